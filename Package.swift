@@ -48,7 +48,8 @@ let package = Package(
       path: "Sources/Graphics"),
     .target(name: "MemsimLook", dependencies: ["MemsimGraphics"], path: "Sources/Look"),
     .target(
-      name: "MemsimReports", dependencies: ["MemsimClock", "MemsimJournal", "MemsimVocabulary"],
+      name: "MemsimReports",
+      dependencies: ["MemsimClock", "MemsimJournal", "MemsimTraces", "MemsimVocabulary"],
       path: "Sources/Reports",
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
     .target(
@@ -98,6 +99,13 @@ let package = Package(
       dependencies: ["MemsimDevice", "MemsimLocks", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Workloads"),
     .target(
+      name: "MemsimReplay",
+      dependencies: [
+        "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimLocks", "MemsimRuntime",
+        "MemsimTraces", "MemsimVocabulary",
+      ],
+      path: "Sources/Replay"),
+    .target(
       name: "MemsimKit",
       dependencies: [
         "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimLook",
@@ -107,8 +115,8 @@ let package = Package(
     .target(
       name: "MemsimSimulation",
       dependencies: [
-        "MemsimDevice", "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimRuntime",
-        "MemsimScenario", "MemsimVocabulary", "MemsimWorkloads",
+        "MemsimDevice", "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimReplay",
+        "MemsimRuntime", "MemsimScenario", "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Sources/Simulation"),
     .target(
@@ -126,8 +134,9 @@ let package = Package(
       name: "MemsimCommand",
       dependencies: [
         "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimRuntime", "MemsimScenario",
-        "MemsimSimulation", "MemsimSweeps", "MemsimTraces", "MemsimVocabulary",
+        "MemsimLive", "MemsimLocks", "MemsimReplay", "MemsimReports", "MemsimRuntime",
+        "MemsimScenario", "MemsimSimulation", "MemsimSweeps", "MemsimTraces",
+        "MemsimVocabulary",
       ],
       path: "Sources/Command"),
     .executableTarget(
@@ -149,8 +158,8 @@ let package = Package(
       name: "MemsimBenchmarks",
       dependencies: [
         "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "MemsimDevice",
-        "MemsimDisplay", "MemsimJournal", "MemsimKit", "MemsimLocks", "MemsimRuntime",
-        "MemsimVocabulary", "MemsimWorkloads",
+        "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimKit", "MemsimLocks",
+        "MemsimReplay", "MemsimRuntime", "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness"),
     .executableTarget(
@@ -224,6 +233,13 @@ let package = Package(
       dependencies: ["CMemsimCompression", "MemsimFiles", "MemsimTraces", "TestSupport"],
       exclude: ["Samples"]),
     .testTarget(
+      name: "ReplayTests",
+      dependencies: [
+        "MemsimApps", "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimReplay",
+        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTraces",
+        "MemsimVocabulary", "TestSupport",
+      ]),
+    .testTarget(
       name: "FilesTests", dependencies: ["MemsimFiles", "TestSupport"]),
     .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"]),
@@ -232,8 +248,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "MemsimVocabulary",
-        "TestSupport",
+        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "MemsimTraces",
+        "MemsimVocabulary", "TestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

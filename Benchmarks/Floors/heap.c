@@ -67,3 +67,21 @@ uint64_t floor_replacement(uint64_t live, uint64_t iterations) {
   free(regions);
   return elapsed;
 }
+
+uint64_t floor_replay(
+    uint32_t arena, const struct floor_event *events, uint64_t count, void **blocks) {
+  int flags = MALLOCX_ARENA(arena) | MALLOCX_TCACHE_NONE;
+  uint64_t start = timing_now();
+  for (uint64_t i = 0; i < count; i++) {
+    void **block = &blocks[events[i].block];
+    if (events[i].is_free) {
+      dallocx(*block, flags);
+      continue;
+    }
+    uint64_t bytes = events[i].bytes < 16 ? 16 : events[i].bytes;
+    // What has pages of its own begins with one, and is zero.
+    *block = mallocx(bytes, bytes > 14336 ? flags | MALLOCX_ALIGN(4096) | MALLOCX_ZERO : flags);
+    if (!*block) abort();
+  }
+  return timing_now() - start;
+}

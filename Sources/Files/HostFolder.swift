@@ -46,6 +46,11 @@ package struct HostFolder: Hashable, Sendable {
     try open(file).contents(of: Self.path(file, in: path), limit)
   }
 
+  /// A file in it as it is now, if it is a regular one, to be read from any place in it.
+  package func opened(_ file: String) throws(FileError) -> OpenHostFile {
+    try OpenHostFile(try open(file), Self.path(file, in: path))
+  }
+
   /// A file in it as it is now, if it is a regular one.
   func open(_ file: String) throws(FileError) -> Descriptor {
     let shown = Self.path(file, in: path)

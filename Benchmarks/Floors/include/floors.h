@@ -53,6 +53,18 @@ uint64_t floor_arena_end(uint64_t regions);
 // many times: the nanoseconds of those.
 uint64_t floor_replacement(uint64_t live, uint64_t iterations);
 
+// What a trace tells: a block of so many bytes is made, or one is freed.
+struct floor_event {
+  uint64_t bytes;
+  uint32_t block;
+  uint32_t is_free;
+};
+
+// Makes and frees the blocks of a trace in an arena, with room for each that is alive: the
+// nanoseconds of that.
+uint64_t floor_replay(
+    uint32_t arena, const struct floor_event *events, uint64_t count, void **blocks);
+
 // A binary heap of so many entries, each of which schedules itself anew at a random time.
 struct floor_clock;
 struct floor_clock *floor_clock_make(uint64_t pending);

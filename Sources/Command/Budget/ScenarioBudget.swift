@@ -10,8 +10,6 @@ internal import MemsimVocabulary
 struct ScenarioBudget {
   /// How often the device's own memory is tried at most.
   private static let mostGrowth = 16
-  private static let limitSetting = "limit.hard"
-
   private let file: ScenarioFile
   private let policy: String?
   private let options: ScenarioOptions
@@ -24,18 +22,27 @@ struct ScenarioBudget {
   private let scenario: Scenario
   /// The app whose limit is meant; nil for the memory of the device.
   private let app: String?
+  /// The option that messages about its limit name.
+  private let limitOption: String
 
-  /// Runs a scenario as it is, with the limit of an app in mind or the memory of its device.
+  /// Runs a scenario as it is, with the limit of an app in mind or the memory of its device; its
+  /// file is that of its path, if it is not another.
   init(
-    of run: ScenarioRun, app: String?, policy: String?, _ options: ScenarioOptions,
+    of run: ScenarioRun, file: ScenarioFile? = nil, app: String?, policy: String?,
+    option limitOption: String = "--app", _ options: ScenarioOptions,
     _ limits: LimitOptions, with simulation: Simulation, on console: Console
   ) throws {
     (self.policy, self.options, self.limits) = (policy, options, limits)
     (self.simulation, self.console, self.app) = (simulation, console, app)
+    self.limitOption = limitOption
     scenario = run.scenario
     try Self.check(app, in: run)
     do throws(InputError) {
-      file = try ScenarioPath(run.path).read()
+      if let file {
+        self.file = file
+      } else {
+        self.file = try ScenarioPath(run.path).read(in: simulation.vocabulary)
+      }
     } catch {
       throw Failure(error)
     }
@@ -67,7 +74,7 @@ struct ScenarioBudget {
       if .now > end { throw .stopped(.time(bounds.timeText)) }
       count += 1
       progress.show(["run \(count) of \(bounds.mostRuns): \(pages) pages"])
-      return try trial(with: pages, mayKill: setting.victims)
+      return try trial(with: pages, in: setting)
     }
     let device = reference.device?.pages ?? 0
     guard let app else {
@@ -116,39 +123,41 @@ struct ScenarioBudget {
 
   /// Runs it with so many pages.
   private func trial(
-    with pages: Int, mayKill victims: [String]
+    with pages: Int, in setting: MemoryBudget.Setting
   ) throws(BudgetSearch.Ending) -> BudgetTrial {
-    let subject: MemoryBudget.Subject = app.map { .app($0) } ?? .device
-    let text = ParameterKind.bytes.text(of: pages * reference.header.pageBytes)
-    let change = ScenarioChange(overrides: [
-      Override(subject.path, to: text, at: SourceMark(option: "memsim budget"))
-    ])
-    let plan: RunPlan
-    do throws(InputError) {
-      plan = try options.plan(of: file, policy: policy, changed: change, with: simulation)
+    do {
+      return try BudgetTrial(of: app.map { .app($0) } ?? .device, with: pages, in: setting) {
+        try run(Override($0, to: $1, at: SourceMark(option: "memsim budget")))
+      }
+    } catch let ending as BudgetSearch.Ending {
+      throw ending
+    } catch let error as BudgetTrial.UnreadLimit {
+      throw .failed(Failure(["\(limitOption): error: \(error.description)".visible]))
     } catch {
-      return BudgetTrial(pages: pages, impossible: error.problems[0].found)
+      throw .failed(error)
     }
+  }
+
+  /// Runs it with another value for something; throws a ``BudgetSearch/Ending`` where the run says
+  /// nothing.
+  private func run(_ override: Override) throws -> RunSummary {
+    let plan = try options.plan(
+      of: file, policy: policy, changed: ScenarioChange(overrides: [override]), with: simulation)
+    let run = ScenarioRun.apart([ScenarioRun(path: file.path, plan: plan)])[0]
     let summary: RunSummary
     do {
-      let run = ScenarioRun.apart([ScenarioRun(path: file.path, plan: plan)])[0]
       summary = try run.report(
         hasTimeline: false, with: simulation, within: limits, on: console.withoutProgress
       ).summary
     } catch {
-      throw .failed(error)
+      throw BudgetSearch.Ending.failed(error)
     }
     switch summary.ending?.ending {
-    case nil: throw .stopped(.interrupted)
+    case nil: throw BudgetSearch.Ending.stopped(.interrupted)
     case .host?:
-      throw .stopped(.hindered(summary.problem?.body.message ?? "the host ended a run"))
-    default: break
+      let message = summary.problem?.body.message ?? "the host ended a run"
+      throw BudgetSearch.Ending.stopped(.hindered(message))
+    default: return summary
     }
-    guard app == nil || !summary.header.unread.contains(Self.limitSetting) else {
-      let policy = summary.header.policy
-      throw .failed(
-        Failure(["--app: error: the policy '\(policy)' reads no limit of an app"]))
-    }
-    return BudgetTrial(pages: pages, summary, mayKill: victims)
   }
 }

@@ -7,8 +7,8 @@ internal import MemsimVocabulary
 
 /// `budget`: the memory below which something no longer goes well.
 ///
-/// What can have one finds it in a type of its own, as a ``ScenarioBudget`` does, and gives a
-/// ``MemoryBudget``.
+/// For a trace it is the limit of the process that replays it, on a device with more memory than
+/// any process needs.
 struct BudgetCommand: Command {
   static let name = "budget"
   private static let usualSamples = 16
@@ -16,17 +16,23 @@ struct BudgetCommand: Command {
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
       name, "Finds the least memory with which a scenario goes well.",
-      operands: [Operand("SCENARIO", .path(endings: ScenarioPath.endings), "A scenario.")],
+      operands: [
+        Operand(
+          "SCENARIO|TRACE", .path(endings: ScenarioPath.endings + ["zst", "gz", "zip"]),
+          "A scenario, or the trace of a real program.")
+      ],
       options: [
         .value(
           "app", "NAME", .text,
-          "Searches for the limit of this app; otherwise for the memory of the device."),
+          "Searches for the limit of this app; otherwise for the memory of the device, or the "
+            + "limit of a trace."),
         .value(
           "policy", "NAME", .word(catalogue.guides.map(\.name)),
           "Lets this policy decide when memory is short."),
         .value(
           "samples", "N", .number(.count, in: 0...10_000),
-          "Tries so many amounts around what it finds; \(usualSamples) if not set."),
+          "Tries so many amounts around what it finds; \(usualSamples) if not set, and none for a "
+            + "trace."),
       ] + ScenarioOptions.overrides + ChangeOptions.options() + FormatChoice.options()
         + [ScenarioOptions.outside] + LimitOptions.options,
       examples: [
@@ -36,13 +42,16 @@ struct BudgetCommand: Command {
         CommandExample(
           "memsim budget --app MoveMe --policy jetsam Scenarios/lowmem.yaml",
           "Finds the smallest limit under which MoveMe works."),
+        CommandExample(
+          "memsim budget heaptrack.app.1234.zst",
+          "Finds the smallest limit under which the trace comes to its end."),
       ])
   }
 
   private let path: String
   private let app: String?
   private let policy: String?
-  private let samples: Int
+  private let samples: Int?
   private let scenarioOptions: ScenarioOptions
   private let bounds: ChangeOptions
   private let limits: LimitOptions
@@ -52,7 +61,7 @@ struct BudgetCommand: Command {
     path = parsed.operands[0]
     app = parsed[textIfSet: "app"]
     policy = parsed[textIfSet: "policy"]
-    samples = parsed[ifSet: "samples"] ?? Self.usualSamples
+    samples = parsed[ifSet: "samples"]
     scenarioOptions = ScenarioOptions(parsed)
     bounds = ChangeOptions(parsed)
     limits = LimitOptions(parsed)
@@ -62,16 +71,40 @@ struct BudgetCommand: Command {
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     let simulation = limits.limiting(simulation)
-    let runs = try scenarioOptions.runs(
-      of: [ScenarioPath(path)], policy: policy, with: simulation)
+    let trace = try traceScenario(with: simulation)
+    let runs =
+      try trace.map { [ScenarioRun(path: path, plan: try plan(of: $0, with: simulation))] }
+      ?? scenarioOptions.runs(of: [ScenarioPath(path)], policy: policy, with: simulation)
     let run = ScenarioRun.apart(runs)[0]
     try run.checkHost()
     let budget = try ScenarioBudget(
-      of: run, app: app, policy: policy, scenarioOptions, limits, with: simulation, on: console)
+      of: run, file: trace?.file, app: app ?? trace?.app, policy: policy, scenarioOptions, limits,
+      with: simulation, on: console)
     if let code = InterruptSignal.exitCode { return code }
-    let found = try budget.search(samples: samples, within: bounds)
+    let found = try budget.search(
+      samples: samples ?? (trace == nil ? Self.usualSamples : 0), within: bounds)
     if let code = InterruptSignal.exitCode { return code }
     try console.write(formatChoice.format(on: console).text(of: found))
     return found.isProven ? .success : .finding
+  }
+
+  /// The scenario of a trace; nil if the path is not of one.
+  private func traceScenario(with simulation: Simulation) throws(Failure) -> TraceScenario? {
+    var settings = TraceScenario.Settings()
+    settings.memory = TraceScenario.plenty
+    do throws(InputError) {
+      return try ScenarioPath(path).traceScenario(settings, in: simulation.vocabulary)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func plan(of trace: TraceScenario, with simulation: Simulation) throws(Failure) -> RunPlan
+  {
+    do throws(InputError) {
+      return try scenarioOptions.plan(of: trace.file, policy: policy, with: simulation)
+    } catch {
+      throw Failure(error)
+    }
   }
 }

@@ -1,92 +1,170 @@
 internal import MemsimCommandLine
+internal import MemsimDevice
 internal import MemsimFiles
+internal import MemsimReports
+internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimTraces
 internal import MemsimVocabulary
 
-/// `replay`: what the recorded allocations of a real program come to.
+/// `replay`: a real program's recorded allocations, on the simulated device.
 struct ReplayCommand: Command {
   static let name = "replay"
+  private static let usualStacks = 5
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
-    Subcommand(
-      name, "Says what the recorded allocations of a real program come to.",
+    let exclusive = ["analyze-only"]
+    return Subcommand(
+      name, "Replays the recorded allocations of a real program on a device.",
       operands: [
         Operand(
           "TRACE", .path(endings: ["zst", "gz", "zip", "txt", "mtrace"]),
           "A trace of heaptrack (raw or not), memory_replay or mtrace.")
       ],
       options: [
+        .flag("analyze-only", "Adds up what the trace says, and allocates nothing."),
+        .value(
+          "at", "TIME", .number(.duration),
+          "Also says what was alive at this time, by stack; as 20ms."),
+        .value(
+          "stacks", "NUMBER", .number(.count, in: 0...1000),
+          "How many stacks are listed; \(usualStacks) if left out."),
+        .value(
+          "device", "NAME", .word(catalogue.vocabulary.devices.map(\.name)), excluding: exclusive,
+          "The kind of device."),
+        .value(
+          "memory", "SIZE", .number(.bytes, in: 1...(1 << 40)), excluding: exclusive,
+          "The memory of the device."),
+        .value(
+          "limit", "SIZE", .number(.bytes, in: 1...(1 << 40)), excluding: exclusive,
+          "The size above which the process is ended at once."),
+        .value(
+          "policy", "NAME", .word(catalogue.guides.map(\.name)), excluding: exclusive,
+          "Lets this policy decide when memory is short."),
+        .value(
+          "seed", "N", .number(.count), excluding: exclusive, "Starts chance from this number."),
+        .value(
+          "journal", "FILE", .path(endings: ["jsonl"]), excluding: exclusive,
+          "Writes every event to this file."),
         .flag(
-          "analyze-only", "Adds up what the trace says, and allocates nothing; the only way so far."
-        ),
-        .value("at", "TIME", .text, "Also says what was alive at this time, by stack; as 20ms."),
-        .value("stacks", "NUMBER", .text, "How many stacks are listed; 5 if left out."),
+          "budget", excluding: exclusive,
+          "Finds the least limit under which the trace comes to its end."),
+        .value(
+          "without", "STACK", .text, times: .anyNumber, excluding: exclusive,
+          "Says what would be if the stack made no block: a number that is listed, or the name of "
+            + "a function."),
+        .value(
+          "drop-on-warning", "STACK", .text, times: .anyNumber, excluding: exclusive,
+          "Says what would be if each warning freed the living blocks of the stack."),
+        .flag(
+          "rank", excluding: exclusive,
+          "Orders the stacks that have most by the limit that they really cost."),
         .flag("json", "Prints an object of JSON."),
-      ],
+      ] + ChangeOptions.options() + TraceReports.options + LimitOptions.options,
       examples: [
         CommandExample(
-          "memsim replay --analyze-only heaptrack.app.1234.zst",
-          "Prints the peak, and what leaked."),
+          "memsim replay --limit 64MB heaptrack.app.1234.zst",
+          "Says whether its heap would fit in 64 MB."),
+        CommandExample(
+          "memsim replay --without parse heaptrack.app.1234.zst",
+          "Says what it would save if the function parse made no block."),
         CommandExample(
           "memsim replay --analyze-only --at 20ms heaptrack.app.1234.zst",
-          "Also prints what was alive after 20 ms."),
+          "Prints the peak, what leaked, and what was alive after 20 ms."),
+        CommandExample(
+          "memsim replay --analyze-only --report massif=massif.out heaptrack.app.1234.zst",
+          "Also writes the heap against time and by stack for ms_print."),
       ])
   }
 
+  private let parsed: ParsedCommand
   private let path: String
-  private let time: String?
-  private let stackCount: String?
+  private let moment: Int?
+  private let stackCount: Int
   private let isJSON: Bool
   private let isAnalysis: Bool
+  private let journalPath: String?
+  private let hasBudget: Bool
+  private let hasRank: Bool
+  private let change: StackChange
+  private let settings: TraceScenario.Settings
+  private let bounds: ChangeOptions
+  private let limits: LimitOptions
 
   init(_ parsed: ParsedCommand) {
+    self.parsed = parsed
     path = parsed.operands[0]
-    time = parsed[textIfSet: "at"]
-    stackCount = parsed[textIfSet: "stacks"]
+    moment = parsed[ifSet: "at"]
+    stackCount = parsed[ifSet: "stacks"] ?? Self.usualStacks
     isJSON = parsed[isOn: "json"]
     isAnalysis = parsed[isOn: "analyze-only"]
+    journalPath = parsed[textIfSet: "journal"]
+    hasBudget = parsed[isOn: "budget"]
+    hasRank = parsed[isOn: "rank"]
+    change = StackChange(
+      without: parsed[texts: "without"], dropped: parsed[texts: "drop-on-warning"])
+    var settings = TraceScenario.Settings()
+    settings.device = parsed[textIfSet: "device"]
+    settings.memory = parsed[textIfSet: "memory"]
+    settings.policy = parsed[textIfSet: "policy"]
+    settings.seed = parsed[textIfSet: "seed"]
+    settings.limit = parsed[textIfSet: "limit"]
+    self.settings = settings
+    bounds = ChangeOptions(parsed)
+    limits = LimitOptions(parsed)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
-    guard isAnalysis else {
-      throw Failure(["replay: error: nothing says how to replay; expected --analyze-only"])
-    }
     InterruptSignal.listen()
-    let moment = try time.map(Self.moment)
-    let listed = try stackCount.map(Self.count) ?? 5
-    let trace = try TraceInput(path: path).trace(.none)
-    let progress = ReplayProgress(of: path, on: console)
-    let analysis = TraceAnalysis(of: trace, at: moment) { trace in
-      progress.show(trace)
-      return InterruptSignal.exitCode == nil
-    }
-    progress.clear()
+    let analysis = try analysis(on: console)
     if let code = InterruptSignal.exitCode { return code }
+    let report = AnalysisReport(of: analysis, called: path, listing: stackCount)
+    let device =
+      isAnalysis
+      ? nil : try replay(analysis, with: simulation, on: console)
+    if let code = InterruptSignal.exitCode { return code }
+    let all = ReplayReport(of: report, device)
+    try console.write(
+      isJSON
+        ? all.json.text.visible + "\n"
+        : all.text(width: console.output.width, style: console.output.style))
+    if let fault = analysis.fault { throw TraceInput(path: path).failure(fault) }
+    return device?.isAllWell == false ? .finding : .success
+  }
+
+  /// Adds up what the trace says, and writes the reports of it.
+  private func analysis(on console: Console) throws -> TraceAnalysis {
+    let trace = try TraceInput(path: path).trace(.none)
+    let reports = try TraceReports(parsed, of: trace, at: path)
+    let progress = ReplayProgress(of: path, on: console)
+    defer { progress.clear() }
+    let analysis = TraceAnalysis(
+      of: trace, at: moment,
+      while: { trace in
+        progress.show(trace)
+        return InterruptSignal.exitCode == nil && reports.failure == nil
+      }, telling: reports.take)
+    if InterruptSignal.exitCode != nil {
+      reports.abandon(on: console)
+      return analysis
+    }
     if moment != nil, analysis.totals.endTime == nil {
       throw Failure(["--at: error: a trace of \(trace.format.rawValue) tells no times"])
     }
-    let report = AnalysisReport(of: analysis, called: path, listing: listed)
-    try console.write(
-      isJSON
-        ? report.json.text.visible + "\n"
-        : report.text(width: console.output.width, style: console.output.style))
-    guard let fault = analysis.fault else { return .success }
-    throw TraceInput(path: path).failure(fault)
+    try reports.finish(analysis, on: console)
+    return analysis
   }
 
-  private static func moment(_ text: String) throws(Failure) -> Int {
-    do throws(TimeSpanTextError) {
-      return Int(clamping: try TimeSpan(text: text).nanoseconds)
-    } catch {
-      throw Failure(["--at: error: \(error) in \(text.quoted); expected a time, as '20ms'"])
-    }
-  }
-
-  private static func count(_ text: String) throws(Failure) -> Int {
-    guard let count = Int(text), (0...1000).contains(count) else {
-      throw Failure(["--stacks: error: there is \(text.quoted); expected a number from 0 to 1000"])
-    }
-    return count
+  /// Replays it as it is, and with what is to be changed.
+  private func replay(
+    _ analysis: TraceAnalysis, with simulation: Simulation, on console: Console
+  ) throws -> ReplayFindings? {
+    let choices = try StackChoices(change, in: analysis)
+    let replay = TraceReplay(
+      path, analysis, settings, limits, with: limits.limiting(simulation), on: console)
+    let file = try journalPath.map { try JournalFile(path: $0) }
+    return try ReplayFindings(
+      of: replay, choices, at: moment, to: file, listing: stackCount, ranks: hasRank,
+      searches: hasBudget, within: bounds)
   }
 }

@@ -1,6 +1,7 @@
 internal import MemsimCommandLine
 internal import MemsimFiles
 internal import MemsimScenario
+internal import MemsimSimulation
 internal import MemsimVocabulary
 
 /// A scenario file that the command line names, or that lies in a folder which it names.
@@ -19,9 +20,21 @@ struct ScenarioPath {
     self.folder = folder
   }
 
-  /// Reads the file.
-  func read() throws(InputError) -> ScenarioFile {
-    try ScenarioFile(path: path, in: folder)
+  /// Reads the file; one that is named itself can be a trace, of which its scenario is made.
+  func read(in vocabulary: ScenarioVocabulary) throws(InputError) -> ScenarioFile {
+    if let trace = try traceScenario(in: vocabulary) { return trace.file }
+    return try ScenarioFile(path: path, in: folder)
+  }
+
+  /// The scenario of a trace that is replayed alone; nil if the file is no trace.
+  ///
+  /// What a file is its beginning says, unless it is named like a scenario.
+  func traceScenario(
+    _ settings: TraceScenario.Settings = .init(), in vocabulary: ScenarioVocabulary
+  ) throws(InputError) -> TraceScenario? {
+    let isNamedScenario = Self.endings.contains { path.hasSuffix(".\($0)") }
+    return folder != nil || isNamedScenario
+      ? nil : try TraceScenario(at: path, settings, in: vocabulary)
   }
 
   /// The files that paths mean; those of a folder in the order of their names, none of which leads

@@ -6,7 +6,8 @@ internal import MemsimVocabulary
 struct AnalysisReport {
   private let analysis: TraceAnalysis
   private let path: String
-  private let listedCount: Int
+  /// How many stacks are in each list.
+  let listedCount: Int
 
   /// Reports an analysis of the trace at a path, with so many stacks in each list.
   init(of analysis: TraceAnalysis, called path: String, listing listedCount: Int) {
@@ -15,42 +16,56 @@ struct AnalysisReport {
 
   private var totals: TraceTotals { analysis.totals }
 
+  /// What is known of a process that replays the trace, as members of the object; nothing is where
+  /// none does.
+  struct ProcessMembers {
+    /// The pages of its heap.
+    var arena = JSON.null
+    /// How it was killed.
+    var terminated = JSON.null
+    /// The least limit that is enough, in bytes.
+    var smallestLimit = JSON.null
+    /// What else there is to say.
+    var others: JSON.Members = []
+  }
+
   /// One object.
-  var json: JSON {
+  func json(_ process: ProcessMembers = ProcessMembers()) -> JSON {
     let totals = totals
-    return .object([
-      ("trace", .text(path)), ("format", .text(analysis.format.rawValue)),
-      ("complete", .boolean(analysis.isComplete)), ("events", .number(totals.events)),
-      ("allocations", .number(totals.allocations)), ("frees", .number(totals.frees)),
-      (
-        "reallocations",
-        analysis.format.isOfHeaptrack ? .null : .number(totals.reallocations)
-      ),
-      ("unknownFrees", analysis.format == .heaptrack ? .null : .number(totals.unknownFrees)),
-      (
-        "peak",
-        .object([
-          ("bytes", .number(totals.peakBytes)),
-          ("atMs", .number(ifAny: totals.endTime.map { _ in totals.peakTime / 1_000_000 })),
-        ])
-      ),
-      (
-        "leaked",
-        .object([("bytes", .number(totals.bytes)), ("blocks", .number(totals.blocks))])
-      ),
-      (
-        "temporary",
-        .object([
-          ("byPointer", .number(ifAny: totals.temporaryByPointer)),
-          ("asHeaptrackPrint", .number(ifAny: totals.temporaryAsHeaptrackPrint)),
-        ])
-      ),
-      ("maxLiveBlocks", .number(totals.mostBlocks)),
-      ("durationMs", .number(ifAny: totals.endTime.map { $0 / 1_000_000 })),
-      ("recordedResidentBytes", .number(ifAny: totals.mostResident)),
-      ("arena", .null), ("terminated", .null), ("smallestLimit", .null),
-      ("stacks", stacksJSON),
-    ])
+    return .object(
+      [
+        ("trace", .text(path)), ("format", .text(analysis.format.rawValue)),
+        ("complete", .boolean(analysis.isComplete)), ("events", .number(totals.events)),
+        ("allocations", .number(totals.allocations)), ("frees", .number(totals.frees)),
+        (
+          "reallocations",
+          analysis.format.isOfHeaptrack ? .null : .number(totals.reallocations)
+        ),
+        ("unknownFrees", analysis.format == .heaptrack ? .null : .number(totals.unknownFrees)),
+        (
+          "peak",
+          .object([
+            ("bytes", .number(totals.peakBytes)),
+            ("atMs", .number(ifAny: totals.endTime.map { _ in totals.peakTime / 1_000_000 })),
+          ])
+        ),
+        (
+          "leaked",
+          .object([("bytes", .number(totals.bytes)), ("blocks", .number(totals.blocks))])
+        ),
+        (
+          "temporary",
+          .object([
+            ("byPointer", .number(ifAny: totals.temporaryByPointer)),
+            ("asHeaptrackPrint", .number(ifAny: totals.temporaryAsHeaptrackPrint)),
+          ])
+        ),
+        ("maxLiveBlocks", .number(totals.mostBlocks)),
+        ("durationMs", .number(ifAny: totals.endTime.map { $0 / 1_000_000 })),
+        ("recordedResidentBytes", .number(ifAny: totals.mostResident)),
+        ("arena", process.arena), ("terminated", process.terminated),
+        ("smallestLimit", process.smallestLimit), ("stacks", stacksJSON),
+      ] + process.others)
   }
 
   private var stacksJSON: JSON {
@@ -84,7 +99,7 @@ struct AnalysisReport {
 
 extension AnalysisReport {
   /// Some lines, none wider than a page.
-  func text(width: Int, style: TextStyle) -> VisibleText {
+  func lines(width: Int, style: TextStyle) -> [VisibleText] {
     var lines = [heading] + DefinitionList(entries: entries).lines(width: width)
     lines += section("Alive at the peak, by stack", \.peakBytes, \.peakBlocks, width, style)
     lines += section("Leaked, by stack", \.bytes, \.blocks, width, style)
@@ -94,8 +109,7 @@ extension AnalysisReport {
           + Figures.count(moment.blocks, "block"),
         \.bytes, \.blocks, width, style, of: moment.costs)
     }
-    lines += [""] + unknown.prose(width: width)
-    return lines.reduce(VisibleText()) { $0 + $1 + "\n" }
+    return lines
   }
 
   private var heading: VisibleText {
@@ -140,7 +154,7 @@ extension AnalysisReport {
   }
 
   /// What the trace alone does not let be said.
-  private var unknown: VisibleText {
+  var unknown: VisibleText {
     var things = ["stacks of threads, code, mapped files and pages that were never touched"]
     if !analysis.format.tellsBlocksApart {
       things.append("which of several blocks of a size and a stack was freed")
@@ -162,6 +176,7 @@ extension AnalysisReport {
       [
         .init(heading: "bytes", isAlignedRight: true),
         .init(heading: "blocks", isAlignedRight: true, isDispensable: true),
+        .init(heading: "no.", isAlignedRight: true),
         .init(heading: "stack"),
       ], narrowBelow: 60)
     for stack in stacks.prefix(listedCount) {
@@ -169,6 +184,7 @@ extension AnalysisReport {
       table.append([
         .init(text: Figures.count(bytes(cost)).visible),
         .init(text: Figures.count(blocks(cost)).visible),
+        .init(text: "\(stack)"),
         .init(text: analysis.stacks.lines(of: stack).joined(separator: ", ").visible),
       ])
     }

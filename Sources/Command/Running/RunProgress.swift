@@ -1,4 +1,5 @@
 internal import MemsimCommandLine
+internal import MemsimReplay
 internal import MemsimScenario
 internal import MemsimVocabulary
 
@@ -12,13 +13,19 @@ final class RunProgress {
 
   private let scenario: Scenario
   private let sink: ReportSink?
+  private let watch: ReplayWatch?
   private let width: Int
   private let start = ContinuousClock.now
   private var lines: ProgressLines
   private var next: ContinuousClock.Instant
 
-  /// Watches the run of a scenario, and what a sink gathers of it if there is one.
-  init(of scenario: Scenario, gatheredBy sink: ReportSink? = nil, on console: Console) {
+  /// Watches the run of a scenario, what a sink gathers of it if there is one, and how far a trace
+  /// is replayed if one is.
+  init(
+    of scenario: Scenario, gatheredBy sink: ReportSink? = nil, replaying watch: ReplayWatch? = nil,
+    on console: Console
+  ) {
+    self.watch = watch
     self.scenario = scenario
     self.sink = sink
     // The last column stays free.
@@ -47,7 +54,13 @@ final class RunProgress {
     let rest = Double(scenario.end.nanoseconds) / 1e9 - done
     let left = done > 0 ? ", \(Int(min(rest * spent / done, 1e9)) + 1) s left" : ""
     return "\(scenario.name): \(Int(done)) s of \(scenario.end), "
-      + "\(Self.rate(done / spent)) s of it a second\(left)"
+      + "\(Self.rate(done / spent)) s of it a second\(left)\(events(after: spent))"
+  }
+
+  /// How many events of a trace happen in a second, where one is replayed.
+  private func events(after seconds: Double) -> VisibleText {
+    guard let count = watch?.record.events else { return "" }
+    return "; \(Self.rate(Double(count) / seconds / 1e6)) million events a second"
   }
 
   /// A rate with a digit behind the point where it would otherwise say little.

@@ -47,6 +47,13 @@ struct ScenarioOptions {
     allowsOutside = parsed[isOn: "allow-outside"]
   }
 
+  /// What there is for a trace that is replayed alone, which may lie anywhere.
+  static let ofTrace = ScenarioOptions(seed: nil, settings: [], allowsOutside: true)
+
+  private init(seed: String?, settings: [String], allowsOutside: Bool) {
+    (self.seed, self.settings, self.allowsOutside) = (seed, settings, allowsOutside)
+  }
+
   /// Whether a run is not the one that its file describes.
   var isOverridden: Bool { seed != nil || !settings.isEmpty }
 
@@ -70,7 +77,8 @@ struct ScenarioOptions {
     for file in files {
       do throws(InputError) {
         let plan = try plan(
-          of: try file.read(), policy: policy, device: device, with: simulation)
+          of: try file.read(in: simulation.vocabulary), policy: policy, device: device,
+          with: simulation)
         runs.append(ScenarioRun(path: file.path, plan: plan))
       } catch {
         problems.add(error.problems, of: file.path)
@@ -86,7 +94,7 @@ struct ScenarioOptions {
     at path: String, policy: String?, with simulation: Simulation
   ) throws -> ScenarioFile {
     do throws(InputError) {
-      let file = try ScenarioPath(path).read()
+      let file = try ScenarioPath(path).read(in: simulation.vocabulary)
       let own = try file.scenario(in: simulation.vocabulary, allowsOutside: allowsOutside)
       var overrides = try self.overrides
       if let policy, policy != own.policy.term {

@@ -56,7 +56,9 @@ struct ScenarioRun {
       defer { sink.close() }
       try write(
         to: sink, frames: frames, with: simulation, within: limits,
-        showing: RunProgress(of: scenario, gatheredBy: sink, on: console), complain: complain)
+        showing: RunProgress(
+          of: scenario, gatheredBy: sink, replaying: simulation.catalogue.replayWatch, on: console),
+        complain: complain)
     }
     if let failure = sink.failure {
       complain("\(file?.path ?? path): error: \(failure)", .wrongInput)

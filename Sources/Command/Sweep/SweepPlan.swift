@@ -38,7 +38,7 @@ final class SweepPlan {
     (self.path, self.simulation, self.allowsOutside) = (path, simulation, allowsOutside)
     do throws(InputError) {
       sweep = try SweepFile(path: path).sweep(in: simulation.vocabulary)
-      file = try Self.scenario(of: sweep)
+      file = try Self.scenario(of: sweep, in: simulation.vocabulary)
       own = try file.scenario(in: simulation.vocabulary, allowsOutside: allowsOutside)
     } catch {
       throw Failure(error)
@@ -46,18 +46,21 @@ final class SweepPlan {
     executable = try Self.hash(ofFile: "/proc/self/exe")
   }
 
-  /// The scenario of a sweep; that there is none is said where the sweep names it.
-  private static func scenario(of sweep: Sweep) throws(InputError) -> ScenarioFile {
+  /// The scenario of a sweep, or that of the trace that it names; that there is none is said where
+  /// the sweep names it.
+  private static func scenario(
+    of sweep: Sweep, in vocabulary: ScenarioVocabulary
+  ) throws(InputError) -> ScenarioFile {
     let kind = try? HostFile(sweep.scenarioPath).kind()
     guard kind == .file else {
       throw InputError([
         Problem(
           at: sweep.scenarioMark,
           kind.map { "'scenario' is \($0.rawValue)" } ?? "'scenario' leads to no file",
-          expected: "the path of a scenario from the sweep's folder on")
+          expected: "the path of a scenario or a trace from the sweep's folder on")
       ])
     }
-    return try ScenarioFile(path: sweep.scenarioPath)
+    return try ScenarioPath(sweep.scenarioPath).read(in: vocabulary)
   }
 
   private static func hash(ofFile path: String) throws(Failure) -> String {

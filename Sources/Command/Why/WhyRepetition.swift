@@ -42,7 +42,7 @@ struct WhyRepetition {
     (self.simulation, self.console) = (simulation, console)
     (policy, seed) = (journal.header.policy, journal.header.seed)
     do throws(InputError) {
-      file = try ScenarioPath(path).read()
+      file = try ScenarioPath(path).read(in: simulation.vocabulary)
       plan = try options.plan(of: file, policy: policy, seed: seed, with: simulation)
       try plan.checkHost()
     } catch {
@@ -70,7 +70,7 @@ struct WhyRepetition {
     (self.simulation, self.console) = (simulation, console)
     (self.policy, seed, plan, self.summary) = (policy, nil, run.plan, summary)
     do throws(InputError) {
-      file = try ScenarioPath(run.path).read()
+      file = try ScenarioPath(run.path).read(in: simulation.vocabulary)
     } catch {
       throw Obstacle(reason: "the scenario cannot be repeated: \(error.problems[0])")
     }

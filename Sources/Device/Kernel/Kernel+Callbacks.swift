@@ -23,7 +23,7 @@ extension Kernel {
     over: () -> Void = {}
   ) {
     enter(process) {
-      let pool = makesPool && !process.app.isNative ? process.heap.pushPool() : nil
+      let pool = makesPool && process.app.usesPools ? process.heap.pushPool() : nil
       body(ProgramCall(process: process, log: log))
       if let pool, !process.heap.popEmptyPool(pool) {
         process.runCode(in: log) { process.heap.popPool(pool) }

@@ -41,6 +41,8 @@ public struct App: Sendable {
   public var requiresPersistentWiFi = false
   /// Whether its `main` makes the pool at the bottom, which lasts as long as the process.
   public var mainMakesPool = false
+  /// Whether each callback of it has an autorelease pool, which lies on a page of its process.
+  package var usesPools = true
   /// The status bar that it starts with.
   public var statusBar = StatusBar()
   /// The folder that it comes in, with the pictures that the system shows of it; nil if it comes in
@@ -85,6 +87,7 @@ public struct App: Sendable {
     displayName = name
     makeProgram = native
     isNative = true
+    usesPools = false
     self.refusesMemory = refusesMemory
     self.warmUp = warmUp
   }

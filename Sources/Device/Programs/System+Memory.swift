@@ -12,11 +12,11 @@ extension System {
     }
   }
 
-  /// Counts a block of a part of the system as in use: where written pages count, it is written to.
+  /// Counts a block as in use that no code writes to: where written pages count, it is written to.
   ///
   /// Elsewhere its pages count already. To write to them would take as many of the host, at every
   /// start of a device, for what no code reads.
-  func use(_ block: Ref, bytes: Int) {
+  package func use(_ block: Ref, bytes: Int) {
     if kernel.pages.counting == .touched { heap.touch(block, bytes: bytes) }
   }
 

@@ -22,8 +22,41 @@ package struct BudgetTrial: Equatable, Sendable {
   /// What came of the run; nil where it could not be made.
   package let outcome: Outcome?
 
+  /// Why no run can say whether a limit is enough: the policy reads none.
+  package struct UnreadLimit: Error, CustomStringConvertible {
+    private let policy: String
+
+    init(_ policy: String) { self.policy = policy }
+
+    /// What is wrong.
+    package var description: String { "the policy '\(policy)' reads no limit of an app" }
+  }
+
+  private static let limitSetting = "limit.hard"
+
   /// Whether everything went well.
   package var holds: Bool { faults.isEmpty }
+
+  /// Lets something run with so many pages for a subject: a setting of the scenario is a size then.
+  ///
+  /// Where that cannot be meant, it is not enough.
+  package init(
+    of subject: MemoryBudget.Subject, with pages: Int, in setting: MemoryBudget.Setting,
+    running run: (_ path: String, _ size: String) throws -> RunSummary
+  ) throws {
+    let size = ParameterKind.bytes.text(of: pages * setting.pageBytes)
+    let summary: RunSummary
+    do {
+      summary = try run(subject.path, size)
+    } catch let error as InputError {
+      self.init(pages: pages, impossible: error.problems[0].found)
+      return
+    }
+    if case .app = subject, summary.header.unread.contains(Self.limitSetting) {
+      throw UnreadLimit(summary.header.policy)
+    }
+    self.init(pages: pages, summary, mayKill: setting.victims)
+  }
 
   /// A run that could not be made: why, as a sentence.
   package init(pages: Int, impossible reason: String) {

@@ -79,6 +79,9 @@ package struct MemoryBudget: Equatable, Sendable {
     self.stop = stop
   }
 
+  /// The bytes of the fewest pages that do; nil where none were found.
+  package var leastBytes: Int? { smallest.map { $0 * setting.pageBytes } }
+
   /// What is the other way round: less memory that does, more that does not.
   package var exceptions: [BudgetTrial] {
     guard let smallest else { return [] }

@@ -19,7 +19,7 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   /// Which of its pages count.
   public let counting: PageCounting
 
-  let index: Int
+  package let index: Int
   let books: UnsafeMutablePointer<ArenaBooks>
   let flags: Int32
   let calls = Atomic<Int>(0)

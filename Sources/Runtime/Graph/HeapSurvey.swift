@@ -23,6 +23,9 @@ struct HeapSurvey: ~Copyable {
   private(set) var danglingReferences = 0
   private(set) var roots: [Graph.Node] = []
 
+  /// The blocks, where the program is taken to hold all of them.
+  private var heldBlocks: [Graph.Node] = []
+
   /// Where among the roots those begin that the program registered, and those of pools.
   private(set) var firstRegisteredRoot = 0
   private(set) var firstPooledRoot = 0
@@ -80,7 +83,11 @@ struct HeapSurvey: ~Copyable {
   private mutating func note(_ index: Int, _ counts: Counts, _ holder: Holder) {
     guard let node = numbering.node(at: index) else { return }
     live.insert(node)
-    if holder.owner == Holder.deallocating || turns.contains(holder.turn) { roots.append(node) }
+    if holder.owner == Holder.deallocating || turns.contains(holder.turn) {
+      roots.append(node)
+    } else if holder.owner == Holder.block, heap.holdsItsBlocks {
+      heldBlocks.append(node)
+    }
     let place = heap.slots[index].currentPlace
     let entry = heap.classes + place.classNumber
     guard entry.pointee.hasReferences, let address = place.address else { return }
@@ -127,6 +134,7 @@ struct HeapSurvey: ~Copyable {
       (state.roots, state.threads.flatMap(\.pendingReleases))
     }
     firstRegisteredRoot = roots.count
+    roots += heldBlocks
     addRoots(registered)
     firstPooledRoot = roots.count
     addRoots(pooled)

@@ -114,7 +114,7 @@ extension Heap {
   ) -> Int? {
     takeHandovers(attachment)
     guard isLiving else { return takeScratch(sizeClass.bytes, alignment, attachment) }
-    if sizeClass.index <= SizeClass.largestInMagazine.index, alignment == 16 {
+    if sizeClass.index <= SizeClass.largestInMagazine.index, alignment == 16, keepsRegions {
       let magazine = attachment.magazines + Magazine.index(for: sizeClass)
       if magazine.pointee.isEmpty, !refill(magazine, sizeClass, for: bytes, attachment) {
         return isLiving ? nil : takeScratch(sizeClass.bytes, alignment, attachment)

@@ -185,7 +185,8 @@ extension Heap {
     let blockSize = BlockSize(bits: holder.count)
     record(.deallocate, ref, site, count: 0, attachment)
     reclaim(
-      ref, blockSize.sizeClass, keepsRegion: blockSize.alignment <= 16, attachment)
+      ref, blockSize.sizeClass, keepsRegion: keepsRegions && blockSize.alignment <= 16,
+      attachment)
   }
 
   /// Zeroes a block that was just made, if it is not zero already.

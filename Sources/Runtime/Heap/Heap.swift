@@ -209,6 +209,18 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
   private var contextStore: Unmanaged<AnyObject>?
 
+  /// Whether the program is taken to hold every block: one of which it is not known what refers to
+  /// what has lost nothing as long as it may free it.
+  package var holdsItsBlocks = false
+
+  /// Whether freed regions are kept at hand.
+  ///
+  /// Without, each block is asked of jemalloc and given back to it, and the pages are those that
+  /// its arena needs.
+  ///
+  /// - Precondition: It is changed before anything is allocated.
+  package var keepsRegions = true
+
   /// The thread that a process starts with.
   public let mainThread = SimulatedThread(number: 1, name: "main")
 

@@ -112,27 +112,34 @@ extension ScenarioDecoder {
     case .number(let index):
       return phrase(vocabulary.workloads[index], with, at: node.mark).map { .workload($0) }
     case .text(let path):
+      let mark = entry.mark(of: key) ?? node.mark
+      if key == ScenarioFormat.trace { return trace(path, with, at: mark) }
       refuse(with)
-      return program(key, path, at: entry.mark(of: key) ?? node.mark)
+      return bundle(path, at: mark)
     default: preconditionFailure("'\(key)' is neither a word nor a path")
     }
   }
 
-  /// The program that a path leads to: a bundle is a folder of its kind, and a trace is a file.
-  private func program(_ key: String, _ path: String, at mark: SourceMark) -> ScenarioProgram? {
-    let isFolder = values.folder.kind(of: path) == .folder
-    guard key == "bundle" else {
-      if !isFolder { return .trace(path: path) }
-      problems.add(
-        Problem(at: mark, "\(path.quoted) is a folder", expected: "the file of a trace"))
-      return nil
-    }
+  /// The program of a bundle, which is a folder of its kind.
+  private func bundle(_ path: String, at mark: SourceMark) -> ScenarioProgram? {
     let name = path.split(separator: "/").last ?? ""
+    let isFolder = values.folder.kind(of: path) == .folder
     if isFolder, name.hasSuffix(".app"), name != ".app" { return .bundle(path: path) }
     problems.add(
       Problem(
         at: mark, "\(path.quoted) is no bundle of an app",
         expected: "the path of a folder such as MyApp.app"))
+    return nil
+  }
+
+  /// What replays a trace, which is a file.
+  private func trace(
+    _ path: String, _ with: Node.Entry?, at mark: SourceMark
+  ) -> ScenarioProgram? {
+    let term = Term(ScenarioFormat.trace, "Replays the trace of a real program.", vocabulary.trace)
+    let phrase = phrase(term, with, at: mark)
+    if values.folder.kind(of: path) != .folder { return phrase.map { .trace(path: path, $0) } }
+    problems.add(Problem(at: mark, "\(path.quoted) is a folder", expected: "the file of a trace"))
     return nil
   }
 
@@ -186,6 +193,6 @@ extension ScenarioDecoder {
     problems.add(
       Problem(
         at: with.mark, "'with' sets nothing here",
-        expected: "a workload, or an app of the catalogue"))
+        expected: "a workload, a trace, or an app of the catalogue"))
   }
 }

@@ -18,6 +18,12 @@ package struct ScenarioFolder: Hashable, Sendable {
     allowsOutside ? HostFolder(hostPath(of: path)) : HostFolder(self.path).folder(path)
   }
 
+  /// A file that the scenario names, as it is now, to be read from any place in it.
+  package func opened(_ path: String) throws(FileError) -> OpenHostFile {
+    allowsOutside
+      ? try HostFile(hostPath(of: path)).opened() : try HostFolder(self.path).opened(path)
+  }
+
   /// What lies at a path, which leads nowhere else; nil if that is wrong.
   func kind(of file: String) -> FileKind? {
     try? find(file)

@@ -11,8 +11,11 @@ package struct ScenarioFormat {
   /// The workload that an app can name by a key of its own, with its arguments beside it.
   package static let steps = "steps"
 
+  /// The key of an app that replays the trace of a real program.
+  package static let trace = "trace"
+
   /// The keys of an app that say what it runs, of which it has one or none.
-  package static let programs = ["bundle", "workload", steps, "trace"]
+  package static let programs = ["bundle", "workload", steps, trace]
 
   /// The keys of each kind of trigger: those that it needs, and those that it can have.
   package static let triggers: [(required: [String], optional: [String])] = [
@@ -101,10 +104,10 @@ package struct ScenarioFormat {
       .optional(
         steps, .list(.phrase(.operations)), otherwise: "no steps",
         "Operations, one after the other."),
-      .optional("trace", .path, otherwise: "no trace", "The trace of a real program."),
+      .optional(trace, .path, otherwise: "no trace", "The trace of a real program."),
       .optional(
         "with", .record([]), otherwise: "the defaults",
-        "What is set of the workload, or of the app of the catalogue."),
+        "What is set of the workload, of the trace, or of the app of the catalogue."),
       .optional(
         "role", .choice(vocabulary.roles), otherwise: "its program's",
         "What it is to the system."),

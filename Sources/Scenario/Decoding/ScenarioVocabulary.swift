@@ -14,6 +14,8 @@ package struct ScenarioVocabulary: Equatable, Sendable {
   package var apps: [Term]
   /// The synthetic programs.
   package var workloads: [Term]
+  /// What can be set of an app that replays a trace.
+  package var trace: [Parameter]
   /// What the program of `steps` does.
   package var operations: [Term]
   /// What happens on the timeline.
@@ -32,7 +34,8 @@ package struct ScenarioVocabulary: Equatable, Sendable {
   /// Puts a vocabulary together.
   package init(
     devices: [Term], policies: [Term], settings: [Parameter] = [], apps: [Term] = [],
-    workloads: [Term] = [], operations: [Term] = [], actions: [Term] = [],
+    workloads: [Term] = [], trace: [Parameter] = [], operations: [Term] = [],
+    actions: [Term] = [],
     expectations: [Term] = [], happenings: [Term] = [], roles: [String] = [],
     appSettings: [Parameter] = [], residents: [String: [String]] = [:]
   ) {
@@ -42,6 +45,7 @@ package struct ScenarioVocabulary: Equatable, Sendable {
     self.settings = settings
     self.apps = apps
     self.workloads = workloads
+    self.trace = trace
     self.operations = operations
     self.actions = actions
     self.expectations = expectations

@@ -56,8 +56,9 @@ package enum ScenarioProgram: Equatable, Sendable {
   case bundle(path: String)
   /// A synthetic program, with its arguments.
   case workload(Phrase)
-  /// The trace of a real program; its path from the scenario's folder.
-  case trace(path: String)
+  /// The trace of a real program: its path from the scenario's folder, and how it is replayed; the
+  /// phrase stands where the path does.
+  case trace(path: String, Phrase)
 
   /// Whether several apps can run it: one of the catalogue has a name of its own.
   var canBeCopied: Bool {

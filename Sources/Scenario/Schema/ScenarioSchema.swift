@@ -104,9 +104,13 @@ package struct ScenarioSchema {
     let steps = vocabulary.workloads.filter { $0.name == ScenarioFormat.steps }.map { term in
       term.phrase(beside: name.map(\.property) + copied, requiring: name.map(\.name))
     }
-    let others = format.app.filter { ["bundle", "trace"].contains($0.name) }.map { own in
-      JSON.object(
-        Parameter.object(name, beside: [own.property] + common, requiring: [own.name]))
+    let with = (key: "with", value: JSON.object(Parameter.object(vocabulary.trace)))
+    let others = [("bundle", common), (ScenarioFormat.trace, [with] + copied)].flatMap {
+      key, rest in
+      format.app.filter { $0.name == key }.map { own in
+        JSON.object(
+          Parameter.object(name, beside: [own.property] + rest, requiring: [own.name]))
+      }
     }
     return shipped + workloads + steps + others
   }

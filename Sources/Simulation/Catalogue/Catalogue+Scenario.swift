@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimReplay
 internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimVocabulary
@@ -143,10 +144,18 @@ extension Catalogue {
         app.name = described.name
         return app
       }
-    case .trace(let path):
-      throw InputError([
-        Problem(at: described.mark, "'\(path)': this memsim replays no traces")
-      ])
+    case .trace(let path, let phrase):
+      return App(described.name, replaying: try playback(path, phrase, in: scenario.folder))
+    }
+  }
+
+  /// A trace that is one, and how it is replayed.
+  private func playback(
+    _ path: String, _ phrase: Phrase, in folder: ScenarioFolder
+  ) throws(InputError) -> TracePlayback {
+    let source = TraceSource(path) { try folder.opened(path) }
+    return try at(phrase.mark, in: phrase.arguments) { () throws(PlaybackError) in
+      try TracePlayback(source, TraceSettings(phrase.arguments), watch: replayWatch)
     }
   }
 

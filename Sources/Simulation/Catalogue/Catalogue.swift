@@ -1,4 +1,5 @@
 public import MemsimDevice
+package import MemsimReplay
 package import MemsimScenario
 internal import MemsimVocabulary
 public import MemsimWorkloads
@@ -19,6 +20,9 @@ public struct Catalogue: Sendable {
   public var policies: [any Policy.Type]
   /// The kinds of device; the first is the default.
   package var devices: [DeviceProfile]
+
+  /// What sees the replays of traces; nil where nothing does.
+  package var replayWatch: ReplayWatch?
 
   /// What memsim brings along.
   public init() {
@@ -50,7 +54,8 @@ extension Catalogue {
       },
       policies: policies.map { Term($0.guide.name, $0.guide.summary, $0.guide.parameters) },
       settings: SystemSettings.fields.map { $0.parameter(of: SystemSettings()) },
-      apps: apps.map(\.term), workloads: workloads.map { $0.term }, operations: Operations.terms,
+      apps: apps.map(\.term), workloads: workloads.map { $0.term },
+      trace: TraceSettings.parameters, operations: Operations.terms,
       actions: Actions.terms, expectations: Expectations.terms, happenings: EventPatterns.terms,
       roles: Role.allCases.map(\.rawValue), appSettings: AppSettings.parameters,
       residents: Dictionary(

@@ -6,12 +6,12 @@ internal import MemsimVocabulary
 /// How much memory is enough.
 extension TestRun {
   private static let mostRuns = 40
-  private static let limitSetting = "limit.hard"
 
   /// Asserts that the scenario goes well on a device with so much memory: that it comes to its end,
   /// that all that it expects is so, and that no process is killed.
   ///
-  /// With an app named it is the hard limit of that app, and the device stays as it is. Processes
+  /// With an app named it is the hard limit of that app, and the device stays as it is; so it is
+  /// with the process that replays a trace alone, named or not. Processes
   /// may be killed that this run kills, if its scenario expects something and finds it so. For the
   /// assertion the scenario is run once more; where it fails, it is run up to 40 times, to find the
   /// least memory that is enough.
@@ -19,6 +19,7 @@ extension TestRun {
     within memory: MemorySize, of app: String? = nil, file: StaticString = #filePath,
     line: UInt = #line
   ) {
+    let app = app ?? traceApp
     if let app, !apps.contains(app) {
       let nearest = didYouMean(nearestWord(to: app, in: apps), quotes: "")
       return fail("the scenario has no app \(app)\(nearest)", file, line)
@@ -68,22 +69,32 @@ extension TestRun {
 
   /// Runs it with so many pages.
   private func trial(of app: String?, with pages: Int, at mark: SourceMark) throws -> BudgetTrial {
-    let subject: MemoryBudget.Subject = app.map { .app($0) } ?? .device
-    let size = ParameterKind.bytes.text(of: pages * journal.header.pageBytes)
-    let journal: Journal
-    do {
-      journal = try vary(Override(subject.path, to: size, at: mark))
-    } catch let error as InputError {
-      return BudgetTrial(pages: pages, impossible: error.problems[0].found)
+    try BudgetTrial(
+      of: app.map { .app($0) } ?? .device, with: pages, in: MemoryBudget.Setting(of: summary)
+    ) {
+      RunSummary(try vary(Override($0, to: $1, at: mark)))
     }
-    guard app == nil || !journal.header.unread.contains(Self.limitSetting) else {
-      throw InputError([
-        Problem(at: mark, "the policy '\(journal.header.policy)' reads no limit of an app")
-      ])
-    }
-    return BudgetTrial(
-      pages: pages, RunSummary(journal), mayKill: MemoryBudget.Setting(of: summary).victims)
   }
 
   private func text(_ bytes: Int) -> String { ParameterKind.bytes.text(of: bytes) }
+}
+
+/// An amount of memory, in units that are powers of 1024.
+public struct MemorySize: Sendable {
+  /// How many bytes it is.
+  public let bytes: Int
+
+  /// So many bytes.
+  public static func bytes(_ count: Int) -> MemorySize { MemorySize(count, of: 1) }
+
+  /// So many times 1024 bytes.
+  public static func kilobytes(_ count: Int) -> MemorySize { MemorySize(count, of: 1 << 10) }
+
+  /// So many times 1024 kilobytes.
+  public static func megabytes(_ count: Int) -> MemorySize { MemorySize(count, of: 1 << 20) }
+
+  private init(_ count: Int, of unit: Int) {
+    precondition(count > 0 && count <= Int.max / unit, "\(count) is no amount of memory")
+    bytes = count * unit
+  }
 }

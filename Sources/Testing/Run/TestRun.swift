@@ -37,6 +37,9 @@ public struct TestRun: Sendable {
   /// The apps that could be launched.
   let apps: [String]
 
+  /// The app that replays a trace alone; nil where a scenario was run.
+  let traceApp: String?
+
   /// Runs a scenario file: its path is absolute, or starts from the folder of the package that the
   /// test belongs to.
   ///
@@ -86,9 +89,40 @@ public struct TestRun: Sendable {
     }
   }
 
+  /// Replays the trace of a real program alone, on a device with more memory than any process needs
+  /// unless `device.memory` is set: its path is absolute, or starts from the folder of the package
+  /// that the test belongs to.
+  ///
+  /// A policy and values take the place of the usual ones, as `["with.speed": "200%"]` below
+  /// `apps.0`. Whatever is wrong with the trace is thrown.
+  public init(
+    replaying path: String, under policy: String? = nil,
+    setting values: KeyValuePairs<String, String> = [:], limits: TestLimits = TestLimits(),
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let path = PackageFolder(of: "\(file)").path(of: path)
+    do {
+      var settings = TraceScenario.Settings()
+      settings.memory = TraceScenario.plenty
+      let trace = try TraceScenario(at: path, settings, in: Catalogue.shipped.vocabulary)
+      guard let trace else {
+        throw InputError([
+          Problem(
+            at: SourceMark(wholeOf: path), "this is no trace",
+            expected: "a trace of heaptrack, of memory_replay or of mtrace")
+        ])
+      }
+      try self.init(
+        trace.file, Self.overrides(policy, values), .shipped, limits, debugsMemory: false,
+        traceApp: trace.app)
+    } catch {
+      throw ThrownErrors.noted(error, SourceMark(file, line))
+    }
+  }
+
   private init(
     _ file: ScenarioFile, _ overrides: [Override], _ catalogue: Catalogue, _ limits: TestLimits,
-    debugsMemory: Bool
+    debugsMemory: Bool, traceApp: String? = nil
   ) throws {
     let simulation = limits.simulation(with: catalogue, debugsMemory: debugsMemory)
     let plan = try simulation.plan(of: file, overrides: overrides)
@@ -111,14 +145,16 @@ public struct TestRun: Sendable {
       source: RunSource(file, overrides, simulation.vocabulary, plan), again: make, vary: vary,
       unlikeFirst: FirstRuns.difference(
         of: journal,
-        of: (words + catalogue.apps.map(\.term.name)).joined(separator: "\n")))
+        of: (words + catalogue.apps.map(\.term.name)).joined(separator: "\n")),
+      traceApp: traceApp)
   }
 
   /// What could not be done in the run is thrown.
   private init(
     of journal: Journal, apps: [String], source: RunSource,
     again: @escaping @Sendable () throws -> Journal,
-    vary: @escaping @Sendable (Override) throws -> Journal, unlikeFirst: JournalDifference?
+    vary: @escaping @Sendable (Override) throws -> Journal, unlikeFirst: JournalDifference?,
+    traceApp: String?
   ) throws {
     self.journal = journal
     self.apps = apps
@@ -126,6 +162,7 @@ public struct TestRun: Sendable {
     self.again = again
     self.vary = vary
     self.unlikeFirst = unlikeFirst
+    self.traceApp = traceApp
     summary = RunSummary(journal)
     if let problem = summary.problem { throw InputError([problem.body.problemWithPlace]) }
   }

@@ -18,6 +18,8 @@ public struct TraceAnalysis {
   public let header: TraceHeader
   /// Its stacks, with their names.
   public let stacks: StackTable
+  /// Whether the whole trace was read.
+  public let isComplete: Bool
   /// What is wrong with the trace, which ended the reading: what was read before that counts.
   public let fault: TraceFault?
   /// What all stacks come to.
@@ -33,21 +35,24 @@ public struct TraceAnalysis {
   ///   - trace: One of which nothing was read.
   ///   - time: When to write down what is alive, in nanoseconds since the start.
   ///   - goesOn: Asked from time to time; reading ends early if it says so.
-  public init(of trace: Trace, at time: Int? = nil, while goesOn: (Trace) -> Bool = { _ in true }) {
+  ///   - tell: Called with all events, some at a time.
+  public init(
+    of trace: Trace, at time: Int? = nil, while goesOn: (Trace) -> Bool = { _ in true },
+    telling tell: ((UnsafeBufferPointer<TraceEvent>) -> Void)? = nil
+  ) {
     var collector = TraceCollector(of: trace.format, at: time)
     var batchCount = 0
     while case let batch = trace.nextBatch(), !batch.isEmpty {
       collector.take(batch)
+      tell?(batch)
       batchCount += 1
       if batchCount % 256 == 0, !goesOn(trace) { break }
     }
     (moment, totals, costs) = collector.end()
     (format, header, stacks) = (trace.format, trace.header, trace.stacks)
     fault = trace.fault
+    isComplete = trace.isAtEnd && fault == nil
   }
-
-  /// Whether the whole trace was read.
-  public var isComplete: Bool { fault == nil }
 
   /// The stacks that have most of something, most first; those with nothing are left out, and of
   /// two that have the same the older comes first.

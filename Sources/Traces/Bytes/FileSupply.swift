@@ -6,9 +6,9 @@ final class FileSupply: ByteSupply {
   private(set) var offset = 0
   private let end: Int?
 
-  /// All bytes of a file.
-  init(_ file: HostFile) throws(FileError) {
-    self.file = try file.opened()
+  /// All bytes of a file that is open.
+  init(_ file: OpenHostFile) {
+    self.file = file
     end = nil
   }
 

@@ -11,25 +11,35 @@ public final class Trace {
   private let bytes: any ByteSupply
   private var batch = EventBatch()
   private var position = 0
+
+  /// Whether all was read that can be.
+  public var isAtEnd: Bool { !mayHaveMore }
   private var mayHaveMore = true
 
   /// Opens a trace; what format it has, and how it is compressed, its bytes say.
   package convenience init(
     _ file: HostFile, blocks: BlockNaming = .numbered
   ) throws {
+    try self.init(file.opened(), blocks: blocks)
+  }
+
+  /// Opens a trace that lies in a file that is open.
+  package convenience init(
+    _ file: OpenHostFile, blocks: BlockNaming = .numbered
+  ) throws(TraceFault) {
     try self.init(FileSupply(file), blocks)
   }
 
-  /// Reads the trace that a supply of bytes has.
-  init(_ bytes: FileSupply, _ blocks: BlockNaming) throws(TraceFault) {
+  /// Reads the trace that a supply of bytes has, within some limits.
+  init(
+    _ bytes: FileSupply, _ blocks: BlockNaming, _ limits: TraceLimits = TraceLimits()
+  ) throws(TraceFault) {
     let supply = try Container.opened(bytes)
     let window = try LineWindow(of: supply)
     self.bytes = supply
     format = try TraceFormat(startOf: window)
-    source = format.events(of: window, blocks)
+    source = format.events(of: window, blocks, limits)
   }
-
-  deinit { batch.free() }
 
   /// The stacks that its events name, as far as it was read.
   public var stacks: StackTable { source.stacks }

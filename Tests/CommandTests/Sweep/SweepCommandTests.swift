@@ -187,6 +187,26 @@ final class SweepCommandTests: SweepTestCase {
     XCTAssertTrue(page.contains("Hoarder is alive at the end"))
   }
 
+  /// A real program is swept by its trace, over the limit of its process.
+  func testATraceIsSweptLikeAScenario() throws {
+    let lines = (1...64).map { "7: malloc 0x\(String($0 * 65_536, radix: 16)) 65536\n" }
+    try write(lines.joined(), to: "program.txt")
+    try write(
+      """
+      name: limits
+      scenario: program.txt
+      axes: {apps.program.limit.hard: {from: 1MB, to: 8MB, step: 1MB}, policy: [jetsam]}
+
+      """, to: "limits.yaml")
+    let run = try memsim("sweep", "run", "limits.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    _ = try memsim("sweep", "merge", "limits.yaml")
+    let report = try memsim(
+      "sweep", "report", "--axes", "apps.program.limit.hard", "limits.db")
+    XCTAssertTrue(
+      report.output.contains("all go well from apps.program.limit.hard 5MB on"), report.output)
+  }
+
   func testOptionsOfOtherActionsAreRefused() throws {
     let rows: [(words: [String], message: String)] = [
       (

@@ -147,7 +147,7 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: b, steps: [{free: c}], with: {d: e}}]\n",
       [
-        "3:38: 'with' sets nothing here; expected a workload, or an app of the catalogue"
+        "3:38: 'with' sets nothing here; expected a workload, a trace, or an app of the catalogue"
       ]
     ),
     (

@@ -69,4 +69,26 @@ final class SurvivalTests: XCTestCase {
     XCTAssertEqual(found.count, 1)
     XCTAssertTrue(found[0].contains("the policy 'largest-first' reads no limit"), found[0])
   }
+
+  func testATraceIsHeldToTheLimitOfItsProcess() throws {
+    let run = try TestRun(replaying: "Tests/TracesTests/Samples/leaky.zst")
+    run.assertSurvives(within: .megabytes(64))
+    let found = failures { run.assertSurvives(within: .megabytes(1)) }
+    XCTAssertEqual(found.count, 1)
+    XCTAssertTrue(
+      found[0].hasPrefix(
+        "the scenario had to go well with a limit of leaky of 1MB; leaky is killed "), found[0])
+    let least = try run.peak(of: "leaky").bytes
+    XCTAssertTrue(
+      found[0].contains("; \(least / 1024)KB is the least that is enough of what was tried"),
+      found[0])
+    run.assertSurvives(within: .bytes(least))
+    XCTAssertEqual(failures { run.assertSurvives(within: .bytes(least - 1)) }.count, 1)
+  }
+
+  func testAFileThatIsNoTraceIsThrown() {
+    XCTAssertThrowsError(try TestRun(replaying: "README.md")) { error in
+      XCTAssertTrue("\(error)".contains("this is no trace"), "\(error)")
+    }
+  }
 }

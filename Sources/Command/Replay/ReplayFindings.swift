@@ -1,0 +1,141 @@
+internal import MemsimJournal
+internal import MemsimReplay
+internal import MemsimReports
+internal import MemsimTraces
+internal import MemsimVocabulary
+
+/// What came of replaying a trace: as it was recorded, and with what was to be changed.
+struct ReplayFindings {
+  /// A change of the trace, and what came of it.
+  struct Changed {
+    /// The replay.
+    let outcome: TraceReplay.Outcome
+    /// The least limit; nil where that was not searched for.
+    let budget: MemoryBudget?
+    /// What the blocks of these stacks had at the peak of the bytes that were asked for: what
+    /// profilers say that they cost.
+    let naiveBytes: Int
+  }
+
+  /// A stack, and what it costs.
+  struct Ranked {
+    /// Its number.
+    let stack: UInt32
+    /// The trace without it.
+    let changed: Changed
+  }
+
+  /// The moments at which pages are looked at, beside the highest.
+  private static let looks = 8
+
+  /// What the trace comes to by itself.
+  let analysis: TraceAnalysis
+  /// The replay as it was recorded.
+  let outcome: TraceReplay.Outcome
+  /// The pages over time, in the order of the trace.
+  let surveys: [PageSurvey]
+  /// The pages when they were most.
+  let highest: PageSurvey?
+  /// The pages at the time that was asked for.
+  let atTime: PageSurvey?
+  /// The pages when the process was killed or refused memory.
+  let atEnd: PageSurvey?
+  /// The least limit; nil where that was not searched for.
+  let budget: MemoryBudget?
+  /// Whether the least limit was asked for, and not only needed to compare it.
+  let searches: Bool
+  /// What was to be changed.
+  let choices: StackChoices
+  /// The replay with that; nil where nothing was.
+  private(set) var changed: Changed?
+  /// The stacks that have most, that first which costs most; nil where that was not asked for.
+  private(set) var ranking: [Ranked]?
+
+  /// Whether the trace as it was recorded came to its end, and whether all that was searched for
+  /// was found.
+  var isAllWell: Bool {
+    let budgets = [budget, changed?.budget] + (ranking ?? []).map(\.changed.budget)
+    return outcome.survives && budgets.compactMap(\.self).allSatisfy(\.isProven)
+  }
+
+  /// Replays a trace; nil if it was interrupted.
+  init?(
+    of replay: TraceReplay, _ choices: StackChoices, at time: Int?, to file: JournalFile?,
+    listing listed: Int, ranks: Bool, searches: Bool, within bounds: ChangeOptions
+  ) throws {
+    (analysis, self.choices, self.searches) = (replay.analysis, choices, searches)
+    let first = try replay.run(to: file)
+    if InterruptSignal.isRequested { return nil }
+    // Every run is the same, so what the first says the second can look at.
+    let end = first.record.events - (first.record.isCutShort ? 1 : 0)
+    let moments = (0..<Self.looks).map { end * ($0 + 1) / Self.looks }
+    let all = Set(moments + [first.record.peakEvent, end]).sorted()
+    outcome = try replay.run(lookingAfter: all, at: time)
+    if InterruptSignal.isRequested { return nil }
+    guard outcome.summary.seal?.digest == first.summary.seal?.digest else {
+      throw Failure(["the replay came out otherwise when it was run again"], .fault)
+    }
+    surveys = outcome.record.surveys
+    highest = surveys.first { $0.event == first.record.peakEvent }
+    atTime = outcome.record.surveyAtTime
+    atEnd = outcome.survives ? nil : surveys.first { $0.event == end }
+    let needsBudget = searches || !choices.change.isNone || ranks
+    budget = needsBudget ? try replay.budget(within: bounds) : nil
+    if InterruptSignal.isRequested { return nil }
+    if !choices.change.isNone {
+      changed = try Self.change(replay, choices.change, choices.stacks, within: bounds)
+    }
+    if ranks { ranking = try rank(replay, listing: listed, within: bounds) }
+    if InterruptSignal.isRequested { return nil }
+  }
+
+  private static func change(
+    _ replay: TraceReplay, _ change: StackChange, _ stacks: [UInt32], within bounds: ChangeOptions
+  ) throws -> Changed? {
+    let outcome = try replay.run(change)
+    if InterruptSignal.isRequested { return nil }
+    let budget = try replay.budget(change, within: bounds)
+    let costs = replay.analysis.costs
+    return Changed(
+      outcome: outcome, budget: budget,
+      naiveBytes: stacks.reduce(0) { $0 + costs[Int($1)].peakBytes })
+  }
+
+  /// Tries the trace without each of the stacks that have most at the peak of the bytes that were
+  /// asked for, and of those that have most at that of the pages.
+  private func rank(
+    _ replay: TraceReplay, listing listed: Int, within bounds: ChangeOptions
+  ) throws -> [Ranked] {
+    guard analysis.format.hasStacks else {
+      throw Failure([
+        "--rank: error: a trace of \(analysis.format.rawValue) tells no stacks"
+      ])
+    }
+    let asked = analysis.stacks(by: \.peakBytes).prefix(listed)
+    let pages = highest?.stacksByNeed.prefix(listed) ?? []
+    var ranked: [Ranked] = []
+    for stack in StackSet(asked + pages).numbers where !InterruptSignal.isRequested {
+      let change = StackChange(without: ["\(stack)"])
+      guard let changed = try Self.change(replay, change, [stack], within: bounds) else { break }
+      ranked.append(Ranked(stack: stack, changed: changed))
+    }
+    return ranked.sorted { left, right in
+      (left.leastPages, right.changed.naiveBytes, left.stack)
+        < (right.leastPages, left.changed.naiveBytes, right.stack)
+    }
+  }
+}
+
+extension ReplayFindings.Ranked {
+  /// The pages that do without it; what is not known comes last.
+  fileprivate var leastPages: Int { changed.budget?.smallest ?? .max }
+}
+
+extension PageSurvey {
+  /// The stacks whose blocks need most bytes of pages, most first.
+  var stacksByNeed: [UInt32] {
+    let need = stacks.map { $0.regionBytes + $0.holeBytes }
+    return need.indices.filter { need[$0] > 0 }
+      .sorted { (need[$1], $0) < (need[$0], $1) }.map { UInt32($0) }
+  }
+}

@@ -1,0 +1,147 @@
+internal import MemsimCommandLine
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimReplay
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimTraces
+internal import MemsimVocabulary
+
+/// A trace that is replayed alone, on a simulated device.
+struct TraceReplay {
+  /// What came of a run.
+  struct Outcome {
+    /// What is reported of it.
+    let summary: RunSummary
+    /// What else was seen of the replay.
+    let record: ReplayWatch.Record
+    /// The name of the app that replayed.
+    let app: String
+
+    /// The process that replayed; nil where the run ended before that.
+    var process: ProcessSummary? { summary.processes.first { $0.app == app } }
+
+    /// How it was killed; nil if it was not.
+    var termination: NamedEvent<ProcessTerminated>? {
+      summary.terminations.first { $0.pid == process?.pid }
+    }
+
+    /// Whether all of the trace was replayed, and the program ended as it did.
+    var survives: Bool { summary.isAllWell }
+  }
+
+  private let path: String
+  private let settings: TraceScenario.Settings
+  private let limits: LimitOptions
+  private let simulation: Simulation
+  private let console: Console
+
+  /// What the trace comes to by itself.
+  let analysis: TraceAnalysis
+
+  /// Replays a trace that was added up.
+  init(
+    _ path: String, _ analysis: TraceAnalysis, _ settings: TraceScenario.Settings,
+    _ limits: LimitOptions, with simulation: Simulation, on console: Console
+  ) {
+    (self.path, self.analysis, self.settings) = (path, analysis, settings)
+    (self.limits, self.console) = (limits, console)
+    var simulation = simulation
+    // As many as the trace has are none too many.
+    let events = analysis.totals.events
+    simulation.limits.operations = max(simulation.limits.operations, 4 * events)
+    self.simulation = simulation
+  }
+
+  /// Replays it, without some stacks and freeing others on warnings, and looks at its pages after
+  /// so many events and at a time; its journal goes to a file as well, if there is one.
+  func run(
+    _ change: StackChange = StackChange(), lookingAfter events: [Int] = [], at time: Int? = nil,
+    to file: JournalFile? = nil
+  ) throws -> Outcome {
+    let watch = ReplayWatch(lookingAfter: events, at: time)
+    var catalogue = simulation.catalogue
+    catalogue.replayWatch = watch
+    var watched = Simulation(catalogue)
+    watched.limits = simulation.limits
+    let scenario = try scenario(change)
+    let plan: RunPlan
+    do throws(InputError) {
+      plan = try watched.plan(of: scenario.file, allowsOutside: true)
+    } catch {
+      throw Failure(error)
+    }
+    let run = ScenarioRun(path: path, plan: plan)
+    try run.checkHost()
+    var complaint: Failure?
+    let report = try run.report(
+      hasTimeline: false, with: watched, within: limits, to: file, on: console
+    ) { text, code in
+      complaint = Failure([text], code)
+    }
+    if let complaint { throw complaint }
+    let outcome = Outcome(summary: report.summary, record: watch.record, app: scenario.app)
+    if !InterruptSignal.isRequested { try check(outcome) }
+    return outcome
+  }
+
+  /// The least limit of its process, on a device that has more memory than any process needs
+  /// unless that was said: then the limit alone decides.
+  func budget(
+    _ change: StackChange = StackChange(), within bounds: ChangeOptions
+  ) throws -> MemoryBudget {
+    var settings = settings
+    settings.limit = nil
+    if settings.memory == nil { settings.memory = TraceScenario.plenty }
+    let scenario = try scenario(change, settings)
+    let plan: RunPlan
+    do throws(InputError) {
+      plan = try simulation.plan(of: scenario.file, allowsOutside: true)
+    } catch {
+      throw Failure(error)
+    }
+    let search = try ScenarioBudget(
+      of: ScenarioRun(path: path, plan: plan), file: scenario.file, app: scenario.app,
+      policy: nil, option: "--budget", .ofTrace, limits, with: simulation, on: console)
+    return try search.search(samples: 0, within: bounds)
+  }
+
+  private func scenario(
+    _ change: StackChange, _ settings: TraceScenario.Settings? = nil
+  ) throws(Failure) -> TraceScenario {
+    var settings = settings ?? self.settings
+    settings.with = [("without", change.without), ("drop-on-warning", change.dropped)]
+    do throws(InputError) {
+      return try TraceScenario(of: path, analysis, settings, in: simulation.vocabulary)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Stops at a run that says nothing of the trace.
+  private func check(_ outcome: Outcome) throws(Failure) {
+    if let problem = outcome.summary.problem {
+      throw Failure(["\(problem.body.problem)".visible], .finding)
+    }
+    switch outcome.summary.ending?.ending {
+    case .finished: return
+    case let ending:
+      let message = outcome.summary.ending?.message ?? "it has no end of its own"
+      throw Failure(
+        ["\(path): error: the run was ended: \(message)".visible],
+        ending == .host ? .host : .finding)
+    }
+  }
+}
+
+/// What is changed of a trace: by numbers of stacks, or names of functions.
+struct StackChange: Equatable {
+  /// The stacks of which no block is made.
+  var without: [String] = []
+  /// The stacks whose living blocks are freed at each warning.
+  var dropped: [String] = []
+
+  /// Whether nothing is.
+  var isNone: Bool { without.isEmpty && dropped.isEmpty }
+}

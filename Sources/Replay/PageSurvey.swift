@@ -1,0 +1,144 @@
+internal import MemsimRuntime
+
+/// What the pages of a process that replays a trace are needed for, at one moment.
+///
+/// Each page of its heap holds blocks that are alive, or none. The bytes of the former are what was
+/// asked for, what regions are larger for they come in sizes, and holes between them; the latter
+/// belong to a slab of which another page is in use, or to a page that jemalloc adds to a large
+/// region.
+package struct PageSurvey: Equatable, Sendable {
+  /// How many events of the trace had happened.
+  package let event: Int
+  /// The time of the trace, in nanoseconds since its start.
+  package let time: Int
+  /// The pages that the heap had.
+  package let pages: Int
+  /// How many blocks were alive.
+  package let blocks: Int
+  /// The bytes that were asked for, of all of them.
+  package let requestedBytes: Int
+  /// The bytes of their regions.
+  package private(set) var regionBytes = 0
+  /// The pages that at least one of them lies on.
+  package private(set) var usedPages = 0
+  /// What each stack had, by its number.
+  package private(set) var stacks: [StackPages] = []
+
+  /// What the blocks of one stack need.
+  package struct StackPages: Equatable, Sendable {
+    /// How many they were.
+    package internal(set) var blocks = 0
+    /// The bytes that were asked for.
+    package internal(set) var requestedBytes = 0
+    /// The bytes of their regions.
+    package internal(set) var regionBytes = 0
+    /// The bytes between blocks on the pages that they lie on, each page's shared out among the
+    /// blocks on it by their bytes.
+    package internal(set) var holeBytes = 0
+
+    /// What they need beyond what was asked for.
+    package var excessBytes: Int { regionBytes - requestedBytes + holeBytes }
+  }
+
+  /// What regions are larger than what was asked for.
+  package var roundedBytes: Int { regionBytes - requestedBytes }
+  /// The bytes between blocks on pages that hold some.
+  package var holeBytes: Int { usedPages * pageSize - regionBytes }
+  /// The pages on which no block is alive.
+  package var emptyPages: Int { pages - usedPages }
+
+  private struct Region {
+    let address: UInt
+    let bytes: Int
+    let stack: UInt32
+
+    var end: UInt { address + UInt(bytes) }
+
+    /// How much of it lies on a page.
+    func bytes(onPage page: UInt) -> Int {
+      let size = UInt(pageSize)
+      return Int(min(end, (page + 1) * size) - max(address, page * size))
+    }
+  }
+
+  /// Looks at the blocks of a heap.
+  ///
+  /// - Complexity: O(*n* log *n*) in the blocks that are alive, and three words of memory for each.
+  init(of blocks: borrowing LivingBlocks, in heap: Heap, event: Int, time: Int) {
+    (self.event, self.time) = (event, time)
+    pages = heap.footprintPages
+    self.blocks = blocks.livingCount
+    requestedBytes = blocks.bytes
+    var regions: [Region] = []
+    regions.reserveCapacity(blocks.livingCount)
+    for number in 0..<blocks.count {
+      let block = blocks[number]
+      guard !block.ref.isNull, let address = heap.address(of: block.ref) else { continue }
+      let bytes = heap.size(of: block.ref)
+      regions.append(
+        Region(address: UInt(bitPattern: address), bytes: bytes, stack: block.stack))
+      add(block, bytes)
+    }
+    regions.sort { $0.address < $1.address }
+    share(regions)
+  }
+
+  private mutating func add(_ block: LivingBlocks.Block, _ bytes: Int) {
+    let stack = Int(block.stack)
+    if stack >= stacks.count {
+      stacks += Array(repeating: StackPages(), count: stack + 1 - stacks.count)
+    }
+    stacks[stack].blocks += 1
+    stacks[stack].requestedBytes += block.bytes
+    stacks[stack].regionBytes += bytes
+    regionBytes += bytes
+  }
+
+  /// Goes through the pages on which regions lie, from the lowest on.
+  private mutating func share(_ regions: [Region]) {
+    var page: Page?
+    for (index, region) in regions.enumerated() {
+      let last = (region.end - 1) / Page.bytes
+      if page?.number != region.address / Page.bytes {
+        if let page { close(page, regions[page.first..<index]) }
+        page = open(region.address / Page.bytes, at: index)
+      }
+      page?.usedBytes += region.bytes(onPage: region.address / Page.bytes)
+      guard let begun = page, last > begun.number else { continue }
+      close(begun, regions[begun.first...index])
+      // Those in between are its alone, and full.
+      usedPages += Int(last - begun.number) - 1
+      page = open(last, at: index)
+      page?.usedBytes = region.bytes(onPage: last)
+    }
+    if let page { close(page, regions[page.first...]) }
+  }
+
+  /// A page that is gone through.
+  private struct Page {
+    static let bytes = UInt(pageSize)
+
+    let number: UInt
+    /// The first of the regions that lie on it.
+    let first: Int
+    var usedBytes = 0
+  }
+
+  private mutating func open(_ number: UInt, at first: Int) -> Page {
+    usedPages += 1
+    return Page(number: number, first: first)
+  }
+
+  /// Shares the holes of a page out among the regions that lie on it; what does not come out even
+  /// is the last one's.
+  private mutating func close(_ page: Page, _ regions: ArraySlice<Region>) {
+    let holes = pageSize - page.usedBytes
+    var rest = holes
+    for region in regions.dropLast() where holes > 0 {
+      let part = holes * region.bytes(onPage: page.number) / page.usedBytes
+      stacks[Int(region.stack)].holeBytes += part
+      rest -= part
+    }
+    if let last = regions.last { stacks[Int(last.stack)].holeBytes += rest }
+  }
+}

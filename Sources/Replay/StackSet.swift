@@ -1,0 +1,158 @@
+package import MemsimTraces
+internal import MemsimVocabulary
+
+/// Some stacks of a trace.
+package struct StackSet: Equatable, Sendable {
+  /// No stack.
+  package static let none = StackSet()
+
+  private var isMember: [Bool] = []
+
+  /// No stack.
+  package init() {}
+
+  /// Those of some numbers.
+  package init(_ stacks: some Sequence<UInt32>) {
+    for stack in stacks {
+      let place = Int(stack)
+      if place >= isMember.count {
+        isMember += Array(repeating: false, count: place + 1 - isMember.count)
+      }
+      isMember[place] = true
+    }
+  }
+
+  /// Whether there is none.
+  package var isEmpty: Bool { isMember.isEmpty }
+
+  /// Whether a stack is one of them.
+  @inline(__always)
+  package func contains(_ stack: UInt32) -> Bool {
+    stack < isMember.count && isMember[Int(stack)]
+  }
+
+  /// Their numbers, the lowest first.
+  package var numbers: [UInt32] { isMember.indices.filter { isMember[$0] }.map { UInt32($0) } }
+}
+
+/// The stacks that a user means by a number or by the name of a function.
+package struct StackChoice: Equatable, Sendable {
+  /// What the user wrote.
+  package let text: String
+  /// The name of the function that was meant; nil where a number was.
+  package let function: String?
+  /// The stacks.
+  package let stacks: StackSet
+
+  /// Finds the stacks that made blocks and are meant: the one of a number, or all that a function
+  /// is called in, by its whole name or by a part that no other name has.
+  package init(_ text: String, in analysis: TraceAnalysis) throws(StackChoiceError) {
+    self.text = text
+    guard analysis.format.hasStacks else { throw .noStacks(analysis.format.rawValue) }
+    let makers = analysis.stacks(by: \.allocations)
+    if let number = UInt32(text) {
+      guard makers.contains(number) else { throw .unknownNumber(number, most: makers.max() ?? 0) }
+      (function, stacks) = (nil, StackSet([number]))
+      return
+    }
+    let callers = Callers(of: makers, in: analysis.stacks)
+    let name = try callers.name(meantBy: text)
+    function = name
+    stacks = StackSet(callers.stacks(calling: name))
+  }
+}
+
+/// Which functions are called in the stacks that made blocks.
+private struct Callers {
+  private let table: StackTable
+  /// The stacks that made blocks.
+  private let makers: [UInt32]
+  /// Whether a stack made a block, or called one that did, by its number.
+  private var isUsed: [Bool]
+
+  init(of makers: [UInt32], in table: StackTable) {
+    (self.table, self.makers) = (table, makers)
+    isUsed = Array(repeating: false, count: table.count)
+    for stack in makers { isUsed[Int(stack)] = true }
+    // The number of a caller is lower than those of its calls.
+    for stack in isUsed.indices.reversed() where isUsed[stack] {
+      isUsed[Int(table.parent(of: UInt32(stack)))] = true
+    }
+  }
+
+  /// The stacks that made blocks and are in a function.
+  func stacks(calling name: String) -> [UInt32] {
+    var isIn = Array(repeating: false, count: table.count)
+    for stack in isIn.indices.dropFirst() where isUsed[stack] {
+      let number = UInt32(stack)
+      isIn[stack] =
+        isIn[Int(table.parent(of: number))] || table.functionNames(of: number).contains(name)
+    }
+    return makers.filter { isIn[Int($0)] }
+  }
+
+  /// The name that a text is, or the only one that it is a part of.
+  func name(meantBy text: String) throws(StackChoiceError) -> String {
+    let names = names
+    if names.contains(text) { return text }
+    let matching = text.isEmpty ? [] : names.filter { $0.contains(text) }
+    if matching.count == 1 { return matching[0] }
+    if matching.isEmpty { throw .unknownName(text, nearest: nearestWord(to: text, in: names)) }
+    throw .ambiguous(text, matching)
+  }
+
+  /// The names of all functions that are called, in the order of the stacks.
+  private var names: [String] {
+    var names: [String] = []
+    var known: Set<String> = []
+    for stack in isUsed.indices.dropFirst() where isUsed[stack] {
+      for name in table.functionNames(of: UInt32(stack)) where known.insert(name).inserted {
+        names.append(name)
+      }
+    }
+    return names
+  }
+}
+
+extension StackTable {
+  /// The names of the functions that a stack adds to those of its caller, inlined ones first; where
+  /// there is none, the place in the module.
+  fileprivate func functionNames(of stack: UInt32) -> [String] {
+    let frame = frame(frameNumber(of: stack))
+    let known = places(of: frame).filter { $0.function != 0 }
+    return known.isEmpty ? [placeText(of: frame)] : known.map { names[$0.function] }
+  }
+}
+
+/// Why no stack is meant.
+package enum StackChoiceError: Error, Equatable, CustomStringConvertible {
+  /// The trace tells no stacks.
+  case noStacks(String)
+  /// No block was made by a stack of the number.
+  case unknownNumber(UInt32, most: UInt32)
+  /// No function has the name, or one that it is a part of.
+  case unknownName(String, nearest: String?)
+  /// Several functions have names that it is a part of.
+  case ambiguous(String, [String])
+
+  private static let mostListed = 5
+
+  /// What is wrong, and what was probably meant.
+  package var description: String {
+    switch self {
+    case .noStacks(let format): return "a trace of \(format) tells no stacks"
+    case .unknownNumber(let number, let most):
+      return "no stack \(number) made a block; expected the number of a stack that is listed, up "
+        + "to \(most)"
+    case .unknownName(let name, let nearest):
+      let expected = "expected the number of a stack or the name of a function"
+      return "no stack is in a function \(name.quoted)"
+        + (nearest == nil ? "; \(expected)" : didYouMean(nearest.map(\.quoted), quotes: ""))
+    case .ambiguous(let name, let names):
+      let listed = names.prefix(Self.mostListed).map(\.quoted).joined(separator: ", ")
+      let rest = names.count - Self.mostListed
+      return "\(name.quoted) is a part of several names of functions: \(listed)"
+        + (rest > 0 ? " and \(rest) more" : "") + "; expected one of them"
+    }
+  }
+}

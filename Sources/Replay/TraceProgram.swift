@@ -1,0 +1,227 @@
+internal import MemsimDevice
+internal import MemsimRuntime
+internal import MemsimTraces
+internal import MemsimVocabulary
+
+// Real programs on a simulated device. The nouns:
+//
+//   trace       what a recorder wrote down of a real program: its allocations and frees.
+//   replay      a process that makes each block of a trace, and frees it, when the trace says so.
+//   event       of the trace: an allocation, or a free; `realloc` is one.
+//   turn        a callback of the process: it does all that has happened up to a time of the trace.
+//   watch       what sees the replay from outside, beside the journal.
+
+/// The program of a process that replays a trace.
+///
+/// It does not react: on a warning the trace goes on, unless stacks were named whose blocks are
+/// freed then. What the threads of the recorded program did, one simulated thread does in the order
+/// of the trace. Where memory is refused the program ends, for what it would have done then no
+/// trace tells.
+final class TraceProgram: Program {
+  private let playback: TracePlayback
+  private var trace: Trace?
+  private var sites = StackSites()
+  private var blocks = LivingBlocks()
+  private var events = UnsafeBufferPointer<TraceEvent>(start: nil, count: 0)
+  private var position = 0
+  private var record = ReplayWatch.Record()
+  private var nextMoment = 0
+  /// The number of events at which the pages are looked at next.
+  private var surveyAt = Int.max
+  /// When the trace began.
+  private var start = Instant.start
+  /// Whether the trace tells when what happens; that it does shows when it first does.
+  private var isTimed = false
+
+  private static let turnSpan = TimeSpan.milliseconds(10)
+
+  /// Why a stretch of events is over.
+  private enum Stop {
+    /// There are no more at hand.
+    case batchIsOver
+    /// What comes happens later.
+    case wait(TimeSpan)
+    /// The process has ended, or is about to.
+    case ended
+  }
+
+  /// Replays a trace from its beginning.
+  init(_ playback: TracePlayback) {
+    self.playback = playback
+  }
+
+  func launch(in system: System) {
+    do {
+      let trace = try playback.source.trace()
+      isTimed = trace.format.isOfHeaptrack
+      self.trace = trace
+    } catch {
+      return system.raise("the trace \(playback.source.name) cannot be read: \(error)")
+    }
+    playback.watch?.begin()
+    // What it lost, only the end of the trace tells.
+    system.heap.holdsItsBlocks = true
+    system.heap.keepsRegions = false
+    start = system.now + playback.settings.start
+    aimAtNextMoment()
+    system.schedule(after: playback.settings.start) { [unowned self] in takeTurn(in: system) }
+  }
+
+  func receiveMemoryWarning(level: Int, in system: System) {
+    let dropped = playback.dropped
+    guard !dropped.isEmpty else { return }
+    for number in 0..<blocks.count where system.isLiving && dropped.contains(blocks[number].stack) {
+      let bytes = blocks[number].bytes
+      let ref = blocks.remove(UInt32(number))
+      guard !ref.isNull else { continue }
+      system.heap.free(ref)
+      record.droppedBlocks += 1
+      record.droppedBytes += bytes
+    }
+    note()
+  }
+
+  /// Does what has happened by now.
+  private func takeTurn(in system: System) {
+    var left = isTimed ? Int.max : playback.settings.eventsPerTurn
+    while system.isLiving {
+      if position == events.count, !readOn() { return end(in: system) }
+      let before = record.events
+      switch play(atMost: left, in: system) {
+      case .batchIsOver: break
+      case .ended: return note()
+      case .wait(let span):
+        if record.events == surveyAt { survey(system.heap) }
+        note()
+        system.schedule(after: span) { [unowned self] in takeTurn(in: system) }
+        return
+      }
+      let done = record.events - before
+      left = isTimed ? .max : left - done
+      guard system.takeOperations(done) else { return note() }
+    }
+  }
+
+  private func readOn() -> Bool {
+    position = 0
+    events = trace?.nextBatch() ?? UnsafeBufferPointer(start: nil, count: 0)
+    return !events.isEmpty
+  }
+
+  /// Goes through the events at hand.
+  private func play(atMost most: Int, in system: System) -> Stop {
+    guard let trace else { return .ended }
+    let (heap, stacks, without) = (system.heap, trace.stacks, playback.without)
+    let last = record.events + min(most, Int.max - record.events)
+    while position < events.count {
+      let event = events[position]
+      if record.events >= last { return .wait(Self.turnSpan) }
+      if record.events == surveyAt, event.kind != .time { survey(heap) }
+      position += 1
+      switch event.kind {
+      case .allocation:
+        if !without.isEmpty, without.contains(event.stack) {
+          blocks.add(.null, bytes: 0, stack: event.stack, as: event.block)
+        } else {
+          let site = sites.site(of: event.stack, in: stacks)
+          guard let ref = heap.malloc(event.amount, site: site) else {
+            return refuse(event.amount, in: system)
+          }
+          blocks.add(ref, bytes: event.amount, stack: event.stack, as: event.block)
+          system.use(ref, bytes: event.amount)
+          guard heap.isLiving else { return noteKill() }
+          notePeak(heap)
+        }
+        record.events += 1
+      case .free:
+        heap.free(blocks.remove(event.block))
+        record.events += 1
+      case .reallocation: heap.free(blocks.remove(event.block))
+      case .unknownFree, .idle: record.events += 1
+      case .time:
+        if let span = wait(until: event.amount, in: system) { return .wait(span) }
+      case .resident, .attached: break
+      }
+    }
+    return .batchIsOver
+  }
+
+  /// The time of the trace goes on; how long the process sleeps then, nil if that time is past.
+  private func wait(until time: Int, in system: System) -> TimeSpan? {
+    isTimed = true
+    if let moment = playback.watch?.time, time > moment { surveyAtTime(system.heap) }
+    record.time = time
+    let due = start + playback.settings.span(to: time)
+    return due > system.now ? due - system.now : nil
+  }
+
+  /// There is no memory for a block, and the process may have been killed for that.
+  private func refuse(_ bytes: Int, in system: System) -> Stop {
+    guard system.isLiving else { return noteKill() }
+    record.events += 1
+    record.isCutShort = true
+    record.refusedBytes = bytes
+    system.log("\(bytes) bytes were refused, and the trace does not say what comes of that")
+    system.crash()
+    return .ended
+  }
+
+  /// The process was killed for what it has asked for last.
+  private func noteKill() -> Stop {
+    record.events += 1
+    record.isCutShort = true
+    return .ended
+  }
+
+  /// The trace is read: what its program never freed is lost, if that was the end of it.
+  private func end(in system: System) {
+    if record.events == surveyAt { survey(system.heap) }
+    if playback.watch?.time != nil { surveyAtTime(system.heap) }
+    if let fault = trace?.fault {
+      system.log("the trace \(playback.source.name) breaks off: \(fault)")
+    } else {
+      record.isOver = true
+      system.heap.holdsItsBlocks = false
+      system.exit()
+    }
+    note()
+  }
+}
+
+/// What the watch sees.
+extension TraceProgram {
+  @inline(__always)
+  private func notePeak(_ heap: Heap) {
+    if blocks.bytes > record.peakBytes { record.peakBytes = blocks.bytes }
+    let pages = heap.footprintPages
+    guard pages > record.peakPages else { return }
+    record.peakPages = pages
+    record.peakEvent = record.events + 1
+    record.peakTime = record.time
+  }
+
+  private func note() {
+    (record.bytes, record.blocks) = (blocks.bytes, blocks.livingCount)
+    playback.watch?.note(record)
+  }
+
+  private func aimAtNextMoment() {
+    let moments = playback.watch?.events ?? []
+    surveyAt = nextMoment < moments.count ? moments[nextMoment] : .max
+  }
+
+  private func survey(_ heap: Heap) {
+    let survey = PageSurvey(of: blocks, in: heap, event: record.events, time: record.time)
+    while surveyAt == record.events {
+      record.surveys.append(survey)
+      nextMoment += 1
+      aimAtNextMoment()
+    }
+  }
+
+  private func surveyAtTime(_ heap: Heap) {
+    guard record.surveyAtTime == nil else { return }
+    record.surveyAtTime = PageSurvey(
+      of: blocks, in: heap, event: record.events, time: record.time)
+  }
+}

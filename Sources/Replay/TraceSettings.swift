@@ -1,0 +1,61 @@
+package import MemsimVocabulary
+
+/// How a trace is replayed, as a scenario says it.
+package struct TraceSettings: Sendable {
+  /// What can be set of an app that replays a trace, which is what stands in its `with`.
+  package static let parameters: [Parameter] = [
+    .duration(
+      "start", .value(.zero), in: .zero...(.hours(24)),
+      "How long after its launch the trace begins."),
+    .percent(
+      "speed", 100, in: 1...1_000_000, "How fast its time goes by: with 200% in half the time."),
+    .rate(
+      "rate", perSecond: 1_000_000, in: 1...1_000_000_000,
+      "How many events happen, where the trace tells no times."),
+    .optional(
+      "without", .list(.text), otherwise: "none",
+      "Stacks of which no block is made: numbers, or names of functions."),
+    .optional(
+      "drop-on-warning", .list(.text), otherwise: "none",
+      "Stacks whose living blocks are freed at each warning: numbers, or names of functions."),
+  ]
+
+  /// How long after the launch of its process it begins.
+  package let start: TimeSpan
+  /// The texts that name stacks of which no block is made.
+  let without: [String]
+  /// The texts that name stacks whose living blocks each warning frees.
+  let dropped: [String]
+  private let speed: Int
+  private let ratePerHour: Int
+
+  /// More than any run lasts, so that what is said of a later time cannot overflow.
+  private static let mostNanoseconds = Int((TimeSpan.hours(24) * 365).nanoseconds)
+
+  /// Takes what is set.
+  package init(_ arguments: Arguments) {
+    start = arguments[span: "start"]
+    speed = arguments["speed"]
+    ratePerHour = arguments["rate"]
+    without = arguments[texts: "without"]
+    dropped = arguments[texts: "drop-on-warning"]
+  }
+
+  /// How long after its beginning a time of the trace is, in nanoseconds.
+  package func span(to nanoseconds: Int) -> TimeSpan {
+    let bounded = max(0, min(nanoseconds, Self.mostNanoseconds))
+    return TimeSpan(nanoseconds: Int64(bounded / speed * 100 + bounded % speed * 100 / speed))
+  }
+
+  /// How long so many events take, where the trace tells no times.
+  package func span(ofEvents count: Int) -> TimeSpan {
+    let (hours, rest) = count.quotientAndRemainder(dividingBy: ratePerHour)
+    guard hours < 24 * 365 else { return .hours(24) * 365 }
+    let hour = UInt128(3_600_000_000_000)
+    let nanoseconds = UInt128(rest) * hour / UInt128(ratePerHour)
+    return TimeSpan.hours(1) * Int64(hours) + TimeSpan(nanoseconds: Int64(nanoseconds))
+  }
+
+  /// How many events happen between two turns of a process, where the trace tells no times.
+  var eventsPerTurn: Int { max(1, ratePerHour / 3600 / 100) }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Traces of real programs that are replayed on a device, by the command.
+final class DeviceReplayTests: CommandTestCase {
+  private static let samples = "Tests/TracesTests/Samples"
+
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    for name in ["leaky.zst", "leaky.raw.zst"] { try copy(name) }
+  }
+
+  private func copy(_ name: String) throws {
+    try FileManager.default.copyItem(
+      at: MemsimProcess.checkout.appending(path: "\(Self.samples)/\(name)"),
+      to: folder.appending(path: name))
+  }
+
+  /// What a replay prints as JSON, with a code.
+  private func replay(_ options: String..., code: Int32 = 0) throws -> JSONValue {
+    let run = try MemsimProcess(["replay", "--json"] + options, in: folder)
+    XCTAssertEqual(run.code, code, run.errors)
+    return try JSONValue(run.output)
+  }
+
+  /// What is said of options that are wrong, before anything is done.
+  private func errors(_ options: String...) throws -> String {
+    let run = try MemsimProcess(["replay"] + options, in: folder)
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(run.output, "")
+    return run.errors
+  }
+
+  func testTheObjectHasWhatTheTraceSaysAndWhatItsPagesWere() throws {
+    let found = try replay("leaky.raw.zst")
+    XCTAssertEqual(found["peak"]["bytes"].integer, 1_156_656)
+    XCTAssertEqual(found["leaked"]["bytes"].integer, 35_376)
+    XCTAssertEqual(found["replayedEvents"].integer, found["events"].integer)
+    XCTAssertEqual(found["terminated"], .null)
+    XCTAssertEqual(found["smallestLimit"], .null)
+    XCTAssertEqual(found["whatIf"], .null)
+    XCTAssertEqual(found["survives"], true)
+    let peak = try XCTUnwrap(found["arena"]["peakBytes"].integer)
+    XCTAssertGreaterThan(peak, 1_156_656)
+    let highest = found["highest"]
+    XCTAssertEqual(highest["pages"].integer, peak / 4096)
+    let parts = ["requestedBytes", "roundedBytes", "holeBytes"].compactMap { highest[$0].integer }
+    XCTAssertEqual(
+      parts.reduce(0, +) + (try XCTUnwrap(highest["emptyPages"].integer)) * 4096, peak)
+    XCTAssertEqual(found["fragmentation"].array.last?["requestedBytes"].integer, 35_376)
+  }
+
+  func testTheLeastLimitIsFoundToThePageAndEachSideIsSo() throws {
+    let found = try replay("--budget", "leaky.raw.zst")
+    let least = try XCTUnwrap(found["smallestLimit"].integer)
+    XCTAssertEqual(found["budget"]["proven"], true)
+    XCTAssertEqual(found["budget"]["witnesses"].array.map { $0["holds"] }, [true, false])
+    XCTAssertEqual(try replay("--limit", "\(least)", "leaky.raw.zst")["terminated"], .null)
+    let below = try replay("--limit", "\(least - 4096)", "leaky.raw.zst", code: 1)
+    XCTAssertEqual(below["terminated"]["reason"].string, "per-process-limit")
+    XCTAssertEqual(below["terminated"]["footprint"].integer, least)
+    XCTAssertEqual(below["survives"], false)
+    let end = try XCTUnwrap(below["terminated"]["atEvent"].integer)
+    XCTAssertEqual(found["arena"]["peakEvent"].integer, end)
+    XCTAssertEqual(below["end"]["event"].integer, end - 1)
+    XCTAssertEqual(below["smallestLimit"], .null)
+    let command = try MemsimProcess(["budget", "--json", "leaky.raw.zst"], in: folder)
+    XCTAssertEqual(try JSONValue(command.output)["smallestBytes"].integer, least)
+  }
+
+  func testWhatIsSavedIsNotWhatAProfilerSays() throws {
+    let found = try replay("--without", "grow", "leaky.zst")["whatIf"]
+    let choice = try XCTUnwrap(found["without"].array.first)
+    XCTAssertEqual(choice["function"].string, "grow")
+    XCTAssertEqual(choice["stacks"].array.map(\.integer), [32])
+    XCTAssertEqual(found["naiveBytes"].integer, 1_048_576)
+    XCTAssertEqual(found["before"]["peakBytes"].integer, 1_156_656)
+    XCTAssertEqual(found["after"]["peakBytes"].integer, 1_109_580)
+    XCTAssertEqual(found["before"]["smallestLimit"], found["before"]["arenaPeakBytes"])
+    XCTAssertEqual(found["after"]["smallestLimit"], found["before"]["smallestLimit"])
+    XCTAssertEqual(found["after"]["survives"], true)
+  }
+
+  func testTheRankIsByWhatIsReallySaved() throws {
+    let found = try replay("--rank", "--stacks", "1", "leaky.zst")["rank"].array
+    XCTAssertEqual(found.map { $0["stack"].integer }, [30, 32])
+    XCTAssertEqual(found.map { $0["naiveBytes"].integer }, [0, 1_048_576])
+    XCTAssertGreaterThan(try XCTUnwrap(found.first?["savedBytes"].integer), 0)
+    XCTAssertEqual(found.last?["savedBytes"].integer, 0)
+  }
+
+  func testEachWarningFreesWhatIsToBeDropped() throws {
+    // Blocks of 3 MB, on a phone that is short of memory before the last comes.
+    let head = "v 10400 3\nx 6 /bin/a\nX ./a\nI 1000 1\nt 10 0\nt 20 0\n"
+    let lines = (1...12).map { number in
+      "c \(String(number * 1000, radix: 16))\n+ 300000 \(number % 2 + 1) \(number)0\n"
+    }
+    try write(head + lines.joined() + "c 4e20\n", to: "grows.txt")
+    let found = try replay(
+      "--drop-on-warning", "0x20", "--memory", "110MB", "grows.txt", code: 1)
+    XCTAssertEqual(found["terminated"]["reason"].string, "unanswered-warning")
+    XCTAssertEqual(found["terminated"]["atEvent"].integer, 9)
+    let after = found["whatIf"]["after"]
+    XCTAssertEqual(after["survives"], true)
+    XCTAssertGreaterThan(try XCTUnwrap(found["warnings"].integer), 0)
+    XCTAssertGreaterThan(try XCTUnwrap(after["droppedBytes"].integer), 0)
+    XCTAssertEqual(found["whatIf"]["before"]["droppedBytes"].integer, 0)
+    XCTAssertLessThan(
+      try XCTUnwrap(after["arenaPeakBytes"].integer),
+      try XCTUnwrap(found["whatIf"]["before"]["arenaPeakBytes"].integer))
+  }
+
+  func testWhatWasAliveAtATimeStandsWithItsPages() throws {
+    let found = try replay("--at", "20ms", "leaky.zst")
+    XCTAssertEqual(found["at"]["requestedBytes"].integer, 1_045_294)
+    XCTAssertEqual(found["at"]["blocks"].integer, 1_114)
+    XCTAssertEqual(found["at"]["stacks"].array.first?["stack"].integer, 30)
+  }
+
+  func testTheAndroidSampleComesToItsFigures() throws {
+    try copy("surfaceflinger.zip")
+    let found = try replay("--budget", "surfaceflinger.zip")
+    XCTAssertEqual(found["replayedEvents"].integer, 2_455_240)
+    XCTAssertEqual(found["peak"]["bytes"].integer, 2_063_697)
+    XCTAssertEqual(found["leaked"]["blocks"].integer, 3_567)
+    XCTAssertEqual(found["arena"]["peakBytes"].integer, 636 * 4096)
+    XCTAssertEqual(found["smallestLimit"].integer, 636 * 4096)
+    XCTAssertEqual(found["arena"]["peakAtMs"], .null)
+    XCTAssertEqual(found["highest"]["stacks"], .null)
+  }
+
+  func testARunOfATraceIsTheSameAsItsReplay() throws {
+    let replayed = try replay("--journal", "run.jsonl", "leaky.zst")
+    let again = try replay("leaky.zst")
+    XCTAssertEqual(replayed["digest"], again["digest"])
+    let run = try memsim("run", "--json", "leaky.zst")
+    XCTAssertEqual(try JSONValue(run.output)["digest"], replayed["digest"])
+    let report = try memsim("report", "--json", "run.jsonl")
+    XCTAssertEqual(try JSONValue(report.output)["digest"], replayed["digest"])
+    let compared = try memsim("compare", "leaky.zst", "--policies", "all")
+    XCTAssertEqual(compared.code, 0, compared.errors)
+  }
+
+  func testATraceThatBreaksOffIsReplayedAsFarAsItGoes() throws {
+    try write("1: malloc 0x10 8\n1: malloc 0x20 9\n1: mal", to: "broken.txt")
+    let run = try memsim("replay", "--json", "broken.txt")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(run.errors, "broken.txt:3: error: the trace breaks off in this line\n")
+    let found = try JSONValue(run.output)
+    XCTAssertEqual(found["complete"], false)
+    XCTAssertEqual(found["replayedEvents"].integer, 2)
+    XCTAssertEqual(found["arena"]["endBytes"].integer, 4096)
+  }
+
+  func testWhatCannotBeMeantIsAnError() throws {
+    XCTAssertEqual(
+      try errors("--without", "grew", "leaky.zst"),
+      "--without: error: no stack is in a function 'grew'; did you mean 'grow'?\n")
+    XCTAssertTrue(
+      try errors("--drop-on-warning", "leak_", "leaky.zst").hasPrefix(
+        "--drop-on-warning: error: 'leak_' is a part of several names of functions: "))
+    XCTAssertTrue(
+      try errors("--budget", "--policy", "largest-first", "leaky.zst").contains(
+        "--budget: error: the policy 'largest-first' reads no limit of an app"))
+    XCTAssertTrue(try errors("--analyze-only", "--limit", "1MB", "leaky.zst").contains("--limit"))
+    try write("1: malloc 0x10 8\n", to: "a.txt")
+    XCTAssertEqual(
+      try errors("--rank", "a.txt"),
+      "--rank: error: a trace of memory-replay tells no stacks\n")
+  }
+
+  func testTheReportIsThatOfThePage() throws {
+    let page = try String(
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/traces.md"), encoding: .utf8)
+    let run = try memsim("replay", "--stacks", "1", "--without", "grow", "leaky.zst")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertTrue(page.contains(run.output), run.output)
+  }
+
+  func testTheScenarioOfThePageRuns() throws {
+    let page = try String(
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/traces.md"), encoding: .utf8)
+    let text = try XCTUnwrap(page.firstMatch(of: #/```yaml\n((?:.*\n)*?)```/#)?.output.1)
+    try write(String(text), to: "beside.yaml")
+    XCTAssertEqual(try memsim("check", "beside.yaml").code, 0)
+    let run = try memsim("run", "--json", "beside.yaml")
+    XCTAssertEqual(run.code, 0, run.output)
+  }
+}
