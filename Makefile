@@ -59,7 +59,8 @@ SANITIZED_PACKAGE := --package-path .build-part
 
 # What `test` makes after the tests. Two of them need a release that carries the Swift library: they
 # stand side by side, as the other release takes its place.
-CHECKS := examples digests check-reports check-live check-install budgets fuzz-words fuzz docs
+CHECKS := examples digests check-reports check-live check-sweeps check-install budgets fuzz-words \
+  fuzz docs
 
 # The books rest on jemalloc as it comes: no recipe sees a setting left over in a shell.
 unexport MALLOC_CONF
@@ -116,6 +117,10 @@ check-live: deps-test ## play devices at the page of `memsim live`, in Chromium
 	@python3 Scripts/check-live.py $(RELEASE)/memsim $(ARGS)
 	@python3 Scripts/check-live-controls.py $(RELEASE)/memsim $(ARGS)
 	@python3 Scripts/check-watch.py $(ARGS)
+
+check-sweeps: deps-test ## let Slurm and GNU parallel run a sweep, and kill parts of it
+	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@python3 Scripts/check-sweeps.py $(RELEASE)/memsim $(ARGS)
 
 # The picture of docs/reports.md and README.md.
 page-picture: deps-test ## draw the flagship's page again, for the documentation

@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "CMemsimCompression", dependencies: ["CMemsimLoading"]),
     .target(name: "CMemsimGraphics", dependencies: ["CMemsimLoading"]),
     .target(name: "CMemsimHTTP", dependencies: ["CMemsimLoading"]),
+    .target(name: "CMemsimSQLite", dependencies: ["CMemsimLoading"]),
     .target(name: "MemsimLocks", path: "Sources/Locks"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim", "MemsimLocks"],
@@ -91,6 +92,12 @@ let package = Package(
       name: "MemsimScenario", dependencies: ["CYAML", "MemsimFiles", "MemsimVocabulary"],
       path: "Sources/Scenario"),
     .target(
+      name: "MemsimSweeps",
+      dependencies: [
+        "CMemsimSQLite", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimVocabulary",
+      ],
+      path: "Sources/Sweeps", resources: [.embedInCode("Map/sweep.css")]),
+    .target(
       name: "MemsimWorkloads",
       dependencies: ["MemsimDevice", "MemsimLocks", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Workloads"),
@@ -131,7 +138,8 @@ let package = Package(
       dependencies: [
         "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
         "MemsimLive", "MemsimLocks", "MemsimReplay", "MemsimReports", "MemsimRuntime",
-        "MemsimScenario", "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
+        "MemsimScenario", "MemsimSimulation", "MemsimSweeps", "MemsimTraces",
+        "MemsimVocabulary",
       ],
       path: "Sources/Command"),
     .executableTarget(
@@ -251,6 +259,12 @@ let package = Package(
       name: "LiveTests",
       dependencies: ["MemsimLive", "MemsimLocks", "MemsimVocabulary", "TestSupport"]),
     .testTarget(
+      name: "SweepsTests",
+      dependencies: [
+        "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimSweeps", "MemsimVocabulary",
+        "TestSupport",
+      ]),
+    .testTarget(
       name: "ScenarioTests",
       dependencies: ["MemsimFiles", "MemsimScenario", "MemsimVocabulary", "TestSupport"]),
     .testTarget(
@@ -294,7 +308,7 @@ let package = Package(
         "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
         "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimKit",
         "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimScenario", "MemsimSimulation",
-        "MemsimTraces", "MemsimVocabulary", "MemsimXML",
+        "MemsimSweeps", "MemsimTraces", "MemsimVocabulary", "MemsimXML",
       ],
       path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),
     .executableTarget(

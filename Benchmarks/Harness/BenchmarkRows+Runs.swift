@@ -28,7 +28,17 @@ extension BenchmarkRows {
         unit: "runs", size: WorkSize(full: 200, quick: 20, rounds: 5), goal: .none,
         memsim: program.map { program in
           .once { try RunBenchmark.runsASecond("double-free", by: program, times: $0) }
-        })
+        }),
+      Row(
+        id: "sweep-run",
+        what: "a run of double-free in a sweep, its result on the disk; floor: in `memsim run`",
+        unit: "ms", size: WorkSize(full: 200, quick: 20, rounds: 5), goal: .timesFloor(1.5),
+        memsim: program.map { program in
+          .once { try RunBenchmark.swept("double-free", by: program, times: $0) }
+        },
+        floor: program.map { program in
+          .once { try RunBenchmark.warm("double-free", by: program, times: $0) }
+        }),
     ]
   }
 

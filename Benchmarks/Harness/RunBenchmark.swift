@@ -34,6 +34,27 @@ enum RunBenchmark {
     Double(times) / (try start(program, running: scenario, times: times).elapsedSeconds)
   }
 
+  /// What a run of a scenario takes one worker of a sweep, in milliseconds: the point is made, the
+  /// run is known by its key, and its result is synced.
+  static func swept(_ scenario: String, by program: URL, times: Int) throws -> Double {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func milliseconds(ofRuns count: Int) throws -> Double {
+      let name = "sweep-\(count)"
+      let sweep = folder.appending(path: "\(name).yaml")
+      let path = checkout.appending(path: "Scenarios/\(scenario).yaml").path
+      let text = "name: s\nscenario: \(path)\naxes: {seed: {from: 1, to: \(count)}}\n"
+      try text.write(to: sweep, atomically: false, encoding: .utf8)
+      let results = folder.appending(path: name).path
+      return try ended(
+        program, ["sweep", "run", "-j", "1", "--results", results, sweep.path]
+      ).processorMilliseconds
+    }
+    let one = try milliseconds(ofRuns: 1)
+    return max(0, try milliseconds(ofRuns: times + 1) - one) / Double(times)
+  }
+
   private static func start(
     _ program: URL, running scenario: String, times: Int, jobs: Int? = nil
   ) throws -> EndedProcess {

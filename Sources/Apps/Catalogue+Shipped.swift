@@ -56,10 +56,7 @@ enum ShippedBundle {
 
   /// Where `make install` puts them: from the program's folder, `../share/memsim/apps`.
   private static var installed: String? {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    guard count > 0 else { return nil }
-    let program = String(decoding: buffer[..<count], as: UTF8.self)
+    guard let program = HostProcess.programPath else { return nil }
     let folders = program.split(separator: "/").dropLast(2)
     return "/" + (folders + ["share", "memsim", "apps"]).joined(separator: "/")
   }

@@ -7,8 +7,8 @@ package struct Invocation {
   private static var commands: [any Command.Type] {
     [
       RunCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, WhyCommand.self,
-      BudgetCommand.self, DiffCommand.self, LiveCommand.self, ReplayCommand.self, ListCommand.self,
-      NewCommand.self,
+      BudgetCommand.self, SweepCommand.self, DiffCommand.self, LiveCommand.self, ReplayCommand.self,
+      ListCommand.self, NewCommand.self,
     ]
   }
 

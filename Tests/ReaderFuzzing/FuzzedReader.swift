@@ -38,8 +38,8 @@ extension FuzzedReader {
     [
       .appText, .commandLine, .compressedTrace, .heaptrack, .heaptrackRaw, .html, .journal,
       .liveCommands, .loadedNib, .memoryReplay, .mtrace, .nib, .outcomes, .override, .picture,
-      .printedText, .propertyList, .scenario, .settings, .strings, .suppressions, .url,
-      .workerMessages, .xml,
+      .printedText, .propertyList, .scenario, .settings, .strings, .suppressions, .sweep,
+      .sweepResult, .url, .workerMessages, .xml,
     ]
   }
 }

@@ -3,7 +3,8 @@ internal import Glibc
 /// A file that is written piece by piece, and kept as a whole or not at all: half a file is worse
 /// than none.
 final class DraftFile {
-  private let path: String
+  /// The path of what is written.
+  let path: String
   private let file: OpenFile
   /// The file whose place it is to take; nil where it stays where it is.
   private let goal: String?

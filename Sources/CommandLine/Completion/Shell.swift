@@ -17,7 +17,7 @@ extension CommandTable {
 
 extension String {
   /// The text as one word of bash or zsh.
-  var quotedForShell: String { isPlain ? self : "'\(replacing("'", with: "'\\''"))'" }
+  package var quotedForShell: String { isPlain ? self : "'\(replacing("'", with: "'\\''"))'" }
 
   /// The text as one word of fish, where a backslash means something between single quotes.
   var quotedForFish: String {

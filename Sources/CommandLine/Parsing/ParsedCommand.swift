@@ -51,6 +51,9 @@ package struct ParsedCommand: Equatable, Sendable {
     return self[texts: name].flatMap { $0.split(separator: ",").map(String.init) }
   }
 
+  /// The names of the options that are given, in the order in which they were.
+  package var givenNames: [String] { options.map(\.name) }
+
   /// The words that give the options again, but for some, in the order in which they were given.
   package func optionWords(but names: [String]) -> [String] {
     options.filter { !names.contains($0.name) }.map { given in

@@ -33,6 +33,17 @@ extension Record {
     return record
   }
 
+  /// The record that a text is, as ``journalText`` has it; throws where it is none, or more.
+  package init(journalText text: some Sequence<UInt8>) throws(LineFault) {
+    self = try Array(text).withUnsafeBufferPointer { bytes throws(LineFault) in
+      guard let start = bytes.baseAddress else { throw .expected("'{'") }
+      var cursor = LineCursor(at: start, count: bytes.count)
+      let record = try Self.read(from: &cursor)
+      try cursor.expectEnd()
+      return record
+    }
+  }
+
   package func writeFields(to output: inout OutputBuffer) {
     var copy = self
     copy.visit(&output)

@@ -10,25 +10,25 @@ internal import MemsimVocabulary
 /// A text is escaped so that it may stand between tags and in an attribute in double quotes, and
 /// what is hidden in it is shown by its escape. It is never put into a style, a script, or the name
 /// of anything: markup has only places for text.
-struct HTML {
+package struct HTML: Sendable {
   /// The markup as it is written.
-  private(set) var text: String
+  package private(set) var text: String
 
   private init(markup: String) {
     text = markup
   }
 
   /// Nothing.
-  static let none = HTML(markup: "")
+  package static let none = HTML(markup: "")
 
   /// How many bytes it takes.
   var byteCount: Int { text.utf8.count }
 
   /// One piece behind another.
-  static func + (left: HTML, right: HTML) -> HTML { HTML(markup: left.text + right.text) }
+  package static func + (left: HTML, right: HTML) -> HTML { HTML(markup: left.text + right.text) }
 
   /// Puts a piece behind another.
-  static func += (left: inout HTML, right: HTML) { left.text += right.text }
+  package static func += (left: inout HTML, right: HTML) { left.text += right.text }
 
   /// A text as it stands between tags and in attributes.
   private static func escaped(_ text: String) -> String {
@@ -51,41 +51,43 @@ struct HTML {
 
 extension HTML: ExpressibleByStringInterpolation {
   /// Puts the pieces of a literal together.
-  struct StringInterpolation: StringInterpolationProtocol {
+  package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var markup = ""
 
-    init(literalCapacity: Int, interpolationCount: Int) {
+    package init(literalCapacity: Int, interpolationCount: Int) {
       markup.reserveCapacity(literalCapacity + interpolationCount * 16)
     }
 
     /// Takes what the code says as it is.
-    mutating func appendLiteral(_ literal: StaticString) {
+    package mutating func appendLiteral(_ literal: StaticString) {
       literal.withUTF8Buffer { markup += String(decoding: $0, as: UTF8.self) }
     }
 
     /// Takes markup as it is.
-    mutating func appendInterpolation(_ html: HTML) { markup += html.text }
+    package mutating func appendInterpolation(_ html: HTML) { markup += html.text }
 
     /// Takes several pieces of markup as they are.
-    mutating func appendInterpolation(_ pieces: [HTML]) {
+    package mutating func appendInterpolation(_ pieces: [HTML]) {
       for piece in pieces { markup += piece.text }
     }
 
     /// Takes a piece of markup if it is there.
-    mutating func appendInterpolation(ifAny html: HTML?) { markup += html?.text ?? "" }
+    package mutating func appendInterpolation(ifAny html: HTML?) { markup += html?.text ?? "" }
 
     /// Takes a number.
-    mutating func appendInterpolation(_ number: some BinaryInteger) { markup += "\(number)" }
+    package mutating func appendInterpolation(_ number: some BinaryInteger) {
+      markup += "\(number)"
+    }
 
     /// Takes a text, and escapes it.
-    mutating func appendInterpolation(_ text: String) { markup += HTML.escaped(text) }
+    package mutating func appendInterpolation(_ text: String) { markup += HTML.escaped(text) }
   }
 
-  init(stringLiteral literal: StaticString) {
+  package init(stringLiteral literal: StaticString) {
     self = literal.withUTF8Buffer { HTML(markup: String(decoding: $0, as: UTF8.self)) }
   }
 
-  init(stringInterpolation: StringInterpolation) {
+  package init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.markup
   }
 }
@@ -117,7 +119,7 @@ extension HTML {
 
 extension Sequence<HTML> {
   /// One piece of several.
-  func joined() -> HTML { reduce(into: .none) { $0 += $1 } }
+  package func joined() -> HTML { reduce(into: .none) { $0 += $1 } }
 }
 
 /// Takes pieces of a page as long as they fit.

@@ -30,18 +30,25 @@ package struct PageDocument: Sendable {
     HTML.Resource(script + PackageResources.theme_js)
   }
 
-  /// Puts a page together, below a header with a name.
+  /// Puts a page together, below a header with a name; one that is a file says itself what a
+  /// browser allows it.
   ///
   /// - Precondition: Neither style nor script ends the element that it stands in.
-  package init(named name: String, styles: [[UInt8]], script: [UInt8], body: [UInt8]) {
+  package init(
+    named name: String, styles: [[UInt8]], script: [UInt8] = [], body: [UInt8],
+    isFile: Bool = false
+  ) {
     let style = HTML.Resource(styles.reduce([], +))
     let script = Self.script(script)
-    rules = Self.rules(style, script).text
+    let rules = Self.rules(style, script)
+    self.rules = rules.text
+    let policy: HTML =
+      isFile ? "\n<meta http-equiv=\"Content-Security-Policy\" content=\"\(rules)\">" : .none
     let opening: HTML = """
       <!DOCTYPE html>
       <html lang="en">
       <head>
-      <meta charset="utf-8">
+      <meta charset="utf-8">\(policy)
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <link rel="icon" href="data:,">
       <title>memsim</title>

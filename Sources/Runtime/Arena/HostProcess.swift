@@ -34,6 +34,13 @@ package enum HostProcess {
   /// is made: what has used up its own stack can still be told.
   package static func giveSignalStacks() { memsim_signal_stacks_give() }
 
+  /// The path of the program that it runs; nil where the kernel does not say.
+  package static var programPath: String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+  }
+
   /// How many cores this process may run on at once.
   package static var cores: Int { Int(memsim_cores()) }
 

@@ -54,7 +54,8 @@ package struct ScenarioFolder: Hashable, Sendable {
     return try HostFile(hostPath(of: file)).kind()
   }
 
-  private func hostPath(of file: String) -> String {
+  /// The path of a file, as this process finds it.
+  func hostPath(of file: String) -> String {
     file.hasPrefix("/") ? file : HostFolder.path(file, in: path)
   }
 }

@@ -1,5 +1,5 @@
 internal import MemsimDevice
-internal import MemsimJournal
+package import MemsimJournal
 internal import MemsimRuntime
 package import MemsimScenario
 package import MemsimVocabulary
@@ -89,6 +89,31 @@ package struct RunPlan: Sendable {
       Problem(
         at: scenario.device.mark, "no 'pages: \(profile.counting)' on this host: \(fault)")
     ])
+  }
+
+  /// The paths of the bundles that the apps come in, each once.
+  package var bundlePaths: [String] {
+    apps.compactMap(\.bundle?.path).reduce(into: []) { paths, path in
+      if !paths.contains(path) { paths.append(path) }
+    }
+  }
+
+  /// The hashes of all files of those bundles.
+  package func bundleFiles() throws(InputError) -> [FileHash] {
+    var hashes: [FileHash] = []
+    var paths: Set<String> = []
+    for bundle in apps.compactMap(\.bundle) where paths.insert(bundle.path).inserted {
+      for file in bundle.files {
+        do throws(Problem) {
+          let digest = DigestStream()
+          try bundle.contents(of: file).withUnsafeBytes { digest.write($0) }
+          hashes.append(FileHash(name: "\(bundle.productName).app/\(file)", hash: digest.text))
+        } catch {
+          throw InputError([error])
+        }
+      }
+    }
+    return hashes
   }
 
   /// What the apps depend on beside the scenario: files of the host, each once, and the build of

@@ -130,7 +130,8 @@ package struct Simulation {
     return try Journal(sink.bytes)
   }
 
-  private func header(
+  /// What the run of a plan depends on, as the first line of its journal says it.
+  package func header(
     of plan: RunPlan, path: String?
   ) throws(InputError) -> JournalHeader {
     let scenario = plan.scenario

@@ -1,0 +1,62 @@
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimSweeps
+internal import MemsimVocabulary
+
+/// How long a sweep takes, from some of its runs.
+struct SweepEstimate {
+  /// How many runs are timed.
+  static let samples = 8
+  /// How long a slice should take at least, so that its start does not count.
+  static let leastSliceSeconds = 30
+
+  /// How many points there are.
+  let points: Int
+  /// How long the runs that were timed took together, with their preparation, in microseconds.
+  let microseconds: Int
+  /// How many they were.
+  let runs: Int
+
+  /// Times some points of a sweep, which lie evenly between the first and the last; nil if it was
+  /// interrupted, or has none.
+  init?(of runs: SweepRuns, points: Int) throws {
+    let choices = runs.plan.sweep.choiceCount
+    let clock = ContinuousClock()
+    var (spent, count) = (Duration.zero, 0)
+    for sample in 0..<min(Self.samples, choices) {
+      let number = choices <= Self.samples ? sample : sample * (choices - 1) / (Self.samples - 1)
+      guard let point = runs.plan.sweep.point(number) else { continue }
+      let start = clock.now
+      let run: SweepPlan.Run
+      do throws(InputError) {
+        run = try runs.plan.run(at: point)
+      } catch {
+        throw Failure(error)
+      }
+      guard try runs.result(of: run, on: runs.console.withoutProgress) != nil else { return nil }
+      spent += clock.now - start
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    (self.points, self.runs) = (points, count)
+    microseconds = max(1, Int(spent / .microseconds(1)))
+  }
+
+  /// How long all points take on one core, in seconds.
+  var seconds: Int {
+    let (product, overflows) = points.multipliedReportingOverflow(by: microseconds)
+    return overflows ? .max : product / runs / 1_000_000
+  }
+
+  /// How many slices of at least 30 s that is, as far as arrays go.
+  var slices: Int { min(1000, max(1, seconds / Self.leastSliceSeconds)) }
+
+  /// The estimate in a line.
+  var text: VisibleText {
+    let each = microseconds / runs
+    let one = each < 10_000 ? "\(each) µs" : "\(each / 1000) ms"
+    let span = "\(Figures.time(UInt64(min(seconds, 1 << 33)) * 1_000_000_000)) on one core"
+    return "about \(one) a run, \(span), from \(Figures.count(runs, "run")) that were timed"
+      .visible
+  }
+}

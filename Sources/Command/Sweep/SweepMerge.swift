@@ -1,0 +1,162 @@
+internal import Glibc
+internal import MemsimCommandLine
+internal import MemsimScenario
+internal import MemsimSweeps
+internal import MemsimVocabulary
+
+/// Brings the results of a sweep together, in the order of its points.
+struct SweepMerge {
+  /// What is swept.
+  let plan: SweepPlan
+  /// Where results lie.
+  let folders: [ResultFolder]
+  let console: Console
+
+  /// What was found.
+  struct Findings {
+    /// How many points there are.
+    fileprivate(set) var points = 0
+    /// How many of them have no result.
+    fileprivate(set) var missing = 0
+    /// The first of those, by their settings.
+    fileprivate(set) var firstMissing: [String] = []
+    /// Files that are none of a result.
+    fileprivate(set) var damaged: [VisibleText] = []
+  }
+
+  /// How many are named of what is missing.
+  private static let mostNamed = 5
+
+  /// Goes through all points with their results, nil where there is none.
+  func forEach(
+    _ body: (SweepPlan.Run, SweepResult?) throws -> Void
+  ) throws -> Findings {
+    var findings = Findings()
+    var progress = console.progressLines
+    defer { progress.clear() }
+    let count = plan.sweep.choiceCount
+    for number in 0..<count {
+      if InterruptSignal.isRequested { break }
+      guard let point = plan.sweep.point(number) else { continue }
+      if number % 1024 == 1023 { progress.show(["\(number) of \(count) choices were read"]) }
+      let run: SweepPlan.Run
+      do throws(InputError) {
+        run = try plan.run(at: point)
+      } catch {
+        let settings = Self.text(plan.settings(of: point))
+        throw Failure(["\("\(error.problems[0])") (at \(settings))"])
+      }
+      findings.points += 1
+      let result = try find(run, &findings)
+      if result == nil {
+        findings.missing += 1
+        if findings.firstMissing.count < Self.mostNamed {
+          findings.firstMissing.append(Self.text(plan.settings(of: point)))
+        }
+      }
+      try body(run, result)
+    }
+    return findings
+  }
+
+  /// The result of a run; stops where two results of it are not one.
+  private func find(
+    _ run: SweepPlan.Run, _ findings: inout Findings
+  ) throws(Failure) -> SweepResult? {
+    var found: SweepResult?
+    for folder in folders {
+      switch try folder.find(run.key) {
+      case .nothing: continue
+      case .damaged(let reason):
+        findings.damaged.append("\(folder.resultPath(of: run.key)): error: \(reason)")
+      case .result(let result):
+        // A run that its host ended says nothing against one that was not.
+        if let other = found, !other.outcome.isOfHost, !result.outcome.isOfHost,
+          other.outcome != result.outcome
+        {
+          throw Failure(
+            [
+              "\(folder.resultPath(of: run.key)): error: the run has the digest "
+                + "\(result.outcome.digest ?? "none") on the host \(result.attempt.host), and "
+                + "\(other.outcome.digest ?? "none") on the host \(other.attempt.host); "
+                + "expected one and the same"
+            ], .finding)
+        }
+        if found?.outcome.isOfHost ?? true { found = result }
+      }
+    }
+    return found
+  }
+
+  /// Settings in a line.
+  static func text(_ settings: [SweepSetting]) -> String {
+    settings.map { "\($0.path)=\($0.value)" }.joined(separator: " ")
+  }
+
+  /// Writes all results into a database, and where they ran into another beside it; the table of
+  /// runs also as text, if that is wanted.
+  func write(to path: String, csv csvPath: String?, isPartial: Bool) throws -> Findings {
+    do {
+      let draft = try DraftFile(of: path)
+      let attemptsDraft = try DraftFile(of: Self.attemptsPath(of: path))
+      let findings = try write(to: draft.path, attempts: attemptsDraft.path)
+      guard findings.missing == 0 || isPartial, !InterruptSignal.isRequested else {
+        return findings
+      }
+      if let csvPath { try writeRows(of: draft.path, to: csvPath) }
+      try attemptsDraft.replaceFile(isLasting: true)
+      try draft.replaceFile(isLasting: true)
+      return findings
+    } catch let fault as DatabaseFault {
+      throw Failure(["\(path): error: the database cannot be written: \(fault.reason)"])
+    } catch let error as WriteError {
+      throw Failure(of: path, "the database cannot be written", error)
+    }
+  }
+
+  private func write(to path: String, attempts attemptsPath: String) throws -> Findings {
+    let writer = try SweepDatabaseWriter(path: path, of: plan.sweep)
+    let attempts = try SweepAttempts(path: attemptsPath)
+    let findings = try forEach { run, result in
+      guard let result else { return writer.miss() }
+      try writer.add(result, at: run.point)
+      try attempts.add(result, at: run.point.number)
+    }
+    try writer.finish()
+    try attempts.finish()
+    return findings
+  }
+
+  /// The path of the database beside another that says where runs were.
+  static func attemptsPath(of path: String) -> String {
+    let ending = ".db"
+    let start = path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path
+    return "\(start).attempts\(ending)"
+  }
+
+  /// Writes the table of runs of a database as comma-separated values.
+  private func writeRows(of database: String, to path: String) throws {
+    do {
+      let draft = try DraftFile(of: path)
+      var rows: [UInt8] = []
+      try SweepDatabase(path: database).forEachRow { row in
+        rows += row.map(Self.field).joined(separator: ",").utf8
+        rows.append(UInt8(ascii: "\n"))
+        guard rows.count > 1 << 16 else { return }
+        try draft.write(rows)
+        rows.removeAll(keepingCapacity: true)
+      }
+      try draft.write(rows)
+      try draft.replaceFile(isLasting: true)
+    } catch let error as WriteError {
+      throw Failure(of: path, "the table cannot be written", error)
+    }
+  }
+
+  /// A value between commas (RFC 4180); nothing for one that is not known.
+  private static func field(_ text: String?) -> String {
+    guard let text else { return "" }
+    guard text.isEmpty || text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
+    return "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+}

@@ -1,0 +1,124 @@
+internal import MemsimDevice
+internal import MemsimFiles
+internal import MemsimJournal
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimSweeps
+internal import MemsimVocabulary
+
+/// A sweep with its scenario: makes what is run at each point, and what that is known by.
+final class SweepPlan {
+  /// What is swept.
+  let sweep: Sweep
+  /// The path of its file.
+  let path: String
+  private let file: ScenarioFile
+  private let own: Scenario
+  private let simulation: Simulation
+  private let allowsOutside: Bool
+  /// The hash of the executable.
+  private let executable: String
+  /// The hashes of bundles, by their paths.
+  private var bundles: [[String]: [FileHash]] = [:]
+
+  /// A run of a sweep.
+  struct Run {
+    /// Where it stands.
+    let point: SweepPoint
+    /// What is run.
+    let run: ScenarioRun
+    /// What makes it.
+    let build: SweepBuild
+    /// What it is known by: the hash of all that what comes of it depends on.
+    let key: String
+  }
+
+  /// Reads a sweep and its scenario.
+  init(path: String, allowsOutside: Bool, with simulation: Simulation) throws(Failure) {
+    (self.path, self.simulation, self.allowsOutside) = (path, simulation, allowsOutside)
+    do throws(InputError) {
+      sweep = try SweepFile(path: path).sweep(in: simulation.vocabulary)
+      file = try Self.scenario(of: sweep, in: simulation.vocabulary)
+      own = try file.scenario(in: simulation.vocabulary, allowsOutside: allowsOutside)
+    } catch {
+      throw Failure(error)
+    }
+    executable = try Self.hash(ofFile: "/proc/self/exe")
+  }
+
+  /// The scenario of a sweep, or that of the trace that it names; that there is none is said where
+  /// the sweep names it.
+  private static func scenario(
+    of sweep: Sweep, in vocabulary: ScenarioVocabulary
+  ) throws(InputError) -> ScenarioFile {
+    let kind = try? HostFile(sweep.scenarioPath).kind()
+    guard kind == .file else {
+      throw InputError([
+        Problem(
+          at: sweep.scenarioMark,
+          kind.map { "'scenario' is \($0.rawValue)" } ?? "'scenario' leads to no file",
+          expected: "the path of a scenario or a trace from the sweep's folder on")
+      ])
+    }
+    return try ScenarioPath(sweep.scenarioPath).read(in: vocabulary)
+  }
+
+  private static func hash(ofFile path: String) throws(Failure) -> String {
+    let digest = DigestStream()
+    do throws(FileError) {
+      let pieces = try HostFile(path).pieces(of: 1 << 20)
+      while true {
+        let piece = try pieces.next()
+        if piece.isEmpty { return digest.text }
+        piece.withUnsafeBytes { digest.write($0) }
+      }
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// What is run at a point, checked as `check` does.
+  func run(at point: SweepPoint) throws(InputError) -> Run {
+    let overrides = sweep.overrides(
+      at: point, policy: own.policy.term, device: own.device.term)
+    let applied = try file.applying(overrides, in: simulation.vocabulary)
+    let plan = try simulation.plan(of: applied, allowsOutside: allowsOutside)
+    let header = try simulation.header(of: plan, path: nil)
+    let build = SweepBuild(executable: executable, header)
+    let run = ScenarioRun.apart([ScenarioRun(path: sweep.scenarioPath, plan: plan)])[0]
+    return Run(
+      point: point, run: run, build: build,
+      key: key(of: applied, header, build, try bundleFiles(of: plan)))
+  }
+
+  /// The settings of a point.
+  func settings(of point: SweepPoint) -> [SweepSetting] {
+    zip(sweep.axes, point.values).map { SweepSetting($0.path, $1) }
+  }
+
+  private func key(
+    of file: ScenarioFile, _ header: JournalHeader, _ build: SweepBuild, _ bundles: [FileHash]
+  ) -> String {
+    let limits = simulation.limits
+    let digest = DigestStream()
+    let parts =
+      [
+        "sweep \(SweepResult.format)", build.journalText, header.build.map { "\($0)" } ?? "",
+        "\(limits.events) \(limits.operations)", file.text,
+      ] + (header.files + bundles).map(\.journalText)
+    // Each part with its length, so that no two lists of parts have the same bytes.
+    for part in parts {
+      var text = "\(part.utf8.count) \(part)\n"
+      text.withUTF8 { digest.write(UnsafeRawBufferPointer($0)) }
+    }
+    return digest.text
+  }
+
+  private func bundleFiles(of plan: RunPlan) throws(InputError) -> [FileHash] {
+    let paths = plan.bundlePaths
+    if let known = bundles[paths] { return known }
+    let files = try plan.bundleFiles()
+    bundles[paths] = files
+    return files
+  }
+}

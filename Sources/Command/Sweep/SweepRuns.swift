@@ -1,0 +1,271 @@
+internal import Glibc
+internal import MemsimCommandLine
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimSweeps
+internal import MemsimVocabulary
+
+/// Runs the points of a sweep in workers, several at once and many in each.
+///
+/// A worker takes the number of a choice, makes the run, and writes its result by itself, so that
+/// this process only hands out numbers and counts.
+struct SweepRuns {
+  /// What is swept.
+  let plan: SweepPlan
+  /// Where results go; nil where none is kept.
+  let folder: ResultFolder?
+  let simulation: Simulation
+  let limits: LimitOptions
+  let console: Console
+
+  /// What came of a choice, in a byte.
+  enum Verdict: UInt8, CaseIterable {
+    /// It is excluded.
+    case excluded
+    /// There was a result.
+    case known
+    /// It was run, and every expectation holds.
+    case well
+    /// It was run, and an expectation does not hold, or it did not come to its end.
+    case failed
+    /// The host ended it, or its process was lost.
+    case lost
+    /// It cannot be run.
+    case wrong
+    /// It was interrupted, so there is no result.
+    case interrupted
+    /// It was run again, and was another run.
+    case differs
+  }
+
+  /// How often each came.
+  struct Tally {
+    private var counts = [Int](repeating: 0, count: Verdict.allCases.count)
+    /// What is wrong with choices that cannot be run: the first of each, and how many there are.
+    private var problems: [String: (first: Int, settings: String, count: Int)] = [:]
+
+    /// How often a verdict came.
+    subscript(verdict: Verdict) -> Int { counts[Int(verdict.rawValue)] }
+
+    /// How many choices were looked at.
+    var count: Int { counts.reduce(0, +) }
+
+    fileprivate mutating func add(_ verdict: Verdict) { counts[Int(verdict.rawValue)] += 1 }
+
+    /// Takes what is wrong with a choice.
+    fileprivate mutating func add(_ problem: String, at number: Int, _ settings: String) {
+      // What is wrong with one is often wrong with many.
+      guard let known = problems[problem] else {
+        if problems.count < SweepRuns.mostMessages { problems[problem] = (number, settings, 1) }
+        return
+      }
+      let first = min(number, known.first)
+      let isFirst = number < known.first
+      problems[problem] = (first, isFirst ? settings : known.settings, known.count + 1)
+    }
+
+    /// What is to be told of choices that cannot be run, in the order of the first of them.
+    var messages: [VisibleText] {
+      problems.sorted { ($0.value.first, $0.key) < ($1.value.first, $1.key) }.map { text, place in
+        let more = place.count == 1 ? "" : ", and at \(Figures.count(place.count - 1)) more"
+        return "\(text) (at \(place.settings)\(more))"
+      }
+    }
+  }
+
+  /// More messages than can be read.
+  private static let mostMessages = 20
+
+  /// Which choices are meant.
+  enum Choices {
+    /// Those of a part of the sweep.
+    case slice(SweepSlice)
+    /// Those of some numbers.
+    case choices([Int])
+  }
+
+  /// Does something with some choices that are not excluded, in so many workers.
+  func perform(
+    _ choices: Choices, workers: Int,
+    _ perform: @escaping (SweepPlan.Run, Console) throws -> Verdict
+  ) throws -> Tally {
+    limits.shareHostMemory(among: workers)
+    let count: Int
+    let number: (Int) -> Int
+    switch choices {
+    case .slice(let slice):
+      (count, number) = (slice.size(of: plan.sweep.choiceCount), slice.choice)
+    case .choices(let numbers): (count, number) = (numbers.count, { numbers[$0] })
+    }
+    let quiet = console.withoutProgress
+    let pool = try WorkerPool(
+      of: max(1, min(workers, count)), for: [Int](repeating: 1, count: count)
+    ) { job, channel in
+      let verdict = try self.verdict(number(job), channel, quiet, perform)
+      try channel.writer.write(.verdict, [verdict.rawValue])
+    }
+    var tally = Tally()
+    var progress = SweepProgress(of: count, on: console)
+    defer { progress.clear() }
+    let any = { Int?.none }
+    try pool.run(only: any) { news, job in
+      switch news {
+      case .message(let message): try take(message, &tally)
+      case .done: break
+      case .lost(let death, let errors):
+        if InterruptSignal.isRequested { return }
+        console.pass(onErrors: errors)
+        try keepLoss(of: number(job), death)
+        tally.add(.lost)
+      }
+      progress.show(tally.count)
+    }
+    return tally
+  }
+
+  private func take(_ message: MessageReader.Message, _ tally: inout Tally) throws(Failure) {
+    switch message.kind {
+    // What keeps one result from being written does so with the next.
+    case .failure: throw message.failure
+    case .verdict:
+      if let verdict = message.content.first.flatMap(Verdict.init(rawValue:)) { tally.add(verdict) }
+    case .errors: console.pass(onErrors: Array(message.content))
+    default:
+      let lines = message.text.shown.split(separator: "\n", maxSplits: 2)
+      guard lines.count == 3, let number = Int(lines[0]) else { return }
+      tally.add(String(lines[2]), at: number, String(lines[1]))
+    }
+  }
+
+  /// Does something with a choice, in a worker.
+  private func verdict(
+    _ number: Int, _ channel: WorkerChannel, _ console: Console,
+    _ perform: (SweepPlan.Run, Console) throws -> Verdict
+  ) throws -> Verdict {
+    guard let point = plan.sweep.point(number) else { return .excluded }
+    let run: SweepPlan.Run
+    do throws(InputError) {
+      run = try plan.run(at: point)
+    } catch {
+      let settings = SweepMerge.text(plan.settings(of: point)).visible
+      channel.writer.say(
+        .complaint, "\(number)\n\(settings)\n\("\(error.problems[0])")", .wrongInput)
+      return .wrong
+    }
+    return try perform(run, console)
+  }
+
+  /// Runs a point unless there is a result of it, and writes that.
+  func run(
+    _ run: SweepPlan.Run, again: Bool, on console: Console
+  ) throws -> Verdict {
+    guard let folder else { preconditionFailure("there is no place for results") }
+    if let result = try folder.find(run.key).result, !again || !result.outcome.isOfHost {
+      return .known
+    }
+    var journal: JournalFile?
+    if plan.sweep.keepsJournals {
+      try folder.makeRoom(for: run.key)
+      journal = try JournalFile(path: folder.journalPath(of: run.key))
+    }
+    guard let result = try self.result(of: run, to: journal, on: console) else {
+      return .interrupted
+    }
+    try folder.write(result)
+    let outcome = result.outcome
+    if outcome.isOfHost { return .lost }
+    return outcome.isFinished && outcome.failures == 0 ? .well : .failed
+  }
+
+  /// Runs a point again, and compares that with its result.
+  func verify(_ run: SweepPlan.Run, on console: Console) throws -> Verdict {
+    guard let known = try folder?.find(run.key).result, !known.outcome.isOfHost else {
+      return .lost
+    }
+    guard let result = try result(of: run, on: console) else { return .interrupted }
+    if result.outcome == known.outcome { return .well }
+    let settings = SweepMerge.text(plan.settings(of: run.point))
+    console.say(
+      "\(run.key): \(settings): \(result.outcome.digest ?? "no digest"), and "
+        + "\(known.outcome.digest ?? "no digest") on the host \(known.attempt.host)")
+    return .differs
+  }
+
+  /// Runs a point; nil if that was interrupted.
+  func result(
+    of run: SweepPlan.Run, to journal: JournalFile? = nil, on console: Console
+  ) throws -> SweepResult? {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var loss: VisibleText?
+    var wrong: Failure?
+    let report = try run.run.report(
+      hasTimeline: false, with: simulation, within: limits, to: journal, on: console
+    ) { text, code in
+      if code == .wrongInput { wrong = Failure([text], code) } else { loss = text }
+    }
+    if let wrong { throw wrong }
+    if InterruptSignal.isRequested { return nil }
+    let outcome: SweepOutcome
+    if let loss {
+      outcome = SweepOutcome(lost: loss.shown)
+    } else {
+      outcome = SweepOutcome(report.summary)
+    }
+    return SweepResult(
+      key: run.key, build: run.build, settings: plan.settings(of: run.point), outcome: outcome,
+      attempt: SweepAttempt(
+        host: Self.host, microseconds: Int((clock.now - start) / .microseconds(1))))
+  }
+
+  /// Writes that the process of a run was lost.
+  private func keepLoss(of number: Int, _ death: ProcessDeath) throws {
+    guard let folder, let point = plan.sweep.point(number) else { return }
+    let run: SweepPlan.Run
+    do throws(InputError) {
+      run = try plan.run(at: point)
+    } catch {
+      throw Failure(error)
+    }
+    try folder.write(
+      SweepResult(
+        key: run.key, build: run.build, settings: plan.settings(of: point),
+        outcome: SweepOutcome(lost: death.description(ofRunOf: run.run.nativeApps)),
+        attempt: SweepAttempt(host: Self.host, microseconds: 0)))
+  }
+
+  /// The name of this host.
+  static var host: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+/// How many of the choices are done, shown once that lasts.
+private struct SweepProgress {
+  private static let pause = Duration.milliseconds(200)
+  private let count: Int
+  private let start = ContinuousClock.now
+  private var next = ContinuousClock.now + RunProgress.patience
+  private var lines: ProgressLines
+
+  init(of count: Int, on console: Console) {
+    self.count = count
+    lines = console.progressLines
+  }
+
+  mutating func show(_ done: Int) {
+    let now = ContinuousClock.now
+    guard now >= next, done > 0 else { return }
+    next = now + Self.pause
+    let spent = max(1, Int(start.duration(to: now) / .milliseconds(1)))
+    let rate = done * 1000 / spent
+    let left = (count - done) * spent / done / 1000
+    lines.show(["\(done) of \(count), \(rate) a second, \(left) s left"])
+  }
+
+  mutating func clear() { lines.clear() }
+}

@@ -1,0 +1,236 @@
+internal import MemsimFiles
+package import MemsimVocabulary
+
+/// A file that describes a sweep.
+package struct SweepFile: Sendable {
+  /// More axes than a map of them could show.
+  private static let mostAxes = 16
+  private static let name = "a sweep"
+
+  /// Its path, as it was given.
+  package let path: String
+  private let root: Node
+  private let problems: [Problem]
+
+  /// Reads a file, wherever its path leads.
+  package init(path: String) throws(InputError) {
+    try self.init(bytes: try Self.bytes(of: path), path: path)
+  }
+
+  private static func bytes(of path: String) throws(InputError) -> [UInt8] {
+    do throws(FileError) {
+      return try HostFile(path).read(.scenario)
+    } catch {
+      let mark = SourceMark(file: path, line: 1, column: 1)
+      throw InputError([Problem(at: mark, error.found, expected: error.expected)])
+    }
+  }
+
+  /// Reads bytes as if they were the contents of a file.
+  package init(bytes: [UInt8], path: String) throws(InputError) {
+    self.path = path
+    let problems = ProblemList()
+    do throws(Problem) {
+      root = try NodeReader.read(try YAMLText(bytes, file: path), problems)
+    } catch {
+      throw InputError([error])
+    }
+    self.problems = problems.problems
+  }
+
+  private static let parameters: [Parameter] = [
+    .required("name", .text, in: ScenarioFormat.nameLengths, "What the sweep is called."),
+    .optional("about", .text, in: 0...10_000, otherwise: "nothing", "What it asks."),
+    .required(
+      "scenario", .text, in: 1...4096, "The scenario, by its path from the sweep's folder on."),
+    .optional(
+      "journals", .flag, otherwise: "no", "Whether the journal of every run is kept."),
+  ]
+
+  /// What the file describes, with the words of a vocabulary; says all that is wrong.
+  package func sweep(in vocabulary: ScenarioVocabulary) throws(InputError) -> Sweep {
+    let found = ProblemList()
+    for problem in problems { found.add(problem) }
+    guard let entries = root.entries else {
+      throw InputError([
+        Problem(
+          at: root.mark, "\(Self.name) is \(root.found)",
+          expected: "a mapping of name, scenario and axes")
+      ])
+    }
+    let folder = ScenarioFolder(path: ScenarioFolder.path(of: path), allowsOutside: true)
+    let values = ValueDecoder(
+      vocabulary: vocabulary, names: AppNames(in: root, vocabulary), folder: folder,
+      problems: found)
+    let sections = ["axes", "exclude"]
+    let whole = values.arguments(
+      entries.filter { !sections.contains($0.key) }.map { SuppliedArgument($0) },
+      of: Self.parameters, beside: sections, owner: "the sweep", at: root.mark)
+    let axes = axes(found)
+    let exclusions = exclusions(among: axes, found)
+    try found.throwIfAny()
+    let scenario = whole[text: "scenario"]
+    return Sweep(
+      name: whole[text: "name"], about: whole[textIfSet: "about"],
+      scenarioName: scenario, scenarioPath: folder.hostPath(of: scenario),
+      scenarioMark: whole.mark(of: "scenario") ?? root.mark, axes: axes, exclusions: exclusions,
+      keepsJournals: whole[ifSet: "journals"] == 1)
+  }
+
+  private func axes(_ found: ProblemList) -> [SweepAxis] {
+    let expected = "a mapping of paths and values, such as {policy: [jetsam, iphoneos]}"
+    guard let node = root["axes"], let entries = node.entries, !entries.isEmpty else {
+      let mark = root["axes"]?.mark ?? root.mark
+      found.add(
+        Problem(at: mark, "the sweep has no axes, so there is nothing to vary", expected: expected))
+      return []
+    }
+    guard entries.count <= Self.mostAxes else {
+      found.add(
+        Problem(
+          at: node.mark, "there are \(entries.count) axes", expected: "at most \(Self.mostAxes)"))
+      return []
+    }
+    let axes = entries.compactMap { axis($0, found) }
+    var choices = 1
+    for axis in axes {
+      let (product, overflows) = choices.multipliedReportingOverflow(by: axis.count)
+      guard !overflows, product <= Sweep.mostPoints else {
+        found.add(
+          Problem(
+            at: axis.mark, "the axes up to this one have too many choices",
+            expected: "at most \(Sweep.mostPoints)"))
+        return []
+      }
+      choices = product
+    }
+    return axes
+  }
+
+  /// The axis of an entry: values in a list, numbers from one to another, or a value alone.
+  private func axis(_ entry: Node.Entry, _ found: ProblemList) -> SweepAxis? {
+    let node = entry.value
+    if let entries = node.entries { return range(entry.key, entries, node, found) }
+    let elements = node.elements ?? [node]
+    guard !elements.isEmpty, elements.allSatisfy({ !$0.isEmpty }) else {
+      found.add(
+        Problem(
+          at: node.mark, "\(entry.key.quoted) has an empty value",
+          expected: "a list such as [64MB, 128MB], or {from: 64MB, to: 128MB, step: 8MB}"))
+      return nil
+    }
+    var seen: Set<String> = []
+    let values = elements.map { $0.scalar ?? $0.text }
+    for (element, value) in zip(elements, values) where !seen.insert(value).inserted {
+      found.add(Problem(at: element.mark, "\(value.quoted) is there twice"))
+      return nil
+    }
+    return SweepAxis(entry.key, over: values, at: entry.mark)
+  }
+
+  private func range(
+    _ path: String, _ entries: [Node.Entry], _ node: Node, _ found: ProblemList
+  ) -> SweepAxis? {
+    let keys = ["from", "to", "step"]
+    for entry in entries where !keys.contains(entry.key) {
+      found.add(
+        Problem(
+          at: entry.mark, unknown: "a range has no \(entry.key.quoted)", word: entry.key,
+          among: keys))
+      return nil
+    }
+    guard let from = node["from"], let to = node["to"] else {
+      found.add(
+        Problem(
+          at: node.mark, "\(path.quoted) has no 'from' and 'to'",
+          expected: "a range such as {from: 64MB, to: 128MB, step: 8MB}"))
+      return nil
+    }
+    for (kind, usualStep) in SweepAxis.kinds {
+      guard let first = Self.number(from, kind), let last = Self.number(to, kind) else { continue }
+      guard let step = node["step"].map({ Self.number($0, kind) }) ?? usualStep, step > 0 else {
+        let mark = node["step"]?.mark ?? node.mark
+        found.add(
+          Problem(
+            at: mark, "\(path.quoted) has \(node["step"] == nil ? "no" : "another kind of") step",
+            expected: "\(kind.expectation), more than nothing"))
+        return nil
+      }
+      let span = last.subtractingReportingOverflow(first)
+      guard !span.overflow, span.partialValue >= 0 else {
+        found.add(
+          Problem(at: to.mark, "'to' is before 'from'", expected: "\(from.text) or more"))
+        return nil
+      }
+      let count = span.partialValue / step + 1
+      return SweepAxis(path, from: first, by: step, count: count, of: kind, at: node.mark)
+    }
+    found.add(
+      Problem(
+        at: from.mark, "'from' is \(from.found) and 'to' is \(to.found)",
+        expected: "two numbers of one kind, such as 64MB and 128MB"))
+    return nil
+  }
+
+  private static func number(_ node: Node, _ kind: ParameterKind) -> Int? {
+    node.scalar.flatMap(kind.number(of:)).flatMap { $0 >= 0 ? $0 : nil }
+  }
+
+  private func exclusions(among axes: [SweepAxis], _ found: ProblemList) -> [SweepExclusion] {
+    guard let node = root["exclude"], !node.isEmpty else { return [] }
+    return (node.elements ?? [node]).compactMap { element -> SweepExclusion? in
+      guard let entries = element.entries, !entries.isEmpty else {
+        found.add(
+          Problem(
+            at: element.mark, "an exclusion is \(element.found)",
+            expected: "values of axes, such as {policy: none, seed: [1, 2]}"))
+        return nil
+      }
+      let positions = entries.compactMap { self.positions(of: $0, among: axes, found) }
+      return positions.count == entries.count ? SweepExclusion(positions: positions) : nil
+    }
+  }
+
+  private func positions(
+    of entry: Node.Entry, among axes: [SweepAxis], _ found: ProblemList
+  ) -> (axis: Int, values: [Int])? {
+    guard let number = axes.firstIndex(where: { $0.path == entry.key }) else {
+      found.add(
+        Problem(
+          at: entry.mark, unknown: "the sweep has no axis \(entry.key.quoted)", word: entry.key,
+          among: axes.map(\.path)))
+      return nil
+    }
+    let axis = axes[number]
+    let nodes = entry.value.elements ?? [entry.value]
+    let positions = nodes.compactMap { node in
+      let value = node.scalar ?? node.text
+      let position = axis.position(of: value)
+      if position == nil {
+        let values = axis.count <= 100 ? (0..<axis.count).map(axis.value) : []
+        found.add(
+          Problem(
+            at: node.mark, unknown: "\(value.quoted) is no value of '\(axis.path)'", word: value,
+            among: values, otherwise: "one of its values"))
+      }
+      return position
+    }
+    return positions.count == nodes.count ? (number, positions) : nil
+  }
+}
+
+extension Sweep {
+  /// The values of a point as overrides of its scenario.
+  ///
+  /// What stands for others as a whole comes first. A policy or a device that the file names itself
+  /// stays as the file has it set.
+  package func overrides(
+    at point: SweepPoint, policy: String, device: String
+  ) -> [Override] {
+    let own = ["policy": policy, "device": device]
+    let all = zip(axes, point.values).filter { axis, value in own[axis.path] != value }
+    let wholes = all.filter { own[$0.0.path] != nil }
+    let parts = all.filter { own[$0.0.path] == nil }
+    return (wholes + parts).map { axis, value in Override(axis.path, to: value, at: axis.mark) }
+  }
+}

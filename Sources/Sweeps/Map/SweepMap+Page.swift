@@ -1,0 +1,123 @@
+package import MemsimReports
+
+/// The map as a page.
+extension SweepMap {
+  /// The page, in one file that fetches nothing.
+  package var page: PageDocument {
+    PageDocument(
+      named: "memsim", styles: [PageDocument.reportStyle, PackageResources.sweep_css],
+      body: Array(body.text.utf8), isFile: true)
+  }
+
+  private var body: HTML {
+    let lead: HTML = about.map { "<p>\($0)</p>\n" } ?? .none
+    return """
+      <main class="sweep">
+      <h1>\(name)</h1>
+      \(lead)<p>The share of \(question), and who was killed first, of \
+      \(Figures.count(total.runs, "run")) of <code>\(scenario)</code>.</p>
+      \(table)
+      \(boundaryList)
+      \(totals)
+      <h2>Runs to look at</h2>
+      <p>Of each place the first run that did not go well, or the first.</p>
+      <dl class="runs">
+      \(commands)
+      </dl>
+      </main>
+
+      """
+  }
+
+  private var table: HTML {
+    let heads = (columns?.values ?? ["runs"]).map { value -> HTML in
+      "<th scope=\"col\">\(value)</th>"
+    }
+    let corner: HTML = columns.map { "\(rows.path) \\ \($0.path)" } ?? "\(rows.path)"
+    let lines = cells.enumerated().map { row, line -> HTML in
+      let places = line.map { place(of: $0) }
+      return "<tr><th scope=\"row\">\(rows.values[row])</th>\(places)</tr>\n"
+    }
+    return """
+      <div class="wide"><table class="map">
+      <thead><tr><th scope="col">\(corner)</th>\(heads)</tr></thead>
+      <tbody>
+      \(lines)</tbody></table></div>
+      """
+  }
+
+  private func place(of cell: Cell) -> HTML {
+    guard cell.runs > 0 else { return "<td class=\"none\">·</td>" }
+    let victim: HTML =
+      cell.victims.first.map { "<span class=\"victim\">\($0.process)</span>" } ?? .none
+    guard let thousandths = Share(count: cell.good, total: cell.known).thousandths else {
+      return "<td class=\"none\"><a href=\"#point-\(cell.point)\">?</a>\(victim)</td>"
+    }
+    return """
+      <td class="share share-\(thousandths / 100)"><a href="#point-\(cell.point)">\
+      \(Share.percent(thousandths)) %</a>\(victim)</td>
+      """
+  }
+
+  private var boundaryList: HTML {
+    guard let path = boundaryPath else { return .none }
+    let items = boundaries.map { boundary -> HTML in
+      let lead: HTML = boundary.other.map { "<b>\($0)</b>: " } ?? .none
+      let point = cells[boundary.cell.row][boundary.cell.column].point
+      let text: HTML =
+        boundary.from.map { "all go well from \(path) <a href=\"#point-\(point)\">\($0)</a> on" }
+        ?? "not all go well with any \(path) tried"
+      let before: HTML =
+        boundary.before.isEmpty
+        ? .none : ", and with \(Figures.list(boundary.before, atMost: 8)) below that"
+      return "<li>\(lead)\(text)\(before)</li>\n"
+    }
+    return "<h2>From where on all go well</h2>\n<ul>\n\(items)</ul>"
+  }
+
+  private var totals: HTML {
+    let share = Share(count: total.good, total: total.known)
+    let lost: HTML =
+      missing == 0
+      ? .none
+      : "<p class=\"warning\">\(Figures.count(missing, "point")) of the sweep without a result</p>"
+    return "<p>\(question): \(share.text)</p>\n\(lost)"
+  }
+
+  /// How each run is repeated that a place leads to.
+  private var commands: HTML {
+    let points = Set(cells.flatMap { $0 }.filter { $0.runs > 0 }.map(\.point)).sorted()
+    return points.map { point -> HTML in
+      let settings = settings(ofPoint: point)
+      let words = settings.map { "\($0.path) \($0.value)" }.joined(separator: ", ")
+      return """
+        <dt id="point-\(point)">\(words)</dt>
+        <dd><code>\(command(ofPoint: point))</code></dd>
+
+        """
+    }.joined()
+  }
+
+  /// The command that runs a point once more.
+  package func command(ofPoint point: Int) -> String {
+    let words = settings(ofPoint: point).map { path, value in
+      switch path {
+      case "policy", "seed": "--\(path) \(value.quotedForShell)"
+      default: "--set \("\(path)=\(value)".quotedForShell)"
+      }
+    }
+    return (["memsim run"] + words + [scenario.quotedForShell]).joined(separator: " ")
+  }
+}
+
+extension String {
+  /// The text as one word of a shell.
+  fileprivate var quotedForShell: String {
+    let isPlain = unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "._-/=%".unicodeScalars.contains(scalar))
+    }
+    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
+  }
+}

@@ -1,0 +1,153 @@
+package import MemsimJournal
+package import MemsimReports
+
+/// What came of a run, in the few figures that runs are compared by.
+package struct SweepOutcome: Record {
+  /// How it ended: a word of ``RunEnding``, or `lost` where its process was.
+  package private(set) var ending = ""
+  /// What there is to say about that.
+  package private(set) var message: String?
+  /// The hash of all its events; nil where that says nothing of another run.
+  package private(set) var digest: String?
+  /// The hash of what came of it.
+  package private(set) var outcomeDigest: String?
+  /// How many expectations were checked.
+  package private(set) var expectations = 0
+  /// How many of them do not hold.
+  package private(set) var failures = 0
+  /// How many warnings were delivered.
+  package private(set) var warnings = 0
+  /// How many bytes were leaked.
+  package private(set) var leakedBytes = 0
+  /// The virtual time of its end, in nanoseconds.
+  package private(set) var duration: UInt64 = 0
+  /// The pages of the device.
+  package private(set) var devicePages = 0
+  /// The pages that were in use at most.
+  package private(set) var peakPages = 0
+  /// Whom the system killed, in that order.
+  package private(set) var kills: [SweepKill] = []
+  /// The apps that were launched, system programs left out, in that order.
+  package private(set) var apps: [SweepApp] = []
+
+  package init() {}
+
+  /// Takes what a run came to.
+  package init(_ run: RunSummary) {
+    ending = run.ending?.ending.rawValue ?? ""
+    message = run.problem?.body.message ?? run.ending?.message
+    (digest, outcomeDigest) = (run.seal?.digest, run.seal?.outcomeDigest)
+    (expectations, failures) = (run.expectations.count, run.failures.count)
+    warnings = run.warnings.count
+    leakedBytes = run.leakTotals.bytes
+    duration = run.duration
+    devicePages = run.device?.pages ?? 0
+    peakPages = run.ending?.peakPages ?? 0
+    kills = run.terminations.map { SweepKill($0) }
+    apps = SweepApp.all(in: run)
+  }
+
+  /// The outcome of a run whose process was lost, in words.
+  package init(lost message: String) {
+    ending = Self.lost
+    self.message = message
+  }
+
+  /// The word for a run whose process was lost.
+  package static let lost = "lost"
+
+  /// Whether the run came to the end of its scenario.
+  package var isFinished: Bool { ending == RunEnding.finished.rawValue }
+
+  /// Whether what ended it was the host, and not the run.
+  package var isOfHost: Bool { [Self.lost, RunEnding.host.rawValue].contains(ending) }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("ending", &ending)
+    try fields.field("message", &message)
+    try fields.field("digest", &digest)
+    try fields.field("outcomeDigest", &outcomeDigest)
+    try fields.field("expectations", &expectations)
+    try fields.field("failures", &failures)
+    try fields.field("warnings", &warnings)
+    try fields.field("leakedBytes", &leakedBytes)
+    try fields.field("duration", &duration)
+    try fields.field("devicePages", &devicePages)
+    try fields.field("peakPages", &peakPages)
+    try fields.field("kills", &kills)
+    try fields.field("apps", &apps)
+  }
+}
+
+/// A process that the system killed.
+package struct SweepKill: Record {
+  /// The name of the process.
+  package private(set) var process = ""
+  /// When, in nanoseconds of virtual time.
+  package private(set) var at: UInt64 = 0
+  /// Why, in the word of the policy.
+  package private(set) var reason = ""
+
+  package init() {}
+
+  init(_ kill: NamedEvent<ProcessTerminated>) {
+    (process, at, reason) = (kill.app, kill.at, kill.body.reason)
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("process", &process)
+    try fields.field("at", &at)
+    try fields.field("reason", &reason)
+  }
+}
+
+/// An app, over all its processes.
+package struct SweepApp: Record {
+  /// Its name.
+  package private(set) var name = ""
+  /// How often it was launched.
+  package private(set) var launches = 0
+  /// How often the system killed it.
+  package private(set) var kills = 0
+  /// Whether a process of it was alive at the end: 1, or 0.
+  package private(set) var alive = 0
+  /// The most memory that one of its processes had.
+  package private(set) var peakBytes = 0
+  /// What its processes leaked.
+  package private(set) var leakedBytes = 0
+
+  package init() {}
+
+  /// The apps of a run that the system did not start of its own accord.
+  static func all(in run: RunSummary) -> [SweepApp] {
+    var apps: [SweepApp] = []
+    for process in run.processes where !process.isOfSystem {
+      let place = apps.firstIndex { $0.name == process.app } ?? apps.endIndex
+      if place == apps.endIndex {
+        apps.append(SweepApp())
+        apps[place].name = process.app
+      }
+      apps[place].launches += 1
+      if case .terminated = process.end { apps[place].kills += 1 }
+      apps[place].alive = process.end.isAlive ? 1 : 0
+      apps[place].peakBytes = max(apps[place].peakBytes, process.peakBytes)
+      apps[place].leakedBytes += process.leaks.bytes
+    }
+    return apps
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("name", &name)
+    try fields.field("launches", &launches)
+    try fields.field("kills", &kills)
+    try fields.field("alive", &alive)
+    try fields.field("peakBytes", &peakBytes)
+    try fields.field("leakedBytes", &leakedBytes)
+  }
+}

@@ -1,0 +1,245 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// A sweep from its plan to its map.
+final class SweepCommandTests: SweepTestCase {
+  func testAPlanSaysHowManyAndHowLong() throws {
+    let plan = try memsim("sweep", "plan", "many.yaml")
+    XCTAssertEqual(plan.code, 0, plan.errors)
+    let start = """
+      many: 12 runs
+        policy: 2 values: iphoneos, jetsam
+        device.memory: 2 values: 104MB, 128MB
+        seed: 3 values: 1, 2, 3
+      about \u{20}
+      """
+    XCTAssertTrue(plan.output.hasPrefix(start.dropLast(2)), plan.output)
+    XCTAssertTrue(plan.output.hasSuffix("from 8 runs that were timed\n"), plan.output)
+    XCTAssertEqual(try names(), ["many.yaml", "story.yaml"], "a plan writes nothing")
+  }
+
+  func testAPlanChecksEveryPoint() throws {
+    try write(
+      sweep.replacing("[104MB, 128MB]", with: "[104MB, 128MB, 7TB]"), to: "many.yaml")
+    let plan = try memsim("sweep", "plan", "many.yaml")
+    XCTAssertEqual(plan.code, 2)
+    XCTAssertTrue(plan.errors.contains("many.yaml:5:3: error: "), plan.errors)
+    XCTAssertTrue(plan.errors.contains("many.yaml: error: 6 points cannot be run"), plan.errors)
+    XCTAssertEqual(plan.output, "")
+  }
+
+  /// What a point comes to is what the command comes to that says the same.
+  func testAResultIsThatOfTheRun() throws {
+    let run = try memsim("sweep", "run", "-j", "2", "many.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    _ = try memsim("sweep", "merge", "--csv", "many.csv", "many.yaml")
+    let rows = try XCTUnwrap(contents(of: "many.csv")).split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    XCTAssertEqual(rows.count, 13)
+    let head = rows[0]
+    XCTAssertEqual(head[..<5], ["point", "run_key", "policy", "device.memory", "seed"])
+    let digest = try XCTUnwrap(head.firstIndex(of: "digest"))
+    for row in [rows[1], rows[6], rows[12]] {
+      let single = try memsim(
+        "run", "--json", "--policy", row[2], "--set", "device.memory=\(row[3])", "--seed", row[4],
+        "story.yaml")
+      XCTAssertEqual(try JSONValue(single.output)["digest"].string, row[digest], "\(row)")
+    }
+    XCTAssertGreaterThan(Set(rows.dropFirst().map { $0[digest] }).count, 8, "the runs differ")
+  }
+
+  func testWhatIsThereIsNotRunAgain() throws {
+    _ = try memsim("sweep", "run", "--slice", "2/3", "many.yaml")
+    let first = try results()
+    XCTAssertEqual(first.count, 4)
+    let times = try modificationTimes()
+    let rest = try memsim("sweep", "run", "many.yaml")
+    XCTAssertTrue(rest.output.hasPrefix("many: 8 runs, 4 known before"), rest.output)
+    XCTAssertEqual(try results().count, 12)
+    let later = try modificationTimes()
+    for (file, time) in times { XCTAssertEqual(later[file], time, file) }
+  }
+
+  private func modificationTimes() throws -> [String: Date] {
+    let root = folder.appending(path: "results")
+    let files = try XCTUnwrap(FileManager.default.enumerator(atPath: root.path))
+    var times: [String: Date] = [:]
+    for case let file as String in files where file.hasSuffix(".json") {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: root.appending(path: file).path)
+      times[file] = attributes[.modificationDate] as? Date
+    }
+    return times
+  }
+
+  /// Slices, workers and the order in which results are found make no difference.
+  func testTheMergeIsTheSameHoweverItWasRun() throws {
+    let whole = try undisturbed()
+    for slice in ["3/3", "1/3", "2/3"] {
+      _ = try memsim("sweep", "run", "-j", "3", "--slice", slice, "many.yaml")
+    }
+    XCTAssertEqual(try merged("results"), whole)
+    // Halves in folders of two hosts.
+    _ = try memsim("sweep", "run", "--slice", "1/2", "--results", "a", "many.yaml")
+    _ = try memsim("sweep", "run", "--slice", "2/2", "--results", "b", "many.yaml")
+    XCTAssertEqual(try merged("b", "a"), whole)
+  }
+
+  func testWhatIsMissingIsNamed() throws {
+    _ = try memsim("sweep", "run", "--slice", "1/2", "many.yaml")
+    let refused = try memsim("sweep", "merge", "many.yaml")
+    XCTAssertEqual(refused.code, 1)
+    XCTAssertEqual(
+      refused.errors,
+      "many.yaml: error: 6 of 12 points have no result of this memsim: policy=iphoneos "
+        + "device.memory=104MB seed=2; policy=iphoneos device.memory=128MB seed=1; "
+        + "policy=iphoneos device.memory=128MB seed=3; policy=jetsam device.memory=104MB seed=2; "
+        + "policy=jetsam device.memory=128MB seed=1; …; expected all, or '--partial'\n")
+    XCTAssertNil(contents(of: "many.db"))
+    XCTAssertEqual(try names().filter { $0.hasPrefix(".") }, [], "no draft is left")
+    let partial = try memsim("sweep", "merge", "--partial", "many.yaml")
+    XCTAssertEqual(partial.code, 0)
+    XCTAssertEqual(partial.output, "many.db: 6 runs\n")
+    let report = try memsim("sweep", "report", "many.db")
+    XCTAssertTrue(report.output.contains("6 points of the sweep without a result"), report.output)
+  }
+
+  func testADamagedResultIsNoneAndIsMadeAgain() throws {
+    let whole = try undisturbed()
+    _ = try memsim("sweep", "run", "many.yaml")
+    let key = try XCTUnwrap(try results().keys.sorted().first)
+    let path = "results/\(key.prefix(2))/\(key).json"
+    let text = try XCTUnwrap(contents(of: path))
+    try write(String(text.dropLast(20)), to: path)
+    let refused = try memsim("sweep", "merge", "many.yaml")
+    XCTAssertEqual(refused.code, 1)
+    XCTAssertTrue(
+      refused.errors.hasPrefix("\(path): error: the result breaks off\n"), refused.errors)
+    let again = try memsim("sweep", "run", "many.yaml")
+    XCTAssertTrue(again.output.hasPrefix("many: 1 run, 11 known before"), again.output)
+    XCTAssertEqual(try merged("results"), whole)
+  }
+
+  func testTwoOutcomesOfOneRunAreAnErrorThatNamesBothHosts() throws {
+    _ = try memsim("sweep", "run", "many.yaml")
+    try FileManager.default.copyItem(
+      at: folder.appending(path: "results"), to: folder.appending(path: "other"))
+    let key = try XCTUnwrap(try results().keys.sorted().first)
+    let path = "other/\(key.prefix(2))/\(key).json"
+    let text = try XCTUnwrap(contents(of: path))
+    let host = try XCTUnwrap(text.firstMatch(of: /"host":"([^"]*)"/)).1
+    let digest = try XCTUnwrap(text.firstMatch(of: /"digest":"([^"]*)"/)).1
+    try write(
+      text.replacing("\"host\":\"\(host)\"", with: "\"host\":\"far-away\"")
+        .replacing("\"digest\":\"\(digest)\"", with: "\"digest\":\"0123\""), to: path)
+    let merge = try memsim(
+      "sweep", "merge", "--results", "results", "--results", "other", "many.yaml")
+    XCTAssertEqual(merge.code, 1)
+    XCTAssertEqual(
+      merge.errors,
+      "\(path): error: the run has the digest 0123 on the host far-away, and \(digest) on the host "
+        + "\(host); expected one and the same\n")
+    XCTAssertNil(contents(of: "many.db"))
+    let verify = try memsim(
+      "sweep", "verify", "--sample", "100%", "--results", "other", "many.yaml")
+    XCTAssertEqual(verify.code, 1)
+    XCTAssertTrue(verify.errors.contains("0123 on the host far-away"), verify.errors)
+    XCTAssertEqual(
+      verify.output, "11 runs the same, 1 not, 0 without a result to compare with\n")
+  }
+
+  /// What a run depends on makes another run of it: scenario, bundle and limits.
+  func testAnotherScenarioIsAnotherRun() throws {
+    _ = try memsim("sweep", "run", "many.yaml")
+    let first = Set(try results().keys)
+    try write(story + "# A remark changes nothing.\n", to: "story.yaml")
+    let same = try memsim("sweep", "run", "many.yaml")
+    XCTAssertTrue(same.output.hasPrefix("many: 0 runs, 12 known before"), same.output)
+    try write(story.replacing("to: 8MB", with: "to: 9MB"), to: "story.yaml")
+    let other = try memsim("sweep", "run", "many.yaml")
+    XCTAssertTrue(other.output.hasPrefix("many: 12 runs"), other.output)
+    XCTAssertTrue(first.isStrictSubset(of: Set(try results().keys)))
+    let limited = try memsim("sweep", "run", "--max-events", "999999", "many.yaml")
+    XCTAssertTrue(limited.output.hasPrefix("many: 12 runs"), limited.output)
+  }
+
+  func testJournalsAreKeptWhereThatIsAsked() throws {
+    try write(sweep + "journals: yes\n", to: "many.yaml")
+    _ = try memsim("sweep", "run", "--slice", "1/6", "many.yaml")
+    for key in try results().keys {
+      let path = "results/\(key.prefix(2))/\(key).jsonl"
+      let report = try memsim("report", "--json", path)
+      XCTAssertEqual(report.code, 0, report.errors)
+      let digest = try XCTUnwrap(try JSONValue(report.output)["digest"].string)
+      XCTAssertTrue(try XCTUnwrap(results()[key]).contains(digest))
+    }
+  }
+
+  func testTheMapIsPrintedAndAPage() throws {
+    _ = try memsim("sweep", "run", "-j", "2", "many.yaml")
+    _ = try memsim("sweep", "merge", "many.yaml")
+    let report = try memsim("sweep", "report", "--app", "Hoarder", "--html", "map.html", "many.db")
+    XCTAssertEqual(report.code, 0, report.errors)
+    XCTAssertTrue(report.output.hasPrefix("many  policy by device.memory, 12 runs"), report.output)
+    let page = try XCTUnwrap(contents(of: "map.html"))
+    XCTAssertTrue(page.contains("Hoarder is alive at the end"))
+  }
+
+  /// A real program is swept by its trace, over the limit of its process.
+  func testATraceIsSweptLikeAScenario() throws {
+    let lines = (1...64).map { "7: malloc 0x\(String($0 * 65_536, radix: 16)) 65536\n" }
+    try write(lines.joined(), to: "program.txt")
+    try write(
+      """
+      name: limits
+      scenario: program.txt
+      axes: {apps.program.limit.hard: {from: 1MB, to: 8MB, step: 1MB}, policy: [jetsam]}
+
+      """, to: "limits.yaml")
+    let run = try memsim("sweep", "run", "limits.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    _ = try memsim("sweep", "merge", "limits.yaml")
+    let report = try memsim(
+      "sweep", "report", "--axes", "apps.program.limit.hard", "limits.db")
+    XCTAssertTrue(
+      report.output.contains("all go well from apps.program.limit.hard 5MB on"), report.output)
+  }
+
+  func testOptionsOfOtherActionsAreRefused() throws {
+    let rows: [(words: [String], message: String)] = [
+      (
+        ["plan", "--slice", "1/2", "many.yaml"],
+        "--slice: error: it is none of 'sweep plan'; expected it with 'run'\n"
+      ),
+      (
+        ["run", "--slice", "4/3", "many.yaml"],
+        "--slice: error: '4/3' is no part; expected one such as 3/8, the third of eight\n"
+      ),
+      (
+        ["run", "many.yaml", "more.yaml"],
+        "more.yaml: error: 'sweep run' is about one; expected nothing there\n"
+      ),
+      (
+        ["run", "--results", "a", "--results", "b", "many.yaml"],
+        "--results: error: there are several; expected one, but to merge\n"
+      ),
+      (
+        ["script", "slurn", "many.yaml"],
+        "slurn: error: it is no program that scripts are made for; expected 'slurm' or "
+          + "'parallel'; did you mean 'slurm'?\n"
+      ),
+      (
+        ["report", "many.yaml"],
+        "many.yaml: error: this is no database of a sweep: file is not a database\n"
+      ),
+    ]
+    for (words, message) in rows {
+      let process = try MemsimProcess(["sweep"] + words, in: folder)
+      XCTAssertEqual(process.code, 2, "\(words)")
+      XCTAssertEqual(process.errors, message)
+    }
+    XCTAssertEqual(try names(), ["many.yaml", "story.yaml"])
+  }
+}

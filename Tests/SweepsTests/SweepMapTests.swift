@@ -1,0 +1,208 @@
+import Foundation
+import MemsimJournal
+import MemsimReports
+import MemsimScenario
+import MemsimSweeps
+import MemsimVocabulary
+import TestSupport
+import XCTest
+
+/// The database of a sweep, and the maps that are made of it.
+final class SweepMapTests: XCTestCase {
+  private var folder = FileManager.default.temporaryDirectory
+  private let text = """
+    name: many
+    about: What is asked.
+    scenario: story.yaml
+    axes:
+      policy: [iphoneos, jetsam]
+      device.memory: {from: 64MB, to: 128MB, step: 32MB}
+      seed: {from: 1, to: 2}
+
+    """
+
+  override func setUpWithError() throws {
+    folder = try makeFolder()
+  }
+
+  /// What came of a run of A, in JSON: alive or killed first, or else the run was lost.
+  private func result(_ point: SweepPoint, alive: Bool?, victim: String?) throws -> SweepResult {
+    guard let alive else {
+      return SweepResult(
+        key: "k\(point.number)", build: SweepBuild(), settings: [],
+        outcome: SweepOutcome(lost: "gone"), attempt: SweepAttempt())
+    }
+    let kill = victim.map { "{\"process\":\"\($0)\",\"at\":5,\"reason\":\"r\"}" } ?? ""
+    let outcome =
+      "\"ending\":\"finished\",\"digest\":\"d\",\"outcomeDigest\":\"o\",\"expectations\":1,"
+      + "\"failures\":\(alive ? 0 : 1),\"warnings\":0,\"leakedBytes\":0,\"duration\":9,"
+      + "\"devicePages\":10,\"peakPages\":7,\"kills\":[\(kill)],\"apps\":[{\"name\":\"A\","
+      + "\"launches\":1,\"kills\":0,\"alive\":\(alive ? 1 : 0),\"peakBytes\":1,"
+      + "\"leakedBytes\":0}]"
+    let line =
+      "{\"format\":1,\"key\":\"k\(point.number)\",\"build\":\(SweepBuild().journalText),"
+      + "\"settings\":[],\"outcome\":{\(outcome)},\"attempt\":{\"host\":\"h\","
+      + "\"microseconds\":1}}\n"
+    return try SweepResult(contents: Array(line.utf8))
+  }
+
+  /// Writes what comes of each point, and reads it.
+  private func database(
+    _ text: String? = nil, _ outcome: (SweepPoint) -> (alive: Bool?, victim: String?)?
+  ) throws -> SweepDatabase {
+    let sweep = try SweepFile(bytes: Array((text ?? self.text).utf8), path: "a.yaml").sweep(
+      in: ScenarioVocabulary(
+        devices: [Term("phone", "A phone.")], policies: [Term("iphoneos", "A policy.")]))
+    let path = folder.appending(path: "many.db").path
+    try? FileManager.default.removeItem(atPath: path)
+    let writer = try SweepDatabaseWriter(path: path, of: sweep)
+    for number in 0..<sweep.choiceCount {
+      guard let point = sweep.point(number) else { continue }
+      guard let (alive, victim) = outcome(point) else {
+        writer.miss()
+        continue
+      }
+      try writer.add(try result(point, alive: alive, victim: victim), at: point)
+    }
+    try writer.finish()
+    return try SweepDatabase(path: path)
+  }
+
+  /// A lives from some memory on, which depends on the policy, and under one of them on chance.
+  private func usual(_ point: SweepPoint) -> (alive: Bool?, victim: String?)? {
+    let isJetsam = point.values[0] == "jetsam"
+    switch point.values[1] {
+    case "64MB": return (false, "A")
+    case "96MB": return isJetsam && point.values[2] == "1" ? (false, "B") : (true, "B")
+    default: return (true, nil)
+    }
+  }
+
+  func testAMapSaysWhoSurvivesWhere() throws {
+    let map = try SweepMap(of: try database { self.usual($0) }, axes: [], app: "A")
+    XCTAssertEqual(map.rows.values, ["iphoneos", "jetsam"])
+    XCTAssertEqual(map.columns?.values, ["64MB", "96MB", "128MB"])
+    XCTAssertEqual(map.cells.map { $0.map(\.good) }, [[0, 2, 2], [0, 1, 2]])
+    XCTAssertEqual(map.cells.map { $0.map(\.runs) }, [[2, 2, 2], [2, 2, 2]])
+    XCTAssertEqual(map.cells[1][1].victims.map(\.process), ["B"])
+    XCTAssertEqual(map.cells[1][1].point, 8, "the first that did not go well")
+    XCTAssertEqual(map.total.good, 7)
+    let expected = """
+      many  policy by device.memory, 12 runs of story.yaml
+
+      What is asked.
+
+      Each place: the share of runs in which A is alive at the end; below it, who was
+      killed first.
+
+      policy     64MB   96MB  128MB
+      iphoneos    0 %  100 %  100 %
+                    A      B
+      jetsam      0 %   50 %  100 %
+                    A      B
+
+      iphoneos: all go well from device.memory 96MB on
+      jetsam: all go well from device.memory 128MB on
+
+      runs in which A is alive at the end: 58.3 % of 12 (32 to 80.7 % of all, at 95 %)
+      killed first most often: A, in 4 runs
+
+      """
+    XCTAssertEqual(map.text(width: 80).shown, expected)
+  }
+
+  func testItSaysWhereMoreMemoryIsWorse() throws {
+    let database = try database { point in
+      (point.values[1] != "96MB", nil)
+    }
+    let text = try SweepMap(of: database, axes: ["device.memory"], app: "A").text(width: 80).shown
+    XCTAssertTrue(
+      text.contains("all go well from device.memory 128MB on, and with 64MB below that"), text)
+    let none = try SweepMap(
+      of: try self.database { _ in (false, nil) }, axes: ["device.memory"], app: "A")
+    XCTAssertTrue(
+      none.text(width: 80).shown.contains("not all go well with any device.memory tried"))
+  }
+
+  func testWithoutAnAppItAsksForExpectations() throws {
+    let map = try SweepMap(of: try database { self.usual($0) }, axes: ["policy"], app: nil)
+    XCTAssertEqual(map.cells.map { $0[0].good }, [4, 3])
+    XCTAssertTrue(map.text(width: 80).shown.contains("runs in which every expectation holds"))
+  }
+
+  func testChanceAloneHasOnePlace() throws {
+    let text = "name: many\nscenario: s.yaml\naxes: {seed: {from: 1, to: 40}}\n"
+    let map = try SweepMap(
+      of: try database(text) { (Int($0.values[0]).map { $0 <= 10 }, nil) }, axes: [], app: "A")
+    XCTAssertEqual(map.cells.count, 1)
+    XCTAssertEqual(map.cells[0].map(\.good), [10])
+    XCTAssertTrue(map.text(width: 80).shown.contains("25 % of 40"))
+  }
+
+  func testWhatWasLostOrIsMissingIsNoAnswer() throws {
+    let database = try database { point in
+      point.number == 0 ? nil : point.number == 1 ? (nil, nil) : (true, nil)
+    }
+    XCTAssertEqual(database.missing, 1)
+    let map = try SweepMap(of: database, axes: [], app: "A")
+    XCTAssertEqual(map.total.runs, 11)
+    XCTAssertEqual(map.total.known, 10)
+    let text = map.text(width: 80).shown
+    XCTAssertTrue(text.contains("say nothing of that: 1 run"), text)
+    XCTAssertTrue(text.contains("1 point of the sweep without a result"), text)
+  }
+
+  /// The same results make the same bytes.
+  func testADatabaseHasOneForm() throws {
+    _ = try database { self.usual($0) }
+    let path = folder.appending(path: "many.db")
+    let first = try Data(contentsOf: path)
+    _ = try database { self.usual($0) }
+    XCTAssertEqual(try Data(contentsOf: path), first)
+    _ = try database { _ in (true, nil) }
+    XCTAssertNotEqual(try Data(contentsOf: path), first)
+  }
+
+  func testAWrongQuestionIsAnError() throws {
+    let database = try database { self.usual($0) }
+    let rows: [(axes: [String], app: String?, problem: String)] = [
+      (["polici"], nil, "--axes: error: the sweep has no axis 'polici'; did you mean 'policy'?"),
+      (
+        ["policy", "policy"], nil,
+        "--axes: error: a map has other axes; expected one or two, each once"
+      ),
+      ([], "AA", "--app: error: no run has an app 'AA'; did you mean 'A'?"),
+    ]
+    for (axes, app, problem) in rows {
+      XCTAssertThrowsError(try SweepMap(of: database, axes: axes, app: app)) { error in
+        XCTAssertEqual("\(error)", problem)
+      }
+    }
+  }
+
+  func testWhatIsNoDatabaseIsAnError() throws {
+    let path = folder.appending(path: "no.db")
+    try Data("This is a text, and no database, whatever it is called.".utf8).write(to: path)
+    XCTAssertThrowsError(try SweepDatabase(path: path.path)) { error in
+      XCTAssertEqual((error as? DatabaseFault)?.reason, "file is not a database")
+    }
+    XCTAssertThrowsError(try SweepDatabase(path: "/nowhere/no.db"))
+  }
+
+  /// What a scenario calls something is text on the page, and the way to each run is there.
+  func testThePageEscapesAndLinks() throws {
+    let database = try database(text.replacing("What is asked.", with: "\"<script>x</script>\"")) {
+      self.usual($0)
+    }
+    let page = try SweepMap(of: database, axes: [], app: "A").page
+    let html = String(decoding: page.bytes, as: UTF8.self)
+    XCTAssertFalse(html.contains("<script>x"))
+    XCTAssertTrue(html.contains("&lt;script&gt;x"))
+    XCTAssertTrue(html.contains("<a href=\"#point-8\">50 %</a>"))
+    XCTAssertTrue(html.contains("<dt id=\"point-8\">"))
+    XCTAssertTrue(
+      html.contains(
+        "memsim run --policy jetsam --set device.memory=96MB --seed 1 story.yaml"))
+    XCTAssertTrue(html.contains("Content-Security-Policy"))
+  }
+}
