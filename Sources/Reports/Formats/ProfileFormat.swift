@@ -39,7 +39,8 @@ private struct ProfileReport: ReportWriter {
       let body = leak.body
       profile.add(
         [body.objects + body.blocks, body.bytes, 0, 0], at: body.site, app: leak.app,
-        className: body.title)
+        className: body.title,
+        times: [("first_allocated", body.firstAllocated), ("last_allocated", body.lastAllocated)])
     }
     for (pid, lines) in alive {
       for line in lines {
@@ -81,8 +82,11 @@ private struct Profile {
     _ = texts.number(of: "")
   }
 
-  /// Adds what a stack has of an app's memory.
-  mutating func add(_ values: [Int], at site: Int, app: String, className: String) {
+  /// Adds what a stack has of an app's memory, with times in nanoseconds.
+  mutating func add(
+    _ values: [Int], at site: Int, app: String, className: String,
+    times: [(key: String, nanoseconds: UInt64)] = []
+  ) {
     var sample = ProtocolMessage()
     sample.add(1, packed: sites.stack(of: site).reversed().map { location($0) })
     sample.add(2, packed: values)
@@ -90,6 +94,13 @@ private struct Profile {
       var label = ProtocolMessage()
       label.add(1, texts.number(of: key))
       label.add(2, texts.number(of: text))
+      sample.add(3, label)
+    }
+    for (key, nanoseconds) in times {
+      var label = ProtocolMessage()
+      label.add(1, texts.number(of: key))
+      label.add(3, Int(clamping: nanoseconds))
+      label.add(4, texts.number(of: "nanoseconds"))
       sample.add(3, label)
     }
     samples.add(2, sample)

@@ -115,11 +115,6 @@ extension HTML {
   }
 }
 
-extension Sequence<HTML> {
-  /// One piece of several.
-  func joined() -> HTML { reduce(into: .none) { $0 += $1 } }
-}
-
 /// Takes pieces of a page as long as they fit.
 struct PageSpace {
   /// How many bytes are left.

@@ -175,6 +175,11 @@ extension HeapGraph {
     Site(number: heap.sites[numbering.index(of: node)])
   }
 
+  /// When the object or block at a node was allocated, as `Heap.time` was then.
+  package func time(of node: Graph.Node) -> UInt64 {
+    heap.times[numbering.index(of: node)]
+  }
+
   /// The bytes of a node's region; none for a slot that nothing lives at.
   package func bytes(of node: Graph.Node) -> UInt64 {
     live.contains(node) ? UInt64(heap.regionSize(of: numbering.index(of: node))) : 0

@@ -17,6 +17,9 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
   /// Beside each slot, the site that its object was allocated at.
   let sites: UnsafeMutablePointer<UInt32>
 
+  /// Beside each slot, the time at which its object was allocated, as the heap was told it.
+  let times: UnsafeMutablePointer<UInt64>
+
   /// Beside each slot, the Swift object that stands for its object, if there is one.
   let proxies: UnsafeMutablePointer<UInt>
 
@@ -58,13 +61,15 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     return nil
   }
 
-  /// The four tables lie one behind the other: each is a whole number of pages.
+  /// The five tables lie one behind the other: each is a whole number of pages.
   private init(at start: UnsafeMutableRawPointer, slotCount: Int) {
     self.slotCount = slotCount
     slots = (start + SlotTable.slotsOffset).assumingMemoryBound(to: Slot.self)
     let sites = start + SlotTable.stride(of: Slot.self, slotCount)
     self.sites = sites.assumingMemoryBound(to: UInt32.self)
-    let proxies = sites + SlotTable.stride(of: UInt32.self, slotCount)
+    let times = sites + SlotTable.stride(of: UInt32.self, slotCount)
+    self.times = times.assumingMemoryBound(to: UInt64.self)
+    let proxies = times + SlotTable.stride(of: UInt64.self, slotCount)
     self.proxies = proxies.assumingMemoryBound(to: UInt.self)
     let segments = proxies + SlotTable.stride(of: UInt.self, slotCount)
     self.segments = segments.assumingMemoryBound(to: Segment.self)
@@ -82,7 +87,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
 
   private static func bytes(of slotCount: Int) -> Int {
     stride(of: Slot.self, slotCount) + stride(of: UInt32.self, slotCount)
-      + stride(of: UInt.self, slotCount)
+      + stride(of: UInt64.self, slotCount) + stride(of: UInt.self, slotCount)
       + stride(of: Segment.self, slotCount / Segment.slotCount)
   }
 
@@ -156,6 +161,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     let count = run.count * Segment.slotCount
     discardSlots(from: slots + first, to: slots + first + count)
     AddressSpace.discard(sites + first, bytes: count * MemoryLayout<UInt32>.stride)
+    AddressSpace.discard(times + first, bytes: count * MemoryLayout<UInt64>.stride)
     AddressSpace.discard(proxies + first, bytes: count * MemoryLayout<UInt>.stride)
   }
 }

@@ -35,6 +35,7 @@ extension Heap {
     slot.pointee.place.store(settled.bits, ordering: .relaxed)
     slot.pointee.holder.store(attachment.pointee.stamp | 1, ordering: .relaxed)
     sites[ref.index] = site.number
+    times[ref.index] = time
     // A slot in a magazine has a region.
     let address = place.address.unsafelyUnwrapped
     memsim_zero_words(address, UInt(bitPattern: shape.regionSize))
@@ -72,6 +73,7 @@ extension Heap {
     slot.pointee.place.store(place.with(classNumber: shape.number).bits, ordering: .relaxed)
     slot.pointee.holder.store(holder, ordering: .relaxed)
     sites[index] = site.number
+    times[index] = time
     if shape.kind == .object { Heap.clearNew(address, bytes: shape.regionSize) }
     let counts = slot.pointee.currentCounts
     return Ref(generation: counts.generation, index: index)

@@ -1,0 +1,32 @@
+import MemsimJournal
+import MemsimVocabulary
+import XCTest
+
+@testable import MemsimReports
+
+/// What is said of a search that found no boundary, or more than one.
+final class MemoryBudgetTextTests: XCTestCase {
+  private func text(upTo most: Int, isEnough: @escaping (Int) -> Bool) throws -> String {
+    var search = BudgetSearch(samples: 40, seed: 1) { pages throws(BudgetSearch.Ending) in
+      isEnough(pages)
+        ? BudgetTrial(pages: pages, RunSummary(of: JournalHeader(), isOver: true), mayKill: [])
+        : BudgetTrial(pages: pages, impossible: "too small")
+    }
+    let setting = MemoryBudget.Setting(of: RunSummary(of: JournalHeader()))
+    return try search.search(of: .device, in: setting, upTo: most, from: 256).text().shown
+  }
+
+  func testWhereNothingIsEnoughTheMostThatWasTriedIsShown() throws {
+    let text = try text(upTo: 4096) { _ in false }
+    XCTAssertTrue(text.contains("no amount that was tried is enough"), text)
+    XCTAssertTrue(text.contains("4,096 pages: not enough: too small"), text)
+  }
+
+  func testWhereMoreIsNotEnoughThatIsListed() throws {
+    let text = try text(upTo: 4096) { $0 >= 200 && !(300...400).contains($0) }
+    XCTAssertTrue(text.contains("the other way round"), text)
+    XCTAssertTrue(text.contains("from here on everything that was tried is enough"), text)
+    let worse = try self.text(upTo: 4096) { $0 >= 200 && $0 < 3000 }
+    XCTAssertTrue(worse.contains("the most that was tried is not enough"), worse)
+  }
+}
