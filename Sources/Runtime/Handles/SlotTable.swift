@@ -14,11 +14,8 @@ internal import Synchronization
 struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `directory` is locked
   let slots: UnsafeMutablePointer<Slot>
 
-  /// Beside each slot, the site that its object was allocated at.
-  let sites: UnsafeMutablePointer<UInt32>
-
-  /// Beside each slot, the time at which its object was allocated, as the heap was told it.
-  let times: UnsafeMutablePointer<UInt64>
+  /// Beside each slot, where and when its object was allocated.
+  let origins: UnsafeMutablePointer<Origin>
 
   /// Beside each slot, the Swift object that stands for its object, if there is one.
   let proxies: UnsafeMutablePointer<UInt>
@@ -61,15 +58,13 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     return nil
   }
 
-  /// The five tables lie one behind the other: each is a whole number of pages.
+  /// The four tables lie one behind the other: each is a whole number of pages.
   private init(at start: UnsafeMutableRawPointer, slotCount: Int) {
     self.slotCount = slotCount
     slots = (start + SlotTable.slotsOffset).assumingMemoryBound(to: Slot.self)
-    let sites = start + SlotTable.stride(of: Slot.self, slotCount)
-    self.sites = sites.assumingMemoryBound(to: UInt32.self)
-    let times = sites + SlotTable.stride(of: UInt32.self, slotCount)
-    self.times = times.assumingMemoryBound(to: UInt64.self)
-    let proxies = times + SlotTable.stride(of: UInt64.self, slotCount)
+    let origins = start + SlotTable.stride(of: Slot.self, slotCount)
+    self.origins = origins.assumingMemoryBound(to: Origin.self)
+    let proxies = origins + SlotTable.stride(of: Origin.self, slotCount)
     self.proxies = proxies.assumingMemoryBound(to: UInt.self)
     let segments = proxies + SlotTable.stride(of: UInt.self, slotCount)
     self.segments = segments.assumingMemoryBound(to: Segment.self)
@@ -86,8 +81,8 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
   private static let fewestSlots = 1 << 16
 
   private static func bytes(of slotCount: Int) -> Int {
-    stride(of: Slot.self, slotCount) + stride(of: UInt32.self, slotCount)
-      + stride(of: UInt64.self, slotCount) + stride(of: UInt.self, slotCount)
+    stride(of: Slot.self, slotCount) + stride(of: Origin.self, slotCount)
+      + stride(of: UInt.self, slotCount)
       + stride(of: Segment.self, slotCount / Segment.slotCount)
   }
 
@@ -160,8 +155,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     let first = run.lowerBound * Segment.slotCount
     let count = run.count * Segment.slotCount
     discardSlots(from: slots + first, to: slots + first + count)
-    AddressSpace.discard(sites + first, bytes: count * MemoryLayout<UInt32>.stride)
-    AddressSpace.discard(times + first, bytes: count * MemoryLayout<UInt64>.stride)
+    AddressSpace.discard(origins + first, bytes: count * MemoryLayout<Origin>.stride)
     AddressSpace.discard(proxies + first, bytes: count * MemoryLayout<UInt>.stride)
   }
 }
@@ -178,6 +172,15 @@ extension SlotTable {
     AddressSpace.discard(start + half, bytes: bytes - 2 * half)
     memset(start + bytes - half, 0, half)
   }
+}
+
+/// Where and when an object or block was allocated: sixteen bytes, which lie on one cache line.
+struct Origin {
+  /// The number of the site.
+  var site: UInt32
+
+  /// The time, as the heap was told it.
+  let time: UInt64
 }
 
 /// The segments that no heap has.

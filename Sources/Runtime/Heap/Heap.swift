@@ -118,8 +118,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   let slots: UnsafeMutablePointer<Slot>
   /// The slots as C sees them (see memsim_counting.h).
   @usableFromInline let slotWords: UnsafeMutableRawPointer
-  let sites: UnsafeMutablePointer<UInt32>
-  let times: UnsafeMutablePointer<UInt64>
+  let origins: UnsafeMutablePointer<Origin>
   let classes: UnsafeMutablePointer<ClassTable.Entry>
 
   /// Whether one host thread at most is attached.
@@ -161,8 +160,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     table = SlotTable.shared
     slots = table.slots
     slotWords = UnsafeMutableRawPointer(table.slots)
-    sites = table.sites
-    times = table.times
+    origins = table.origins
     classes = ClassTable.shared.entries
     isSolitary = Atomic(Heap.canRevokeSolitude)
     keepsSites = options.historyCapacity > 0 || options.keepsZombies

@@ -1,6 +1,7 @@
-import MemsimJournal
 import TestSupport
 import XCTest
+
+@testable import MemsimJournal
 
 final class JournalReaderTests: XCTestCase {
   private func example() throws -> [UInt8] {

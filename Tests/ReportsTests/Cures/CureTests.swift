@@ -110,7 +110,7 @@ final class CureTests: XCTestCase {
     ]
     XCTAssertEqual(
       Cure(of: leak, history: HistoryTold(lines: lines, isWhole: true), madeAt: maker)?.text,
-      "a release is missing for one of what is made or retained at Zoo/main.swift:3, "
-        + "at Zoo/cage.swift:9")
+      "a release is missing for one of what is made or retained at Zoo/main.swift:3 "
+        + "main(), at Zoo/cage.swift:9 add()")
   }
 }

@@ -93,15 +93,6 @@ final class ResidentAppTests: XCTestCase {
     }
   }
 
-  func testItIsNoOtherProgram() throws {
-    XCTAssertThrowsError(try plan("{name: Safari, bundle: Safari.app}")) { error in
-      XCTAssertEqual(
-        "\(error)",
-        "resident.yaml:3:8: error: 'Safari' is an app of the device; "
-          + "expected nothing, 'workload' or 'steps' beside that name, or another name")
-    }
-  }
-
   func testItHasNoCopies() throws {
     for program in ["", ", workload: ramp"] {
       XCTAssertThrowsError(try plan("{name: Safari, copies: 3\(program)}")) { error in
