@@ -61,7 +61,7 @@ package struct ReportOutput {
   /// Whole files, for a format that has a folder.
   package private(set) var files: [(name: String, bytes: [UInt8])] = []
 
-  /// What is told already, if anything, and who takes it as soon as it is much, if it need not wait.
+  /// What is told already, if anything, and who takes it when it is much, if it need not wait.
   package init(_ bytes: [UInt8] = [], passingOn passOn: (([UInt8]) -> Void)? = nil) {
     (self.bytes, self.passOn) = (bytes, passOn)
   }

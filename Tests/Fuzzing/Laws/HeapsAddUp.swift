@@ -35,8 +35,8 @@ struct HeapsAddUp: RunLaw {
     return nil
   }
 
-  /// What is wrong with when a leak was allocated: after the launch of its process, and before it is
-  /// found.
+  /// What is wrong with when a leak was allocated: after the launch of its process, and before it
+  /// is found.
   private func fault(inTimesOf leak: LeakFound, _ pid: Int, at time: UInt64) -> String? {
     let (first, last) = (leak.firstAllocated, leak.lastAllocated)
     let isRight =
