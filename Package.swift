@@ -29,6 +29,8 @@ let package = Package(
     .target(name: "CMemsimCompression", dependencies: ["CMemsimLoading"]),
     .target(name: "CMemsimGraphics", dependencies: ["CMemsimLoading"]),
     .target(name: "CMemsimHTTP", dependencies: ["CMemsimLoading"]),
+    .target(name: "CMemsimPreload", exclude: ["Preload"]),
+    .plugin(name: "BuildPreload", capability: .buildTool()),
     .target(name: "MemsimLocks", path: "Sources/Locks"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim", "MemsimLocks"],
@@ -78,6 +80,12 @@ let package = Package(
       ],
       path: "Sources/Device"),
     .target(
+      name: "MemsimExec",
+      dependencies: [
+        "CMemsimPreload", "MemsimJournal", "MemsimPolicies", "MemsimVocabulary",
+      ],
+      path: "Sources/Exec", plugins: ["BuildPreload"]),
+    .target(
       name: "MemsimDisplay",
       dependencies: [
         "MemsimDevice", "MemsimGraphics", "MemsimLocks", "MemsimLook", "MemsimVocabulary",
@@ -118,9 +126,9 @@ let package = Package(
     .target(
       name: "MemsimCommand",
       dependencies: [
-        "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimRuntime", "MemsimScenario",
-        "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
+        "MemsimCommandLine", "MemsimDevice", "MemsimExec", "MemsimFiles", "MemsimGraphics",
+        "MemsimJournal", "MemsimLive", "MemsimLocks", "MemsimPolicies", "MemsimReports",
+        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
       ],
       path: "Sources/Command"),
     .executableTarget(
@@ -190,6 +198,10 @@ let package = Package(
         "MemsimKit", "MemsimLocks", "MemsimRuntime", "TestSupport",
       ],
       exclude: ["Pictures", "Samples"]),
+    .testTarget(
+      name: "ExecTests",
+      dependencies: ["MemsimExec", "MemsimJournal", "MemsimPolicies", "TestSupport", "memsim"],
+      exclude: ["Programs"]),
     .testTarget(
       name: "DisplayTests",
       dependencies: [
@@ -334,7 +346,7 @@ let package = Package(
 )
 
 // Every module is compiled with the same strictness.
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
