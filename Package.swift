@@ -200,8 +200,7 @@ let package = Package(
       exclude: ["Pictures", "Samples"]),
     .testTarget(
       name: "ExecTests",
-      dependencies: ["MemsimExec", "MemsimJournal", "MemsimPolicies", "TestSupport", "memsim"],
-      exclude: ["Programs"]),
+      dependencies: ["MemsimExec", "TestSupport"]),
     .testTarget(
       name: "DisplayTests",
       dependencies: [

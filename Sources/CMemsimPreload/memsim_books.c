@@ -51,7 +51,9 @@ static void wake(uint32_t *word) {
 
 void memsim_books_answer_bell(struct memsim_books *books, uint32_t rung) {
   if (LOAD(books->seen) == rung) return;
-  __atomic_store_n(&books->seen_pages, LOAD(books->pages), __ATOMIC_RELAXED);
+  int64_t pages = LOAD(books->pages);
+  if (!books->rings_for_peaks || pages > LOAD(books->seen_pages))
+    __atomic_store_n(&books->seen_pages, pages, __ATOMIC_RELAXED);
   __atomic_store_n(&books->seen, rung, __ATOMIC_RELEASE);
   wake(&books->seen);
 }
@@ -77,7 +79,7 @@ bool memsim_books_process(
       .place = place,
       .pid = pid,
       .image = LOAD(slot->image),
-      .is_doomed = LOAD(slot->is_doomed),
+      .is_apart = LOAD(slot->is_apart),
       .pages = LOAD(slot->pages),
       .mapped_pages = LOAD(slot->mapped_pages),
       .kept_pages = LOAD(slot->kept_pages),
@@ -87,8 +89,8 @@ bool memsim_books_process(
       .refusals = LOAD(slot->refusals),
       .sequence = LOAD(slot->sequence),
       .threads = LOAD(slot->threads),
-      .last_anonymous_pages = LOAD(slot->last_anonymous_pages),
-      .last_pages = LOAD(slot->last_pages),
+      .metadata_pages = LOAD(slot->metadata_pages),
+      .last_unseen_pages = LOAD(slot->last_unseen_pages),
   };
   memcpy(process->name, slot->name, memsim_name_bytes);
   process->name[memsim_name_bytes - 1] = 0;
@@ -118,7 +120,7 @@ uint64_t memsim_class_bytes(int32_t number) {
 
 void memsim_books_release(struct memsim_books *books, int32_t place) {
   struct memsim_process_slot *slot = &books->slots[place];
-  if (!LOAD(slot->is_doomed)) ADD(books->pages, -LOAD(slot->pages));
+  if (!LOAD(slot->is_apart)) ADD(books->pages, -LOAD(slot->pages));
   __atomic_store_n(&slot->pages, 0, __ATOMIC_RELAXED);
   __atomic_store_n(&slot->wanted_pages, 0, __ATOMIC_RELAXED);
   __atomic_store_n(&books->pids[place], 0, __ATOMIC_RELEASE);
@@ -126,8 +128,8 @@ void memsim_books_release(struct memsim_books *books, int32_t place) {
 
 void memsim_books_doom(struct memsim_books *books, int32_t place) {
   struct memsim_process_slot *slot = &books->slots[place];
-  __atomic_store_n(&slot->is_doomed, 1, __ATOMIC_RELAXED);
-  ADD(books->pages, -LOAD(slot->pages));
+  if (__atomic_exchange_n(&slot->is_apart, 1, __ATOMIC_RELAXED) == 0)
+    ADD(books->pages, -LOAD(slot->pages));
 }
 
 void memsim_books_answer(struct memsim_books *books, int32_t place, enum memsim_answer answer) {

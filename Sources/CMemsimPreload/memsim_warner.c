@@ -71,7 +71,8 @@ int32_t memsim_warner_open(char *path, int32_t path_bytes, int32_t *keeper) {
   return listener;
 }
 
-void memsim_warner_close(int32_t socket, int32_t keeper) {
+void memsim_warner_close(const char *path, int32_t socket, int32_t keeper) {
+  remove_socket(path);
   close(socket);
   close(keeper);
 }

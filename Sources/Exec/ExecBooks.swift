@@ -24,6 +24,9 @@ final class ExecBooks {
     books.pointee.fails_on = settings.failsOn ? 1 : 0
     if let limit = settings.limitPages, settings.policy != nil {
       books.pointee.step_pages = Int64(max(1, limit / Self.steps))
+    } else {
+      books.pointee.step_pages = Int64(Self.peakStep)
+      books.pointee.rings_for_peaks = 1
     }
   }
 
@@ -31,6 +34,10 @@ final class ExecBooks {
 
   /// Levels are looked at each time that memory has moved by one of so many parts of the limit.
   private static let steps = 100
+
+  /// Without a policy it is rung so that the kernel can be asked what it gave, each time that
+  /// memory has grown by so many pages.
+  static let peakStep = 256
 
   /// The variable that tells a program where the books are.
   var variable: (name: String, value: String) {

@@ -3,8 +3,9 @@ internal import MemsimPolicies
 
 /// A process of the command, as the supervisor knows it.
 final class ExecProcess {
-  /// Its number in the journal: in the order in which processes are seen, from 1.
-  let number: Int
+  /// The number in the journal of the program that it runs: in the order in which programs are
+  /// seen, from 1.
+  var number: Int
   /// Its number on the host.
   let pid: Int32
   /// Where its slot is.
@@ -25,8 +26,8 @@ final class ExecProcess {
   var killDue: Instant?
   /// Why it was ended.
   var reason: TerminationReason?
-  /// Where the kernel gave it more than the books have, at the moment of its most memory.
-  var unseen: UnseenShare?
+  /// The most pages that the kernel gave it and the books do not have; nil if it was not asked.
+  private var unseenPages: Int?
 
   init(number: Int, pid: Int32, place: Int32, isFirst: Bool, name: String) {
     self.number = number
@@ -45,10 +46,14 @@ final class ExecProcess {
   /// The most pages that it had.
   var peakPages: Int { Int(seen.peak_pages) }
 
-  /// Notes what the kernel says that it has: the figure of the moment with the most counts.
-  func note(kernelPages: Int, seenPages: Int) {
-    guard kernelPages > unseen?.kernelPages ?? 0 else { return }
-    unseen = UnseenShare(of: name, kernelPages: kernelPages, seenPages: seenPages)
+  /// Notes how many pages it has that the books do not have.
+  func note(unseenPages: Int) {
+    self.unseenPages = max(0, unseenPages, self.unseenPages ?? 0)
+  }
+
+  /// What of it is in no book.
+  var unseen: UnseenShare? {
+    unseenPages.map { UnseenShare(of: name, unseenPages: $0, seenPages: peakPages) }
   }
 
   /// It as a policy sees it: the program in front, and its children behind it.

@@ -66,7 +66,7 @@ package struct ExecOutcome: Sendable {
   package internal(set) var unseenProcesses = 0
   /// How many notes of processes found no room.
   package internal(set) var lostNotes = 0
-  /// The largest share of the kernel's figure that the books do not have, by process.
+  /// What the books do not have of the process that had most; nil if no process was asked.
   package internal(set) var unseen: UnseenShare?
   /// The requests of all processes in their order.
   package internal(set) var sequence = RequestSequence()
@@ -135,29 +135,27 @@ package struct RequestSequence: Equatable, Sendable {
   }
 }
 
-/// How much of the memory that the kernel gave a process is in no book: what it did past malloc.
+/// How much of the memory of a process is in no book: what it has past malloc and mmap.
 package struct UnseenShare: Equatable, Sendable {
   /// The process.
   package let process: String
-  /// The kernel's pages that no file has.
-  package let kernelPages: Int
-  /// Those that the books do not have.
+  /// The most pages that the kernel gave it and the books do not have.
   package let unseenPages: Int
+  /// All that it had at most: these, and its peak in the books.
+  package let pages: Int
 
   /// Above this share nothing can be said of what a program needs.
   package static let mostPercent = 10
 
-  init(of process: String, kernelPages: Int, seenPages: Int) {
+  init(of process: String, unseenPages: Int, seenPages: Int) {
     self.process = process
-    self.kernelPages = kernelPages
-    unseenPages = max(0, kernelPages - seenPages)
+    self.unseenPages = unseenPages
+    pages = unseenPages + seenPages
   }
 
   /// The share in per cent, rounded.
-  package var percent: Int {
-    kernelPages == 0 ? 0 : (unseenPages * 100 + kernelPages / 2) / kernelPages
-  }
+  package var percent: Int { pages == 0 ? 0 : (unseenPages * 100 + pages / 2) / pages }
 
   /// Whether it is small enough for what the books say to hold.
-  package var allowsClaims: Bool { unseenPages * 100 <= kernelPages * Self.mostPercent }
+  package var allowsClaims: Bool { unseenPages * 100 <= pages * Self.mostPercent }
 }

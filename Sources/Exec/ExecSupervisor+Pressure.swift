@@ -65,13 +65,15 @@ extension ExecSupervisor {
   private func snapshot(of room: PressureRoom, request: PageRequest?) -> DeviceSnapshot {
     let members = room.owner.map { [$0] } ?? processes
     for process in members {
-      if let seen = books.process(at: process.place) { process.seen.pages = seen.pages }
+      guard let seen = books.process(at: process.place) else { continue }
+      process.seen.pages = seen.pages
+      process.seen.is_apart = seen.is_apart
     }
     let isAlone = room.owner != nil
     return DeviceSnapshot(
       now: now, totalPages: settings.limitPages ?? 1,
       freePages: max(0, freePages(for: room.owner)),
-      processes: members.filter { !$0.isDoomed }.map { $0.snapshot(isAlone: isAlone) },
+      processes: members.filter { !$0.seen.is_apart }.map { $0.snapshot(isAlone: isAlone) },
       request: request)
   }
 

@@ -33,6 +33,7 @@ package final class ExecSupervisor {
   private var isOvertime = false
   private var nextSample: Int64 = 0
   private var sampledPages = -1
+  private var sampledPeak = 0
 
   /// So long a wait for the bell lasts at most.
   private static let pauseMilliseconds = 10
@@ -134,6 +135,7 @@ package final class ExecSupervisor {
     while let note = books.nextNote() {
       switch memsim_note_kind(rawValue: note.kind) {
       case memsim_note_began: began(note)
+      case memsim_note_replaced: replaced(note)
       case memsim_note_refused: refused(note)
       default: continue
       }
@@ -141,24 +143,37 @@ package final class ExecSupervisor {
   }
 
   private func began(_ note: memsim_note) {
+    launched += 1
     if let process = processes.first(where: { $0.pid == note.pid }) {
-      // Another image: what it had is gone, and so is who listened.
+      process.number = launched
       process.name = note.programName
-      process.lastWarning = nil
-      warner?.forget(note.pid)
       log?.launched(process, at: Int64(note.time))
       return
     }
     let place = books.processes().first { $0.pid == note.pid }?.place
     guard let place else { return }
-    launched += 1
     let process = ExecProcess(
       number: launched, pid: note.pid, place: place, isFirst: note.pid == firstPid,
       name: note.programName)
     if process.isFirst { first = process }
     processes.append(process)
+    outcome.processes += 1
     addRoom(for: process)
     log?.launched(process, at: Int64(note.time))
+  }
+
+  /// A process runs another program from now on: what it had is gone, and so is who listened.
+  private func replaced(_ note: memsim_note) {
+    let peak = Int(clamping: note.b / 2)
+    outcome.sequence.add(
+      hash: note.a, requests: Int(clamping: note.c), hasThreads: note.b % 2 == 1)
+    outcome.largestPages = max(outcome.largestPages, peak)
+    guard let process = processes.first(where: { $0.pid == note.pid }) else { return }
+    process.seen.peak_pages = Int64(peak)
+    process.lastWarning = nil
+    process.answerDue = nil
+    warner?.forget(note.pid)
+    log?.exited(process, crashed: false, at: Int64(note.time))
   }
 
   private func refused(_ note: memsim_note) {
@@ -182,9 +197,18 @@ package final class ExecSupervisor {
       }
     }
     for process in processes where memsim_process_is_gone(process.pid) { gone(process, status: 0) }
-    // One that came and went between two looks has a slot all the same.
-    for seen in books.processes() where !processes.contains(where: { $0.pid == seen.pid }) {
-      if memsim_process_is_gone(seen.pid) { books.release(seen.place) }
+    // One that came and went between two looks has a slot all the same, and has left its note.
+    let strangers = books.processes().filter { seen in
+      !processes.contains { $0.pid == seen.pid } && memsim_process_is_gone(seen.pid)
+    }
+    if strangers.isEmpty { return }
+    readNotes()
+    for seen in strangers {
+      if let process = processes.first(where: { $0.pid == seen.pid }) {
+        gone(process, status: 0)
+      } else {
+        books.release(seen.place)
+      }
     }
   }
 
@@ -195,14 +219,11 @@ package final class ExecSupervisor {
     rooms.removeAll { $0.owner === process }
     warner?.forget(process.pid)
     let seen = process.seen
-    if seen.last_anonymous_pages > 0 {
-      process.note(
-        kernelPages: Int(seen.last_anonymous_pages), seenPages: Int(seen.last_pages))
-    }
+    if seen.last_unseen_pages != 0 { process.note(unseenPages: Int(seen.last_unseen_pages)) }
     outcome.sequence.add(
       hash: seen.sequence, requests: Int(clamping: seen.requests), hasThreads: seen.threads > 1)
     outcome.largestPages = max(outcome.largestPages, Int(seen.peak_pages))
-    if let unseen = process.unseen, unseen.kernelPages > outcome.unseen?.kernelPages ?? 0 {
+    if let unseen = process.unseen, unseen.pages > outcome.unseen?.pages ?? 0 {
       outcome.unseen = unseen
     }
     if process.isFirst { outcome.blocks = books.blocks(at: process.place) }
@@ -225,13 +246,16 @@ package final class ExecSupervisor {
 
   private func sampleIfDue() {
     let now = hostNow
-    guard now >= nextSample else { return }
+    let isPeak = books.pages >= sampledPeak + ExecBooks.peakStep
+    guard now >= nextSample || isPeak else { return }
+    sampledPeak = max(sampledPeak, books.pages)
     nextSample = now + Self.sampleEvery
     for process in processes {
       let kernel = memsim_process_anonymous_pages(process.pid)
-      guard kernel > 0 else { continue }
-      process.note(
-        kernelPages: Int(kernel - process.seen.kept_pages), seenPages: process.pages)
+      guard kernel > 0, let later = books.process(at: process.place) else { continue }
+      // It goes on meanwhile: what it took or gave back is no share of anything.
+      let known = max(process.seen.pages, later.pages) + max(process.seen.kept_pages, later.kept_pages)
+      process.note(unseenPages: Int(kernel - known - later.metadata_pages))
     }
     sample(.change)
   }
@@ -271,7 +295,6 @@ package final class ExecSupervisor {
     for process in processes { outcome.largestPages = max(outcome.largestPages, process.pages) }
     outcome.peakPages = books.peakPages
     outcome.refusals = books.refusals
-    outcome.processes = launched
     (outcome.unseenProcesses, outcome.lostNotes) = books.losses
     outcome.blocks.sort { ($1.bytes, $0.size) < ($0.bytes, $1.size) }
   }

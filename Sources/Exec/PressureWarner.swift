@@ -27,7 +27,7 @@ final class PressureWarner {
 
   deinit {
     for listener in listeners { close(listener.file) }
-    memsim_warner_close(socket, keeper)
+    memsim_warner_close(path, socket, keeper)
   }
 
   /// Takes in those who listen since this was last called.

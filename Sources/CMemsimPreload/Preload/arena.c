@@ -41,11 +41,6 @@ int memsim_host_unmap(void *address, size_t bytes) {
   return (int)syscall(SYS_munmap, address, bytes);
 }
 
-HIDDEN void *memsim_for_je_mmap(
-    void *address, size_t bytes, int access, int flags, int file, off_t offset) {
-  return memsim_host_map(address, bytes, access, flags, file, offset);
-}
-
 HIDDEN int memsim_for_je_munmap(void *address, size_t bytes) {
   return memsim_host_unmap(address, bytes);
 }
@@ -92,14 +87,57 @@ static void *reserve(size_t bytes, size_t alignment) {
   return aligned;
 }
 
+// Where jemalloc keeps what it knows of itself, as far as there is room to remember it.
+enum { most_metadata = 64 };
+static struct { char *start; size_t bytes; } metadata[most_metadata];
+static uint32_t metadata_count;
+
+static void remember_metadata(void *start, size_t bytes) {
+  uint32_t place = ADD(metadata_count, 1) - 1;
+  if (place >= most_metadata) return;
+  metadata[place].bytes = bytes;
+  __atomic_store_n(&metadata[place].start, start, __ATOMIC_RELEASE);
+}
+
+// How many pages of a range are in memory, a megabyte at a time.
+static int64_t resident_pages(char *start, size_t bytes) {
+  enum { piece = 256 };
+  unsigned char states[piece];
+  int64_t pages = 0;
+  for (size_t done = 0; done < bytes; done += piece * page_bytes) {
+    size_t rest = bytes - done < piece * page_bytes ? bytes - done : piece * page_bytes;
+    if (syscall(SYS_mincore, start + done, rest, states) != 0) return pages;
+    for (size_t i = 0; i < rest >> page_shift; i++) pages += states[i] & 1;
+  }
+  return pages;
+}
+
+void memsim_arena_note_metadata(void) {
+  if (memsim_slot == NULL) return;
+  int64_t pages = 0;
+  for (int i = 0; i < most_metadata; i++) {
+    char *start = __atomic_load_n(&metadata[i].start, __ATOMIC_ACQUIRE);
+    if (start != NULL) pages += resident_pages(start, metadata[i].bytes);
+  }
+  STORE(memsim_slot->metadata_pages, pages);
+}
+
+HIDDEN void *memsim_for_je_mmap(
+    void *address, size_t bytes, int access, int flags, int file, off_t offset) {
+  void *start = memsim_host_map(address, bytes, access, flags, file, offset);
+  if (start != MAP_FAILED) remember_metadata(start, bytes);
+  return start;
+}
+
 static void *hook_alloc(
     extent_hooks *hooks, void *address, size_t bytes, size_t alignment, bool *is_zero,
     bool *is_committed, unsigned arena) {
-  (void)hooks, (void)arena, (void)is_committed;
+  (void)hooks, (void)arena;
   // Committed memory is for what the arena knows of itself, which no book has.
   if (address != NULL || memsim_thread.is_refusing) return NULL;
   void *extent = reserve(bytes, alignment < page_bytes ? page_bytes : alignment);
   if (extent == NULL) memsim_thread.is_refusing = true;
+  if (extent != NULL && *is_committed) remember_metadata(extent, bytes);
   *is_zero = true;
   return extent;
 }

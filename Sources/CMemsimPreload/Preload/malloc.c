@@ -7,8 +7,6 @@
 
 #include "preload.h"
 
-#define EXPORTED __attribute__((visibility("default")))
-
 // What is asked for while the arena is made, by the library of C: never given back.
 static _Alignas(16) char reserve[1 << 14];
 static size_t reserve_used;

@@ -13,8 +13,6 @@
 
 #include "ranges.h"
 
-#define EXPORTED __attribute__((visibility("default")))
-
 static struct memsim_ranges charged, exempt;
 static uint32_t lock;
 

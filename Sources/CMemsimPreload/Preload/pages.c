@@ -38,7 +38,8 @@ static void look_at_step(void) {
   int64_t step = LOAD(memsim_books->step_pages);
   if (step == 0) return;
   int64_t moved = LOAD(memsim_books->pages) - LOAD(memsim_books->seen_pages);
-  if (moved >= step || moved <= -step) memsim_thread.is_bell_due = true;
+  bool falls = moved <= -step && !memsim_books->rings_for_peaks;
+  if (moved >= step || falls) memsim_thread.is_bell_due = true;
 }
 
 static bool refuse(int64_t pages) {
@@ -54,7 +55,7 @@ bool memsim_pages_take(int64_t pages, bool is_mapped) {
   slot = memsim_slot;
   if (slot == NULL) return true;
   int64_t own = 0, all = 0;
-  if (LOAD(slot->is_doomed)) {
+  if (LOAD(slot->is_apart)) {
     if (!add_within(&slot->pages, pages, LOAD(memsim_books->limit_pages), &own))
       return refuse(pages);
   } else {
@@ -79,7 +80,7 @@ void memsim_pages_give(int64_t pages, bool is_mapped) {
   if (slot == NULL) return;
   ADD(slot->pages, -pages);
   if (is_mapped) ADD(slot->mapped_pages, -pages);
-  if (LOAD(slot->is_doomed)) return;
+  if (LOAD(slot->is_apart)) return;
   ADD(memsim_books->pages, -pages);
   look_at_step();
 }
@@ -110,6 +111,7 @@ static uint32_t silent_since;
 void memsim_bell_ring(void) {
   memsim_thread.is_bell_due = false;
   int error = errno;
+  memsim_arena_note_metadata();
   uint32_t rung = ADD(memsim_books->bell, 1);
   futex_wake(&memsim_books->bell);
   uint32_t seen;

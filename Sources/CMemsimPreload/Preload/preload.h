@@ -17,6 +17,7 @@
 enum { page_shift = 12, page_bytes = 1 << page_shift };
 
 #define HIDDEN __attribute__((visibility("hidden")))
+#define EXPORTED __attribute__((visibility("default")))
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
 #define LOAD(place) __atomic_load_n(&(place), __ATOMIC_RELAXED)
 #define STORE(place, value) __atomic_store_n(&(place), value, __ATOMIC_RELAXED)
@@ -48,6 +49,8 @@ extern HIDDEN int memsim_arena_flags;
 
 HIDDEN void memsim_start(void);
 HIDDEN bool memsim_arena_make(void);
+// Notes in the slot how much memory jemalloc has for itself.
+HIDDEN void memsim_arena_note_metadata(void);
 
 // Takes pages from the budget if it has as many; notes what was refused in `memsim_thread`.
 HIDDEN bool memsim_pages_take(int64_t pages, bool is_mapped);

@@ -99,12 +99,13 @@ static void begin_image(void) {
   uint32_t image = 1;
   if (was_here) {
     image = slot->image + 1;
-    memsim_note(memsim_note_replaced, slot->pages, slot->peak_pages, slot->refusals);
-    if (!slot->is_doomed) ADD(memsim_books->pages, -slot->pages);
+    uint64_t peak = (uint64_t)slot->peak_pages * 2 + (slot->threads > 1);
+    memsim_note(memsim_note_replaced, slot->sequence, peak, slot->requests);
+    if (!slot->is_apart) ADD(memsim_books->pages, -slot->pages);
   }
-  uint32_t is_doomed = was_here && slot->is_doomed;
+  uint32_t is_apart = was_here && slot->is_apart;
   clear(slot, image);
-  slot->is_doomed = is_doomed;
+  slot->is_apart = is_apart;
   memsim_note(memsim_note_began, 0, 0, image);
 }
 
@@ -116,7 +117,7 @@ void memsim_begin_forked(void) {
   memsim_slot = NULL;
   struct memsim_process_slot *slot = claim(&was_here);
   if (slot == NULL) return;
-  if (was_here && !slot->is_doomed) ADD(memsim_books->pages, -slot->pages);
+  if (was_here && !slot->is_apart) ADD(memsim_books->pages, -slot->pages);
   int64_t pages = LOAD(parent->pages);
   clear(slot, 1);
   slot->pages = slot->peak_pages = pages;
@@ -204,12 +205,31 @@ static int64_t anonymous_pages(void) {
   return kilobytes / (page_bytes / 1024);
 }
 
-__attribute__((destructor)) static void leave(void) {
+// The pages of a process are given back before it is gone, so that they are there for whom it tells
+// of its end. A child that shares the memory of its parent has none.
+static void leave(void) {
   struct memsim_process_slot *slot = memsim_slot;
   if (slot == NULL) return;
   int error = errno;
-  slot->last_anonymous_pages = anonymous_pages() - LOAD(slot->kept_pages);
-  slot->last_pages = LOAD(slot->pages);
-  memsim_note(memsim_note_left, slot->pages, 0, 0);
+  memsim_start_if_forked();
+  slot = memsim_slot;
+  if (slot != NULL && LOAD(memsim_books->pids[slot - memsim_books->slots]) == own_pid() &&
+      __atomic_exchange_n(&slot->is_apart, 1, __ATOMIC_RELAXED) == 0) {
+    memsim_arena_note_metadata();
+    slot->last_unseen_pages = anonymous_pages() - LOAD(slot->kept_pages) - LOAD(slot->pages) -
+                              LOAD(slot->metadata_pages);
+    ADD(memsim_books->pages, -LOAD(slot->pages));
+    memsim_note(memsim_note_left, slot->pages, 0, 0);
+  }
   errno = error;
 }
+
+__attribute__((destructor)) static void leave_after_handlers(void) { leave(); }
+
+// A process that ends past its handlers, as children of forks do.
+EXPORTED _Noreturn void _exit(int status) {
+  leave();
+  for (;;) syscall(SYS_exit_group, status);
+}
+
+EXPORTED _Noreturn void _Exit(int status) { _exit(status); }

@@ -11,13 +11,13 @@
 struct memsim_process {
   int32_t place, pid;
   uint32_t image;
-  bool is_doomed;
+  bool is_apart;
   int64_t pages, mapped_pages, kept_pages, peak_pages, wanted_pages;
   uint64_t requests, refusals, sequence;
   uint32_t threads;
-  // What it had of the kernel's anonymous memory when it came to its end, and pages then; 0 if it
-  // has not.
-  int64_t last_anonymous_pages, last_pages;
+  // Pages of jemalloc's own, and what the books did not have when it came to its end; 0 if it has
+  // not.
+  int64_t metadata_pages, last_unseen_pages;
   char name[memsim_name_bytes];
 };
 

@@ -22,7 +22,8 @@ enum {
 enum memsim_note_kind {
   // An image began: `a` is the pages that it began with, as a forked child does, `b` the parent.
   memsim_note_began = 1,
-  // The image gave way to another, by exec: `a` its last pages, `b` the most that it had.
+  // The image gave way to another, by exec: `a` is its sequence of requests, `b` twice the most
+  // pages that it had, and one if it had several threads, `c` how many requests there were.
   memsim_note_replaced,
   // Pages were refused: `a` is how many, `b` the bytes of the request, `c` the pages in use.
   memsim_note_refused,
@@ -53,8 +54,9 @@ struct memsim_class {
 struct memsim_process_slot {
   // Which image of the process it is, from 1.
   uint32_t image;
-  // Whether the supervisor has decided to end it: from then on its pages are no part of the budget.
-  uint32_t is_doomed;
+  // Whether its pages are no part of the budget any more: the supervisor has decided to end it, or
+  // it has come to its end itself.
+  uint32_t is_apart;
   // The pages that the process has: of its arena, and of mappings that it made past malloc.
   int64_t pages;
   int64_t mapped_pages;
@@ -71,8 +73,11 @@ struct memsim_process_slot {
   uint32_t answer;
   // The pages that it waits for.
   int64_t wanted_pages;
-  // What it had of the kernel's anonymous memory when it came to its end, and of pages.
-  int64_t last_anonymous_pages, last_pages;
+  // Pages of what jemalloc itself has to know, which the program would not have without it.
+  int64_t metadata_pages;
+  // The kernel's figure for its anonymous memory when it came to its end, less what is in the books
+  // or no part of the program.
+  int64_t last_unseen_pages;
   char name[memsim_name_bytes];
   struct memsim_class classes[memsim_most_classes];
 };
@@ -103,6 +108,9 @@ struct memsim_books {
   uint32_t seen;
   int64_t step_pages;
   int64_t seen_pages;
+  // Whether only pages that all have for the first time ring it.
+  uint32_t rings_for_peaks;
+  uint32_t unused;
   // The next note to be written, and how many found no room.
   uint64_t next_note;
   uint64_t read_notes;

@@ -47,7 +47,7 @@ struct ExecBudget {
   private func text(
     free: [ExecOutcome], unrefused: Int?, successful: Int?, trials: ExecTrials
   ) throws(ExecFailure) -> VisibleText {
-    let share = free.compactMap(\.unseen).max { $0.kernelPages < $1.kernelPages }
+    let share = free.compactMap(\.unseen).max { $0.pages < $1.pages }
     var lines = ["\(program.image.name): \(ExecRepetition.verdict(on: free)) without a limit"]
     lines += try boundary("never refused", unrefused, trials) { outcome in
       outcome.refusals == 0

@@ -117,8 +117,9 @@ struct ExecReport {
   static func text(of share: UnseenShare?) -> String {
     guard let share else { return "unseen: not sampled, as no process lasted long enough" }
     let claim = share.allowsClaims ? "" : ": no claim of what it needs"
-    return "unseen: \(share.percent)% of the \(Figures.count(share.kernelPages, "page")) that the "
-      + "kernel gave \(share.process) come from elsewhere than malloc and mmap\(claim)"
+    return "unseen: \(share.percent)%, \(Figures.count(share.unseenPages)) of the "
+      + "\(Figures.count(share.pages, "page")) of \(share.process), come from elsewhere than malloc "
+      + "and mmap\(claim)"
   }
 
   /// Pages, and what they are in bytes.
