@@ -36,12 +36,15 @@ struct ExecRepetition {
     let (least, most) = (peaks.min() ?? 0, peaks.max() ?? 0)
     let isSame = outcomes.allSatisfy { $0.sequence == outcomes[0].sequence }
     let range =
-      least == most ? Figures.count(most, "page") : "\(Figures.count(least)) to \(Figures.count(most)) pages"
+      (least == most ? "" : "\(Figures.count(least)) to ") + Figures.count(most, "page")
     if outcomes.contains(where: \.sequence.hasThreads) {
       return "\(runs), several threads: measured \(range) at most, in an order of the host's"
     }
     guard isSame, least == most else {
-      return "\(runs), not the same sequence of requests: measured \(range) at most"
+      let requests = outcomes.map(\.sequence.requests)
+      let counts = Set(requests).sorted().map { Figures.count($0) }
+      return "\(runs), not the same sequence of requests (\(counts.joined(separator: " and ")) of "
+        + "them): measured \(range) at most"
     }
     if let share = outcomes.compactMap(\.unseen).first(where: { !$0.allowsClaims }) {
       return "\(runs), the same sequence of requests, \(range) at most; no claim of a fit, as "

@@ -45,8 +45,7 @@ final class ExecProgramsTests: ExecTestCase {
     XCTAssertEqual(enough.code, 0, enough.errors)
     XCTAssertEqual(enough.output, try both(Array(words.dropFirst())).without.output)
     let short = try exec(["--policy", "none", "--limit", "\((pages - 1) * 4)KB"] + words)
-    XCTAssertNotEqual(short.code, 0, short.errors)
-    XCTAssertTrue(short.errors.contains("1 request was refused"), short.errors)
+    XCTAssertTrue(short.errors.contains("refused, the first in sqlite3"), short.errors)
   }
 
   func testGitAndPerlHaveASmallestBudgetToo() throws {
@@ -89,7 +88,8 @@ final class ExecProgramsTests: ExecTestCase {
     let refusals = runs.map { number(in: $0.errors, behind: "pages, with ") }
     XCTAssertEqual(Set(runs.map(\.output)).count, 1)
     XCTAssertEqual(Set(refusals).count, 1)
-    XCTAssertEqual(number(in: runs[0].errors, behind: "at most "), 25_600)
+    let peak = try XCTUnwrap(number(in: runs[0].errors, behind: "at most "))
+    XCTAssertTrue((25_590...25_600).contains(peak), runs[0].errors)
   }
 
   func testThreadsAreMeasuredAndNeverExact() throws {
