@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 typedef struct ZSTD_DCtx_s ZSTD_DCtx;
+typedef struct ZSTD_CCtx_s ZSTD_CCtx;
 
 typedef struct ZSTD_inBuffer_s {
   const void *src;
@@ -17,6 +18,13 @@ typedef struct ZSTD_outBuffer_s {
 } ZSTD_outBuffer;
 
 typedef enum { ZSTD_d_windowLogMax = 100 } ZSTD_dParameter;
+
+typedef enum { ZSTD_e_continue = 0, ZSTD_e_end = 2 } ZSTD_EndDirective;
+
+typedef enum {
+  ZSTD_error_frameParameter_windowTooLarge = 16,
+  ZSTD_error_memory_allocation = 64,
+} ZSTD_ErrorCode;
 
 typedef struct z_stream_s {
   const unsigned char *next_in;
@@ -37,6 +45,10 @@ typedef struct z_stream_s {
 
 #define MEMSIM_ZLIB_CONSTANTS(C) \
   C(Z_NO_FLUSH, 0)               \
+  C(Z_FINISH, 4)                 \
+  C(Z_DEFAULT_STRATEGY, 0)       \
+  C(Z_DEFAULT_COMPRESSION, -1)   \
+  C(Z_DEFLATED, 8)               \
   C(Z_OK, 0)                     \
   C(Z_STREAM_END, 1)             \
   C(Z_MEM_ERROR, -4)             \

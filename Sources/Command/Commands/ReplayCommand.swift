@@ -20,8 +20,12 @@ struct ReplayCommand: Command {
         .flag(
           "analyze-only", "Adds up what the trace says, and allocates nothing; the only way so far."
         ),
-        .value("at", "TIME", .text, "Also says what was alive at this time, by stack; as 20ms."),
-        .value("stacks", "NUMBER", .text, "How many stacks are listed; 5 if left out."),
+        .value(
+          "at", "TIME", .number(.duration),
+          "Also says what was alive at this time, by stack; as 20ms."),
+        .value(
+          "stacks", "NUMBER", .number(.count, in: 0...1000),
+          "How many stacks are listed; 5 if left out."),
         .flag("json", "Prints an object of JSON."),
       ],
       examples: [
@@ -35,15 +39,15 @@ struct ReplayCommand: Command {
   }
 
   private let path: String
-  private let time: String?
-  private let stackCount: String?
+  private let moment: Int?
+  private let stackCount: Int
   private let isJSON: Bool
   private let isAnalysis: Bool
 
   init(_ parsed: ParsedCommand) {
     path = parsed.operands[0]
-    time = parsed[textIfSet: "at"]
-    stackCount = parsed[textIfSet: "stacks"]
+    moment = parsed[ifSet: "at"]
+    stackCount = parsed[ifSet: "stacks"] ?? 5
     isJSON = parsed[isOn: "json"]
     isAnalysis = parsed[isOn: "analyze-only"]
   }
@@ -53,8 +57,6 @@ struct ReplayCommand: Command {
       throw Failure(["replay: error: nothing says how to replay; expected --analyze-only"])
     }
     InterruptSignal.listen()
-    let moment = try time.map(Self.moment)
-    let listed = try stackCount.map(Self.count) ?? 5
     let trace = try TraceInput(path: path).trace(.none)
     let progress = ReplayProgress(of: path, on: console)
     let analysis = TraceAnalysis(of: trace, at: moment) { trace in
@@ -66,27 +68,12 @@ struct ReplayCommand: Command {
     if moment != nil, analysis.totals.endTime == nil {
       throw Failure(["--at: error: a trace of \(trace.format.rawValue) tells no times"])
     }
-    let report = AnalysisReport(of: analysis, called: path, listing: listed)
+    let report = AnalysisReport(of: analysis, called: path, listing: stackCount)
     try console.write(
       isJSON
         ? report.json.text.visible + "\n"
         : report.text(width: console.output.width, style: console.output.style))
     guard let fault = analysis.fault else { return .success }
     throw TraceInput(path: path).failure(fault)
-  }
-
-  private static func moment(_ text: String) throws(Failure) -> Int {
-    do throws(TimeSpanTextError) {
-      return Int(clamping: try TimeSpan(text: text).nanoseconds)
-    } catch {
-      throw Failure(["--at: error: \(error) in \(text.quoted); expected a time, as '20ms'"])
-    }
-  }
-
-  private static func count(_ text: String) throws(Failure) -> Int {
-    guard let count = Int(text), (0...1000).contains(count) else {
-      throw Failure(["--stacks: error: there is \(text.quoted); expected a number from 0 to 1000"])
-    }
-    return count
   }
 }

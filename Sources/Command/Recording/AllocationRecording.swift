@@ -10,8 +10,8 @@ internal import MemsimVocabulary
 /// Sizes are those that the program asked for. What is on a stack is what it named as the site,
 /// and at its end the class, or the kind of block.
 final class AllocationRecording: ProcessRecording {
-  /// Writes the next bytes of the record.
-  typealias Write = (ArraySlice<UInt8>) throws(WriteError) -> Void
+  /// Writes the next bytes of the record, which are the last or not.
+  typealias Write = (_ bytes: [UInt8], _ areLast: Bool) throws(WriteError) -> Void
 
   private static let mostBytes = 1 << 16
 
@@ -52,7 +52,7 @@ final class AllocationRecording: ProcessRecording {
     let now = clock()
     return state.withLock { state in
       state.pass(to: now, pages: nil)
-      state.flush(from: 1)
+      state.flush(from: 0, areLast: true)
       return RequestsCounted(
         allocations: state.allocations, frees: state.frees, peakBytes: state.peakBytes,
         peakAt: UInt64(state.peakAt.nanoseconds), unfreedBytes: state.bytes)
@@ -129,12 +129,12 @@ final class AllocationRecording: ProcessRecording {
     }
 
     /// Writes what there is if it is so many bytes; what cannot be written is not tried again.
-    mutating func flush(from count: Int) {
+    mutating func flush(from count: Int, areLast: Bool = false) {
       guard trace.lines.count >= count else { return }
       let lines = trace.takeLines()
       guard error == nil else { return }
       do throws(WriteError) {
-        try write(lines[...])
+        try write(lines, areLast)
       } catch {
         self.error = error
       }

@@ -1,8 +1,10 @@
+internal import Glibc
 internal import MemsimCommandLine
 internal import MemsimDevice
 internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation
+internal import MemsimTraces
 internal import MemsimVocabulary
 
 /// The files into which a command records what processes allocate.
@@ -13,12 +15,13 @@ final class Recordings: ProcessRecorder {
   static let option = CommandOption.value(
     "record", "APP=FILE", .setting([]), times: .anyNumber, excluding: ["twice"],
     "Records each allocation of an app of the one scenario, for heaptrack_print; MoveMe#2=FILE is "
-      + "for its second launch.")
+      + "for its second launch, and FILE.zst and FILE.gz are compressed.")
 
   private struct File {
     let path: String
     let name: ProcessName
     let draft: DraftFile
+    let compressor: Compressor?
     var recording: AllocationRecording?
 
     /// Which launch it is for, from 1.
@@ -43,14 +46,10 @@ final class Recordings: ProcessRecorder {
       if files.contains(where: { $0.path == path }) {
         throw Failure(["--record \(text): error: another record goes to the same place"])
       }
-      if let ending = [".gz", ".zst"].first(where: path.hasSuffix) {
-        throw Failure([
-          "--record \(text): error: records are not compressed; expected a name without "
-            + "\(ending.quoted), and the program for that afterwards"
-        ])
-      }
+      let compressor = try Self.compressor(for: path)
       do throws(WriteError) {
-        files.append(File(path: path, name: name, draft: try DraftFile(of: path)))
+        files.append(
+          File(path: path, name: name, draft: try DraftFile(of: path), compressor: compressor))
       } catch {
         throw Failure(of: path, "the record cannot be written", error)
       }
@@ -89,15 +88,30 @@ final class Recordings: ProcessRecorder {
     return name
   }
 
+  /// What compresses what is written to a path, if its name asks for that.
+  private static func compressor(for path: String) throws(Failure) -> Compressor? {
+    do throws(TraceFault) {
+      return try Compressor(forFileNamed: path)
+    } catch {
+      throw Failure(["\(path): error: the record cannot be written: \(error.found)"])
+    }
+  }
+
   func recording(
     ofLaunch instance: Int, of app: String, clock: @escaping @Sendable () -> TimeSpan
   ) -> (any ProcessRecording)? {
     let position = files.firstIndex { $0.name.app == app && $0.launch == instance }
     guard let position else { return nil }
-    let draft = files[position].draft
+    let (draft, compressor) = (files[position].draft, files[position].compressor)
     let recording = AllocationRecording(
       of: files[position].name.description, clock: clock
-    ) { (bytes) throws(WriteError) in try draft.write(bytes) }
+    ) { (bytes, areLast) throws(WriteError) in
+      guard let compressor else { return try draft.write(bytes) }
+      guard let compressed = compressor.compress(bytes, areLast: areLast) else {
+        throw WriteError(errorNumber: ENOMEM)
+      }
+      try draft.write(compressed)
+    }
     files[position].recording = recording
     return recording
   }

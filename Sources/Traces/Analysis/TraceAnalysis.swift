@@ -18,6 +18,8 @@ public struct TraceAnalysis {
   public let header: TraceHeader
   /// Its stacks, with their names.
   public let stacks: StackTable
+  /// Whether the whole trace was read.
+  public let isComplete: Bool
   /// What is wrong with the trace, which ended the reading: what was read before that counts.
   public let fault: TraceFault?
   /// What all stacks come to.
@@ -44,10 +46,8 @@ public struct TraceAnalysis {
     (moment, totals, costs) = collector.end()
     (format, header, stacks) = (trace.format, trace.header, trace.stacks)
     fault = trace.fault
+    isComplete = trace.isAtEnd && fault == nil
   }
-
-  /// Whether the whole trace was read.
-  public var isComplete: Bool { fault == nil }
 
   /// The stacks that have most of something, most first; those with nothing are left out, and of
   /// two that have the same the older comes first.

@@ -30,10 +30,10 @@ struct TraceCollector: ~Copyable {
     let cost = costs.changing(event.stack)
     cost.pointee.allocations += 1
     cost.pointee.blocks += 1
-    cost.pointee.bytes &+= event.amount
+    cost.pointee.bytes += event.amount
     totals.allocations += 1
     totals.blocks += 1
-    totals.bytes &+= event.amount
+    totals.bytes += event.amount
     if totals.blocks > totals.mostBlocks { totals.mostBlocks = totals.blocks }
     if totals.bytes > totals.peakBytes {
       totals.peakBytes = totals.bytes
@@ -47,9 +47,9 @@ struct TraceCollector: ~Copyable {
   private mutating func takeFree(_ event: TraceEvent) {
     let cost = costs.changing(event.stack)
     cost.pointee.blocks -= 1
-    cost.pointee.bytes &-= event.amount
+    cost.pointee.bytes -= event.amount
     totals.blocks -= 1
-    totals.bytes &-= event.amount
+    totals.bytes -= event.amount
     if event.kind == .free { totals.frees += 1 } else { totals.reallocations += 1 }
     let isTemporary = temporary.free(event)
     cost.pointee.temporaryByPointer += isTemporary.byPointer ? 1 : 0

@@ -23,11 +23,16 @@ struct AddressTable: ~Copyable {
   private var mask: Int
   private var count = 0
   private var livingCount = 0
+  private var livingBytes = 0
+  private let limits: TraceLimits
+  /// The limit that the block would have passed that was refused; nil if none was.
+  private(set) var passedLimit: TraceLimits.Limit?
   private var numbers = BlockNumbers()
   private var crowded: [UInt64: Queue] = [:]
 
-  /// A table without blocks.
-  init() {
+  /// A table without blocks, which will have so many at most.
+  init(_ limits: TraceLimits) {
+    self.limits = limits
     let capacity = 1024
     slots = .allocate(capacity: capacity)
     slots.initialize(repeating: Self.empty, count: capacity)
@@ -44,7 +49,7 @@ struct AddressTable: ~Copyable {
     return Int(truncatingIfNeeded: product >> 32) & mask
   }
 
-  /// Adds a block, and the event of it; false if there are too many.
+  /// Adds a block, and the event of it; false if that would pass a limit.
   ///
   /// At the address 0 there is none: an allocation has failed.
   @inline(__always)
@@ -55,9 +60,13 @@ struct AddressTable: ~Copyable {
       batch.add(TraceEvent(.idle))
       return true
     }
-    guard livingCount < TraceLimits.mostBlocks else { return false }
+    guard livingCount < limits.blocks, size <= limits.bytes - livingBytes else {
+      passedLimit = livingCount < limits.blocks ? .bytes : .blocks
+      return false
+    }
     let number = add(address, size: size, stack: stack)
     livingCount += 1
+    livingBytes += size
     batch.add(TraceEvent(.allocation, amount: size, block: number, stack: stack))
     return true
   }
@@ -69,6 +78,7 @@ struct AddressTable: ~Copyable {
   ) {
     if let block = remove(address) {
       livingCount -= 1
+      livingBytes -= block.size
       batch.add(TraceEvent(kind, amount: block.size, block: block.number, stack: block.stack))
     } else {
       // To free nothing does nothing.

@@ -9,9 +9,6 @@ struct KindChains {
   /// The next older block of the kind of each block.
   private var older: [UInt32] = []
 
-  /// Whether another block can be added.
-  var hasRoom: Bool { older.count < TraceLimits.mostBlocks }
-
   /// Adds a kind without blocks; kinds count from 0.
   mutating func addKind() { youngest.append(Self.none) }
 

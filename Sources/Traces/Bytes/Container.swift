@@ -4,7 +4,7 @@ enum Container {
   static func opened(_ bytes: FileSupply) throws(TraceFault) -> any ByteSupply {
     let file = try PeekedSupply(bytes)
     if file.begins(with: ZipArchive.signature) {
-      return try ZipMemberSupply(bytes, try ZipArchive(bytes))
+      return try ZipMemberSupply(bytes, try ZipArchive.member(of: bytes))
     }
     if file.begins(with: [0x28, 0xb5, 0x2f, 0xfd]) { return try DecompressedSupply(file, .zstd) }
     if file.begins(with: [0x1f, 0x8b]) { return try DecompressedSupply(file, .gzip) }

@@ -3,28 +3,6 @@ internal import Glibc
 
 /// What zstd or zlib has compressed, decompressed while it is read.
 final class DecompressedSupply: ByteSupply {
-  /// How bytes can be compressed.
-  enum Compression {
-    case zstd, gzip, deflate
-
-    fileprivate var number: memsim_compression {
-      switch self {
-      case .zstd: MEMSIM_ZSTD
-      case .gzip: MEMSIM_GZIP
-      case .deflate: MEMSIM_DEFLATE
-      }
-    }
-
-    fileprivate var package: String { self == .zstd ? "libzstd1" : "zlib1g" }
-    fileprivate var name: String {
-      switch self {
-      case .zstd: "zstd"
-      case .gzip: "gzip"
-      case .deflate: "deflate"
-      }
-    }
-  }
-
   /// The most bytes that a frame of zstd may look back, as a power of two.
   ///
   /// They are held in memory: 32 MB, four times what level 19 takes.
@@ -40,6 +18,7 @@ final class DecompressedSupply: ByteSupply {
   private var pieceEnd = 0
   private var isAtEnd = false
   private var isWhole = false
+  private var fault: TraceFault?
 
   /// Decompresses bytes.
   init(_ source: any ByteSupply, _ compression: Compression) throws(TraceFault) {
@@ -47,22 +26,9 @@ final class DecompressedSupply: ByteSupply {
     guard let begun = memsim_begin_decompression(compression.number, Self.windowLog, &reason)
     else {
       piece.deallocate()
-      let text = reason.map { String(cString: $0) } ?? ""
-      free(reason)
-      throw TraceFault(
-        at: .file,
-        "what \(compression.name) compressed needs the package"
-          + " \(compression.package): \(text)")
+      throw compression.unavailable(reason)
     }
     (self.source, self.compression, decompression) = (source, compression, begun)
-  }
-
-  /// Why nothing can be decompressed, for a reason that a library gives.
-  static func unavailable(
-    _ package: String, _ reason: UnsafeMutablePointer<CChar>?
-  ) -> TraceFault {
-    let reason = reason.map { String(cString: $0) } ?? "there is no reason"
-    return TraceFault(at: .file, "the package \(package) is needed to decompress it: \(reason)")
   }
 
   deinit {
@@ -76,42 +42,58 @@ final class DecompressedSupply: ByteSupply {
 
   func read(into room: UnsafeMutableRawBufferPointer) throws(TraceFault) -> Int {
     while true {
+      if let fault { throw fault }
       if pieceStart == pieceEnd, !isAtEnd {
         (pieceStart, pieceEnd) = (0, try source.read(into: piece))
         isAtEnd = pieceEnd == 0
       }
       // In an archive nothing follows; of the others several can.
       if isWhole, isAtEnd || compression == .deflate { return 0 }
-      let step = try decompress(into: room)
+      let step = decompress(into: room)
       // A frame that is whole has nothing more to give until another begins.
       if step.bytes_read > 0 || step.is_whole { isWhole = step.is_whole }
       pieceStart += step.bytes_read
+      // What came before the damage holds.
       if step.bytes_written > 0 { return step.bytes_written }
-      guard step.bytes_read > 0 || !isAtEnd || step.is_whole else {
+      guard step.bytes_read > 0 || !isAtEnd || step.is_whole || fault != nil else {
         throw TraceFault(
           at: .byte(offset), "the file breaks off in what \(compression.name) compressed")
       }
     }
   }
 
-  private func decompress(
-    into room: UnsafeMutableRawBufferPointer
-  ) throws(TraceFault) -> memsim_decompressed {
-    var result = memsim_decompressed()
+  /// Decompresses as much as there is room for, up to the `fault`.
+  private func decompress(into room: UnsafeMutableRawBufferPointer) -> memsim_step {
+    var result = memsim_step()
     var reason: UnsafePointer<CChar>?
     guard let bytes = piece.baseAddress, let start = room.baseAddress else {
       preconditionFailure("there is room for bytes")
     }
-    let isDone = memsim_decompress(
+    let outcome = memsim_decompress(
       decompression, bytes + pieceStart, pieceEnd - pieceStart, start, room.count, &result,
       &reason)
-    guard isDone else {
-      throw TraceFault(
-        at: .byte(offset + result.bytes_read),
-        "what \(compression.name) compressed is damaged"
-          + (reason.map { ": \(String(cString: $0))" } ?? "")
-      )
+    if outcome != MEMSIM_DECOMPRESSED {
+      fault = fault(outcome, at: offset + result.bytes_read, reason)
     }
     return result
+  }
+
+  private func fault(
+    _ outcome: memsim_decompression_outcome, at byte: Int, _ reason: UnsafePointer<CChar>?
+  ) -> TraceFault {
+    switch outcome {
+    case MEMSIM_WINDOW_TOO_LARGE:
+      TraceFault(
+        at: .byte(byte),
+        "more than \(1 << (Self.windowLog - 20)) MB would be needed to decompress it",
+        expected: "a trace that zstd compressed with a smaller window")
+    case MEMSIM_NO_MEMORY:
+      TraceFault(at: .byte(byte), "there is no memory to decompress it")
+    default:
+      TraceFault(
+        at: .byte(byte),
+        "what \(compression.name) compressed is damaged"
+          + (reason.map { ": \(String(cString: $0))" } ?? ""))
+    }
   }
 }

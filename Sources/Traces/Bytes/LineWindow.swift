@@ -23,10 +23,14 @@ final class LineWindow {
   init(of supply: any ByteSupply) throws(TraceFault) {
     self.supply = supply
     room = .allocate(byteCount: Self.usualCapacity, alignment: 16)
-    // The room has bytes.
-    cursor = UnsafePointer(room.baseAddress!.assumingMemoryBound(to: UInt8.self))
+    cursor = Self.start(of: room)
     end = cursor
     _ = try moveOn()
+  }
+
+  private static func start(of room: UnsafeMutableRawBufferPointer) -> UnsafePointer<UInt8> {
+    guard let start = room.baseAddress else { preconditionFailure("the room has bytes") }
+    return UnsafePointer(start.assumingMemoryBound(to: UInt8.self))
   }
 
   deinit { room.deallocate() }
@@ -34,11 +38,9 @@ final class LineWindow {
   /// Moves over the next lines, once all that were in the window are taken; false at the end.
   func moveOn() throws(TraceFault) -> Bool {
     precondition(cursor == end, "the lines in the window were taken")
-    // The room has bytes.
-    var start = UnsafePointer(room.baseAddress!.assumingMemoryBound(to: UInt8.self))
-    filled -= end - start
+    filled -= end - Self.start(of: room)
     room.copyMemory(from: UnsafeRawBufferPointer(start: end, count: filled))
-    (cursor, end) = (start, start)
+    (cursor, end) = (Self.start(of: room), Self.start(of: room))
     var lastLineEnd: Int?
     // Half a window at once: what has to be moved to its start is little.
     while fault == nil, lastLineEnd == nil || filled < room.count / 2 {
@@ -47,9 +49,8 @@ final class LineWindow {
       lastLineEnd = lastEnd(from: filled - more) ?? lastLineEnd
       if more == 0 { break }
     }
-    // The room has bytes.
-    start = UnsafePointer(room.baseAddress!.assumingMemoryBound(to: UInt8.self))
-    (cursor, end) = (start, start + (lastLineEnd.map { $0 + 1 } ?? 0))
+    cursor = Self.start(of: room)
+    end = cursor + (lastLineEnd.map { $0 + 1 } ?? 0)
     if cursor < end { return true }
     if let fault { throw fault }
     if filled == 0 { return false }

@@ -1,12 +1,13 @@
 /// The directory of a zip archive, as far as it takes to find the one file in it.
 ///
 /// An archive ends with a record that says where the directory is, which says where each file
-/// begins; before its bytes stands a head. All numbers are little-endian.
-struct ZipArchive {
+/// begins; before its bytes stands a head. All numbers are little-endian. Where the archive breaks
+/// off before its end, the first head leads to the file.
+enum ZipArchive {
   /// What the file of an archive is, and where.
   struct Member {
-    /// How many bytes it has, and their checksum.
-    let size: Int, checksum: UInt32
+    /// How many bytes it has, and their checksum; nil if the archive breaks off before it says.
+    let contents: (size: Int, checksum: UInt32)?
     /// The bytes of the archive that are its own.
     let range: Range<Int>
     /// Whether they are compressed.
@@ -23,13 +24,22 @@ struct ZipArchive {
   /// A directory of one file that is larger names a path that no archiver wrote.
   private static let mostDirectoryBytes = 1 << 18
 
-  /// The one file of the archive.
-  let member: Member
+  /// What is wrong with an archive whose directory is not there.
+  static func breakOff(at byte: Int) -> TraceFault {
+    TraceFault(at: .byte(byte), "the archive breaks off before its directory")
+  }
 
-  /// Reads the directory of an archive; a folder in it does not count.
-  init(_ file: FileSupply) throws(TraceFault) {
-    let end = try Self.end(of: file)
-    guard end.count <= 0xffff, end.directory.count <= Self.mostDirectoryBytes,
+  /// The one file of an archive; a folder in it does not count.
+  static func member(of file: FileSupply) throws(TraceFault) -> Member {
+    guard let end = try end(of: file) else { return try firstMember(of: file) }
+    return try member(of: file, end)
+  }
+
+  /// The place and the size of a directory, and of what stands behind it.
+  private typealias End = (offset: Int, count: Int, directory: Range<Int>)
+
+  private static func member(of file: FileSupply, _ end: End) throws(TraceFault) -> Member {
+    guard end.count <= 0xffff, end.directory.count <= mostDirectoryBytes,
       end.directory.upperBound <= file.size
     else {
       throw TraceFault(at: .byte(end.offset), "the directory of the archive is too large")
@@ -41,24 +51,23 @@ struct ZipArchive {
       let place = end.directory.lowerBound + offset
       guard bytes.number(offset, 4) == 0x0201_4b50, let count = bytes.number(offset + 28, 2),
         let extra = bytes.number(offset + 30, 2), let comment = bytes.number(offset + 32, 2),
-        bytes.has(offset + Self.entryBytes + count + extra + comment)
+        bytes.has(offset + entryBytes + count + extra + comment)
       else { throw TraceFault(at: .byte(place), "the directory of the archive is damaged") }
-      if !bytes.ends(with: UInt8(ascii: "/"), offset + Self.entryBytes, count) {
-        members.append(try Self.member(bytes, offset, file, place))
+      if !bytes.ends(with: UInt8(ascii: "/"), offset + entryBytes, count) {
+        members.append(try member(bytes, offset, file, place))
       }
-      offset += Self.entryBytes + count + extra + comment
+      offset += entryBytes + count + extra + comment
     }
     guard members.count == 1 else {
       throw TraceFault(
         at: .byte(end.directory.lowerBound), "there are \(members.count) files in the archive",
         expected: "one, a trace")
     }
-    member = members[0]
+    return members[0]
   }
 
-  private static func end(
-    of file: FileSupply
-  ) throws(TraceFault) -> (offset: Int, count: Int, directory: Range<Int>) {
+  /// The end of an archive; nil if it breaks off before.
+  private static func end(of file: FileSupply) throws(TraceFault) -> End? {
     let start = max(0, file.size - endBytes - mostCommentBytes)
     let bytes = LittleEndianBytes(try file.part(start..<file.size).bytes(file.size - start))
     var offset = bytes.count - endBytes
@@ -71,7 +80,7 @@ struct ZipArchive {
       }
       offset -= 1
     }
-    throw TraceFault(at: .byte(file.size), "the archive breaks off before its directory")
+    return nil
   }
 
   private static func member(
@@ -81,6 +90,22 @@ struct ZipArchive {
       let checksum = bytes.number(offset + 16, 4), let stored = bytes.number(offset + 20, 4),
       let size = bytes.number(offset + 24, 4), let start = bytes.number(offset + 42, 4)
     else { throw TraceFault(at: .byte(place), "the directory of the archive is damaged") }
+    let isCompressed = try isCompressed(flags, method, place)
+    guard stored != 0xffff_ffff, size != 0xffff_ffff, start != 0xffff_ffff else {
+      throw TraceFault(at: .byte(place), "the file in the archive has 4 GB or more")
+    }
+    guard let head = try Head(at: start, of: file), head.end + stored <= file.size else {
+      throw TraceFault(at: .byte(start), "there is no file of the archive here")
+    }
+    return Member(
+      contents: (size, UInt32(checksum)), range: head.end..<(head.end + stored),
+      isCompressed: isCompressed)
+  }
+
+  /// Whether a file is compressed, as its method says; stops at what cannot be read.
+  private static func isCompressed(
+    _ flags: Int, _ method: Int, _ place: Int
+  ) throws(TraceFault) -> Bool {
     guard flags & 1 == 0 else {
       throw TraceFault(at: .byte(place), "the file in the archive is encrypted")
     }
@@ -89,17 +114,50 @@ struct ZipArchive {
         at: .byte(place), "the file in the archive is compressed by method \(method)",
         expected: "8 (deflate), or 0 (none)")
     }
-    guard stored != 0xffff_ffff, size != 0xffff_ffff, start != 0xffff_ffff else {
-      throw TraceFault(at: .byte(place), "the file in the archive has 4 GB or more")
+    return method == 8
+  }
+
+  /// The first file of an archive that breaks off, up to where it does.
+  private static func firstMember(of file: FileSupply) throws(TraceFault) -> Member {
+    var start = 0
+    // Folders come first, and have no bytes.
+    while let head = try Head(at: start, of: file), head.end <= file.size {
+      if head.isFolder {
+        start = head.end
+        continue
+      }
+      return Member(
+        contents: nil, range: head.end..<min(file.size, head.mostEnd),
+        isCompressed: try isCompressed(head.flags, head.method, start))
     }
-    let head = LittleEndianBytes(try file.part(start..<(start + headBytes)).bytes(headBytes))
-    guard head.number(0, 4) == 0x0403_4b50, let name = head.number(26, 2),
-      let extra = head.number(28, 2), start + headBytes + name + extra + stored <= file.size
-    else { throw TraceFault(at: .byte(start), "there is no file of the archive here") }
-    let first = start + headBytes + name + extra
-    return Member(
-      size: size, checksum: UInt32(checksum), range: first..<(first + stored),
-      isCompressed: method == 8)
+    throw breakOff(at: file.size)
+  }
+
+  /// What stands before the bytes of a file.
+  private struct Head {
+    let flags: Int, method: Int
+    let isFolder: Bool
+    /// Where the bytes of the file begin.
+    let end: Int
+    /// Where they end, if that is known before they are read.
+    let mostEnd: Int
+
+    /// Reads a head; nil if there is none.
+    init?(at start: Int, of file: FileSupply) throws(TraceFault) {
+      guard start <= file.size else { return nil }
+      let bytes = LittleEndianBytes(try file.part(start..<(start + headBytes)).bytes(headBytes))
+      guard bytes.number(0, 4) == 0x0403_4b50, let flags = bytes.number(6, 2),
+        let method = bytes.number(8, 2), let stored = bytes.number(18, 4), let name = bytes.number(26, 2),
+        let extra = bytes.number(28, 2)
+      else { return nil }
+      (self.flags, self.method) = (flags, method)
+      let nameStart = start + headBytes
+      let last = try file.part((nameStart + max(0, name - 1))..<(nameStart + name)).bytes(1)
+      isFolder = last == [UInt8(ascii: "/")]
+      end = nameStart + name + extra
+      // What was written to a pipe has its size behind it, and what has 4 GB in `extra`.
+      mostEnd = flags & 8 != 0 || stored == 0xffff_ffff ? .max : end + stored
+    }
   }
 }
 

@@ -1,5 +1,4 @@
 internal import CMemsimCompression
-internal import Glibc
 
 /// The bytes of the file in a zip archive, which are compared with what its directory says.
 final class ZipMemberSupply: ByteSupply {
@@ -9,8 +8,8 @@ final class ZipMemberSupply: ByteSupply {
   private var checksum: UInt32 = 0
 
   /// Reads the file of an archive.
-  init(_ file: FileSupply, _ archive: ZipArchive) throws(TraceFault) {
-    member = archive.member
+  init(_ file: FileSupply, _ member: ZipArchive.Member) throws(TraceFault) {
+    self.member = member
     let part = file.part(member.range)
     source = member.isCompressed ? try DecompressedSupply(part, .deflate) : part
   }
@@ -22,23 +21,26 @@ final class ZipMemberSupply: ByteSupply {
   func read(into room: UnsafeMutableRawBufferPointer) throws(TraceFault) -> Int {
     let more = try source.read(into: room)
     count += more
-    guard more > 0, count <= member.size else { return try end() }
+    guard let contents = member.contents else {
+      if more == 0 { throw ZipArchive.breakOff(at: offset) }
+      return more
+    }
+    guard more > 0, count <= contents.size else { return try end(contents) }
     var reason: UnsafeMutablePointer<CChar>?
     guard memsim_add_to_checksum(room.baseAddress, more, &checksum, &reason) else {
-      defer { free(reason) }
-      throw DecompressedSupply.unavailable("zlib1g", reason)
+      throw Compression.deflate.unavailable(reason)
     }
     return more
   }
 
-  private func end() throws(TraceFault) -> Int {
-    guard count == member.size else {
+  private func end(_ contents: (size: Int, checksum: UInt32)) throws(TraceFault) -> Int {
+    guard count == contents.size else {
       throw TraceFault(
         at: .byte(offset),
-        "the file in the archive has \(count > member.size ? "more" : "fewer")"
-          + " bytes", expected: "\(member.size), as the directory says")
+        "the file in the archive has \(count > contents.size ? "more" : "fewer")"
+          + " bytes", expected: "\(contents.size), as the directory says")
     }
-    guard checksum == member.checksum else {
+    guard checksum == contents.checksum else {
       throw TraceFault(
         at: .byte(offset), "the file in the archive has not the checksum that the directory says")
     }

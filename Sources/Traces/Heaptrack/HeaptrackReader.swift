@@ -1,5 +1,5 @@
 /// Reads what `heaptrack` leaves behind: names of code, and of each block its size and stack.
-struct HeaptrackReader: ~Copyable, TraceReader {
+struct HeaptrackReader: ~Copyable, HeaptrackForm {
   /// Blocks of a size that a stack made, as far as they are alive.
   private struct BlockKind {
     let size: Int
@@ -7,58 +7,54 @@ struct HeaptrackReader: ~Copyable, TraceReader {
     var living: UInt32 = 0
   }
 
-  /// The lines of the form, by how they begin, as a message shows them.
-  private static let forms: KeyValuePairs = [
+  static let ownLines: KeyValuePairs = [
     "+": "+ ALLOCATION", "-": "- ALLOCATION", "a": "a SIZE STACK", "t": "t FRAME PARENT",
-    "i": "i ADDRESS MODULE [FUNCTION [FILE LINE]...]", "s": "s STRING", "c": "c MILLISECONDS",
-    "R": "R PAGES", "X": "X COMMAND", "v": "v VERSION FORMAT", "I": "I PAGESIZE PAGES", "A": "A",
+    "i": "i ADDRESS MODULE [FUNCTION [FILE LINE]...]", "s": "s STRING",
   ]
 
-  static let mostEventsOfLine = 1
+  let stacks: StackTable
+  var lines = HeaptrackLines()
+  var passedLimit: TraceLimits.Limit? { limit ?? stacks.passedLimit }
 
-  let stacks = StackTable()
-
-  private var headerLines = HeaptrackHeader()
+  let limits: TraceLimits
+  private var limit: TraceLimits.Limit?
   private var kinds: [BlockKind] = []
+  private var (livingBytes, livingCount) = (0, 0)
   private var blocks: KindChains?
 
-  /// Reads a trace from its first line, and numbers blocks or does not.
-  init(_ naming: BlockNaming) {
+  /// Reads a trace from its first line within limits, and numbers blocks or does not.
+  init(_ naming: BlockNaming, _ limits: TraceLimits) {
+    var limits = limits
+    // Those that are only counted take no room.
+    if naming == .none { limits.blocks = Int(UInt32.max) }
+    self.limits = limits
+    stacks = StackTable(limits)
     blocks = naming == .numbered ? KindChains() : nil
   }
 
-  var header: TraceHeader { headerLines.trace }
-
   @inline(__always)
-  mutating func take(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
-    switch fields.next.pointee {
-    case UInt8(ascii: "+"): takeAllocation(&fields, &batch)
-    case UInt8(ascii: "-"): takeFree(&fields, &batch)
-    default: takeOther(&fields, &batch)
-    }
-  }
-
-  func fault(_ line: Int, _ start: UnsafePointer<UInt8>) -> TraceFault {
-    headerLines.fault(line, start, Self.forms)
-  }
-
-  @inline(__always)
-  private mutating func takeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch)
-    -> Bool
-  {
-    fields.next += 1
+  mutating func takeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     guard let index = fields.nextIndex(), index < kinds.count else { return false }
     let kind = kinds[Int(index)]
-    guard fields.isAtEnd, kind.living < UInt32.max, blocks?.hasRoom != false else { return false }
+    guard fields.isAtEnd, canHold(kind) else { return false }
     kinds[Int(index)].living = kind.living + 1
+    livingBytes += kind.size
+    livingCount += 1
     let number = blocks?.add(index) ?? 0
     batch.add(TraceEvent(.allocation, amount: kind.size, block: number, stack: kind.stack))
     return true
   }
 
+  /// Whether a block of a kind can be alive beside those that are.
   @inline(__always)
-  private mutating func takeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
-    fields.next += 1
+  private mutating func canHold(_ kind: BlockKind) -> Bool {
+    if livingCount < limits.blocks, kind.size <= limits.bytes - livingBytes { return true }
+    limit = livingCount < limits.blocks ? .bytes : .blocks
+    return false
+  }
+
+  @inline(__always)
+  mutating func takeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     guard let index = fields.nextIndex(), index < kinds.count, fields.isAtEnd else { return false }
     let kind = kinds[Int(index)]
     guard kind.living > 0 else {
@@ -66,38 +62,33 @@ struct HeaptrackReader: ~Copyable, TraceReader {
       return true
     }
     kinds[Int(index)].living = kind.living - 1
+    livingBytes -= kind.size
+    livingCount -= 1
     let number = blocks?.remove(index) ?? 0
     batch.add(TraceEvent(.free, amount: kind.size, block: number, stack: kind.stack))
     return true
   }
 
-  private mutating func takeOther(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
-    let letter = fields.next.pointee
-    if letter == UInt8(ascii: "\n") { return true }
-    fields.next += 1
+  mutating func takeOwn(_ letter: UInt8, _ fields: inout FieldCursor) -> Bool? {
     switch letter {
     case UInt8(ascii: "a"): return takeKind(&fields)
     case UInt8(ascii: "t"): return takeStack(&fields)
     case UInt8(ascii: "i"): return takeFrame(&fields)
     case UInt8(ascii: "s"):
-      guard let name = headerLines.string(&fields, isLast: true) else { return false }
+      guard let name = lines.string(&fields, isLast: true) else { return false }
       return stacks.names.add(name) != nil
-    case UInt8(ascii: "c"):
-      guard let time = HeaptrackHeader.time(&fields) else { return false }
-      batch.add(TraceEvent(.time, amount: time))
-    case UInt8(ascii: "R"):
-      guard let bytes = headerLines.resident(&fields) else { return false }
-      batch.add(TraceEvent(.resident, amount: bytes))
-    case UInt8(ascii: "A"): batch.add(TraceEvent(.attached))
-    default: return headerLines.take(letter, &fields) != nil
+    default: return nil
     }
-    return true
   }
 
   private mutating func takeKind(_ fields: inout FieldCursor) -> Bool {
-    guard let size = fields.nextSize(), let stack = fields.nextIndex(), stack < stacks.count,
-      kinds.count < TraceLimits.mostKinds
-    else { return false }
+    guard let size = fields.nextSize(), let stack = fields.nextIndex(), stack < stacks.count else {
+      return false
+    }
+    guard kinds.count < limits.kinds else {
+      limit = .kinds
+      return false
+    }
     kinds.append(BlockKind(size: size, stack: stack))
     blocks?.addKind()
     return true

@@ -9,12 +9,21 @@ struct ModuleMap {
   /// The path of the program's own file, which a line of modules calls `x`.
   var executable = ""
 
+  /// Whether a line was refused because there are too many pieces of files.
+  private(set) var isFull = false
+
+  private let mostSegments: Int
   private var segments: [Segment] = []
   private var isSorted = true
   private var frames: [UInt64: UInt32] = [:]
 
+  /// Nothing lies in memory, where there will be so many pieces of files at most.
+  init(_ limits: TraceLimits) {
+    mostSegments = limits.modules
+  }
+
   /// Takes a line up to its end, behind its letter; whether it is as it should be.
-  mutating func take(_ fields: inout FieldCursor, _ header: HeaptrackHeader) -> Bool {
+  mutating func take(_ fields: inout FieldCursor, _ header: HeaptrackLines) -> Bool {
     guard let name = header.string(&fields, isLast: false).map(String.init) else { return false }
     if name == "-" {
       segments = []
@@ -28,7 +37,10 @@ struct ModuleMap {
         return false
       }
       let start = base &+ offset
-      guard segments.count < TraceLimits.mostStacks else { return false }
+      guard segments.count < mostSegments else {
+        isFull = true
+        return false
+      }
       segments.append(
         Segment(start: start, end: start &+ size, module: name == "x" ? executable : name))
     }

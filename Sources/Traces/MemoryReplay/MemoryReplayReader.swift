@@ -11,12 +11,22 @@ struct MemoryReplayReader: ~Copyable, TraceReader {
   // Of a line with a time, `realloc` makes two more.
   static let mostEventsOfLine = 3
 
-  let stacks = StackTable()
+  let stacks: StackTable
   let header = TraceHeader()
 
-  private var blocks = AddressTable()
+  let limits: TraceLimits
+  private var blocks: AddressTable
   private var firstTime: Int?
   private var lastTime = 0
+
+  /// Reads a trace from its first line, within limits.
+  init(_ limits: TraceLimits) {
+    self.limits = limits
+    stacks = StackTable(limits)
+    blocks = AddressTable(limits)
+  }
+
+  var passedLimit: TraceLimits.Limit? { blocks.passedLimit }
 
   mutating func take(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     guard fields.decimal() != nil, fields.skip(UInt8(ascii: ":")) != nil,
@@ -31,7 +41,7 @@ struct MemoryReplayReader: ~Copyable, TraceReader {
     case 6 where call.spells("calloc"):
       guard let count = fields.nextDecimal(), let each = fields.nextDecimal() else { return false }
       let (size, isTooMuch) = count.multipliedReportingOverflow(by: each)
-      return !isTooMuch && take(.allocation(address, size), &fields, &batch)
+      return take(.allocation(address, isTooMuch ? .max : size), &fields, &batch)
     case 7 where call.spells("realloc"):
       guard let old = fields.nextAddress(), let size = fields.nextDecimal() else { return false }
       return take(.reallocation(address, old: old, size), &fields, &batch)

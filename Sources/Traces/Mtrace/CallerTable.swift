@@ -1,7 +1,15 @@
 /// The callers that an mtrace names, each a stack of one frame.
 struct CallerTable {
   private var slots = [UInt32](repeating: 0, count: 256)
-  private var texts = NameTable()
+  private var texts: NameTable
+
+  /// No callers, whose names will have so many bytes at most.
+  init(_ limits: TraceLimits) {
+    texts = NameTable(mostBytes: limits.nameBytes)
+  }
+
+  /// The limit that a caller that was refused would have passed; nil if none was.
+  var passedLimit: TraceLimits.Limit? { texts.isFull ? .names : nil }
 
   /// The stack of a caller, as `FILE:(FUNCTION+OFFSET)[ADDRESS]`, which is made if there is none;
   /// nil if there are too many, or it has no address.

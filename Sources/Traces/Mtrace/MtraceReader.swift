@@ -4,11 +4,24 @@ internal import MemsimVocabulary
 struct MtraceReader: ~Copyable, TraceReader {
   static let mostEventsOfLine = 1
 
-  let stacks = StackTable()
+  let stacks: StackTable
   let header = TraceHeader()
 
-  private var blocks = AddressTable()
-  private var callers = CallerTable()
+  let limits: TraceLimits
+  private var blocks: AddressTable
+  private var callers: CallerTable
+
+  /// Reads a trace from its first line, within limits.
+  init(_ limits: TraceLimits) {
+    self.limits = limits
+    stacks = StackTable(limits)
+    blocks = AddressTable(limits)
+    callers = CallerTable(limits)
+  }
+
+  var passedLimit: TraceLimits.Limit? {
+    stacks.passedLimit ?? blocks.passedLimit ?? callers.passedLimit
+  }
 
   mutating func take(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     if fields.next.pointee == UInt8(ascii: "=") {

@@ -32,24 +32,25 @@ final class LineEvents<Reader: TraceReader & ~Copyable>: EventSource {
     if window.cursor == window.end {
       guard try window.moveOn() else { return false }
     }
-    try Self.read(window, &reader, &batch)
-    return true
+    guard let start = Self.read(window, &reader, &batch) else { return true }
+    if let limit = reader.passedLimit { throw reader.limits.fault(limit, at: window.line) }
+    throw reader.fault(window.line, start)
   }
 
-  /// Takes the lines in the window, as far as there is room for what they make.
+  /// Takes the lines in the window, as far as there is room for what they make; where one begins
+  /// that is not as it should be, or nil.
   private static func read(
     _ window: LineWindow, _ reader: inout Reader, _ batch: inout EventBatch
-  ) throws(TraceFault) {
+  ) -> UnsafePointer<UInt8>? {
     var cursor = FieldCursor(window.cursor)
     var line = window.line
     let end = window.end
     defer { (window.cursor, window.line) = (cursor.next, line) }
     while cursor.next < end, batch.hasRoom(for: Reader.mostEventsOfLine) {
       let start = cursor.next
-      guard reader.take(&cursor, &batch), cursor.endLine() != nil else {
-        throw reader.fault(line, start)
-      }
+      guard reader.take(&cursor, &batch), cursor.endLine() != nil else { return start }
       line += 1
     }
+    return nil
   }
 }

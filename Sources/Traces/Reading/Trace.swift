@@ -11,6 +11,9 @@ public final class Trace {
   private let bytes: any ByteSupply
   private var batch = EventBatch()
   private var position = 0
+
+  /// Whether all was read that can be.
+  public var isAtEnd: Bool { !mayHaveMore }
   private var mayHaveMore = true
 
   /// Opens a trace; what format it has, and how it is compressed, its bytes say.
@@ -20,13 +23,15 @@ public final class Trace {
     try self.init(FileSupply(file), blocks)
   }
 
-  /// Reads the trace that a supply of bytes has.
-  init(_ bytes: FileSupply, _ blocks: BlockNaming) throws(TraceFault) {
+  /// Reads the trace that a supply of bytes has, within some limits.
+  init(
+    _ bytes: FileSupply, _ blocks: BlockNaming, _ limits: TraceLimits = TraceLimits()
+  ) throws(TraceFault) {
     let supply = try Container.opened(bytes)
     let window = try LineWindow(of: supply)
     self.bytes = supply
     format = try TraceFormat(startOf: window)
-    source = format.events(of: window, blocks)
+    source = format.events(of: window, blocks, limits)
   }
 
   deinit { batch.free() }

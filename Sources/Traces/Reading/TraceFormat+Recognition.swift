@@ -36,12 +36,14 @@ extension TraceFormat {
   }
 
   /// What the events of a trace of this format come from.
-  func events(of window: LineWindow, _ naming: BlockNaming) -> any EventSource {
+  func events(
+    of window: LineWindow, _ naming: BlockNaming, _ limits: TraceLimits
+  ) -> any EventSource {
     switch self {
-    case .heaptrackRaw: LineEvents(window, HeaptrackRawReader())
-    case .heaptrack: LineEvents(window, HeaptrackReader(naming))
-    case .memoryReplay: LineEvents(window, MemoryReplayReader())
-    case .mtrace: LineEvents(window, MtraceReader())
+    case .heaptrackRaw: LineEvents(window, HeaptrackRawReader(limits))
+    case .heaptrack: LineEvents(window, HeaptrackReader(naming, limits))
+    case .memoryReplay: LineEvents(window, MemoryReplayReader(limits))
+    case .mtrace: LineEvents(window, MtraceReader(limits))
     }
   }
 }

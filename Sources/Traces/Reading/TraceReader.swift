@@ -11,10 +11,16 @@ protocol TraceReader: ~Copyable {
   /// What the trace says of its program, as far as it was read.
   var header: TraceHeader { get }
 
+  /// How much of the trace it holds at most.
+  var limits: TraceLimits { get }
+
+  /// The limit that the line last taken would have passed; nil if none.
+  var passedLimit: TraceLimits.Limit? { get }
+
   /// Takes a line up to its end, and adds the events that it makes, for which there is room.
   /// - Returns: Whether the line is as it should be; if not, it has made no event.
   mutating func take(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool
 
-  /// What is wrong with a line that was not taken, which begins at a byte.
+  /// What is wrong with the form of a line that was not taken, which begins at a byte.
   func fault(_ line: Int, _ start: UnsafePointer<UInt8>) -> TraceFault
 }

@@ -7,9 +7,21 @@ public struct NameTable {
   /// How many numbers are names: those from 0, which is no name.
   public var count: Int { ends.count }
 
+  /// The most bytes that all names may have.
+  let mostBytes: Int
+  /// Whether a name was refused.
+  private(set) var isFull = false
+
+  /// No names, which will have so many bytes at most.
+  init(mostBytes: Int) {
+    self.mostBytes = mostBytes
+  }
+
   /// Adds a name; its number, or nil if there are too many.
   mutating func add(_ name: UnsafeBufferPointer<UInt8>) -> UInt32? {
-    guard bytes.count + name.count <= TraceLimits.mostNameBytes, ends.count < UInt32.max else {
+    // A name is counted with a byte more: empty ones take room as well.
+    guard name.count < mostBytes - bytes.count - ends.count else {
+      isFull = true
       return nil
     }
     bytes.append(contentsOf: name)

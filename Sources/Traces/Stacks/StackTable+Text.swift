@@ -1,14 +1,25 @@
 extension StackTable {
+  /// The most calls of a stack that are shown.
+  public static let mostLines = 100
+
   /// The calls of a stack for people, that which allocated first: functions by their names, with
-  /// the inlined ones, and where there is no name, the place in the module.
+  /// the inlined ones, and where there is no name, the place in the module; `…` for those that are
+  /// too many.
   public func lines(of stack: UInt32) -> [String] {
-    path(of: stack).flatMap { number -> [String] in
-      let frame = frame(number)
-      let known = places(of: frame).filter { $0.function != 0 }
-      if !known.isEmpty { return known.map(line) }
-      let address = "0x\(String(frame.address, radix: 16))"
-      return [frame.module == 0 ? address : "\(address) in \(Self.fileName(names[frame.module]))"]
+    var lines: [String] = []
+    var stack = stack
+    while stack != 0, lines.count <= Self.mostLines {
+      lines += self.lines(of: frame(frameNumber(of: stack)))
+      stack = parent(of: stack)
     }
+    return lines.count > Self.mostLines ? lines.prefix(Self.mostLines) + ["…"] : lines
+  }
+
+  private func lines(of frame: CodeFrame) -> [String] {
+    let known = places(of: frame).prefix(Self.mostLines + 1).filter { $0.function != 0 }
+    if !known.isEmpty { return known.map(line) }
+    let address = "0x\(String(frame.address, radix: 16))"
+    return [frame.module == 0 ? address : "\(address) in \(Self.fileName(names[frame.module]))"]
   }
 
   private func line(of place: CodePlace) -> String {

@@ -4,14 +4,23 @@
 /// grows while the trace is read.
 public final class StackTable {
   /// The names that frames have.
-  public internal(set) var names = NameTable()
+  public internal(set) var names: NameTable
   private var parents: [UInt32] = [0]
   private var framesOfStacks: [UInt32] = [0]
   private var frames: [CodeFrame] = [CodeFrame(address: 0, module: 0, firstPlace: 0, placeCount: 0)]
   private var places: [CodePlace] = []
 
-  /// An empty table.
-  package init() {}
+  private let limits: TraceLimits
+  private var isFull: TraceLimits.Limit?
+
+  /// An empty table, which will have so much at most.
+  init(_ limits: TraceLimits) {
+    self.limits = limits
+    names = NameTable(mostBytes: limits.nameBytes)
+  }
+
+  /// The limit that what was refused would have passed; nil if nothing was.
+  var passedLimit: TraceLimits.Limit? { isFull ?? (names.isFull ? .names : nil) }
 
   /// How many numbers are stacks: those from 0.
   public var count: Int { parents.count }
@@ -23,6 +32,11 @@ public final class StackTable {
   ///
   /// - Precondition: There is such a stack.
   public func parent(of stack: UInt32) -> UInt32 { parents[Int(stack)] }
+
+  /// The number of the innermost frame of a stack.
+  ///
+  /// - Precondition: There is such a stack.
+  public func frameNumber(of stack: UInt32) -> UInt32 { framesOfStacks[Int(stack)] }
 
   /// A frame by its number.
   ///
@@ -53,7 +67,10 @@ public final class StackTable {
   /// - Precondition: The frame and the stack of the caller are there.
   func addStack(frame: UInt32, parent: UInt32) -> UInt32? {
     precondition(frame < frames.count && parent < parents.count, "a stack is of what is known")
-    guard parents.count < TraceLimits.mostStacks else { return nil }
+    guard parents.count < limits.stacks else {
+      isFull = .stacks
+      return nil
+    }
     parents.append(parent)
     framesOfStacks.append(frame)
     return UInt32(parents.count - 1)
@@ -61,9 +78,10 @@ public final class StackTable {
 
   /// Adds a frame; its number, or nil if there are too many.
   func addFrame(address: UInt64, module: UInt32, places: [CodePlace] = []) -> UInt32? {
-    guard frames.count < TraceLimits.mostStacks,
-      self.places.count + places.count < TraceLimits.mostStacks
-    else { return nil }
+    guard frames.count < limits.frames, self.places.count + places.count < limits.frames else {
+      isFull = .frames
+      return nil
+    }
     frames.append(
       CodeFrame(
         address: address, module: module, firstPlace: UInt32(self.places.count),

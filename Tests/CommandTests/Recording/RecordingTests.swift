@@ -48,9 +48,13 @@ final class RecordingTests: CommandTestCase {
     return sums
   }
 
+  /// What `--json` says of a process.
+  private func process(_ app: String, in output: String) throws -> JSONValue {
+    try XCTUnwrap(JSONValue(output)["processes"].array.first { $0["app"].string == app })
+  }
+
   private func requests(_ app: String, in output: String) throws -> [String: Int128] {
-    let process = try JSONValue(output)["processes"].array.first { $0["app"].string == app }
-    let requests = try XCTUnwrap(process)["requests"]
+    let requests = try process(app, in: output)["requests"]
     return [
       "allocations": try XCTUnwrap(requests["allocations"].integer),
       "peak": try XCTUnwrap(requests["peakBytes"].integer),
@@ -71,27 +75,47 @@ final class RecordingTests: CommandTestCase {
       XCTAssertGreaterThan(try XCTUnwrap(expected["peak"]), 1 << 16, app)
     }
     // Something was freed, and one of them was killed in the middle of everything.
-    let processes = try JSONValue(run.output)["processes"].array
-    let reader = try XCTUnwrap(processes.first { $0["app"].string == "Reader" })
-    XCTAssertGreaterThan(try XCTUnwrap(reader["requests"]["frees"].integer), 0)
-    let hoarder = try XCTUnwrap(processes.first { $0["app"].string == "Hoarder" })
+    XCTAssertGreaterThan(
+      try XCTUnwrap(process("Reader", in: run.output)["requests"]["frees"].integer), 0)
+    let hoarder = try process("Hoarder", in: run.output)
     XCTAssertEqual(hoarder["state"].string, "terminated")
+    let (requests, living) = (hoarder["requests"], hoarder["living"])
     XCTAssertEqual(
-      try XCTUnwrap(hoarder["requests"]["allocations"].integer)
-        - (try XCTUnwrap(hoarder["requests"]["frees"].integer)),
-      try XCTUnwrap(hoarder["living"]["blocks"].integer)
-        + (try XCTUnwrap(hoarder["living"]["objects"].integer)))
+      try XCTUnwrap(requests["allocations"].integer) - XCTUnwrap(requests["frees"].integer),
+      try XCTUnwrap(living["blocks"].integer) + XCTUnwrap(living["objects"].integer))
+  }
+
+  func testARecordIsTheSameCompressed() throws {
+    let names = ["plain.ht", "small.zst", "small.gz"]
+    for name in names {
+      let run = try memsim("run", "--json", "--record", "Reader=\(name)", "story.yaml")
+      XCTAssertEqual(run.code, 0, run.errors)
+      let expected = try requests("Reader", in: run.output)
+      XCTAssertEqual(try print(name), expected, name)
+      let again = try memsim("replay", "--analyze-only", "--json", name)
+      XCTAssertEqual(again.code, 0, again.errors)
+      let found = try JSONValue(again.output)
+      XCTAssertEqual(found["complete"], .boolean(true))
+      XCTAssertEqual(found["allocations"].integer, expected["allocations"], name)
+      XCTAssertEqual(found["peak"]["bytes"].integer, expected["peak"], name)
+      XCTAssertEqual(found["leaked"]["bytes"].integer, expected["leaked"], name)
+    }
+    let sizes = try names.map { name in
+      try Data(contentsOf: folder.appending(path: name)).count
+    }
+    XCTAssertLessThan(sizes[1], sizes[0] / 2)
+    XCTAssertLessThan(sizes[2], sizes[0] / 2)
   }
 
   func testARecordChangesNoDigest() throws {
-    let run = try memsim("run", "--json", "--record", "Reader=reader.ht", "story.yaml")
-    let plain = try memsim("run", "--json", "story.yaml")
+    let run = try JSONValue(
+      memsim("run", "--json", "--record", "Reader=reader.ht", "story.yaml").output)
+    let plain = try JSONValue(memsim("run", "--json", "story.yaml").output)
     for key in ["digest", "outcomeDigest"] {
-      XCTAssertNotNil(try JSONValue(plain.output)[key].string)
-      XCTAssertEqual(try JSONValue(run.output)[key].string, try JSONValue(plain.output)[key].string)
+      XCTAssertNotNil(plain[key].string)
+      XCTAssertEqual(run[key].string, plain[key].string)
     }
-    XCTAssertNil(
-      try JSONValue(plain.output)["processes"].array[0]["requests"]["allocations"].integer)
+    XCTAssertNil(plain["processes"].array[0]["requests"]["allocations"].integer)
     XCTAssertFalse(try names().contains { $0.hasPrefix(".memsim") })
   }
 
@@ -151,10 +175,17 @@ final class RecordingTests: CommandTestCase {
       ),
     ] {
       let run = try MemsimProcess(["run", "-q", "--record"] + words + ["story.yaml"], in: folder)
-      XCTAssertEqual(run.code, 2, message)
-      XCTAssertEqual(run.errors, "\(message)\n")
-      XCTAssertEqual(try names(), ["other.yaml", "story.yaml"], message)
+      try check(run, wasRefused: message, leaving: ["other.yaml", "story.yaml"])
     }
+  }
+
+  /// A run that ended with a message, and left these files alone in the folder.
+  private func check(
+    _ run: MemsimProcess, wasRefused message: String, leaving files: [String]
+  ) throws {
+    XCTAssertEqual(run.code, 2, message)
+    XCTAssertEqual(run.output + run.errors, "\(message)\n")
+    XCTAssertEqual(try names(), files, message)
   }
 
   /// The kernel lets no file grow: not in this process, nor in that of a run with native code.
@@ -167,9 +198,9 @@ final class RecordingTests: CommandTestCase {
           (ulimit -f 0; exec "\(program)" run -q --record Reader=a.ht \(name)) 2>&1 | cat
           exit ${PIPESTATUS[0]}
           """, in: folder)
-      XCTAssertEqual(run.code, 2, run.output)
-      XCTAssertEqual(run.output, "a.ht: error: the record cannot be written: File too large\n")
-      XCTAssertEqual(try names(), ["native.yaml", "story.yaml"])
+      try check(
+        run, wasRefused: "a.ht: error: the record cannot be written: File too large",
+        leaving: ["native.yaml", "story.yaml"])
     }
   }
 
@@ -177,21 +208,22 @@ final class RecordingTests: CommandTestCase {
     try Sanitizer.skipWithoutMallocOfJemalloc()
     try writeNative()
     let run = try mishaps("run", "-q", "--record", "Exit=a.ht", "native.yaml")
-    XCTAssertEqual(run.code, 2, run.errors)
-    XCTAssertEqual(
-      run.errors,
-      "--record: error: 'Exit' is native code, whose allocations are not seen one by one; expected "
-        + "an app with objects of its own\n")
-    XCTAssertEqual(try names(), ["native.yaml", "story.yaml"])
+    try check(
+      run,
+      wasRefused: "--record: error: 'Exit' is native code, whose allocations are not seen one by "
+        + "one; expected an app with objects of its own",
+      leaving: ["native.yaml", "story.yaml"])
   }
 
   /// A run with native code has a process of its own, which writes into the file of this one.
   func testBesideNativeCodeARecordIsWholeWhereverTheRunEnds() throws {
     try Sanitizer.skipWithoutMallocOfJemalloc()
     try writeNative()
-    let run = try mishaps("run", "--json", "--record", "Reader=a.ht", "native.yaml")
-    XCTAssertEqual(run.code, 1, run.errors)
-    XCTAssertEqual(try print("a.ht"), try requests("Reader", in: run.output))
+    for name in ["a.ht", "a.zst"] {
+      let run = try mishaps("run", "--json", "--record", "Reader=\(name)", "native.yaml")
+      XCTAssertEqual(run.code, 1, run.errors)
+      XCTAssertEqual(try print(name), try requests("Reader", in: run.output))
+    }
   }
 
   /// An app that calls `exit` in the fourth second, beside one that is recorded.

@@ -7,6 +7,7 @@ final class CompressionDeclarationsTests: TraceTestCase {
   private let source = """
     #include <zlib.h>
     #include <zstd.h>
+    #include <zstd_errors.h>
     #define z_stream_s memsim_stream_s
     #define z_stream memsim_stream
     #define ZSTD_DCtx memsim_context
@@ -17,6 +18,14 @@ final class CompressionDeclarationsTests: TraceTestCase {
     #define ZSTD_outBuffer_s memsim_out_s
     #define ZSTD_dParameter memsim_parameter
     #define ZSTD_d_windowLogMax memsim_window
+    #define ZSTD_CCtx memsim_compressor
+    #define ZSTD_CCtx_s memsim_compressor_s
+    #define ZSTD_EndDirective memsim_directive
+    #define ZSTD_e_continue memsim_continue
+    #define ZSTD_e_end memsim_end
+    #define ZSTD_ErrorCode memsim_error
+    #define ZSTD_error_frameParameter_windowTooLarge memsim_too_large
+    #define ZSTD_error_memory_allocation memsim_no_memory
     #include "memsim_compression_types.h"
     #undef z_stream
     #undef ZSTD_DCtx
@@ -24,6 +33,14 @@ final class CompressionDeclarationsTests: TraceTestCase {
     #undef ZSTD_outBuffer
     #undef ZSTD_dParameter
     #undef ZSTD_d_windowLogMax
+    #undef ZSTD_CCtx
+    #undef ZSTD_CCtx_s
+    #undef ZSTD_EndDirective
+    #undef ZSTD_e_continue
+    #undef ZSTD_e_end
+    #undef ZSTD_ErrorCode
+    #undef ZSTD_error_frameParameter_windowTooLarge
+    #undef ZSTD_error_memory_allocation
     #include "memsim_compression_functions.h"
     #define FUNCTION(type, name, parameters) static type(*check_##name) parameters = name;
     MEMSIM_ZSTD_FUNCTIONS(FUNCTION)
@@ -32,6 +49,9 @@ final class CompressionDeclarationsTests: TraceTestCase {
     #define CONSTANT(name, value) CHECK(name == value)
     MEMSIM_ZLIB_CONSTANTS(CONSTANT)
     CHECK((int)memsim_window == (int)ZSTD_d_windowLogMax)
+    CHECK((int)memsim_continue == (int)ZSTD_e_continue && (int)memsim_end == (int)ZSTD_e_end)
+    CHECK((int)memsim_too_large == (int)ZSTD_error_frameParameter_windowTooLarge)
+    CHECK((int)memsim_no_memory == (int)ZSTD_error_memory_allocation)
     CHECK(sizeof(memsim_stream) == sizeof(z_stream))
     #define FIELD(ours, theirs, name) CHECK(offsetof(ours, name) == offsetof(theirs, name))
     #define STREAM(name) FIELD(memsim_stream, z_stream, name)

@@ -1,3 +1,4 @@
+import MemsimFiles
 import MemsimTraces
 import XCTest
 
@@ -104,6 +105,28 @@ final class HeaptrackReaderTests: TraceTestCase {
       let fault = try fault("v 10400 3", "x 1 a", "+ 1 0 f0", line)
       XCTAssertTrue(fault.hasPrefix("4: error: there is '\(line)'; expected '"), fault)
     }
+  }
+
+  func testOfADeepStackOnlySomeCallsAreShown() throws {
+    var lines = ["v 10400 3", "s 1 f", "i 1 0 1", "i 2 0 1" + String(repeating: " 0 1 1", count: 500)]
+    lines += (0..<1000).map { "t 1 \(String($0, radix: 16))" } + ["t 2 0", "a 1 63", "+ 0"]
+    let trace = try Trace(try file(Array(lines.map { $0 + "\n" }.joined().utf8)))
+    _ = events(trace)
+    XCTAssertNil(trace.fault)
+    let calls = [String](repeating: "f", count: 100)
+    XCTAssertEqual(trace.stacks.lines(of: 99), [String](calls.dropLast()))
+    XCTAssertEqual(trace.stacks.lines(of: 100), calls)
+    for stack: UInt32 in [101, 1000, 1001] {
+      XCTAssertEqual(trace.stacks.lines(of: stack), calls + ["…"])
+    }
+  }
+
+  func testAnAnalysisThatIsStoppedIsNotComplete() throws {
+    let trace = try Trace(HostFile(Sample.path("surfaceflinger.zip")))
+    let analysis = TraceAnalysis(of: trace) { _ in false }
+    XCTAssertFalse(analysis.isComplete)
+    XCTAssertNil(analysis.fault)
+    XCTAssertGreaterThan(analysis.totals.events, 1000)
   }
 
   func testWhatWasToldBeforeTheDamageHolds() throws {

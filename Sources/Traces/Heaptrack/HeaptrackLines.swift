@@ -1,7 +1,13 @@
 internal import MemsimVocabulary
 
-/// What the lines say that both forms of heaptrack's format share, and what is wrong with others.
-struct HeaptrackHeader {
+/// What the lines say that all forms of heaptrack's format have, and what is wrong with others.
+struct HeaptrackLines {
+  /// The lines, by how they begin, as a message shows them.
+  private static let forms: KeyValuePairs = [
+    "c": "c MILLISECONDS", "R": "R PAGES", "X": "X COMMAND", "v": "v VERSION FORMAT",
+    "I": "I PAGESIZE PAGES", "A": "A",
+  ]
+
   /// The newest version of the format that is read.
   static let newestVersion = 3
 
@@ -13,32 +19,41 @@ struct HeaptrackHeader {
   /// Whether a string says first how long it is.
   var hasSizedStrings: Bool { trace.version == 3 }
 
-  /// Takes a line up to its end, behind its letter; nil if it is not as it should be.
-  mutating func take(_ letter: UInt8, _ fields: inout FieldCursor) -> Void? {
+  /// Takes a line up to its end, behind its letter; false if it is not as it should be.
+  mutating func take(
+    _ letter: UInt8, _ fields: inout FieldCursor, _ batch: inout EventBatch
+  ) -> Bool {
     switch letter {
+    case UInt8(ascii: "c"):
+      guard let time = time(&fields) else { return false }
+      batch.add(TraceEvent(.time, amount: time))
+    case UInt8(ascii: "R"):
+      guard let bytes = resident(&fields) else { return false }
+      batch.add(TraceEvent(.resident, amount: bytes))
+    case UInt8(ascii: "A"): batch.add(TraceEvent(.attached))
     case UInt8(ascii: "v"):
-      guard fields.nextHexadecimal() != nil, let version = fields.nextSize() else { return nil }
+      guard fields.nextHexadecimal() != nil, let version = fields.nextSize() else { return false }
       return take(version: version)
     case UInt8(ascii: "X"):
-      guard let command = fields.nextRest() else { return nil }
+      guard let command = fields.nextRest() else { return false }
       trace.command = String(command)
     case UInt8(ascii: "I"):
-      guard let pageBytes = fields.nextSize(), fields.nextHexadecimal() != nil else { return nil }
+      guard let pageBytes = fields.nextSize(), fields.nextHexadecimal() != nil else { return false }
       trace.pageBytes = pageBytes
     // Comments, and rules by which heaptrack itself leaves out leaks.
     case UInt8(ascii: "#"), UInt8(ascii: "S"): fields.skipToEnd()
-    default: return nil
+    default: return false
     }
-    return ()
+    return true
   }
 
-  private mutating func take(version: Int) -> Void? {
+  private mutating func take(version: Int) -> Bool {
     if (1...Self.newestVersion).contains(version) {
       trace.version = version
-      return ()
+      return true
     }
     problem = "the trace has version \(version) of heaptrack's format"
-    return nil
+    return false
   }
 
   /// The text of a string field; nil if there is none.
@@ -48,29 +63,29 @@ struct HeaptrackHeader {
   }
 
   /// The time that a line says, in nanoseconds since the start.
-  static func time(_ fields: inout FieldCursor) -> Int? {
+  private func time(_ fields: inout FieldCursor) -> Int? {
     guard let milliseconds = fields.nextSize() else { return nil }
     let (time, isTooLong) = milliseconds.multipliedReportingOverflow(by: 1_000_000)
     return isTooLong ? nil : time
   }
 
   /// The memory that a line says, in bytes.
-  func resident(_ fields: inout FieldCursor) -> Int? {
+  private func resident(_ fields: inout FieldCursor) -> Int? {
     guard let pages = fields.nextSize() else { return nil }
     let (bytes, isTooMuch) = pages.multipliedReportingOverflow(by: trace.pageBytes ?? 4096)
     return isTooMuch ? nil : bytes
   }
 
-  /// What is wrong with a line that begins at a place, of which a form has these lines.
+  /// What is wrong with a line that begins at a place, of a form that has other lines as well.
   func fault(
-    _ line: Int, _ start: UnsafePointer<UInt8>, _ forms: KeyValuePairs<String, String>
+    _ line: Int, _ start: UnsafePointer<UInt8>, _ others: KeyValuePairs<String, String>
   ) -> TraceFault {
     if let problem {
       return TraceFault(
         at: .line(line), problem, expected: "one of the versions 1 to \(Self.newestVersion)")
     }
     let text = FieldCursor.line(at: start)
-    let form = forms.first { text.hasPrefix($0.key) }?.value
+    let form = (Array(others) + Array(Self.forms)).first { text.hasPrefix($0.key) }?.value
     return TraceFault(
       at: .line(line), "there is \(text.quoted)",
       expected: form.map { "'\($0)'" } ?? "a line that begins as one of this form of heaptrack's")
