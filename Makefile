@@ -27,7 +27,7 @@ DEPS ?= yes
 # `no` says that this host lets no process follow another: budgets of instructions stay unchecked.
 PTRACE ?= yes
 
-SWIFT_SOURCES := Package.swift $(wildcard Sources Tests Benchmarks Examples)
+SWIFT_SOURCES := Package.swift $(wildcard Plugins Sources Tests Benchmarks Examples)
 RELEASE = $$(swift build -c release --show-bin-path)
 SHARE = $(DESTDIR)$(PREFIX)/share
 # C++ allocates with operators of jemalloc's that call the sanitizer's malloc and free behind its

@@ -81,7 +81,8 @@ package final class ExecSupervisor {
   }
 
   private func start() throws(ExecFailure) -> Int32 {
-    var values: [(name: String, value: String)] = settings.isSteady
+    var values: [(name: String, value: String)] =
+      settings.isSteady
       ? ExecSettings.steadyVariables : []
     if settings.dataBytes == nil {
       let others = Preload.variable("LD_PRELOAD").map { ":\($0)" } ?? ""
@@ -254,8 +255,9 @@ package final class ExecSupervisor {
       let kernel = memsim_process_anonymous_pages(process.pid)
       guard kernel > 0, let later = books.process(at: process.place) else { continue }
       // It goes on meanwhile: what it took or gave back is no share of anything.
-      let known = max(process.seen.pages, later.pages) + max(process.seen.kept_pages, later.kept_pages)
-      process.note(unseenPages: Int(kernel - known - later.metadata_pages))
+      let pages = max(process.seen.pages, later.pages)
+      let kept = max(process.seen.kept_pages, later.kept_pages)
+      process.note(unseenPages: Int(kernel - pages - kept - later.metadata_pages))
     }
     sample(.change)
   }

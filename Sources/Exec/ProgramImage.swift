@@ -9,9 +9,8 @@ package struct ProgramImage: Sendable {
   /// What reports call it: the last part of its path.
   package let name: String
 
-  /// Finds a program as a shell does, and stops at one whose memory could not be seen.
-  ///
-  /// - Parameter isPreloaded: Whether it has to be one that an object can be preloaded into.
+  /// Finds a program as a shell does, and stops at one whose memory could not be seen: unless it
+  /// need not be one that an object can be preloaded into.
   package init(_ word: String, isPreloaded: Bool = true) throws(ExecFailure) {
     path = try Self.find(word)
     name = path.split(separator: "/").last.map(String.init) ?? path

@@ -53,7 +53,8 @@ struct ExecRepetition {
     let refusals = outcomes.compactMap(\.firstRefusal)
     let refused =
       refusals.isEmpty ? "" : ", refused at page \(Figures.count(refusals[0].pagesInUse))"
-    return "\(runs), the same sequence of \(Figures.count(outcomes[0].sequence.requests)) requests: "
-      + "exact page, \(range) at most\(refused)"
+    let requests = Figures.count(outcomes[0].sequence.requests)
+    return
+      "\(runs), the same sequence of \(requests) requests: exact page, \(range) at most\(refused)"
   }
 }

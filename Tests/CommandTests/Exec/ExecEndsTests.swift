@@ -111,8 +111,13 @@ final class ExecEndsTests: ExecTestCase {
   }
 
   func testTheEnvironmentIsThatOfTheCallerButForWhatItNeeds() throws {
-    let script = "env | sort > without; $memsim exec --quiet -- env | sort > with; diff without with"
-    let run = try MemsimProcess(script: "export MALLOC_CONF=retain:false; \(script)", in: folder)
+    let run = try MemsimProcess(
+      script: """
+        export MALLOC_CONF=retain:false
+        env | sort > without
+        $memsim exec --quiet -- env | sort > with
+        diff without with
+        """, in: folder)
     let changed = run.output.split(separator: "\n").filter { "<>".contains($0.first ?? " ") }
     let names = changed.map { $0.dropFirst(2).prefix { $0 != "=" } }.filter { $0 != "_" }
     XCTAssertEqual(names, ["LD_PRELOAD", "MEMSIM_EXEC"])
