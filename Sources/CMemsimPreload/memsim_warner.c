@@ -54,7 +54,7 @@ int32_t memsim_warner_open(char *path, int32_t path_bytes, int32_t *keeper) {
                  listen(listener, 64) == 0 && pipe2(ends, O_CLOEXEC) == 0;
   pid_t pid = is_open ? fork() : -1;
   if (pid == 0) {
-    // A grandchild: nobody waits for it.
+    // A grandchild: no process waits for it.
     if (fork() != 0) _exit(0);
     close(ends[1]);
     keep(ends[0], path);

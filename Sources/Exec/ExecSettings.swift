@@ -70,7 +70,7 @@ package struct ExecOutcome: Sendable {
   package internal(set) var unseen: UnseenShare?
   /// The requests of all processes in their order.
   package internal(set) var sequence = RequestSequence()
-  /// How many warnings were heard, and how many were not, as nobody listened.
+  /// How many warnings were heard, and how many were not, as no program listened.
   package internal(set) var warnings = 0, unheardWarnings = 0
   /// What the first process had as it ended, by the size of its blocks, the largest share first.
   package internal(set) var blocks: [BlockClass] = []

@@ -92,8 +92,11 @@ package final class ExecSupervisor {
     if let warner { values.append((name: "MEMORY_PRESSURE_WATCH", value: warner.path)) }
     let words = CStrings([image.path] + arguments)
     let environment = CStrings(Preload.environment(setting: values))
+    guard let path = words.list[0] else {
+      throw ExecFailure("the words of the program find no memory", errorNumber: ENOMEM)
+    }
     var start = memsim_start(
-      path: words.list[0]!, arguments: words.list, environment: environment.list,
+      path: path, arguments: words.list, environment: environment.list,
       has_fixed_addresses: settings.isSteady, is_silent: settings.isSilent,
       data_bytes: Int64(settings.dataBytes ?? 0))
     let pid = memsim_program_start(&start)
