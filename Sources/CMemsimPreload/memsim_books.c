@@ -105,9 +105,8 @@ int32_t memsim_books_processes(
   return count;
 }
 
-struct memsim_class memsim_books_class(struct memsim_books *books, int32_t place, int32_t number) {
-  struct memsim_class *class = &books->slots[place].classes[number];
-  return (struct memsim_class){LOAD(class->count), LOAD(class->bytes)};
+uint64_t memsim_books_blocks(struct memsim_books *books, int32_t place, int32_t number) {
+  return LOAD(books->slots[place].blocks[number]);
 }
 
 // The inverse of `class_of` in the preloaded object.

@@ -89,11 +89,11 @@ final class ExecBooks {
   /// What the process at a place has, by the size of its blocks.
   func blocks(at place: Int32) -> [BlockClass] {
     (0..<Int32(memsim_most_classes)).compactMap { number in
-      let entry = memsim_books_class(books, place, number)
-      guard entry.count > 0 else { return nil }
-      return BlockClass(
-        size: Int(memsim_class_bytes(number)), count: Int(clamping: entry.count),
-        bytes: Int(clamping: entry.bytes))
+      let count = Int(clamping: memsim_books_blocks(books, place, number))
+      guard count > 0 else { return nil }
+      let size = Int(memsim_class_bytes(number))
+      let bytes = size.multipliedReportingOverflow(by: count).partialValue
+      return BlockClass(size: size, count: count, bytes: bytes)
     }
   }
 

@@ -29,7 +29,6 @@ package final class ExecSupervisor {
   var first: ExecProcess?
   private var firstPid: Int32 = 0
   private var launched = 0
-  private var firstReason: TerminationReason?
   private var isOvertime = false
   private var nextSample: Int64 = 0
   private var sampledPages = -1

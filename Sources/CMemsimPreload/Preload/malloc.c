@@ -32,16 +32,14 @@ static inline void add(uint64_t *figure, uint64_t value) {
 
 // Which of the sizes of blocks: 16 apart up to 128, then four between two powers of two.
 static inline unsigned class_of(size_t bytes) {
-  if (bytes <= 128) return (unsigned)((bytes + 15) >> 4);
+  if (bytes <= 128) return bytes == 0 ? 1 : (unsigned)((bytes + 15) >> 4);
   unsigned power = 63 - __builtin_clzl(bytes - 1);
   return 9 + (power - 7) * 4 + (unsigned)((bytes - 1) >> (power - 2) & 3);
 }
 
-static inline void count_block(struct memsim_process_slot *slot, const void *block, uint64_t sign) {
-  size_t bytes = memsim_je_sallocx(block, 0);
-  struct memsim_class *class = &slot->classes[class_of(bytes)];
-  add(&class->count, sign);
-  add(&class->bytes, sign * bytes);
+// Adds a block of some bytes to those that there are, or takes it away.
+static inline void count_block(struct memsim_process_slot *slot, size_t bytes, uint64_t sign) {
+  add(&slot->blocks[class_of(bytes)], sign);
 }
 
 // Notes a request: how many there were, and their order.
@@ -115,7 +113,9 @@ static inline void *take(size_t bytes, int flags, uint64_t what) {
   struct request request = {NULL, bytes + (bytes == 0), flags | memsim_arena_flags};
   void *block = call(&request);
   if (UNLIKELY(block == NULL)) block = try_again(&request);
-  if (slot != NULL && block != NULL) count_block(memsim_slot, block, 1);
+  // An alignment can make the block larger than what was asked for.
+  if (slot != NULL && block != NULL)
+    count_block(memsim_slot, flags & 0x3f ? memsim_je_sallocx(block, 0) : bytes, 1);
   if (UNLIKELY(memsim_thread.is_bell_due)) memsim_bell_ring();
   return block;
 }
@@ -136,13 +136,14 @@ EXPORTED void free(void *block) {
   struct memsim_process_slot *slot = memsim_slot;
   if (slot != NULL) {
     size_t bytes = memsim_je_sallocx(block, 0);
-    struct memsim_class *class = &slot->classes[class_of(bytes)];
-    add(&class->count, -1);
-    add(&class->bytes, -bytes);
+    count_block(slot, bytes, -1);
     note_request(slot, gives, bytes);
+    memsim_thread.is_refusing = false;
+    memsim_je_sdallocx(block, bytes, memsim_arena_flags);
+  } else {
+    memsim_thread.is_refusing = false;
+    memsim_je_dallocx(block, memsim_arena_flags);
   }
-  memsim_thread.is_refusing = false;
-  memsim_je_dallocx(block, memsim_arena_flags);
   if (UNLIKELY(memsim_thread.is_bell_due)) memsim_bell_ring();
 }
 
@@ -176,10 +177,8 @@ EXPORTED void *realloc(void *block, size_t bytes) {
   void *moved = call(&request);
   if (UNLIKELY(moved == NULL)) moved = try_again(&request);
   if (slot != NULL && moved != NULL) {
-    struct memsim_class *class = &memsim_slot->classes[class_of(before)];
-    add(&class->count, -1);
-    add(&class->bytes, -before);
-    count_block(memsim_slot, moved, 1);
+    count_block(memsim_slot, before, -1);
+    count_block(memsim_slot, bytes, 1);
   }
   if (UNLIKELY(memsim_thread.is_bell_due)) memsim_bell_ring();
   return moved;

@@ -6,7 +6,7 @@
 
 HIDDEN void memsim_note(uint32_t kind, uint64_t a, uint64_t b, uint64_t c);
 
-// A word that a fork of the kernel makes 0 in the child, whatever called for it. A child that shares
+// A word that a fork of the kernel makes 0 in the child, whatever called for it. One that shares
 // the memory of its parent, as that of vfork does, keeps it, and takes pages in its parent's name.
 extern HIDDEN uint32_t *memsim_fork_mark;
 

@@ -83,6 +83,7 @@ HIDDEN int memsim_host_unmap(void *address, size_t bytes);
 HIDDEN void *memsim_je_mallocx(size_t bytes, int flags);
 HIDDEN void *memsim_je_rallocx(void *block, size_t bytes, int flags);
 HIDDEN void memsim_je_dallocx(void *block, int flags);
+HIDDEN void memsim_je_sdallocx(void *block, size_t bytes, int flags);
 HIDDEN size_t memsim_je_sallocx(const void *block, int flags);
 HIDDEN int memsim_je_mallctl(
     const char *name, void *old, size_t *old_bytes, void *new_value, size_t new_bytes);

@@ -122,7 +122,7 @@ void memsim_begin_forked(void) {
   clear(slot, 1);
   slot->pages = slot->peak_pages = pages;
   slot->mapped_pages = LOAD(parent->mapped_pages);
-  memcpy(slot->classes, parent->classes, sizeof slot->classes);
+  memcpy(slot->blocks, parent->blocks, sizeof slot->blocks);
   slot->threads = 1;
   memsim_slot = slot;
   int64_t all = ADD(memsim_books->pages, pages);
@@ -170,8 +170,8 @@ void memsim_start(void) {
   }
   int error = errno;
   memsim_thread.is_starting = true;
-  // Before jemalloc's own: a thread inside the allocator may want the lock of the ranges, so that it
-  // is taken last.
+  // Before jemalloc's own: a thread inside the allocator may want the lock of the ranges, so that
+  // it is taken last.
   pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child);
   // No allocator, no program: jemalloc has told why.
   if (!memsim_arena_make()) syscall(SYS_exit_group, 71);

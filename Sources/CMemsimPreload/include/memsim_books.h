@@ -41,8 +41,8 @@ int32_t memsim_books_processes(
     struct memsim_books *books, struct memsim_process *processes, int32_t most);
 bool memsim_books_process(
     struct memsim_books *books, int32_t place, struct memsim_process *process);
-// How many blocks there are of a class, and their bytes; the most bytes a block of it has.
-struct memsim_class memsim_books_class(struct memsim_books *books, int32_t place, int32_t number);
+// How many blocks a process has of a class, and how many bytes one of them has.
+uint64_t memsim_books_blocks(struct memsim_books *books, int32_t place, int32_t number);
 uint64_t memsim_class_bytes(int32_t number);
 
 // A process is gone: its pages are free, and so is its slot.

@@ -45,12 +45,6 @@ struct memsim_note {
 // What one that waits for pages is told.
 enum memsim_answer { memsim_answer_none, memsim_answer_try_again, memsim_answer_refused };
 
-// Blocks of one size that a process has.
-struct memsim_class {
-  uint64_t count;
-  uint64_t bytes;
-};
-
 struct memsim_process_slot {
   // Which image of the process it is, from 1.
   uint32_t image;
@@ -79,7 +73,8 @@ struct memsim_process_slot {
   // or no part of the program.
   int64_t last_unseen_pages;
   char name[memsim_name_bytes];
-  struct memsim_class classes[memsim_most_classes];
+  // How many blocks it has of each size.
+  uint64_t blocks[memsim_most_classes];
 };
 
 struct memsim_books {

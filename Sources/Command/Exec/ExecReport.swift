@@ -118,8 +118,8 @@ struct ExecReport {
     guard let share else { return "unseen: not sampled, as no process lasted long enough" }
     let claim = share.allowsClaims ? "" : ": no claim of what it needs"
     return "unseen: \(share.percent)%, \(Figures.count(share.unseenPages)) of the "
-      + "\(Figures.count(share.pages, "page")) of \(share.process), come from elsewhere than malloc "
-      + "and mmap\(claim)"
+      + "\(Figures.count(share.pages, "page")) of \(share.process), come from elsewhere than "
+      + "malloc and mmap\(claim)"
   }
 
   /// Pages, and what they are in bytes.

@@ -63,7 +63,7 @@ final class ExecProgramsTests: ExecTestCase {
     let script = "x = []\nwhile True: x.append(bytes(5000))"
     let run = try exec([
       "--steady", "--repeat", "3", "--policy", "none", "--limit", "24MB", "--", "/usr/bin/python3",
-      "-c", script,
+      "-I", "-c", script,
     ])
     XCTAssertEqual(run.code, 1)
     XCTAssertTrue(run.errors.contains("MemoryError"), run.errors)

@@ -6,7 +6,7 @@ class ExecTestCase: CommandTestCase {
   /// A query that takes some megabytes.
   static let query = """
     create table t(a, b);
-    with recursive c(x) as (select 1 union all select x + 1 from c where x < 60000)
+    with recursive c(x) as (select 1 union all select x + 1 from c where x < 200000)
       insert into t select x, x * 7919 % 10007 || 'some text of some length' from c;
     select count(*), max(b) from (select a, b from t order by b);
     """
