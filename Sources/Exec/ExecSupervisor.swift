@@ -37,7 +37,7 @@ package final class ExecSupervisor {
   /// So long a wait for the bell lasts at most.
   private static let pauseMilliseconds = 10
   /// So often the kernel is asked what it gave to processes.
-  private static let sampleEvery: Int64 = 50_000_000
+  private static let sampleEvery: Int64 = 200_000_000
 
   /// Prepares a run of a program with the words that follow its name.
   package init(
@@ -249,7 +249,8 @@ package final class ExecSupervisor {
 
   private func sampleIfDue() {
     let now = hostNow
-    let isPeak = books.pages >= sampledPeak + ExecBooks.peakStep
+    // To look at a large process takes milliseconds.
+    let isPeak = books.pages >= sampledPeak + max(ExecBooks.peakStep, sampledPeak / 8)
     guard now >= nextSample || isPeak else { return }
     sampledPeak = max(sampledPeak, books.pages)
     nextSample = now + Self.sampleEvery
