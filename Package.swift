@@ -49,7 +49,8 @@ let package = Package(
       path: "Sources/Graphics"),
     .target(name: "MemsimLook", dependencies: ["MemsimGraphics"], path: "Sources/Look"),
     .target(
-      name: "MemsimReports", dependencies: ["MemsimClock", "MemsimJournal", "MemsimVocabulary"],
+      name: "MemsimReports",
+      dependencies: ["MemsimClock", "MemsimJournal", "MemsimTraces", "MemsimVocabulary"],
       path: "Sources/Reports",
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
     .target(
@@ -150,8 +151,8 @@ let package = Package(
       name: "MemsimBenchmarks",
       dependencies: [
         "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "MemsimDevice",
-        "MemsimDisplay", "MemsimJournal", "MemsimKit", "MemsimLocks", "MemsimRuntime",
-        "MemsimVocabulary", "MemsimWorkloads",
+        "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimKit", "MemsimLocks",
+        "MemsimRuntime", "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness"),
     .executableTarget(
@@ -236,8 +237,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "MemsimVocabulary",
-        "TestSupport",
+        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "MemsimTraces",
+        "MemsimVocabulary", "TestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

@@ -14,6 +14,9 @@ from browser import Browser  # noqa: E402
 
 FILES = ["junit", "sarif", "trace", "folded", "pprof", "low-memory", "jetsam"]
 FILES += ["heaptrack", "massif", "jemalloc", "dhat"]
+STACKS = ["folded", "pprof", "heaptrack", "massif", "jemalloc", "dhat"]
+SAMPLES = "Tests/TracesTests/Samples"
+TRACES = ["leaky.zst", "leaky.raw.zst", "threads.raw.zst", "surfaceflinger.zip"]
 VIEWER = "/usr/libexec/valgrind/dh_view.html"
 
 
@@ -96,37 +99,93 @@ def heaptrack(folder, said):
 
 def massif(folder, said):
     """The last snapshot of `ms_print`, and the tree below it."""
-    text = output("ms_print", "--threshold=0", f"{folder}/massif")
-    rows = re.findall(r"^ +\d+ +[\d,]+ +([\d,]+) +([\d,]+) +0 +0$", text, re.M)
+    found, trees = snapshots(folder)
     total = leaked(said)[1]
-    assert [int(figure.replace(",", "")) for figure in rows[-1]] == [total, total], rows[-1]
-    tops = re.findall(r"^(?:\||->|  ->)?\s*->[\d.]+% \(([\d,]+)B\) ", text, re.M)
-    assert total == 0 or tops, text
-    lines = [line for line in open(f"{folder}/massif") if re.match(r" n\d+: ", line)]
-    assert sum(int(line.split()[1]) for line in lines) == total
+    assert found[-1] == total and trees == [total], (found, trees)
 
 
 def jemalloc(folder, said):
     """The bytes and the number that `jeprof` finds below all processes."""
+    stacks = output("jeprof", "--collapsed", f"{folder}/jemalloc")
+    assert "0x" not in stacks, "a place has no symbol"
     for option, total in zip(("--inuse_objects", "--inuse_space"), leaked(said)):
-        stacks = output("jeprof", "--collapsed", option, f"{folder}/jemalloc").splitlines()
-        found = sum(int(line.rsplit(" ", 1)[1]) for line in stacks)
+        found = collapsed(folder, option)
         assert found == total, (option, found, total)
-        assert all("0x" not in line for line in stacks), "a place has no symbol"
 
 
-def dhat(folder, said):
-    """What the viewer of DHAT shows of its root."""
+def viewed(folder, *titles):
+    """The blocks and bytes that the viewer of DHAT shows of its root under some titles."""
     with Browser() as browser:
         browser.open(f"file://{VIEWER}")
         browser.upload("input[type=file]", f"{folder}/dhat")
         browser.settle()
-        shown = browser.ask("document.body.innerText")
-    found = re.search(
-        r"Total: +([\d,]+) bytes \([^)]*\) in ([\d,]+) blocks", shown.replace("\u00a0", " "))
-    assert found, shown[:2000]
-    size, count = (int(figure.replace(",", "")) for figure in found.groups())
-    assert (count, size) == leaked(said), shown[:2000]
+        shown = browser.ask("document.body.innerText").replace("\u00a0", " ")
+    amounts = []
+    for title in titles:
+        found = re.search(title + r": +([\d,]+) bytes \([^)]*\) in ([\d,]+) blocks", shown)
+        assert found, shown[:2000]
+        size, count = (int(figure.replace(",", "")) for figure in found.groups())
+        amounts.append((count, size))
+    return amounts
+
+
+def dhat(folder, said):
+    """What the viewer of DHAT shows of its root."""
+    assert viewed(folder, "Total") == [leaked(said)]
+
+
+def collapsed(folder, option):
+    """The sum of all stacks that `jeprof` finds."""
+    stacks = output("jeprof", "--collapsed", option, f"{folder}/jemalloc").splitlines()
+    return sum(int(line.rsplit(" ", 1)[1]) for line in stacks)
+
+
+def snapshots(folder):
+    """The bytes of each snapshot that `ms_print` shows, and of those with a tree what it has."""
+    text = output("ms_print", "--threshold=0", f"{folder}/massif")
+    rows = re.findall(r"^ +\d+ +[\d,]+ +([\d,]+) +([\d,]+) +0 +0$", text, re.M)
+    assert all(total == useful for total, useful in rows)
+    lines = [line.rstrip("\n") for line in open(f"{folder}/massif")]
+    trees = []
+    for at, line in enumerate(lines):
+        if line.startswith("heap_tree=") and not line.endswith("empty"):
+            below = next(
+                (end for end in range(at + 1, len(lines)) if lines[end][0] == "#"), len(lines))
+            calls = [line for line in lines[at + 2:below] if re.match(r" n\d+: ", line)]
+            trees.append(sum(int(call.split()[1]) for call in calls))
+    return [int(total.replace(",", "")) for total, _ in rows], trees
+
+
+def replayed(memsim, path, folder):
+    """What other programs find in the reports of a trace, by stack and in all."""
+    reports = [f"--report={name}={folder}/{name}" for name in STACKS]
+    replay = [memsim, "replay", "--analyze-only", "--json"]
+    said = json.loads(output(*replay, *reports, path))
+    peak, left = said["peak"]["bytes"], said["leaked"]["bytes"]
+    found = sums(folder, f"{folder}/heaptrack", "allocations", "peak", "leaked", "temporary")
+    assert found[:3] == [said["allocations"], peak, left], found
+    temporary = said["temporary"]["asHeaptrackPrint"]
+    assert temporary is None or found[3] == temporary, found
+    again = json.loads(output(*replay, f"{folder}/heaptrack"))
+    for key in ("allocations", "peak", "leaked", "maxLiveBlocks"):
+        assert again[key] == said[key] or said["peak"]["atMs"] is None, key
+    bytes_, trees = snapshots(folder)
+    assert (max(bytes_), bytes_[-1], trees) == (peak, left, [peak, left]), (bytes_, trees)
+    assert collapsed(folder, "--inuse_space") == left
+    assert collapsed(folder, "--inuse_objects") == said["leaked"]["blocks"]
+    assert collapsed(folder, "--alloc_objects") == said["allocations"]
+    total, at_peak, at_end = viewed(folder, "Total", "At t-gmax", "At t-end")
+    assert total[0] == said["allocations"] and at_peak[1] == peak, (total, at_peak)
+    assert at_end == (said["leaked"]["blocks"], left), at_end
+    raw = output("go", "tool", "pprof", "-raw", f"{folder}/pprof")
+    rows = re.findall(r"^ +(\d+) +(\d+) +(\d+) +(\d+) +(\d+) +(\d+):", raw, re.M)
+    found = [sum(int(row[column]) for row in rows) for column in range(5)]
+    assert found[:2] + found[3:] == [
+        said["leaked"]["blocks"], left, peak, said["allocations"]], found
+    assert sum(int(line.rsplit(" ", 1)[1]) for line in open(f"{folder}/folded")) == left
+    output(*replay, "--moment=peak", *reports, path)
+    assert collapsed(folder, "--inuse_space") == peak
+    assert sum(int(line.rsplit(" ", 1)[1]) for line in open(f"{folder}/folded")) == peak
 
 
 def record(memsim, scenario, folder):
@@ -197,6 +256,13 @@ def main():
             record(memsim, scenario, folder)
             findings += len(said["leaks"]) + len(said["terminated"])
     assert findings > 0, "nothing leaks and nobody is killed in these scenarios"
+    for name in TRACES:
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                replayed(memsim, f"{SAMPLES}/{name}", folder)
+            except (AssertionError, AttributeError, ValueError) as error:
+                sys.exit(f"{name}: {replayed.__doc__} {error!r}")
+    print(f"{len(TRACES)} traces told to other programs: all as --json has them")
     print(f"{len(scenarios)} runs read by other programs: all as --json has them")
 
 

@@ -1,8 +1,13 @@
+internal import BenchmarkFloors
 import Foundation
+internal import MemsimFiles
+internal import MemsimTraces
 
 /// The analysis of a trace by the program `memsim`, beside heaptrack_print, in the processor's time
 /// of each process: both read the same file, written by this.
 enum TraceBenchmark {
+  private static let million = 1_000_000
+
   /// The program that heaptrack has for it, if it is installed.
   static var heaptrackPrint: URL? {
     let program = URL(filePath: "/usr/bin/heaptrack_print")
@@ -11,54 +16,100 @@ enum TraceBenchmark {
 
   /// What the analysis of a trace with so many million events takes, in milliseconds.
   static func memsim(_ program: URL, millions: Int) throws -> Double {
-    try withTrace(millions) { path in
+    try withTrace(millions * million) { path in
       try RunBenchmark.ended(program, ["replay", "--analyze-only", path]).processorMilliseconds
     }
   }
 
   /// What heaptrack_print takes for the same.
   static func heaptrack(_ program: URL, millions: Int) throws -> Double {
-    try withTrace(millions) { path in
+    try withTrace(millions * million) { path in
       try RunBenchmark.ended(program, ["-f", path]).processorMilliseconds
     }
   }
 
-  private static func withTrace(_ millions: Int, _ body: (String) throws -> Double) throws -> Double
-  {
+  /// The most memory that a program had at once for a trace of so many million events, in MB.
+  static func memory(_ program: URL, _ arguments: [String], millions: Int) throws -> Double {
+    try withTrace(millions * million) { path in
+      let process = Process()
+      process.executableURL = program
+      process.arguments = arguments + [path]
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      var kilobytes = 0.0
+      // What `wait4` says counts this process as well, as the other began as a copy of it.
+      while process.isRunning {
+        kilobytes = max(kilobytes, mostResident(process.processIdentifier) ?? 0)
+        usleep(2000)
+      }
+      process.waitUntilExit()
+      guard process.terminationStatus == 0, kilobytes > 0 else {
+        throw ProgramFailure(command: program.path, status: process.terminationStatus)
+      }
+      return kilobytes / 1024
+    }
+  }
+
+  /// The most kilobytes that a process had in memory since it began; nil if it is over.
+  private static func mostResident(_ process: pid_t) -> Double? {
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }
+  }
+
+  /// Adds up a trace of so many events, in this process.
+  static func events(_ count: UInt64) throws -> UInt64 {
+    // What stands before the events is read as well, and is little here.
+    try withTrace(Int(count), stacks: 4, kinds: 8) { path in
+      let trace = try Trace(HostFile(path), blocks: .none)
+      let start = timing_now()
+      _ = TraceAnalysis(of: trace)
+      return timing_now() - start
+    }
+  }
+
+  private static func withTrace<Result>(
+    _ count: Int, stacks: Int = 64, kinds: Int = 512, _ body: (String) throws -> Result
+  ) throws -> Result {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
     defer { try? FileManager.default.removeItem(at: file) }
-    try Data(trace(events: millions * 1_000_000)).write(to: file)
+    try write(events: count, stacks: stacks, kinds: kinds, to: file)
     return try body(file.path)
   }
 
-  /// A cooked trace of 64 stacks and 512 kinds of blocks, of which 4096 are alive at once.
-  private static func trace(events: Int) -> [UInt8] {
+  /// Writes a cooked trace of so many stacks, and of so many kinds of blocks, of which 4096 are
+  /// alive at once.
+  private static func write(events: Int, stacks: Int, kinds kindCount: Int, to file: URL) throws {
     var text = "v 10400 3\nX ./program\nI 1000 10000\n"
-    for stack in 1...64 {
+    for stack in 1...stacks {
       let name = "function\(stack)"
       text += "s \(String(name.utf8.count, radix: 16)) \(name)\n"
       text += "i \(String(stack, radix: 16)) 0 \(String(stack, radix: 16))\n"
       text += "t \(String(stack, radix: 16)) \(String(stack / 2, radix: 16))\n"
     }
-    for kind in 0..<512 {
-      text += "a \(String(16 + kind * 8, radix: 16)) \(String(1 + kind % 64, radix: 16))\n"
+    for kind in 0..<kindCount {
+      text += "a \(String(16 + kind * 8, radix: 16)) \(String(1 + kind % stacks, radix: 16))\n"
     }
-    var bytes = Array(text.utf8)
-    let kinds = (0..<512).map { Array("\(String($0, radix: 16))\n".utf8) }
-    var living: [Int] = []
-    var state: UInt64 = 1
-    for _ in 0..<events {
+    try Data(text.utf8).write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    defer { try? handle.close() }
+    try handle.seekToEnd()
+    let kinds = (0..<kindCount).map { Array("\(String($0, radix: 16))\n".utf8) }
+    var (bytes, living, state): ([UInt8], [Int], UInt64) = ([], [], 1)
+    for event in 1...events {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let chance = Int(state >> 33)
       if living.isEmpty || (living.count < 4096 && chance & 1 == 0) {
-        living.append(chance >> 1 & 511)
+        living.append((chance >> 1) % kindCount)
         bytes += [UInt8(ascii: "+"), UInt8(ascii: " ")] + kinds[living[living.count - 1]]
       } else {
         living.swapAt((chance >> 1) % living.count, living.count - 1)
         bytes += [UInt8(ascii: "-"), UInt8(ascii: " ")] + kinds[living.removeLast()]
       }
+      guard bytes.count > 1 << 20 || event == events else { continue }
+      try handle.write(contentsOf: Data(bytes))
+      bytes.removeAll(keepingCapacity: true)
     }
-    return bytes
   }
 }
 
@@ -75,7 +126,18 @@ extension BenchmarkRows {
         goal: .within(0.5, of: .peer("heaptrack_print")),
         memsim: .once { try TraceBenchmark.memsim(program, millions: $0) },
         peers: ["heaptrack_print": .once { try TraceBenchmark.heaptrack(peer, millions: $0) }]
-      ).uncounted
+      ).counted(in: 1, of: TraceBenchmark.events),
+      Row(
+        id: "trace-memory", what: "the most memory for that, of 25 million events", unit: "MB",
+        size: WorkSize(full: 25, quick: 1, rounds: 1),
+        goal: .within(1, of: .peer("heaptrack_print")),
+        memsim: .once {
+          try TraceBenchmark.memory(program, ["replay", "--analyze-only"], millions: $0)
+        },
+        peers: [
+          "heaptrack_print": .once { try TraceBenchmark.memory(peer, ["-f"], millions: $0) }
+        ]
+      ).uncounted,
     ]
   }
 }

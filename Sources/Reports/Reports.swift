@@ -1,5 +1,5 @@
-// What people and programs are shown of a run. A report is a pure function of a journal: it never
-// sees a device or a scenario. The rooms:
+// What people and programs are shown of a run. A report is a pure function of a journal, or of a
+// recorded trace: it never sees a device or a scenario. The rooms:
 //
 //   Events       each kind of event in the words of the timeline, and what a summary notes of it.
 //   Summary      the processes and what came of them, gathered in one pass over the events.
@@ -11,6 +11,8 @@
 //   Cures        what would mend a leak or a diagnosis.
 //   Leaks        which leaks count, and are known from another run; what grows from mark to mark.
 //   Formats      each form in which runs, comparisons and lists are printed: for people, as JSON.
+//   Stacks       stacks with figures, as the formats of other tools write them.
+//   Traces       what a recorded trace comes to by stack, in those formats.
 //   Heaptrack    a trace in heaptrack's format, while it is written.
 //   Page         one run as a page: what it keeps of a run of any length, and its parts.
 //   Text         sizes, times, and lists of names.

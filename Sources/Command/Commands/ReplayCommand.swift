@@ -27,7 +27,7 @@ struct ReplayCommand: Command {
           "stacks", "NUMBER", .number(.count, in: 0...1000),
           "How many stacks are listed; 5 if left out."),
         .flag("json", "Prints an object of JSON."),
-      ],
+      ] + TraceReports.options,
       examples: [
         CommandExample(
           "memsim replay --analyze-only heaptrack.app.1234.zst",
@@ -35,9 +35,13 @@ struct ReplayCommand: Command {
         CommandExample(
           "memsim replay --analyze-only --at 20ms heaptrack.app.1234.zst",
           "Also prints what was alive after 20 ms."),
+        CommandExample(
+          "memsim replay --analyze-only --report massif=massif.out heaptrack.app.1234.zst",
+          "Also writes the heap against time and by stack for ms_print."),
       ])
   }
 
+  private let parsed: ParsedCommand
   private let path: String
   private let moment: Int?
   private let stackCount: Int
@@ -45,6 +49,7 @@ struct ReplayCommand: Command {
   private let isAnalysis: Bool
 
   init(_ parsed: ParsedCommand) {
+    self.parsed = parsed
     path = parsed.operands[0]
     moment = parsed[ifSet: "at"]
     stackCount = parsed[ifSet: "stacks"] ?? 5
@@ -58,16 +63,23 @@ struct ReplayCommand: Command {
     }
     InterruptSignal.listen()
     let trace = try TraceInput(path: path).trace(.none)
+    let reports = try TraceReports(parsed, of: trace, at: path)
     let progress = ReplayProgress(of: path, on: console)
-    let analysis = TraceAnalysis(of: trace, at: moment) { trace in
-      progress.show(trace)
-      return InterruptSignal.exitCode == nil
-    }
+    let analysis = TraceAnalysis(
+      of: trace, at: moment,
+      while: { trace in
+        progress.show(trace)
+        return InterruptSignal.exitCode == nil && reports.failure == nil
+      }, telling: reports.take)
     progress.clear()
-    if let code = InterruptSignal.exitCode { return code }
+    if let code = InterruptSignal.exitCode {
+      reports.abandon(on: console)
+      return code
+    }
     if moment != nil, analysis.totals.endTime == nil {
       throw Failure(["--at: error: a trace of \(trace.format.rawValue) tells no times"])
     }
+    try reports.finish(analysis, on: console)
     let report = AnalysisReport(of: analysis, called: path, listing: stackCount)
     try console.write(
       isJSON

@@ -68,9 +68,15 @@ final class ReportFiles {
     return nil
   }
 
+  /// The format of each file.
+  var formats: [any ReportFormat.Type] { files.map(\.format) }
+
+  /// The path of each file.
+  var paths: [String] { files.map(\.path) }
+
   /// Begins to tell of a run in all of them, which has a place among all runs.
   func run(in place: ReportPlace = ReportPlace()) -> RunReports {
-    RunReports(files.map(\.format), in: place, writing: isOfOneRun ? add : nil)
+    RunReports(formats, in: place, writing: isOfOneRun ? add : nil)
   }
 
   /// Tells more: pieces of the next run, one for each file, or none where the run was lost.
@@ -104,8 +110,11 @@ final class ReportFiles {
   }
 
   /// What to say of files that are not written because the user wanted an end.
-  var abandonment: [VisibleText] {
-    files.map { "\($0.path): error: the report is not written: the command was interrupted" }
+  var abandonment: [VisibleText] { abandonment(because: "the command was interrupted") }
+
+  /// What to say of files that are not written for a reason.
+  func abandonment(because reason: String) -> [VisibleText] {
+    files.map { "\($0.path): error: the report is not written: \(reason)" }
   }
 
   private func write(_ text: String, to position: Int) throws(Failure) {

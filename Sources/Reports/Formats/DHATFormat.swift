@@ -15,27 +15,14 @@ struct DHATFormat: ReportFormat {
 extension RunSummary {
   /// The stacks as program points, without times of lives and accesses, which a journal lacks.
   fileprivate var dhatLeaks: JSON {
-    var frames = ["[root]"]
-    var numbers: [String: Int] = [:]
+    var frames = FrameTable()
     let points = leakedStacks.map { stack in
-      let path = stack.innermostPlaces.map { place in
-        let frame = place.frame
-        if let number = numbers[frame] { return number }
-        numbers[frame] = frames.count
-        frames.append(frame)
-        return frames.count - 1
-      }
-      return JSON.object([
+      JSON.object([
         ("tb", .number(stack.bytes)), ("tbk", .number(stack.count)),
-        ("fs", .list(path.map { .number($0) })),
+        ("fs", .list(frames.path(stack.innermostPlaces.map(\.frame)).map { .number($0) })),
       ])
     }
-    return .object([
-      ("dhatFileVersion", .number(2)), ("mode", .text("memsim")), ("verb", .text("Leaked")),
-      ("bklt", .boolean(false)), ("bkacc", .boolean(false)), ("bu", .text("byte")),
-      ("bsu", .text("bytes")), ("bksu", .text("blocks")), ("tu", .text("ns")),
-      ("Mtu", .text("ms")), ("cmd", .text(header.scenario)), ("pid", .number(0)),
-      ("te", .number(duration)), ("pps", .list(points)), ("ftbl", .texts(frames)),
-    ])
+    return frames.document(
+      points, of: header.scenario, verb: "Leaked", times: [], ("ns", "ms"), end: duration)
   }
 }

@@ -1,5 +1,4 @@
 internal import MemsimJournal
-internal import MemsimVocabulary
 
 /// What processes leak, a line for each stack that made it, as tools read it that draw flames.
 struct FoldedFormat: ReportFormat {
@@ -10,16 +9,7 @@ struct FoldedFormat: ReportFormat {
 
   static func writer(of header: JournalHeader) -> any ReportWriter {
     SummaryReport(of: header) { summary in
-      summary.leakedStacks.map { stack in
-        "\(stack.places.map(\.frame.asFrame).joined(separator: ";")) \(stack.bytes)\n"
-      }.joined()
+      summary.leakedStacks.map { FoldedStack($0.places.map(\.frame), $0.bytes).text }.joined()
     }
-  }
-}
-
-extension String {
-  /// A name in a stack, which no semicolon may end.
-  fileprivate var asFrame: String {
-    String(map { $0 == ";" ? ":" : $0 })
   }
 }

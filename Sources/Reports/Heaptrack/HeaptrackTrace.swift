@@ -15,6 +15,7 @@ package struct HeaptrackTrace {
 
   private var strings: [String: Int] = [:]
   private var instructions: [SourcePlace: Int] = [:]
+  private var instructionCount = 0
   private var traces: [Trace: Int] = [:]
   private var allocations: [Allocation: Int] = [:]
   private let module: Int
@@ -42,12 +43,33 @@ package struct HeaptrackTrace {
 
   /// The number of a stack whose last place was called from another stack, 0 for none.
   package mutating func trace(of place: SourcePlace, calledFrom parent: Int) -> Int {
-    let trace = Trace(instruction: instruction(of: place), parent: parent)
+    trace(of: instruction(of: place), calledFrom: parent)
+  }
+
+  /// The number of a stack whose last instruction was called from another stack, 0 for none.
+  mutating func trace(of instruction: Int, calledFrom parent: Int) -> Int {
+    let trace = Trace(instruction: instruction, parent: parent)
     if let number = traces[trace] { return number }
     let number = traces.count + 1
     traces[trace] = number
     write("t", trace.instruction, parent)
     return number
+  }
+
+  /// The number of a new instruction at an address in a module, which may have no name; it is in
+  /// the first of some places, and those are inlined into the ones behind them.
+  mutating func instruction(
+    at address: UInt64, in module: String, _ places: [SourcePlace]
+  ) -> Int {
+    let numbers = places.enumerated().flatMap { position, place -> [Int] in
+      let function = string(place.function)
+      // What has no file says so, unless it is the last word of the line.
+      if !place.file.isEmpty { return [function, string(place.file), place.line] }
+      return position == places.count - 1 ? [function] : [function, 0, 0]
+    }
+    instructionCount += 1
+    write("i", [Int(truncatingIfNeeded: address), string(module)] + numbers)
+    return instructionCount
   }
 
   /// The number of what allocates so many bytes on a stack.
@@ -72,6 +94,9 @@ package struct HeaptrackTrace {
   /// The program has so many pages in memory.
   package mutating func note(residentPages: Int) { write("R", residentPages) }
 
+  /// The recorder was attached to a running program here.
+  mutating func attach() { write("A") }
+
   /// Takes the lines, which are written elsewhere.
   package mutating func takeLines() -> [UInt8] {
     defer { lines.removeAll(keepingCapacity: true) }
@@ -82,7 +107,8 @@ package struct HeaptrackTrace {
     if let number = instructions[place] { return number }
     let function = string(place.function.isEmpty ? place.file : place.function)
     let file = place.line > 0 ? string(place.file) : 0
-    let number = instructions.count + 1
+    instructionCount += 1
+    let number = instructionCount
     instructions[place] = number
     if file == 0 {
       write("i", number, module, function)
@@ -93,6 +119,7 @@ package struct HeaptrackTrace {
   }
 
   private mutating func string(_ text: String) -> Int {
+    if text.isEmpty { return 0 }
     let text = text.visible.shown
     if let number = strings[text] { return number }
     let number = strings.count + 1
@@ -105,11 +132,13 @@ package struct HeaptrackTrace {
     lines += "s \(String(text.utf8.count, radix: 16)) \(text)\n".utf8
   }
 
-  private mutating func write(_ letter: Character, _ numbers: Int...) {
+  private mutating func write(_ letter: Character, _ numbers: Int...) { write(letter, numbers) }
+
+  private mutating func write(_ letter: Character, _ numbers: [Int]) {
     lines += letter.utf8
     for number in numbers {
       lines.append(UInt8(ascii: " "))
-      lines += String(number, radix: 16).utf8
+      lines += String(UInt(bitPattern: number), radix: 16).utf8
     }
     lines.append(UInt8(ascii: "\n"))
   }

@@ -17,6 +17,20 @@ public struct StackCost: Hashable, Sendable {
   public internal(set) var peakBlocks = 0
   /// The number of the peak that the two above are of.
   var peakNumber = 0
+
+  /// Nothing.
+  public init() {}
+
+  /// Adds what another stack cost.
+  public mutating func add(_ other: StackCost) {
+    allocations += other.allocations
+    temporaryByPointer += other.temporaryByPointer
+    temporaryAsHeaptrackPrint += other.temporaryAsHeaptrackPrint
+    bytes += other.bytes
+    blocks += other.blocks
+    peakBytes += other.peakBytes
+    peakBlocks += other.peakBlocks
+  }
 }
 
 /// What the blocks of each stack cost, by the numbers of the stacks.

@@ -35,11 +35,16 @@ public struct TraceAnalysis {
   ///   - trace: One of which nothing was read.
   ///   - time: When to write down what is alive, in nanoseconds since the start.
   ///   - goesOn: Asked from time to time; reading ends early if it says so.
-  public init(of trace: Trace, at time: Int? = nil, while goesOn: (Trace) -> Bool = { _ in true }) {
+  ///   - tell: Called with all events, some at a time.
+  public init(
+    of trace: Trace, at time: Int? = nil, while goesOn: (Trace) -> Bool = { _ in true },
+    telling tell: ((UnsafeBufferPointer<TraceEvent>) -> Void)? = nil
+  ) {
     var collector = TraceCollector(of: trace.format, at: time)
     var batchCount = 0
     while case let batch = trace.nextBatch(), !batch.isEmpty {
       collector.take(batch)
+      tell?(batch)
       batchCount += 1
       if batchCount % 256 == 0, !goesOn(trace) { break }
     }

@@ -147,7 +147,8 @@ enum ZipArchive {
       guard start <= file.size else { return nil }
       let bytes = LittleEndianBytes(try file.part(start..<(start + headBytes)).bytes(headBytes))
       guard bytes.number(0, 4) == 0x0403_4b50, let flags = bytes.number(6, 2),
-        let method = bytes.number(8, 2), let stored = bytes.number(18, 4), let name = bytes.number(26, 2),
+        let method = bytes.number(8, 2), let stored = bytes.number(18, 4),
+        let name = bytes.number(26, 2),
         let extra = bytes.number(28, 2)
       else { return nil }
       (self.flags, self.method) = (flags, method)

@@ -1,11 +1,13 @@
 /// Events that a reader has made and that were not taken yet.
-struct EventBatch {
+struct EventBatch: ~Copyable {
   /// How many there is room for: as many as stay in the nearest cache.
   static let capacity = 1024
 
   private let events = UnsafeMutablePointer<TraceEvent>.allocate(capacity: Self.capacity)
   /// How many there are.
   private(set) var count = 0
+
+  deinit { events.deallocate() }
 
   /// Whether there is room for so many more.
   @inline(__always)
@@ -26,7 +28,4 @@ struct EventBatch {
 
   /// Those that there are.
   var all: UnsafeBufferPointer<TraceEvent> { UnsafeBufferPointer(start: events, count: count) }
-
-  /// Gives the room back; nothing is added afterwards.
-  func free() { events.deallocate() }
 }

@@ -44,9 +44,9 @@ final class LineEvents<Reader: TraceReader & ~Copyable>: EventSource {
   ) -> UnsafePointer<UInt8>? {
     var cursor = FieldCursor(window.cursor)
     var line = window.line
-    let end = window.end
+    let (end, mostEvents) = (window.end, Reader.mostEventsOfLine)
     defer { (window.cursor, window.line) = (cursor.next, line) }
-    while cursor.next < end, batch.hasRoom(for: Reader.mostEventsOfLine) {
+    while cursor.next < end, batch.hasRoom(for: mostEvents) {
       let start = cursor.next
       guard reader.take(&cursor, &batch), cursor.endLine() != nil else { return start }
       line += 1

@@ -34,8 +34,6 @@ public final class Trace {
     source = format.events(of: window, blocks, limits)
   }
 
-  deinit { batch.free() }
-
   /// The stacks that its events name, as far as it was read.
   public var stacks: StackTable { source.stacks }
 

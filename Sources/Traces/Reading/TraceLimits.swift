@@ -8,8 +8,9 @@ struct TraceLimits: Sendable {
 
   /// Living blocks with numbers or addresses.
   var blocks = 1 << 26
-  /// The bytes of all living blocks together: no process has more addresses on the hosts that there
-  /// are. So no sum of them overflows.
+  /// The bytes of all living blocks together, of which no sum overflows.
+  ///
+  /// No process has more addresses on the hosts that there are.
   var bytes = 1 << 47
   /// Sizes and stacks of blocks, of which heaptrack numbers those that differ.
   var kinds = 1 << 26

@@ -9,13 +9,15 @@ extension StackTable {
     var lines: [String] = []
     var stack = stack
     while stack != 0, lines.count <= Self.mostLines {
-      lines += self.lines(of: frame(frameNumber(of: stack)))
+      lines += self.lines(ofFrame: frameNumber(of: stack))
       stack = parent(of: stack)
     }
     return lines.count > Self.mostLines ? lines.prefix(Self.mostLines) + ["…"] : lines
   }
 
-  private func lines(of frame: CodeFrame) -> [String] {
+  /// The calls of a frame for people, the innermost of inlined ones first.
+  public func lines(ofFrame number: UInt32) -> [String] {
+    let frame = frame(number)
     let known = places(of: frame).prefix(Self.mostLines + 1).filter { $0.function != 0 }
     if !known.isEmpty { return known.map(line) }
     let address = "0x\(String(frame.address, radix: 16))"

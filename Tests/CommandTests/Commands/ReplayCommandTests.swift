@@ -58,10 +58,14 @@ final class ReplayCommandTests: CommandTestCase {
 
   func testWrongOptionsAreNamed() throws {
     try write("1: malloc 0x10 8\n", to: "a.txt")
+    let own = "memsim: '--stacks' of 'replay'"
     for (options, message) in [
-      (["--at", "20"], "memsim: '--at' of 'replay' is a duration such as 500ms, not '20'; did you mean '20s'?\n"),
-      (["--stacks", "x"], "memsim: '--stacks' of 'replay' is a whole number, not 'x'\n"),
-      (["--stacks", "1001"], "memsim: '--stacks' of 'replay' lies between 0 and 1000, 1001 does not\n"),
+      (
+        ["--at", "20"],
+        "memsim: '--at' of 'replay' is a duration such as 500ms, not '20'; did you mean '20s'?\n"
+      ),
+      (["--stacks", "x"], "\(own) is a whole number, not 'x'\n"),
+      (["--stacks", "1001"], "\(own) lies between 0 and 1000, 1001 does not\n"),
       (["--at", "2ms"], "--at: error: a trace of memory-replay tells no times\n"),
     ] {
       let run = try MemsimProcess(["replay", "--analyze-only"] + options + ["a.txt"], in: folder)

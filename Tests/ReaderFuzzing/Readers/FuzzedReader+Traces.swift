@@ -54,17 +54,13 @@ extension FuzzedReader {
 
   /// Reads a trace with numbers for its blocks and without: what it comes to is the same.
   private static func read(_ bytes: [UInt8], only format: TraceFormat? = nil) {
-    guard let file = AnonymousTrace(bytes) else { return }
-    guard let numbered = try? Trace(file.file), format == nil || numbered.format == format else {
-      return
-    }
-    // What is decompressed a thousandfold takes its time, which is limited by who waits for it.
-    let analysis = TraceAnalysis(of: numbered) { $0.eventCount < 1 << 20 }
+    // One after the other: each holds what zstd looks back.
+    guard let file = AnonymousTrace(bytes),
+      let analysis = analysis(of: file, .numbered, only: format),
+      let second = self.analysis(of: file, .none, only: format)
+    else { return }
     let totals = analysis.totals
-    guard numbered.eventCount < 1 << 20, let other = try? Trace(file.file, blocks: .none) else {
-      return
-    }
-    let second = TraceAnalysis(of: other)
+    precondition(totals.peakBytes >= totals.bytes && totals.bytes >= -1 << 47, "a sum overflows")
     precondition(second.totals.allocations == totals.allocations, "numbers change what is made")
     precondition(second.totals.bytes == totals.bytes, "numbers change what is alive")
     precondition(second.fault == analysis.fault, "numbers change what is wrong")
@@ -73,6 +69,20 @@ extension FuzzedReader {
     for stack in analysis.costs.indices.prefix(8) {
       _ = analysis.stacks.lines(of: UInt32(stack))
     }
+  }
+}
+
+extension FuzzedReader {
+  /// What a trace comes to; nil if it cannot be begun, is in another format, or has a million
+  /// events: what is decompressed a thousandfold takes its time, which is limited by who waits.
+  private static func analysis(
+    of file: AnonymousTrace, _ naming: BlockNaming, only format: TraceFormat?
+  ) -> TraceAnalysis? {
+    guard let trace = try? Trace(file.file, blocks: naming),
+      format == nil || trace.format == format
+    else { return nil }
+    let analysis = TraceAnalysis(of: trace) { $0.eventCount < 1 << 20 }
+    return trace.eventCount < 1 << 20 ? analysis : nil
   }
 }
 

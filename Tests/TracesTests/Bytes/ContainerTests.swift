@@ -161,6 +161,13 @@ final class ContainerTests: TraceTestCase {
     XCTAssertThrowsError(try Trace(HostFile("/nowhere/at/all")))
   }
 
+  func testWhatIsRefusedLeavesNothingInMemory() throws {
+    let file = try file(Array("hello\n".utf8))
+    func refuse() { XCTAssertNil(try? Trace(file)) }
+    refuse()
+    XCTAssertLessThan(try keptBytes { for _ in 0..<100 { refuse() } }, 100_000)
+  }
+
   func testALineOfAnyLengthIsBounded() throws {
     let long = [UInt8](repeating: UInt8(ascii: "1"), count: 3 << 20)
     XCTAssertThrowsError(try Trace(try file(long))) { error in

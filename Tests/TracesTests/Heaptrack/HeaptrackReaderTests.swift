@@ -108,7 +108,8 @@ final class HeaptrackReaderTests: TraceTestCase {
   }
 
   func testOfADeepStackOnlySomeCallsAreShown() throws {
-    var lines = ["v 10400 3", "s 1 f", "i 1 0 1", "i 2 0 1" + String(repeating: " 0 1 1", count: 500)]
+    let inlined = String(repeating: " 0 1 1", count: 500)
+    var lines = ["v 10400 3", "s 1 f", "i 1 0 1", "i 2 0 1\(inlined)"]
     lines += (0..<1000).map { "t 1 \(String($0, radix: 16))" } + ["t 2 0", "a 1 63", "+ 0"]
     let trace = try Trace(try file(Array(lines.map { $0 + "\n" }.joined().utf8)))
     _ = events(trace)

@@ -43,7 +43,7 @@ final class MemoryReplayReaderTests: TraceTestCase {
       "1: error: there is '1: malloc 0x10 1234567890123456789'; expected "
         + "'THREAD: malloc POINTER SIZE'")
     for line in [
-      "1: calloc 0x10 99999999999999999 999", "1: malloc 10 8", "1: malloc 0x10", "x: free 0x10",
+      "1: calloc 0x10 9999999999999999999 9", "1: malloc 10 8", "1: malloc 0x10", "x: free 0x10",
       "1: free 0x10 5", "1: free 0x10 5 6 7", "1: realloc 0x10 5", "1: memalign 0x10 5",
       "1 free 0x10",
     ] {

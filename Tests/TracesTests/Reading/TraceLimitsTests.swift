@@ -54,24 +54,42 @@ final class TraceLimitsTests: TraceTestCase {
     (limits.nameBytes, limits.modules) = (16, 2)
     let (cooked, raw) = ("v 10400 3", "x 1 a")
     for (found, message) in [
-      (try fault(within: limits, cooked, "a 8 0", "+ 0", "+ 0", "- 0", "+ 0", "+ 0"),
-        "3: 7: error: with this line there are more than 2 living blocks"),
-      (try fault(within: limits, cooked, raw, "+ 8 0 f0", "+ 8 0 f1", "+ 8 0 f2"),
-        "2: 5: error: with this line there are more than 2 living blocks"),
-      (try fault(within: limits, cooked, "a 8 0", "a 9 0", "+ 1", "a a 0"),
-        "1: 5: error: with this line there are more than 2 sizes and stacks of blocks"),
-      (try fault(within: limits, cooked, raw, "t 1 0", "t 1 1", "t 1 1"),
-        "0: 5: error: with this line there are more than 3 stacks"),
-      (try fault(within: limits, cooked, "i 1 0", "i 2 0", "i 3 0"),
-        "0: 4: error: with this line there are more than 3 frames, or places of them in the source"),
-      (try fault(within: limits, cooked, "s 1 a", "i 1 0 1 1 2 1 1 2 1 1 2"),
-        "0: 3: error: with this line there are more than 3 frames, or places of them in the source"),
-      (try fault(within: limits, cooked, "s 7 1234567", "s 7 1234567", "s 0 "),
-        "0: 3: error: with this line there are more than 16 bytes of names"),
-      (try fault(within: limits, cooked, raw, "m 1 x 1 0 1 0 1 0 1"),
-        "0: 3: error: with this line there are more than 2 pieces of files with code"),
-      (try fault(within: limits, "@ abcdef[0x1] - 0x1", "@ abcdef[0x2] - 0x1"),
-        "0: 2: error: with this line there are more than 16 bytes of names"),
+      (
+        try fault(within: limits, cooked, "a 8 0", "+ 0", "+ 0", "- 0", "+ 0", "+ 0"),
+        "3: 7: error: with this line there are more than 2 living blocks"
+      ),
+      (
+        try fault(within: limits, cooked, raw, "+ 8 0 f0", "+ 8 0 f1", "+ 8 0 f2"),
+        "2: 5: error: with this line there are more than 2 living blocks"
+      ),
+      (
+        try fault(within: limits, cooked, "a 8 0", "a 9 0", "+ 1", "a a 0"),
+        "1: 5: error: with this line there are more than 2 sizes and stacks of blocks"
+      ),
+      (
+        try fault(within: limits, cooked, raw, "t 1 0", "t 1 1", "t 1 1"),
+        "0: 5: error: with this line there are more than 3 stacks"
+      ),
+      (
+        try fault(within: limits, cooked, "i 1 0", "i 2 0", "i 3 0"),
+        "0: 4: error: with this line there are more than 3 frames, or places of them in the source"
+      ),
+      (
+        try fault(within: limits, cooked, "s 1 a", "i 1 0 1 1 2 1 1 2 1 1 2"),
+        "0: 3: error: with this line there are more than 3 frames, or places of them in the source"
+      ),
+      (
+        try fault(within: limits, cooked, "s 7 1234567", "s 7 1234567", "s 0 "),
+        "0: 3: error: with this line there are more than 16 bytes of names"
+      ),
+      (
+        try fault(within: limits, cooked, raw, "m 1 x 1 0 1 0 1 0 1"),
+        "0: 3: error: with this line there are more than 2 pieces of files with code"
+      ),
+      (
+        try fault(within: limits, "@ abcdef[0x1] - 0x1", "@ abcdef[0x2] - 0x1"),
+        "0: 2: error: with this line there are more than 16 bytes of names"
+      ),
     ] {
       XCTAssertEqual(found, message)
     }

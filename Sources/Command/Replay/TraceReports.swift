@@ -1,0 +1,105 @@
+internal import Glibc
+internal import MemsimCommandLine
+internal import MemsimReports
+internal import MemsimTraces
+internal import MemsimVocabulary
+
+/// The files in which a command tells by stack what a trace comes to, while its events come.
+final class TraceReports {
+  /// The options that name them.
+  static let options: [CommandOption] = [
+    .value(
+      ReportFiles.option.name, "FORMAT=PATH", .setting(ReportFormats.ofTraces.map { $0.name }),
+      times: .anyNumber,
+      "Writes by stack what the trace comes to, for another tool, as in massif=massif.out."),
+    .value(
+      "moment", "MOMENT", .word(ReportedTrace.Moment.allCases.map(\.rawValue)),
+      "What folded and jemalloc have: what was not freed at the end, which is usual, what was "
+        + "alive at the peak, or at the time of --at."),
+  ]
+
+  private let files: ReportFiles
+  private var writers: [any TraceReportWriter]
+  private var pieces: [ReportOutput]
+  /// What compresses each file, if it is to be.
+  private let compressors: [Compressor?]
+
+  /// Why there is no more in the files; nil if there is.
+  private(set) var failure: Failure?
+
+  /// Makes the files that the options name.
+  init(_ parsed: ParsedCommand, of trace: Trace, at path: String) throws(Failure) {
+    let moment = parsed[textIfSet: "moment"].flatMap { ReportedTrace.Moment(rawValue: $0) } ?? .end
+    if moment == .at, parsed[ifSet: "at"] == nil {
+      throw Failure(["--moment at: error: no time is given; expected --at with one"])
+    }
+    files = try ReportFiles(parsed, ofRuns: 1)
+    compressors = try Self.compressors(for: files.paths)
+    let reported = ReportedTrace(trace, at: path, moment: moment)
+    writers = files.formats.map { format in
+      guard let format = format as? any TraceReportFormat.Type else {
+        preconditionFailure("a format that was checked tells of no trace")
+      }
+      return format.writer(of: reported)
+    }
+    pieces = writers.map { _ in ReportOutput() }
+  }
+
+  private static func compressors(for paths: [String]) throws(Failure) -> [Compressor?] {
+    var compressors: [Compressor?] = []
+    for path in paths {
+      do throws(TraceFault) {
+        compressors.append(try Compressor(forFileNamed: path))
+      } catch {
+        throw Failure(["\(path): error: the report cannot be written: \(error.found)"])
+      }
+    }
+    return compressors
+  }
+
+  /// Takes the next events; there are none to be taken where there is no file.
+  var take: ((UnsafeBufferPointer<TraceEvent>) -> Void)? {
+    writers.isEmpty ? nil : { self.add($0) }
+  }
+
+  private func add(_ events: UnsafeBufferPointer<TraceEvent>) {
+    guard failure == nil else { return }
+    for position in writers.indices { writers[position].take(events, to: &pieces[position]) }
+    do throws(Failure) {
+      try flush()
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Puts the files in their places, for a trace that was read to its end; otherwise says that
+  /// there are none.
+  func finish(_ analysis: TraceAnalysis, on console: Console) throws(Failure) {
+    if let failure { throw failure }
+    guard analysis.isComplete else {
+      for message in files.abandonment(because: "the trace is not whole") { console.say(message) }
+      return
+    }
+    for position in writers.indices { writers[position].finish(analysis, to: &pieces[position]) }
+    try flush(areLast: true)
+    try files.finish()
+  }
+
+  /// Says that the files are not written because the user wanted an end.
+  func abandon(on console: Console) {
+    for message in files.abandonment { console.say(message) }
+  }
+
+  private func flush(areLast: Bool = false) throws(Failure) {
+    for (position, compressor) in compressors.enumerated() {
+      guard let compressor else { continue }
+      guard let bytes = compressor.compress(pieces[position].bytes, areLast: areLast) else {
+        throw Failure(
+          of: files.paths[position], "the report cannot be written", errorNumber: ENOMEM)
+      }
+      pieces[position] = ReportOutput(bytes)
+    }
+    try files.add(pieces)
+    for position in pieces.indices { pieces[position].empty() }
+  }
+}

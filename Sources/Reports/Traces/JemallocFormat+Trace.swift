@@ -1,0 +1,38 @@
+internal import MemsimTraces
+
+extension JemallocFormat: TraceReportFormat {
+  static func writer(of trace: ReportedTrace) -> any TraceReportWriter {
+    TalliedReport { analysis, tallies, output in
+      var frames = TraceFrames(of: analysis.stacks)
+      var profile = HeapProfile()
+      let alive = analysis.alive(trace.moment)
+      for stack in analysis.stacksWithBlocks {
+        profile.add(
+          frames.calls(of: stack), alive: alive(stack),
+          made: (
+            analysis.costs[Int(stack)].allocations, Int(clamping: tallies.all[Int(stack)].bytes)
+          ))
+      }
+      output.write(profile.text(of: trace.name))
+    }
+  }
+}
+
+/// Tells of a trace at its end, with what its blocks came to over its length.
+struct TalliedReport: TraceReportWriter {
+  private var tallies = StackTallies()
+  private let tell: (TraceAnalysis, StackTallies, inout ReportOutput) -> Void
+
+  /// Tells by calling a closure.
+  init(_ tell: @escaping (TraceAnalysis, StackTallies, inout ReportOutput) -> Void) {
+    self.tell = tell
+  }
+
+  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout ReportOutput) {
+    tallies.take(events)
+  }
+
+  func finish(_ analysis: TraceAnalysis, to output: inout ReportOutput) {
+    tell(analysis, tallies, &output)
+  }
+}

@@ -1,0 +1,69 @@
+internal import MemsimTraces
+
+/// What the blocks of each stack of a trace came to over its whole length.
+struct StackTallies {
+  /// What those of one stack came to.
+  struct Tally {
+    /// The bytes of all that it has made.
+    var bytes: Int128 = 0
+    /// How long all of them lived together.
+    var lifetimes: Int128 = 0
+    /// What is alive.
+    var living = 0, livingBytes = 0
+    /// What was alive when its bytes were most.
+    var most = 0, mostBytes = 0
+  }
+
+  /// The tallies by the numbers of the stacks.
+  private(set) var all: [Tally] = []
+  /// The time up to now.
+  private(set) var time = TraceTime()
+  /// When all that was alive was most.
+  private(set) var peakTime = 0
+  private var (livingBytes, peakBytes) = (0, 0)
+
+  /// Adds events.
+  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>) {
+    for event in events {
+      if time.take(event) {
+        for stack in all.indices { all[stack].lifetimes = 0 }
+        peakTime = 0
+      }
+      switch event.kind {
+      case .allocation: allocate(event)
+      case .free, .reallocation: free(event)
+      case .attached: (livingBytes, peakBytes) = (0, 0)
+      default: break
+      }
+    }
+  }
+
+  private mutating func allocate(_ event: TraceEvent) {
+    let stack = Int(event.stack)
+    if stack >= all.count {
+      all += [Tally](repeating: Tally(), count: max(stack + 1, all.count * 2) - all.count)
+    }
+    all[stack].bytes += Int128(event.amount)
+    all[stack].lifetimes -= Int128(time.now)
+    all[stack].living += 1
+    all[stack].livingBytes += event.amount
+    if all[stack].livingBytes > all[stack].mostBytes {
+      (all[stack].most, all[stack].mostBytes) = (all[stack].living, all[stack].livingBytes)
+    }
+    livingBytes += event.amount
+    if livingBytes > peakBytes { (peakBytes, peakTime) = (livingBytes, time.now) }
+  }
+
+  private mutating func free(_ event: TraceEvent) {
+    let stack = Int(event.stack)
+    all[stack].lifetimes += Int128(time.now)
+    all[stack].living -= 1
+    all[stack].livingBytes -= event.amount
+    livingBytes -= event.amount
+  }
+
+  /// How long the blocks of a stack lived together, those that are alive up to now.
+  func lifetimes(of stack: UInt32) -> Int128 {
+    all[Int(stack)].lifetimes + Int128(all[Int(stack)].living) * Int128(time.now)
+  }
+}

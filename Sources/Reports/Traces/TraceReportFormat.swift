@@ -1,0 +1,69 @@
+package import MemsimTraces
+
+/// A form in which what a trace comes to is told by stack.
+package protocol TraceReportFormat: ReportFormat {
+  /// Begins to tell of a trace.
+  static func writer(of trace: ReportedTrace) -> any TraceReportWriter
+}
+
+/// A trace that is told of while it is read.
+package struct ReportedTrace {
+  /// Of which moment is told by what tells of one.
+  package enum Moment: String, CaseIterable, Sendable {
+    /// What was never freed.
+    case end
+    /// What was alive when that was most.
+    case peak
+    /// What was alive when it was asked for.
+    case at
+  }
+
+  let trace: Trace
+  let moment: Moment
+  private let path: String
+
+  /// Describes a trace at a path.
+  package init(_ trace: Trace, at path: String, moment: Moment) {
+    (self.trace, self.path, self.moment) = (trace, path, moment)
+  }
+
+  /// What the program was called, or the path where the trace does not say.
+  var name: String { trace.header.command ?? path }
+}
+
+/// Tells of a trace while its events come, and at its end.
+package protocol TraceReportWriter {
+  /// Tells of the next events.
+  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout ReportOutput)
+
+  /// Tells of what they have come to.
+  mutating func finish(_ analysis: TraceAnalysis, to output: inout ReportOutput)
+}
+
+extension ReportFormats {
+  /// Those in which traces are told of.
+  package static let ofTraces = all.compactMap { $0 as? any TraceReportFormat.Type }
+}
+
+extension TraceAnalysis {
+  /// What a stack had alive at a moment, by its number.
+  func alive(_ moment: ReportedTrace.Moment) -> (UInt32) -> (count: Int, bytes: Int) {
+    { stack in
+      switch moment {
+      case .end: (costs[Int(stack)].blocks, costs[Int(stack)].bytes)
+      case .peak: (costs[Int(stack)].peakBlocks, costs[Int(stack)].peakBytes)
+      case .at:
+        self.moment.flatMap { $0.costs.indices.contains(Int(stack)) ? $0.costs[Int(stack)] : nil }
+          .map { ($0.blocks, $0.bytes) } ?? (0, 0)
+      }
+    }
+  }
+
+  /// The stacks that made a block, in the order in which they were come across.
+  var stacksWithBlocks: [UInt32] {
+    costs.indices.filter { costs[$0].allocations > 0 }.map { UInt32($0) }
+  }
+
+  /// How many nanoseconds it took, as far as the trace tells.
+  var nanoseconds: UInt64 { UInt64(clamping: totals.endTime ?? 0) }
+}

@@ -1,0 +1,24 @@
+internal import MemsimTraces
+
+/// The time of a trace: milliseconds, or bytes that were made as long as it tells no times.
+struct TraceTime {
+  /// How much has gone by.
+  private(set) var now = 0
+  /// Whether these are milliseconds.
+  private(set) var isReal = false
+
+  /// Takes an event; whether it is the first that tells a time, before which none has gone by.
+  mutating func take(_ event: TraceEvent) -> Bool {
+    switch event.kind {
+    case .time:
+      defer { isReal = true }
+      now = event.amount / 1_000_000
+      return !isReal
+    case .allocation where !isReal:
+      let (sum, isTooMuch) = now.addingReportingOverflow(event.amount)
+      now = isTooMuch ? .max : sum
+      return false
+    default: return false
+    }
+  }
+}
