@@ -27,7 +27,7 @@ DEPS ?= yes
 # `no` says that this host lets no process follow another: budgets of instructions stay unchecked.
 PTRACE ?= yes
 
-SWIFT_SOURCES := Package.swift $(wildcard Sources Tests Benchmarks Examples)
+SWIFT_SOURCES := Package.swift $(wildcard Plugins Sources Tests Benchmarks Examples)
 RELEASE = $$(swift build -c release --show-bin-path)
 SHARE = $(DESTDIR)$(PREFIX)/share
 # C++ allocates with operators of jemalloc's that call the sanitizer's malloc and free behind its
@@ -225,14 +225,17 @@ lint: ## check the format of every Swift source
 format: ## rewrite every Swift source in the house format
 	swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
 
-# The installed program carries the Swift library: it runs without the toolchain that built it.
+# The installed program carries the Swift library: it runs without the toolchain that built it. What
+# it preloads is beside it, in lib/memsim.
 install: deps ## install memsim, its manual page and its completions under PREFIX (/usr/local)
 	swift build $(SWIFT_FLAGS) -c release --static-swift-stdlib --product memsim
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" \
 	  "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
-	  "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/memsim/apps"
+	  "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/memsim/apps" \
+	  "$(DESTDIR)$(PREFIX)/lib/memsim"
 	cp -R Sources/Apps/*/*.app "$(SHARE)/memsim/apps"
 	install -m 755 "$(RELEASE)/memsim" "$(DESTDIR)$(PREFIX)/bin/memsim"
+	Sources/CMemsimPreload/Preload/build "$(DESTDIR)$(PREFIX)/lib/memsim"
 	$(RELEASE)/memsim --manual > "$(SHARE)/man/man1/memsim.1"
 	$(RELEASE)/memsim --completions bash > "$(SHARE)/bash-completion/completions/memsim"
 	$(RELEASE)/memsim --completions zsh > "$(SHARE)/zsh/site-functions/_memsim"

@@ -30,6 +30,8 @@ let package = Package(
     .target(name: "CMemsimGraphics", dependencies: ["CMemsimLoading"]),
     .target(name: "CMemsimHTTP", dependencies: ["CMemsimLoading"]),
     .target(name: "CMemsimSQLite", dependencies: ["CMemsimLoading"]),
+    .target(name: "CMemsimPreload", exclude: ["Preload"]),
+    .plugin(name: "BuildPreload", capability: .buildTool()),
     .target(name: "MemsimLocks", path: "Sources/Locks"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim", "MemsimLocks"],
@@ -82,6 +84,12 @@ let package = Package(
         "MemsimRuntime", "MemsimVocabulary",
       ],
       path: "Sources/Device"),
+    .target(
+      name: "MemsimExec",
+      dependencies: [
+        "CMemsimPreload", "MemsimJournal", "MemsimPolicies", "MemsimVocabulary",
+      ],
+      path: "Sources/Exec", plugins: ["BuildPreload"]),
     .target(
       name: "MemsimDisplay",
       dependencies: [
@@ -136,10 +144,10 @@ let package = Package(
     .target(
       name: "MemsimCommand",
       dependencies: [
-        "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimLive", "MemsimLocks", "MemsimReplay", "MemsimReports", "MemsimRuntime",
-        "MemsimScenario", "MemsimSimulation", "MemsimSweeps", "MemsimTraces",
-        "MemsimVocabulary",
+        "MemsimCommandLine", "MemsimDevice", "MemsimExec", "MemsimFiles", "MemsimGraphics",
+        "MemsimJournal", "MemsimLive", "MemsimLocks", "MemsimPolicies", "MemsimReplay",
+        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimSweeps",
+        "MemsimTraces", "MemsimVocabulary",
       ],
       path: "Sources/Command"),
     .executableTarget(
@@ -209,6 +217,9 @@ let package = Package(
         "MemsimKit", "MemsimLocks", "MemsimRuntime", "TestSupport",
       ],
       exclude: ["Pictures", "Samples"]),
+    .testTarget(
+      name: "ExecTests",
+      dependencies: ["MemsimExec", "TestSupport"]),
     .testTarget(
       name: "DisplayTests",
       dependencies: [
@@ -366,7 +377,7 @@ let package = Package(
 )
 
 // Every module is compiled with the same strictness.
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -36,23 +36,41 @@ package struct Failure: Error {
 }
 
 /// How a command ends.
-enum ExitCode: Int32 {
+struct ExitCode: RawRepresentable, Hashable {
+  /// The number that the process ends with.
+  let rawValue: Int32
+
   /// All is well.
-  case success = 0
+  static let success = ExitCode(ofProgram: 0)
   /// Something is not as expected.
-  case finding = 1
+  static let finding = ExitCode(ofProgram: 1)
   /// The command line or a file is wrong, or output cannot be written.
-  case wrongInput = 2
+  static let wrongInput = ExitCode(ofProgram: 2)
   /// The program itself is.
-  case fault = 70
+  static let fault = ExitCode(ofProgram: 70)
   /// The host has too little memory or time.
-  case host = 71
+  static let host = ExitCode(ofProgram: 71)
   /// The terminal is gone.
-  case hungUp = 129
+  static let hungUp = ExitCode(ofProgram: 129)
   /// The user at the terminal wanted it to end.
-  case interrupted = 130
+  static let interrupted = ExitCode(ofProgram: 130)
   /// The reader of standard output has stopped.
-  case outputUnread = 141
+  static let outputUnread = ExitCode(ofProgram: 141)
   /// Another program wanted it to end.
-  case terminated = 143
+  static let terminated = ExitCode(ofProgram: 143)
+
+  private static let own = [
+    success, finding, wrongInput, fault, host, hungUp, interrupted, outputUnread, terminated,
+  ]
+
+  /// The code of a number that commands of this program end with; nil for any other.
+  init?(rawValue: Int32) {
+    guard Self.own.contains(where: { $0.rawValue == rawValue }) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// The code of a program that was run, passed on.
+  init(ofProgram code: Int32) {
+    rawValue = code
+  }
 }

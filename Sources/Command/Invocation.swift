@@ -8,7 +8,7 @@ package struct Invocation {
     [
       RunCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, WhyCommand.self,
       BudgetCommand.self, SweepCommand.self, DiffCommand.self, LiveCommand.self, ReplayCommand.self,
-      ListCommand.self, NewCommand.self,
+      ExecCommand.self, ListCommand.self, NewCommand.self,
     ]
   }
 

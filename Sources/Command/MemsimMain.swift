@@ -19,9 +19,9 @@ public enum MemsimMain {
   /// What is set for the allocator would change figures, so with `MALLOC_CONF` in its environment
   /// the program starts again without it. Nothing should happen before this.
   public static func run(_ catalogue: Catalogue) -> Never {
+    JemallocConfiguration.restartWithoutEnvironment()
     let failure = StandardStreams.open()
     FaultSignals.report()
-    JemallocConfiguration.restartWithoutEnvironment()
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     let run = ProgramRun(program: name ?? "memsim", catalogue: catalogue, console: .standard)
     let arguments = CommandLine.arguments.dropFirst()

@@ -39,6 +39,9 @@ package struct JournalHeader: Record {
   /// What the scenario says and the policy does not read.
   package private(set) var unread: [String] = []
 
+  /// The clock that the times are of, where it is the host's; nil for virtual time.
+  package private(set) var clock: String?
+
   /// Which apps' memory was watched closely, and how, on which no figure depends; nil when none's
   /// was.
   package private(set) var debugging: [String]?
@@ -52,7 +55,7 @@ package struct JournalHeader: Record {
   package init(
     memsim: String, jemalloc: String, swift: String, build: BuildConfiguration? = nil,
     pageBytes: Int, scenario: String, path: String? = nil, seed: UInt64, policy: String,
-    unread: [String], debugging: [String]? = nil, files: [FileHash]
+    unread: [String], clock: String? = nil, debugging: [String]? = nil, files: [FileHash]
   ) {
     self.memsim = memsim
     self.jemalloc = jemalloc
@@ -64,6 +67,7 @@ package struct JournalHeader: Record {
     self.seed = seed
     self.policy = policy
     self.unread = unread
+    self.clock = clock
     self.debugging = debugging
     self.files = files
   }
@@ -82,6 +86,7 @@ package struct JournalHeader: Record {
     try fields.field("seed", &seed)
     try fields.field("policy", &policy)
     try fields.field("unread", &unread)
+    try fields.field("clock", &clock)
     try fields.field("debugging", &debugging)
     try fields.field("files", &files)
   }

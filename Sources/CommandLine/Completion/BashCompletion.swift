@@ -166,7 +166,7 @@ struct BashCompletion {
     [(["' 0'"], offer(table.subcommands.map(\.name)))]
       + table.subcommands.flatMap { subcommand in
         subcommand.operands.enumerated().map { index, operand in
-          let place = operand.count == .oneOrMore ? " '*" : " \(index)'"
+          let place = operand.isRepeated ? " '*" : " \(index)'"
           return (["'\(subcommand.name)\(place)"], action(for: operand.kind))
         }
       }

@@ -140,7 +140,7 @@ struct FishCompletion {
     for operand: Operand, at index: Int, in subcommand: Subcommand
   ) -> String? {
     guard let offered = offered(for: operand.kind) else { return nil }
-    let place = operand.count == .oneOrMore ? subcommand.name : "\(subcommand.name) \(index)"
+    let place = operand.isRepeated ? subcommand.name : "\(subcommand.name) \(index)"
     return line(at: place, "-a \(offered)")
   }
 

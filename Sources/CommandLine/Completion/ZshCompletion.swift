@@ -111,7 +111,7 @@ struct ZshCompletion {
         switch operand.count {
         case .one: "\(index + 1):"
         case .oneOrNone: "\(index + 1)::"
-        case .oneOrMore: "*:"
+        case .oneOrMore, .command: "*:"
         }
       let text = "\(place)\(operand.name.escaping("\\:")):\(action(for: operand.kind))"
       return "            " + text.quotedForShell + " \\"

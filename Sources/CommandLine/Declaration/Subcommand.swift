@@ -50,7 +50,7 @@ package struct Subcommand: Equatable, Sendable {
   /// The operand at a place, from 0.
   func operand(at index: Int) -> Operand? {
     if index < operands.count { return operands[index] }
-    return operands.last?.count == .oneOrMore ? operands.last : nil
+    return operands.last.flatMap { $0.isRepeated ? $0 : nil }
   }
 
   /// What follows its name, in parts that are not broken over lines.
@@ -87,6 +87,8 @@ package struct Operand: Equatable, Sendable {
     case one
     case oneOrNone
     case oneOrMore
+    /// The words of another command, as they are: options behind the first are its own.
+    case command
   }
 
   /// What help calls it.
@@ -112,8 +114,12 @@ package struct Operand: Equatable, Sendable {
     case .one: name
     case .oneOrNone: "[\(name)]"
     case .oneOrMore: "\(name)..."
+    case .command: "[--] \(name) [WORD...]"
     }
   }
+
+  /// Whether others can follow it.
+  var isRepeated: Bool { count == .oneOrMore || count == .command }
 
   /// What it is, and the words that it can be.
   var fullSummary: String { kind.adding(to: summary, of: name) }

@@ -30,6 +30,7 @@ struct ArgumentReader {
     while let word = rest.popFirst() {
       if optionsEnded || !word.isOption {
         try add(operand: word)
+        if subcommand.operand(at: operands.count)?.count == .command { optionsEnded = true }
       } else if word == "--" {
         optionsEnded = true
       } else if word.hasPrefix("--") {
@@ -98,8 +99,9 @@ struct ArgumentReader {
     guard let operand = subcommand.operand(at: operands.count) else {
       throw .unexpected(ArgumentPlace(word, of: subcommand))
     }
-    // An empty word is a variable of a shell that was not set.
-    if word.isEmpty { throw .missing(operand.name, subcommand: subcommand.name) }
+    // An empty word is a variable of a shell that was not set; but it may be one of a command's.
+    let isOfCommand = operand.count == .command && !operands.isEmpty
+    if word.isEmpty, !isOfCommand { throw .missing(operand.name, subcommand: subcommand.name) }
     try operand.kind.check(word, for: ArgumentPlace(operand.name, of: subcommand))
     operands.append(word)
   }

@@ -15,6 +15,7 @@ extension RunReport {
       let settings = device.settings.map { "\($0.name) \($0.value)" }
       lines += labelled("", settings.joined(separator: ", "))
     }
+    if let clock = run.clock { lines += labelled("clock", "real time, \(clock)") }
     lines += labelled("seed", "\(run.seed)")
     if let build = run.build {
       lines += labelled("build", "\(build), and figures of native code are those of such builds")

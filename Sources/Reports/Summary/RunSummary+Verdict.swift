@@ -7,7 +7,7 @@ extension RunSummary {
   var verdict: [String] {
     let facts = [
       expectationCount, unevaluatedCount, ended, leaked, diagnosed,
-      "\(Figures.time(duration)) of virtual time",
+      "\(Figures.time(duration)) of \(header.clock == nil ? "virtual" : "real") time",
     ]
     return facts.compactMap(\.self)
   }

@@ -81,8 +81,9 @@ package struct RunSummary: Equatable, Sendable {
     expectations.filter { $0.body.result == .failed }
   }
 
-  /// Why the run has no digest, if native code is the reason.
+  /// Why the run has no digest, if native code or a clock of the host's is the reason.
   package var reasonForNoDigest: String? {
+    if header.clock != nil { return "its times are those of the host's clock" }
     guard let first = nativeCode.first(where: \.body.conduct.isInHostOrder) else { return nil }
     let conduct =
       first.body.conduct == .pooledWork

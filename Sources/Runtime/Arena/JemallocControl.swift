@@ -90,11 +90,15 @@ public enum JemallocConfiguration {
     fatalError("memsim cannot run on this allocator: \(fault); unset MALLOC_CONF")
   }
 
+  /// The variable that keeps `MALLOC_CONF` for programs that are started from here.
+  public static let keptVariable = "MEMSIM_KEPT_MALLOC_CONF"
+
   /// Starts the running program again without `MALLOC_CONF`, if that is set.
   ///
   /// For a command line, which may restart itself; a test process cannot and stops with a message.
   public static func restartWithoutEnvironment() {
-    guard getenv("MALLOC_CONF") != nil else { return }
+    guard let settings = getenv("MALLOC_CONF") else { return }
+    setenv(keptVariable, settings, 1)
     unsetenv("MALLOC_CONF")
     var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
     arguments.append(nil)

@@ -94,6 +94,7 @@ extension Rule {
   private static let readers = [
     "Sources/Files/", "Sources/Runtime/Arena/HostProcess.swift",
     "Sources/Runtime/Arena/HostMemoryLimit.swift", "Sources/CMemsim/memsim_memory.c",
+    "Sources/CMemsimPreload/",
     "Sources/CMemsim/memsim_symbols.c",
   ]
   /// What may open others, to write them.

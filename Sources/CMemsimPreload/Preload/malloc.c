@@ -1,0 +1,252 @@
+// malloc and its kin, as the library of C declares them.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/single_threaded.h>
+
+#include "preload.h"
+
+// What is asked for while the arena is made, by the library of C: never given back.
+static _Alignas(16) char reserve[1 << 14];
+static size_t reserve_used;
+
+static void *take_reserve(size_t bytes, size_t alignment) {
+  size_t start = (reserve_used + alignment - 1) & ~(alignment - 1);
+  if (start > sizeof reserve || bytes > sizeof reserve - start) return NULL;
+  reserve_used = start + bytes;
+  return reserve + start;
+}
+
+static bool is_of_reserve(const void *block) {
+  return (uintptr_t)block - (uintptr_t)reserve < sizeof reserve;
+}
+
+// Adds to a figure of the slot; several threads do so at once.
+static inline void add(uint64_t *figure, uint64_t value) {
+  if (__libc_single_threaded)
+    *figure += value;
+  else
+    ADD(*figure, value);
+}
+
+// Which of the sizes of blocks: 16 apart up to 128, then four between two powers of two.
+static inline unsigned class_of(size_t bytes) {
+  if (bytes <= 128) return bytes == 0 ? 1 : (unsigned)((bytes + 15) >> 4);
+  unsigned power = 63 - __builtin_clzl(bytes - 1);
+  return 9 + (power - 7) * 4 + (unsigned)((bytes - 1) >> (power - 2) & 3);
+}
+
+// Adds a block of some bytes to those that there are, or takes it away.
+static inline void count_block(struct memsim_process_slot *slot, size_t bytes, uint64_t sign) {
+  add(&slot->blocks[class_of(bytes)], sign);
+}
+
+// Notes a request: how many there were, and their order.
+static inline void note_request(struct memsim_process_slot *slot, uint64_t what, uint64_t bytes) {
+  if (UNLIKELY(!memsim_thread.is_counted)) {
+    memsim_thread.is_counted = true;
+    if (LOAD(slot->threads) < 2) ADD(slot->threads, 1);
+  }
+  add(&slot->requests, 1);
+  uint64_t sequence = LOAD(slot->sequence) ^ (bytes << 3 | what);
+  STORE(slot->sequence, (sequence << 27 | sequence >> 37) * 0x9e3779b97f4a7c15 + 1);
+}
+
+enum { asks, asks_zeroed, asks_resized, gives };
+
+// Whether a request is one that is to fail.
+static bool is_to_fail(struct memsim_books *books) {
+  if (LOAD(books->is_failing)) return true;
+  uint64_t failing = books->failing_request;
+  return failing != 0 && ADD(books->requests, 1) == failing;
+}
+
+// A request for a block, or for another size of one.
+struct request {
+  void *block;
+  size_t bytes;
+  int flags;
+};
+
+static inline void *call(const struct request *request) {
+  memsim_thread.is_refusing = false;
+  memsim_thread.refused_pages = 0;
+  return request->block == NULL
+             ? memsim_je_mallocx(request->bytes, request->flags)
+             : memsim_je_rallocx(request->block, request->bytes, request->flags);
+}
+
+// A request that was refused is tried again as long as room was made for it.
+static __attribute__((noinline)) void *try_again(const struct request *request) {
+  void *block = NULL;
+  while (block == NULL && memsim_thread.refused_pages > 0 && memsim_pages_ask())
+    block = call(request);
+  memsim_thread.is_refusing = false;
+  if (block == NULL) {
+    memsim_pages_note_refusal(request->bytes);
+    errno = ENOMEM;
+  }
+  return block;
+}
+
+static __attribute__((noinline)) void *fail(size_t bytes) {
+  memsim_thread.refused_pages = 0;
+  memsim_pages_note_refusal(bytes);
+  errno = ENOMEM;
+  return NULL;
+}
+
+static inline void *take(size_t bytes, int flags, uint64_t what) {
+  if (UNLIKELY(!memsim_is_ready)) {
+    memsim_start();
+    if (!memsim_is_ready) return take_reserve(bytes, 16);
+  }
+  struct memsim_process_slot *slot = memsim_slot;
+  if (slot != NULL) {
+    note_request(slot, what, bytes);
+    if (UNLIKELY(memsim_books->failing_request | LOAD(memsim_books->is_failing)) &&
+        is_to_fail(memsim_books))
+      return fail(bytes);
+  }
+  // A request of nothing gets a block of its own.
+  struct request request = {NULL, bytes + (bytes == 0), flags | memsim_arena_flags};
+  void *block = call(&request);
+  if (UNLIKELY(block == NULL)) block = try_again(&request);
+  // An alignment can make the block larger than what was asked for.
+  if (slot != NULL && block != NULL)
+    count_block(memsim_slot, flags & 0x3f ? memsim_je_sallocx(block, 0) : bytes, 1);
+  if (UNLIKELY(memsim_thread.is_bell_due)) memsim_bell_ring();
+  return block;
+}
+
+EXPORTED void *malloc(size_t bytes) { return take(bytes, 0, asks); }
+
+EXPORTED void *calloc(size_t count, size_t size) {
+  size_t bytes;
+  if (__builtin_mul_overflow(count, size, &bytes)) {
+    errno = ENOMEM;
+    return NULL;
+  }
+  return take(bytes, 0x40, asks_zeroed);
+}
+
+EXPORTED void free(void *block) {
+  if (block == NULL || UNLIKELY(is_of_reserve(block))) return;
+  struct memsim_process_slot *slot = memsim_slot;
+  if (slot != NULL) {
+    size_t bytes = memsim_je_sallocx(block, 0);
+    count_block(slot, bytes, -1);
+    note_request(slot, gives, bytes);
+    memsim_thread.is_refusing = false;
+    memsim_je_sdallocx(block, bytes, memsim_arena_flags);
+  } else {
+    memsim_thread.is_refusing = false;
+    memsim_je_dallocx(block, memsim_arena_flags);
+  }
+  if (UNLIKELY(memsim_thread.is_bell_due)) memsim_bell_ring();
+}
+
+EXPORTED void cfree(void *block) { free(block); }
+
+// A block of the reserve goes to the arena when it changes its size.
+static void *leave_reserve(const char *block, size_t bytes) {
+  size_t most = reserve + sizeof reserve - block;
+  void *copy = malloc(bytes);
+  if (copy != NULL) memcpy(copy, block, bytes < most ? bytes : most);
+  return copy;
+}
+
+EXPORTED void *realloc(void *block, size_t bytes) {
+  if (block == NULL) return take(bytes, 0, asks);
+  if (bytes == 0) {
+    free(block);
+    return NULL;
+  }
+  if (UNLIKELY(is_of_reserve(block))) return leave_reserve(block, bytes);
+  struct memsim_process_slot *slot = memsim_slot;
+  struct request request = {block, bytes, memsim_arena_flags};
+  size_t before = 0;
+  if (slot != NULL) {
+    note_request(slot, asks_resized, bytes);
+    before = memsim_je_sallocx(block, 0);
+    if (UNLIKELY(memsim_books->failing_request | LOAD(memsim_books->is_failing)) &&
+        is_to_fail(memsim_books))
+      return fail(bytes);
+  }
+  void *moved = call(&request);
+  if (UNLIKELY(moved == NULL)) moved = try_again(&request);
+  if (slot != NULL && moved != NULL) {
+    count_block(memsim_slot, before, -1);
+    count_block(memsim_slot, bytes, 1);
+  }
+  if (UNLIKELY(memsim_thread.is_bell_due)) memsim_bell_ring();
+  return moved;
+}
+
+EXPORTED void *reallocarray(void *block, size_t count, size_t size) {
+  size_t bytes;
+  if (__builtin_mul_overflow(count, size, &bytes)) {
+    errno = ENOMEM;
+    return NULL;
+  }
+  return realloc(block, bytes);
+}
+
+static bool is_power_of_two(size_t value) { return value != 0 && (value & (value - 1)) == 0; }
+
+// jemalloc's flag for an alignment is the power of two that it is.
+static void *take_aligned(size_t alignment, size_t bytes) {
+  return take(bytes, __builtin_ctzl(alignment), asks);
+}
+
+EXPORTED void *memalign(size_t alignment, size_t bytes) {
+  if (alignment > (size_t)1 << 62) {
+    errno = EINVAL;
+    return NULL;
+  }
+  size_t power = 16;
+  while (power < alignment) power *= 2;
+  return take_aligned(power, bytes);
+}
+
+EXPORTED void *aligned_alloc(size_t alignment, size_t bytes) {
+  if (!is_power_of_two(alignment)) {
+    errno = EINVAL;
+    return NULL;
+  }
+  return take_aligned(alignment, bytes);
+}
+
+EXPORTED int posix_memalign(void **place, size_t alignment, size_t bytes) {
+  if (!is_power_of_two(alignment) || alignment % sizeof(void *) != 0) return EINVAL;
+  int error = errno;
+  void *block = take_aligned(alignment, bytes);
+  errno = error;
+  if (block == NULL) return ENOMEM;
+  *place = block;
+  return 0;
+}
+
+EXPORTED void *valloc(size_t bytes) { return take_aligned(page_bytes, bytes); }
+
+EXPORTED void *pvalloc(size_t bytes) {
+  size_t whole = (bytes + page_bytes - 1) & ~(size_t)(page_bytes - 1);
+  if (whole < bytes) {
+    errno = ENOMEM;
+    return NULL;
+  }
+  return take_aligned(page_bytes, whole);
+}
+
+EXPORTED size_t malloc_usable_size(void *block) {
+  if (block == NULL) return 0;
+  if (is_of_reserve(block)) return 0;
+  return memsim_je_sallocx(block, 0);
+}
+
+// Freed pages are given back at once: there is never anything to trim.
+EXPORTED int malloc_trim(size_t pad) {
+  (void)pad;
+  return 0;
+}

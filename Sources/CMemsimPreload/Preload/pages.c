@@ -1,0 +1,181 @@
+// Pages: taken from the budget of all processes, or of each, and given back.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <linux/futex.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "notes.h"
+#include "preload.h"
+
+struct memsim_books *memsim_books;
+struct memsim_process_slot *memsim_slot;
+__thread struct memsim_thread memsim_thread;
+
+static void note_peak(int64_t *peak, int64_t pages) {
+  int64_t before = LOAD(*peak);
+  while (pages > before &&
+         !__atomic_compare_exchange_n(
+             peak, &before, pages, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
+  }
+}
+
+// Adds to a counter unless it would pass the limit; 0 stands for none.
+static bool add_within(int64_t *counter, int64_t pages, int64_t limit, int64_t *after) {
+  int64_t before = LOAD(*counter);
+  do {
+    if (limit > 0 && before + pages > limit) return false;
+    *after = before + pages;
+  } while (!__atomic_compare_exchange_n(
+      counter, &before, *after, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+  return true;
+}
+
+static void look_at_step(void) {
+  int64_t step = LOAD(memsim_books->step_pages);
+  if (step == 0) return;
+  int64_t moved = LOAD(memsim_books->pages) - LOAD(memsim_books->seen_pages);
+  bool falls = moved <= -step && !memsim_books->rings_for_peaks;
+  if (moved >= step || falls) memsim_thread.is_bell_due = true;
+}
+
+static bool refuse(int64_t pages) {
+  int64_t before = memsim_thread.refused_pages;
+  if (before == 0 || pages < before) memsim_thread.refused_pages = pages;
+  return false;
+}
+
+bool memsim_pages_take(int64_t pages, bool is_mapped) {
+  struct memsim_process_slot *slot = memsim_slot;
+  if (slot == NULL) return true;
+  memsim_start_if_forked();
+  slot = memsim_slot;
+  if (slot == NULL) return true;
+  int64_t own = 0, all = 0;
+  if (LOAD(slot->is_apart)) {
+    if (!add_within(&slot->pages, pages, LOAD(memsim_books->limit_pages), &own))
+      return refuse(pages);
+  } else {
+    bool is_each = memsim_books->is_each;
+    int64_t limit = LOAD(memsim_books->limit_pages);
+    if (!add_within(&slot->pages, pages, is_each ? limit : 0, &own)) return refuse(pages);
+    if (!add_within(&memsim_books->pages, pages, is_each ? 0 : limit, &all)) {
+      ADD(slot->pages, -pages);
+      return refuse(pages);
+    }
+    note_peak(&memsim_books->peak_pages, all);
+    look_at_step();
+  }
+  note_peak(&slot->peak_pages, own);
+  if (is_mapped) ADD(slot->mapped_pages, pages);
+  return true;
+}
+
+void memsim_pages_give(int64_t pages, bool is_mapped) {
+  memsim_start_if_forked();
+  struct memsim_process_slot *slot = memsim_slot;
+  if (slot == NULL) return;
+  ADD(slot->pages, -pages);
+  if (is_mapped) ADD(slot->mapped_pages, -pages);
+  if (LOAD(slot->is_apart)) return;
+  ADD(memsim_books->pages, -pages);
+  look_at_step();
+}
+
+static void futex_wake(uint32_t *word) {
+  syscall(SYS_futex, word, FUTEX_WAKE, 1 << 30, NULL, NULL, 0);
+}
+
+// Waits until a word is another than it was; false where that takes more than a second, as it does
+// while the supervisor is stopped.
+static bool wait_for_change(uint32_t *word, uint32_t before) {
+  struct timespec limit = {1, 0};
+  while (__atomic_load_n(word, __ATOMIC_ACQUIRE) == before) {
+    long result = syscall(SYS_futex, word, FUTEX_WAIT, before, &limit, NULL, 0);
+    if (result < 0 && errno == ETIMEDOUT) return false;
+  }
+  return true;
+}
+
+static bool has_supervisor(void) {
+  return syscall(SYS_kill, memsim_books->supervisor, 0) == 0 || errno == EPERM;
+}
+
+// Whether the supervisor did not answer when it was last asked: it is not waited for again until it
+// has looked.
+static uint32_t silent_since;
+
+void memsim_bell_ring(void) {
+  memsim_thread.is_bell_due = false;
+  int error = errno;
+  memsim_arena_note_metadata();
+  uint32_t rung = ADD(memsim_books->bell, 1);
+  futex_wake(&memsim_books->bell);
+  uint32_t seen;
+  while ((int32_t)((seen = __atomic_load_n(&memsim_books->seen, __ATOMIC_ACQUIRE)) - rung) < 0) {
+    if (LOAD(silent_since) == seen + 1) break;
+    if (!has_supervisor() || !wait_for_change(&memsim_books->seen, seen)) {
+      STORE(silent_since, seen + 1);
+      break;
+    }
+  }
+  errno = error;
+}
+
+bool memsim_pages_ask(void) {
+  struct memsim_process_slot *slot = memsim_slot;
+  int64_t pages = memsim_thread.refused_pages;
+  if (slot == NULL || pages == 0 || !has_supervisor()) return false;
+  // One thread of a process asks at a time; another's request is refused as it stands.
+  int64_t none = 0;
+  if (!__atomic_compare_exchange_n(
+          &slot->wanted_pages, &none, pages, false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED))
+    return false;
+  STORE(slot->answer, memsim_answer_none);
+  ADD(memsim_books->bell, 1);
+  futex_wake(&memsim_books->bell);
+  bool is_answered = wait_for_change(&slot->answer, memsim_answer_none);
+  bool is_granted = is_answered && LOAD(slot->answer) == memsim_answer_try_again;
+  STORE(slot->wanted_pages, 0);
+  return is_granted;
+}
+
+void memsim_pages_note_refusal(size_t bytes) {
+  struct memsim_process_slot *slot = memsim_slot;
+  if (slot == NULL) return;
+  int64_t pages = memsim_thread.refused_pages;
+  ADD(slot->refusals, 1);
+  uint64_t all = ADD(memsim_books->refusals, 1);
+  if (LOAD(memsim_books->fails_on)) STORE(memsim_books->is_failing, 1);
+  // One that goes on asking would fill the ring.
+  if (all <= 64 || (all & (all - 1)) == 0)
+    memsim_note(memsim_note_refused, pages, bytes, LOAD(memsim_books->pages));
+}
+
+static uint64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+void memsim_note(uint32_t kind, uint64_t a, uint64_t b, uint64_t c) {
+  struct memsim_books *books = memsim_books;
+  uint64_t place = LOAD(books->next_note);
+  do {
+    if (place - LOAD(books->read_notes) >= memsim_most_notes) {
+      ADD(books->lost_notes, 1);
+      return;
+    }
+  } while (!__atomic_compare_exchange_n(
+      &books->next_note, &place, place + 1, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+  struct memsim_note *note = &books->notes[place % memsim_most_notes];
+  note->time = now();
+  note->kind = kind;
+  note->pid = (int32_t)syscall(SYS_getpid);
+  note->a = a, note->b = b, note->c = c;
+  memcpy(note->name, memsim_slot->name, memsim_name_bytes);
+  __atomic_store_n(&note->stamp, place + 1, __ATOMIC_RELEASE);
+}

@@ -1,0 +1,89 @@
+// What the files of the preloaded object share.
+//
+//   start      a process, or a new image of it, finds the books, and its slot in them.
+//   pages      are taken from the budget and given back; one that has none asks for room.
+//   arena      one of jemalloc's, whose hooks take pages.
+//   entries    malloc and its kin, and mmap and its kin.
+//   kept       pages that were given up, and which the kernel gets later.
+//   ranges     what was mapped past malloc, and which of it takes pages.
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "memsim_preload_books.h"
+
+enum { page_shift = 12, page_bytes = 1 << page_shift };
+
+#define HIDDEN __attribute__((visibility("hidden")))
+#define EXPORTED __attribute__((visibility("default")))
+#define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
+#define LOAD(place) __atomic_load_n(&(place), __ATOMIC_RELAXED)
+#define STORE(place, value) __atomic_store_n(&(place), value, __ATOMIC_RELAXED)
+#define ADD(place, value) __atomic_add_fetch(&(place), value, __ATOMIC_RELAXED)
+
+// What one thread is in the middle of.
+struct memsim_thread {
+  // Whether pages were refused in this call: jemalloc then asks again in other words.
+  bool is_refusing;
+  // Whether pages moved so far that the supervisor wants to know.
+  bool is_bell_due;
+  // Whether the slot counts this thread.
+  bool is_counted;
+  // Whether it is setting up the arena: what it asks for meanwhile comes from a reserve.
+  bool is_starting;
+  // The fewest pages that were refused in this call; 0 for none.
+  int64_t refused_pages;
+};
+
+extern HIDDEN __thread struct memsim_thread memsim_thread;
+
+// The books and the slot of this process; null where it has none.
+extern HIDDEN struct memsim_books *memsim_books;
+extern HIDDEN struct memsim_process_slot *memsim_slot;
+extern HIDDEN bool memsim_is_ready;
+
+// The arguments for jemalloc that name the arena.
+extern HIDDEN int memsim_arena_flags;
+
+HIDDEN void memsim_start(void);
+HIDDEN bool memsim_arena_make(void);
+// Notes in the slot how much memory jemalloc has for itself.
+HIDDEN void memsim_arena_note_metadata(void);
+
+// Takes pages from the budget if it has as many; notes what was refused in `memsim_thread`.
+HIDDEN bool memsim_pages_take(int64_t pages, bool is_mapped);
+HIDDEN void memsim_pages_give(int64_t pages, bool is_mapped);
+// Asks the supervisor for room for what was refused; true if it is worth trying again.
+HIDDEN bool memsim_pages_ask(void);
+// Tells of a refusal that stays one.
+HIDDEN void memsim_pages_note_refusal(size_t bytes);
+// Tells the supervisor that pages have moved, and waits until it has looked.
+HIDDEN void memsim_bell_ring(void);
+
+// Pages that the arena has given up: false where the host does not take them.
+HIDDEN bool memsim_kept_add(uintptr_t start, uintptr_t end);
+// Pages that the arena wants: zero from now on.
+HIDDEN void memsim_kept_take(uintptr_t start, uintptr_t end);
+HIDDEN void memsim_kept_lock(void);
+HIDDEN void memsim_kept_unlock(void);
+
+HIDDEN void memsim_ranges_lock(void);
+HIDDEN void memsim_ranges_unlock(void);
+// A range that takes no pages whatever access it has: of the arena, or a file's.
+HIDDEN void memsim_ranges_exempt(uintptr_t start, uintptr_t end);
+
+// System calls, which no function of the program's stands before.
+HIDDEN void *memsim_host_map(
+    void *address, size_t bytes, int access, int flags, int file, off_t offset);
+HIDDEN int memsim_host_unmap(void *address, size_t bytes);
+
+// Those of jemalloc's functions that are called here.
+HIDDEN void *memsim_je_mallocx(size_t bytes, int flags);
+HIDDEN void *memsim_je_rallocx(void *block, size_t bytes, int flags);
+HIDDEN void memsim_je_dallocx(void *block, int flags);
+HIDDEN void memsim_je_sdallocx(void *block, size_t bytes, int flags);
+HIDDEN size_t memsim_je_sallocx(const void *block, int flags);
+HIDDEN int memsim_je_mallctl(
+    const char *name, void *old, size_t *old_bytes, void *new_value, size_t new_bytes);

@@ -1,0 +1,26 @@
+// A set of addresses as ranges in their order, in memory that is the set's own.
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+#include "preload.h"
+
+struct memsim_range {
+  uintptr_t start, end;
+};
+
+struct memsim_ranges {
+  struct memsim_range *list;
+  size_t count, room;
+};
+
+// How many pages of a range are in the set.
+HIDDEN int64_t memsim_ranges_pages(
+    const struct memsim_ranges *set, uintptr_t start, uintptr_t end);
+// How many pages of a range are in neither of two sets that have none in common.
+HIDDEN int64_t memsim_ranges_pages_outside(
+    const struct memsim_ranges *one, const struct memsim_ranges *other, uintptr_t start,
+    uintptr_t end);
+// Adds a range; false where the host has no memory for that.
+HIDDEN bool memsim_ranges_add(struct memsim_ranges *set, uintptr_t start, uintptr_t end);
+HIDDEN bool memsim_ranges_remove(struct memsim_ranges *set, uintptr_t start, uintptr_t end);

@@ -1,0 +1,235 @@
+// How a process finds the books and gets a slot: at its first request, in a new image, in a fork.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "notes.h"
+#include "preload.h"
+
+bool memsim_is_ready;
+uint32_t *memsim_fork_mark;
+
+static pid_t own_pid(void) { return (pid_t)syscall(SYS_getpid); }
+
+// The value of the variable that names the books. The library of C may not have the environment
+// yet when its loader asks for memory, so that it is read where the kernel has it.
+static bool find_place(char *place, size_t bytes) {
+  static const char name[] = MEMSIM_BOOKS_VARIABLE "=";
+  int file = (int)syscall(SYS_openat, AT_FDCWD, "/proc/self/environ", O_RDONLY | O_CLOEXEC, 0);
+  if (file < 0) return false;
+  char text[4096];
+  size_t matched = 0, length = 0;
+  bool is_start = true, is_found = false;
+  ssize_t count;
+  while (!is_found && (count = syscall(SYS_read, file, text, sizeof text)) > 0) {
+    for (ssize_t i = 0; i < count && !is_found; i++) {
+      if (matched == sizeof name - 1) {
+        if (text[i] == 0 || length == bytes - 1)
+          is_found = true;
+        else
+          place[length++] = text[i];
+      } else if (text[i] == 0) {
+        is_start = true, matched = 0;
+      } else if (is_start && text[i] == name[matched]) {
+        matched++;
+      } else {
+        is_start = false, matched = 0;
+      }
+    }
+  }
+  syscall(SYS_close, file);
+  place[length] = 0;
+  return is_found || length > 0;
+}
+
+static struct memsim_books *open_books(void) {
+  char place[64];
+  if (!find_place(place, sizeof place)) return NULL;
+  int file = (int)syscall(SYS_openat, AT_FDCWD, place, O_RDWR | O_CLOEXEC, 0);
+  if (file < 0) return NULL;
+  struct stat about;
+  void *books = MAP_FAILED;
+  if (fstat(file, &about) == 0 && about.st_size == sizeof(struct memsim_books))
+    books = memsim_host_map(
+        NULL, sizeof(struct memsim_books), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  syscall(SYS_close, file);
+  if (books == MAP_FAILED) return NULL;
+  if (((struct memsim_books *)books)->magic == memsim_books_magic) return books;
+  memsim_host_unmap(books, sizeof(struct memsim_books));
+  return NULL;
+}
+
+// The slot of this pid if it has one, of an image that was replaced; or a free one.
+static struct memsim_process_slot *claim(bool *was_here) {
+  pid_t pid = own_pid();
+  int32_t *pids = memsim_books->pids;
+  *was_here = true;
+  for (int i = 0; i < memsim_most_slots; i++)
+    if (LOAD(pids[i]) == pid) return &memsim_books->slots[i];
+  *was_here = false;
+  for (int i = 0; i < memsim_most_slots; i++) {
+    int32_t none = 0;
+    if (__atomic_compare_exchange_n(
+            &pids[i], &none, pid, false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED))
+      return &memsim_books->slots[i];
+  }
+  ADD(memsim_books->unslotted, 1);
+  return NULL;
+}
+
+static void clear(struct memsim_process_slot *slot, uint32_t image) {
+  memset(slot, 0, sizeof *slot);
+  slot->image = image;
+  prctl(PR_GET_NAME, slot->name, 0, 0, 0);
+  slot->name[memsim_name_bytes - 1] = 0;
+}
+
+static void begin_image(void) {
+  bool was_here;
+  struct memsim_process_slot *slot = claim(&was_here);
+  if (slot == NULL) return;
+  memsim_slot = slot;
+  uint32_t image = 1;
+  if (was_here) {
+    image = slot->image + 1;
+    uint64_t peak = (uint64_t)slot->peak_pages * 2 + (slot->threads > 1);
+    memsim_note(memsim_note_replaced, slot->sequence, peak, slot->requests);
+    if (!slot->is_apart) ADD(memsim_books->pages, -slot->pages);
+  }
+  uint32_t is_apart = was_here && slot->is_apart;
+  clear(slot, image);
+  slot->is_apart = is_apart;
+  memsim_note(memsim_note_began, 0, 0, image);
+}
+
+void memsim_begin_forked(void) {
+  *memsim_fork_mark = 1;
+  struct memsim_process_slot *parent = memsim_slot;
+  if (parent == NULL) return;
+  bool was_here;
+  memsim_slot = NULL;
+  struct memsim_process_slot *slot = claim(&was_here);
+  if (slot == NULL) return;
+  if (was_here && !slot->is_apart) ADD(memsim_books->pages, -slot->pages);
+  int64_t pages = LOAD(parent->pages);
+  clear(slot, 1);
+  slot->pages = slot->peak_pages = pages;
+  slot->mapped_pages = LOAD(parent->mapped_pages);
+  memcpy(slot->blocks, parent->blocks, sizeof slot->blocks);
+  slot->threads = 1;
+  memsim_slot = slot;
+  int64_t all = ADD(memsim_books->pages, pages);
+  int64_t peak = LOAD(memsim_books->peak_pages);
+  while (all > peak && !__atomic_compare_exchange_n(
+                           &memsim_books->peak_pages, &peak, all, true, __ATOMIC_RELAXED,
+                           __ATOMIC_RELAXED)) {
+  }
+  memsim_note(memsim_note_began, pages, getppid(), 1);
+}
+
+static void before_fork(void) {
+  memsim_ranges_lock();
+  memsim_kept_lock();
+}
+
+static void after_fork_in_parent(void) {
+  memsim_kept_unlock();
+  memsim_ranges_unlock();
+}
+
+static void after_fork_in_child(void) {
+  after_fork_in_parent();
+  memsim_start_if_forked();
+}
+
+static void make_fork_mark(void) {
+  uint32_t *mark = memsim_host_map(
+      NULL, page_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (mark == MAP_FAILED) return;
+  if (madvise(mark, page_bytes, MADV_WIPEONFORK) != 0) return;
+  *mark = 1;
+  memsim_fork_mark = mark;
+}
+
+// The first request of a process starts it, and there may be several first ones.
+void memsim_start(void) {
+  static uint32_t starter;
+  if (memsim_thread.is_starting) return;
+  uint32_t none = 0;
+  if (!__atomic_compare_exchange_n(
+          &starter, &none, 1, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
+    while (!__atomic_load_n(&memsim_is_ready, __ATOMIC_ACQUIRE)) syscall(SYS_sched_yield);
+    return;
+  }
+  int error = errno;
+  memsim_thread.is_starting = true;
+  // Before jemalloc's own: a thread inside the allocator may want the lock of the ranges, so that
+  // it is taken last.
+  pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child);
+  // No allocator, no program: jemalloc has told why.
+  if (!memsim_arena_make()) syscall(SYS_exit_group, 71);
+  make_fork_mark();
+  memsim_books = open_books();
+  if (memsim_books != NULL) begin_image();
+  memsim_thread.is_starting = false;
+  __atomic_store_n(&memsim_is_ready, true, __ATOMIC_RELEASE);
+  errno = error;
+}
+
+// Before jemalloc's, for the same reason.
+__attribute__((constructor(101))) static void start_with_image(void) {
+  if (!memsim_is_ready) memsim_start();
+}
+
+// The kernel's figure for the memory of this process that no file has, in pages; 0 if it has none.
+static int64_t anonymous_pages(void) {
+  int file = (int)syscall(SYS_openat, AT_FDCWD, "/proc/self/smaps_rollup", O_RDONLY | O_CLOEXEC, 0);
+  if (file < 0) return 0;
+  char text[2048];
+  ssize_t count = syscall(SYS_read, file, text, sizeof text - 1);
+  syscall(SYS_close, file);
+  text[count < 0 ? 0 : count] = 0;
+  const char *line = strstr(text, "Anonymous:");
+  if (line == NULL) return 0;
+  int64_t kilobytes = 0;
+  for (line += sizeof "Anonymous:" - 1; *line == ' '; line++) {
+  }
+  for (; *line >= '0' && *line <= '9'; line++) kilobytes = kilobytes * 10 + (*line - '0');
+  return kilobytes / (page_bytes / 1024);
+}
+
+// The pages of a process are given back before it is gone, so that they are there for whom it tells
+// of its end. A child that shares the memory of its parent has none.
+static void leave(void) {
+  struct memsim_process_slot *slot = memsim_slot;
+  if (slot == NULL) return;
+  int error = errno;
+  memsim_start_if_forked();
+  slot = memsim_slot;
+  if (slot != NULL && LOAD(memsim_books->pids[slot - memsim_books->slots]) == own_pid() &&
+      __atomic_exchange_n(&slot->is_apart, 1, __ATOMIC_RELAXED) == 0) {
+    memsim_arena_note_metadata();
+    slot->last_unseen_pages = anonymous_pages() - LOAD(slot->kept_pages) - LOAD(slot->pages) -
+                              LOAD(slot->metadata_pages);
+    ADD(memsim_books->pages, -LOAD(slot->pages));
+    memsim_note(memsim_note_left, slot->pages, 0, 0);
+  }
+  errno = error;
+}
+
+__attribute__((destructor)) static void leave_after_handlers(void) { leave(); }
+
+// A process that ends past its handlers, as children of forks do.
+EXPORTED _Noreturn void _exit(int status) {
+  leave();
+  for (;;) syscall(SYS_exit_group, status);
+}
+
+EXPORTED _Noreturn void _Exit(int status) { _exit(status); }

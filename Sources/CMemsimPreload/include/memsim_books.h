@@ -1,0 +1,59 @@
+// The supervisor's side of the books.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "memsim_preload_books.h"
+
+#pragma clang assume_nonnull begin
+
+// What the supervisor sees of a process that has a slot.
+struct memsim_process {
+  int32_t place, pid;
+  uint32_t image;
+  bool is_apart;
+  int64_t pages, mapped_pages, kept_pages, peak_pages, wanted_pages;
+  uint64_t requests, refusals, sequence;
+  uint32_t threads;
+  // Pages of jemalloc's own, and what the books did not have when it came to its end; 0 if it has
+  // not.
+  int64_t metadata_pages, last_unseen_pages;
+  char name[memsim_name_bytes];
+};
+
+// Makes books in a file without a name; null, with `errno`, where that is not possible.
+struct memsim_books *_Nullable memsim_books_make(int32_t *file);
+void memsim_books_free(struct memsim_books *books, int32_t file);
+
+// The number of the last ring of the bell; waits for another one, or for a signal.
+uint32_t memsim_books_bell(struct memsim_books *books);
+void memsim_books_wait(struct memsim_books *books, uint32_t rung, int32_t milliseconds);
+// Lets those go on who rang up to a number.
+void memsim_books_answer_bell(struct memsim_books *books, uint32_t rung);
+
+int64_t memsim_books_pages(struct memsim_books *books);
+
+// The next note in the ring; false if there is none.
+bool memsim_books_next_note(struct memsim_books *books, struct memsim_note *note);
+
+// The processes that have slots, in the order of the slots; returns how many there are.
+int32_t memsim_books_processes(
+    struct memsim_books *books, struct memsim_process *processes, int32_t most);
+bool memsim_books_process(
+    struct memsim_books *books, int32_t place, struct memsim_process *process);
+// How many blocks a process has of a class, and how many bytes one of them has.
+uint64_t memsim_books_blocks(struct memsim_books *books, int32_t place, int32_t number);
+uint64_t memsim_class_bytes(int32_t number);
+
+// A process is gone: its pages are free, and so is its slot.
+void memsim_books_release(struct memsim_books *books, int32_t place);
+// A process is to be ended: its pages are free from now on.
+void memsim_books_doom(struct memsim_books *books, int32_t place);
+void memsim_books_answer(struct memsim_books *books, int32_t place, enum memsim_answer answer);
+
+// Whether a process is no more, or has ended and waits for its parent to hear of it.
+bool memsim_process_is_gone(int32_t pid);
+// The pages of anonymous memory that the kernel gave a process; -1 if it does not say.
+int64_t memsim_process_anonymous_pages(int32_t pid);
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,119 @@
+// The books of a command: memory that its processes share with the supervisor. It is a file without
+// a name, so nothing is left of it when the last of them is gone.
+//
+// A process has a slot. It counts its own pages there and those of all in the header; what the
+// supervisor has to write down comes to it as notes, in a ring.
+#pragma once
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+#define MEMSIM_BOOKS_VARIABLE "MEMSIM_EXEC"
+
+enum {
+  memsim_books_magic = 0x6d656d31,
+  memsim_most_slots = 1024,
+  memsim_most_notes = 8192,
+  memsim_most_classes = 232,
+  memsim_name_bytes = 16,
+};
+
+// What happened in a process.
+enum memsim_note_kind {
+  // An image began: `a` is the pages that it began with, as a forked child does, `b` the parent.
+  memsim_note_began = 1,
+  // The image gave way to another, by exec: `a` is its sequence of requests, `b` twice the most
+  // pages that it had, and one if it had several threads, `c` how many requests there were.
+  memsim_note_replaced,
+  // Pages were refused: `a` is how many, `b` the bytes of the request, `c` the pages in use.
+  memsim_note_refused,
+  // The process came to the end of its exit handlers.
+  memsim_note_left,
+};
+
+struct memsim_note {
+  // One more than its position in the ring when it is whole.
+  uint64_t stamp;
+  // The host's clock, which does not jump, in nanoseconds.
+  uint64_t time;
+  uint32_t kind;
+  int32_t pid;
+  uint64_t a, b, c;
+  char name[memsim_name_bytes];
+};
+
+// What one that waits for pages is told.
+enum memsim_answer { memsim_answer_none, memsim_answer_try_again, memsim_answer_refused };
+
+struct memsim_process_slot {
+  // Which image of the process it is, from 1.
+  uint32_t image;
+  // Whether its pages are no part of the budget any more: the supervisor has decided to end it, or
+  // it has come to its end itself.
+  uint32_t is_apart;
+  // The pages that the process has: of its arena, and of mappings that it made past malloc.
+  int64_t pages;
+  int64_t mapped_pages;
+  int64_t peak_pages;
+  // Pages that it has given up and the kernel does not have yet.
+  int64_t kept_pages;
+  uint64_t requests;
+  uint64_t refusals;
+  // A hash of all requests in their order; nothing where several threads made them.
+  uint64_t sequence;
+  // How many threads have asked for memory, two at most.
+  uint32_t threads;
+  // What the supervisor said to one that waits for pages: a `memsim_answer`.
+  uint32_t answer;
+  // The pages that it waits for.
+  int64_t wanted_pages;
+  // Pages of what jemalloc itself has to know, which the program would not have without it.
+  int64_t metadata_pages;
+  // The kernel's figure for its anonymous memory when it came to its end, less what is in the books
+  // or no part of the program.
+  int64_t last_unseen_pages;
+  char name[memsim_name_bytes];
+  // How many blocks it has of each size.
+  uint64_t blocks[memsim_most_classes];
+};
+
+struct memsim_books {
+  uint32_t magic;
+  uint32_t bytes;
+  int32_t supervisor;
+  // Whether the limit is one of each process.
+  uint32_t is_each;
+  // The most pages; 0 for no limit.
+  int64_t limit_pages;
+  int64_t pages;
+  int64_t peak_pages;
+  // How many processes ran without a slot, because none was free.
+  uint64_t unslotted;
+  uint64_t refusals;
+  // All requests of all processes, counted where one of them is to fail.
+  uint64_t requests;
+  // The request that fails, from 1; 0 for none.
+  uint64_t failing_request;
+  // Whether every request fails once one did not get its pages.
+  uint32_t fails_on;
+  uint32_t is_failing;
+  // Rung when pages moved by `step_pages` from `seen_pages`, or one waits; the supervisor answers
+  // by `seen`.
+  uint32_t bell;
+  uint32_t seen;
+  int64_t step_pages;
+  int64_t seen_pages;
+  // Whether only pages that all have for the first time ring it.
+  uint32_t rings_for_peaks;
+  uint32_t unused;
+  // The next note to be written, and how many found no room.
+  uint64_t next_note;
+  uint64_t read_notes;
+  uint64_t lost_notes;
+  struct memsim_note notes[memsim_most_notes];
+  // Whose each slot is: a pid, or 0 while it is free.
+  int32_t pids[memsim_most_slots];
+  struct memsim_process_slot slots[memsim_most_slots];
+};
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,46 @@
+// What a program is, and how it is started, told and waited for.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+// What a file is to a loader.
+enum memsim_program_kind {
+  memsim_program_missing,
+  memsim_program_denied,
+  memsim_program_dynamic,
+  memsim_program_static,
+  memsim_program_privileged,
+  memsim_program_of_other_machine,
+  // A script: `interpreter` is what runs it.
+  memsim_program_script,
+  memsim_program_unknown,
+};
+enum memsim_program_kind memsim_program_look(
+    const char *path, char *interpreter, int32_t interpreter_bytes);
+
+// How a program is started.
+struct memsim_start {
+  const char *path;
+  char *const _Nullable *_Nonnull arguments;
+  char *const _Nullable *_Nonnull environment;
+  // Whether its addresses are the same in every run.
+  bool has_fixed_addresses;
+  // Whether it reads and writes nothing outside.
+  bool is_silent;
+  // The most bytes of data that the kernel lets it have; 0 for no limit.
+  int64_t data_bytes;
+};
+
+// Starts it with the signals, streams and terminal of this process; `errno` and -1 where that is
+// not possible.
+int32_t memsim_program_start(const struct memsim_start *start);
+// Passes on to a process what is sent to this one alone; what a terminal sends goes to both
+// already. Returns when none is to be passed on any more, if `pid` is 0.
+void memsim_program_pass_signals(int32_t pid);
+// How a child has ended, as `waitpid` has it; -1 while it goes on.
+int32_t memsim_program_status(int32_t pid);
+int64_t memsim_now(void);
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,18 @@
+// A socket at which programs listen for warnings.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+// A socket that programs listen at for warnings, in a folder of its own, which a process of its own
+// takes away when this one is gone, however it ends. `path` is where; -1 where that
+// is not possible.
+int32_t memsim_warner_open(char *path, int32_t path_bytes, int32_t *keeper);
+void memsim_warner_close(const char *path, int32_t socket, int32_t keeper);
+// The next program that listens, and its pid; -1 for none.
+int32_t memsim_warner_accept(int32_t socket, int32_t *pid);
+// Warns one; false if it is gone.
+bool memsim_warner_warn(int32_t listener);
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,170 @@
+#define _GNU_SOURCE
+#include "memsim_books.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/futex.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#define LOAD(place) __atomic_load_n(&(place), __ATOMIC_RELAXED)
+#define ADD(place, value) __atomic_add_fetch(&(place), value, __ATOMIC_RELAXED)
+
+struct memsim_books *memsim_books_make(int32_t *file) {
+  *file = memfd_create("memsim-exec", MFD_CLOEXEC);
+  if (*file < 0) return NULL;
+  struct memsim_books *books = MAP_FAILED;
+  if (ftruncate(*file, sizeof *books) == 0)
+    books = mmap(NULL, sizeof *books, PROT_READ | PROT_WRITE, MAP_SHARED, *file, 0);
+  if (books == MAP_FAILED) {
+    close(*file);
+    return NULL;
+  }
+  books->bytes = sizeof *books;
+  books->supervisor = getpid();
+  __atomic_store_n(&books->magic, memsim_books_magic, __ATOMIC_RELEASE);
+  return books;
+}
+
+void memsim_books_free(struct memsim_books *books, int32_t file) {
+  munmap(books, sizeof *books);
+  close(file);
+}
+
+uint32_t memsim_books_bell(struct memsim_books *books) {
+  return __atomic_load_n(&books->bell, __ATOMIC_ACQUIRE);
+}
+
+void memsim_books_wait(struct memsim_books *books, uint32_t rung, int32_t milliseconds) {
+  struct timespec limit = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
+  syscall(SYS_futex, &books->bell, FUTEX_WAIT, rung, &limit, NULL, 0);
+}
+
+static void wake(uint32_t *word) {
+  syscall(SYS_futex, word, FUTEX_WAKE, 1 << 30, NULL, NULL, 0);
+}
+
+void memsim_books_answer_bell(struct memsim_books *books, uint32_t rung) {
+  if (LOAD(books->seen) == rung) return;
+  int64_t pages = LOAD(books->pages);
+  if (!books->rings_for_peaks || pages > LOAD(books->seen_pages))
+    __atomic_store_n(&books->seen_pages, pages, __ATOMIC_RELAXED);
+  __atomic_store_n(&books->seen, rung, __ATOMIC_RELEASE);
+  wake(&books->seen);
+}
+
+int64_t memsim_books_pages(struct memsim_books *books) { return LOAD(books->pages); }
+
+bool memsim_books_next_note(struct memsim_books *books, struct memsim_note *note) {
+  uint64_t place = books->read_notes;
+  struct memsim_note *next = &books->notes[place % memsim_most_notes];
+  if (__atomic_load_n(&next->stamp, __ATOMIC_ACQUIRE) != place + 1) return false;
+  *note = *next;
+  note->name[memsim_name_bytes - 1] = 0;
+  __atomic_store_n(&books->read_notes, place + 1, __ATOMIC_RELEASE);
+  return true;
+}
+
+bool memsim_books_process(
+    struct memsim_books *books, int32_t place, struct memsim_process *process) {
+  int32_t pid = __atomic_load_n(&books->pids[place], __ATOMIC_ACQUIRE);
+  if (pid == 0) return false;
+  struct memsim_process_slot *slot = &books->slots[place];
+  *process = (struct memsim_process){
+      .place = place,
+      .pid = pid,
+      .image = LOAD(slot->image),
+      .is_apart = LOAD(slot->is_apart),
+      .pages = LOAD(slot->pages),
+      .mapped_pages = LOAD(slot->mapped_pages),
+      .kept_pages = LOAD(slot->kept_pages),
+      .peak_pages = LOAD(slot->peak_pages),
+      .wanted_pages = LOAD(slot->wanted_pages),
+      .requests = LOAD(slot->requests),
+      .refusals = LOAD(slot->refusals),
+      .sequence = LOAD(slot->sequence),
+      .threads = LOAD(slot->threads),
+      .metadata_pages = LOAD(slot->metadata_pages),
+      .last_unseen_pages = LOAD(slot->last_unseen_pages),
+  };
+  memcpy(process->name, slot->name, memsim_name_bytes);
+  process->name[memsim_name_bytes - 1] = 0;
+  return true;
+}
+
+int32_t memsim_books_processes(
+    struct memsim_books *books, struct memsim_process *processes, int32_t most) {
+  int32_t count = 0;
+  for (int32_t place = 0; place < memsim_most_slots && count < most; place++)
+    if (memsim_books_process(books, place, &processes[count])) count++;
+  return count;
+}
+
+uint64_t memsim_books_blocks(struct memsim_books *books, int32_t place, int32_t number) {
+  return LOAD(books->slots[place].blocks[number]);
+}
+
+// The inverse of `class_of` in the preloaded object.
+uint64_t memsim_class_bytes(int32_t number) {
+  if (number <= 8) return (uint64_t)number * 16;
+  int32_t group = (number - 9) / 4, step = (number - 9) % 4;
+  uint64_t base = (uint64_t)128 << group;
+  return base + (base >> 2) * (step + 1);
+}
+
+void memsim_books_release(struct memsim_books *books, int32_t place) {
+  struct memsim_process_slot *slot = &books->slots[place];
+  if (!LOAD(slot->is_apart)) ADD(books->pages, -LOAD(slot->pages));
+  __atomic_store_n(&slot->pages, 0, __ATOMIC_RELAXED);
+  __atomic_store_n(&slot->wanted_pages, 0, __ATOMIC_RELAXED);
+  __atomic_store_n(&books->pids[place], 0, __ATOMIC_RELEASE);
+}
+
+void memsim_books_doom(struct memsim_books *books, int32_t place) {
+  struct memsim_process_slot *slot = &books->slots[place];
+  if (__atomic_exchange_n(&slot->is_apart, 1, __ATOMIC_RELAXED) == 0)
+    ADD(books->pages, -LOAD(slot->pages));
+}
+
+void memsim_books_answer(struct memsim_books *books, int32_t place, enum memsim_answer answer) {
+  struct memsim_process_slot *slot = &books->slots[place];
+  __atomic_store_n(&slot->answer, answer, __ATOMIC_RELEASE);
+  wake(&slot->answer);
+}
+
+static ssize_t read_about(int32_t pid, const char *what, char *text, size_t bytes) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/%s", pid, what);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return -1;
+  ssize_t count = read(file, text, bytes - 1);
+  close(file);
+  text[count < 0 ? 0 : count] = 0;
+  return count;
+}
+
+bool memsim_process_is_gone(int32_t pid) {
+  char text[512];
+  if (read_about(pid, "stat", text, sizeof text) <= 0) return errno == ENOENT || errno == ESRCH;
+  // The name before it may have parentheses itself.
+  const char *end = strrchr(text, ')');
+  return end != NULL && end[1] == ' ' && (end[2] == 'Z' || end[2] == 'X');
+}
+
+int64_t memsim_process_anonymous_pages(int32_t pid) {
+  char text[2048];
+  if (read_about(pid, "smaps_rollup", text, sizeof text) <= 0) return -1;
+  const char *line = strstr(text, "Anonymous:");
+  return line == NULL ? -1 : atoll(line + sizeof "Anonymous:" - 1) / 4;
+}
+
+int64_t memsim_now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}

@@ -1,0 +1,169 @@
+internal import MemsimCommandLine
+internal import MemsimExec
+internal import MemsimJournal
+internal import MemsimPolicies
+internal import MemsimRuntime
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// `exec`: a program of the host on the budget of a phone.
+struct ExecCommand: Command {
+  static let name = "exec"
+  private static let signals: KeyValuePairs<String, Int32> = ["HUP": 1, "USR1": 10, "USR2": 12]
+  private static let mostRuns = 100
+
+  static func declaration(in catalogue: Catalogue) -> Subcommand {
+    Subcommand(
+      name, "Runs a program of the host on the memory of a phone.",
+      operands: [
+        Operand("PROGRAM", .path(endings: []), count: .command, "The program, and its words.")
+      ],
+      options: [
+        .value(
+          "limit", "SIZE", .number(.bytes, in: 4096...(1 << 40)),
+          "How much memory the program and its children may have; no limit if not set."),
+        .flag("each", "Gives as much to each process, instead of to all together."),
+        .value(
+          "policy", "NAME", .word(catalogue.guides.map(\.name)),
+          "Lets this policy decide when memory is short; \(catalogue.guides[0].name) if not set."),
+        .value(
+          "warn-signal", "NAME", .word(signals.map(\.key)),
+          "Sends warned processes this signal, too."),
+        .value(
+          "grace", "TIME", .number(.duration, in: 0...60_000_000_000),
+          "How long a process has to end that was asked to; 5s if not set."),
+        .value("journal", "FILE", .path(endings: ["jsonl"]), "Writes what happened to a file."),
+        .flag("steady", "Gives addresses and seeds of hashes that are the same in every run."),
+        .value(
+          "repeat", "N", .number(.count, in: 2...mostRuns),
+          "Runs it so often, and says whether it asked for the same."),
+        .flag(
+          "budget",
+          excluding: ["limit", "policy", "journal", "repeat", "warn-signal", "grace"],
+          "Finds the least memory with which nothing is refused, and with which it ends with 0."),
+        .value(
+          "fail-nth", "N", .number(.count, in: 1...Int.max), excluding: ["budget"],
+          "Refuses the N-th request for memory."),
+        .value(
+          "fail-from", "PAGES", .number(.count, in: 1...(1 << 28)),
+          excluding: ["budget", "limit", "policy", "fail-nth"],
+          "Refuses every request from the first on that would take more pages."),
+        .flag(
+          "rlimit",
+          excluding: [
+            "each", "policy", "journal", "repeat", "budget", "fail-nth", "fail-from", "warn-signal",
+            "grace",
+          ],
+          "Lets the kernel hold the limit, also of a static program: without pages or warnings."),
+        .flag("quiet", "Prints nothing about a program that ended by itself."),
+      ],
+      examples: [
+        CommandExample(
+          "memsim exec --limit 64MB -- python3 job.py",
+          "Runs a script on 64 MB: it is warned, and ended if that does not help."),
+        CommandExample(
+          "memsim exec --budget -- git log",
+          "Finds how much memory git needs, and shows it by runs on both sides."),
+      ])
+  }
+
+  private let words: [String]
+  private let settings: ExecSettings
+  private let policy: String?
+  private let limitBytes: Int?
+  private let journalPath: String?
+  private let runs: Int
+  private let isBudget: Bool
+  private let isOfKernel: Bool
+  private let isQuiet: Bool
+
+  init(_ parsed: ParsedCommand) {
+    words = parsed.operands
+    var settings = ExecSettings()
+    limitBytes = parsed[ifSet: "limit"]
+    settings.isEach = parsed[isOn: "each"]
+    settings.failingRequest = parsed[ifSet: "fail-nth"]
+    let failingPages = parsed[ifSet: "fail-from"]
+    settings.failsOn = failingPages != nil
+    settings.limitPages = failingPages ?? limitBytes.map { $0 / pageSize }
+    settings.isSteady = parsed[isOn: "steady"]
+    settings.warningSignal = parsed[textIfSet: "warn-signal"].flatMap { name in
+      Self.signals.first { $0.key == name }?.value
+    }
+    settings.grace = parsed[ifSet: "grace"].map { .nanoseconds(Int64($0)) } ?? settings.grace
+    policy = parsed[textIfSet: "policy"]
+    journalPath = parsed[textIfSet: "journal"]
+    runs = parsed[ifSet: "repeat"] ?? 1
+    isBudget = parsed[isOn: "budget"]
+    isOfKernel = parsed[isOn: "rlimit"]
+    isQuiet = parsed[isOn: "quiet"]
+    if isOfKernel {
+      settings.dataBytes = limitBytes
+      settings.limitPages = nil
+    }
+    self.settings = settings
+  }
+
+  func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
+    do {
+      return try run(with: simulation, on: console)
+    } catch let failure as ExecFailure {
+      throw Failure(["exec: error: \(failure.description)"], ExitCode(ofProgram: failure.code))
+    }
+  }
+
+  private func run(with simulation: Simulation, on console: Console) throws -> ExitCode {
+    ExecEnvironment.restore()
+    try check()
+    let image = try ProgramImage(words[0], isPreloaded: !isOfKernel)
+    let program = ExecProgram(image: image, words: Array(words.dropFirst()))
+    if isBudget { return try ExecBudget(of: program, settings, on: console).find() }
+    let settings = try settings(with: simulation)
+    if runs > 1 { return try ExecRepetition(of: program, settings, on: console).run(runs) }
+    let (outcome, fault) = try program.run(settings, journal: try journal(settings, of: program))
+    let report = ExecReport(of: outcome, program: program, settings: settings)
+    if !isQuiet || report.isNoteworthy {
+      for line in report.lines { console.say(line) }
+    }
+    if let fault { throw fault }
+    return ExitCode(ofProgram: outcome.code)
+  }
+
+  /// Stops at options that mean nothing without another.
+  private func check() throws(Failure) {
+    guard settings.limitPages == nil, limitBytes == nil, !isBudget else { return }
+    let given: [(String, Bool)] = [
+      ("--each", settings.isEach), ("--policy", policy != nil), ("--rlimit", isOfKernel),
+      ("--warn-signal", settings.warningSignal != nil),
+    ]
+    for (option, isGiven) in given where isGiven {
+      throw Failure(["\(option.visible): error: it is about a limit; expected --limit SIZE, too"])
+    }
+  }
+
+  private func settings(with simulation: Simulation) throws(Failure) -> ExecSettings {
+    var settings = settings
+    guard limitBytes != nil, !isOfKernel else { return settings }
+    do throws(PolicyError) {
+      let types = simulation.catalogue.policies
+      let name = policy ?? types[0].guide.name
+      settings.policy = try Policies.choose(name, from: types)
+    } catch {
+      throw Failure(["--policy: error: \(error)"])
+    }
+    return settings
+  }
+
+  private func journal(
+    _ settings: ExecSettings, of program: ExecProgram
+  ) throws(Failure) -> ExecProgram.JournalPlace? {
+    guard let journalPath else { return nil }
+    return ExecProgram.JournalPlace(
+      file: try JournalFile(path: journalPath),
+      header: JournalHeader(
+        memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,
+        pageBytes: pageSize, scenario: program.image.name, seed: 0,
+        policy: settings.policy?.name ?? "none", unread: [], clock: "of the host, from its start",
+        files: []))
+  }
+}

@@ -1,0 +1,47 @@
+internal import Glibc
+internal import MemsimExec
+internal import MemsimJournal
+internal import MemsimRuntime
+internal import MemsimVocabulary
+
+/// A program with its words, as `exec` runs it once or several times.
+struct ExecProgram {
+  /// The program.
+  let image: ProgramImage
+  /// What follows its name.
+  let words: [String]
+
+  /// Where the journal of a run goes, and how it begins.
+  struct JournalPlace {
+    let file: JournalFile
+    let header: JournalHeader
+  }
+
+  /// Runs it; a journal that could not be written is a fault beside what came of the run.
+  func run(
+    _ settings: ExecSettings, journal: JournalPlace? = nil
+  ) throws(ExecFailure) -> (outcome: ExecOutcome, fault: Failure?) {
+    let log = journal.map { ExecLog(to: $0.file, header: $0.header, now: ExecSupervisor.clock) }
+    let supervisor = try ExecSupervisor(image, words, settings: settings, journal: log)
+    let outcome = try supervisor.run()
+    guard let journal else { return (outcome, nil) }
+    do throws(JournalWriteError) {
+      try supervisor.closeJournal()
+      try journal.file.close()
+    } catch {
+      let fault = WriteError(errorNumber: error.errorNumber)
+      return (outcome, Failure(of: journal.file.path, "the journal cannot be written", fault))
+    }
+    return (outcome, nil)
+  }
+}
+
+/// What the start of this program changed in its environment, and a program is to have.
+enum ExecEnvironment {
+  /// Puts back what is set for the program's own allocator.
+  static func restore() {
+    guard let settings = getenv(JemallocConfiguration.keptVariable) else { return }
+    setenv("MALLOC_CONF", settings, 1)
+    unsetenv(JemallocConfiguration.keptVariable)
+  }
+}

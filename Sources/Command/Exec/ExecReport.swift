@@ -1,0 +1,129 @@
+internal import Glibc
+internal import MemsimExec
+internal import MemsimPolicies
+internal import MemsimReports
+internal import MemsimRuntime
+internal import MemsimVocabulary
+
+/// What a run came to, in a few lines on standard error: standard output is the program's.
+struct ExecReport {
+  private static let mostBlocks = 5
+
+  private let outcome: ExecOutcome
+  private let program: ExecProgram
+  private let settings: ExecSettings
+
+  /// Reports on a run.
+  init(of outcome: ExecOutcome, program: ExecProgram, settings: ExecSettings) {
+    self.outcome = outcome
+    self.program = program
+    self.settings = settings
+  }
+
+  /// Whether it says more than figures: something was refused, warned, ended or not seen.
+  var isNoteworthy: Bool {
+    if case .exited = outcome.ending {
+      return outcome.refusals > 0 || !outcome.terminated.isEmpty || outcome.unseenProcesses > 0
+    }
+    return true
+  }
+
+  /// The lines.
+  var lines: [VisibleText] {
+    let texts: [String] =
+      settings.dataBytes != nil
+      ? [kernelLine] : [figures] + refusals + warnings + ends + blocks + losses + [unseen]
+    return texts.map { "memsim: \($0)" }
+  }
+
+  private var kernelLine: String {
+    "\(program.image.name): held by the kernel (RLIMIT_DATA): no pages, no warnings and no "
+      + "reasons are known; \(ending)"
+  }
+
+  private var ending: String {
+    switch outcome.ending {
+    case .exited(let code): "it ended with \(code)"
+    case .killed(let signal): "signal \(signal) (\(String(cString: strsignal(signal)))) ended it"
+    case .terminated(let reason): "memsim ended it: \(reason.rawValue)"
+    case .overtime: "memsim ended it: it took too long"
+    }
+  }
+
+  private var figures: String {
+    let peak = Self.pages(outcome.peakPages)
+    let limit = settings.limitPages.map { limit in
+      " of \(Figures.count(limit))" + (settings.isEach ? " each" : "")
+    }
+    let most = settings.isEach ? Self.pages(outcome.largestPages) : peak
+    let processes = Figures.count(outcome.processes, "process", "processes")
+    return "\(program.image.name): at most \(most)\(limit ?? ""), \(processes); \(ending)"
+  }
+
+  private var refusals: [String] {
+    guard let first = outcome.firstRefusal else { return [] }
+    let count = Figures.count(outcome.refusals, "request was refused", "requests were refused")
+    let wanted =
+      first.pages == 0 ? "as was asked for" : "which took \(Figures.count(first.pages, "page"))"
+    return [
+      "\(count), the first in \(first.process): \(Figures.count(first.bytes, "byte")), \(wanted), "
+        + "with \(Figures.count(first.pagesInUse, "page")) in use"
+    ]
+  }
+
+  private var warnings: [String] {
+    guard outcome.warnings + outcome.unheardWarnings > 0 else { return [] }
+    let heard = Figures.count(outcome.warnings, "warning was heard", "warnings were heard")
+    let unheard = outcome.unheardWarnings
+    return [unheard == 0 ? heard : "\(heard), \(Figures.count(unheard)) had no listener"]
+  }
+
+  private var ends: [String] {
+    guard !outcome.terminated.isEmpty else { return [] }
+    return ["ended for memory: \(Figures.list(outcome.terminated, atMost: 8))"]
+  }
+
+  private var blocks: [String] {
+    guard isNoteworthy, !outcome.blocks.isEmpty else { return [] }
+    let listed = outcome.blocks.prefix(Self.mostBlocks).map { entry in
+      "\(Figures.count(entry.count)) of \(Figures.size(entry.size)) (\(Figures.size(entry.bytes)))"
+    }
+    let all = outcome.blocks.reduce(0) { $0 + $1.bytes }
+    let rest = outcome.blocks.count - listed.count
+    return [
+      "it had \(Figures.size(all)) in blocks at its end: " + listed.joined(separator: ", ")
+        + (rest > 0 ? ", and \(Figures.count(rest, "other size"))" : "")
+    ]
+  }
+
+  private var losses: [String] {
+    var texts: [String] = []
+    if outcome.unseenProcesses > 0 {
+      let count = Figures.count(outcome.unseenProcesses, "process", "processes")
+      texts.append("\(count) found no slot: their memory is in no figure")
+    }
+    if outcome.lostNotes > 0 {
+      texts.append("\(Figures.count(outcome.lostNotes, "note")) of processes found no room")
+    }
+    if outcome.left > 0 {
+      texts.append("\(Figures.count(outcome.left, "process", "processes")) went on when it ended")
+    }
+    return texts
+  }
+
+  private var unseen: String { Self.text(of: outcome.unseen) }
+
+  /// What the books do not have, and what follows from that.
+  static func text(of share: UnseenShare?) -> String {
+    guard let share else { return "unseen: not sampled, as no process lasted long enough" }
+    let claim = share.allowsClaims ? "" : ": no claim of what it needs"
+    return "unseen: \(share.percent)%, \(Figures.count(share.unseenPages)) of the "
+      + "\(Figures.count(share.pages, "page")) of \(share.process), come from elsewhere than "
+      + "malloc and mmap\(claim)"
+  }
+
+  /// Pages, and what they are in bytes.
+  static func pages(_ count: Int) -> String {
+    "\(Figures.count(count, "page")) (\(Figures.size(count * pageSize)))"
+  }
+}

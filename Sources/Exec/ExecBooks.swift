@@ -1,0 +1,126 @@
+internal import CMemsimPreload
+internal import Glibc
+
+/// The memory that a command's processes share with their supervisor.
+///
+/// It is a file without a name: nothing is left of it when the last of them is gone.
+final class ExecBooks {
+  private let books: UnsafeMutablePointer<memsim_books>
+  private let file: Int32
+  private var list = [memsim_process](
+    repeating: memsim_process(), count: memsim_most_slots)
+
+  /// Makes books for a run.
+  init(_ settings: ExecSettings) throws(ExecFailure) {
+    var file: Int32 = -1
+    guard let books = memsim_books_make(&file) else {
+      throw ExecFailure("no memory can be shared with the program", errorNumber: errno)
+    }
+    self.books = books
+    self.file = file
+    books.pointee.limit_pages = Int64(settings.limitPages ?? 0)
+    books.pointee.is_each = settings.isEach ? 1 : 0
+    books.pointee.failing_request = UInt64(settings.failingRequest ?? 0)
+    books.pointee.fails_on = settings.failsOn ? 1 : 0
+    if let limit = settings.limitPages, settings.policy != nil {
+      books.pointee.step_pages = Int64(max(1, limit / Self.steps))
+    } else {
+      books.pointee.step_pages = Int64(Self.peakStep)
+      books.pointee.rings_for_peaks = 1
+    }
+  }
+
+  deinit { memsim_books_free(books, file) }
+
+  /// Levels are looked at each time that memory has moved by one of so many parts of the limit.
+  private static let steps = 100
+
+  /// Without a policy it is rung so that the kernel can be asked what it gave, each time that
+  /// memory has grown by so many pages.
+  static let peakStep = 256
+
+  /// The variable that tells a program where the books are.
+  var variable: (name: String, value: String) {
+    (name: MEMSIM_BOOKS_VARIABLE, value: "/proc/\(getpid())/fd/\(file)")
+  }
+
+  /// The number of the last ring of the bell.
+  var bell: UInt32 { memsim_books_bell(books) }
+
+  /// Waits for another ring, for a signal, or for so long.
+  func wait(after rung: UInt32, milliseconds: Int) {
+    memsim_books_wait(books, rung, Int32(milliseconds))
+  }
+
+  /// Lets those go on who have rung up to a number.
+  func answer(bell rung: UInt32) { memsim_books_answer_bell(books, rung) }
+
+  /// The pages of all processes.
+  var pages: Int { Int(memsim_books_pages(books)) }
+
+  /// The most that they were.
+  var peakPages: Int { Int(books.pointee.peak_pages) }
+
+  /// How many requests were refused.
+  var refusals: Int { Int(books.pointee.refusals) }
+
+  /// How many processes found no slot, and how many notes no room.
+  var losses: (processes: Int, notes: Int) {
+    (Int(books.pointee.unslotted), Int(books.pointee.lost_notes))
+  }
+
+  /// The next note of a process; nil if there is none.
+  func nextNote() -> memsim_note? {
+    var note = memsim_note()
+    return memsim_books_next_note(books, &note) ? note : nil
+  }
+
+  /// The processes that have slots now.
+  func processes() -> ArraySlice<memsim_process> {
+    list[..<Int(memsim_books_processes(books, &list, Int32(list.count)))]
+  }
+
+  /// What the slot at a place says; nil if it is free.
+  func process(at place: Int32) -> memsim_process? {
+    var process = memsim_process()
+    return memsim_books_process(books, place, &process) ? process : nil
+  }
+
+  /// What the process at a place has, by the size of its blocks.
+  func blocks(at place: Int32) -> [BlockClass] {
+    (0..<Int32(memsim_most_classes)).compactMap { number in
+      let count = Int(clamping: memsim_books_blocks(books, place, number))
+      guard count > 0 else { return nil }
+      let size = Int(memsim_class_bytes(number))
+      let bytes = size.multipliedReportingOverflow(by: count).partialValue
+      return BlockClass(size: size, count: count, bytes: bytes)
+    }
+  }
+
+  /// The process at a place is gone.
+  func release(_ place: Int32) { memsim_books_release(books, place) }
+
+  /// The process at a place is to be ended.
+  func doom(_ place: Int32) { memsim_books_doom(books, place) }
+
+  /// Answers one that waits for pages.
+  func answer(_ place: Int32, isGranted: Bool) {
+    memsim_books_answer(
+      books, place, isGranted ? memsim_answer_try_again : memsim_answer_refused)
+  }
+}
+
+extension memsim_process {
+  /// The name of the program that it runs.
+  var programName: String { text(of: name) }
+}
+
+extension memsim_note {
+  /// The name of the program that it was written in.
+  var programName: String { text(of: name) }
+}
+
+/// A name of the kernel's, up to its end.
+private func text<Bytes>(of bytes: Bytes) -> String {
+  withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+}

@@ -1,0 +1,114 @@
+package import MemsimJournal
+internal import MemsimPolicies
+
+/// Writes down a run as a journal: the events of a device, at the times of the host.
+package final class ExecLog {
+  private let writer: JournalWriter
+  private let begin: Int64
+  private var launches: [String: Int] = [:]
+
+  /// The bytes of a page.
+  static let pageBytes = 4096
+
+  /// Begins a journal.
+  package init(to sink: any JournalSink, header: JournalHeader, now: Int64) {
+    writer = JournalWriter(to: sink, header: header)
+    begin = now
+  }
+
+  /// Writes down what happened now; of two clocks that differ by a little, the later holds.
+  func record<Body: EventBody>(_ body: Body, of process: ExecProcess? = nil, at now: Int64) {
+    writer.record(body, at: max(writer.now, UInt64(max(0, now - begin))), pid: process?.number)
+  }
+
+  /// A process began, or a program in it.
+  func launched(_ process: ExecProcess, at now: Int64) {
+    let instance = launches[process.name, default: 0] + 1
+    launches[process.name] = instance
+    let event = ProcessLaunched(
+      app: process.name, instance: instance, role: process.isFirst ? "foreground" : "background",
+      cause: process.isFirst ? .user : .system, dirtyPages: 0, cleanPages: 0)
+    record(event, of: process, at: now)
+  }
+
+  /// A process was ended, for reasons.
+  func terminated(
+    _ process: ExecProcess, _ termination: Termination, level: PressureLevel, available: Int,
+    footprint: (Int) -> Int, at now: Int64
+  ) {
+    let because = termination.because
+    let passedOver = because.passedOver.map { candidate in
+      CandidateRecord(
+        pid: candidate.pid, rank: candidate.rank,
+        footprintBytes: footprint(candidate.pid) * Self.pageBytes,
+        passedOver: candidate.exclusion.rawValue)
+    }
+    let bytes = process.pages * Self.pageBytes
+    let chosen = CandidateRecord(pid: process.number, rank: because.rank, footprintBytes: bytes)
+    record(
+      ProcessTerminated(
+        reason: termination.reason.rawValue, footprintBytes: bytes,
+        peakBytes: process.peakPages * Self.pageBytes, freedBytes: bytes,
+        because: RationaleRecord(
+          rule: because.rule, level: level.rawValue, availablePages: available,
+          candidates: passedOver + [chosen],
+          omitted: because.omitted == 0 ? nil : because.omitted, behind: because.behind,
+          putOffPages: because.unless.pages, putOffBy: because.unless.by,
+          putOffUntil: because.unless.until)),
+      of: process, at: now)
+  }
+
+  /// A process ended by itself.
+  func exited(_ process: ExecProcess, crashed: Bool, at now: Int64) {
+    let last = process.pages * Self.pageBytes
+    record(
+      ProcessExited(
+        reason: crashed ? .crash : .returned, footprintBytes: last,
+        peakBytes: process.peakPages * Self.pageBytes, freedBytes: last),
+      of: process, at: now)
+  }
+
+  /// The run is over.
+  func end(_ outcome: ExecOutcome, limitPages: Int?, at now: Int64) throws(JournalWriteError) {
+    let limit = limitPages ?? 0
+    let lowest = limit == 0 ? 100 : max(0, limit - outcome.peakPages) * 100 / limit
+    let isCrash = if case .killed = outcome.ending { true } else { false }
+    try writer.end(
+      RunEnded(
+        ending: isCrash ? .program : .finished, message: "exit code \(outcome.code)",
+        peakPages: outcome.peakPages, lowestAvailablePercent: lowest),
+      at: max(writer.now, UInt64(max(0, now - begin))))
+  }
+}
+
+extension Postponement {
+  /// How many pages; nil if no such number is known.
+  fileprivate var pages: Int? {
+    switch self {
+    case .freed(let pages), .freedBeforeRequest(let pages), .freedBeforeWarning(let pages),
+      .freedByVictim(let pages), .freedInAnswer(let pages):
+      pages
+    case .unknown: nil
+    }
+  }
+
+  /// Which processes could have freed them.
+  fileprivate var by: PutOffBy? {
+    switch self {
+    case .freed, .freedBeforeRequest, .freedBeforeWarning: .anyProcess
+    case .freedByVictim, .freedInAnswer: .victim
+    case .unknown: nil
+    }
+  }
+
+  /// Until when that would have put the decision off.
+  fileprivate var until: PutOffUntil? {
+    switch self {
+    case .freed, .freedByVictim: .moreTaken
+    case .freedBeforeRequest: .requestTaken
+    case .freedBeforeWarning: .warningUnanswered
+    case .freedInAnswer: .warnedAgain
+    case .unknown: nil
+    }
+  }
+}

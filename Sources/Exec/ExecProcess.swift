@@ -1,0 +1,65 @@
+internal import CMemsimPreload
+internal import MemsimPolicies
+
+/// A process of the command, as the supervisor knows it.
+final class ExecProcess {
+  /// The number in the journal of the program that it runs: in the order in which programs are
+  /// seen, from 1.
+  var number: Int
+  /// Its number on the host.
+  let pid: Int32
+  /// Where its slot is.
+  let place: Int32
+  /// Whether it is the one that the command started.
+  let isFirst: Bool
+  /// The program that it runs.
+  var name: String
+  /// What its slot said when it was last looked at.
+  var seen = memsim_process()
+  /// What it had when that was last written down.
+  var sampledPages = -1
+  /// Its last warning, what it had then, and when its answer is looked at.
+  var lastWarning: WarningRecord?
+  var pagesAtWarning = 0
+  var answerDue: Instant?
+  /// When it is killed, if it was asked to end.
+  var killDue: Instant?
+  /// Why it was ended.
+  var reason: TerminationReason?
+  /// The most pages that the kernel gave it and the books do not have; nil if it was not asked.
+  private var unseenPages: Int?
+
+  init(number: Int, pid: Int32, place: Int32, isFirst: Bool, name: String) {
+    self.number = number
+    self.pid = pid
+    self.place = place
+    self.isFirst = isFirst
+    self.name = name
+  }
+
+  /// Whether it was ended, and is not gone yet.
+  var isDoomed: Bool { reason != nil }
+
+  /// Its pages as policies see them.
+  var pages: Int { Int(seen.pages) }
+
+  /// The most pages that it had.
+  var peakPages: Int { Int(seen.peak_pages) }
+
+  /// Notes how many pages it has that the books do not have.
+  func note(unseenPages: Int) {
+    self.unseenPages = max(0, unseenPages, self.unseenPages ?? 0)
+  }
+
+  /// What of it is in no book.
+  var unseen: UnseenShare? {
+    unseenPages.map { UnseenShare(of: name, unseenPages: $0, seenPages: peakPages) }
+  }
+
+  /// It as a policy sees it: the program in front, and its children behind it.
+  func snapshot(isAlone: Bool) -> ProcessSnapshot {
+    ProcessSnapshot(
+      pid: number, role: isFirst || isAlone ? .foreground : .background, footprintPages: pages,
+      isFrontmost: isFirst || isAlone, lastWarning: lastWarning)
+  }
+}

@@ -1,0 +1,161 @@
+package import MemsimPolicies
+package import MemsimVocabulary
+
+/// How a program is run: what it may have, and what comes of it if it wants more.
+package struct ExecSettings: Sendable {
+  /// The most pages; nil for no limit.
+  package var limitPages: Int?
+  /// Whether each process may have as many, rather than all together.
+  package var isEach = false
+  /// Who is warned and ended; a limit without one only refuses.
+  package var policy: PolicyChoice?
+  /// The request that fails, counted over all processes from 1; nil for none.
+  package var failingRequest: Int?
+  /// Whether every request fails once one was refused its pages.
+  package var failsOn = false
+  /// The signal that a warned process gets; nil for none.
+  package var warningSignal: Int32?
+  /// How long a process may take to end that was asked to.
+  package var grace = TimeSpan.seconds(5)
+  /// Whether addresses and the seeds of hashes are the same in every run.
+  package var isSteady = false
+  /// Whether what it reads and writes goes nowhere.
+  package var isSilent = false
+  /// How long it may run; nil for as long as it likes.
+  package var longest: TimeSpan?
+  /// The bytes of data that the kernel lets it have, in place of pages; nil for no such limit.
+  package var dataBytes: Int?
+
+  /// Runs a program without any limit.
+  package init() {}
+
+  /// What programs that are steady find in their environment.
+  static let steadyVariables = [
+    (name: "PYTHONHASHSEED", value: "0"), (name: "PYTHONMALLOC", value: "malloc"),
+    (name: "PERL_HASH_SEED", value: "0"),
+  ]
+}
+
+/// What came of one run of a program.
+package struct ExecOutcome: Sendable {
+  /// How its first process ended.
+  package enum Ending: Equatable, Sendable {
+    /// By itself, with a code.
+    case exited(Int32)
+    /// A signal of a number ended it.
+    case killed(Int32)
+    /// It was ended, for a reason.
+    case terminated(TerminationReason)
+    /// It took longer than it might.
+    case overtime
+  }
+
+  /// How it ended.
+  package internal(set) var ending = Ending.exited(0)
+  /// The pages that all processes together had at most.
+  package internal(set) var peakPages = 0
+  /// The most pages that one process had.
+  package internal(set) var largestPages = 0
+  /// How many requests were refused.
+  package internal(set) var refusals = 0
+  /// The first request that was refused, if one was.
+  package internal(set) var firstRefusal: Refusal?
+  /// How many processes there were, each counted once however many programs it ran.
+  package internal(set) var processes = 0
+  /// How many processes had no slot, so that their memory was not seen.
+  package internal(set) var unseenProcesses = 0
+  /// How many notes of processes found no room.
+  package internal(set) var lostNotes = 0
+  /// What the books do not have of the process that had most; nil if no process was asked.
+  package internal(set) var unseen: UnseenShare?
+  /// The requests of all processes in their order.
+  package internal(set) var sequence = RequestSequence()
+  /// How many warnings were heard, and how many were not, as no program listened.
+  package internal(set) var warnings = 0, unheardWarnings = 0
+  /// What the first process had as it ended, by the size of its blocks, the largest share first.
+  package internal(set) var blocks: [BlockClass] = []
+  /// The names of processes that were ended for others, or for themselves, in their order.
+  package internal(set) var terminated: [String] = []
+  /// How many processes went on when the first had ended.
+  package internal(set) var left = 0
+
+  /// A request that was refused.
+  package struct Refusal: Equatable, Sendable {
+    /// The name of the process.
+    package let process: String
+    /// How many bytes it asked for.
+    package let bytes: Int
+    /// How many pages that would have taken; none where the failure was asked for.
+    package let pages: Int
+    /// How many pages all had then.
+    package let pagesInUse: Int
+  }
+
+  init() {}
+
+  /// The code that the command ends with: the program's own, 128 and the number of a signal, or 137
+  /// if it was ended for memory.
+  package var code: Int32 {
+    switch ending {
+    case .exited(let code): code
+    case .killed(let signal): 128 + signal
+    case .terminated: 137
+    case .overtime: 124
+    }
+  }
+}
+
+/// Blocks of one size that a process had.
+package struct BlockClass: Equatable, Sendable {
+  /// The bytes of each.
+  package let size: Int
+  /// How many there were.
+  package let count: Int
+  /// What they took.
+  package let bytes: Int
+}
+
+/// What processes asked for, in their order: a hash, which is the same for the same requests.
+package struct RequestSequence: Equatable, Sendable {
+  /// How many there were.
+  package private(set) var requests = 0
+  /// Whether one process had several threads, which ask in an order of the host's.
+  package private(set) var hasThreads = false
+  private var hash: UInt64 = 0
+
+  /// Nothing asked for yet.
+  init() {}
+
+  /// Adds what one process asked for: processes run side by side, so that the order of their ends
+  /// says nothing.
+  mutating func add(hash: UInt64, requests: Int, hasThreads: Bool) {
+    self.hash &+= (hash ^ UInt64(requests)) &* 0x9e37_79b9_7f4a_7c15
+    self.requests += requests
+    self.hasThreads = self.hasThreads || hasThreads
+  }
+}
+
+/// How much of the memory of a process is in no book: what it has past malloc and mmap.
+package struct UnseenShare: Equatable, Sendable {
+  /// The process.
+  package let process: String
+  /// The most pages that the kernel gave it and the books do not have.
+  package let unseenPages: Int
+  /// All that it had at most: these, and its peak in the books.
+  package let pages: Int
+
+  /// Above this share nothing can be said of what a program needs.
+  package static let mostPercent = 10
+
+  init(of process: String, unseenPages: Int, seenPages: Int) {
+    self.process = process
+    self.unseenPages = unseenPages
+    pages = unseenPages + seenPages
+  }
+
+  /// The share in per cent, rounded.
+  package var percent: Int { pages == 0 ? 0 : (unseenPages * 100 + pages / 2) / pages }
+
+  /// Whether it is small enough for what the books say to hold.
+  package var allowsClaims: Bool { unseenPages * 100 <= pages * Self.mostPercent }
+}

@@ -1,0 +1,329 @@
+internal import CMemsimPreload
+internal import Glibc
+package import MemsimJournal
+internal import MemsimPolicies
+internal import MemsimVocabulary
+
+// A real program on the budget of a phone. The nouns:
+//
+//   preload      an object in each process of the program: malloc takes pages from the books.
+//   books        memory that processes share with the supervisor; a slot a process.
+//   bell         what a process rings when pages have moved, or it waits for some. It goes on when
+//                the supervisor has looked, so that a warning is there before the memory is.
+//   supervisor   this process: it asks the policy, warns, ends, answers, and writes down.
+//   note         what happened in a process, for the journal.
+
+/// Runs a program, once, and holds it to its budget.
+package final class ExecSupervisor {
+  let settings: ExecSettings
+  let books: ExecBooks
+  let log: ExecLog?
+  let warner: PressureWarner?
+  private let image: ProgramImage
+  private let arguments: [String]
+  private let begin = memsim_now()
+
+  var processes: [ExecProcess] = []
+  var outcome = ExecOutcome()
+  var rooms: [PressureRoom] = []
+  var first: ExecProcess?
+  private var firstPid: Int32 = 0
+  private var launched = 0
+  private var isOvertime = false
+  private var nextSample: Int64 = 0
+  private var sampledPages = -1
+  private var sampledPeak = 0
+
+  /// So long a wait for the bell lasts at most.
+  private static let pauseMilliseconds = 10
+  /// So often the kernel is asked what it gave to processes.
+  private static let sampleEvery: Int64 = 200_000_000
+
+  /// Prepares a run of a program with the words that follow its name.
+  package init(
+    _ image: ProgramImage, _ arguments: [String], settings: ExecSettings, journal log: ExecLog?
+  ) throws(ExecFailure) {
+    self.image = image
+    self.arguments = arguments
+    self.settings = settings
+    self.log = log
+    books = try ExecBooks(settings)
+    warner =
+      settings.policy == nil ? nil : try PressureWarner(signal: settings.warningSignal)
+  }
+
+  /// The moment, as policies know it.
+  var now: Instant { Instant(nanoseconds: memsim_now() - begin) }
+
+  /// The moment, as the journal's clock has it.
+  var hostNow: Int64 { memsim_now() }
+
+  /// The same for all runs of a process.
+  package static var clock: Int64 { memsim_now() }
+
+  /// Runs the program to its end.
+  package func run() throws(ExecFailure) -> ExecOutcome {
+    firstPid = try start()
+    memsim_program_pass_signals(firstPid)
+    defer { memsim_program_pass_signals(0) }
+    writeBeginning()
+    var status = memsim_program_status(firstPid)
+    while status < 0 {
+      let rung = books.bell
+      turn()
+      books.answer(bell: rung)
+      status = memsim_program_status(firstPid)
+      if status < 0 { books.wait(after: rung, milliseconds: Self.pauseMilliseconds) }
+    }
+    finish(status)
+    return outcome
+  }
+
+  private func start() throws(ExecFailure) -> Int32 {
+    var values: [(name: String, value: String)] =
+      settings.isSteady
+      ? ExecSettings.steadyVariables : []
+    if settings.dataBytes == nil {
+      let others = Preload.variable("LD_PRELOAD").map { ":\($0)" } ?? ""
+      values.append((name: "LD_PRELOAD", value: try Preload.path() + others))
+      values.append(books.variable)
+    }
+    if let warner { values.append((name: "MEMORY_PRESSURE_WATCH", value: warner.path)) }
+    let words = CStrings([image.path] + arguments)
+    let environment = CStrings(Preload.environment(setting: values))
+    guard let path = words.list[0] else {
+      throw ExecFailure("the words of the program find no memory", errorNumber: ENOMEM)
+    }
+    var start = memsim_start(
+      path: path, arguments: words.list, environment: environment.list,
+      has_fixed_addresses: settings.isSteady, is_silent: settings.isSilent,
+      data_bytes: Int64(settings.dataBytes ?? 0))
+    let pid = memsim_program_start(&start)
+    guard pid > 0 else {
+      let code = errno == ENOENT ? ExecFailure.missing : ExecFailure.notRunnable
+      throw ExecFailure("\(image.path): \(String(cString: strerror(errno)))", code: code)
+    }
+    return pid
+  }
+
+  private func writeBeginning() {
+    guard let pages = settings.limitPages, let policy = settings.policy else { return }
+    let settings = policy.figures.map { Setting(name: $0.name, value: $0.value) }
+    log?.record(
+      DeviceStarted(
+        profile: "exec", os: "Linux", pages: pages, widthPoints: 0, heightPoints: 0,
+        policy: policy.name, settings: settings, reserved: []),
+      at: begin)
+  }
+
+  /// Looks once at all that may have happened.
+  private func turn() {
+    readNotes()
+    look()
+    warner?.accept()
+    sampleIfDue()
+    decide()
+    endTheDoomed()
+    if let longest = settings.longest, now - .start > longest { stop() }
+  }
+
+  private func stop() {
+    isOvertime = true
+    for process in processes { kill(process.pid, SIGKILL) }
+    kill(firstPid, SIGKILL)
+  }
+
+  /// Takes in what processes have noted.
+  private func readNotes() {
+    while let note = books.nextNote() {
+      switch memsim_note_kind(rawValue: note.kind) {
+      case memsim_note_began: began(note)
+      case memsim_note_replaced: replaced(note)
+      case memsim_note_refused: refused(note)
+      default: continue
+      }
+    }
+  }
+
+  private func began(_ note: memsim_note) {
+    launched += 1
+    if let process = processes.first(where: { $0.pid == note.pid }) {
+      process.number = launched
+      process.name = note.programName
+      log?.launched(process, at: Int64(note.time))
+      return
+    }
+    let place = books.processes().first { $0.pid == note.pid }?.place
+    guard let place else { return }
+    let process = ExecProcess(
+      number: launched, pid: note.pid, place: place, isFirst: note.pid == firstPid,
+      name: note.programName)
+    if process.isFirst { first = process }
+    processes.append(process)
+    outcome.processes += 1
+    addRoom(for: process)
+    log?.launched(process, at: Int64(note.time))
+  }
+
+  /// A process runs another program from now on: what it had is gone, and so is who listened.
+  private func replaced(_ note: memsim_note) {
+    let peak = Int(clamping: note.b / 2)
+    outcome.sequence.add(
+      hash: note.a, requests: Int(clamping: note.c), hasThreads: note.b % 2 == 1)
+    outcome.largestPages = max(outcome.largestPages, peak)
+    guard let process = processes.first(where: { $0.pid == note.pid }) else { return }
+    process.seen.peak_pages = Int64(peak)
+    process.lastWarning = nil
+    process.answerDue = nil
+    warner?.forget(note.pid)
+    log?.exited(process, crashed: false, at: Int64(note.time))
+  }
+
+  private func refused(_ note: memsim_note) {
+    let refusal = ExecOutcome.Refusal(
+      process: note.programName, bytes: Int(clamping: note.b), pages: Int(clamping: note.a),
+      pagesInUse: Int(clamping: note.c))
+    if outcome.firstRefusal == nil { outcome.firstRefusal = refusal }
+    let process = processes.first { $0.pid == note.pid }
+    log?.record(
+      AllocationRefused(
+        cause: note.a == 0 ? .injected : .device, requestedBytes: refusal.bytes,
+        freePages: max(0, (settings.limitPages ?? 0) - refusal.pagesInUse), site: 0),
+      of: process, at: Int64(note.time))
+  }
+
+  /// Brings what is known of processes up to date; lets go of those that are gone.
+  private func look() {
+    for process in processes {
+      if let seen = books.process(at: process.place), seen.pid == process.pid {
+        process.seen = seen
+      }
+    }
+    for process in processes where memsim_process_is_gone(process.pid) { gone(process, status: 0) }
+    // One that came and went between two looks has a slot all the same, and has left its note.
+    let strangers = books.processes().filter { seen in
+      !processes.contains { $0.pid == seen.pid } && memsim_process_is_gone(seen.pid)
+    }
+    if strangers.isEmpty { return }
+    readNotes()
+    for seen in strangers {
+      if let process = processes.first(where: { $0.pid == seen.pid }) {
+        gone(process, status: 0)
+      } else {
+        books.release(seen.place)
+      }
+    }
+  }
+
+  /// A process is gone: its figures are added up, and its slot is free.
+  private func gone(_ process: ExecProcess, status: Int32) {
+    if let seen = books.process(at: process.place), seen.pid == process.pid { process.seen = seen }
+    processes.removeAll { $0 === process }
+    rooms.removeAll { $0.owner === process }
+    warner?.forget(process.pid)
+    let seen = process.seen
+    if seen.last_unseen_pages != 0 { process.note(unseenPages: Int(seen.last_unseen_pages)) }
+    outcome.sequence.add(
+      hash: seen.sequence, requests: Int(clamping: seen.requests), hasThreads: seen.threads > 1)
+    outcome.largestPages = max(outcome.largestPages, Int(seen.peak_pages))
+    if let unseen = process.unseen, unseen.pages > outcome.unseen?.pages ?? 0 {
+      outcome.unseen = unseen
+    }
+    if process.isFirst { outcome.blocks = books.blocks(at: process.place) }
+    if log != nil { writeBlocks(of: process) }
+    if !process.isDoomed { log?.exited(process, crashed: status & 0x7f != 0, at: hostNow) }
+    books.release(process.place)
+  }
+
+  private func writeBlocks(of process: ExecProcess) {
+    let blocks = books.blocks(at: process.place)
+    log?.record(
+      HeapCounted(
+        objects: 0, blocks: blocks.reduce(0) { $0 + $1.count },
+        bytes: blocks.reduce(0) { $0 + $1.bytes },
+        classes: blocks.map { entry in
+          ClassCount(className: "\(entry.size) bytes", count: entry.count, bytes: entry.bytes)
+        }.sorted { $0.className < $1.className }),
+      of: process, at: hostNow)
+  }
+
+  private func sampleIfDue() {
+    let now = hostNow
+    // To look at a large process takes milliseconds.
+    let isPeak = books.pages >= sampledPeak + max(ExecBooks.peakStep, sampledPeak / 8)
+    guard now >= nextSample || isPeak else { return }
+    sampledPeak = max(sampledPeak, books.pages)
+    nextSample = now + Self.sampleEvery
+    for process in processes {
+      let kernel = memsim_process_anonymous_pages(process.pid)
+      guard kernel > 0, let later = books.process(at: process.place) else { continue }
+      // It goes on meanwhile: what it took or gave back is no share of anything.
+      let pages = max(process.seen.pages, later.pages)
+      let kept = max(process.seen.kept_pages, later.kept_pages)
+      process.note(unseenPages: Int(kernel - pages - kept - later.metadata_pages))
+    }
+    sample(.change)
+  }
+
+  /// Writes down who has how much.
+  func sample(_ cause: SampleCause) {
+    guard let log else { return }
+    for process in processes where process.pages != process.sampledPages {
+      process.sampledPages = process.pages
+      log.record(
+        ProcessSampled(
+          cause: cause, footprintBytes: process.pages * ExecLog.pageBytes, cleanPages: 0,
+          purgeablePages: 0),
+        of: process, at: hostNow)
+    }
+    let pages = books.pages
+    guard let limit = settings.limitPages, pages != sampledPages else { return }
+    sampledPages = pages
+    log.record(
+      DeviceSampled(
+        cause: cause, freePages: max(0, limit - pages), cleanPages: 0, purgeablePages: 0,
+        dirtyPages: pages, reservedPages: 0),
+      at: hostNow)
+  }
+
+  private func finish(_ status: Int32) {
+    readNotes()
+    look()
+    if let first, processes.contains(where: { $0 === first }) { gone(first, status: status) }
+    let signal = status & 0x7f
+    outcome.ending =
+      isOvertime
+      ? .overtime
+      : first?.reason.map { .terminated($0) }
+        ?? (signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal))
+    outcome.left = processes.count
+    for process in processes { outcome.largestPages = max(outcome.largestPages, process.pages) }
+    outcome.peakPages = books.peakPages
+    outcome.refusals = books.refusals
+    (outcome.unseenProcesses, outcome.lostNotes) = books.losses
+    outcome.blocks.sort { ($1.bytes, $0.size) < ($0.bytes, $1.size) }
+  }
+
+  /// Ends the journal.
+  package func closeJournal() throws(JournalWriteError) {
+    try log?.end(outcome, limitPages: settings.limitPages, at: hostNow)
+  }
+}
+
+/// Words as C has them, as long as this is.
+private final class CStrings {
+  let list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let count: Int
+
+  init(_ words: [String]) {
+    count = words.count
+    list = .allocate(capacity: count + 1)
+    for (index, word) in words.enumerated() { (list + index).initialize(to: strdup(word)) }
+    (list + count).initialize(to: nil)
+  }
+
+  deinit {
+    for index in 0..<count { free(list[index]) }
+    list.deallocate()
+  }
+}

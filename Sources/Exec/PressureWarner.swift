@@ -1,0 +1,67 @@
+internal import CMemsimPreload
+internal import Glibc
+
+/// Tells programs that memory is short, as their ecosystem has it: at a socket that
+/// `MEMORY_PRESSURE_WATCH` names, and by a signal if one is asked for.
+final class PressureWarner {
+  private let socket: Int32
+  private let keeper: Int32
+  private let signal: Int32?
+  private var listeners: [(pid: Int32, file: Int32)] = []
+
+  /// Where programs listen.
+  let path: String
+
+  /// Opens the socket, in a folder of its own, which goes when this process does, however it ends.
+  init(signal: Int32?) throws(ExecFailure) {
+    var bytes = [CChar](repeating: 0, count: 128)
+    var keeper: Int32 = -1
+    socket = memsim_warner_open(&bytes, Int32(bytes.count), &keeper)
+    guard socket >= 0 else {
+      throw ExecFailure("no socket can be opened for warnings", errorNumber: errno)
+    }
+    self.keeper = keeper
+    self.signal = signal
+    path = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    for listener in listeners { close(listener.file) }
+    memsim_warner_close(path, socket, keeper)
+  }
+
+  /// Takes in those who listen since this was last called.
+  func accept() {
+    var pid: Int32 = 0
+    while true {
+      let file = memsim_warner_accept(socket, &pid)
+      if file < 0 { return }
+      listeners.append((pid, file))
+    }
+  }
+
+  /// Warns a process; says whether it can have heard.
+  func warn(_ pid: Int32) -> Bool {
+    accept()
+    var isHeard = false
+    listeners.removeAll { listener in
+      guard listener.pid == pid else { return false }
+      if memsim_warner_warn(listener.file) {
+        isHeard = true
+        return false
+      }
+      close(listener.file)
+      return true
+    }
+    if let signal, kill(pid, signal) == 0 { isHeard = true }
+    return isHeard
+  }
+
+  /// Forgets a process that is gone.
+  func forget(_ pid: Int32) {
+    listeners.removeAll { listener in
+      if listener.pid == pid { close(listener.file) }
+      return listener.pid == pid
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import CMemsimPreload
+internal import Glibc
+internal import MemsimVocabulary
+
+/// A program of the host, found and looked at before it is started.
+package struct ProgramImage: Sendable {
+  /// Where it is.
+  package let path: String
+  /// What reports call it: the last part of its path.
+  package let name: String
+
+  /// Finds a program as a shell does, and stops at one whose memory could not be seen: unless it
+  /// need not be one that an object can be preloaded into.
+  package init(_ word: String, isPreloaded: Bool = true) throws(ExecFailure) {
+    path = try Self.find(word)
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    try Self.check(path, of: word, isPreloaded: isPreloaded, depth: 0)
+  }
+
+  private static let pathBytes = 4096
+  private static let mostInterpreters = 4
+
+  private static func find(_ word: String) throws(ExecFailure) -> String {
+    if word.contains("/") { return word }
+    let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    for folder in folders.split(separator: ":", omittingEmptySubsequences: false) {
+      let path = folder.isEmpty ? word : "\(folder)/\(word)"
+      switch look(path).kind {
+      case memsim_program_missing, memsim_program_denied: continue
+      default: return path
+      }
+    }
+    throw ExecFailure(
+      "\(word.quoted) is in no folder of PATH; expected a program", code: ExecFailure.missing)
+  }
+
+  private static func look(_ path: String) -> (kind: memsim_program_kind, interpreter: String) {
+    var interpreter = [CChar](repeating: 0, count: pathBytes)
+    let kind = memsim_program_look(path, &interpreter, Int32(pathBytes))
+    let bytes = interpreter.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return (kind, String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func check(
+    _ path: String, of word: String, isPreloaded: Bool, depth: Int
+  ) throws(ExecFailure) {
+    let (kind, interpreter) = look(path)
+    switch kind {
+    case memsim_program_missing:
+      throw ExecFailure("\(word.quoted): there is no such file", code: ExecFailure.missing)
+    case memsim_program_denied:
+      throw ExecFailure("\(word.quoted): it cannot be run", code: ExecFailure.notRunnable)
+    case memsim_program_script where depth < mostInterpreters:
+      try check(interpreter, of: interpreter, isPreloaded: isPreloaded, depth: depth + 1)
+    case memsim_program_static where isPreloaded:
+      throw ExecFailure(
+        "\(path.quoted) is linked statically, so nothing can be preloaded into it; "
+          + "expected a dynamic program, or --rlimit, which lets the kernel hold it")
+    case memsim_program_privileged where isPreloaded:
+      throw ExecFailure(
+        "\(path.quoted) gains privileges (setuid or setgid), so the loader drops what is "
+          + "preloaded; expected a program without, or --rlimit, which lets the kernel hold it")
+    case memsim_program_of_other_machine:
+      throw ExecFailure("\(path.quoted) is for another architecture than this memsim")
+    default: return
+    }
+  }
+}
+
+/// Why a program is not run, or no longer.
+package struct ExecFailure: Error, Equatable, CustomStringConvertible {
+  /// What to tell, with what was expected.
+  package let description: String
+  /// How the command ends.
+  package let code: Int32
+
+  /// The code of shells for a program that is not there.
+  package static let missing: Int32 = 127
+  /// The code of shells for a file that cannot be run.
+  package static let notRunnable: Int32 = 126
+
+  /// Fails with a message.
+  init(_ description: String, code: Int32 = 2) {
+    self.description = description
+    self.code = code
+  }
+
+  /// Fails for a reason of the system's.
+  init(_ what: String, errorNumber: Int32) {
+    self.init("\(what): \(String(cString: strerror(errorNumber)))", code: 71)
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import XCTest
+
+/// How programs end, what they are told, and what is left of them.
+final class ExecEndsTests: ExecTestCase {
+  private let client = """
+    import os, socket
+    listener = socket.socket(socket.AF_UNIX)
+    listener.connect(os.environ["MEMORY_PRESSURE_WATCH"])
+    listener.setblocking(False)
+    cache, warned = [], []
+    for number in range(6000):
+        cache.append(bytes(4096))
+        try:
+            if listener.recv(10):
+                warned.append(number)
+                cache.clear()
+        except BlockingIOError:
+            pass
+    print(warned)
+    """
+
+  func testAClientThatIsWarnedSurvives() throws {
+    try write(client, to: "client.py")
+    let words = ["--steady", "--limit", "24MB", "--", "/usr/bin/python3", "client.py"]
+    let runs = [try exec(words), try exec(words)]
+    for run in runs {
+      XCTAssertEqual(run.code, 0, run.errors)
+      XCTAssertTrue(run.errors.contains("heard"), run.errors)
+    }
+    XCTAssertEqual(runs[0].output, runs[1].output)
+    XCTAssertNotEqual(runs[0].output, "[]\n")
+  }
+
+  func testOneThatDoesNotListenIsEnded() throws {
+    try write(client.replacing("cache.clear()", with: "pass"), to: "client.py")
+    let run = try exec([
+      "--limit", "24MB", "--journal", "run.jsonl", "--", "/usr/bin/python3", "client.py",
+    ])
+    XCTAssertEqual(run.code, 137, run.errors)
+    XCTAssertTrue(run.errors.contains("memsim ended it: jettisoned"), run.errors)
+    let why = try memsim("why", "run.jsonl", "python3")
+    XCTAssertEqual(why.code, 0, why.errors)
+    XCTAssertTrue(why.output.contains("jettisoned"), why.output)
+    let report = try memsim("report", "run.jsonl")
+    XCTAssertTrue(report.output.contains("real time"), report.output)
+    XCTAssertTrue(report.output.contains("none: its times are those"), report.output)
+  }
+
+  func testAProgramThatPollsForUrgentDataHearsToo() throws {
+    try write(
+      """
+      import os, select, socket
+      listener = socket.socket(socket.AF_UNIX)
+      listener.connect(os.environ["MEMORY_PRESSURE_WATCH"])
+      poll = select.poll()
+      poll.register(listener, select.POLLPRI)
+      cache = []
+      for number in range(6000):
+          cache.append(bytes(4096))
+          if poll.poll(0):
+              print("urgent")
+              break
+      """, to: "client.py")
+    let run = try exec(["--limit", "24MB", "--", "/usr/bin/python3", "client.py"])
+    XCTAssertEqual(run.output, "urgent\n", run.errors)
+  }
+
+  func testASignalIsSentIfItIsAskedFor() throws {
+    try write(
+      """
+      import signal, sys
+      cache = []
+      signal.signal(signal.SIGUSR1, lambda *_: (print("signal"), cache.clear(), sys.exit(0)))
+      for number in range(6000):
+          cache.append(bytes(4096))
+      """, to: "client.py")
+    let run = try exec([
+      "--warn-signal", "USR1", "--limit", "24MB", "--", "/usr/bin/python3", "client.py",
+    ])
+    XCTAssertEqual(run.output, "signal\n", run.errors)
+    XCTAssertEqual(run.code, 0)
+  }
+
+  func testCodesAndStreamsAreTheProgrammes() throws {
+    XCTAssertEqual(try exec(["--", "sh", "-c", "exit 7"]).code, 7)
+    XCTAssertEqual(try exec(["--", "sh", "-c", "kill -SEGV $$"]).code, 139)
+    XCTAssertEqual(try exec(["--", "sh", "-c", "kill -KILL $$"]).code, 137)
+    let run = try MemsimProcess(
+      script: "echo in | $memsim exec --quiet -- sh -c 'cat; pwd; echo err >&2'", in: folder)
+    XCTAssertTrue(run.output.hasPrefix("in\n/"), run.output)
+    XCTAssertEqual(run.errors, "err\n")
+    let pipe = try MemsimProcess(
+      script: "$memsim exec --quiet -- bash -c 'yes | head -n 1; echo ${PIPESTATUS[0]}'",
+      in: folder)
+    XCTAssertEqual(pipe.output, "y\n141\n")
+    XCTAssertEqual(pipe.errors, "")
+  }
+
+  func testSignalsArePassedOn() throws {
+    let run = try MemsimProcess(
+      script: """
+        $memsim exec --quiet -- bash -c 'trap "echo told; exit 5" TERM; echo > ready
+          while :; do sleep 0.02; done' &
+        until [ -e ready ]; do sleep 0.02; done
+        kill -TERM $!
+        wait $!
+        """, in: folder)
+    XCTAssertEqual(run.output, "told\n")
+    XCTAssertEqual(run.code, 5)
+  }
+
+  func testTheEnvironmentIsThatOfTheCallerButForWhatItNeeds() throws {
+    let run = try MemsimProcess(
+      script: """
+        export MALLOC_CONF=retain:false
+        env | sort > without
+        $memsim exec --quiet -- env | sort > with
+        diff without with
+        """, in: folder)
+    let changed = run.output.split(separator: "\n").filter { "<>".contains($0.first ?? " ") }
+    let names = changed.map { $0.dropFirst(2).prefix { $0 != "=" } }.filter { $0 != "_" }
+    XCTAssertEqual(names, ["LD_PRELOAD", "MEMSIM_EXEC"])
+  }
+
+  func testAThousandShortProcessesLeaveNothing() throws {
+    let run = try MemsimProcess(
+      script: """
+        export TMPDIR=$PWD
+        $memsim exec --limit 64MB -- bash -c 'for i in {1..1000}; do /bin/true; done'
+        ls; ls /dev/shm | grep -c memsim
+        """, in: folder)
+    XCTAssertEqual(run.output, "0\n", "a file, a socket or shared memory is left")
+    XCTAssertEqual(number(in: run.errors, behind: "of 16,384, "), 1_001, run.errors)
+  }
+
+  func testNothingIsLeftWhenTheSupervisorIsKilled() throws {
+    let run = try MemsimProcess(
+      script: """
+        export TMPDIR=$PWD/tmp; mkdir tmp
+        $memsim exec --limit 64MB -- bash -c '
+          echo $PPID > pid; until [ -e go ]; do sleep 0.02; done; ls / > list; echo unharmed' &
+        until [ -s pid ]; do sleep 0.02; done
+        ls tmp | wc -l
+        kill -KILL $(cat pid)
+        wait $!
+        touch go
+        for i in {1..250}; do [ -s list ] && [ -z "$(ls tmp)" ] && break; sleep 0.02; done
+        sleep 0.1
+        ls tmp
+        """, in: folder)
+    XCTAssertEqual(run.output, "1\nunharmed\n", run.errors)
+  }
+
+  func testWhatIsAskedForFails() throws {
+    let select = ["--", "sqlite3", ":memory:", "select 1"]
+    let nth = try exec(["--fail-nth", "50"] + select)
+    XCTAssertEqual(nth.code, 1)
+    XCTAssertTrue(nth.errors.contains("1 request was refused, the first in sqlite3"), nth.errors)
+    XCTAssertTrue(nth.errors.contains("as was asked for"), nth.errors)
+    let from = try exec(["--fail-from", "60"] + select)
+    XCTAssertNotEqual(from.code, 0)
+    XCTAssertEqual(try exec(["--fail-from", "1000"] + select).output, "1\n")
+  }
+
+  func testTheKernelHoldsWhatCannotBePreloaded() throws {
+    let words = ["--", "/usr/bin/python3", "-c", "x = bytes(200_000_000)"]
+    let run = try exec(["--rlimit", "--limit", "64MB"] + words)
+    XCTAssertEqual(run.code, 1)
+    XCTAssertTrue(run.errors.contains("MemoryError"), run.errors)
+    XCTAssertTrue(run.errors.contains("no pages, no warnings and no reasons"), run.errors)
+  }
+
+  func testOptionsThatMeanNothingAreRefused() throws {
+    for option in [["--each"], ["--policy", "none"], ["--rlimit"], ["--warn-signal", "HUP"]] {
+      let run = try exec(option + ["--", "true"])
+      XCTAssertEqual(run.code, 2)
+      XCTAssertTrue(run.errors.contains("expected --limit SIZE, too"), run.errors)
+    }
+  }
+}

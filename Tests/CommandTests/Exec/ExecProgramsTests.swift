@@ -1,0 +1,126 @@
+import Foundation
+import XCTest
+
+/// Programs of the distribution on a budget: the same as without it, if it is enough.
+final class ExecProgramsTests: ExecTestCase {
+  /// Programs of the distribution, which every machine that tests has.
+  private var programs: [[String]] {
+    [
+      ["sqlite3", ":memory:", Self.query],
+      ["perl", "-e", "my %h; $h{$_} = 'x' x $_ for 1..2000; print scalar(keys %h), \"\\n\""],
+      ["/usr/bin/python3", "-c", "print(sum(len(str([i] * 9)) for i in range(9999)))"],
+      ["bash", "-c", "for i in 1 2 3; do seq $i 900 | sort -r | tail -n 2; done; exit 3"],
+      ["git", "-C", MemsimProcess.checkout.path, "log", "--oneline", "-50"],
+    ]
+  }
+
+  func testWithoutALimitTheyDoTheSame() throws {
+    for program in programs {
+      let (with, without) = try both(program)
+      XCTAssertEqual(with.output, without.output, program[0])
+      XCTAssertEqual(with.errors, without.errors, program[0])
+      XCTAssertEqual(with.code, without.code, program[0])
+      XCTAssertFalse(with.output.isEmpty, program[0])
+    }
+  }
+
+  func testTheCompilerOfCDoesTheSame() throws {
+    let functions = (1...200).map { "int f\($0)(int a) { return a * \($0) ^ (a >> 3); }" }
+    try write(functions.joined(separator: "\n"), to: "a.c")
+    let compiler = try MemsimProcess(script: "gcc -print-prog-name=cc1", in: folder)
+    let path = compiler.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    let (with, without) = try both([path, "-quiet", "-O1", "a.c", "-o", "-"])
+    XCTAssertEqual(with.output, without.output)
+    XCTAssertTrue(with.output.contains("f200"))
+  }
+
+  func testASmallestBudgetIsShownOnBothSides() throws {
+    let run = try exec(["--budget", "--", "sqlite3", ":memory:", Self.query])
+    XCTAssertEqual(run.code, 0, run.errors + run.output)
+    let pages = try XCTUnwrap(number(in: run.output, behind: "never refused: "))
+    XCTAssertTrue(run.output.contains("the same sequence of"), run.output)
+    XCTAssertEqual(number(in: run.output, behind: "exact page, "), pages, run.output)
+    let words = ["--", "sqlite3", ":memory:", Self.query]
+    let enough = try exec(["--policy", "none", "--limit", "\(pages * 4)KB"] + words)
+    XCTAssertEqual(enough.code, 0, enough.errors)
+    XCTAssertEqual(enough.output, try both(Array(words.dropFirst())).without.output)
+    let short = try exec(["--policy", "none", "--limit", "\((pages - 1) * 4)KB"] + words)
+    XCTAssertTrue(short.errors.contains("refused, the first in sqlite3"), short.errors)
+  }
+
+  func testGitAndPerlHaveASmallestBudgetToo() throws {
+    let checkout = MemsimProcess.checkout.path
+    let perl = "my %h; $h{$_} = 'x' x $_ for 1..3000; print scalar(keys %h)"
+    for words in [["git", "-C", checkout, "log", "--stat", "-40"], ["perl", "-e", perl]] {
+      let run = try exec(["--steady", "--budget", "--"] + words)
+      XCTAssertEqual(run.code, 0, run.errors + run.output)
+      XCTAssertTrue(run.output.contains("nothing is refused; with"), run.output)
+      XCTAssertTrue(run.output.contains("it ends with 0; with"), run.output)
+    }
+  }
+
+  func testPythonIsRefusedAtTheSamePageInEveryRun() throws {
+    let script = "x = []\nwhile True: x.append(bytes(5000))"
+    let run = try exec([
+      "--steady", "--repeat", "3", "--policy", "none", "--limit", "24MB", "--", "/usr/bin/python3",
+      "-I", "-c", script,
+    ])
+    XCTAssertEqual(run.code, 1)
+    XCTAssertTrue(run.errors.contains("MemoryError"), run.errors)
+    XCTAssertTrue(run.errors.contains("3 runs, the same sequence of"), run.errors)
+    XCTAssertTrue(run.errors.contains("exact page"), run.errors)
+  }
+
+  func testAHundredMegabytesOfSmallBlocksAreRefusedAtTheSamePage() throws {
+    let program = try compile(
+      """
+      #include <stdio.h>
+      #include <stdlib.h>
+      int main(void) {
+        long count = 0;
+        while (malloc(16 + count % 200) != NULL) count++;
+        printf("%ld\\n", count);
+      }
+      """, "fill")
+    let runs = try (1...10).map { _ in
+      try exec(["--policy", "none", "--limit", "100MB", "--", program])
+    }
+    let refusals = runs.map { number(in: $0.errors, behind: "pages, with ") }
+    XCTAssertEqual(Set(runs.map(\.output)).count, 1)
+    XCTAssertEqual(Set(refusals).count, 1)
+    let peak = try XCTUnwrap(number(in: runs[0].errors, behind: "at most "))
+    XCTAssertTrue((25_590...25_600).contains(peak), runs[0].errors)
+  }
+
+  func testThreadsAreMeasuredAndNeverExact() throws {
+    let program = try compile(
+      """
+      #include <cstdio>
+      #include <string>
+      #include <thread>
+      #include <vector>
+      int main() {
+        std::vector<std::thread> threads;
+        std::vector<long> sums(4);
+        for (int i = 0; i < 4; i++)
+          threads.emplace_back([&sums, i] {
+            std::vector<std::string> kept;
+            for (int k = 0; k < 20000; k++) {
+              kept.emplace_back(20 + (k * 7 + i) % 300, 'x');
+              if (k % 3 == 0) kept.pop_back();
+            }
+            sums[i] = kept.size();
+          });
+        for (auto &thread : threads) thread.join();
+        std::printf("%ld\\n", sums[0] + sums[1] + sums[2] + sums[3]);
+      }
+      """, "threads", isCPlusPlus: true)
+    let run = try exec(["--repeat", "2", "--", program])
+    XCTAssertEqual(run.output, "53332\n53332\n")
+    XCTAssertTrue(run.errors.contains("several threads: measured"), run.errors)
+    XCTAssertFalse(run.errors.contains("exact"), run.errors)
+    let short = try exec(["--limit", "4MB", "--policy", "none", "--", program])
+    XCTAssertEqual(short.code, 134, short.errors)
+    XCTAssertTrue(short.errors.contains("terminate called"), short.errors)
+  }
+}
