@@ -22,7 +22,8 @@ final class AllocationTimeTests: XCTestCase {
 
   func testAnObjectIsFromTheTimeAtWhichItWasMade() throws {
     for keepsHistory in [false, true] {
-      try withHeap(options: { $0.historyCapacity = keepsHistory ? 4 : 0 }) { heap, _ in
+      let options: (inout Heap.Options) -> Void = { $0.historyCapacity = keepsHistory ? 4 : 0 }
+      try withHeap(options: options) { heap, _ in
         for time in [3, 5, 5, 8] as [UInt64] {
           heap.time = time
           let object = try XCTUnwrap(heap.allocate(Self.small))
