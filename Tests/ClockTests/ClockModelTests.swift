@@ -1,5 +1,4 @@
 import MemsimClock
-import TestSupport
 import XCTest
 
 /// Random programs on the clock, against a model that is one plain array.
@@ -144,14 +143,25 @@ struct ClockProgram: CustomStringConvertible {
     actions.map { "      \($0)," }.joined(separator: "\n")
   }
 
-  /// Leaves actions out as long as `fails` says yes.
+  /// Leaves actions out as long as `fails` says yes, large parts first.
   func shrunk(while fails: (ClockProgram) -> Bool) -> ClockProgram {
     var program = self
-    program.actions = actions.shrunk { actions in
-      program.actions = actions
-      return fails(program)
+    var size = max(1, actions.count / 2)
+    while true {
+      var start = 0
+      var isShorter = false
+      while start < program.actions.count {
+        var candidate = program
+        candidate.actions.removeSubrange(start..<min(start + size, program.actions.count))
+        if fails(candidate) {
+          program = candidate
+          isShorter = true
+        } else {
+          start += size
+        }
+      }
+      if size > 1 { size /= 2 } else if !isShorter { return program }
     }
-    return program
   }
 }
 

@@ -53,7 +53,6 @@ extension Kernel {
     running = process
     process.callback = ""
     process.mayHaveSpareMemory = true
-    process.heap.time = UInt64(clock.now.nanoseconds)
     process.runTurn(in: log, body)
     RunThread.endIfAsked()
     running = nil
@@ -78,7 +77,6 @@ extension Kernel {
   func spend(_ span: TimeSpan, in process: SimulatedProcess) {
     log.writeProgramLog()
     let end = clock.now + span
-    defer { process.heap.time = UInt64(clock.now.nanoseconds) }
     guard let watchdog = process.watchdog, let due = clock.due(watchdog.entry), end > due
     else { return spend(until: end) }
     spend(until: max(due, clock.now))

@@ -21,12 +21,6 @@ package struct LeakGroup: Equatable, Sendable {
   /// How many leaks there are.
   package internal(set) var count = 0
 
-  /// When the first of what they begin with was allocated, in nanoseconds of virtual time.
-  package internal(set) var firstAllocated = UInt64.max
-
-  /// When the last of it was.
-  package internal(set) var lastAllocated: UInt64 = 0
-
   /// How many of them began with what was alive when the process last answered a warning.
   package internal(set) var outlivedWarning = 0
 
@@ -96,9 +90,7 @@ extension LeakFound {
     }
     self.init(
       kind: group.kind, className: group.className, site: siteNumber(group.site),
-      count: group.count, firstAllocated: group.firstAllocated,
-      lastAllocated: group.lastAllocated, outlivedWarning: group.outlivedWarning,
-      retainCount: group.retainCount,
+      count: group.count, outlivedWarning: group.outlivedWarning, retainCount: group.retainCount,
       owners: group.owners, objects: group.objects, blocks: group.blocks, bytes: group.bytes,
       directBytes: group.directBytes,
       contents: group.contents.map {

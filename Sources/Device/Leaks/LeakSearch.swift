@@ -170,10 +170,7 @@ package struct LeakSearch: ~Copyable {
       site: graph.site(of: leak.beginning))
     let position = positions[key] ?? addGroup(key, standingFor: leak)
     let isOld = livingAtWarning?.contains(graph.ref(of: leak.beginning)) ?? false
-    let time = graph.time(of: leak.beginning)
     groups[position].count += 1
-    groups[position].firstAllocated = min(groups[position].firstAllocated, time)
-    groups[position].lastAllocated = max(groups[position].lastAllocated, time)
     groups[position].outlivedWarning += isOld ? 1 : 0
     groups[position].objects += leak.objects
     groups[position].blocks += leak.blocks

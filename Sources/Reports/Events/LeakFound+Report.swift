@@ -15,7 +15,7 @@ extension LeakFound: ReportedEvent {
   func tell(in story: inout TimelineBuilder) {
     story.tell(
       .leak, "leaks \(Figures.size(bytes)) beginning with \(title)", tone: .caution,
-      details: [allocation(in: story.sites)])
+      details: story.sites.text(of: site).map { ["allocated at \($0)"] } ?? [])
   }
 }
 
@@ -39,14 +39,6 @@ extension LeakFound {
       }
     let direct = directBytes == bytes ? "" : ", \(Figures.size(directBytes)) of it direct"
     return "\(title)\(manner): \(amount)\(direct)"
-  }
-
-  /// Where what the leaks begin with was allocated, if that is known, and when: from the first to
-  /// the last.
-  func allocation(in sites: SitesByNumber) -> String {
-    let place = sites.text(of: site).map { " at \($0)," } ?? ""
-    let (first, last) = (Figures.time(firstAllocated), Figures.time(lastAllocated))
-    return "allocated\(place) " + (first == last ? "at \(first)" : "from \(first) to \(last)")
   }
 
   /// How much it is, as `2 objects and 1 block`.

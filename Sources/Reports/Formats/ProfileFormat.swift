@@ -47,10 +47,7 @@ private struct ProfileReport: ReportWriter {
       let body = leak.body
       profile.add(
         [body.objects + body.blocks, body.bytes, 0, 0], calls(body.site),
-        ["app": leak.app, "class": body.title],
-        times: [
-          "first_allocated": body.firstAllocated, "last_allocated": body.lastAllocated,
-        ])
+        ["app": leak.app, "class": body.title])
     }
     for (pid, lines) in alive {
       for line in lines {

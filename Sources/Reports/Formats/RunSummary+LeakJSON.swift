@@ -17,8 +17,6 @@ extension RunSummary {
       ("footprint", .number(ifAny: footprint)),
       ("retainCount", .number(ifAny: leak.body.retainCount)),
       ("owners", .number(ifAny: leak.body.owners)),
-      ("firstAllocatedAt", .number(leak.body.firstAllocated)),
-      ("lastAllocatedAt", .number(leak.body.lastAllocated)),
       ("outlivedWarning", .number(leak.body.outlivedWarning)),
       ("site", .text(ifAny: sites.text(of: leak.body.site))),
       ("kind", .text(leak.body.kind.rawValue)),

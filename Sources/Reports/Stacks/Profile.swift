@@ -31,10 +31,9 @@ struct Profile {
   }
 
   /// Adds the figures of a stack: its calls from the innermost on, each with those that were
-  /// inlined into it before its own place; with times in nanoseconds.
+  /// inlined into it before its own place.
   mutating func add(
-    _ values: [Int], _ calls: [[SourcePlace]], _ labels: KeyValuePairs<String, String> = [:],
-    times: KeyValuePairs<String, UInt64> = [:]
+    _ values: [Int], _ calls: [[SourcePlace]], _ labels: KeyValuePairs<String, String> = [:]
   ) {
     var sample = ProtocolMessage()
     sample.add(1, packed: calls.map { location($0) })
@@ -43,13 +42,6 @@ struct Profile {
       var label = ProtocolMessage()
       label.add(1, texts.number(of: key))
       label.add(2, texts.number(of: text))
-      sample.add(3, label)
-    }
-    for (key, time) in times {
-      var label = ProtocolMessage()
-      label.add(1, texts.number(of: key))
-      label.add(3, Int(clamping: time))
-      label.add(4, texts.number(of: "nanoseconds"))
       sample.add(3, label)
     }
     samples.add(2, sample)

@@ -52,7 +52,7 @@ extension Heap {
       shape.dealloc?(self, ref)
       guard finishProxy(of: ref, attachment) else { return }
       attachment.pointee.deallocated.note(
-        .init(ref: ref, classNumber: UInt32(shape.number), site: origins[ref.index].site))
+        .init(ref: ref, classNumber: UInt32(shape.number), site: sites[ref.index]))
       reclaim(ref, shape.sizeClass, attachment)
     }
   }

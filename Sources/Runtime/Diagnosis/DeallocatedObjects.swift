@@ -72,7 +72,7 @@ struct Zombies {
 extension Heap {
   /// Keeps what a message to something that is about to be gone will have to name.
   func keepZombie(_ ref: Ref) {
-    let (classNumber, site) = (slots[ref.index].currentPlace.classNumber, origins[ref.index].site)
+    let (classNumber, site) = (slots[ref.index].currentPlace.classNumber, sites[ref.index])
     guard isLiving, classNumber != 0 else { return }
     Arena.withHostAllocations {
       shared.withLock { state in

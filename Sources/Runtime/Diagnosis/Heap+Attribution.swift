@@ -10,9 +10,7 @@ extension Heap {
     guard isLiving, !ref.isNull,
       slots[ref.index].currentCounts.generation == ref.generation
     else { return }
-    if isNew, Site(number: origins[ref.index].site).isIn(prefix) {
-      origins[ref.index].site = site.number
-    }
+    if isNew, Site(number: sites[ref.index]).isIn(prefix) { sites[ref.index] = site.number }
     guard options.historyCapacity > 0 else { return }
     Arena.withHostAllocations {
       shared.withLock { state in

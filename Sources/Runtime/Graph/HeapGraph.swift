@@ -172,12 +172,7 @@ extension HeapGraph {
 
   /// Where the object or block at a node was allocated.
   package func site(of node: Graph.Node) -> Site {
-    Site(number: heap.origins[numbering.index(of: node)].site)
-  }
-
-  /// When the object or block at a node was allocated, as `Heap.time` was then.
-  package func time(of node: Graph.Node) -> UInt64 {
-    heap.origins[numbering.index(of: node)].time
+    Site(number: heap.sites[numbering.index(of: node)])
   }
 
   /// The bytes of a node's region; none for a slot that nothing lives at.

@@ -14,8 +14,8 @@ internal import Synchronization
 struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `directory` is locked
   let slots: UnsafeMutablePointer<Slot>
 
-  /// Beside each slot, where and when its object was allocated.
-  let origins: UnsafeMutablePointer<Origin>
+  /// Beside each slot, the site that its object was allocated at.
+  let sites: UnsafeMutablePointer<UInt32>
 
   /// Beside each slot, the Swift object that stands for its object, if there is one.
   let proxies: UnsafeMutablePointer<UInt>
@@ -62,9 +62,9 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
   private init(at start: UnsafeMutableRawPointer, slotCount: Int) {
     self.slotCount = slotCount
     slots = (start + SlotTable.slotsOffset).assumingMemoryBound(to: Slot.self)
-    let origins = start + SlotTable.stride(of: Slot.self, slotCount)
-    self.origins = origins.assumingMemoryBound(to: Origin.self)
-    let proxies = origins + SlotTable.stride(of: Origin.self, slotCount)
+    let sites = start + SlotTable.stride(of: Slot.self, slotCount)
+    self.sites = sites.assumingMemoryBound(to: UInt32.self)
+    let proxies = sites + SlotTable.stride(of: UInt32.self, slotCount)
     self.proxies = proxies.assumingMemoryBound(to: UInt.self)
     let segments = proxies + SlotTable.stride(of: UInt.self, slotCount)
     self.segments = segments.assumingMemoryBound(to: Segment.self)
@@ -81,7 +81,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
   private static let fewestSlots = 1 << 16
 
   private static func bytes(of slotCount: Int) -> Int {
-    stride(of: Slot.self, slotCount) + stride(of: Origin.self, slotCount)
+    stride(of: Slot.self, slotCount) + stride(of: UInt32.self, slotCount)
       + stride(of: UInt.self, slotCount)
       + stride(of: Segment.self, slotCount / Segment.slotCount)
   }
@@ -155,7 +155,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     let first = run.lowerBound * Segment.slotCount
     let count = run.count * Segment.slotCount
     discardSlots(from: slots + first, to: slots + first + count)
-    AddressSpace.discard(origins + first, bytes: count * MemoryLayout<Origin>.stride)
+    AddressSpace.discard(sites + first, bytes: count * MemoryLayout<UInt32>.stride)
     AddressSpace.discard(proxies + first, bytes: count * MemoryLayout<UInt>.stride)
   }
 }
@@ -172,15 +172,6 @@ extension SlotTable {
     AddressSpace.discard(start + half, bytes: bytes - 2 * half)
     memset(start + bytes - half, 0, half)
   }
-}
-
-/// Where and when an object or block was allocated: sixteen bytes, which lie on one cache line.
-struct Origin {
-  /// The number of the site.
-  var site: UInt32
-
-  /// The time, as the heap was told it.
-  let time: UInt64
 }
 
 /// The segments that no heap has.

@@ -34,7 +34,7 @@ extension Heap {
     let settled = place.with(classNumber: shape.number)
     slot.pointee.place.store(settled.bits, ordering: .relaxed)
     slot.pointee.holder.store(attachment.pointee.stamp | 1, ordering: .relaxed)
-    origins[ref.index] = Origin(site: site.number, time: time)
+    sites[ref.index] = site.number
     // A slot in a magazine has a region.
     let address = place.address.unsafelyUnwrapped
     memsim_zero_words(address, UInt(bitPattern: shape.regionSize))
@@ -71,7 +71,7 @@ extension Heap {
     guard let address = place.address else { preconditionFailure("slot \(index) has no region") }
     slot.pointee.place.store(place.with(classNumber: shape.number).bits, ordering: .relaxed)
     slot.pointee.holder.store(holder, ordering: .relaxed)
-    origins[index] = Origin(site: site.number, time: time)
+    sites[index] = site.number
     if shape.kind == .object { Heap.clearNew(address, bytes: shape.regionSize) }
     let counts = slot.pointee.currentCounts
     return Ref(generation: counts.generation, index: index)

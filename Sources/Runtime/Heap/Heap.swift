@@ -118,15 +118,13 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   let slots: UnsafeMutablePointer<Slot>
   /// The slots as C sees them (see memsim_counting.h).
   @usableFromInline let slotWords: UnsafeMutableRawPointer
-  let origins: UnsafeMutablePointer<Origin>
+  let sites: UnsafeMutablePointer<UInt32>
   let classes: UnsafeMutablePointer<ClassTable.Entry>
 
   /// Whether one host thread at most is attached.
   let isSolitary: Atomic<Bool>
 
   let lifeState = Atomic<UInt8>(State.living.rawValue)
-
-  let currentTime = Atomic<UInt64>(0)
 
   /// Whether the hot path may run at all: no history and no zombies are kept, nothing listens,
   /// and no failure is planned.
@@ -160,7 +158,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     table = SlotTable.shared
     slots = table.slots
     slotWords = UnsafeMutableRawPointer(table.slots)
-    origins = table.origins
+    sites = table.sites
     classes = ClassTable.shared.entries
     isSolitary = Atomic(Heap.canRevokeSolitude)
     keepsSites = options.historyCapacity > 0 || options.keepsZombies
@@ -222,13 +220,6 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   ///
   /// - Precondition: It is changed before anything is allocated.
   package var keepsRegions = true
-
-  /// The time that it is, in nanoseconds, as who runs the process tells it before its code runs:
-  /// what is allocated from then on is from that time.
-  public var time: UInt64 {
-    get { currentTime.load(ordering: .relaxed) }
-    set { currentTime.store(newValue, ordering: .relaxed) }
-  }
 
   /// The thread that a process starts with.
   public let mainThread = SimulatedThread(number: 1, name: "main")

@@ -59,14 +59,25 @@ struct ModelProgram: CustomStringConvertible {
     steps.map { "      \($0)," }.joined(separator: "\n")
   }
 
-  /// Leaves steps out as long as `fails` says yes.
+  /// Leaves steps out as long as `fails` says yes, large parts first.
   func shrunk(while fails: (ModelProgram) -> Bool) -> ModelProgram {
     var program = self
-    program.steps = steps.shrunk { steps in
-      program.steps = steps
-      return fails(program)
+    var size = max(1, steps.count / 2)
+    while true {
+      var start = 0
+      var isShorter = false
+      while start < program.steps.count {
+        var candidate = program
+        candidate.steps.removeSubrange(start..<min(start + size, program.steps.count))
+        if fails(candidate) {
+          program = candidate
+          isShorter = true
+        } else {
+          start += size
+        }
+      }
+      if size > 1 { size /= 2 } else if !isShorter { return program }
     }
-    return program
   }
 }
 
