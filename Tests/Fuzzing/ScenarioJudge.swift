@@ -75,7 +75,8 @@ struct ScenarioJudge {
       let first = try bytes(of: plan, by: simulation, inspector)
       let journal = try Journal(first)
       let broken = breach(in: journal, of: plan, inspector) ?? RunLaws.breach(in: journal)
-      let fault = try broken ?? difference(of: plan, from: first)
+      let left = journal.staysOnAThread ? nil : inspector.remains.breach
+      let fault = try broken ?? left ?? difference(of: plan, from: first)
       let words = RunReach.words(of: journal).union(inspector.reached).sorted()
       let line = (fault ?? "").replacing("\n", with: " ")
       return ([line, journal.seal?.digest ?? ""] + words).joined(separator: "\n")
@@ -166,6 +167,12 @@ extension ScenarioJudge {
 }
 
 extension Journal {
+  /// Whether the run has frames on a thread that sleeps for ever, and so stays on purpose.
+  fileprivate var staysOnAThread: Bool {
+    let ending = (events.last?.body as? RunEnded)?.ending
+    return ending == .stuck || ending == .program
+  }
+
   /// Whether the run ended in the middle of a callback that does not return.
   fileprivate var isStuck: Bool { (events.last?.body as? RunEnded)?.ending == .stuck }
 }

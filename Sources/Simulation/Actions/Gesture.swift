@@ -53,7 +53,7 @@ struct Gesture {
     guard let run = ways.first?.finger.run else { return }
     for way in ways { try way.finger.checkThatItIsOnScreen(way.end) }
     for way in ways { try way.finger.touch(.began, at: way.start) }
-    move(Drag(ways: ways, begin: run.device.clock.now, span: span), step: 1, of: run)
+    move(Drag(ways: ways, begin: run.device.clock.now, span: span), step: 1)
   }
 
   /// A way that a finger goes.
@@ -85,16 +85,17 @@ struct Gesture {
     }
   }
 
-  private static func move(_ drag: Drag, step: Int64, of run: Run) {
+  /// What is still to come when the run ends lies in the clock, so it must not hold the run.
+  private static func move(_ drag: Drag, step: Int64) {
     let due = drag.due(step)
-    let now = run.device.clock.now
-    drag.ways[0].finger.later(after: max(.zero, drag.begin + due - now)) {
+    let leader = drag.ways[0].finger
+    leader.later(after: max(.zero, drag.begin + due - leader.run.device.clock.now)) {
       () throws(ActionError) in
       for way in drag.ways { try way.finger.touch(.moved, at: drag.place(on: way, after: due)) }
       if due == drag.span {
         for way in drag.ways { try way.finger.touch(.ended, at: way.end) }
       } else {
-        move(drag, step: step + 1, of: run)
+        move(drag, step: step + 1)
       }
     }
   }

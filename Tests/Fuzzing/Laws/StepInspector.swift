@@ -11,6 +11,9 @@ final class StepInspector: RunInspector {
   /// What is wrong, the first of it; nil if nothing is.
   private(set) var breach: String?
 
+  /// What is to go with the run.
+  private(set) var remains = RunRemains()
+
   /// The callbacks inside of which the scenario did something, by their words.
   private(set) var reached: Set<String> = []
 
@@ -38,6 +41,7 @@ final class StepInspector: RunInspector {
 
   func runBegins(on device: Device) {
     DecisionLog.current.withLock { $0 = DecisionLog() }
+    remains.note(device)
     let earlier = device.observer
     device.observer = { [unowned self, unowned device] event in
       noteMoment(event, isInCallback: device.runningApp != nil)
@@ -54,6 +58,7 @@ final class StepInspector: RunInspector {
     breach = breach ?? fault(on: device).map { "\($0), at \(device.clock.now)" }
     answeredBytes = [:]
     let processes = device.kernel.processes.living
+    remains.note(processes)
     awake = Set(
       processes.map(\.pid).filter { !device.clock.isAtRest(EntryOwner(number: UInt32($0))) })
   }

@@ -21,6 +21,7 @@ final class EveryScenarioTests: XCTestCase {
       let sink = MemorySink()
       try simulation.run(try simulation.plan(of: file), path: name, to: sink)
       XCTAssertNil(inspector.breach, name)
+      XCTAssertNil(inspector.remains.breach, name)
       XCTAssertNil(RunLaws.breach(in: try Journal(sink.bytes)), name)
     }
   }

@@ -244,6 +244,22 @@ final class StepInspectorTests: XCTestCase {
     XCTAssertEqual(scene.inspector.reached, [])
   }
 
+  func testWhatOutlivesARunIsABreach() throws {
+    var scene = try Optional(Scene())
+    let inspector = try XCTUnwrap(scene?.inspector)
+    XCTAssertEqual(inspector.remains.breach, "what stays: the device outlives the run")
+    var process = scene?.process
+    let pid = try XCTUnwrap(process?.pid)
+    scene = nil
+    XCTAssertEqual(inspector.remains.breach, "what stays: the process \(pid) outlives the run")
+    var heap = process?.heap
+    process = nil
+    XCTAssertEqual(inspector.remains.breach, "what stays: the heap of \(pid) outlives the run")
+    XCTAssertNotNil(heap)
+    heap = nil
+    XCTAssertNil(inspector.remains.breach)
+  }
+
   private static let step = ScenarioStepped(path: "a.yaml", line: 1, action: "call")
 }
 

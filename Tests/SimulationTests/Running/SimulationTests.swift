@@ -1,3 +1,5 @@
+import MemsimApps
+import MemsimDevice
 import MemsimJournal
 import MemsimScenario
 import MemsimSimulation
@@ -61,4 +63,58 @@ final class SimulationTests: XCTestCase {
     XCTAssertEqual(text.count, 161)
     XCTAssertEqual(text.last, "…")
   }
+
+  /// A clock that is over still has what was to come, and what it has to do may hold nothing of the
+  /// run that holds the clock.
+  func testARunGoesWhateverWasStillToCome() throws {
+    let steps = [
+      "drag: {from: [10, 20], to: [110, 20], over: 9s}", "swipe: {to: left, over: 9s}",
+      "flick: {to: down, from: [160, 100], over: 9s}", "pinch: {from: 20, to: 40, over: 9s}",
+      "tap: {at: [160, 240], count: 9}", "shake: {times: 20}", "launch: Chess",
+      "call: {from: Ann, rings: 9s}", "sms: {rings: 9s}", "press: {button: sleep}",
+      "allocate: {app: Hog, bytes: 1KB, count: 9}",
+      "repeat: {times: 9, every: 1s, do: [{shake: {}}]}",
+    ]
+    for step in steps {
+      try assertGoes("{at: 1s, launch: Hog}, {at: 1.9s, \(step)}", step)
+      try assertGoes("{at: 1s, launch: Hog}, {at: 1.9s, \(step)}, {at: 1.95s, stop: {}}", step)
+    }
+    try assertGoes("{from: 0s, to: 9s, every: 1s, flick: {to: up}}", "a series")
+    try assertGoes("{on: {launched: {app: Hog}}, after: 9s, shake: {}}", "a cue")
+    try assertGoes(
+      "{at: 1s, drag: {from: [10, 20], to: [110, 20], over: 9s}}, "
+        + "{at: 1.1s, touch: {phase: moved, at: [1, 2], finger: 2}}", "what is impossible")
+  }
+
+  /// Fails unless nothing is left of a run to its end, and of one that is given up before.
+  private func assertGoes(_ timeline: String, _ name: String, line: UInt = #line) throws {
+    let watcher = DeviceWatcher()
+    var simulation = Simulation(.shipped)
+    simulation.makeInspector = { watcher }
+    let text = """
+      name: test
+      end: 2s
+      apps: [{name: Chess, steps: [{grow: 64KB}]}, {name: Hog, workload: ramp, role: background}]
+      timeline: [\(timeline)]
+      """
+    let plan = try simulation.plan(of: ScenarioFile(text: text, path: "a.yaml"))
+    try simulation.run(plan, path: nil, to: MemorySink())
+    XCTAssertNil(watcher.device, name, line: line)
+    try simulation.run(plan, path: nil, to: MemorySink()) { $0.nanoseconds < 1_920_000_000 }
+    XCTAssertNil(watcher.device, "\(name), given up", line: line)
+    XCTAssertEqual(watcher.deviceCount, 2, line: line)
+  }
+}
+
+/// Says whether the device of a run is still there.
+private final class DeviceWatcher: RunInspector {
+  private(set) weak var device: Device?
+  private(set) var deviceCount = 0
+
+  func runBegins(on device: Device) {
+    self.device = device
+    deviceCount += 1
+  }
+
+  func eventIsOver(on device: Device) {}
 }
