@@ -71,7 +71,7 @@ enum memsim_step memsim_step(struct memsim_statement *statement) {
   switch (sqlite.sqlite3_step(as(statement))) {
     case SQLITE_ROW: return MEMSIM_ROW;
     case SQLITE_DONE: return MEMSIM_DONE;
-    default: return MEMSIM_FAULT;
+    default: return MEMSIM_FAILED;
   }
 }
 

@@ -6,19 +6,24 @@ import XCTest
 final class ProductTests: XCTestCase {
   /// Where sources look at the environment, and the documented names that they ask for.
   private let asking = [
+    "Sources/CMemsimPreload/memsim_warner.c": ["TMPDIR"],
     "Sources/Command/FaultSignals.swift": ["SWIFT_BACKTRACE"],
     "Sources/Command/Files/AnonymousFile.swift": ["TMPDIR"],
     "Sources/Command/Files/WrittenFiles.swift": ["MEMSIM_WRITTEN_FILES"],
     "Sources/CommandLine/Terminal/Terminal.swift": ["COLUMNS", "LINES", "NO_COLOR", "TERM"],
-    "Sources/Runtime/Arena/JemallocControl.swift": ["MALLOC_CONF"],
+    "Sources/Exec/ProgramImage.swift": ["PATH"],
+    "Sources/Runtime/Arena/JemallocControl.swift": ["MALLOC_CONF", "MEMSIM_KEPT_MALLOC_CONF"],
   ]
 
   /// Passed on to a child as it is, and not looked at.
-  private let passingOn = ["Sources/Command/Running/SpawnedProcess.swift"]
+  private let passingOn = [
+    "Sources/CMemsimPreload/Preload/arena.c", "Sources/Command/Exec/ExecProgram.swift",
+    "Sources/Command/Running/SpawnedProcess.swift", "Sources/Exec/Preload.swift",
+  ]
 
   /// What builds may differ in, and none of it is a fault.
   private let conditions: Set = [
-    "#if ADDRESS_SANITIZER", "#if DEBUG",
+    "#elif defined(__aarch64__)", "#if ADDRESS_SANITIZER", "#if DEBUG",
     "#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)",
     "#if canImport(Testing)", "#if defined(__has_feature)", "#if defined(__x86_64__)",
     "#ifdef MEMSIM_UNDER_SANITIZER", "#ifndef MEMSIM_GRAPHICS_WITHOUT_CONSTANTS",

@@ -34,7 +34,7 @@ bool memsim_bind_text(
     struct memsim_statement *statement, int place, const char *text, size_t count);
 bool memsim_bind_null(struct memsim_statement *statement, int place);
 
-enum memsim_step { MEMSIM_ROW, MEMSIM_DONE, MEMSIM_FAULT };
+enum memsim_step { MEMSIM_ROW, MEMSIM_DONE, MEMSIM_FAILED };
 
 // Goes on to the next row.
 enum memsim_step memsim_step(struct memsim_statement *statement);

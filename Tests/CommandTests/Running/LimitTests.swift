@@ -104,7 +104,7 @@ final class LimitTests: CommandTestCase {
       timeline: [{at: 0s, launch: A}]
 
       """, to: "a.yaml")
-    let run = try limited(to: 400 << 20, "run --quiet a.yaml")
+    let run = try limited(to: 416 << 20, "run --quiet a.yaml")
     XCTAssertEqual(run.code, 71)
     let text = onOneLine(run)
     XCTAssertTrue(text.contains("(ulimit -v) leaves room for 2093056 objects and blocks"), text)
