@@ -2,10 +2,11 @@ import Foundation
 import MemsimJournal
 import MemsimReports
 import MemsimScenario
-import MemsimSweeps
 import MemsimVocabulary
 import TestSupport
 import XCTest
+
+@testable import MemsimSweeps
 
 /// The database of a sweep, and the maps that are made of it.
 final class SweepMapTests: XCTestCase {
@@ -150,6 +151,50 @@ final class SweepMapTests: XCTestCase {
     let text = map.text(width: 80).shown
     XCTAssertTrue(text.contains("say nothing of that: 1 run"), text)
     XCTAssertTrue(text.contains("1 point of the sweep without a result"), text)
+  }
+
+  /// Where nothing is expected, nothing is met by accident.
+  func testWithoutExpectationsThereIsNoAnswer() throws {
+    let path = folder.appending(path: "many.db").path
+    _ = try database { _ in (true, nil) }
+    try change("UPDATE runs SET expectations = 0", in: path)
+    let map = try SweepMap(of: try SweepDatabase(path: path), axes: [], app: nil)
+    XCTAssertEqual(map.total.known, 0)
+    let text = map.text(width: 80).shown
+    XCTAssertTrue(text.contains("runs in which every expectation holds: no run"), text)
+  }
+
+  /// What stands in a database that another program has made is no reason to trap.
+  func testADatabaseThatContradictsItselfIsAnError() throws {
+    let path = folder.appending(path: "many.db").path
+    let rows = [
+      ("UPDATE runs SET point = -1 WHERE point = 0", "there is no point -1"),
+      ("UPDATE runs SET point = 99 WHERE point = 0", "there is no point 99"),
+      ("UPDATE axes SET count = 0", "its axes have 0 values, or too many"),
+      (
+        "UPDATE axes SET count = 9223372036854775807",
+        "its axes have 9223372036854775807 values, or too many"
+      ),
+      ("DELETE FROM axes", "it has no axes"),
+      ("DELETE FROM axis_values WHERE axis = 0", "'policy' has not all of its values"),
+      ("DELETE FROM sweep", "there is no sweep in it"),
+      (
+        "UPDATE sweep SET format = 7", "it has format 7; this memsim reads format 1"
+      ),
+    ]
+    for (statement, reason) in rows {
+      _ = try database { self.usual($0) }
+      try change(statement, in: path)
+      XCTAssertThrowsError(
+        try SweepMap(of: try SweepDatabase(path: path), axes: [], app: nil), statement
+      ) { error in
+        XCTAssertEqual((error as? DatabaseFault)?.reason, reason)
+      }
+    }
+  }
+
+  private func change(_ statement: String, in path: String) throws {
+    try Database(path: path, isWritten: true).execute(statement)
   }
 
   /// The same results make the same bytes.

@@ -184,11 +184,11 @@ struct RunCommand: Command {
   /// Stops at two outputs that go to one place.
   private func checkPlaces() throws(Failure) {
     var places = OutputPlaces()
-    if let journalPath { try places.take(journalPath, for: "journal") }
+    if let journalPath { try places.take(journalPath, for: "--journal") }
     for option in [Recordings.option.name, ReportFiles.option.name] {
       for text in parsed[texts: option] {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        try places.take(String(parts[1]), for: option)
+        try places.take(String(parts[1]), for: "--\(option)")
       }
     }
   }

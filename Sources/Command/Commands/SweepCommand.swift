@@ -57,7 +57,7 @@ struct SweepCommand: Command {
         .flag("partial", "Of merge: merges although there are points without a result."),
         .value(
           "into", "FILE", .path(endings: ["db"]),
-          "Of merge: writes this database; it is called as the sweep is if not set."),
+          "Of merge: writes this database; if not set, one with the name of the sweep."),
         .value(
           "csv", "FILE", .path(endings: ["csv"]),
           "Of merge: writes the table of runs as comma-separated values as well."),
@@ -210,7 +210,11 @@ struct SweepCommand: Command {
       try runs.run(run, again: again, on: console)
     }
     for message in tally.messages { console.say(message) }
-    if let code = InterruptSignal.exitCode { return code }
+    if let code = InterruptSignal.exitCode {
+      console.say(
+        "\(plan.sweep.name): interrupted; the same command goes on with what is left of it")
+      return code
+    }
     let done = tally[.well] + tally[.failed] + tally[.lost]
     var facts = ["\(Figures.count(done, "run"))"]
     if tally[.known] > 0 { facts.append("\(Figures.count(tally[.known])) known before") }
@@ -245,19 +249,24 @@ struct SweepCommand: Command {
       console.say(estimate.text)
       wanted = estimate.slices
     }
-    let text = script.text(
-      name: plan.sweep.name, program: HostProcess.programPath ?? "memsim",
-      sweep: HostPath.absolute(operands[1]), results: HostPath.absolute(folders[0].path),
-      slices: max(1, min(wanted, points)))
+    let text = try script.text(
+      name: plan.sweep.plainName, program: HostProcess.programPath ?? "memsim",
+      sweep: operands[1], results: folders[0].path,
+      options: parsed.optionWords(but: ["results", "slices"]), slices: max(1, min(wanted, points)))
     try console.write(text)
     return .success
   }
 
   private func merge(_ plan: SweepPlan, _ console: Console) throws -> ExitCode {
-    let path = parsed[textIfSet: "into"] ?? "\(plan.sweep.name).db"
+    let path = parsed[textIfSet: "into"] ?? "\(plan.sweep.plainName).db"
+    let csvPath = parsed[textIfSet: "csv"]
+    var places = OutputPlaces()
+    try places.take(path, for: "--into")
+    try places.take(SweepMerge.attemptsPath(of: path), for: "the database of attempts")
+    if let csvPath { try places.take(csvPath, for: "--csv") }
     let isPartial = parsed[isOn: "partial"]
     let merge = SweepMerge(plan: plan, folders: folders, console: console)
-    let findings = try merge.write(to: path, csv: parsed[textIfSet: "csv"], isPartial: isPartial)
+    let findings = try merge.write(to: path, csv: csvPath, isPartial: isPartial)
     if let code = InterruptSignal.exitCode { return code }
     for message in findings.damaged { console.say(message) }
     if findings.missing > 0 {
@@ -278,6 +287,10 @@ struct SweepCommand: Command {
   }
 
   private func report(_ path: String, _ console: Console) throws -> ExitCode {
+    let page = parsed[textIfSet: "html"]
+    var places = OutputPlaces()
+    try places.take(path, for: "the database")
+    if let page { try places.take(page, for: "--html") }
     let axes = parsed[textIfSet: "axes"].map { $0.split(separator: ",").map(String.init) } ?? []
     let map: SweepMap
     do {
@@ -289,7 +302,7 @@ struct SweepCommand: Command {
       throw Failure(error)
     }
     try console.write(map.text(width: console.output.width, style: console.output.style))
-    if let page = parsed[textIfSet: "html"] {
+    if let page {
       do throws(WriteError) {
         try AtomicFile(path: page).replace(with: map.page.bytes, isLasting: true)
       } catch {
@@ -316,6 +329,7 @@ struct SweepCommand: Command {
       "\(Figures.count(tally[.well], "run")) the same, \(Figures.count(tally[.differs])) not, "
       + "\(Figures.count(tally[.lost])) without a result to compare with\n"
     try console.write(text)
-    return tally[.differs] > 0 ? .finding : .success
+    // That nothing could be compared proves nothing.
+    return tally[.differs] > 0 || tally[.well] == 0 ? .finding : .success
   }
 }

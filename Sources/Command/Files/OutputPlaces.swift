@@ -3,18 +3,18 @@ internal import MemsimVocabulary
 
 /// Where a command writes: two outputs in one place would leave one of them.
 struct OutputPlaces {
-  /// The options that have a place, by its folder and name.
-  private var options: [String: String] = [:]
+  /// What has a place, such as an option, by its folder and name.
+  private var owners: [String: String] = [:]
 
-  /// Notes the place of an option's output; stops at one that another option has.
-  mutating func take(_ path: String, for option: String) throws(Failure) {
+  /// Notes the place of something; stops at one that something else has.
+  mutating func take(_ path: String, for owner: String) throws(Failure) {
     let place = Self.place(of: path)
-    if let other = options[place], other != option {
+    if let other = owners[place], other != owner {
       throw Failure([
-        "--\(option) \(path): error: '--\(other)' writes to the same place; expected another file"
+        "\(owner) \(path): error: '\(other)' has the same place; expected another file"
       ])
     }
-    options[place] = option
+    owners[place] = owner
   }
 
   /// A path by the folder that it leads to, which can have several.

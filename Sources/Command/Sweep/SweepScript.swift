@@ -1,3 +1,4 @@
+internal import Glibc
 internal import MemsimCommandLine
 internal import MemsimVocabulary
 
@@ -8,18 +9,20 @@ enum SweepScript: String, CaseIterable {
   /// GNU parallel.
   case parallel
 
-  /// The script for so many slices of a sweep, whose results go to a folder.
+  /// The script for so many slices of the sweep at a path, whose results go to a folder; each slice
+  /// is run with some options.
   func text(
-    name: String, program: String, sweep: String, results: String, slices: Int
-  ) -> VisibleText {
-    let run = ["-j", "1", "--results", results.quotedForShell, "--slice"]
-    let command = ([program.quotedForShell, "sweep", "run"] + run).joined(separator: " ")
+    name: String, program: String, sweep: String, results: String, options: [String], slices: Int
+  ) throws(Failure) -> VisibleText {
+    let (sweep, results) = (try Self.absolute(sweep), try Self.absolute(results))
+    let words = [program, "sweep", "run"] + options + ["-j", "1", "--results", results, "--slice"]
+    let command = words.map(\.quotedForShell).joined(separator: " ")
     let text: String
     switch self {
     case .slurm:
       text = """
         #!/bin/sh
-        #SBATCH --job-name=\(Self.word(name))
+        #SBATCH --job-name=\(name)
         #SBATCH --array=1-\(slices)
         #SBATCH --cpus-per-task=1
         #SBATCH --requeue
@@ -35,8 +38,9 @@ enum SweepScript: String, CaseIterable {
         #!/bin/sh
         # More options of parallel can follow, such as --sshlogin a,b or --jobs 4. What is there
         # already is not run again, so a slice that is begun anew goes on.
-        seq 1 \(slices) | exec parallel -I :slice: --joblog \(Self.word(name)).joblog \
-          --resume-failed "$@" \(line.quotedForShell)
+        log=\(name).joblog
+        seq 1 \(slices) | exec parallel -I :slice: --joblog $log --resume-failed "$@" \
+        \(line.quotedForShell)
 
         """
     }
@@ -44,12 +48,13 @@ enum SweepScript: String, CaseIterable {
       .joined(separator: "\n")
   }
 
-  /// A name that means nothing to a shell.
-  private static func word(_ name: String) -> String {
-    let kept = name.unicodeScalars.map { scalar in
-      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-        ? Character(scalar) : "-"
+  /// A path from the root on: the other end may work in another folder.
+  private static func absolute(_ path: String) throws(Failure) -> String {
+    if path.hasPrefix("/") { return path }
+    guard let folder = getcwd(nil, 0) else {
+      throw Failure(of: ".", "the working folder has no path", errorNumber: errno)
     }
-    return kept.isEmpty ? "sweep" : String(kept)
+    defer { free(folder) }
+    return "\(String(cString: folder))/\(path)"
   }
 }

@@ -57,10 +57,14 @@ final class HostTool {
     close(descriptor)
   }
 
-  /// Waits until it has printed something, for a while.
-  func wait() {
-    var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    poll(&question, 1, 500)
+  /// Waits until it has ended; stops at a signal.
+  func finish() throws(Failure) {
+    while ending == nil {
+      if InterruptSignal.isRequested { throw Failure([]) }
+      var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&question, 1, 500)
+      take()
+    }
   }
 
   /// Takes what it has printed, and notes its end.

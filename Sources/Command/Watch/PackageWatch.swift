@@ -48,12 +48,8 @@ final class PackageWatch {
   /// Builds before anything is played; says what is wrong.
   func buildFirst(on console: Console) throws(Failure) {
     let tool = try HostTool(package.buildWords)
-    console.say("\(package.folder): the package is built")
-    while tool.ending == nil {
-      if InterruptSignal.isRequested { throw Failure([]) }
-      tool.wait()
-      tool.take()
-    }
+    console.say("\(package.folder): building the package")
+    try tool.finish()
     guard tool.ending == 0 else {
       throw Failure(tool.output.faults(in: package.folder).map(\.visible))
     }

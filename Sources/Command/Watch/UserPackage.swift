@@ -66,11 +66,7 @@ struct UserPackage {
   /// Lets a tool run to its end, and gives what it has printed.
   private static func run(_ words: [String]) throws(Failure) -> [String] {
     let tool = try HostTool(words)
-    while tool.ending == nil {
-      if InterruptSignal.isRequested { throw Failure([]) }
-      tool.wait()
-      tool.take()
-    }
+    try tool.finish()
     guard tool.ending == 0 else {
       throw Failure(tool.output.faults(in: "").map { "error: \($0)".visible })
     }

@@ -22,6 +22,15 @@ package struct Sweep: Sendable {
   /// Whether the journal of every run is kept beside its result.
   package let keepsJournals: Bool
 
+  /// Its name in letters that mean nothing to a shell, and lead to no folder.
+  package var plainName: String {
+    let letters = name.unicodeScalars.map { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        ? Character(scalar) : "-"
+    }
+    return letters.contains { $0 != "-" } ? String(letters) : "sweep"
+  }
+
   /// How many choices there are, those that are not run among them.
   package var choiceCount: Int { axes.reduce(1) { $0 * $1.count } }
 

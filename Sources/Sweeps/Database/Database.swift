@@ -62,12 +62,20 @@ final class Database {
 
     /// Does it with values for its question marks.
     func run(_ values: [Value]) throws(DatabaseFault) {
+      try bind(values)
+      defer { reset() }
+      guard memsim_step(statement) == MEMSIM_DONE else { throw database.fault }
+    }
+
+    /// Puts values in the places of its question marks.
+    func bind(_ values: [Value]) throws(DatabaseFault) {
       for (position, value) in values.enumerated() {
         guard bind(value, at: Int32(position + 1)) else { throw database.fault }
       }
-      defer { memsim_reset(statement) }
-      guard memsim_step(statement) == MEMSIM_DONE else { throw database.fault }
     }
+
+    /// Begins anew, before its first row.
+    func reset() { memsim_reset(statement) }
 
     private func bind(_ value: Value, at place: Int32) -> Bool {
       switch value {

@@ -1,11 +1,21 @@
+internal import MemsimJournal
+internal import MemsimScenario
+
 /// The database of a sweep, read.
 package struct SweepDatabase {
   /// What is varied.
   package struct Axis: Sendable {
+    /// Its number, from 0.
+    let number: Int
     /// The path.
     package let path: String
-    /// The values, as a file has them.
-    package let values: [String]
+    /// How many values it has.
+    let count: Int
+    /// By how much the number of a point grows from one of its values to the next.
+    let stride: Int
+
+    /// The position of the value that a point has.
+    func position(ofPoint point: Int) -> Int { point / stride % count }
   }
 
   /// What a run came to, in what a map of many shows.
@@ -14,8 +24,8 @@ package struct SweepDatabase {
     package let point: Int
     /// Whether it came to its end.
     package let isFinished: Bool
-    /// How many expectations do not hold.
-    package let failures: Int
+    /// Whether every expectation holds; nil where nothing was expected.
+    package let isAsExpected: Bool?
     /// The process that the system killed first; nil if it killed none.
     package let firstVictim: String?
     /// Whether the app that is asked about was alive at the end; nil where it was never launched.
@@ -28,20 +38,19 @@ package struct SweepDatabase {
   package let about: String?
   /// The path of its scenario, as it has it.
   package let scenario: String
-  /// How many points it has, and how many of them have no result.
-  package let (points, missing): (Int, Int)
-  /// The version of memsim that made the runs.
-  package let memsim: String
+  /// How many points have no result.
+  package let missing: Int
   /// What is varied.
   package let axes: [Axis]
 
   private let database: Database
+  private let path: String
 
   /// Opens the database of a path.
   package init(path: String) throws(DatabaseFault) {
     database = try Database(path: path, isWritten: false)
     let head = try database.prepare(
-      "SELECT format, name, about, scenario, points, missing, memsim FROM sweep")
+      "SELECT format, name, about, scenario, missing FROM sweep")
     guard try head.next() else {
       throw DatabaseFault(path: path, reason: "there is no sweep in it")
     }
@@ -54,31 +63,59 @@ package struct SweepDatabase {
     name = head.text(1) ?? ""
     about = head.text(2)
     scenario = head.text(3) ?? ""
-    (points, missing) = (head.integer(4), head.integer(5))
-    memsim = head.text(6) ?? ""
+    missing = head.integer(4)
     axes = try Self.axes(in: database, path)
+    self.path = path
   }
 
   private static func axes(
     in database: Database, _ path: String
   ) throws(DatabaseFault) -> [Axis] {
-    let rows = try database.prepare("SELECT axis, path, count FROM axes ORDER BY axis")
-    var found: [(path: String, count: Int)] = []
-    while try rows.next() { found.append((rows.text(1) ?? "", rows.integer(2))) }
-    let values = try database.prepare(
-      "SELECT axis, value FROM axis_values ORDER BY axis, position")
-    var texts = [[String]](repeating: [], count: found.count)
-    while try values.next() {
-      let axis = values.integer(0)
-      guard texts.indices.contains(axis) else {
-        throw DatabaseFault(path: path, reason: "a value is of an axis that is not there")
+    let rows = try database.prepare("SELECT path, count FROM axes ORDER BY axis DESC")
+    var found: [(path: String, count: Int, stride: Int)] = []
+    var choices = 1
+    while try rows.next() {
+      let count = rows.integer(1)
+      found.append((rows.text(0) ?? "", count, choices))
+      let (product, overflows) = choices.multipliedReportingOverflow(by: count)
+      guard count > 0, !overflows, product <= Sweep.mostPoints else {
+        throw DatabaseFault(path: path, reason: "its axes have \(count) values, or too many")
       }
-      texts[axis].append(values.text(1) ?? "")
+      choices = product
     }
-    for (axis, values) in zip(found, texts) where values.count != axis.count || values.isEmpty {
+    guard !found.isEmpty else { throw DatabaseFault(path: path, reason: "it has no axes") }
+    return found.reversed().enumerated().map { number, axis in
+      Axis(number: number, path: axis.path, count: axis.count, stride: axis.stride)
+    }
+  }
+
+  /// All values of an axis, as a file has them.
+  func values(of axis: Axis) throws(DatabaseFault) -> [String] {
+    let rows = try database.prepare(
+      "SELECT value FROM axis_values WHERE axis = ? ORDER BY position")
+    try rows.bind([.integer(axis.number)])
+    var values: [String] = []
+    while try rows.next() { values.append(rows.text(0) ?? "") }
+    guard values.count == axis.count else {
       throw DatabaseFault(path: path, reason: "'\(axis.path)' has not all of its values")
     }
-    return zip(found, texts).map { Axis(path: $0.path, values: $1) }
+    return values
+  }
+
+  /// What a point has of each axis.
+  func settings(ofPoint point: Int) throws(DatabaseFault) -> [SweepSetting] {
+    let rows = try database.prepare(
+      "SELECT value FROM axis_values WHERE axis = ? AND position = ?")
+    var settings: [SweepSetting] = []
+    for axis in axes {
+      try rows.bind([.integer(axis.number), .integer(axis.position(ofPoint: point))])
+      guard try rows.next() else {
+        throw DatabaseFault(path: path, reason: "'\(axis.path)' has not all of its values")
+      }
+      settings.append(SweepSetting(axis.path, rows.text(0) ?? ""))
+      rows.reset()
+    }
+    return settings
   }
 
   /// The names of all apps of the runs, in the order in which they are met first.
@@ -94,19 +131,24 @@ package struct SweepDatabase {
   package func forEach(
     askingFor app: String?, _ body: (Run) -> Void
   ) throws(DatabaseFault) {
-    let quoted = (app ?? "").replacing("'", with: "''")
     let rows = try database.prepare(
       """
-      SELECT point, ending, failures, first_victim,
-        (SELECT alive FROM apps WHERE apps.point = runs.point AND name = '\(quoted)' LIMIT 1)
+      SELECT point, ending, expectations, failures, first_victim,
+        (SELECT alive FROM apps WHERE apps.point = runs.point AND name = ? LIMIT 1)
       FROM runs ORDER BY point
       """)
+    try rows.bind([.text(ifAny: app)])
+    let choices = axes.reduce(1) { $0 * $1.count }
     while try rows.next() {
+      let point = rows.integer(0)
+      guard (0..<choices).contains(point) else {
+        throw DatabaseFault(path: path, reason: "there is no point \(point)")
+      }
       body(
         Run(
-          point: rows.integer(0), isFinished: rows.text(1) == "finished",
-          failures: rows.integer(2), firstVictim: rows.text(3),
-          isAlive: rows.text(4).map { $0 == "1" }))
+          point: point, isFinished: rows.text(1) == RunEnding.finished.rawValue,
+          isAsExpected: rows.integer(2) == 0 ? nil : rows.integer(3) == 0,
+          firstVictim: rows.text(4), isAlive: rows.text(5).map { $0 == "1" }))
     }
   }
 

@@ -59,7 +59,7 @@ extension SweepMap {
 
   /// Whether its values are sizes, times or shares, each more than the one before; a seed is a
   /// number, and no more of anything.
-  private static func grows(_ axis: SweepDatabase.Axis) -> Bool {
+  private static func grows(_ axis: Side) -> Bool {
     guard axis.values.count > 1, axis.path != "seed" else { return false }
     return [ParameterKind.bytes, .duration, .percent, .count].contains { kind in
       let numbers = axis.values.compactMap(kind.number(of:))

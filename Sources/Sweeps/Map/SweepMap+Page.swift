@@ -20,7 +20,8 @@ extension SweepMap {
       \(boundaryList)
       \(totals)
       <h2>Runs to look at</h2>
-      <p>Of each place the first run that did not go well, or the first.</p>
+      <p>Of each place the first run that did not go well, or the first; the commands are for the
+      folder of the sweep.</p>
       <dl class="runs">
       \(commands)
       </dl>
@@ -86,12 +87,10 @@ extension SweepMap {
 
   /// How each run is repeated that a place leads to.
   private var commands: HTML {
-    let points = Set(cells.flatMap { $0 }.filter { $0.runs > 0 }.map(\.point)).sorted()
-    return points.map { point -> HTML in
-      let settings = settings(ofPoint: point)
-      let words = settings.map { "\($0.path) \($0.value)" }.joined(separator: ", ")
+    settings.keys.sorted().map { point -> HTML in
+      let words = settings[point, default: []].map { "\($0.path) \($0.value)" }
       return """
-        <dt id="point-\(point)">\(words)</dt>
+        <dt id="point-\(point)">\(words.joined(separator: ", "))</dt>
         <dd><code>\(command(ofPoint: point))</code></dd>
 
         """
@@ -99,11 +98,11 @@ extension SweepMap {
   }
 
   /// The command that runs a point once more.
-  package func command(ofPoint point: Int) -> String {
-    let words = settings(ofPoint: point).map { path, value in
-      switch path {
-      case "policy", "seed": "--\(path) \(value.quotedForShell)"
-      default: "--set \("\(path)=\(value)".quotedForShell)"
+  private func command(ofPoint point: Int) -> String {
+    let words = settings[point, default: []].map { setting in
+      switch setting.path {
+      case "policy", "seed": "--\(setting.path) \(setting.value.quotedForShell)"
+      default: "--set \("\(setting.path)=\(setting.value)".quotedForShell)"
       }
     }
     return (["memsim run"] + words + [scenario.quotedForShell]).joined(separator: " ")

@@ -32,24 +32,30 @@ package struct SweepMap: Sendable {
   package let scenario: String
   /// The app whose survival is asked about; nil for whether every expectation holds.
   package let app: String?
-  /// The axis down the side, which is one of all runs where the sweep has none but chance; and the
-  /// axis across, nil where the sweep has no other.
-  package let (rows, columns): (SweepDatabase.Axis, SweepDatabase.Axis?)
+  /// A side of the map: what is varied along it, and its values.
+  package struct Side: Sendable {
+    /// The path; empty where all runs stand in one place.
+    package let path: String
+    /// The values, as a file has them.
+    package let values: [String]
+  }
+
+  /// What is varied down the side, and across; nil where nothing else is.
+  package let (rows, columns): (Side, Side?)
   /// The cells, row by row.
   package let cells: [[Cell]]
   /// All runs together.
   package let total: Cell
   /// How many points have no result.
   package let missing: Int
-  /// All axes of the sweep.
-  let axes: [SweepDatabase.Axis]
+  /// The settings of the runs that places lead to, by the numbers of their points.
+  let settings: [Int: [SweepSetting]]
 
   /// Reads the map of two axes, the first two but for chance if none are named, with what became
   /// of an app.
   package init(
     of database: SweepDatabase, axes names: [String], app: String?
   ) throws {
-    axes = database.axes
     let chosen = try Self.axes(names, of: database)
     if let app {
       let known = try database.apps()
@@ -61,46 +67,34 @@ package struct SweepMap: Sendable {
         ])
       }
     }
-    let strides = Self.strides(of: database.axes)
-    let sides = (0..<2).map { chosen.indices.contains($0) ? chosen[$0] : nil }
-    let counts = sides.map { side in side.map { database.axes[$0].values.count } ?? 1 }
+    let sides = try chosen.map { Side(path: $0.path, values: try database.values(of: $0)) }
+    let counts = (0..<2).map { sides.indices.contains($0) ? sides[$0].values.count : 1 }
     var builders = [[CellBuilder]](
       repeating: [CellBuilder](repeating: CellBuilder(), count: counts[1]), count: counts[0])
     var sum = CellBuilder()
     try database.forEach(askingFor: app) { run in
-      let place = zip(sides, counts).map { side, count in
-        side.map { run.point / strides[$0] % count } ?? 0
+      let place = (0..<2).map { side in
+        chosen.indices.contains(side) ? chosen[side].position(ofPoint: run.point) : 0
       }
       builders[place[0]][place[1]].add(run, isAboutApp: app != nil)
       sum.add(run, isAboutApp: app != nil)
     }
     (name, about, scenario) = (database.name, database.about, database.scenario)
     (self.app, missing) = (app, database.missing)
-    rows = sides[0].map { database.axes[$0] } ?? SweepDatabase.Axis(path: "", values: ["all runs"])
-    columns = sides[1].map { database.axes[$0] }
+    rows = sides.first ?? Side(path: "", values: ["all runs"])
+    columns = sides.count > 1 ? sides[1] : nil
     cells = builders.map { $0.map(\.cell) }
     total = sum.cell
-  }
-
-  /// By how much the number of a point grows from one value of an axis to the next.
-  static func strides(of axes: [SweepDatabase.Axis]) -> [Int] {
-    var strides = [Int](repeating: 1, count: axes.count)
-    for number in axes.indices.dropLast().reversed() {
-      strides[number] = strides[number + 1] * axes[number + 1].values.count
+    var settings: [Int: [SweepSetting]] = [:]
+    for cell in cells.flatMap(\.self) where cell.runs > 0 {
+      settings[cell.point] = try database.settings(ofPoint: cell.point)
     }
-    return strides
-  }
-
-  /// The settings of a point, as options of a command that repeats it.
-  package func settings(ofPoint point: Int) -> [(path: String, value: String)] {
-    zip(axes, Self.strides(of: axes)).map { axis, stride in
-      (axis.path, axis.values[point / stride % axis.values.count])
-    }
+    self.settings = settings
   }
 
   private static func axes(
     _ names: [String], of database: SweepDatabase
-  ) throws(InputError) -> [Int] {
+  ) throws(InputError) -> [SweepDatabase.Axis] {
     let mark = SourceMark(option: "--axes")
     let paths = database.axes.map(\.path)
     guard names.isEmpty else {
@@ -110,7 +104,9 @@ package struct SweepMap: Sendable {
         ])
       }
       let numbers = names.compactMap { paths.firstIndex(of: $0) }
-      if numbers.count == names.count { return try fitting(numbers, of: database, mark) }
+      if numbers.count == names.count {
+        return try fitting(numbers.map { database.axes[$0] }, mark)
+      }
       let unknown = names.first { !paths.contains($0) } ?? ""
       throw InputError([
         Problem(
@@ -118,22 +114,19 @@ package struct SweepMap: Sendable {
       ])
     }
     // Chance is what a map takes the share over, and not what it shows.
-    let shown = paths.indices.filter { paths[$0] != "seed" }
-    return try fitting(Array(shown.prefix(2)), of: database, mark)
+    let shown = database.axes.filter { $0.path != "seed" }
+    return try fitting(Array(shown.prefix(2)), mark)
   }
 
   private static func fitting(
-    _ numbers: [Int], of database: SweepDatabase, _ mark: SourceMark
-  ) throws(InputError) -> [Int] {
-    for number in numbers where database.axes[number].values.count > mostValues {
-      let axis = database.axes[number]
-      throw InputError([
-        Problem(
-          at: mark, "'\(axis.path)' has \(axis.values.count) values",
-          expected: "an axis of at most \(mostValues)")
-      ])
-    }
-    return numbers
+    _ axes: [SweepDatabase.Axis], _ mark: SourceMark
+  ) throws(InputError) -> [SweepDatabase.Axis] {
+    guard let wide = axes.first(where: { $0.count > mostValues }) else { return axes }
+    throw InputError([
+      Problem(
+        at: mark, "'\(wide.path)' has \(wide.count) values",
+        expected: "an axis of at most \(mostValues)")
+    ])
   }
 
   /// Counts what came of runs.
@@ -144,7 +137,7 @@ package struct SweepMap: Sendable {
 
     mutating func add(_ run: SweepDatabase.Run, isAboutApp: Bool) {
       let isGood: Bool? =
-        !run.isFinished ? nil : isAboutApp ? run.isAlive : run.failures == 0
+        !run.isFinished ? nil : isAboutApp ? run.isAlive : run.isAsExpected
       if counted.runs == 0 || !hasBad && isGood != true { counted.point = run.point }
       counted.runs += 1
       switch isGood {

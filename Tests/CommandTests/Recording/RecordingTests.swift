@@ -162,11 +162,11 @@ final class RecordingTests: CommandTestCase {
       ),
       (
         ["Reader=a.ht", "--journal", "./a.ht"],
-        "--record a.ht: error: '--journal' writes to the same place; expected another file"
+        "--record a.ht: error: '--journal' has the same place; expected another file"
       ),
       (
         ["Reader=a.ht", "--report", "junit=a.ht"],
-        "--report a.ht: error: '--record' writes to the same place; expected another file"
+        "--report a.ht: error: '--record' has the same place; expected another file"
       ),
       (
         ["Reader#2=a.ht"],

@@ -207,6 +207,54 @@ final class SweepCommandTests: SweepTestCase {
       report.output.contains("all go well from apps.program.limit.hard 5MB on"), report.output)
   }
 
+  /// A name is no path, whatever is in it.
+  func testASweepsNameLeadsToNoFolder() throws {
+    try write(sweep.replacing("name: many", with: "name: ../a b$(id)"), to: "many.yaml")
+    let merge = try memsim("sweep", "merge", "--partial", "many.yaml")
+    XCTAssertEqual(merge.output, "---a-b--id-.db: 0 runs\n")
+    let script = try memsim("sweep", "script", "slurm", "--slices", "2", "many.yaml")
+    XCTAssertTrue(script.output.contains("--job-name=---a-b--id-\n"), script.output)
+  }
+
+  /// A slice is run as the script was asked for: with other limits it would be another run.
+  func testAScriptPassesOptionsOn() throws {
+    for kind in ["slurm", "parallel"] {
+      let script = try memsim(
+        "sweep", "script", kind, "--slices", "3", "--max-events", "99999", "--results", "a b",
+        "many.yaml")
+      XCTAssertEqual(script.code, 0, script.errors)
+      XCTAssertTrue(script.output.contains("--max-events=99999"), script.output)
+      XCTAssertTrue(script.output.contains("\(folder.path)/a b"), script.output)
+    }
+  }
+
+  func testTwoOutputsInOnePlaceAreAnError() throws {
+    let rows = [
+      (["merge", "--partial", "--into", "a.db", "--csv", "./a.db", "many.yaml"], "--csv ./a.db"),
+      (
+        ["merge", "--partial", "--into", "a.db", "--csv", "a.attempts.db", "many.yaml"],
+        "--csv a.attempts.db"
+      ),
+      (["report", "--html", "many.db", "many.db"], "--html many.db"),
+    ]
+    _ = try memsim("sweep", "merge", "--partial", "many.yaml")
+    let before = try bytes(of: "many.db")
+    for (words, place) in rows {
+      let process = try MemsimProcess(["sweep"] + words, in: folder)
+      XCTAssertEqual(process.code, 2)
+      XCTAssertTrue(process.errors.hasPrefix("\(place): error: "), process.errors)
+    }
+    XCTAssertEqual(try bytes(of: "many.db"), before)
+    XCTAssertFalse(try names().contains("a.db"))
+  }
+
+  func testWhereNothingCanBeComparedNothingIsProven() throws {
+    let verify = try memsim("sweep", "verify", "--sample", "100%", "many.yaml")
+    XCTAssertEqual(verify.code, 1)
+    XCTAssertEqual(
+      verify.output, "0 runs the same, 0 not, 12 without a result to compare with\n")
+  }
+
   func testOptionsOfOtherActionsAreRefused() throws {
     let rows: [(words: [String], message: String)] = [
       (
