@@ -328,7 +328,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "MemsimCommand", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
+        "MemsimApps", "MemsimCommand", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
         "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps", "memsim-unsteady",
       ]),
     .testTarget(
