@@ -7,7 +7,7 @@ import time
 
 sys.dont_write_bytecode = True
 from live import Gallery, choose, enter, expect, faithful, fill, go_on  # noqa: E402
-from live import launch, played, pointer, silent, stop, two_screens, wait  # noqa: E402
+from live import launch, lift, played, pointer, silent, stop, two_screens, wait  # noqa: E402
 
 SCENARIO = """
 name: controls
@@ -71,16 +71,53 @@ def arrows(browser, live):
          "Number(document.querySelector('.moment').value) === arguments[0]", -(-now // 1_000_000))
     end = browser.ask("Number(document.querySelector('.moment').value)")
     for key, moment in (("ArrowLeft", end - 100), ("ArrowLeft", end - 200),
-                        ("ArrowRight", end - 100), ("Home", 0)):
+                        ("ArrowRight", end - 100), ("Home", 0), ("End", now // 1_000_000)):
         since = live.mark()
         browser.press(key)
         live.heard("answer", since, to="look", moment=round(moment * 1e6))
         wait(browser, "the moment", "document.querySelector('.moment-shown').dataset.moment"
              " === arguments[0]", str(round(moment * 1e6)))
+    assert browser.ask("document.querySelector('.trouble').hidden"), "the end has not come"
     browser.ask("document.querySelector('[data-do=back]').focus()")
     browser.press("Enter")
     wait(browser, "the present", "document.querySelector('.then').hidden")
     go_on(browser, live)
+
+
+def graph(browser, live):
+    """The graph is dragged as the timeline is; of many moments one is asked for at a time."""
+    now = stop(browser, live)
+    browser.drag(".chart", 0.9, 0.5)
+    left = browser.ask("[chart.at(0), chart.at(document.querySelector('.chart').clientWidth)]")
+    assert left == [0, now], (left, now)
+    shown = int(wait(browser, "a moment", "document.querySelector('.then').hidden ? 0"
+                     " : document.querySelector('.moment-shown').dataset.moment"))
+    assert 0 < shown < now, shown
+    browser.settle()
+    since = live.mark()
+    moments = list(range(0, now // 1_000_000, 20))
+    browser.ask("arguments[1].forEach(value => { const e = document.querySelector(arguments[0]);"
+                " e.value = value; e.dispatchEvent(new Event('input', {bubbles: true})) })",
+                ".moment", moments)
+    live.heard("answer", since, to="look", moment=moments[-1] * 1_000_000)
+    wait(browser, "the last of them", "document.querySelector('.moment-shown').dataset.moment"
+         " === arguments[0]", str(moments[-1] * 1_000_000))
+    count = len([m for m in live.messages[since:] if m.get("to") == "look"])
+    assert count <= 3 < len(moments), (count, len(moments))
+    browser.click("[data-do=back]")
+    go_on(browser, live)
+
+
+def leaving(browser, live):
+    """A page that is left takes its finger with it, and another one can touch."""
+    for _ in range(2):
+        since = live.mark()
+        pointer(browser, (160, 240), (150, 230), lifting=False)
+        live.recorded("input", since, kind="touch-began", finger=1)
+        enter(browser, live)
+        live.recorded("input", since, kind="touch-ended", finger=1)
+        lift(browser)
+    assert browser.ask("document.querySelector('.trouble').hidden"), "a finger stayed"
 
 
 def fingers(browser, live):
@@ -277,7 +314,7 @@ def main():
         live.recorded("screen-changed", 0, app="MoveMe", shows="app")
         enter(browser, live)
         time.sleep(1)
-        for part in (keyboard, arrows, fingers, typing, arrivals, buttons):
+        for part in (keyboard, arrows, graph, leaving, fingers, typing, arrivals, buttons):
             part(browser, live)
         inspecting(browser, live, gallery)
         time_controls(browser, live)

@@ -11,7 +11,7 @@ const make = (name, properties = {}, ...children) => {
 }
 
 const most = { log: 500, ends: 200, samples: 2000, silence: 10_000, facts: 1000, lines: 12,
-  words: 200 }
+  tracks: 500, words: 200 }
 const second = 1e9
 
 let branches = new Map()
@@ -30,7 +30,8 @@ let isDrawn = true
 function branchOf(number) {
   let branch = branches.get(number)
   if (!branch) {
-    branch = { number, samples: [], marks: [], now: 0, processes: [], figure: null, facts: [] }
+    branch = { number, free: trackOf(), tracks: new Map(), marks: [], now: 0, processes: [],
+      figure: null, facts: [] }
     branches.set(number, branch)
     branch.figure = makeScreen(branch)
     one(".screens").append(branch.figure)
@@ -57,6 +58,17 @@ function size(bytes) {
 }
 const quoted = (text) => JSON.stringify(text)
 const shortened = (text) => text.length > most.words ? `${text.slice(0, most.words)}…` : text
+
+// What something has from each moment at which that became another; null from its end on.
+const trackOf = (pid, app) => ({ pid, app, values: [], peak: 0 })
+function noteBytes(track, at, bytes) {
+  if (track.values.at(-1)?.[1] === bytes) return
+  track.values.push([at, bytes])
+  track.peak = Math.max(track.peak, bytes ?? 0)
+  const end = track.values.length - 1
+  if (end < most.samples) return
+  track.values = track.values.filter((_, place) => place % 2 === 0 || place === end)
+}
 
 // Commands go one after the other; what is said while one is on its way goes with the next.
 let waiting = []
@@ -141,9 +153,17 @@ const hear = {
   memory(message, branch) {
     page = message.page ?? page
     branch.memory = message
-    branch.samples.push(message)
-    if (branch.samples.length > most.samples) {
-      branch.samples = branch.samples.filter((_, place) => place % 2 === 0)
+    const { at, available, footprints } = message
+    noteBytes(branch.free, at, available * page)
+    for (const { pid, app, bytes } of footprints) {
+      if (!branch.tracks.has(pid)) branch.tracks.set(pid, trackOf(pid, app))
+      noteBytes(branch.tracks.get(pid), at, bytes)
+    }
+    const living = new Set(footprints.map(({ pid }) => pid))
+    for (const [pid, track] of branch.tracks) {
+      if (living.has(pid)) continue
+      noteBytes(track, at, null)
+      if (branch.tracks.size > most.tracks) branch.tracks.delete(pid)
     }
   },
   processes(message, branch) { branch.processes = message.processes },
@@ -574,11 +594,11 @@ function drawMemory() {
   const wide = width - edge.left - 4
   const x = (at) => edge.left + at / end * wide
   chart = { at: (place) => Math.min(Math.max((place - edge.left) / wide * end, 0), end) }
-  const tracks = new Map(shown.map((branch) => [branch, tracksOf(branch)]))
+  const tracks = new Map(shown.map((branch) => [branch, largest(branch)]))
   const peak = Math.max(1, ...[...tracks.values()].flat().map((track) => track.peak))
   const unit = peak < 1 << 20 ? 100 << 10 : 1 << 20
   const room = height - edge.top - edge.gap - edge.bottom
-  const total = (shown[0]?.samples[0]?.total ?? 1) * page
+  const total = (shown.at(-1)?.memory?.total ?? 1) * page
   const panes = [pane(edge.top, room * .36, total), pane(edge.top + edge.gap + room * .36,
     room * .64, Math.ceil(peak * 1.05 / unit) * unit)]
   drawAxes(pen, panes, ["available", "each process"], x, end, width)
@@ -644,20 +664,12 @@ function drawAxes(pen, panes, names, x, end, width) {
 }
 
 // The footprints of the largest processes of a branch.
-function tracksOf(branch) {
-  const seen = new Map()
-  for (const { footprints } of branch.samples) {
-    for (const { pid, app } of footprints) seen.set(pid, app)
-  }
-  return [...seen].map(([pid, app]) => {
-    const values = branch.samples.map(({ at, footprints }) =>
-      [at, footprints.find((entry) => entry.pid === pid)?.bytes ?? null])
-    return { pid, app, values, peak: Math.max(...values.map(([, bytes]) => bytes ?? 0)) }
-  }).sort((a, b) => b.peak - a.peak).slice(0, most.lines)
-}
+const largest = (branch) =>
+  [...branch.tracks.values()].sort((a, b) => b.peak - a.peak).slice(0, most.lines)
 
 function drawBranch(pen, branch, tracks, x, [free, own], lines) {
-  if (!branch.samples.length) return
+  const available = branch.free.values
+  if (!available.length) return
   const trace = (values, y) => {
     pen.beginPath()
     let before = null
@@ -680,7 +692,6 @@ function drawBranch(pen, branch, tracks, x, [free, own], lines) {
     pen.stroke()
   }
   const last = (values) => values.findLast(([at]) => at <= (past ?? Infinity))?.[1] ?? null
-  const available = branch.samples.map(({ at, available }) => [at, available * page])
   trace(available, free.y)
   pen.lineTo(x(branch.now), free.y(0))
   pen.lineTo(x(available[0][0]), free.y(0))
