@@ -145,6 +145,8 @@ def dragging(browser, live, gallery):
     wait(browser, "its time", "document.querySelector('.now').textContent === '1.5s'")
     wait(browser, "its picture", "[...document.querySelectorAll('.screen img')].at(-1).src"
          " === 'data:image/png;base64,' + arguments[0]", look["png"])
+    drawn = browser.ask(f"({LINE})('Safari')")
+    assert drawn > 0.4, f"the graph lacks what Safari had: {drawn}"
     apps = sorted(process["app"] for process in look["processes"])
     wait(browser, "its processes", "[...document.querySelectorAll('.process summary b')]"
          ".map(e => e.textContent).sort().join() === arguments[0]", ",".join(apps))
@@ -284,6 +286,23 @@ COUNTER = """() => {
       window.counted = [count, (performance.now() - begin) / 1000]
     }))
   })
+}"""
+
+# Of the way of a process through the graph, up to its end, the part that is drawn.
+LINE = """name => {
+  const canvas = document.querySelector('.chart')
+  const pen = canvas.getContext('2d')
+  const { values } = [...branches.get(current).tracks.values()].find(({ app }) => app === name)
+  const end = values.findIndex(([, bytes]) => bytes === null)
+  const [[from, bytes], [until]] = values.slice(end - 1)
+  const [left, right] = [from, until].map(at => Math.round(chart.x(at)))
+  const y = Math.round(chart.panes[1].y(bytes))
+  const row = pen.getImageData(left, y - 1, right - left, 3).data
+  let count = 0
+  for (let x = 0; x < right - left; x++) {
+    if ([0, 1, 2].some(line => row[(line * (right - left) + x) * 4 + 3] > 60)) count += 1
+  }
+  return count / (right - left)
 }"""
 
 # How long it takes from a click on Home to another picture, five times, each with an app in front.

@@ -593,7 +593,6 @@ function drawMemory() {
   const end = Math.max(second, ...shown.map((branch) => branch.now))
   const wide = width - edge.left - 4
   const x = (at) => edge.left + at / end * wide
-  chart = { at: (place) => Math.min(Math.max((place - edge.left) / wide * end, 0), end) }
   const tracks = new Map(shown.map((branch) => [branch, largest(branch)]))
   const peak = Math.max(1, ...[...tracks.values()].flat().map((track) => track.peak))
   const unit = peak < 1 << 20 ? 100 << 10 : 1 << 20
@@ -601,6 +600,7 @@ function drawMemory() {
   const total = (shown.at(-1)?.memory?.total ?? 1) * page
   const panes = [pane(edge.top, room * .36, total), pane(edge.top + edge.gap + room * .36,
     room * .64, Math.ceil(peak * 1.05 / unit) * unit)]
+  chart = { at: (place) => Math.min(Math.max((place - edge.left) / wide * end, 0), end), x, panes }
   drawAxes(pen, panes, ["available", "each process"], x, end, width)
   const lines = new Map()
   for (const branch of shown) {
@@ -674,13 +674,10 @@ function drawBranch(pen, branch, tracks, x, [free, own], lines) {
     pen.beginPath()
     let before = null
     for (const [at, bytes] of values) {
-      if (bytes === null) before = null
-      else {
-        if (before === null) pen.moveTo(x(at), y(bytes))
-        else pen.lineTo(x(at), y(before))
-        pen.lineTo(x(at), y(bytes))
-        before = bytes
-      }
+      if (before !== null) pen.lineTo(x(at), y(before))
+      if (bytes !== null && before === null) pen.moveTo(x(at), y(bytes))
+      if (bytes !== null) pen.lineTo(x(at), y(bytes))
+      before = bytes
     }
     // What it is now it has been up to now.
     if (before !== null) pen.lineTo(x(branch.now), y(before))
