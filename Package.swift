@@ -329,7 +329,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "MemsimCommand", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
+        "MemsimApps", "MemsimCommand", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
         "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps", "memsim-unsteady",
       ],
       exclude: ["Exec/Attacks", "Exec/PreloadChecks"]),
