@@ -35,7 +35,7 @@ final class TraceProgram: Program {
 
   private static let turnSpan = TimeSpan.milliseconds(10)
   /// What is read in between without an event takes as long as so many.
-  private static let eventsOfReading = 1024
+  private static let eventsOfReading = 1 << 16
 
   /// Why a stretch of events is over.
   private enum Stop {
