@@ -83,7 +83,7 @@ final class TerminalOutputTests: CommandTestCase {
     XCTAssertTrue(output.hasPrefix("✓ short"), output)
   }
 
-  /// A trace of as many events as are read in minutes, which are the same ones compressed again and
+  /// A trace of as many events as are read in some seconds, the same ones compressed again and
   /// again.
   private func writeLongTrace() throws {
     let events = String(repeating: "+ 0\n- 0\n", count: 1 << 20)
@@ -92,7 +92,7 @@ final class TerminalOutputTests: CommandTestCase {
     let packing = try MemsimProcess(
       script: """
         gzip -n head.txt events.txt && mv head.txt.gz long.gz
-        for count in $(seq 2000); do cat events.txt.gz; done >> long.gz
+        for count in $(seq 100); do cat events.txt.gz; done >> long.gz
         """, in: folder)
     XCTAssertEqual(packing.code, 0, packing.errors)
   }
