@@ -220,7 +220,7 @@ let package = Package(
       exclude: ["Pictures", "Samples"]),
     .testTarget(
       name: "ExecTests",
-      dependencies: ["MemsimExec", "TestSupport"],),
+      dependencies: ["MemsimExec", "TestSupport"]),
     .testTarget(
       name: "DisplayTests",
       dependencies: [
