@@ -49,7 +49,8 @@ package final class ExecSupervisor {
     self.log = log
     books = try ExecBooks(settings)
     warner =
-      settings.policy == nil ? nil : try PressureWarner(signal: settings.warningSignal)
+      settings.policy == nil
+      ? nil : try PressureWarner(signal: settings.warningSignal, bus: settings.bus)
   }
 
   /// The moment, as policies know it.
@@ -88,7 +89,7 @@ package final class ExecSupervisor {
       values.append((name: "LD_PRELOAD", value: try Preload.path() + others))
       values.append(books.variable)
     }
-    if let warner { values.append((name: "MEMORY_PRESSURE_WATCH", value: warner.path)) }
+    values += warner?.variables ?? []
     let words = CStrings([image.path] + arguments)
     let environment = CStrings(Preload.environment(setting: values))
     guard let path = words.list[0] else {
@@ -297,6 +298,7 @@ package final class ExecSupervisor {
       : first?.reason.map { .terminated($0) }
         ?? (signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal))
     outcome.left = processes.count
+    outcome.hasLostBus = warner?.hasLostBus ?? false
     for process in processes { outcome.largestPages = max(outcome.largestPages, process.pages) }
     outcome.peakPages = books.peakPages
     outcome.refusals = books.refusals
