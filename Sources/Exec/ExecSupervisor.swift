@@ -134,9 +134,10 @@ package final class ExecSupervisor {
     kill(firstPid, SIGKILL)
   }
 
-  /// Takes in what processes have noted.
+  /// Takes in what processes have noted, as much as the ring holds: they go on meanwhile.
   private func readNotes() {
-    while let note = books.nextNote() {
+    for _ in 0..<memsim_most_notes {
+      guard let note = books.nextNote() else { return }
       switch memsim_note_kind(rawValue: note.kind) {
       case memsim_note_began: began(note)
       case memsim_note_replaced: replaced(note)
@@ -146,12 +147,15 @@ package final class ExecSupervisor {
     }
   }
 
+  /// When a note was written: never later than now.
+  private func time(of note: memsim_note) -> Int64 { min(Int64(clamping: note.time), hostNow) }
+
   private func began(_ note: memsim_note) {
     launched += 1
     if let process = processes.first(where: { $0.pid == note.pid }) {
       process.number = launched
       process.name = note.programName
-      log?.launched(process, at: Int64(note.time))
+      log?.launched(process, at: time(of: note))
       return
     }
     let place = books.processes().first { $0.pid == note.pid }?.place
@@ -163,21 +167,21 @@ package final class ExecSupervisor {
     processes.append(process)
     outcome.processes += 1
     addRoom(for: process)
-    log?.launched(process, at: Int64(note.time))
+    log?.launched(process, at: time(of: note))
   }
 
   /// A process runs another program from now on: what it had is gone, and so is who listened.
   private func replaced(_ note: memsim_note) {
-    let peak = Int(clamping: note.b / 2)
-    outcome.sequence.add(
-      hash: note.a, requests: Int(clamping: note.c), hasThreads: note.b % 2 == 1)
+    let peak = min(Int(clamping: note.b / 2), ExecBooks.mostNumber)
+    let requests = min(Int(clamping: note.c), ExecBooks.mostNumber)
+    outcome.sequence.add(hash: note.a, requests: requests, hasThreads: note.b % 2 == 1)
     outcome.largestPages = max(outcome.largestPages, peak)
     guard let process = processes.first(where: { $0.pid == note.pid }) else { return }
     process.seen.peak_pages = Int64(peak)
     process.lastWarning = nil
     process.answerDue = nil
     warner?.forget(note.pid)
-    log?.exited(process, crashed: false, at: Int64(note.time))
+    log?.exited(process, crashed: false, at: time(of: note))
   }
 
   private func refused(_ note: memsim_note) {
@@ -190,7 +194,7 @@ package final class ExecSupervisor {
       AllocationRefused(
         cause: note.a == 0 ? .injected : .device, requestedBytes: refusal.bytes,
         freePages: max(0, (settings.limitPages ?? 0) - refusal.pagesInUse), site: 0),
-      of: process, at: Int64(note.time))
+      of: process, at: time(of: note))
   }
 
   /// Brings what is known of processes up to date; lets go of those that are gone.

@@ -11,6 +11,9 @@ final class PressureWarner {
   private let bus: MemoryMonitorBus?
   private var listeners: [(pid: Int32, file: Int32)] = []
 
+  private static let mostListeners = 512
+  private static let mostListenersOfOne = 16
+
   /// Where programs listen.
   private let path: String
 
@@ -60,7 +63,12 @@ final class PressureWarner {
     while true {
       let file = memsim_warner_accept(socket, &pid)
       if file < 0 { return }
-      listeners.append((pid, file))
+      let others = listeners.count { $0.pid == pid }
+      if listeners.count < Self.mostListeners, others < Self.mostListenersOfOne {
+        listeners.append((pid, file))
+      } else {
+        close(file)
+      }
     }
   }
 
