@@ -37,8 +37,13 @@ final class ExecBooks {
   private static let steps = 100
 
   /// Without a policy it is rung so that the kernel can be asked what it gave, each time that
-  /// memory has grown by so many pages.
+  /// memory has grown by a quarter, and by so many pages.
   static let peakStep = 256
+
+  /// Without a policy, lets it be rung when memory has grown by so many pages.
+  func setPeakStep(_ pages: Int) {
+    if books.pointee.rings_for_peaks != 0 { books.pointee.step_pages = Int64(pages) }
+  }
 
   /// The variable that tells a program where the books are.
   var variable: (name: String, value: String) {

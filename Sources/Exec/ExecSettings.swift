@@ -34,7 +34,8 @@ package struct ExecSettings: Sendable {
   /// What programs that are steady find in their environment.
   static let steadyVariables = [
     (name: "PYTHONHASHSEED", value: "0"), (name: "PYTHONMALLOC", value: "malloc"),
-    (name: "PERL_HASH_SEED", value: "0"),
+    // The first run would write what the next ones read.
+    (name: "PYTHONDONTWRITEBYTECODE", value: "1"), (name: "PERL_HASH_SEED", value: "0"),
   ]
 }
 

@@ -255,9 +255,10 @@ package final class ExecSupervisor {
   private func sampleIfDue() {
     let now = hostNow
     // To look at a large process takes milliseconds.
-    let isPeak = books.pages >= sampledPeak + max(ExecBooks.peakStep, sampledPeak / 8)
-    guard now >= nextSample || isPeak else { return }
+    let step = max(ExecBooks.peakStep, sampledPeak / 4)
+    guard now >= nextSample || books.pages >= sampledPeak + step else { return }
     sampledPeak = max(sampledPeak, books.pages)
+    books.setPeakStep(max(ExecBooks.peakStep, sampledPeak / 4))
     nextSample = now + Self.sampleEvery
     for process in processes {
       let kernel = memsim_process_anonymous_pages(process.pid)

@@ -165,7 +165,7 @@ final class ExecMischiefTests: ExecTestCase {
       script: """
         chmod 777 .
         cp /bin/touch privileged
-        chown nobody privileged
+        chown 65534 privileged
         chmod 4755 privileged
         $memsim exec -- ./privileged made; echo $?
         ls made
