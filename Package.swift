@@ -75,7 +75,8 @@ let package = Package(
     .target(
       name: "MemsimClock", dependencies: ["MemsimVocabulary"], path: "Sources/Clock"),
     .target(
-      name: "MemsimPolicies", dependencies: ["MemsimRuntime", "MemsimVocabulary"],
+      name: "MemsimPolicies",
+      dependencies: ["MemsimJournal", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Policies"),
     .target(
       name: "MemsimDevice",
@@ -330,7 +331,8 @@ let package = Package(
       dependencies: [
         "MemsimCommand", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
         "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps", "memsim-unsteady",
-      ]),
+      ],
+      exclude: ["Exec/Attacks", "Exec/PreloadChecks"]),
     .testTarget(
       name: "TestingTests",
       dependencies: [

@@ -86,6 +86,11 @@ extension VirtualClock {
     }
   }
 
+  /// Cancels every entry there is.
+  package func cancelAll() {
+    for number in entries.firstOwned.indices { cancelAll(of: EntryOwner(number: UInt32(number))) }
+  }
+
   /// Moves an entry to another instant; returns false if it is over.
   ///
   /// There it stands behind all that is queued already. A repeating one counts its periods from

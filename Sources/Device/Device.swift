@@ -138,6 +138,13 @@ package final class Device {
     return true
   }
 
+  /// Takes back whatever was still to happen: a run is over, however it ended.
+  ///
+  /// What lies in the clock easily holds the device, and the device holds its clock.
+  package func letGo() {
+    clock.cancelAll()
+  }
+
   /// Ends the run: what lives is reported, and the journal is sealed, after `last` has had
   /// its say and told why the run ended.
   @discardableResult

@@ -158,6 +158,19 @@ final class VirtualClockTests: XCTestCase {
     clock.cancelAll(of: EntryOwner(number: 1000))
   }
 
+  func testNothingHappensOnceAllIsCancelled() {
+    for seconds in 1...100 { note("app", at: .seconds(Int64(seconds))) }
+    clock.schedule(every: .seconds(1), from: .start, for: .system) { _ in self.log.append("end") }
+    clock.setDeadline(at: .start + .seconds(3), for: .system) { _ in self.log.append("late") }
+    clock.rest([app])
+    clock.cancelAll()
+    clock.checkInvariants()
+    XCTAssertEqual(clock.entryCount, 0)
+    clock.resume()
+    clock.run(until: .start + .seconds(200))
+    XCTAssertEqual(log, [])
+  }
+
   func testAnActionGoesWithItsEntry() {
     final class Thing {}
     weak var cancelled: Thing?

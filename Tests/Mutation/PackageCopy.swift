@@ -96,7 +96,9 @@ package struct PackageCopy {
       text.replacing(strictness, with: "") + """
 
         package.targets.append(.target(name: "CMutants", path: "Mutants"))
-        for target in package.targets where target.type != .system && target.name != "CMutants" {
+        let unchosen: [Target.TargetType] = [.system, .plugin]
+        for target in package.targets
+        where !unchosen.contains(target.type) && target.name != "CMutants" {
           target.dependencies.append("CMutants")
         }
 
@@ -109,6 +111,7 @@ package struct PackageCopy {
         guard taken.insert(name).inserted else { continue }
         for target in package.targets where target.name == name {
           for case .byNameItem(let next, _) in target.dependencies { wanted.append(next) }
+          for case .plugin(let next, _) in target.plugins ?? [] { wanted.append(next) }
         }
       }
       package.targets.removeAll { !taken.contains($0.name) }

@@ -57,6 +57,16 @@ final class PackageCopyTests: XCTestCase {
     XCTAssertTrue(try text("Package.swift").contains("var wanted = \"ATests BTests\""))
   }
 
+  func testACopyOfThisPackageIsWhole() throws {
+    for tests in [[], ["ExecTests"]] {
+      _ = try PackageCopy(of: Checkout.root, in: copied, tests: tests).write([])
+      let question = ["package", "--scratch-path", folder.appending(path: "scratch").path]
+      let answer = TimedProcess(["swift"] + question + ["show-dependencies"], in: copied.path)
+        .run(seconds: 300)
+      XCTAssertEqual(answer.end, .exited(0), answer.output)
+    }
+  }
+
   func testWhatStaysAsItIsKeepsItsTimeAndWhatIsGoneGoes() throws {
     let copy = PackageCopy(of: original, in: copied)
     _ = try copy.write([mutation])

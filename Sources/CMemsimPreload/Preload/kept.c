@@ -18,11 +18,9 @@ static struct { uintptr_t start, end; } kept[most_ranges];
 static size_t kept_count, kept_pages;
 static uint32_t lock;
 
-void memsim_kept_lock(void) {
-  while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE) != 0) syscall(SYS_sched_yield);
-}
+void memsim_kept_lock(void) { memsim_lock(&lock); }
 
-void memsim_kept_unlock(void) { __atomic_store_n(&lock, 0, __ATOMIC_RELEASE); }
+void memsim_kept_unlock(void) { memsim_unlock(&lock); }
 
 static bool discard(uintptr_t start, uintptr_t end) {
   int error = errno;
@@ -39,7 +37,9 @@ static void drop(uintptr_t start, uintptr_t end) {
 
 static void remove_at(size_t place) {
   kept_pages -= (kept[place].end - kept[place].start) >> page_shift;
-  memmove(kept + place, kept + place + 1, (--kept_count - place) * sizeof *kept);
+  size_t count = kept_count - 1;
+  memmove(kept + place, kept + place + 1, (count - place) * sizeof *kept);
+  STORE(kept_count, count);
 }
 
 // Lets go of the range that is there for longest, of a large one of its first pages.
@@ -55,6 +55,12 @@ static void drop_some(void) {
   }
 }
 
+static void append(uintptr_t start, uintptr_t end) {
+  kept[kept_count].start = start;
+  kept[kept_count].end = end;
+  STORE(kept_count, kept_count + 1);
+}
+
 // Adds a range, or makes one longer that it touches: what is freed piece by piece is one range.
 static void insert(uintptr_t start, uintptr_t end) {
   kept_pages += (end - start) >> page_shift;
@@ -68,8 +74,7 @@ static void insert(uintptr_t start, uintptr_t end) {
       return;
     }
   }
-  kept[kept_count].start = start;
-  kept[kept_count++].end = end;
+  append(start, end);
 }
 
 static void note(void) {
@@ -103,8 +108,7 @@ void memsim_kept_take(uintptr_t start, uintptr_t end) {
         drop(last, to);
         kept_pages -= (to - last) >> page_shift;
       } else {
-        kept[kept_count].start = last;
-        kept[kept_count++].end = to;
+        append(last, to);
       }
     } else if (from < first) {
       kept[i].end = first;

@@ -108,6 +108,7 @@ final class Run {
   func run(
     while goesOn: (Instant) -> Bool = { _ in true }
   ) throws(JournalWriteError) -> JournalSeal? {
+    defer { device.letGo() }
     for app in plan.apps { device.install(app) }
     keepClassNamesIfNeeded()
     inspector?.runBegins(on: device)

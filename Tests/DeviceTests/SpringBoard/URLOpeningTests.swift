@@ -17,12 +17,12 @@ final class URLOpeningTests: XCTestCase {
   private func run(
     os: OSVersion = OSVersion(3, 1), settings: SystemSettings = SystemSettings(),
     _ script: ScriptedProgram.Script, chess: ScriptedProgram.Script = .init(),
-    then body: (Device) throws -> Void = { _ in }
+    draw: ScriptedProgram.Script = .init(), then body: (Device) throws -> Void = { _ in }
   ) throws -> DeviceRun {
     try DeviceRun(on: .phone(os: os), settings: settings) { device in
       device.install(try app("Notes", opens: "notes", script))
       device.install(try app("Chess", opens: "chess", chess))
-      device.install(try app("Draw", opens: "draw"))
+      device.install(try app("Draw", opens: "draw", draw))
       try device.launch("Notes")
       device.run(for: .seconds(1))
       try body(device)
@@ -104,6 +104,28 @@ final class URLOpeningTests: XCTestCase {
         run.events(ProcessLaunched.self).filter { $0.body.cause == .urlEnded }.map(\.body.app),
         goesElsewhere ? ["Chess"] : ["Chess", "Notes"])
     }
+  }
+
+  /// As platform U15 has it: Chess leads to Draw, which leads to Chess again, and that is no
+  /// further from Notes than Chess was before.
+  func testAUserWhoIsLedToAnAppAgainIsBackThere() throws {
+    var settings = SystemSettings()
+    settings.returnAfterURL = true
+    let second = Instant.start + .seconds(2)
+    let early: @Sendable (System) -> Void = { if $0.now < second { _ = $0.open("draw:1") } }
+    let run = try run(
+      settings: settings, .init(launch: [.after(.milliseconds(500), [.open("chess:1")])]),
+      chess: .init(event: [.call(early)]),
+      draw: .init(event: [.after(.seconds(1), [.open("chess:2")])])
+    ) { device in
+      XCTAssertEqual(device.springBoard.front?.app.name, "Draw")
+      device.run(for: .seconds(2))
+      XCTAssertEqual(device.springBoard.front?.app.name, "Chess")
+      try device.pressHome()
+    }
+    XCTAssertEqual(
+      run.events(ProcessLaunched.self).filter { $0.body.cause == .urlEnded }.map(\.body.app),
+      ["Notes"])
   }
 
   /// As platform U7 has it.

@@ -67,6 +67,21 @@ final class ResidentAppTests: XCTestCase {
     XCTAssertEqual(ends.map(\.reason), ["per-process-limit"])
   }
 
+  func testAnotherProgramInItsPlaceIsRefused() throws {
+    let programs = ["bundle: KitTests/Samples/Sample.app", "trace: TracesTests/Samples/leaky.zst"]
+    for program in programs {
+      let text = "name: a\ndevice: iphone-3g\napps: [{name: Mail, \(program)}]\nend: 1s\n"
+      let file = try ScenarioFile(text: text, path: "\(Checkout.root.path)/Tests/a.yaml")
+      XCTAssertThrowsError(try simulation.plan(of: file), program) {
+        let message = """
+          3:8: error: 'Mail' is an app of the device; \
+          expected nothing, 'workload' or 'steps' beside that name, or another name
+          """
+        XCTAssertTrue("\($0)".hasSuffix("a.yaml:\(message)"), "\($0)")
+      }
+    }
+  }
+
   func testARoleThatIsNotSaidStaysAsItWas() throws {
     let journal = try journal("{name: iPod, role: audio}, {name: Safari}")
     let launches = journal.events.compactMap { $0.body as? ProcessLaunched }

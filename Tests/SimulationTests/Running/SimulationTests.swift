@@ -64,8 +64,12 @@ final class SimulationTests: XCTestCase {
     XCTAssertEqual(text.last, "…")
   }
 
-  /// A clock that is over still has what was to come, and what it has to do may hold nothing of the
-  /// run that holds the clock.
+  /// What was to come is taken back with the run, so that it may hold what it likes.
+  func testARunGoesThoughWhatWasStillToComeHoldsIt() throws {
+    try assertGoes("{at: 1s, launch: Hog}", "held", by: DeviceWatcher(holding: true))
+    try assertGoes("{at: 1s, stop: {}}", "held and stopped", by: DeviceWatcher(holding: true))
+  }
+
   func testARunGoesWhateverWasStillToCome() throws {
     let steps = [
       "drag: {from: [10, 20], to: [110, 20], over: 9s}", "swipe: {to: left, over: 9s}",
@@ -87,8 +91,10 @@ final class SimulationTests: XCTestCase {
   }
 
   /// Fails unless nothing is left of a run to its end, and of one that is given up before.
-  private func assertGoes(_ timeline: String, _ name: String, line: UInt = #line) throws {
-    let watcher = DeviceWatcher()
+  private func assertGoes(
+    _ timeline: String, _ name: String, by watcher: DeviceWatcher = DeviceWatcher(),
+    line: UInt = #line
+  ) throws {
     var simulation = Simulation(.shipped)
     simulation.makeInspector = { watcher }
     let text = """
@@ -110,10 +116,18 @@ final class SimulationTests: XCTestCase {
 private final class DeviceWatcher: RunInspector {
   private(set) weak var device: Device?
   private(set) var deviceCount = 0
+  private let isHolding: Bool
+
+  /// Makes one that has the clock hold the device if asked, for longer than the run.
+  init(holding isHolding: Bool = false) {
+    self.isHolding = isHolding
+  }
 
   func runBegins(on device: Device) {
     self.device = device
     deviceCount += 1
+    guard isHolding else { return }
+    device.clock.schedule(after: .hours(1), for: .system) { _ in withExtendedLifetime(device) {} }
   }
 
   func eventIsOver(on device: Device) {}
