@@ -205,6 +205,14 @@ docs: deps ## make pages of the public interface and of docs/, in .build/docs
 	@swift build $(SWIFT_FLAGS) >&2
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/make-docs
 
+try-programs: deps-test ## try programs of the distribution on budgets, and print a table
+	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@python3 Scripts/try-programs.py $(RELEASE)/memsim
+
+measure-programs: deps-test ## print what `memsim exec` costs programs of the distribution
+	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@python3 Scripts/measure-programs.py $(RELEASE)/memsim
+
 measure: deps ## print what the command costs: its start, and the flagship
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/measure-command
 

@@ -318,9 +318,9 @@ let package = Package(
       name: "MemsimReaderFuzzing",
       dependencies: [
         "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
-        "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimKit",
-        "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimScenario", "MemsimSimulation",
-        "MemsimSweeps", "MemsimTraces", "MemsimVocabulary", "MemsimXML",
+        "MemsimDevice", "MemsimExec", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
+        "MemsimKit", "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimScenario",
+        "MemsimSimulation", "MemsimSweeps", "MemsimTraces", "MemsimVocabulary", "MemsimXML",
       ],
       path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),
     .executableTarget(
