@@ -11,6 +11,7 @@ import junitparser
 
 sys.dont_write_bytecode = True
 from browser import Browser  # noqa: E402
+from perfetto import Perfetto  # noqa: E402
 
 FILES = ["junit", "sarif", "trace", "folded", "pprof", "low-memory", "jetsam"]
 FILES += ["heaptrack", "massif", "jemalloc", "dhat"]
@@ -218,6 +219,29 @@ def trace(folder, said):
     assert len(kills) == len(said["terminated"])
 
 
+def perfetto(folder, said):
+    """States, footprints and kills that Perfetto finds in the trace."""
+    with Perfetto(f"{folder}/trace") as opened:
+        wrong = "select name, value from stats where severity <> 'info' and value > 0"
+        assert opened.rows(wrong, name="str", value=0) == [], "it leaves something out"
+        assert opened.rows("select ts from slice where dur < 0", ts=0) == [], "a state has no end"
+        ends = "select name from slice where name like 'killed: %' order by ts, id"
+        found = [name for name, in opened.rows(ends, name="str")]
+        assert found == [f"killed: {end['reason']}" for end in said["terminated"]], found
+        peaks = """select pid, max(value) as most from counter
+          join process_counter_track track on counter.track_id = track.id join process using (upid)
+          where track.name = 'footprint bytes' group by pid"""
+        found = dict(opened.rows(peaks, pid=0, most=0))
+        assert found == {at["pid"]: at["peakFootprint"] for at in said["processes"]}, found
+        lives = """select process.pid as pid, sum(dur) as length from slice
+          join thread_track track on slice.track_id = track.id join thread using (utid)
+          join process using (upid) group by process.pid"""
+        found = dict(opened.rows(lives, pid=0, length=0))
+        for process in said["processes"]:
+            end = said["duration"] if process["endedAt"] is None else process["endedAt"]
+            assert found[process["pid"]] == end - process["launchedAt"], (process, found)
+
+
 def jetsam(folder, said):
     """The victim of each file: the process that has a reason."""
     victims = []
@@ -247,7 +271,7 @@ def main():
     for scenario in scenarios:
         with tempfile.TemporaryDirectory() as folder:
             said = run(memsim, scenario, folder)
-            checks = (junit, sarif, pprof, folded, trace, jetsam, low_memory)
+            checks = (junit, sarif, pprof, folded, trace, perfetto, jetsam, low_memory)
             for check in checks + (heaptrack, massif, jemalloc, dhat):
                 try:
                     check(folder, said)

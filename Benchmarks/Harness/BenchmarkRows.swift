@@ -132,6 +132,10 @@ package enum BenchmarkRows {
         unit: "bytes", size: WorkSize(full: 10_000_000, quick: 200_000, rounds: 1),
         goal: .atMost(32), memsim: .once(HeapBenchmark.bookkeeping)),
       Row(
+        id: "bookkeeping-times", what: "the same, each object from a time of its own",
+        unit: "bytes", size: WorkSize(full: 10_000_000, quick: 2_000_000, rounds: 1),
+        goal: .atMost(32), memsim: .once(HeapBenchmark.bookkeepingOfTimes)),
+      Row(
         id: "steady-calls", what: "calls of jemalloc in a million allocations and releases",
         unit: "calls", size: WorkSize(full: 10_000_000, quick: 200_000, rounds: 1),
         goal: .atMost(0), memsim: .once(HeapBenchmark.steadyStateCalls)),

@@ -6,12 +6,24 @@ import MemsimRuntime
 enum HeapBenchmark {
   private static let shape = HeapClass(named: "Thing", instanceSize: 48)
 
-  /// Bytes of host memory an object takes outside its arena's pages: slots, sites, magazines, and
+  /// Bytes of host memory an object takes outside its arena's pages: slots, origins, magazines, and
   /// jemalloc's own metadata.
   static func bookkeeping(objects: Int) -> Double {
+    bookkeeping(objects: objects) { _ in }
+  }
+
+  /// The same where each object is from a time of its own.
+  static func bookkeepingOfTimes(objects: Int) -> Double {
+    bookkeeping(objects: objects) { $0.time += 1 }
+  }
+
+  private static func bookkeeping(objects: Int, before pass: (Heap) -> Void) -> Double {
     let heap = makeHeap()
     let before = HostProcess.figures.residentBytes - heap.arena.committedPages * pageSize
-    for _ in 0..<objects { _ = make(in: heap) }
+    for _ in 0..<objects {
+      pass(heap)
+      _ = make(in: heap)
+    }
     let after = HostProcess.figures.residentBytes - heap.arena.committedPages * pageSize
     heap.destroy()
     return Double(after - before) / Double(objects)

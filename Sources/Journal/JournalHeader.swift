@@ -3,7 +3,7 @@ package import MemsimVocabulary
 /// What a run depends on: the first line of its journal, which no digest covers.
 package struct JournalHeader: Record {
   /// The format that this memsim writes and reads; raised when a line changes its form.
-  package static let format = 6
+  package static let format = 7
 
   /// The number of the format of journals.
   package private(set) var format = JournalHeader.format

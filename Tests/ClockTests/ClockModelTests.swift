@@ -1,4 +1,5 @@
 import MemsimClock
+import TestSupport
 import XCTest
 
 /// Random programs on the clock, against a model that is one plain array.
@@ -143,25 +144,14 @@ struct ClockProgram: CustomStringConvertible {
     actions.map { "      \($0)," }.joined(separator: "\n")
   }
 
-  /// Leaves actions out as long as `fails` says yes, large parts first.
+  /// Leaves actions out as long as `fails` says yes.
   func shrunk(while fails: (ClockProgram) -> Bool) -> ClockProgram {
     var program = self
-    var size = max(1, actions.count / 2)
-    while true {
-      var start = 0
-      var isShorter = false
-      while start < program.actions.count {
-        var candidate = program
-        candidate.actions.removeSubrange(start..<min(start + size, program.actions.count))
-        if fails(candidate) {
-          program = candidate
-          isShorter = true
-        } else {
-          start += size
-        }
-      }
-      if size > 1 { size /= 2 } else if !isShorter { return program }
+    program.actions = actions.shrunk { actions in
+      program.actions = actions
+      return fails(program)
     }
+    return program
   }
 }
 

@@ -171,8 +171,9 @@ enum ExampleJournal {
       (
         4000, 10,
         LeakFound(
-          kind: .cycle, className: "Owner", site: 1, count: 1, outlivedWarning: 1, retainCount: 2,
-          owners: 1, objects: 2, blocks: 1, bytes: 144, directBytes: 96,
+          kind: .cycle, className: "Owner", site: 1, count: 1, firstAllocated: 3_000_000_000,
+          lastAllocated: 3_000_000_000, outlivedWarning: 1, retainCount: 2, owners: 1, objects: 2,
+          blocks: 1, bytes: 144, directBytes: 96,
           contents: [
             ClassCount(className: "", count: 1, bytes: 48),
             ClassCount(className: "Delegate", count: 1, bytes: 48),

@@ -55,10 +55,8 @@ struct ReportCommand: Command {
     let leakOptions = try LeakOptions(parsed)
     let files = try ReportFiles(parsed, ofRuns: inputs.count)
     let format = formatChoice.format(on: console)
-    // What is printed is held back, as a journal that cannot be read lets nothing be told.
-    var told: [VisibleText] = []
-    var usedRules: Set<Int> = []
-    var scenarios: [String] = []
+    // Nothing is printed before all is read, as a journal that cannot be read lets nothing be told.
+    var runs: [ReportedRun] = []
     for (position, input) in inputs.enumerated() {
       let reports = files.run(in: ReportPlace(position: position, pictures: pictures))
       let run = try input.run(
@@ -71,13 +69,14 @@ struct ReportCommand: Command {
       }
       try files.add(reports.end(run.seal))
       if let failure = reports.failure ?? pictures?.failure { throw failure }
-      told.append(format.text(of: run, nil, nil, isFirst: position == 0))
-      usedRules.formUnion(run.summary.usedRules)
-      scenarios.append(run.summary.header.scenario)
+      runs.append(run)
     }
-    try leakOptions.check(scenarios: scenarios)
+    try leakOptions.check(scenarios: runs.map(\.summary.header.scenario))
     try files.finish()
-    for text in told { try console.write(text) }
+    for (position, run) in runs.enumerated() {
+      try format.tell(of: run, isFirst: position == 0, to: console.write)
+    }
+    let usedRules = runs.reduce(into: Set<Int>()) { $0.formUnion($1.summary.usedRules) }
     for warning in leakOptions.warnings(butFor: usedRules) { console.say(warning) }
     return .success
   }

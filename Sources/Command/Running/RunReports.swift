@@ -3,9 +3,6 @@ internal import MemsimReports
 
 /// Tells of one run in some formats, while its events come.
 final class RunReports {
-  /// How much is told before it is written.
-  private static let mostBytes = 1 << 16
-
   private let formats: [any ReportFormat.Type]
   private let place: ReportPlace
   private let write: (([ReportOutput]) throws(Failure) -> Void)?
@@ -22,6 +19,10 @@ final class RunReports {
   ) {
     (self.formats, self.place, self.write) = (formats, place, write)
     pieces = formats.map { _ in ReportOutput() }
+    guard write != nil else { return }
+    pieces = formats.indices.map { position in
+      ReportOutput { [unowned self] bytes in pass(on: bytes, to: position) }
+    }
   }
 
   /// Takes what the run depends on.
@@ -32,7 +33,7 @@ final class RunReports {
   /// Takes the next event.
   func take(_ event: JournalEvent) {
     for position in writers.indices { writers[position].take(event, to: &pieces[position]) }
-    if pieces.contains(where: { $0.bytes.count > Self.mostBytes || !$0.files.isEmpty }) { flush() }
+    if pieces.contains(where: { !$0.files.isEmpty }) { flush() }
   }
 
   /// Ends the run; with what there is to add to the files.
@@ -44,12 +45,22 @@ final class RunReports {
   }
 
   private func flush() {
+    guard write != nil else { return }
+    pass(on: pieces)
+    for position in pieces.indices { pieces[position].empty() }
+  }
+
+  /// Passes on what is much of what goes to one of the files, while its writer adds to it.
+  private func pass(on bytes: [UInt8], to position: Int) {
+    pass(on: formats.indices.map { ReportOutput($0 == position ? bytes : []) })
+  }
+
+  private func pass(on pieces: [ReportOutput]) {
     guard let write, failure == nil else { return }
     do {
       try write(pieces)
     } catch {
       failure = error
     }
-    for position in pieces.indices { pieces[position].empty() }
   }
 }

@@ -53,6 +53,7 @@ extension Kernel {
     running = process
     process.callback = ""
     process.mayHaveSpareMemory = true
+    process.heap.time = UInt64(clock.now.nanoseconds)
     process.runTurn(in: log, body)
     RunThread.endIfAsked()
     running = nil
@@ -77,6 +78,7 @@ extension Kernel {
   func spend(_ span: TimeSpan, in process: SimulatedProcess) {
     log.writeProgramLog()
     let end = clock.now + span
+    defer { process.heap.time = UInt64(clock.now.nanoseconds) }
     guard let watchdog = process.watchdog, let due = clock.due(watchdog.entry), end > due
     else { return spend(until: end) }
     spend(until: max(due, clock.now))

@@ -21,6 +21,16 @@ package struct LeakGroup: Equatable, Sendable {
   /// How many leaks there are.
   package internal(set) var count = 0
 
+  /// When the first of what they begin with was allocated, in nanoseconds of virtual time.
+  package internal(set) var firstAllocated = UInt64.max
+
+  /// When the last of it was.
+  package internal(set) var lastAllocated: UInt64 = 0
+
+  /// How many of them have a span instead of a time: what they begin with was allocated at some
+  /// time between the two, and no more is known.
+  package internal(set) var inSpans = 0
+
   /// How many of them began with what was alive when the process last answered a warning.
   package internal(set) var outlivedWarning = 0
 
@@ -90,7 +100,10 @@ extension LeakFound {
     }
     self.init(
       kind: group.kind, className: group.className, site: siteNumber(group.site),
-      count: group.count, outlivedWarning: group.outlivedWarning, retainCount: group.retainCount,
+      count: group.count, firstAllocated: group.firstAllocated,
+      lastAllocated: group.lastAllocated, inSpans: group.inSpans == 0 ? nil : group.inSpans,
+      outlivedWarning: group.outlivedWarning,
+      retainCount: group.retainCount,
       owners: group.owners, objects: group.objects, blocks: group.blocks, bytes: group.bytes,
       directBytes: group.directBytes,
       contents: group.contents.map {

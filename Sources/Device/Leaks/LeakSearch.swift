@@ -170,7 +170,11 @@ package struct LeakSearch: ~Copyable {
       site: graph.site(of: leak.beginning))
     let position = positions[key] ?? addGroup(key, standingFor: leak)
     let isOld = livingAtWarning?.contains(graph.ref(of: leak.beginning)) ?? false
+    let times = graph.times(of: leak.beginning)
     groups[position].count += 1
+    groups[position].firstAllocated = min(groups[position].firstAllocated, times.lowerBound)
+    groups[position].lastAllocated = max(groups[position].lastAllocated, times.upperBound)
+    groups[position].inSpans += times.lowerBound == times.upperBound ? 0 : 1
     groups[position].outlivedWarning += isOld ? 1 : 0
     groups[position].objects += leak.objects
     groups[position].blocks += leak.blocks

@@ -17,6 +17,16 @@ package struct LeakFound: EventBody, ScenarioEvent {
   /// How many leaks began alike.
   package private(set) var count = 0
 
+  /// When the first of what they begin with was allocated, in nanoseconds of virtual time.
+  package private(set) var firstAllocated: UInt64 = 0
+
+  /// When the last of it was.
+  package private(set) var lastAllocated: UInt64 = 0
+
+  /// How many of them have a span instead of a time: what they begin with was allocated at some
+  /// time between the two, and no more is known; nil for none.
+  package private(set) var inSpans: Int?
+
   /// How many of them were there already when the process last answered a warning.
   package private(set) var outlivedWarning = 0
 
@@ -54,7 +64,8 @@ package struct LeakFound: EventBody, ScenarioEvent {
 
   /// Makes the event.
   package init(
-    kind: LeakKind, className: String, site: Int, count: Int, outlivedWarning: Int = 0,
+    kind: LeakKind, className: String, site: Int, count: Int, firstAllocated: UInt64 = 0,
+    lastAllocated: UInt64 = 0, inSpans: Int? = nil, outlivedWarning: Int = 0,
     retainCount: Int? = nil, owners: Int? = nil, objects: Int, blocks: Int, bytes: Int,
     directBytes: Int, contents: [ClassCount] = [], path: [Link] = [], cycle: [Link] = []
   ) {
@@ -62,6 +73,9 @@ package struct LeakFound: EventBody, ScenarioEvent {
     self.className = className
     self.site = site
     self.count = count
+    self.firstAllocated = firstAllocated
+    self.lastAllocated = lastAllocated
+    self.inSpans = inSpans
     self.outlivedWarning = outlivedWarning
     self.retainCount = retainCount
     self.owners = owners
@@ -81,6 +95,9 @@ package struct LeakFound: EventBody, ScenarioEvent {
     try fields.field("className", &className)
     try fields.field("site", &site)
     try fields.field("count", &count)
+    try fields.field("firstAllocated", &firstAllocated)
+    try fields.field("lastAllocated", &lastAllocated)
+    try fields.field("inSpans", &inSpans)
     try fields.field("outlivedWarning", &outlivedWarning)
     try fields.field("retainCount", &retainCount)
     try fields.field("owners", &owners)

@@ -91,10 +91,6 @@ package struct OutputBuffer: ~Copyable {
     put(byte)
   }
 
-  mutating func append(_ text: StaticString) {
-    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     guard let source = text.baseAddress else { return }
     guard text.count <= capacity - count else { return appendPieces(of: text) }

@@ -15,7 +15,7 @@ extension LeakFound: ReportedEvent {
   func tell(in story: inout TimelineBuilder) {
     story.tell(
       .leak, "leaks \(Figures.size(bytes)) beginning with \(title)", tone: .caution,
-      details: story.sites.text(of: site).map { ["allocated at \($0)"] } ?? [])
+      details: [allocation(in: story.sites)])
   }
 }
 
@@ -39,6 +39,16 @@ extension LeakFound {
       }
     let direct = directBytes == bytes ? "" : ", \(Figures.size(directBytes)) of it direct"
     return "\(title)\(manner): \(amount)\(direct)"
+  }
+
+  /// Where what the leaks begin with was allocated, if that is known, and when: `from` the first
+  /// `to` the last, or somewhen `between` two times.
+  func allocation(in sites: SitesByNumber) -> String {
+    let place = sites.text(of: site).map { " at \($0)," } ?? ""
+    let (first, last) = (Figures.time(firstAllocated), Figures.time(lastAllocated))
+    if first == last { return "allocated\(place) at \(first)" }
+    let span = inSpans == nil ? "from \(first) to \(last)" : "between \(first) and \(last)"
+    return "allocated\(place) \(span)"
   }
 
   /// How much it is, as `2 objects and 1 block`.

@@ -23,6 +23,13 @@ struct JSONFormat: ConsoleFormat {
     return "\(json.text)\n"
   }
 
+  func tell<Failure: Error>(
+    of run: ReportedRun, isFirst: Bool, to take: (VisibleText) throws(Failure) -> Void
+  ) throws(Failure) {
+    try run.summary.json.tell { piece throws(Failure) in try take("\(piece)") }
+    try take("\n")
+  }
+
   func text(of why: WhyReport) -> VisibleText { "\(why.json.text)\n" }
 
   func text(of budget: MemoryBudget) -> VisibleText { "\(budget.json.text)\n" }

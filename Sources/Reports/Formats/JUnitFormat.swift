@@ -83,10 +83,9 @@ extension RunSummary {
     case .counted: return nil
     case .new:
       let message = "\(leak.app) leaks \(leak.body.heading); \(leak.body.standing.note ?? "")"
-      let place = sites.text(of: leak.body.site).map { ["allocated at \($0)"] } ?? []
       let failure = XMLElement(
         "failure", [("message", message), ("type", "leak")],
-        lines: [message] + place + explanation(of: leak))
+        lines: [message, leak.body.allocation(in: sites)] + explanation(of: leak))
       return (true, XMLElement("testcase", attributes(of: name, line: nil), [failure]))
     case .known, .suppressed:
       let skipped = XMLElement("skipped", [("message", leak.body.standing.excuse ?? "")])

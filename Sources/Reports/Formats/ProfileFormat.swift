@@ -47,7 +47,10 @@ private struct ProfileReport: ReportWriter {
       let body = leak.body
       profile.add(
         [body.objects + body.blocks, body.bytes, 0, 0], calls(body.site),
-        ["app": leak.app, "class": body.title])
+        ["app": leak.app, "class": body.title],
+        times: [
+          "first_allocated": body.firstAllocated, "last_allocated": body.lastAllocated,
+        ])
     }
     for (pid, lines) in alive {
       for line in lines {

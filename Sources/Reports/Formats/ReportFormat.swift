@@ -49,25 +49,36 @@ package struct ReportPlace {
 
 /// What is told in files.
 package struct ReportOutput {
+  /// How much is told before it is passed on.
+  package static let mostBytes = 1 << 16
+
   /// What goes to the file next.
   package private(set) var bytes: [UInt8]
+
+  /// Takes what is much; nil where all of it is kept.
+  private let passOn: (([UInt8]) -> Void)?
 
   /// Whole files, for a format that has a folder.
   package private(set) var files: [(name: String, bytes: [UInt8])] = []
 
-  /// What is told already, if anything.
-  package init(_ bytes: [UInt8] = []) {
-    self.bytes = bytes
+  /// What is told already, if anything, and who takes it when it is much, if it need not wait.
+  package init(_ bytes: [UInt8] = [], passingOn passOn: (([UInt8]) -> Void)? = nil) {
+    (self.bytes, self.passOn) = (bytes, passOn)
   }
 
   /// Adds bytes.
-  mutating func write(_ more: [UInt8]) { bytes += more }
+  mutating func write(_ more: [UInt8]) {
+    bytes += more
+    guard let passOn, bytes.count > Self.mostBytes else { return }
+    passOn(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
 
   /// Adds a text.
-  mutating func write(_ text: String) { bytes += text.utf8 }
+  mutating func write(_ text: String) { write(Array(text.utf8)) }
 
   /// Adds a message.
-  mutating func write(_ message: ProtocolMessage) { bytes += message.bytes }
+  mutating func write(_ message: ProtocolMessage) { write(message.bytes) }
 
   /// Adds a file.
   mutating func write(_ text: String, asFile name: String) {
@@ -120,6 +131,11 @@ package protocol ConsoleFormat: ReportFormat {
     of run: ReportedRun, _ again: Repetition?, _ why: WhyReport?, isFirst: Bool
   ) -> VisibleText
 
+  /// The same of a run that was not repeated, in pieces, where it may be long.
+  func tell<Failure: Error>(
+    of run: ReportedRun, isFirst: Bool, to take: (VisibleText) throws(Failure) -> Void
+  ) throws(Failure)
+
   /// Why processes were killed.
   func text(of why: WhyReport) -> VisibleText
 
@@ -140,6 +156,12 @@ package protocol ConsoleFormat: ReportFormat {
 }
 
 extension ConsoleFormat {
+  package func tell<Failure: Error>(
+    of run: ReportedRun, isFirst: Bool, to take: (VisibleText) throws(Failure) -> Void
+  ) throws(Failure) {
+    try take(text(of: run, nil, nil, isFirst: isFirst))
+  }
+
   /// In a file a run is told as it is printed on a page that has no colours.
   package static func writer(of header: JournalHeader) -> any ReportWriter {
     PrintedReport(
@@ -156,7 +178,7 @@ private struct PrintedReport: ReportWriter {
   mutating func take(_ event: JournalEvent, to output: inout ReportOutput) { collector.take(event) }
 
   mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {
-    output.write(format.text(of: collector.run(sealedWith: seal), nil, nil, isFirst: true).shown)
+    format.tell(of: collector.run(sealedWith: seal), isFirst: true) { output.write($0.shown) }
   }
 }
 

@@ -42,7 +42,8 @@ extension RunSummary {
     Finding(
       rule: "leak/\(leak.body.kind.rawValue)", app: leak.app,
       message: "\(leak.app) leaks \(leak.body.heading)",
-      notes: [leak.body.standing.note].compactMap(\.self) + explanation(of: leak),
+      notes: [leak.body.standing.note, leak.body.allocation(in: sites)].compactMap(\.self)
+        + explanation(of: leak),
       place: sites.place(of: leak.body.site), leak: fingerprint(of: leak),
       baselineState: leak.body.standing.note == nil ? nil : "new")
   }

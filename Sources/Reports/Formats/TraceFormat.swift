@@ -69,15 +69,21 @@ private struct TraceReport: ReportWriter {
   }
 
   private mutating func change(_ pid: Int, to state: ProcessState, to output: inout ReportOutput) {
-    if states[pid] != nil { write(name: "state", "E", pid, nil, to: &output) }
+    close(pid, to: &output)
     states[pid] = state
     write(name: state.rawValue, "B", pid, nil, to: &output)
   }
 
   private mutating func end(_ pid: Int, to output: inout ReportOutput) {
-    guard states.removeValue(forKey: pid) != nil else { return }
+    guard states[pid] != nil else { return }
     write(name: "footprint", "C", pid, [("bytes", .number(0))], to: &output)
-    write(name: "state", "E", pid, nil, to: &output)
+    close(pid, to: &output)
+  }
+
+  /// Ends the state that a process is in: Perfetto leaves open what does not end by its name.
+  private mutating func close(_ pid: Int, to output: inout ReportOutput) {
+    guard let state = states.removeValue(forKey: pid) else { return }
+    write(name: state.rawValue, "E", pid, nil, to: &output)
   }
 
   private mutating func mark(_ name: String, _ pid: Int, to output: inout ReportOutput) {

@@ -31,9 +31,6 @@ struct Moments {
     builder = TimelineBuilder(of: header, isVerbose: false)
   }
 
-  /// The names of the processes so far.
-  var names: ProcessNames { builder.names }
-
   /// Takes the next event.
   mutating func take(_ event: JournalEvent) {
     builder.take(event)

@@ -52,7 +52,7 @@ extension RunPage {
   private func html(of leak: NamedEvent<LeakFound>, number: Int) -> HTML {
     let name = anchor("leak-\(number)")
     let lines = [
-      summary.sites.text(of: leak.body.site).map { "allocated at \($0)" },
+      leak.body.allocation(in: summary.sites),
       leak.body.standing.note, leak.body.holding,
       leak.body.kind == .timer
         ? leak.body.path.first.flatMap { timer in

@@ -85,7 +85,7 @@ extension RunReport {
     let links =
       way.map(\.text) + (leak.kind == .cycle ? way.prefix(1).map(\.holder) : [])
     return figures(leak.bytes, share(of: leak.bytes, in: process), leak.heading)
-      + details(summary.sites.text(of: leak.site).map { "allocated at \($0)" })
+      + details(leak.allocation(in: summary.sites))
       + details(leak.standing.note)
       + details(leak.holding)
       + details(links.isEmpty ? nil : links.joined(separator: " → "))

@@ -51,8 +51,9 @@ extension Heap {
     shapeHome(at: ref.index)._withUnsafeGuaranteedRef { shape in
       shape.dealloc?(self, ref)
       guard finishProxy(of: ref, attachment) else { return }
+      let site = origins.site(originNumbers[ref.index])
       attachment.pointee.deallocated.note(
-        .init(ref: ref, classNumber: UInt32(shape.number), site: sites[ref.index]))
+        .init(ref: ref, classNumber: UInt32(shape.number), site: site))
       reclaim(ref, shape.sizeClass, attachment)
     }
   }

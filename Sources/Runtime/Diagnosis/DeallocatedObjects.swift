@@ -72,8 +72,9 @@ struct Zombies {
 extension Heap {
   /// Keeps what a message to something that is about to be gone will have to name.
   func keepZombie(_ ref: Ref) {
-    let (classNumber, site) = (slots[ref.index].currentPlace.classNumber, sites[ref.index])
+    let classNumber = slots[ref.index].currentPlace.classNumber
     guard isLiving, classNumber != 0 else { return }
+    let site = site(at: ref.index).number
     Arena.withHostAllocations {
       shared.withLock { state in
         state.zombies?.note(

@@ -181,7 +181,7 @@ extension Heap {
 
   /// Where what a ref names or named was allocated, for as long as its class is known.
   private func siteKnown(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Site {
-    if isRemembered(ref) { return Site(number: sites[ref.index]) }
+    if isRemembered(ref) { return site(at: ref.index) }
     return recorded(ref, attachment).map { Site(number: $0.site) } ?? .unknown
   }
 

@@ -10,7 +10,10 @@ extension Heap {
     guard isLiving, !ref.isNull,
       slots[ref.index].currentCounts.generation == ref.generation
     else { return }
-    if isNew, Site(number: sites[ref.index]).isIn(prefix) { sites[ref.index] = site.number }
+    if isNew, self.site(at: ref.index).isIn(prefix) {
+      let times = origins.origin(originNumbers[ref.index]).times
+      originNumbers[ref.index] = originNumber(site, in: times, attach())
+    }
     guard options.historyCapacity > 0 else { return }
     Arena.withHostAllocations {
       shared.withLock { state in

@@ -172,7 +172,13 @@ extension HeapGraph {
 
   /// Where the object or block at a node was allocated.
   package func site(of node: Graph.Node) -> Site {
-    Site(number: heap.sites[numbering.index(of: node)])
+    heap.site(at: numbering.index(of: node))
+  }
+
+  /// The span of time, as `Heap.time` was, in which the object or block at a node was allocated:
+  /// mostly one moment.
+  package func times(of node: Graph.Node) -> ClosedRange<UInt64> {
+    heap.origins.origin(heap.originNumbers[numbering.index(of: node)]).times
   }
 
   /// The bytes of a node's region; none for a slot that nothing lives at.

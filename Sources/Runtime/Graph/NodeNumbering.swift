@@ -18,10 +18,15 @@ struct NodeNumbering {
   let slotCount: Int
 
   init(of heap: Heap) {
+    self = heap.shared.withLock { NodeNumbering(of: heap, $0) }
+  }
+
+  /// The same for who has the lock.
+  init(of heap: Heap, _ state: SharedState) {
     heapNumber = heap.number
     table = heap.table
-    let (segments, usedCounts) = heap.shared.withLock { ($0.segments, $0.usedCounts) }
-    self.segments = segments
+    let usedCounts = state.usedCounts
+    segments = state.segments
     self.usedCounts = usedCounts
     let last = usedCounts.lastIndex { $0 > 0 }
     slotCount = last.map { $0 * Segment.slotCount + usedCounts[$0] } ?? 0

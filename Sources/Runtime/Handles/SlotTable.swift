@@ -14,8 +14,9 @@ internal import Synchronization
 struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `directory` is locked
   let slots: UnsafeMutablePointer<Slot>
 
-  /// Beside each slot, the site that its object was allocated at.
-  let sites: UnsafeMutablePointer<UInt32>
+  /// Beside each slot, where and when its object was allocated: the number of an origin in the
+  /// table of its heap.
+  let originNumbers: UnsafeMutablePointer<UInt32>
 
   /// Beside each slot, the Swift object that stands for its object, if there is one.
   let proxies: UnsafeMutablePointer<UInt>
@@ -62,9 +63,9 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
   private init(at start: UnsafeMutableRawPointer, slotCount: Int) {
     self.slotCount = slotCount
     slots = (start + SlotTable.slotsOffset).assumingMemoryBound(to: Slot.self)
-    let sites = start + SlotTable.stride(of: Slot.self, slotCount)
-    self.sites = sites.assumingMemoryBound(to: UInt32.self)
-    let proxies = sites + SlotTable.stride(of: UInt32.self, slotCount)
+    let originNumbers = start + SlotTable.stride(of: Slot.self, slotCount)
+    self.originNumbers = originNumbers.assumingMemoryBound(to: UInt32.self)
+    let proxies = originNumbers + SlotTable.stride(of: UInt32.self, slotCount)
     self.proxies = proxies.assumingMemoryBound(to: UInt.self)
     let segments = proxies + SlotTable.stride(of: UInt.self, slotCount)
     self.segments = segments.assumingMemoryBound(to: Segment.self)
@@ -155,7 +156,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     let first = run.lowerBound * Segment.slotCount
     let count = run.count * Segment.slotCount
     discardSlots(from: slots + first, to: slots + first + count)
-    AddressSpace.discard(sites + first, bytes: count * MemoryLayout<UInt32>.stride)
+    AddressSpace.discard(originNumbers + first, bytes: count * MemoryLayout<UInt32>.stride)
     AddressSpace.discard(proxies + first, bytes: count * MemoryLayout<UInt>.stride)
   }
 }

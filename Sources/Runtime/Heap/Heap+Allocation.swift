@@ -18,7 +18,8 @@ extension Heap {
     takeInstance(shape, site) ?? allocateInstanceSlowly(shape, site)
   }
 
-  /// An instance from the magazine of its size, if the hot path may run and there is one.
+  /// An instance from the magazine of its size, if the hot path may run, there is one, and the site
+  /// has allocated at this time before.
   @inline(__always)
   private func takeInstance(_ shape: HeapClass, _ site: Site) -> Instance? {
     let attachment = Attachment.current
@@ -26,7 +27,7 @@ extension Heap {
     let magazine = attachment.magazine(at: shape.instanceMagazine)
     let top = magazine.pointee.end - 1
     let ref = top.pointee
-    guard !ref.isNull else { return nil }
+    guard !ref.isNull, let origin = recentOrigin(site, attachment) else { return nil }
     magazine.pointee.end = top
     let slot = slots + ref.index
     let place = slot.pointee.currentPlace
@@ -34,7 +35,7 @@ extension Heap {
     let settled = place.with(classNumber: shape.number)
     slot.pointee.place.store(settled.bits, ordering: .relaxed)
     slot.pointee.holder.store(attachment.pointee.stamp | 1, ordering: .relaxed)
-    sites[ref.index] = site.number
+    originNumbers[ref.index] = origin
     // A slot in a magazine has a region.
     let address = place.address.unsafelyUnwrapped
     memsim_zero_words(address, UInt(bitPattern: shape.regionSize))
@@ -57,7 +58,7 @@ extension Heap {
       guard let index = takeRegion(shape.sizeClass, for: bytes, attachment) else {
         return refuse(shape, site, .shortage(bytes: bytes), attachment)
       }
-      let ref = settle(index, shape, attachment.pointee.stamp | 1, site)
+      let ref = settle(index, shape, attachment.pointee.stamp | 1, site, attachment)
       record(.allocate, ref, site, count: 1, attachment)
       if hasListener { tellAllocation(ref, shape, bytes: bytes, site) }
       return ref
@@ -65,13 +66,17 @@ extension Heap {
   }
 
   /// Makes the slot at `index`, which has a region of the right size, an instance of `shape`.
-  func settle(_ index: Int, _ shape: HeapClass, _ holder: UInt64, _ site: Site) -> Ref {
+  func settle(
+    _ index: Int, _ shape: HeapClass, _ holder: UInt64, _ site: Site,
+    _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Ref {
+    let origin = recentOrigin(site, attachment) ?? makeOrigin(site, attachment)
     let slot = slots + index
     let place = slot.pointee.currentPlace
     guard let address = place.address else { preconditionFailure("slot \(index) has no region") }
     slot.pointee.place.store(place.with(classNumber: shape.number).bits, ordering: .relaxed)
     slot.pointee.holder.store(holder, ordering: .relaxed)
-    sites[index] = site.number
+    originNumbers[index] = origin
     if shape.kind == .object { Heap.clearNew(address, bytes: shape.regionSize) }
     let counts = slot.pointee.currentCounts
     return Ref(generation: counts.generation, index: index)

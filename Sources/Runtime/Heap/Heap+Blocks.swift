@@ -85,7 +85,7 @@ extension Heap {
     guard let index = self.place(moved, attachment) else {
       preconditionFailure("a slot was there before")
     }
-    let new = settle(index, shape, holder, site)
+    let new = settle(index, shape, holder, site, attachment)
     if shape.kind == .references, sizeClass.bytes > before {
       Heap.zero(moved + before, bytes: sizeClass.bytes - before)
     }
@@ -140,7 +140,8 @@ extension Heap {
     else { return refuse(shape, site, .shortage(bytes: size), attachment) }
     let blockSize = BlockSize(sizeClass, alignment: alignment)
     let turn = attachment.pointee.stamp & Holder.turnMask
-    let ref = settle(index, shape, Holder.block | turn | blockSize.bits, site)
+    let holder = Holder.block | turn | blockSize.bits
+    let ref = settle(index, shape, holder, site, attachment)
     record(.allocate, ref, site, count: 0, attachment)
     if hasListener {
       if !old.isNull { tellDeallocation(old) }

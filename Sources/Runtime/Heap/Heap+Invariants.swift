@@ -42,6 +42,8 @@ private struct HeapInspection {
   private let state: SharedState
   private let slots: UnsafeMutablePointer<Slot>
 
+  private let origins: (count: Int, free: Set<UInt32>)
+
   /// The slots that lie in a list, magazines included.
   private var listed: Set<Int> = []
 
@@ -55,6 +57,7 @@ private struct HeapInspection {
     self.heap = heap
     self.state = state
     slots = heap.slots
+    origins = heap.origins.numbers
   }
 
   mutating func inspect() {
@@ -209,6 +212,9 @@ private struct HeapInspection {
   private mutating func inspectUse(of index: Int, _ counts: Counts) {
     let holder = holder(index)
     expect(place(index).classNumber != 0, "slot \(index) has no class")
+    let origin = heap.originNumbers[index]
+    let isMade = origin < origins.count && !origins.free.contains(origin)
+    expect(isMade, "slot \(index) has origin \(origin), which is free")
     addRegion(of: index, bytes: heap.regionSize(of: index))
     switch holder.owner {
     case Holder.unowned:

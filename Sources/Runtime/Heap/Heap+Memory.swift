@@ -48,7 +48,7 @@ extension Heap {
 
   /// Where the object or block was allocated.
   public func site(of ref: Ref) -> Site {
-    address(of: ref) == nil ? .unknown : Site(number: sites[ref.index])
+    address(of: ref) == nil ? .unknown : site(at: ref.index)
   }
 
   /// The ref in a word of an object or block, with no claim on it.

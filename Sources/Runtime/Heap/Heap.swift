@@ -118,13 +118,17 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   let slots: UnsafeMutablePointer<Slot>
   /// The slots as C sees them (see memsim_counting.h).
   @usableFromInline let slotWords: UnsafeMutableRawPointer
-  let sites: UnsafeMutablePointer<UInt32>
+  let originNumbers: UnsafeMutablePointer<UInt32>
   let classes: UnsafeMutablePointer<ClassTable.Entry>
 
   /// Whether one host thread at most is attached.
   let isSolitary: Atomic<Bool>
 
   let lifeState = Atomic<UInt8>(State.living.rawValue)
+
+  let currentTime = Atomic<UInt64>(0)
+
+  let origins: OriginTable
 
   /// Whether the hot path may run at all: no history and no zombies are kept, nothing listens,
   /// and no failure is planned.
@@ -155,10 +159,11 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     self.name = name
     self.options = options
     number = Heap.lastNumber.add(1, ordering: .relaxed).newValue
+    origins = OriginTable(ofHeap: number)
     table = SlotTable.shared
     slots = table.slots
     slotWords = UnsafeMutableRawPointer(table.slots)
-    sites = table.sites
+    originNumbers = table.originNumbers
     classes = ClassTable.shared.entries
     isSolitary = Atomic(Heap.canRevokeSolitude)
     keepsSites = options.historyCapacity > 0 || options.keepsZombies
@@ -283,6 +288,7 @@ extension Heap {
     let owner = own.map(Heap.end)
     releaseProxies(in: segments)
     arena.destroy()
+    origins.leave(heap: number)
     table.giveBack(segments, usedCounts)
     if let owner { OwnerNumbers.shared.withLock { $0.give(owner) } }
   }

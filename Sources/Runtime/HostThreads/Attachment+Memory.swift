@@ -1,7 +1,8 @@
+internal import Glibc
 internal import MemsimLocks
 
-/// Where attachments lie: each begins a range of addresses of its own, with its magazines behind it
-/// and then their refs. Of these only what a host thread uses takes memory.
+/// Where attachments lie: each begins a range of addresses of its own, with the origins that it
+/// remembers and its magazines behind it and then their refs. Of these only what a host thread uses takes memory.
 extension Attachment {
   /// Makes an attachment and its magazines.
   static func make(
@@ -13,6 +14,7 @@ extension Attachment {
     let attachment = (memory + pageOffset).bindMemory(to: Attachment.self, capacity: 1)
     attachment.initialize(
       to: Attachment(heapIdentity: heapIdentity, owner: owner, thread: thread))
+    attachment.forgetOrigins()
     var refs = (memory + pageOffset + magazinesEnd).assumingMemoryBound(to: Ref.self)
     for index in 0..<Magazine.perAttachment {
       let sizeClass = SizeClass(index: index)
@@ -58,8 +60,14 @@ extension Attachment {
     (MemoryLayout<Attachment>.stride + 63) & ~63
   }
 
+  /// Where the magazines begin: behind the origins.
+  @inline(__always)
+  fileprivate static var magazinesStart: Int {
+    stride + RecentOrigin.count * MemoryLayout<RecentOrigin>.stride
+  }
+
   private static var magazinesEnd: Int {
-    stride + Magazine.perAttachment * MemoryLayout<Magazine>.stride
+    magazinesStart + Magazine.perAttachment * MemoryLayout<Magazine>.stride
   }
 }
 
@@ -69,7 +77,7 @@ extension Magazine {
     fileprivate let bytes: Int
 
     init(_ index: Int) {
-      bytes = Attachment.stride + index * MemoryLayout<Magazine>.stride
+      bytes = Attachment.magazinesStart + index * MemoryLayout<Magazine>.stride
     }
   }
 }
@@ -78,8 +86,25 @@ extension UnsafeMutablePointer where Pointee == Attachment {
   /// The magazines of an attachment, by their index.
   @inline(__always)
   var magazines: UnsafeMutablePointer<Magazine> {
-    (UnsafeMutableRawPointer(self) + Attachment.stride)
+    (UnsafeMutableRawPointer(self) + Attachment.magazinesStart)
       .assumingMemoryBound(to: Magazine.self)
+  }
+
+  /// Where the origin is remembered that a site had last.
+  @inline(__always)
+  func recentOrigin(of site: Site) -> UnsafeMutablePointer<RecentOrigin> {
+    origins + Int(site.number) % RecentOrigin.count
+  }
+
+  /// Forgets all of them.
+  func forgetOrigins() {
+    memset(origins, 0, RecentOrigin.count * MemoryLayout<RecentOrigin>.stride)
+  }
+
+  @inline(__always)
+  private var origins: UnsafeMutablePointer<RecentOrigin> {
+    (UnsafeMutableRawPointer(self) + Attachment.stride)
+      .assumingMemoryBound(to: RecentOrigin.self)
   }
 
   @inline(__always)

@@ -52,16 +52,30 @@ package indirect enum JSON: Sendable {
   /// The JSON in one line, without a blank, for programs.
   package var text: String {
     var text = ""
-    write(to: &text, gap: "")
+    write(to: &text, gap: "") { _ in }
     return text
   }
+
+  /// Tells the same in pieces, so that however long it is, no more than a piece is there at once.
+  package func tell<Failure: Error>(to take: (String) throws(Failure) -> Void) throws(Failure) {
+    var piece = ""
+    try write(to: &piece, gap: "") { piece throws(Failure) in
+      guard piece.utf8.count >= Self.pieceBytes else { return }
+      try take(piece)
+      piece = ""
+    }
+    try take(piece)
+  }
+
+  /// How long a piece is at least, but for the last.
+  package static let pieceBytes = 1 << 16
 
   /// The JSON for people: what does not fit into the width of a line has a line for each part.
   ///
   /// The first line stands behind something else; the others are indented from there.
   package func text(width: Int, indentation: Int = 0) -> String {
     var line = ""
-    write(to: &line, gap: " ")
+    write(to: &line, gap: " ") { _ in }
     if line.utf8.count + indentation <= width { return line }
     let inner = String(repeating: " ", count: indentation + 2)
     let end = String(repeating: " ", count: indentation)
@@ -80,20 +94,24 @@ package indirect enum JSON: Sendable {
     }
   }
 
-  /// Writes it in one line, with a gap behind every comma and colon.
-  private func write(to text: inout String, gap: String) {
+  /// Writes it in one line, with a gap behind every comma and colon; what is written so far can be
+  /// taken away behind each value.
+  private func write<Failure: Error>(
+    to text: inout String, gap: String, offering: (inout String) throws(Failure) -> Void
+  ) throws(Failure) {
     switch self {
     case .null: text += "null"
     case .boolean(let value): text += value ? "true" : "false"
     case .integer(let value): text += "\(value)"
     case .decimal(let number): text += number
     case .text(let value): text += value.quotedAsJSON
-    case .list(let values): JSON.each(values.count) { values[$0] }.write(to: &text, gap: gap)
+    case .list(let values):
+      try JSON.each(values.count) { values[$0] }.write(to: &text, gap: gap, offering: offering)
     case .each(let count, let value):
       text += "["
       for position in 0..<count {
         if position > 0 { text += "," + gap }
-        value(position).write(to: &text, gap: gap)
+        try value(position).write(to: &text, gap: gap, offering: offering)
       }
       text += "]"
     case .object(let members):
@@ -101,10 +119,11 @@ package indirect enum JSON: Sendable {
       for (position, member) in members.enumerated() {
         if position > 0 { text += "," + gap }
         text += member.key.quotedAsJSON + ":" + gap
-        member.value.write(to: &text, gap: gap)
+        try member.value.write(to: &text, gap: gap, offering: offering)
       }
       text += "}"
     }
+    try offering(&text)
   }
 }
 

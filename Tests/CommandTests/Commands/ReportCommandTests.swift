@@ -46,6 +46,29 @@ final class ReportCommandTests: CommandTestCase {
     XCTAssertEqual(try self.names().count, 3 * names.count + 2)
   }
 
+  func testAFolderHasAFileForEachKillOfTheRunAndOfItsJournal() throws {
+    try write(
+      """
+      name: short
+      apps:
+        - {name: Hog, workload: ramp, limit: {hard: 1MB}}
+        - {name: Pig, workload: ramp, limit: {hard: 1MB}}
+      timeline: [{at: 1s, launch: Hog}, {at: 8s, launch: Pig}]
+      end: 20s
+
+      """, to: "short.yaml")
+    let run = try memsim(
+      "run", "-q", "--journal", "a.jsonl", "--report", "jetsam=run", "short.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    let report = try memsim("report", "-q", "--report", "jetsam=kept", "a.jsonl")
+    XCTAssertEqual(report.code, 0, report.errors)
+    for name in ["JetsamEvent-001.ips", "JetsamEvent-002.ips"] {
+      let text = try XCTUnwrap(contents(of: "run/\(name)"))
+      XCTAssertTrue(text.contains("per-process-limit"), text)
+      XCTAssertEqual(contents(of: "kept/\(name)"), text)
+    }
+  }
+
   func testSeveralRunsAreOneFileInTheirOrderHoweverManyGoOnAtOnce() throws {
     for name in ["a", "b", "c"] { try write(short(named: name), to: "\(name).yaml") }
     for jobs in ["1", "3"] {

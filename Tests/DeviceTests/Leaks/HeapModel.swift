@@ -15,6 +15,8 @@ final class HeapModel {
     /// Whether it is a block of references.
     var isStorage = false
     let bytes: Int
+    /// When it was allocated.
+    let time: UInt64
     /// What it refers to strongly, by the names of its words in their order.
     var references: [(property: String, target: Int)] = []
     /// Of these the names of words by which a repeating timer names its target.
@@ -32,6 +34,8 @@ final class HeapModel {
   struct Truth: Equatable {
     let kind: LeakKind
     let className: String
+    /// When what it begins with was allocated.
+    let time: UInt64
     var objects = 0
     var blocks = 0
     var bytes = 0
@@ -64,27 +68,36 @@ final class HeapModel {
         timerWords: isTimer ? [0] : [],
         wordNames: Self.wordNames)
     classes[name] = shape
+    let time = passTime()
     let ref = try XCTUnwrap(heap.allocate(shape))
     things.append(
       Thing(
-        ref: ref, className: name, bytes: heap.size(of: ref),
+        ref: ref, className: name, bytes: heap.size(of: ref), time: time,
         timerProperties: isTimer ? [Self.property(0)] : []))
     return things.count - 1
   }
 
   /// Makes a block of bytes.
   func block(_ bytes: Int) throws -> Int {
+    let time = passTime()
     let ref = try XCTUnwrap(heap.malloc(bytes))
-    things.append(Thing(ref: ref, className: "", bytes: heap.size(of: ref)))
+    things.append(Thing(ref: ref, className: "", bytes: heap.size(of: ref), time: time))
     return things.count - 1
   }
 
   /// Makes a block of references.
   func storage(_ count: Int) throws -> Int {
+    let time = passTime()
     let ref = try XCTUnwrap(heap.allocateReferences(count))
     things.append(
-      Thing(ref: ref, className: "", isStorage: true, bytes: heap.size(of: ref)))
+      Thing(ref: ref, className: "", isStorage: true, bytes: heap.size(of: ref), time: time))
     return things.count - 1
+  }
+
+  /// Lets some time go by, and says when it is.
+  private func passTime() -> UInt64 {
+    heap.time += 250
+    return heap.time
   }
 
   /// Lets a word of one thing refer to another, which is retained if it is an object.

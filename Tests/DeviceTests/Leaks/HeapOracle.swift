@@ -11,6 +11,8 @@ struct HeapOracle {
   /// Leaks that are alike.
   struct Group: Equatable {
     var count = 0
+    /// When the first of what they begin with was allocated, and the last.
+    var allocated: [UInt64] = []
     var objects = 0
     var blocks = 0
     var bytes = 0
@@ -165,7 +167,9 @@ struct HeapOracle {
     var groups: [String: Group] = [:]
     for (kind, beginning, all) in leaks {
       let key = "\(kind.rawValue) \(things[beginning].className)"
+      let times = (groups[key]?.allocated ?? []) + [things[beginning].time]
       groups[key, default: Group()].count += 1
+      groups[key]?.allocated = [times.min() ?? 0, times.max() ?? 0]
       groups[key]?.objects += all.count { things[$0].isObject }
       groups[key]?.blocks += all.count { !things[$0].isObject }
       groups[key]?.bytes += bytes(of: all)

@@ -91,8 +91,8 @@ struct LeakCorpus {
     truth.append(
       HeapModel.Truth(
         kind: kind, className: model.things[part.head].className,
-        objects: things.count(where: \.isObject), blocks: things.count { !$0.isObject },
-        bytes: things.reduce(0) { $0 + $1.bytes }))
+        time: model.things[part.head].time, objects: things.count(where: \.isObject),
+        blocks: things.count { !$0.isObject }, bytes: things.reduce(0) { $0 + $1.bytes }))
   }
 
   private mutating func make(_ fragment: Fragment) throws -> Part {

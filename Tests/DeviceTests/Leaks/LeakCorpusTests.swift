@@ -30,6 +30,10 @@ final class LeakCorpusTests: XCTestCase {
             + [\HeapModel.Truth.objects, \.blocks, \.bytes].map { figure in
               leaks.reduce(0) { $0 + $1[keyPath: figure] }
             }, "seed \(seed): \(key)")
+        let times = leaks.map(\.time)
+        XCTAssertEqual(
+          [group.firstAllocated, group.lastAllocated], [times.min(), times.max()],
+          "seed \(seed): \(key)")
       }
       XCTAssertEqual(truth.keys.sorted(), [], "seed \(seed): not found")
     }
@@ -43,7 +47,8 @@ final class LeakCorpusTests: XCTestCase {
         let key = "\(group.kind.rawValue) \(group.className)"
         XCTAssertEqual(
           HeapOracle.Group(
-            count: group.count, objects: group.objects, blocks: group.blocks, bytes: group.bytes,
+            count: group.count, allocated: [group.firstAllocated, group.lastAllocated],
+            objects: group.objects, blocks: group.blocks, bytes: group.bytes,
             directBytes: group.directBytes), groups[key], "seed \(seed): \(key)")
       }
       XCTAssertEqual(LeakSearch.leaks(in: model.heap).count, groups.count, "seed \(seed)")

@@ -36,8 +36,9 @@ final class LeakOracleTests: XCTestCase {
     var groups: LeakOracle.Groups = [:]
     for group in found {
       groups["\(group.kind.rawValue) \(group.className)"] = LeakOracle.Group(
-        count: group.count, outlivedWarning: group.outlivedWarning, objects: group.objects,
-        blocks: group.blocks, bytes: group.bytes, directBytes: group.directBytes,
+        count: group.count, allocated: [group.firstAllocated, group.lastAllocated],
+        outlivedWarning: group.outlivedWarning, objects: group.objects, blocks: group.blocks,
+        bytes: group.bytes, directBytes: group.directBytes,
         contents: Dictionary(
           uniqueKeysWithValues: group.contents.map { ($0.className, $0.count) }))
     }
@@ -54,8 +55,11 @@ final class LeakOracleTests: XCTestCase {
     var living = heap.living()
     for number in 0..<count {
       if number == old { living = heap.living() }
+      // Later ones are not from later on, so that neither slot nor order tells the time.
+      heap.time = UInt64(number * 37 % 101)
       var (ref, thing) = try allocate(in: heap, &dice)
       thing.bytes = heap.size(of: ref)
+      thing.time = heap.time
       thing.isOld = number < old
       made.append((ref, thing))
     }
@@ -136,6 +140,7 @@ struct LeakOracle {
     var className = ""
     var hasReferences = false
     var bytes = 0
+    var time: UInt64 = 0
     var retainCount = 1
     var references: [Int] = []
     var isRoot = false
@@ -147,6 +152,9 @@ struct LeakOracle {
   /// What is known of all leaks that are alike.
   struct Group: Equatable {
     var count = 0
+
+    /// When the first of what they begin with was allocated, and the last.
+    var allocated: [UInt64] = []
     var outlivedWarning = 0
     var objects = 0
     var blocks = 0
@@ -204,7 +212,9 @@ struct LeakOracle {
   }
 
   private func add(_ all: Set<Int>, direct: Set<Int>, of beginning: Int, to group: inout Group) {
+    let times = group.allocated + [things[beginning].time]
     group.count += 1
+    group.allocated = [times.min() ?? 0, times.max() ?? 0]
     group.outlivedWarning += things[beginning].isOld ? 1 : 0
     group.objects += all.count { things[$0].isObject }
     for thing in all { group.contents[things[thing].className, default: 0] += 1 }

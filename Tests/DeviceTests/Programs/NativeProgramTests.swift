@@ -79,16 +79,6 @@ final class NativeProgramTests: XCTestCase {
     XCTAssertEqual(calls.programs.load(ordering: .relaxed), 0)
   }
 
-  private func script(
-    _ name: String = "Native", _ body: @escaping @Sendable (NativeScript, System) -> Void
-  ) -> App {
-    var app = App(name, native: { NativeScript(body) })
-    app.role = .background
-    app.imagePages = 0
-    app.codePages = 0
-    return app
-  }
-
   func testWhatWasTakenTooMuchOthersMakeUpForToThePage() throws {
     let bench = try MemoryBench(pages: 300)
     let other = try bench.start("Other")
@@ -99,7 +89,7 @@ final class NativeProgramTests: XCTestCase {
       keeper.keepAtHand(pages: 4, in: system)
     }
     bench.leaveFree(20)
-    bench.device.install(script { program, _ in program.take(pages: 47) })
+    bench.device.install(.native { program, _ in program.take(pages: 47) })
     let native = try bench.launch("Native")
     XCTAssertTrue(native.isLiving)
     XCTAssertEqual(bench.pages.overdraft, 0)
@@ -116,7 +106,7 @@ final class NativeProgramTests: XCTestCase {
     for keeper in keepers { bench.turn(of: keeper) { $0.keepAtHand(pages: 12, in: $1) } }
     let spare = keepers[1].footprintPages
     bench.leaveFree(60)
-    bench.device.install(script { program, _ in program.take(pages: 60) })
+    bench.device.install(.native { program, _ in program.take(pages: 60) })
     _ = try bench.launch("Native")
     XCTAssertEqual(keepers.map(\.footprintPages), [0, spare])
     bench.kernel.audit()
@@ -124,7 +114,7 @@ final class NativeProgramTests: XCTestCase {
 
   func testWhatNobodyCanMakeUpForEndsIt() throws {
     let run = try DeviceRun(on: .small(pages: 300), policy: "none") { device in
-      device.install(script { program, _ in program.take(pages: 400) })
+      device.install(.native { program, _ in program.take(pages: 400) })
       device.kernel.launch(try XCTUnwrap(device.springBoard.app(named: "Native")), cause: .user)
       device.run(for: .seconds(1))
       device.kernel.audit()
@@ -139,7 +129,7 @@ final class NativeProgramTests: XCTestCase {
     bench.turn(of: other) { $0.map(pages: 60, in: $1) }
     bench.leaveFree(10)
     bench.device.install(
-      script { program, system in
+      .native { program, system in
         program.take(pages: 30)
         let resource = system.map("map", bytes: 4096)
         resource?.use()
@@ -153,7 +143,7 @@ final class NativeProgramTests: XCTestCase {
   func testAnImageIsRefusedWhileTheDeviceIsOverdrawnAndNotBefore() throws {
     let bench = try MemoryBench(pages: 300)
     bench.device.install(
-      script { program, system in
+      .native { program, system in
         program.take(pages: 400)
         XCTAssertTrue(system.kernel.pages.takeImage(0))
         XCTAssertFalse(system.kernel.pages.takeImage(1))
@@ -192,7 +182,7 @@ final class NativeProgramTests: XCTestCase {
   func testWhatTheSystemDoesForNativeCodeIsNotOnItsPages() throws {
     let bench = try MemoryBench(pages: 4000)
     bench.device.install(
-      script { _, system in
+      .native { _, system in
         for service in Self.services {
           service.use(system)
           let before = system.heap.footprintPages
@@ -208,7 +198,7 @@ final class NativeProgramTests: XCTestCase {
   func testNativeCodeIsEndedByAWatchdogWhereItSpendsTooMuch() throws {
     let bench = try MemoryBench(pages: 2000)
     bench.device.install(
-      script { program, system in
+      .native { program, system in
         program.take(pages: 50)
         system.spend(.seconds(21))
         XCTAssertFalse(system.isLiving)

@@ -21,6 +21,19 @@ final class NativeScript: NativeProgram {
   }
 }
 
+extension App {
+  /// Native code in the background, without an image, that does what a test says.
+  static func native(
+    _ name: String = "Native", _ body: @escaping @Sendable (NativeScript, System) -> Void
+  ) -> App {
+    var app = App(name, native: { NativeScript(body) })
+    app.role = .background
+    app.imagePages = 0
+    app.codePages = 0
+    return app
+  }
+}
+
 /// An object that prints as it goes.
 final class Farewell: Sendable {
   private let text: String

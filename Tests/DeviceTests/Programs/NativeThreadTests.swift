@@ -14,16 +14,6 @@ final class NativeThreadTests: XCTestCase {
     try Sanitizer.skipWithoutMallocOfJemalloc()
   }
 
-  private func app(
-    _ name: String = "Native", _ body: @escaping @Sendable (NativeScript, System) -> Void
-  ) -> App {
-    var app = App(name, native: { NativeScript(body) })
-    app.role = .background
-    app.imagePages = 0
-    app.codePages = 0
-    return app
-  }
-
   private func seen(in journal: Journal) -> [NativeCodeSeen] {
     journal.events.compactMap { $0.body as? NativeCodeSeen }
   }
@@ -31,7 +21,7 @@ final class NativeThreadTests: XCTestCase {
   func testWhatAThreadOfCppTakesIsItsFootprint() throws {
     let bench = try MemoryBench(pages: 4000)
     let cache = SharedCache()
-    bench.device.install(app { _, _ in cache.addOnThread(2 << 20) })
+    bench.device.install(.native { _, _ in cache.addOnThread(2 << 20) })
     let native = try bench.launch("Native")
     XCTAssertGreaterThan(native.footprintPages, 512)
     XCTAssertLessThan(native.footprintPages, 800)
@@ -45,7 +35,7 @@ final class NativeThreadTests: XCTestCase {
 
   func testItIsSaidOnceOfAnAppAndThereIsNoDigest() throws {
     let bench = try MemoryBench(pages: 4000)
-    for name in ["A", "B"] { bench.device.install(app(name) { _, _ in onThread {} }) }
+    for name in ["A", "B"] { bench.device.install(.native(name) { _, _ in onThread {} }) }
     for name in ["A", "B", "A"] {
       let process = try bench.launch(name)
       bench.kernel.call(process) { run in run { _, _ in onThread {} } }
@@ -65,7 +55,7 @@ final class NativeThreadTests: XCTestCase {
     let bench = try MemoryBench(pages: 4000)
     let cache = SharedCache()
     bench.device.install(
-      app { _, _ in
+      .native { _, _ in
         let done = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {
           cache.add(4 << 20)
@@ -86,7 +76,7 @@ final class NativeThreadTests: XCTestCase {
     let (ended, cache) = (Gate(), SharedCache())
     let threads = Threads()
     bench.device.install(
-      app { _, system in
+      .native { _, system in
         threads.start {
           ended.wait()
           cache.add(4 << 20)
@@ -112,7 +102,7 @@ final class NativeThreadTests: XCTestCase {
       let bench = try MemoryBench(pages: 4000)
       let (next, cache, threads) = (Gate(), SharedCache(), Threads())
       bench.device.install(
-        app { _, _ in
+        .native { _, _ in
           threads.start {
             next.wait()
             cache.add(4 << 20)
@@ -141,7 +131,7 @@ final class NativeThreadTests: XCTestCase {
     let bench = try MemoryBench(pages: 2000, policy: "iphoneos")
     let (stop, cache, threads) = (Gate(), SharedCache(), Threads())
     bench.device.install(
-      app { _, _ in threads.start { while !stop.isOpenNow { cache.churn(64 << 10) } } })
+      .native { _, _ in threads.start { while !stop.isOpenNow { cache.churn(64 << 10) } } })
     let native = try bench.launch("Native")
     for _ in 0..<200 where native.isLiving {
       bench.kernel.call(native) { run in run { program, _ in _ = program } }
@@ -162,7 +152,7 @@ final class NativeThreadTests: XCTestCase {
   func testMappingsPastMallocAreSaidAndKeepTheDigest() throws {
     let bench = try MemoryBench(pages: 4000)
     bench.device.install(
-      app { _, _ in
+      .native { _, _ in
         let map = mmap(nil, 3 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
         munmap(map, 3 << 20)
       })

@@ -12,16 +12,6 @@ final class ThreadLogTests: XCTestCase {
     try Sanitizer.skipWithoutMallocOfJemalloc()
   }
 
-  private func app(
-    _ name: String = "Native", _ body: @escaping @Sendable (NativeScript, System) -> Void
-  ) -> App {
-    var app = App(name, native: { NativeScript(body) })
-    app.role = .background
-    app.imagePages = 0
-    app.codePages = 0
-    return app
-  }
-
   private func lines(in journal: Journal) -> [String] {
     journal.events.compactMap { ($0.body as? Logged)?.text }
   }
@@ -31,7 +21,7 @@ final class ThreadLogTests: XCTestCase {
     _ body: @escaping @Sendable (NativeScript, System) -> Void
   ) throws -> [String] {
     let bench = try MemoryBench(pages: 4000)
-    bench.device.install(app("Native", body))
+    bench.device.install(.native("Native", body))
     _ = try bench.launch("Native")
     return lines(in: try bench.end())
   }
@@ -71,7 +61,7 @@ final class ThreadLogTests: XCTestCase {
     let bench = try MemoryBench(pages: 4000)
     let (begun, next, threads) = (Gate(), Gate(), Threads())
     bench.device.install(
-      app { _, _ in
+      .native { _, _ in
         threads.start {
           print("one ", terminator: "")
           begun.open()
@@ -91,13 +81,13 @@ final class ThreadLogTests: XCTestCase {
     let bench = try MemoryBench(pages: 4000)
     let (next, threads) = (Gate(), Threads())
     bench.device.install(
-      app { _, _ in
+      .native { _, _ in
         threads.start {
           next.wait()
           print("from the thread")
         }
       })
-    bench.device.install(app("Other") { _, _ in })
+    bench.device.install(.native("Other") { _, _ in })
     let native = try bench.launch("Native")
     let other = try bench.launch("Other")
     next.open()
@@ -114,7 +104,7 @@ final class ThreadLogTests: XCTestCase {
       let bench = try MemoryBench(pages: 4000)
       let (next, threads) = (Gate(), Threads())
       bench.device.install(
-        app { _, _ in
+        .native { _, _ in
           threads.start {
             next.wait()
             print("in time")
@@ -139,7 +129,7 @@ final class ThreadLogTests: XCTestCase {
     let bench = try MemoryBench(pages: 4000)
     let (begun, stop, threads) = (Gate(), Gate(), Threads())
     bench.device.install(
-      app { _, _ in
+      .native { _, _ in
         threads.start {
           while !stop.isOpenNow {
             print("again")
@@ -167,7 +157,7 @@ final class ThreadLogTests: XCTestCase {
       let bench = try MemoryBench(pages: 4000)
       let (next, threads) = (Gate(), Threads())
       bench.device.install(
-        app { _, system in
+        .native { _, system in
           threads.start {
             next.wait()
             for _ in 1...5000 { speaker_print_to_errors("a word of the dead\n") }
@@ -210,7 +200,7 @@ final class ThreadLogTests: XCTestCase {
       do {
         let bench = try MemoryBench(pages: 4000)
         bench.device.install(
-          app { _, _ in
+          .native { _, _ in
             threads.start {
               next.wait()
               speaker_print_to_errors("a word of the dead\n")

@@ -8,6 +8,9 @@ struct HeapsAddUp: RunLaw {
   /// What is left of the heap that was counted last when leaks are taken from it.
   private var rest: (pid: Int, objects: Int, blocks: Int, bytes: Int, heap: HeapCounted)?
 
+  /// When processes were launched.
+  private var launches: [Int: UInt64] = [:]
+
   /// What was alive in processes that have not ended yet.
   private var alive: [Int: Int] = [:]
   /// Whether all that is alive counts: not where written pages do, nor where the scenario has let
@@ -22,12 +25,26 @@ struct HeapsAddUp: RunLaw {
     guard let pid = event.pid else { return nil }
     switch event.body {
     case let heap as HeapCounted: return count(heap, pid)
-    case let leak as LeakFound: return take(leak, pid)
+    case is ProcessLaunched: launches[pid] = event.at
+    case let leak as LeakFound: return fault(inTimesOf: leak, pid, at: event.at) ?? take(leak, pid)
     case let held as HeapHeld: return fault(of: held, pid)
     case let end as ProcessExited: return settle(pid, end.footprintBytes)
     case let end as ProcessTerminated: return settle(pid, end.footprintBytes)
-    default: return nil
+    default: break
     }
+    return nil
+  }
+
+  /// What is wrong with when a leak was allocated: after the launch of its process, and before it
+  /// is found.
+  private func fault(inTimesOf leak: LeakFound, _ pid: Int, at time: UInt64) -> String? {
+    let (first, last) = (leak.firstAllocated, leak.lastAllocated)
+    let isRight =
+      (launches[pid] ?? 0)...time ~= first && first...max(first, time) ~= last
+      && (leak.count > 1 || first == last || leak.inSpans != nil)
+      && 1...leak.count ~= leak.inSpans ?? 1
+    return isRight
+      ? nil : "\(leak.count) leaks of \(leak.className) in \(pid) are from \(first) to \(last)"
   }
 
   private mutating func count(_ heap: HeapCounted, _ pid: Int) -> String? {

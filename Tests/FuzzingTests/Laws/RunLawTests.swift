@@ -60,9 +60,13 @@ final class RunLawTests: XCTestCase {
         objects: objects, blocks: 1, bytes: bytes,
         classes: [ClassCount(className: "A", count: classes ?? objects, bytes: bytes - 16)])
     }
-    func leak(_ objects: Int, bytes: Int, direct: Int? = nil, contents: Int? = nil) -> LeakFound {
+    func leak(
+      _ objects: Int, bytes: Int, direct: Int? = nil, contents: Int? = nil, count: Int = 1,
+      from first: UInt64 = 1, to last: UInt64 = 1, inSpans: Int? = nil
+    ) -> LeakFound {
       LeakFound(
-        kind: .lost, className: "A", site: 0, count: 1, objects: objects, blocks: 0, bytes: bytes,
+        kind: .lost, className: "A", site: 0, count: count, firstAllocated: first,
+        lastAllocated: last, inSpans: inSpans, objects: objects, blocks: 0, bytes: bytes,
         directBytes: direct ?? bytes,
         contents: [ClassCount(className: "A", count: contents ?? objects, bytes: bytes)])
     }
@@ -77,7 +81,8 @@ final class RunLawTests: XCTestCase {
         of: law,
         [
           (1, launch), (1, heap), (1, held(48, retained: 64)), (1, leak(1, bytes: 48)),
-          (1, leak(2, bytes: 96)), (1, exit(footprint: 4096, peak: 4096, freed: 4096)),
+          (1, leak(2, bytes: 96, from: 1, to: 2, inSpans: 1)),
+          (1, exit(footprint: 4096, peak: 4096, freed: 4096)),
         ]))
     let wrong: [[any EventBody]] = [
       [counted(3, bytes: 160, classes: 2)],
@@ -87,6 +92,13 @@ final class RunLawTests: XCTestCase {
       [heap, leak(2, bytes: 48), leak(2, bytes: 48)],
       [heap, leak(1, bytes: 48, direct: 49)],
       [heap, leak(1, bytes: 48, contents: 2)],
+      [heap, leak(2, bytes: 48, count: 2, from: 0, to: 3)],
+      [launch, heap, leak(2, bytes: 48, count: 2, from: 0, to: 3)],
+      [launch, heap, leak(2, bytes: 48, count: 2, from: 2, to: 4)],
+      [launch, heap, leak(2, bytes: 48, count: 2, from: 3, to: 2)],
+      [launch, heap, leak(2, bytes: 48, from: 2, to: 3)],
+      [launch, heap, leak(2, bytes: 48, count: 2, from: 2, to: 3, inSpans: 0)],
+      [launch, heap, leak(2, bytes: 48, count: 2, from: 2, to: 3, inSpans: 3)],
       [held(48, retained: 48)],
       [heap, held(48, retained: 47)],
       [heap, held(48, retained: 161)],

@@ -1,6 +1,7 @@
-import MemsimJournal
 import TestSupport
 import XCTest
+
+@testable import MemsimJournal
 
 final class JournalReaderTests: XCTestCase {
   private func example() throws -> [UInt8] {
@@ -207,6 +208,19 @@ final class JournalReaderTests: XCTestCase {
       "{\"format\":\(known),", with: "{\"format\":\(other),")
     XCTAssertThrowsError(try Journal(Array(text.utf8))) { error in
       XCTAssertEqual((error as? JournalDamage)?.fault, .unknownFormat(other))
+      let text = "the journal has format \(other); this memsim reads format \(known)"
+      XCTAssertTrue("\(error)".contains(text), "\(error)")
+    }
+  }
+
+  func testALineThatNeverEndsIsNotKept() throws {
+    let reader = JournalReader()
+    let piece = [UInt8](repeating: UInt8(ascii: "a"), count: JournalReader.mostLineBytes / 2)
+    for _ in 0..<2 { try reader.read(piece[...]) { _ in } }
+    XCTAssertThrowsError(try reader.read(piece[..<1]) { _ in }) { error in
+      let damage = error as? JournalDamage
+      XCTAssertEqual(damage?.line, 1)
+      XCTAssertEqual(damage?.fault, .lineTooLong(most: JournalReader.mostLineBytes))
     }
   }
 

@@ -6,24 +6,6 @@ import XCTest
 
 /// Layers in space, as platform V27 to V31 have them.
 final class CALayerSpaceTests: XCTestCase {
-  /// The colours of places of the screen when a step has added views.
-  private func colors(
-    at places: (Int, Int)..., after step: @escaping @Sendable () -> Void, line: UInt = #line
-  ) throws -> [String] {
-    var seen: [String] = []
-    let run = try AppRun(
-      delegate: WindowDelegate.self, line: line, step,
-      user: { device in
-        let frame = try device.frame()
-        seen = places.map { x, y in
-          String(frame[x, y] & 0xFF_FFFF, radix: 16)
-        }
-      })
-    XCTAssertEqual(run.diagnoses, [], line: line)
-    XCTAssertEqual(run.leaks, [], line: line)
-    return seen
-  }
-
   /// A view of 100 x 100 points about (150, 150), on one that has a perspective about it.
   @discardableResult
   private static func add(

@@ -5,25 +5,6 @@ import TestSupport
 import XCTest
 
 final class CompositorTests: XCTestCase {
-  /// The colours of places of the screen when a step has added views.
-  private func colors(
-    at places: (Int, Int)..., after step: @escaping @Sendable () -> Void,
-    _ next: @escaping @Sendable () -> Void = {}, line: UInt = #line
-  ) throws -> [String] {
-    var seen: [String] = []
-    let run = try AppRun(
-      delegate: WindowDelegate.self, line: line, step, next,
-      user: { device in
-        let frame = try device.frame()
-        seen = places.map { x, y in
-          String(frame[x, y] & 0xFF_FFFF, radix: 16)
-        }
-      })
-    XCTAssertEqual(run.diagnoses, [], line: line)
-    XCTAssertEqual(run.leaks, [], line: line)
-    return seen
-  }
-
   /// A view of a colour.
   @discardableResult
   private static func add(

@@ -26,4 +26,91 @@ final class CureTests: XCTestCase {
     let delegate = try XCTUnwrap(cure(ofOneKnownAs: "delegate"))
     XCTAssertTrue(delegate.hasPrefix("release what is made "), delegate)
   }
+
+  /// The cure of a circle, from the classes and properties along it.
+  private func cure(ofCircle links: [(String, String)]) -> String? {
+    BackReference(
+      in: links.map { Link(className: $0.0, property: $0.1, site: 0) })?.cure
+  }
+
+  func testTheReferenceOfACircleThatLeadsBackIsNamed() {
+    XCTAssertEqual(
+      cure(ofCircle: [("Zoo", "cage"), ("Cage", "zooOwner")]),
+      "Cage.zooOwner must not retain what it names: `@Retained var zooOwner` becomes "
+        + "`@Assigned var zooOwner`")
+    XCTAssertEqual(
+      cure(ofCircle: [("Zoo", "word 1"), ("Cage", "word 0")]),
+      "Cage.word 0 must not retain what it names")
+    XCTAssertEqual(
+      cure(ofCircle: [("NSMutableArray", "items"), ("", "element 0")]),
+      "take it out of the collection that leads back to it before it is released for the last time")
+    XCTAssertEqual(
+      cure(ofCircle: [("NSArray", "items"), ("UIView", "layer")]),
+      "take it out of the NSArray that leads back to it before it is released for the last time")
+    XCTAssertEqual(
+      cure(ofCircle: [("Cage", "inner")]),
+      "Cage.inner names the Cage itself: set it to nil before the object is released for the last "
+        + "time")
+    XCTAssertNil(cure(ofCircle: []))
+  }
+
+  /// The cure of a diagnosis of which only the kind is known.
+  private func cure(
+    of kind: String, className: String? = "Lion", reference: String? = nil,
+    _ history: HistoryTold? = nil
+  ) -> String? {
+    Cure(
+      of: Diagnosed(
+        diagnosis: kind, className: className, site: 0, reference: reference, thread: 1,
+        message: ""), history: history)?.text
+  }
+
+  func testWhatIsWrongWithPropertiesAndDeallocsHasACure() {
+    XCTAssertEqual(
+      cure(of: "weak-reference-in-dealloc"),
+      "make no weak reference to an object from its `dealloc` on")
+    XCTAssertEqual(
+      cure(of: "plain-property"),
+      "declare the property with `@Retained`, `@Assigned` or `@Copied`")
+    XCTAssertEqual(
+      cure(of: "held-without-retain"),
+      "hold the Lion in a `@Retained` property, or retain it as long as it is used")
+    XCTAssertNil(cure(of: "none of them"))
+  }
+
+  func testWhatAnAppCannotChangeLetsGoEarlier() {
+    XCTAssertEqual(
+      cure(
+        of: "message-to-deallocated", className: "UIView",
+        reference: "UIWindow.firstResponder"),
+      "set UIWindow.firstResponder, which does not retain, to nil before the UIView is released "
+        + "for the last time")
+  }
+
+  /// The property has retained it, or may have: what is not whole may be without that.
+  func testAPropertyWhoseRetainIsNotKnownIsNotBlamed() {
+    let property = SourcePlace(file: "property", line: 0, function: "Zoo.lion")
+    let history = HistoryTold(
+      sent: property, made: maker,
+      lines: [HistoryLine(operation: .allocate, place: maker, times: 1)], isWhole: false)
+    XCTAssertEqual(
+      cure(of: "message-to-deallocated", history),
+      "Zoo.lion names it: a release elsewhere is one too many")
+  }
+
+  func testOfSeveralPlacesOneLacksARelease() {
+    let leak = LeakFound(
+      kind: .overRetained, className: "Lion", site: 0, count: 1, retainCount: 3, owners: 0,
+      objects: 1, blocks: 0, bytes: 16, directBytes: 16)
+    let lines = [
+      HistoryLine(operation: .allocate, place: maker, times: 1),
+      HistoryLine(
+        operation: .retain, place: SourcePlace(file: "Zoo/cage.swift", line: 9, function: "add()"),
+        times: 1),
+    ]
+    XCTAssertEqual(
+      Cure(of: leak, history: HistoryTold(lines: lines, isWhole: true), madeAt: maker)?.text,
+      "a release is missing for one of what is made or retained at Zoo/main.swift:3 "
+        + "main(), at Zoo/cage.swift:9 add()")
+  }
 }

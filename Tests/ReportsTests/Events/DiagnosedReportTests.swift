@@ -22,6 +22,13 @@ final class DiagnosedReportTests: XCTestCase {
         + "released at Room2.swift:7 and at Room3.swift:7")
   }
 
+  func testOfPlacesThatAreNotEvenTheFirstAreTold() throws {
+    let many = [line(.allocate, 1)] + (2...12).map { line(.retain, $0) }
+    let account = try XCTUnwrap(account(many))
+    XCTAssertTrue(account.hasPrefix("made at Room1.swift:7, retained at Room2.swift:7, "), account)
+    XCTAssertTrue(account.hasSuffix(" more"), account)
+  }
+
   func testOfManyPlacesThoseThatAreEvenAreCounted() {
     let many = [
       line(.allocate, 1), line(.retain, 2), line(.release, 2), line(.retain, 3), line(.release, 3),

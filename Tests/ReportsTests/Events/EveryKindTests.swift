@@ -168,7 +168,8 @@ enum EveryKind {
       (
         1,
         LeakFound(
-          kind: .block, className: "", site: 0, count: 2, outlivedWarning: 1, objects: 0,
+          kind: .block, className: "", site: 0, count: 2, firstAllocated: 1_000_000_000,
+          lastAllocated: 2_500_000_000, outlivedWarning: 1, objects: 0,
           blocks: 2, bytes: 8192, directBytes: 8192)
       ),
       (

@@ -13,6 +13,39 @@ final class LeakFoundReportTests: XCTestCase {
       ("Tune", 1, 144),
     ].map { ClassCount(className: $0, count: $1, bytes: $2) })
 
+  private func allocation(
+    of count: Int, first: UInt64, last: UInt64, inSpans: Int? = nil, at site: Int = 1
+  ) -> String {
+    var sites = SitesByNumber()
+    sites.add(
+      SiteDefined(number: 1, parent: 0, file: "Zoo/main.swift", line: 3, function: "main()"))
+    let leak = LeakFound(
+      kind: .lost, className: "Song", site: site, count: count, firstAllocated: first,
+      lastAllocated: last, inSpans: inSpans, objects: count, blocks: 0, bytes: 64, directBytes: 64)
+    return leak.allocation(in: sites)
+  }
+
+  func testWhereAndWhenIsOneLine() {
+    let second: UInt64 = 1_000_000_000
+    XCTAssertEqual(
+      allocation(of: 1, first: 2 * second, last: 2 * second),
+      "allocated at Zoo/main.swift:3 main(), at 2s")
+    XCTAssertEqual(
+      allocation(of: 9, first: second / 4, last: 3 * second),
+      "allocated at Zoo/main.swift:3 main(), from 0.25s to 3s")
+    XCTAssertEqual(
+      allocation(of: 9, first: second / 4, last: 3 * second, inSpans: 1),
+      "allocated at Zoo/main.swift:3 main(), between 0.25s and 3s")
+    XCTAssertEqual(allocation(of: 2, first: 0, last: second, at: 0), "allocated from 0s to 1s")
+    XCTAssertEqual(allocation(of: 2, first: second, last: second, at: 0), "allocated at 1s")
+  }
+
+  /// What is below a millisecond is not told.
+  func testTwoTimesThatAreToldAlikeAreOne() {
+    XCTAssertEqual(
+      allocation(of: 2, first: 5_000_001, last: 5_999_999, at: 0), "allocated at 0.005s")
+  }
+
   func testWhatTakesMostComesFirst() {
     XCTAssertEqual(
       song.others(but: ["Song"], atMost: 4), "with 1 Tune, 2 Cover, 3 Note, 1 Bar")

@@ -43,6 +43,28 @@ final class FileFormatTests: XCTestCase {
     XCTAssertEqual(try text("json", of: journal), "\(RunSummary(journal).json.text)\n")
   }
 
+  /// However long a run is, what is told of it is there in pieces alone.
+  func testWhatIsMuchIsPassedOnWhileARunIsTold() throws {
+    let warning = WarningDelivered(level: 1, origin: .pressure, footprintBytes: 0)
+    let line = Logged("a line", on: .output)
+    for (name, body) in [("json", line), ("trace", warning)] as [(String, any EventBody)] {
+      let format = try XCTUnwrap(ReportFormats.all.first { $0.name == name })
+      var (writer, whole) = (format.writer(of: JournalHeader()), ReportOutput())
+      var (again, pieces) = (format.writer(of: JournalHeader()), [[UInt8]]())
+      var passing = ReportOutput { pieces.append($0) }
+      for at in 0..<5000 as Range<UInt64> {
+        let event = JournalEvent(at: at, sequence: at + 1, pid: 1, body: body)
+        writer.take(event, to: &whole)
+        again.take(event, to: &passing)
+      }
+      writer.finish(sealedWith: nil, to: &whole)
+      again.finish(sealedWith: nil, to: &passing)
+      XCTAssertGreaterThan(pieces.count, 2, name)
+      XCTAssertTrue(pieces.allSatisfy { $0.count < 3 * ReportOutput.mostBytes }, name)
+      XCTAssertTrue(Array((pieces + [passing.bytes]).joined()) == whole.bytes, name)
+    }
+  }
+
   func testEveryKillHasAFileWithItsVictim() throws {
     let journal = try ExampleRun.short(policy: "jetsam").journal
     let terminations = RunSummary(journal).terminations

@@ -19,4 +19,16 @@ final class HeapRootTests: XCTestCase {
       XCTAssertEqual(nodes.map(graph.rootKind(of:)), [.registered, .pool, nil])
     }
   }
+
+  func testWhatARootLeadsToIsInNoCircleOfLeaks() throws {
+    let shape = HeapClass(named: "Ring", instanceSize: 16, strongWords: [0])
+    try withHeap { heap, _ in
+      let ring = try XCTUnwrap(heap.allocate(shape))
+      heap.setReference(ring, in: ring, at: 0)
+      heap.release(ring)
+      XCTAssertEqual(heap.graph().cycle(through: ring)?.count, 1)
+      heap.addRoot(ring)
+      XCTAssertNil(heap.graph().cycle(through: ring))
+    }
+  }
 }

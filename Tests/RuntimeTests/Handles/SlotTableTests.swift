@@ -99,7 +99,7 @@ extension SlotTableTests {
     let table = try XCTUnwrap(SlotTable(within: 1 << 24))
     let last = table.slotCount - 1
     table.slots[last].place.store(.max, ordering: .relaxed)
-    table.sites[last] = .max
+    table.originNumbers[last] = .max
     table.proxies[last] = .max
     table.segments[last / Segment.slotCount].epoch = .max
     XCTAssertEqual(table.slots[last].currentPlace.bits, .max)

@@ -59,25 +59,14 @@ struct ModelProgram: CustomStringConvertible {
     steps.map { "      \($0)," }.joined(separator: "\n")
   }
 
-  /// Leaves steps out as long as `fails` says yes, large parts first.
+  /// Leaves steps out as long as `fails` says yes.
   func shrunk(while fails: (ModelProgram) -> Bool) -> ModelProgram {
     var program = self
-    var size = max(1, steps.count / 2)
-    while true {
-      var start = 0
-      var isShorter = false
-      while start < program.steps.count {
-        var candidate = program
-        candidate.steps.removeSubrange(start..<min(start + size, program.steps.count))
-        if fails(candidate) {
-          program = candidate
-          isShorter = true
-        } else {
-          start += size
-        }
-      }
-      if size > 1 { size /= 2 } else if !isShorter { return program }
+    program.steps = steps.shrunk { steps in
+      program.steps = steps
+      return fails(program)
     }
+    return program
   }
 }
 

@@ -3,10 +3,10 @@ import MemsimVocabulary
 import XCTest
 
 /// Every expectation, met and not met, and what is found when it is not.
-final class ExpectationTests: XCTestCase {
+final class ExpectationTests: XCTestCase, ExpectingTests {
   /// Hog and Limited live in the background, Chess is warned and left, Chess#2 stays; Sieve loses
   /// five objects, and Clumsy frees a block twice.
-  private static let story = """
+  static let story = """
       - {name: Limited, workload: ramp, with: {rate: 16/s}, role: background, limit: {hard: 2MB}}
       - name: Sieve
         workload: leak
@@ -25,23 +25,6 @@ final class ExpectationTests: XCTestCase {
       - {at: 5s, launch: Chess}
 
     """
-
-  private func assertHolds(
-    _ expectations: String..., file: StaticString = #filePath, line: UInt = #line
-  ) {
-    assertMet(Self.text(expectations), file: file, line: line)
-  }
-
-  private func assertFound(
-    _ found: String, for expectation: String, file: StaticString = #filePath, line: UInt = #line
-  ) {
-    assertFailures(
-      ["\(expectation): \(found)"], Self.text([expectation]), file: file, line: line)
-  }
-
-  private static func text(_ expectations: [String]) -> String {
-    story + "expect:\n" + expectations.map { "  - {\($0)}\n" }.joined()
-  }
 
   func testTerminated() {
     assertHolds(

@@ -5,8 +5,8 @@ import XCTest
 ///
 /// Reader has a Song from the start, two Pages more at each of 3 s, 5 s and 7 s, and one block; it
 /// lets its Song go at 8 s.
-final class ObjectsExpectationTests: XCTestCase {
-  private static let apps = """
+final class ObjectsExpectationTests: XCTestCase, ExpectingTests {
+  static let story = """
       - name: Reader
         steps:
           - {allocate: 64, class: Song, as: song}
@@ -28,23 +28,6 @@ final class ObjectsExpectationTests: XCTestCase {
       - {at: 6s, mark: {app: Reader, as: read}}
 
     """
-
-  private func assertHolds(
-    _ expectations: String..., file: StaticString = #filePath, line: UInt = #line
-  ) {
-    assertMet(Self.text(expectations), file: file, line: line)
-  }
-
-  private func assertFound(
-    _ found: String, for expectation: String, file: StaticString = #filePath, line: UInt = #line
-  ) {
-    assertFailures(
-      ["\(expectation): \(found)"], Self.text([expectation]), file: file, line: line)
-  }
-
-  private static func text(_ expectations: [String]) -> String {
-    apps + "expect:\n" + expectations.map { "  - {\($0)}\n" }.joined()
-  }
 
   func testOfManyClassesFourAreNamedAndTheOthersCounted() {
     for (count, rest) in [(4, ""), (5, ", 1 more class"), (6, ", 2 more classes")] {
@@ -82,7 +65,7 @@ final class ObjectsExpectationTests: XCTestCase {
   func testWhatLivesInTheMiddle() {
     assertFailures(
       ["objects: {app: Reader, class: Page, exactly: 3}: 2"],
-      Self.apps.replacing(
+      Self.story.replacing(
         "  - {at: 4s,",
         with: """
             - {at: 3.5s, expect: {objects: {app: Reader, class: Page, exactly: 2}}}

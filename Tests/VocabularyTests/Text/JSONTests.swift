@@ -11,6 +11,33 @@ final class JSONTests: XCTestCase {
     XCTAssertEqual(value.text, #"{"name":"a","list":[1,0.5,true],"none":null}"#)
   }
 
+  func testItIsToldInPiecesThatAreItsTextTogether() {
+    let lists = JSON.list(Array(0..<9000)) { number in
+      .object([("number", .number(number)), ("texts", .texts(["a", "歡迎", "c"]))])
+    }
+    let long = JSON.object([("first", lists), ("none", .null), ("second", lists)])
+    for json in [value, .null, lists, long] {
+      var pieces: [String] = []
+      json.tell { pieces.append($0) }
+      XCTAssertEqual(pieces.joined(), json.text)
+      // What is made at once is an object of a list.
+      XCTAssertTrue(pieces.allSatisfy { $0.utf8.count < JSON.pieceBytes + 200 })
+      XCTAssertTrue(pieces.dropLast().allSatisfy { $0.utf8.count >= JSON.pieceBytes })
+    }
+  }
+
+  func testWhoTakesNoMoreIsToldNoMore() {
+    struct Enough: Error {}
+    let long = JSON.list(Array(0..<100_000)) { .number($0) }
+    var count = 0
+    XCTAssertThrowsError(
+      try long.tell { _ in
+        count += 1
+        if count == 2 { throw Enough() }
+      })
+    XCTAssertEqual(count, 2)
+  }
+
   func testForPeopleItIsBrokenWhereItIsTooWide() {
     XCTAssertEqual(
       value.text(width: 80), #"{"name": "a", "list": [1, 0.5, true], "none": null}"#)

@@ -1,0 +1,40 @@
+import MemsimJournal
+import MemsimVocabulary
+import XCTest
+
+@testable import MemsimReports
+
+/// What is said of a search that found no boundary, or more than one.
+final class MemoryBudgetTextTests: XCTestCase {
+  /// The text on one line.
+  private func text(
+    upTo most: Int = 4096, from first: Int = 256, isEnough: @escaping (Int) -> Bool
+  ) throws -> String {
+    var summary = RunSummary(of: JournalHeader())
+    summary.ending = RunEnded(
+      ending: .finished, message: nil, peakPages: 10, lowestAvailablePercent: 50)
+    let over = summary
+    var search = BudgetSearch(samples: 40, seed: 1) { pages throws(BudgetSearch.Ending) in
+      isEnough(pages)
+        ? BudgetTrial(pages: pages, over, mayKill: [])
+        : BudgetTrial(pages: pages, impossible: "too small")
+    }
+    let setting = MemoryBudget.Setting(of: RunSummary(of: JournalHeader()))
+    let text = try search.search(of: .device, in: setting, upTo: most, from: first).text().shown
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  func testWhereNothingIsEnoughTheMostThatWasTriedIsShown() throws {
+    let text = try self.text { _ in false }
+    XCTAssertTrue(text.contains("no amount that was tried is enough"), text)
+    XCTAssertTrue(text.contains("4,096 pages: not enough: too small"), text)
+  }
+
+  func testWhereMoreIsNotEnoughThatIsListed() throws {
+    let text = try self.text(from: 1024) { $0 >= 200 && !(300...400).contains($0) }
+    XCTAssertTrue(text.contains("the other way round"), text)
+    XCTAssertTrue(text.contains("from here on everything that was tried is enough"), text)
+    let worse = try self.text { (200..<300).contains($0) }
+    XCTAssertTrue(worse.contains("the most that was tried is not enough"), worse)
+  }
+}
