@@ -120,7 +120,7 @@ final class OriginTableTests: XCTestCase {
     }
   }
 
-  /// The heap that a slot is of has its site, whoever asks.
+  /// The heap that a slot is of has its site, also for a diagnosis of another heap.
   func testAMistakeWithARefOfAnotherHeapNamesItsSite() throws {
     try withHeap { one, recorder in
       try withHeap { other, _ in
