@@ -214,7 +214,13 @@ asan: deps-test ## run the tests under AddressSanitizer
 tsan: deps-test ## run the tests under ThreadSanitizer; the first race of a target ends its tests
 	$(call SANITIZED_TEST,.build-tsan,$(TSAN_FLAGS),$(TSAN_SETTINGS),TidyTests)
 
+check-preload: deps ## run the checks of what exec preloads under both sanitizers
+	Tests/CommandTests/Exec/PreloadChecks/check address,undefined
+	Tests/CommandTests/Exec/PreloadChecks/check thread
+
 sanitize: deps-test ## run what handles raw memory and host threads under both sanitizers
+	Tests/CommandTests/Exec/PreloadChecks/check address,undefined
+	Tests/CommandTests/Exec/PreloadChecks/check thread
 	Scripts/take-targets .build-part $(SANITIZED)
 	$(call SANITIZED_TEST,.build-part/asan,$(SANITIZED_PACKAGE) $(ASAN_FLAGS),$(ASAN_SETTINGS))
 	$(call SANITIZED_TEST,.build-part/tsan,$(SANITIZED_PACKAGE) $(TSAN_FLAGS),$(TSAN_SETTINGS))

@@ -1,17 +1,23 @@
 #!/usr/bin/env python3
 """Lets Slurm and GNU parallel run the slices of a sweep, and kills some of them on the way.
 
-    check-sweeps.py MEMSIM [--measure]
+    check-sweeps.py MEMSIM [--measure | --grow]
 
 Slurm has one node, this host, and everything of it lies in a folder of its own, munge included.
 Under both, whatever is killed, what is merged in the end is what an undisturbed sweep comes to,
-byte for byte. With --measure it prints how many runs a second there are under each.
+byte for byte. With --measure it prints how many runs a second a core has under each, and fails
+where that is less than 90 % of one worker's; it takes some four minutes, and two cores. With --grow
+it prints what a sweep takes with one axis to five, of ten values each, of which it makes at most
+2,500 runs.
 """
 
 import getpass
+import json
 import os
 import pathlib
 import random
+import re
+import resource
 import shutil
 import signal
 import socket
@@ -53,6 +59,23 @@ def wait(what, condition, seconds=30):
         if time.monotonic() > end:
             sys.exit(f"check-sweeps: error: after {seconds} s there is no {what}")
         time.sleep(0.02)
+
+
+SMALL = """\
+name: small
+device: iphone-3g
+apps: [{name: Reader, workload: ramp, with: {rate: 4/s, to: 1MB}}]
+timeline: [{at: 0s, launch: Reader}]
+end: 2s
+"""
+
+AXES = """\
+  seed: {from: 1, to: 10}
+  device.memory: {from: 110MB, to: 200MB, step: 10MB}
+  apps.Reader.with.to: {from: 64KB, to: 640KB, step: 64KB}
+  apps.Reader.with.rate: [1/s, 2/s, 3/s, 4/s, 5/s, 6/s, 7/s, 8/s, 9/s, 10/s]
+  end: {from: 1100ms, to: 2s, step: 100ms}
+"""
 
 
 class Cluster:
@@ -157,9 +180,13 @@ class Check:
     def __init__(self, memsim, folder, seeds):
         self.memsim, self.folder = memsim, folder
         (folder / "story.yaml").write_text(STORY)
-        (folder / "many.yaml").write_text(SWEEP % seeds)
         self.chance = random.Random(7)
         self.killed = 0
+        self.take(seeds)
+
+    def take(self, seeds):
+        """Makes it a sweep of so many seeds."""
+        (self.folder / "many.yaml").write_text(SWEEP % seeds)
         self.points = 4 * seeds
 
     def run(self, *words):
@@ -178,10 +205,9 @@ class Check:
         run = self.run("merge", "--into", path.name, "--results", results, "many.yaml")
         return path.read_bytes() if run.returncode == 0 else None
 
-    def script(self, kind, slices, results):
+    def script(self, kind, results, *words):
         path = self.folder / f"{kind}.sh"
-        path.write_text(self.demand(
-            "script", kind, "--slices", str(slices), "--results", results, "many.yaml"))
+        path.write_text(self.demand("script", kind, *words, "--results", results, "many.yaml"))
         path.chmod(0o755)
         return path
 
@@ -221,7 +247,7 @@ def disturbed(check, cluster):
     whole = check.merged("whole")
     for kind in ("slurm", "parallel"):
         check.killed = 0
-        script = check.script(kind, 4, kind)
+        script = check.script(kind, kind, "--slices", "4")
 
         def once():
             if kind == "slurm":
@@ -243,34 +269,134 @@ def disturbed(check, cluster):
               "the first time; the same database in the end")
 
 
+class Taken:
+    """What some runs took: time, and time of the processor, theirs and that of what began them."""
+
+    def __init__(self, runs, seconds, processor):
+        self.runs, self.seconds, self.processor = runs, seconds, processor
+
+    def __add__(self, other):
+        return Taken(self.runs + other.runs, self.seconds + other.seconds,
+                     self.processor + other.processor)
+
+    @property
+    def rate(self):
+        return self.runs / self.seconds
+
+    @property
+    def milliseconds(self):
+        """The processor's for a run."""
+        return self.processor * 1000 / self.runs
+
+
+def children_seconds():
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
 def measured(check, cluster):
-    """Runs a second: in one worker, in two, and under both engines."""
-    rates = {}
+    """How many runs a second a core has in two workers and under both engines, beside one worker.
 
-    def time_of(name, body):
-        start = time.monotonic()
-        body()
+    One worker does an eighth of the sweep before each of them and after: another program that takes
+    the processor meanwhile slows both sides of the comparison.
+    """
+    cores = 2
+
+    def taken(runs, body):
+        processor, start = children_seconds(), time.monotonic()
+        others = body()
         seconds = time.monotonic() - start
-        rates[name] = check.points / seconds
-        kept = rates[name] / 2 / rates["one worker"]
-        share = "" if name == "one worker" else f", {kept * 100:.0f} % of it a core"
-        print(f"{name}: {check.points} runs in {seconds:.1f} s, {rates[name]:.1f} a second{share}")
+        return Taken(runs, seconds, children_seconds() - processor + others)
 
-    time_of("one worker", lambda: check.demand("run", "-j", "1", "--results", "a", "many.yaml"))
-    time_of("-j 2", lambda: check.demand("run", "-j", "2", "--results", "b", "many.yaml"))
-    slices = max(2, int(check.points / rates["one worker"] / 30))
-    for kind in ("slurm", "parallel"):
-        script = check.script(kind, slices, f"{kind}-timed")
-        if kind == "slurm":
-            time_of(f"slurm, {slices} slices", lambda: cluster.array(script, lambda: None))
-        else:
-            time_of(f"parallel, {slices} slices", lambda: subprocess.run(
-                [str(script), "--jobs", "2"], cwd=check.folder, check=True,
-                stdout=subprocess.DEVNULL))
+    def run(jobs, part, results):
+        check.demand("run", "-j", str(jobs), "--slice", part, "--results", results, "many.yaml")
+        return 0
+
+    def eighth(number):
+        return taken(check.points // 8, lambda: run(1, f"{number}/8", "one"))
+
+    def workers():
+        return run(cores, "1/2", "two")
+
+    def slurm():
+        # Slurm's processes are none of this one's: each task says what it took.
+        times = check.folder / "times"
+        script = scripts["slurm"]
+        script.write_text(
+            script.read_text().replace("\nexec ", "\n") + f"times >> '{times}'\n")
+        cluster.array(script, lambda: None)
+        spans = re.findall(r"(\d+)m([\d.]+)s", times.read_text())
+        return sum(int(minutes) * 60 + float(seconds) for minutes, seconds in spans)
+
+    def parallel():
+        subprocess.run([str(scripts["parallel"]), "--jobs", str(cores)], cwd=check.folder,
+                       check=True, stdout=subprocess.DEVNULL)
+        return 0
+
+    scripts = {kind: check.script(kind, f"{kind}-timed", "--cores", str(cores))
+               for kind in ("slurm", "parallel")}
+    slices = {kind: re.search(rf"/(\d+)[\" ]", path.read_text()).group(1)
+              for kind, path in scripts.items()}
+    print(f"{check.points} runs; {os.getloadavg()[0]:.1f} other processes want the processor")
+    is_kept = True
+    before = eighth(1)
+    for number, (name, runs, body) in enumerate((
+            ("-j 2", check.points // 2, workers),
+            (f"slurm, {slices['slurm']} slices", check.points, slurm),
+            (f"parallel, {slices['parallel']} slices", check.points, parallel))):
+        found = taken(runs, body)
+        after = eighth(number + 2)
+        one = before + after
+        before = after
+        kept = found.rate / cores / one.rate
+        is_kept = is_kept and kept >= 0.9
+        print(f"{name}: {found.rate:.1f} runs a second, one worker {one.rate:.1f}: "
+              f"{kept * 100:.0f} % a core; of the processor {found.milliseconds:.1f} ms a run, "
+              f"one worker {one.milliseconds:.1f} ms", flush=True)
+    if not is_kept:
+        sys.exit("check-sweeps: error: less than 90 % is kept")
+
+
+def grown(memsim, folder):
+    """What a sweep takes as it gets more axes."""
+    (folder / "small.yaml").write_text(SMALL)
+
+    def took(*words):
+        """How long a command takes, and the most memory that a process of it has."""
+        start = time.monotonic()
+        process = subprocess.Popen(
+            [memsim, "sweep", *words], cwd=folder, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        _, status, usage = os.wait4(process.pid, 0)
+        if status != 0:
+            sys.exit(f"check-sweeps: error: sweep {' '.join(words)} ends with {status}")
+        return time.monotonic() - start, usage.ru_maxrss / 1024
+
+    print("| axes | choices | planned in | with | run | in | with | merged in | with | database |")
+    print("|---|---|---|---|---|---|---|---|---|---|")
+    for count in range(1, 6):
+        axes = "".join(f"{line}\n" for line in AXES.splitlines()[:count])
+        (folder / "grow.yaml").write_text(f"name: grow\nscenario: small.yaml\naxes:\n{axes}")
+        choices = 10 ** count
+        parts = max(1, choices // 2500)
+        rows = [took("plan", "-j", "2", "grow.yaml"),
+                took("run", "-j", "2", "--slice", f"1/{parts}", "--results", str(count),
+                     "grow.yaml"),
+                took("merge", "--partial", "--results", str(count), "grow.yaml")]
+        planned, run, merged = (f"{seconds:.1f} s | {size:.0f} MB" for seconds, size in rows)
+        size = (folder / "grow.db").stat().st_size
+        print(f"| {count} | {choices:,} | {planned} | {choices // parts:,} | {run} | {merged} "
+              f"| {size / 1024:,.0f} KB |", flush=True)
+    sizes = [path.stat().st_size for path in folder.glob("5/*/*.json")]
+    print(f"a result has {sum(sizes) // len(sizes)} bytes")
 
 
 def main():
     memsim = os.path.abspath(sys.argv[1])
+    if "--grow" in sys.argv:
+        with tempfile.TemporaryDirectory(prefix="sweeps-") as name:
+            grown(memsim, pathlib.Path(name))
+        return
     is_measuring = "--measure" in sys.argv
     with tempfile.TemporaryDirectory(prefix="sweeps-") as name:
         folder = pathlib.Path(name)
@@ -278,8 +404,11 @@ def main():
         (folder / "sweep").mkdir()
         cluster = Cluster(folder / "cluster")
         try:
-            seeds = 1000 if is_measuring else 12
-            check = Check(memsim, folder / "sweep", seeds)
+            check = Check(memsim, folder / "sweep", 12)
+            if is_measuring:
+                # Four slices of 30 s, and a little more.
+                plan = json.loads(check.demand("plan", "--json", "many.yaml"))
+                check.take(2 + 140_000_000 // plan["microsecondsPerRun"] // 8 * 2)
             (measured if is_measuring else disturbed)(check, cluster)
         finally:
             cluster.end()

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "memsim_books.h"
+#include "memsim_program.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -60,10 +61,27 @@ void memsim_books_answer_bell(struct memsim_books *books, uint32_t rung) {
 
 int64_t memsim_books_pages(struct memsim_books *books) { return LOAD(books->pages); }
 
+// Whether a note that was begun is given up: its process was killed or stopped in the middle of it,
+// and those behind it wait.
+static bool is_given_up(struct memsim_books *books, uint64_t place) {
+  if (LOAD(books->next_note) <= place) return false;
+  int64_t now = memsim_now();
+  if (books->awaited_note != place + 1) {
+    books->awaited_note = place + 1;
+    books->awaited_since = now;
+  }
+  return now - books->awaited_since >= 1000000000;
+}
+
 bool memsim_books_next_note(struct memsim_books *books, struct memsim_note *note) {
   uint64_t place = books->read_notes;
   struct memsim_note *next = &books->notes[place % memsim_most_notes];
-  if (__atomic_load_n(&next->stamp, __ATOMIC_ACQUIRE) != place + 1) return false;
+  while (__atomic_load_n(&next->stamp, __ATOMIC_ACQUIRE) != place + 1) {
+    if (!is_given_up(books, place)) return false;
+    ADD(books->lost_notes, 1);
+    __atomic_store_n(&books->read_notes, ++place, __ATOMIC_RELEASE);
+    next = &books->notes[place % memsim_most_notes];
+  }
   *note = *next;
   note->name[memsim_name_bytes - 1] = 0;
   __atomic_store_n(&books->read_notes, place + 1, __ATOMIC_RELEASE);
@@ -107,6 +125,47 @@ int32_t memsim_books_processes(
 
 uint64_t memsim_books_blocks(struct memsim_books *books, int32_t place, int32_t number) {
   return LOAD(books->slots[place].blocks[number]);
+}
+
+void memsim_books_want_recording(struct memsim_books *books, const char *name) {
+  if (name != NULL) strncpy(books->recording.name, name, memsim_name_bytes - 1);
+  books->recording.is_wanted = 1;
+}
+
+static void move(struct memsim_recording *recording, uint64_t taken) {
+  __atomic_store_n(&recording->taken, taken, __ATOMIC_RELEASE);
+  __atomic_add_fetch(&recording->moved, 1, __ATOMIC_RELEASE);
+  wake(&recording->moved);
+}
+
+struct memsim_recorded memsim_books_recorded(struct memsim_books *books) {
+  struct memsim_recording *recording = &books->recording;
+  uint64_t written = __atomic_load_n(&recording->written, __ATOMIC_ACQUIRE);
+  uint64_t begin = LOAD(recording->begin), taken = LOAD(recording->taken);
+  const char *bytes = recording->bytes;
+  // It has begun when its first lines are there, which are to come before any of the supervisor's.
+  if (begin == 0 || written < begin) return (struct memsim_recorded){0, bytes, bytes, 0, 0};
+  // What an image had written that is no more.
+  if (taken < begin - 1) move(recording, taken = begin - 1);
+  // A program can write anything here: there are never more than there is room for.
+  uint64_t count = written < taken ? 0 : written - taken;
+  if (count > memsim_recording_bytes) count = memsim_recording_bytes;
+  uint64_t place = taken % memsim_recording_bytes, first = memsim_recording_bytes - place;
+  if (first > count) first = count;
+  return (struct memsim_recorded){begin, bytes + place, bytes, (int64_t)first,
+                                  (int64_t)(count - first)};
+}
+
+void memsim_books_take_recorded(struct memsim_books *books, int64_t bytes) {
+  if (bytes > 0) move(&books->recording, LOAD(books->recording.taken) + (uint64_t)bytes);
+}
+
+void memsim_books_close_recording(struct memsim_books *books) {
+  uint32_t open = memsim_recording_open;
+  __atomic_compare_exchange_n(
+      &books->recording.state, &open, memsim_recording_closed, false, __ATOMIC_RELEASE,
+      __ATOMIC_RELAXED);
+  move(&books->recording, LOAD(books->recording.taken));
 }
 
 // The inverse of `class_of` in the preloaded object.
@@ -161,6 +220,13 @@ int64_t memsim_process_anonymous_pages(int32_t pid) {
   if (read_about(pid, "smaps_rollup", text, sizeof text) <= 0) return -1;
   const char *line = strstr(text, "Anonymous:");
   return line == NULL ? -1 : atoll(line + sizeof "Anonymous:" - 1) / 4;
+}
+
+int64_t memsim_process_resident_pages(int32_t pid) {
+  char text[128];
+  if (read_about(pid, "statm", text, sizeof text) <= 0) return -1;
+  const char *second = strchr(text, ' ');
+  return second == NULL ? -1 : atoll(second);
 }
 
 int64_t memsim_now(void) {

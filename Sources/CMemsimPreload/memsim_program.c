@@ -83,6 +83,21 @@ __attribute__((constructor)) static void note_signals(void) {
   sigprocmask(SIG_SETMASK, NULL, &first_mask);
 }
 
+static const int passed_on[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGCONT,
+                                SIGWINCH};
+
+// What is sent between the start of a program and the first moment at which it can be passed on
+// waits for that.
+static sigset_t mask_before;
+
+static void block_passed_on(void) {
+  sigset_t numbers;
+  sigemptyset(&numbers);
+  for (size_t i = 0; i < sizeof passed_on / sizeof *passed_on; i++)
+    sigaddset(&numbers, passed_on[i]);
+  sigprocmask(SIG_BLOCK, &numbers, &mask_before);
+}
+
 static void be_silent(void) {
   int file = open("/dev/null", O_RDWR);
   for (int stream = 0; stream <= 2; stream++) dup2(file, stream);
@@ -113,6 +128,7 @@ _Noreturn static void become(const struct memsim_start *start, int messages) {
 int32_t memsim_program_start(const struct memsim_start *start) {
   int messages[2];
   if (pipe2(messages, O_CLOEXEC) != 0) return -1;
+  block_passed_on();
   pid_t pid = fork();
   if (pid == 0) become(start, messages[1]);
   close(messages[1]);
@@ -122,6 +138,7 @@ int32_t memsim_program_start(const struct memsim_start *start) {
     waitpid(pid, NULL, 0);
     pid = -1;
   }
+  if (pid < 0) sigprocmask(SIG_SETMASK, &mask_before, NULL);
   close(messages[0]);
   errno = error;
   return pid;
@@ -139,15 +156,14 @@ static void pass_on(int number, siginfo_t *info, void *context) {
 static void ignore_child(int number) { (void)number; }
 
 void memsim_program_pass_signals(int32_t pid) {
-  static const int numbers[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGCONT,
-                                SIGWINCH};
   told = pid;
   struct sigaction action = {.sa_sigaction = pass_on, .sa_flags = SA_SIGINFO | SA_RESTART};
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+  for (size_t i = 0; i < sizeof passed_on / sizeof *passed_on; i++) {
     struct sigaction before;
-    sigaction(numbers[i], NULL, &before);
-    if (before.sa_handler != SIG_IGN) sigaction(numbers[i], &action, NULL);
+    sigaction(passed_on[i], NULL, &before);
+    if (before.sa_handler != SIG_IGN) sigaction(passed_on[i], &action, NULL);
   }
+  if (pid > 0) sigprocmask(SIG_SETMASK, &mask_before, NULL);
   // The end of a child ends a wait for the bell.
   signal(SIGCHLD, ignore_child);
 }

@@ -69,6 +69,30 @@ final class ExecBooks {
     (Int(books.pointee.unslotted), Int(books.pointee.lost_notes))
   }
 
+  /// How many requests the host itself had no addresses for.
+  var unaddressed: Int { Int(clamping: books.pointee.unaddressed) }
+
+  /// Asks for the recording of the program of a name; of the command's own if there is none.
+  func wantRecording(of program: String?) { memsim_books_want_recording(books, program) }
+
+  /// What was recorded and not taken.
+  var recorded: memsim_recorded { memsim_books_recorded(books) }
+
+  /// Takes so many bytes of what was recorded.
+  func take(_ bytes: Int64) { memsim_books_take_recorded(books, bytes) }
+
+  /// Takes no more of what is recorded.
+  func closeRecording() { memsim_books_close_recording(books) }
+
+  /// Who records, whether that has no memory for it, and how many requests it left out.
+  var recording: (owner: Int32, isImpossible: Bool, leftOut: Int) {
+    (
+      books.pointee.recording.owner,
+      books.pointee.recording.state == memsim_recording_impossible.rawValue,
+      Int(clamping: books.pointee.recording.left_out)
+    )
+  }
+
   /// The next note of a process; nil if there is none.
   func nextNote() -> memsim_note? {
     var note = memsim_note()

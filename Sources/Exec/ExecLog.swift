@@ -36,25 +36,14 @@ package final class ExecLog {
     _ process: ExecProcess, _ termination: Termination, level: PressureLevel, available: Int,
     footprint: (Int) -> Int, at now: Int64
   ) {
-    let because = termination.because
-    let passedOver = because.passedOver.map { candidate in
-      CandidateRecord(
-        pid: candidate.pid, rank: candidate.rank,
-        footprintBytes: footprint(candidate.pid) * Self.pageBytes,
-        passedOver: candidate.exclusion.rawValue)
-    }
     let bytes = process.pages * Self.pageBytes
-    let chosen = CandidateRecord(pid: process.number, rank: because.rank, footprintBytes: bytes)
     record(
       ProcessTerminated(
         reason: termination.reason.rawValue, footprintBytes: bytes,
         peakBytes: process.peakPages * Self.pageBytes, freedBytes: bytes,
         because: RationaleRecord(
-          rule: because.rule, level: level.rawValue, availablePages: available,
-          candidates: passedOver + [chosen],
-          omitted: because.omitted == 0 ? nil : because.omitted, behind: because.behind,
-          putOffPages: because.unless.pages, putOffBy: because.unless.by,
-          putOffUntil: because.unless.until)),
+          termination.because, ending: process.number, at: level, availablePages: available
+        ) { footprint($0) * Self.pageBytes }),
       of: process, at: now)
   }
 
@@ -78,37 +67,5 @@ package final class ExecLog {
         ending: isCrash ? .program : .finished, message: "exit code \(outcome.code)",
         peakPages: outcome.peakPages, lowestAvailablePercent: lowest),
       at: max(writer.now, UInt64(max(0, now - begin))))
-  }
-}
-
-extension Postponement {
-  /// How many pages; nil if no such number is known.
-  fileprivate var pages: Int? {
-    switch self {
-    case .freed(let pages), .freedBeforeRequest(let pages), .freedBeforeWarning(let pages),
-      .freedByVictim(let pages), .freedInAnswer(let pages):
-      pages
-    case .unknown: nil
-    }
-  }
-
-  /// Which processes could have freed them.
-  fileprivate var by: PutOffBy? {
-    switch self {
-    case .freed, .freedBeforeRequest, .freedBeforeWarning: .anyProcess
-    case .freedByVictim, .freedInAnswer: .victim
-    case .unknown: nil
-    }
-  }
-
-  /// Until when that would have put the decision off.
-  fileprivate var until: PutOffUntil? {
-    switch self {
-    case .freed, .freedByVictim: .moreTaken
-    case .freedBeforeRequest: .requestTaken
-    case .freedBeforeWarning: .warningUnanswered
-    case .freedInAnswer: .warnedAgain
-    case .unknown: nil
-    }
   }
 }

@@ -58,6 +58,8 @@ package struct ExecOutcome: Sendable {
   package internal(set) var largestPages = 0
   /// How many requests were refused.
   package internal(set) var refusals = 0
+  /// How many requests the host had no addresses for, whatever the limit.
+  package internal(set) var unaddressed = 0
   /// The first request that was refused, if one was.
   package internal(set) var firstRefusal: Refusal?
   /// How many processes there were, each counted once however many programs it ran.
@@ -78,6 +80,40 @@ package struct ExecOutcome: Sendable {
   package internal(set) var terminated: [String] = []
   /// How many processes went on when the first had ended.
   package internal(set) var left = 0
+
+  /// What came of the recording; nil if none was asked for.
+  package internal(set) var recording: Recording?
+
+  /// What came of a recording.
+  package struct Recording: Equatable, Sendable {
+    /// Whether there is a trace: the program that was to be recorded has run.
+    package internal(set) var hasBegun = false
+    /// Whether the program had no memory for what it takes.
+    package internal(set) var isImpossible = false
+    /// How many requests are not in it: those of handlers of signals that came in the middle of
+    /// another's being written down.
+    package internal(set) var leftOut = 0
+    /// Why it ends before the program did; nil if it does not.
+    package internal(set) var errorNumber: Int32?
+    /// A moment before its end at which to look; nil if there is none.
+    package internal(set) var moment: Moment?
+
+    /// A moment of a trace.
+    package struct Moment: Equatable, Sendable {
+      /// What happened then.
+      package enum Cause: Sendable {
+        /// A request was refused, for the first time.
+        case refused
+        /// It was to be ended.
+        case terminated
+      }
+
+      /// What happened then.
+      package let cause: Cause
+      /// When, in the nanoseconds of the trace.
+      package let time: Int
+    }
+  }
 
   /// A request that was refused.
   package struct Refusal: Equatable, Sendable {

@@ -51,6 +51,7 @@ extension ExecSupervisor {
     }
     let isGranted = process.isDoomed || freePages(for: process) >= pages
     process.seen.wanted_pages = 0
+    if !isGranted { recording?.mark(.refused, of: process.pid, at: hostNow) }
     books.answer(process.place, isGranted: isGranted)
   }
 
@@ -147,6 +148,7 @@ extension ExecSupervisor {
     log?.terminated(
       process, termination, level: room.level, available: available,
       footprint: { number in processes.first { $0.number == number }?.pages ?? 0 }, at: hostNow)
+    recording?.mark(.terminated, of: process.pid, at: hostNow)
     process.reason = termination.reason
     process.killDue = now + settings.grace
     outcome.terminated.append(process.name)

@@ -19,6 +19,7 @@ package final class ExecSupervisor {
   let books: ExecBooks
   let log: ExecLog?
   let warner: PressureWarner?
+  let recording: ExecRecording?
   private let image: ProgramImage
   private let arguments: [String]
   private let begin = memsim_now()
@@ -41,13 +42,17 @@ package final class ExecSupervisor {
 
   /// Prepares a run of a program with the words that follow its name.
   package init(
-    _ image: ProgramImage, _ arguments: [String], settings: ExecSettings, journal log: ExecLog?
+    _ image: ProgramImage, _ arguments: [String], settings: ExecSettings, journal log: ExecLog?,
+    trace place: ExecTracePlace? = nil
   ) throws(ExecFailure) {
     self.image = image
     self.arguments = arguments
     self.settings = settings
     self.log = log
-    books = try ExecBooks(settings)
+    let books = try ExecBooks(settings)
+    self.books = books
+    let begin = begin
+    recording = place.map { ExecRecording($0, in: books, begin: begin) }
     warner =
       settings.policy == nil ? nil : try PressureWarner(signal: settings.warningSignal)
   }
@@ -118,6 +123,7 @@ package final class ExecSupervisor {
 
   /// Looks once at all that may have happened.
   private func turn() {
+    recording?.take(at: hostNow)
     readNotes()
     look()
     warner?.accept()
@@ -287,6 +293,8 @@ package final class ExecSupervisor {
   }
 
   private func finish(_ status: Int32) {
+    recording?.end(at: hostNow)
+    outcome.recording = recording?.result
     readNotes()
     look()
     if let first, processes.contains(where: { $0 === first }) { gone(first, status: status) }
@@ -300,6 +308,7 @@ package final class ExecSupervisor {
     for process in processes { outcome.largestPages = max(outcome.largestPages, process.pages) }
     outcome.peakPages = books.peakPages
     outcome.refusals = books.refusals
+    outcome.unaddressed = books.unaddressed
     (outcome.unseenProcesses, outcome.lostNotes) = books.losses
     outcome.blocks.sort { ($1.bytes, $0.size) < ($0.bytes, $1.size) }
   }

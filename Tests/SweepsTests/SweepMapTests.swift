@@ -43,8 +43,8 @@ final class SweepMapTests: XCTestCase {
     let line =
       "{\"format\":1,\"key\":\"k\(point.number)\",\"build\":\(SweepBuild().journalText),"
       + "\"settings\":[],\"outcome\":{\(outcome)},\"attempt\":{\"host\":\"h\","
-      + "\"microseconds\":1}}\n"
-    return try SweepResult(contents: Array(line.utf8))
+      + "\"microseconds\":1}}"
+    return try SweepResult(unsealed: Array(line.utf8)[...])
   }
 
   /// Writes what comes of each point, and reads it.
@@ -110,6 +110,27 @@ final class SweepMapTests: XCTestCase {
 
       """
     XCTAssertEqual(map.text(width: 80).shown, expected)
+  }
+
+  func testAMapForPrograms() throws {
+    let map = try SweepMap(
+      of: try database { self.usual($0) }, axes: ["device.memory"], app: "A")
+    XCTAssertEqual(
+      map.json.text,
+      #"{"sweep":"many","about":"What is asked.","scenario":"story.yaml","app":"A","missing":0,"#
+        + #""rows":{"path":"device.memory","values":["64MB","96MB","128MB"]},"columns":null,"#
+        + #""cells":[[{"runs":4,"good":0,"unknown":0,"share":0,"#
+        + #""victims":[{"process":"A","runs":4}],"run":{"point":0,"#
+        + #""settings":{"policy":"iphoneos","device.memory":"64MB","seed":"1"}}}],"#
+        + #"[{"runs":4,"good":3,"unknown":0,"share":750,"victims":[{"process":"B","runs":4}],"#
+        + #""run":{"point":8,"#
+        + #""settings":{"policy":"jetsam","device.memory":"96MB","seed":"1"}}}],"#
+        + #"[{"runs":4,"good":4,"unknown":0,"share":1000,"victims":[],"run":{"point":4,"#
+        + #""settings":{"policy":"iphoneos","device.memory":"128MB","seed":"1"}}}]],"#
+        + #""boundaryPath":"device.memory","#
+        + #""boundaries":[{"other":null,"from":"128MB","before":[]}],"#
+        + #""total":{"runs":12,"good":7,"unknown":0,"share":583,"#
+        + #""victims":[{"process":"A","runs":4},{"process":"B","runs":4}],"interval":[320,807]}}"#)
   }
 
   func testItSaysWhereMoreMemoryIsWorse() throws {
@@ -181,6 +202,14 @@ final class SweepMapTests: XCTestCase {
       (
         "UPDATE sweep SET format = 7", "it has format 7; this memsim reads format 1"
       ),
+      ("DROP TABLE apps", "it has no table 'apps'"),
+      (
+        // Rows without end.
+        "ALTER TABLE runs RENAME TO old; CREATE VIEW runs AS WITH RECURSIVE n(i) AS "
+          + "(SELECT 0 UNION ALL SELECT i + 1 FROM n) SELECT 0 AS point, 'finished' AS ending, "
+          + "1 AS expectations, 0 AS failures, NULL AS first_victim FROM n",
+        "it has no table 'runs'"
+      ),
     ]
     for (statement, reason) in rows {
       _ = try database { self.usual($0) }
@@ -243,7 +272,10 @@ final class SweepMapTests: XCTestCase {
     let html = String(decoding: page.bytes, as: UTF8.self)
     XCTAssertFalse(html.contains("<script>x"))
     XCTAssertTrue(html.contains("&lt;script&gt;x"))
-    XCTAssertTrue(html.contains("<a href=\"#point-8\">50 %</a>"))
+    XCTAssertTrue(
+      html.contains(
+        "<a href=\"#point-8\"><span class=\"share\">50 %</span><span class=\"victim\">B</span></a>"
+      ))
     XCTAssertTrue(html.contains("<dt id=\"point-8\">"))
     XCTAssertTrue(
       html.contains(

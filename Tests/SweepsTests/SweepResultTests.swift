@@ -27,6 +27,21 @@ final class SweepResultTests: XCTestCase {
     XCTAssertThrowsError(try SweepResult(contents: result.contents + result.contents))
   }
 
+  /// A bit that fell over on a disk, or a hand that mended what came of a run.
+  func testWhatWasChangedLaterIsNone() throws {
+    for place in result.contents.indices.dropLast() {
+      var contents = result.contents
+      contents[place] ^= 1
+      XCTAssertThrowsError(try SweepResult(contents: contents), "\(place)")
+    }
+    let text = String(decoding: result.contents, as: UTF8.self)
+    let other = text.replacing("\"microseconds\":7", with: "\"microseconds\":8")
+    XCTAssertThrowsError(try SweepResult(contents: Array(other.utf8))) { error in
+      XCTAssertEqual(
+        "\(error)", "the result was changed after it was written: its seal is of another")
+    }
+  }
+
   func testAnotherFormatIsSaid() throws {
     let text = String(decoding: result.contents, as: UTF8.self)
     let other = text.replacing("\"format\":1,", with: "\"format\":2,")

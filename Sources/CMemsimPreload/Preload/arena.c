@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "preload.h"
+#include "recording.h"
 
 const char *memsim_je_malloc_conf_2_conf_harder =
     "narenas:1,tcache:false,dirty_decay_ms:0,muzzy_decay_ms:0,retain:true,background_thread:false,"
@@ -87,12 +88,13 @@ static void *reserve(size_t bytes, size_t alignment) {
   return aligned;
 }
 
-// Where jemalloc keeps what it knows of itself, as far as there is room to remember it.
+// Where this object keeps what it knows of itself, jemalloc above all, as far as there is room to
+// remember it.
 enum { most_metadata = 64 };
 static struct { char *start; size_t bytes; } metadata[most_metadata];
 static uint32_t metadata_count;
 
-static void remember_metadata(void *start, size_t bytes) {
+void memsim_arena_remember(void *start, size_t bytes) {
   uint32_t place = ADD(metadata_count, 1) - 1;
   if (place >= most_metadata) return;
   metadata[place].bytes = bytes;
@@ -100,7 +102,7 @@ static void remember_metadata(void *start, size_t bytes) {
 }
 
 // How many pages of a range are in memory, a megabyte at a time.
-static int64_t resident_pages(char *start, size_t bytes) {
+int64_t memsim_resident_pages(char *start, size_t bytes) {
   enum { piece = 256 };
   unsigned char states[piece];
   int64_t pages = 0;
@@ -114,10 +116,10 @@ static int64_t resident_pages(char *start, size_t bytes) {
 
 void memsim_arena_note_metadata(void) {
   if (memsim_slot == NULL) return;
-  int64_t pages = 0;
+  int64_t pages = memsim_recorder_pages();
   for (int i = 0; i < most_metadata; i++) {
     char *start = __atomic_load_n(&metadata[i].start, __ATOMIC_ACQUIRE);
-    if (start != NULL) pages += resident_pages(start, metadata[i].bytes);
+    if (start != NULL) pages += memsim_resident_pages(start, metadata[i].bytes);
   }
   STORE(memsim_slot->metadata_pages, pages);
 }
@@ -125,7 +127,7 @@ void memsim_arena_note_metadata(void) {
 HIDDEN void *memsim_for_je_mmap(
     void *address, size_t bytes, int access, int flags, int file, off_t offset) {
   void *start = memsim_host_map(address, bytes, access, flags, file, offset);
-  if (start != MAP_FAILED) remember_metadata(start, bytes);
+  if (start != MAP_FAILED) memsim_arena_remember(start, bytes);
   return start;
 }
 
@@ -137,7 +139,7 @@ static void *hook_alloc(
   if (address != NULL || memsim_thread.is_refusing) return NULL;
   void *extent = reserve(bytes, alignment < page_bytes ? page_bytes : alignment);
   if (extent == NULL) memsim_thread.is_refusing = true;
-  if (extent != NULL && *is_committed) remember_metadata(extent, bytes);
+  if (extent != NULL && *is_committed) memsim_arena_remember(extent, bytes);
   *is_zero = true;
   return extent;
 }

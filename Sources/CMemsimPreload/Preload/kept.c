@@ -18,11 +18,9 @@ static struct { uintptr_t start, end; } kept[most_ranges];
 static size_t kept_count, kept_pages;
 static uint32_t lock;
 
-void memsim_kept_lock(void) {
-  while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE) != 0) syscall(SYS_sched_yield);
-}
+void memsim_kept_lock(void) { memsim_lock(&lock); }
 
-void memsim_kept_unlock(void) { __atomic_store_n(&lock, 0, __ATOMIC_RELEASE); }
+void memsim_kept_unlock(void) { memsim_unlock(&lock); }
 
 static bool discard(uintptr_t start, uintptr_t end) {
   int error = errno;
@@ -33,7 +31,9 @@ static bool discard(uintptr_t start, uintptr_t end) {
 
 static void remove_at(size_t place) {
   kept_pages -= (kept[place].end - kept[place].start) >> page_shift;
-  memmove(kept + place, kept + place + 1, (--kept_count - place) * sizeof *kept);
+  size_t count = kept_count - 1;
+  memmove(kept + place, kept + place + 1, (count - place) * sizeof *kept);
+  STORE(kept_count, count);
 }
 
 static void note(void) {
@@ -52,7 +52,8 @@ bool memsim_kept_add(uintptr_t start, uintptr_t end) {
     remove_at(0);
   }
   kept[kept_count].start = start;
-  kept[kept_count++].end = end;
+  kept[kept_count].end = end;
+  STORE(kept_count, kept_count + 1);
   kept_pages += pages;
   note();
   memsim_kept_unlock();

@@ -6,6 +6,7 @@
 #include <sys/single_threaded.h>
 
 #include "preload.h"
+#include "recording.h"
 
 // What is asked for while the arena is made, by the library of C: never given back.
 static _Alignas(16) char reserve[1 << 14];
@@ -69,12 +70,29 @@ struct request {
   int flags;
 };
 
+static inline void *make(const struct request *request) {
+  // A request of nothing gets a block of its own.
+  size_t bytes = request->bytes + (request->bytes == 0);
+  return request->block == NULL ? memsim_je_mallocx(bytes, request->flags)
+                                : memsim_je_rallocx(request->block, bytes, request->flags);
+}
+
+static __attribute__((noinline)) void *make_recorded(const struct request *request) {
+  if (request->block == NULL) {
+    void *block = make(request);
+    if (block != NULL) memsim_record_made(block, request->bytes);
+    return block;
+  }
+  bool is_recorded = memsim_record_moving();
+  void *block = make(request);
+  if (is_recorded) memsim_record_moved(request->block, block, request->bytes);
+  return block;
+}
+
 static inline void *call(const struct request *request) {
   memsim_thread.is_refusing = false;
   memsim_thread.refused_pages = 0;
-  return request->block == NULL
-             ? memsim_je_mallocx(request->bytes, request->flags)
-             : memsim_je_rallocx(request->block, request->bytes, request->flags);
+  return UNLIKELY(memsim_recorder != NULL) ? make_recorded(request) : make(request);
 }
 
 // A request that was refused is tried again as long as room was made for it.
@@ -84,7 +102,7 @@ static __attribute__((noinline)) void *try_again(const struct request *request) 
     block = call(request);
   memsim_thread.is_refusing = false;
   if (block == NULL) {
-    memsim_pages_note_refusal(request->bytes);
+    memsim_pages_note_refusal(request->bytes, false);
     errno = ENOMEM;
   }
   return block;
@@ -92,7 +110,7 @@ static __attribute__((noinline)) void *try_again(const struct request *request) 
 
 static __attribute__((noinline)) void *fail(size_t bytes) {
   memsim_thread.refused_pages = 0;
-  memsim_pages_note_refusal(bytes);
+  memsim_pages_note_refusal(bytes, true);
   errno = ENOMEM;
   return NULL;
 }
@@ -109,8 +127,7 @@ static inline void *take(size_t bytes, int flags, uint64_t what) {
         is_to_fail(memsim_books))
       return fail(bytes);
   }
-  // A request of nothing gets a block of its own.
-  struct request request = {NULL, bytes + (bytes == 0), flags | memsim_arena_flags};
+  struct request request = {NULL, bytes, flags | memsim_arena_flags};
   void *block = call(&request);
   if (UNLIKELY(block == NULL)) block = try_again(&request);
   // An alignment can make the block larger than what was asked for.
@@ -133,6 +150,7 @@ EXPORTED void *calloc(size_t count, size_t size) {
 
 EXPORTED void free(void *block) {
   if (block == NULL || UNLIKELY(is_of_reserve(block))) return;
+  if (UNLIKELY(memsim_recorder != NULL)) memsim_record_freeing(block);
   struct memsim_process_slot *slot = memsim_slot;
   if (slot != NULL) {
     size_t bytes = memsim_je_sallocx(block, 0);

@@ -5,22 +5,38 @@
 // is a claim on addresses.
 #define _GNU_SOURCE
 #include <errno.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "notes.h"
 #include "ranges.h"
 
 static struct memsim_ranges charged, exempt;
 static uint32_t lock;
 
+// A handler of a signal may map memory, and change what it may be used for: none runs while its
+// thread has the lock.
 void memsim_ranges_lock(void) {
-  while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE) != 0) syscall(SYS_sched_yield);
+  memsim_start_if_forked();
+  uint64_t all = ~(uint64_t)0, before;
+  syscall(SYS_rt_sigprocmask, SIG_BLOCK, &all, &before, sizeof all);
+  memsim_lock(&lock);
+  memsim_thread.signals = before;
 }
 
-void memsim_ranges_unlock(void) { __atomic_store_n(&lock, 0, __ATOMIC_RELEASE); }
+void memsim_ranges_unlock(void) {
+  uint64_t before = memsim_thread.signals;
+  memsim_unlock(&lock);
+  int error = errno;
+  syscall(SYS_rt_sigprocmask, SIG_SETMASK, &before, NULL, sizeof before);
+  errno = error;
+}
+
+void memsim_ranges_forget_lock(void) { __atomic_store_n(&lock, 0, __ATOMIC_RELAXED); }
 
 void memsim_ranges_exempt(uintptr_t start, uintptr_t end) {
   memsim_ranges_lock();
@@ -52,7 +68,7 @@ static long make_with_pages(struct change *change, int64_t (*count)(const struct
     if (change->taken <= 0 || memsim_pages_take(change->taken, true)) break;
     memsim_ranges_unlock();
     if (memsim_pages_ask()) continue;
-    memsim_pages_note_refusal((size_t)change->taken << page_shift);
+    memsim_pages_note_refusal((size_t)change->taken << page_shift, false);
     memsim_ranges_lock();
     errno = ENOMEM;
     change->taken = 0;
@@ -125,8 +141,9 @@ EXPORTED void *mmap(void *address, size_t bytes, int access, int flags, int file
 }
 
 EXPORTED void *mmap64(
-    void *address, size_t bytes, int access, int flags, int file, off_t offset)
-    __attribute__((alias("mmap")));
+    void *address, size_t bytes, int access, int flags, int file, off_t offset) {
+  return mmap(address, bytes, access, flags, file, offset);
+}
 
 static long make_mprotect(const long *a) { return syscall(SYS_mprotect, a[0], a[1], a[2]); }
 

@@ -89,10 +89,10 @@ static void futex_wake(uint32_t *word) {
   syscall(SYS_futex, word, FUTEX_WAKE, 1 << 30, NULL, NULL, 0);
 }
 
-// Waits until a word is another than it was; false where that takes more than a second, as it does
-// while the supervisor is stopped.
-static bool wait_for_change(uint32_t *word, uint32_t before) {
-  struct timespec limit = {1, 0};
+// Waits until a word is another than it was; false where that takes more than some seconds, as it
+// does while the supervisor is stopped.
+static bool wait_for_change(uint32_t *word, uint32_t before, int seconds) {
+  struct timespec limit = {seconds, 0};
   while (__atomic_load_n(word, __ATOMIC_ACQUIRE) == before) {
     long result = syscall(SYS_futex, word, FUTEX_WAIT, before, &limit, NULL, 0);
     if (result < 0 && errno == ETIMEDOUT) return false;
@@ -117,7 +117,7 @@ void memsim_bell_ring(void) {
   uint32_t seen;
   while ((int32_t)((seen = __atomic_load_n(&memsim_books->seen, __ATOMIC_ACQUIRE)) - rung) < 0) {
     if (LOAD(silent_since) == seen + 1) break;
-    if (!has_supervisor() || !wait_for_change(&memsim_books->seen, seen)) {
+    if (!has_supervisor() || !wait_for_change(&memsim_books->seen, seen, 1)) {
       STORE(silent_since, seen + 1);
       break;
     }
@@ -128,7 +128,9 @@ void memsim_bell_ring(void) {
 bool memsim_pages_ask(void) {
   struct memsim_process_slot *slot = memsim_slot;
   int64_t pages = memsim_thread.refused_pages;
-  if (slot == NULL || pages == 0 || !has_supervisor()) return false;
+  uint32_t seen = __atomic_load_n(&memsim_books->seen, __ATOMIC_ACQUIRE);
+  if (slot == NULL || pages == 0 || LOAD(silent_since) == seen + 1 || !has_supervisor())
+    return false;
   // One thread of a process asks at a time; another's request is refused as it stands.
   int64_t none = 0;
   if (!__atomic_compare_exchange_n(
@@ -137,16 +139,22 @@ bool memsim_pages_ask(void) {
   STORE(slot->answer, memsim_answer_none);
   ADD(memsim_books->bell, 1);
   futex_wake(&memsim_books->bell);
-  bool is_answered = wait_for_change(&slot->answer, memsim_answer_none);
+  bool is_answered = wait_for_change(&slot->answer, memsim_answer_none, 5);
+  // It may be dead, and only not buried: a program that goes on asking does not wait each time.
+  if (!is_answered) STORE(silent_since, __atomic_load_n(&memsim_books->seen, __ATOMIC_ACQUIRE) + 1);
   bool is_granted = is_answered && LOAD(slot->answer) == memsim_answer_try_again;
   STORE(slot->wanted_pages, 0);
   return is_granted;
 }
 
-void memsim_pages_note_refusal(size_t bytes) {
+void memsim_pages_note_refusal(size_t bytes, bool is_asked_for) {
   struct memsim_process_slot *slot = memsim_slot;
   if (slot == NULL) return;
   int64_t pages = memsim_thread.refused_pages;
+  if (pages == 0 && !is_asked_for) {
+    ADD(memsim_books->unaddressed, 1);
+    return;
+  }
   ADD(slot->refusals, 1);
   uint64_t all = ADD(memsim_books->refusals, 1);
   if (LOAD(memsim_books->fails_on)) STORE(memsim_books->is_failing, 1);

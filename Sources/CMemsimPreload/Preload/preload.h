@@ -3,9 +3,13 @@
 //   start      a process, or a new image of it, finds the books, and its slot in them.
 //   pages      are taken from the budget and given back; one that has none asks for room.
 //   arena      one of jemalloc's, whose hooks take pages.
-//   entries    malloc and its kin, and mmap and its kin.
+//   malloc     malloc and its kin.
+//   mappings   mmap and its kin.
+//   locks      what threads wait at, here and in jemalloc.
 //   kept       pages that were given up, and which the kernel gets later.
 //   ranges     what was mapped past malloc, and which of it takes pages.
+//   recording  writes requests down, each with its stack, for the supervisor to put into a file.
+//   stacks     which calls led to a request, by the tables of files.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -33,8 +37,12 @@ struct memsim_thread {
   bool is_counted;
   // Whether it is setting up the arena: what it asks for meanwhile comes from a reserve.
   bool is_starting;
+  // Whether it is writing a request down.
+  bool is_recording;
   // The fewest pages that were refused in this call; 0 for none.
   int64_t refused_pages;
+  // The signals that were blocked when it took the lock of the ranges.
+  uint64_t signals;
 };
 
 extern HIDDEN __thread struct memsim_thread memsim_thread;
@@ -49,6 +57,10 @@ extern HIDDEN int memsim_arena_flags;
 
 HIDDEN void memsim_start(void);
 HIDDEN bool memsim_arena_make(void);
+// Remembers memory that the program would not have without this object.
+HIDDEN void memsim_arena_remember(void *start, size_t bytes);
+// How many pages of a range are in memory.
+HIDDEN int64_t memsim_resident_pages(char *start, size_t bytes);
 // Notes in the slot how much memory jemalloc has for itself.
 HIDDEN void memsim_arena_note_metadata(void);
 
@@ -57,8 +69,8 @@ HIDDEN bool memsim_pages_take(int64_t pages, bool is_mapped);
 HIDDEN void memsim_pages_give(int64_t pages, bool is_mapped);
 // Asks the supervisor for room for what was refused; true if it is worth trying again.
 HIDDEN bool memsim_pages_ask(void);
-// Tells of a refusal that stays one.
-HIDDEN void memsim_pages_note_refusal(size_t bytes);
+// Tells of a refusal that stays one: of pages, one that was asked for, or else the host's.
+HIDDEN void memsim_pages_note_refusal(size_t bytes, bool is_asked_for);
 // Tells the supervisor that pages have moved, and waits until it has looked.
 HIDDEN void memsim_bell_ring(void);
 
@@ -69,8 +81,14 @@ HIDDEN void memsim_kept_take(uintptr_t start, uintptr_t end);
 HIDDEN void memsim_kept_lock(void);
 HIDDEN void memsim_kept_unlock(void);
 
+// Locks of this object. A thread that cannot have one sleeps.
+HIDDEN void memsim_lock(uint32_t *word);
+HIDDEN void memsim_unlock(uint32_t *word);
+
 HIDDEN void memsim_ranges_lock(void);
 HIDDEN void memsim_ranges_unlock(void);
+// In a forked child: what had the lock is not there.
+HIDDEN void memsim_ranges_forget_lock(void);
 // A range that takes no pages whatever access it has: of the arena, or a file's.
 HIDDEN void memsim_ranges_exempt(uintptr_t start, uintptr_t end);
 

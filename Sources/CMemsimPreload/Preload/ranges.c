@@ -41,12 +41,13 @@ static bool make_room(struct memsim_ranges *set) {
   void *list = memsim_host_map(
       NULL, room * sizeof *set->list, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (list == MAP_FAILED) return false;
-  if (set->room > 0) {
-    memcpy(list, set->list, set->count * sizeof *set->list);
-    memsim_host_unmap(set->list, set->room * sizeof *set->list);
-  }
-  set->list = list;
+  void *before = set->list;
+  size_t bytes = set->room * sizeof *set->list;
+  if (bytes > 0) memcpy(list, before, set->count * sizeof *set->list);
+  // A fork that asks no handler may come at any moment: what the set says is there always is.
+  __atomic_store_n(&set->list, list, __ATOMIC_RELEASE);
   set->room = room;
+  if (bytes > 0) memsim_host_unmap(before, bytes);
   return true;
 }
 
@@ -73,6 +74,7 @@ bool memsim_ranges_add(struct memsim_ranges *set, uintptr_t start, uintptr_t end
 }
 
 bool memsim_ranges_remove(struct memsim_ranges *set, uintptr_t start, uintptr_t end) {
+  if (start >= end) return true;
   size_t from = position(set, start), to = from, count = 0;
   struct memsim_range rest[2];
   for (; to < set->count && set->list[to].start < end; to++) {

@@ -12,6 +12,7 @@
 
 #include "notes.h"
 #include "preload.h"
+#include "recording.h"
 
 bool memsim_is_ready;
 uint32_t *memsim_fork_mark;
@@ -107,10 +108,12 @@ static void begin_image(void) {
   clear(slot, image);
   slot->is_apart = is_apart;
   memsim_note(memsim_note_began, 0, 0, image);
+  memsim_record_image();
 }
 
 void memsim_begin_forked(void) {
   *memsim_fork_mark = 1;
+  memsim_ranges_forget_lock();
   struct memsim_process_slot *parent = memsim_slot;
   if (parent == NULL) return;
   bool was_here;

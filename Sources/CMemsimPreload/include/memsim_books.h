@@ -45,6 +45,22 @@ bool memsim_books_process(
 uint64_t memsim_books_blocks(struct memsim_books *books, int32_t place, int32_t number);
 uint64_t memsim_class_bytes(int32_t number);
 
+// A recording is wanted: of the command's own process, or of the first that runs a program of a
+// name.
+void memsim_books_want_recording(struct memsim_books *books, const char *_Nullable name);
+
+// What a process has written down and was not taken: two pieces of whole lines, and the number of
+// the trace that they are of, 0 as long as there is none.
+struct memsim_recorded {
+  uint64_t trace;
+  const char *first, *second;
+  int64_t first_bytes, second_bytes;
+};
+struct memsim_recorded memsim_books_recorded(struct memsim_books *books);
+void memsim_books_take_recorded(struct memsim_books *books, int64_t bytes);
+// No more is taken from now on.
+void memsim_books_close_recording(struct memsim_books *books);
+
 // A process is gone: its pages are free, and so is its slot.
 void memsim_books_release(struct memsim_books *books, int32_t place);
 // A process is to be ended: its pages are free from now on.
@@ -55,5 +71,7 @@ void memsim_books_answer(struct memsim_books *books, int32_t place, enum memsim_
 bool memsim_process_is_gone(int32_t pid);
 // The pages of anonymous memory that the kernel gave a process; -1 if it does not say.
 int64_t memsim_process_anonymous_pages(int32_t pid);
+// The pages that a process has in memory; -1 if the kernel does not say.
+int64_t memsim_process_resident_pages(int32_t pid);
 
 #pragma clang assume_nonnull end

@@ -16,6 +16,7 @@ enum {
   memsim_most_notes = 8192,
   memsim_most_classes = 232,
   memsim_name_bytes = 16,
+  memsim_recording_bytes = 1 << 22,
 };
 
 // What happened in a process.
@@ -77,6 +78,38 @@ struct memsim_process_slot {
   uint64_t blocks[memsim_most_classes];
 };
 
+// Whether lines are taken.
+enum memsim_recording_state {
+  memsim_recording_open,
+  // The supervisor takes no more.
+  memsim_recording_closed,
+  // The process has no memory for what it needs to record.
+  memsim_recording_impossible,
+};
+
+// What one process writes down of its requests, a piece of a text at a time.
+struct memsim_recording {
+  // Whether there is to be one at all, and of which program: the command's own if it has no name.
+  uint32_t is_wanted;
+  char name[memsim_name_bytes];
+  // The process that writes; 0 as long as there is none.
+  int32_t owner;
+  // A `memsim_recording_state`.
+  uint32_t state;
+  // How many bytes it has written, in whole lines, and how many of them were taken.
+  uint64_t written;
+  uint64_t taken;
+  // Where in them the trace of the image begins, plus one.
+  uint64_t begin;
+  // Moves when bytes were taken.
+  uint32_t moved;
+  uint32_t unused;
+  // How many requests of handlers of signals came in the middle of another's being written down.
+  uint64_t left_out;
+  // Those that were not taken, each at the place of its number.
+  char bytes[memsim_recording_bytes];
+};
+
 struct memsim_books {
   uint32_t magic;
   uint32_t bytes;
@@ -90,6 +123,8 @@ struct memsim_books {
   // How many processes ran without a slot, because none was free.
   uint64_t unslotted;
   uint64_t refusals;
+  // How many requests the host itself had no addresses for, whatever the limit.
+  uint64_t unaddressed;
   // All requests of all processes, counted where one of them is to fail.
   uint64_t requests;
   // The request that fails, from 1; 0 for none.
@@ -110,10 +145,14 @@ struct memsim_books {
   uint64_t next_note;
   uint64_t read_notes;
   uint64_t lost_notes;
+  // The supervisor's: the note that it waits for, plus one, and since when.
+  uint64_t awaited_note;
+  int64_t awaited_since;
   struct memsim_note notes[memsim_most_notes];
   // Whose each slot is: a pid, or 0 while it is free.
   int32_t pids[memsim_most_slots];
   struct memsim_process_slot slots[memsim_most_slots];
+  struct memsim_recording recording;
 };
 
 #pragma clang assume_nonnull end

@@ -33,13 +33,19 @@ struct ExecCommand: Command {
           "grace", "TIME", .number(.duration, in: 0...60_000_000_000),
           "How long a process has to end that was asked to; 5s if not set."),
         .value("journal", "FILE", .path(endings: ["jsonl"]), "Writes what happened to a file."),
+        .value(
+          "record", "FILE", .path(endings: []),
+          "Records each request of the program with its stack, for memsim replay and heaptrack; "
+            + "NAME=FILE is for the first process that runs a program of that name."),
         .flag("steady", "Gives addresses and seeds of hashes that are the same in every run."),
         .value(
-          "repeat", "N", .number(.count, in: 2...mostRuns),
+          "repeat", "N", .number(.count, in: 2...mostRuns), excluding: ["record"],
           "Runs it so often, and says whether it asked for the same."),
         .flag(
           "budget",
-          excluding: ["limit", "policy", "journal", "repeat", "warn-signal", "grace"],
+          excluding: [
+            "limit", "policy", "journal", "repeat", "warn-signal", "grace", "record",
+          ],
           "Finds the least memory with which nothing is refused, and with which it ends with 0."),
         .value(
           "fail-nth", "N", .number(.count, in: 1...Int.max), excluding: ["budget"],
@@ -52,7 +58,7 @@ struct ExecCommand: Command {
           "rlimit",
           excluding: [
             "each", "policy", "journal", "repeat", "budget", "fail-nth", "fail-from", "warn-signal",
-            "grace",
+            "grace", "record",
           ],
           "Lets the kernel hold the limit, also of a static program: without pages or warnings."),
         .flag("quiet", "Prints nothing about a program that ended by itself."),
@@ -72,6 +78,7 @@ struct ExecCommand: Command {
   private let policy: String?
   private let limitBytes: Int?
   private let journalPath: String?
+  private let record: String?
   private let runs: Int
   private let isBudget: Bool
   private let isOfKernel: Bool
@@ -93,6 +100,7 @@ struct ExecCommand: Command {
     settings.grace = parsed[ifSet: "grace"].map { .nanoseconds(Int64($0)) } ?? settings.grace
     policy = parsed[textIfSet: "policy"]
     journalPath = parsed[textIfSet: "journal"]
+    record = parsed[textIfSet: "record"]
     runs = parsed[ifSet: "repeat"] ?? 1
     isBudget = parsed[isOn: "budget"]
     isOfKernel = parsed[isOn: "rlimit"]
@@ -120,8 +128,11 @@ struct ExecCommand: Command {
     if isBudget { return try ExecBudget(of: program, settings, on: console).find() }
     let settings = try settings(with: simulation)
     if runs > 1 { return try ExecRepetition(of: program, settings, on: console).run(runs) }
-    let (outcome, fault) = try program.run(settings, journal: try journal(settings, of: program))
-    let report = ExecReport(of: outcome, program: program, settings: settings)
+    let recording = try recording()
+    let (outcome, fault) = try program.run(
+      settings, journal: try journal(settings, of: program), recording: recording)
+    let stacks = try recording.flatMap { try ExecStacks(of: outcome, at: $0.file.path) }
+    let report = ExecReport(of: outcome, program: program, settings: settings, stacks: stacks)
     if !isQuiet || report.isNoteworthy {
       for line in report.lines { console.say(line) }
     }
@@ -152,6 +163,16 @@ struct ExecCommand: Command {
       throw Failure(["--policy: error: \(error)"])
     }
     return settings
+  }
+
+  /// What is recorded; stops at a file that the journal goes to.
+  private func recording() throws(Failure) -> ExecRecordingChoice? {
+    guard let record else { return nil }
+    let choice = try ExecRecordingChoice(record)
+    var places = OutputPlaces()
+    if let journalPath { try places.take(journalPath, for: "--journal") }
+    try places.take(choice.file.path, for: "--record")
+    return choice
   }
 
   private func journal(

@@ -1,4 +1,5 @@
 internal import MemsimCommandLine
+internal import MemsimFiles
 internal import MemsimReports
 internal import MemsimRuntime
 internal import MemsimScenario
@@ -17,11 +18,11 @@ struct SweepCommand: Command {
     /// The options that are its own.
     var options: [String] {
       switch self {
-      case .plan: ["allow-outside"]
+      case .plan: ["jobs", "json", "allow-outside"]
       case .run: ["slice", "jobs", "results", "retry", "allow-outside"]
-      case .script: ["slices", "results", "allow-outside"]
+      case .script: ["slices", "cores", "results", "allow-outside"]
       case .merge: ["results", "partial", "into", "csv", "allow-outside"]
-      case .report: ["axes", "app", "html"]
+      case .report: ["axes", "app", "html", "json"]
       case .verify: ["sample", "jobs", "results", "allow-outside"]
       }
     }
@@ -53,7 +54,12 @@ struct SweepCommand: Command {
         .flag("retry", "Of run: runs again what a host ended, or lost."),
         .value(
           "slices", "N", .number(.count, in: 1...1_000_000),
-          "Of script: makes so many parts; as many as take 30 s each if not set."),
+          "Of script: makes so many parts; as many as take 30 s each, and as '--cores' divide, if "
+            + "not set."),
+        .value(
+          "cores", "N", .number(.count, in: 1...1_000_000),
+          "Of script: so many cores take a part each at once; as many as this host has if not "
+            + "set."),
         .flag("partial", "Of merge: merges although there are points without a result."),
         .value(
           "into", "FILE", .path(endings: ["db"]),
@@ -72,6 +78,7 @@ struct SweepCommand: Command {
         .value(
           "html", "FILE", .path(endings: ["html"]),
           "Of report: writes the map as a page as well."),
+        .flag("json", "Of plan and report: prints one JSON object and nothing else."),
         .value(
           "sample", "SHARE", .number(.percent, in: 1...100),
           "Of verify: runs this share again; 1% if not set."),
@@ -181,19 +188,14 @@ struct SweepCommand: Command {
         "\(plan.path): error: \(Figures.count(tally[.wrong], "point")) cannot be run"
       ])
     }
-    var text: VisibleText = "\(plan.sweep.name): \(Figures.count(tally[.well], "run"))\n"
-    for axis in plan.sweep.axes {
-      let shown = (0..<min(axis.count, 8)).map(axis.value)
-      let values = shown.joined(separator: ", ")
-      let more = axis.count > shown.count ? ", … \(axis.value(axis.count - 1))" : ""
-      text += "  \(axis.path): \(Figures.count(axis.count, "value")): \(values)\(more)\n"
-    }
-    if tally[.excluded] > 0 { text += "  \(Figures.count(tally[.excluded])) excluded\n" }
-    try console.write(text)
+    if tally[.well] == 0 { throw plan.nothingToRun }
+    let extent = SweepExtent(of: plan.sweep, runs: tally[.well], excluded: tally[.excluded])
+    let isText = !parsed[isOn: "json"]
+    if isText { try console.write(extent.text) }
     guard let estimate = try SweepEstimate(of: runs, points: tally[.well]) else {
       return InterruptSignal.exitCode ?? .success
     }
-    try console.write("\(estimate.text)\n")
+    try console.write(isText ? "\(estimate.text)\n" : "\(extent.json(estimate).text)\n")
     return .success
   }
 
@@ -202,6 +204,7 @@ struct SweepCommand: Command {
   ) throws -> ExitCode {
     let slice = try parsed[textIfSet: "slice"].map { try SweepSlice($0) } ?? .whole
     let runs = runs(of: plan, to: folders[0], simulation, console)
+    folders[0].drafts.removeStale()
     let again = parsed[isOn: "retry"]
     let choices = slice.size(of: plan.sweep.choiceCount)
     let tally = try runs.perform(
@@ -215,6 +218,7 @@ struct SweepCommand: Command {
         "\(plan.sweep.name): interrupted; the same command goes on with what is left of it")
       return code
     }
+    if slice == .whole, tally[.excluded] == choices { throw plan.nothingToRun }
     let done = tally[.well] + tally[.failed] + tally[.lost]
     var facts = ["\(Figures.count(done, "run"))"]
     if tally[.known] > 0 { facts.append("\(Figures.count(tally[.known])) known before") }
@@ -238,6 +242,7 @@ struct SweepCommand: Command {
     }
     let plan = try sweep(operands[1], simulation)
     let runs = runs(of: plan, to: nil, simulation, console)
+    let identity = try plan.identity()
     let points = plan.sweep.pointCount
     let wanted: Int
     if let slices = parsed[ifSet: "slices"] {
@@ -247,12 +252,13 @@ struct SweepCommand: Command {
         return InterruptSignal.exitCode ?? .success
       }
       console.say(estimate.text)
-      wanted = estimate.slices
+      wanted = estimate.slices(on: parsed[ifSet: "cores"] ?? HostProcess.cores)
     }
     let text = try script.text(
-      name: plan.sweep.plainName, program: HostProcess.programPath ?? "memsim",
-      sweep: operands[1], results: folders[0].path,
-      options: parsed.optionWords(but: ["results", "slices"]), slices: max(1, min(wanted, points)))
+      name: plan.sweep.plainName, identity: identity,
+      program: HostProcess.programPath ?? "memsim", sweep: operands[1], results: folders[0].path,
+      options: parsed.optionWords(but: ["results", "slices", "cores"]),
+      slices: max(1, min(wanted, points)))
     try console.write(text)
     return .success
   }
@@ -268,6 +274,7 @@ struct SweepCommand: Command {
     let merge = SweepMerge(plan: plan, folders: folders, console: console)
     let findings = try merge.write(to: path, csv: csvPath, isPartial: isPartial)
     if let code = InterruptSignal.exitCode { return code }
+    if findings.points == 0 { throw plan.nothingToRun }
     for message in findings.damaged { console.say(message) }
     if findings.missing > 0 {
       let names = findings.firstMissing.joined(separator: "; ")
@@ -292,6 +299,7 @@ struct SweepCommand: Command {
     try places.take(path, for: "the database")
     if let page { try places.take(page, for: "--html") }
     let axes = parsed[textIfSet: "axes"].map { $0.split(separator: ",").map(String.init) } ?? []
+    try checkIsFile(path)
     let map: SweepMap
     do {
       map = try SweepMap(
@@ -301,7 +309,6 @@ struct SweepCommand: Command {
     } catch let error as InputError {
       throw Failure(error)
     }
-    try console.write(map.text(width: console.output.width, style: console.output.style))
     if let page {
       do throws(WriteError) {
         try AtomicFile(path: page).replace(with: map.page.bytes, isLasting: true)
@@ -309,7 +316,23 @@ struct SweepCommand: Command {
         throw Failure(of: page, "the page cannot be written", error)
       }
     }
+    let text =
+      parsed[isOn: "json"]
+      ? "\(map.json.text)\n" : map.text(width: console.output.width, style: console.output.style)
+    try console.write(text)
     return .success
+  }
+
+  /// Stops at what is no database because it is no file: a pipe would be waited for.
+  private func checkIsFile(_ path: String) throws(Failure) {
+    let kind: FileKind
+    do throws(FileError) {
+      kind = try HostFile(path).kind()
+    } catch {
+      throw Failure(error)
+    }
+    if kind == .file { return }
+    throw Failure(["\(path): error: this is \(kind.rawValue); expected the database of a sweep"])
   }
 
   private func verify(
@@ -318,6 +341,7 @@ struct SweepCommand: Command {
     let share = parsed[ifSet: "sample"] ?? 1
     let runs = runs(of: plan, to: folders[0], simulation, console)
     let choices = SweepSample(percent: share).choices(of: plan.sweep)
+    if choices.isEmpty { throw plan.nothingToRun }
     let tally = try runs.perform(
       .choices(choices), workers: jobs.count(for: choices.count)
     ) { run, console in

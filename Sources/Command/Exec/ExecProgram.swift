@@ -17,14 +17,18 @@ struct ExecProgram {
     let header: JournalHeader
   }
 
-  /// Runs it; a journal that could not be written is a fault beside what came of the run.
+  /// Runs it; a journal or a trace that could not be written is a fault beside what came of the
+  /// run.
   func run(
-    _ settings: ExecSettings, journal: JournalPlace? = nil
+    _ settings: ExecSettings, journal: JournalPlace? = nil, recording: ExecRecordingChoice? = nil
   ) throws(ExecFailure) -> (outcome: ExecOutcome, fault: Failure?) {
     let log = journal.map { ExecLog(to: $0.file, header: $0.header, now: ExecSupervisor.clock) }
-    let supervisor = try ExecSupervisor(image, words, settings: settings, journal: log)
+    let place = recording.map { ExecTracePlace(of: $0.program, to: $0.file) }
+    let supervisor = try ExecSupervisor(
+      image, words, settings: settings, journal: log, trace: place)
     let outcome = try supervisor.run()
-    guard let journal else { return (outcome, nil) }
+    let fault = recording.flatMap { $0.close(outcome) }
+    guard let journal else { return (outcome, fault) }
     do throws(JournalWriteError) {
       try supervisor.closeJournal()
       try journal.file.close()
@@ -32,7 +36,7 @@ struct ExecProgram {
       let fault = WriteError(errorNumber: error.errorNumber)
       return (outcome, Failure(of: journal.file.path, "the journal cannot be written", fault))
     }
-    return (outcome, nil)
+    return (outcome, fault)
   }
 }
 

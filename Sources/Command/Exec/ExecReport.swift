@@ -12,12 +12,17 @@ struct ExecReport {
   private let outcome: ExecOutcome
   private let program: ExecProgram
   private let settings: ExecSettings
+  private let stacks: ExecStacks?
 
-  /// Reports on a run.
-  init(of outcome: ExecOutcome, program: ExecProgram, settings: ExecSettings) {
+  /// Reports on a run, and on the stacks of the program if they were recorded.
+  init(
+    of outcome: ExecOutcome, program: ExecProgram, settings: ExecSettings,
+    stacks: ExecStacks? = nil
+  ) {
     self.outcome = outcome
     self.program = program
     self.settings = settings
+    self.stacks = stacks
   }
 
   /// Whether it says more than figures: something was refused, warned, ended or not seen.
@@ -32,7 +37,8 @@ struct ExecReport {
   var lines: [VisibleText] {
     let texts: [String] =
       settings.dataBytes != nil
-      ? [kernelLine] : [figures] + refusals + warnings + ends + blocks + losses + [unseen]
+      ? [kernelLine]
+      : [figures] + refusals + unaddressed + warnings + ends + blocks + losses + [unseen]
     return texts.map { "memsim: \($0)" }
   }
 
@@ -60,6 +66,12 @@ struct ExecReport {
     return "\(program.image.name): at most \(most)\(limit ?? ""), \(processes); \(ending)"
   }
 
+  private var unaddressed: [String] {
+    guard outcome.unaddressed > 0 else { return [] }
+    let count = Figures.count(outcome.unaddressed, "request")
+    return ["the host has no addresses for \(count), whatever the limit"]
+  }
+
   private var refusals: [String] {
     guard let first = outcome.firstRefusal else { return [] }
     let count = Figures.count(outcome.refusals, "request was refused", "requests were refused")
@@ -84,6 +96,7 @@ struct ExecReport {
   }
 
   private var blocks: [String] {
+    if let stacks { return stacks.lines }
     guard isNoteworthy, !outcome.blocks.isEmpty else { return [] }
     let listed = outcome.blocks.prefix(Self.mostBlocks).map { entry in
       "\(Figures.count(entry.count)) of \(Figures.size(entry.size)) (\(Figures.size(entry.bytes)))"

@@ -20,14 +20,19 @@ final class DraftFile {
 
   /// Makes a file that is hidden, and that nothing else has, beside another; what is no
   /// file, like a device, is left as it is.
-  init(of goal: String) throws(WriteError) {
-    _ = try Self.mode(ofFile: goal)
+  convenience init(of goal: String) throws(WriteError) {
     let folder = goal.lastIndex(of: "/").map { goal[...$0] } ?? ""
+    // Its name is short, however long the other is.
+    try self.init(of: goal, startingWith: "\(folder).memsim-\(getpid())")
+  }
+
+  /// Makes a file that nothing else has, with a path that starts so, on the file system of another.
+  init(of goal: String, startingWith start: String) throws(WriteError) {
+    _ = try Self.mode(ofFile: goal)
     var number = 0
     while true {
       number += 1
-      // Its name is short, however long the other is.
-      let path = "\(folder).memsim-\(getpid())-\(number)"
+      let path = "\(start)-\(number)"
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 {
         (self.path, file, self.goal) = (path, OpenFile(descriptor: descriptor), goal)

@@ -66,9 +66,10 @@ final class LockedFile {
     return Array(bytes.prefix(count))
   }
 
-  /// Takes away all that is in it.
+  /// Takes away all that is in it; what is written next is its beginning.
   func empty() throws(WriteError) {
     if ftruncate(file.descriptor, 0) != 0 { throw WriteError(errorNumber: errno) }
+    lseek(file.descriptor, 0, SEEK_SET)
   }
 
   /// How many bytes were written to it.

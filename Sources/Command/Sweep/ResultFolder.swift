@@ -34,7 +34,7 @@ struct ResultFolder {
   func resultPath(of key: String) -> String { "\(place(of: key)).json" }
 
   /// The path of the journal of a run.
-  func journalPath(of key: String) -> String { "\(place(of: key)).jsonl" }
+  private func journalPath(of key: String) -> String { "\(place(of: key)).jsonl" }
 
   /// What there is of a run.
   func find(_ key: String) throws(Failure) -> Found {
@@ -53,11 +53,38 @@ struct ResultFolder {
     }
   }
 
-  /// Makes the folder that the files of a run lie in.
+  /// Where results are written before they take their place.
+  var drafts: DraftFolder { DraftFolder(path: HostFolder.path("drafts", in: path)) }
+
+  /// Makes the folder that the files of a run lie in; stops where they could not be written.
   func makeRoom(for key: String) throws(Failure) {
-    for folder in [path, HostFolder.path("\(key.prefix(2))", in: path)] {
-      guard mkdir(folder, 0o777) != 0, errno != EEXIST else { continue }
-      throw Failure(of: folder, "the folder cannot be made", errorNumber: errno)
+    let own = HostFolder.path("\(key.prefix(2))", in: path)
+    for folder in [path, drafts.path, own] {
+      if mkdir(folder, 0o777) != 0, errno != EEXIST {
+        throw Failure(of: folder, "the folder cannot be made", errorNumber: errno)
+      }
+      // The dot is in folders alone.
+      if access("\(folder)/.", W_OK) != 0 {
+        throw Failure(of: folder, "no result can be written there", errorNumber: errno)
+      }
+    }
+  }
+
+  /// Puts a journal that is whole in the place where the run has it, so that it outlives a fall of
+  /// the host.
+  func keepJournal(_ draft: String, of key: String) throws(Failure) {
+    let path = journalPath(of: key)
+    do {
+      let journal = try LockedFile(draft, waits: false)
+      try journal.file.synchronize()
+      try journal.close()
+    } catch let error as WriteError {
+      throw Failure(of: path, "the journal cannot be written", error)
+    } catch {
+      throw Failure(["\(draft): error: the journal is gone before it has its place"])
+    }
+    guard rename(draft, path) == 0 else {
+      throw Failure(of: path, "the journal cannot be written", errorNumber: errno)
     }
   }
 
@@ -66,7 +93,9 @@ struct ResultFolder {
     try makeRoom(for: result.key)
     let path = resultPath(of: result.key)
     do throws(WriteError) {
-      try AtomicFile(path: path).replace(with: result.contents, isLasting: true)
+      let draft = try DraftFile(of: path, startingWith: drafts.start)
+      try draft.write(result.contents)
+      try draft.replaceFile(isLasting: true)
     } catch {
       throw Failure(of: path, "the result cannot be written", error)
     }

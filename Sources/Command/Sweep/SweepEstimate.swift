@@ -8,7 +8,9 @@ struct SweepEstimate {
   /// How many runs are timed.
   static let samples = 8
   /// How long a slice should take at least, so that its start does not count.
-  static let leastSliceSeconds = 30
+  private static let leastSliceSeconds = 30
+  /// As many as a task of an array can be told of, unless its cluster is set otherwise.
+  private static let mostSlices = 1000
 
   /// How many points there are.
   let points: Int
@@ -48,15 +50,24 @@ struct SweepEstimate {
     return overflows ? .max : product / runs / 1_000_000
   }
 
-  /// How many slices of at least 30 s that is, as far as arrays go.
-  var slices: Int { min(1000, max(1, seconds / Self.leastSliceSeconds)) }
+  /// How many slices of at least 30 s that is, as far as arrays go: so many that cores which take
+  /// one after the other are all done at once, where there are enough for that.
+  func slices(on cores: Int) -> Int {
+    Self.slices(ofSeconds: seconds, on: cores)
+  }
+
+  /// The same for a time on one core.
+  static func slices(ofSeconds seconds: Int, on cores: Int) -> Int {
+    let most = min(mostSlices, max(1, seconds / leastSliceSeconds))
+    return most < cores ? most : most - most % cores
+  }
 
   /// The estimate in a line.
   var text: VisibleText {
     let each = microseconds / runs
     let one = each < 10_000 ? "\(each) µs" : "\(each / 1000) ms"
     let span = "\(Figures.time(UInt64(min(seconds, 1 << 33)) * 1_000_000_000)) on one core"
-    return "about \(one) a run, \(span), from \(Figures.count(runs, "run")) that were timed"
-      .visible
+    let timed = "\(Figures.count(runs, "run")) that \(runs == 1 ? "was" : "were") timed"
+    return "about \(one) a run, \(span), from \(timed)".visible
   }
 }

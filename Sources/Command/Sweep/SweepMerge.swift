@@ -100,7 +100,9 @@ struct SweepMerge {
       let draft = try DraftFile(of: path)
       let attemptsDraft = try DraftFile(of: Self.attemptsPath(of: path))
       let findings = try write(to: draft.path, attempts: attemptsDraft.path)
-      guard findings.missing == 0 || isPartial, !InterruptSignal.isRequested else {
+      guard findings.points > 0, findings.missing == 0 || isPartial,
+        !InterruptSignal.isRequested
+      else {
         return findings
       }
       if let csvPath { try writeRows(of: draft.path, to: csvPath) }
@@ -154,8 +156,13 @@ struct SweepMerge {
   }
 
   /// A value between commas (RFC 4180); nothing for one that is not known.
-  private static func field(_ text: String?) -> String {
-    guard let text else { return "" }
+  ///
+  /// A row is a line: what would move a cursor is written in letters. What a spreadsheet would take
+  /// for a formula has an apostrophe before it, which says there that it is a text.
+  private static func field(_ value: String?) -> String {
+    guard let value else { return "" }
+    let isFormula = value.first.map("=+-@".contains) == true && Int(value) == nil
+    let text = (isFormula ? "'" : "") + value.visible.shown
     guard text.isEmpty || text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
     return "\"\(text.replacing("\"", with: "\"\""))\""
   }

@@ -91,6 +91,25 @@ final class SweepPlan {
       key: key(of: applied, header, build, try bundleFiles(of: plan)))
   }
 
+  /// What the sweep is known by: its file, and the first of its runs with all that this depends on;
+  /// stops where it has none.
+  func identity() throws(Failure) -> String {
+    guard let first = (0..<sweep.choiceCount).lazy.compactMap(sweep.point).first else {
+      throw nothingToRun
+    }
+    let file = try Self.hash(ofFile: path)
+    do throws(InputError) {
+      return "\(file) \(try run(at: first).key)"
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// That every choice is excluded.
+  var nothingToRun: Failure {
+    Failure(["\(path): error: every choice is excluded; expected one that is run"])
+  }
+
   /// The settings of a point.
   func settings(of point: SweepPoint) -> [SweepSetting] {
     zip(sweep.axes, point.values).map { SweepSetting($0.path, $1) }

@@ -91,6 +91,8 @@ struct SweepRuns {
     _ choices: Choices, workers: Int,
     _ perform: @escaping (SweepPlan.Run, Console) throws -> Verdict
   ) throws -> Tally {
+    // A slice can have none of the choices, where there are more slices than choices.
+    let workers = max(1, workers)
     limits.shareHostMemory(among: workers)
     let count: Int
     let number: (Int) -> Int
@@ -165,18 +167,25 @@ struct SweepRuns {
     if let result = try folder.find(run.key).result, !again || !result.outcome.isOfHost {
       return .known
     }
-    var journal: JournalFile?
-    if plan.sweep.keepsJournals {
-      try folder.makeRoom(for: run.key)
-      journal = try JournalFile(path: folder.journalPath(of: run.key))
-    }
-    guard let result = try self.result(of: run, to: journal, on: console) else {
-      return .interrupted
-    }
+    // A run is not made in vain.
+    try folder.makeRoom(for: run.key)
+    guard let result = try result(of: run, to: folder, on: console) else { return .interrupted }
     try folder.write(result)
     let outcome = result.outcome
     if outcome.isOfHost { return .lost }
     return outcome.isFinished && outcome.failures == 0 ? .well : .failed
+  }
+
+  /// Runs a point; its journal is in its place before there is a result, if it is to be kept.
+  private func result(
+    of run: SweepPlan.Run, to folder: ResultFolder, on console: Console
+  ) throws -> SweepResult? {
+    guard plan.sweep.keepsJournals else { return try result(of: run, on: console) }
+    let draft = folder.drafts.journalPath
+    defer { unlink(draft) }
+    let result = try result(of: run, to: try JournalFile(path: draft), on: console)
+    if result != nil { try folder.keepJournal(draft, of: run.key) }
+    return result
   }
 
   /// Runs a point again, and compares that with its result.
@@ -217,7 +226,7 @@ struct SweepRuns {
     return SweepResult(
       key: run.key, build: run.build, settings: plan.settings(of: run.point), outcome: outcome,
       attempt: SweepAttempt(
-        host: Self.host, microseconds: Int((clock.now - start) / .microseconds(1))))
+        host: HostName.own, microseconds: Int((clock.now - start) / .microseconds(1))))
   }
 
   /// Writes that the process of a run was lost.
@@ -233,14 +242,7 @@ struct SweepRuns {
       SweepResult(
         key: run.key, build: run.build, settings: plan.settings(of: point),
         outcome: SweepOutcome(lost: death.description(ofRunOf: run.run.nativeApps)),
-        attempt: SweepAttempt(host: Self.host, microseconds: 0)))
-  }
-
-  /// The name of this host.
-  static var host: String {
-    var name = [CChar](repeating: 0, count: 256)
-    guard gethostname(&name, name.count - 1) == 0 else { return "" }
-    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        attempt: SweepAttempt(host: HostName.own, microseconds: 0)))
   }
 }
 

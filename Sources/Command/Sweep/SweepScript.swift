@@ -1,5 +1,6 @@
 internal import Glibc
 internal import MemsimCommandLine
+internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// What starts the slices of a sweep: a script for a program that spreads work over machines.
@@ -11,10 +12,18 @@ enum SweepScript: String, CaseIterable {
 
   /// The script for so many slices of the sweep at a path, whose results go to a folder; each slice
   /// is run with some options.
+  ///
+  /// A sweep that has become another one has another identity.
   func text(
-    name: String, program: String, sweep: String, results: String, options: [String], slices: Int
+    name: String, identity: String, program: String, sweep: String, results: String,
+    options: [String], slices: Int
   ) throws(Failure) -> VisibleText {
     let (sweep, results) = (try Self.absolute(sweep), try Self.absolute(results))
+    for path in [program, sweep, results] where path.visible.shown != path {
+      throw Failure([
+        "\(path): error: a script cannot name this path; expected one without hidden characters"
+      ])
+    }
     let words = [program, "sweep", "run"] + options + ["-j", "1", "--results", results, "--slice"]
     let command = words.map(\.quotedForShell).joined(separator: " ")
     let text: String
@@ -32,20 +41,31 @@ enum SweepScript: String, CaseIterable {
 
         """
     case .parallel:
+      var mark = ":slice:"
+      while "\(command) \(sweep)".contains(mark) { mark = ":\(mark):" }
       // It gives the line to a shell once more.
-      let line = "\(command) :slice:/\(slices) \(sweep.quotedForShell)"
+      let line = "\(command) \(mark)/\(slices) \(sweep.quotedForShell)"
       text = """
         #!/bin/sh
         # More options of parallel can follow, such as --sshlogin a,b or --jobs 4. What is there
-        # already is not run again, so a slice that is begun anew goes on.
-        log=\(name).joblog
-        seq 1 \(slices) | exec parallel -I :slice: --joblog $log --resume-failed "$@" \
+        # already is not run again, so a slice that is begun anew goes on. The log says which slices
+        # are done of the sweep as it was when this was printed: print it again when it is another.
+        log=\(name)-\(Self.digest(of: [identity, line])).joblog
+        seq 1 \(slices) | exec parallel -I \(mark) --joblog $log --resume-failed "$@" \
         \(line.quotedForShell)
 
         """
     }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
       .joined(separator: "\n")
+  }
+
+  /// A short name for texts, another one for others.
+  private static func digest(of parts: [String]) -> String {
+    let digest = DigestStream()
+    var text = parts.joined(separator: "\n")
+    text.withUTF8 { digest.write(UnsafeRawBufferPointer($0)) }
+    return String(digest.text.prefix(12))
   }
 
   /// A path from the root on: the other end may work in another folder.

@@ -13,7 +13,9 @@ extension Kernel {
     endRecording(of: process)
     noteRest(of: process)
     // The reasons are those of the decision: what was available then, before anything is freed.
-    let reasons = RationaleRecord(because, of: process, in: self)
+    let reasons = RationaleRecord(
+      because, ending: process.pid, at: pressure.level, availablePages: pages.availablePages
+    ) { pid in pid == process.pid ? process.footprintBytes : processes[pid]?.footprintBytes ?? 0 }
     let (footprint, freed) = take(process)
     log.record(
       ProcessTerminated(

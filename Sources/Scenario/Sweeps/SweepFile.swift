@@ -162,7 +162,8 @@ package struct SweepFile: Sendable {
           Problem(at: to.mark, "'to' is before 'from'", expected: "\(from.text) or more"))
         return nil
       }
-      let count = span.partialValue / step + 1
+      // What is beyond the most is too many, however many it is.
+      let count = min(span.partialValue / step, Sweep.mostPoints) + 1
       return SweepAxis(path, from: first, by: step, count: count, of: kind, at: node.mark)
     }
     found.add(

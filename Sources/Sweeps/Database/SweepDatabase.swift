@@ -49,6 +49,7 @@ package struct SweepDatabase {
   /// Opens the database of a path.
   package init(path: String) throws(DatabaseFault) {
     database = try Database(path: path, isWritten: false)
+    try Self.checkTables(of: database, path)
     let head = try database.prepare(
       "SELECT format, name, about, scenario, missing FROM sweep")
     guard try head.next() else {
@@ -66,6 +67,18 @@ package struct SweepDatabase {
     missing = head.integer(4)
     axes = try Self.axes(in: database, path)
     self.path = path
+  }
+
+  /// Stops where what is read is not there, or is a view, which could have rows without end.
+  private static func checkTables(of database: Database, _ path: String) throws(DatabaseFault) {
+    for table in ["sweep", "axes", "axis_values", "runs", "kills", "apps"] {
+      let found = try database.prepare(
+        "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = ?")
+      try found.bind([.text(table)])
+      guard try found.next(), found.integer(0) == 1 else {
+        throw DatabaseFault(path: path, reason: "it has no table '\(table)'")
+      }
+    }
   }
 
   private static func axes(

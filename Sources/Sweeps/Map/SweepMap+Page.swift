@@ -17,6 +17,7 @@ extension SweepMap {
       \(lead)<p>The share of \(question), and who was killed first, of \
       \(Figures.count(total.runs, "run")) of <code>\(scenario)</code>.</p>
       \(table)
+      \(legend)
       \(boundaryList)
       \(totals)
       <h2>Runs to look at</h2>
@@ -47,16 +48,25 @@ extension SweepMap {
       """
   }
 
+  /// What the colours say.
+  private var legend: HTML {
+    let steps = (0...10).map { step -> HTML in "<span class=\"share-\(step)\"></span>" }
+    return """
+      <p class="legend"><span>0 %</span><span class="steps" aria-hidden="true">\(steps)</span>\
+      <span>100 %</span><span>?: no run says anything</span><span>·: no run</span></p>
+      """
+  }
+
   private func place(of cell: Cell) -> HTML {
     guard cell.runs > 0 else { return "<td class=\"none\">·</td>" }
     let victim: HTML =
       cell.victims.first.map { "<span class=\"victim\">\($0.process)</span>" } ?? .none
     guard let thousandths = Share(count: cell.good, total: cell.known).thousandths else {
-      return "<td class=\"none\"><a href=\"#point-\(cell.point)\">?</a>\(victim)</td>"
+      return "<td class=\"none\"><a href=\"#point-\(cell.point)\">?\(victim)</a></td>"
     }
     return """
-      <td class="share share-\(thousandths / 100)"><a href="#point-\(cell.point)">\
-      \(Share.percent(thousandths)) %</a>\(victim)</td>
+      <td class="share-\(thousandths / 100)"><a href="#point-\(cell.point)">\
+      <span class="share">\(Share.percent(thousandths)) %</span>\(victim)</a></td>
       """
   }
 
@@ -82,7 +92,7 @@ extension SweepMap {
       missing == 0
       ? .none
       : "<p class=\"warning\">\(Figures.count(missing, "point")) of the sweep without a result</p>"
-    return "<p>\(question): \(share.text)</p>\n\(lost)"
+    return "<p class=\"total\">\(question): \(share.text)</p>\n\(lost)"
   }
 
   /// How each run is repeated that a place leads to.
@@ -90,8 +100,8 @@ extension SweepMap {
     settings.keys.sorted().map { point -> HTML in
       let words = settings[point, default: []].map { "\($0.path) \($0.value)" }
       return """
-        <dt id="point-\(point)">\(words.joined(separator: ", "))</dt>
-        <dd><code>\(command(ofPoint: point))</code></dd>
+        <div><dt id="point-\(point)">\(words.joined(separator: ", "))</dt>
+        <dd><code>\(command(ofPoint: point))</code></dd></div>
 
         """
     }.joined()

@@ -4,6 +4,7 @@ struct ModuleMap {
     let start: UInt64
     let end: UInt64
     let module: String
+    let base: UInt64
   }
 
   /// The path of the program's own file, which a line of modules calls `x`.
@@ -42,7 +43,9 @@ struct ModuleMap {
         return false
       }
       segments.append(
-        Segment(start: start, end: start &+ size, module: name == "x" ? executable : name))
+        Segment(
+          start: start, end: start &+ size, module: name == "x" ? executable : name,
+          base: base))
     }
     isSorted = false
     return true
@@ -51,14 +54,16 @@ struct ModuleMap {
   /// The frame of an address, which is made if there is none; nil if there are too many.
   mutating func frame(at address: UInt64, in stacks: StackTable) -> UInt32? {
     if let frame = frames[address] { return frame }
-    guard let module = stacks.names.number(of: module(at: address)),
-      let frame = stacks.addFrame(address: address, module: module)
+    let segment = segment(at: address)
+    guard let module = stacks.names.number(of: segment?.module[...] ?? ""),
+      let frame = stacks.addFrame(
+        address: address, module: module, moduleBase: segment?.base ?? 0)
     else { return nil }
     frames[address] = frame
     return frame
   }
 
-  private mutating func module(at address: UInt64) -> Substring {
+  private mutating func segment(at address: UInt64) -> Segment? {
     if !isSorted {
       segments.sort { $0.start < $1.start }
       isSorted = true
@@ -69,6 +74,6 @@ struct ModuleMap {
       let middle = (low + high) / 2
       if segments[middle].start <= address { low = middle + 1 } else { high = middle }
     }
-    return low > 0 && address < segments[low - 1].end ? segments[low - 1].module[...] : ""
+    return low > 0 && address < segments[low - 1].end ? segments[low - 1] : nil
   }
 }

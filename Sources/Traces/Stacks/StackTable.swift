@@ -7,7 +7,9 @@ public final class StackTable {
   public internal(set) var names: NameTable
   private var parents: [UInt32] = [0]
   private var framesOfStacks: [UInt32] = [0]
-  private var frames: [CodeFrame] = [CodeFrame(address: 0, module: 0, firstPlace: 0, placeCount: 0)]
+  private var frames: [CodeFrame] = [
+    CodeFrame(address: 0, module: 0, moduleBase: 0, firstPlace: 0, placeCount: 0)
+  ]
   private var places: [CodePlace] = []
 
   private let limits: TraceLimits
@@ -77,15 +79,17 @@ public final class StackTable {
   }
 
   /// Adds a frame; its number, or nil if there are too many.
-  func addFrame(address: UInt64, module: UInt32, places: [CodePlace] = []) -> UInt32? {
+  func addFrame(
+    address: UInt64, module: UInt32, moduleBase: UInt64 = 0, places: [CodePlace] = []
+  ) -> UInt32? {
     guard frames.count < limits.frames, self.places.count + places.count < limits.frames else {
       isFull = .frames
       return nil
     }
     frames.append(
       CodeFrame(
-        address: address, module: module, firstPlace: UInt32(self.places.count),
-        placeCount: UInt32(places.count)))
+        address: address, module: module, moduleBase: moduleBase,
+        firstPlace: UInt32(self.places.count), placeCount: UInt32(places.count)))
     self.places += places
     return UInt32(frames.count - 1)
   }
@@ -97,6 +101,8 @@ public struct CodeFrame: Hashable, Sendable {
   public let address: UInt64
   /// The name of the file with the code; 0 if the trace does not say.
   public let module: UInt32
+  /// Where that file lies in the memory of the program; 0 if the trace does not say.
+  package let moduleBase: UInt64
   let firstPlace: UInt32
   let placeCount: UInt32
 }

@@ -19,6 +19,24 @@ final class SweepCommandTests: SweepTestCase {
     XCTAssertEqual(try names(), ["many.yaml", "story.yaml"], "a plan writes nothing")
   }
 
+  func testAPlanForPrograms() throws {
+    try write(sweep + "exclude: {policy: jetsam, seed: [2, 3]}\n", to: "many.yaml")
+    let plan = try memsim("sweep", "plan", "--json", "many.yaml")
+    XCTAssertEqual(plan.code, 0, plan.errors)
+    XCTAssertEqual(plan.output.filter { $0 == "\n" }.count, 1)
+    let json = try JSONValue(plan.output)
+    XCTAssertEqual(json["sweep"].string, "many")
+    XCTAssertEqual(json["scenario"].string, "story.yaml")
+    XCTAssertEqual(json["runs"].integer, 8)
+    XCTAssertEqual(json["excluded"].integer, 4)
+    XCTAssertEqual(json["timedRuns"].integer, 6)
+    XCTAssertGreaterThan(try XCTUnwrap(json["microsecondsPerRun"].integer), 0)
+    XCTAssertNotNil(json["secondsOnOneCore"].integer)
+    XCTAssertTrue(
+      plan.output.contains(
+        #"{"path":"seed","count":3,"values":["1","2","3"],"last":"3"}"#), plan.output)
+  }
+
   func testAPlanChecksEveryPoint() throws {
     try write(
       sweep.replacing("[104MB, 128MB]", with: "[104MB, 128MB, 7TB]"), to: "many.yaml")
@@ -132,8 +150,9 @@ final class SweepCommandTests: SweepTestCase {
     let host = try XCTUnwrap(text.firstMatch(of: /"host":"([^"]*)"/)).1
     let digest = try XCTUnwrap(text.firstMatch(of: /"digest":"([^"]*)"/)).1
     try write(
-      text.replacing("\"host\":\"\(host)\"", with: "\"host\":\"far-away\"")
-        .replacing("\"digest\":\"\(digest)\"", with: "\"digest\":\"0123\""), to: path)
+      try sealed(
+        text.replacing("\"host\":\"\(host)\"", with: "\"host\":\"far-away\"")
+          .replacing("\"digest\":\"\(digest)\"", with: "\"digest\":\"0123\"")), to: path)
     let merge = try memsim(
       "sweep", "merge", "--results", "results", "--results", "other", "many.yaml")
     XCTAssertEqual(merge.code, 1)
@@ -187,6 +206,66 @@ final class SweepCommandTests: SweepTestCase {
     XCTAssertTrue(page.contains("Hoarder is alive at the end"))
   }
 
+  func testTheMapIsPrintedForPrograms() throws {
+    _ = try memsim("sweep", "run", "-j", "2", "many.yaml")
+    _ = try memsim("sweep", "merge", "many.yaml")
+    let report = try memsim("sweep", "report", "--json", "many.db")
+    XCTAssertEqual(report.output.filter { $0 == "\n" }.count, 1)
+    let json = try JSONValue(report.output)
+    XCTAssertEqual(json["sweep"].string, "many")
+    XCTAssertEqual(json["total"]["runs"].integer, 12)
+  }
+
+  /// What cannot be written is known before anything is printed.
+  func testAPageThatCannotBeWrittenIsAnError() throws {
+    _ = try memsim("sweep", "merge", "--partial", "many.yaml")
+    let report = try memsim("sweep", "report", "--html", "/dev/null", "many.db")
+    XCTAssertEqual(report.code, 2)
+    XCTAssertEqual(report.output, "")
+    XCTAssertTrue(report.errors.hasPrefix("/dev/null: error: the page cannot be written"))
+  }
+
+  /// Another build of memsim is another program: what it comes to stands beside the other's, and
+  /// each merges its own alone.
+  func testTwoVersionsInOneFolderAreKeptApart() throws {
+    let whole = try undisturbed()
+    _ = try memsim("sweep", "run", "many.yaml")
+    let first = Set(try results().keys)
+    let other = try otherVersion()
+    let plan = try MemsimProcess(script: "\(other) sweep merge many.yaml", in: folder)
+    XCTAssertEqual(plan.code, 1)
+    XCTAssertTrue(
+      plan.errors.hasPrefix("many.yaml: error: 12 of 12 points have no result of this memsim"),
+      plan.errors)
+    let run = try MemsimProcess(script: "\(other) sweep run many.yaml", in: folder)
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertTrue(run.output.hasPrefix("many: 12 runs"), run.output)
+    let keys = Set(try results().keys)
+    XCTAssertEqual(keys.count, 24)
+    XCTAssertTrue(first.isSubset(of: keys))
+    let merge = try MemsimProcess(
+      script: "\(other) sweep merge --csv other.csv --into other.db many.yaml", in: folder)
+    XCTAssertEqual(merge.code, 0, merge.errors)
+    XCTAssertEqual(try merged("results"), whole)
+    let rows = try XCTUnwrap(contents(of: "other.csv")).split(separator: "\n").dropFirst()
+    XCTAssertEqual(rows.count, 12)
+    for row in rows {
+      XCTAssertFalse(first.contains(String(row.split(separator: ",")[1])), "\(row)")
+    }
+    XCTAssertNotEqual(try bytes(of: "other.db"), whole)
+  }
+
+  /// The program with a byte more at its end, which it does not read.
+  private func otherVersion() throws -> String {
+    let path = folder.appending(path: "memsim-other")
+    try FileManager.default.copyItem(at: try MemsimProcess.executable, to: path)
+    let file = try FileHandle(forWritingTo: path)
+    defer { try? file.close() }
+    try file.seekToEnd()
+    try file.write(contentsOf: Data([0]))
+    return "./memsim-other"
+  }
+
   /// A real program is swept by its trace, over the limit of its process.
   func testATraceIsSweptLikeAScenario() throws {
     let lines = (1...64).map { "7: malloc 0x\(String($0 * 65_536, radix: 16)) 65536\n" }
@@ -207,25 +286,36 @@ final class SweepCommandTests: SweepTestCase {
       report.output.contains("all go well from apps.program.limit.hard 5MB on"), report.output)
   }
 
-  /// A name is no path, whatever is in it.
-  func testASweepsNameLeadsToNoFolder() throws {
-    try write(sweep.replacing("name: many", with: "name: ../a b$(id)"), to: "many.yaml")
-    let merge = try memsim("sweep", "merge", "--partial", "many.yaml")
-    XCTAssertEqual(merge.output, "---a-b--id-.db: 0 runs\n")
-    let script = try memsim("sweep", "script", "slurm", "--slices", "2", "many.yaml")
-    XCTAssertTrue(script.output.contains("--job-name=---a-b--id-\n"), script.output)
+  func testASliceCanHaveNoRuns() throws {
+    let run = try memsim("sweep", "run", "--slice", "13/100", "many.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertEqual(run.output, "many: 0 runs\n")
   }
 
-  /// A slice is run as the script was asked for: with other limits it would be another run.
-  func testAScriptPassesOptionsOn() throws {
-    for kind in ["slurm", "parallel"] {
-      let script = try memsim(
-        "sweep", "script", kind, "--slices", "3", "--max-events", "99999", "--results", "a b",
-        "many.yaml")
-      XCTAssertEqual(script.code, 0, script.errors)
-      XCTAssertTrue(script.output.contains("--max-events=99999"), script.output)
-      XCTAssertTrue(script.output.contains("\(folder.path)/a b"), script.output)
+  func testASweepThatExcludesEverythingIsAnError() throws {
+    try write(sweep + "exclude: {policy: [jetsam, iphoneos]}\n", to: "many.yaml")
+    for words in [["plan"], ["run"], ["merge"], ["verify"], ["script", "slurm"]] {
+      let process = try MemsimProcess(["sweep"] + words + ["many.yaml"], in: folder)
+      XCTAssertEqual(process.code, 2, "\(words)")
+      XCTAssertEqual(
+        process.errors, "many.yaml: error: every choice is excluded; expected one that is run\n")
+      XCTAssertEqual(process.output, "")
     }
+    XCTAssertEqual(try names(), ["many.yaml", "story.yaml"])
+  }
+
+  /// A table is a line a row, moves no cursor, and makes no spreadsheet compute.
+  func testTheTableIsTextAlone() throws {
+    try write(
+      sweep.replacing("seed: {from: 1, to: 3}", with: #"name: ["=1+1", "\e[2J", "+1 5", "-7"]"#),
+      to: "many.yaml")
+    _ = try memsim("sweep", "run", "many.yaml")
+    let merge = try memsim("sweep", "merge", "--csv", "many.csv", "many.yaml")
+    XCTAssertEqual(merge.code, 0, merge.errors)
+    let rows = try XCTUnwrap(contents(of: "many.csv")).split(separator: "\n")
+    XCTAssertEqual(rows.count, 17)
+    XCTAssertEqual(
+      rows[1...4].map { $0.split(separator: ",")[4] }, ["'=1+1", "\\u{1B}[2J", "'+1 5", "-7"])
   }
 
   func testTwoOutputsInOnePlaceAreAnError() throws {
@@ -277,6 +367,19 @@ final class SweepCommandTests: SweepTestCase {
         ["script", "slurn", "many.yaml"],
         "slurn: error: it is no program that scripts are made for; expected 'slurm' or "
           + "'parallel'; did you mean 'slurm'?\n"
+      ),
+      (
+        ["report", "story.yaml", "--axes", "seed"],
+        "story.yaml: error: this is no database of a sweep: file is not a database\n"
+      ),
+      (
+        ["report", "/dev/zero"],
+        "/dev/zero: error: this is a device; expected the database of a sweep\n"
+      ),
+      (["report", "."], ".: error: this is a folder; expected the database of a sweep\n"),
+      (
+        ["report", "none.db"],
+        "none.db: error: the file cannot be read: No such file or directory\n"
       ),
       (
         ["report", "many.yaml"],

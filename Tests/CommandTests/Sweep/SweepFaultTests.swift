@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import XCTest
 
+@testable import MemsimCommand
+
 /// A sweep on which hosts, disks and programs fail.
 final class SweepFaultTests: SweepTestCase {
   /// Slices that are killed at any moment and begun again come to what an undisturbed sweep comes
@@ -62,6 +64,137 @@ final class SweepFaultTests: SweepTestCase {
     XCTAssertEqual(
       run.errors,
       "/proc/results: error: the folder cannot be made: No such file or directory\n")
+  }
+
+  /// A file system of its own that is full: what fits is whole, nothing else is there, and with
+  /// more room the same command goes on.
+  func testAFullFileSystemLosesNothing() throws {
+    try write(sweep.replacing("to: 3", with: "to: 20"), to: "many.yaml")
+    let whole = try undisturbed()
+    let run = try inNamespace(
+      """
+      mkdir results && mount -t tmpfs -o size=160k none results || exit 77
+      "$memsim" sweep run -j 2 many.yaml; echo "code $?"
+      find results -name '*-*' | wc -l
+      find results -name '*.json' | wc -l
+      "$memsim" sweep merge --partial --into part.db many.yaml
+      mount -o remount,size=16m results
+      "$memsim" sweep run -j 2 many.yaml
+      "$memsim" sweep merge --into merged.db many.yaml
+      """)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    XCTAssertEqual(lines.first, "code 2", run.output)
+    XCTAssertTrue(run.errors.contains(": error: "), run.errors)
+    XCTAssertTrue(run.errors.contains("No space left on device"), run.errors)
+    XCTAssertEqual(lines[1], "0", "no draft is left")
+    let kept = try XCTUnwrap(Int(lines[2]))
+    XCTAssertGreaterThan(kept, 5)
+    XCTAssertLessThan(kept, 80)
+    XCTAssertEqual(lines[3], "part.db: \(kept) runs", run.errors)
+    XCTAssertTrue(lines[4].hasPrefix("many: \(80 - kept) runs, \(kept) known before"), lines[4])
+    XCTAssertEqual(try bytes(of: "merged.db"), whole)
+  }
+
+  /// On a file system that is read only, nothing is run in vain, and what is known is found.
+  func testAReadOnlyFileSystemIsAnError() throws {
+    let whole = try undisturbed()
+    let run = try inNamespace(
+      """
+      "$memsim" sweep run --slice 1/2 many.yaml
+      mount --bind results results && mount -o remount,bind,ro results || exit 77
+      "$memsim" sweep run -j 2 many.yaml; echo "code $?"
+      "$memsim" sweep run --slice 1/2 many.yaml; echo "code $?"
+      umount results
+      "$memsim" sweep run many.yaml
+      "$memsim" sweep merge --into merged.db many.yaml
+      """)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    XCTAssertEqual(lines[1], "code 2", run.output)
+    XCTAssertEqual(
+      run.errors,
+      "results: error: no result can be written there: Read-only file system\n")
+    XCTAssertEqual(lines[2...3], ["many: 0 runs, 6 known before", "code 0"])
+    XCTAssertTrue(lines[4].hasPrefix("many: 6 runs, 6 known before"), lines[4])
+    XCTAssertEqual(try bytes(of: "merged.db"), whole)
+  }
+
+  /// Runs a script where it may mount what it likes, for itself alone.
+  private func inNamespace(_ script: String) throws -> MemsimProcess {
+    try write(script, to: "script.sh")
+    let run = try MemsimProcess(
+      script: "unshare --user --map-root-user --mount bash script.sh", in: folder)
+    let refused = run.code == 77 || run.errors.contains("unshare failed")
+    try XCTSkipIf(refused, "this host lets nothing be mounted: \(run.errors)")
+    return run
+  }
+
+  /// What a killed process was writing goes away with the next run; what another is writing, or one
+  /// of another host, stays.
+  func testDraftsOfGoneProcessesAreTakenAway() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "results/drafts"), withIntermediateDirectories: true)
+    let drafts = DraftFolder(path: "results/drafts")
+    let own = String(drafts.start.dropFirst("results/drafts/".count))
+    let gone = own.replacing("-\(getpid())", with: "-4194999")
+    XCTAssertNotEqual(own, gone)
+    let host = String(own.dropLast("-\(getpid())".count))
+    for name in [
+      "\(own)-1", "\(gone)-1", "\(gone)-journal", "other-4194999-1", "old-4194999-1", "\(own)-2",
+      "later-4194999-1", host,
+    ] {
+      try write("{", to: "results/drafts/\(name)")
+    }
+    _ = try MemsimProcess(
+      script: """
+        cd results/drafts; touch -d '2 hours ago' old-4194999-1 \(own)-2
+        touch -d '2 days' later-4194999-1
+        ln -s ../../story.yaml \(gone)-3; mkdir \(gone)-4
+        """, in: folder)
+    let run = try memsim("sweep", "run", "--slice", "1/12", "many.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appending(path: "results/drafts").path)
+    XCTAssertEqual(
+      left.sorted(),
+      ["\(own)-1", "\(gone)-3", "\(gone)-4", "later-4194999-1", "other-4194999-1", host].sorted())
+  }
+
+  /// Two commands that make the same runs at once disturb each other in nothing.
+  func testTwoCommandsCanWorkInOneFolder() throws {
+    try write(sweep + "journals: yes\n", to: "many.yaml")
+    let whole = try undisturbed()
+    let run = try MemsimProcess(
+      script: """
+        run() { "$memsim" sweep run -j 2 many.yaml > $1; echo "code $?" >> $1; }
+        run a & run b & run c & wait; cat a b c; ls results/drafts
+        """, in: folder)
+    XCTAssertEqual(run.errors, "")
+    let lines = run.output.split(separator: "\n")
+    XCTAssertEqual(lines.count, 6, run.output)
+    XCTAssertEqual(lines.filter { $0 == "code 0" }.count, 3, run.output)
+    XCTAssertEqual(try merged("results"), whole)
+    for key in try results().keys {
+      let report = try memsim("report", "--json", "results/\(key.prefix(2))/\(key).jsonl")
+      XCTAssertEqual(report.code, 0, report.errors)
+    }
+  }
+
+  /// What this process writes is a draft of its own.
+  func testADraftIsNamedByItsHostAndProcess() throws {
+    let path = folder.appending(path: "goal").path
+    let draft = try DraftFile(of: path, startingWith: DraftFolder(path: folder.path).start)
+    XCTAssertEqual(draft.path, "\(folder.path)/\(HostName.own)-\(getpid())-1")
+  }
+
+  /// What a run of hours comes to is not lost to a place where it cannot be written.
+  func testAFileInTheWayOfDraftsIsAnError() throws {
+    _ = try memsim("sweep", "run", "--slice", "1/12", "many.yaml")
+    try FileManager.default.removeItem(at: folder.appending(path: "results/drafts"))
+    try write("", to: "results/drafts")
+    let run = try memsim("sweep", "run", "many.yaml")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(
+      run.errors, "results/drafts: error: no result can be written there: Not a directory\n")
   }
 
   /// A run that takes too long for the host is a result, and can be tried again.

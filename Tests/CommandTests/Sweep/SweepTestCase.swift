@@ -1,4 +1,5 @@
 import Foundation
+import MemsimJournal
 import TestSupport
 import XCTest
 
@@ -42,7 +43,8 @@ class SweepTestCase: CommandTestCase {
   func results(in name: String = "results") throws -> [String: String] {
     let root = folder.appending(path: name)
     var found: [String: String] = [:]
-    for part in try FileManager.default.contentsOfDirectory(atPath: root.path) {
+    for part in try FileManager.default.contentsOfDirectory(atPath: root.path)
+    where part != "drafts" {
       let place = root.appending(path: part)
       let files = try FileManager.default.contentsOfDirectory(atPath: place.path)
       for file in files where file.hasSuffix(".json") {
@@ -52,6 +54,15 @@ class SweepTestCase: CommandTestCase {
       }
     }
     return found
+  }
+
+  /// A result that says something else, with the seal that belongs to that.
+  func sealed(_ text: String) throws -> String {
+    let end = try XCTUnwrap(text.range(of: ",\"seal\":"))
+    var line = text[..<end.lowerBound] + "}"
+    let digest = DigestStream()
+    line.withUTF8 { digest.write(UnsafeRawBufferPointer($0)) }
+    return "\(line.dropLast()),\"seal\":\"\(digest.text)\"}\n"
   }
 
   /// What a file holds.

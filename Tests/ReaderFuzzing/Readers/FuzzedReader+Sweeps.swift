@@ -27,7 +27,8 @@ extension FuzzedReader {
     }
   }
 
-  /// Results of runs, which are written again as they were read.
+  /// Results of runs, which are written again as they were read; what has another seal, as nearly
+  /// all that is made here, is read without one.
   static var sweepResult: FuzzedReader {
     FuzzedReader(
       "sweep-result", files: ["Sources/Sweeps/Results/SweepResult+Reading.swift"]
@@ -36,6 +37,15 @@ extension FuzzedReader {
         do throws(SweepResultFault) {
           let result = try SweepResult(contents: bytes)
           demand(result.contents == bytes, "a result is written otherwise than it was read")
+        } catch {
+          demand(!"\(error)".contains("\n"), "a fault has more than one line")
+        }
+        do throws(SweepResultFault) {
+          let result = try SweepResult(unsealed: bytes[...])
+          let again = result.contents
+          demand(again.starts(with: bytes.dropLast()), "a result is written otherwise than read")
+          let read = try? SweepResult(contents: again)
+          demand(read == result, "a sealed result is another")
         } catch {
           demand(!"\(error)".contains("\n"), "a fault has more than one line")
         }

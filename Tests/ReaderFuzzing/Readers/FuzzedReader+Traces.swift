@@ -46,6 +46,20 @@ extension FuzzedReader {
     }
   }
 
+  /// Files with code, for the names of their functions.
+  static var functionNames: FuzzedReader {
+    FuzzedReader(
+      "function-names", files: ["Sources/Traces/Symbols/FunctionNames.swift"],
+      fixedBytes: 1 << 20
+    ) {
+      { bytes in
+        guard let file = AnonymousTrace(bytes) else { return }
+        let names = FunctionNames(of: file.file)
+        for place in [0, 0x1000, 0x1139, 0x2000, UInt64.max] { _ = names.name(at: place) }
+      }
+    }
+  }
+
   private static func ofTraces(
     _ name: String, _ format: TraceFormat, files: [String]
   ) -> FuzzedReader {

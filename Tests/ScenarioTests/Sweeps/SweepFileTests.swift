@@ -138,6 +138,11 @@ final class SweepFileTests: XCTestCase {
         + "10000000"
     ),
     (
+      "axes: {seed: {from: 0, to: 9223372036854775807}}",
+      "a.yaml:3:14: error: the axes up to this one have too many choices; expected at most "
+        + "10000000"
+    ),
+    (
       "axes: {policy: [jetsam]}\nexclude: {polic: jetsam}",
       "a.yaml:4:11: error: the sweep has no axis 'polic'; did you mean 'policy'?"
     ),

@@ -1,21 +1,23 @@
-internal import MemsimJournal
+package import MemsimJournal
 
 extension RationaleRecord {
-  /// A policy's reasons as the journal writes them.
-  init(_ because: Rationale, of victim: SimulatedProcess, in kernel: Kernel) {
+  /// A policy's reasons to end a process, as the journal writes them: at some level, with so many
+  /// pages available, and with what says how many bytes a process has.
+  package init(
+    _ because: Rationale, ending pid: Int, at level: PressureLevel, availablePages: Int,
+    footprintBytes: (Int) -> Int
+  ) {
     let passedOver = because.passedOver.map { candidate in
       CandidateRecord(
-        pid: candidate.pid, rank: candidate.rank,
-        footprintBytes: kernel.processes[candidate.pid]?.footprintBytes ?? 0,
+        pid: candidate.pid, rank: candidate.rank, footprintBytes: footprintBytes(candidate.pid),
         passedOver: candidate.exclusion.rawValue)
     }
     let chosen = CandidateRecord(
-      pid: victim.pid, rank: because.rank, footprintBytes: victim.footprintBytes)
+      pid: pid, rank: because.rank, footprintBytes: footprintBytes(pid))
     self.init(
-      rule: because.rule, level: kernel.pressure.level.rawValue,
-      availablePages: kernel.pages.availablePages, candidates: passedOver + [chosen],
-      omitted: because.omitted == 0 ? nil : because.omitted, behind: because.behind,
-      putOffPages: because.unless.pages, putOffBy: because.unless.by,
+      rule: because.rule, level: level.rawValue, availablePages: availablePages,
+      candidates: passedOver + [chosen], omitted: because.omitted == 0 ? nil : because.omitted,
+      behind: because.behind, putOffPages: because.unless.pages, putOffBy: because.unless.by,
       putOffUntil: because.unless.until)
   }
 }

@@ -1,0 +1,21 @@
+// Writes down each request of one process, as heaptrack does.
+#pragma once
+#include "preload.h"
+
+// What is known of a recording in its process; null where there is none. In a forked child all of
+// it is 0, and nothing is recorded.
+extern HIDDEN struct memsim_recorder *memsim_recorder;
+
+// Begins with an image, if it is the one that is to be recorded.
+HIDDEN void memsim_record_image(void);
+// A block was made, of so many bytes as were asked for.
+HIDDEN void memsim_record_made(const void *block, size_t bytes);
+// A block is about to be freed.
+HIDDEN void memsim_record_freeing(const void *block);
+// A block is about to be made another: no other thread may have its address before that is written
+// down. False where it is not recorded, and then it has no end.
+HIDDEN bool memsim_record_moving(void);
+// It is another now, or null if that was refused.
+HIDDEN void memsim_record_moved(const void *before, const void *block, size_t bytes);
+// How much memory that takes, in pages.
+HIDDEN int64_t memsim_recorder_pages(void);

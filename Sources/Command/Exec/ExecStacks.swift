@@ -1,0 +1,66 @@
+internal import MemsimExec
+internal import MemsimFiles
+internal import MemsimReports
+internal import MemsimTraces
+internal import MemsimVocabulary
+
+/// What a program that was recorded had alive, by the stacks that made it.
+struct ExecStacks {
+  private static let mostStacks = 5
+  private static let mostCalls = 6
+
+  private let analysis: TraceAnalysis
+  private let recording: ExecOutcome.Recording
+  private let names: HostNames
+
+  /// Reads the trace of a run; nil if there is none.
+  init?(of outcome: ExecOutcome, at path: String) throws {
+    guard let recording = outcome.recording, recording.hasBegun else { return nil }
+    self.recording = recording
+    analysis = TraceAnalysis(of: try Trace(HostFile(path)), at: recording.moment?.time)
+    names = HostNames(for: analysis.stacks)
+  }
+
+  /// The lines of a report.
+  var lines: [String] {
+    let costs = analysis.moment?.costs ?? analysis.costs
+    let (bytes, blocks) =
+      analysis.moment.map { ($0.bytes, $0.blocks) }
+      ?? (analysis.totals.bytes, analysis.totals.blocks)
+    let stacks = analysis.stacks(by: \.bytes, in: costs)
+    let listed = stacks.prefix(Self.mostStacks).map { stack in
+      let cost = costs[Int(stack)]
+      return "  \(Figures.size(cost.bytes)) in \(Figures.count(cost.blocks, "block")): "
+        + calls(of: stack)
+    }
+    let rest = stacks.count - listed.count
+    return [
+      "it had \(Figures.size(bytes)) in \(Figures.count(blocks, "block")) \(moment)"
+        + (listed.isEmpty ? "" : ", by stack:")
+    ] + listed + (rest > 0 ? ["  and \(Figures.count(rest, "other stack"))"] : []) + leftOut
+  }
+
+  private var moment: String {
+    guard analysis.moment != nil else { return "at its end" }
+    return switch recording.moment?.cause {
+    case .refused: "when it was refused memory"
+    case .terminated: "when it was to be ended"
+    case nil: "at its end"
+    }
+  }
+
+  private var leftOut: [String] {
+    recording.leftOut == 0
+      ? []
+      : [
+        "\(Figures.count(recording.leftOut, "request")) of handlers of signals are not in the "
+          + "trace"
+      ]
+  }
+
+  private func calls(of stack: UInt32) -> String {
+    let lines = names.lines(of: stack, atMost: Self.mostCalls + 1)
+    let rest = lines.count > Self.mostCalls ? ", …" : ""
+    return lines.prefix(Self.mostCalls).joined(separator: ", ") + rest
+  }
+}

@@ -1,0 +1,96 @@
+internal import MemsimExec
+internal import MemsimVocabulary
+
+/// The file that the trace of a program goes to while the program runs.
+///
+/// What is in the file stays there until the first line of the trace takes its place.
+final class ExecTraceFile: ExecTraceSink {
+  /// Its path, as it was given.
+  let path: String
+  private let file: LockedFile
+  /// How many bytes of it are written, and how many of them are whole lines.
+  private var (writtenBytes, wholeBytes) = (0, 0)
+  private var isBegun = false
+
+  /// Opens a file: a new one, an empty one, or one with a trace in it, which is given up.
+  init(path: String) throws(Failure) {
+    self.path = path
+    if [".zst", ".gz"].contains(where: path.hasSuffix) {
+      throw Failure([
+        "--record \(path.visible): error: the trace of a program that runs is not compressed, so "
+          + "that it can be read wherever it breaks off; expected another name"
+      ])
+    }
+    do throws(LockedFile.OpenFault) {
+      file = try LockedFile(path, waits: false)
+    } catch {
+      throw Self.failure(of: path, error)
+    }
+    do throws(WriteError) {
+      let start = try file.start(Self.traceStart.count)
+      if Self.traceStart.starts(with: start) { return }
+    } catch {
+      throw Failure(of: path, "the trace cannot be written", error)
+    }
+    throw Failure([
+      "\(path): error: the file holds something else; "
+        + "expected a new file for the trace, or one with a raw trace of heaptrack's to replace"
+    ])
+  }
+
+  private static let traceStart = Array("v ".utf8)
+
+  func restart() throws(TraceWriteError) {
+    do throws(WriteError) {
+      try file.empty()
+    } catch {
+      throw TraceWriteError(errorNumber: error.errorNumber)
+    }
+    (writtenBytes, wholeBytes, isBegun) = (0, 0, true)
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(TraceWriteError) {
+    do throws(WriteError) {
+      try file.file.write(bytes)
+      note(bytes[...])
+    } catch {
+      // A disk that is full takes half of the last bytes: a line that is not whole goes.
+      note(bytes.prefix(max(0, file.position - writtenBytes)))
+      file.cut(to: wholeBytes)
+      throw TraceWriteError(errorNumber: error.errorNumber)
+    }
+  }
+
+  /// These bytes are written; a line that comes in pieces is whole with the last of them.
+  private func note(_ bytes: Slice<UnsafeRawBufferPointer>) {
+    if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) {
+      wholeBytes = writtenBytes + end - bytes.startIndex + 1
+    }
+    writtenBytes += bytes.count
+  }
+
+  /// Closes it.
+  func close() throws(WriteError) {
+    removeIfUnused()
+    try file.close()
+  }
+
+  /// A file that was made for a trace and got nothing of it is taken away.
+  private func removeIfUnused() {
+    if !isBegun, file.isNew { file.remove() }
+    isBegun = true
+  }
+
+  deinit { removeIfUnused() }
+
+  private static func failure(of path: String, _ fault: LockedFile.OpenFault) -> Failure {
+    switch fault {
+    case .link: Failure(["\(path): error: this is a symbolic link; expected a file"])
+    case .notRegular: Failure(["\(path): error: this is no regular file; expected a file"])
+    case .taken: Failure(["\(path): error: another run writes its trace there"])
+    case .interrupted: Failure([])
+    case .system(let number):
+      Failure(of: path, "the trace cannot be written", errorNumber: number)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import CMemsimPreload
+
+/// Where the trace of a program goes, in the raw form of heaptrack's.
+package protocol ExecTraceSink: AnyObject {
+  /// Takes away what was written: the program runs another one, and the trace is of that.
+  func restart() throws(TraceWriteError)
+
+  /// Writes whole lines, or a piece of some.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(TraceWriteError)
+}
+
+/// Why a trace could not be written.
+package struct TraceWriteError: Error {
+  /// The error number of the system.
+  package let errorNumber: Int32
+
+  /// Fails for a reason of the system's.
+  package init(errorNumber: Int32) {
+    self.errorNumber = errorNumber
+  }
+}
+
+/// Which program a trace is of, and where it goes.
+package struct ExecTracePlace {
+  /// The name of the program; nil for that of the command.
+  package let program: String?
+  /// Where it goes.
+  package let sink: any ExecTraceSink
+
+  /// Records a program.
+  package init(of program: String?, to sink: any ExecTraceSink) {
+    self.program = program
+    self.sink = sink
+  }
+}
+
+/// Takes from the books what a process writes down of its requests, and writes it to its place,
+/// with the times in between: the process itself asks for no time and has no file open.
+final class ExecRecording {
+  private let books: ExecBooks
+  private let sink: any ExecTraceSink
+  private let begin: Int64
+  private var trace: UInt64 = 0
+  private var milliseconds = 0
+  private var isDone = false
+
+  /// What came of it.
+  private(set) var result = ExecOutcome.Recording()
+
+  /// So often the memory of the process is written down, in milliseconds.
+  private static let residentEvery = 10
+  private var nextResident = 0
+
+  /// Asks for the recording of a program of the command that `books` are of.
+  init(_ place: ExecTracePlace, in books: ExecBooks, begin: Int64) {
+    self.books = books
+    self.begin = begin
+    sink = place.sink
+    books.wantRecording(of: place.program)
+  }
+
+  /// Writes what there is, and what time it is now.
+  func take(at now: Int64) {
+    if writeNew(), !isDone { pass(to: Int((now - begin) / 1_000_000)) }
+  }
+
+  /// Notes what is alive now: the process that is recorded has come to something that ends it, or
+  /// might.
+  func mark(_ cause: ExecOutcome.Recording.Moment.Cause, of pid: Int32, at now: Int64) {
+    guard !isDone, books.recording.owner == pid, trace > 0 else { return }
+    if cause == .refused, result.moment != nil { return }
+    _ = writeNew()
+    // What is alive at a time is what was alive before the first line of a later one.
+    let before = milliseconds
+    pass(to: max(Int((now - begin) / 1_000_000), before + 1))
+    result.moment = ExecOutcome.Recording.Moment(cause: cause, time: before * 1_000_000)
+  }
+
+  /// Writes the rest.
+  func end(at now: Int64) {
+    take(at: now)
+    isDone = true
+    books.closeRecording()
+    result.hasBegun = trace > 0
+    result.isImpossible = books.recording.isImpossible
+    result.leftOut = books.recording.leftOut
+  }
+
+  /// Writes what is new; whether there is a trace at all.
+  private func writeNew() -> Bool {
+    guard !isDone else { return false }
+    let recorded = books.recorded
+    guard recorded.trace > 0 else { return false }
+    do throws(TraceWriteError) {
+      if recorded.trace != trace {
+        try sink.restart()
+        (trace, milliseconds, nextResident) = (recorded.trace, 0, 0)
+        result.moment = nil
+      }
+      try sink.write(
+        UnsafeRawBufferPointer(start: recorded.first, count: Int(recorded.first_bytes)))
+      try sink.write(
+        UnsafeRawBufferPointer(start: recorded.second, count: Int(recorded.second_bytes)))
+    } catch {
+      fail(error)
+      return false
+    }
+    books.take(recorded.first_bytes + recorded.second_bytes)
+    return true
+  }
+
+  private func pass(to milliseconds: Int) {
+    guard milliseconds > self.milliseconds else { return }
+    self.milliseconds = milliseconds
+    var line = "c \(String(milliseconds, radix: 16))\n"
+    if milliseconds >= nextResident {
+      nextResident = milliseconds + Self.residentEvery
+      let pages = memsim_process_resident_pages(books.recording.owner)
+      if pages > 0 { line += "R \(String(pages, radix: 16))\n" }
+    }
+    let result = Array(line.utf8).withUnsafeBytes { bytes in
+      Result { () throws(TraceWriteError) in try sink.write(bytes) }
+    }
+    if case .failure(let error) = result { fail(error) }
+  }
+
+  private func fail(_ error: TraceWriteError) {
+    result.errorNumber = error.errorNumber
+    isDone = true
+    books.closeRecording()
+  }
+}

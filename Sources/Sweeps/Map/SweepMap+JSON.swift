@@ -1,0 +1,57 @@
+package import MemsimVocabulary
+
+/// The map as `--json` prints it.
+extension SweepMap {
+  /// One object; shares are in thousandths, and null where no run says anything.
+  package var json: JSON {
+    .object([
+      ("sweep", .text(name)), ("about", .text(ifAny: about)), ("scenario", .text(scenario)),
+      ("app", .text(ifAny: app)), ("missing", .number(missing)), ("rows", json(rows)),
+      ("columns", columns.map(json) ?? .null),
+      ("cells", .list(cells.map { .list($0.map { json($0).adding("run", run(of: $0)) }) })),
+      ("boundaryPath", .text(ifAny: boundaryPath)), ("boundaries", .list(boundaries.map(json))),
+      ("total", json(total).adding("interval", interval)),
+    ])
+  }
+
+  private func json(_ side: Side) -> JSON {
+    .object([("path", .text(side.path)), ("values", .texts(side.values))])
+  }
+
+  private func json(_ cell: Cell) -> JSON {
+    .object([
+      ("runs", .number(cell.runs)), ("good", .number(cell.good)),
+      ("unknown", .number(cell.unknown)),
+      ("share", .number(ifAny: Share(count: cell.good, total: cell.known).thousandths)),
+      (
+        "victims",
+        .list(
+          cell.victims.map { victim in
+            .object([("process", .text(victim.process)), ("runs", .number(victim.runs))])
+          })
+      ),
+    ])
+  }
+
+  /// A run to look at, by the number of its point and its settings.
+  private func run(of cell: Cell) -> JSON {
+    guard cell.runs > 0, let settings = settings[cell.point] else { return .null }
+    return .object([
+      ("point", .number(cell.point)),
+      ("settings", .object(settings.map { ($0.path, .text($0.value)) })),
+    ])
+  }
+
+  private func json(_ boundary: Boundary) -> JSON {
+    .object([
+      ("other", .text(ifAny: boundary.other)), ("from", .text(ifAny: boundary.from)),
+      ("before", .texts(boundary.before)),
+    ])
+  }
+
+  /// Where the share of all other runs lies.
+  private var interval: JSON {
+    guard let interval = Share(count: total.good, total: total.known).interval else { return .null }
+    return .list([.number(interval.lowerBound), .number(interval.upperBound)])
+  }
+}

@@ -1,0 +1,104 @@
+package import MemsimFiles
+
+/// The functions of a file with code, by where they lie in it: those of its symbols, or of the
+/// symbols that others may use where the rest was taken away.
+///
+/// A file says where its symbols are, and how many: no more of it is read than some megabytes, and
+/// one that is not as it should be has no functions.
+package struct FunctionNames {
+  private struct Function {
+    let start: UInt64
+    let end: UInt64
+    /// Where its name begins.
+    let name: Int
+  }
+
+  private var functions: [Function] = []
+  private var names: [UInt8] = []
+
+  /// So large may a table be, each far above any that a linker has made.
+  private static let mostBytes = 256 << 20
+  private static let mostSections = 65_536
+  private static let (sectionBytes, symbolBytes) = (64, 24)
+
+  /// Reads the functions of a file.
+  package init(of path: HostFile) {
+    guard let file = try? path.opened(), let header = Self.bytes(of: file, at: 0, 64),
+      header.starts(with: [0x7f, 0x45, 0x4c, 0x46, 2, 1]),
+      Self.number(header, 58, 2) == UInt64(Self.sectionBytes)
+    else { return }
+    let count = Int(Self.number(header, 60, 2))
+    guard count <= Self.mostSections,
+      let sections = Self.bytes(
+        of: file, at: Self.number(header, 40, 8), UInt64(count * Self.sectionBytes))
+    else { return }
+    // All symbols if they are there, else those that others may use.
+    let (all, shared): (UInt64, UInt64) = (2, 11)
+    let kinds = (0..<count).map { Self.number(sections, $0 * Self.sectionBytes + 4, 4) }
+    guard let place = kinds.firstIndex(of: all) ?? kinds.firstIndex(of: shared) else { return }
+    let link = Int(Self.number(sections, place * Self.sectionBytes + 40, 4))
+    guard link < count, let symbols = Self.contents(of: file, sections, place),
+      let names = Self.contents(of: file, sections, link)
+    else { return }
+    self.names = names
+    functions = Self.functions(symbols, nameBytes: names.count)
+  }
+
+  /// The name of the function that a place in the file is in; nil if none is known.
+  package func name(at place: UInt64) -> String? {
+    var (low, high) = (0, functions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if functions[middle].start <= place { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, place < functions[low - 1].end else { return nil }
+    let name = names[functions[low - 1].name...].prefix { $0 != 0 }
+    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+  }
+
+  private static func functions(_ symbols: [UInt8], nameBytes: Int) -> [Function] {
+    let (function, chosen): (UInt8, UInt8) = (2, 10)
+    return stride(from: 0, to: symbols.count - symbolBytes + 1, by: symbolBytes).compactMap {
+      place -> Function? in
+      let kind = symbols[place + 4] & 0xf
+      let start = number(symbols, place + 8, 8)
+      let (end, isBeyond) = start.addingReportingOverflow(number(symbols, place + 16, 8))
+      let name = Int(number(symbols, place, 4))
+      guard kind == function || kind == chosen, number(symbols, place + 6, 2) != 0, !isBeyond,
+        end > start, name < nameBytes
+      else { return nil }
+      return Function(start: start, end: end, name: name)
+    }.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
+  }
+
+  /// What a section holds, whose heading is one of some.
+  private static func contents(
+    of file: OpenHostFile, _ sections: [UInt8], _ number: Int
+  ) -> [UInt8]? {
+    let place = number * sectionBytes
+    return bytes(
+      of: file, at: self.number(sections, place + 24, 8), self.number(sections, place + 32, 8))
+  }
+
+  /// Some bytes of a file; nil if there are not so many.
+  private static func bytes(of file: OpenHostFile, at start: UInt64, _ count: UInt64) -> [UInt8]? {
+    let size = UInt64(file.byteCount)
+    guard count <= UInt64(mostBytes), start <= size, count <= size - start else { return nil }
+    var done = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(count)) { room, filled in
+      let room = UnsafeMutableRawBufferPointer(room)
+      while done < Int(count) {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: room[done..<Int(count)])
+        guard let more = try? file.read(into: rest, at: Int(start) + done), more > 0 else { break }
+        done += more
+      }
+      filled = done
+    }
+    return done == Int(count) ? bytes : nil
+  }
+
+  /// A number of so many bytes, the lowest first.
+  private static func number(_ bytes: [UInt8], _ place: Int, _ count: Int) -> UInt64 {
+    (0..<count).reversed().reduce(0) { $0 << 8 | UInt64(bytes[place + $1]) }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// The scripts that start slices on many machines.
+final class SweepScriptTests: SweepTestCase {
+  /// A name is no path, whatever is in it.
+  func testASweepsNameLeadsToNoFolder() throws {
+    try write(sweep.replacing("name: many", with: "name: ../a b$(id)"), to: "many.yaml")
+    let merge = try memsim("sweep", "merge", "--partial", "many.yaml")
+    XCTAssertEqual(merge.output, "---a-b--id-.db: 0 runs\n")
+    let script = try memsim("sweep", "script", "slurm", "--slices", "2", "many.yaml")
+    XCTAssertTrue(script.output.contains("--job-name=---a-b--id-\n"), script.output)
+  }
+
+  /// A slice is run as the script was asked for: with other limits it would be another run.
+  func testAScriptPassesOptionsOn() throws {
+    for kind in ["slurm", "parallel"] {
+      let script = try memsim(
+        "sweep", "script", kind, "--slices", "3", "--max-events", "99999", "--results", "a b",
+        "many.yaml")
+      XCTAssertEqual(script.code, 0, script.errors)
+      XCTAssertTrue(script.output.contains("--max-events=99999"), script.output)
+      XCTAssertTrue(script.output.contains("\(folder.path)/a b"), script.output)
+    }
+  }
+
+  func testAScriptNamesNoHiddenCharacters() throws {
+    for kind in ["slurm", "parallel"] {
+      let script = try memsim(
+        "sweep", "script", kind, "--slices", "3", "--results", "a\u{1B}[31mb", "many.yaml")
+      XCTAssertEqual(script.code, 2)
+      XCTAssertEqual(
+        script.errors,
+        "\(folder.path)/a\\u{1B}[31mb: error: a script cannot name this path; expected one without "
+          + "hidden characters\n")
+    }
+  }
+
+  /// parallel leaves out what its log says is done: that has to be of the same runs.
+  func testALogIsOfOneSweepAlone() throws {
+    func log(_ words: String...) throws -> String {
+      let script = try MemsimProcess(
+        ["sweep", "script", "parallel", "--slices", "3"] + words + ["many.yaml"], in: folder)
+      let log = try XCTUnwrap(script.output.firstMatch(of: /log=(many-[0-9a-f]{12}\.joblog)/))
+      return String(log.1)
+    }
+    let first = try log()
+    XCTAssertEqual(try log(), first)
+    XCTAssertNotEqual(try log("--results", "elsewhere"), first)
+    XCTAssertNotEqual(try log("--max-events", "9999"), first)
+    try write(sweep.replacing("to: 3", with: "to: 4"), to: "many.yaml")
+    XCTAssertNotEqual(try log(), first)
+    try write(sweep, to: "many.yaml")
+    XCTAssertEqual(try log(), first)
+    try write(story.replacing("to: 8MB", with: "to: 9MB"), to: "story.yaml")
+    XCTAssertNotEqual(try log(), first)
+  }
+
+  /// Whatever paths are called, the script means them: a shell runs it.
+  func testAScriptsPathsAreThoseThatWereMeant() throws {
+    let name = "a :slice: 'b' \"$(touch c)\" \\ {} #"
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: name), withIntermediateDirectories: false)
+    try write(sweep, to: "\(name)/-many.yaml")
+    try write(story, to: "\(name)/story.yaml")
+    let parallel = try MemsimProcess(
+      [
+        "sweep", "script", "parallel", "--slices", "2", "--results", "\(name)/r",
+        "\(name)/-many.yaml",
+      ], in: folder)
+    try write(parallel.output, to: "slices.sh")
+    // In the place of parallel: gives each line to a shell, as that does.
+    try write(
+      """
+      #!/bin/bash
+      mark=$2; line=${@: -1}
+      while read -r slice; do sh -c "${line//"$mark"/$slice}" || exit 1; done
+
+      """, to: "parallel")
+    let run = try MemsimProcess(
+      script: "chmod +x parallel; PATH=$PWD:$PATH sh slices.sh", in: folder)
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertEqual(try results(in: "\(name)/r").count, 12)
+    let slurm = try MemsimProcess(
+      [
+        "sweep", "script", "slurm", "--slices", "1", "--results", "\(name)/s",
+        "\(name)/-many.yaml",
+      ], in: folder)
+    try write(slurm.output, to: "array.sh")
+    let task = try MemsimProcess(script: "SLURM_ARRAY_TASK_ID=1 sh array.sh", in: folder)
+    XCTAssertEqual(task.code, 0, task.errors)
+    XCTAssertEqual(try results(in: "\(name)/s").count, 12)
+    XCTAssertFalse(try names().contains("c"))
+  }
+}
