@@ -250,9 +250,9 @@ let package = Package(
     .testTarget(
       name: "ReplayTests",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimReplay",
-        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTraces",
-        "MemsimVocabulary", "TestSupport",
+        "MemsimApps", "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimLocks",
+        "MemsimReplay", "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
+        "MemsimTraces", "MemsimVocabulary", "TestSupport",
       ]),
     .testTarget(
       name: "FilesTests", dependencies: ["MemsimFiles", "TestSupport"]),
@@ -329,7 +329,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "MemsimCommand", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
+        "MemsimApps", "MemsimCommand", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
         "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps", "memsim-unsteady",
       ],
       exclude: ["Exec/Attacks", "Exec/PreloadChecks"]),

@@ -1,8 +1,10 @@
 import Foundation
 import XCTest
 
-/// What programs do that an allocator may not survive: forks under load, closed files, sizes that
-/// overflow, handlers that map memory. Attacks/attacks.c has them.
+/// What programs do that an allocator may not survive.
+///
+/// Forks under load, closed files, sizes that overflow, handlers that map memory: the files of
+/// Attacks have them.
 final class ExecAttacksTests: ExecTestCase {
   private func program() throws -> String {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()

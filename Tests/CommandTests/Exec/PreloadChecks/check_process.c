@@ -276,6 +276,10 @@ void make_requests(void) {
   pthread_t threads[4];
   for (size_t i = 0; i < 4; i++) pthread_create(&threads[i], NULL, request, (void *)i);
   for (size_t i = 0; i < 4; i++) pthread_join(threads[i], NULL);
+  // As a handler of a signal does that comes while a request is written down.
+  memsim_thread.is_recording = true;
+  checked_free(checked_realloc(checked_malloc(10), 20));
+  memsim_thread.is_recording = false;
   printf("%ld %ld\n", made[0] + made[1] + made[2] + made[3],
          freed[0] + freed[1] + freed[2] + freed[3]);
   fflush(stdout);

@@ -73,6 +73,7 @@ static void record(void) {
   }
   CHECK(status == 0);
   CHECK(was_full && bytes > memsim_recording_bytes);
+  CHECK(books->recording.left_out == 3);
   text[bytes] = 0;
   char line[64] = {0};
   long made = 0, freed = 0;
