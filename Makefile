@@ -116,7 +116,7 @@ check-live: deps-test ## play devices at the page of `memsim live`, in Chromium
 	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
 	@python3 Scripts/check-live.py $(RELEASE)/memsim $(ARGS)
 	@python3 Scripts/check-live-controls.py $(RELEASE)/memsim $(ARGS)
-	@python3 Scripts/check-watch.py $(ARGS)
+	@python3 Scripts/check-watch.py $(RELEASE)/memsim $(ARGS)
 
 check-sweeps: deps-test ## let Slurm and GNU parallel run a sweep, and kill parts of it
 	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
@@ -204,6 +204,14 @@ check-install: deps ## install into a folder of its own, and run every scenario 
 docs: deps ## make pages of the public interface and of docs/, in .build/docs
 	@swift build $(SWIFT_FLAGS) >&2
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/make-docs
+
+try-programs: deps-test ## try programs of the distribution on budgets, and print a table
+	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@python3 Scripts/try-programs.py $(RELEASE)/memsim
+
+measure-programs: deps-test ## print what `memsim exec` costs programs of the distribution
+	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@python3 Scripts/measure-programs.py $(RELEASE)/memsim
 
 measure: deps ## print what the command costs: its start, and the flagship
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/measure-command

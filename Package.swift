@@ -250,9 +250,9 @@ let package = Package(
     .testTarget(
       name: "ReplayTests",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimReplay",
-        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTraces",
-        "MemsimVocabulary", "TestSupport",
+        "MemsimApps", "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimLocks",
+        "MemsimReplay", "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
+        "MemsimTraces", "MemsimVocabulary", "TestSupport",
       ]),
     .testTarget(
       name: "FilesTests", dependencies: ["MemsimFiles", "TestSupport"]),
@@ -318,9 +318,9 @@ let package = Package(
       name: "MemsimReaderFuzzing",
       dependencies: [
         "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
-        "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimKit",
-        "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimScenario", "MemsimSimulation",
-        "MemsimSweeps", "MemsimTraces", "MemsimVocabulary", "MemsimXML",
+        "MemsimDevice", "MemsimExec", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
+        "MemsimKit", "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimScenario",
+        "MemsimSimulation", "MemsimSweeps", "MemsimTraces", "MemsimVocabulary", "MemsimXML",
       ],
       path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),
     .executableTarget(
@@ -329,7 +329,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "MemsimCommand", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
+        "MemsimApps", "MemsimCommand", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
         "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps", "memsim-unsteady",
       ],
       exclude: ["Exec/Attacks", "Exec/PreloadChecks"]),

@@ -3,12 +3,11 @@
 import os
 import signal
 import sys
-import tempfile
 import time
 
 sys.dont_write_bytecode = True
-from browser import KEYS, Browser  # noqa: E402
-from live import Gallery, Live, choose, faithful, fill, pointer, silent, wait  # noqa: E402
+from live import Gallery, choose, enter, expect, faithful, fill, go_on  # noqa: E402
+from live import launch, lift, played, pointer, silent, stop, two_screens, wait  # noqa: E402
 
 SCENARIO = """
 name: controls
@@ -65,26 +64,60 @@ def keyboard(browser, live):
 
 def arrows(browser, live):
     """Keys drag the timeline: a tenth of a second, a second, to an end; and back."""
-    browser.click("[data-do=pause]")
+    now = stop(browser, live)
     wait(browser, "a pause", "document.querySelector('.running').textContent === 'paused'")
-    now = live.last("state")["at"]
     browser.ask("document.querySelector('.moment').focus()")
     wait(browser, "the end of the timeline",
          "Number(document.querySelector('.moment').value) === arguments[0]", -(-now // 1_000_000))
     end = browser.ask("Number(document.querySelector('.moment').value)")
     for key, moment in (("ArrowLeft", end - 100), ("ArrowLeft", end - 200),
-                        ("ArrowRight", end - 100), ("Home", 0)):
+                        ("ArrowRight", end - 100), ("Home", 0), ("End", now // 1_000_000)):
         since = live.mark()
         browser.press(key)
         live.heard("answer", since, to="look", moment=round(moment * 1e6))
         wait(browser, "the moment", "document.querySelector('.moment-shown').dataset.moment"
              " === arguments[0]", str(round(moment * 1e6)))
+    assert browser.ask("document.querySelector('.trouble').hidden"), "the end has not come"
     browser.ask("document.querySelector('[data-do=back]').focus()")
     browser.press("Enter")
     wait(browser, "the present", "document.querySelector('.then').hidden")
+    go_on(browser, live)
+
+
+def graph(browser, live):
+    """The graph is dragged as the timeline is; of many moments one is asked for at a time."""
+    now = stop(browser, live)
+    browser.drag(".chart", 0.9, 0.5)
+    left = browser.ask("[chart.at(0), chart.at(document.querySelector('.chart').clientWidth)]")
+    assert left == [0, now], (left, now)
+    shown = int(wait(browser, "a moment", "document.querySelector('.then').hidden ? 0"
+                     " : document.querySelector('.moment-shown').dataset.moment"))
+    assert 0 < shown < now, shown
+    browser.settle()
     since = live.mark()
-    browser.click("[data-do=pause]")
-    live.heard("state", since, state="running")
+    moments = list(range(0, now // 1_000_000, 20))
+    browser.ask("arguments[1].forEach(value => { const e = document.querySelector(arguments[0]);"
+                " e.value = value; e.dispatchEvent(new Event('input', {bubbles: true})) })",
+                ".moment", moments)
+    live.heard("answer", since, to="look", moment=moments[-1] * 1_000_000)
+    wait(browser, "the last of them", "document.querySelector('.moment-shown').dataset.moment"
+         " === arguments[0]", str(moments[-1] * 1_000_000))
+    count = len([m for m in live.messages[since:] if m.get("to") == "look"])
+    assert count <= 3 < len(moments), (count, len(moments))
+    browser.click("[data-do=back]")
+    go_on(browser, live)
+
+
+def leaving(browser, live):
+    """A page that is left takes its finger with it, and another one can touch."""
+    for _ in range(2):
+        since = live.mark()
+        pointer(browser, (160, 240), (150, 230), lifting=False)
+        live.recorded("input", since, kind="touch-began", finger=1)
+        enter(browser, live)
+        live.recorded("input", since, kind="touch-ended", finger=1)
+        lift(browser)
+    assert browser.ask("document.querySelector('.trouble').hidden"), "a finger stayed"
 
 
 def fingers(browser, live):
@@ -100,9 +133,7 @@ def fingers(browser, live):
 
 def typing(browser, live):
     """The keys of the host type, where the screen has the focus."""
-    since = live.mark()
-    fill(browser, "launch", ("app", "Organizer"))
-    live.recorded("screen-changed", since, app="Organizer", shows="app")
+    launch(browser, live, "Organizer")
     time.sleep(1)
     for line in ("tap: {view: {class: UITabBarButton, text: Note}}",
                  "tap: {view: {class: UITextField}}"):
@@ -112,14 +143,10 @@ def typing(browser, live):
     for key in "Hi 5":
         browser.press(key if key != " " else "Space")
         time.sleep(0.4)
-    since = live.mark()
-    live.say("expect: {view: {class: UITextField}, is: {text: Hi 5}}")
-    live.heard("expectation", since, result="met")
+    expect(live, "{view: {class: UITextField}, is: {text: Hi 5}}")
     browser.press("\ue003")  # Backspace
     time.sleep(0.4)
-    since = live.mark()
-    live.say("expect: {view: {class: UITextField}, is: {text: 'Hi '}}")
-    live.heard("expectation", since, result="met")
+    expect(live, "{view: {class: UITextField}, is: {text: 'Hi '}}")
 
 
 def arrivals(browser, live):
@@ -143,9 +170,7 @@ def arrivals(browser, live):
 
 def buttons(browser, live):
     """Buttons of the device do as they say."""
-    since = live.mark()
-    fill(browser, "launch", ("app", "MoveMe"))
-    live.recorded("screen-changed", since, app="MoveMe", shows="app")
+    launch(browser, live, "MoveMe")
     for times, degrees in (("left", 270), ("left", 180), ("right", 270), ("right", 0)):
         since = live.mark()
         browser.click(f"[data-do={times}]")
@@ -167,8 +192,7 @@ def buttons(browser, live):
         time.sleep(0.3)
         if key == "sleep":
             # A page that comes later knows that the device sleeps.
-            browser.open(live.address)
-            wait(browser, "the log", "document.querySelectorAll('.log li').length > 5")
+            enter(browser, live)
             time.sleep(0.5)
     since = live.mark()
     browser.click("[data-do=status]")
@@ -184,9 +208,7 @@ def inspecting(browser, live, gallery):
     """A click names view, controller and retained size; a class its objects, holders, history."""
     live.say("press: home")
     time.sleep(0.5)
-    since = live.mark()
-    fill(browser, "launch", ("app", "MoveMe"))
-    live.recorded("screen-changed", since, app="MoveMe", shows="app")
+    launch(browser, live, "MoveMe")
     time.sleep(1)
     since = live.mark()
     pointer(browser, (160, 240), holding=SHIFT)
@@ -216,27 +238,27 @@ def inspecting(browser, live, gallery):
 
 
 def time_controls(browser, live):
-    """Time goes by at another speed, stands still, and goes to the next event."""
-    since = live.mark()
-    choose(browser, ".speed", "16")
-    live.heard("state", since, speed=16)
-    since = live.mark()
-    browser.click("[data-do=pause]")
-    paused = live.heard("state", since, state="paused", speed=16)
+    """Time goes by at every speed there is, stands still, and goes to the next event."""
+    speeds = browser.ask("[...document.querySelectorAll('.speed option')].map(e => e.value)")
+    assert speeds == ["0.5", "1", "2", "4", "8", "16"], speeds
+    for speed in speeds:
+        since = live.mark()
+        choose(browser, ".speed", speed)
+        live.heard("state", since, state="running", speed=float(speed))
+    paused = stop(browser, live)
+    assert live.last("state")["speed"] == 16, live.last("state")
     time.sleep(1)
     since = live.mark()
     live.say("pause: ~")
-    assert live.heard("state", since)["at"] == paused["at"], "time goes on"
+    assert live.heard("state", since)["at"] == paused, "time goes on"
     browser.click("[data-say='step:']")
     step = live.heard("state", since, why="a step")
-    assert step["at"] > paused["at"], step
+    assert step["at"] > paused, step
     assert len([m for m in live.messages[since:] if m["is"] == "event"
                 and m["at"] < step["at"]]) == 0, "a step passes over an event"
     wait(browser, "why", "document.querySelector('.running').textContent === 'paused: a step'")
     choose(browser, ".speed", "1")
-    since = live.mark()
-    browser.click("[data-do=pause]")
-    live.heard("state", since, state="running", speed=1)
+    assert go_on(browser, live)["speed"] == 1
 
 
 def changing_policy(browser, live):
@@ -247,8 +269,7 @@ def changing_policy(browser, live):
     hello = live.heard("hello", since, branch=number)
     assert hello["policy"] == "jetsam", hello
     live.heard("event", since, branch=number, kind="launched", record={"app": "Organizer"})
-    wait(browser, "two screens",
-         "[...document.querySelectorAll('.screen')].filter(e => e.checkVisibility()).length === 2")
+    two_screens(browser)
     wait(browser, "its name", "document.querySelector('.about').textContent.includes('jetsam')")
     faithful(browser, live)
 
@@ -289,24 +310,17 @@ def crashing(browser, live, gallery):
 def main():
     memsim, *rest = sys.argv[1:]
     gallery = Gallery(rest[0] if rest else None)
-    with tempfile.TemporaryDirectory() as folder, Browser() as browser:
-        scenario = f"{folder}/controls.yaml"
-        with open(scenario, "w") as file:
-            file.write(SCENARIO)
-        browser.size(1400)
-        browser.prefer("light")
-        with Live(memsim, scenario, "--debug-memory") as live:
-            browser.open(live.address)
-            live.recorded("screen-changed", 0, app="MoveMe", shows="app")
-            wait(browser, "the log", "document.querySelectorAll('.log li').length > 5")
-            time.sleep(1)
-            for part in (keyboard, arrows, fingers, typing, arrivals, buttons):
-                part(browser, live)
-            inspecting(browser, live, gallery)
-            time_controls(browser, live)
-            changing_policy(browser, live)
-            crashing(browser, live, gallery)
-            silent(browser, live)
+    with played(memsim, SCENARIO, "--debug-memory") as (browser, live, _):
+        live.recorded("screen-changed", 0, app="MoveMe", shows="app")
+        enter(browser, live)
+        time.sleep(1)
+        for part in (keyboard, arrows, graph, leaving, fingers, typing, arrivals, buttons):
+            part(browser, live)
+        inspecting(browser, live, gallery)
+        time_controls(browser, live)
+        changing_policy(browser, live)
+        crashing(browser, live, gallery)
+        silent(browser, live)
     print(f"live: every control was used in Chromium, and the engine said what came of it")
 
 

@@ -4,13 +4,12 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
 import time
 
 sys.dont_write_bytecode = True
-from browser import Browser  # noqa: E402
-from live import Gallery, Live, choose, faithful, fill, lift, logged  # noqa: E402
-from live import picture, pointer, silent, wait  # noqa: E402
+from live import Gallery, Live, choose, downloaded, enter, faithful  # noqa: E402
+from live import fill, go_on, launch, lift, logged, picture, played  # noqa: E402
+from live import pointer, silent, stop, two_screens, wait  # noqa: E402
 
 # Hoarder takes a megabyte a second; the rest is room for what the page does.
 SCENARIO = """
@@ -95,8 +94,7 @@ def squeezing(browser, live, gallery):
     since = live.mark()
     choose(browser, ".squeeze", "60")
     live.recorded("scenario-step", since, action=lambda text: "squeeze: 60%" in text)
-    fill(browser, "launch", ("app", "MoveMe"))
-    live.recorded("screen-changed", since, shows="app", app="MoveMe")
+    launch(browser, live, "MoveMe")
     time.sleep(1)
     faithful(browser, live)
 
@@ -106,11 +104,7 @@ def saved(browser, memsim, folder):
     browser.ask("document.querySelector('.saved').dataset.digest = ''")
     browser.click("[data-say='save: \"\"']")
     digest = wait(browser, "a digest", "document.querySelector('.saved').dataset.digest")
-    path = f"{folder}/played.yaml"
-    for _ in range(500):
-        if os.path.exists(path):
-            break
-        time.sleep(0.02)
+    path = downloaded(folder, "played.yaml")
     done = subprocess.run([memsim, "run", "--json", path], capture_output=True, text=True)
     assert done.returncode in (0, 1), done.stderr
     assert json.loads(done.stdout)["digest"] == digest, (done.stdout, digest)
@@ -151,6 +145,8 @@ def dragging(browser, live, gallery):
     wait(browser, "its time", "document.querySelector('.now').textContent === '1.5s'")
     wait(browser, "its picture", "[...document.querySelectorAll('.screen img')].at(-1).src"
          " === 'data:image/png;base64,' + arguments[0]", look["png"])
+    drawn = browser.ask(f"({LINE})('Safari')")
+    assert drawn > 0.4, f"the graph lacks what Safari had: {drawn}"
     apps = sorted(process["app"] for process in look["processes"])
     wait(browser, "its processes", "[...document.querySelectorAll('.process summary b')]"
          ".map(e => e.textContent).sort().join() === arguments[0]", ",".join(apps))
@@ -172,8 +168,7 @@ def dragging(browser, live, gallery):
     browser.click("[data-do=branch]")
     number = live.heard("answer", since, to="branch", **{"from": 1_500_000_000})["number"]
     live.heard("hello", since, branch=number, at=1_500_000_000)
-    wait(browser, "a branch beside the first",
-         "[...document.querySelectorAll('.screen')].filter(e => e.checkVisibility()).length === 2")
+    two_screens(browser)
     pointer(browser, (160, 240), (200, 300), (220, 330))
     live.heard("event", since, branch=number, kind="input", record={"kind": "touch-ended"})
     told = live.heard("branches", since, difference={"moment": lambda at: at > 1_500_000_000})
@@ -208,12 +203,9 @@ def reopening(browser, live, gallery):
     second = browser.call("POST", "/window/new", {"type": "tab"})["handle"]
     browser.call("POST", "/window", {"handle": second})
     browser.size(1400)
-    browser.open(live.address)
+    enter(browser, live)
     wait(browser, "the title", f"{words} === arguments[0]", before)
-    wait(browser, "the log", "document.querySelectorAll('.log li').length > 5")
-    since = live.mark()
-    browser.click("[data-do=pause]")
-    live.heard("state", since, state="paused")
+    stop(browser, live)
     wait(browser, "a pause", "document.querySelector('.running').textContent.startsWith('paused')")
     browser.call("DELETE", "/window")
     browser.call("POST", "/window", {"handle": first})
@@ -250,7 +242,7 @@ def figures(browser, live):
     before = live.seconds()
     time.sleep(5)
     idle = (live.seconds() - before) / 5
-    browser.click("[data-do=pause]")
+    go_on(browser, live)
     wait(browser, "time", "document.querySelector('.running').textContent.startsWith('running')")
     return idle, browser.call("POST", "/execute/async", {"script": DELAYS, "args": []})
 
@@ -296,6 +288,23 @@ COUNTER = """() => {
   })
 }"""
 
+# Of the way of a process through the graph, up to its end, the part that is drawn.
+LINE = """name => {
+  const canvas = document.querySelector('.chart')
+  const pen = canvas.getContext('2d')
+  const { values } = [...branches.get(current).tracks.values()].find(({ app }) => app === name)
+  const end = values.findIndex(([, bytes]) => bytes === null)
+  const [[from, bytes], [until]] = values.slice(end - 1)
+  const [left, right] = [from, until].map(at => Math.round(chart.x(at)))
+  const y = Math.round(chart.panes[1].y(bytes))
+  const row = pen.getImageData(left, y - 1, right - left, 3).data
+  let count = 0
+  for (let x = 0; x < right - left; x++) {
+    if ([0, 1, 2].some(line => row[(line * (right - left) + x) * 4 + 3] > 60)) count += 1
+  }
+  return count / (right - left)
+}"""
+
 # How long it takes from a click on Home to another picture, five times, each with an app in front.
 DELAYS = """
   const done = arguments[0]
@@ -324,31 +333,39 @@ DELAYS = """
 """
 
 
+def looks(memsim):
+    """The milliseconds in which past moments of the flagship are shown."""
+    with Live(memsim, "Scenarios/lowmem.yaml") as live:
+        live.say("pause: ~", "at: 45s")
+        live.heard("answer", 0, to="at")
+        since = live.mark()
+        took = []
+        for second in range(44, 0, -4):
+            live.say(f"look: {second}s")
+            answer = live.heard("answer", since, to="look", moment=second * 1_000_000_000)
+            took.append(answer["took"] / 1e6)
+        return took
+
+
 def main():
     memsim, *rest = sys.argv[1:]
     gallery = Gallery(rest[0] if rest else None)
-    with tempfile.TemporaryDirectory() as folder, Browser() as browser:
-        scenario = f"{folder}/live.yaml"
-        with open(scenario, "w") as file:
-            file.write(SCENARIO)
-        browser.size(1400)
-        browser.prefer("light")
-        browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
-        with Live(memsim, scenario) as live:
-            browser.open(live.address)
-            for part in (touching, ringing, squeezing, expecting):
-                part(browser, live, gallery)
-            saved(browser, memsim, folder)
-            dragging(browser, live, gallery)
-            words(browser)
-            reopening(browser, live, gallery)
-            silent(browser, live)
-            idle, delays = figures(browser, live)
+    with played(memsim, SCENARIO) as (browser, live, folder):
+        for part in (touching, ringing, squeezing, expecting):
+            part(browser, live, gallery)
+        saved(browser, memsim, folder)
+        dragging(browser, live, gallery)
+        words(browser)
+        reopening(browser, live, gallery)
+        silent(browser, live)
+        idle, delays = figures(browser, live)
         count, rate = events(browser, memsim)
+    took = looks(memsim)
     assert len(delays) == 5, delays
     print(f"live: {idle:.1%} of a processor while paused; from a click to its picture "
           f"{sorted(delays)[2]:.0f} ms, {max(delays):.0f} ms at most; "
-          f"{count} events, {rate:.0f} a second")
+          f"{count} events, {rate:.0f} a second; to a past moment of lowmem "
+          f"{sorted(took)[len(took) // 2]:.0f} ms, {max(took):.0f} ms at most")
     print("live: played in Chromium, and what was saved has the digest of what was played")
 
 

@@ -11,7 +11,8 @@ import time
 
 sys.dont_write_bytecode = True
 from browser import Browser  # noqa: E402
-from live import Gallery, Live, faithful, pointer, silent, wait  # noqa: E402
+from live import Gallery, Live, downloaded, expect, faithful, go_on  # noqa: E402
+from live import pointer, silent, stop, two_screens, wait  # noqa: E402
 
 SCENARIO = """
 name: watched
@@ -73,10 +74,7 @@ def tap(browser, live):
 
 def shows(live, text):
     """That the counter shows a number, by a check in the engine."""
-    since = live.mark()
-    live.say(f"expect: {{view: {{class: CounterView}}, is: {{text: '{text}'}}}}")
-    found = live.heard("expectation", since, result=lambda result: result != "pending")
-    assert found["result"] == "met", found
+    expect(live, f"{{view: {{class: CounterView}}, is: {{text: '{text}'}}}}")
 
 
 def replaced(live, since):
@@ -116,17 +114,13 @@ def watching(browser, live, package, gallery):
     live.heard("state", since, state="running", at=moment)
     faithful(browser, live)
     # Where time stood still it stands still, to the nanosecond; and what is played next counts.
-    since = live.mark()
-    browser.click("[data-do=pause]")
-    paused = live.heard("state", since, state="paused")["at"]
+    paused = stop(browser, live)
     since = live.mark()
     package.count_by("count += 100")
     assert replaced(live, since) == paused
     assert live.last("state")["state"] == "paused", live.last("state")
     tap(browser, live)
-    since = live.mark()
-    browser.click("[data-do=pause]")
-    live.heard("state", since, state="running")
+    go_on(browser, live)
     shows(live, "400")
 
 
@@ -159,24 +153,20 @@ def saved_tests(browser, live, package, program, folder):
     since = live.mark()
     live.say("branch: 0.6s")
     live.heard("state", since, branch=2)
-    wait(browser, "a branch", "document.querySelectorAll('.screen').length === 2")
+    two_screens(browser)
     tap(browser, live)
     shows(live, "2")
     browser.ask("document.querySelector(arguments[0]).focus()", "[data-say='save-test: \"\"']")
     browser.press("Enter")
-    for name in ("PlayedTests.swift", "Played.yaml"):
-        for _ in range(500):
-            if os.path.exists(f"{folder}/{name}"):
-                break
-            time.sleep(0.02)
-    with open(f"{folder}/PlayedTests.swift") as file:
+    played = downloaded(folder, "Played.yaml")
+    with open(downloaded(folder, "PlayedTests.swift")) as file:
         text = file.read()
     assert text.count('TestRun("Played.yaml")') == 1, text
     # The test says itself that apps of a package need their catalogue.
     assert "`with:`" in text, text
     text = text.replace('"Played.yaml")', '"Played.yaml", with: .counter)')
     package.write("Tests/CounterTests/PlayedTests.swift", f"import Counter\n{text}")
-    shutil.move(f"{folder}/Played.yaml", f"{package.path}/Played.yaml")
+    shutil.move(played, f"{package.path}/Played.yaml")
     package.write("moveme.yaml", "name: a\napps: [{name: MoveMe}]\nend: 9s\n")
     done = subprocess.run(
         [program, "live", "--record", "recorded.yaml", "moveme.yaml"], cwd=package.path,
@@ -193,8 +183,48 @@ def saved_tests(browser, live, package, program, folder):
     assert code == 1 and "testWhatWasPlayed' failed" in out, out[-6000:]
 
 
+def watching_from_outside(memsim, package):
+    """A memsim that has nothing of the package builds it, and lets its program play."""
+    package.count_by("count += 1")
+    # It builds where the package builds by itself, unless the environment says where else.
+    os.environ["SWIFTPM_BUILD_DIR"] = SCRATCH
+    with Live(memsim, package.scenario, "--watch") as live:
+        live.recorded("screen-changed", 0, app="Counter", shows="app")
+        players = [open(f"/proc/{number}/cmdline").read().split("\0")[0]
+                   for number in live.children()]
+        assert [os.path.basename(name) for name in players] == ["memsim-counter"], players
+        time.sleep(0.5)
+        for _ in range(2):
+            since = live.mark()
+            live.say("tap: {at: [160, 240]}")
+            live.recorded("input", since, kind="touch-ended")
+        shows(live, "2")
+        since = live.mark()
+        package.count_by("count += nothing")
+        faults = live.heard("build", since, state="failed")["faults"]
+        assert len(faults) == 1 and "'nothing'" in faults[0], faults
+        since = live.mark()
+        package.count_by("count += 10")
+        replaced(live, since)
+        shows(live, "20")
+    # The program of a package may be another than one that plays.
+    package.write("Sources/memsim-counter/main.swift", 'print("Hello")\n')
+    done = subprocess.run([memsim, "live", "--watch", package.scenario], text=True,
+                          capture_output=True, timeout=600)
+    assert done.returncode == 2 and done.stdout == "", done
+    assert done.stderr.endswith(
+        "memsim-counter says 'Hello'; expected a program that calls 'MemsimMain.run'\n"), done
+    package.write("Sources/memsim-counter/main.swift", "\n")
+    done = subprocess.run([memsim, "live", "--watch", package.scenario], text=True,
+                          capture_output=True, timeout=600)
+    assert done.returncode == 2 and "memsim-counter says nothing; expected" in done.stderr, done
+    del os.environ["SWIFTPM_BUILD_DIR"]
+
+
 def main():
-    gallery = Gallery(sys.argv[1] if len(sys.argv) > 1 else None)
+    memsim, *rest = sys.argv[1:]
+    memsim = os.path.abspath(memsim)
+    gallery = Gallery(rest[0] if rest else None)
     with tempfile.TemporaryDirectory() as folder, Browser() as browser:
         package = Package(os.path.realpath(folder))
         code, out = swift("build", package.path, "--product", "memsim-counter")
@@ -209,6 +239,7 @@ def main():
             failing(browser, live, package)
             saved_tests(browser, live, package, program, folder)
             silent(browser, live)
+        watching_from_outside(memsim, package)
     print("live: a package was built anew while its app was played, and its saved tests run")
 
 

@@ -1,13 +1,17 @@
 """What plays `memsim live` for a check: the program, its page, and what its engine says."""
 
 import base64
+import contextlib
 import json
 import os
 import re
 import subprocess
+import tempfile
 import threading
 import time
 import urllib.request
+
+from browser import Browser
 
 PATIENCE = 60
 
@@ -132,6 +136,45 @@ def fill(browser, form, *values):
     browser.click(f"[data-form={form}] button")
 
 
+def enter(browser, live):
+    """Opens the page, and waits until it shows what has happened."""
+    browser.open(live.address)
+    wait(browser, "the log", "document.querySelectorAll('.log li').length > 5")
+
+
+def launch(browser, live, app):
+    """Launches an app, and waits until it is in front."""
+    since = live.mark()
+    fill(browser, "launch", ("app", app))
+    live.recorded("screen-changed", since, app=app, shows="app")
+
+
+def stop(browser, live):
+    """Lets time stand still, and gives the moment at which it does."""
+    since = live.mark()
+    browser.click("[data-do=pause]")
+    return live.heard("state", since, state="paused")["at"]
+
+
+def go_on(browser, live):
+    since = live.mark()
+    browser.click("[data-do=pause]")
+    return live.heard("state", since, state="running")
+
+
+def expect(live, text, result="met"):
+    """That the engine finds what is expected to be so."""
+    since = live.mark()
+    live.say(f"expect: {text}")
+    found = live.heard("expectation", since, result=lambda result: result != "pending")
+    assert found["result"] == result, found
+
+
+def two_screens(browser):
+    wait(browser, "two screens",
+         "[...document.querySelectorAll('.screen')].filter(e => e.checkVisibility()).length === 2")
+
+
 def place(browser, x, y):
     """Where a point of the device is on the page."""
     return browser.ask(
@@ -185,6 +228,30 @@ def faithful(browser, live):
     wait(browser, "the picture of the moment", "[...document.querySelectorAll("
          "'.screen:not(.old) img')].at(-1).src === 'data:image/png;base64,' + arguments[0]", png)
     live.say("resume: ~")
+
+
+@contextlib.contextmanager
+def played(memsim, scenario, *options):
+    """A scenario that is played at a page, and the folder where what is downloaded goes."""
+    with tempfile.TemporaryDirectory() as folder, Browser() as browser:
+        with open(f"{folder}/scenario.yaml", "w") as file:
+            file.write(scenario)
+        browser.size(1400)
+        browser.prefer("light")
+        browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
+        with Live(memsim, file.name, *options) as live:
+            browser.open(live.address)
+            yield browser, live, folder
+
+
+def downloaded(folder, name):
+    """Waits for a file that the page has saved, and gives its path."""
+    path = f"{folder}/{name}"
+    begin = time.monotonic()
+    while not os.path.exists(path):
+        assert time.monotonic() - begin < PATIENCE, f"{name} was not saved"
+        time.sleep(0.02)
+    return path
 
 
 class Gallery:

@@ -1,7 +1,6 @@
 import BenchmarkFloors
 import MemsimDevice
 import MemsimFiles
-import MemsimJournal
 import MemsimReplay
 import MemsimRuntime
 import MemsimTraces
@@ -18,8 +17,8 @@ enum ReplayBenchmark {
       let source = TraceSource(path) { try HostFile(path).opened() }
       let settings = TraceSettings(Arguments(of: TraceSettings.parameters))
       let watch = ReplayWatch()
-      let device = try device(
-        running: App("trace", replaying: try TracePlayback(source, settings, watch: watch)))
+      let device = try BenchmarkDevice.running(
+        App("trace", replaying: try TracePlayback(source, settings, watch: watch)))
       let start = timing_now()
       device.run(for: .seconds(1))
       let nanoseconds = timing_now() - start
@@ -61,19 +60,5 @@ enum ReplayBenchmark {
       }
     }
     return (events, time)
-  }
-
-  private static func device(running app: App) throws -> Device {
-    let header = JournalHeader(
-      memsim: "", jemalloc: "", swift: "", pageBytes: pageSize, scenario: "", seed: 0,
-      policy: "none", unread: [], files: [])
-    let profile = try DeviceProfiles.make("iphone-3g")
-    let device = Device(
-      profile, policy: try Policies.choose("none", on: profile),
-      journal: JournalWriter(to: MemorySink(), header: header))
-    device.install(app)
-    device.switchOn()
-    try device.launch(app.name)
-    return device
   }
 }

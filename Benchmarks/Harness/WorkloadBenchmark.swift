@@ -1,6 +1,5 @@
 import BenchmarkFloors
 import MemsimDevice
-import MemsimJournal
 import MemsimRuntime
 import MemsimWorkloads
 
@@ -20,7 +19,9 @@ enum WorkloadBenchmark {
         (name: "smallest", text: "\(bytes)"), (name: "largest", text: "\(bytes)"),
         (name: "objects", text: "100%"), (name: "tick", text: "1ms"),
       ])
-    let device = try device(running: choice)
+    var app = App("churn") { choice.makeProgram() }
+    app.role = .background
+    let device = try BenchmarkDevice.running(app)
     device.run(for: .milliseconds(10))
     let start = timing_now()
     device.run(for: span)
@@ -47,21 +48,5 @@ enum WorkloadBenchmark {
       things[place] = thing
     }
     return Double(timing_now() - start) / Double(operations)
-  }
-
-  private static func device(running choice: WorkloadChoice) throws -> Device {
-    let header = JournalHeader(
-      memsim: "", jemalloc: "", swift: "", pageBytes: pageSize, scenario: "", seed: 0,
-      policy: "none", unread: [], files: [])
-    let profile = try DeviceProfiles.make("iphone-3g")
-    let device = Device(
-      profile, policy: try Policies.choose("none", on: profile),
-      journal: JournalWriter(to: MemorySink(), header: header))
-    var app = App("churn") { choice.makeProgram() }
-    app.role = .background
-    device.install(app)
-    device.switchOn()
-    try device.launch("churn")
-    return device
   }
 }

@@ -59,7 +59,25 @@ void memsim_books_answer_bell(struct memsim_books *books, uint32_t rung) {
   wake(&books->seen);
 }
 
-int64_t memsim_books_pages(struct memsim_books *books) { return LOAD(books->pages); }
+// Programs can write over the books, if only by a pointer that is wrong. What is read there is
+// brought within bounds in which the supervisor can reckon.
+static int64_t bounded(int64_t number) {
+  return number < 0 ? 0 : number > memsim_most_number ? memsim_most_number : number;
+}
+
+static uint64_t bounded_count(uint64_t number) {
+  return number > memsim_most_number ? memsim_most_number : number;
+}
+
+int64_t memsim_books_pages(struct memsim_books *books) { return bounded(LOAD(books->pages)); }
+
+int64_t memsim_books_peak_pages(struct memsim_books *books) {
+  return bounded(LOAD(books->peak_pages));
+}
+
+uint64_t memsim_books_refusals(struct memsim_books *books) {
+  return bounded_count(LOAD(books->refusals));
+}
 
 // Whether a note that was begun is given up: its process was killed or stopped in the middle of it,
 // and those behind it wait.
@@ -73,8 +91,9 @@ static bool is_given_up(struct memsim_books *books, uint64_t place) {
   return now - books->awaited_since >= 1000000000;
 }
 
-bool memsim_books_next_note(struct memsim_books *books, struct memsim_note *note) {
-  uint64_t place = books->read_notes;
+bool memsim_books_next_note(
+    struct memsim_books *books, uint64_t *read_notes, struct memsim_note *note) {
+  uint64_t place = *read_notes;
   struct memsim_note *next = &books->notes[place % memsim_most_notes];
   while (__atomic_load_n(&next->stamp, __ATOMIC_ACQUIRE) != place + 1) {
     if (!is_given_up(books, place)) return false;
@@ -84,6 +103,7 @@ bool memsim_books_next_note(struct memsim_books *books, struct memsim_note *note
   }
   *note = *next;
   note->name[memsim_name_bytes - 1] = 0;
+  *read_notes = place + 1;
   __atomic_store_n(&books->read_notes, place + 1, __ATOMIC_RELEASE);
   return true;
 }
@@ -91,25 +111,27 @@ bool memsim_books_next_note(struct memsim_books *books, struct memsim_note *note
 bool memsim_books_process(
     struct memsim_books *books, int32_t place, struct memsim_process *process) {
   int32_t pid = __atomic_load_n(&books->pids[place], __ATOMIC_ACQUIRE);
-  if (pid == 0) return false;
+  // To the kernel, 0 and less are processes in their number, and 1 is the first of all.
+  if (pid <= 1 || pid == getpid()) return false;
   struct memsim_process_slot *slot = &books->slots[place];
   *process = (struct memsim_process){
       .place = place,
       .pid = pid,
       .image = LOAD(slot->image),
       .is_apart = LOAD(slot->is_apart),
-      .pages = LOAD(slot->pages),
-      .mapped_pages = LOAD(slot->mapped_pages),
-      .kept_pages = LOAD(slot->kept_pages),
-      .peak_pages = LOAD(slot->peak_pages),
-      .wanted_pages = LOAD(slot->wanted_pages),
-      .requests = LOAD(slot->requests),
-      .refusals = LOAD(slot->refusals),
+      .pages = bounded(LOAD(slot->pages)),
+      .mapped_pages = bounded(LOAD(slot->mapped_pages)),
+      .kept_pages = bounded(LOAD(slot->kept_pages)),
+      .peak_pages = bounded(LOAD(slot->peak_pages)),
+      .wanted_pages = bounded(LOAD(slot->wanted_pages)),
+      .requests = bounded_count(LOAD(slot->requests)),
+      .refusals = bounded_count(LOAD(slot->refusals)),
       .sequence = LOAD(slot->sequence),
       .threads = LOAD(slot->threads),
-      .metadata_pages = LOAD(slot->metadata_pages),
-      .last_unseen_pages = LOAD(slot->last_unseen_pages),
+      .metadata_pages = bounded(LOAD(slot->metadata_pages)),
   };
+  int64_t unseen = LOAD(slot->last_unseen_pages);
+  process->last_unseen_pages = unseen < 0 ? -1 : bounded(unseen);
   memcpy(process->name, slot->name, memsim_name_bytes);
   process->name[memsim_name_bytes - 1] = 0;
   return true;
@@ -124,7 +146,8 @@ int32_t memsim_books_processes(
 }
 
 uint64_t memsim_books_blocks(struct memsim_books *books, int32_t place, int32_t number) {
-  return LOAD(books->slots[place].blocks[number]);
+  // One that was freed and never counted is no block.
+  return (uint64_t)bounded((int64_t)LOAD(books->slots[place].blocks[number]));
 }
 
 void memsim_books_want_recording(struct memsim_books *books, const char *name) {
@@ -211,8 +234,13 @@ bool memsim_process_is_gone(int32_t pid) {
   char text[512];
   if (read_about(pid, "stat", text, sizeof text) <= 0) return errno == ENOENT || errno == ESRCH;
   // The name before it may have parentheses itself.
-  const char *end = strrchr(text, ')');
-  return end != NULL && end[1] == ' ' && (end[2] == 'Z' || end[2] == 'X');
+  const char *word = strrchr(text, ')');
+  if (word == NULL || word[1] != ' ') return false;
+  if (word[2] != 'Z') return word[2] == 'X';
+  // So it is, too, where its first thread has ended and others go on.
+  enum { words_to_threads = 18 };
+  for (int i = 0; i < words_to_threads && word != NULL; i++) word = strchr(word + 1, ' ');
+  return word == NULL || atoi(word) <= 1;
 }
 
 int64_t memsim_process_anonymous_pages(int32_t pid) {

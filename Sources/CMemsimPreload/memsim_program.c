@@ -12,6 +12,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #if defined(__x86_64__)
@@ -52,7 +53,9 @@ enum memsim_program_kind memsim_program_look(
   bool gains_user = (about.st_mode & S_ISUID) && about.st_uid != getuid();
   bool gains_group =
       (about.st_mode & S_ISGID) && (about.st_mode & S_IXGRP) && about.st_gid != getgid();
-  if (gains_user || gains_group) return memsim_program_privileged;
+  bool gains_capabilities =
+      getuid() != 0 && getxattr(path, "security.capability", NULL, 0) > 0;
+  if (gains_user || gains_group || gains_capabilities) return memsim_program_privileged;
   // What may be run and not be read is left to the kernel.
   int file = open(path, O_RDONLY | O_CLOEXEC);
   if (file < 0) return memsim_program_unknown;

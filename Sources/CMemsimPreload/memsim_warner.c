@@ -13,11 +13,16 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "memsim_bus.h"
+
 static void remove_socket(const char *path) {
   char folder[sizeof((struct sockaddr_un *)0)->sun_path];
   unlink(path);
   snprintf(folder, sizeof folder, "%s", path);
-  *strrchr(folder, '/') = 0;
+  char *name = strrchr(folder, '/') + 1;
+  snprintf(name, sizeof folder - (size_t)(name - folder), "%s", MEMSIM_BUS_FILE);
+  unlink(folder);
+  name[-1] = 0;
   rmdir(folder);
 }
 

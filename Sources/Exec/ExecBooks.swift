@@ -7,6 +7,7 @@ internal import Glibc
 final class ExecBooks {
   private let books: UnsafeMutablePointer<memsim_books>
   private let file: Int32
+  private var readNotes: UInt64 = 0
   private var list = [memsim_process](
     repeating: memsim_process(), count: memsim_most_slots)
 
@@ -36,8 +37,13 @@ final class ExecBooks {
   private static let steps = 100
 
   /// Without a policy it is rung so that the kernel can be asked what it gave, each time that
-  /// memory has grown by so many pages.
+  /// memory has grown by a quarter, and by so many pages.
   static let peakStep = 256
+
+  /// Without a policy, lets it be rung when memory has grown by so many pages.
+  func setPeakStep(_ pages: Int) {
+    if books.pointee.rings_for_peaks != 0 { books.pointee.step_pages = Int64(pages) }
+  }
 
   /// The variable that tells a program where the books are.
   var variable: (name: String, value: String) {
@@ -59,14 +65,14 @@ final class ExecBooks {
   var pages: Int { Int(memsim_books_pages(books)) }
 
   /// The most that they were.
-  var peakPages: Int { Int(books.pointee.peak_pages) }
+  var peakPages: Int { Int(memsim_books_peak_pages(books)) }
 
   /// How many requests were refused.
-  var refusals: Int { Int(books.pointee.refusals) }
+  var refusals: Int { Int(memsim_books_refusals(books)) }
 
   /// How many processes found no slot, and how many notes no room.
   var losses: (processes: Int, notes: Int) {
-    (Int(books.pointee.unslotted), Int(books.pointee.lost_notes))
+    (Int(clamping: books.pointee.unslotted), Int(clamping: books.pointee.lost_notes))
   }
 
   /// How many requests the host itself had no addresses for.
@@ -96,7 +102,7 @@ final class ExecBooks {
   /// The next note of a process; nil if there is none.
   func nextNote() -> memsim_note? {
     var note = memsim_note()
-    return memsim_books_next_note(books, &note) ? note : nil
+    return memsim_books_next_note(books, &readNotes, &note) ? note : nil
   }
 
   /// The processes that have slots now.
@@ -113,13 +119,19 @@ final class ExecBooks {
   /// What the process at a place has, by the size of its blocks.
   func blocks(at place: Int32) -> [BlockClass] {
     (0..<Int32(memsim_most_classes)).compactMap { number in
-      let count = Int(clamping: memsim_books_blocks(books, place, number))
+      let count = Int(memsim_books_blocks(books, place, number))
       guard count > 0 else { return nil }
       let size = Int(memsim_class_bytes(number))
-      let bytes = size.multipliedReportingOverflow(by: count).partialValue
-      return BlockClass(size: size, count: count, bytes: bytes)
+      let (bytes, isTooLarge) = size.multipliedReportingOverflow(by: count)
+      return BlockClass(
+        size: size, count: count, bytes: isTooLarge ? Self.mostBytes : min(bytes, Self.mostBytes))
     }
   }
+
+  /// All blocks of a class have no more, so that those of all classes can be added up.
+  private static let mostBytes = 1 << 52
+  /// No number of a note is larger that is reckoned with.
+  static let mostNumber = Int(memsim_most_number)
 
   /// The process at a place is gone.
   func release(_ place: Int32) { memsim_books_release(books, place) }

@@ -15,6 +15,8 @@ package struct ExecSettings: Sendable {
   package var failsOn = false
   /// The signal that a warned process gets; nil for none.
   package var warningSignal: Int32?
+  /// The bus at which programs of GLib are warned; nil for none.
+  package var bus: BusPlace?
   /// How long a process may take to end that was asked to.
   package var grace = TimeSpan.seconds(5)
   /// Whether addresses and the seeds of hashes are the same in every run.
@@ -32,7 +34,8 @@ package struct ExecSettings: Sendable {
   /// What programs that are steady find in their environment.
   static let steadyVariables = [
     (name: "PYTHONHASHSEED", value: "0"), (name: "PYTHONMALLOC", value: "malloc"),
-    (name: "PERL_HASH_SEED", value: "0"),
+    // The first run would write what the next ones read.
+    (name: "PYTHONDONTWRITEBYTECODE", value: "1"), (name: "PERL_HASH_SEED", value: "0"),
   ]
 }
 
@@ -78,6 +81,8 @@ package struct ExecOutcome: Sendable {
   package internal(set) var blocks: [BlockClass] = []
   /// The names of processes that were ended for others, or for themselves, in their order.
   package internal(set) var terminated: [String] = []
+  /// Whether the bus for warnings stopped answering.
+  package internal(set) var hasLostBus = false
   /// How many processes went on when the first had ended.
   package internal(set) var left = 0
 

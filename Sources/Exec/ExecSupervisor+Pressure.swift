@@ -110,7 +110,7 @@ extension ExecSupervisor {
   private func warn(_ warning: Warning, in room: PressureRoom) {
     guard let process = processes.first(where: { $0.number == warning.pid }) else { return }
     process.lastWarning = WarningRecord(level: warning.level, sentAt: now)
-    guard let warner, warner.warn(process.pid) else {
+    guard let warner, warner.warn(process.pid, warning.level) else {
       outcome.unheardWarnings += 1
       return
     }

@@ -54,7 +54,8 @@ package final class ExecSupervisor {
     let begin = begin
     recording = place.map { ExecRecording($0, in: books, begin: begin) }
     warner =
-      settings.policy == nil ? nil : try PressureWarner(signal: settings.warningSignal)
+      settings.policy == nil
+      ? nil : try PressureWarner(signal: settings.warningSignal, bus: settings.bus)
   }
 
   /// The moment, as policies know it.
@@ -93,7 +94,7 @@ package final class ExecSupervisor {
       values.append((name: "LD_PRELOAD", value: try Preload.path() + others))
       values.append(books.variable)
     }
-    if let warner { values.append((name: "MEMORY_PRESSURE_WATCH", value: warner.path)) }
+    values += warner?.variables ?? []
     let words = CStrings([image.path] + arguments)
     let environment = CStrings(Preload.environment(setting: values))
     guard let path = words.list[0] else {
@@ -139,9 +140,10 @@ package final class ExecSupervisor {
     kill(firstPid, SIGKILL)
   }
 
-  /// Takes in what processes have noted.
+  /// Takes in what processes have noted, as much as the ring holds: they go on meanwhile.
   private func readNotes() {
-    while let note = books.nextNote() {
+    for _ in 0..<memsim_most_notes {
+      guard let note = books.nextNote() else { return }
       switch memsim_note_kind(rawValue: note.kind) {
       case memsim_note_began: began(note)
       case memsim_note_replaced: replaced(note)
@@ -151,12 +153,15 @@ package final class ExecSupervisor {
     }
   }
 
+  /// When a note was written: never later than now.
+  private func time(of note: memsim_note) -> Int64 { min(Int64(clamping: note.time), hostNow) }
+
   private func began(_ note: memsim_note) {
     launched += 1
     if let process = processes.first(where: { $0.pid == note.pid }) {
       process.number = launched
       process.name = note.programName
-      log?.launched(process, at: Int64(note.time))
+      log?.launched(process, at: time(of: note))
       return
     }
     let place = books.processes().first { $0.pid == note.pid }?.place
@@ -168,21 +173,21 @@ package final class ExecSupervisor {
     processes.append(process)
     outcome.processes += 1
     addRoom(for: process)
-    log?.launched(process, at: Int64(note.time))
+    log?.launched(process, at: time(of: note))
   }
 
   /// A process runs another program from now on: what it had is gone, and so is who listened.
   private func replaced(_ note: memsim_note) {
-    let peak = Int(clamping: note.b / 2)
-    outcome.sequence.add(
-      hash: note.a, requests: Int(clamping: note.c), hasThreads: note.b % 2 == 1)
+    let peak = min(Int(clamping: note.b / 2), ExecBooks.mostNumber)
+    let requests = min(Int(clamping: note.c), ExecBooks.mostNumber)
+    outcome.sequence.add(hash: note.a, requests: requests, hasThreads: note.b % 2 == 1)
     outcome.largestPages = max(outcome.largestPages, peak)
     guard let process = processes.first(where: { $0.pid == note.pid }) else { return }
     process.seen.peak_pages = Int64(peak)
     process.lastWarning = nil
     process.answerDue = nil
     warner?.forget(note.pid)
-    log?.exited(process, crashed: false, at: Int64(note.time))
+    log?.exited(process, crashed: false, at: time(of: note))
   }
 
   private func refused(_ note: memsim_note) {
@@ -195,7 +200,7 @@ package final class ExecSupervisor {
       AllocationRefused(
         cause: note.a == 0 ? .injected : .device, requestedBytes: refusal.bytes,
         freePages: max(0, (settings.limitPages ?? 0) - refusal.pagesInUse), site: 0),
-      of: process, at: Int64(note.time))
+      of: process, at: time(of: note))
   }
 
   /// Brings what is known of processes up to date; lets go of those that are gone.
@@ -256,9 +261,10 @@ package final class ExecSupervisor {
   private func sampleIfDue() {
     let now = hostNow
     // To look at a large process takes milliseconds.
-    let isPeak = books.pages >= sampledPeak + max(ExecBooks.peakStep, sampledPeak / 8)
-    guard now >= nextSample || isPeak else { return }
+    let step = max(ExecBooks.peakStep, sampledPeak / 4)
+    guard now >= nextSample || books.pages >= sampledPeak + step else { return }
     sampledPeak = max(sampledPeak, books.pages)
+    books.setPeakStep(max(ExecBooks.peakStep, sampledPeak / 4))
     nextSample = now + Self.sampleEvery
     for process in processes {
       let kernel = memsim_process_anonymous_pages(process.pid)
@@ -305,6 +311,7 @@ package final class ExecSupervisor {
       : first?.reason.map { .terminated($0) }
         ?? (signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal))
     outcome.left = processes.count
+    outcome.hasLostBus = warner?.hasLostBus ?? false
     for process in processes { outcome.largestPages = max(outcome.largestPages, process.pages) }
     outcome.peakPages = books.peakPages
     outcome.refusals = books.refusals

@@ -1,29 +1,55 @@
 internal import CMemsimPreload
 internal import Glibc
+internal import MemsimPolicies
 
 /// Tells programs that memory is short, as their ecosystem has it: at a socket that
-/// `MEMORY_PRESSURE_WATCH` names, and by a signal if one is asked for.
+/// `MEMORY_PRESSURE_WATCH` names; on a bus, and by a signal, if these are asked for.
 final class PressureWarner {
   private let socket: Int32
   private let keeper: Int32
   private let signal: Int32?
+  private let bus: MemoryMonitorBus?
   private var listeners: [(pid: Int32, file: Int32)] = []
 
+  private static let mostListeners = 512
+  private static let mostListenersOfOne = 16
+
   /// Where programs listen.
-  let path: String
+  private let path: String
 
   /// Opens the socket, in a folder of its own, which goes when this process does, however it ends.
-  init(signal: Int32?) throws(ExecFailure) {
+  init(signal: Int32?, bus place: BusPlace?) throws(ExecFailure) {
     var bytes = [CChar](repeating: 0, count: 128)
     var keeper: Int32 = -1
     socket = memsim_warner_open(&bytes, Int32(bytes.count), &keeper)
     guard socket >= 0 else {
       throw ExecFailure("no socket can be opened for warnings", errorNumber: errno)
     }
+    let path = String(
+      decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     self.keeper = keeper
     self.signal = signal
-    path = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    self.path = path
+    do throws(ExecFailure) {
+      let folder = String(path.dropLast(path.split(separator: "/").last?.count ?? 0))
+      bus = try place.map { (place) throws(ExecFailure) in
+        try MemoryMonitorBus(place, folder: folder)
+      }
+    } catch {
+      memsim_warner_close(path, socket, keeper)
+      throw error
+    }
   }
+
+  /// The variables by which programs find where to listen.
+  var variables: [(name: String, value: String)] {
+    var variables = [(name: "MEMORY_PRESSURE_WATCH", value: path)]
+    if let bus { variables.append((name: "DBUS_SYSTEM_BUS_ADDRESS", value: bus.address.text)) }
+    return variables
+  }
+
+  /// Whether a bus was lost: it does not answer any more, and warnings go there no more.
+  var hasLostBus: Bool { !(bus?.isOpen ?? true) }
 
   deinit {
     for listener in listeners { close(listener.file) }
@@ -32,18 +58,24 @@ final class PressureWarner {
 
   /// Takes in those who listen since this was last called.
   func accept() {
+    bus?.answer()
     var pid: Int32 = 0
     while true {
       let file = memsim_warner_accept(socket, &pid)
       if file < 0 { return }
-      listeners.append((pid, file))
+      let others = listeners.count { $0.pid == pid }
+      if listeners.count < Self.mostListeners, others < Self.mostListenersOfOne {
+        listeners.append((pid, file))
+      } else {
+        close(file)
+      }
     }
   }
 
-  /// Warns a process; says whether it can have heard.
-  func warn(_ pid: Int32) -> Bool {
+  /// Warns a process that memory is as short as a level says; says whether it can have heard.
+  func warn(_ pid: Int32, _ level: PressureLevel) -> Bool {
     accept()
-    var isHeard = false
+    var isHeard = bus?.warn(pid, level) ?? false
     listeners.removeAll { listener in
       guard listener.pid == pid else { return false }
       if memsim_warner_warn(listener.file) {

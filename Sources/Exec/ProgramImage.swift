@@ -58,8 +58,9 @@ package struct ProgramImage: Sendable {
           + "expected a dynamic program, or --rlimit, which lets the kernel hold it")
     case memsim_program_privileged where isPreloaded:
       throw ExecFailure(
-        "\(path.quoted) gains privileges (setuid or setgid), so the loader drops what is "
-          + "preloaded; expected a program without, or --rlimit, which lets the kernel hold it")
+        "\(path.quoted) gains privileges (setuid, setgid or capabilities), so the loader drops "
+          + "what is preloaded; expected a program without, or --rlimit, which lets the kernel hold "
+          + "it")
     case memsim_program_of_other_machine:
       throw ExecFailure("\(path.quoted) is for another architecture than this memsim")
     default: return

@@ -32,6 +32,7 @@ package enum EventTable {
     Diagnosed.self,
     AllocationRefused.self,
     NativeCodeSeen.self,
+    TraceBroken.self,
     HeapCounted.self,
     HeapHeld.self,
     HeapMarked.self,

@@ -10,10 +10,16 @@ struct LivingBlocks: ~Copyable {
     var bytes: Int
     /// The stack that made it.
     var stack: UInt32
+    /// How many peaks had begun when it was made.
+    var peakNumber: UInt32 = 0
   }
 
   private var blocks: UnsafeMutablePointer<Block>
   private var capacity = 1024
+  /// How many peaks have begun, of which the last counts.
+  private var peakNumber: UInt32 = 0
+  /// Those that were alive at the last peak and are no more.
+  private var lostSincePeak: [BlockRegion] = []
   /// How many numbers were ever used.
   private(set) var count = 0
   /// The bytes that were asked for, of all that are alive.
@@ -36,7 +42,7 @@ struct LivingBlocks: ~Copyable {
   mutating func add(_ ref: Ref, bytes: Int, stack: UInt32, as number: UInt32) {
     let number = Int(number)
     if number >= count { extend(to: number + 1) }
-    blocks[number] = Block(ref: ref, bytes: bytes, stack: stack)
+    blocks[number] = Block(ref: ref, bytes: bytes, stack: stack, peakNumber: peakNumber)
     guard !ref.isNull else { return }
     self.bytes &+= bytes
     livingCount += 1
@@ -54,6 +60,44 @@ struct LivingBlocks: ~Copyable {
     return ref
   }
 
+  /// The same, and keeps where it was if it was alive at the last peak.
+  mutating func remove(_ number: UInt32, keptForPeakIn heap: Heap) -> Ref {
+    if number < count, case let block = blocks[Int(number)], block.peakNumber < peakNumber,
+      let region = BlockRegion(of: block, in: heap)
+    {
+      lostSincePeak.append(region)
+    }
+    return remove(number)
+  }
+
+  /// All that are alive are alive at a peak, which takes the place of the last.
+  mutating func beginPeak() {
+    peakNumber += 1
+    lostSincePeak.removeAll(keepingCapacity: true)
+  }
+
+  /// The regions of those that are alive.
+  borrowing func regions(in heap: Heap) -> [BlockRegion] {
+    regions(in: heap) { _ in true }
+  }
+
+  /// The regions of those that were alive at the last peak.
+  borrowing func regionsAtPeak(in heap: Heap) -> [BlockRegion] {
+    let last = peakNumber
+    return lostSincePeak + regions(in: heap) { $0.peakNumber < last }
+  }
+
+  private borrowing func regions(
+    in heap: Heap, where isMeant: (Block) -> Bool
+  ) -> [BlockRegion] {
+    var regions: [BlockRegion] = []
+    regions.reserveCapacity(livingCount)
+    for number in 0..<count where isMeant(blocks[number]) {
+      if let region = BlockRegion(of: blocks[number], in: heap) { regions.append(region) }
+    }
+    return regions
+  }
+
   private mutating func extend(to newCount: Int) {
     if newCount > capacity {
       let newCapacity = max(newCount, 2 * capacity)
@@ -65,5 +109,35 @@ struct LivingBlocks: ~Copyable {
     (blocks + count).initialize(
       repeating: Block(ref: .null, bytes: 0, stack: 0), count: newCount - count)
     count = newCount
+  }
+}
+
+/// Where a block lies, and what was asked for.
+struct BlockRegion {
+  /// Its first byte.
+  let address: UInt
+  /// The bytes of the region.
+  let bytes: Int
+  /// The bytes that were asked for.
+  let requestedBytes: Int
+  /// The stack that made the block.
+  let stack: UInt32
+
+  /// The region of a block; nil where there is none.
+  init?(of block: LivingBlocks.Block, in heap: Heap) {
+    guard !block.ref.isNull, let address = heap.address(of: block.ref) else { return nil }
+    self.address = UInt(bitPattern: address)
+    bytes = heap.size(of: block.ref)
+    requestedBytes = block.bytes
+    stack = block.stack
+  }
+
+  /// Behind its last byte.
+  var end: UInt { address + UInt(bytes) }
+
+  /// How much of it lies on a page.
+  func bytes(onPage page: UInt) -> Int {
+    let size = UInt(pageSize)
+    return Int(min(end, (page + 1) * size) - max(address, page * size))
   }
 }

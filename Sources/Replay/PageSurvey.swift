@@ -47,55 +47,35 @@ package struct PageSurvey: Equatable, Sendable {
   /// The pages on which no block is alive.
   package var emptyPages: Int { pages - usedPages }
 
-  private struct Region {
-    let address: UInt
-    let bytes: Int
-    let stack: UInt32
-
-    var end: UInt { address + UInt(bytes) }
-
-    /// How much of it lies on a page.
-    func bytes(onPage page: UInt) -> Int {
-      let size = UInt(pageSize)
-      return Int(min(end, (page + 1) * size) - max(address, page * size))
-    }
-  }
-
   /// Looks at the blocks of a heap.
   ///
-  /// - Complexity: O(*n* log *n*) in the blocks that are alive, and three words of memory for each.
+  /// - Complexity: O(*n* log *n*) in the blocks that are alive, and four words of memory for each.
   init(of blocks: borrowing LivingBlocks, in heap: Heap, event: Int, time: Int) {
-    (self.event, self.time) = (event, time)
-    pages = heap.footprintPages
-    self.blocks = blocks.livingCount
-    requestedBytes = blocks.bytes
-    var regions: [Region] = []
-    regions.reserveCapacity(blocks.livingCount)
-    for number in 0..<blocks.count {
-      let block = blocks[number]
-      guard !block.ref.isNull, let address = heap.address(of: block.ref) else { continue }
-      let bytes = heap.size(of: block.ref)
-      regions.append(
-        Region(address: UInt(bitPattern: address), bytes: bytes, stack: block.stack))
-      add(block, bytes)
-    }
-    regions.sort { $0.address < $1.address }
-    share(regions)
+    self.init(of: blocks.regions(in: heap), pages: heap.footprintPages, event: event, time: time)
   }
 
-  private mutating func add(_ block: LivingBlocks.Block, _ bytes: Int) {
-    let stack = Int(block.stack)
+  /// Looks at the regions of blocks.
+  init(of regions: [BlockRegion], pages: Int, event: Int, time: Int) {
+    (self.event, self.time, self.pages) = (event, time, pages)
+    blocks = regions.count
+    requestedBytes = regions.reduce(0) { $0 + $1.requestedBytes }
+    for region in regions { add(region) }
+    share(regions.sorted { $0.address < $1.address })
+  }
+
+  private mutating func add(_ region: BlockRegion) {
+    let stack = Int(region.stack)
     if stack >= stacks.count {
       stacks += Array(repeating: StackPages(), count: stack + 1 - stacks.count)
     }
     stacks[stack].blocks += 1
-    stacks[stack].requestedBytes += block.bytes
-    stacks[stack].regionBytes += bytes
-    regionBytes += bytes
+    stacks[stack].requestedBytes += region.requestedBytes
+    stacks[stack].regionBytes += region.bytes
+    regionBytes += region.bytes
   }
 
   /// Goes through the pages on which regions lie, from the lowest on.
-  private mutating func share(_ regions: [Region]) {
+  private mutating func share(_ regions: [BlockRegion]) {
     var page: Page?
     for (index, region) in regions.enumerated() {
       let last = (region.end - 1) / Page.bytes
@@ -131,7 +111,7 @@ package struct PageSurvey: Equatable, Sendable {
 
   /// Shares the holes of a page out among the regions that lie on it; what does not come out even
   /// is the last one's.
-  private mutating func close(_ page: Page, _ regions: ArraySlice<Region>) {
+  private mutating func close(_ page: Page, _ regions: ArraySlice<BlockRegion>) {
     let holes = pageSize - page.usedBytes
     var rest = holes
     for region in regions.dropLast() where holes > 0 {

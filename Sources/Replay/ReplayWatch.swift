@@ -35,6 +35,8 @@ package final class ReplayWatch: Sendable {
     package internal(set) var isOver = false
     /// What was seen when so many events had happened as was asked for, in the order of the trace.
     package internal(set) var surveys: [PageSurvey] = []
+    /// The pages when they were most; nil where the process has ended before the trace was read.
+    package internal(set) var peakSurvey: PageSurvey?
     /// What was seen at the time that was asked for.
     package internal(set) var surveyAtTime: PageSurvey?
   }

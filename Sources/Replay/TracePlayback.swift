@@ -22,7 +22,7 @@ package struct TracePlayback: Sendable {
     (self.source, self.settings, self.watch) = (source, settings, watch)
     do {
       let trace = try source.trace(.none)
-      if trace.nextBatch().isEmpty, let fault = trace.fault { throw fault }
+      if let fault = trace.faultAtStart() { throw fault }
       let isWhole = settings.without.isEmpty && settings.dropped.isEmpty
       let analysis = isWhole ? nil : TraceAnalysis(of: try source.trace(.none))
       without = try Self.stacks(settings.without, of: "without", in: analysis)

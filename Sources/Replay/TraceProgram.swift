@@ -34,6 +34,8 @@ final class TraceProgram: Program {
   private var isTimed = false
 
   private static let turnSpan = TimeSpan.milliseconds(10)
+  /// What is read in between without an event takes as long as so many.
+  private static let eventsOfReading = 1 << 16
 
   /// Why a stretch of events is over.
   private enum Stop {
@@ -54,6 +56,7 @@ final class TraceProgram: Program {
     do {
       let trace = try playback.source.trace()
       isTimed = trace.format.isOfHeaptrack
+      trace.goesOn = { [unowned system] _ in system.takeEventsOfTrace(Self.eventsOfReading) }
       self.trace = trace
     } catch {
       return system.raise("the trace \(playback.source.name) cannot be read: \(error)")
@@ -71,14 +74,19 @@ final class TraceProgram: Program {
     let dropped = playback.dropped
     guard !dropped.isEmpty else { return }
     for number in 0..<blocks.count where system.isLiving && dropped.contains(blocks[number].stack) {
-      let bytes = blocks[number].bytes
-      let ref = blocks.remove(UInt32(number))
-      guard !ref.isNull else { continue }
-      system.heap.free(ref)
+      guard !blocks[number].ref.isNull else { continue }
       record.droppedBlocks += 1
-      record.droppedBytes += bytes
+      record.droppedBytes += blocks[number].bytes
+      free(UInt32(number), in: system.heap)
     }
     note()
+  }
+
+  @inline(__always)
+  private func free(_ number: UInt32, in heap: Heap) {
+    let ref =
+      playback.watch == nil ? blocks.remove(number) : blocks.remove(number, keptForPeakIn: heap)
+    heap.free(ref)
   }
 
   /// Does what has happened by now.
@@ -86,7 +94,7 @@ final class TraceProgram: Program {
     var left = isTimed ? Int.max : playback.settings.eventsPerTurn
     while system.isLiving {
       if position == events.count, !readOn() { return end(in: system) }
-      let before = record.events
+      let (before, first) = (record.events, position)
       switch play(atMost: left, in: system) {
       case .batchIsOver: break
       case .ended: return note()
@@ -96,9 +104,8 @@ final class TraceProgram: Program {
         system.schedule(after: span) { [unowned self] in takeTurn(in: system) }
         return
       }
-      let done = record.events - before
-      left = isTimed ? .max : left - done
-      guard system.takeOperations(done) else { return note() }
+      left = isTimed ? .max : left - (record.events - before)
+      guard system.takeEventsOfTrace(position - first) else { return note() }
     }
   }
 
@@ -116,7 +123,7 @@ final class TraceProgram: Program {
     while position < events.count {
       let event = events[position]
       if record.events >= last { return .wait(Self.turnSpan) }
-      if record.events == surveyAt, event.kind != .time { survey(heap) }
+      if record.events == surveyAt { survey(heap) }
       position += 1
       switch event.kind {
       case .allocation:
@@ -124,7 +131,7 @@ final class TraceProgram: Program {
           blocks.add(.null, bytes: 0, stack: event.stack, as: event.block)
         } else {
           let site = sites.site(of: event.stack, in: stacks)
-          guard let ref = heap.malloc(event.amount, site: site) else {
+          guard let ref = heap.malloc(event.amount, alignment: event.alignment, site: site) else {
             return refuse(event.amount, in: system)
           }
           blocks.add(ref, bytes: event.amount, stack: event.stack, as: event.block)
@@ -134,9 +141,9 @@ final class TraceProgram: Program {
         }
         record.events += 1
       case .free:
-        heap.free(blocks.remove(event.block))
+        free(event.block, in: heap)
         record.events += 1
-      case .reallocation: heap.free(blocks.remove(event.block))
+      case .reallocation: free(event.block, in: heap)
       case .unknownFree, .idle: record.events += 1
       case .time:
         if let span = wait(until: event.amount, in: system) { return .wait(span) }
@@ -175,10 +182,12 @@ final class TraceProgram: Program {
 
   /// The trace is read: what its program never freed is lost, if that was the end of it.
   private func end(in system: System) {
+    guard system.isLiving else { return note() }
     if record.events == surveyAt { survey(system.heap) }
     if playback.watch?.time != nil { surveyAtTime(system.heap) }
+    surveyPeak(system.heap)
     if let fault = trace?.fault {
-      system.log("the trace \(playback.source.name) breaks off: \(fault)")
+      system.noteBrokenTrace(playback.source.name, after: record.events, fault.sentence)
     } else {
       record.isOver = true
       system.heap.holdsItsBlocks = false
@@ -198,6 +207,7 @@ extension TraceProgram {
     record.peakPages = pages
     record.peakEvent = record.events + 1
     record.peakTime = record.time
+    if playback.watch != nil { blocks.beginPeak() }
   }
 
   private func note() {
@@ -217,6 +227,14 @@ extension TraceProgram {
       nextMoment += 1
       aimAtNextMoment()
     }
+  }
+
+  /// Looks at the pages as they were when they were most, once it is known when that was.
+  private func surveyPeak(_ heap: Heap) {
+    guard playback.watch != nil else { return }
+    record.peakSurvey = PageSurvey(
+      of: blocks.regionsAtPeak(in: heap), pages: record.peakPages, event: record.peakEvent,
+      time: record.peakTime)
   }
 
   private func surveyAtTime(_ heap: Heap) {

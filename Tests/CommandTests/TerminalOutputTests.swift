@@ -28,16 +28,17 @@ final class TerminalOutputTests: CommandTestCase {
     try write(short(), to: "short.yaml")
   }
 
-  /// Runs a scenario that does not end with its messages on a terminal until that has got a text,
-  /// and ends it; returns all that it got.
-  private func messagesOnTerminal(ofRunning scenario: String, until text: String) throws -> String {
-    try write(scenario, to: "long.yaml")
+  /// Runs the program with its messages on a terminal until that has got a text, and ends it, as it
+  /// does not end itself; returns all that it got.
+  private func messagesOnTerminal(
+    of arguments: String..., until text: String
+  ) throws -> String {
     var (terminal, line): (Int32, Int32) = (0, 0)
     XCTAssertEqual(openpty(&terminal, &line, nil, nil, nil), 0)
     let end = FileHandle(fileDescriptor: line, closeOnDealloc: true)
     let process = Process()
     process.executableURL = try MemsimProcess.executable
-    process.arguments = ["run", "long.yaml"]
+    process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = MemsimProcess.environment.merging(["TERM": "xterm"]) { $1 }
     process.standardInput = FileHandle.nullDevice
@@ -64,7 +65,8 @@ final class TerminalOutputTests: CommandTestCase {
   }
 
   func testARunThatLastsShowsWhatHappens() throws {
-    let messages = try messagesOnTerminal(ofRunning: long, until: " s of it a second")
+    try write(long, to: "long.yaml")
+    let messages = try messagesOnTerminal(of: "run", "long.yaml", until: " s of it a second")
     let shown = messages.split(separator: "\u{1B}[J")
     XCTAssertTrue(try XCTUnwrap(shown.first { $0.count > 1 }).contains("  memory  "), messages)
     XCTAssertTrue(shown.contains { $0.contains("\nshort: ") }, messages)
@@ -79,5 +81,38 @@ final class TerminalOutputTests: CommandTestCase {
   func testNoColourIsShownToWhoWantsNone() throws {
     let output = try outputOnTerminal(setting: ["TERM": "xterm", "NO_COLOR": "1"])
     XCTAssertTrue(output.hasPrefix("✓ short"), output)
+  }
+
+  /// A trace of as many events as are read in some seconds, the same ones compressed again and
+  /// again.
+  private func writeLongTrace() throws {
+    let events = String(repeating: "+ 0\n- 0\n", count: 1 << 20)
+    try write("v 10400 3\na 10 0\n", to: "head.txt")
+    try write(events, to: "events.txt")
+    let packing = try MemsimProcess(
+      script: """
+        gzip -n head.txt events.txt && mv head.txt.gz long.gz
+        for count in $(seq 100); do cat events.txt.gz; done >> long.gz
+        """, in: folder)
+    XCTAssertEqual(packing.code, 0, packing.errors)
+  }
+
+  func testTheReadingOfATraceThatLastsShowsHowFastItIs() throws {
+    try writeLongTrace()
+    let rate = " million events a second"
+    let messages = try messagesOnTerminal(of: "replay", "--analyze-only", "long.gz", until: rate)
+    XCTAssertNotNil(
+      messages.firstMatch(of: #/long\.gz: \d+ % read, \d+\.\d million events a second/#),
+      messages)
+    XCTAssertTrue(messages.hasSuffix("second\r\u{1B}[J"), messages.debugDescription)
+  }
+
+  func testAReplayThatLastsShowsHowFastItIs() throws {
+    let sample = MemsimProcess.checkout.appending(
+      path: "Tests/TracesTests/Samples/surfaceflinger.zip")
+    let messages = try messagesOnTerminal(
+      of: "replay", sample.path, until: " s left")
+    let line = #/surfaceflinger: \d+ s of [\d.]+s, \d+\.\d million events a second, \d+ s left/#
+    XCTAssertNotNil(messages.firstMatch(of: line), messages)
   }
 }

@@ -131,6 +131,11 @@ enum ExampleJournal {
       ),
       (3600, 10, AllocationRefused(cause: .limit, requestedBytes: 262_144, freePages: 40, site: 1)),
       (3900, 10, NativeCodeSeen(.threads, function: "Loader.start")),
+      (
+        3900, 10,
+        TraceBroken(
+          "leaky.zst", after: 1200, problem: "at byte 4096: what zstd compressed is damaged")
+      ),
     ]
   }
 

@@ -66,7 +66,37 @@ final class PageSurveyTests: ReplayTestCase {
     XCTAssertEqual(run.record.surveys.map(\.event), [0, 2, 4])
     XCTAssertEqual(run.record.surveys.map(\.blocks), [0, 2, 2])
     XCTAssertEqual(run.record.surveys.map(\.requestedBytes), [0, 200, 200])
+    // What comes at another time has not come yet.
+    XCTAssertEqual(run.record.surveys.map(\.time), [0, 0, 20_000_000])
     XCTAssertEqual(run.record.surveyAtTime?.blocks, 3)
     XCTAssertEqual(run.record.surveyAtTime?.event, 3)
+  }
+
+  /// When the pages are most is known at the end, and is what a look at that moment sees.
+  func testThePeakIsAsItWasThen() throws {
+    for name in ["leaky.raw.zst", "threads.raw.zst", "leaky.zst"] {
+      try FileManager.default.copyItem(
+        atPath: Checkout.path(of: "Tests/TracesTests/Samples/\(name)"),
+        toPath: folder.appending(path: name).path)
+      let first = try replay(name).record
+      let peak = try XCTUnwrap(first.peakSurvey)
+      XCTAssertEqual([peak.event, peak.pages], [first.peakEvent, first.peakPages])
+      XCTAssertGreaterThan(peak.blocks, 0)
+      let seen = try replay(name, lookingAfter: [peak.event]).record.surveys
+      XCTAssertEqual(seen, [peak], name)
+    }
+  }
+
+  func testAPeakOfWhichNothingIsLeftIsKnown() throws {
+    try write(
+      heaptrack(
+        "+ 64 1 10", "+ 1000 2 20", "- 20", "+ 3000 2 30", "+ 64 1 40", "- 10", "- 30", "- 40"))
+    let peak = try XCTUnwrap(try replay().record.peakSurvey)
+    XCTAssertEqual(peak.event, 4)
+    XCTAssertEqual([peak.blocks, peak.requestedBytes], [2, 100 + 0x3000])
+    XCTAssertEqual(peak.stacks.map(\.blocks), [0, 1, 1])
+    try write(heaptrack("+ 100000 1 10", "c a", "+ 100000 1 20"))
+    let killed = try replay(apps: "limit: {hard: 1MB}").record
+    XCTAssertNil(killed.peakSurvey)
   }
 }

@@ -1,7 +1,12 @@
 import Foundation
+import MemsimApps
+import MemsimDevice
 import MemsimJournal
+import MemsimLocks
 import MemsimReplay
 import MemsimReports
+import MemsimScenario
+import MemsimSimulation
 import TestSupport
 import XCTest
 
@@ -126,8 +131,9 @@ final class TraceProgramTests: ReplayTestCase {
     XCTAssertEqual(try run.process().footprintBytes, 4096)
     XCTAssertEqual(run.events(LeakFound.self).count, 0)
     XCTAssertFalse(run.record.isOver)
-    XCTAssertTrue(
-      run.events(Logged.self).contains { $0.text.contains("the trace a.txt breaks off: 2: ") })
+    XCTAssertEqual(
+      run.events(TraceBroken.self).map(\.problem),
+      ["in line 2: the trace breaks off in this line"])
   }
 
   func testSeveralTracesRunBesideMoveMe() throws {
@@ -190,5 +196,74 @@ final class TraceProgramTests: ReplayTestCase {
     XCTAssertEqual(try run.process().leaks.blocks, 3_567)
     XCTAssertEqual(try run.process().peakBytes, 636 * 4096)
     XCTAssertEqual(try run.process().footprintBytes, 476 * 4096)
+  }
+
+  func testABlockLiesWhereMemalignPutIt() throws {
+    // What has the size of a page and is aligned to one has a page of its own.
+    try write((1...3).map { "1: memalign 0x\($0)000 4096 100" })
+    XCTAssertEqual(try replay().process().peakBytes, 3 * 4096)
+    try write((1...3).map { "1: malloc 0x\($0)000 100" })
+    XCTAssertEqual(try replay().process().peakBytes, 7 * 4096)
+    // Nothing is made as large as it is aligned.
+    try write((1...3).map { "1: memalign 0x\($0)0000 65536 100" })
+    XCTAssertLessThanOrEqual(try replay().process().peakBytes, 3 * 5 * 4096)
+  }
+
+  func testATraceIsAsLongAsItIsWhateverARunMayDo() throws {
+    try write((1...3000).map { "1: malloc 0x\(String($0 * 16, radix: 16)) 16" })
+    var simulation = Simulation(.shipped)
+    simulation.limits.operations = 1000
+    let text = """
+      name: test
+      apps: [{name: a, trace: a.txt}]
+      timeline: [{at: 0s, launch: a}]
+      end: 20s
+      expect: [{exited: {app: a, reason: returned}}]
+      """
+    let path = folder.appending(path: "test.yaml").path
+    let plan = try simulation.plan(of: try ScenarioFile(text: text, path: path))
+    let summary = RunSummary(try simulation.journal(of: plan))
+    XCTAssertTrue(summary.isAllWell, "\(summary.failures)")
+  }
+
+  /// Neither lines that make no event nor times without any let the host wait.
+  func testTheHostIsAskedWhateverATraceSays() throws {
+    let idle = [
+      (0..<400_000).map { _ in "c 0" },
+      (0..<400).map { _ in String(repeating: "#", count: 60_000) },
+    ]
+    for lines in idle {
+      try write(["v 10400 3", "x 2 /a", "t 10 0", "+ 8 1 10"] + lines)
+      var simulation = Simulation(.shipped)
+      let asked = Monitor(0)
+      simulation.limits.hostShortage = {
+        asked.withLock { $0 += 1 }
+        return nil
+      }
+      let path = folder.appending(path: "test.yaml").path
+      let text = "name: t\napps: [{name: a, trace: a.txt}]\nend: 1ns\n"
+      let idlePlan = try simulation.plan(of: try ScenarioFile(text: text, path: path))
+      _ = try simulation.journal(of: idlePlan)
+      let before = asked.withLock { $0 }
+      let launching = text.replacing("end: 1ns", with: "timeline: [{at: 0s, launch: a}]\nend: 1s")
+      let plan = try simulation.plan(of: try ScenarioFile(text: launching, path: path))
+      _ = try simulation.journal(of: plan)
+      XCTAssertGreaterThan(asked.withLock { $0 }, 2 * before + 1)
+    }
+  }
+
+  func testATraceThatBreaksOffIsTold() throws {
+    try write(megabytes(2) + ["1: mallok 0x10 8", "1: malloc 0x10 8"])
+    let run = try replay(more: "expect: [{alive: a}]")
+    XCTAssertTrue(run.summary.isAllWell)
+    let problem =
+      "in line 3: there is '1: mallok 0x10 8'; expected 'THREAD: malloc ...'"
+    XCTAssertEqual(
+      run.events(TraceBroken.self), [TraceBroken("a.txt", after: 2, problem: problem)])
+    XCTAssertEqual(
+      run.summary.brokenTraceMessages,
+      ["the trace 'a.txt' breaks off, \(problem); what comes before was replayed"])
+    XCTAssertEqual(try run.process().footprintBytes, 2 * 257 * 4096)
+    XCTAssertEqual(run.events(LeakFound.self).count, 0)
   }
 }

@@ -29,11 +29,52 @@ static bool discard(uintptr_t start, uintptr_t end) {
   return is_done;
 }
 
+// Gives pages to the kernel; what it does not take, because it is locked, is zero all the same when
+// it is wanted again.
+static void drop(uintptr_t start, uintptr_t end) {
+  if (!discard(start, end)) memset((void *)start, 0, end - start);
+}
+
 static void remove_at(size_t place) {
   kept_pages -= (kept[place].end - kept[place].start) >> page_shift;
   size_t count = kept_count - 1;
   memmove(kept + place, kept + place + 1, (count - place) * sizeof *kept);
   STORE(kept_count, count);
+}
+
+// Lets go of the range that is there for longest, of a large one of its first pages.
+static void drop_some(void) {
+  uintptr_t start = kept[0].start, most = start + largest_kept_pages * page_bytes;
+  if (kept_count == most_ranges || kept[0].end <= most) {
+    drop(start, kept[0].end);
+    remove_at(0);
+  } else {
+    drop(start, most);
+    kept[0].start = most;
+    kept_pages -= largest_kept_pages;
+  }
+}
+
+static void append(uintptr_t start, uintptr_t end) {
+  kept[kept_count].start = start;
+  kept[kept_count].end = end;
+  STORE(kept_count, kept_count + 1);
+}
+
+// Adds a range, or makes one longer that it touches: what is freed piece by piece is one range.
+static void insert(uintptr_t start, uintptr_t end) {
+  kept_pages += (end - start) >> page_shift;
+  for (size_t i = kept_count; i-- > 0;) {
+    if (kept[i].end == start) {
+      kept[i].end = end;
+      return;
+    }
+    if (kept[i].start == end) {
+      kept[i].start = start;
+      return;
+    }
+  }
+  append(start, end);
 }
 
 static void note(void) {
@@ -44,17 +85,8 @@ bool memsim_kept_add(uintptr_t start, uintptr_t end) {
   size_t pages = (end - start) >> page_shift;
   if (pages > largest_kept_pages) return discard(start, end);
   memsim_kept_lock();
-  // What the kernel does not take, because it is locked, was kept for nothing: it is zero all the
-  // same when it is wanted again.
-  while (kept_count == most_ranges || kept_pages + pages > most_kept_pages) {
-    if (!discard(kept[0].start, kept[0].end))
-      memset((void *)kept[0].start, 0, kept[0].end - kept[0].start);
-    remove_at(0);
-  }
-  kept[kept_count].start = start;
-  kept[kept_count].end = end;
-  STORE(kept_count, kept_count + 1);
-  kept_pages += pages;
+  while (kept_count == most_ranges || kept_pages + pages > most_kept_pages) drop_some();
+  insert(start, end);
   note();
   memsim_kept_unlock();
   return true;
@@ -68,10 +100,24 @@ void memsim_kept_take(uintptr_t start, uintptr_t end) {
     if (to <= start || from >= end) continue;
     uintptr_t first = from > start ? from : start, last = to < end ? to : end;
     memset((void *)first, 0, last - first);
-    remove_at(i);
-    // What of it is not wanted goes; there is no room for a second piece.
-    if (from < first) discard(from, first);
-    if (last < to) discard(last, to);
+    kept_pages -= (last - first) >> page_shift;
+    // What of it is not wanted stays.
+    if (from < first && last < to) {
+      kept[i].end = first;
+      if (kept_count == most_ranges) {
+        drop(last, to);
+        kept_pages -= (to - last) >> page_shift;
+      } else {
+        append(last, to);
+      }
+    } else if (from < first) {
+      kept[i].end = first;
+    } else if (last < to) {
+      kept[i].start = last;
+    } else {
+      kept[i].end = from;
+      remove_at(i);
+    }
   }
   note();
   memsim_kept_unlock();

@@ -192,8 +192,10 @@ __attribute__((constructor(101))) static void start_with_image(void) {
 }
 
 // The kernel's figure for the memory of this process that no file has, in pages; 0 if it has none.
+// It has none under the name of a process whose first thread has ended.
 static int64_t anonymous_pages(void) {
-  int file = (int)syscall(SYS_openat, AT_FDCWD, "/proc/self/smaps_rollup", O_RDONLY | O_CLOEXEC, 0);
+  int file = (int)syscall(
+      SYS_openat, AT_FDCWD, "/proc/thread-self/smaps_rollup", O_RDONLY | O_CLOEXEC, 0);
   if (file < 0) return 0;
   char text[2048];
   ssize_t count = syscall(SYS_read, file, text, sizeof text - 1);

@@ -7,6 +7,10 @@
 
 #pragma clang assume_nonnull begin
 
+// No number that is read from the books is larger, but sequences, and what notes say.
+enum { memsim_most_number_bits = 40 };
+static const int64_t memsim_most_number = (int64_t)1 << memsim_most_number_bits;
+
 // What the supervisor sees of a process that has a slot.
 struct memsim_process {
   int32_t place, pid;
@@ -32,9 +36,12 @@ void memsim_books_wait(struct memsim_books *books, uint32_t rung, int32_t millis
 void memsim_books_answer_bell(struct memsim_books *books, uint32_t rung);
 
 int64_t memsim_books_pages(struct memsim_books *books);
+int64_t memsim_books_peak_pages(struct memsim_books *books);
+uint64_t memsim_books_refusals(struct memsim_books *books);
 
-// The next note in the ring; false if there is none.
-bool memsim_books_next_note(struct memsim_books *books, struct memsim_note *note);
+// The next note in the ring, after as many as were read; false if there is none.
+bool memsim_books_next_note(
+    struct memsim_books *books, uint64_t *read_notes, struct memsim_note *note);
 
 // The processes that have slots, in the order of the slots; returns how many there are.
 int32_t memsim_books_processes(

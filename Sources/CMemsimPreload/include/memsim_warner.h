@@ -1,4 +1,4 @@
-// A socket at which programs listen for warnings.
+// A socket at which programs listen for warnings, and the folder that it is in.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>

@@ -60,6 +60,9 @@ struct ScenarioBudget {
     }
   }
 
+  /// What is wrong with traces of it that broke off: what comes before is what was searched with.
+  var brokenTraceMessages: [String] { reference.brokenTraceMessages }
+
   /// Searches, within bounds, and looks at so many amounts around what it finds.
   func search(samples: Int, within bounds: ChangeOptions) throws -> MemoryBudget {
     let end = ContinuousClock.now + bounds.time

@@ -8,7 +8,7 @@ internal import MemsimVocabulary
 /// `budget`: the memory below which something no longer goes well.
 ///
 /// For a trace it is the limit of the process that replays it, on a device with more memory than
-/// any process needs.
+/// any process needs; or that of the device, if that is asked for.
 struct BudgetCommand: Command {
   static let name = "budget"
   private static let usualSamples = 16
@@ -26,13 +26,16 @@ struct BudgetCommand: Command {
           "app", "NAME", .text,
           "Searches for the limit of this app; otherwise for the memory of the device, or the "
             + "limit of a trace."),
+        .flag(
+          "device-memory", excluding: ["app"],
+          "Searches for the memory of the device for a trace as well."),
         .value(
           "policy", "NAME", .word(catalogue.guides.map(\.name)),
           "Lets this policy decide when memory is short."),
         .value(
           "samples", "N", .number(.count, in: 0...10_000),
-          "Tries so many amounts around what it finds; \(usualSamples) if not set, and none for a "
-            + "trace."),
+          "Tries so many amounts around what it finds; \(usualSamples) if not set, and none for "
+            + "the limit of a trace."),
       ] + ScenarioOptions.overrides + ChangeOptions.options() + FormatChoice.options()
         + [ScenarioOptions.outside] + LimitOptions.options,
       examples: [
@@ -45,11 +48,15 @@ struct BudgetCommand: Command {
         CommandExample(
           "memsim budget heaptrack.app.1234.zst",
           "Finds the smallest limit under which the trace comes to its end."),
+        CommandExample(
+          "memsim budget --device-memory heaptrack.app.1234.zst",
+          "Finds the smallest device on which it does, and no other app is killed."),
       ])
   }
 
   private let path: String
   private let app: String?
+  private let isOfDevice: Bool
   private let policy: String?
   private let samples: Int?
   private let scenarioOptions: ScenarioOptions
@@ -60,6 +67,7 @@ struct BudgetCommand: Command {
   init(_ parsed: ParsedCommand) {
     path = parsed.operands[0]
     app = parsed[textIfSet: "app"]
+    isOfDevice = parsed[isOn: "device-memory"]
     policy = parsed[textIfSet: "policy"]
     samples = parsed[ifSet: "samples"]
     scenarioOptions = ScenarioOptions(parsed)
@@ -77,21 +85,25 @@ struct BudgetCommand: Command {
       ?? scenarioOptions.runs(of: [ScenarioPath(path)], policy: policy, with: simulation)
     let run = ScenarioRun.apart(runs)[0]
     try run.checkHost()
+    let subject = isOfDevice ? nil : app ?? trace?.app
     let budget = try ScenarioBudget(
-      of: run, file: trace?.file, app: app ?? trace?.app, policy: policy, scenarioOptions, limits,
+      of: run, file: trace?.file, app: subject, policy: policy, scenarioOptions, limits,
       with: simulation, on: console)
     if let code = InterruptSignal.exitCode { return code }
-    let found = try budget.search(
-      samples: samples ?? (trace == nil ? Self.usualSamples : 0), within: bounds)
+    // A trace reacts to nothing, so below the least limit none is enough.
+    let usualSamples = trace == nil || subject == nil ? Self.usualSamples : 0
+    let found = try budget.search(samples: samples ?? usualSamples, within: bounds)
     if let code = InterruptSignal.exitCode { return code }
     try console.write(formatChoice.format(on: console).text(of: found))
-    return found.isProven ? .success : .finding
+    let complaints = budget.brokenTraceMessages.map { "\(path): error: \($0)".visible }
+    for complaint in complaints { console.say(complaint) }
+    return complaints.isEmpty ? found.isProven ? .success : .finding : .wrongInput
   }
 
   /// The scenario of a trace; nil if the path is not of one.
   private func traceScenario(with simulation: Simulation) throws(Failure) -> TraceScenario? {
     var settings = TraceScenario.Settings()
-    settings.memory = TraceScenario.plenty
+    if !isOfDevice { settings.memory = TraceScenario.plenty }
     do throws(InputError) {
       return try ScenarioPath(path).traceScenario(settings, in: simulation.vocabulary)
     } catch {

@@ -30,11 +30,23 @@ struct CheckCommand: Command {
     let runs = try scenarioOptions.runs(in: paths, with: simulation)
     let complaints = try Outcomes(of: runs.map(\.path)).complaints
     if !complaints.isEmpty { throw Failure(complaints) }
+    let damaged = runs.flatMap(damagedTraces)
+    if !damaged.isEmpty { throw Failure(damaged) }
     let warnings = runs.flatMap(\.plan.warnings)
     for warning in warnings { console.say(warning.warning.visible) }
     let count = runs.count == 1 ? "1 scenario" : "\(runs.count) scenarios"
     let findings = warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"
     try console.write("\(count), nothing wrong\(warnings.isEmpty ? "" : ", \(findings)")\n")
     return .success
+  }
+
+  /// What is wrong with the traces of a scenario behind their beginnings.
+  private func damagedTraces(of run: ScenarioRun) -> [VisibleText] {
+    run.plan.damagedTraces.map { damaged in
+      // One that was named itself has no place in a scenario.
+      run.path.split(separator: "/").last.map(String.init) == damaged.path
+        ? TraceInput(path: run.path).failure(damaged.fault).messages[0]
+        : damaged.problem.description.visible
+    }
   }
 }

@@ -71,7 +71,13 @@ struct CompareCommand: Command {
     try console.write(format.format(on: console).text(of: comparison))
     let stopped = comparison.runs.filter { $0.problem != nil }
     for run in stopped { say(why: run, on: console) }
+    var broken: [String] = []
+    for message in comparison.runs.flatMap(\.brokenTraceMessages) where !broken.contains(message) {
+      broken.append(message)
+      console.say("\(path): error: \(message)".visible)
+    }
     if let lost { return lost }
+    if !broken.isEmpty { return .wrongInput }
     if comparison.runs.contains(where: { $0.ending?.ending == .host }) { return .host }
     return stopped.isEmpty ? .success : .finding
   }

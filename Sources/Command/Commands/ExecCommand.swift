@@ -30,6 +30,9 @@ struct ExecCommand: Command {
           "warn-signal", "NAME", .word(signals.map(\.key)),
           "Sends warned processes this signal, too."),
         .value(
+          "bus", "ADDRESS", .text,
+          "Warns programs of GLib over D-Bus, too; 'own' starts a bus for the program."),
+        .value(
           "grace", "TIME", .number(.duration, in: 0...60_000_000_000),
           "How long a process has to end that was asked to; 5s if not set."),
         .value("journal", "FILE", .path(endings: ["jsonl"]), "Writes what happened to a file."),
@@ -44,7 +47,8 @@ struct ExecCommand: Command {
         .flag(
           "budget",
           excluding: [
-            "limit", "policy", "journal", "repeat", "warn-signal", "grace", "record",
+            "limit", "policy", "journal", "repeat", "warn-signal", "bus", "grace",
+            "record",
           ],
           "Finds the least memory with which nothing is refused, and with which it ends with 0."),
         .value(
@@ -58,7 +62,7 @@ struct ExecCommand: Command {
           "rlimit",
           excluding: [
             "each", "policy", "journal", "repeat", "budget", "fail-nth", "fail-from", "warn-signal",
-            "grace", "record",
+            "bus", "grace", "record",
           ],
           "Lets the kernel hold the limit, also of a static program: without pages or warnings."),
         .flag("quiet", "Prints nothing about a program that ended by itself."),
@@ -97,6 +101,7 @@ struct ExecCommand: Command {
     settings.warningSignal = parsed[textIfSet: "warn-signal"].flatMap { name in
       Self.signals.first { $0.key == name }?.value
     }
+    settings.bus = parsed[textIfSet: "bus"].map(BusPlace.init)
     settings.grace = parsed[ifSet: "grace"].map { .nanoseconds(Int64($0)) } ?? settings.grace
     policy = parsed[textIfSet: "policy"]
     journalPath = parsed[textIfSet: "journal"]
@@ -145,7 +150,7 @@ struct ExecCommand: Command {
     guard settings.limitPages == nil, limitBytes == nil, !isBudget else { return }
     let given: [(String, Bool)] = [
       ("--each", settings.isEach), ("--policy", policy != nil), ("--rlimit", isOfKernel),
-      ("--warn-signal", settings.warningSignal != nil),
+      ("--warn-signal", settings.warningSignal != nil), ("--bus", settings.bus != nil),
     ]
     for (option, isGiven) in given where isGiven {
       throw Failure(["\(option.visible): error: it is about a limit; expected --limit SIZE, too"])

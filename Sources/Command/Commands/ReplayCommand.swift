@@ -116,13 +116,19 @@ struct ReplayCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
-    let analysis = try analysis(on: console)
-    if let code = InterruptSignal.exitCode { return code }
+    try checkPlaces()
+    let trace = try TraceInput(path: path).trace(.none)
+    let reports = try TraceReports(parsed, of: trace, at: path)
+    let analysis = try analysis(of: trace, telling: reports, on: console)
     let report = AnalysisReport(of: analysis, called: path, listing: stackCount)
+    let isStopped = InterruptSignal.exitCode != nil
     let device =
-      isAnalysis
-      ? nil : try replay(analysis, with: simulation, on: console)
-    if let code = InterruptSignal.exitCode { return code }
+      isAnalysis || isStopped ? nil : try replay(analysis, with: simulation, on: console)
+    if let code = InterruptSignal.exitCode {
+      reports.abandon(on: console)
+      return code
+    }
+    try reports.finish(analysis, on: console)
     let all = ReplayReport(of: report, device)
     try console.write(
       isJSON
@@ -132,10 +138,21 @@ struct ReplayCommand: Command {
     return device?.isAllWell == false ? .finding : .success
   }
 
-  /// Adds up what the trace says, and writes the reports of it.
-  private func analysis(on console: Console) throws -> TraceAnalysis {
-    let trace = try TraceInput(path: path).trace(.none)
-    let reports = try TraceReports(parsed, of: trace, at: path)
+  /// Stops at two outputs that go to one place, or one that goes where the trace is.
+  private func checkPlaces() throws(Failure) {
+    var places = OutputPlaces()
+    try places.take(path, for: "TRACE")
+    if let journalPath { try places.take(journalPath, for: "--journal") }
+    for report in parsed[texts: ReportFiles.option.name] {
+      let parts = report.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      try places.take(String(parts[1]), for: "--\(ReportFiles.option.name)")
+    }
+  }
+
+  /// Adds up what the trace says, and tells the reports.
+  private func analysis(
+    of trace: Trace, telling reports: TraceReports, on console: Console
+  ) throws -> TraceAnalysis {
     let progress = ReplayProgress(of: path, on: console)
     defer { progress.clear() }
     let analysis = TraceAnalysis(
@@ -144,14 +161,10 @@ struct ReplayCommand: Command {
         progress.show(trace)
         return InterruptSignal.exitCode == nil && reports.failure == nil
       }, telling: reports.take)
-    if InterruptSignal.exitCode != nil {
-      reports.abandon(on: console)
-      return analysis
-    }
-    if moment != nil, analysis.totals.endTime == nil {
+    if moment != nil, analysis.totals.endTime == nil, InterruptSignal.exitCode == nil {
       throw Failure(["--at: error: a trace of \(trace.format.rawValue) tells no times"])
     }
-    try reports.finish(analysis, on: console)
+    if let failure = reports.failure { throw failure }
     return analysis
   }
 
@@ -162,9 +175,8 @@ struct ReplayCommand: Command {
     let choices = try StackChoices(change, in: analysis)
     let replay = TraceReplay(
       path, analysis, settings, limits, with: limits.limiting(simulation), on: console)
-    let file = try journalPath.map { try JournalFile(path: $0) }
     return try ReplayFindings(
-      of: replay, choices, at: moment, to: file, listing: stackCount, ranks: hasRank,
+      of: replay, choices, at: moment, to: journalPath, listing: stackCount, ranks: hasRank,
       searches: hasBudget, within: bounds)
   }
 }

@@ -218,6 +218,9 @@ struct RunCommand: Command {
       try recordings.finish(summary)
       for remark in recordings.remarks(about: summary) { console.say(remark) }
     }
+    for message in summary.brokenTraceMessages {
+      result.complain("\(run.path): error: \(message)".visible, .wrongInput)
+    }
     let outcome =
       report.isComplete ? judge(summary, again, of: run, expecting: outcomes, &result) : nil
     let verdict = RunVerdict(

@@ -37,7 +37,10 @@ struct ExecBudget {
     }
     let trials = ExecTrials(of: program, settings)
     let most = max(1, free.map { settings.isEach ? $0.largestPages : $0.peakPages }.max() ?? 1)
-    let unrefused = try trials.smallest(upTo: most) { $0.refusals == 0 }
+    // One that asks for another each time may want more than it did so far.
+    let unrefused =
+      try trials.smallest(upTo: most) { $0.refusals == 0 }
+      ?? trials.smallest(upTo: most + most / 4) { $0.refusals == 0 }
     let successful = try trials.smallest(upTo: unrefused ?? most) { $0.code == 0 }
     try console.write(
       text(free: free, unrefused: unrefused, successful: successful, trials: trials))
@@ -48,7 +51,7 @@ struct ExecBudget {
     free: [ExecOutcome], unrefused: Int?, successful: Int?, trials: ExecTrials
   ) throws(ExecFailure) -> VisibleText {
     let share = free.compactMap(\.unseen).max { $0.pages < $1.pages }
-    var lines = ["\(program.image.name): \(ExecRepetition.verdict(on: free)) without a limit"]
+    var lines = ["\(program.image.name), without a limit: \(ExecRepetition.verdict(on: free))"]
     lines += try boundary("never refused", unrefused, trials) { outcome in
       outcome.refusals == 0
         ? "nothing is refused"

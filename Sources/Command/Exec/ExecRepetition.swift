@@ -50,6 +50,11 @@ struct ExecRepetition {
       return "\(runs), the same sequence of requests, \(range) at most; no claim of a fit, as "
         + "\(share.percent)% of \(share.process) is unseen"
     }
+    let processes = outcomes[0].processes
+    if processes > 1 {
+      return "\(runs), the same sequence of requests in \(Figures.count(processes)) processes, "
+        + "which run as the host lets them: measured \(range) at most"
+    }
     let refusals = outcomes.compactMap(\.firstRefusal)
     let refused =
       refusals.isEmpty ? "" : ", refused at page \(Figures.count(refusals[0].pagesInUse))"

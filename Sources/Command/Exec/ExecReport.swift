@@ -29,6 +29,7 @@ struct ExecReport {
   var isNoteworthy: Bool {
     if case .exited = outcome.ending {
       return outcome.refusals > 0 || !outcome.terminated.isEmpty || outcome.unseenProcesses > 0
+        || outcome.hasLostBus
     }
     return true
   }
@@ -118,6 +119,7 @@ struct ExecReport {
     if outcome.lostNotes > 0 {
       texts.append("\(Figures.count(outcome.lostNotes, "note")) of processes found no room")
     }
+    if outcome.hasLostBus { texts.append("the bus for warnings stopped answering") }
     if outcome.left > 0 {
       texts.append("\(Figures.count(outcome.left, "process", "processes")) went on when it ended")
     }

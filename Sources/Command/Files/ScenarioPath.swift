@@ -34,7 +34,9 @@ struct ScenarioPath {
   ) throws(InputError) -> TraceScenario? {
     let isNamedScenario = Self.endings.contains { path.hasSuffix(".\($0)") }
     return folder != nil || isNamedScenario
-      ? nil : try TraceScenario(at: path, settings, in: vocabulary)
+      ? nil
+      : try TraceScenario(
+        at: path, settings, in: vocabulary, while: { InterruptSignal.exitCode == nil })
   }
 
   /// The files that paths mean; those of a folder in the order of their names, none of which leads

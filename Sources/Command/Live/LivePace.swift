@@ -5,12 +5,19 @@ struct LivePace {
   /// How much faster, in thousandths.
   private(set) var speed: Int64 = 1000
 
-  private var hostStart = ContinuousClock.now
+  private let host: HostTime
+  private var hostStart: ContinuousClock.Instant
   private var start = Instant.start
+
+  /// Begins as fast as the host's time.
+  init(by host: HostTime) {
+    self.host = host
+    hostStart = host.now()
+  }
 
   /// Goes on from a moment.
   mutating func begin(at moment: Instant) {
-    hostStart = .now
+    hostStart = host.now()
     start = moment
   }
 
@@ -22,7 +29,7 @@ struct LivePace {
 
   /// The moment that it is.
   var now: Instant {
-    let (seconds, rest) = (ContinuousClock.now - hostStart).components
+    let (seconds, rest) = (host.now() - hostStart).components
     // The longest that a page is open is no longer than a year.
     let passed = min(seconds, 366 * 86_400) * 1_000_000_000 + rest / 1_000_000_000
     return start + TimeSpan(nanoseconds: passed / 1000 * speed)

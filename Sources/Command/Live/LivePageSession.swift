@@ -31,6 +31,8 @@ final class LivePageSession {
     case process(SpawnedProcess.Ending)
     /// There is none, or what it says cannot be passed on.
     case failed(VisibleText)
+    /// The program is none that plays.
+    case wrongProgram(VisibleText)
     /// Its program was built anew.
     case replaced
   }
@@ -86,6 +88,7 @@ final class LivePageSession {
           return code
         }
         if case .failed(let reason) = ending { throw Failure(["error: \(reason)"], .host) }
+        if case .wrongProgram(let reason) = ending { throw Failure(["error: \(reason)"]) }
       }
       if case .replaced = ending {
       } else {
@@ -140,16 +143,19 @@ extension LivePageSession {
     defer { engine.withLock { $0.channel = nil } }
     (place, handover) = (EnginePlace(), nil)
     var isSilent = true
+    var strangeLine: [UInt8]?
     var fault: LiveError?
     do throws(LiveError) {
       try channel.listen(
         pausingAfter: Self.milliseconds, pause: server.tellNothing,
         alongside: { (watch?.descriptors ?? [], handover == nil ? watch?.milliseconds : 50) },
-        until: { isOver(channel, server) },
+        until: { strangeLine != nil || isOver(channel, server) },
         hear: { line in
+          let message = EngineMessage(line)
+          if isSilent, message.word != "hello" { strangeLine = strangeLine ?? line }
+          guard strangeLine == nil else { return }
           if isSilent { begin() }
           isSilent = false
-          let message = EngineMessage(line)
           place.note(message)
           server.tell(message)
         })
@@ -157,13 +163,25 @@ extension LivePageSession {
       fault = error
     }
     let isUrgent =
-      fault != nil || isBuilt || consoleFailure != nil || InterruptSignal.isRequested
+      fault != nil || strangeLine != nil || isBuilt || consoleFailure != nil
+      || InterruptSignal.isRequested
       || engine.withLock { $0.isAgainWanted }
     let ending = process.end(askingAtOnce: isUrgent)
     if let fault { return .failed(fault.message) }
+    if isSilent, strangeLine != nil || ending == .exited(0) {
+      return wrongProgram(strangeLine)
+    }
     guard isBuilt, let handover else { return .process(ending) }
     script = place.script(paused: handover.wasPaused)
     return .replaced
+  }
+
+  /// Of a package it is known only now whether its program is a memsim.
+  private func wrongProgram(_ line: [UInt8]?) -> Ending {
+    let name = watch?.package.program ?? "this program"
+    let said = line.map { "says '\(String(decoding: $0.prefix(80), as: UTF8.self))'" }
+    return .wrongProgram(
+      "\(name) \(said ?? "says nothing"); expected a program that calls 'MemsimMain.run'")
   }
 
   private func start() throws -> (SpawnedProcess, LineChannel) {
@@ -233,7 +251,7 @@ extension LivePageSession {
       case .process(.exited(0)), .replaced: "The run is over, and its engine has ended."
       case .process(.exited(let code)): "The engine has ended with exit code \(Int(code))."
       case .process(.killed(let signal)): "The engine was ended by signal \(Int(signal))."
-      case .failed(let reason): "There is no engine: \(reason)."
+      case .failed(let reason), .wrongProgram(let reason): "There is no engine: \(reason)."
       }
     return EngineMessage([
       (key: "is", value: .text("gone")), (key: "why", value: .text(reason.shown)),

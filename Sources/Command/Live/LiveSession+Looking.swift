@@ -11,7 +11,7 @@ extension LiveSession {
   /// Shows what a past moment was like, by going there once more.
   func look(_ moment: Instant, at mark: SourceMark) throws(InputError) {
     try checkThatItWas(moment, "look", at: mark)
-    let start = ContinuousClock.now
+    let start = host.now()
     let plan = try plan(of: branch)
     let look = PastLook(at: moment)
     do {
@@ -20,11 +20,11 @@ extension LiveSession {
       throw InputError([Problem(at: mark, "the moment cannot be shown: \(error)")])
     }
     if let fault = look.fault { tellDrawing(fault) }
-    let took = (ContinuousClock.now - start).components
+    let took = (host.now() - start).components
     answer(
       "look",
       look.members + [
-        (key: "log", value: .texts(look.log)),
+        (key: "log", value: .texts(look.log)), (key: "events", value: .number(look.eventCount)),
         (
           key: "took",
           value: .number(took.seconds * 1_000_000_000 + took.attoseconds / 1_000_000_000)
@@ -140,6 +140,8 @@ final class PastLook: RunPilot, EventSink {
   private var feed: TimelineFeed?
   /// The last that was told up to then.
   private(set) var log: [String] = []
+  /// How many events were gone through for it.
+  private(set) var eventCount = 0
   /// Why the screen could not be drawn; nil where it could.
   private(set) var fault: (any Error)?
   /// What there was to be seen.
@@ -174,6 +176,7 @@ final class PastLook: RunPilot, EventSink {
   func begin(_ header: JournalHeader) { feed = TimelineFeed(of: header) }
 
   func take(_ event: JournalEvent) {
+    eventCount += 1
     log += feed?.take(event) ?? []
     if log.count > 2 * Self.mostLines { log.removeFirst(log.count - Self.mostLines) }
   }

@@ -31,6 +31,8 @@ final class LiveSession: RunPilot {
 
   let simulation: Simulation
   let time: Time
+  /// The host's time, which the run goes by where it is paced.
+  let host: HostTime
   let reader: CommandReader
   let input: LineInput
   /// The commands that are done first, as fast as possible, as long as there are some.
@@ -49,7 +51,7 @@ final class LiveSession: RunPilot {
   private(set) var run: LiveRun?
 
   /// How time goes by.
-  var pace = LivePace()
+  var pace: LivePace
   /// Whether it stands still.
   var isPaused = false
   /// Why it does.
@@ -77,10 +79,13 @@ final class LiveSession: RunPilot {
   /// Begins with a scenario, and perhaps with commands for it.
   init(
     _ file: ScenarioFile, _ time: Time, allowsOutside: Bool, writesFiles: Bool,
-    with simulation: Simulation, first: LineInput?, input: LineInput, output: MessageQueue
+    with simulation: Simulation, by host: HostTime = .own, first: LineInput?, input: LineInput,
+    output: MessageQueue
   ) {
     self.simulation = simulation
     self.time = time
+    self.host = host
+    pace = LivePace(by: host)
     self.allowsOutside = allowsOutside
     self.writesFiles = writesFiles
     (self.first, self.input, self.output) = (first, input, output)
@@ -215,14 +220,16 @@ final class LiveSession: RunPilot {
         departure = .lost
         return
       }
+      // What has come is done at the moment that it is, not at that of the turn before.
+      if !isPaused { advance(run) }
+      if run.isStopped { return }
       performWaitingCommands()
       guard case .none = departure else { return }
       if input.isAtEnd { return }
-      if !isPaused { advance(run) }
       flush(run)
       views.tell(run, self)
       output.pump()
-      input.wait(milliseconds: timeToWait(for: run), orToWriteTo: output.busyDescriptor)
+      host.wait(input, timeToWait(for: run), output.busyDescriptor)
     }
   }
 
@@ -246,9 +253,9 @@ final class LiveSession: RunPilot {
     let goal = isBeyondEnd ? pace.now : min(pace.now, end)
     TimeSignal.set(after: Self.longestCallback)
     defer { TimeSignal.cancel() }
-    let limit = ContinuousClock.now + Self.turn
+    let limit = host.now() + Self.turn
     while run.runNext(notAfter: goal) {
-      guard ContinuousClock.now < limit else { return pace.begin(at: run.now) }
+      guard host.now() < limit else { return pace.begin(at: run.now) }
     }
     run.rest(until: goal)
     if !isBeyondEnd, goal == end { pause(because: "the scenario ends here") }
@@ -287,7 +294,7 @@ final class LiveSession: RunPilot {
       performWaitingCommands()
       guard case .none = departure, !input.isAtEnd else { return }
       output.pump()
-      input.wait(milliseconds: 1000, orToWriteTo: output.busyDescriptor)
+      host.wait(input, 1000, output.busyDescriptor)
     }
   }
 

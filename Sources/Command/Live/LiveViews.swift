@@ -65,7 +65,7 @@ struct LiveViews {
 
   /// Says all that there is to be seen of a run that is left.
   mutating func tellLast(_ run: LiveRun, _ session: LiveSession) {
-    let now = ContinuousClock.now
+    let now = session.host.now()
     session.tell(.memory, Self.memory(of: run))
     session.tell(.processes, [(key: "processes", value: Self.processes(of: run))])
     tellFrame(run, session, at: now)
@@ -73,7 +73,7 @@ struct LiveViews {
 
   /// Says what is to be shown now.
   mutating func tell(_ run: LiveRun, _ session: LiveSession) {
-    let now = ContinuousClock.now
+    let now = session.host.now()
     callbacks = run.callbackCount
     if memory.isDue(after: callbacks, at: now) {
       memory.note(callbacks, at: now)

@@ -59,34 +59,62 @@ struct ReplayFindings {
   }
 
   /// Replays a trace; nil if it was interrupted.
+  ///
+  /// The journal goes to the file at a path, if one is given, once nothing can be wrong any more.
   init?(
-    of replay: TraceReplay, _ choices: StackChoices, at time: Int?, to file: JournalFile?,
+    of replay: TraceReplay, _ choices: StackChoices, at time: Int?, to journalPath: String?,
     listing listed: Int, ranks: Bool, searches: Bool, within bounds: ChangeOptions
   ) throws {
     (analysis, self.choices, self.searches) = (replay.analysis, choices, searches)
-    let first = try replay.run(to: file)
-    if InterruptSignal.isRequested { return nil }
-    // Every run is the same, so what the first says the second can look at.
-    let end = first.record.events - (first.record.isCutShort ? 1 : 0)
-    let moments = (0..<Self.looks).map { end * ($0 + 1) / Self.looks }
-    let all = Set(moments + [first.record.peakEvent, end]).sorted()
-    outcome = try replay.run(lookingAfter: all, at: time)
-    if InterruptSignal.isRequested { return nil }
-    guard outcome.summary.seal?.digest == first.summary.seal?.digest else {
-      throw Failure(["the replay came out otherwise when it was run again"], .fault)
+    if ranks, !analysis.format.hasStacks {
+      throw Failure([
+        "--rank: error: a trace of \(analysis.format.rawValue) tells no stacks"
+      ])
     }
-    surveys = outcome.record.surveys
-    highest = surveys.first { $0.event == first.record.peakEvent }
-    atTime = outcome.record.surveyAtTime
-    atEnd = outcome.survives ? nil : surveys.first { $0.event == end }
     let needsBudget = searches || !choices.change.isNone || ranks
     budget = needsBudget ? try replay.budget(within: bounds) : nil
     if InterruptSignal.isRequested { return nil }
+    let moments = Self.moments(upTo: analysis.totals.events)
+    let first = try replay.run(lookingAfter: moments, at: time, to: journalPath)
+    if InterruptSignal.isRequested { return nil }
+    guard let (outcome, end) = try Self.looked(at: first, of: replay, at: time) else { return nil }
+    self.outcome = outcome
+    let record = outcome.record
+    highest = record.peakSurvey ?? record.surveys.first { $0.event == record.peakEvent }
+    let others = record.surveys.filter { $0.event != record.peakEvent }
+    surveys = (others + [highest].compactMap(\.self)).sorted { $0.event < $1.event }
+    atTime = record.surveyAtTime
+    atEnd = outcome.survives ? nil : record.surveys.first { $0.event == end }
     if !choices.change.isNone {
       changed = try Self.change(replay, choices.change, choices.stacks, within: bounds)
     }
     if ranks { ranking = try rank(replay, listing: listed, within: bounds) }
     if InterruptSignal.isRequested { return nil }
+  }
+
+  /// When the pages of so many events are looked at.
+  private static func moments(upTo end: Int) -> [Int] {
+    Set((0..<looks).map { end * ($0 + 1) / looks }).sorted()
+  }
+
+  /// A replay that was looked at up to its end, and how many events that has; nil if it was
+  /// interrupted.
+  ///
+  /// When a process is killed or refused memory shows only then, so it is replayed again to be
+  /// looked at right before that: every run is the same.
+  private static func looked(
+    at first: TraceReplay.Outcome, of replay: TraceReplay, at time: Int?
+  ) throws -> (TraceReplay.Outcome, end: Int)? {
+    let record = first.record
+    let end = record.events - (record.isCutShort ? 1 : 0)
+    if record.peakSurvey != nil { return (first, end) }
+    let again = try replay.run(
+      lookingAfter: moments(upTo: end) + [record.peakEvent, end], at: time)
+    if InterruptSignal.isRequested { return nil }
+    guard again.summary.seal?.digest == first.summary.seal?.digest else {
+      throw Failure(["the replay came out otherwise when it was run again"], .fault)
+    }
+    return (again, end)
   }
 
   private static func change(
@@ -106,11 +134,6 @@ struct ReplayFindings {
   private func rank(
     _ replay: TraceReplay, listing listed: Int, within bounds: ChangeOptions
   ) throws -> [Ranked] {
-    guard analysis.format.hasStacks else {
-      throw Failure([
-        "--rank: error: a trace of \(analysis.format.rawValue) tells no stacks"
-      ])
-    }
     let asked = analysis.stacks(by: \.peakBytes).prefix(listed)
     let pages = highest?.stacksByNeed.prefix(listed) ?? []
     var ranked: [Ranked] = []

@@ -6,14 +6,15 @@ internal import MemsimVocabulary
 final class ReplayProgress {
   private static let pause = Duration.milliseconds(100)
 
-  private let path: String
+  private let name: String
   private let start = ContinuousClock.now
   private var lines: ProgressLines
   private var next: ContinuousClock.Instant
 
   /// Watches the reading of a trace.
   init(of path: String, on console: Console) {
-    self.path = path
+    // Of a long path the line would be cut before it says anything.
+    name = path.split(separator: "/").last.map(String.init) ?? path
     lines = console.progressLines
     next = start + RunProgress.patience
   }
@@ -26,7 +27,7 @@ final class ReplayProgress {
     let spent = Double(start.duration(to: now).attoseconds) / 1e18
     let rate = Int(Double(trace.eventCount) / spent / 1e5)
     lines.show([
-      "\(path): \(trace.bytesRead * 100 / max(1, trace.byteCount)) % read, "
+      "\(name): \(trace.bytesRead * 100 / max(1, trace.byteCount)) % read, "
         + "\(rate / 10).\(rate % 10) million events a second"
     ])
   }

@@ -25,13 +25,15 @@ struct ReplayReport {
     var lines = analysis.lines(width: width, style: style)
     if let findings { lines += sections(of: findings, width, style) }
     lines += [""] + analysis.unknown.prose(width: width)
-    if findings != nil { lines += Self.assumptions.prose(width: width) }
+    if let findings { lines += Self.assumptions(of: findings).prose(width: width) }
     return lines.reduce(VisibleText()) { $0 + $1 + "\n" }
   }
 
-  private static let assumptions: VisibleText =
-    "Threads of the program are one here, in the order of the trace, and blocks are aligned to 16 "
-    + "bytes; it goes on when it is warned, and ends where memory is refused."
+  private static func assumptions(of findings: ReplayFindings) -> VisibleText {
+    let asked = findings.analysis.format.tellsAlignment ? "as was asked, and at least " : ""
+    return "Threads of the program are one here, in the order of the trace, and blocks are aligned "
+      + "\(asked)to 16 bytes; it goes on when it is warned, and ends where memory is refused."
+  }
 
   private func sections(
     of findings: ReplayFindings, _ width: Int, _ style: TextStyle

@@ -46,19 +46,14 @@ struct TraceReplay {
     _ limits: LimitOptions, with simulation: Simulation, on console: Console
   ) {
     (self.path, self.analysis, self.settings) = (path, analysis, settings)
-    (self.limits, self.console) = (limits, console)
-    var simulation = simulation
-    // As many as the trace has are none too many.
-    let events = analysis.totals.events
-    simulation.limits.operations = max(simulation.limits.operations, 4 * events)
-    self.simulation = simulation
+    (self.limits, self.simulation, self.console) = (limits, simulation, console)
   }
 
   /// Replays it, without some stacks and freeing others on warnings, and looks at its pages after
-  /// so many events and at a time; its journal goes to a file as well, if there is one.
+  /// so many events and at a time; its journal goes to the file at a path as well, if one is given.
   func run(
     _ change: StackChange = StackChange(), lookingAfter events: [Int] = [], at time: Int? = nil,
-    to file: JournalFile? = nil
+    to journalPath: String? = nil
   ) throws -> Outcome {
     let watch = ReplayWatch(lookingAfter: events, at: time)
     var catalogue = simulation.catalogue
@@ -74,6 +69,7 @@ struct TraceReplay {
     }
     let run = ScenarioRun(path: path, plan: plan)
     try run.checkHost()
+    let file = try journalPath.map { try JournalFile(path: $0) }
     var complaint: Failure?
     let report = try run.report(
       hasTimeline: false, with: watched, within: limits, to: file, on: console

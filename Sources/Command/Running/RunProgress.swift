@@ -19,8 +19,8 @@ final class RunProgress {
   private var lines: ProgressLines
   private var next: ContinuousClock.Instant
 
-  /// Watches the run of a scenario, what a sink gathers of it if there is one, and how far a trace
-  /// is replayed if one is.
+  /// Watches the run of a scenario, what a sink gathers of it if there is one, and how many events
+  /// of a trace happen if one is replayed.
   init(
     of scenario: Scenario, gatheredBy sink: ReportSink? = nil, replaying watch: ReplayWatch? = nil,
     on console: Console
@@ -53,14 +53,10 @@ final class RunProgress {
     let done = Double(moment.nanoseconds) / 1e9
     let rest = Double(scenario.end.nanoseconds) / 1e9 - done
     let left = done > 0 ? ", \(Int(min(rest * spent / done, 1e9)) + 1) s left" : ""
-    return "\(scenario.name): \(Int(done)) s of \(scenario.end), "
-      + "\(Self.rate(done / spent)) s of it a second\(left)\(events(after: spent))"
-  }
-
-  /// How many events of a trace happen in a second, where one is replayed.
-  private func events(after seconds: Double) -> VisibleText {
-    guard let count = watch?.record.events else { return "" }
-    return "; \(Self.rate(Double(count) / seconds / 1e6)) million events a second"
+    let speed: VisibleText =
+      watch.map { "\(Self.rate(Double($0.record.events) / spent / 1e6)) million events a second" }
+      ?? "\(Self.rate(done / spent)) s of it a second"
+    return "\(scenario.name): \(Int(done)) s of \(scenario.end), \(speed)\(left)"
   }
 
   /// A rate with a digit behind the point where it would otherwise say little.

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSweeps
@@ -14,7 +15,8 @@ struct SweepEstimate {
 
   /// How many points there are.
   let points: Int
-  /// How long the runs that were timed took together, with their preparation, in microseconds.
+  /// How long the runs that were timed took a core together, with their preparation, in
+  /// microseconds.
   let microseconds: Int
   /// How many they were.
   let runs: Int
@@ -23,12 +25,11 @@ struct SweepEstimate {
   /// interrupted, or has none.
   init?(of runs: SweepRuns, points: Int) throws {
     let choices = runs.plan.sweep.choiceCount
-    let clock = ContinuousClock()
-    var (spent, count) = (Duration.zero, 0)
+    let start = Self.processorMicroseconds
+    var count = 0
     for sample in 0..<min(Self.samples, choices) {
       let number = choices <= Self.samples ? sample : sample * (choices - 1) / (Self.samples - 1)
       guard let point = runs.plan.sweep.point(number) else { continue }
-      let start = clock.now
       let run: SweepPlan.Run
       do throws(InputError) {
         run = try runs.plan.run(at: point)
@@ -36,12 +37,24 @@ struct SweepEstimate {
         throw Failure(error)
       }
       guard try runs.result(of: run, on: runs.console.withoutProgress) != nil else { return nil }
-      spent += clock.now - start
       count += 1
     }
     guard count > 0 else { return nil }
     (self.points, self.runs) = (points, count)
-    microseconds = max(1, Int(spent / .microseconds(1)))
+    microseconds = max(1, Self.processorMicroseconds - start)
+  }
+
+  /// What this process and those that it has waited for took of the processor.
+  ///
+  /// Other programs of the host do not count: where scripts are printed there are often many.
+  private static var processorMicroseconds: Int {
+    [RUSAGE_SELF.rawValue, RUSAGE_CHILDREN.rawValue].reduce(0) { sum, who in
+      var usage = rusage()
+      getrusage(who, &usage)
+      return [usage.ru_utime, usage.ru_stime].reduce(sum) {
+        $0 + $1.tv_sec * 1_000_000 + $1.tv_usec
+      }
+    }
   }
 
   /// How long all points take on one core, in seconds.

@@ -39,8 +39,10 @@ struct UserPackage {
       buildWords = Self.words("build", in: folder) + own.buildWords
     } else if names.count == 1 {
       let bin = try Self.run(Self.words("build", in: folder) + ["--show-bin-path"])
-      program = "\(bin.first ?? "")/\(names[0])"
-      scratchFolder = "\(folder)/.build"
+      let binFolder = bin.last ?? ""
+      program = "\(binFolder)/\(names[0])"
+      // The environment may name another than `.build`.
+      scratchFolder = Self.scratchFolder(of: program)
       buildWords = Self.words("build", in: folder) + ["--product", names[0]]
     } else {
       let list = names.isEmpty ? "none" : names.joined(separator: ", ")
@@ -82,8 +84,12 @@ struct UserPackage {
     return folder
   }
 
-  /// This program, where a build of the Swift package manager has put it:
-  /// `SCRATCH/TRIPLE/CONFIGURATION/NAME`.
+  /// Where a build has put a program: `SCRATCH/TRIPLE/CONFIGURATION/NAME`.
+  private static func scratchFolder(of program: String) -> String {
+    "/" + program.split(separator: "/").dropLast(3).joined(separator: "/")
+  }
+
+  /// This program, where a build of the Swift package manager has put it.
   private struct OwnProgram {
     let path: String
     let name: String
@@ -98,7 +104,7 @@ struct UserPackage {
       }
       self.path = path
       name = parts[parts.count - 1]
-      scratchFolder = "/" + parts.dropLast(3).joined(separator: "/")
+      scratchFolder = UserPackage.scratchFolder(of: path)
       guard access("\(scratchFolder)/workspace-state.json", F_OK) == 0 else { return nil }
       buildWords = [
         "--scratch-path", scratchFolder, "-c", parts[parts.count - 2], "--product", name,

@@ -30,6 +30,12 @@ extension Kernel {
     if budget.exhaustion != nil { Heap.withHostAllocations { endIfExhausted() } }
   }
 
+  /// The same for what is not counted, of which the host can have too much.
+  func takeUncountedOperations(_ count: Int) {
+    budget.takeUncountedOperations(count)
+    if budget.exhaustion != nil { Heap.withHostAllocations { endIfExhausted() } }
+  }
+
   /// Whether the host has the memory to look at all that is in a process; if not, that has run out.
   func canSurvey(_ process: SimulatedProcess) -> Bool {
     let slots = process.heap.slotCount

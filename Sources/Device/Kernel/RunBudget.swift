@@ -36,6 +36,9 @@ final class RunBudget {
     if operationsLeft < 0 || leftBeforeHost <= 0 { takeOperationsSlowly() }
   }
 
+  /// Asks the host as often as for counted operations.
+  func takeUncountedOperations(_ count: Int) { askHost(after: count) }
+
   /// Takes the count of an operation back that is none of the run's.
   func giveOperationBack() {
     operationsLeft += 1
@@ -82,6 +85,8 @@ package struct RunLimits {
 
   /// How many operations it may take: callbacks of the clock, what programs do in them one by one,
   /// and what is looked at to answer a question of the scenario.
+  ///
+  /// What a trace says is as long as its file, and not counted.
   package var operations = 50_000_000
 
   /// Says, now and then while the run goes on, why the host lets it go on no longer.

@@ -53,6 +53,13 @@ public final class System {
     return heap.isLiving
   }
 
+  /// Says whether the program may go on after it has done so much of what a file says, and not the
+  /// scenario: the host bounds how long that takes, and nothing is counted.
+  package func takeEventsOfTrace(_ count: Int) -> Bool {
+    kernel.takeUncountedOperations(count)
+    return heap.isLiving
+  }
+
   /// The number of the process.
   public let pid: Int
 
@@ -106,6 +113,14 @@ public final class System {
     guard isLiving else { return }
     heap.reportException(message, raisedAt: site)
     Heap.withHostAllocations { kernel.exit(process, for: .crash) }
+  }
+
+  /// Writes down that the trace which the program replays breaks off after so many events.
+  package func noteBrokenTrace(_ name: String, after events: Int, _ problem: String) {
+    guard isLiving else { return }
+    Heap.withHostAllocations {
+      kernel.log.record(TraceBroken(name, after: events, problem: problem), pid: pid)
+    }
   }
 
   /// Writes a message into the log of the app, as `NSLog` does: `MoveMe[12:20b] message`.

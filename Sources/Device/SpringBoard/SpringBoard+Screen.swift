@@ -18,6 +18,11 @@ extension SpringBoard {
     kernel.log.record(ScreenChanged(shows: next.word, app: next.app))
   }
 
+  /// Whether an app is seen as it is: no lock screen, and no panel over it.
+  package var showsApp: Bool {
+    if case .app = screen { panel == nil } else { false }
+  }
+
   private var visible: Screen {
     // Nothing is drawn without it.
     if homeProcess == nil { return .off }

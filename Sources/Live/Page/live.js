@@ -10,8 +10,8 @@ const make = (name, properties = {}, ...children) => {
   return element
 }
 
-const most = { log: 500, ends: 200, samples: 2000, looks: 100, silence: 10_000,
-  facts: 1000 }
+const most = { log: 500, ends: 200, samples: 2000, silence: 10_000, facts: 1000, lines: 12,
+  tracks: 500, words: 200 }
 const second = 1e9
 
 let branches = new Map()
@@ -30,7 +30,8 @@ let isDrawn = true
 function branchOf(number) {
   let branch = branches.get(number)
   if (!branch) {
-    branch = { number, samples: [], marks: [], now: 0, processes: [], figure: null, facts: [] }
+    branch = { number, free: trackOf(), tracks: new Map(), marks: [], now: 0, processes: [],
+      figure: null, facts: [] }
     branches.set(number, branch)
     branch.figure = makeScreen(branch)
     one(".screens").append(branch.figure)
@@ -56,6 +57,18 @@ function size(bytes) {
   return `${(bytes / unit[1]).toFixed(1).replace(/\.0$/, "")}${unit[0]}`
 }
 const quoted = (text) => JSON.stringify(text)
+const shortened = (text) => text.length > most.words ? `${text.slice(0, most.words)}…` : text
+
+// What something has from each moment at which that became another; null from its end on.
+const trackOf = (pid, app) => ({ pid, app, values: [], peak: 0 })
+function noteBytes(track, at, bytes) {
+  if (track.values.at(-1)?.[1] === bytes) return
+  track.values.push([at, bytes])
+  track.peak = Math.max(track.peak, bytes ?? 0)
+  const end = track.values.length - 1
+  if (end < most.samples) return
+  track.values = track.values.filter((_, place) => place % 2 === 0 || place === end)
+}
 
 // Commands go one after the other; what is said while one is on its way goes with the next.
 let waiting = []
@@ -78,7 +91,7 @@ function say(line, acts = true) {
   }
   waiting.push(line)
   const word = wordOf(line)
-  if (answers[word]) asked.set(word, (asked.get(word) ?? 0) + 1)
+  if (answers[word] && word !== "look") asked.set(word, (asked.get(word) ?? 0) + 1)
   send()
   isHeard ??= setTimeout(() =>
     trouble("The engine says nothing: code of an app may not come to its end.", true), most.silence)
@@ -92,10 +105,12 @@ async function send() {
     waiting = []
     try {
       const answer = await fetch("commands", { method: "POST", body })
-      if (!answer.ok) trouble(await answer.text())
+      if (answer.ok) continue
+      trouble(await answer.text())
     } catch {
       trouble("The program cannot be reached.")
     }
+    awaited = null
   }
   isSending = false
 }
@@ -138,9 +153,17 @@ const hear = {
   memory(message, branch) {
     page = message.page ?? page
     branch.memory = message
-    branch.samples.push(message)
-    if (branch.samples.length > most.samples) {
-      branch.samples = branch.samples.filter((_, place) => place % 2 === 0)
+    const { at, available, footprints } = message
+    noteBytes(branch.free, at, available * page)
+    for (const { pid, app, bytes } of footprints) {
+      if (!branch.tracks.has(pid)) branch.tracks.set(pid, trackOf(pid, app))
+      noteBytes(branch.tracks.get(pid), at, bytes)
+    }
+    const living = new Set(footprints.map(({ pid }) => pid))
+    for (const [pid, track] of branch.tracks) {
+      if (living.has(pid)) continue
+      noteBytes(track, at, null)
+      if (branch.tracks.size > most.tracks) branch.tracks.delete(pid)
     }
   },
   processes(message, branch) { branch.processes = message.processes },
@@ -180,15 +203,24 @@ const hear = {
   },
   answer(message) {
     const answer = answers[message.to]
+    // Other pages look, too: what was asked here is known by its moment.
+    if (message.to === "look") {
+      if (message.moment !== awaited) return
+      answer(message)
+      return lookOn()
+    }
     if (answer && (isOurs(message.to) || message.to === "branch" || message.to === "policy")) {
       answer(message)
     }
   },
   branches(message) {
-    const rows = message.branches.map((branch) => make("tr", {},
-      ...[branch.branch, clock(branch.from), branches.get(branch.branch)?.policy ?? "",
-        clock(branch.now), names(branch.alive), branch.ended ?? "not yet"]
-        .map((text) => make("td", {}, String(text)))))
+    const rows = message.branches.map((branch) => {
+      const row = make("tr", {}, ...[branch.branch, clock(branch.from),
+        branches.get(branch.branch)?.policy ?? "", clock(branch.now), names(branch.alive),
+        branch.ended ?? "not yet"].map((text) => make("td", {}, String(text))))
+      Object.assign(row.dataset, { branch: branch.branch, now: branch.now })
+      return row
+    })
     one(".branches tbody").replaceChildren(...rows)
     const difference = message.difference
     one(".difference").textContent = difference
@@ -197,8 +229,10 @@ const hear = {
       : "No difference so far."
   },
   error(message) {
-    if (message.command) isOurs(wordOf(message.command))
-    const place = message.command ? ` (${message.command})` : ""
+    const word = message.command && wordOf(message.command)
+    if (word) isOurs(word)
+    if (word === "look") lookOn()
+    const place = message.command ? ` (${shortened(message.command)})` : ""
     trouble(`${message.message}${place}`)
   },
   build(message) {
@@ -300,7 +334,7 @@ function add(list, row, bound) {
 
 // The past that is looked at.
 function leavePast() {
-  past = null
+  past = wanted = null
   one(".then").hidden = true
   for (const branch of branches.values()) {
     branch.pastPicture = branch.pastProcesses = branch.pastMemory = null
@@ -311,21 +345,26 @@ function leavePast() {
   draw()
 }
 
-let looking = null
+// One moment is asked for at a time; of those that are chosen meanwhile only the newest is.
+let awaited = null
+let wanted = null
 function look(time) {
-  past = time
+  const now = branches.get(current)?.now ?? 0
+  past = Math.min(Math.round(time / 1e6), Math.floor(now / 1e6)) * 1e6
   one(".then").hidden = false
-  if (looking) {
-    looking = { time }
+  draw()
+  if (awaited !== null) {
+    wanted = past
     return
   }
-  looking = {}
-  say(`look: ${millis(time)}`, false)
-  setTimeout(() => {
-    const next = looking?.time
-    looking = null
-    if (next !== undefined && past !== null) look(next)
-  }, most.looks)
+  awaited = past
+  say(`look: ${millis(past)}`, false)
+}
+
+function lookOn() {
+  const next = wanted
+  awaited = wanted = null
+  if (next !== null && past !== null) look(next)
 }
 
 // The screen: fingers, keys, and what is under a finger.
@@ -344,6 +383,7 @@ function makeScreen(branch) {
 function listenToFingers(screen) {
   let fingers = null
   let next = null
+  let last = null
   const place = (event) => {
     const x = event.offsetX * screenSize.width / screen.clientWidth
     const y = event.offsetY * screenSize.height / screen.clientHeight
@@ -353,6 +393,7 @@ function listenToFingers(screen) {
   const points = ([x, y]) => fingers === 2
     ? [[x, y], [screenSize.width - 1 - x, screenSize.height - 1 - y]] : [[x, y]]
   const touch = (phase, at) => {
+    last = at
     const list = points(at)
     for (const [index, [x, y]] of list.entries()) {
       say(`touch: {phase: ${phase}, at: [${x}, ${y}], finger: ${index + 1}}`)
@@ -391,6 +432,14 @@ function listenToFingers(screen) {
     touch("ended", place(event))
     fingers = next = null
   }
+  // A page that is left takes its fingers with it.
+  addEventListener("pagehide", () => {
+    if (!fingers || !last) return
+    const lines = points(last).map(([x, y], index) =>
+      `touch: {phase: ended, at: [${x}, ${y}], finger: ${index + 1}}`)
+    navigator.sendBeacon("commands", lines.join("\n"))
+    fingers = next = null
+  })
   screen.addEventListener("pointerup", lift)
   screen.addEventListener("pointercancel", lift)
 }
@@ -422,13 +471,19 @@ function showInspected(message) {
   fact("bytes", message.bytes === undefined ? null : size(message.bytes))
   fact("retains", message.retained === undefined || message.retained === null ? null
     : size(message.retained))
-  for (const object of (message.objects ?? []).slice(0, 50)) {
-    const path = Array.isArray(object.path) ? object.path.join(" → ") : object.path
-    const history = Array.isArray(object.history) ? object.history.join("; ") : object.history
-    fact(object.name ?? "object", [size(object.bytes ?? 0), path && `held by ${path}`, history]
-      .filter(Boolean).join(", "))
-  }
-  one(".list", section).replaceChildren(make("table", {}, make("tbody", {}, ...rows)))
+  const objects = (message.objects ?? []).map((object) => {
+    const path = object.path ? `held by ${object.path.join(" → ")}` : "held by no root"
+    const holders = object.holders.length ? `; its holders: ${object.holders.join(", ")}` : ""
+    const head = `${object.name}, ${size(object.bytes)}, retains ${size(object.retained)}`
+    const history = object.history.length
+      ? make("details", { open: message.objects.length === 1 }, make("summary", {}, "history"),
+        make("ol", {}, ...object.history.map((text) => make("li", {}, text))))
+      : ""
+    return make("div", { className: "object" }, make("h3", {}, head),
+      make("p", {}, `${path}${holders}`), history)
+  })
+  one(".list", section).replaceChildren(
+    make("table", {}, make("tbody", {}, ...rows)), ...objects)
   section.scrollIntoView({ block: "nearest" })
 }
 
@@ -450,6 +505,7 @@ function draw() {
     drawSqueeze()
     drawLevel(past !== null && branch.pastMemory || branch.memory)
     drawMemory()
+    drawBranchTimes()
     drawProcesses((past !== null && branch.pastProcesses) || branch.processes)
   })
 }
@@ -489,6 +545,16 @@ function showBranches() {
   }
 }
 
+// The engine says how the branches are where something differs; how far they are goes on.
+function drawBranchTimes() {
+  for (const row of all(".branches tbody tr")) {
+    const branch = branches.get(Number(row.dataset.branch))
+    if (!branch || branch.now <= Number(row.dataset.now)) continue
+    row.dataset.now = branch.now
+    row.children[3].textContent = clock(branch.now)
+  }
+}
+
 const levels = ["normal", "warning", "urgent", "critical"]
 function drawLevel(memory) {
   if (!memory) return
@@ -509,6 +575,11 @@ const paint = (name) => {
 }
 const isDark = () => getComputedStyle(document.body).color.match(/\d+/g)[0] > 128
 
+// How much there is left stands above, and what each process has below, on a scale of its own.
+const edge = { left: 52, top: 6, gap: 14, bottom: 20 }
+const steps = [.1, .2, .5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600, 7200, 36_000]
+let chart = null
+
 function drawMemory() {
   const canvas = one(".chart")
   const scale = devicePixelRatio
@@ -520,65 +591,125 @@ function drawMemory() {
   pen.clearRect(0, 0, width, height)
   const shown = [...branches.values()].filter((branch) => branch.number >= current - 1)
   const end = Math.max(second, ...shown.map((branch) => branch.now))
-  const x = (at) => at / end * (width - 2) + 1
+  const wide = width - edge.left - 4
+  const x = (at) => edge.left + at / end * wide
+  const tracks = new Map(shown.map((branch) => [branch, largest(branch)]))
+  const peak = Math.max(1, ...[...tracks.values()].flat().map((track) => track.peak))
+  const unit = peak < 1 << 20 ? 100 << 10 : 1 << 20
+  const room = height - edge.top - edge.gap - edge.bottom
+  const total = (shown.at(-1)?.memory?.total ?? 1) * page
+  const panes = [pane(edge.top, room * .36, total), pane(edge.top + edge.gap + room * .36,
+    room * .64, Math.ceil(peak * 1.05 / unit) * unit)]
+  chart = { at: (place) => Math.min(Math.max((place - edge.left) / wide * end, 0), end), x, panes }
+  drawAxes(pen, panes, ["available", "each process"], x, end, width)
   const lines = new Map()
   for (const branch of shown) {
-    pen.globalAlpha = branch.number === current ? 1 : .35
-    drawBranch(pen, branch, x, height, branch.number === current ? lines : new Map())
+    const isCurrent = branch.number === current
+    const drawIt = () =>
+      drawBranch(pen, branch, tracks.get(branch), x, panes, isCurrent ? lines : new Map())
+    pen.globalAlpha = isCurrent ? 1 : .35
+    drawIt()
+    // What was before a branch is its own, too.
+    const start = branches.get(current).start ?? 0
+    if (isCurrent || start === 0) continue
+    pen.save()
+    pen.globalAlpha = 1
+    pen.beginPath()
+    pen.rect(0, 0, x(start), height)
+    pen.clip()
+    drawIt()
+    pen.restore()
   }
   pen.globalAlpha = 1
   if (past !== null) {
     pen.fillStyle = paint("--focus")
-    pen.fillRect(x(past), 0, 2, height)
+    pen.fillRect(x(past) - 1, edge.top, 2, height - edge.top - edge.bottom)
   }
   showLegend(lines)
 }
 
-function drawBranch(pen, branch, x, height, lines) {
-  if (!branch.samples.length) return
-  const total = branch.samples[0].total * page
-  const y = (bytes) => height - 2 - bytes / total * (height - 4)
-  const line = (name, style, dash, values) => {
+function pane(top, height, most) {
+  return { top, height, most, y: (bytes) => top + height - bytes / most * height }
+}
+
+function drawAxes(pen, panes, names, x, end, width) {
+  pen.font = `11.5px ${getComputedStyle(document.body).fontFamily}`
+  pen.fillStyle = paint("--soft")
+  pen.strokeStyle = paint("--line")
+  pen.lineWidth = 1
+  const bottom = panes.at(-1).top + panes.at(-1).height
+  const rule = (x1, y1, x2, y2) => {
     pen.beginPath()
-    pen.strokeStyle = style
-    pen.setLineDash(dash)
-    pen.lineWidth = name === "available" ? 2.5 : 1.5
-    let before = null
-    for (const [at, bytes] of values) {
-      if (bytes === null) before = null
-      else {
-        if (before === null) pen.moveTo(x(at), y(bytes))
-        else pen.lineTo(x(at), y(before))
-        pen.lineTo(x(at), y(bytes))
-        before = bytes
-      }
-    }
+    pen.moveTo(Math.round(x1) + .5, Math.round(y1) + .5)
+    pen.lineTo(Math.round(x2) + .5, Math.round(y2) + .5)
     pen.stroke()
   }
-  const free = paint("--blue")
-  const last = (values) => values.findLast(([at]) => at <= (past ?? Infinity))?.[1] ?? null
-  const available = branch.samples.map(({ at, available }) => [at, available * page])
-  line("available", free, [], available)
-  lines.set("available", [free, [], last(available)])
-  const seen = new Map()
-  for (const { footprints } of branch.samples) {
-    for (const { pid, app } of footprints) seen.set(pid, app)
+  const step = steps.find((step) => end / second / step <= (width - edge.left) / 80)
+    ?? end / second / 4
+  pen.textAlign = "center"
+  for (let time = 0; time * second <= end; time += step) {
+    const text = `${Number(time.toFixed(1))}s`
+    rule(x(time * second), panes[0].top, x(time * second), bottom + 3)
+    pen.fillText(text, Math.min(x(time * second), width - 4 - pen.measureText(text).width / 2),
+      bottom + 15)
   }
-  const largest = [...seen].map(([pid, app]) => {
-    const values = branch.samples.map(({ at, footprints }) =>
-      [at, footprints.find((entry) => entry.pid === pid)?.bytes ?? null])
-    return { pid, app, values, peak: Math.max(...values.map(([, bytes]) => bytes ?? 0)) }
-  }).sort((a, b) => b.peak - a.peak).slice(0, 12)
-  for (const { pid, app, values } of largest) {
+  for (const [place, { top, height, most }] of panes.entries()) {
+    rule(edge.left, top + height, width - 4, top + height)
+    pen.textAlign = "right"
+    pen.fillText(size(most), edge.left - 6, top + 9)
+    pen.fillText("0", edge.left - 6, top + height)
+    pen.textAlign = "left"
+    pen.fillText(names[place], edge.left + 5, top + 9)
+  }
+}
+
+// The footprints of the largest processes of a branch.
+const largest = (branch) =>
+  [...branch.tracks.values()].sort((a, b) => b.peak - a.peak).slice(0, most.lines)
+
+function drawBranch(pen, branch, tracks, x, [free, own], lines) {
+  const available = branch.free.values
+  if (!available.length) return
+  const trace = (values, y) => {
+    pen.beginPath()
+    let before = null
+    for (const [at, bytes] of values) {
+      if (before !== null) pen.lineTo(x(at), y(before))
+      if (bytes !== null && before === null) pen.moveTo(x(at), y(bytes))
+      if (bytes !== null) pen.lineTo(x(at), y(bytes))
+      before = bytes
+    }
+    // What it is now it has been up to now.
+    if (before !== null) pen.lineTo(x(branch.now), y(before))
+  }
+  const stroke = (style, dash, width) => {
+    pen.strokeStyle = style
+    pen.setLineDash(dash)
+    pen.lineWidth = width
+    pen.stroke()
+  }
+  const last = (values) => values.findLast(([at]) => at <= (past ?? Infinity))?.[1] ?? null
+  trace(available, free.y)
+  pen.lineTo(x(branch.now), free.y(0))
+  pen.lineTo(x(available[0][0]), free.y(0))
+  pen.fillStyle = paint("--pale")
+  pen.fill()
+  trace(available, free.y)
+  stroke(paint("--blue"), [], 2)
+  lines.set("available", [paint("--blue"), [], last(available)])
+  for (const { pid, app, values } of tracks) {
     const style = [colour(pid), dashes[pid % dashes.length]]
-    line(app, ...style, values)
+    trace(values, own.y)
+    stroke(...style, 1.75)
     lines.set(`${app} (${pid})`, [...style, last(values)])
   }
   pen.setLineDash([])
   for (const { at, kind } of branch.marks) {
-    const name = { terminated: "--bad", warned: "--caution" }[kind] ?? "--soft"
+    const name = { terminated: "--bad", warned: "--caution" }[kind]
+    if (!name) continue
     pen.fillStyle = paint(name)
-    pen.fillRect(x(at), 0, kind === "terminated" ? 2 : 1, height)
+    pen.fillRect(x(at) - 1, free.top, kind === "terminated" ? 2 : 1,
+      own.top + own.height - free.top)
   }
 }
 
@@ -706,6 +837,11 @@ const actions = {
     say(`branch: ${millis(time)}`, false)
   },
   back() { leavePast() },
+  dismiss() {},
+  close() {
+    one(".inspected").hidden = true
+    one(".screen:not(.old)")?.focus({ preventScroll: true })
+  },
   async again() {
     try {
       const answer = await fetch("again", { method: "POST", body: "\n" })
@@ -759,9 +895,27 @@ function listen() {
     one(".squeeze-shown").textContent = `${target.value}%`
   })
   one(".squeeze").addEventListener("change", ({ target }) => say(`squeeze: ${target.value}%`))
+  listenToChart(one(".chart"))
   addEventListener("resize", draw)
   one(".theme").addEventListener("change", draw)
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw)
+}
+
+// The graph is dragged as the timeline is.
+function listenToChart(canvas) {
+  const go = (event) => {
+    if (!chart) return
+    look(chart.at(event.offsetX))
+    one(".moment").value = String(Math.round(past / 1e6))
+  }
+  canvas.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return
+    canvas.setPointerCapture(event.pointerId)
+    go(event)
+  })
+  canvas.addEventListener("pointermove", (event) => {
+    if (canvas.hasPointerCapture(event.pointerId)) go(event)
+  })
 }
 
 // A key goes as far as is of use; one that goes to an end is left to the browser.
@@ -785,7 +939,7 @@ function begin(omitted) {
   processRows = new Map()
   expectations = new Map()
   current = 0
-  past = null
+  past = awaited = wanted = null
   logged = []
   asked = new Map()
   one(".then").hidden = true

@@ -21,6 +21,26 @@ extension Logged: ReportedEvent {
   }
 }
 
+extension TraceBroken: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func note(in collector: inout SummaryCollector) {
+    collector.summary.brokenTraces.append(collector.named(self))
+  }
+
+  func tell(in story: inout TimelineBuilder) {
+    let count = Figures.count(events, "event")
+    story.tell(
+      .brokenTrace, "its trace \(trace) breaks off after \(count), \(problem)", tone: .bad)
+  }
+
+  /// What is wrong, as a sentence of its own.
+  var sentence: String { "the trace \(trace.quoted) breaks off, \(problem)" }
+
+  /// What that means for the run.
+  var consequence: String { "what comes before was replayed" }
+}
+
 extension NativeCodeSeen: ReportedEvent {
   static let telling = EventTelling.always
 

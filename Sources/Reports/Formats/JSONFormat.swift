@@ -65,6 +65,7 @@ extension RunSummary {
       ("growth", .list(growth) { json($0) }),
       ("diagnostics", .list(diagnoses) { json($0) }),
       ("nativeCode", .list(nativeCode) { json($0) }),
+      ("brokenTraces", .list(brokenTraces) { json($0) }),
       ("log", .list(log) { json($0) }),
       ("expectations", .list(expectations) { json($0) }),
       ("notEvaluated", .list(unevaluated) { reasonJSON($0) }),
@@ -175,6 +176,16 @@ extension RunSummary {
       ("function", .text(ifAny: seen.body.function)),
       ("threads", .number(ifAny: seen.body.threads)),
       ("mappedBytes", .number(ifAny: seen.body.mappedBytes)),
+    ])
+  }
+
+  private func json(_ broken: NamedEvent<TraceBroken>) -> JSON {
+    .object([
+      ("at", .number(broken.at)),
+      ("app", .text(broken.app)),
+      ("trace", .text(broken.body.trace)),
+      ("events", .number(broken.body.events)),
+      ("problem", .text(broken.body.problem)),
     ])
   }
 

@@ -48,12 +48,15 @@ extension RunSummary {
       values.map { XMLElement("property", [("name", $0.0), ("value", $0.1)]) })
   }
 
-  private var isEndAsPlanned: Bool { ending?.ending == .finished && problem == nil }
+  private var isEndAsPlanned: Bool {
+    ending?.ending == .finished && problem == nil && brokenTraces.isEmpty
+  }
 
   /// The test that the run comes to its end.
   private var endCase: XMLElement {
+    let broken = ending?.ending == .finished ? brokenTraceMessages.first : nil
     let reason =
-      problem?.body.message ?? ending.map { "it ended otherwise: \($0.ending.rawValue)" }
+      problem?.body.message ?? broken ?? ending.map { "it ended otherwise: \($0.ending.rawValue)" }
       ?? "it was interrupted"
     return XMLElement(
       "testcase", attributes(of: "comes to its end", line: problem?.body.line),

@@ -116,7 +116,7 @@ struct RunPage {
 extension RunPage {
   fileprivate var headerSection: HTML {
     let header = summary.header
-    let isGood = summary.isAllWell
+    let isGood = summary.isAllWell && summary.brokenTraces.isEmpty
     return """
       <header class="run" id="\(anchor("top"))">
       <h1 id="\(anchor("title"))">\(header.scenario.cut())</h1>

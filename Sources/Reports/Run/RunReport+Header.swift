@@ -51,7 +51,7 @@ extension RunReport {
 
   /// The run in one line.
   var verdict: VisibleText {
-    let isGood = summary.isAllWell
+    let isGood = summary.isAllWell && summary.brokenTraces.isEmpty
     let text = summary.verdict.joined(separator: ", ")
     let pieces: VisibleText = "\(isGood ? "✓" : "✗") \(summary.header.scenario): \(text)"
     return pieces.wrapped(to: width).map { style.paint($0, isGood ? .good : .bad) }

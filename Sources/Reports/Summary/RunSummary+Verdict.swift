@@ -6,7 +6,7 @@ extension RunSummary {
   /// What came of it, the most important first.
   var verdict: [String] {
     let facts = [
-      expectationCount, unevaluatedCount, ended, leaked, diagnosed,
+      expectationCount, unevaluatedCount, broken, ended, leaked, diagnosed,
       "\(Figures.time(duration)) of \(header.clock == nil ? "virtual" : "real") time",
     ]
     return facts.compactMap(\.self)
@@ -52,6 +52,11 @@ extension RunSummary {
     if count == 0 { return nil }
     if count == all { return all == 1 ? one : many }
     return "\(Figures.count(count)) \(many)"
+  }
+
+  private var broken: String? {
+    let count = brokenTraces.count
+    return count == 0 ? nil : Figures.count(count, "trace incomplete", "traces incomplete")
   }
 
   private var ended: String? {

@@ -34,6 +34,9 @@ package struct RunSummary: Equatable, Sendable {
   /// Everything that native code did and the device did not see wholly.
   package internal(set) var nativeCode: [NamedEvent<NativeCodeSeen>] = []
 
+  /// Every trace that broke off, so that only what comes before was replayed.
+  package internal(set) var brokenTraces: [NamedEvent<TraceBroken>] = []
+
   /// Every line that programs printed.
   package internal(set) var log: [NamedEvent<Logged>] = []
 
@@ -93,6 +96,16 @@ package struct RunSummary: Equatable, Sendable {
 
   /// Whether the run came to its end, and every expectation holds.
   package var isAllWell: Bool { failures.isEmpty && ending?.ending == .finished }
+
+  /// What is wrong with traces that broke off, and what that means: a sentence each.
+  package var brokenTraceMessages: [String] {
+    var messages: [String] = []
+    for trace in brokenTraces.map(\.body) {
+      let message = "\(trace.sentence); \(trace.consequence)"
+      if !messages.contains(message) { messages.append(message) }
+    }
+    return messages
+  }
 
   /// What would cure a leak.
   package func cure(of leak: NamedEvent<LeakFound>) -> Cure? {

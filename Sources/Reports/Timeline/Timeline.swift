@@ -71,8 +71,8 @@ package struct TimelineLine: Equatable, Sendable {
 /// A long run has many lines: a kind is one byte of each.
 package enum TimelineKind: UInt8, Sendable {
   case launch, state, level, exit, termination, warning, reclaimed, read, lifecycle, animation,
-    screen, power, interruption, input, url, log, diagnosis, refusal, nativeCode, leak, mark,
-    profile, step, problem, expectation, ending
+    screen, power, interruption, input, url, log, diagnosis, refusal, nativeCode,
+    brokenTrace, leak, mark, profile, step, problem, expectation, ending
 
   /// Whether lines of the kind tell of the scenario, rather than of the device.
   var isOfScenario: Bool { [.step, .problem, .expectation].contains(self) }
@@ -101,6 +101,7 @@ package enum TimelineKind: UInt8, Sendable {
     case .diagnosis: ("diagnosis", "diagnoses")
     case .refusal: ("refusal", "refusals")
     case .nativeCode: ("remark on native code", "remarks on native code")
+    case .brokenTrace: ("trace that breaks off", "traces that break off")
     case .leak: ("leak", "leaks")
     case .mark: ("mark of a heap", "marks of heaps")
     case .profile: ("profile", "profiles")

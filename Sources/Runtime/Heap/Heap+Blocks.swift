@@ -241,10 +241,9 @@ struct BlockSize {
   static func sizeClass(fitting bytes: Int, alignment: Int) -> SizeClass? {
     let size = max(bytes, 16)
     guard alignment > 16 else { return SizeClass(fitting: size) }
+    // A region with pages of its own can begin anywhere.
+    if alignment > pageSize { return SizeClass(fitting: max(size, SizeClass.largestSharing + 1)) }
     let (padded, overflows) = size.addingReportingOverflow(alignment - 1)
-    if overflows { return nil }
-    let rounded = padded & ~(alignment - 1)
-    let least = alignment > pageSize ? SizeClass.largestSharing + 1 : 0
-    return SizeClass(fitting: max(rounded, least))
+    return overflows ? nil : SizeClass(fitting: padded & ~(alignment - 1))
   }
 }

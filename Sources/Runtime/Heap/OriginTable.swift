@@ -98,7 +98,7 @@ final class OriginTable: Sendable {
     }
   }
 
-  /// Looks which origins slots have: so rarely that it costs an origin the look at 32 slots at most.
+  /// Looks which origins slots have: so rarely that it costs an origin a look at 32 slots at most.
   private func makeRoom(in state: inout State, _ survey: ((UInt32) -> Void) -> Int?) {
     guard state.requests >= state.limit / 2 else { return }
     var isUsed = [Bool](repeating: false, count: state.count)

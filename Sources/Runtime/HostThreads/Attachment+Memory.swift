@@ -2,7 +2,8 @@ internal import Glibc
 internal import MemsimLocks
 
 /// Where attachments lie: each begins a range of addresses of its own, with the origins that it
-/// remembers and its magazines behind it and then their refs. Of these only what a host thread uses takes memory.
+/// remembers and its magazines behind it and then their refs. Of these only what a host thread uses
+/// takes memory.
 extension Attachment {
   /// Makes an attachment and its magazines.
   static func make(

@@ -21,9 +21,9 @@ package struct Scenario: Equatable, Sendable {
   /// What can be launched, in the order of the file.
   package let apps: [ScenarioApp]
   /// What happens, in the order of the file.
-  package let timeline: [TimelineItem]
+  package private(set) var timeline: [TimelineItem]
   /// When the run is over.
-  package let end: Instant
+  package private(set) var end: Instant
   /// What has to be true at the end.
   package let expectations: [Expectation]
   /// The overrides under which, all together, an expectation has to fail.
@@ -52,20 +52,22 @@ package struct Scenario: Equatable, Sendable {
   }
 
   /// The scenario with more on its timeline, behind what is there.
-  package func adding(_ items: [TimelineItem]) -> Scenario {
-    Scenario(
-      name: name, about: about, seed: seed, device: device, policy: policy, settings: settings,
-      apps: apps, timeline: timeline + items, end: end, expectations: expectations,
-      breaksWith: breaksWith, folder: folder)
+  package func adding(_ items: [TimelineItem]) -> Scenario { with(timeline: timeline + items) }
+
+  /// The scenario with another timeline.
+  package func with(timeline: [TimelineItem]) -> Scenario {
+    var scenario = self
+    scenario.timeline = timeline
+    return scenario
   }
 
-  /// The scenario with another end.
-  package func ending(at end: Instant) -> Scenario {
-    Scenario(
-      name: name, about: about, seed: seed, device: device, policy: policy, settings: settings,
-      apps: apps, timeline: timeline, end: end, expectations: expectations,
-      breaksWith: breaksWith, folder: folder)
-  }
+  /// Adds something to the timeline, behind what is there.
+  ///
+  /// - Complexity: Constant on average, as long as this is the only copy.
+  package mutating func append(_ item: TimelineItem) { timeline.append(item) }
+
+  /// Gives the scenario an end that is not before a moment.
+  package mutating func end(notBefore moment: Instant) { end = max(end, moment) }
 
   /// The apps that a name stands for: all copies that have it together, or the app that has it.
   package func apps(named name: String) -> [String] {

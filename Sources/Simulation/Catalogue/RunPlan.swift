@@ -25,6 +25,10 @@ package struct RunPlan: Sendable {
   /// What has to be true at the end.
   let expectations: [BoundExpectation]
 
+  /// What of the timeline can make the rest of it wrong: all that was planned, and what was added
+  /// that expects something, marks, repeats or stops.
+  private var related: [TimelineItem]
+
   /// Resolves a scenario with what a catalogue offers.
   init(of scenario: Scenario, with catalogue: Catalogue) throws(InputError) {
     self.scenario = scenario
@@ -33,26 +37,35 @@ package struct RunPlan: Sendable {
     settings = try catalogue.settings(of: scenario)
     apps = try catalogue.apps(of: scenario, on: profile)
     timeline = scenario.timeline.map { BoundItem($0) }
+    related = scenario.timeline
     expectations = scenario.expectations.map { expectation in
       BoundExpectation(expectation.phrase, under: expectation.policy, in: expectation.build)
     }
   }
 
-  /// The same with one thing more on its timeline, which can be meant; with an end that is not
-  /// before that.
-  func adding(_ item: TimelineItem, atMost mostEvents: Int) throws(InputError) -> RunPlan {
-    var plan = self
-    plan.scenario = scenario.adding([item])
-    if case .at(let moment) = item.trigger { plan.end(notBefore: moment) }
-    plan.timeline.append(BoundItem(item))
-    try plan.check(atMost: mostEvents)
-    return plan
+  /// Adds one thing more to its timeline, if that can be meant; its end is then not before that.
+  ///
+  /// - Complexity: That of what is related: fingers that moved before are not looked at again.
+  mutating func add(_ item: TimelineItem, atMost mostEvents: Int) throws(InputError) {
+    let bound = BoundItem(item)
+    try check(adding: item, atMost: mostEvents)
+    scenario.append(item)
+    timeline.append(bound)
+    if bound.isRelated { related.append(item) }
+    if case .at(let moment) = item.trigger { end(notBefore: moment) }
+  }
+
+  /// Stops at what cannot be added: what is not related to anything is right if it is by itself.
+  private func check(adding item: TimelineItem, atMost mostEvents: Int) throws(InputError) {
+    var part = self
+    part.scenario = scenario.with(timeline: related + [item])
+    part.timeline = part.scenario.timeline.map { BoundItem($0) }
+    if case .at(let moment) = item.trigger { part.end(notBefore: moment) }
+    try part.check(atMost: mostEvents, besides: timeline.count - related.count)
   }
 
   /// Lets the run go on up to a moment at least.
-  mutating func end(notBefore moment: Instant) {
-    if moment > scenario.end { scenario = scenario.ending(at: moment) }
-  }
+  mutating func end(notBefore moment: Instant) { scenario.end(notBefore: moment) }
 
   /// The names of the apps of native code, whose memory depends on what the host process did
   /// before.
@@ -68,13 +81,15 @@ package struct RunPlan: Sendable {
 
   /// Stops at what a scenario asks for and cannot be meant, though each of it can be made, and at
   /// more events than there may be.
-  func check(atMost mostEvents: Int) throws(InputError) {
+  ///
+  /// Besides what is here there may be as many things on the timeline that each happen once.
+  func check(atMost mostEvents: Int, besides others: Int = 0) throws(InputError) {
     for (app, described) in zip(apps, scenario.apps) {
       guard let fault = app.fault(under: profile.counting) else { continue }
       throw InputError([Problem(at: described.mark, "\(app.name.quoted): \(fault)")])
     }
     try checkExpectations(of: scenario)
-    try TimelineSize.check(self, atMost: mostEvents)
+    try TimelineSize.check(self, atMost: mostEvents, besides: others)
   }
 
   /// Stops at what a scenario with the apps of this one expects and cannot be meant.
@@ -146,6 +161,14 @@ struct BoundItem {
 
   /// Whether it only looks at the device.
   var isLook: Bool { action.action is FrameAction }
+
+  /// Whether it can make something else of the timeline wrong, or the other way round.
+  var isRelated: Bool {
+    guard case .at = trigger else { return true }
+    let action = action.action
+    return action is MarkAction || action is RepeatAction || action is StopAction
+      || !action.expectations.isEmpty
+  }
 
   init(_ item: TimelineItem) {
     trigger = item.trigger

@@ -64,10 +64,11 @@ extension LiveRun {
   }
 
   /// The view that a finger touches at a place of the screen: the deepest, and of several the one
-  /// in front, with those around it, the window first; nil where no app shows one there.
+  /// in front, with those around it, the window first; nil where no app shows one there, as behind
+  /// a panel.
   package func views(at place: Point) -> (process: SimulatedProcess, way: [ViewNode])? {
     let device = run.device
-    guard let front = device.springBoard.front,
+    guard device.springBoard.showsApp, let front = device.springBoard.front,
       let windows = device.windows(of: front, onScreen: true)
     else { return nil }
     let screen = device.springBoard.appScreen(of: front)

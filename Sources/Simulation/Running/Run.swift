@@ -153,7 +153,7 @@ final class Run {
   ///
   /// - Precondition: The run has a pilot, and nothing of that moment has happened.
   func add(_ item: TimelineItem, at moment: Instant) throws(InputError) {
-    plan = try plan.adding(item, atMost: limits.events)
+    try plan.add(item, atMost: limits.events)
     let place = plan.timeline.count - 1
     timeline.addLater(plan.timeline[place], at: moment, place: place)
   }

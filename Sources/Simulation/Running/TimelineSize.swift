@@ -11,9 +11,11 @@ struct TimelineSize {
   /// Each time that something is done is an event at least. What waits for a happening is taken to
   /// come once, at the end, and of what `repeat` repeats in `repeat` only a part is counted, so
   /// what is said here to be too much is too much.
-  static func check(_ plan: RunPlan, atMost most: Int) throws(InputError) {
+  static func check(
+    _ plan: RunPlan, atMost most: Int, besides others: Int
+  ) throws(InputError) {
     let size = TimelineSize(end: end(of: plan))
-    var sum = 0
+    var sum = others
     for item in plan.timeline {
       let count = size.count(of: item)
       sum = add(sum, count)

@@ -37,15 +37,17 @@ package struct TraceScenario {
   package static let plenty = "1024GB"
 
   /// Reads the trace at a path, and makes its scenario; nil if the file is no trace, which its
-  /// beginning says.
+  /// beginning says; it is read as long as that is wanted.
   package init?(
-    at path: String, _ settings: Settings = Settings(), in vocabulary: ScenarioVocabulary
+    at path: String, _ settings: Settings = Settings(), in vocabulary: ScenarioVocabulary,
+    while goesOn: @escaping () -> Bool = { true }
   ) throws(InputError) {
     let file = HostFile(path)
-    guard let trace = try? Trace(file, blocks: .none), !trace.nextBatch().isEmpty,
+    guard let trace = try? Trace(file, blocks: .none), trace.mayHaveEvents(),
       let whole = try? Trace(file, blocks: .none)
     else { return nil }
-    try self.init(of: path, TraceAnalysis(of: whole), settings, in: vocabulary)
+    let analysis = TraceAnalysis(of: whole, while: { _ in goesOn() })
+    try self.init(of: path, analysis, settings, in: vocabulary)
   }
 
   /// Makes the scenario of the trace at a path that was added up.

@@ -21,6 +21,9 @@ struct RunSource: Sendable {
     self.plan = plan
   }
 
+  /// The path of the file, as messages name it.
+  var path: String { file.path }
+
   /// The scenario as if it expected one thing, and nothing else.
   func scenario(expecting expectation: Node) throws(InputError) -> Scenario {
     // An override may be about what the scenario expected.

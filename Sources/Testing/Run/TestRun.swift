@@ -165,6 +165,10 @@ public struct TestRun: Sendable {
     self.traceApp = traceApp
     summary = RunSummary(journal)
     if let problem = summary.problem { throw InputError([problem.body.problemWithPlace]) }
+    let broken = summary.brokenTraceMessages.map { message in
+      Problem(at: SourceMark(wholeOf: source.path), message)
+    }
+    if !broken.isEmpty { throw InputError(broken) }
   }
 
   /// The names of those that the system killed, in order.

@@ -34,20 +34,20 @@ public struct TraceAnalysis {
   /// - Parameters:
   ///   - trace: One of which nothing was read.
   ///   - time: When to write down what is alive, in nanoseconds since the start.
-  ///   - goesOn: Asked from time to time; reading ends early if it says so.
+  ///   - goesOn: Asked from time to time; with a no reading ends early.
   ///   - tell: Called with all events, some at a time.
   public init(
-    of trace: Trace, at time: Int? = nil, while goesOn: (Trace) -> Bool = { _ in true },
+    of trace: Trace, at time: Int? = nil, while goesOn: @escaping (Trace) -> Bool = { _ in true },
     telling tell: ((UnsafeBufferPointer<TraceEvent>) -> Void)? = nil
   ) {
     var collector = TraceCollector(of: trace.format, at: time)
-    var batchCount = 0
+    trace.goesOn = goesOn
     while case let batch = trace.nextBatch(), !batch.isEmpty {
       collector.take(batch)
       tell?(batch)
-      batchCount += 1
-      if batchCount % 256 == 0, !goesOn(trace) { break }
     }
+    // It may hold what holds the trace.
+    trace.goesOn = { _ in true }
     (moment, totals, costs) = collector.end()
     (format, header, stacks) = (trace.format, trace.header, trace.stacks)
     fault = trace.fault

@@ -80,8 +80,7 @@ struct TraceCollector: ~Copyable {
   /// What all comes to; nothing is added afterwards.
   consuming func end() -> (TraceAnalysis.Moment?, TraceTotals, [StackCost]) {
     if let momentTime, moment == nil { keepMoment(momentTime) }
-    // A block that `realloc` frees and the one that it makes are one event.
-    totals.events += totals.allocations + totals.frees + totals.unknownFrees
+    totals.events += totals.callCount
     let all = costs.all()
     if format.tellsBlocksApart {
       totals.temporaryByPointer = all.reduce(0) { $0 + $1.temporaryByPointer }
@@ -94,10 +93,14 @@ struct TraceCollector: ~Copyable {
 }
 
 extension TraceTotals {
-  /// Those from a moment on at which a recorder was attached.
+  /// Those from a moment on at which a recorder was attached; all events count.
   fileprivate init(of earlier: TraceTotals) {
     (endTime, mostResident) = (earlier.endTime, earlier.mostResident)
+    events = earlier.events + earlier.callCount
   }
+
+  /// The events with an effect: a block that `realloc` frees and the one that it makes are one.
+  fileprivate var callCount: Int { allocations + frees + unknownFrees }
 }
 
 /// Which blocks are freed before the next allocation, by two notions.

@@ -41,6 +41,9 @@ struct AddressTable: ~Copyable {
 
   deinit { slots.deallocate() }
 
+  /// Whether there are any.
+  var hasLivingBlocks: Bool { livingCount > 0 }
+
   /// Where the search for an address begins.
   @inline(__always)
   private func home(of address: UInt64) -> Int {
@@ -54,7 +57,8 @@ struct AddressTable: ~Copyable {
   /// At the address 0 there is none: an allocation has failed.
   @inline(__always)
   mutating func allocate(
-    _ address: UInt64, size: Int, stack: UInt32, _ batch: inout EventBatch
+    _ address: UInt64, size: Int, stack: UInt32, alignmentPower: UInt8 = 0,
+    _ batch: inout EventBatch
   ) -> Bool {
     guard address != 0 else {
       batch.add(TraceEvent(.idle))
@@ -67,7 +71,9 @@ struct AddressTable: ~Copyable {
     let number = add(address, size: size, stack: stack)
     livingCount += 1
     livingBytes += size
-    batch.add(TraceEvent(.allocation, amount: size, block: number, stack: stack))
+    batch.add(
+      TraceEvent(
+        .allocation, amount: size, block: number, stack: stack, alignmentPower: alignmentPower))
     return true
   }
 

@@ -38,14 +38,24 @@ public struct TraceEvent: Hashable, Sendable {
   public var stack: UInt32
   /// What happened.
   public var kind: Kind
+  /// The power of two of the alignment that was asked for a block that is made; 0 if the trace does
+  /// not say.
+  public var alignmentPower: UInt8
 
   /// Describes an event.
-  public init(_ kind: Kind, amount: Int = 0, block: UInt32 = 0, stack: UInt32 = 0) {
+  public init(
+    _ kind: Kind, amount: Int = 0, block: UInt32 = 0, stack: UInt32 = 0, alignmentPower: UInt8 = 0
+  ) {
     self.amount = amount
     self.block = block
     self.stack = stack
     self.kind = kind
+    self.alignmentPower = alignmentPower
   }
+
+  /// The alignment that was asked for a block that is made, in bytes; 1 if the trace does not say.
+  @inline(__always)
+  public var alignment: Int { 1 << Int(alignmentPower) }
 }
 
 /// Whether events name the blocks that they are about.

@@ -25,6 +25,18 @@ public struct TraceFault: Error, Hashable, Sendable {
   }
 }
 
+extension TraceFault {
+  /// Where it is, what is there, and what would be right, as a part of a sentence.
+  public var sentence: String {
+    let message = found + (expected.map { "; expected \($0)" } ?? "")
+    return switch place {
+    case .line(let line): "in line \(line): \(message)"
+    case .byte(let byte): "at byte \(byte): \(message)"
+    case .file: message
+    }
+  }
+}
+
 extension TraceFault: CustomStringConvertible {
   /// What is wrong, and what would be right, behind the place.
   public var description: String {

@@ -15,6 +15,9 @@ public enum TraceFormat: String, Sendable, CaseIterable {
   /// Whether heaptrack wrote it.
   public var isOfHeaptrack: Bool { self == .heaptrackRaw || self == .heaptrack }
 
+  /// Whether it tells how a block was to be aligned.
+  public var tellsAlignment: Bool { self == .memoryReplay }
+
   /// Whether it tells what made a block.
   public var hasStacks: Bool { self != .memoryReplay }
 }

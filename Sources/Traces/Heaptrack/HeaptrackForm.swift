@@ -7,6 +7,9 @@ protocol HeaptrackForm: ~Copyable, TraceReader {
   /// What the lines say that all forms have.
   var lines: HeaptrackLines { get set }
 
+  /// Whether there are blocks that were made and not freed.
+  var hasLivingBlocks: Bool { get }
+
   /// Takes an allocation behind its letter.
   mutating func takeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool
 
@@ -30,6 +33,7 @@ extension HeaptrackForm where Self: ~Copyable {
     switch letter {
     case UInt8(ascii: "+"): return takeAllocation(&fields, &batch)
     case UInt8(ascii: "-"): return takeFree(&fields, &batch)
+    case UInt8(ascii: "A") where hasLivingBlocks: return lines.refuseAttachment()
     default: return takeOwn(letter, &fields) ?? lines.take(letter, &fields, &batch)
     }
   }

@@ -13,8 +13,8 @@ struct HeaptrackLines {
 
   /// What they say of the program.
   private(set) var trace = TraceHeader()
-  /// What is wrong with a line beside its form.
-  private(set) var problem: String?
+  /// What is wrong with a line beside its form, and what would be right.
+  private var problem: (found: String, expected: String)?
 
   /// Whether a string says first how long it is.
   var hasSizedStrings: Bool { trace.version == 3 }
@@ -52,7 +52,16 @@ struct HeaptrackLines {
       trace.version = version
       return true
     }
-    problem = "the trace has version \(version) of heaptrack's format"
+    problem = (
+      "the trace has version \(version) of heaptrack's format",
+      "one of the versions 1 to \(Self.newestVersion)"
+    )
+    return false
+  }
+
+  /// Refuses to begin to count anew: what was counted is alive.
+  mutating func refuseAttachment() -> Bool {
+    problem = ("the recorder is attached while blocks are alive", "that before the first block")
     return false
   }
 
@@ -81,8 +90,7 @@ struct HeaptrackLines {
     _ line: Int, _ start: UnsafePointer<UInt8>, _ others: KeyValuePairs<String, String>
   ) -> TraceFault {
     if let problem {
-      return TraceFault(
-        at: .line(line), problem, expected: "one of the versions 1 to \(Self.newestVersion)")
+      return TraceFault(at: .line(line), problem.found, expected: problem.expected)
     }
     let text = FieldCursor.line(at: start)
     let form = (Array(others) + Array(Self.forms)).first { text.hasPrefix($0.key) }?.value

@@ -24,6 +24,8 @@ struct HeaptrackRawReader: ~Copyable, HeaptrackForm {
     modules = ModuleMap(limits)
   }
 
+  var hasLivingBlocks: Bool { blocks.hasLivingBlocks }
+
   @inline(__always)
   mutating func takeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     guard let size = fields.nextSize(), let stack = fields.nextIndex(),

@@ -32,6 +32,8 @@ struct HeaptrackReader: ~Copyable, HeaptrackForm {
     blocks = naming == .numbered ? KindChains() : nil
   }
 
+  var hasLivingBlocks: Bool { livingCount > 0 }
+
   @inline(__always)
   mutating func takeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     guard let index = fields.nextIndex(), index < kinds.count else { return false }

@@ -35,28 +35,37 @@ struct MemoryReplayReader: ~Copyable, TraceReader {
     switch call.count {
     case 6 where call.spells("malloc"):
       guard let size = fields.nextDecimal() else { return false }
-      return take(.allocation(address, size), &fields, &batch)
+      return take(.allocation(address, size, alignmentPower: 0), &fields, &batch)
     case 4 where call.spells("free"):
       return take(.free(address), &fields, &batch)
     case 6 where call.spells("calloc"):
       guard let count = fields.nextDecimal(), let each = fields.nextDecimal() else { return false }
       let (size, isTooMuch) = count.multipliedReportingOverflow(by: each)
-      return take(.allocation(address, isTooMuch ? .max : size), &fields, &batch)
+      return take(
+        .allocation(address, isTooMuch ? .max : size, alignmentPower: 0), &fields, &batch)
     case 7 where call.spells("realloc"):
       guard let old = fields.nextAddress(), let size = fields.nextDecimal() else { return false }
       return take(.reallocation(address, old: old, size), &fields, &batch)
     case 8 where call.spells("memalign"):
-      guard fields.nextDecimal() != nil, let size = fields.nextDecimal() else { return false }
-      return take(.allocation(address, size), &fields, &batch)
+      guard let alignment = fields.nextDecimal(), let size = fields.nextDecimal() else {
+        return false
+      }
+      return take(
+        .allocation(address, size, alignmentPower: Self.power(atLeast: alignment)), &fields, &batch)
     case 11 where call.spells("thread_done"):
       return take(.threadEnd, &fields, &batch)
     default: return false
     }
   }
 
+  /// The power of two of an alignment: of one that is none, the next, as `memalign` takes it.
+  private static func power(atLeast alignment: Int) -> UInt8 {
+    alignment <= 1 ? 0 : UInt8(Int.bitWidth - (alignment - 1).leadingZeroBitCount)
+  }
+
   /// What a line says, without its times.
   private enum Call {
-    case allocation(UInt64, Int)
+    case allocation(UInt64, Int, alignmentPower: UInt8)
     case free(UInt64)
     case reallocation(UInt64, old: UInt64, Int)
     case threadEnd
@@ -69,8 +78,8 @@ struct MemoryReplayReader: ~Copyable, TraceReader {
     guard let time = takeTimes(&fields), fields.isAtEnd else { return false }
     if let time { batch.add(TraceEvent(.time, amount: time)) }
     switch call {
-    case .allocation(let address, let size):
-      return blocks.allocate(address, size: size, stack: 0, &batch)
+    case .allocation(let address, let size, let power):
+      return blocks.allocate(address, size: size, stack: 0, alignmentPower: power, &batch)
     case .free(let address): blocks.free(address, &batch)
     case .reallocation(let address, let old, let size):
       return takeReallocation(address, old, size, &batch)

@@ -12,6 +12,12 @@ public final class Trace {
   private var batch = EventBatch()
   private var position = 0
 
+  /// Asked from time to time while it is read, also where no events come: with a no it ends early.
+  public var goesOn: (Trace) -> Bool = { _ in true }
+  private static let readsBetweenQuestions = 64
+  private var isStopped = false
+  private var readCount = 0
+
   /// Whether all was read that can be.
   public var isAtEnd: Bool { !mayHaveMore }
   private var mayHaveMore = true
@@ -67,15 +73,39 @@ public final class Trace {
   public func nextBatch() -> UnsafeBufferPointer<TraceEvent> {
     batch.clear()
     position = 0
-    while mayHaveMore, batch.count == 0 {
-      do throws(TraceFault) {
-        mayHaveMore = try source.read(into: &batch)
-      } catch {
-        fault = error
-        mayHaveMore = false
-      }
+    while mayHaveMore, batch.count == 0, !isStopped {
+      read()
+      readCount += 1
+      if readCount % Self.readsBetweenQuestions == 0, !goesOn(self) { isStopped = true }
     }
     eventCount += batch.count
     return batch.all
+  }
+
+  private func read() {
+    do throws(TraceFault) {
+      mayHaveMore = try source.read(into: &batch)
+    } catch {
+      fault = error
+      mayHaveMore = false
+    }
+  }
+
+  /// What is wrong with its beginning, before the first event; nil if nothing is.
+  ///
+  /// It is read no further than as much as lies in memory at once.
+  ///
+  /// - Precondition: Nothing was read of it.
+  package func faultAtStart() -> TraceFault? {
+    precondition(eventCount == 0 && batch.count == 0, "its beginning comes first")
+    read()
+    return batch.count == 0 ? fault : nil
+  }
+
+  /// Whether there is an event in its beginning, or something that events can come after.
+  ///
+  /// - Precondition: Nothing was read of it.
+  package func mayHaveEvents() -> Bool {
+    faultAtStart() == nil && (batch.count > 0 || mayHaveMore)
   }
 }

@@ -187,4 +187,51 @@ final class DeviceReplayTests: CommandTestCase {
     let run = try memsim("run", "--json", "beside.yaml")
     XCTAssertEqual(run.code, 0, run.output)
   }
+
+  /// The least device is one on which the trace ends well, and no other app is killed.
+  func testTheLeastDeviceIsFoundAndEachSideIsSo() throws {
+    let run = try memsim("budget", "--json", "--device-memory", "leaky.zst")
+    XCTAssertEqual(run.code, 0, run.errors)
+    let found = try JSONValue(run.output)
+    XCTAssertEqual(found["app"], .null)
+    XCTAssertEqual(found["proven"], true)
+    let least = try XCTUnwrap(found["smallestBytes"].integer)
+    XCTAssertGreaterThan(least, 86 << 20)
+    for (bytes, isWell) in [(least, true), (least - 4096, false)] {
+      let output = try memsim("run", "--json", "--set", "device.memory=\(bytes)", "leaky.zst")
+      let isEmpty = try JSONValue(output.output)["terminated"].array.isEmpty
+      XCTAssertEqual(output.code == 0 && isEmpty, isWell, "\(bytes)")
+    }
+    let both = try memsim("budget", "--device-memory", "--app", "leaky", "leaky.zst")
+    XCTAssertEqual(both.code, 2)
+    XCTAssertTrue(both.errors.contains("'--app'"), both.errors)
+  }
+
+  /// It is as long as its file, which no limit of runs knows.
+  func testATraceIsReplayedWhateverARunMayDo() throws {
+    let found = try replay("--max-operations", "1000", "leaky.zst")
+    XCTAssertEqual(found["survives"], true)
+    XCTAssertEqual(found["replayedEvents"].integer, 102_213)
+    for command in ["run", "budget"] {
+      let run = try memsim(command, "--max-operations", "1000", "leaky.zst")
+      XCTAssertEqual(run.code, 0, run.output + run.errors)
+    }
+  }
+
+  func testWhatIsAliveWhenItIsKilledStandsByStack() throws {
+    let found = try replay("--limit", "1MB", "--stacks", "1000", "leaky.raw.zst", code: 1)
+    let (end, at) = (found["end"], try XCTUnwrap(found["terminated"]["atEvent"].integer))
+    XCTAssertEqual(end["event"].integer, at - 1)
+    XCTAssertTrue((250...256).contains(try XCTUnwrap(end["pages"].integer)))
+    let stacks = end["stacks"].array
+    XCTAssertGreaterThan(try XCTUnwrap(stacks.first?["requestedBytes"].integer), 100_000)
+    XCTAssertEqual(
+      stacks.reduce(0) { $0 + ($1["blocks"].integer ?? 0) }, end["blocks"].integer)
+    // As far as it came, the pages over time are those of the whole.
+    let rows = found["fragmentation"].array
+    XCTAssertEqual(rows.last?["event"], end["event"])
+    XCTAssertGreaterThanOrEqual(rows.count, 8)
+    let run = try memsim("replay", "--limit", "1MB", "leaky.raw.zst")
+    XCTAssertTrue(run.output.contains("\nWhose the pages are when it ends:\n"), run.output)
+  }
 }

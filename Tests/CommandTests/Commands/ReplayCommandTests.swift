@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// What a trace comes to, added up and on a device.
@@ -21,6 +22,36 @@ final class ReplayCommandTests: CommandTestCase {
       object["temporary"] as? [String: Int], ["byPointer": 1_015, "asHeaptrackPrint": 1_016])
     for key in ["arena", "terminated", "smallestLimit"] {
       XCTAssertTrue(object[key] is NSNull, key)
+    }
+  }
+
+  /// The keys that scripts rely on are there whatever the trace tells and whether it is replayed.
+  func testTheObjectHasEveryKey() throws {
+    try write("1: malloc 0x10 8\n", to: "a.txt")
+    let keys = [
+      "trace", "format", "complete", "events", "allocations", "frees", "unknownFrees", "peak",
+      "leaked", "temporary", "maxLiveBlocks", "arena", "terminated", "smallestLimit",
+    ]
+    for trace in ["\(sample)/leaky.raw.zst", "\(sample)/leaky.zst", "a.txt"] {
+      for options in [["--analyze-only"], [], ["--limit", "1KB"]] {
+        let run = try MemsimProcess(["replay", "--json"] + options + [trace], in: folder)
+        let found = try JSONValue(run.output)
+        XCTAssertEqual(keys.filter { found.object[$0] == nil }, [], "\(trace) \(options)")
+        XCTAssertEqual(found["smallestLimit"], .null)
+        for (key, parts) in [
+          ("peak", ["bytes", "atMs"]), ("leaked", ["bytes", "blocks"]),
+          ("temporary", ["byPointer", "asHeaptrackPrint"]),
+        ] { XCTAssertEqual(parts.filter { found[key].object[$0] == nil }, []) }
+        let isKilled = options.count == 2
+        XCTAssertEqual(found["terminated"] == .null, !isKilled)
+        let end = found["terminated"].object
+        if isKilled {
+          XCTAssertEqual(["atEvent", "reason", "footprint"].filter { end[$0] == nil }, [])
+        }
+        let arena = found["arena"].object
+        XCTAssertEqual(arena["peakBytes"] == nil, options == ["--analyze-only"])
+        XCTAssertEqual(arena["endBytes"] == nil, options == ["--analyze-only"])
+      }
     }
   }
 

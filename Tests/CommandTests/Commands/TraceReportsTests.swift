@@ -149,4 +149,46 @@ final class TraceReportsTests: CommandTestCase {
       XCTAssertEqual(try names(), ["a.txt"])
     }
   }
+
+  func testTheReportsOfAReplayAreThoseOfItsAnalysis() throws {
+    let sample = MemsimProcess.checkout.appending(path: "Tests/TracesTests/Samples/leaky.raw.zst")
+    XCTAssertEqual(try replay(reports(formats), sample.path).code, 0)
+    let analysed = formats.map { contents(of: $0) }
+    for name in formats { try FileManager.default.removeItem(at: folder.appending(path: name)) }
+    let bytes = try Data(contentsOf: sample)
+    let run = try MemsimProcess(
+      ["replay", "--json", "--journal", "run.jsonl"] + reports(formats) + [sample.path],
+      in: folder)
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertEqual(try JSONValue(run.output)["survives"], true)
+    for (name, text) in zip(formats, analysed) { XCTAssertEqual(contents(of: name), text, name) }
+    XCTAssertEqual(try Data(contentsOf: sample), bytes)
+    // A process that is killed is no reason to leave them out: they tell of the trace.
+    try FileManager.default.removeItem(at: folder.appending(path: "massif"))
+    let killed = try MemsimProcess(
+      ["replay", "--json", "--limit", "1MB"] + reports(["massif"]) + [sample.path], in: folder)
+    XCTAssertEqual(killed.code, 1)
+    XCTAssertEqual(contents(of: "massif"), analysed[3])
+  }
+
+  func testNothingIsWrittenWhereSomethingIsWrong() throws {
+    let trace = try XCTUnwrap(contents(of: "a.txt"))
+    for (options, message) in [
+      (["--without", "nothing"], "--without: error: no stack is in a function 'nothing'"),
+      (["--memory", "1MB"], "a.txt:2:"),
+      (["--budget", "--policy", "largest-first"], "--budget: error: the policy "),
+      (["--report", "dhat=a.txt"], "--report a.txt: error: 'TRACE' has the same place"),
+      (["--journal", "./massif"], "--report massif: error: '--journal' has the same place"),
+      (["--journal", "./a.txt"], "--journal ./a.txt: error: 'TRACE' has the same place"),
+    ] {
+      let journal = options.contains("--journal") ? [] : ["--journal", "run.jsonl"]
+      let run = try MemsimProcess(
+        ["replay"] + reports(["massif"]) + journal + options + ["a.txt"], in: folder)
+      XCTAssertEqual(run.code, 2, "\(options)")
+      XCTAssertEqual(run.output, "")
+      XCTAssertTrue(run.errors.hasPrefix(message), run.errors)
+      XCTAssertEqual(try names(), ["a.txt"], "\(options)")
+      XCTAssertEqual(contents(of: "a.txt"), trace)
+    }
+  }
 }

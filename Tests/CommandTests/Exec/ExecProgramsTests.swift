@@ -48,27 +48,66 @@ final class ExecProgramsTests: ExecTestCase {
     XCTAssertTrue(short.errors.contains("refused, the first in sqlite3"), short.errors)
   }
 
-  func testGitAndPerlHaveASmallestBudgetToo() throws {
-    let checkout = MemsimProcess.checkout.path
-    let perl = "my %h; $h{$_} = 'x' x $_ for 1..3000; print scalar(keys %h)"
-    for words in [["git", "-C", checkout, "log", "--stat", "-40"], ["perl", "-e", perl]] {
-      let run = try exec(["--steady", "--budget", "--"] + words)
-      XCTAssertEqual(run.code, 0, run.errors + run.output)
-      XCTAssertTrue(run.output.contains("nothing is refused; with"), run.output)
-      XCTAssertTrue(run.output.contains("it ends with 0; with"), run.output)
+  /// The cells of the rows of a table, without its head.
+  private func rows(of table: String) -> [[String]] {
+    let lines = table.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    return lines.dropFirst().map { line in
+      line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+
+  func testTheProgramsOfThePageAreShownToFitAndNotToFit() throws {
+    let page = try String(
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/exec.md"), encoding: .utf8)
+    let section = try XCTUnwrap(page.components(separatedBy: "## Programs that were tried").last)
+    let table = section.components(separatedBy: "\n\n").first { $0.hasPrefix("| program ") }
+    let ofPage = rows(of: try XCTUnwrap(table))
+    let script = MemsimProcess.checkout.appending(path: "Scripts/try-programs.py").path
+    let run = try MemsimProcess(script: "/usr/bin/python3 '\(script)' $memsim", in: folder)
+    XCTAssertEqual(run.code, 0, run.errors + run.output)
+    let tried = rows(of: run.output)
+    XCTAssertEqual(tried.map(\.first), ofPage.map(\.first))
+    for (row, rowOfPage) in zip(tried, ofPage) {
+      XCTAssertEqual(row.count, 6)
+      XCTAssertEqual(row[1], "the same", row[0])
+      XCTAssertEqual(rowOfPage[1], "the same", row[0])
+      XCTAssertTrue(row[3].hasSuffix(" refused") && row[4].contains("it ends with"), "\(row)")
+    }
+    let exact = tried.filter { $0[2] == "exact" }.map { $0[0] }
+    for name in ["sqlite3", "git", "perl", "gcc's cc1"] { XCTAssertTrue(exact.contains(name)) }
+    for name in ["bash, pipelines", "node", "C++, four threads"] {
+      XCTAssertFalse(exact.contains(name), name)
     }
   }
 
   func testPythonIsRefusedAtTheSamePageInEveryRun() throws {
-    let script = "x = []\nwhile True: x.append(bytes(5000))"
-    let run = try exec([
-      "--steady", "--repeat", "3", "--policy", "none", "--limit", "24MB", "--", "/usr/bin/python3",
-      "-I", "-c", script,
-    ])
+    try write("x = []\nwhile True: x.append(bytes(5000))", to: "fill.py")
+    let words = "--steady --repeat 3 --policy none --limit 24MB -- /usr/bin/python3 fill.py"
+    let run = try MemsimProcess(
+      script: "$memsim exec \(words) 2>&1 | cat; exit ${PIPESTATUS[0]}", in: folder)
     XCTAssertEqual(run.code, 1)
-    XCTAssertTrue(run.errors.contains("MemoryError"), run.errors)
-    XCTAssertTrue(run.errors.contains("3 runs, the same sequence of"), run.errors)
-    XCTAssertTrue(run.errors.contains("exact page"), run.errors)
+    XCTAssertTrue(run.output.contains("MemoryError"), run.output)
+    XCTAssertTrue(run.output.contains("3 runs, the same sequence of"), run.output)
+    XCTAssertTrue(run.output.contains("exact page"), run.output)
+    // Standard error is a file that grows, and Python asks where in it it is.
+    let file = try MemsimProcess(script: "$memsim exec \(words)", in: folder)
+    XCTAssertTrue(file.errors.contains("3 runs, not the same sequence of"), file.errors)
+  }
+
+  /// It lists the folders that it looks for modules in, and the current one is among them.
+  func testPythonAsksForTheSameAsLongAsItsFoldersStayAsTheyAre() throws {
+    let script = "import json, os; os.close(os.open(str(os.getpid()), os.O_CREAT))"
+    let words = "PYTHONDONTWRITEBYTECODE= $memsim exec --steady --repeat 3 -- /usr/bin/python3"
+    let verdict = "2>&1 | tail -n 1"
+    let changed = try MemsimProcess(script: "\(words) -c '\(script)' \(verdict)", in: folder)
+    XCTAssertTrue(changed.output.contains("not the same sequence of requests"), changed.output)
+    let without = try MemsimProcess(script: "\(words) -P -c '\(script)' \(verdict)", in: folder)
+    XCTAssertTrue(without.output.contains("3 runs, the same sequence of"), without.output)
+    // What it compiles would be there for the next run.
+    try write("x = [str(i) for i in range(9)]", to: "module.py")
+    try write("import module", to: "main.py")
+    let first = try MemsimProcess(script: "\(words) main.py \(verdict)", in: folder)
+    XCTAssertTrue(first.output.contains("3 runs, the same sequence of"), first.output)
   }
 
   func testAHundredMegabytesOfSmallBlocksAreRefusedAtTheSamePage() throws {

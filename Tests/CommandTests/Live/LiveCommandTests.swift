@@ -144,6 +144,17 @@ final class LiveCommandTests: LiveTestCase {
     XCTAssertTrue(history.first?.hasPrefix("allocate") ?? false, "\(history)")
   }
 
+  func testBehindAPanelAndWhereTheScreenIsDarkThereIsNoView() throws {
+    let live = try live(
+      "{at: 2s, launch: MoveMe}\n{at: 5s, call: {from: Ann, rings: 2s, then: decline}}\nat: 6s\n"
+        + "inspect: {at: [160, 240]}\nat: 9s\ninspect: {at: [160, 240]}\npress: sleep\nat: 10s\n"
+        + "inspect: {at: [160, 240]}\n")
+    let answers = live.all("answer").filter { $0["to"] as? String == "inspect" }
+    XCTAssertEqual(
+      answers.map { ($0["view"] as? [String: Any])?["class"] as? String },
+      [nil, "PlacardView", nil])
+  }
+
   func testWhatWasPlayedIsSavedWhileTheRunGoesOnAndAsATest() throws {
     let live = try live(
       "{at: 3s, press: home}\nat: 5s\nsave: middle.yaml\nsave-test: PlayedTests.swift\nsave: ''\n")

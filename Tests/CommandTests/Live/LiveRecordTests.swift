@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The file that `memsim live --record` leaves, or does not.
@@ -35,6 +36,25 @@ final class LiveRecordTests: LiveTestCase {
     XCTAssertEqual(try names(), ["a.yaml", "saved.yaml"])
   }
 
+  func testWhatThePageSaysAScriptCanSay() throws {
+    let live = try live(
+      Self.everyControl, "--debug-memory --record saved.yaml", scenario: Self.moveMe)
+    XCTAssertEqual(live.process.errors, "")
+    XCTAssertEqual(try live.done()["digest"] as? String, try digest(of: "saved.yaml"))
+    let hello = try XCTUnwrap(live.all("hello").first)
+    let words = ["actions", "commands"].flatMap { hello[$0] as? [[String: Any]] ?? [] }
+      .compactMap { $0["name"] as? String }
+    let page = try ["live.html", "live.js"].map {
+      try String(contentsOfFile: Checkout.path(of: "Sources/Live/Page/\($0)"), encoding: .utf8)
+    }.joined()
+    let said = words.filter { word in ["'", "\"", "`"].contains { page.contains("\($0)\(word):") } }
+    XCTAssertGreaterThan(said.count, 20, "\(said)")
+    let lines = Self.everyControl.split(separator: "\n")
+    for word in said where word != "type" {
+      XCTAssertTrue(lines.contains { $0.hasPrefix("\(word):") }, word)
+    }
+  }
+
   func testCommandsOfAFileComeFirst() throws {
     try write("{at: 3s, press: home}\nat: 4s\n", to: "first")
     let live = try live("{at: 6s, launch: MoveMe}\n", "--record saved.yaml --commands first")
@@ -47,4 +67,84 @@ final class LiveRecordTests: LiveTestCase {
     XCTAssertEqual(missing.process.code, 2)
     XCTAssertTrue(missing.process.errors.hasPrefix("nothing: error: "), missing.process.errors)
   }
+
+  private static let moveMe = """
+    name: a
+    settings: {auto-lock: never}
+    apps: [{name: MoveMe}]
+    timeline: [{at: 0s, launch: MoveMe}]
+    end: 900s
+
+    """
+
+  /// What each control of the page says, one after the other; to type there has to be a keyboard.
+  private static let everyControl = """
+    at: 1s
+    launch: "MoveMe"
+    at: 3s
+    touch: {phase: began, at: [160, 240], finger: 1}
+    wait: 20ms
+    touch: {phase: moved, at: [100, 200], finger: 1}
+    wait: 20ms
+    touch: {phase: ended, at: [100, 200], finger: 1}
+    pause:
+    resume:
+    step:
+    speed: 0.5
+    speed: 16
+    at: 6s
+    rotate: landscape-left
+    wait: 1s
+    rotate: portrait
+    wait: 1s
+    shake: {}
+    simulate-warning: {app: "MoveMe"}
+    wait: 1s
+    press: sleep
+    wait: 1s
+    press: wake
+    wait: 1s
+    call: {from: "Ann"}
+    wait: 1s
+    tap: {button: Answer}
+    wait: 1s
+    tap: {button: End Call}
+    wait: 1s
+    call: {from: "Ann"}
+    wait: 1s
+    tap: {button: Decline}
+    wait: 1s
+    sms: {from: "Bob"}
+    wait: 1s
+    tap: {button: Close}
+    wait: 1s
+    calendar: {from: "Lunch"}
+    wait: 1s
+    tap: {button: Close}
+    wait: 1s
+    call: {from: Status Bar, rings: 0s, then: answer, talk: 1h}
+    wait: 1s
+    press: home
+    wait: 1s
+    tap: {at: [160, 10]}
+    wait: 1s
+    tap: {button: End Call}
+    wait: 1s
+    open-url: {url: "http://example.com/"}
+    wait: 1s
+    squeeze: 40%
+    limit: {app: "Safari", hard: 20MB}
+    expect: {alive: MoveMe}
+    launch: "MoveMe"
+    wait: 2s
+    inspect: {at: [160, 240]}
+    inspect: {app: "MoveMe", class: "PlacardView"}
+    look: 4s
+    policy: jetsam
+    branch: 10s
+    save: ""
+    save-test: ""
+    quit:
+
+    """
 }

@@ -62,6 +62,19 @@ final class RecordingTests: CommandTestCase {
     ]
   }
 
+  /// The same totals of our own replay, on a device.
+  private func replayed(_ name: String) throws -> [String: Int128] {
+    let run = try memsim("replay", "--json", "--memory", "1GB", name)
+    XCTAssertEqual(run.code, 0, run.errors)
+    let found = try JSONValue(run.output)
+    XCTAssertEqual(found["replayedEvents"], found["events"], name)
+    return [
+      "allocations": try XCTUnwrap(found["allocations"].integer),
+      "peak": try XCTUnwrap(found["peak"]["bytes"].integer),
+      "leaked": try XCTUnwrap(found["leaked"]["bytes"].integer),
+    ]
+  }
+
   func testHeaptrackFindsWhatTheSummaryHas() throws {
     let run = try memsim(
       "run", "--json", "--record", "Reader=reader.ht", "--record", "Hoarder=first.ht", "--record",
@@ -72,6 +85,7 @@ final class RecordingTests: CommandTestCase {
     ] {
       let expected = try requests(app, in: run.output)
       XCTAssertEqual(try print(name), expected, app)
+      XCTAssertEqual(try replayed(name), expected, app)
       XCTAssertGreaterThan(try XCTUnwrap(expected["peak"]), 1 << 16, app)
     }
     // Something was freed, and one of them was killed in the middle of everything.

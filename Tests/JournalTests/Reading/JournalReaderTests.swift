@@ -139,7 +139,8 @@ final class JournalReaderTests: XCTestCase {
       separator: "\n", omittingEmptySubsequences: false)
     // These have a process and are not of the device.
     let others = [
-      HeapHeld.name, HistoryTold.name, HeapProfiled.name, RequestsCounted.name, Logged.name,
+      TraceBroken.name, HeapHeld.name, HistoryTold.name, HeapProfiled.name, RequestsCounted.name,
+      Logged.name,
     ]
     let isOfProcess = { (line: Substring) in
       let event = try JSONValue(line)

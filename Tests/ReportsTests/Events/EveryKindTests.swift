@@ -152,6 +152,7 @@ enum EveryKind {
       (2, NativeCodeSeen(.pooledWork)),
       (2, NativeCodeSeen(.mappings, mappedBytes: 4 << 20)),
       (1, NativeCodeSeen(.threadsLeft, threads: 2)),
+      (2, TraceBroken("a.txt", after: 1, problem: "in line 2: there is 'x'; expected 'A'")),
     ]
   }
 

@@ -76,6 +76,26 @@ final class OriginTableTests: XCTestCase {
     }
   }
 
+  /// A site that has allocated at this time, and of which nothing is left, has a new origin then.
+  func testWhatMadeRoomIsRememberedNoMore() throws {
+    try withHeap { heap, _ in
+      for line in 0..<10_000 {
+        heap.release(try XCTUnwrap(heap.allocate(Self.small, site: site)))
+        let others = [0, 1, 2].map { offset in
+          Site(Site.Frame(file: "Others", line: 3 * line + offset, function: ""))
+        }
+        for other in others {
+          let object = try XCTUnwrap(heap.allocate(Self.small, site: other))
+          XCTAssertEqual(heap.site(of: object), other)
+          heap.release(object)
+        }
+        let object = try XCTUnwrap(heap.allocate(Self.small, site: site))
+        XCTAssertEqual(heap.site(of: object), site)
+        heap.release(object)
+      }
+    }
+  }
+
   /// What a host thread is about to give to a slot is never taken for free.
   func testHostThreadsThatAllocateAtOnceHaveTheirOwnSites() throws {
     try withHeap { heap, _ in
@@ -100,7 +120,7 @@ final class OriginTableTests: XCTestCase {
     }
   }
 
-  /// The heap that a slot is of has its site, whoever asks.
+  /// The heap that a slot is of has its site, also for a diagnosis of another heap.
   func testAMistakeWithARefOfAnotherHeapNamesItsSite() throws {
     try withHeap { one, recorder in
       try withHeap { other, _ in

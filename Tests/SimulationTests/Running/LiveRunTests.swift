@@ -1,3 +1,4 @@
+import Glibc
 import MemsimApps
 import MemsimJournal
 import MemsimScenario
@@ -93,11 +94,80 @@ final class LiveRunTests: XCTestCase {
     XCTAssertEqual(try seal(of: played, as: "a.yaml").digest, live.digest)
   }
 
+  func testWhatIsPlayedTakesAsLongHoweverMuchWasPlayedBefore() throws {
+    let file = try ScenarioFile(text: "name: a\nend: 2s\n", path: "a.yaml")
+    let simulation = Simulation(.shipped)
+    let pilot = FingerPilot(in: file, with: simulation)
+    _ = try simulation.run(
+      simulation.plan(of: file), path: "a.yaml", to: MemorySink(), pilot: pilot)
+    let first = pilot.costs.prefix(500).reduce(0, +)
+    let last = pilot.costs.suffix(500).reduce(0, +)
+    XCTAssertEqual(pilot.costs.count, 4000)
+    // Each looks at no other: else the last ones take fifteen times as long.
+    XCTAssertLessThan(last, 4 * first)
+  }
+
+  func testWhatIsExpectedOfWhatWasPlayedBeforeIsLookedAtWithIt() throws {
+    let file = try ScenarioFile(
+      text: "name: a\nend: 9s\napps: [{name: MoveMe}]\ntimeline: [{at: 0s, launch: MoveMe}]\n",
+      path: "a.yaml")
+    let simulation = Simulation(.shipped)
+    let expectation = "expect: {footprint: {app: MoveMe, at-most: 9MB, since: "
+    let pilot = ScriptPilot(
+      [
+        (.seconds(2), "{mark: MoveMe, as: opened}"), (.seconds(3), "shake: 1"),
+        (.seconds(4), "\(expectation)opened}}"), (.seconds(5), "\(expectation)openned}}"),
+      ], in: file, with: simulation)
+    pilot.takesFaults = true
+    _ = try simulation.run(
+      simulation.plan(of: file), path: "a.yaml", to: MemorySink(), pilot: pilot)
+    XCTAssertEqual(pilot.faults.count, 1, "\(pilot.faults)")
+    XCTAssertTrue(pilot.faults.first?.contains("did you mean 'opened'?") ?? false)
+    XCTAssertEqual(pilot.played.count, 3, "\(pilot.played)")
+  }
+
   func testWhatIsPlayedBehindTheEndMovesIt() throws {
     let file = try ScenarioFile(text: "name: a\nend: 2s\n", path: "a.yaml")
     let (text, live, _) = try play(file, [(.seconds(3), "press: sleep")])
     XCTAssertTrue(text.contains("end: 3s\n"), text)
     XCTAssertEqual(try seal(of: text, as: "a.yaml").digest, live.digest)
+  }
+}
+
+/// Moves a finger over and over, and asks the host how long each move takes it.
+private final class FingerPilot: RunPilot {
+  private let reader: CommandReader
+
+  /// The nanoseconds of the processor for each.
+  private(set) var costs: [Int] = []
+
+  init(in file: ScenarioFile, with simulation: Simulation) {
+    reader = CommandReader(for: file, in: simulation.vocabulary, adding: [], from: "commands")
+  }
+
+  func fly(_ run: LiveRun) -> Bool {
+    for number in 1...4000 {
+      let moment = run.nextMoment
+      let phase = number == 1 ? "began" : "moved"
+      let line = "touch: {phase: \(phase), at: [\(number % 300), 100], finger: 3}"
+      do {
+        guard let item = try reader.command(Array(line.utf8), number: number)?.item(at: moment)
+        else { continue }
+        let before = Self.time
+        try run.play(item, at: moment)
+        costs.append(Self.time - before)
+      } catch {
+        XCTFail("\(error)")
+      }
+      run.run(until: moment)
+    }
+    return false
+  }
+
+  private static var time: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }
 
@@ -107,6 +177,10 @@ private final class ScriptPilot: RunPilot {
   private let reader: CommandReader
   private var items: [(text: String, isRefused: Bool)] = []
 
+  /// Whether what cannot be meant is kept.
+  var takesFaults = false
+  /// What cannot be meant.
+  private(set) var faults: [String] = []
   /// Why something could not be done.
   private(set) var refusals: [String] = []
   /// Where the run ends, if that is not the scenario's end.
@@ -139,6 +213,8 @@ private final class ScriptPilot: RunPilot {
         guard let item else { continue }
         try run.play(item, at: moment)
         items.append((text: item.text, isRefused: false))
+      } catch let error where takesFaults {
+        faults.append("\(error)")
       } catch {
         XCTFail("\(error)")
       }

@@ -1,4 +1,5 @@
 import MemsimTesting
+import TestSupport
 import XCTest
 
 /// How much memory an assertion finds to be enough.
@@ -89,6 +90,18 @@ final class SurvivalTests: XCTestCase {
   func testAFileThatIsNoTraceIsThrown() {
     XCTAssertThrowsError(try TestRun(replaying: "README.md")) { error in
       XCTAssertTrue("\(error)".contains("this is no trace"), "\(error)")
+    }
+  }
+
+  func testATraceThatBreaksOffIsThrown() throws {
+    let path = try makeFolder().appending(path: "broken.txt").path
+    try "1: malloc 0x10 8\n1: mallok 0x20 8\n".write(
+      toFile: path, atomically: true, encoding: .utf8)
+    XCTAssertThrowsError(try TestRun(replaying: path)) { error in
+      XCTAssertTrue(
+        "\(error)".hasSuffix(
+          "error: the trace 'broken.txt' breaks off, in line 2: there is '1: mallok 0x20 8'; "
+            + "expected 'THREAD: malloc ...'; what comes before was replayed"), "\(error)")
     }
   }
 }

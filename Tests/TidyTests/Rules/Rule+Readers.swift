@@ -22,6 +22,7 @@ extension Rule {
     "Sources/Command/Running/SpawnedProcess.swift": "hands words on that were read",
     "Sources/Command/Watch/HostTool.swift": "gives them to ToolOutput",
     "Sources/Command/Watch/WatchedFolder.swift": "takes what the kernel says of a folder",
+    "Sources/Exec/Bus/BusConnection.swift": "gives them to BusMessage",
     "Sources/Exec/Preload.swift": "hands variables on",
     "Sources/Exec/ProgramImage.swift": "looks for a file in folders",
     "Sources/Files/Descriptor.swift": "gives them to whom a file is for",

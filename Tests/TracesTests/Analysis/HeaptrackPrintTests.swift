@@ -23,6 +23,20 @@ final class HeaptrackPrintTests: TraceTestCase {
       "g++ -g -o program source.cpp", "./program", ["source.cpp": Self.programInCPlusPlus])
   }
 
+  /// C, of the distribution.
+  ///
+  /// That two files differ is no failure.
+  func testGit() throws {
+    try record(
+      "true", "/usr/bin/git --no-pager diff --no-index --stat one two || true",
+      ["one": Self.programInC, "two": Self.programInCPlusPlus], environment: "HOME=/nowhere")
+  }
+
+  /// C++, of the distribution.
+  func testHeaptrackItself() throws {
+    try record("true", "/usr/bin/heaptrack_print -f '\(Sample.path("leaky.zst"))'")
+  }
+
   func testPython() throws {
     try record(
       "true", "/usr/bin/python3 -c 'print(sum(len(str(x) * 9) for x in range(2000)))'",

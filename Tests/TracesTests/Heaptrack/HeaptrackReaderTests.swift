@@ -34,14 +34,14 @@ final class HeaptrackReaderTests: TraceTestCase {
   func testARawTraceTellsBlocksApart() throws {
     let trace = try trace(
       "v 10400 3", "x 2 /a", "m 1 x 1000 0 100", "m 3 b.c 3000 0 100 200 100", "t 1010 0",
-      "t 3210 1", "+ 8 2 f0", "+ 9 1 f1", "- f0", "- ee", "+ 7 1 f0", "A", "- f1")
+      "t 3210 1", "+ 8 2 f0", "+ 9 1 f1", "- f0", "- ee", "+ 7 1 f0", "- f1")
     XCTAssertEqual(
       events(trace),
       [
         .init(.allocation, amount: 8, block: 0, stack: 2),
         .init(.allocation, amount: 9, block: 1, stack: 1),
         .init(.free, amount: 8, block: 0, stack: 2), .init(.unknownFree),
-        .init(.allocation, amount: 7, block: 0, stack: 1), .init(.attached),
+        .init(.allocation, amount: 7, block: 0, stack: 1),
         .init(.free, amount: 9, block: 1, stack: 1),
       ])
     XCTAssertNil(trace.fault)
@@ -136,5 +136,27 @@ final class HeaptrackReaderTests: TraceTestCase {
     XCTAssertFalse(analysis.isComplete)
     XCTAssertEqual(analysis.fault?.place, .line(4))
     XCTAssertEqual([analysis.totals.bytes, analysis.totals.blocks], [8, 1])
+  }
+
+  /// heaptrack begins to count where it is attached, which is before the first block.
+  func testWhatWasBeforeARecorderIsAttachedDoesNotCount() throws {
+    let forms = [
+      ["v 10400 3", "x 2 /a", "t 10 0", "+ 8 1 f0", "- f0", "A", "+ 9 1 f0"],
+      ["v 10400 3", "i 1 0", "t 1 0", "a 8 1", "a 9 1", "+ 0", "- 0", "A", "+ 1"],
+    ]
+    for lines in forms {
+      let text = lines.map { $0 + "\n" }.joined()
+      let analysis = TraceAnalysis(of: try Trace(try file(Array(text.utf8))))
+      XCTAssertNil(analysis.fault)
+      XCTAssertEqual([analysis.totals.allocations, analysis.totals.frees], [1, 0])
+      XCTAssertEqual([analysis.totals.bytes, analysis.totals.peakBytes], [9, 9])
+      // All of them are replayed.
+      XCTAssertEqual(analysis.totals.events, 3)
+    }
+    let message =
+      "error: the recorder is attached while blocks are alive; expected that before the first block"
+    XCTAssertEqual(try fault("v 10400 3", "x 2 /a", "t 10 0", "+ 8 1 f0", "A"), "5: \(message)")
+    XCTAssertEqual(
+      try fault("v 10400 3", "i 1 0", "t 1 0", "a 8 1", "+ 0", "A", "- 0"), "6: \(message)")
   }
 }

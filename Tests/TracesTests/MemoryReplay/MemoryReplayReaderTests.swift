@@ -13,11 +13,22 @@ final class MemoryReplayReaderTests: TraceTestCase {
       events(trace),
       [
         .init(.allocation, amount: 8, block: 0), .init(.allocation, amount: 15, block: 1),
-        .init(.allocation, amount: 100, block: 2), .init(.reallocation, amount: 8, block: 0),
+        .init(.allocation, amount: 100, block: 2, alignmentPower: 4),
+        .init(.reallocation, amount: 8, block: 0),
         .init(.allocation, amount: 9, block: 0), .init(.free, amount: 15, block: 1), .init(.idle),
         .init(.unknownFree), .init(.idle), .init(.allocation, amount: 4, block: 1),
         .init(.free, amount: 4, block: 1), .init(.idle), .init(.idle),
       ])
+    XCTAssertNil(trace.fault)
+  }
+
+  /// One that is no power of two counts as the next, as `memalign` itself takes it.
+  func testAnAlignmentIsThatWhichWasAsked() throws {
+    let asked = [0, 1, 2, 3, 16, 17, 4096, 65_536, 999_999_999_999_999_999]
+    let text = asked.map { "1: memalign 0x10 \($0) 8\n" }.joined()
+    let trace = try Trace(try file(Array(text.utf8)))
+    XCTAssertEqual(
+      events(trace).map(\.alignment), [1, 1, 2, 4, 16, 32, 4096, 65_536, 1 << 60])
     XCTAssertNil(trace.fault)
   }
 

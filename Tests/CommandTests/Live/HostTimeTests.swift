@@ -1,0 +1,105 @@
+import XCTest
+
+/// How a live run goes by the host's time: how fast, and how often a page is told what.
+final class HostTimeTests: XCTestCase {
+  private static let moveMe = """
+    name: a
+    settings: {auto-lock: never}
+    apps: [{name: MoveMe}]
+    timeline: [{at: 0s, launch: MoveMe}]
+    end: 900s
+
+    """
+
+  func testThirtyPicturesASecondComeWhereSomethingMovesAndNoneWhereNothingDoes() throws {
+    let host = try CountedHost(
+      Self.moveMe,
+      [
+        (.seconds(10), "drag: {from: [160, 240], to: [60, 100], over: 3s}"),
+        (.seconds(60), "quit"),
+      ])
+    let frames = host.moments(of: "frame")
+    XCTAssertTrue(frames.contains { $0 < 2000 }, "\(frames)")
+    XCTAssertEqual(frames.filter { 5000..<10_000 ~= $0 }, [])
+    for begin in [10_500, 11_500] {
+      let count = frames.filter { begin..<begin + 1000 ~= $0 }.count
+      XCTAssertTrue(29...31 ~= count, "\(count) from \(begin)ms on")
+    }
+    XCTAssertEqual(frames.filter { 20_000..<60_000 ~= $0 }, [])
+  }
+
+  func testTimeGoesByAtEverySpeedFromHalfToSixteen() throws {
+    for speed in ["0.5", "0.75", "1", "2", "4", "8", "16"] {
+      let host = try CountedHost(
+        Self.moveMe,
+        [
+          (.seconds(1), "speed: \(speed)"), (.seconds(21), "pause"), (.seconds(30), "resume"),
+          (.seconds(40), "quit"),
+        ])
+      let factor = try XCTUnwrap(Double(speed))
+      let states = host.all("state")
+      let seconds = states.compactMap { $0["at"] as? Int }.map { Double($0) / 1e9 }
+      let pause = 1 + 20 * factor
+      XCTAssertEqual(seconds.prefix(4), [0, 1, pause, pause], speed)
+      XCTAssertEqual(states.compactMap { $0["speed"] as? Double }.prefix(3), [1, factor, factor])
+      XCTAssertEqual(
+        states.compactMap { $0["state"] as? String }.prefix(4),
+        ["running", "running", "paused", "running"])
+      // It ends at the first whole millisecond behind the moment.
+      let end = try XCTUnwrap(host.all("done").first?["at"] as? Int)
+      XCTAssertEqual(end, Int(1000 + 30_000 * factor) * 1_000_000 + 1_000_000, speed)
+    }
+  }
+
+  func testWhatIsDoneIsDoneAtTheMomentThatItIs() throws {
+    let host = try CountedHost(
+      Self.moveMe,
+      [
+        (.milliseconds(7123), "touch: {phase: began, at: [160, 240]}"),
+        (.milliseconds(7211), "touch: {phase: ended, at: [160, 240]}"), (.seconds(8), "quit"),
+      ])
+    let played = host.all("played").compactMap { $0["command"] as? String }
+    XCTAssertEqual(
+      played.prefix(2).map { $0.prefix { $0 != "," } }, ["{at: 7.124s", "{at: 7.212s"], "\(played)")
+  }
+
+  func testWhatIsShownComesNoMoreOftenThanPeopleSee() throws {
+    let host = try CountedHost(
+      """
+      name: a
+      settings: {auto-lock: never}
+      apps:
+        - {name: Sync, workload: ramp, with: {chunk: 4KB, rate: 40/s}, role: background}
+        - {name: MoveMe}
+      timeline: [{at: 0s, launch: Sync}, {at: 1s, launch: MoveMe}]
+      end: 900s
+
+      """,
+      [
+        (.seconds(2), "speed: 16"),
+        (.seconds(4), "drag: {from: [160, 240], to: [60, 60], over: 16s}"),
+        (.seconds(12), "pause"), (.seconds(13), "quit"),
+      ])
+    XCTAssertTrue(host.all("error").isEmpty, "\(host.all("error"))")
+    for (kind, most) in [("memory", 10), ("processes", 4), ("frame", 31)] {
+      // Ten seconds of the host, and what is shown once more as time stands still.
+      let count = host.moments(of: kind).filter { $0 >= 2000 }.count
+      XCTAssertLessThanOrEqual(count, 10 * most + 3, kind)
+      XCTAssertGreaterThan(count, kind == "frame" ? 20 : 8 * most, kind)
+    }
+  }
+
+  func testARunInWhichNothingHappensWaits() throws {
+    let cases: [(name: String, commands: CountedHost.Commands, most: Int)] = [
+      ("paused", [(.seconds(10), "pause"), (.seconds(70), "quit")], 60),
+      ("idle", [(.seconds(70), "quit")], 60 * 8),
+      ("at its end", [(.seconds(10), "at: 900s"), (.seconds(70), "quit")], 60),
+    ]
+    let before = try CountedHost(Self.moveMe, [(.seconds(10), "quit")]).waitCount
+    for (name, commands, most) in cases {
+      let count = try CountedHost(Self.moveMe, commands).waitCount - before
+      XCTAssertLessThanOrEqual(count, most + 5, name)
+      XCTAssertGreaterThan(count, 50, name)
+    }
+  }
+}
