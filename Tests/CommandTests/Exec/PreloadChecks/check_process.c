@@ -3,6 +3,7 @@
 #include <alloca.h>
 #include <errno.h>
 #include <pthread.h>
+#include <search.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <string.h>
@@ -272,7 +273,32 @@ static void *request(void *number) {
   return NULL;
 }
 
+static int asked_depth;
+
+static int ask(const void *one, const void *other) {
+  checked_free(checked_malloc((size_t)(deep_bytes + asked_depth)));
+  return *(const int *)one - *(const int *)other;
+}
+
+// Asks for a block in a call of a call, so many deep: the library of C calls who asks, as frames of
+// this object, which is the whole program here, are left out before there is another.
+__attribute__((noinline)) static void nest(int left) {
+  volatile int number = left;
+  if (left > 0)
+    nest(left - 1);
+  else
+    lfind(&left, &left, &(size_t){1}, sizeof left, ask);
+  number = 0;
+  (void)number;
+}
+
 void make_requests(void) {
+  uint64_t seed = 9;
+  for (int i = 0; i < 500; i++) {
+    asked_depth = (int)(draw(&seed) % 40);
+    nest(asked_depth);
+  }
+  made[0] += 500, freed[0] += 500;
   pthread_t threads[4];
   for (size_t i = 0; i < 4; i++) pthread_create(&threads[i], NULL, request, (void *)i);
   for (size_t i = 0; i < 4; i++) pthread_join(threads[i], NULL);

@@ -3,8 +3,10 @@
 
 #include "checks.h"
 
-enum { most_blocks = 1 << 16 };
+enum { most_blocks = 1 << 16, most_stacks = 1 << 16 };
 static uint64_t living[most_blocks];
+// How many calls each stack has.
+static uint64_t depths[most_stacks];
 
 static uint64_t *place_of(uint64_t address) {
   uint64_t place = address * 0x9e3779b97f4a7c15 >> 48;
@@ -26,7 +28,7 @@ static void forget(uint64_t *place) {
 
 void check_trace(const char *text, size_t bytes, long made, long freed) {
   CHECK(bytes > 0 && text[bytes - 1] == '\n' && strncmp(text, "v 10400 3\nx ", 12) == 0);
-  uint64_t stacks = 0;
+  uint64_t stacks = 0, least_depth = 0;
   long made_here = 0, freed_here = 0;
   for (const char *line = text; line < text + bytes; line = strchr(line, '\n') + 1) {
     uint64_t a, b, c;
@@ -36,6 +38,10 @@ void check_trace(const char *text, size_t bytes, long made, long freed) {
       CHECK(*place == 0);
       *place = c;
       made_here++;
+      // The deeper the call that asks, the more calls are there.
+      if (a < deep_bytes) continue;
+      if (least_depth == 0) least_depth = depths[b] - (a - deep_bytes);
+      CHECK(depths[b] - (a - deep_bytes) == least_depth);
     } else if (line[0] == '-') {
       CHECK(sscanf(line, "- %lx", &a) == 1);
       uint64_t *place = place_of(a);
@@ -44,7 +50,8 @@ void check_trace(const char *text, size_t bytes, long made, long freed) {
       freed_here++;
     } else if (line[0] == 't') {
       CHECK(sscanf(line, "t %lx %lx", &a, &b) == 2 && b <= stacks);
-      stacks++;
+      CHECK(stacks + 1 < most_stacks);
+      depths[++stacks] = depths[b] + 1;
     } else {
       CHECK(strchr("vxXIm", line[0]) != NULL && line[1] == ' ');
     }

@@ -49,6 +49,8 @@ void check_classes(void);
 void check_requests(void);
 void check_mappings(void);
 void check_stacks(void);
+// Requests that are made so many calls deep ask for so many bytes more than this.
+enum { deep_bytes = 100000 };
 // Threads make and free blocks; how many requests of each kind there were, to standard output.
 void make_requests(void);
 // What a supervisor took of them is a trace that is right.
