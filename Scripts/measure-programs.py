@@ -1,10 +1,11 @@
 """What `memsim exec` costs programs of the distribution, without a limit.
 
 Each is run on the allocator of the C library, on jemalloc as the distribution has it (preloaded),
-and in `memsim exec`, one after the other, so that what else the machine does meets all three. The
-time is that on processors, of all processes, memsim among them; the memory is the most that the
-program had at once in memory, pages of its files included. Ratios are the median of the rounds; in
-brackets stands the ratio of the least of each.
+in `memsim exec`, there with every request written down, and under heaptrack, which does that as
+well, one after the other, so that what else the machine does meets all five. The time is that on
+processors, of all processes, memsim among them; the memory is the most that the program had at once
+in memory, pages of its files included. Ratios are the median of the rounds; in brackets stands the
+ratio of the least of each.
 
 The goals: at most 1.3 times the time on the C library's allocator, and at most 1.05 times the
 memory on jemalloc. Ends with 1 where one is missed.
@@ -83,9 +84,14 @@ def seconds(words, environment):
 
 
 def measure(way, runner, program, peak):
-    """The seconds on processors, and the kilobytes at most, of a program that is run in a way."""
-    prefix, environment = way
+    """The seconds on processors, and the kilobytes at most, of a program that is run in a way.
+
+    What is recorded is of the first program, so that its memory is not asked.
+    """
+    prefix, environment, is_recorded = way
     took = seconds(prefix + program, environment)
+    if is_recorded:
+        return took, None
     seconds(prefix + [runner, peak] + program, environment)
     with open(peak, encoding="ascii") as file:
         return took, int(file.read())
@@ -103,8 +109,10 @@ def main():
     jemalloc = output("gcc", "-print-file-name=libjemalloc.so.2")
     usual = {name: value for name, value in os.environ.items() if name != "MALLOC_CONF"}
     missed = []
-    print("| program | time, to the C library's | memory, to jemalloc's | memory | on jemalloc |")
-    print("|---|---|---|---|---|")
+    print(
+        "| program | time, to the C library's | memory, to jemalloc's | memory | on jemalloc "
+        "| time with `--record` | with `heaptrack -r` |")
+    print("|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
         peak = os.path.join(folder, "peak")
         runner = os.path.join(folder, "runner")
@@ -112,10 +120,14 @@ def main():
             file.write(RUNNER)
         output("gcc", "-O1", "-o", runner, f"{runner}.c")
         for name, program in programs().items():
+            held = [memsim, "exec", "--quiet"]
+            trace = os.path.join(folder, "trace")
             ways = {
-                "free": ([], usual),
-                "jemalloc": ([], {**usual, "LD_PRELOAD": jemalloc}),
-                "held": ([memsim, "exec", "--quiet", "--"], usual),
+                "free": ([], usual, False),
+                "jemalloc": ([], {**usual, "LD_PRELOAD": jemalloc}, False),
+                "held": (held + ["--"], usual, False),
+                "recorded": (held + ["--record", trace, "--"], usual, True),
+                "heaptrack": (["heaptrack", "-r", "-o", trace], usual, True),
             }
             rounds = [
                 {name: measure(way, runner, program, peak) for name, way in ways.items()}
@@ -123,10 +135,13 @@ def main():
             ]
             time, least_time = ratio(rounds, "held", "free", 0)
             memory, least_memory = ratio(rounds, "held", "jemalloc", 1)
+            recorded, _ = ratio(rounds, "recorded", "free", 0)
+            heaptrack, _ = ratio(rounds, "heaptrack", "free", 0)
             sizes = [statistics.median(r[way][1] for r in rounds) for way in ("held", "jemalloc")]
             print(
                 f"| {name} | {time:.2f} ({least_time:.2f}) | {memory:.3f} ({least_memory:.3f}) "
-                f"| {sizes[0] / 1024:.1f} MB | {sizes[1] / 1024:.1f} MB |", flush=True)
+                f"| {sizes[0] / 1024:.1f} MB | {sizes[1] / 1024:.1f} MB "
+                f"| {recorded:.2f} | {heaptrack:.2f} |", flush=True)
             if time > MOST_TIME:
                 missed.append(f"{name} takes {time:.2f} times as long")
             if memory > MOST_MEMORY:

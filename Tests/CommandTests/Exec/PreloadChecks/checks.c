@@ -8,10 +8,10 @@
 #include "checks.h"
 
 // Lets one go on that waits for the supervisor, which has nothing to say.
-static void turn(struct memsim_books *books) {
+static void turn(struct memsim_books *books, uint64_t *read_notes) {
   memsim_books_answer_bell(books, memsim_books_bell(books));
   struct memsim_note note;
-  while (memsim_books_next_note(books, &note)) {
+  while (memsim_books_next_note(books, read_notes, &note)) {
   }
 }
 
@@ -31,10 +31,11 @@ static void supervise(const char *what) {
   int32_t file;
   struct memsim_books *books = memsim_books_make(&file);
   CHECK(books != NULL);
+  uint64_t read_notes = 0;
   pid_t pid = start(file, what, -1);
   int status;
   while (waitpid(pid, &status, WNOHANG) == 0) {
-    turn(books);
+    turn(books, &read_notes);
     memsim_books_wait(books, memsim_books_bell(books), 10);
   }
   CHECK(status == 0);
@@ -47,6 +48,7 @@ static void record(void) {
   int32_t file;
   struct memsim_books *books = memsim_books_make(&file);
   CHECK(books != NULL);
+  uint64_t read_notes = 0;
   memsim_books_want_recording(books, NULL);
   int ends[2];
   CHECK(pipe(ends) == 0);
@@ -57,7 +59,7 @@ static void record(void) {
   bool is_over = false, was_full = false;
   for (int64_t count = 1; !is_over || count > 0;) {
     is_over = is_over || waitpid(pid, &status, WNOHANG) == pid;
-    turn(books);
+    turn(books, &read_notes);
     struct memsim_recorded recorded = memsim_books_recorded(books);
     was_full |= recorded.first_bytes + recorded.second_bytes > memsim_recording_bytes - 200;
     // Nothing is taken until all waits for it; of two pieces the second comes when the first is
@@ -89,6 +91,7 @@ static void close_recording(void) {
   int32_t file;
   struct memsim_books *books = memsim_books_make(&file);
   CHECK(books != NULL);
+  uint64_t read_notes = 0;
   memsim_books_want_recording(books, NULL);
   int ends[2];
   CHECK(pipe(ends) == 0);
@@ -98,7 +101,7 @@ static void close_recording(void) {
   memsim_books_close_recording(books);
   int status;
   while (waitpid(pid, &status, WNOHANG) == 0) {
-    turn(books);
+    turn(books, &read_notes);
     usleep(1000);
   }
   CHECK(status == 0);
