@@ -226,9 +226,7 @@ check-preload: deps ## run the checks of what exec preloads under both sanitizer
 	Tests/CommandTests/Exec/PreloadChecks/check address,undefined
 	Tests/CommandTests/Exec/PreloadChecks/check thread
 
-sanitize: deps-test ## run what handles raw memory and host threads under both sanitizers
-	Tests/CommandTests/Exec/PreloadChecks/check address,undefined
-	Tests/CommandTests/Exec/PreloadChecks/check thread
+sanitize: deps-test check-preload ## run all that handles raw memory under both sanitizers
 	Scripts/take-targets .build-part $(SANITIZED)
 	$(call SANITIZED_TEST,.build-part/asan,$(SANITIZED_PACKAGE) $(ASAN_FLAGS),$(ASAN_SETTINGS))
 	$(call SANITIZED_TEST,.build-part/tsan,$(SANITIZED_PACKAGE) $(TSAN_FLAGS),$(TSAN_SETTINGS))
