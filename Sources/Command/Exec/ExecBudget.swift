@@ -38,9 +38,10 @@ struct ExecBudget {
     let trials = ExecTrials(of: program, settings)
     let most = max(1, free.map { settings.isEach ? $0.largestPages : $0.peakPages }.max() ?? 1)
     // One that asks for another each time may want more than it did so far.
-    let unrefused =
-      try trials.smallest(upTo: most) { $0.refusals == 0 }
-      ?? trials.smallest(upTo: most + most / 4) { $0.refusals == 0 }
+    var unrefused: Int?
+    for limit in [most, most + most / 4, most * 2] where unrefused == nil {
+      unrefused = try trials.smallest(upTo: limit) { $0.refusals == 0 }
+    }
     let successful = try trials.smallest(upTo: unrefused ?? most) { $0.code == 0 }
     try console.write(
       text(free: free, unrefused: unrefused, successful: successful, trials: trials))
@@ -69,7 +70,7 @@ struct ExecBudget {
   private func boundary(
     _ name: String, _ pages: Int?, _ trials: ExecTrials, _ say: (ExecOutcome) -> String
   ) throws(ExecFailure) -> [String] {
-    guard let pages else { return ["\(name): no limit up to the peak was enough"] }
+    guard let pages else { return ["\(name): no limit up to twice the peak was enough"] }
     let above = say(try trials.outcome(at: pages))
     guard pages > 1 else { return ["\(name): 1 page: \(above)"] }
     let below = say(try trials.outcome(at: pages - 1))

@@ -65,6 +65,9 @@ struct ArenaBooks: ~Copyable {
   // threads read meanwhile.
   private let shares: UnsafeMutablePointer<Shares>
 
+  /// Pages that are at hand, of all jemalloc arenas on these books.
+  let spare: UnsafeMutablePointer<memsim_spare_pages>
+
   /// Whether the pages count for all arenas of the host process together.
   private let drawsOnHost: Bool
 
@@ -85,11 +88,17 @@ struct ArenaBooks: ~Copyable {
     self.drawsOnHost = drawsOnHost
     touched = counting == .touched ? TouchedPages() : nil
     self.limit = Atomic(limit)
+    spare = .allocate(capacity: 1)
+    spare.initialize(to: memsim_spare_pages())
+    // A page that is at hand would count as written.
+    if counting == .touched { memsim_end_spare(spare) }
     shares = .allocate(capacity: 1)
     shares.initialize(to: Shares(budget: budget.map { Unmanaged.passRetained($0) }))
   }
 
   deinit {
+    assert(spare.pointee.count == 0, "pages are at hand whose addresses are given back")
+    spare.deallocate()
     shares.deinitialize(count: 1)
     shares.deallocate()
   }
@@ -233,9 +242,11 @@ struct ArenaBooks: ~Copyable {
   /// for more has filled that.
   static func takesHugePages(bytes: Int) -> Bool { bytes > AddressSpace.hugePageBytes }
 
-  /// Gives every page that counts back to the budget at once; no budget counts any from then on.
+  /// Gives every page that counts back to the budget at once; no budget counts any from then on,
+  /// and none is kept at hand.
   func leaveBudget() {
     hasLeft.store(true, ordering: .relaxed)
+    memsim_end_spare(spare)
     let left = locked { shares -> Unmanaged<PageBudget>? in
       let budget = shares.budget
       shares.budget = nil

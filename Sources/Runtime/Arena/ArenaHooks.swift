@@ -40,6 +40,7 @@ enum ArenaHooks {
         memsim_refusing_set(true)
         return true
       }
+      memsim_use_spare(ArenaHooks.books(hooks).pointee.spare, address + offset, length)
       Poison.cover(pagesAt: address + offset, bytes: length)
       return false
     }
@@ -136,9 +137,9 @@ enum ArenaHooks {
     in index: UInt32
   ) -> Bool {
     let books = books(hooks)
-    // Other host threads may still allocate there, and expect zeroes.
+    // Where the arena is on its way out, its addresses are given back next.
     if books.pointee.destroyer.load(ordering: .relaxed) != memsim_thread_identity() {
-      madvise(address, length, MADV_DONTNEED)
+      memsim_keep_spare(books.pointee.spare, address, length)
     }
     books.pointee.decommit(pages: length / pageSize, in: index)
     return false
@@ -149,6 +150,7 @@ enum ArenaHooks {
   ) {
     let books = books(hooks)
     books.pointee.reservedBytes.subtract(size, ordering: .relaxed)
+    memsim_forget_spare(books.pointee.spare, address, size)
     AddressSpace.release(address, bytes: size)
   }
 }

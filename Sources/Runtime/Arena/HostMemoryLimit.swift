@@ -1,3 +1,4 @@
+internal import CMemsim
 internal import Glibc
 internal import Synchronization
 
@@ -9,6 +10,10 @@ package enum HostMemoryLimit {
   private static let bytes = Atomic<Int>(.max)
   private static let isSet = Atomic<Bool>(false)
 
+  /// How much arenas that are done with pages have at hand of them, in all: less where the limit is
+  /// low.
+  private static var mostSpareBytes: Int { 64 << 20 }
+
   /// The limit; `Int.max` as long as none is set.
   package static var current: Int { bytes.load(ordering: .relaxed) }
 
@@ -18,6 +23,7 @@ package enum HostMemoryLimit {
     isSet.store(true, ordering: .relaxed)
     bytes.store(limit, ordering: .relaxed)
     PageBudget.host.pages = limit / pageSize
+    memsim_set_most_spare(min(mostSpareBytes, limit / 16))
   }
 
   /// Sets it to seven eighths of what the host has free, beside what the process has already,

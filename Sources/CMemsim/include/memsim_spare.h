@@ -1,0 +1,49 @@
+// Pages that an arena no longer uses, and has at hand for what it uses next.
+//
+// The pages that jemalloc is done with count for nobody from then on, and what it asks for again it
+// takes for zero. So they could go back to the host at once, which wipes others when they are
+// written: that took four fifths of runs that make and drop large blocks. A spare page is wiped
+// here, when it is used again, which takes a tenth of that.
+//
+// Spare pages are memory of the host: there is a bound for all arenas together, of which one has at
+// most half. The oldest go back first.
+//
+// The functions are C because jemalloc calls them, through the hooks, in the middle of anything: of
+// Swift's own bookkeeping too, which allocates under locks that Swift code would take once more.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { memsim_most_spare_ranges = 16 };
+
+struct memsim_spare_pages {
+  // Held for a few instructions, or while pages go back to the host.
+  bool is_locked;
+  bool is_over;
+  int32_t count;
+  intptr_t bytes;
+  // Addresses that do not adjoin each other, the oldest first.
+  struct memsim_spare_range {
+    uintptr_t start, end;
+  } ranges[memsim_most_spare_ranges];
+};
+
+// How many bytes are spare at most, in all arenas, and how many are.
+void memsim_set_most_spare(intptr_t bytes);
+intptr_t memsim_most_spare(void);
+intptr_t memsim_spare_bytes(void);
+
+// Keeps pages that are no longer used, or gives them or older ones back.
+void memsim_keep_spare(
+    struct memsim_spare_pages *_Nonnull spare, void *_Nonnull address, intptr_t bytes);
+
+// Makes pages zero that are used from now on.
+void memsim_use_spare(
+    struct memsim_spare_pages *_Nonnull spare, void *_Nonnull address, intptr_t bytes);
+
+// Forgets pages whose addresses are given back.
+void memsim_forget_spare(
+    struct memsim_spare_pages *_Nonnull spare, void *_Nonnull address, intptr_t bytes);
+
+// Gives all back, and from now on each as it comes.
+void memsim_end_spare(struct memsim_spare_pages *_Nonnull spare);
