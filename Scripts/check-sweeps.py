@@ -5,8 +5,10 @@
 
 Slurm has one node, this host, and everything of it lies in a folder of its own, munge included.
 Under both, whatever is killed, what is merged in the end is what an undisturbed sweep comes to,
-byte for byte. With --measure it prints how many runs a second a core has under each, and fails
-where that is less than 90 % of one worker's; it takes some four minutes, and two cores. With --grow
+byte for byte. With --measure it prints how many runs a second a core has under each, beside what a
+worker has that is alone on the machine, and what two have that are commands of their own; it fails
+where less than 90 % is kept of the latter, as two share what a machine has but once, such as its
+memory. It takes some four minutes, and two cores. With --grow
 it prints what a sweep takes with one axis to five, of ten values each, of which it makes at most
 2,500 runs.
 """
@@ -295,10 +297,11 @@ def children_seconds():
 
 
 def measured(check, cluster):
-    """How many runs a second a core has in two workers and under both engines, beside one worker.
+    """How many runs a second a core has in two workers and under both engines.
 
-    One worker does an eighth of the sweep before each of them and after: another program that takes
-    the processor meanwhile slows both sides of the comparison.
+    Before each of them and after, one worker does a sixteenth of the sweep, and then two that know
+    nothing of each other: another program that takes the processor meanwhile slows all sides of the
+    comparison.
     """
     cores = 2
 
@@ -308,15 +311,29 @@ def measured(check, cluster):
         seconds = time.monotonic() - start
         return Taken(runs, seconds, children_seconds() - processor + others)
 
-    def run(jobs, part, results):
-        check.demand("run", "-j", str(jobs), "--slice", part, "--results", results, "many.yaml")
+    def worker(number):
+        words = ["run", "-j", "1", "--slice", f"{number}/16", "--results", f"one-{number}"]
+        return subprocess.Popen(
+            [check.memsim, "sweep", *words, "many.yaml"], cwd=check.folder,
+            stdout=subprocess.DEVNULL)
+
+    def at_once(numbers):
+        for command in [worker(number) for number in numbers]:
+            if command.wait() != 0:
+                sys.exit("check-sweeps: error: a worker ended with another code than 0")
         return 0
 
-    def eighth(number):
-        return taken(check.points // 8, lambda: run(1, f"{number}/8", "one"))
+    def alone_and_apart(turn):
+        """What a worker has alone, and what each of two has that are commands of their own."""
+        first = turn * (1 + cores) + 1
+        numbers = range(first + 1, first + 1 + cores)
+        part = check.points // 16
+        return (taken(part, lambda: at_once([first])),
+                taken(part * cores, lambda: at_once(numbers)))
 
     def workers():
-        return run(cores, "1/2", "two")
+        check.demand("run", "-j", str(cores), "--slice", "1/2", "--results", "two", "many.yaml")
+        return 0
 
     def slurm():
         # Slurm's processes are none of this one's: each task says what it took.
@@ -338,21 +355,23 @@ def measured(check, cluster):
     slices = {kind: re.search(rf"/(\d+)[\" ]", path.read_text()).group(1)
               for kind, path in scripts.items()}
     print(f"{check.points} runs; {os.getloadavg()[0]:.1f} other processes want the processor")
+    print("| how | runs a second | a core's, of a worker alone | of workers apart | a run takes |")
+    print("|---|---|---|---|---|", flush=True)
     is_kept = True
-    before = eighth(1)
-    for number, (name, runs, body) in enumerate((
-            ("-j 2", check.points // 2, workers),
-            (f"slurm, {slices['slurm']} slices", check.points, slurm),
-            (f"parallel, {slices['parallel']} slices", check.points, parallel))):
+    before = alone_and_apart(0)
+    for turn, (name, runs, body) in enumerate((
+            ("`-j 2`", check.points // 2, workers),
+            (f"Slurm, {slices['slurm']} slices", check.points, slurm),
+            (f"GNU parallel, {slices['parallel']} slices", check.points, parallel))):
         found = taken(runs, body)
-        after = eighth(number + 2)
-        one = before + after
+        after = alone_and_apart(turn + 1)
+        alone, apart = before[0] + after[0], before[1] + after[1]
         before = after
-        kept = found.rate / cores / one.rate
+        kept = found.rate / apart.rate
         is_kept = is_kept and kept >= 0.9
-        print(f"{name}: {found.rate:.1f} runs a second, one worker {one.rate:.1f}: "
-              f"{kept * 100:.0f} % a core; of the processor {found.milliseconds:.1f} ms a run, "
-              f"one worker {one.milliseconds:.1f} ms", flush=True)
+        print(f"| {name} | {found.rate:.1f}, {alone.rate:.1f} alone, {apart.rate:.1f} apart "
+              f"| {found.rate / cores / alone.rate * 100:.0f} % | {kept * 100:.0f} % "
+              f"| {found.milliseconds:.1f} ms, {alone.milliseconds:.1f} alone |", flush=True)
     if not is_kept:
         sys.exit("check-sweeps: error: less than 90 % is kept")
 
@@ -406,8 +425,10 @@ def main():
         try:
             check = Check(memsim, folder / "sweep", 12)
             if is_measuring:
-                # Four slices of 30 s, and a little more.
-                plan = json.loads(check.demand("plan", "--json", "many.yaml"))
+                # Four slices of 30 s, and a little more. What a machine does after a rest takes
+                # longer.
+                for _ in range(5):
+                    plan = json.loads(check.demand("plan", "--json", "many.yaml"))
                 check.take(2 + 140_000_000 // plan["microsecondsPerRun"] // 8 * 2)
             (measured if is_measuring else disturbed)(check, cluster)
         finally:

@@ -1,9 +1,9 @@
 // Pages that an arena no longer uses, and has at hand for what it uses next.
 //
-// The pages that jemalloc is done with count for nobody from then on, and what it asks for again it
-// takes for zero. So they could go back to the host at once, which wipes others when they are
-// written: that took four fifths of runs that make and drop large blocks. A spare page is wiped
-// here, when it is used again, which takes a tenth of that.
+// Pages count for no process once jemalloc is done with them, and are zero when it uses them again.
+// So they could go back to the host at once, which wipes others when they are written: that took
+// four fifths of runs that make and drop large blocks. A spare page is wiped here, when it is used
+// again, which takes a tenth of that.
 //
 // Spare pages are memory of the host: there is a bound for all arenas together, of which one has at
 // most half. The oldest go back first.
