@@ -28,7 +28,7 @@ static void unlock(struct memsim_spare_pages *spare) {
 
 // The same number of steps on every processor, of which memset has its own for each.
 static void zero(void *start, uintptr_t bytes) {
-#ifdef __x86_64__
+#if defined(__x86_64__)
   uintptr_t words = bytes / 8;
   __asm__ volatile("rep stosq" : "+D"(start), "+c"(words) : "a"(0) : "memory");
 #else
