@@ -36,13 +36,12 @@ static void zero(void *start, uintptr_t bytes) {
 #endif
 }
 
-// In no page that is wiped is a region in use, so that a sanitizer may have it covered.
+// A sanitizer has covered what is in no region; the hooks cover it again before it is used.
 static void wipe(range pages) {
   void *start = (void *)pages.start;
   uintptr_t bytes = pages.end - pages.start;
   ASAN_UNPOISON_MEMORY_REGION(start, bytes);
   zero(start, bytes);
-  ASAN_POISON_MEMORY_REGION(start, bytes);
 }
 
 // They read as zero from then on; locked memory the host does not take.
