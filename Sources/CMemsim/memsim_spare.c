@@ -1,5 +1,6 @@
 #include "memsim_spare.h"
 
+#include <sched.h>
 #include <string.h>
 #include <sys/mman.h>
 
@@ -18,8 +19,8 @@ intptr_t memsim_most_spare(void) { return __atomic_load_n(&most_in_all, __ATOMIC
 intptr_t memsim_spare_bytes(void) { return __atomic_load_n(&in_all, __ATOMIC_RELAXED); }
 
 static void lock(struct memsim_spare_pages *spare) {
-  while (__atomic_exchange_n(&spare->is_locked, true, __ATOMIC_ACQUIRE)) {
-  }
+  // Its owner can have lost the processor.
+  while (__atomic_exchange_n(&spare->is_locked, true, __ATOMIC_ACQUIRE)) sched_yield();
 }
 
 static void unlock(struct memsim_spare_pages *spare) {

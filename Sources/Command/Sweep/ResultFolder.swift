@@ -71,7 +71,7 @@ struct ResultFolder {
   }
 
   /// Puts a journal that is whole in the place where the run has it, so that it outlives a fall of
-  /// the host.
+  /// the host: what it was is said by no seal.
   func keepJournal(_ draft: String, of key: String) throws(Failure) {
     let path = journalPath(of: key)
     do {
@@ -88,14 +88,17 @@ struct ResultFolder {
     }
   }
 
-  /// Writes a result, all of it or nothing, that outlives a fall of the host.
+  /// Writes a result, all of it or nothing.
+  ///
+  /// It is not synced, which took as long as a short run: what a fall of the host leaves half has
+  /// no seal that fits, and is run again.
   func write(_ result: SweepResult) throws(Failure) {
     try makeRoom(for: result.key)
     let path = resultPath(of: result.key)
     do throws(WriteError) {
       let draft = try DraftFile(of: path, startingWith: drafts.start)
       try draft.write(result.contents)
-      try draft.replaceFile(isLasting: true)
+      try draft.replaceFile(isLasting: false)
     } catch {
       throw Failure(of: path, "the result cannot be written", error)
     }
