@@ -1,3 +1,4 @@
+import MemsimJournal
 import MemsimRuntime
 import MemsimVocabulary
 import MemsimWorkloads
@@ -34,6 +35,20 @@ final class TouchedWorkloadTests: XCTestCase {
   func testUseWritesToPurgeableMemory() throws {
     let steps = [try Script.step("make-purgeable", "4MB", ["count": "2", "as": "a"])]
     XCTAssertEqual(try pages(steps, then: [try Script.step("use", "a")]), [0, 2048])
+  }
+
+  /// It stays as long as the process, whether it is in use or not.
+  func testPurgeableMemoryWithoutANameStays() throws {
+    for isInUse in ["yes", "no"] {
+      let steps = [
+        try Script.step("make-purgeable", "4MB", ["count": "2", "in-use": isInUse])
+      ]
+      let run = try WorkloadRun(
+        try Script.choice(steps + [try Script.step("wait", "5s")]), at: [.seconds(1)])
+      XCTAssertEqual(run.pages.last.map { $0 / 2048 }, 1, isInUse)
+      let sample = run.device.events(ProcessSampled.self).last?.body
+      XCTAssertEqual(sample.map { $0.purgeablePages / 2048 }, isInUse == "yes" ? 0 : 1, isInUse)
+    }
   }
 
   func testUseOfAnObjectIsAMessageAndNoMore() throws {

@@ -104,7 +104,13 @@ struct ReplayReport {
   /// What the pages were beside what was asked for, when they were most.
   private func beyond(_ survey: PageSurvey, _ outcome: TraceReplay.Outcome) -> String {
     let excess = survey.pages * outcome.pageBytes - survey.requestedBytes
-    return "\(Figures.count(excess, "byte")) more than was asked for then: "
+    // What was killed for its last request was most when there was no more to look at.
+    let isOfPeak = survey.pages == outcome.record.peakPages
+    let moment =
+      isOfPeak
+      ? "then"
+      : "at event \(Figures.count(survey.event)), with \(Figures.count(survey.pages, "page"))"
+    return "\(Figures.count(excess, "byte")) more than was asked for \(moment): "
       + "\(Figures.count(survey.roundedBytes)) as sizes come in steps, "
       + "\(Figures.count(survey.holeBytes)) between blocks, "
       + "\(Figures.count(survey.emptyPages, "page")) without a living block"

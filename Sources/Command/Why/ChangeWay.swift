@@ -72,7 +72,7 @@ struct ChangeWays {
     return moments.map { moment in
       let time = Instant(nanoseconds: Int64(moment))
       let words = { (amount: Int) in
-        "{at: \(time), give-up: {app: \(process.name), bytes: "
+        "{at: \(time), give-up: {app: \(Node(process.name, at: Self.mark).text), bytes: "
           + "\(ParameterKind.bytes.text(of: amount * bytes))}}"
       }
       return ChangeWay(
@@ -96,8 +96,10 @@ struct ChangeWays {
   private func settings(of process: ProcessHoldings) -> [ChangeWay] {
     guard let app = described(process) else { return [] }
     let name = app.family ?? app.name
-    // A name with a dot is no step of a path.
-    guard !name.contains("."), let arguments = app.program.arguments else { return [] }
+    // A name with a dot is no step of a path, and behind the first equals sign a value begins.
+    guard !name.contains(where: { ".=".contains($0) }), let arguments = app.program.arguments else {
+      return []
+    }
     return arguments.all.compactMap { parameter, value in
       let path = "apps.\(name).with.\(parameter.name)"
       switch parameter.memoryUse {
@@ -122,7 +124,7 @@ struct ChangeWays {
       let text = ParameterKind.bytes.text(of: now - amount * bytes)
       let size = Figures.size(now - amount * bytes)
       return (
-        "'\(parameter.name)' of \(process.name) is \(size)", "--set \(path)=\(text)"
+        "'\(parameter.name)' of \(process.name) is \(size)", Self.option(path, text)
       )
     }
   }
@@ -140,7 +142,7 @@ struct ChangeWays {
     } words: { amount in
       (
         "\(process.name) frees \(now + amount)% when it is warned, and not \(now)%",
-        "--set \(path)=\(now + amount)%"
+        Self.option(path, "\(now + amount)%")
       )
     }
   }
@@ -159,10 +161,15 @@ struct ChangeWays {
       } words: { amount in
         (
           "the device has \(Figures.size(amount * bytes)) more",
-          "--set device.memory=\(text(amount))"
+          Self.option("device.memory", text(amount))
         )
       }
     ]
+  }
+
+  /// How a run is told of a value.
+  private static func option(_ path: String, _ text: String) -> String {
+    "--set \("\(path)=\(text)".quotedForShell)"
   }
 
   private static func override(_ path: String, _ text: String) -> ScenarioChange {

@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// The script by which bash completes a program's arguments.
 ///
 /// Its function reads the words before the cursor as the parser does, and so knows which option

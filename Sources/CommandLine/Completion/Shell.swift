@@ -16,9 +16,6 @@ extension CommandTable {
 }
 
 extension String {
-  /// The text as one word of bash or zsh.
-  package var quotedForShell: String { isPlain ? self : "'\(replacing("'", with: "'\\''"))'" }
-
   /// The text as one word of fish, where a backslash means something between single quotes.
   var quotedForFish: String {
     if isPlain { return self }
@@ -33,7 +30,7 @@ extension String {
     }
   }
 
-  /// Whether no shell sees anything but letters in it.
+  /// Whether the shell sees nothing but letters in it.
   private var isPlain: Bool {
     !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./,".contains($0)) }
   }

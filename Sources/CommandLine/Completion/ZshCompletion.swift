@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// The script by which zsh completes a program's arguments, with what each of them means.
 struct ZshCompletion {
   private let table: CommandTable

@@ -95,7 +95,7 @@ extension MemoryBudget {
   /// How a run is told of so much memory.
   private func option(for trial: BudgetTrial) -> String {
     let size = ParameterKind.bytes.text(of: trial.pages * setting.pageBytes)
-    return "--set \(subject.path)=\(size)"
+    return "--set \("\(subject.path)=\(size)".quotedForShell)"
   }
 
   private func figures(of trial: BudgetTrial) -> String? {

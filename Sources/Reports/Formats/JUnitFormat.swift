@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 /// What was expected of runs, as a server shows it that builds and tests what programmers write.
 struct JUnitFormat: ReportFormat {

@@ -33,7 +33,7 @@ private struct LowMemoryReport: ReportWriter {
   mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {}
 
   private func log(of event: JournalEvent, _ end: ProcessTerminated) -> [String] {
-    let columns = max(16, picture.entries.map { $0.name.visible.shown.count }.max() ?? 0)
+    let columns = max(16, picture.entries.map { $0.name.visible.columns }.max() ?? 0)
     let rows = picture.entries.sorted { ($1.pages, $0.pid) < ($0.pages, $1.pid) }.map { entry in
       let isGone = entry.pid == event.pid
       let pages = isGone ? picture.pages(end.footprintBytes) : entry.pages
@@ -62,7 +62,7 @@ private struct LowMemoryReport: ReportWriter {
 extension String {
   /// The text with blanks behind it.
   fileprivate func filled(to columns: Int) -> String {
-    self + String(repeating: " ", count: max(0, columns - count))
+    self + String(repeating: " ", count: max(0, columns - self.columns))
   }
 
   /// The text with blanks before it.

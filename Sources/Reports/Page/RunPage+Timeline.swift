@@ -95,8 +95,14 @@ extension RunPage {
     let top = withAir(pages(highest))
     let lane = { (position: Int) in
       let track = tracks.tracks[position]
+      let peak = summary.processes.reduce(0) { most, process in
+        process.app == track.app ? max(most, process.peakBytes) : most
+      }
+      let isDrawn = peak <= track.footprint.high
       return Lane(
-        name: track.app, note: "at most \(Figures.size(track.footprint.high))",
+        name: track.app,
+        note: "at most \(Figures.size(max(peak, track.footprint.high)))"
+          + (isDrawn ? "" : ", between samples"),
         series: track.footprint, top: top, unit: "\(summary.header.pageBytes)",
         style: "app", owner: .app(track.app), divisor: max(summary.header.pageBytes, 1))
     }
@@ -307,8 +313,8 @@ extension RunPage {
     let width = widths.reduce(0) { max($0, $1.width) }
     let steps =
       width == 0
-      ? "every change of memory is drawn"
-      : "where there were too many changes of memory for a page, a step stands for up to "
+      ? "each of them is drawn"
+      : "where there were too many for a page, a step stands for up to "
         + "\(Figures.time(width)) and is drawn from the least to the most of it"
     let folded = max(tracks.tracks.count - Self.mostApps - Self.mostFolded, 0) + tracks.unfollowed
     let apps = folded > 0 ? "; \(Figures.count(folded, "app")) have no lane" : ""

@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 /// A profile as `go tool pprof` reads it, while it is put together.
 struct Profile {
@@ -92,7 +93,8 @@ struct Profile {
       message.add(4, function[1])
       profile.add(5, message)
     }
-    for text in texts.values { profile.add(6, text) }
+    // Its readers print texts as they stand.
+    for text in texts.values { profile.add(6, text.visible.shown) }
     profile.add(10, Int(clamping: nanoseconds))
     profile.add(14, texts.number(of: firstType))
     return profile

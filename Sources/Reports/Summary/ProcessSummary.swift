@@ -27,7 +27,7 @@ package struct ProcessSummary: Equatable, Sendable {
   /// When it ended; nil if it was alive at the end.
   package private(set) var endedAt: UInt64?
 
-  /// The most memory that it had.
+  /// The most memory that it had: what is known of it, up to the end, which says it.
   package private(set) var peakBytes: Int
 
   /// The last footprint that is known.
@@ -98,7 +98,7 @@ package struct ProcessSummary: Equatable, Sendable {
   /// It ended, or the run did while it was alive.
   mutating func exited(_ exit: ProcessExited, at time: UInt64) {
     footprintBytes = exit.footprintBytes
-    peakBytes = max(peakBytes, exit.peakBytes)
+    peakBytes = exit.peakBytes
     guard exit.reason != .runEnded else { return }
     end = .exited(exit.reason)
     endedAt = time
@@ -106,7 +106,7 @@ package struct ProcessSummary: Equatable, Sendable {
 
   mutating func terminated(_ termination: ProcessTerminated, at time: UInt64) {
     footprintBytes = termination.footprintBytes
-    peakBytes = max(peakBytes, termination.peakBytes)
+    peakBytes = termination.peakBytes
     end = .terminated(reason: termination.reason)
     endedAt = time
   }

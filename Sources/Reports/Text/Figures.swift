@@ -54,10 +54,3 @@ package enum Figures {
     return names.prefix(limit).joined(separator: ", ") + " and \(count(names.count - limit)) more"
   }
 }
-
-extension String {
-  /// A number with zeros before it.
-  func leadingZeros(to digits: Int) -> String {
-    String(repeating: "0", count: max(0, digits - count)) + self
-  }
-}

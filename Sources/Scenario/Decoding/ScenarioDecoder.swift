@@ -111,7 +111,7 @@ struct ScenarioDecoder {
             expected: "the path of another value, such as device.memory"))
         return nil
       }
-      return Override(entry.key, to: entry.value.scalar ?? entry.value.text, at: entry.mark)
+      return Override(entry.key, to: entry.value.overrideText, at: entry.mark)
     }
   }
 }

@@ -18,6 +18,11 @@ package struct Override: Equatable, Sendable {
 }
 
 extension Override {
+  /// Whether a value is read as in a file; any other is a text as it stands.
+  static func isAsInFile(_ text: String) -> Bool {
+    text.first.map { "{[\"'".contains($0) } ?? false
+  }
+
   /// Reads what stands behind `--set`: a path, `=` and a value.
   package init(option text: String) throws(InputError) {
     let mark = SourceMark(option: "--set \(text)")

@@ -133,7 +133,7 @@ struct OverrideApplier {
 
   /// The value of an override, which stands where the override stands.
   private static func value(of override: Override) throws(Problem) -> Node {
-    guard let first = override.text.first, "{[\"'".contains(first) else {
+    guard Override.isAsInFile(override.text) else {
       return Node(content: .scalar(override.text, .plain), mark: override.mark, count: 1)
     }
     let problems = ProblemList()

@@ -120,7 +120,7 @@ package struct SweepFile: Sendable {
       return nil
     }
     var seen: Set<String> = []
-    let values = elements.map { $0.scalar ?? $0.text }
+    let values = elements.map(\.overrideText)
     for (element, value) in zip(elements, values) where !seen.insert(value).inserted {
       found.add(Problem(at: element.mark, "\(value.quoted) is there twice"))
       return nil
@@ -205,7 +205,7 @@ package struct SweepFile: Sendable {
     let axis = axes[number]
     let nodes = entry.value.elements ?? [entry.value]
     let positions = nodes.compactMap { node in
-      let value = node.scalar ?? node.text
+      let value = node.overrideText
       let position = axis.position(of: value)
       if position == nil {
         let values = axis.count <= 100 ? (0..<axis.count).map(axis.value) : []

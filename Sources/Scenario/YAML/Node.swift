@@ -30,8 +30,11 @@ package struct Node: Sendable {
   /// Whether it stands for no value at all: `key:` with nothing behind it, or `~`.
   var isEmpty: Bool {
     guard case .scalar(let text, .plain) = content else { return false }
-    return ["", "~", "null"].contains(text)
+    return Self.isNothing(text)
   }
+
+  /// Whether a text without quotes stands for no value.
+  private static func isNothing(_ text: String) -> Bool { ["", "~", "null"].contains(text) }
 
   /// The entries of a mapping; nil of anything else.
   var entries: [Entry]? {
@@ -63,8 +66,7 @@ package struct Node: Sendable {
 extension Node {
   /// A scalar, taken for what it says: `~` is a text like any other.
   package init(_ text: String, at mark: SourceMark) {
-    let isSomething = !Node(content: .scalar(text, .plain), mark: mark, count: 1).isEmpty
-    self.init(content: .scalar(text, isSomething ? .plain : .quoted), mark: mark, count: 1)
+    self.init(content: .scalar(text, Self.isNothing(text) ? .quoted : .plain), mark: mark, count: 1)
   }
 
   /// Several values, one after the other.
@@ -86,10 +88,10 @@ extension Node {
 
 extension Node {
   /// The value on one line, as a file could have it.
-  var text: String {
+  package var text: String {
     switch content {
     case .scalar(let text, let style):
-      Self.isPlain(text) || style == .plain && !Self.endsInFlow(text) ? text : Self.inQuotes(text)
+      Self.needsNoQuotes(text, style) ? text : Self.inQuotes(text)
     case .sequence(let elements):
       "[" + elements.map(\.text).joined(separator: ", ") + "]"
     case .mapping(let entries):
@@ -97,8 +99,21 @@ extension Node {
     }
   }
 
-  /// Whether a text needs no quotes, whatever stands around it.
-  private static func isPlain(_ text: String) -> Bool {
+  /// The value as an override has it: without the quotes that mean nothing there.
+  var overrideText: String {
+    guard let scalar else { return text }
+    let isAsItStands = !Self.isNothing(scalar) && !Override.isAsInFile(scalar)
+    return isAsItStands ? scalar : Self.inQuotes(scalar)
+  }
+
+  /// Whether a scalar says the same without quotes, whatever stands around it.
+  private static func needsNoQuotes(_ text: String, _ style: ScalarStyle) -> Bool {
+    if isNothing(text) { return style == .plain }
+    return isWord(text) || style == .plain && isPlain(text)
+  }
+
+  /// Whether a text is a word, or several with signs that mean nothing between them.
+  private static func isWord(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else { return false }
     return text.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -106,21 +121,38 @@ extension Node {
     }
   }
 
-  /// Whether a text that needs no quotes where it stands would need them between brackets.
-  private static func endsInFlow(_ text: String) -> Bool {
-    text.unicodeScalars.contains { ",[]{}\n".unicodeScalars.contains($0) }
+  /// Whether a text can stand between brackets without quotes.
+  private static func isPlain(_ text: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    guard let first = scalars.first, let last = scalars.last,
+      !"#&*!|>'\"%@` :?".unicodeScalars.contains(first), !" :".unicodeScalars.contains(last),
+      !(first == "-" && (scalars.count == 1 || scalars[1] == " "))
+    else { return false }
+    let next = scalars.dropFirst()
+    return scalars.allSatisfy { !",[]{}".unicodeScalars.contains($0) && !isEscaped($0) }
+      && !zip(scalars, next).contains { left, right in
+        left == ":" && " ?".unicodeScalars.contains(right) || left == " " && right == "#"
+      }
   }
 
+  /// Whether a scalar hides, or can be in no file.
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isHidden || [0xFFFE, 0xFFFF].contains(scalar.value)
+  }
+
+  /// A text in quotes, in which what hides has its escape.
   private static func inQuotes(_ text: String) -> String {
-    let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
+    let escaped = text.unicodeScalars.map { scalar in
       switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      default: result.unicodeScalars.append(scalar)
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\t": "\\t"
+      case _ where isEscaped(scalar):
+        "\\U\(String(scalar.value, radix: 16, uppercase: true).leadingZeros(to: 8))"
+      default: "\(scalar)"
       }
     }
-    return "\"\(escaped)\""
+    return "\"\(escaped.joined())\""
   }
 }
 

@@ -1,4 +1,5 @@
 package import MemsimReports
+internal import MemsimVocabulary
 
 /// The map as a page.
 extension SweepMap {
@@ -116,17 +117,5 @@ extension SweepMap {
       }
     }
     return (["memsim run"] + words + [scenario.quotedForShell]).joined(separator: " ")
-  }
-}
-
-extension String {
-  /// The text as one word of a shell.
-  fileprivate var quotedForShell: String {
-    let isPlain = unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII
-        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          || "._-/=%".unicodeScalars.contains(scalar))
-    }
-    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
   }
 }

@@ -2,7 +2,9 @@
 extension ParameterKind {
   /// The number that a text stands for; nil if it stands for none.
   package func number(of text: String) -> Int? {
-    switch self {
+    // Swift reads a number with it, and a coordinate or a duration has none.
+    guard !text.hasPrefix("+") else { return nil }
+    return switch self {
     case .percent: Self.number(text, units: [("%", 1), ("", 1)])
     case .duration: (try? TimeSpan(text: text)).map { Int($0.nanoseconds) }
     case .bytes: Self.size(text)

@@ -13,6 +13,9 @@ package final class StepsInterpreter {
 
   private var pools: [PoolToken] = []
 
+  /// Memory that the system may take and no name means: it stays as long as the process.
+  private var unnamedPurgeables: [PurgeableBlock] = []
+
   /// A heap of no process, whose refs are foreign to every process.
   private lazy var foreignHeap = makeForeignHeap()
 
@@ -66,6 +69,7 @@ package final class StepsInterpreter {
       if !isInUse { block.endContentAccess() }
       blocks.append(block)
     }
+    if name == nil { unnamedPurgeables += blocks }
     self.name(.purgeable(blocks), name)
   }
 

@@ -103,6 +103,51 @@ final class FileFormatTests: XCTestCase {
     XCTAssertEqual(bytes, (1 << 42) + 7)
   }
 
+  /// What a process leaks is there from its end on, as `massif` has it.
+  func testALeakIsThereFromTheEndOfItsProcess() throws {
+    let leak = LeakFound(
+      kind: .lost, className: "Page", site: 0, count: 1, objects: 1, blocks: 0, bytes: 64,
+      directBytes: 64)
+    let format = try XCTUnwrap(ReportFormats.all.first { $0.name == "heaptrack" })
+    var writer = format.writer(of: JournalHeader())
+    var output = ReportOutput()
+    for (sequence, at) in [(1, 2_000_000_000), (2, 2_000_000_000), (3, 5_000_000_000)] {
+      writer.take(
+        JournalEvent(at: UInt64(at), sequence: UInt64(sequence), pid: 1, body: leak), to: &output)
+    }
+    let end = RunEnded(ending: .finished, peakPages: 1, lowestAvailablePercent: 0)
+    writer.take(JournalEvent(at: 9_000_000_000, sequence: 4, pid: nil, body: end), to: &output)
+    writer.finish(sealedWith: nil, to: &output)
+    let lines = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n")
+    XCTAssertEqual(
+      lines.filter { $0.hasPrefix("c ") || $0.hasPrefix("+ ") },
+      ["c 7d0", "+ 0", "+ 0", "c 1388", "+ 0", "c 2328"])
+  }
+
+  /// A name of two columns a letter moves no figure.
+  func testFiguresOfALowMemoryLogStandBelowEachOther() throws {
+    let format = try XCTUnwrap(ReportFormats.all.first { $0.name == "low-memory" })
+    var writer = format.writer(of: JournalHeader())
+    var output = ReportOutput()
+    let names = ["日本語アプリの長い長い名前", "Another"]
+    for (index, name) in names.enumerated() {
+      let launch = ProcessLaunched(
+        app: name, instance: 1, role: "foreground", cause: .user, dirtyPages: 64, cleanPages: 0)
+      writer.take(
+        JournalEvent(at: 0, sequence: UInt64(index), pid: index, body: launch), to: &output)
+    }
+    let end = ProcessTerminated(
+      reason: "limit", footprintBytes: 1 << 18, peakBytes: 1 << 18, freedBytes: 1 << 18,
+      because: RationaleRecord(rule: "limit", level: 0, availablePages: 1, candidates: []))
+    writer.take(JournalEvent(at: 1, sequence: 2, pid: 1, body: end), to: &output)
+    let lines = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n")
+    let rows = lines.filter { line in names.contains { line.hasPrefix($0) } }
+    let columns = rows.map { row in
+      row.split(separator: "(")[0].trimmingCharacters(in: .whitespaces).columns
+    }
+    XCTAssertEqual(columns, [35, 35], rows.joined(separator: "\n"))
+  }
+
   func testAnInterruptedRunIsToldAsFarAsItCame() throws {
     let whole = try ExampleRun.short()
     let lines = whole.text.split(separator: "\n")
@@ -127,6 +172,11 @@ final class FileFormatTests: XCTestCase {
           XCTAssertFalse(line.hasPrefix("✓ all"), "\(format.name): \(line)")
         }
       }
+    }
+    // A profile has its texts between numbers.
+    let profile = try output("pprof", of: journal).bytes
+    for text in ["\u{1B}[", "\u{202E}", "\n✓"] {
+      XCTAssertFalse(profile.contains(Array(text.utf8)), text.debugDescription)
     }
     for name in ["sarif", "trace"] { _ = try JSONValue(try text(name, of: journal)) }
     let parser = XMLParser(data: Data(try text("junit", of: journal).utf8))

@@ -163,7 +163,7 @@ final class LargePageTests: XCTestCase {
     let journal = try ExampleRun.short().journal
     let page = try PageMarkup([journal])
     XCTAssertTrue(page.of(class: "lane").contains { $0.attributes["data-unit"] == "4096" })
-    XCTAssertTrue(page.text.contains("every change of memory is drawn"))
+    XCTAssertTrue(page.text.contains("each of them is drawn"))
     let drawn = try figures(try XCTUnwrap(page.of(class: "figure").first))
     let end = try XCTUnwrap(journal.events.last).at
     var last: [Int: Int] = [:]

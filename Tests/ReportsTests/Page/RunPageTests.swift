@@ -1,7 +1,9 @@
 import Foundation
+import MemsimDevice
 import MemsimJournal
 import MemsimReports
 import MemsimVocabulary
+import TestSupport
 import XCTest
 
 /// The page of a run: what it has, where its links lead, and what it may do.
@@ -9,6 +11,21 @@ final class RunPageTests: XCTestCase {
   private func short() throws -> (journal: Journal, page: PageMarkup) {
     let journal = try ExampleRun.short().journal
     return (journal, try PageMarkup([journal]))
+  }
+
+  /// What an app had and no sample has is not drawn, and its lane says how much it was.
+  func testALaneSaysTheMostThatItsAppHad() throws {
+    let run = try DeviceRun { device in
+      device.install(
+        .scripted("A", .init(launch: [.allocate(pages: 100), .free(pages: 100)])))
+      try device.launch("A")
+      device.run(for: .seconds(1))
+    }
+    let peak = try XCTUnwrap(run.events(ProcessExited.self).last).body.peakBytes
+    let page = try PageMarkup([run.journal])
+    XCTAssertTrue(
+      page.text.contains("at most \(Figures.size(peak)), between samples"), page.text)
+    XCTAssertFalse(try short().page.text.contains("between samples"))
   }
 
   func testEveryMomentProcessKillAndLeakHasALink() throws {

@@ -34,6 +34,20 @@ final class RunSummaryTests: XCTestCase {
     XCTAssertNil(process.endedAt)
   }
 
+  /// There was no memory for it: it never had the pages that it was launched with.
+  func testAProcessWithoutItsImageHadNothing() throws {
+    let sink = MemorySink()
+    let writer = JournalWriter(to: sink, header: JournalHeader())
+    let launch = ProcessLaunched(
+      app: "Zoo", instance: 1, role: "foreground", cause: .user, dirtyPages: 64, cleanPages: 128)
+    writer.record(launch, at: 0, pid: 7)
+    writer.record(
+      ProcessExited(reason: .crash, footprintBytes: 0, peakBytes: 0, freedBytes: 0), at: 1, pid: 7)
+    try writer.end(RunEnded(ending: .finished, peakPages: 1, lowestAvailablePercent: 0), at: 2)
+    let process = try XCTUnwrap(RunSummary(Journal(sink.bytes)).processes.first)
+    XCTAssertEqual(process.peakBytes, 0)
+  }
+
   func testWhoQuitHasExited() throws {
     let summary = RunSummary(try ExampleRun.restless(times: 2).journal)
     let zoos = summary.processes.filter { $0.app == "Zoo" }

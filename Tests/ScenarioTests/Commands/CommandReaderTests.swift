@@ -4,21 +4,23 @@ import XCTest
 
 /// Commands are read by the words of scenarios, and what is wrong with one is said in their way.
 final class CommandReaderTests: XCTestCase {
+  private static let vocabulary = ScenarioVocabulary(
+    devices: [Term("phone", "A phone.")], policies: [Term("none", "It waits.")],
+    operations: [Term("go", "Goes.", [.required("to", .text, "Where.")], shorthand: "to")],
+    actions: [
+      Term("tap", "Taps.", [.required("at", .point, "Where.")], shorthand: "at"),
+      Term("launch", "Starts.", [.required("app", .app, "What.")], shorthand: "app"),
+      Term("say", "Says.", [.required("text", .text, "What.")], shorthand: "text"),
+      Term("stop", "Ends."),
+    ])
+
   private func read(_ line: String, number: Int = 7) throws -> PlayedCommand? {
     let file = try ScenarioFile(
       text: "name: a\nend: 9s\napps: [{name: Chess, steps: [{go: up}]}]\n", path: "a.yaml")
-    let vocabulary = ScenarioVocabulary(
-      devices: [Term("phone", "A phone.")], policies: [Term("none", "It waits.")],
-      operations: [Term("go", "Goes.", [.required("to", .text, "Where.")], shorthand: "to")],
-      actions: [
-        Term("tap", "Taps.", [.required("at", .point, "Where.")], shorthand: "at"),
-        Term("launch", "Starts.", [.required("app", .app, "What.")], shorthand: "app"),
-        Term("stop", "Ends."),
-      ])
     let words = [
       Term("speed", "How fast.", [.required("factor", .decimal, "It.")], shorthand: "factor")
     ]
-    return try CommandReader(for: file, in: vocabulary, adding: words, from: "commands")
+    return try CommandReader(for: file, in: Self.vocabulary, adding: words, from: "commands")
       .command(Array(line.utf8), number: number)
   }
 
@@ -53,6 +55,38 @@ final class CommandReaderTests: XCTestCase {
     let beside = try XCTUnwrap(read("{at: 2s, launch: Chess}"))
     XCTAssertEqual(beside.moment, .start + .seconds(2))
     XCTAssertEqual(beside.phrase?.term, "launch")
+  }
+
+  /// What was played is saved, and has to be the same when that is read.
+  func testAWrittenActionIsReadAsItself() throws {
+    let texts = [
+      "Chess", "a b", "a\rb", "a\nb", "a\tb", "a\u{85}b", "a\u{1B}[31mb", "a\u{7F}b", "\u{FEFF}a",
+      "a\u{2028}b", "null", "~", "", " ", "a ", " a", "a: b", "a:", ":a", "a #b",
+      "#a", "http:?q", "http://a?b", "- a", "-", "?", "? a", "@a", "`a", "%x", "&a", "*a", "!a",
+      "|", ">", "'a'", "\"a\"", "a, b", "x: {y}, z", "[a]", "{a}", "歡迎", "+1 555 0100", "yes",
+      "12", "a\\b",
+    ]
+    for text in texts {
+      try assertIsWritten("say: \(text.quotedAsJSON)", saying: text)
+      try assertIsWritten("{say: {text: \(text.quotedAsJSON)}}", saying: text)
+    }
+    try assertIsWritten(#"say: "a\uFFFEb""#, saying: "a\u{FFFE}b")
+    for text in ["http:?q", "a b", "10:30", "-1", "?x", "a#b", "a, b", "a]b", "50%", "it's"] {
+      try assertIsWritten("say: \(text)", saying: text)
+    }
+  }
+
+  /// Asserts that the text of a command's item is that of a scenario which says the same.
+  private func assertIsWritten(
+    _ line: String, saying text: String, file: StaticString = #filePath, at here: UInt = #line
+  ) throws {
+    let item = try XCTUnwrap(read(line)?.item(at: .start + .seconds(1)), file: file, line: here)
+    let scenario = try ScenarioFile(
+      text: "name: a\nend: 9s\ntimeline: [{\(item.text)}]\n", path: "b.yaml"
+    ).scenario(in: Self.vocabulary)
+    XCTAssertEqual(
+      scenario.timeline.map { $0.action.arguments.value("text") }, [.text(text)], item.text,
+      file: file, line: here)
   }
 
   func testWordsOfTheSessionAreReadWithThem() throws {

@@ -39,6 +39,16 @@ final class OverrideTests: XCTestCase {
     XCTAssertLessThan(more / options.count, 10_000)
   }
 
+  func testWhatBreaksAScenarioKeepsItsQuotes() throws {
+    for value in ["null", "[x]", "~", "'q'", "as it is"] {
+      let text = "name: a\nend: 1s\nbreaks-with: {about: \"\(value)\"}\n"
+      let breaking = try Sample.scenario(of: text).breaksWith
+      let broken = try ScenarioFile(text: text, path: "a.yaml").scenario(
+        in: .sample, overrides: breaking)
+      XCTAssertEqual(broken.about, value)
+    }
+  }
+
   func testAShortFormIsWrittenOutFirst() throws {
     let scenario = try scenario("device.memory=96MB", "policy.warning=30%")
     XCTAssertEqual(scenario.device.term, "iphone-3g")

@@ -41,6 +41,10 @@ final class SweepFileTests: XCTestCase {
     XCTAssertEqual(
       try values("axes: {apps: [[{name: MoveMe}], [{name: Zoo}]], end: 40s}"),
       [["[{name: MoveMe}]", "40s"], ["[{name: Zoo}]", "40s"]])
+    // What the quotes say is kept where it would be something else without them.
+    XCTAssertEqual(
+      try values(#"axes: {about: ["a b", "null", "[x]", "~", 'it''s', "'q'"]}"#),
+      [["a b"], [#""null""#], [#""[x]""#], [#""~""#], ["it's"], [#""'q'""#]])
   }
 
   func testWhatIsExcludedIsNotRun() throws {

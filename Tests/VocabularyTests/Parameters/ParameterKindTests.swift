@@ -18,6 +18,16 @@ final class ParameterKindTests: XCTestCase {
     for text in wrong { XCTAssertNil(ParameterKind.bytes.number(of: text), text) }
   }
 
+  func testNoNumberHasAPlus() {
+    for (kind, text) in [
+      (ParameterKind.bytes, "+1KB"), (.bytes, "+1.5KB"), (.rate, "+1/s"), (.percent, "+20%"),
+      (.count, "+1"), (.duration, "+1s"), (.decimal, "+1.5"),
+    ] {
+      XCTAssertNil(kind.number(of: text), text)
+      XCTAssertNotNil(kind.number(of: String(text.dropFirst())), text)
+    }
+  }
+
   func testWhatIsMeantByOtherSpellings() {
     let spellings: [(ParameterKind, [(String, String)])] = [
       (
