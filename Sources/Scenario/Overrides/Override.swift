@@ -18,6 +18,9 @@ package struct Override: Equatable, Sendable {
 }
 
 extension Override {
+  /// The option that says the same to a run, in a shell.
+  package var option: String { "--set \("\(path)=\(text)".quotedForShell)" }
+
   /// Whether a value is read as in a file; any other is a text as it stands.
   static func isAsInFile(_ text: String) -> Bool {
     text.first.map { "{[\"'".contains($0) } ?? false

@@ -44,12 +44,21 @@ extension RunPlan {
 
   private func isSaid(_ setting: PolicyGuide.Setting) -> Bool {
     switch setting {
-    case .hardLimit: scenario.apps.contains { $0.hardLimit != nil }
-    case .highWaterLimit: scenario.apps.contains { $0.highWaterLimit != nil }
+    case .hardLimit: scenario.apps.contains { $0.hardLimit != nil } || isSetLater("hard")
+    case .highWaterLimit:
+      scenario.apps.contains { $0.highWaterLimit != nil } || isSetLater("highwater")
     case .priority:
       scenario.apps.contains { app in
         app.priorities.parameters.contains { app.priorities[ifSet: $0.name] != nil }
       }
+    }
+  }
+
+  /// Whether the timeline sets a limit of an app.
+  private func isSetLater(_ limit: String) -> Bool {
+    scenario.timeline.contains { item in
+      item.action.term == LimitAction.term.name
+        && item.action.arguments[ifSet: limit] != nil
     }
   }
 }

@@ -32,6 +32,19 @@ final class SimulationTests: XCTestCase {
         apps: [{name: Chess, steps: [], limit: {hard: 1MB, highwater: 1MB}}]
         """, path: "a.yaml")
     XCTAssertEqual(try ScenarioRun(file).journal.header.unread, ["limit.highwater"])
+    for (limits, unread) in [
+      ("highwater: 1MB", ["limit.highwater"]), ("hard: 1MB", []),
+      ("hard: 1MB, highwater: 1MB", ["limit.highwater"]),
+    ] {
+      let later = try ScenarioFile(
+        text: """
+          name: test
+          end: 1s
+          apps: [{name: Chess, steps: []}]
+          timeline: [{at: 0s, launch: Chess}, {at: 500ms, limit: {app: Chess, \(limits)}}]
+          """, path: "a.yaml")
+      XCTAssertEqual(try ScenarioRun(later).journal.header.unread, unread, limits)
+    }
   }
 
   func testACommentChangesNoDigest() throws {

@@ -1,0 +1,175 @@
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// The ways that there are to keep a process alive, by what its story tells.
+struct ChangeWays {
+  /// How many other processes are asked to have less.
+  private static let mostOthers = 3
+  private static let justBefore: UInt64 = 1_000_000
+  private static let mark = SourceMark(option: "memsim why")
+
+  private let story: TerminationStory
+  private let scenario: Scenario
+  private let vocabulary: ScenarioVocabulary
+
+  /// Looks for ways in a scenario to keep the process of a story alive.
+  init(of story: TerminationStory, in scenario: Scenario, _ vocabulary: ScenarioVocabulary) {
+    (self.story, self.scenario, self.vocabulary) = (story, scenario, vocabulary)
+  }
+
+  /// The ways, in the order of their kinds.
+  var all: [ChangeWay] {
+    let victim = story.device.processes.filter { $0.pid == story.termination.pid }
+    let others = story.device.processes.filter { process in
+      process.pid != story.termination.pid && described(process) != nil
+    }
+    return victim.flatMap { giving($0, .own) }
+      + others.prefix(Self.mostOthers).flatMap { giving($0, .others) }
+      + (victim + others.prefix(Self.mostOthers)).flatMap(settings) + device
+  }
+
+  /// The app of the scenario that a process runs.
+  private func described(_ process: ProcessHoldings) -> ScenarioApp? {
+    let name = ProcessName(process.name)?.app ?? process.name
+    return scenario.apps.first { $0.name == name }
+  }
+
+  /// How many pages are likely to do.
+  private var likelyPages: Int { story.termination.body.because.putOffPages ?? 1 }
+
+  /// When memory is given up: as it became short, and right before the end.
+  private var moments: [UInt64] {
+    let end = story.termination.at
+    guard end > Self.justBefore else { return [] }
+    let last = (end - 1) / Self.justBefore * Self.justBefore
+    let first = (story.relief.map(\.firstAt).min() ?? last) / Self.justBefore * Self.justBefore
+    return first > 0 && first < last ? [last, first] : [last]
+  }
+
+  private func giving(_ process: ProcessHoldings, _ kind: TriedChanges.Kind) -> [ChangeWay] {
+    let bytes = story.pageBytes
+    guard let term = vocabulary.terms(of: .actions).first(where: { $0.name == "give-up" }) else {
+      preconditionFailure("there is an action that gives up memory")
+    }
+    return moments.map { moment in
+      let time = Instant(nanoseconds: Int64(moment))
+      let words = { (amount: Int) in
+        "{at: \(time), give-up: {app: \(Node(process.name, at: Self.mark).text), bytes: "
+          + "\(ParameterKind.bytes.text(of: amount * bytes))}}"
+      }
+      return ChangeWay(
+        kind: kind, most: max(1, process.footprintBytes / bytes), first: likelyPages,
+        unitBytes: bytes
+      ) { (amount) throws(InputError) in
+        var arguments = Arguments(of: term.parameters)
+        arguments.set("app", to: .text(process.name), at: Self.mark)
+        arguments.set("bytes", to: .number(amount * bytes), at: Self.mark)
+        let phrase = Phrase(term.name, arguments, at: Self.mark, text: words(amount))
+        return ScenarioChange(items: [
+          TimelineItem(.at(time), phrase, at: Self.mark, text: words(amount))
+        ])
+      } words: { amount in
+        ("\(process.name) gives up \(Figures.size(amount * bytes)) at \(time)", words(amount))
+      }
+    }
+  }
+
+  /// What is set of the app of a process that decides about its memory.
+  private func settings(of process: ProcessHoldings) -> [ChangeWay] {
+    guard let app = described(process) else { return [] }
+    let name = app.family ?? app.name
+    // A name with a dot is no step of a path, and behind the first equals sign a value begins.
+    guard !name.contains(where: ".=".contains), let arguments = app.program.arguments else {
+      return []
+    }
+    return arguments.all.compactMap { parameter, value in
+      let path = "apps.\(name).with.\(parameter.name)"
+      switch parameter.memoryUse {
+      case .most?: return limit(parameter, value, process, path)
+      case .freedWhenWarned?: return answer(parameter, value, process, path)
+      case nil: return nil
+      }
+    }
+  }
+
+  private func limit(
+    _ parameter: Parameter, _ value: ParameterValue?, _ process: ProcessHoldings, _ path: String
+  ) -> ChangeWay? {
+    let bytes = story.pageBytes
+    let now = value.flatMap(\.number) ?? process.footprintBytes
+    return ChangeWay(
+      kind: .limit, most: (now - parameter.range.lowerBound) / bytes, first: likelyPages,
+      unitBytes: bytes
+    ) { (amount) throws(InputError) in
+      Self.override(path, ParameterKind.bytes.text(of: now - amount * bytes))
+    } words: { amount in
+      let text = ParameterKind.bytes.text(of: now - amount * bytes)
+      let size = Figures.size(now - amount * bytes)
+      return (
+        "'\(parameter.name)' of \(process.name) is \(size)",
+        Override(path, to: text, at: Self.mark).option
+      )
+    }
+  }
+
+  private func answer(
+    _ parameter: Parameter, _ value: ParameterValue?, _ process: ProcessHoldings, _ path: String
+  ) -> ChangeWay? {
+    let isWarned = story.relief.contains { $0.pid == process.pid && $0.way == .warned }
+    guard isWarned else { return nil }
+    let now = value.flatMap(\.number) ?? 0
+    return ChangeWay(
+      kind: .answer, most: parameter.range.upperBound - now, first: 10, unitBytes: nil
+    ) { (amount) throws(InputError) in
+      Self.override(path, "\(now + amount)%")
+    } words: { amount in
+      (
+        "\(process.name) frees \(now + amount)% when it is warned, and not \(now)%",
+        Override(path, to: "\(now + amount)%", at: Self.mark).option
+      )
+    }
+  }
+
+  /// The memory of the device, where that can be set.
+  private var device: [ChangeWay] {
+    let bytes = story.pageBytes
+    let total = story.device.totalPages
+    guard scenario.device.arguments.parameters.contains(where: { $0.name == "memory" }), total > 0
+    else { return [] }
+    let text = { (amount: Int) in ParameterKind.bytes.text(of: (total + amount) * bytes) }
+    return [
+      ChangeWay(kind: .device, most: total, first: likelyPages, unitBytes: bytes) {
+        (amount) throws(InputError) in
+        Self.override("device.memory", text(amount))
+      } words: { amount in
+        (
+          "the device has \(Figures.size(amount * bytes)) more",
+          Override("device.memory", to: text(amount), at: Self.mark).option
+        )
+      }
+    ]
+  }
+
+  private static func override(_ path: String, _ text: String) -> ScenarioChange {
+    ScenarioChange(overrides: [Override(path, to: text, at: mark)])
+  }
+}
+
+extension ScenarioProgram {
+  /// What is set of it, if anything can be.
+  fileprivate var arguments: Arguments? {
+    switch self {
+    case .shipped(let phrase), .workload(let phrase): phrase.arguments
+    case .resident, .bundle, .trace: nil
+    }
+  }
+}
+
+extension ParameterValue {
+  /// The number that it is; nil for what is none.
+  fileprivate var number: Int? {
+    if case .number(let number) = self { number } else { nil }
+  }
+}
