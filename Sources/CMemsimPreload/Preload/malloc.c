@@ -219,7 +219,7 @@ static void *take_aligned(size_t alignment, size_t bytes) {
 }
 
 EXPORTED void *memalign(size_t alignment, size_t bytes) {
-  if (alignment > (size_t)1 << 62) {
+  if (alignment > (size_t)1 << 63) {
     errno = EINVAL;
     return NULL;
   }
@@ -228,13 +228,7 @@ EXPORTED void *memalign(size_t alignment, size_t bytes) {
   return take_aligned(power, bytes);
 }
 
-EXPORTED void *aligned_alloc(size_t alignment, size_t bytes) {
-  if (!is_power_of_two(alignment)) {
-    errno = EINVAL;
-    return NULL;
-  }
-  return take_aligned(alignment, bytes);
-}
+EXPORTED void *aligned_alloc(size_t alignment, size_t bytes) { return memalign(alignment, bytes); }
 
 EXPORTED int posix_memalign(void **place, size_t alignment, size_t bytes) {
   if (!is_power_of_two(alignment) || alignment % sizeof(void *) != 0) return EINVAL;
