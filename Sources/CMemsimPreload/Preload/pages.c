@@ -12,7 +12,7 @@
 #include "preload.h"
 
 struct memsim_books *memsim_books;
-struct memsim_process_slot *memsim_slot;
+_Alignas(page_bytes) struct memsim_own memsim_own;
 __thread struct memsim_thread memsim_thread;
 
 static void note_peak(int64_t *peak, int64_t pages) {
@@ -49,10 +49,7 @@ static bool refuse(int64_t pages) {
 }
 
 bool memsim_pages_take(int64_t pages, bool is_mapped) {
-  struct memsim_process_slot *slot = memsim_slot;
-  if (slot == NULL) return true;
-  memsim_start_if_forked();
-  slot = memsim_slot;
+  struct memsim_process_slot *slot = memsim_own_slot();
   if (slot == NULL) return true;
   int64_t own = 0, all = 0;
   if (LOAD(slot->is_apart)) {
@@ -74,9 +71,15 @@ bool memsim_pages_take(int64_t pages, bool is_mapped) {
   return true;
 }
 
-void memsim_pages_give(int64_t pages, bool is_mapped) {
-  memsim_start_if_forked();
+void memsim_pages_note_peaks(void) {
   struct memsim_process_slot *slot = memsim_slot;
+  if (slot == NULL) return;
+  note_peak(&slot->peak_pages, LOAD(slot->pages));
+  if (!LOAD(slot->is_apart)) note_peak(&memsim_books->peak_pages, LOAD(memsim_books->pages));
+}
+
+void memsim_pages_give(int64_t pages, bool is_mapped) {
+  struct memsim_process_slot *slot = memsim_own_slot();
   if (slot == NULL) return;
   ADD(slot->pages, -pages);
   if (is_mapped) ADD(slot->mapped_pages, -pages);
