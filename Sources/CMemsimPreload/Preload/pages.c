@@ -63,11 +63,14 @@ bool memsim_pages_take(int64_t pages, bool is_mapped) {
       ADD(slot->pages, -pages);
       return refuse(pages);
     }
-    note_peak(&memsim_books->peak_pages, all);
+    if (!is_mapped) note_peak(&memsim_books->peak_pages, all);
     look_at_step();
   }
-  note_peak(&slot->peak_pages, own);
-  if (is_mapped) ADD(slot->mapped_pages, pages);
+  // A mapping may not be made in the end: its pages are in no peak until it is.
+  if (is_mapped)
+    ADD(slot->mapped_pages, pages);
+  else
+    note_peak(&slot->peak_pages, own);
   return true;
 }
 
