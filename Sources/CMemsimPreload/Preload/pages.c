@@ -95,19 +95,22 @@ static void futex_wake(uint32_t *word) {
   syscall(SYS_futex, word, FUTEX_WAKE, 1 << 30, NULL, NULL, 0);
 }
 
-// Waits until a word is another than it was; false where that takes more than some seconds, as it
-// does while the supervisor is stopped.
-static bool wait_for_change(uint32_t *word, uint32_t before, int seconds) {
-  struct timespec limit = {seconds, 0};
+static bool has_supervisor(void) {
+  return syscall(SYS_kill, memsim_books->supervisor, 0) == 0 || errno == EPERM;
+}
+
+bool memsim_wait_for_change(uint32_t *word, uint32_t before, int seconds) {
+  // A program that is interrupted again and again waits no longer than others.
+  struct timespec end;
+  clock_gettime(CLOCK_MONOTONIC, &end);
+  end.tv_sec += seconds;
   while (__atomic_load_n(word, __ATOMIC_ACQUIRE) == before) {
-    long result = syscall(SYS_futex, word, FUTEX_WAIT, before, &limit, NULL, 0);
+    if (!has_supervisor()) return false;
+    long result = syscall(
+        SYS_futex, word, FUTEX_WAIT_BITSET, before, &end, NULL, FUTEX_BITSET_MATCH_ANY);
     if (result < 0 && errno == ETIMEDOUT) return false;
   }
   return true;
-}
-
-static bool has_supervisor(void) {
-  return syscall(SYS_kill, memsim_books->supervisor, 0) == 0 || errno == EPERM;
 }
 
 // Whether the supervisor did not answer when it was last asked: it is not waited for again until it
@@ -123,7 +126,7 @@ void memsim_bell_ring(void) {
   uint32_t seen;
   while ((int32_t)((seen = __atomic_load_n(&memsim_books->seen, __ATOMIC_ACQUIRE)) - rung) < 0) {
     if (LOAD(silent_since) == seen + 1) break;
-    if (!has_supervisor() || !wait_for_change(&memsim_books->seen, seen, 1)) {
+    if (!memsim_wait_for_change(&memsim_books->seen, seen, 1)) {
       STORE(silent_since, seen + 1);
       break;
     }
@@ -131,25 +134,37 @@ void memsim_bell_ring(void) {
   errno = error;
 }
 
+// The half of a number that changes with it: the kernel waits at no more.
+static uint32_t *low_half(int64_t *number) { return (uint32_t *)number; }
+
 bool memsim_pages_ask(void) {
   struct memsim_process_slot *slot = memsim_slot;
   int64_t pages = memsim_thread.refused_pages;
   uint32_t seen = __atomic_load_n(&memsim_books->seen, __ATOMIC_ACQUIRE);
-  if (slot == NULL || pages == 0 || LOAD(silent_since) == seen + 1 || !has_supervisor())
+  // One that is in the middle of it is a handler of a signal, which cannot wait for itself.
+  bool is_in_handler = memsim_thread.is_asking;
+  if (slot == NULL || pages == 0 || is_in_handler || LOAD(silent_since) == seen + 1 ||
+      !has_supervisor())
     return false;
-  // One thread of a process asks at a time; another's request is refused as it stands.
-  int64_t none = 0;
+  // One thread of a process asks at a time. Others wait for it: there may be room for them then,
+  // and if not it is their turn.
+  enum { begins = -1 };
+  int64_t *wanted = &slot->wanted_pages, before = 0;
   if (!__atomic_compare_exchange_n(
-          &slot->wanted_pages, &none, pages, false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED))
-    return false;
+          wanted, &before, begins, false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED))
+    return memsim_wait_for_change(low_half(wanted), (uint32_t)before, 5);
+  memsim_thread.is_asking = true;
   STORE(slot->answer, memsim_answer_none);
+  __atomic_store_n(wanted, pages, __ATOMIC_RELEASE);
   ADD(memsim_books->bell, 1);
   futex_wake(&memsim_books->bell);
-  bool is_answered = wait_for_change(&slot->answer, memsim_answer_none, 5);
+  bool is_answered = memsim_wait_for_change(&slot->answer, memsim_answer_none, 5);
   // It may be dead, and only not buried: a program that goes on asking does not wait each time.
   if (!is_answered) STORE(silent_since, __atomic_load_n(&memsim_books->seen, __ATOMIC_ACQUIRE) + 1);
   bool is_granted = is_answered && LOAD(slot->answer) == memsim_answer_try_again;
-  STORE(slot->wanted_pages, 0);
+  __atomic_store_n(wanted, 0, __ATOMIC_RELEASE);
+  futex_wake(low_half(wanted));
+  memsim_thread.is_asking = false;
   return is_granted;
 }
 

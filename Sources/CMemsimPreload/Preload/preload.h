@@ -43,6 +43,10 @@ struct memsim_thread {
   int64_t refused_pages;
   // The signals that were blocked when it took the lock of the ranges.
   uint64_t signals;
+  // Whether it is asking the supervisor for room.
+  bool is_asking;
+  // What is known to be its own stack, from an address to its end.
+  uintptr_t stack_start, stack_end;
 };
 
 extern HIDDEN __thread struct memsim_thread memsim_thread;
@@ -85,6 +89,9 @@ HIDDEN void memsim_pages_note_peaks(void);
 HIDDEN bool memsim_pages_ask(void);
 // Tells of a refusal that stays one: of pages, one that was asked for, or else the host's.
 HIDDEN void memsim_pages_note_refusal(size_t bytes, bool is_asked_for);
+// Waits until a word is another than it was; false where that takes more than some seconds, as it
+// does while the supervisor is stopped, or where there is none.
+HIDDEN bool memsim_wait_for_change(uint32_t *word, uint32_t before, int seconds);
 // Tells the supervisor that pages have moved, and waits until it has looked.
 HIDDEN void memsim_bell_ring(void);
 

@@ -17,7 +17,6 @@
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "stacks.h"
@@ -84,12 +83,7 @@ static bool wait_for_room(struct memsim_recorder *recorder, size_t bytes) {
     uint64_t taken = __atomic_load_n(&recording->taken, __ATOMIC_ACQUIRE);
     if (recorder->written + bytes - taken <= ring_bytes) return true;
     ring_bell();
-    struct timespec limit = {10, 0};
-    bool has_supervisor =
-        syscall(SYS_kill, memsim_books->supervisor, 0) == 0 || errno == EPERM;
-    if (!has_supervisor) return false;
-    long result = syscall(SYS_futex, &recording->moved, FUTEX_WAIT, moved, &limit, NULL, 0);
-    if (result < 0 && errno == ETIMEDOUT) return false;
+    if (!memsim_wait_for_change(&recording->moved, moved, 10)) return false;
   }
 }
 
