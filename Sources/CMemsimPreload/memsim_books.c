@@ -17,10 +17,12 @@
 #define ADD(place, value) __atomic_add_fetch(&(place), value, __ATOMIC_RELAXED)
 
 struct memsim_books *memsim_books_make(int32_t *file) {
-  *file = memfd_create("memsim-exec", MFD_CLOEXEC);
+  *file = memfd_create("memsim-exec", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (*file < 0) return NULL;
   struct memsim_books *books = MAP_FAILED;
-  if (ftruncate(*file, sizeof *books) == 0)
+  // A program that makes the file shorter would take the books from under the supervisor.
+  if (ftruncate(*file, sizeof *books) == 0 &&
+      fcntl(*file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)
     books = mmap(NULL, sizeof *books, PROT_READ | PROT_WRITE, MAP_SHARED, *file, 0);
   if (books == MAP_FAILED) {
     close(*file);

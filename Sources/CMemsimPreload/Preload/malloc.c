@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/single_threaded.h>
 
+#include "notes.h"
 #include "preload.h"
 #include "recording.h"
 
@@ -120,7 +121,7 @@ static inline void *take(size_t bytes, int flags, uint64_t what) {
     memsim_start();
     if (!memsim_is_ready) return take_reserve(bytes, 16);
   }
-  struct memsim_process_slot *slot = memsim_slot;
+  struct memsim_process_slot *slot = memsim_own_slot();
   if (slot != NULL) {
     note_request(slot, what, bytes);
     if (UNLIKELY(memsim_books->failing_request | LOAD(memsim_books->is_failing)) &&
@@ -131,8 +132,9 @@ static inline void *take(size_t bytes, int flags, uint64_t what) {
   void *block = call(&request);
   if (UNLIKELY(block == NULL)) block = try_again(&request);
   // An alignment can make the block larger than what was asked for.
+  slot = memsim_slot;
   if (slot != NULL && block != NULL)
-    count_block(memsim_slot, flags & 0x3f ? memsim_je_sallocx(block, 0) : bytes, 1);
+    count_block(slot, flags & 0x3f ? memsim_je_sallocx(block, 0) : bytes, 1);
   if (UNLIKELY(memsim_thread.is_bell_due)) memsim_bell_ring();
   return block;
 }
@@ -151,7 +153,7 @@ EXPORTED void *calloc(size_t count, size_t size) {
 EXPORTED void free(void *block) {
   if (block == NULL || UNLIKELY(is_of_reserve(block))) return;
   if (UNLIKELY(memsim_recorder != NULL)) memsim_record_freeing(block);
-  struct memsim_process_slot *slot = memsim_slot;
+  struct memsim_process_slot *slot = memsim_own_slot();
   if (slot != NULL) {
     size_t bytes = memsim_je_sallocx(block, 0);
     count_block(slot, bytes, -1);
@@ -182,7 +184,7 @@ EXPORTED void *realloc(void *block, size_t bytes) {
     return NULL;
   }
   if (UNLIKELY(is_of_reserve(block))) return leave_reserve(block, bytes);
-  struct memsim_process_slot *slot = memsim_slot;
+  struct memsim_process_slot *slot = memsim_own_slot();
   struct request request = {block, bytes, memsim_arena_flags};
   size_t before = 0;
   if (slot != NULL) {
@@ -194,9 +196,10 @@ EXPORTED void *realloc(void *block, size_t bytes) {
   }
   void *moved = call(&request);
   if (UNLIKELY(moved == NULL)) moved = try_again(&request);
+  slot = memsim_slot;
   if (slot != NULL && moved != NULL) {
-    count_block(memsim_slot, before, -1);
-    count_block(memsim_slot, bytes, 1);
+    count_block(slot, before, -1);
+    count_block(slot, bytes, 1);
   }
   if (UNLIKELY(memsim_thread.is_bell_due)) memsim_bell_ring();
   return moved;
@@ -219,7 +222,7 @@ static void *take_aligned(size_t alignment, size_t bytes) {
 }
 
 EXPORTED void *memalign(size_t alignment, size_t bytes) {
-  if (alignment > (size_t)1 << 62) {
+  if (alignment > (size_t)1 << 63) {
     errno = EINVAL;
     return NULL;
   }
@@ -228,13 +231,7 @@ EXPORTED void *memalign(size_t alignment, size_t bytes) {
   return take_aligned(power, bytes);
 }
 
-EXPORTED void *aligned_alloc(size_t alignment, size_t bytes) {
-  if (!is_power_of_two(alignment)) {
-    errno = EINVAL;
-    return NULL;
-  }
-  return take_aligned(alignment, bytes);
-}
+EXPORTED void *aligned_alloc(size_t alignment, size_t bytes) { return memalign(alignment, bytes); }
 
 EXPORTED int posix_memalign(void **place, size_t alignment, size_t bytes) {
   if (!is_power_of_two(alignment) || alignment % sizeof(void *) != 0) return EINVAL;

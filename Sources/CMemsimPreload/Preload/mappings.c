@@ -38,8 +38,22 @@ void memsim_ranges_unlock(void) {
 
 void memsim_ranges_forget_lock(void) { __atomic_store_n(&lock, 0, __ATOMIC_RELAXED); }
 
+// Forgets what was at addresses; its pages are given back.
+static void forget(uintptr_t start, uintptr_t end) {
+  int64_t pages = start < end ? memsim_ranges_pages(&charged, start, end) : 0;
+  if (pages > 0 && memsim_ranges_remove(&charged, start, end)) memsim_pages_give(pages, true);
+  memsim_ranges_remove(&exempt, start, end);
+}
+
+// Forgets it where the pages were counted as those of what comes next.
+static void forget_kept(uintptr_t start, uintptr_t end) {
+  memsim_ranges_remove(&charged, start, end);
+  memsim_ranges_remove(&exempt, start, end);
+}
+
 void memsim_ranges_exempt(uintptr_t start, uintptr_t end) {
   memsim_ranges_lock();
+  forget(start, end);
   memsim_ranges_add(&exempt, start, end);
   memsim_ranges_unlock();
 }
@@ -50,8 +64,10 @@ static uintptr_t whole_pages(size_t bytes) {
 
 // What a call does to the pages of ranges, which is known before it is made.
 struct change {
-  // The pages that it takes.
-  int64_t taken;
+  // The pages that it takes, and what of them stays with what it made.
+  int64_t taken, kept;
+  // Whether the kernel would make it; else `errno` says why not.
+  bool (*is_possible)(const long *arguments);
   // The call itself: -1 where the kernel refused it.
   long (*make)(const long *arguments);
   long arguments[6];
@@ -66,35 +82,41 @@ static long make_with_pages(struct change *change, int64_t (*count)(const struct
     change->taken = count(change);
     memsim_thread.refused_pages = 0;
     if (change->taken <= 0 || memsim_pages_take(change->taken, true)) break;
+    int64_t refused = change->taken;
+    change->taken = 0;
+    // No process is to be ended for what the kernel does not do.
+    if (!change->is_possible(change->arguments)) return -1;
     memsim_ranges_unlock();
     if (memsim_pages_ask()) continue;
-    memsim_pages_note_refusal((size_t)change->taken << page_shift, false);
+    memsim_pages_note_refusal((size_t)refused << page_shift, false);
     memsim_ranges_lock();
     errno = ENOMEM;
-    change->taken = 0;
     return -1;
   }
-  long result = change->make(change->arguments);
-  if (result == -1 && change->taken > 0) memsim_pages_give(change->taken, true);
-  return result;
+  return change->make(change->arguments);
 }
 
-static void finish(void) {
+// Gives back what was taken for nothing. Only what stays has been in use, and is in the peaks.
+static void finish(const struct change *change) {
+  int error = errno;
+  if (change->taken > change->kept) memsim_pages_give(change->taken - change->kept, true);
+  if (change->kept > 0) memsim_pages_note_peaks();
   memsim_ranges_unlock();
   if (memsim_thread.is_bell_due && memsim_books != NULL) memsim_bell_ring();
+  errno = error;
 }
 
-// Forgets what was at addresses; their pages are given back.
-static void forget(uintptr_t start, uintptr_t end) {
-  int64_t pages = memsim_ranges_pages(&charged, start, end);
-  if (pages > 0 && memsim_ranges_remove(&charged, start, end)) memsim_pages_give(pages, true);
-  memsim_ranges_remove(&exempt, start, end);
-}
-
-// Forgets it where the pages were counted as those of what comes next.
-static void forget_kept(uintptr_t start, uintptr_t end) {
-  memsim_ranges_remove(&charged, start, end);
-  memsim_ranges_remove(&exempt, start, end);
+// Whether the kernel would make a mapping, which is not kept, and of which nothing comes into
+// memory.
+static bool can_map(const long *a) {
+  void *start = memsim_host_map(
+      (void *)a[0], (size_t)a[1], (int)a[2], (int)a[3] & ~(MAP_POPULATE | MAP_LOCKED), (int)a[4],
+      a[5]);
+  if (start == MAP_FAILED) return false;
+  memsim_host_unmap(start, (size_t)a[1]);
+  // Nothing was there: what was taken for it was unmapped past this object.
+  forget((uintptr_t)start, (uintptr_t)start + whole_pages((size_t)a[1]));
+  return true;
 }
 
 static long make_mmap(const long *a) {
@@ -109,6 +131,13 @@ static bool takes_pages(const long *a) {
   return (a[2] & PROT_WRITE) && !is_file_shared(a) && !(a[3] & MAP_NORESERVE);
 }
 
+static bool is_mmap_possible(const long *a) {
+  if (!(a[3] & MAP_FIXED) || (a[3] & MAP_FIXED_NOREPLACE)) return can_map(a);
+  // What is there already is to stay for now, and says that something can be there.
+  long there[] = {a[0], a[1], a[2], (a[3] & ~(long)MAP_FIXED) | MAP_FIXED_NOREPLACE, a[4], a[5]};
+  return can_map(there) || errno == EEXIST;
+}
+
 static int64_t count_mmap(const struct change *change) {
   const long *a = change->arguments;
   if (!takes_pages(a)) return 0;
@@ -120,23 +149,26 @@ static int64_t count_mmap(const struct change *change) {
 
 EXPORTED void *mmap(void *address, size_t bytes, int access, int flags, int file, off_t offset) {
   struct change change = {
+      .is_possible = is_mmap_possible,
       .make = make_mmap,
       .arguments = {(long)address, (long)bytes, access, flags, file, (long)offset},
   };
   long result = make_with_pages(&change, count_mmap);
   if (result != -1) {
     uintptr_t start = (uintptr_t)result, end = start + whole_pages(bytes);
-    if (takes_pages(change.arguments)) {
+    change.kept = change.taken;
+    // Where the kernel chose the place nothing was there, and what is known of it was unmapped past
+    // this object.
+    if (takes_pages(change.arguments) && (flags & MAP_FIXED))
       forget_kept(start, end);
+    else
+      forget(start, end);
+    if (takes_pages(change.arguments))
       memsim_ranges_add(&charged, start, end);
-    } else {
-      if (flags & MAP_FIXED) forget(start, end);
-      if (is_file_shared(change.arguments)) memsim_ranges_add(&exempt, start, end);
-    }
+    else if (is_file_shared(change.arguments))
+      memsim_ranges_add(&exempt, start, end);
   }
-  int error = errno;
-  finish();
-  errno = error;
+  finish(&change);
   return (void *)result;
 }
 
@@ -146,6 +178,27 @@ EXPORTED void *mmap64(
 }
 
 static long make_mprotect(const long *a) { return syscall(SYS_mprotect, a[0], a[1], a[2]); }
+
+// Where in a range the first page is that nothing is mapped at.
+static uintptr_t end_of_mapped(uintptr_t start, uintptr_t end) {
+  enum { piece = 256 };
+  unsigned char states[piece];
+  for (size_t bytes = piece * page_bytes; start < end;) {
+    if (bytes > end - start) bytes = end - start;
+    if (syscall(SYS_mincore, start, bytes, states) == 0)
+      start += bytes;
+    else if (bytes == page_bytes)
+      break;
+    else
+      bytes = (bytes / 2 + page_bytes - 1) & ~(size_t)(page_bytes - 1);
+  }
+  return start;
+}
+
+static bool is_mprotect_possible(const long *a) {
+  uintptr_t start = (uintptr_t)a[0], end = start + whole_pages((size_t)a[1]);
+  return end_of_mapped(start, end) == end;
+}
 
 static int64_t count_mprotect(const struct change *change) {
   const long *a = change->arguments;
@@ -166,17 +219,29 @@ static void charge_outside_exempt(uintptr_t start, uintptr_t end) {
   if (start < end) memsim_ranges_add(&charged, start, end);
 }
 
+// What the kernel has made writable all the same: all before the first page that is not there. If
+// none is missing it is another reason, which mostly goes for all of the range.
+static uintptr_t end_of_failed_mprotect(uintptr_t start, uintptr_t end) {
+  int error = errno;
+  uintptr_t mapped = error == ENOMEM ? end_of_mapped(start, end) : start;
+  errno = error;
+  return mapped == end ? start : mapped;
+}
+
 EXPORTED int mprotect(void *address, size_t bytes, int access) {
   struct change change = {
+      .is_possible = is_mprotect_possible,
       .make = make_mprotect,
       .arguments = {(long)address, (long)bytes, access},
   };
   long result = make_with_pages(&change, count_mprotect);
-  if (result != -1 && change.taken > 0)
-    charge_outside_exempt((uintptr_t)address, (uintptr_t)address + whole_pages(bytes));
-  int error = errno;
-  finish();
-  errno = error;
+  if (change.taken > 0) {
+    uintptr_t start = (uintptr_t)address, end = start + whole_pages(bytes);
+    if (result == -1) end = end_of_failed_mprotect(start, end);
+    change.kept = start < end ? memsim_ranges_pages_outside(&charged, &exempt, start, end) : 0;
+    charge_outside_exempt(start, end);
+  }
+  finish(&change);
   return (int)result;
 }
 
@@ -191,9 +256,7 @@ EXPORTED int munmap(void *address, size_t bytes) {
   struct change change = {.make = make_munmap, .arguments = {(long)address, (long)bytes}};
   long result = make_with_pages(&change, count_nothing);
   if (result != -1) forget((uintptr_t)address, (uintptr_t)address + whole_pages(bytes));
-  int error = errno;
-  finish();
-  errno = error;
+  finish(&change);
   return (int)result;
 }
 
@@ -201,15 +264,46 @@ static long make_mremap(const long *a) {
   return syscall(SYS_mremap, a[0], a[1], a[2], a[3], a[4]);
 }
 
+// The kernel would make it if there are addresses and memory for what it has more.
+static bool is_mremap_possible(const long *a) {
+  size_t before = whole_pages((size_t)a[1]), after = whole_pages((size_t)a[2]);
+  bool is_in_place = !(a[3] & MREMAP_MAYMOVE);
+  const long more[] = {
+      is_in_place ? a[0] + (long)before : 0,
+      (long)(a[3] & MREMAP_DONTUNMAP ? after : after - before),
+      PROT_READ | PROT_WRITE,
+      MAP_PRIVATE | MAP_ANONYMOUS | (is_in_place ? MAP_FIXED_NOREPLACE : 0),
+      -1,
+      0,
+  };
+  if (can_map(more)) return true;
+  errno = ENOMEM;
+  return false;
+}
+
 // How many pages a mapping has more when it is another size, if it takes pages at all.
 static int64_t count_mremap(const struct change *change) {
   const long *a = change->arguments;
   uintptr_t start = (uintptr_t)a[0], before = whole_pages((size_t)a[1]);
-  if (memsim_ranges_pages(&charged, start, start + (before > 0 ? before : page_bytes)) == 0)
-    return 0;
+  int64_t had =
+      memsim_ranges_pages(&charged, start, start + (before > 0 ? before : page_bytes));
+  // What stays behind has its pages for itself.
+  if (had == 0 || (a[3] & MREMAP_DONTUNMAP)) return had;
   int64_t growth = ((int64_t)whole_pages((size_t)a[2]) - (int64_t)before) >> page_shift;
-  if (a[3] & MREMAP_DONTUNMAP) return (int64_t)(whole_pages((size_t)a[2]) >> page_shift);
   return growth > 0 ? growth : 0;
+}
+
+// What is known of a mapping goes where it is now, page for page: some of them may take none.
+static void follow(uintptr_t old, size_t before, uintptr_t start, size_t after, bool is_kept) {
+  size_t moved = before < after ? before : after;
+  if (start != old) {
+    forget(start, start + after);
+    memsim_ranges_copy(&charged, old, old + moved, start);
+    memsim_ranges_copy(&exempt, old, old + moved, start);
+    if (!is_kept) forget_kept(old, old + moved);
+  }
+  if (!is_kept) forget(old + moved, old + before);
+  forget(start + moved, start + after);
 }
 
 EXPORTED void *mremap(void *address, size_t before, size_t after, int flags, ...) {
@@ -218,30 +312,22 @@ EXPORTED void *mremap(void *address, size_t before, size_t after, int flags, ...
   void *wanted = flags & MREMAP_FIXED ? va_arg(rest, void *) : NULL;
   va_end(rest);
   struct change change = {
+      .is_possible = is_mremap_possible,
       .make = make_mremap,
       .arguments = {(long)address, (long)before, (long)after, flags, (long)wanted},
   };
   long result = make_with_pages(&change, count_mremap);
   if (result != -1) {
-    uintptr_t old = (uintptr_t)address, old_end = old + whole_pages(before);
-    uintptr_t start = (uintptr_t)result, end = start + whole_pages(after);
-    int64_t had = memsim_ranges_pages(&charged, old, old_end);
-    bool is_kept = flags & MREMAP_DONTUNMAP;
-    if (flags & MREMAP_FIXED) forget(start, end);
-    if (had > 0 || change.taken > 0) {
-      // What the range had and what the change took is now that of the new range.
-      if (!is_kept) forget_kept(old, old_end);
-      memsim_ranges_add(&charged, start, end);
-      int64_t has = (int64_t)((end - start) >> page_shift);
-      int64_t surplus = (is_kept ? 0 : had) + change.taken - has;
-      if (surplus > 0) memsim_pages_give(surplus, true);
-    } else if (memsim_ranges_pages(&exempt, old, old_end) > 0) {
-      if (!is_kept) memsim_ranges_remove(&exempt, old, old_end);
-      memsim_ranges_add(&exempt, start, end);
-    }
+    uintptr_t old = (uintptr_t)address, start = (uintptr_t)result;
+    size_t old_bytes = whole_pages(before), bytes = whole_pages(after);
+    bool is_exempt = memsim_ranges_pages(&exempt, old, old + old_bytes) > 0;
+    change.kept = change.taken;
+    follow(old, old_bytes, start, bytes, flags & MREMAP_DONTUNMAP);
+    if (change.taken > 0)
+      memsim_ranges_add(&charged, start + old_bytes, start + bytes);
+    else if (is_exempt)
+      memsim_ranges_add(&exempt, start + old_bytes, start + bytes);
   }
-  int error = errno;
-  finish();
-  errno = error;
+  finish(&change);
   return (void *)result;
 }

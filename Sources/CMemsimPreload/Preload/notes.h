@@ -6,13 +6,19 @@
 
 HIDDEN void memsim_note(uint32_t kind, uint64_t a, uint64_t b, uint64_t c);
 
-// A word that a fork of the kernel makes 0 in the child, whatever called for it. One that shares
-// the memory of its parent, as that of vfork does, keeps it, and takes pages in its parent's name.
-extern HIDDEN uint32_t *memsim_fork_mark;
-
 // Gives a forked child its own slot if no handler did.
 HIDDEN void memsim_begin_forked(void);
 
 static inline void memsim_start_if_forked(void) {
-  if (UNLIKELY(memsim_fork_mark != NULL && *memsim_fork_mark == 0)) memsim_begin_forked();
+  if (UNLIKELY(!memsim_own.is_here)) memsim_begin_forked();
+}
+
+// The slot of this process, which a forked child gets here if no handler gave it one.
+static inline struct memsim_process_slot *memsim_own_slot(void) {
+  struct memsim_process_slot *slot = memsim_slot;
+  if (UNLIKELY(slot == NULL)) {
+    memsim_start_if_forked();
+    slot = memsim_slot;
+  }
+  return slot;
 }

@@ -12,7 +12,7 @@
 #include "preload.h"
 
 struct memsim_books *memsim_books;
-struct memsim_process_slot *memsim_slot;
+_Alignas(page_bytes) struct memsim_own memsim_own;
 __thread struct memsim_thread memsim_thread;
 
 static void note_peak(int64_t *peak, int64_t pages) {
@@ -49,10 +49,7 @@ static bool refuse(int64_t pages) {
 }
 
 bool memsim_pages_take(int64_t pages, bool is_mapped) {
-  struct memsim_process_slot *slot = memsim_slot;
-  if (slot == NULL) return true;
-  memsim_start_if_forked();
-  slot = memsim_slot;
+  struct memsim_process_slot *slot = memsim_own_slot();
   if (slot == NULL) return true;
   int64_t own = 0, all = 0;
   if (LOAD(slot->is_apart)) {
@@ -66,17 +63,26 @@ bool memsim_pages_take(int64_t pages, bool is_mapped) {
       ADD(slot->pages, -pages);
       return refuse(pages);
     }
-    note_peak(&memsim_books->peak_pages, all);
+    if (!is_mapped) note_peak(&memsim_books->peak_pages, all);
     look_at_step();
   }
-  note_peak(&slot->peak_pages, own);
-  if (is_mapped) ADD(slot->mapped_pages, pages);
+  // A mapping may not be made in the end: its pages are in no peak until it is.
+  if (is_mapped)
+    ADD(slot->mapped_pages, pages);
+  else
+    note_peak(&slot->peak_pages, own);
   return true;
 }
 
-void memsim_pages_give(int64_t pages, bool is_mapped) {
-  memsim_start_if_forked();
+void memsim_pages_note_peaks(void) {
   struct memsim_process_slot *slot = memsim_slot;
+  if (slot == NULL) return;
+  note_peak(&slot->peak_pages, LOAD(slot->pages));
+  if (!LOAD(slot->is_apart)) note_peak(&memsim_books->peak_pages, LOAD(memsim_books->pages));
+}
+
+void memsim_pages_give(int64_t pages, bool is_mapped) {
+  struct memsim_process_slot *slot = memsim_own_slot();
   if (slot == NULL) return;
   ADD(slot->pages, -pages);
   if (is_mapped) ADD(slot->mapped_pages, -pages);
@@ -89,19 +95,22 @@ static void futex_wake(uint32_t *word) {
   syscall(SYS_futex, word, FUTEX_WAKE, 1 << 30, NULL, NULL, 0);
 }
 
-// Waits until a word is another than it was; false where that takes more than some seconds, as it
-// does while the supervisor is stopped.
-static bool wait_for_change(uint32_t *word, uint32_t before, int seconds) {
-  struct timespec limit = {seconds, 0};
+static bool has_supervisor(void) {
+  return syscall(SYS_kill, memsim_books->supervisor, 0) == 0 || errno == EPERM;
+}
+
+bool memsim_wait_for_change(uint32_t *word, uint32_t before, int seconds) {
+  // A program that is interrupted again and again waits no longer than others.
+  struct timespec end;
+  clock_gettime(CLOCK_MONOTONIC, &end);
+  end.tv_sec += seconds;
   while (__atomic_load_n(word, __ATOMIC_ACQUIRE) == before) {
-    long result = syscall(SYS_futex, word, FUTEX_WAIT, before, &limit, NULL, 0);
+    if (!has_supervisor()) return false;
+    long result = syscall(
+        SYS_futex, word, FUTEX_WAIT_BITSET, before, &end, NULL, FUTEX_BITSET_MATCH_ANY);
     if (result < 0 && errno == ETIMEDOUT) return false;
   }
   return true;
-}
-
-static bool has_supervisor(void) {
-  return syscall(SYS_kill, memsim_books->supervisor, 0) == 0 || errno == EPERM;
 }
 
 // Whether the supervisor did not answer when it was last asked: it is not waited for again until it
@@ -117,7 +126,7 @@ void memsim_bell_ring(void) {
   uint32_t seen;
   while ((int32_t)((seen = __atomic_load_n(&memsim_books->seen, __ATOMIC_ACQUIRE)) - rung) < 0) {
     if (LOAD(silent_since) == seen + 1) break;
-    if (!has_supervisor() || !wait_for_change(&memsim_books->seen, seen, 1)) {
+    if (!memsim_wait_for_change(&memsim_books->seen, seen, 1)) {
       STORE(silent_since, seen + 1);
       break;
     }
@@ -125,25 +134,37 @@ void memsim_bell_ring(void) {
   errno = error;
 }
 
+// The half of a number that changes with it: the kernel waits at no more.
+static uint32_t *low_half(int64_t *number) { return (uint32_t *)number; }
+
 bool memsim_pages_ask(void) {
   struct memsim_process_slot *slot = memsim_slot;
   int64_t pages = memsim_thread.refused_pages;
   uint32_t seen = __atomic_load_n(&memsim_books->seen, __ATOMIC_ACQUIRE);
-  if (slot == NULL || pages == 0 || LOAD(silent_since) == seen + 1 || !has_supervisor())
+  // One that is in the middle of it is a handler of a signal, which cannot wait for itself.
+  bool is_in_handler = memsim_thread.is_asking;
+  if (slot == NULL || pages == 0 || is_in_handler || LOAD(silent_since) == seen + 1 ||
+      !has_supervisor())
     return false;
-  // One thread of a process asks at a time; another's request is refused as it stands.
-  int64_t none = 0;
+  // One thread of a process asks at a time. Others wait for it: there may be room for them then,
+  // and if not it is their turn.
+  enum { begins = -1 };
+  int64_t *wanted = &slot->wanted_pages, before = 0;
   if (!__atomic_compare_exchange_n(
-          &slot->wanted_pages, &none, pages, false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED))
-    return false;
+          wanted, &before, begins, false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED))
+    return memsim_wait_for_change(low_half(wanted), (uint32_t)before, 5);
+  memsim_thread.is_asking = true;
   STORE(slot->answer, memsim_answer_none);
+  __atomic_store_n(wanted, pages, __ATOMIC_RELEASE);
   ADD(memsim_books->bell, 1);
   futex_wake(&memsim_books->bell);
-  bool is_answered = wait_for_change(&slot->answer, memsim_answer_none, 5);
+  bool is_answered = memsim_wait_for_change(&slot->answer, memsim_answer_none, 5);
   // It may be dead, and only not buried: a program that goes on asking does not wait each time.
   if (!is_answered) STORE(silent_since, __atomic_load_n(&memsim_books->seen, __ATOMIC_ACQUIRE) + 1);
   bool is_granted = is_answered && LOAD(slot->answer) == memsim_answer_try_again;
-  STORE(slot->wanted_pages, 0);
+  __atomic_store_n(wanted, 0, __ATOMIC_RELEASE);
+  futex_wake(low_half(wanted));
+  memsim_thread.is_asking = false;
   return is_granted;
 }
 

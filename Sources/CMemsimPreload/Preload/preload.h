@@ -43,13 +43,29 @@ struct memsim_thread {
   int64_t refused_pages;
   // The signals that were blocked when it took the lock of the ranges.
   uint64_t signals;
+  // Whether it is asking the supervisor for room.
+  bool is_asking;
+  // What is known to be its own stack, from an address to its end.
+  uintptr_t stack_start, stack_end;
 };
 
 extern HIDDEN __thread struct memsim_thread memsim_thread;
 
 // The books and the slot of this process; null where it has none.
 extern HIDDEN struct memsim_books *memsim_books;
-extern HIDDEN struct memsim_process_slot *memsim_slot;
+#define memsim_slot memsim_own.slot
+
+// What is of one process: the kernel makes this page zero in the child of a fork, whatever called
+// for it. One that shares the memory of its parent, as that of vfork does, keeps it, and takes
+// pages in its parent's name.
+struct memsim_own {
+  struct memsim_process_slot *slot;
+  // Whether the process knows of itself.
+  uint32_t is_here;
+  char rest[page_bytes - sizeof(void *) - sizeof(uint32_t)];
+};
+
+extern HIDDEN struct memsim_own memsim_own;
 extern HIDDEN bool memsim_is_ready;
 
 // The arguments for jemalloc that name the arena.
@@ -67,10 +83,15 @@ HIDDEN void memsim_arena_note_metadata(void);
 // Takes pages from the budget if it has as many; notes what was refused in `memsim_thread`.
 HIDDEN bool memsim_pages_take(int64_t pages, bool is_mapped);
 HIDDEN void memsim_pages_give(int64_t pages, bool is_mapped);
+// Notes what is in use now, if it is more than ever, as it is when what was mapped has its pages.
+HIDDEN void memsim_pages_note_peaks(void);
 // Asks the supervisor for room for what was refused; true if it is worth trying again.
 HIDDEN bool memsim_pages_ask(void);
 // Tells of a refusal that stays one: of pages, one that was asked for, or else the host's.
 HIDDEN void memsim_pages_note_refusal(size_t bytes, bool is_asked_for);
+// Waits until a word is another than it was; false where that takes more than some seconds, as it
+// does while the supervisor is stopped, or where there is none.
+HIDDEN bool memsim_wait_for_change(uint32_t *word, uint32_t before, int seconds);
 // Tells the supervisor that pages have moved, and waits until it has looked.
 HIDDEN void memsim_bell_ring(void);
 

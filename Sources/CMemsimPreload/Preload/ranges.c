@@ -87,3 +87,18 @@ bool memsim_ranges_remove(struct memsim_ranges *set, uintptr_t start, uintptr_t 
   replace(set, from, to, rest, count);
   return true;
 }
+
+bool memsim_ranges_copy(
+    struct memsim_ranges *set, uintptr_t start, uintptr_t end, uintptr_t to) {
+  uintptr_t shift = to - start;
+  while (start < end) {
+    // Each one that is added may move those in the list.
+    size_t i = position(set, start);
+    if (i == set->count || set->list[i].start >= end) return true;
+    uintptr_t from = set->list[i].start > start ? set->list[i].start : start;
+    uintptr_t rest = set->list[i].end < end ? set->list[i].end : end;
+    if (!memsim_ranges_add(set, from + shift, rest + shift)) return false;
+    start = rest;
+  }
+  return true;
+}

@@ -24,3 +24,6 @@ HIDDEN int64_t memsim_ranges_pages_outside(
 // Adds a range; false where the host has no memory for that.
 HIDDEN bool memsim_ranges_add(struct memsim_ranges *set, uintptr_t start, uintptr_t end);
 HIDDEN bool memsim_ranges_remove(struct memsim_ranges *set, uintptr_t start, uintptr_t end);
+// Adds what of a range is in the set at another place, too, which is none of it.
+HIDDEN bool memsim_ranges_copy(
+    struct memsim_ranges *set, uintptr_t start, uintptr_t end, uintptr_t to);

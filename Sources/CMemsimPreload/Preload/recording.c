@@ -17,7 +17,6 @@
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "stacks.h"
@@ -41,6 +40,12 @@ struct module {
   const struct link_map *map;
 };
 
+// A line while it is made.
+struct line {
+  char *end;
+  char text[most_name_bytes + 128];
+};
+
 struct memsim_recorder {
   uint32_t is_on, lock;
   struct memsim_recording *recording;
@@ -51,6 +56,8 @@ struct memsim_recorder {
   size_t last_count;
   uintptr_t last_frames[most_frames];
   uint32_t last_nodes[most_frames];
+  // Not on the stack of a thread, which may be a small one.
+  struct line line;
   struct module modules[most_modules];
   uint32_t buckets[most_buckets];
   struct node nodes[];
@@ -84,12 +91,7 @@ static bool wait_for_room(struct memsim_recorder *recorder, size_t bytes) {
     uint64_t taken = __atomic_load_n(&recording->taken, __ATOMIC_ACQUIRE);
     if (recorder->written + bytes - taken <= ring_bytes) return true;
     ring_bell();
-    struct timespec limit = {10, 0};
-    bool has_supervisor =
-        syscall(SYS_kill, memsim_books->supervisor, 0) == 0 || errno == EPERM;
-    if (!has_supervisor) return false;
-    long result = syscall(SYS_futex, &recording->moved, FUTEX_WAIT, moved, &limit, NULL, 0);
-    if (result < 0 && errno == ETIMEDOUT) return false;
+    if (!memsim_wait_for_change(&recording->moved, moved, 10)) return false;
   }
 }
 
@@ -108,12 +110,6 @@ static void put(struct memsim_recorder *recorder, const char *line, size_t bytes
   memcpy(recording->bytes, line + first, bytes - first);
   recorder->written += bytes;
 }
-
-// A line while it is made.
-struct line {
-  char *end;
-  char text[most_name_bytes + 128];
-};
 
 static void begin_line(struct line *line, char letter) {
   line->text[0] = letter;
@@ -150,7 +146,7 @@ static void note_module(struct memsim_recorder *recorder, uintptr_t address) {
     if (module->start == start && module->end == end && module->map == map) return;
     if (module->start < end && start < module->end) is_in_the_way = true;
   }
-  struct line line;
+  struct line *line = &recorder->line;
   if (is_in_the_way) {
     // Another file was closed that lay there: all are told again, each when it is come across.
     recorder->module_count = 0;
@@ -159,13 +155,13 @@ static void note_module(struct memsim_recorder *recorder, uintptr_t address) {
   recorder->modules[recorder->module_count++] = (struct module){start, end, map};
   const char *name = map->l_name == NULL || map->l_name[0] == 0 ? "x" : map->l_name;
   size_t bytes = strnlen(name, most_name_bytes);
-  begin_line(&line, 'm');
-  add_number(&line, bytes);
-  add_text(&line, name, bytes);
-  add_number(&line, map->l_addr);
-  add_number(&line, start - map->l_addr);
-  add_number(&line, end - start);
-  end_line(recorder, &line);
+  begin_line(line, 'm');
+  add_number(line, bytes);
+  add_text(line, name, bytes);
+  add_number(line, map->l_addr);
+  add_number(line, start - map->l_addr);
+  add_number(line, end - start);
+  end_line(recorder, line);
 }
 
 // The number of a stack. One more than there is room for is that of its caller.
@@ -179,11 +175,11 @@ static uint32_t number_of(struct memsim_recorder *recorder, uint64_t address, ui
   recorder->nodes[number] = (struct node){address, parent, *bucket};
   *bucket = number;
   note_module(recorder, address);
-  struct line line;
-  begin_line(&line, 't');
-  add_number(&line, address);
-  add_number(&line, parent);
-  end_line(recorder, &line);
+  struct line *line = &recorder->line;
+  begin_line(line, 't');
+  add_number(line, address);
+  add_number(line, parent);
+  end_line(recorder, line);
   return number;
 }
 
@@ -229,19 +225,19 @@ static void end(struct memsim_recorder *recorder) {
 
 static void write_made(
     struct memsim_recorder *recorder, uint32_t stack, const void *block, size_t bytes) {
-  struct line line;
-  begin_line(&line, '+');
-  add_number(&line, bytes);
-  add_number(&line, stack);
-  add_number(&line, (uintptr_t)block);
-  end_line(recorder, &line);
+  struct line *line = &recorder->line;
+  begin_line(line, '+');
+  add_number(line, bytes);
+  add_number(line, stack);
+  add_number(line, (uintptr_t)block);
+  end_line(recorder, line);
 }
 
 static void write_freed(struct memsim_recorder *recorder, const void *block) {
-  struct line line;
-  begin_line(&line, '-');
-  add_number(&line, (uintptr_t)block);
-  end_line(recorder, &line);
+  struct line *line = &recorder->line;
+  begin_line(line, '-');
+  add_number(line, (uintptr_t)block);
+  end_line(recorder, line);
 }
 
 void memsim_record_made(const void *block, size_t bytes) {
@@ -286,26 +282,26 @@ static size_t read_file(const char *path, char *text, size_t bytes) {
 static void write_header(struct memsim_recorder *recorder) {
   static const char form[] = "v 10400 3\n";
   put(recorder, form, sizeof form - 1);
-  struct line line;
+  struct line *line = &recorder->line;
   char text[most_name_bytes];
   ssize_t bytes = syscall(SYS_readlinkat, AT_FDCWD, "/proc/self/exe", text, sizeof text);
-  begin_line(&line, 'x');
-  add_number(&line, bytes < 0 ? 0 : bytes);
-  add_text(&line, text, bytes < 0 ? 0 : bytes);
-  end_line(recorder, &line);
+  begin_line(line, 'x');
+  add_number(line, bytes < 0 ? 0 : bytes);
+  add_text(line, text, bytes < 0 ? 0 : bytes);
+  end_line(recorder, line);
   size_t count = read_file("/proc/self/cmdline", text, sizeof text);
   if (count > 0 && text[count - 1] == 0) count--;
   for (size_t i = 0; i < count; i++)
     text[i] = text[i] == 0 ? ' ' : (unsigned char)text[i] < ' ' ? '?' : text[i];
-  begin_line(&line, 'X');
-  add_text(&line, text, count);
-  end_line(recorder, &line);
+  begin_line(line, 'X');
+  add_text(line, text, count);
+  end_line(recorder, line);
   struct sysinfo host = {0};
   syscall(SYS_sysinfo, &host);
-  begin_line(&line, 'I');
-  add_number(&line, page_bytes);
-  add_number(&line, (uint64_t)host.totalram * host.mem_unit >> page_shift);
-  end_line(recorder, &line);
+  begin_line(line, 'I');
+  add_number(line, page_bytes);
+  add_number(line, (uint64_t)host.totalram * host.mem_unit >> page_shift);
+  end_line(recorder, line);
   put(recorder, "m 1 -\n", 6);
 }
 

@@ -11,7 +11,10 @@
 #include "stacks.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 #include <unwind.h>
 
 #include "tables.h"
@@ -22,6 +25,9 @@ extern HIDDEN const char __ehdr_start[], etext[];
 static bool is_own(uintptr_t address) {
   return address - (uintptr_t)__ehdr_start < (uintptr_t)(etext - __ehdr_start);
 }
+
+// A frame has no more than this.
+enum { most_frame_bytes = 1 << 24 };
 
 struct capture {
   uintptr_t *frames;
@@ -104,6 +110,45 @@ bool memsim_stacks_prepare(void) {
   return true;
 }
 
+// Whether memory can be read, which is asked in a way that changes nothing: the kernel reads a set
+// of signals there before it sees that it is not told what to do with it.
+static bool is_readable(uintptr_t address) {
+  int error = errno;
+  enum { nothing = -1 };
+  syscall(SYS_rt_sigprocmask, nothing, address & ~(uintptr_t)7, NULL, 8);
+  bool is_there = errno != EFAULT;
+  errno = error;
+  return is_there;
+}
+
+extern void *__libc_stack_end;
+
+// Where the stack of this thread ends: what describes a thread is at the end of its stack, but for
+// the first one.
+static uintptr_t end_of_stack(void) {
+  bool is_first = syscall(SYS_gettid) == syscall(SYS_getpid);
+  return is_first ? (uintptr_t)__libc_stack_end : (uintptr_t)__builtin_thread_pointer();
+}
+
+// Whether an address is of the stack of its thread, as far as that is seen to be in one piece. It
+// stays there as long as the thread does.
+static bool is_of_stack(uintptr_t address) {
+  struct memsim_thread *thread = &memsim_thread;
+  if (address - thread->stack_start < thread->stack_end - thread->stack_start) return true;
+  if (thread->stack_end == 0) {
+    thread->stack_end = end_of_stack();
+    thread->stack_start = thread->stack_end & -(uintptr_t)page_bytes;
+  }
+  if (address >= thread->stack_end || thread->stack_start - address > most_frame_bytes)
+    return false;
+  while (thread->stack_start > address && is_readable(thread->stack_start - page_bytes))
+    thread->stack_start -= page_bytes;
+  return address >= thread->stack_start;
+}
+
+// The words of frames, but for those in the part of the stack that is known.
+static bool can_read(uintptr_t address) { return is_of_stack(address) || is_readable(address); }
+
 __attribute__((noinline)) size_t memsim_stacks_capture(uintptr_t *frames) {
   struct capture capture = {frames, 0};
   uintptr_t address, rsp, rbp;
@@ -115,8 +160,11 @@ __attribute__((noinline)) size_t memsim_stacks_capture(uintptr_t *frames) {
     if (rule.is_last) break;
     uintptr_t frame = (rule.is_from_rbp ? rbp : rsp) + (uintptr_t)(intptr_t)rule.offset;
     // Frames lie one above the other; else what is there is no frame.
-    if (frame <= rsp || frame - rsp > 1 << 24 || frame % 8 != 0) break;
-    if (rule.rbp_words > 0) rbp = *(uintptr_t *)(frame - 8 * (uintptr_t)rule.rbp_words);
+    if (frame <= rsp || frame - rsp > most_frame_bytes || frame % 8 != 0) break;
+    // A program that goes to another stack by itself may have gone past what the tables tell.
+    uintptr_t saved = frame - 8 * (uintptr_t)rule.rbp_words;
+    if (!can_read(frame - 8) || (rule.rbp_words > 0 && !can_read(saved))) break;
+    if (rule.rbp_words > 0) rbp = *(uintptr_t *)saved;
     uintptr_t back = *(uintptr_t *)(frame - 8);
     rsp = frame;
     if (back == 0) break;

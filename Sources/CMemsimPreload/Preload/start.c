@@ -15,7 +15,9 @@
 #include "recording.h"
 
 bool memsim_is_ready;
-uint32_t *memsim_fork_mark;
+
+// The slot of this process, or in the child of a fork, as long as it has none, that of its parent.
+static struct memsim_process_slot *last_slot;
 
 static pid_t own_pid(void) { return (pid_t)syscall(SYS_getpid); }
 
@@ -96,7 +98,7 @@ static void begin_image(void) {
   bool was_here;
   struct memsim_process_slot *slot = claim(&was_here);
   if (slot == NULL) return;
-  memsim_slot = slot;
+  memsim_slot = last_slot = slot;
   uint32_t image = 1;
   if (was_here) {
     image = slot->image + 1;
@@ -112,12 +114,12 @@ static void begin_image(void) {
 }
 
 void memsim_begin_forked(void) {
-  *memsim_fork_mark = 1;
+  memsim_own.is_here = 1;
   memsim_ranges_forget_lock();
-  struct memsim_process_slot *parent = memsim_slot;
+  struct memsim_process_slot *parent = last_slot;
   if (parent == NULL) return;
   bool was_here;
-  memsim_slot = NULL;
+  last_slot = NULL;
   struct memsim_process_slot *slot = claim(&was_here);
   if (slot == NULL) return;
   if (was_here && !slot->is_apart) ADD(memsim_books->pages, -slot->pages);
@@ -127,7 +129,7 @@ void memsim_begin_forked(void) {
   slot->mapped_pages = LOAD(parent->mapped_pages);
   memcpy(slot->blocks, parent->blocks, sizeof slot->blocks);
   slot->threads = 1;
-  memsim_slot = slot;
+  memsim_slot = last_slot = slot;
   int64_t all = ADD(memsim_books->pages, pages);
   int64_t peak = LOAD(memsim_books->peak_pages);
   while (all > peak && !__atomic_compare_exchange_n(
@@ -152,13 +154,13 @@ static void after_fork_in_child(void) {
   memsim_start_if_forked();
 }
 
-static void make_fork_mark(void) {
-  uint32_t *mark = memsim_host_map(
-      NULL, page_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (mark == MAP_FAILED) return;
-  if (madvise(mark, page_bytes, MADV_WIPEONFORK) != 0) return;
-  *mark = 1;
-  memsim_fork_mark = mark;
+// The kernel wipes memory that no file has, and part of this object is its file's.
+static void make_own(void) {
+  void *own = memsim_host_map(
+      &memsim_own, sizeof memsim_own, PROT_READ | PROT_WRITE,
+      MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0);
+  if (own != MAP_FAILED) madvise(own, sizeof memsim_own, MADV_WIPEONFORK);
+  memsim_own.is_here = 1;
 }
 
 // The first request of a process starts it, and there may be several first ones.
@@ -173,12 +175,13 @@ void memsim_start(void) {
   }
   int error = errno;
   memsim_thread.is_starting = true;
+  make_own();
   // Before jemalloc's own: a thread inside the allocator may want the lock of the ranges, so that
-  // it is taken last.
+  // it is taken last. And before those of libraries, which may allocate: the loader lets this
+  // object begin first.
   pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child);
   // No allocator, no program: jemalloc has told why.
   if (!memsim_arena_make()) syscall(SYS_exit_group, 71);
-  make_fork_mark();
   memsim_books = open_books();
   if (memsim_books != NULL) begin_image();
   memsim_thread.is_starting = false;
@@ -213,11 +216,8 @@ static int64_t anonymous_pages(void) {
 // The pages of a process are given back before it is gone, so that they are there for whom it tells
 // of its end. A child that shares the memory of its parent has none.
 static void leave(void) {
-  struct memsim_process_slot *slot = memsim_slot;
-  if (slot == NULL) return;
   int error = errno;
-  memsim_start_if_forked();
-  slot = memsim_slot;
+  struct memsim_process_slot *slot = memsim_own_slot();
   if (slot != NULL && LOAD(memsim_books->pids[slot - memsim_books->slots]) == own_pid() &&
       __atomic_exchange_n(&slot->is_apart, 1, __ATOMIC_RELAXED) == 0) {
     memsim_arena_note_metadata();

@@ -16,25 +16,121 @@ final class ExecAttacksTests: ExecTestCase {
     return folder.appending(path: "attacks").path
   }
 
-  /// Runs each attack with options, but for those that need a limit.
-  private func attack(_ options: [String]) throws {
+  /// Runs attacks with options: those that need a limit of their own have a word before their
+  /// name.
+  private func attack(_ options: [String], only word: String? = nil, atLeast count: Int) throws {
     let program = try program()
-    let names = try MemsimProcess(script: program, in: folder).output.split(separator: "\n")
-    XCTAssertGreaterThan(names.count, 20)
-    for name in names where name != "stopped-supervisor" {
+    let all = try MemsimProcess(script: program, in: folder).output.split(separator: "\n")
+    let names = all.filter { name in
+      if let word { return name.hasPrefix(word) }
+      return !["alone-", "shared-", "stopped-"].contains { name.hasPrefix($0) }
+    }
+    XCTAssertGreaterThanOrEqual(names.count, count)
+    for name in names {
       let run = try exec(options + ["--", program, String(name)])
       XCTAssertEqual(run.output, "held\n", "\(name): \(run.errors)")
       XCTAssertEqual(run.code, 0, "\(name): \(run.errors)")
     }
   }
 
-  func testTheyAreHeld() throws { try attack([]) }
+  func testTheyAreHeld() throws { try attack([], atLeast: 23) }
 
   func testTheyAreHeldWhileTheyAreRecorded() throws {
-    try attack(["--record", "attack.trace"])
+    try attack(["--record", "attack.trace"], atLeast: 23)
   }
 
-  func testTheyAreHeldOnABudget() throws { try attack(["--limit", "512MB"]) }
+  func testTheyAreHeldOnABudget() throws { try attack(["--limit", "512MB"], atLeast: 23) }
+
+  func testNoneGetsPastItsLimit() throws {
+    try attack(["--policy", "none", "--limit", "16MB"], only: "alone-", atLeast: 4)
+  }
+
+  func testNoneTakesWhatOthersHaveForNothing() throws {
+    try attack(["--limit", "16MB"], only: "shared-", atLeast: 2)
+  }
+
+  func testWhatCannotBeMappedIsInNoPeak() throws {
+    let program = try compile(
+      """
+      #include <stdlib.h>
+      #include <string.h>
+      #include <sys/mman.h>
+      int main(void) {
+        char *volatile block = malloc(5 << 20);
+        memset(block, 1, 5 << 20);
+        return mmap(NULL, 1 << 30, PROT_READ | PROT_WRITE, MAP_PRIVATE, -1, 0) != MAP_FAILED;
+      }
+      """, "failing")
+    let run = try exec(["--", program])
+    XCTAssertEqual(run.code, 0, run.errors)
+    let pages = try XCTUnwrap(number(in: run.errors, behind: "at most "), run.errors)
+    XCTAssertTrue((1_280..<1_300).contains(pages), run.errors)
+  }
+
+  /// Handlers that a library had registered before the program's first request ran when all locks
+  /// were taken for the fork.
+  func testLibrariesThatAllocateWhenAProgramForksAreHeld() throws {
+    try write(
+      """
+      #include <pthread.h>
+      #include <stdlib.h>
+      #include <sys/mman.h>
+      static void request(void) {
+        void *volatile block = malloc(100);
+        free(block);
+        block = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        munmap(block, 4096);
+      }
+      __attribute__((constructor)) static void begin(void) {
+        pthread_atfork(request, request, request);
+      }
+      void be_there(void) {}
+      """, to: "handlers.c")
+    try write(
+      """
+      #include <stdio.h>
+      #include <sys/wait.h>
+      #include <unistd.h>
+      void be_there(void);
+      int main(void) {
+        be_there();
+        if (fork() == 0) _exit(0);
+        wait(NULL);
+        puts("forked");
+      }
+      """, to: "forks.c")
+    let run = try MemsimProcess(
+      script: """
+        gcc -shared -fPIC -o libhandlers.so handlers.c
+        gcc -o forks forks.c ./libhandlers.so
+        timeout -k 1 30 $memsim exec -- ./forks
+        """, in: folder)
+    XCTAssertEqual(run.output, "forked\n", run.errors)
+  }
+
+  func testWhatAChildOfAForkOfTheKernelFreesIsItsOwn() throws {
+    let program = try compile(
+      """
+      #define _GNU_SOURCE
+      #include <stdlib.h>
+      #include <sys/syscall.h>
+      #include <sys/wait.h>
+      #include <unistd.h>
+      static void *volatile blocks[100];
+      int main(void) {
+        for (int i = 0; i < 100; i++) blocks[i] = malloc(200);
+        if (syscall(SYS_fork) == 0) {
+          for (int i = 0; i < 100; i++) free(blocks[i]);
+          syscall(SYS_exit_group, 0);
+        }
+        wait(NULL);
+        // What one had is told when it was refused more.
+        return (blocks[0] = malloc(2 << 20)) != NULL;
+      }
+      """, "frees")
+    let run = try exec(["--policy", "none", "--limit", "1MB", "--", program])
+    XCTAssertTrue(run.errors.contains("100 of 224B"), run.errors)
+  }
 
   func testAnImageThatIsReplacedBeforeItsMainIsHeld() throws {
     let run = try exec(["--", try program(), "exec-in-constructor", "odd-sizes"])

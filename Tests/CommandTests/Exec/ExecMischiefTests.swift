@@ -87,6 +87,19 @@ final class ExecMischiefTests: ExecTestCase {
     }
   }
 
+  func testTheBooksCannotBeMadeAnotherLength() throws {
+    let script = """
+      /usr/bin/python3 -c '
+      import os
+      for length in 0, 1 << 30:
+        try: os.truncate(os.environ["MEMSIM_EXEC"], length)
+        except PermissionError: print("refused")'
+      """
+    let run = try exec(["--", "/bin/sh", "-c", script])
+    XCTAssertEqual(run.output, "refused\nrefused\n", run.errors)
+    XCTAssertEqual(run.code, 0, run.errors)
+  }
+
   func testASlotWithTheNumberOfTheSupervisorDoesNotEndIt() throws {
     let run = try exec([
       "--grace", "0s", "--limit", "16MB", "--", try compileWild(), "pid", "4096",

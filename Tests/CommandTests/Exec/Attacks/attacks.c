@@ -73,7 +73,17 @@ static const struct { const char *name; void (*run)(void); } attacks[] = {
     {"many-mappings", many_mappings},
     {"mappings-in-handlers", mappings_in_handlers},
     {"quiet-forks-that-map", quiet_forks_that_map},
+    {"more-processes-than-slots", more_processes_than_slots},
+    {"stacks-changed-by-hand", stacks_changed_by_hand},
     {"stopped-supervisor", stopped_supervisor},
+    // With a limit of 16 MB.
+    {"alone-shrinking-mappings", shrinking_mappings},
+    {"alone-failing-mprotect", failing_mprotect},
+    {"alone-mappings-unmapped-past-the-library", mappings_unmapped_past_the_library},
+    {"alone-stopped-supervisor-and-a-timer", stopped_supervisor_and_a_timer},
+    // With such a limit and a policy that ends children.
+    {"shared-mappings-that-cannot-be", mappings_that_cannot_be},
+    {"shared-threads-that-ask-at-once", threads_that_ask_at_once},
 };
 
 __attribute__((constructor)) static void begin(int count, char **words) {

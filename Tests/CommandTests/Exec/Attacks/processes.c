@@ -101,6 +101,34 @@ void vfork_that_allocates(void) {
   }
 }
 
+// The kernel's own fork in a process that has a slot, when no other is free.
+void more_processes_than_slots(void) {
+  int ends[2], count = 0;
+  static pid_t pids[1030];
+  CHECK(pipe(ends) == 0);
+  for (; count < 1030; count++) {
+    if ((pids[count] = fork()) < 0) break;
+    if (pids[count] > 0) continue;
+    char byte;
+    close(ends[1]);
+    _exit(read(ends[0], &byte, 1) == 0 ? 5 : 6);
+  }
+  pid_t pid = (pid_t)syscall(SYS_fork);
+  if (pid == 0) {
+    use(10);
+    char *block = malloc(1 << 20);
+    CHECK(block != NULL);
+    memset(block, 1, 1 << 20);
+    CHECK((block = realloc(block, 2 << 20)) != NULL);
+    free(block);
+    syscall(SYS_exit_group, 5);
+  }
+  CHECK(status_of(pid) == 5 << 8);
+  close(ends[1]);
+  for (int i = 0; i < count; i++) CHECK(status_of(pids[i]) == 5 << 8);
+  CHECK(count > 1024);
+}
+
 static void *map_often(void *nothing) {
   while (!is_over) {
     void *map = mmap(NULL, 8192, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);

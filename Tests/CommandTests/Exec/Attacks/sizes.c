@@ -72,8 +72,12 @@ static void odd_alignments(void) {
     block = memalign(((size_t)1 << power) + 1, 100);
     free(block);
   }
-  CHECK(memalign(huge, 10) == NULL);
+  CHECK(memalign(huge, 10) == NULL && errno == EINVAL);
+  CHECK(memalign(huge / 4 + 2, 10) == NULL && errno == ENOMEM);
   CHECK(memalign(0, 10) != NULL);
+  // The library of C takes any for it, as it does for memalign.
+  volatile size_t none = 0, odd = 3;
+  CHECK(aligned_alloc(none, 10) != NULL && aligned_alloc(odd, 10) != NULL);
 }
 
 static void pages_and_zeros(void) {

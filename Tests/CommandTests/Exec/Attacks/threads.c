@@ -182,3 +182,35 @@ void cancellation(void) {
     pthread_join(thread, NULL);
   }
 }
+
+#if defined(__x86_64__)
+
+__attribute__((noinline, used)) static void request_on_other_stack(void) {
+  void *volatile block = malloc(77);
+  free(block);
+}
+
+// Goes to another stack and back without a word in the tables for exceptions.
+__attribute__((naked, noinline)) static void change_stack(char *end) {
+  (void)end;
+  __asm__(
+      "push %rbp\n push %rbx\n mov %rsp, %rbx\n mov %rdi, %rsp\n call request_on_other_stack\n"
+      "mov %rbx, %rsp\n pop %rbx\n pop %rbp\n ret");
+}
+
+void stacks_changed_by_hand(void) {
+  enum { bytes = 1 << 14, guard = 4096 };
+  // Nothing can be read behind its end.
+  char *stack =
+      mmap(NULL, bytes + guard, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  CHECK(mprotect(stack + bytes, guard, PROT_NONE) == 0);
+  for (int words = 0; words < 8; words++) change_stack(stack + bytes - words * 16);
+  // As little as a request takes that is written down.
+  change_stack(stack + (bytes >> 1));
+}
+
+#else
+
+void stacks_changed_by_hand(void) {}
+
+#endif

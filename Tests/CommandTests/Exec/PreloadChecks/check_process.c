@@ -8,6 +8,8 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <unwind.h>
 
@@ -112,9 +114,82 @@ static void *send_signals(void *thread) {
   return NULL;
 }
 
+enum { private = MAP_PRIVATE | MAP_ANONYMOUS, writable = PROT_READ | PROT_WRITE };
+
+// A mapping with two pages of ten that are in the books, the third and the eighth.
+static char *map_partly(void) {
+  char *place = checked_mmap(NULL, 10 * page_bytes, PROT_NONE, private, -1, 0);
+  CHECK(checked_mprotect(place + 2 * page_bytes, page_bytes, writable) == 0);
+  CHECK(checked_mprotect(place + 7 * page_bytes, page_bytes, writable) == 0);
+  return place;
+}
+
+static void check_partly_charged(int64_t first) {
+  char *place = map_partly();
+  CHECK(memsim_slot->mapped_pages == first + 2);
+  CHECK(checked_mremap(place, 10 * page_bytes, 5 * page_bytes, 0) == place);
+  CHECK(memsim_slot->mapped_pages == first + 1);
+  CHECK(checked_munmap(place, 5 * page_bytes) == 0 && memsim_slot->mapped_pages == first);
+  // One that moves has them at the same distance from its start.
+  char *whole = checked_mmap(NULL, 10 * page_bytes, PROT_NONE, private, -1, 0);
+  place = checked_mmap(NULL, 10 * page_bytes, writable, private, -1, 0);
+  CHECK(checked_munmap(place, 2 * page_bytes) == 0);
+  CHECK(checked_munmap(place + 3 * page_bytes, 7 * page_bytes) == 0);
+  CHECK(memsim_slot->mapped_pages == first + 1);
+  place = checked_mremap(
+      place + 2 * page_bytes, page_bytes, 4 * page_bytes, MREMAP_MAYMOVE | MREMAP_FIXED,
+      whole + 6 * page_bytes);
+  CHECK(place == whole + 6 * page_bytes && memsim_slot->mapped_pages == first + 4);
+  CHECK(checked_munmap(whole, 8 * page_bytes) == 0 && memsim_slot->mapped_pages == first + 2);
+  CHECK(checked_munmap(whole + 8 * page_bytes, 2 * page_bytes) == 0);
+  CHECK(memsim_slot->mapped_pages == first);
+}
+
+static void check_failing(int64_t first) {
+  // What fails has had no pages, but for those before a hole.
+  int64_t peak = memsim_slot->peak_pages, all = memsim_books->peak_pages;
+  CHECK(checked_mmap(NULL, (size_t)1 << 30, writable, MAP_PRIVATE, -1, 0) == MAP_FAILED);
+  CHECK(errno == EBADF && memsim_slot->mapped_pages == first);
+  CHECK(memsim_slot->peak_pages == peak && memsim_books->peak_pages == all);
+  char *place = checked_mmap(NULL, 700 * page_bytes, PROT_NONE, private, -1, 0);
+  CHECK(checked_munmap(place + 617 * page_bytes, page_bytes) == 0);
+  CHECK(checked_mprotect(place, 700 * page_bytes, writable) == -1 && errno == ENOMEM);
+  CHECK(memsim_slot->mapped_pages == first + 617);
+  place[616 * page_bytes] = 1;
+  CHECK(checked_munmap(place, 700 * page_bytes) == 0 && memsim_slot->mapped_pages == first);
+  // What was unmapped by the kernel alone is forgotten when something else comes to its place.
+  for (int access = PROT_NONE; access <= writable; access += writable) {
+    place = checked_mmap(NULL, 20 * page_bytes, writable, private, -1, 0);
+    CHECK(memsim_host_unmap(place, 20 * page_bytes) == 0);
+    CHECK(checked_mmap(place, 20 * page_bytes, access, private, -1, 0) == place);
+    CHECK(memsim_slot->mapped_pages == first + (access == writable ? 20 : 0));
+    CHECK(checked_munmap(place, 20 * page_bytes) == 0 && memsim_slot->mapped_pages == first);
+  }
+}
+
+// A child of a fork that asks no handler has a slot of its own from its first request on, whichever
+// that is.
+void check_forks(void) {
+  void *block = checked_malloc(300);
+  struct memsim_process_slot *slot = memsim_slot, before = *slot;
+  for (int what = 0; what < 4; what++) {
+    pid_t pid = (pid_t)syscall(SYS_fork);
+    if (pid == 0) {
+      if (what == 0) checked_free(block);
+      if (what == 1) checked_free(checked_malloc(10));
+      if (what == 2) checked_realloc(block, 1000);
+      if (what == 3) checked_mmap(NULL, page_bytes, writable, private, -1, 0);
+      syscall(SYS_exit_group, memsim_slot == slot || memsim_slot == NULL ? 4 : 5);
+    }
+    int status;
+    CHECK(waitpid(pid, &status, 0) == pid && status == 5 << 8);
+    CHECK(memcmp(slot, &before, sizeof before) == 0);
+  }
+  checked_free(block);
+}
+
 void check_mappings(void) {
-  enum { pages = 64, private = MAP_PRIVATE | MAP_ANONYMOUS };
-  const int writable = PROT_READ | PROT_WRITE;
+  enum { pages = 64 };
   int64_t first = memsim_slot->mapped_pages;
   char *place = checked_mmap(NULL, pages * page_bytes, PROT_NONE, private, -1, 0);
   CHECK(place != MAP_FAILED && memsim_slot->mapped_pages == first);
@@ -157,6 +232,8 @@ void check_mappings(void) {
   block = checked_mremap(block, 40 * page_bytes, 3 * page_bytes, 0);
   CHECK(memsim_slot->mapped_pages == first + 3);
   CHECK(checked_munmap(block, 3 * page_bytes) == 0 && memsim_slot->mapped_pages == first);
+  check_partly_charged(first);
+  check_failing(first);
   CHECK(checked_mmap(NULL, SIZE_MAX, writable, private, -1, 0) == MAP_FAILED);
   CHECK(checked_munmap((void *)4096, SIZE_MAX) == -1);
   CHECK(memsim_slot->mapped_pages == first);

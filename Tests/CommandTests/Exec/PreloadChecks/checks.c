@@ -117,6 +117,7 @@ int main(int count, char **words) {
       check_classes();
       check_requests();
       check_mappings();
+      check_forks();
       check_stacks();
     }
     return 0;

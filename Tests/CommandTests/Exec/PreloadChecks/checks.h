@@ -48,6 +48,7 @@ void check_locks(void);
 void check_classes(void);
 void check_requests(void);
 void check_mappings(void);
+void check_forks(void);
 void check_stacks(void);
 // Requests that are made so many calls deep ask for so many bytes more than this.
 enum { deep_bytes = 100000 };
