@@ -110,6 +110,12 @@ final class ExecEndsTests: ExecTestCase {
     XCTAssertEqual(run.code, 5)
   }
 
+  func testOptionsStandBeforeTheProgramInHelp() throws {
+    let help = try memsim("help", "exec").output
+    let usage = try XCTUnwrap(help.components(separatedBy: "\n\n").first)
+    XCTAssertTrue(usage.hasSuffix("[--quiet] [--] PROGRAM [WORD...]"), usage)
+  }
+
   func testTheEnvironmentIsThatOfTheCallerButForWhatItNeeds() throws {
     let run = try MemsimProcess(
       script: """
