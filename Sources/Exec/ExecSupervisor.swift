@@ -21,7 +21,7 @@ package final class ExecSupervisor {
   let warner: PressureWarner?
   let recording: ExecRecording?
   private let image: ProgramImage
-  private let arguments: [String]
+  private let arguments: [HostWord]
   private let begin = memsim_now()
 
   var processes: [ExecProcess] = []
@@ -42,8 +42,8 @@ package final class ExecSupervisor {
 
   /// Prepares a run of a program with the words that follow its name.
   package init(
-    _ image: ProgramImage, _ arguments: [String], settings: ExecSettings, journal log: ExecLog?,
-    trace place: ExecTracePlace? = nil
+    _ image: ProgramImage, _ arguments: [HostWord], settings: ExecSettings,
+    journal log: ExecLog?, trace place: ExecTracePlace? = nil
   ) throws(ExecFailure) {
     self.image = image
     self.arguments = arguments
@@ -95,7 +95,7 @@ package final class ExecSupervisor {
       values.append(books.variable)
     }
     values += warner?.variables ?? []
-    let words = CStrings([image.path] + arguments)
+    let words = CStrings([HostWord(image.path)] + arguments)
     let environment = CStrings(Preload.environment(setting: values))
     guard let path = words.list[0] else {
       throw ExecFailure("the words of the program find no memory", errorNumber: ENOMEM)
@@ -331,10 +331,10 @@ private final class CStrings {
   let list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int
 
-  init(_ words: [String]) {
+  init(_ words: [HostWord]) {
     count = words.count
     list = .allocate(capacity: count + 1)
-    for (index, word) in words.enumerated() { (list + index).initialize(to: strdup(word)) }
+    for (index, word) in words.enumerated() { (list + index).initialize(to: strdup(word.bytes)) }
     (list + count).initialize(to: nil)
   }
 

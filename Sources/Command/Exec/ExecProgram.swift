@@ -9,7 +9,7 @@ struct ExecProgram {
   /// The program.
   let image: ProgramImage
   /// What follows its name.
-  let words: [String]
+  let words: [HostWord]
 
   /// Where the journal of a run goes, and how it begins.
   struct JournalPlace {

@@ -110,6 +110,19 @@ final class ExecEndsTests: ExecTestCase {
     XCTAssertEqual(run.code, 5)
   }
 
+  /// Bytes that are no text reach the program as they are, also when memsim has started again.
+  func testWordsAndVariablesAreTheCallersByteForByte() throws {
+    for settings in ["", "MALLOC_CONF=narenas:2"] {
+      let run = try MemsimProcess(
+        script: """
+          export XX=$'caf\\xe9' \(settings)
+          $memsim exec --quiet -- printf '%s %s' $'\\xff\\xfe' é | od -An -tx1
+          $memsim exec --quiet -- printenv XX | od -An -tx1
+          """, in: folder)
+      XCTAssertEqual(run.output, " ff fe 20 c3 a9\n 63 61 66 e9 0a\n", run.errors)
+    }
+  }
+
   func testOptionsStandBeforeTheProgramInHelp() throws {
     let help = try memsim("help", "exec").output
     let usage = try XCTUnwrap(help.components(separatedBy: "\n\n").first)
