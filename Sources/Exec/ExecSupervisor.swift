@@ -67,6 +67,12 @@ package final class ExecSupervisor {
   /// The same for all runs of a process.
   package static var clock: Int64 { memsim_now() }
 
+  /// The signal that asked this process to end while programs ran; nil if none came.
+  package static var wantedEnd: Int32? {
+    let number = memsim_program_wanted_end()
+    return number == 0 ? nil : number
+  }
+
   /// Runs the program to its end.
   package func run() throws(ExecFailure) -> ExecOutcome {
     firstPid = try start()

@@ -17,6 +17,18 @@ struct ExecProgram {
     let header: JournalHeader
   }
 
+  /// Runs it as one of several times, which all end when memsim is asked to.
+  func runOnce(_ settings: ExecSettings) throws(ExecFailure) -> ExecOutcome {
+    try stopIfAsked()
+    let outcome = try run(settings).outcome
+    try stopIfAsked()
+    return outcome
+  }
+
+  private func stopIfAsked() throws(ExecFailure) {
+    if let number = ExecSupervisor.wantedEnd { throw ExecFailure(endedBy: number) }
+  }
+
   /// Runs it; a journal or a trace that could not be written is a fault beside what came of the
   /// run.
   func run(

@@ -20,7 +20,7 @@ struct ExecRepetition {
   func run(_ count: Int) throws -> ExitCode {
     var outcomes: [ExecOutcome] = []
     for number in 1...count {
-      let outcome = try program.run(settings).outcome
+      let outcome = try program.runOnce(settings)
       outcomes.append(outcome)
       let report = ExecReport(of: outcome, program: program, settings: settings)
       for line in report.lines { console.say("run \(number): \(line)") }

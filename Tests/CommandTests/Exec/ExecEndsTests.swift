@@ -110,6 +110,23 @@ final class ExecEndsTests: ExecTestCase {
     XCTAssertEqual(run.code, 5)
   }
 
+  /// Several runs end together: what was found so far is no verdict.
+  func testASignalEndsAllRuns() throws {
+    for option in ["--repeat 90", "--budget"] {
+      let run = try MemsimProcess(
+        script: """
+          $memsim exec \(option) -- bash -c 'echo >> count; sleep 0.3' &
+          until [ -s count ]; do sleep 0.02; done
+          kill -TERM $!
+          wait $!; code=$?
+          wc -l < count; echo $code; rm count
+          """, in: folder)
+      XCTAssertEqual(run.output, "1\n143\n", run.errors)
+      XCTAssertTrue(run.errors.contains("signal 15 (Terminated) asked memsim to end"), run.errors)
+      XCTAssertFalse(run.errors.contains("requests"), run.errors)
+    }
+  }
+
   /// Bytes that are no text reach the program as they are, also when memsim has started again.
   func testWordsAndVariablesAreTheCallersByteForByte() throws {
     for settings in ["", "MALLOC_CONF=narenas:2"] {
@@ -121,6 +138,28 @@ final class ExecEndsTests: ExecTestCase {
           """, in: folder)
       XCTAssertEqual(run.output, " ff fe 20 c3 a9\n 63 61 66 e9 0a\n", run.errors)
     }
+  }
+
+  /// A program is started as memsim was, and its end is heard of all the same.
+  func testChildrenThatAreIgnoredAreHeardOf() throws {
+    try write(
+      """
+      import os, signal, sys
+      signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+      os.execv(sys.argv[1], sys.argv[1:])
+      """, to: "ignoring.py")
+    let run = try MemsimProcess(
+      script: """
+        ignoring="/usr/bin/python3 ignoring.py $memsim exec"
+        MALLOC_CONF=narenas:2 $ignoring --repeat 2 -- grep SigIgn /proc/self/status
+        $ignoring --quiet -- sh -c 'exit 7'; echo $?
+        """, in: folder)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    XCTAssertEqual(lines.count, 3, run.errors)
+    XCTAssertEqual(lines.first, lines.dropFirst().first)
+    let ignored = try XCTUnwrap(lines.first.flatMap { Int($0.suffix(16), radix: 16) })
+    XCTAssertNotEqual(ignored & 1 << (Int(SIGCHLD) - 1), 0, run.output)
+    XCTAssertEqual(lines.last, "7")
   }
 
   func testOptionsStandBeforeTheProgramInHelp() throws {
