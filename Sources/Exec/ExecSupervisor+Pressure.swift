@@ -49,17 +49,17 @@ extension ExecSupervisor {
       let request = PageRequest(pages: pages, purpose: .allocation(pid: process.number))
       decide(in: room, request: request)
     }
-    let isGranted = process.isDoomed || freePages(for: process) >= pages
+    let isGranted = freePages(for: process) >= pages
     process.seen.wanted_pages = 0
     if !isGranted { recording?.mark(.refused, of: process.pid, at: hostNow) }
     books.answer(process.place, isGranted: isGranted)
   }
 
+  /// One whose pages are no part of the budget any more has as much as that is for itself.
   private func freePages(for process: ExecProcess?) -> Int {
     let limit = settings.limitPages ?? .max
-    if settings.isEach, let process {
-      return limit - Int(books.process(at: process.place)?.pages ?? 0)
-    }
+    let seen = process.flatMap { books.process(at: $0.place) }
+    if settings.isEach || seen?.is_apart == true { return limit - Int(seen?.pages ?? 0) }
     return limit - books.pages
   }
 

@@ -127,6 +127,30 @@ final class ExecEndsTests: ExecTestCase {
     }
   }
 
+  /// One that was asked to end and goes on is refused what it has no room for.
+  func testOneThatIsAskedToEndGetsItsNull() throws {
+    let program = try compile(
+      """
+      #include <signal.h>
+      #include <stdio.h>
+      #include <stdlib.h>
+      #include <string.h>
+      static volatile sig_atomic_t isTold;
+      static void hear(int number) { isTold = 1; }
+      int main(void) {
+        signal(SIGTERM, hear);
+        char *block;
+        while ((block = malloc(1 << 20)) != NULL) memset(block, 1, 1 << 20);
+        printf("null, %d\\n", isTold);
+      }
+      """, "doomed")
+    for each in [[], ["--each"]] {
+      let run = try exec(["--grace", "20s", "--limit", "16MB"] + each + ["--", program])
+      XCTAssertEqual(run.output, "null, 1\n", run.errors)
+      XCTAssertEqual(run.code, 137, run.errors)
+    }
+  }
+
   /// Bytes that are no text reach the program as they are, also when memsim has started again.
   func testWordsAndVariablesAreTheCallersByteForByte() throws {
     for settings in ["", "MALLOC_CONF=narenas:2"] {
