@@ -243,6 +243,16 @@ bool memsim_process_is_gone(int32_t pid) {
   return word == NULL || atoi(word) <= 1;
 }
 
+bool memsim_process_is_killed(int32_t pid) {
+  char text[1024];
+  if (read_about(pid, "stat", text, sizeof text) <= 0) return false;
+  const char *word = strrchr(text, ')');
+  // The last word but what later kernels add: how it ended, if this process may know that.
+  enum { words_to_status = 50 };
+  for (int i = 0; i < words_to_status && word != NULL; i++) word = strchr(word + 1, ' ');
+  return word != NULL && (atoi(word) & 0x7f) != 0;
+}
+
 int64_t memsim_process_anonymous_pages(int32_t pid) {
   char text[2048];
   if (read_about(pid, "smaps_rollup", text, sizeof text) <= 0) return -1;

@@ -144,6 +144,8 @@ extension ExecSupervisor {
   private func terminate(_ termination: Termination, in room: PressureRoom) {
     guard let process = processes.first(where: { $0.number == termination.pid }) else { return }
     sample(.decision)
+    // What its end is because of stands before it.
+    writeBlocks(of: process)
     let available = max(0, freePages(for: room.owner))
     log?.terminated(
       process, termination, level: room.level, available: available,

@@ -202,6 +202,7 @@ package final class ExecSupervisor {
       pagesInUse: Int(clamping: note.c))
     if outcome.firstRefusal == nil { outcome.firstRefusal = refusal }
     let process = processes.first { $0.pid == note.pid }
+    if note.a > 0 { sampleAll(.decision, pages: refusal.pagesInUse, at: time(of: note)) }
     log?.record(
       AllocationRefused(
         cause: note.a == 0 ? .injected : .device, requestedBytes: refusal.bytes,
@@ -216,16 +217,20 @@ package final class ExecSupervisor {
         process.seen = seen
       }
     }
-    for process in processes where memsim_process_is_gone(process.pid) { gone(process, status: 0) }
+    // How the first has ended is known when it was waited for.
+    for process in processes where process !== first && memsim_process_is_gone(process.pid) {
+      gone(process)
+    }
     // One that came and went between two looks has a slot all the same, and has left its note.
     let strangers = books.processes().filter { seen in
-      !processes.contains { $0.pid == seen.pid } && memsim_process_is_gone(seen.pid)
+      seen.pid != firstPid && !processes.contains { $0.pid == seen.pid }
+        && memsim_process_is_gone(seen.pid)
     }
     if strangers.isEmpty { return }
     readNotes()
     for seen in strangers {
       if let process = processes.first(where: { $0.pid == seen.pid }) {
-        gone(process, status: 0)
+        gone(process)
       } else {
         books.release(seen.place)
       }
@@ -233,7 +238,9 @@ package final class ExecSupervisor {
   }
 
   /// A process is gone: its figures are added up, and its slot is free.
-  private func gone(_ process: ExecProcess, status: Int32) {
+  ///
+  /// How another than the first has ended is known as long as its parent has not heard of it.
+  private func gone(_ process: ExecProcess, status: Int32? = nil) {
     if let seen = books.process(at: process.place), seen.pid == process.pid { process.seen = seen }
     processes.removeAll { $0 === process }
     rooms.removeAll { $0.owner === process }
@@ -247,12 +254,18 @@ package final class ExecSupervisor {
       outcome.unseen = unseen
     }
     if process.isFirst { outcome.blocks = books.blocks(at: process.place) }
-    if log != nil { writeBlocks(of: process) }
-    if !process.isDoomed { log?.exited(process, crashed: status & 0x7f != 0, at: hostNow) }
+    if !process.isDoomed {
+      writeBlocks(of: process)
+      let isKilled = status.map { $0 & 0x7f != 0 } ?? memsim_process_is_killed(process.pid)
+      log?.exited(process, crashed: isKilled, at: hostNow)
+    }
     books.release(process.place)
+    sampleAll(.change, pages: books.pages, at: hostNow)
   }
 
-  private func writeBlocks(of process: ExecProcess) {
+  /// Writes down what a process has by the size of its blocks.
+  func writeBlocks(of process: ExecProcess) {
+    guard log != nil else { return }
     let blocks = books.blocks(at: process.place)
     log?.record(
       HeapCounted(
@@ -294,14 +307,18 @@ package final class ExecSupervisor {
           purgeablePages: 0),
         of: process, at: hostNow)
     }
-    let pages = books.pages
-    guard let limit = settings.limitPages, pages != sampledPages else { return }
+    sampleAll(cause, pages: books.pages, at: hostNow)
+  }
+
+  /// Writes down how much all have together.
+  private func sampleAll(_ cause: SampleCause, pages: Int, at time: Int64) {
+    guard let log, let limit = settings.limitPages, pages != sampledPages else { return }
     sampledPages = pages
     log.record(
       DeviceSampled(
         cause: cause, freePages: max(0, limit - pages), cleanPages: 0, purgeablePages: 0,
         dirtyPages: pages, reservedPages: 0),
-      at: hostNow)
+      at: time)
   }
 
   private func finish(_ status: Int32) {

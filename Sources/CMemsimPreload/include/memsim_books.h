@@ -76,6 +76,8 @@ void memsim_books_answer(struct memsim_books *books, int32_t place, enum memsim_
 
 // Whether a process is no more, or has ended and waits for its parent to hear of it.
 bool memsim_process_is_gone(int32_t pid);
+// Whether a signal has ended one that waits for its parent to hear of it.
+bool memsim_process_is_killed(int32_t pid);
 // The pages of anonymous memory that the kernel gave a process; -1 if it does not say.
 int64_t memsim_process_anonymous_pages(int32_t pid);
 // The pages that a process has in memory; -1 if the kernel does not say.

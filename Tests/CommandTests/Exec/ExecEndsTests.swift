@@ -151,6 +151,35 @@ final class ExecEndsTests: ExecTestCase {
     }
   }
 
+  func testACrashIsWrittenDownAsOne() throws {
+    let program = try compile(
+      """
+      #include <signal.h>
+      #include <stdlib.h>
+      #include <sys/wait.h>
+      #include <unistd.h>
+      int main(int count, char **words) {
+        if (count > 1 && fork() != 0) {
+          sleep(1);
+          wait(NULL);
+          return 0;
+        }
+        usleep(100000);
+        raise(SIGSEGV);
+      }
+      """, "crash")
+    for (words, reasons) in [([String](), ["crash"]), (["child"], ["crash", "returned"])] {
+      let run = try exec(["--journal", "run.jsonl", "--", program] + words)
+      XCTAssertEqual(run.code, words.isEmpty ? 139 : 0, run.errors)
+      let lines = try XCTUnwrap(contents(of: "run.jsonl")).split(separator: "\n")
+      let exits = lines.filter { $0.contains("\"event\":\"exited\"") }
+      XCTAssertEqual(exits.count, reasons.count)
+      for (line, reason) in zip(exits, reasons) {
+        XCTAssertTrue(line.contains("\"reason\":\"\(reason)\""), String(line))
+      }
+    }
+  }
+
   /// Bytes that are no text reach the program as they are, also when memsim has started again.
   func testWordsAndVariablesAreTheCallersByteForByte() throws {
     for settings in ["", "MALLOC_CONF=narenas:2"] {
@@ -184,6 +213,27 @@ final class ExecEndsTests: ExecTestCase {
     let ignored = try XCTUnwrap(lines.first.flatMap { Int($0.suffix(16), radix: 16) })
     XCTAssertNotEqual(ignored & 1 << (Int(SIGCHLD) - 1), 0, run.output)
     XCTAssertEqual(lines.last, "7")
+  }
+
+  /// What a journal says of a program that was ended, or refused, is what was so.
+  func testReportsOfAJournalAgreeWithTheRun() throws {
+    let words = ["--", "awk", "BEGIN { while (i < 500000) a[i++] = i }"]
+    XCTAssertEqual(try exec(["--limit", "3MB", "--journal", "ended.jsonl"] + words).code, 137)
+    let why = try memsim("why", "ended.jsonl")
+    XCTAssertEqual(why.code, 0, why.errors)
+    XCTAssertTrue(why.output.contains("2048 bytes"), why.output)
+    XCTAssertFalse(why.output.contains("not counted"), why.output)
+    XCTAssertFalse(why.output.contains("leaked"), why.output)
+    XCTAssertFalse(why.output.contains("--scenario"), why.output)
+    XCTAssertTrue(why.output.contains("a run in real time"), why.output)
+    let options = ["--policy", "none", "--limit", "2MB", "--journal", "refused.jsonl"]
+    XCTAssertNotEqual(try exec(options + words).code, 0)
+    let report = try memsim("report", "refused.jsonl")
+    let lines = report.output.split(separator: "\n")
+    let refusal = try XCTUnwrap(lines.first { $0.contains("no page is left") })
+    XCTAssertTrue(refusal.hasSuffix(" 0%"), String(refusal))
+    let end = try XCTUnwrap(lines.first { $0.contains("the run ends") })
+    XCTAssertTrue(end.hasSuffix(" 100%"), String(end))
   }
 
   func testOptionsStandBeforeTheProgramInHelp() throws {
