@@ -110,7 +110,9 @@ extension ExecSupervisor {
   private func warn(_ warning: Warning, in room: PressureRoom) {
     guard let process = processes.first(where: { $0.number == warning.pid }) else { return }
     process.lastWarning = WarningRecord(level: warning.level, sentAt: now)
-    guard let warner, warner.warn(process.pid, warning.level) else {
+    let hears = warner?.warn(process.pid, warning.level) ?? false
+    let isSignalled = settings.warningSignal.map { books.signal(process.pid, $0) } ?? false
+    guard hears || isSignalled else {
       outcome.unheardWarnings += 1
       return
     }
@@ -155,9 +157,9 @@ extension ExecSupervisor {
     process.killDue = now + settings.grace
     outcome.terminated.append(process.name)
     books.doom(process.place)
-    kill(process.pid, SIGTERM)
+    books.signal(process.pid, SIGTERM)
     // One that is stopped hears of it when it goes on.
-    kill(process.pid, SIGCONT)
+    books.signal(process.pid, SIGCONT)
   }
 
   /// Kills those that did not end when they were asked to.
@@ -166,7 +168,7 @@ extension ExecSupervisor {
     for process in processes {
       guard let due = process.killDue, now >= due else { continue }
       process.killDue = nil
-      kill(process.pid, SIGKILL)
+      books.signal(process.pid, SIGKILL)
     }
   }
 }

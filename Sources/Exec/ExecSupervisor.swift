@@ -32,6 +32,7 @@ package final class ExecSupervisor {
   private var launched = 0
   private var isOvertime = false
   private var nextSample: Int64 = 0
+  private var nextLookForBooks: Int64 = 0
   private var sampledPages = -1
   private var sampledPeak = 0
 
@@ -39,6 +40,8 @@ package final class ExecSupervisor {
   private static let pauseMilliseconds = 10
   /// So often the kernel is asked what it gave to processes.
   private static let sampleEvery: Int64 = 200_000_000
+  /// One that lacks the books so often in a row has them no more: a loader takes less time.
+  private static let mostLooksWithoutBooks = 5
 
   /// Prepares a run of a program with the words that follow its name.
   package init(
@@ -55,7 +58,7 @@ package final class ExecSupervisor {
     recording = place.map { ExecRecording($0, in: books, begin: begin) }
     warner =
       settings.policy == nil
-      ? nil : try PressureWarner(signal: settings.warningSignal, bus: settings.bus)
+      ? nil : try PressureWarner(bus: settings.bus)
   }
 
   /// The moment, as policies know it.
@@ -135,6 +138,7 @@ package final class ExecSupervisor {
     look()
     warner?.accept()
     sampleIfDue()
+    letGoOfTheEscaped()
     decide()
     endTheDoomed()
     if let longest = settings.longest, now - .start > longest { stop() }
@@ -142,7 +146,7 @@ package final class ExecSupervisor {
 
   private func stop() {
     isOvertime = true
-    for process in processes { kill(process.pid, SIGKILL) }
+    for process in processes { books.signal(process.pid, SIGKILL) }
     kill(firstPid, SIGKILL)
   }
 
@@ -165,6 +169,7 @@ package final class ExecSupervisor {
   private func began(_ note: memsim_note) {
     launched += 1
     if let process = processes.first(where: { $0.pid == note.pid }) {
+      process.looksWithoutBooks = 0
       process.number = launched
       process.name = note.programName
       log?.launched(process, at: time(of: note))
@@ -234,6 +239,21 @@ package final class ExecSupervisor {
       } else {
         books.release(seen.place)
       }
+    }
+  }
+
+  /// Lets go of processes that run programs which are not held: what they had is not there any
+  /// more, and what they have now is in no book.
+  private func letGoOfTheEscaped() {
+    let now = hostNow
+    guard now >= nextLookForBooks else { return }
+    nextLookForBooks = now + Self.sampleEvery
+    for process in processes where !process.isDoomed {
+      let isWithout = books.isHeld(process.pid) == memsim_holding_none
+      process.looksWithoutBooks = isWithout ? process.looksWithoutBooks + 1 : 0
+      guard process.looksWithoutBooks == Self.mostLooksWithoutBooks else { continue }
+      outcome.escapedProcesses += 1
+      gone(process)
     }
   }
 
@@ -327,6 +347,8 @@ package final class ExecSupervisor {
     readNotes()
     look()
     if let first, processes.contains(where: { $0 === first }) { gone(first, status: status) }
+    outcome.isHeld = first != nil || settings.dataBytes != nil
+    outcome.foreignProcesses = books.foreign
     let signal = status & 0x7f
     outcome.ending =
       isOvertime

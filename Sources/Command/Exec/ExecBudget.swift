@@ -28,6 +28,9 @@ struct ExecBudget {
     let free = [try program.runOnce(settings), try program.runOnce(settings)]
     let took = TimeSpan.nanoseconds((ExecSupervisor.clock - begin) / 2)
     settings.longest = took * Self.longestFactor + Self.longestAddition
+    guard free.allSatisfy(\.isHeld) else {
+      throw Failure(["exec: error: \(ExecReport.unheld(program.image.name))"], .wrongInput)
+    }
     guard free[0].code == 0 else {
       throw Failure(
         [
