@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -30,6 +31,8 @@ struct memsim_books *memsim_books_make(int32_t *file) {
   }
   books->bytes = sizeof *books;
   books->supervisor = getpid();
+  struct stat own;
+  if (stat("/proc/self/ns/pid", &own) == 0) books->pid_namespace = own.st_ino;
   __atomic_store_n(&books->magic, memsim_books_magic, __ATOMIC_RELEASE);
   return books;
 }
@@ -243,6 +246,58 @@ bool memsim_process_is_gone(int32_t pid) {
   enum { words_to_threads = 18 };
   for (int i = 0; i < words_to_threads && word != NULL; i++) word = strchr(word + 1, ' ');
   return word == NULL || atoi(word) <= 1;
+}
+
+enum memsim_holding memsim_process_holding(int32_t file, int32_t pid) {
+  struct stat books;
+  char path[64], line[512];
+  snprintf(path, sizeof path, "/proc/%d/maps", pid);
+  FILE *maps = fstat(file, &books) == 0 ? fopen(path, "re") : NULL;
+  if (maps == NULL) return memsim_holding_unknown;
+  enum memsim_holding holding = memsim_holding_unknown;
+  while (holding != memsim_holding_there && fgets(line, sizeof line, maps) != NULL) {
+    unsigned long number = 0;
+    holding = memsim_holding_none;
+    if (strstr(line, " /memfd:memsim-exec ") != NULL &&
+        sscanf(line, "%*s %*s %*s %*s %lu", &number) == 1 && number == books.st_ino)
+      holding = memsim_holding_there;
+  }
+  fclose(maps);
+  return holding;
+}
+
+static int32_t parent_of(int32_t pid) {
+  char text[512];
+  if (read_about(pid, "stat", text, sizeof text) <= 0) return 0;
+  const char *word = strrchr(text, ')');
+  return word == NULL || strlen(word) < 4 ? 0 : atoi(word + 4);
+}
+
+static bool is_descendant(int32_t pid) {
+  enum { most_generations = 4096 };
+  for (int i = 0; i < most_generations && pid > 1; i++)
+    if ((pid = parent_of(pid)) == getpid()) return true;
+  return false;
+}
+
+bool memsim_process_signal(int32_t file, int32_t pid, int32_t number) {
+  // What has this number once it is looked at might be another process.
+  int process = (int)syscall(SYS_pidfd_open, pid, 0);
+  if (process < 0) return false;
+  bool is_own = memsim_process_holding(file, pid) == memsim_holding_there || is_descendant(pid);
+  bool is_sent = is_own && syscall(SYS_pidfd_send_signal, process, number, NULL, 0) == 0;
+  close(process);
+  return is_sent;
+}
+
+bool memsim_process_is_killed(int32_t pid) {
+  char text[1024];
+  if (read_about(pid, "stat", text, sizeof text) <= 0) return false;
+  const char *word = strrchr(text, ')');
+  // The last word but what later kernels add: how it ended, if this process may know that.
+  enum { words_to_status = 50 };
+  for (int i = 0; i < words_to_status && word != NULL; i++) word = strchr(word + 1, ' ');
+  return word != NULL && (atoi(word) & 0x7f) != 0;
 }
 
 int64_t memsim_process_anonymous_pages(int32_t pid) {

@@ -23,24 +23,48 @@ enum { own_machine = EM_AARCH64 };
 enum { own_machine = EM_NONE };
 #endif
 
-static bool has_interpreter(int file, const Elf64_Ehdr *header) {
+// What the loader of a program says of it: that of another library of C than glibc has not the
+// functions that the preloaded object calls.
+static enum memsim_program_kind look_at_loader(
+    int file, const Elf64_Phdr *part, char *interpreter, int32_t most) {
+  size_t bytes = part->p_filesz < (uint64_t)most ? part->p_filesz : (size_t)most - 1;
+  ssize_t count = pread(file, interpreter, bytes, (off_t)part->p_offset);
+  interpreter[count < 0 ? 0 : count] = 0;
+  const char *slash = strrchr(interpreter, '/'), *name = slash == NULL ? interpreter : slash + 1;
+  static const char of_glibc[] = "ld-linux";
+  return strncmp(name, of_glibc, sizeof of_glibc - 1) == 0 ? memsim_program_dynamic
+                                                           : memsim_program_of_other_library;
+}
+
+static enum memsim_program_kind look_at_parts(
+    int file, const Elf64_Ehdr *header, char *interpreter, int32_t most) {
   enum { most_headers = 128 };
   for (int i = 0; i < header->e_phnum && i < most_headers; i++) {
     Elf64_Phdr part;
     off_t place = (off_t)(header->e_phoff + (uint64_t)i * sizeof part);
-    if (pread(file, &part, sizeof part, place) != sizeof part) return false;
-    if (part.p_type == PT_INTERP) return true;
+    if (pread(file, &part, sizeof part, place) != sizeof part) break;
+    if (part.p_type == PT_INTERP) return look_at_loader(file, &part, interpreter, most);
   }
-  return false;
+  return memsim_program_static;
 }
 
 static enum memsim_program_kind look_at_script(
     const char *line, ssize_t bytes, char *interpreter, int32_t most) {
   ssize_t i = 2, length = 0;
   while (i < bytes && (line[i] == ' ' || line[i] == '\t')) i++;
-  while (i < bytes && length < most - 1 && line[i] > ' ') interpreter[length++] = line[i++];
+  while (i < bytes && length < most - 1 && (unsigned char)line[i] > ' ')
+    interpreter[length++] = line[i++];
   interpreter[length] = 0;
   return length > 0 ? memsim_program_script : memsim_program_unknown;
+}
+
+// Root keeps what it has: a loader drops a preload only where a program gains something.
+static bool gains_privileges(const char *path, const struct stat *about) {
+  bool gains_user = (about->st_mode & S_ISUID) && about->st_uid != getuid();
+  bool gains_group =
+      (about->st_mode & S_ISGID) && (about->st_mode & S_IXGRP) && about->st_gid != getgid();
+  return gains_user || gains_group ||
+         (getuid() != 0 && getxattr(path, "security.capability", NULL, 0) > 0);
 }
 
 enum memsim_program_kind memsim_program_look(
@@ -49,42 +73,40 @@ enum memsim_program_kind memsim_program_look(
   if (stat(path, &about) != 0)
     return errno == EACCES ? memsim_program_denied : memsim_program_missing;
   if (!S_ISREG(about.st_mode) || access(path, X_OK) != 0) return memsim_program_denied;
-  // Root keeps what it has: a loader drops a preload only where a program gains something.
-  bool gains_user = (about.st_mode & S_ISUID) && about.st_uid != getuid();
-  bool gains_group =
-      (about.st_mode & S_ISGID) && (about.st_mode & S_IXGRP) && about.st_gid != getgid();
-  bool gains_capabilities =
-      getuid() != 0 && getxattr(path, "security.capability", NULL, 0) > 0;
-  if (gains_user || gains_group || gains_capabilities) return memsim_program_privileged;
-  // What may be run and not be read is left to the kernel.
   int file = open(path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return memsim_program_unknown;
   union {
     Elf64_Ehdr header;
     char text[256];
   } start;
-  ssize_t bytes = read(file, &start, sizeof start);
+  ssize_t bytes = file < 0 ? 0 : read(file, &start, sizeof start);
   enum memsim_program_kind kind = memsim_program_unknown;
+  // A script gains nothing, whatever its bits say: the kernel goes by what runs it.
   if (bytes >= 2 && memcmp(start.text, "#!", 2) == 0)
     kind = look_at_script(start.text, bytes, interpreter, interpreter_bytes);
+  else if (gains_privileges(path, &about))
+    kind = memsim_program_privileged;
+  else if (file < 0)
+    kind = memsim_program_unreadable;
   else if (bytes >= (ssize_t)sizeof start.header && memcmp(start.text, ELFMAG, SELFMAG) == 0)
     kind = start.header.e_ident[EI_CLASS] != ELFCLASS64 || start.header.e_machine != own_machine
                ? memsim_program_of_other_machine
-           : has_interpreter(file, &start.header) ? memsim_program_dynamic
-                                                  : memsim_program_static;
-  close(file);
+               : look_at_parts(file, &start.header, interpreter, interpreter_bytes);
+  if (file >= 0) close(file);
   return kind;
 }
 
 // What this process was started with, before it changed anything: a program gets the same.
-static struct sigaction pipe_action, size_action;
+static struct sigaction pipe_action, size_action, child_action;
 static sigset_t first_mask;
 
 __attribute__((constructor)) static void note_signals(void) {
   sigaction(SIGPIPE, NULL, &pipe_action);
   sigaction(SIGXFSZ, NULL, &size_action);
+  sigaction(SIGCHLD, NULL, &child_action);
   sigprocmask(SIG_SETMASK, NULL, &first_mask);
 }
+
+void memsim_program_hear_of_children(void) { signal(SIGCHLD, SIG_DFL); }
 
 static const int passed_on[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGCONT,
                                 SIGWINCH};
@@ -115,6 +137,7 @@ _Noreturn static void become(const struct memsim_start *start, int messages) {
     if (sigaction(number, NULL, &action) != 0 || action.sa_handler == SIG_IGN) continue;
     if (action.sa_handler != SIG_DFL) signal(number, SIG_DFL);
   }
+  sigaction(SIGCHLD, &child_action, NULL);
   sigprocmask(SIG_SETMASK, &first_mask, NULL);
   if (start->is_silent) be_silent();
   if (start->has_fixed_addresses) personality(ADDR_NO_RANDOMIZE);
@@ -147,11 +170,15 @@ int32_t memsim_program_start(const struct memsim_start *start) {
   return pid;
 }
 
-static volatile sig_atomic_t told;
+static volatile sig_atomic_t told, wanted_end;
 
 static void pass_on(int number, siginfo_t *info, void *context) {
   (void)context;
   int error = errno;
+  bool is_end =
+      number == SIGHUP || number == SIGINT || number == SIGQUIT || number == SIGTERM;
+  // What the program sends itself, to its group or to who started it, is no wish of the user's.
+  if (is_end && (info->si_code > 0 || told == 0 || info->si_pid != told)) wanted_end = number;
   if (told > 0 && info->si_code <= 0 && info->si_pid != told) kill((pid_t)told, number);
   errno = error;
 }
@@ -170,6 +197,8 @@ void memsim_program_pass_signals(int32_t pid) {
   // The end of a child ends a wait for the bell.
   signal(SIGCHLD, ignore_child);
 }
+
+int32_t memsim_program_wanted_end(void) { return wanted_end; }
 
 int32_t memsim_program_status(int32_t pid) {
   int status;

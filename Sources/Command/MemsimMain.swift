@@ -1,5 +1,6 @@
 internal import Glibc
 internal import MemsimDevice
+internal import MemsimExec
 internal import MemsimRuntime
 public import MemsimSimulation
 
@@ -20,6 +21,8 @@ public enum MemsimMain {
   /// the program starts again without it. Nothing should happen before this.
   public static func run(_ catalogue: Catalogue) -> Never {
     JemallocConfiguration.restartWithoutEnvironment()
+    // Only now: what is started again is to know what this was started with.
+    ChildProcesses.hearOfEnds()
     let failure = StandardStreams.open()
     FaultSignals.report()
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)

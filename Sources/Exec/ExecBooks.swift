@@ -75,6 +75,17 @@ final class ExecBooks {
     (Int(clamping: books.pointee.unslotted), Int(clamping: books.pointee.lost_notes))
   }
 
+  /// How many processes were in another PID namespace.
+  var foreign: Int { Int(clamping: books.pointee.foreign) }
+
+  /// Whether a process has these books in its memory.
+  func isHeld(_ pid: Int32) -> memsim_holding { memsim_process_holding(file, pid) }
+
+  /// Sends a signal to a process that has these books, or descends from this one; whether it was
+  /// sent.
+  @discardableResult
+  func signal(_ pid: Int32, _ number: Int32) -> Bool { memsim_process_signal(file, pid, number) }
+
   /// How many requests the host itself had no addresses for.
   var unaddressed: Int { Int(clamping: books.pointee.unaddressed) }
 

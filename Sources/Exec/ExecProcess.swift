@@ -26,6 +26,8 @@ final class ExecProcess {
   var killDue: Instant?
   /// Why it was ended.
   var reason: TerminationReason?
+  /// How often in a row it was looked at and did not have the books in its memory.
+  var looksWithoutBooks = 0
   /// The most pages that the kernel gave it and the books do not have; nil if it was not asked.
   private var unseenPages: Int?
 

@@ -69,6 +69,12 @@ package struct ExecOutcome: Sendable {
   package internal(set) var processes = 0
   /// How many processes had no slot, so that their memory was not seen.
   package internal(set) var unseenProcesses = 0
+  /// Whether the program was held at all: what is preloaded began in it.
+  package internal(set) var isHeld = true
+  /// How many processes ran on as programs that are not held.
+  package internal(set) var escapedProcesses = 0
+  /// How many processes were in another PID namespace.
+  package internal(set) var foreignProcesses = 0
   /// How many notes of processes found no room.
   package internal(set) var lostNotes = 0
   /// What the books do not have of the process that had most; nil if no process was asked.
@@ -134,10 +140,11 @@ package struct ExecOutcome: Sendable {
 
   init() {}
 
-  /// The code that the command ends with: the program's own, 128 and the number of a signal, or 137
-  /// if it was ended for memory.
+  /// The code that the command ends with: the program's own, 128 and the number of a signal, 137
+  /// if it was ended for memory; and never 0 where it was not held.
   package var code: Int32 {
     switch ending {
+    case .exited(0) where !isHeld: 2
     case .exited(let code): code
     case .killed(let signal): 128 + signal
     case .terminated: 137

@@ -49,17 +49,17 @@ extension ExecSupervisor {
       let request = PageRequest(pages: pages, purpose: .allocation(pid: process.number))
       decide(in: room, request: request)
     }
-    let isGranted = process.isDoomed || freePages(for: process) >= pages
+    let isGranted = freePages(for: process) >= pages
     process.seen.wanted_pages = 0
     if !isGranted { recording?.mark(.refused, of: process.pid, at: hostNow) }
     books.answer(process.place, isGranted: isGranted)
   }
 
+  /// One whose pages are no part of the budget any more has as much as that is for itself.
   private func freePages(for process: ExecProcess?) -> Int {
     let limit = settings.limitPages ?? .max
-    if settings.isEach, let process {
-      return limit - Int(books.process(at: process.place)?.pages ?? 0)
-    }
+    let seen = process.flatMap { books.process(at: $0.place) }
+    if settings.isEach || seen?.is_apart == true { return limit - Int(seen?.pages ?? 0) }
     return limit - books.pages
   }
 
@@ -110,7 +110,9 @@ extension ExecSupervisor {
   private func warn(_ warning: Warning, in room: PressureRoom) {
     guard let process = processes.first(where: { $0.number == warning.pid }) else { return }
     process.lastWarning = WarningRecord(level: warning.level, sentAt: now)
-    guard let warner, warner.warn(process.pid, warning.level) else {
+    let hears = warner?.warn(process.pid, warning.level) ?? false
+    let isSignalled = settings.warningSignal.map { books.signal(process.pid, $0) } ?? false
+    guard hears || isSignalled else {
       outcome.unheardWarnings += 1
       return
     }
@@ -144,6 +146,8 @@ extension ExecSupervisor {
   private func terminate(_ termination: Termination, in room: PressureRoom) {
     guard let process = processes.first(where: { $0.number == termination.pid }) else { return }
     sample(.decision)
+    // What its end is because of stands before it.
+    writeBlocks(of: process)
     let available = max(0, freePages(for: room.owner))
     log?.terminated(
       process, termination, level: room.level, available: available,
@@ -153,9 +157,9 @@ extension ExecSupervisor {
     process.killDue = now + settings.grace
     outcome.terminated.append(process.name)
     books.doom(process.place)
-    kill(process.pid, SIGTERM)
+    books.signal(process.pid, SIGTERM)
     // One that is stopped hears of it when it goes on.
-    kill(process.pid, SIGCONT)
+    books.signal(process.pid, SIGCONT)
   }
 
   /// Kills those that did not end when they were asked to.
@@ -164,7 +168,7 @@ extension ExecSupervisor {
     for process in processes {
       guard let due = process.killDue, now >= due else { continue }
       process.killDue = nil
-      kill(process.pid, SIGKILL)
+      books.signal(process.pid, SIGKILL)
     }
   }
 }

@@ -21,7 +21,7 @@ package final class ExecSupervisor {
   let warner: PressureWarner?
   let recording: ExecRecording?
   private let image: ProgramImage
-  private let arguments: [String]
+  private let arguments: [HostWord]
   private let begin = memsim_now()
 
   var processes: [ExecProcess] = []
@@ -32,6 +32,7 @@ package final class ExecSupervisor {
   private var launched = 0
   private var isOvertime = false
   private var nextSample: Int64 = 0
+  private var nextLookForBooks: Int64 = 0
   private var sampledPages = -1
   private var sampledPeak = 0
 
@@ -39,11 +40,13 @@ package final class ExecSupervisor {
   private static let pauseMilliseconds = 10
   /// So often the kernel is asked what it gave to processes.
   private static let sampleEvery: Int64 = 200_000_000
+  /// One that lacks the books so often in a row has them no more: a loader takes less time.
+  private static let mostLooksWithoutBooks = 5
 
   /// Prepares a run of a program with the words that follow its name.
   package init(
-    _ image: ProgramImage, _ arguments: [String], settings: ExecSettings, journal log: ExecLog?,
-    trace place: ExecTracePlace? = nil
+    _ image: ProgramImage, _ arguments: [HostWord], settings: ExecSettings,
+    journal log: ExecLog?, trace place: ExecTracePlace? = nil
   ) throws(ExecFailure) {
     self.image = image
     self.arguments = arguments
@@ -55,7 +58,7 @@ package final class ExecSupervisor {
     recording = place.map { ExecRecording($0, in: books, begin: begin) }
     warner =
       settings.policy == nil
-      ? nil : try PressureWarner(signal: settings.warningSignal, bus: settings.bus)
+      ? nil : try PressureWarner(bus: settings.bus)
   }
 
   /// The moment, as policies know it.
@@ -66,6 +69,12 @@ package final class ExecSupervisor {
 
   /// The same for all runs of a process.
   package static var clock: Int64 { memsim_now() }
+
+  /// The signal that asked this process to end while programs ran; nil if none came.
+  package static var wantedEnd: Int32? {
+    let number = memsim_program_wanted_end()
+    return number == 0 ? nil : number
+  }
 
   /// Runs the program to its end.
   package func run() throws(ExecFailure) -> ExecOutcome {
@@ -95,7 +104,7 @@ package final class ExecSupervisor {
       values.append(books.variable)
     }
     values += warner?.variables ?? []
-    let words = CStrings([image.path] + arguments)
+    let words = CStrings([HostWord(image.path)] + arguments)
     let environment = CStrings(Preload.environment(setting: values))
     guard let path = words.list[0] else {
       throw ExecFailure("the words of the program find no memory", errorNumber: ENOMEM)
@@ -129,6 +138,7 @@ package final class ExecSupervisor {
     look()
     warner?.accept()
     sampleIfDue()
+    letGoOfTheEscaped()
     decide()
     endTheDoomed()
     if let longest = settings.longest, now - .start > longest { stop() }
@@ -136,7 +146,7 @@ package final class ExecSupervisor {
 
   private func stop() {
     isOvertime = true
-    for process in processes { kill(process.pid, SIGKILL) }
+    for process in processes { books.signal(process.pid, SIGKILL) }
     kill(firstPid, SIGKILL)
   }
 
@@ -159,6 +169,7 @@ package final class ExecSupervisor {
   private func began(_ note: memsim_note) {
     launched += 1
     if let process = processes.first(where: { $0.pid == note.pid }) {
+      process.looksWithoutBooks = 0
       process.number = launched
       process.name = note.programName
       log?.launched(process, at: time(of: note))
@@ -196,6 +207,7 @@ package final class ExecSupervisor {
       pagesInUse: Int(clamping: note.c))
     if outcome.firstRefusal == nil { outcome.firstRefusal = refusal }
     let process = processes.first { $0.pid == note.pid }
+    if note.a > 0 { sampleAll(.decision, pages: refusal.pagesInUse, at: time(of: note)) }
     log?.record(
       AllocationRefused(
         cause: note.a == 0 ? .injected : .device, requestedBytes: refusal.bytes,
@@ -210,24 +222,45 @@ package final class ExecSupervisor {
         process.seen = seen
       }
     }
-    for process in processes where memsim_process_is_gone(process.pid) { gone(process, status: 0) }
+    // How the first has ended is known when it was waited for.
+    for process in processes where process !== first && memsim_process_is_gone(process.pid) {
+      gone(process)
+    }
     // One that came and went between two looks has a slot all the same, and has left its note.
     let strangers = books.processes().filter { seen in
-      !processes.contains { $0.pid == seen.pid } && memsim_process_is_gone(seen.pid)
+      seen.pid != firstPid && !processes.contains { $0.pid == seen.pid }
+        && memsim_process_is_gone(seen.pid)
     }
     if strangers.isEmpty { return }
     readNotes()
     for seen in strangers {
       if let process = processes.first(where: { $0.pid == seen.pid }) {
-        gone(process, status: 0)
+        gone(process)
       } else {
         books.release(seen.place)
       }
     }
   }
 
+  /// Lets go of processes that run programs which are not held: what they had is not there any
+  /// more, and what they have now is in no book.
+  private func letGoOfTheEscaped() {
+    let now = hostNow
+    guard now >= nextLookForBooks else { return }
+    nextLookForBooks = now + Self.sampleEvery
+    for process in processes where !process.isDoomed {
+      let isWithout = books.isHeld(process.pid) == memsim_holding_none
+      process.looksWithoutBooks = isWithout ? process.looksWithoutBooks + 1 : 0
+      guard process.looksWithoutBooks == Self.mostLooksWithoutBooks else { continue }
+      outcome.escapedProcesses += 1
+      gone(process)
+    }
+  }
+
   /// A process is gone: its figures are added up, and its slot is free.
-  private func gone(_ process: ExecProcess, status: Int32) {
+  ///
+  /// How another than the first has ended is known as long as its parent has not heard of it.
+  private func gone(_ process: ExecProcess, status: Int32? = nil) {
     if let seen = books.process(at: process.place), seen.pid == process.pid { process.seen = seen }
     processes.removeAll { $0 === process }
     rooms.removeAll { $0.owner === process }
@@ -241,12 +274,18 @@ package final class ExecSupervisor {
       outcome.unseen = unseen
     }
     if process.isFirst { outcome.blocks = books.blocks(at: process.place) }
-    if log != nil { writeBlocks(of: process) }
-    if !process.isDoomed { log?.exited(process, crashed: status & 0x7f != 0, at: hostNow) }
+    if !process.isDoomed {
+      writeBlocks(of: process)
+      let isKilled = status.map { $0 & 0x7f != 0 } ?? memsim_process_is_killed(process.pid)
+      log?.exited(process, crashed: isKilled, at: hostNow)
+    }
     books.release(process.place)
+    sampleAll(.change, pages: books.pages, at: hostNow)
   }
 
-  private func writeBlocks(of process: ExecProcess) {
+  /// Writes down what a process has by the size of its blocks.
+  func writeBlocks(of process: ExecProcess) {
+    guard log != nil else { return }
     let blocks = books.blocks(at: process.place)
     log?.record(
       HeapCounted(
@@ -288,14 +327,18 @@ package final class ExecSupervisor {
           purgeablePages: 0),
         of: process, at: hostNow)
     }
-    let pages = books.pages
-    guard let limit = settings.limitPages, pages != sampledPages else { return }
+    sampleAll(cause, pages: books.pages, at: hostNow)
+  }
+
+  /// Writes down how much all have together.
+  private func sampleAll(_ cause: SampleCause, pages: Int, at time: Int64) {
+    guard let log, let limit = settings.limitPages, pages != sampledPages else { return }
     sampledPages = pages
     log.record(
       DeviceSampled(
         cause: cause, freePages: max(0, limit - pages), cleanPages: 0, purgeablePages: 0,
         dirtyPages: pages, reservedPages: 0),
-      at: hostNow)
+      at: time)
   }
 
   private func finish(_ status: Int32) {
@@ -304,6 +347,8 @@ package final class ExecSupervisor {
     readNotes()
     look()
     if let first, processes.contains(where: { $0 === first }) { gone(first, status: status) }
+    outcome.isHeld = first != nil || settings.dataBytes != nil
+    outcome.foreignProcesses = books.foreign
     let signal = status & 0x7f
     outcome.ending =
       isOvertime
@@ -331,10 +376,10 @@ private final class CStrings {
   let list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int
 
-  init(_ words: [String]) {
+  init(_ words: [HostWord]) {
     count = words.count
     list = .allocate(capacity: count + 1)
-    for (index, word) in words.enumerated() { (list + index).initialize(to: strdup(word)) }
+    for (index, word) in words.enumerated() { (list + index).initialize(to: strdup(word.bytes)) }
     (list + count).initialize(to: nil)
   }
 

@@ -30,17 +30,17 @@ package enum Preload {
   }
 
   /// The environment of this process with some variables set, each once.
-  static func environment(setting values: [(name: String, value: String)]) -> [String] {
-    var variables: [String] = []
+  static func environment(setting values: [(name: String, value: String)]) -> [HostWord] {
+    var variables: [HostWord] = []
     var next = environ
     while let variable = next.pointee {
-      variables.append(String(cString: variable))
+      variables.append(HostWord(variable))
       next += 1
     }
     let kept = variables.filter { variable in
-      !values.contains { variable.hasPrefix("\($0.name)=") }
+      !values.contains { variable.begins(with: "\($0.name)=") }
     }
-    return kept + values.map { "\($0.name)=\($0.value)" }
+    return kept + values.map { HostWord("\($0.name)=\($0.value)") }
   }
 
   /// What a variable of this process says; nil if it is not set.

@@ -3,11 +3,10 @@ internal import Glibc
 internal import MemsimPolicies
 
 /// Tells programs that memory is short, as their ecosystem has it: at a socket that
-/// `MEMORY_PRESSURE_WATCH` names; on a bus, and by a signal, if these are asked for.
+/// `MEMORY_PRESSURE_WATCH` names, and on a bus if that is asked for.
 final class PressureWarner {
   private let socket: Int32
   private let keeper: Int32
-  private let signal: Int32?
   private let bus: MemoryMonitorBus?
   private var listeners: [(pid: Int32, file: Int32)] = []
 
@@ -18,7 +17,7 @@ final class PressureWarner {
   private let path: String
 
   /// Opens the socket, in a folder of its own, which goes when this process does, however it ends.
-  init(signal: Int32?, bus place: BusPlace?) throws(ExecFailure) {
+  init(bus place: BusPlace?) throws(ExecFailure) {
     var bytes = [CChar](repeating: 0, count: 128)
     var keeper: Int32 = -1
     socket = memsim_warner_open(&bytes, Int32(bytes.count), &keeper)
@@ -28,7 +27,6 @@ final class PressureWarner {
     let path = String(
       decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     self.keeper = keeper
-    self.signal = signal
     self.path = path
     do throws(ExecFailure) {
       let folder = String(path.dropLast(path.split(separator: "/").last?.count ?? 0))
@@ -85,7 +83,6 @@ final class PressureWarner {
       close(listener.file)
       return true
     }
-    if let signal, kill(pid, signal) == 0 { isHeard = true }
     return isHeard
   }
 

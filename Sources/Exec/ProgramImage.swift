@@ -61,6 +61,15 @@ package struct ProgramImage: Sendable {
         "\(path.quoted) gains privileges (setuid, setgid or capabilities), so the loader drops "
           + "what is preloaded; expected a program without, or --rlimit, which lets the kernel "
           + "hold it")
+    case memsim_program_of_other_library where isPreloaded:
+      throw ExecFailure(
+        "\(path.quoted) is for another library of C than glibc, as its loader is "
+          + "\(interpreter.quoted), so what is preloaded cannot run in it; expected a program for "
+          + "glibc, or --rlimit, which lets the kernel hold it")
+    case memsim_program_unreadable where isPreloaded:
+      throw ExecFailure(
+        "\(path.quoted) may be run and not be read, so the kernel hides its memory from memsim; "
+          + "expected a file that can be read, or --rlimit, which lets the kernel hold it")
     case memsim_program_of_other_machine:
       throw ExecFailure("\(path.quoted) is for another architecture than this memsim")
     default: return
@@ -84,6 +93,13 @@ package struct ExecFailure: Error, Equatable, CustomStringConvertible {
   init(_ description: String, code: Int32 = 2) {
     self.description = description
     self.code = code
+  }
+
+  /// Fails because a signal asked memsim to end.
+  package init(endedBy signal: Int32) {
+    self.init(
+      "signal \(signal) (\(String(cString: strsignal(signal)))) asked memsim to end before it had "
+        + "run the program often enough", code: 128 + signal)
   }
 
   /// Fails for a reason of the system's.

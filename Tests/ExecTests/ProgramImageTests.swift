@@ -13,8 +13,10 @@ final class ProgramImageTests: XCTestCase {
   }
 
   /// A file that can be run, with some bytes; what it has besides is zero.
-  private func program(_ bytes: [UInt8], mode: Int = 0o755) throws -> String {
-    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+  private func program(
+    _ bytes: [UInt8], mode: Int = 0o755, name: String = UUID().uuidString
+  ) throws -> String {
+    let path = FileManager.default.temporaryDirectory.appending(path: name).path
     let zeros = [UInt8](repeating: 0, count: max(0, 256 - bytes.count))
     try Data(bytes + zeros).write(to: URL(filePath: path))
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
@@ -57,6 +59,44 @@ final class ProgramImageTests: XCTestCase {
         XCTAssertTrue(message.contains("another architecture"), message)
       }
     }
+  }
+
+  /// A program that names its loader, 128 bytes into the file.
+  private func elf(loader: String) -> [UInt8] {
+    var bytes = elf() + [UInt8](repeating: 0, count: 256 - elf().count)
+    // Where the headers of parts are, how many, and the kind of the first; its place and its size.
+    (bytes[32], bytes[56], bytes[64]) = (64, 1, 3)
+    (bytes[72], bytes[96]) = (128, UInt8(loader.utf8.count + 1))
+    bytes.replaceSubrange(128..<128 + loader.utf8.count, with: loader.utf8)
+    return bytes
+  }
+
+  func testAProgramOfAnotherLibraryIsRefusedUnlessTheKernelHoldsIt() throws {
+    let path = try program(elf(loader: "/lib/ld-musl-x86_64.so.1"))
+    XCTAssertEqual(failure(path)?.code, 2)
+    let message = failure(path)?.description ?? ""
+    XCTAssertTrue(message.contains("its loader is '/lib/ld-musl-x86_64.so.1'"), message)
+    XCTAssertTrue(message.contains("--rlimit"), message)
+    XCTAssertNil(failure(path, isPreloaded: false))
+    XCTAssertNil(failure(try program(elf(loader: "/lib64/ld-linux-x86-64.so.2"))))
+  }
+
+  func testAScriptOfAProgramWhoseNameIsNotAsciiIsFound() throws {
+    let path = try program(elf(), name: "programm-é-\(UUID().uuidString)")
+    let message = failure(try program(Array("#!\(path)\n".utf8)))?.description ?? ""
+    XCTAssertTrue(message.contains("linked statically"), message)
+  }
+
+  /// The kernel ignores such bits of scripts.
+  func testAScriptGainsNoPrivileges() throws {
+    let script = try program(Array("#!/bin/sh\n".utf8))
+    try XCTSkipIf(chown(script, 65_534, 65_534) != 0, "only root gives files away")
+    XCTAssertEqual(chmod(script, 0o6755), 0)
+    XCTAssertNil(failure(script))
+    let path = try program(elf(loader: "/lib64/ld-linux-x86-64.so.2"))
+    XCTAssertEqual(chown(path, 65_534, 65_534), 0)
+    XCTAssertEqual(chmod(path, 0o6755), 0)
+    XCTAssertTrue(failure(path)?.description.contains("gains privileges") ?? false)
   }
 
   func testTheProgramThatRunsAScriptIsLookedAt() throws {

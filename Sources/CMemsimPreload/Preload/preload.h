@@ -68,6 +68,12 @@ struct memsim_own {
 extern HIDDEN struct memsim_own memsim_own;
 extern HIDDEN bool memsim_is_ready;
 
+// Whether this process is in another PID namespace than its supervisor. Numbers of processes are
+// others there, and what they stand for here is not known.
+extern HIDDEN bool memsim_is_foreign;
+// The number of this process in the namespace of the supervisor; 0 where it is not known.
+HIDDEN pid_t memsim_own_pid(void);
+
 // The arguments for jemalloc that name the arena.
 extern HIDDEN int memsim_arena_flags;
 

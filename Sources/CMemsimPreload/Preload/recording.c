@@ -313,7 +313,7 @@ static bool is_wanted(struct memsim_recording *recording) {
   if (is_named && strncmp(recording->name, memsim_slot->name, memsim_name_bytes - 1) != 0)
     return false;
   if (!is_named && (int32_t)syscall(SYS_getppid) != memsim_books->supervisor) return false;
-  int32_t pid = (int32_t)syscall(SYS_getpid), owner = 0;
+  int32_t pid = memsim_own_pid(), owner = 0;
   return __atomic_compare_exchange_n(
              &recording->owner, &owner, pid, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE) ||
          owner == pid;

@@ -19,7 +19,33 @@ bool memsim_is_ready;
 // The slot of this process, or in the child of a fork, as long as it has none, that of its parent.
 static struct memsim_process_slot *last_slot;
 
-static pid_t own_pid(void) { return (pid_t)syscall(SYS_getpid); }
+bool memsim_is_foreign;
+// The device of the /proc in which the supervisor was found.
+static dev_t proc_device;
+
+// A /proc has the numbers of one namespace for all processes that read it. In that of the
+// supervisor this process finds its own number as the supervisor knows it.
+static pid_t pid_in_proc(void) {
+  struct stat about;
+  if (stat("/proc", &about) != 0 || about.st_dev != proc_device) return 0;
+  char digits[16];
+  ssize_t count = syscall(SYS_readlinkat, AT_FDCWD, "/proc/self", digits, sizeof digits);
+  pid_t pid = 0;
+  for (ssize_t i = 0; i < count && digits[i] >= '0' && digits[i] <= '9'; i++)
+    pid = pid * 10 + (digits[i] - '0');
+  return pid;
+}
+
+pid_t memsim_own_pid(void) {
+  return UNLIKELY(memsim_is_foreign) ? pid_in_proc() : (pid_t)syscall(SYS_getpid);
+}
+
+// Whether an image begins in another PID namespace than that of the supervisor.
+static bool is_in_other_namespace(void) {
+  struct stat about;
+  uint64_t own = memsim_books->pid_namespace;
+  return own != 0 && stat("/proc/self/ns/pid", &about) == 0 && about.st_ino != own;
+}
 
 // The value of the variable that names the books. The library of C may not have the environment
 // yet when its loader asks for memory, so that it is read where the kernel has it.
@@ -64,20 +90,23 @@ static struct memsim_books *open_books(void) {
         NULL, sizeof(struct memsim_books), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   syscall(SYS_close, file);
   if (books == MAP_FAILED) return NULL;
+  if (stat("/proc", &about) == 0) proc_device = about.st_dev;
   if (((struct memsim_books *)books)->magic == memsim_books_magic) return books;
   memsim_host_unmap(books, sizeof(struct memsim_books));
   return NULL;
 }
 
-// The slot of this pid if it has one, of an image that was replaced; or a free one.
+// The slot of this pid if it has one, of an image that was replaced; or a free one. A process whose
+// number the supervisor could not know has none.
 static struct memsim_process_slot *claim(bool *was_here) {
-  pid_t pid = own_pid();
+  pid_t pid = memsim_own_pid();
   int32_t *pids = memsim_books->pids;
   *was_here = true;
-  for (int i = 0; i < memsim_most_slots; i++)
+  for (int i = 0; i < memsim_most_slots && pid != 0; i++)
     if (LOAD(pids[i]) == pid) return &memsim_books->slots[i];
   *was_here = false;
-  for (int i = 0; i < memsim_most_slots; i++) {
+  if (memsim_is_foreign) ADD(memsim_books->foreign, 1);
+  for (int i = 0; i < memsim_most_slots && pid != 0; i++) {
     int32_t none = 0;
     if (__atomic_compare_exchange_n(
             &pids[i], &none, pid, false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED))
@@ -96,6 +125,7 @@ static void clear(struct memsim_process_slot *slot, uint32_t image) {
 
 static void begin_image(void) {
   bool was_here;
+  memsim_is_foreign = is_in_other_namespace();
   struct memsim_process_slot *slot = claim(&was_here);
   if (slot == NULL) return;
   memsim_slot = last_slot = slot;
@@ -119,6 +149,8 @@ void memsim_begin_forked(void) {
   struct memsim_process_slot *parent = last_slot;
   if (parent == NULL) return;
   bool was_here;
+  // A child has no parent in a namespace that its parent is not in.
+  if (getppid() == 0) memsim_is_foreign = true;
   last_slot = NULL;
   struct memsim_process_slot *slot = claim(&was_here);
   if (slot == NULL) return;
@@ -218,7 +250,7 @@ static int64_t anonymous_pages(void) {
 static void leave(void) {
   int error = errno;
   struct memsim_process_slot *slot = memsim_own_slot();
-  if (slot != NULL && LOAD(memsim_books->pids[slot - memsim_books->slots]) == own_pid() &&
+  if (slot != NULL && LOAD(memsim_books->pids[slot - memsim_books->slots]) == memsim_own_pid() &&
       __atomic_exchange_n(&slot->is_apart, 1, __ATOMIC_RELAXED) == 0) {
     memsim_arena_note_metadata();
     slot->last_unseen_pages = anonymous_pages() - LOAD(slot->kept_pages) - LOAD(slot->pages) -

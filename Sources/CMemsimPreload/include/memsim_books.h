@@ -76,6 +76,20 @@ void memsim_books_answer(struct memsim_books *books, int32_t place, enum memsim_
 
 // Whether a process is no more, or has ended and waits for its parent to hear of it.
 bool memsim_process_is_gone(int32_t pid);
+// Whether a signal has ended one that waits for its parent to hear of it.
+bool memsim_process_is_killed(int32_t pid);
+
+// Whether a process has the books in its memory, which are a file of this process.
+enum memsim_holding {
+  // The kernel does not say, or it has no memory any more.
+  memsim_holding_unknown,
+  memsim_holding_none,
+  memsim_holding_there,
+};
+enum memsim_holding memsim_process_holding(int32_t file, int32_t pid);
+// Sends a signal to a process that has the books in its memory or descends from this one; to none
+// else, whatever the books say.
+bool memsim_process_signal(int32_t file, int32_t pid, int32_t number);
 // The pages of anonymous memory that the kernel gave a process; -1 if it does not say.
 int64_t memsim_process_anonymous_pages(int32_t pid);
 // The pages that a process has in memory; -1 if the kernel does not say.

@@ -148,6 +148,10 @@ struct memsim_books {
   // The supervisor's: the note that it waits for, plus one, and since when.
   uint64_t awaited_note;
   int64_t awaited_since;
+  // The PID namespace in which processes have the numbers of these books; 0 where the kernel has
+  // none. And how many processes were in another.
+  uint64_t pid_namespace;
+  uint64_t foreign;
   struct memsim_note notes[memsim_most_notes];
   // Whose each slot is: a pid, or 0 while it is free.
   int32_t pids[memsim_most_slots];

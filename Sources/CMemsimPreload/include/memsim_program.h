@@ -13,6 +13,10 @@ enum memsim_program_kind {
   memsim_program_static,
   memsim_program_privileged,
   memsim_program_of_other_machine,
+  // For another library of C than glibc: `interpreter` is its loader.
+  memsim_program_of_other_library,
+  // It may be run and not read, so that its memory cannot be looked at either.
+  memsim_program_unreadable,
   // A script: `interpreter` is what runs it.
   memsim_program_script,
   memsim_program_unknown,
@@ -33,12 +37,17 @@ struct memsim_start {
   int64_t data_bytes;
 };
 
+// Hears of the ends of children, though this process was started to ignore them; a program is
+// started as this process was.
+void memsim_program_hear_of_children(void);
 // Starts it with the signals, streams and terminal of this process; `errno` and -1 where that is
 // not possible.
 int32_t memsim_program_start(const struct memsim_start *start);
 // Passes on to a process what is sent to this one alone; what a terminal sends goes to both
 // already. Returns when none is to be passed on any more, if `pid` is 0.
 void memsim_program_pass_signals(int32_t pid);
+// The last signal that asked this process to end while it was to pass signals on; 0 for none.
+int32_t memsim_program_wanted_end(void);
 // How a child has ended, as `waitpid` has it; -1 while it goes on.
 int32_t memsim_program_status(int32_t pid);
 int64_t memsim_now(void);

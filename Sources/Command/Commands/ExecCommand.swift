@@ -129,7 +129,7 @@ struct ExecCommand: Command {
     ExecEnvironment.restore()
     try check()
     let image = try ProgramImage(words[0], isPreloaded: !isOfKernel)
-    let program = ExecProgram(image: image, words: Array(words.dropFirst()))
+    let program = ExecProgram(image: image, words: HostWord.last(readAs: Array(words.dropFirst())))
     if isBudget { return try ExecBudget(of: program, settings, on: console).find() }
     let settings = try settings(with: simulation)
     if runs > 1 { return try ExecRepetition(of: program, settings, on: console).run(runs) }

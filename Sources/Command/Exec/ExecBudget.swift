@@ -25,9 +25,12 @@ struct ExecBudget {
     var settings = settings
     settings.isSilent = true
     let begin = ExecSupervisor.clock
-    let free = [try program.run(settings).outcome, try program.run(settings).outcome]
+    let free = [try program.runOnce(settings), try program.runOnce(settings)]
     let took = TimeSpan.nanoseconds((ExecSupervisor.clock - begin) / 2)
     settings.longest = took * Self.longestFactor + Self.longestAddition
+    guard free.allSatisfy(\.isHeld) else {
+      throw Failure(["exec: error: \(ExecReport.unheld(program.image.name))"], .wrongInput)
+    }
     guard free[0].code == 0 else {
       throw Failure(
         [
@@ -100,7 +103,7 @@ final class ExecTrials {
     if let outcome = outcomes[pages] { return outcome }
     var settings = settings
     settings.limitPages = pages
-    let outcome = try program.run(settings).outcome
+    let outcome = try program.runOnce(settings)
     outcomes[pages] = outcome
     return outcome
   }

@@ -9,12 +9,24 @@ struct ExecProgram {
   /// The program.
   let image: ProgramImage
   /// What follows its name.
-  let words: [String]
+  let words: [HostWord]
 
   /// Where the journal of a run goes, and how it begins.
   struct JournalPlace {
     let file: JournalFile
     let header: JournalHeader
+  }
+
+  /// Runs it as one of several times, which all end when memsim is asked to.
+  func runOnce(_ settings: ExecSettings) throws(ExecFailure) -> ExecOutcome {
+    try stopIfAsked()
+    let outcome = try run(settings).outcome
+    try stopIfAsked()
+    return outcome
+  }
+
+  private func stopIfAsked() throws(ExecFailure) {
+    if let number = ExecSupervisor.wantedEnd { throw ExecFailure(endedBy: number) }
   }
 
   /// Runs it; a journal or a trace that could not be written is a fault beside what came of the

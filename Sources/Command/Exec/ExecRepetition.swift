@@ -20,7 +20,7 @@ struct ExecRepetition {
   func run(_ count: Int) throws -> ExitCode {
     var outcomes: [ExecOutcome] = []
     for number in 1...count {
-      let outcome = try program.run(settings).outcome
+      let outcome = try program.runOnce(settings)
       outcomes.append(outcome)
       let report = ExecReport(of: outcome, program: program, settings: settings)
       for line in report.lines { console.say("run \(number): \(line)") }
@@ -32,6 +32,7 @@ struct ExecRepetition {
   /// What runs have in common.
   static func verdict(on outcomes: [ExecOutcome]) -> String {
     let runs = Figures.count(outcomes.count, "run")
+    if !outcomes.allSatisfy(\.isHeld) { return "\(runs), not held: nothing is known of them" }
     let peaks = outcomes.map(\.peakPages)
     let (least, most) = (peaks.min() ?? 0, peaks.max() ?? 0)
     let isSame = outcomes.allSatisfy { $0.sequence == outcomes[0].sequence }

@@ -29,23 +29,32 @@ struct ExecReport {
   var isNoteworthy: Bool {
     if case .exited = outcome.ending {
       return outcome.refusals > 0 || !outcome.terminated.isEmpty || outcome.unseenProcesses > 0
-        || outcome.hasLostBus
+        || outcome.hasLostBus || !outcome.isHeld || outcome.escapedProcesses > 0
+        || outcome.foreignProcesses > 0
     }
     return true
   }
 
   /// The lines.
   var lines: [VisibleText] {
-    let texts: [String] =
-      settings.dataBytes != nil
-      ? [kernelLine]
-      : [figures] + refusals + unaddressed + warnings + ends + blocks + losses + [unseen]
-    return texts.map { "memsim: \($0)" }
+    texts.map { "memsim: \($0)" }
+  }
+
+  private var texts: [String] {
+    if settings.dataBytes != nil { return [kernelLine] }
+    if !outcome.isHeld { return ["\(Self.unheld(program.image.name)); \(ending)"] }
+    return [figures] + refusals + unaddressed + warnings + ends + blocks + losses + [unseen]
   }
 
   private var kernelLine: String {
     "\(program.image.name): held by the kernel (RLIMIT_DATA): no pages, no warnings and no "
       + "reasons are known; \(ending)"
+  }
+
+  /// That a program had what memory it wanted.
+  static func unheld(_ name: String) -> String {
+    "\(name.quoted) ran without any limit and is in no figure, as what memsim preloads did not "
+      + "begin in it"
   }
 
   private var ending: String {
@@ -115,6 +124,18 @@ struct ExecReport {
     if outcome.unseenProcesses > 0 {
       let count = Figures.count(outcome.unseenProcesses, "process", "processes")
       texts.append("\(count) found no slot: their memory is in no figure")
+    }
+    if outcome.escapedProcesses > 0 {
+      let count = Figures.count(outcome.escapedProcesses, "process", "processes")
+      texts.append(
+        "\(count) went on as a program that cannot be held: from then on their memory is in no "
+          + "figure")
+    }
+    if outcome.foreignProcesses > 0 {
+      let count = Figures.count(outcome.foreignProcesses, "process", "processes")
+      texts.append(
+        "\(count) in another PID namespace: what is started there is held as long as /proc and the "
+          + "user namespace are those of memsim")
     }
     if outcome.lostNotes > 0 {
       texts.append("\(Figures.count(outcome.lostNotes, "note")) of processes found no room")

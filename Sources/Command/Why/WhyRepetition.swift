@@ -33,6 +33,9 @@ struct WhyRepetition {
     _ options: ScenarioOptions, _ limits: LimitOptions, with simulation: Simulation,
     on console: Console
   ) throws {
+    if journal.header.clock != nil {
+      throw Obstacle(reason: "a run in real time, of a program of the host, is not repeated")
+    }
     guard let path = path ?? journal.header.path else {
       throw Obstacle(reason: "the journal names no scenario file; '--scenario' can")
     }

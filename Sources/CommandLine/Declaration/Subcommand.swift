@@ -54,7 +54,12 @@ package struct Subcommand: Equatable, Sendable {
   }
 
   /// What follows its name, in parts that are not broken over lines.
-  var synopsis: [String] { operands.map(\.form) + alternatives.map(Self.form) }
+  ///
+  /// Options stand before another command, whose own are those behind it.
+  var synopsis: [String] {
+    let (words, options) = (operands.map(\.form), alternatives.map(Self.form))
+    return operands.last?.count == .command ? options + words : words + options
+  }
 
   /// Its options, those that exclude the one before them together with it.
   private var alternatives: [[CommandOption]] {

@@ -129,7 +129,7 @@ struct StoryCollector {
       termination: termination, policy: header.policy, pageBytes: header.pageBytes,
       levelSince: levelSince, device: holdings(killing: termination), relief: relief,
       omittedRelief: omittedRelief, passedOver: passedOver(by: termination),
-      memory: memory(of: termination))
+      memory: memory(of: termination, isOfHost: header.clock != nil))
     ask(termination.pid, .killed, at: termination.at, freedBytes: termination.body.freedBytes)
     remove(termination.pid)
     return story
@@ -144,8 +144,11 @@ struct StoryCollector {
     }
   }
 
-  private func memory(of termination: NamedEvent<ProcessTerminated>) -> VictimMemory {
+  private func memory(
+    of termination: NamedEvent<ProcessTerminated>, isOfHost: Bool
+  ) -> VictimMemory {
     var memory = dying == termination.pid ? memory : VictimMemory()
+    memory.isSearched = !isOfHost
     memory.imageBytes = min(
       termination.pid.flatMap { living[$0] }?.imageBytes ?? 0, termination.body.footprintBytes)
     return memory

@@ -175,7 +175,7 @@ extension VictimMemory {
   /// What of it was lost.
   fileprivate var leakLines: [StoryLine] {
     guard !leaked.isNone else {
-      return living == nil ? [] : [StoryLine("0B", "of it leaked", tone: .good)]
+      return living == nil || !isSearched ? [] : [StoryLine("0B", "of it leaked", tone: .good)]
     }
     let all = StoryLine(
       Figures.size(leaked.bytes),

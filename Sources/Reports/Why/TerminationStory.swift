@@ -171,6 +171,9 @@ package struct VictimMemory: Equatable, Sendable {
   /// What was alive by class and by the place where it was made; nil where that was not asked for.
   package internal(set) var places: HeapProfiled?
 
+  /// Whether it was searched for what it had lost, as a program of the host is not.
+  package internal(set) var isSearched = true
+
   /// What it had lost, what takes most first.
   package internal(set) var leaks: [Leak] = []
 

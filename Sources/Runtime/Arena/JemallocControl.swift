@@ -100,9 +100,8 @@ public enum JemallocConfiguration {
     guard let settings = getenv("MALLOC_CONF") else { return }
     setenv(keptVariable, settings, 1)
     unsetenv("MALLOC_CONF")
-    var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
-    arguments.append(nil)
-    execv("/proc/self/exe", arguments)
+    // As they are: not each of them need be a text.
+    execv("/proc/self/exe", CommandLine.unsafeArgv)
     fatalError("cannot start again without MALLOC_CONF, errno \(errno)")
   }
 

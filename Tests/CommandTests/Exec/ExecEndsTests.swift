@@ -110,6 +110,138 @@ final class ExecEndsTests: ExecTestCase {
     XCTAssertEqual(run.code, 5)
   }
 
+  /// Several runs end together: what was found so far is no verdict.
+  func testASignalEndsAllRuns() throws {
+    for option in ["--repeat 90", "--budget"] {
+      let run = try MemsimProcess(
+        script: """
+          $memsim exec \(option) -- bash -c 'echo >> count; sleep 0.3' &
+          until [ -s count ]; do sleep 0.02; done
+          kill -TERM $!
+          wait $!; code=$?
+          wc -l < count; echo $code; rm count
+          """, in: folder)
+      XCTAssertEqual(run.output, "1\n143\n", run.errors)
+      XCTAssertTrue(run.errors.contains("signal 15 (Terminated) asked memsim to end"), run.errors)
+      XCTAssertFalse(run.errors.contains("requests"), run.errors)
+    }
+  }
+
+  /// One that was asked to end and goes on is refused what it has no room for.
+  func testOneThatIsAskedToEndGetsItsNull() throws {
+    let program = try compile(
+      """
+      #include <signal.h>
+      #include <stdio.h>
+      #include <stdlib.h>
+      #include <string.h>
+      static volatile sig_atomic_t isTold;
+      static void hear(int number) { isTold = 1; }
+      int main(void) {
+        signal(SIGTERM, hear);
+        char *block;
+        while ((block = malloc(1 << 20)) != NULL) memset(block, 1, 1 << 20);
+        printf("null, %d\\n", isTold);
+      }
+      """, "doomed")
+    for each in [[], ["--each"]] {
+      let run = try exec(["--grace", "20s", "--limit", "16MB"] + each + ["--", program])
+      XCTAssertEqual(run.output, "null, 1\n", run.errors)
+      XCTAssertEqual(run.code, 137, run.errors)
+    }
+  }
+
+  func testACrashIsWrittenDownAsOne() throws {
+    let program = try compile(
+      """
+      #include <signal.h>
+      #include <stdlib.h>
+      #include <sys/wait.h>
+      #include <unistd.h>
+      int main(int count, char **words) {
+        if (count > 1 && fork() != 0) {
+          sleep(1);
+          wait(NULL);
+          return 0;
+        }
+        usleep(100000);
+        raise(SIGSEGV);
+      }
+      """, "crash")
+    for (words, reasons) in [([String](), ["crash"]), (["child"], ["crash", "returned"])] {
+      let run = try exec(["--journal", "run.jsonl", "--", program] + words)
+      XCTAssertEqual(run.code, words.isEmpty ? 139 : 0, run.errors)
+      let lines = try XCTUnwrap(contents(of: "run.jsonl")).split(separator: "\n")
+      let exits = lines.filter { $0.contains("\"event\":\"exited\"") }
+      XCTAssertEqual(exits.count, reasons.count)
+      for (line, reason) in zip(exits, reasons) {
+        XCTAssertTrue(line.contains("\"reason\":\"\(reason)\""), String(line))
+      }
+    }
+  }
+
+  /// Bytes that are no text reach the program as they are, also when memsim has started again.
+  func testWordsAndVariablesAreTheCallersByteForByte() throws {
+    for settings in ["", "MALLOC_CONF=narenas:2"] {
+      let run = try MemsimProcess(
+        script: """
+          export XX=$'caf\\xe9' \(settings)
+          $memsim exec --quiet -- printf '%s %s' $'\\xff\\xfe' é | od -An -tx1
+          $memsim exec --quiet -- printenv XX | od -An -tx1
+          """, in: folder)
+      XCTAssertEqual(run.output, " ff fe 20 c3 a9\n 63 61 66 e9 0a\n", run.errors)
+    }
+  }
+
+  /// A program is started as memsim was, and its end is heard of all the same.
+  func testChildrenThatAreIgnoredAreHeardOf() throws {
+    try write(
+      """
+      import os, signal, sys
+      signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+      os.execv(sys.argv[1], sys.argv[1:])
+      """, to: "ignoring.py")
+    let run = try MemsimProcess(
+      script: """
+        ignoring="/usr/bin/python3 ignoring.py $memsim exec"
+        MALLOC_CONF=narenas:2 $ignoring --repeat 2 -- grep SigIgn /proc/self/status
+        $ignoring --quiet -- sh -c 'exit 7'; echo $?
+        """, in: folder)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    XCTAssertEqual(lines.count, 3, run.errors)
+    XCTAssertEqual(lines.first, lines.dropFirst().first)
+    let ignored = try XCTUnwrap(lines.first.flatMap { Int($0.suffix(16), radix: 16) })
+    XCTAssertNotEqual(ignored & 1 << (Int(SIGCHLD) - 1), 0, run.output)
+    XCTAssertEqual(lines.last, "7")
+  }
+
+  /// What a journal says of a program that was ended, or refused, is what was so.
+  func testReportsOfAJournalAgreeWithTheRun() throws {
+    let words = ["--", "awk", "BEGIN { while (i < 500000) a[i++] = i }"]
+    XCTAssertEqual(try exec(["--limit", "3MB", "--journal", "ended.jsonl"] + words).code, 137)
+    let why = try memsim("why", "ended.jsonl")
+    XCTAssertEqual(why.code, 0, why.errors)
+    XCTAssertTrue(why.output.contains("2048 bytes"), why.output)
+    XCTAssertFalse(why.output.contains("not counted"), why.output)
+    XCTAssertFalse(why.output.contains("leaked"), why.output)
+    XCTAssertFalse(why.output.contains("--scenario"), why.output)
+    XCTAssertTrue(why.output.contains("a run in real time"), why.output)
+    let options = ["--policy", "none", "--limit", "2MB", "--journal", "refused.jsonl"]
+    XCTAssertNotEqual(try exec(options + words).code, 0)
+    let report = try memsim("report", "refused.jsonl")
+    let lines = report.output.split(separator: "\n")
+    let refusal = try XCTUnwrap(lines.first { $0.contains("no page is left") })
+    XCTAssertTrue(refusal.hasSuffix(" 0%"), String(refusal))
+    let end = try XCTUnwrap(lines.first { $0.contains("the run ends") })
+    XCTAssertTrue(end.hasSuffix(" 100%"), String(end))
+  }
+
+  func testOptionsStandBeforeTheProgramInHelp() throws {
+    let help = try memsim("help", "exec").output
+    let usage = try XCTUnwrap(help.components(separatedBy: "\n\n").first)
+    XCTAssertTrue(usage.hasSuffix("[--quiet] [--] PROGRAM [WORD...]"), usage)
+  }
+
   func testTheEnvironmentIsThatOfTheCallerButForWhatItNeeds() throws {
     let run = try MemsimProcess(
       script: """
