@@ -19,15 +19,25 @@ static struct memsim_library library = {"libsqlite3.so.0", names, (void **)&sqli
 // The library copies a text that is bound so.
 #define TRANSIENT ((void *)-1)
 
+// No text or row is longer, in what is written as in what is read: what comes of a run is told in
+// some hundred bytes.
+#define MOST_BYTES (1 << 20)
+
 static sqlite3 *of(struct memsim_database *database) { return (sqlite3 *)database; }
 static sqlite3_stmt *as(struct memsim_statement *statement) { return (sqlite3_stmt *)statement; }
+
+// Lets nothing be long, and no function be called because the file says so.
+static bool limit(sqlite3 *database) {
+  sqlite.sqlite3_limit(database, SQLITE_LIMIT_LENGTH, MOST_BYTES);
+  return sqlite.sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL) == SQLITE_OK;
+}
 
 struct memsim_database *memsim_open_database(
     const char *path, bool is_written, char **reason) {
   if (!memsim_load(&library, reason)) return NULL;
   sqlite3 *database = NULL;
   int flags = is_written ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
-  if (sqlite.sqlite3_open_v2(path, &database, flags, NULL) == SQLITE_OK) {
+  if (sqlite.sqlite3_open_v2(path, &database, flags, NULL) == SQLITE_OK && limit(database)) {
     return (struct memsim_database *)database;
   }
   *reason = strdup(database == NULL ? "there is no memory" : sqlite.sqlite3_errmsg(database));

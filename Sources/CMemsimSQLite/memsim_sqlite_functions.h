@@ -9,6 +9,8 @@ typedef long long sqlite3_int64;
   F(int, sqlite3_open_v2, (const char *, sqlite3 **, int, const char *))                       \
   F(int, sqlite3_close_v2, (sqlite3 *))                                                        \
   F(const char *, sqlite3_errmsg, (sqlite3 *))                                                 \
+  F(int, sqlite3_limit, (sqlite3 *, int, int))                                                 \
+  F(int, sqlite3_db_config, (sqlite3 *, int, ...))                                             \
   F(int, sqlite3_exec, (sqlite3 *, const char *, void *, void *, char **))                     \
   F(int, sqlite3_prepare_v2,                                                                   \
     (sqlite3 *, const char *, int, sqlite3_stmt **, const char **))                            \
@@ -26,12 +28,14 @@ typedef long long sqlite3_int64;
   F(int, sqlite3_column_bytes, (sqlite3_stmt *, int))                                          \
   F(const char *, sqlite3_column_name, (sqlite3_stmt *, int))
 
-#define MEMSIM_SQLITE_CONSTANTS(C) \
-  C(SQLITE_OK, 0)                  \
-  C(SQLITE_ROW, 100)               \
-  C(SQLITE_DONE, 101)              \
-  C(SQLITE_NULL, 5)                \
-  C(SQLITE_UTF8, 1)                \
-  C(SQLITE_OPEN_READONLY, 1)       \
-  C(SQLITE_OPEN_READWRITE, 2)      \
-  C(SQLITE_OPEN_CREATE, 4)
+#define MEMSIM_SQLITE_CONSTANTS(C)         \
+  C(SQLITE_OK, 0)                          \
+  C(SQLITE_ROW, 100)                       \
+  C(SQLITE_DONE, 101)                      \
+  C(SQLITE_NULL, 5)                        \
+  C(SQLITE_UTF8, 1)                        \
+  C(SQLITE_OPEN_READONLY, 1)               \
+  C(SQLITE_OPEN_READWRITE, 2)              \
+  C(SQLITE_OPEN_CREATE, 4)                 \
+  C(SQLITE_LIMIT_LENGTH, 0)                \
+  C(SQLITE_DBCONFIG_TRUSTED_SCHEMA, 1017)

@@ -58,6 +58,21 @@ final class Descriptor {
     return names
   }
 
+  /// Makes sure that the names in this folder outlive a fall of the host, where its file system
+  /// knows a way; 0, or the number of an error.
+  func synchronize() -> Int32 {
+    let opened = openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // A folder that may be written to and not read cannot be asked for that.
+    guard opened >= 0 else { return errno == EACCES ? 0 : errno }
+    defer { close(opened) }
+    while fsync(opened) != 0 {
+      // Some file systems hold no names back, and refuse.
+      if errno == EINVAL { return 0 }
+      if errno != EINTR { return errno }
+    }
+    return 0
+  }
+
   /// What this is; nil with a reason in `errno`.
   var status: stat? {
     var status = stat()

@@ -65,6 +65,12 @@ package struct HostFolder: Hashable, Sendable {
     return opened
   }
 
+  /// Makes sure that the names of its files outlive a fall of the host; 0, or an error's number.
+  package func synchronize() -> Int32 {
+    guard let folder = try? open() else { return errno }
+    return folder.synchronize()
+  }
+
   /// The folder as it is now.
   func open() throws(FileError) -> Descriptor {
     guard !chosen.utf8.contains(0), let start = Descriptor.folder(chosen) else {

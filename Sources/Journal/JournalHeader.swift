@@ -5,6 +5,9 @@ package struct JournalHeader: Record {
   /// The format that this memsim writes and reads; raised when a line changes its form.
   package static let format = 7
 
+  /// What every journal of whatever format begins with.
+  package static let start = Array("{\"format\":".utf8)
+
   /// The number of the format of journals.
   package private(set) var format = JournalHeader.format
 

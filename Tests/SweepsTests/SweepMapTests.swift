@@ -174,6 +174,14 @@ final class SweepMapTests: XCTestCase {
     XCTAssertTrue(text.contains("1 point of the sweep without a result"), text)
   }
 
+  func testNoLineIsWiderThanThePage() throws {
+    let database = try database { _ in (true, "a-process-with-a-name-of-some-length") }
+    let text = try SweepMap(of: database, axes: [], app: nil).text(width: 42).shown
+    // The name of the sweep is the first line.
+    let lines = text.split(separator: "\n").dropFirst()
+    XCTAssertLessThanOrEqual(lines.map(\.count).max() ?? 0, 42, text)
+  }
+
   /// Where nothing is expected, nothing is met by accident.
   func testWithoutExpectationsThereIsNoAnswer() throws {
     let path = folder.appending(path: "many.db").path
@@ -210,6 +218,22 @@ final class SweepMapTests: XCTestCase {
           + "1 AS expectations, 0 AS failures, NULL AS first_victim FROM n",
         "it has no table 'runs'"
       ),
+      (
+        // A table that a function of SQLite makes up.
+        "DROP TABLE apps; CREATE VIRTUAL TABLE apps USING fts5(point, position, name, alive)",
+        "it has no table 'apps'"
+      ),
+      (
+        // As many bytes as are wanted, in each of the rows.
+        "ALTER TABLE runs DROP COLUMN first_victim; ALTER TABLE runs ADD COLUMN first_victim TEXT "
+          + "GENERATED ALWAYS AS (hex(zeroblob(1000)))",
+        "column 'first_victim' of 'runs' has values that stand in no row"
+      ),
+      (
+        "ALTER TABLE axis_values DROP COLUMN value; ALTER TABLE axis_values ADD COLUMN value TEXT "
+          + "DEFAULT 'a long text'",
+        "column 'value' of 'axis_values' has values that stand in no row"
+      ),
     ]
     for (statement, reason) in rows {
       _ = try database { self.usual($0) }
@@ -218,6 +242,22 @@ final class SweepMapTests: XCTestCase {
         try SweepMap(of: try SweepDatabase(path: path), axes: [], app: nil), statement
       ) { error in
         XCTAssertEqual((error as? DatabaseFault)?.reason, reason)
+      }
+    }
+  }
+
+  /// A long value is refused before there is memory for it.
+  func testAValueThatIsTooLongIsAnError() throws {
+    let path = folder.appending(path: "many.db").path
+    let database = try Database(path: path, isWritten: true)
+    for (bytes, isTooLong) in [(1 << 19, false), (1 << 20 + 1, true)] {
+      let rows = try database.prepare("SELECT zeroblob(\(bytes))")
+      if isTooLong {
+        XCTAssertThrowsError(try rows.next()) { error in
+          XCTAssertEqual((error as? DatabaseFault)?.reason, "string or blob too big")
+        }
+      } else {
+        XCTAssertTrue(try rows.next())
       }
     }
   }

@@ -29,6 +29,11 @@ class TraceTestCase: XCTestCase {
 
   /// A trace of lines.
   func trace(_ lines: String..., blocks: BlockNaming = .numbered) throws -> Trace {
+    try trace(of: lines, blocks: blocks)
+  }
+
+  /// The same of a list of lines.
+  func trace(of lines: [String], blocks: BlockNaming = .numbered) throws -> Trace {
     let text = lines.map { $0 + "\n" }.joined()
     return try Trace(try file(Array(text.utf8)), blocks: blocks)
   }

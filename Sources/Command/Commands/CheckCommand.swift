@@ -9,7 +9,7 @@ struct CheckCommand: Command {
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
       name, "Says what is wrong with scenarios, without running them.", operands: [.scenarios],
-      options: [ScenarioOptions.outside, LimitOptions.eventOption],
+      options: [ScenarioOptions.outside, LimitOptions.timelineOption],
       examples: [
         CommandExample("memsim check Scenarios", "Names every mistake with its line and column.")
       ])

@@ -18,7 +18,8 @@ struct CompareCommand: Command {
       options: [
         .value(
           "policies", "A,B", .words(catalogue.guides.map(\.name) + [all]), times: .once,
-          "Compares these policies, in this order."),
+          "Compares these policies, in this order. What a story expects often holds under some of "
+            + "them alone: that it fails is shown, and ends the command with 0 all the same."),
         .value(
           "devices", "A,B", .words(catalogue.devices.map(\.name) + [all]),
           "Compares them on each of these devices; otherwise on the scenario's own."),

@@ -74,7 +74,7 @@ enum Glossary: String, CaseIterable {
     case .happenings: return words.happenings.map { GlossaryEntry($0) }
     case .operations: return words.operations.map { GlossaryEntry($0) }
     case .settings: return words.settings.map { GlossaryEntry($0) }
-    case .reports: return Self.forms.map { GlossaryEntry($0) }
+    case .reports: return ReportFormats.all.map { GlossaryEntry(Term($0.name, $0.about)) }
     }
   }
 
@@ -92,12 +92,7 @@ enum Glossary: String, CaseIterable {
     case .happenings: "What a timeline can wait for, and an order can name."
     case .operations: "What the program of 'steps' can do."
     case .settings: "What the system can be set to."
-    case .reports: "The forms in which a run is told."
+    case .reports: "The forms in which '--report' tells of a run."
     }
   }
-
-  private static let forms =
-    ReportFormats.all.map { Term($0.name, $0.about) } + [
-      Term("journal", "Every event of a run, a line each; what 'memsim run --journal' writes.")
-    ]
 }

@@ -58,7 +58,9 @@ struct ReportCommand: Command {
     // Nothing is printed before all is read, as a journal that cannot be read lets nothing be told.
     var runs: [ReportedRun] = []
     for (position, input) in inputs.enumerated() {
-      let reports = files.run(in: ReportPlace(position: position, pictures: pictures))
+      let reports = files.run(
+        in: ReportPlace(
+          position: position, pictures: pictures, width: console.output.widthAsSet))
       let run = try input.run(
         ReportSink(
           nil, detail: formatChoice.detail, hasTimeline: formatChoice.showsTimeline,

@@ -150,10 +150,12 @@ struct RunCommand: Command {
     var tally = RunTally(
       outcomes, isBlessing: isBlessing, leakOptions: leakOptions, in: format, filing: files,
       on: console)
+    let width = console.output.widthAsSet
     let perform = { [simulation] (position: Int, console: Console) in
       try self.result(
         of: runs[position], isFirst: position == 0, with: simulation, to: journalFile,
-        reports: files.run(in: ReportPlace(position: position, pictures: pictures)),
+        reports: files.run(
+          in: ReportPlace(position: position, pictures: pictures, width: width)),
         leakOptions: leakOptions, frames: frames, pictures: pictures, recordings: recordings,
         in: format, expecting: outcomes, on: console)
     }

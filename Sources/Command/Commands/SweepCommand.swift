@@ -191,7 +191,7 @@ struct SweepCommand: Command {
     if tally[.well] == 0 { throw plan.nothingToRun }
     let extent = SweepExtent(of: plan.sweep, runs: tally[.well], excluded: tally[.excluded])
     let isText = !parsed[isOn: "json"]
-    if isText { try console.write(extent.text) }
+    if isText { try console.write(extent.text(width: max(40, console.output.width))) }
     guard let estimate = try SweepEstimate(of: runs, points: tally[.well]) else {
       return InterruptSignal.exitCode ?? .success
     }

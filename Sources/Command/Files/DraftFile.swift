@@ -28,12 +28,13 @@ final class DraftFile {
 
   /// Makes a file that nothing else has, with a path that starts so, on the file system of another.
   init(of goal: String, startingWith start: String) throws(WriteError) {
-    _ = try Self.mode(ofFile: goal)
+    // What others may not read of the file they may not read of its draft, either.
+    let mode = try Self.mode(ofFile: goal).map { $0 & 0o666 } ?? 0o666
     var number = 0
     while true {
       number += 1
       let path = "\(start)-\(number)"
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       if descriptor >= 0 {
         (self.path, file, self.goal) = (path, OpenFile(descriptor: descriptor), goal)
         return
@@ -55,24 +56,28 @@ final class DraftFile {
 
   /// Keeps it where it is; if it is to be lasting, it outlives a fall of the host.
   func keep(isLasting: Bool) throws(WriteError) {
+    try finish(isLasting: isLasting)
+    if isLasting { try OpenFile.synchronizeFolder(of: path) }
+    isKept = true
+  }
+
+  /// Ends the writing.
+  private func finish(isLasting: Bool) throws(WriteError) {
     if isLasting { try file.synchronize() }
     isOpen = false
     try file.close()
-    isKept = true
   }
 
   /// Puts it in the place of the other file: a reader finds the old bytes or the new ones.
   func replaceFile(isLasting: Bool) throws(WriteError) {
     guard let goal else { preconditionFailure("\(path) takes no other file's place") }
-    let mode = try Self.mode(ofFile: goal)
-    try keep(isLasting: isLasting)
-    // Who may read it is what it was.
-    if let mode { chmod(path, mode) }
-    guard rename(path, goal) == 0 else {
-      let reason = errno
-      isKept = false
-      throw WriteError(errorNumber: reason)
-    }
+    // Who may read it is what it was; a file system that has no such thing says no, and lets more
+    // people read neither.
+    if let mode = try Self.mode(ofFile: goal) { fchmod(file.descriptor, mode) }
+    try finish(isLasting: isLasting)
+    guard rename(path, goal) == 0 else { throw WriteError(errorNumber: errno) }
+    isKept = true
+    if isLasting { try OpenFile.synchronizeFolder(of: goal) }
   }
 
   /// What may be done with the file of a path; nil if there is none.

@@ -74,8 +74,8 @@ final class JournalFile: JournalSink {
   /// A file of another kind was named by mistake: a scenario perhaps, or a list of outcomes.
   private func checkIsJournal() throws(Failure) {
     do throws(WriteError) {
-      let start = try locked?.start(Self.journalStart.count) ?? []
-      if Self.journalStart.starts(with: start) { return }
+      let start = try locked?.start(JournalHeader.start.count) ?? []
+      if JournalHeader.start.starts(with: start) { return }
     } catch {
       throw Failure(of: path, "the journal cannot be written", error)
     }
@@ -84,8 +84,6 @@ final class JournalFile: JournalSink {
         + "expected a new file for the journal, or one with a journal to replace"
     ])
   }
-
-  private static let journalStart = Array("{\"format\":".utf8)
 
   /// The number of a descriptor that a path means: shells make such paths for what they opened.
   private static func descriptor(of path: String) -> Int32? {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import MemsimFiles
 internal import MemsimRuntime
 
 /// A file, a pipe or a terminal that is open for writing.
@@ -33,6 +34,13 @@ struct OpenFile {
     while fsync(descriptor) != 0 {
       if errno != EINTR { throw WriteError(errorNumber: errno) }
     }
+  }
+
+  /// Makes sure that the name of a file outlives that as well: it stands in its folder.
+  static func synchronizeFolder(of path: String) throws(WriteError) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let number = HostFolder(folder).synchronize()
+    if number != 0 { throw WriteError(errorNumber: number) }
   }
 
   /// Closes it; some file systems say only now that there is no room.

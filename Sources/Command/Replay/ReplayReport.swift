@@ -46,11 +46,12 @@ struct ReplayReport {
         whose(highest, findings)?.lines(
           width: width, style: style, titled: "Whose the pages are when they are most") ?? []
     }
-    if let survey = findings.atTime {
+    // The survey has the time of the last event up to the one that was asked for.
+    if let survey = findings.atTime, let time = findings.analysis.moment?.time {
       lines +=
         whose(survey, findings)?.lines(
           width: width, style: style,
-          titled: "Whose the pages are after \(Self.milliseconds(survey.time))") ?? []
+          titled: "Whose the pages are after \(Self.milliseconds(time))") ?? []
     }
     if let survey = findings.atEnd {
       lines +=

@@ -13,14 +13,18 @@ struct LimitOptions {
   private let hostBytes: Int?
   private let time: Duration
 
-  /// How many events a run may have, which is known before it is run.
-  static let eventOption = CommandOption.value(
-    "max-events", "N", .number(.count, in: 1...Int.max),
-    "Ends a run that has more events than this; \(usual.events) if not set.")
+  private static func eventOption(_ deed: String) -> CommandOption {
+    .value(
+      "max-events", "N", .number(.count, in: 1...Int.max),
+      "\(deed) more events than this; \(usual.events) if not set.")
+  }
+
+  /// The option of `check`: what a timeline makes is known before it is run.
+  static let timelineOption = eventOption("Refuses a scenario whose timeline makes")
 
   /// The options that a command needs for it.
   static let options: [CommandOption] = [
-    eventOption,
+    eventOption("Ends a run that has"),
     .value(
       "max-operations", "N", .number(.count, in: 1...Int.max),
       "Ends a run in which programs do more than this; \(usual.operations) if not set."),

@@ -4,8 +4,8 @@ internal import MemsimFiles
 /// The folder in which results are written, before each takes its place as a whole.
 ///
 /// A process that is killed leaves the result that it was writing. The name of a draft says which
-/// process of which host that was, as a folder can be shared by many hosts, and a number of a
-/// process says nothing on another one.
+/// process that was, and of which host, start of that and namespace: a folder can be shared by
+/// many, and a number of a process says nothing in another one.
 struct DraftFolder {
   /// To write a result takes far less: what did not change for so long is no process's any more.
   static let mostSeconds = 3600
@@ -14,15 +14,15 @@ struct DraftFolder {
   let path: String
 
   /// What the paths of this process's drafts begin with.
-  var start: String { HostFolder.path("\(Self.host)-\(getpid())", in: path) }
+  var start: String { HostFolder.path("\(Self.origin)-\(getpid())", in: path) }
 
   /// The path of the journal of the run that this process makes.
   var journalPath: String { "\(start)-journal" }
 
   /// Takes away what processes left that were killed.
   ///
-  /// Those are processes of this host that are gone, and those of others whose drafts are old. What
-  /// cannot be taken away is in no one's way.
+  /// Those are processes that this one would see if they were not gone, and others whose drafts are
+  /// old. What cannot be taken away is in no one's way.
   func removeStale() {
     // The clock of the file system, which all hosts share: what was touched just now has its time.
     var status = stat()
@@ -36,17 +36,19 @@ struct DraftFolder {
     }
   }
 
-  /// Whether a name is that of a draft of this host, whose process is gone.
+  /// Whether a name is that of a draft whose process would be seen here, and is gone.
   private static func isOfGoneProcess(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count > 2, let process = pid_t(parts[parts.count - 2]), process > 0,
-      parts.dropLast(2).joined(separator: "-") == host
+    guard HostName.processSpace != nil, parts.count > 2,
+      let process = pid_t(parts[parts.count - 2]), process > 0,
+      parts.dropLast(2).joined(separator: "-") == origin
     else { return false }
     return kill(process, 0) != 0 && errno == ESRCH
   }
 
-  /// The name of this host, in letters that lead to no other folder.
-  private static var host: String {
-    HostName.own.isEmpty ? "host" : HostName.own.replacing("/", with: "_")
+  /// Where this process is, in letters that lead to no other folder.
+  private static var origin: String {
+    let host = HostName.own.isEmpty ? "host" : HostName.own.replacing("/", with: "_")
+    return "\(host)-\(HostName.processSpace ?? "unknown")"
   }
 }

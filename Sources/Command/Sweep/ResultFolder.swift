@@ -86,6 +86,11 @@ struct ResultFolder {
     guard rename(draft, path) == 0 else {
       throw Failure(of: path, "the journal cannot be written", errorNumber: errno)
     }
+    do throws(WriteError) {
+      try OpenFile.synchronizeFolder(of: path)
+    } catch {
+      throw Failure(of: path, "the journal cannot be written", error)
+    }
   }
 
   /// Writes a result, all of it or nothing.

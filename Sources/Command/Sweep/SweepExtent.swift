@@ -19,17 +19,19 @@ struct SweepExtent {
     (self.sweep, self.runs, self.excluded) = (sweep, runs, excluded)
   }
 
-  /// The number of runs, and a line for each axis.
-  var text: VisibleText {
-    var text: VisibleText = "\(sweep.name): \(Figures.count(runs, "run"))\n"
+  /// The number of runs, and what there is of each axis, in lines of a width.
+  func text(width: Int) -> VisibleText {
+    var lines: [VisibleText] = ["\(sweep.name): \(Figures.count(runs, "run"))"]
     for axis in sweep.axes {
       let shown = (0..<min(axis.count, Self.mostInText)).map(axis.value)
       let values = shown.joined(separator: ", ")
       let more = axis.count > shown.count ? ", … \(axis.value(axis.count - 1))" : ""
-      text += "  \(axis.path): \(Figures.count(axis.count, "value")): \(values)\(more)\n"
+      let text = "\(axis.path): \(Figures.count(axis.count, "value")): \(values)\(more)".visible
+      let pieces = text.prose(width: width - 4)
+      lines += pieces.enumerated().map { .blanks($0 == 0 ? 2 : 4) + $1 }
     }
-    if excluded > 0 { text += "  \(Figures.count(excluded)) excluded\n" }
-    return text
+    if excluded > 0 { lines.append("  \(Figures.count(excluded)) excluded") }
+    return lines.map { $0 + "\n" }.joined()
   }
 
   /// The same for programs, with how long it takes.

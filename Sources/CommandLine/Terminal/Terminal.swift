@@ -7,6 +7,8 @@ package struct Terminal: Equatable, Sendable {
   package let isInteractive: Bool
   /// How many columns a line has.
   package let width: Int
+  /// How many columns the environment says that there are, whatever there is; nil if it does not.
+  package let widthAsSet: Int?
   /// How many lines can be seen at once.
   package let height: Int
   /// Whether text can have styles.
@@ -21,12 +23,13 @@ package struct Terminal: Equatable, Sendable {
   ) {
     isInteractive = isTerminal && environment["TERM", default: "dumb"] != "dumb"
     showsStyles = isInteractive && environment["NO_COLOR", default: ""].isEmpty
-    let size = { (name: String, window: Int?) in
-      [environment[name].flatMap { Int($0) }, window].compactMap(\.self).first { $0 > 0 }
-    }
-    width = size("COLUMNS", windowColumns) ?? 80
-    height = size("LINES", windowLines) ?? 24
+    let size = { (name: String) in environment[name].flatMap { Int($0) }.flatMap(Self.positive) }
+    widthAsSet = size("COLUMNS")
+    width = widthAsSet ?? windowColumns.flatMap(Self.positive) ?? 80
+    height = size("LINES") ?? windowLines.flatMap(Self.positive) ?? 24
   }
+
+  private static func positive(_ number: Int) -> Int? { number > 0 ? number : nil }
 
   /// Where the results of this process go.
   package static var standardOutput: Terminal { Terminal(descriptor: STDOUT_FILENO) }

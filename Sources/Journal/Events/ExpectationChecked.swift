@@ -9,7 +9,7 @@ package struct ExpectationChecked: EventBody {
   /// The file of the scenario.
   package private(set) var path = ""
 
-  /// The line in it.
+  /// The line in it; 0 in an option, and where the scenario is made of something else.
   package private(set) var line = 0
 
   /// What was expected.
@@ -41,6 +41,9 @@ package struct ExpectationChecked: EventBody {
     try fields.field("result", &result)
     try fields.field("found", &found)
   }
+
+  /// Where it stands, as messages name it.
+  package var place: String { line > 0 ? "\(path):\(line)" : path }
 }
 
 /// What came of an expectation.

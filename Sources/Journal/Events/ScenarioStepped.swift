@@ -8,7 +8,7 @@ package struct ScenarioStepped: EventBody {
   /// The file of the scenario.
   package private(set) var path = ""
 
-  /// The line in it.
+  /// The line in it; 0 where the scenario is made of something else.
   package private(set) var line = 0
 
   /// What it did, in the words of the scenario.

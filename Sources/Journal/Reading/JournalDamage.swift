@@ -16,6 +16,8 @@ package struct JournalDamage: Error, Equatable, CustomStringConvertible {
 
 /// What is wrong with a line of a journal.
 package enum LineFault: Error, Equatable {
+  /// The beginning of a file that is none of a journal.
+  case noJournal
   /// Something else stands where this belongs.
   case expected(String)
   /// A number that no field can hold.
@@ -45,6 +47,7 @@ package enum LineFault: Error, Equatable {
 extension LineFault: CustomStringConvertible {
   package var description: String {
     switch self {
+    case .noJournal: "this is no journal; expected what 'memsim run --journal' writes"
     case .expected(let what): "\(what) is expected here"
     case .integerOutOfRange: "the number is out of range"
     case .malformedString: "the string is malformed"

@@ -61,6 +61,7 @@ package final class JournalReader {
   /// Keeps more of a line whose end has not come.
   private func keep(_ piece: UnsafeBufferPointer<UInt8>) throws(JournalDamage) {
     rest += piece
+    if lineNumber == 0 { try checkStart(rest) }
     guard rest.count <= Self.mostLineBytes else {
       throw JournalDamage(
         line: lineNumber + 1, column: Self.mostLineBytes + 1,
@@ -68,9 +69,18 @@ package final class JournalReader {
     }
   }
 
+  /// Stops where the first line, or as much of it as has come, is none of a journal: a file of
+  /// another kind is no journal with a fault in it.
+  private func checkStart(_ bytes: some Collection<UInt8>) throws(JournalDamage) {
+    guard bytes.starts(with: JournalHeader.start.prefix(bytes.count)) else {
+      throw JournalDamage(line: 1, column: 1, fault: .noJournal)
+    }
+  }
+
   private func readNext(
     _ line: UnsafeBufferPointer<UInt8>, _ take: (JournalEvent) -> Void
   ) throws(JournalDamage) {
+    if lineNumber == 0 { try checkStart(line) }
     lineNumber += 1
     if let event = try readLine(line) { take(event) }
   }

@@ -74,7 +74,7 @@ package struct BudgetTrial: Equatable, Sendable {
     let problem = summary.problem.map { "the run could not go on: \($0.body.problem.found)" }
     let stop = summary.ending?.ending == .finished ? nil : "the run has no end of its own"
     let broken = summary.failures.map {
-      "\($0.body.path):\($0.body.line): \($0.body.text) is not so; found: \($0.body.found)"
+      "\($0.body.place): \($0.body.text) is not so; found: \($0.body.found)"
     }
     let ends = kills.map { "\($0.app) is killed at \(Figures.time($0.at)), \($0.body.reason)" }
     faults = [problem ?? stop].compactMap(\.self) + ends + broken

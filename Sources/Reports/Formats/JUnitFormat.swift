@@ -72,7 +72,7 @@ extension RunSummary {
     let body = expectation.body
     let failure = XMLElement(
       "failure", [("message", "found \(body.found)"), ("type", "expectation")],
-      lines: ["\(body.path):\(body.line): expected \(body.text); found \(body.found)"])
+      lines: ["\(body.place): expected \(body.text); found \(body.found)"])
     return XMLElement(
       "testcase", attributes(of: body.text, line: body.line), body.result == .met ? [] : [failure])
   }
@@ -104,12 +104,13 @@ extension RunSummary {
   }
 
   private func attributes(of name: String, line: Int?) -> XMLElement.Attributes {
-    let place = line.map { "line \($0): " } ?? ""
+    // What stands in an option, or in no file, has none.
+    let place = line.flatMap { $0 > 0 ? "line \($0): " : nil } ?? ""
     return [("name", place + name), ("classname", header.scenario), ("time", "0")]
   }
 
   private func place(of problem: NamedEvent<ScenarioFailed>?) -> String {
-    problem.map { "\($0.body.path):\($0.body.line):\($0.body.column): \($0.body.message)" } ?? ""
+    problem.map { "\($0.body.problem.mark): \($0.body.message)" } ?? ""
   }
 
   /// A time in seconds, to the millisecond.

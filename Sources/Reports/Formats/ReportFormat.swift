@@ -35,15 +35,18 @@ extension ReportFormat {
 package struct ReportPlace {
   let position: Int
   let pictures: (any PictureSource)?
+  let width: Int
 
   /// Describes a place.
   ///
   /// - Parameters:
   ///   - position: How many runs are told before it.
   ///   - pictures: Where its pictures are; nil if they are not to be shown.
-  package init(position: Int = 0, pictures: (any PictureSource)? = nil) {
+  ///   - width: The columns that there are; nil for as many as a report ever has.
+  package init(position: Int = 0, pictures: (any PictureSource)? = nil, width: Int? = nil) {
     self.position = position
     self.pictures = pictures
+    self.width = width ?? reportColumns.upperBound
   }
 }
 
@@ -163,10 +166,16 @@ extension ConsoleFormat {
   }
 
   /// In a file a run is told as it is printed on a page that has no colours.
-  package static func writer(of header: JournalHeader) -> any ReportWriter {
+  package static func writer(
+    of header: JournalHeader, in place: ReportPlace
+  ) -> any ReportWriter {
     PrintedReport(
       collector: ReportedRun.Collector(of: header, detail: .usual, hasTimeline: showsTimeline),
-      format: Self(for: ReportPage(width: reportColumns.upperBound, style: .plain)))
+      format: Self(for: ReportPage(width: place.width, style: .plain)))
+  }
+
+  package static func writer(of header: JournalHeader) -> any ReportWriter {
+    writer(of: header, in: ReportPlace())
   }
 }
 

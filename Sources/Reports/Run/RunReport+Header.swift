@@ -8,7 +8,12 @@ extension RunReport {
   var header: [VisibleText] {
     let run = summary.header
     let title = heading(run.scenario.visible)
-    var lines = [run.path.map { title + style.paint("  \($0)", .faint) } ?? title]
+    var lines = [title]
+    if let path = run.path?.visible {
+      let isBeside = run.scenario.visible.columns + 2 + path.columns <= width
+      let place = style.paint("  " + path, .faint)
+      lines = isBeside ? [title + place] : [title, place]
+    }
     if let device = summary.device { lines += labelled("device", describe(device)) }
     lines += labelled("policy", run.policy)
     if detail == .verbose, let device = summary.device, !device.settings.isEmpty {

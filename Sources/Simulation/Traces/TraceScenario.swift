@@ -7,7 +7,7 @@ package import MemsimVocabulary
 /// The scenario of a trace alone: its program is launched as the device is switched on, and the run
 /// is over a second after the trace.
 package struct TraceScenario {
-  /// The scenario, as if it stood in a file beside the trace.
+  /// The scenario, as if it stood in a file beside the trace; it has no lines that could be named.
   package let file: ScenarioFile
   /// The name of the app that replays the trace.
   package let app: String
@@ -57,19 +57,28 @@ package struct TraceScenario {
   ) throws(InputError) {
     self.analysis = analysis
     app = Self.name(of: path, analysis, in: vocabulary)
+    let mark = SourceMark(wholeOf: path)
     let entries = Self.entries(app, path, settings, on: vocabulary.devices[0].name)
-    let draft = try Self.file(entries, lasting: .hours(1), at: path)
+    let draft = Self.file(entries, lasting: .hours(1), at: mark)
     let trace = try draft.scenario(in: vocabulary, allowsOutside: true).apps.lazy.compactMap {
       app in
       if case .trace(_, let phrase) = app.program { TraceSettings(phrase.arguments) } else { nil }
     }.first
     guard let trace else { preconditionFailure("the app of the scenario replays a trace") }
-    // A trace that breaks off tells no end of its program.
-    let end =
-      analysis.isComplete
-      ? "exited: {app: \(Self.quoted(app)), reason: returned}" : "alive: \(Self.quoted(app))"
-    file = try Self.file(
-      entries + "expect: [{\(end)}]\n", lasting: Self.span(of: analysis, trace), at: path)
+    let end = Self.end(of: app, analysis, at: mark)
+    file = Self.file(
+      entries + [("expect", Node([end], at: mark))], lasting: Self.span(of: analysis, trace),
+      at: mark)
+  }
+
+  /// What is expected: the end that the trace tells, if it does not break off before.
+  private static func end(
+    of app: String, _ analysis: TraceAnalysis, at mark: SourceMark
+  ) -> Node {
+    let name = Node(app, at: mark)
+    guard analysis.isComplete else { return Node([("alive", name)], at: mark) }
+    let exit = Node([("app", name), ("reason", Node("returned", at: mark))], at: mark)
+    return Node([("exited", exit)], at: mark)
   }
 
   /// How long it takes until all that the trace tells has happened, and a second more.
@@ -81,36 +90,46 @@ package struct TraceScenario {
   }
 
   private static func file(
-    _ entries: String, lasting span: TimeSpan, at path: String
-  ) throws(InputError) -> ScenarioFile {
-    try ScenarioFile(text: "\(entries)end: \(span)\n", path: path)
+    _ entries: [Entry], lasting span: TimeSpan, at mark: SourceMark
+  ) -> ScenarioFile {
+    ScenarioFile(
+      of: Node(entries + [("end", Node("\(span)", at: mark))], at: mark), path: mark.file)
   }
 
-  /// All but the end.
+  private typealias Entry = (key: String, value: Node)
+
+  /// All but the end, each where it was said: in an option, or nowhere but in the trace.
   private static func entries(
     _ app: String, _ path: String, _ settings: Settings, on device: String
-  ) -> String {
+  ) -> [Entry] {
+    let mark = SourceMark(wholeOf: path)
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    let with = settings.with.filter { !$0.values.isEmpty }.map { setting in
-      "\(setting.name): \(JSON.texts(setting.values).text)"
+    let name = Node(app, at: mark)
+    let with = settings.with.filter { !$0.values.isEmpty }.map { setting -> Entry in
+      let mark = SourceMark(option: "--\(setting.name)")
+      return (setting.name, Node(setting.values.map { Node($0, at: mark) }, at: mark))
     }
-    var lines = ["name: \(quoted(app))"]
-    if let seed = settings.seed { lines.append("seed: \(quoted(seed))") }
-    if settings.device != nil || settings.memory != nil {
-      let memory = settings.memory.map { ", memory: \(quoted($0))" } ?? ""
-      lines.append("device: {profile: \(quoted(settings.device ?? device))\(memory)}")
-    }
-    if let policy = settings.policy { lines.append("policy: \(quoted(policy))") }
-    lines += ["settings: {auto-lock: never}", "apps:", "  - name: \(quoted(app))"]
-    lines.append("    trace: \(quoted(file))")
-    if !with.isEmpty { lines.append("    with: {\(with.joined(separator: ", "))}") }
-    if let limit = settings.limit { lines.append("    limit: {hard: \(quoted(limit))}") }
-    lines.append("timeline: [{at: 0s, launch: \(quoted(app))}]")
-    return lines.map { $0 + "\n" }.joined()
+    let program: [Entry] =
+      [("name", name), ("trace", Node(file, at: mark))]
+      + (with.isEmpty ? [] : [("with", Node(with, at: mark))])
+      + option("limit", settings.limit).map { ("limit", Node([("hard", $0.value)], at: mark)) }
+    let profile = settings.device ?? (settings.memory == nil ? nil : device)
+    let phone: [Entry] =
+      option("device", profile).map { ("profile", $0.value) } + option("memory", settings.memory)
+    let launch: [Entry] = [("at", Node("0s", at: mark)), ("launch", name)]
+    return [("name", name)] + option("seed", settings.seed)
+      + (phone.isEmpty ? [] : [("device", Node(phone, at: mark))])
+      + option("policy", settings.policy) + [
+        ("settings", Node([("auto-lock", Node("never", at: mark))], at: mark)),
+        ("apps", Node([Node(program, at: mark)], at: mark)),
+        ("timeline", Node([Node(launch, at: mark)], at: mark)),
+      ]
   }
 
-  /// A text as YAML and JSON both write it.
-  private static func quoted(_ text: String) -> String { JSON.text(text).text }
+  /// What an option says, if it was given, where it stands.
+  private static func option(_ name: String, _ text: String?) -> [Entry] {
+    text.map { [(name, Node($0, at: SourceMark(option: "--\(name)")))] } ?? []
+  }
 
   /// The name of the program that was recorded, or else of the file, in letters that are easy to
   /// write, and not that of an app that there is already.

@@ -1,5 +1,6 @@
 internal import MemsimJournal
 internal import MemsimScenario
+internal import MemsimVocabulary
 
 /// The database of a sweep, read.
 package struct SweepDatabase {
@@ -72,11 +73,25 @@ package struct SweepDatabase {
   /// Stops where what is read is not there, or is a view, which could have rows without end.
   private static func checkTables(of database: Database, _ path: String) throws(DatabaseFault) {
     for table in ["sweep", "axes", "axis_values", "runs", "kills", "apps"] {
-      let found = try database.prepare(
-        "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = ?")
-      try found.bind([.text(table)])
-      guard try found.next(), found.integer(0) == 1 else {
+      let found = try database.prepare("PRAGMA main.table_list(\(table))")
+      guard try found.next(), found.text(2) == "table" else {
         throw DatabaseFault(path: path, reason: "it has no table '\(table)'")
+      }
+      try checkColumns(of: table, in: database, path)
+    }
+  }
+
+  /// Stops at a column whose values stand in no row: a small file could make them of any length.
+  private static func checkColumns(
+    of table: String, in database: Database, _ path: String
+  ) throws(DatabaseFault) {
+    let columns = try database.prepare("PRAGMA main.table_xinfo(\(table))")
+    while try columns.next() {
+      let (isWritten, hasDefault) = (columns.integer(6) == 0, columns.text(4) != nil)
+      guard isWritten, !hasDefault else {
+        let name = (columns.text(1) ?? "").quoted
+        throw DatabaseFault(
+          path: path, reason: "column \(name) of '\(table)' has values that stand in no row")
       }
     }
   }

@@ -21,7 +21,7 @@ extension SweepMap {
       ).map { style.paint($0, .faint) })
     parts += blocks(width: width, style)
     parts.append(boundaryLines(width: width))
-    parts.append(totalLines(style))
+    parts.append(totalLines(width: width, style))
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
       + "\n"
   }
@@ -95,12 +95,12 @@ extension SweepMap {
     }
   }
 
-  private func totalLines(_ style: TextStyle) -> [VisibleText] {
+  private func totalLines(width: Int, _ style: TextStyle) -> [VisibleText] {
     let share = Share(count: total.good, total: total.known)
-    var lines: [VisibleText] = ["\(question): \(share.text)".visible]
+    var lines = "\(question): \(share.text)".visible.wrapped(to: width)
     if let victim = total.victims.first {
       let count = Figures.count(victim.runs, "run")
-      lines.append("killed first most often: \(victim.process), in \(count)".visible)
+      lines += "killed first most often: \(victim.process), in \(count)".visible.wrapped(to: width)
     }
     if total.unknown > 0 {
       lines.append("say nothing of that: \(Figures.count(total.unknown, "run"))".visible)

@@ -44,7 +44,7 @@ struct HeaptrackRawReader: ~Copyable, HeaptrackForm {
   mutating func takeOwn(_ letter: UInt8, _ fields: inout FieldCursor) -> Bool? {
     switch letter {
     case UInt8(ascii: "t"): return takeStack(&fields)
-    case UInt8(ascii: "m"): return modules.take(&fields, lines)
+    case UInt8(ascii: "m"): return modules.take(&fields, lines, in: stacks)
     case UInt8(ascii: "x"):
       guard let name = lines.string(&fields, isLast: true) else { return false }
       modules.executable = String(name)

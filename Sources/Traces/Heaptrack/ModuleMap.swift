@@ -1,10 +1,18 @@
 /// Where the files with the code of a program lie in its memory, as a raw trace says.
 struct ModuleMap {
-  private struct Segment {
+  private struct Segment: Comparable {
     let start: UInt64
     let end: UInt64
-    let module: String
     let base: UInt64
+    /// The number of the file's name.
+    let module: UInt32
+    /// How many pieces were told before it.
+    let number: UInt32
+
+    /// Of two that begin at one address the later one comes last, and so counts.
+    static func < (left: Segment, right: Segment) -> Bool {
+      (left.start, left.number) < (right.start, right.number)
+    }
   }
 
   /// The path of the program's own file, which a line of modules calls `x`.
@@ -14,40 +22,47 @@ struct ModuleMap {
   private(set) var isFull = false
 
   private let mostSegments: Int
-  private var segments: [Segment] = []
-  private var isSorted = true
+  private var count = 0
+  /// What was told since an address was looked for.
+  private var fresh: [Segment] = []
+  /// The rest in runs, each sorted, and at least twice as long as the next one: a trace that tells
+  /// of a file and of an address in turn moves few of them each time.
+  private var runs: [[Segment]] = []
   private var frames: [UInt64: UInt32] = [:]
 
   /// Nothing lies in memory, where there will be so many pieces of files at most.
   init(_ limits: TraceLimits) {
-    mostSegments = limits.modules
+    mostSegments = min(limits.modules, Int(UInt32.max))
   }
 
   /// Takes a line up to its end, behind its letter; whether it is as it should be.
-  mutating func take(_ fields: inout FieldCursor, _ header: HeaptrackLines) -> Bool {
+  mutating func take(
+    _ fields: inout FieldCursor, _ header: HeaptrackLines, in stacks: StackTable
+  ) -> Bool {
     guard let name = header.string(&fields, isLast: false).map(String.init) else { return false }
     if name == "-" {
-      segments = []
+      (count, fresh, runs) = (0, [], [])
       // What lies at an address may be another file now.
       frames = [:]
       return true
     }
-    guard let base = fields.nextHexadecimal() else { return false }
+    guard let base = fields.nextHexadecimal(),
+      let module = stacks.names.number(of: (name == "x" ? executable : name)[...])
+    else { return false }
     while !fields.isAtEnd {
       guard let offset = fields.nextHexadecimal(), let size = fields.nextHexadecimal() else {
         return false
       }
-      let start = base &+ offset
-      guard segments.count < mostSegments else {
+      guard count < mostSegments else {
         isFull = true
         return false
       }
-      segments.append(
+      let start = base &+ offset
+      fresh.append(
         Segment(
-          start: start, end: start &+ size, module: name == "x" ? executable : name,
-          base: base))
+          start: start, end: start &+ size, base: base, module: module, number: UInt32(count)))
+      count += 1
     }
-    isSorted = false
     return true
   }
 
@@ -55,25 +70,38 @@ struct ModuleMap {
   mutating func frame(at address: UInt64, in stacks: StackTable) -> UInt32? {
     if let frame = frames[address] { return frame }
     let segment = segment(at: address)
-    guard let module = stacks.names.number(of: segment?.module[...] ?? ""),
+    guard
       let frame = stacks.addFrame(
-        address: address, module: module, moduleBase: segment?.base ?? 0)
+        address: address, module: segment?.module ?? 0, moduleBase: segment?.base ?? 0)
     else { return nil }
     frames[address] = frame
     return frame
   }
 
   private mutating func segment(at address: UInt64) -> Segment? {
-    if !isSorted {
-      segments.sort { $0.start < $1.start }
-      isSorted = true
+    if !fresh.isEmpty { settle() }
+    let last = runs.compactMap { Self.last(in: $0, upTo: address) }.max()
+    return last.flatMap { address < $0.end ? $0 : nil }
+  }
+
+  /// Makes a run of what was told last, together with those before it that are not much longer.
+  private mutating func settle() {
+    var run = fresh.sorted()
+    fresh = []
+    while let last = runs.last, last.count < 2 * run.count {
+      // Two sorted runs in a row are merged in one pass.
+      run = (runs.removeLast() + run).sorted()
     }
-    // The last segment that begins at the address or before it.
-    var (low, high) = (0, segments.count)
+    runs.append(run)
+  }
+
+  /// The last segment of a run that begins at an address or before it.
+  private static func last(in run: [Segment], upTo address: UInt64) -> Segment? {
+    var (low, high) = (0, run.count)
     while low < high {
       let middle = (low + high) / 2
-      if segments[middle].start <= address { low = middle + 1 } else { high = middle }
+      if run[middle].start <= address { low = middle + 1 } else { high = middle }
     }
-    return low > 0 && address < segments[low - 1].end ? segments[low - 1] : nil
+    return low > 0 ? run[low - 1] : nil
   }
 }

@@ -19,7 +19,7 @@ struct TraceLimits: Sendable {
   /// Frames, and places of a frame in the source.
   var frames = 1 << 26
   /// The bytes of all names.
-  var nameBytes = 1 << 30
+  var nameBytes = 1 << 28
   /// Pieces of files with code that lie in memory at once.
   var modules = 1 << 20
 

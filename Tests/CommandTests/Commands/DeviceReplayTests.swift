@@ -170,6 +170,34 @@ final class DeviceReplayTests: CommandTestCase {
       "--rank: error: a trace of memory-replay tells no stacks\n")
   }
 
+  /// What an option says is wrong in the option: the trace has no line of it, nor of what its end
+  /// has to be.
+  func testNothingIsWrongInALineThatTheTraceDoesNotHave() throws {
+    for (option, start) in [
+      (["--memory", "10MB"], "--memory: error: device 'iphone' starts with 86MB in use"),
+      (["--memory", "100000001"], "--memory: error: "),
+      (["--device", "ipad", "--memory", "9MB"], "--memory: error: "),
+    ] {
+      let run = try MemsimProcess(["replay"] + option + ["leaky.zst"], in: folder)
+      XCTAssertEqual(run.code, 2)
+      XCTAssertTrue(run.errors.hasPrefix(start), run.errors)
+    }
+    let budget = try memsim("budget", "--json", "leaky.zst")
+    _ = try memsim(
+      "run", "--set", "apps.0.limit.hard=512KB", "--report", "junit=a.xml", "leaky.zst")
+    for text in [budget.output, try XCTUnwrap(contents(of: "a.xml"))] {
+      XCTAssertTrue(text.contains("leaky.zst: e"), text)
+      XCTAssertFalse(text.contains(#/leaky\.zst:\d|line \d/#), text)
+    }
+  }
+
+  /// The last event may be long before the moment that was asked for.
+  func testAMomentHasOneName() throws {
+    let run = try memsim("replay", "--at", "25ms", "leaky.zst")
+    XCTAssertTrue(run.output.contains("\nAlive after 25 ms: "), run.output)
+    XCTAssertTrue(run.output.contains("\nWhose the pages are after 25 ms:\n"), run.output)
+  }
+
   func testTheReportIsThatOfThePage() throws {
     let page = try String(
       contentsOf: MemsimProcess.checkout.appending(path: "docs/traces.md"), encoding: .utf8)

@@ -139,6 +139,38 @@ final class OtherCommandTests: CommandTestCase {
     }
   }
 
+  /// What is listed as a report can be asked for as one.
+  func testTheReportsThatAreListedAreThose() throws {
+    try write(short(), to: "a.yaml")
+    XCTAssertEqual(try memsim("run", "-q", "--journal", "a.jsonl", "a.yaml").code, 0)
+    let run = try memsim("list", "reports", "--json")
+    let names = try JSONValue(run.output)["reports"].array.compactMap { $0["name"].string }
+    XCTAssertGreaterThan(names.count, 9)
+    for name in names {
+      let report = try memsim("report", "-q", "--report", "\(name)=\(name).out", "a.jsonl")
+      XCTAssertEqual(report.code, 0, report.errors)
+    }
+  }
+
+  /// `check` runs nothing that it could end.
+  func testCheckSaysWhatItsLimitDoes() throws {
+    let help = try memsim("help", "check").output
+    XCTAssertTrue(help.contains("Refuses a scenario"), help)
+    XCTAssertFalse(help.contains("Ends a run"), help)
+  }
+
+  /// What is expected under one policy is often not so under another, which is what is looked for.
+  func testAnExpectationThatFailsIsNoErrorOfAComparison() throws {
+    try write(short(expecting: "{alive: Hoarder}"), to: "a.yaml")
+    XCTAssertEqual(try memsim("run", "-q", "a.yaml").code, 1)
+    let run = try memsim("compare", "a.yaml", "--policies", "all")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertTrue(run.output.contains("failed"), run.output)
+    let help = try memsim("help", "compare").output.split(whereSeparator: \.isWhitespace)
+    XCTAssertTrue(
+      help.joined(separator: " ").contains("that it fails is shown, and ends the command with 0"))
+  }
+
   func testAPolicyIsListedWithWhatItDoesNotRead() throws {
     let output = try memsim("list", "policies").output
     XCTAssertTrue(output.contains("    does not read limit.highwater\n"), output)

@@ -153,6 +153,29 @@ final class ReportCommandTests: CommandTestCase {
     XCTAssertEqual(try names(), ["a.json", "a.jsonl", "long.yaml", "short.yaml"])
   }
 
+  /// In a file there is no terminal to be as wide as, but what the user says holds there, too.
+  func testAReportInAFileIsAsWideAsTheUserSays() throws {
+    func width(_ words: [String], _ columns: [String: String]) throws -> Int {
+      let run = try MemsimProcess(
+        words + ["-q", "--report", "text=a.txt"], in: folder, setting: columns)
+      XCTAssertEqual(run.code, 0, run.errors)
+      return try XCTUnwrap(contents(of: "a.txt")).split(separator: "\n").map(\.count).max() ?? 0
+    }
+    XCTAssertGreaterThan(try width(["run", "--journal", "a.jsonl", "short.yaml"], [:]), 70)
+    for words in [["run", "short.yaml"], ["report", "a.jsonl"]] {
+      XCTAssertLessThanOrEqual(try width(words, ["COLUMNS": "70"]), 70, "\(words)")
+    }
+  }
+
+  func testALongPathStandsBelowTheNameOfItsRun() throws {
+    let name = String(repeating: "n", count: 60) + ".yaml"
+    try write(try XCTUnwrap(contents(of: "short.yaml")), to: name)
+    for (columns, start) in [("70", "short\n  \(name)\n"), ("72", "short  \(name)\n")] {
+      let run = try memsim("run", name, setting: ["COLUMNS": columns])
+      XCTAssertTrue(run.output.hasPrefix(start), run.output)
+    }
+  }
+
   func testADamagedJournalIsToldWithItsPlace() throws {
     XCTAssertEqual(try memsim("run", "-q", "--journal", "a.jsonl", "short.yaml").code, 0)
     let lines = try XCTUnwrap(contents(of: "a.jsonl")).split(separator: "\n")
@@ -166,6 +189,12 @@ final class ReportCommandTests: CommandTestCase {
     XCTAssertEqual(
       none.errors, "none.jsonl: error: the file cannot be read: No such file or directory\n")
     XCTAssertEqual(none.code, 2)
+    let scenario = try memsim("report", "short.yaml")
+    XCTAssertEqual(
+      scenario.errors,
+      "short.yaml:1:1: error: this is no journal; expected what "
+        + "'memsim run --journal' writes\n")
+    XCTAssertEqual(scenario.code, 2)
     try write("", to: "empty")
     XCTAssertEqual(
       try memsim("report", "empty").errors,

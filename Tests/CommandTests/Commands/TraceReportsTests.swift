@@ -175,7 +175,7 @@ final class TraceReportsTests: CommandTestCase {
     let trace = try XCTUnwrap(contents(of: "a.txt"))
     for (options, message) in [
       (["--without", "nothing"], "--without: error: no stack is in a function 'nothing'"),
-      (["--memory", "1MB"], "a.txt:2:"),
+      (["--memory", "1MB"], "--memory: error: "),
       (["--budget", "--policy", "largest-first"], "--budget: error: the policy "),
       (["--report", "dhat=a.txt"], "--report a.txt: error: 'TRACE' has the same place"),
       (["--journal", "./massif"], "--report massif: error: '--journal' has the same place"),

@@ -159,6 +159,25 @@ final class SweepFaultTests: SweepTestCase {
       ["\(own)-1", "\(gone)-3", "\(gone)-4", "later-4194999-1", "other-4194999-1", host].sorted())
   }
 
+  /// A process that another namespace does not see may live all the same.
+  func testDraftsOfAnotherNamespaceStay() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "results/drafts"), withIntermediateDirectories: true)
+    let own = DraftFolder(path: "results/drafts").start
+    try write("{", to: "\(own)-1")
+    try write(
+      "\"$memsim\" sweep run --slice 1/12 many.yaml || exit; "
+        + "kill -0 \(getpid()) 2>/dev/null && exit 77; exit 0", to: "script.sh")
+    let run = try MemsimProcess(
+      script: "unshare --user --map-root-user --pid --fork bash script.sh", in: folder)
+    let refused = run.code == 77 || run.errors.contains("unshare failed")
+    try XCTSkipIf(refused, "this host makes no namespaces: \(run.errors)")
+    XCTAssertEqual(run.code, 0, run.errors)
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appending(path: "results/drafts").path)
+    XCTAssertEqual(left, [String(own.dropFirst("results/drafts/".count)) + "-1"])
+  }
+
   /// Two commands that make the same runs at once disturb each other in nothing.
   func testTwoCommandsCanWorkInOneFolder() throws {
     try write(sweep + "journals: yes\n", to: "many.yaml")
@@ -183,7 +202,9 @@ final class SweepFaultTests: SweepTestCase {
   func testADraftIsNamedByItsHostAndProcess() throws {
     let path = folder.appending(path: "goal").path
     let draft = try DraftFile(of: path, startingWith: DraftFolder(path: folder.path).start)
-    XCTAssertEqual(draft.path, "\(folder.path)/\(HostName.own)-\(getpid())-1")
+    let space = try XCTUnwrap(HostName.processSpace)
+    XCTAssertTrue(space.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }, space)
+    XCTAssertEqual(draft.path, "\(folder.path)/\(HostName.own)-\(space)-\(getpid())-1")
   }
 
   /// What a run of hours comes to is not lost to a place where it cannot be written.

@@ -15,5 +15,12 @@ final class SweepPageTests: CommandTestCase {
     let page = try String(
       contentsOf: MemsimProcess.checkout.appending(path: "docs/sweeps.md"), encoding: .utf8)
     XCTAssertTrue(page.contains("```text\n\(report.output)```\n"), report.output)
+    // The query counts what the map does: a run that stopped early failed at nothing.
+    let query = try XCTUnwrap(page.firstMatch(of: #/\n(sqlite3 .*\n?[^`]*)\n```/#)?.output.1)
+    let rows = try MemsimProcess(script: String(query), in: folder).output.split(separator: "\n")
+    let counts = rows.compactMap { $0.split(separator: "|").last.flatMap { Int128($0) } }
+    XCTAssertFalse(counts.isEmpty, String(query))
+    let map = try JSONValue(try memsim("sweep", "report", "--json", "policies-by-memory.db").output)
+    XCTAssertEqual(counts.reduce(0, +), map["total"]["good"].integer)
   }
 }

@@ -12,6 +12,7 @@ final class JournalReaderTests: XCTestCase {
     let piece = [UInt8](repeating: UInt8(ascii: " "), count: 64)
     try assertGrowsLinearly(from: 1_000) { count in
       let reader = JournalReader()
+      try reader.read(JournalHeader.start[...]) { _ in }
       for _ in 0..<count { try reader.read(piece[...]) { _ in } }
     }
   }
@@ -214,10 +215,30 @@ final class JournalReaderTests: XCTestCase {
     }
   }
 
+  /// Whatever the file is instead, and however it comes, with ends of lines or without.
+  func testAFileOfAnotherKindIsNoJournal() throws {
+    let texts = ["name: a\n", "name: a", "{}\n", "{\"a\":1}\n", "{\"b", "\n", "{\n"]
+    for text in texts {
+      let said = "1:1: error: this is no journal; expected what 'memsim run --journal' writes"
+      XCTAssertThrowsError(try Journal(Array(text.utf8)), text) { XCTAssertEqual("\($0)", said) }
+      let reader = JournalReader()
+      XCTAssertThrowsError(
+        try reader.read(Array(text.utf8.prefix(3))[...]) { _ in }, text
+      ) { XCTAssertEqual("\($0)", said) }
+    }
+    let reader = JournalReader()
+    try reader.read(JournalHeader.start.prefix(4)) { _ in }
+    XCTAssertThrowsError(try reader.finish()) { error in
+      XCTAssertEqual((error as? JournalDamage)?.fault, .brokenOff)
+    }
+  }
+
   func testALineThatNeverEndsIsNotKept() throws {
     let reader = JournalReader()
     let piece = [UInt8](repeating: UInt8(ascii: "a"), count: JournalReader.mostLineBytes / 2)
-    for _ in 0..<2 { try reader.read(piece[...]) { _ in } }
+    try reader.read(JournalHeader.start[...]) { _ in }
+    try reader.read(piece.dropFirst(JournalHeader.start.count)) { _ in }
+    try reader.read(piece[...]) { _ in }
     XCTAssertThrowsError(try reader.read(piece[..<1]) { _ in }) { error in
       let damage = error as? JournalDamage
       XCTAssertEqual(damage?.line, 1)

@@ -1,5 +1,6 @@
 import MemsimFiles
 import MemsimTraces
+import TestSupport
 import XCTest
 
 /// Lines of both forms of heaptrack's format, in all versions, and what is wrong with others.
@@ -74,6 +75,35 @@ final class HeaptrackReaderTests: TraceTestCase {
     _ = events(trace)
     XCTAssertEqual(trace.stacks.lines(of: 1), ["0x1010 in a"])
     XCTAssertEqual(trace.stacks.lines(of: 2), ["0x1010"])
+  }
+
+  /// Of pieces that begin at one address the one counts that was told last, and of those that
+  /// overlap the one that begins last, however the lines with addresses stand between them.
+  func testTheLastOfTwoPiecesCounts() throws {
+    let pieces = ["m 1 b 1000 0 100", "m 1 c 1080 0 20", "m 1 d 1000 0 90", "m 1 e 800 0 9000"]
+    let asked = ["t 1010 0", "t 108f 0", "t 1098 0", "t 10a0 0", "t 900 0"]
+    let names = ["0x1010 in d", "0x108f in c", "0x1098 in c", "0x10a0", "0x900 in e"]
+    let start = ["v 10400 3", "x 1 a"]
+    let early = try trace(of: start + pieces + asked + ["+ 1 1 f0"])
+    _ = events(early)
+    XCTAssertEqual((1...5).map { early.stacks.lines(of: $0) }, names.map { [$0] })
+    let between = pieces.enumerated().flatMap { [$1, "t \(70 + $0) 0"] }
+    let late = try trace(of: start + between + asked + ["+ 1 1 f0"])
+    _ = events(late)
+    XCTAssertEqual((5...9).map { late.stacks.lines(of: $0) }, names.map { [$0] })
+  }
+
+  /// A trace that tells of a piece and of an address in turn does not sort all pieces each time.
+  func testPiecesAmongAddressesAreReadInLinearRoom() throws {
+    try assertGrowsLinearly(from: 2000) { count in
+      let lines = (0..<count).flatMap { number in
+        let start = String(0x10_0000_0000 - number << 16, radix: 16)
+        return ["m 1 b \(start) 0 1000", "t \(start) 0"]
+      }
+      let trace = try trace(of: ["v 10400 3", "x 1 a"] + lines + ["+ 1 1 f0"])
+      _ = events(trace)
+      XCTAssertNil(trace.fault)
+    }
   }
 
   func testANewerVersionIsRefused() throws {

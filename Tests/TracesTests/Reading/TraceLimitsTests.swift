@@ -88,6 +88,10 @@ final class TraceLimitsTests: TraceTestCase {
         "0: 3: error: with this line there are more than 2 pieces of files with code"
       ),
       (
+        try fault(within: limits, cooked, raw, "m 7 1234567 1 0 1", "m 8 12345678 2 0 1"),
+        "0: 4: error: with this line there are more than 16 bytes of names"
+      ),
+      (
         try fault(within: limits, "@ abcdef[0x1] - 0x1", "@ abcdef[0x2] - 0x1"),
         "0: 2: error: with this line there are more than 16 bytes of names"
       ),
