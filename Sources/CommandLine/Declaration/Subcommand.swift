@@ -54,7 +54,13 @@ package struct Subcommand: Equatable, Sendable {
   }
 
   /// What follows its name, in parts that are not broken over lines.
-  var synopsis: [String] { operands.map(\.form) + alternatives.map(Self.form) }
+  ///
+  /// Behind the words of another command nothing is ours, so they stand last.
+  var synopsis: [String] {
+    let commands = operands.filter { $0.count == .command }
+    let others = operands.filter { $0.count != .command }
+    return others.map(\.form) + alternatives.map(Self.form) + commands.map(\.form)
+  }
 
   /// Its options, those that exclude the one before them together with it.
   private var alternatives: [[CommandOption]] {
