@@ -65,7 +65,7 @@ package struct WorkloadChoice: Sendable {
   ) throws(WorkloadError) {
     let name = type.term.name
     for (parameter, value) in arguments.all where parameter.isRequired && value == nil {
-      let error = ArgumentError.missing(parameter.name, expected: parameter.kind.expectation)
+      let error = ArgumentError.missing(parameter.name, expected: parameter.expectation)
       throw .argument(error, workload: name)
     }
     try type.check(arguments)

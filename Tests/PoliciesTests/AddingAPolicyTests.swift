@@ -8,9 +8,15 @@ final class AddingAPolicyTests: XCTestCase {
 
   func testThePageShowsTheFile() throws {
     let file = try Checkout.text(of: "Tests/PoliciesTests/OldestFirstPolicy.swift")
-    let example = file.replacingOccurrences(of: "import MemsimPolicies\n\n", with: "")
     let page = try Checkout.text(of: "docs/adding-a-policy.md")
-    XCTAssertTrue(page.contains("```swift\n\(example)```\n"), "the page must show:\n\(example)")
+    XCTAssertTrue(page.contains("```swift\n\(file)```\n"), "the page must show:\n\(file)")
+  }
+
+  /// There it is compiled with what is public alone.
+  func testAnotherPackageHasTheSameFile() throws {
+    XCTAssertEqual(
+      try Checkout.text(of: "Examples/Pictures/Tests/PicturesTests/OldestFirstPolicy.swift"),
+      try Checkout.text(of: "Tests/PoliciesTests/OldestFirstPolicy.swift"))
   }
 
   func testTheExampleRuns() throws {

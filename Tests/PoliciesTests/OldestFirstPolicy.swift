@@ -1,4 +1,4 @@
-import MemsimPolicies
+import MemsimDevice
 
 /// The process that has kept its place for longest is ended when too little memory is left.
 struct OldestFirstPolicy: Policy {

@@ -52,8 +52,8 @@ final class PolicyArgumentsTests: XCTestCase {
 
   func testABadValueSaysWhatIsExpected() {
     XCTAssertEqual(
-      message("iphoneos", "grace", "1 day"),
-      "policy 'iphoneos': 'grace' is a duration such as 500ms, not '1 day'; did you mean '24h'?")
+      message("iphoneos", "grace", "5 mins"),
+      "policy 'iphoneos': 'grace' is a duration such as 500ms, not '5 mins'; did you mean '5min'?")
     XCTAssertEqual(
       message("iphoneos", "quit-all", "ye"),
       "policy 'iphoneos': 'quit-all' is yes or no, not 'ye'; did you mean 'yes'?")

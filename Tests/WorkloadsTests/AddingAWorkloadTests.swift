@@ -14,6 +14,13 @@ final class AddingAWorkloadTests: XCTestCase {
     XCTAssertTrue(page.contains("```swift\n\(file)```\n"), "the page must show:\n\(file)")
   }
 
+  /// There it is compiled with what is public alone.
+  func testAnotherPackageHasTheSameFile() throws {
+    XCTAssertEqual(
+      try Checkout.text(of: "Examples/Pictures/Tests/PicturesTests/AlternatingWorkload.swift"),
+      try Checkout.text(of: "Tests/WorkloadsTests/AlternatingWorkload.swift"))
+  }
+
   func testTheExampleRuns() throws {
     let choice = try Workloads.choose(
       "alternating", setting: [(name: "size", text: "28KB")], from: types)

@@ -8,7 +8,7 @@ final class AlternatingWorkload: Workload {
   static let term = Term(
     "alternating", "Has a block for a while, and for a while it has none.",
     [
-      .size("size", 1_048_576, "The size of the block."),
+      .bytes("size", .value(1_048_576), in: 1...(64 << 20), "The size of the block."),
       .duration(
         "every", .value(.seconds(1)), in: .milliseconds(1)...(.seconds(3600)),
         "How long each while is."),

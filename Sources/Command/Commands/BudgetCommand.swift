@@ -43,7 +43,7 @@ struct BudgetCommand: Command {
           "memsim budget Scenarios/lowmem.yaml",
           "Finds the smallest device on which the story still goes as it is told."),
         CommandExample(
-          "memsim budget --app MoveMe --policy jetsam Scenarios/lowmem.yaml",
+          "memsim budget --app MoveMe Scenarios/lowmem.yaml",
           "Finds the smallest limit under which MoveMe works."),
         CommandExample(
           "memsim budget heaptrack.app.1234.zst",

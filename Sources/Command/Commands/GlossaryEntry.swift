@@ -74,7 +74,7 @@ extension Parameter {
   /// What its values are and what it is when it is not set, for people.
   fileprivate var valuesText: String {
     let parts =
-      [kind.expectation, rangeText, standardText.map { "\($0) if not set" } ?? "required"]
+      [expectation, rangeText, standardText.map { "\($0) if not set" } ?? "required"]
     return "(\(parts.compactMap(\.self).joined(separator: "; ")))"
   }
 

@@ -55,10 +55,11 @@ package struct Subcommand: Equatable, Sendable {
 
   /// What follows its name, in parts that are not broken over lines.
   ///
-  /// Options stand before another command, whose own are those behind it.
+  /// Behind the words of another command nothing is ours, so they stand last.
   var synopsis: [String] {
-    let (words, options) = (operands.map(\.form), alternatives.map(Self.form))
-    return operands.last?.count == .command ? options + words : words + options
+    let commands = operands.filter { $0.count == .command }
+    let others = operands.filter { $0.count != .command }
+    return others.map(\.form) + alternatives.map(Self.form) + commands.map(\.form)
   }
 
   /// Its options, those that exclude the one before them together with it.

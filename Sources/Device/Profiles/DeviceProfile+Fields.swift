@@ -71,7 +71,8 @@ extension DeviceProfile {
   package mutating func set(_ name: String, to text: String) throws(ProfileError) {
     let field = try field(name)
     guard let value = field.value(of: text), field.write(&self, value) else {
-      throw .badValue(text, field: name, expected: field.expectation)
+      throw .badValue(
+        text, field: name, expected: field.expectation, nearest: field.nearest(to: text))
     }
   }
 
@@ -79,7 +80,9 @@ extension DeviceProfile {
   mutating func set(_ name: String, to value: ParameterValue) throws(ProfileError) {
     let field = try field(name)
     guard field.write(&self, value) else {
-      throw .badValue(field.text(of: value), field: name, expected: field.expectation)
+      let text = field.text(of: value)
+      throw .badValue(
+        text, field: name, expected: field.expectation, nearest: field.nearest(to: text))
     }
   }
 
@@ -110,7 +113,7 @@ package enum ProfileError: Error, Equatable, CustomStringConvertible {
   /// The profile has no figure of that name.
   case unknownField(String, profile: String, nearest: String?)
   /// A text stands for no value of the figure.
-  case badValue(String, field: String, expected: String)
+  case badValue(String, field: String, expected: String, nearest: String?)
   /// What starts with the device does not fit its memory.
   case tooLittleMemory(profile: String, neededPages: Int, memoryPages: Int)
 
@@ -121,8 +124,8 @@ package enum ProfileError: Error, Equatable, CustomStringConvertible {
       "there is no device '\(name)'" + didYouMean(nearest)
     case .unknownField(let name, let profile, let nearest):
       "device '\(profile)' has no '\(name)'" + didYouMean(nearest)
-    case .badValue(let text, let field, let expected):
-      "'\(field)' is \(expected), not '\(text)'"
+    case .badValue(let text, let field, let expected, let nearest):
+      "'\(field)' is \(expected), not '\(text)'" + didYouMean(nearest)
     case .tooLittleMemory(let profile, let needed, let memory):
       "device '\(profile)' starts with \(Self.size(needed)) in use and has \(Self.size(memory))"
     }
@@ -138,7 +141,7 @@ extension ProfileError: ParameterFault {
   package var faultyParameters: [String] {
     switch self {
     case .unknownProfile: []
-    case .unknownField(let name, _, _), .badValue(_, let name, _): [name]
+    case .unknownField(let name, _, _), .badValue(_, let name, _, _): [name]
     case .tooLittleMemory: ["memory"]
     }
   }

@@ -8,17 +8,30 @@ package struct Field<Subject>: Sendable {
   package let summary: String
   /// What its values are, as far as one kind says it.
   package var kind = ParameterKind.text
+  /// The numbers that it can be, if it is one; nil for those that its kind usually can.
+  var range: ClosedRange<Int>?
+  /// What its numbers are multiples of.
+  var unit = 1
   /// What a value looks like, for a message.
   package let expectation: String
   /// Gives the text of its value.
   package let read: @Sendable (Subject) -> String
   /// Writes a value of its kind; false if that is none which fits.
   let write: @Sendable (inout Subject, ParameterValue) -> Bool
+  /// How a text is most likely meant that is none of its values, if those are not of one kind.
+  var meant: @Sendable (String) -> String? = { _ in nil }
 
   /// What can be said about it where things are described, with its value in a subject as what
   /// holds otherwise.
   package func parameter(of subject: Subject) -> Parameter {
-    .optional(name, kind, otherwise: read(subject), summary)
+    let parameter = Parameter.optional(name, kind, in: range, otherwise: read(subject), summary)
+    let isPlain = kind.isNumber && unit == 1
+    return isPlain ? parameter : parameter.written(as: expectation, inWhole: unit)
+  }
+
+  /// How a text is most likely meant that stands for no value of it; nil where no guess is likely.
+  func nearest(to text: String) -> String? {
+    kind == .text ? meant(text) : kind.meant(by: text)
   }
 
   /// The value that a text stands for; nil if it stands for none.
@@ -42,7 +55,8 @@ package struct Field<Subject>: Sendable {
     _ name: String, _ path: Path<Int>, from least: Int = 0, _ summary: String
   ) -> Field {
     Field(
-      name: name, summary: summary, kind: .bytes, expectation: "a size of whole pages such as 96MB",
+      name: name, summary: summary, kind: .bytes, range: least * pageSize...mostBytes,
+      unit: pageSize, expectation: "a size of whole pages such as 96MB",
       read: { ParameterKind.bytes.text(of: $0[keyPath: path] * pageSize) },
       write: { subject, value in
         guard let pages = value.number.flatMap(wholePages), pages >= least else { return false }
@@ -65,7 +79,8 @@ package struct Field<Subject>: Sendable {
   /// A length of time, longer than nothing.
   static func span(_ name: String, _ path: Path<TimeSpan>, _ summary: String) -> Field {
     Field(
-      name: name, summary: summary, kind: .duration, expectation: "a duration such as 500ms",
+      name: name, summary: summary, kind: .duration, range: spans,
+      expectation: "a duration such as 500ms, longer than 0s",
       read: { "\($0[keyPath: path])" },
       write: { assign($1.number.flatMap(positiveSpan), to: path, of: &$0) })
   }
@@ -76,16 +91,26 @@ package struct Field<Subject>: Sendable {
       name: name, summary: summary, expectation: "a duration such as 500ms, or never",
       read: { $0[keyPath: path].map { "\($0)" } ?? "never" },
       write: { subject, value in
-        guard let text = value.text else { return false }
-        let span = ParameterKind.duration.number(of: text).flatMap(positiveSpan)
-        return assign(text == "never" ? .some(nil) : span, to: path, of: &subject)
+        // A text that is no duration gives no span, and yet does not mean never.
+        if value.text == "never" {
+          subject[keyPath: path] = nil
+          return true
+        }
+        let span = value.text.flatMap(ParameterKind.duration.number).flatMap(positiveSpan)
+        guard let span else { return false }
+        subject[keyPath: path] = span
+        return true
+      },
+      meant: { text in
+        nearestWord(to: text, in: ["never"]) ?? ParameterKind.duration.meant(by: text)
       })
   }
 
   /// A number of things.
   static func count(_ name: String, _ path: Path<Int>, _ summary: String) -> Field {
     Field(
-      name: name, summary: summary, kind: .count, expectation: "a whole number from 1",
+      name: name, summary: summary, kind: .count, range: 1...Int.max,
+      expectation: "a whole number from 1",
       read: { "\($0[keyPath: path])" },
       write: { assign($1.number.flatMap { $0 > 0 ? $0 : nil }, to: path, of: &$0) })
   }
@@ -95,7 +120,7 @@ package struct Field<Subject>: Sendable {
     _ name: String, _ path: Path<Int>, in range: ClosedRange<Int>, _ summary: String
   ) -> Field {
     Field(
-      name: name, summary: summary, kind: .count,
+      name: name, summary: summary, kind: .count, range: range,
       expectation: "a whole number from \(range.lowerBound) to \(range.upperBound)",
       read: { "\($0[keyPath: path])" },
       write: { assign($1.number.flatMap { range ~= $0 ? $0 : nil }, to: path, of: &$0) })
@@ -148,8 +173,11 @@ package struct Field<Subject>: Sendable {
     return bytes / pageSize
   }
 
+  /// The lengths of time that are longer than nothing, in nanoseconds.
+  private static var spans: ClosedRange<Int> { 1...ParameterKind.duration.usualRange.upperBound }
+
   private static func positiveSpan(_ nanoseconds: Int) -> TimeSpan? {
-    nanoseconds > 0 ? TimeSpan(nanoseconds: Int64(nanoseconds)) : nil
+    spans.contains(nanoseconds) ? TimeSpan(nanoseconds: Int64(nanoseconds)) : nil
   }
 }
 

@@ -122,7 +122,8 @@ package struct SystemSettings: Equatable, Sendable {
   package mutating func set(_ name: String, to text: String) throws(SettingError) {
     let field = try Self.field(name)
     guard let value = field.value(of: text), field.write(&self, value) else {
-      throw .badValue(text, setting: name, expected: field.expectation)
+      throw .badValue(
+        text, setting: name, expected: field.expectation, nearest: field.nearest(to: text))
     }
   }
 
@@ -130,7 +131,9 @@ package struct SystemSettings: Equatable, Sendable {
   package mutating func set(_ name: String, to value: ParameterValue) throws(SettingError) {
     let field = try Self.field(name)
     guard field.write(&self, value) else {
-      throw .badValue(field.text(of: value), setting: name, expected: field.expectation)
+      let text = field.text(of: value)
+      throw .badValue(
+        text, setting: name, expected: field.expectation, nearest: field.nearest(to: text))
     }
   }
 
@@ -152,15 +155,15 @@ package enum SettingError: Error, Equatable, CustomStringConvertible {
   /// There is no setting of that name.
   case unknown(String, nearest: String?)
   /// A text stands for no value of the setting.
-  case badValue(String, setting: String, expected: String)
+  case badValue(String, setting: String, expected: String, nearest: String?)
 
   /// The message for the author of the scenario.
   package var description: String {
     switch self {
     case .unknown(let name, let nearest):
       "there is no setting '\(name)'" + didYouMean(nearest)
-    case .badValue(let text, let setting, let expected):
-      "'\(setting)' is \(expected), not '\(text)'"
+    case .badValue(let text, let setting, let expected, let nearest):
+      "'\(setting)' is \(expected), not '\(text)'" + didYouMean(nearest)
     }
   }
 }
@@ -169,7 +172,7 @@ extension SettingError: ParameterFault {
   /// The setting at fault.
   package var faultyParameters: [String] {
     switch self {
-    case .unknown(let name, _), .badValue(_, let name, _): [name]
+    case .unknown(let name, _), .badValue(_, let name, _, _): [name]
     }
   }
 }

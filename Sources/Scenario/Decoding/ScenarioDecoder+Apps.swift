@@ -99,7 +99,12 @@ extension ScenarioDecoder {
       return nil
     }
     let with = node.entries?.first { $0.key == "with" }
-    guard let key = chosen.first else { return shipped(name, keys, with, at: node.mark) }
+    guard let key = chosen.first else {
+      let known = format.app.map(\.name) + programKeys(of: node)
+      let strange = (node.entries ?? []).map(\.key).filter { !known.contains($0) }
+      let isMisspelt = strange.contains { nearestWord(to: $0, in: keys) != nil }
+      return shipped(name, keys, with, at: node.mark, isMisspelt: isMisspelt)
+    }
     if key == ScenarioFormat.steps {
       refuse(with)
       let words = programKeys(of: node)
@@ -153,7 +158,8 @@ extension ScenarioDecoder {
   }
 
   private func shipped(
-    _ name: String, _ keys: [String], _ with: Node.Entry?, at mark: SourceMark
+    _ name: String, _ keys: [String], _ with: Node.Entry?, at mark: SourceMark,
+    isMisspelt: Bool
   ) -> ScenarioProgram? {
     if let term = vocabulary.apps.first(where: { $0.name == name }) {
       return phrase(term, with, at: mark).map { .shipped($0) }
@@ -162,6 +168,8 @@ extension ScenarioDecoder {
       refuse(with)
       return .resident
     }
+    // That one is misspelt which says what runs is a problem already.
+    if isMisspelt { return nil }
     let nearest = nearestWord(to: name, in: vocabulary.apps.map(\.name))
     problems.add(
       Problem(

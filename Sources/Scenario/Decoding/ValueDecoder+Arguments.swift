@@ -37,7 +37,7 @@ extension ValueDecoder {
       problems.add(
         Problem(
           at: mark, "\(owner) has no '\(parameter.name)'",
-          expected: parameter.kind.expectation))
+          expected: parameter.expectation))
     }
     return arguments
   }

@@ -33,7 +33,7 @@ struct ValueDecoder {
   }
 
   private func number(_ node: Node, of parameter: Parameter, word: String) -> Int? {
-    guard let text = node.scalar, let number = parameter.kind.number(of: text) else {
+    guard let text = node.scalar, let number = parameter.number(of: text) else {
       problems.add(wrong(node, parameter, word))
       return nil
     }
@@ -135,11 +135,11 @@ struct ValueDecoder {
 
   /// The problem that a value is of another kind than its parameter.
   func wrong(_ node: Node, _ parameter: Parameter, _ word: String) -> Problem {
-    let nearest = node.scalar.flatMap { parameter.kind.meant(by: $0) }
+    let nearest = node.scalar.flatMap { parameter.meant(by: $0) }
     // A long list of words says nothing where the one that is meant stands beside it.
     let isLong = parameter.kind.words.count > 12
     return Problem(
       at: node.mark, "\(word.quoted) is \(node.found)",
-      expected: nearest != nil && isLong ? nil : parameter.kind.expectation, nearest: nearest)
+      expected: nearest != nil && isLong ? nil : parameter.expectation, nearest: nearest)
   }
 }

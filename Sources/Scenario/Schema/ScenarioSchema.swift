@@ -98,6 +98,7 @@ package struct ScenarioSchema {
     let shipped = vocabulary.apps.map { term in
       app(beside: common, word: "name", term)
     }
+    let residents = residentNames.isEmpty ? [] : [resident(beside: common)]
     let workloads = vocabulary.workloads.map { term in
       app(beside: copied + name.map(\.property), word: "workload", term, requiring: ["name"])
     }
@@ -112,7 +113,23 @@ package struct ScenarioSchema {
           Parameter.object(name, beside: [own.property] + rest, requiring: [own.name]))
       }
     }
-    return shipped + workloads + steps + others
+    return shipped + residents + workloads + steps + others
+  }
+
+  /// The apps of some device, without those that are in the catalogue as well.
+  private var residentNames: [String] {
+    let all = Set(vocabulary.residents.values.flatMap(\.self))
+    return all.subtracting(vocabulary.apps.map(\.name)).sorted()
+  }
+
+  /// An app of the device, which does what it always does.
+  private func resident(beside common: JSON.Members) -> JSON {
+    let name = JSON.object([
+      (key: "description", value: .text("An app that comes with the device.")),
+      (key: "enum", value: .texts(residentNames)),
+    ])
+    return .object(
+      Parameter.object([], beside: [(key: "name", value: name)] + common, requiring: ["name"]))
   }
 
   /// An app that is known by a word under one of its keys, and whose `with` depends on the word.

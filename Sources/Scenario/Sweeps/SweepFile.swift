@@ -196,6 +196,8 @@ package struct SweepFile: Sendable {
     of entry: Node.Entry, among axes: [SweepAxis], _ found: ProblemList
   ) -> (axis: Int, values: [Int])? {
     guard let number = axes.firstIndex(where: { $0.path == entry.key }) else {
+      // One whose values are wrong is a problem already.
+      if root["axes"]?[entry.key] != nil { return nil }
       found.add(
         Problem(
           at: entry.mark, unknown: "the sweep has no axis \(entry.key.quoted)", word: entry.key,

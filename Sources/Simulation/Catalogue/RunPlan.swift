@@ -92,6 +92,24 @@ package struct RunPlan: Sendable {
     try TimelineSize.check(self, atMost: mostEvents, besides: others)
   }
 
+  /// Stops at calls to a device that takes none.
+  ///
+  /// What is played is not checked by it: there a call is refused as it comes, as whatever cannot
+  /// be done.
+  func checkCalls() throws(InputError) {
+    guard !profile.takesCalls else { return }
+    let calls = scenario.timeline.flatMap(\.action.withAllWithin).filter {
+      $0.term == CallAction.term.name
+    }
+    guard !calls.isEmpty else { return }
+    let problems = calls.prefix(Problem.most).map { call in
+      Problem(
+        at: call.mark, "\(profile.name.quoted) takes no calls",
+        expected: "a device with an app for them")
+    }
+    throw InputError(problems)
+  }
+
   /// Stops at what a scenario with the apps of this one expects and cannot be meant.
   package func checkExpectations(of scenario: Scenario) throws(InputError) {
     try ExpectationFaults.check(scenario, nativeApps: nativeApps)

@@ -193,7 +193,7 @@ struct ExpectationFaults {
 
 extension Phrase {
   /// The phrase, and every phrase in what is said about it, at any depth.
-  fileprivate var withAllWithin: [Phrase] {
+  var withAllWithin: [Phrase] {
     [self] + arguments.all.compactMap(\.value).flatMap(Self.phrases)
   }
 

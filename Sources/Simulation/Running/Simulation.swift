@@ -43,6 +43,7 @@ package struct Simulation {
     let scenario = try file.scenario(
       in: vocabulary, overrides: overrides, allowsOutside: allowsOutside)
     let plan = try RunPlan(of: scenario.adding(items), with: catalogue)
+    try plan.checkCalls()
     try plan.check(atMost: limits.events)
     return plan
   }

@@ -12,6 +12,10 @@ public struct Parameter: Equatable, Sendable {
   package let range: ClosedRange<Int>
   /// What it does, in one sentence.
   package let summary: String
+  /// What a value looks like, where its kind does not say all of it.
+  private var form: String?
+  /// What its numbers are multiples of.
+  package private(set) var unit = 1
   /// How it decides about the memory of its subject; nil where it does not.
   package private(set) var memoryUse: MemoryUse?
 
@@ -47,6 +51,14 @@ public struct Parameter: Equatable, Sendable {
   public func deciding(_ use: MemoryUse) -> Parameter {
     var parameter = self
     parameter.memoryUse = use
+    return parameter
+  }
+
+  /// The same parameter with values that look like this, and numbers that are whole multiples.
+  package func written(as form: String, inWhole unit: Int = 1) -> Parameter {
+    var parameter = self
+    parameter.form = form
+    parameter.unit = unit
     return parameter
   }
 
@@ -130,7 +142,7 @@ extension Parameter {
     case .point, .rectangle, .record, .phrase: throw badValue(text)
     case .percent, .duration, .bytes, .count, .decimal, .rate, .flag, .choice: break
     }
-    guard let number = kind.number(of: text) else { throw badValue(text) }
+    guard let number = number(of: text) else { throw badValue(text) }
     guard range.contains(number) else {
       throw .outOfRange(
         text, parameter: name, lowest: kind.text(of: range.lowerBound),
@@ -141,9 +153,26 @@ extension Parameter {
 
   /// The message that a text stands for no value.
   package func badValue(_ text: String) -> ArgumentError {
-    .badValue(
-      text, parameter: name, expected: kind.expectation,
-      nearest: kind.meant(by: text))
+    .badValue(text, parameter: name, expected: expectation, nearest: meant(by: text))
+  }
+
+  /// The number that a text stands for, in the range or not; nil if it stands for none.
+  package func number(of text: String) -> Int? {
+    kind.number(of: text).flatMap { $0.isMultiple(of: unit) ? $0 : nil }
+  }
+
+  /// What a value looks like, for a message.
+  package var expectation: String { form ?? kind.expectation }
+
+  /// How the value is written that a text most likely means, which stands for none as it is; nil
+  /// where no guess is likely, or is no value either.
+  package func meant(by text: String) -> String? {
+    let guess = kind.meant(by: text)
+    guard let number = kind.number(of: guess ?? text) else { return guess }
+    let whole = number - number % unit
+    guard range.contains(whole) else { return nil }
+    let meant = whole == number ? guess : kind.text(of: whole)
+    return meant == text ? nil : meant
   }
 
   /// The same parameter with values of another kind.

@@ -66,6 +66,18 @@ final class HelpTextTests: XCTestCase {
         "usage: memsim compare FILE --policies A,B|all [--devices ...]\n"))
   }
 
+  /// What stands behind the words of another command is not read as an option.
+  func testTheWordsOfAnotherCommandStandLast() {
+    let exec = Subcommand(
+      "exec", "Runs a program.",
+      operands: [Operand("PROGRAM", .path(endings: []), count: .command, "The program.")],
+      options: [.flag("quiet", "Prints nothing.")])
+    let table = CommandTable(
+      name: "memsim", version: "0.1.0", summary: "runs apps", subcommands: [exec], sections: [])
+    let help = table.text(of: .help(of: "exec"), for: .plain).shown
+    XCTAssertTrue(help.hasPrefix("usage: memsim exec [--quiet] [--] PROGRAM [WORD...]\n"), help)
+  }
+
   func testLongNamesStandBelowEachOther() {
     XCTAssertEqual(
       section("Options", of: help(of: "run")).suffix(6),

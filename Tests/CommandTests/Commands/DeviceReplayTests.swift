@@ -206,6 +206,13 @@ final class DeviceReplayTests: CommandTestCase {
     XCTAssertTrue(page.contains(run.output), run.output)
   }
 
+  func testTheLeastDeviceIsToldAsThePageSays() throws {
+    let page = try Checkout.text(of: "docs/traces.md")
+    let run = try memsim("budget", "--device-memory", "leaky.zst")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertTrue(page.contains("leaky.zst\n\(run.output)```"), run.output)
+  }
+
   func testTheScenarioOfThePageRuns() throws {
     let page = try String(
       contentsOf: MemsimProcess.checkout.appending(path: "docs/traces.md"), encoding: .utf8)

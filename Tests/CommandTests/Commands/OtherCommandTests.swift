@@ -28,6 +28,38 @@ final class OtherCommandTests: CommandTestCase {
     XCTAssertFalse(try JSONValue(memsim("list", "--json").output)["lists"].array.isEmpty)
   }
 
+  func testASettingSaysWhatItTakesWhereOneKindDoesNot() throws {
+    let list = try memsim("list", "settings").output.replacing(#/\s+/#, with: " ")
+    for text in [
+      "locks itself. (a duration such as 500ms, or never; 1min if not set)",
+      "waits for an answer. (a duration such as 500ms; 1ns to 8760h; 30s if not set)",
+      "(names with commas between them, or none; Home if not set)",
+      "the status bar shows. (a whole number; 0 to 5; 5 if not set)",
+      "may make. (a whole number; at least 1; 1000000 if not set)",
+    ] {
+      XCTAssertTrue(list.contains(text), text)
+    }
+  }
+
+  func testADeviceThatTakesNoCallsIsLeftOutWhereOneComes() throws {
+    try write(
+      "name: a\nend: 2s\ntimeline: [{at: 1s, call: '+1'}]\nexpect: [{launched: Mail, times: 1}]\n",
+      to: "a.yaml")
+    let check = try memsim("check", "a.yaml")
+    XCTAssertEqual(check.code, 0, check.errors)
+    let compare = try memsim("compare", "a.yaml", "--policies", "none", "--devices", "all")
+    XCTAssertEqual(compare.code, 0, compare.errors)
+    for device in ["ipod-touch", "ipad"] {
+      XCTAssertTrue(compare.errors.contains("'\(device)' is left out of all devices"))
+    }
+    let one = try memsim("compare", "a.yaml", "--policies", "none", "--devices", "ipad")
+    XCTAssertEqual(one.code, 2)
+    XCTAssertTrue(
+      one.errors.contains(
+        "a.yaml:3:21: error: 'ipad' takes no calls; expected a device with an app for them"),
+      one.errors)
+  }
+
   func testTheHelpAndTheManualNameEveryExitCodeThatThePageDoes() throws {
     let url = MemsimProcess.checkout.appending(path: "docs/command-line.md")
     let page = try String(contentsOf: url, encoding: .utf8)

@@ -81,12 +81,28 @@ final class DeviceProfileSettingTests: XCTestCase {
     XCTAssertEqual(
       message(["memory": "lots"]), "'memory' is a size of whole pages such as 96MB, not 'lots'")
     XCTAssertEqual(
-      message(["os": "3.3"]), "'os' is 2.0 or 2.2 or 3.0 or 3.1 or 3.2, not '3.3'")
+      message(["os": "3.3"]),
+      "'os' is 2.0 or 2.2 or 3.0 or 3.1 or 3.2, not '3.3'; did you mean '3.0'?")
     XCTAssertEqual(
       message(["safari": "1000"]),
       "'safari' is a size of whole pages from 1MB, or off, not '1000'")
     XCTAssertEqual(
       message(["screen": "320"]), "'screen' is a size in points such as 320x480, not '320'")
+  }
+
+  func testTheRangesThatAreToldAreThoseThatAreTaken() throws {
+    for field in DeviceProfile.figures {
+      var device = try DeviceProfiles.make("iphone")
+      let parameter = field.parameter(of: device)
+      guard parameter.rangeText != nil else { continue }
+      for number in [parameter.range.lowerBound, parameter.range.upperBound] {
+        try device.set(field.name, to: parameter.kind.text(of: number))
+      }
+      for number in [parameter.range.lowerBound - 1, parameter.range.upperBound + 1] {
+        XCTAssertThrowsError(
+          try device.set(field.name, to: parameter.kind.text(of: number)), field.name)
+      }
+    }
   }
 
   func testSizesThatAreNoneAreRefused() {

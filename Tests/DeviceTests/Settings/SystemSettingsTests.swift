@@ -22,7 +22,8 @@ final class SystemSettingsTests: XCTestCase {
   func testATextThatIsNoValueSaysWhatIs() {
     var settings = SystemSettings()
     XCTAssertThrowsError(try settings.set("quit-limit", to: "soon")) { error in
-      XCTAssertEqual("\(error)", "'quit-limit' is a duration such as 500ms, not 'soon'")
+      XCTAssertEqual(
+        "\(error)", "'quit-limit' is a duration such as 500ms, longer than 0s, not 'soon'")
     }
     XCTAssertThrowsError(try settings.set("quit-limit", to: "0s"))
   }
@@ -40,12 +41,58 @@ final class SystemSettingsTests: XCTestCase {
     var settings = SystemSettings()
     try settings.set("auto-lock", to: "never")
     XCTAssertNil(settings.autoLock)
+    try settings.set("auto-lock", to: "90s")
+    XCTAssertEqual(settings.autoLock, .seconds(90))
+  }
+
+  func testAMisspeltTimeToLockDoesNotMeanNever() {
+    let wrong: KeyValuePairs = [
+      "30": "; did you mean '30s'?", "30 s": "; did you mean '30s'?",
+      "30S": "; did you mean '30s'?", "nevr": "; did you mean 'never'?", "off": "", "0s": "",
+      "-3s": "", "8761h": "", "": "",
+    ]
+    for (text, guess) in wrong {
+      var settings = SystemSettings()
+      XCTAssertThrowsError(try settings.set("auto-lock", to: text), text) { error in
+        XCTAssertEqual(
+          "\(error)",
+          "'auto-lock' is a duration such as 500ms, or never, not '\(text)'\(guess)")
+      }
+      XCTAssertEqual(settings, SystemSettings(), text)
+    }
+  }
+
+  /// A word that is nobody's value is refused by every setting that is no text of its own.
+  func testNoSettingTakesAnyWord() {
+    for field in SystemSettings.fields where !["carrier", "networks"].contains(field.name) {
+      var settings = SystemSettings()
+      XCTAssertThrowsError(try settings.set(field.name, to: "qqqq"), field.name)
+    }
+  }
+
+  /// What a setting is said to take is what it takes, at both ends of its range.
+  func testTheRangesThatAreToldAreThoseThatAreTaken() throws {
+    for field in SystemSettings.fields {
+      let parameter = field.parameter(of: SystemSettings())
+      guard parameter.rangeText != nil else { continue }
+      for number in [parameter.range.lowerBound, parameter.range.upperBound] {
+        var settings = SystemSettings()
+        try settings.set(field.name, to: parameter.kind.text(of: number))
+      }
+      for number in [parameter.range.lowerBound - 1, parameter.range.upperBound &+ 1] {
+        var settings = SystemSettings()
+        XCTAssertThrowsError(
+          try settings.set(field.name, to: parameter.kind.text(of: number)), field.name)
+      }
+    }
   }
 
   func testThePageOfTheDeviceListsThemWithTheirDefaults() throws {
     let page = try Checkout.text(of: "docs/device.md")
     for field in SystemSettings.fields {
-      let row = "| `\(field.name)` | \(field.read(SystemSettings())) | \(field.summary) |"
+      let row =
+        "| `\(field.name)` | \(field.read(SystemSettings())) | \(field.expectation) "
+        + "| \(field.summary) |"
       XCTAssertTrue(page.contains(row), row)
     }
   }

@@ -25,6 +25,18 @@ final class AppProblemTests: XCTestCase {
       ]
     ),
     (
+      "apps: [{name: b, worklod: ramp}]\n",
+      ["3:18: an app has no 'worklod'; did you mean 'workload'?"]
+    ),
+    (
+      "apps: [{name: b, rolle: audio}]\n",
+      [
+        "3:8: 'b' runs nothing, and no app of the catalogue has the name; expected "
+          + "'bundle', 'workload', 'steps' or 'trace'",
+        "3:18: an app has no 'rolle'; did you mean 'role'?",
+      ]
+    ),
+    (
       "apps: [{name: Absent}]\n",
       [
         "3:8: 'Absent' runs nothing, and no app of the catalogue has the name; expected "

@@ -74,8 +74,26 @@ final class ScenarioSchemaTests: XCTestCase {
     }
   }
 
+  /// Editors hold what we ship against the schema that we ship.
+  func testEveryScenarioThatIsShippedIsValid() throws {
+    let validator = try JSONSchemaValidator(try Checkout.text(of: "docs/scenario.schema.json"))
+    // What 'memsim new' writes is that of Examples/First.
+    let folders = ["Scenarios", "Sweeps/Scenarios", "Examples/First", "Tests/Injection/Scenarios"]
+    let paths = try folders.flatMap { folder in
+      try Checkout.names(in: folder, ending: ".yaml").map { "\(folder)/\($0)" }
+    }
+    XCTAssertGreaterThan(paths.count, 90)
+    for path in paths {
+      let faults = try validator.faults(in: try Node.json(of: try Checkout.text(of: path)))
+      XCTAssertEqual(faults, [], path)
+    }
+  }
+
   func testAppsAreCheckedWithWhatTheyRun() throws {
     let apps = [
+      ("{name: Mail}", true), ("{name: Mail, role: audio, limit: {hard: 20MB}}", true),
+      ("{name: Mail, workload: ramp}", true), ("{name: Mail, copies: 2}", false),
+      ("{name: Mail, with: {animals: 7}}", false), ("{name: Mial}", false),
       ("{name: Zoo}", true), ("{name: Zoo, with: {animals: 7}}", true),
       ("{name: Zoo, with: {animals: 0}}", false), ("{name: Zo}", false),
       ("{name: b, workload: cache, with: {entry: 4KB}}", true),

@@ -147,6 +147,10 @@ final class SweepFileTests: XCTestCase {
         + "10000000"
     ),
     (
+      "axes: {m: {from: 64MB, to: 128MB}}\nexclude: {m: 64MB}",
+      "a.yaml:3:11: error: 'm' has no step; expected a size such as 4MB, more than nothing"
+    ),
+    (
       "axes: {policy: [jetsam]}\nexclude: {polic: jetsam}",
       "a.yaml:4:11: error: the sweep has no axis 'polic'; did you mean 'policy'?"
     ),

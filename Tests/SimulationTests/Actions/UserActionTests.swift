@@ -98,9 +98,16 @@ final class UserActionTests: XCTestCase {
   }
 
   func testADeviceWithoutAPhoneTakesNoCalls() {
-    assertProblem(
-      "'ipod-touch' takes no calls", line: 2,
-      in: "device: ipod-touch\ntimeline: [{at: 1s, call: '+1'}]")
+    let message = "'ipod-touch' takes no calls; expected a device with an app for them"
+    for timeline in [
+      "[{at: 1s, call: '+1'}]", "[{on: {launched: Chess}, call: '+1'}]",
+      "[{at: 1s, repeat: {times: 2, every: 1s, do: [{call: '+1'}]}}]",
+    ] {
+      let text = "device: ipod-touch\ntimeline: \(timeline)"
+      assertProblem(message, line: 2, in: text)
+      // It is known before anything runs.
+      XCTAssertThrowsError(try ScenarioRun(text), timeline)
+    }
   }
 
   func testAMessageIsAnswered() {

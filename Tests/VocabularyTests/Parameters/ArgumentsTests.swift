@@ -30,4 +30,27 @@ final class ArgumentsTests: XCTestCase {
     XCTAssertEqual(part.mark(of: "as"), mark)
     XCTAssertEqual(part.parameters.count, 1)
   }
+
+  func testAValueIsAMultipleOfItsUnitAndSoIsAGuess() throws {
+    let pages = Parameter.optional(
+      "memory", .bytes, in: 4096...(1 << 30), otherwise: "all", "How much."
+    ).written(as: "a size of whole pages", inWhole: 4096)
+    XCTAssertEqual(try pages.value(of: "96MB"), .number(96 << 20))
+    let guesses: KeyValuePairs = [
+      "96.1MB": "; did you mean '98404KB'?", "5000": "; did you mean '4KB'?",
+      "96mb": "; did you mean '96MB'?", "4095": "", "2tb": "", "lots": "",
+    ]
+    for (text, guess) in guesses {
+      XCTAssertThrowsError(try pages.value(of: text), text) { error in
+        XCTAssertEqual(
+          "\(error)", "'memory' is a size of whole pages, not '\(text)'\(guess)")
+      }
+    }
+  }
+
+  func testWhatIsOutOfRangeIsNotMeant() {
+    let bars = Parameter.count("signal", 5, in: 0...5, "How many bars.")
+    XCTAssertEqual(bars.meant(by: "5.0"), "5")
+    XCTAssertNil(bars.meant(by: "6.0"))
+  }
 }

@@ -1,0 +1,41 @@
+import MemsimDevice
+
+/// The process that has kept its place for longest is ended when too little memory is left.
+struct OldestFirstPolicy: Policy {
+  private let below: Int
+
+  init(_ settings: Arguments) throws(PolicyError) {
+    below = settings["below"]
+  }
+
+  mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
+    device.reclaim()
+      ?? terminate(on: device)
+      ?? device.makeRoom(by: Self.room, place: Self.place)
+      ?? .wait(until: nil)
+  }
+
+  private func terminate(on device: DeviceSnapshot) -> PolicyAction? {
+    let missing = device.pages(reaching: below) - device.availablePages
+    guard missing > 0, let victim = device.firstVictim(place: Self.place) else { return nil }
+    return device.terminate(victim, for: .jettisoned, by: Self.low, unless: .freed(pages: missing))
+  }
+
+  private static func place(_ process: ProcessSnapshot, _ index: Int) -> VictimPlace? {
+    VictimPlace(rank: process.priority ?? 0, sequence: process.updateOrder)
+  }
+
+  private static let low = PolicyRule("low", "Below `below`, the oldest process is ended.")
+  private static let room = PolicyRule(
+    "make-room", "The oldest is ended for the pages that a process waits for.")
+
+  static let guide = PolicyGuide(
+    name: "oldest-first",
+    summary: "The process that has kept its place for longest is ended.",
+    parameters: [
+      .percent("below", 10, in: 0...100, "Below this much available memory processes are ended.")
+    ],
+    rules: [low, room],
+    ignores: [.hardLimit, .highWaterLimit],
+    leavesOut: ["warnings: programs are told nothing"])
+}
