@@ -329,8 +329,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "MemsimApps", "MemsimCommand", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
-        "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps", "memsim-unsteady",
+        "MemsimApps", "MemsimCommand", "MemsimDevice", "MemsimJournal", "MemsimScenario",
+        "MemsimSimulation", "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps",
+        "memsim-unsteady",
       ],
       exclude: ["Exec/Attacks", "Exec/PreloadChecks"]),
     .testTarget(

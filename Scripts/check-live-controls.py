@@ -19,6 +19,22 @@ timeline:
   - {at: 1s, launch: MoveMe}
 end: 900s
 """
+CROWD = """
+name: crowd
+settings: {auto-lock: never}
+device: {profile: iphone, multitasking: yes}
+apps:
+  - {name: Feed, workload: ramp, with: {rate: 8/s, to: 2MB}, role: background}
+  - {name: Sync, workload: ramp, with: {rate: 8/s, to: 2MB}, role: background}
+  - {name: Tune, workload: ramp, with: {rate: 8/s, to: 2MB}, role: background}
+  - name: MoveMe
+timeline:
+  - {at: 0s, launch: Feed}
+  - {at: 0s, launch: Sync}
+  - {at: 0s, launch: Tune}
+  - {at: 1s, launch: MoveMe}
+end: 900s
+"""
 ALT, SHIFT = "\ue00a", "\ue008"
 
 
@@ -106,6 +122,17 @@ def graph(browser, live):
     assert count <= 3 < len(moments), (count, len(moments))
     browser.click("[data-do=back]")
     go_on(browser, live)
+
+
+def crowded(memsim):
+    """The graph has the app in front, however many are larger."""
+    with played(memsim, CROWD) as (browser, live, _):
+        live.recorded("screen-changed", 0, app="MoveMe", shows="app")
+        enter(browser, live)
+        wait(browser, "what MoveMe has",
+             "document.querySelector('.legend').textContent.includes('MoveMe (')")
+        count = len(live.last("processes")["processes"])
+        assert count > 12, count
 
 
 def leaving(browser, live):
@@ -321,6 +348,7 @@ def main():
         changing_policy(browser, live)
         crashing(browser, live, gallery)
         silent(browser, live)
+    crowded(memsim)
     print(f"live: every control was used in Chromium, and the engine said what came of it")
 
 

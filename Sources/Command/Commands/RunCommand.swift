@@ -205,9 +205,10 @@ struct RunCommand: Command {
     var result = RunResult()
     var recorded = simulation
     recorded.recorder = recordings.isEmpty ? nil : recordings
+    let awaited = AwaitedItems(of: run.plan)
     let (report, again) = try self.run(
-      run, with: recorded, to: file, reports: reports, leakOptions: leakOptions, frames: frames,
-      on: console
+      run, with: recorded, to: file, reports: reports, leakOptions: leakOptions,
+      awaiting: awaited, frames: frames, on: console
     ) { complaint, code in
       result.complain(complaint, code)
     }
@@ -222,6 +223,10 @@ struct RunCommand: Command {
     }
     for message in summary.brokenTraceMessages {
       result.complain("\(run.path): error: \(message)".visible, .wrongInput)
+    }
+    // No failure, and so nothing for those who want no more than these.
+    if formatChoice.detail != .quiet, summary.ending?.ending == .finished {
+      for warning in awaited.warnings { result.remark(warning.warning.visible) }
     }
     let outcome =
       report.isComplete ? judge(summary, again, of: run, expecting: outcomes, &result) : nil
@@ -258,8 +263,8 @@ struct RunCommand: Command {
   /// Runs a scenario once, or twice if that is asked for; and what came of the second time.
   private func run(
     _ run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, reports: RunReports,
-    leakOptions: LeakOptions, frames: FrameRequest?, on console: Console,
-    complain: @escaping RunProcess.Complaint
+    leakOptions: LeakOptions, awaiting awaited: AwaitedItems, frames: FrameRequest?,
+    on console: Console, complain: @escaping RunProcess.Complaint
   ) throws -> (ReportedRun, Repetition?) {
     let (detail, hasTimeline) = (formatChoice.detail, formatChoice.showsTimeline)
     if let twoRuns {
@@ -270,6 +275,7 @@ struct RunCommand: Command {
       var judge = leakOptions.judge(of: journal.header.scenario)
       reports.begin(journal.header)
       for event in journal.events {
+        awaited.take(event)
         let event = judge?.judge(event) ?? event
         collector.take(event)
         reports.take(event)
@@ -279,7 +285,7 @@ struct RunCommand: Command {
     let report = try run.report(
       detail, hasTimeline: hasTimeline, with: simulation, within: limits, to: file,
       reports: reports, leakOptions: leakOptions, asking: whyApp.flatMap { ProcessName($0) },
-      frames: frames, on: console, complain: complain)
+      awaiting: awaited, frames: frames, on: console, complain: complain)
     return (report, nil)
   }
 

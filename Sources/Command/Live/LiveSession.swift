@@ -123,6 +123,8 @@ final class LiveSession: RunPilot {
     let seal = try simulation.run(
       plan, path: branch.file.path, to: branch, pilot: self
     ) { _ in !InterruptSignal.isRequested }
+    // What a program ended in the middle of a callback never came to where that is done.
+    if time == .paced { TimeSignal.cancel() }
     run = nil
     // A run that could not begin has said nothing yet.
     branch.open()

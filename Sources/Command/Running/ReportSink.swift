@@ -1,5 +1,6 @@
 internal import MemsimJournal
 internal import MemsimReports
+internal import MemsimSimulation
 internal import MemsimVocabulary
 
 /// Gathers what is reported of a run while its journal is written, which goes to a file as well.
@@ -14,6 +15,7 @@ final class ReportSink: EventSink {
   private let reports: RunReports?
   private let subject: ProcessName?
   private let leakOptions: LeakOptions?
+  private let awaited: AwaitedItems?
 
   /// Says which leaks count, once the run is known; nil where all do.
   private var judge: LeakJudge?
@@ -40,10 +42,13 @@ final class ReportSink: EventSink {
   ///   - reports: What tells of it in files as well.
   ///   - leakOptions: Which leaks do not count, if some do not.
   ///   - subject: Whose end is asked about, if any process's is.
+  ///   - awaited: What of the timeline waits for something, if it is to be known what never came.
   init(
     _ file: JournalFile?, detail: Detail, hasTimeline: Bool, reports: RunReports? = nil,
-    leakOptions: LeakOptions? = nil, asking subject: ProcessName? = nil
+    leakOptions: LeakOptions? = nil, asking subject: ProcessName? = nil,
+    awaiting awaited: AwaitedItems? = nil
   ) {
+    self.awaited = awaited
     self.subject = subject
     self.file = JournalCopy(file)
     self.detail = detail
@@ -104,6 +109,7 @@ final class ReportSink: EventSink {
   }
 
   private func collect(_ event: JournalEvent) {
+    awaited?.take(event)
     let event = judge?.judge(event) ?? event
     collector?.take(event)
     reports?.take(event)

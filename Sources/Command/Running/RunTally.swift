@@ -41,7 +41,7 @@ struct RunTally {
     unevaluated += result.verdict?.unevaluatedCount ?? 0
     codes.formUnion(result.complaints.map(\.code))
     if result.verdict?.isEndedByHost == true { codes.insert(.host) }
-    let isWell = result.verdict?.isFailure == false && result.complaints.isEmpty && refusal == nil
+    let isWell = result.verdict?.isFailure == false && !result.hasComplaint && refusal == nil
     if !isWell { failures += 1 }
   }
 

@@ -41,17 +41,17 @@ struct ScenarioRun {
   /// to `complain`, with the exit code for it; so does the loss of its process.
   ///
   /// - Returns: What is reported of it, in some detail, with its timeline or without, and with what
-  ///   is asked about the end of some processes.
+  ///   is asked about the end of some processes. What never came of what is awaited stays there.
   func report(
     _ detail: Detail = .usual, hasTimeline: Bool, with simulation: Simulation,
     within limits: LimitOptions, to file: JournalFile? = nil, reports: RunReports? = nil,
     leakOptions: LeakOptions? = nil, asking subject: ProcessName? = nil,
-    frames: FrameRequest? = nil, on console: Console,
+    awaiting awaited: AwaitedItems? = nil, frames: FrameRequest? = nil, on console: Console,
     complain: @escaping RunProcess.Complaint = { _, _ in }
   ) throws -> ReportedRun {
     let sink = ReportSink(
       file, detail: detail, hasTimeline: hasTimeline, reports: reports, leakOptions: leakOptions,
-      asking: subject)
+      asking: subject, awaiting: awaited)
     do {
       defer { sink.close() }
       try write(

@@ -3,7 +3,8 @@ internal import MemsimVocabulary
 
 /// What a command prints of a run, and what it has to know of it; whichever process it was made in.
 package struct RunResult {
-  /// What went wrong beside what the report has, and the exit code for it.
+  /// What is said beside what the report has, and the exit code for it: that of success where
+  /// nothing went wrong.
   typealias Complaint = (text: VisibleText, code: ExitCode)
 
   /// What was written to standard error on the way, by whatever ran.
@@ -12,7 +13,7 @@ package struct RunResult {
   private(set) var report: [UInt8] = []
   /// What is told of it in files, a piece for each.
   private(set) var pieces: [ReportOutput] = []
-  /// What is wrong beside what the report has.
+  /// What is wrong beside what the report has, and what is remarked.
   private(set) var complaints: [Complaint] = []
   /// The lines of the rules that have suppressed leaks of it.
   private(set) var usedRules: Set<Int> = []
@@ -46,6 +47,12 @@ package struct RunResult {
   mutating func complain(_ text: VisibleText, _ code: ExitCode = .finding) {
     complaints.append((text, code))
   }
+
+  /// Takes what is perhaps not meant, which is no failure.
+  mutating func remark(_ text: VisibleText) { complain(text, .success) }
+
+  /// Whether something went wrong beside what the report has.
+  var hasComplaint: Bool { complaints.contains { $0.code != .success } }
 
   /// Gives up what there is of a report, whose process was lost before it was done.
   mutating func loseReport() {

@@ -663,9 +663,16 @@ function drawAxes(pen, panes, names, x, end, width) {
   }
 }
 
-// The footprints of the largest processes of a branch.
-const largest = (branch) =>
-  [...branch.tracks.values()].sort((a, b) => b.peak - a.peak).slice(0, most.lines)
+// The footprints of the largest processes of a branch, and of the one in front.
+function largest(branch) {
+  const tracks = [...branch.tracks.values()].sort((a, b) => b.peak - a.peak)
+  const front = branch.tracks.get(inFront(branch.processes)?.pid)
+  const shown = tracks.slice(0, most.lines)
+  return front && !shown.includes(front) ? [...shown.slice(0, -1), front] : shown
+}
+
+const inFront = (processes) =>
+  processes.find(({ state }) => state === "foreground" || state === "active")
 
 function drawBranch(pen, branch, tracks, x, [free, own], lines) {
   const available = branch.free.values
@@ -803,8 +810,7 @@ function turn(by) {
 
 function front() {
   const list = branches.get(current)?.processes ?? []
-  return list.find(({ state }) => state === "foreground" || state === "active")
-    ?? list.find(({ app }) => app === one(".apps").value)
+  return inFront(list) ?? list.find(({ app }) => app === one(".apps").value)
 }
 
 const actions = {

@@ -31,16 +31,17 @@ package struct BudgetSearch {
     random = Random(seed: seed).child(named: "memory-budget")
   }
 
-  /// Searches for the boundary up to so many pages, beginning with the amount that is most likely.
+  /// Searches for the boundary up to so many pages, beginning with the amount that is most likely,
+  /// and above one that is known not to be enough.
   package mutating func search(
-    of subject: MemoryBudget.Subject, in scenario: MemoryBudget.Setting, upTo most: Int,
-    from first: Int
+    of subject: MemoryBudget.Subject, in scenario: MemoryBudget.Setting, above least: Int = 0,
+    upTo most: Int, from first: Int
   ) throws -> MemoryBudget {
     var smallest = SmallestAmount()
     var witnesses: [MemoryBudget.Witness] = []
     var stop = TriedChanges.Stop.done
     do throws(Ending) {
-      try smallest.search(upTo: most, from: first) { (pages) throws(Ending) in
+      try smallest.search(above: least, upTo: most, from: first) { (pages) throws(Ending) in
         try attempt(pages).holds
       }
       if let pages = smallest.smallest {

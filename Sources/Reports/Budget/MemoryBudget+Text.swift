@@ -33,6 +33,12 @@ extension MemoryBudget {
       line(of: witness.trial, isRepeated: witness.isRepeated)
     }
     let found = trials.first { $0.pages == smallest }
+    if isWithoutOtherSide {
+      let line = StoryLine(
+        "", "there is none: the least that can be tried is enough", tone: .bad)
+      return StorySection(
+        "boundary", "the boundary", [line] + [found].compactMap(\.self).map { self.line(of: $0) })
+    }
     return StorySection(
       "boundary", isProven ? "the boundary" : "enough, and less was not tried to its end",
       sides.isEmpty ? [found].compactMap(\.self).map { line(of: $0) } : sides)

@@ -96,7 +96,9 @@ package struct MemoryBudget: Equatable, Sendable {
 
   /// Whether there is a boundary, and both of its sides came out the same again.
   package var isProven: Bool {
-    guard let smallest else { return false }
-    return witnesses.count == min(2, smallest) && witnesses.allSatisfy(\.isRepeated)
+    !isWithoutOtherSide && witnesses.count == 2 && witnesses.allSatisfy(\.isRepeated)
   }
+
+  /// Whether a single page is enough, so that no amount says what it is enough for.
+  var isWithoutOtherSide: Bool { smallest == 1 }
 }

@@ -10,14 +10,15 @@ package struct SmallestAmount {
   /// Begins without any.
   package init() {}
 
-  /// Looks for the smallest amount up to a most, beginning with the one that is most likely.
+  /// Looks for the smallest amount up to a most, beginning with the one that is most likely, and
+  /// above one of which it is known not to be true.
   ///
   /// What it throws ends the search, and what was found until then stays.
   package mutating func search<Stop: Error>(
-    upTo most: Int, from first: Int, _ isTrue: (Int) throws(Stop) -> Bool
+    above least: Int = 0, upTo most: Int, from first: Int, _ isTrue: (Int) throws(Stop) -> Bool
   ) throws(Stop) {
-    guard most > 0 else { return }
-    var (low, next) = (0, min(max(first, 1), most))
+    guard most > least else { return }
+    var (low, next) = (least, min(max(first, least + 1), most))
     while try isTrue(next) == false {
       guard next < most else { return }
       low = next

@@ -38,15 +38,16 @@ struct TimelineLayout {
 
   /// The headings of the columns.
   var heading: VisibleText {
-    let free: VisibleText = hasBar ? "available" : "free"
-    let available = hasBar ? free.padded(to: barWidth) : free.aligned(to: barWidth)
+    // Above figures alone there is room for so much of the word.
+    let available: VisibleText =
+      hasBar ? "  " + ("available" as VisibleText).padded(to: barWidth) : " avail"
     let columns: [VisibleText] = [
       ("time" as VisibleText).padded(to: timeWidth),
       ("who" as VisibleText).padded(to: subjectWidth),
       ("what" as VisibleText).padded(to: textWidth),
     ]
-    let figures = hasFootprint ? "footprint  " + available : available
-    let text = Self.margin + (columns + [figures]).joined(separator: "  ")
+    let figures = hasFootprint ? "  footprint" + available : available
+    let text = Self.margin + columns.joined(separator: "  ") + figures
     return style.paint(text.trimmed, .faint)
   }
 

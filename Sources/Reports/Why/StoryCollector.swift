@@ -5,7 +5,8 @@ internal import MemsimJournal
 ///
 /// It keeps no event: what it remembers is bounded by the processes that are alive.
 struct StoryCollector {
-  /// How many processes a story lists.
+  /// How many processes a story lists where there are more; what is said of one more takes no more
+  /// room than that it is there.
   private static let mostProcesses = 12
   /// How many requests for memory are told apart.
   private static let mostRelief = 64
@@ -161,18 +162,28 @@ struct StoryCollector {
       victim.footprintBytes = termination.body.footprintBytes
       return victim
     }.sorted { ($1.footprintBytes, $0.pid) < ($0.footprintBytes, $1.pid) }
-    var shown = Array(all.prefix(Self.mostProcesses))
-    if !shown.contains(where: { $0.pid == termination.pid }),
-      let victim = all.first(where: { $0.pid == termination.pid })
-    {
-      shown[shown.count - 1] = victim
-    }
+    let shown = Self.shown(of: all, butAlways: termination.pid)
     var device = device
     device.processes = shown
     device.omittedProcesses = all.count - shown.count
     device.omittedBytes =
       all.reduce(0) { $0 + $1.footprintBytes } - shown.reduce(0) { $0 + $1.footprintBytes }
     return device
+  }
+
+  /// The largest of some processes, and those of which the story is: the one that is killed, and
+  /// the one in front, for which it is.
+  private static func shown(
+    of all: [ProcessHoldings], butAlways victim: Int?
+  ) -> [ProcessHoldings] {
+    guard all.count > mostProcesses + 1 else { return all }
+    let isKept = { (process: ProcessHoldings) in
+      process.pid == victim || process.state == .active || process.state == .inactive
+    }
+    let kept = all.filter(isKept).prefix(mostProcesses).map(\.pid)
+    let others = all.filter { !kept.contains($0.pid) }.prefix(mostProcesses - kept.count)
+    let pids = Set(kept + others.map(\.pid))
+    return all.filter { pids.contains($0.pid) }
   }
 
   private mutating func forgetIfOver() {

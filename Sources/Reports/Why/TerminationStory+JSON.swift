@@ -48,6 +48,7 @@ extension DeviceHoldings {
             .object([("name", .text(part.name)), ("bytes", .number(part.value * pageBytes))])
           })
       ),
+      ("withheld", .number(withheldPages * pageBytes)),
       ("dirty", .number(pages.dirtyPages * pageBytes)),
       ("clean", .number(pages.cleanPages * pageBytes)),
       ("purgeable", .number(pages.purgeablePages * pageBytes)),

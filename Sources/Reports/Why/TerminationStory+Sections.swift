@@ -48,9 +48,12 @@ extension TerminationStory {
       (pages.freePages, "free"),
     ]
     let rest = device.omittedProcesses
+    let withheld = device.withheldPages
     return device.reserved.map {
       StoryLine(size(pages: $0.value), "the system keeps for \($0.name)")
     }
+      + (withheld > 0
+        ? [StoryLine(size(pages: withheld), "withheld: taken out of service by a squeeze")] : [])
       + kinds.map { StoryLine(size(pages: $0.0), $0.1) }
       + device.processes.map(line)
       + (rest > 0

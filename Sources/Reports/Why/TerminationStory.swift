@@ -45,7 +45,13 @@ package struct DeviceHoldings: Equatable, Sendable {
   /// What the pages were used for.
   package internal(set) var pages = DeviceSampled()
 
-  /// The processes, those with most memory first; the one that was killed is always there.
+  /// What a squeeze took out of service, in pages: what no part of the system keeps of its pages.
+  package var withheldPages: Int {
+    totalPages > 0 ? max(0, pages.reservedPages - reserved.reduce(0) { $0 + $1.value }) : 0
+  }
+
+  /// The processes, those with most memory first; the one that was killed and the one in front are
+  /// always there.
   package internal(set) var processes: [ProcessHoldings] = []
 
   /// How many more processes there were.

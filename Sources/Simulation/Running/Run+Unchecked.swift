@@ -56,7 +56,8 @@ extension Run {
 }
 
 extension WaitingCue {
-  fileprivate var reasonWhyNotPerformed: String {
+  /// Why what waits did not happen in a run that came to an end.
+  var reasonWhyNotPerformed: String {
     let happening = "{\(cue.pattern.text)}"
     guard count > 0 else { return "the run never came to \(happening)" }
     guard count == cue.nth else {

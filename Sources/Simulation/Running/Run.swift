@@ -262,7 +262,7 @@ final class Run {
   }
 
   /// What stands in a timeline, as far as a reader of a run wants to see it.
-  private static func short(_ text: String) -> String {
+  static func short(_ text: String) -> String {
     let most = 160
     return text.count > most ? text.prefix(most) + "…" : text
   }

@@ -29,9 +29,10 @@ extension TestRun {
     if pages == 0 { return fail("a page has \(bytes) bytes, and that is more", file, line) }
     let mark = SourceMark(file, line)
     do {
-      let found = try trial(of: app, with: pages, at: mark)
+      var tried: Journal?
+      let found = try trial(of: app, with: pages, at: mark) { tried = $0 }
       if found.holds { return }
-      let budget = try budget(of: app, from: pages, at: mark)
+      let budget = try budget(of: app, above: pages, at: mark)
       let place = app.map { "a limit of \($0)" } ?? "a device"
       let enough =
         budget.smallest.map {
@@ -40,15 +41,18 @@ extension TestRun {
       fail(
         "the scenario had to go well with \(place) of \(text(memory.bytes)); "
           + "\(found.faults[0]); \(enough)",
-        explainedBy: Array(found.faults.dropFirst()), file, line)
+        explainedBy: Array(found.faults.dropFirst()), around: tried.flatMap(found.firstFault),
+        in: tried, file, line)
     } catch {
       fail("it cannot be run with \(text(memory.bytes)): \(error)", file, line)
     }
   }
 
-  /// Searches for the least that is enough, from an amount on that is not.
+  /// Searches for the least that is enough, above an amount that is not.
+  ///
+  /// What this run itself had comes first, as more can be too much for what its scenario expects.
   private func budget(
-    of app: String?, from pages: Int, at mark: SourceMark
+    of app: String?, above pages: Int, at mark: SourceMark
   ) throws -> MemoryBudget {
     var count = 0
     var search = BudgetSearch(samples: 0, seed: journal.header.seed) {
@@ -63,20 +67,41 @@ extension TestRun {
     }
     let device = summary.device?.pages ?? pages
     return try search.search(
-      of: app.map { .app($0) } ?? .device, in: MemoryBudget.Setting(of: summary),
-      upTo: max(device, pages) * (app == nil ? 4 : 1), from: pages)
+      of: app.map { .app($0) } ?? .device, in: MemoryBudget.Setting(of: summary), above: pages,
+      upTo: max(device, pages) * (app == nil ? 4 : 1), from: app.map(peakPages) ?? device)
   }
 
-  /// Runs it with so many pages.
-  private func trial(of app: String?, with pages: Int, at mark: SourceMark) throws -> BudgetTrial {
+  /// The most that processes of an app had in this run.
+  private func peakPages(of app: String) -> Int {
+    (processes(of: app).map(\.peakBytes).max() ?? 0) / journal.header.pageBytes
+  }
+
+  /// Runs it with so many pages; what happened can be looked at.
+  private func trial(
+    of app: String?, with pages: Int, at mark: SourceMark, look: (Journal) -> Void = { _ in }
+  ) throws -> BudgetTrial {
     try BudgetTrial(
       of: app.map { .app($0) } ?? .device, with: pages, in: MemoryBudget.Setting(of: summary)
     ) {
-      RunSummary(try vary(Override($0, to: $1, at: mark)))
+      let journal = try vary(Override($0, to: $1, at: mark))
+      look(journal)
+      return RunSummary(journal)
     }
   }
 
   private func text(_ bytes: Int) -> String { ParameterKind.bytes.text(of: bytes) }
+}
+
+extension BudgetTrial {
+  /// Where its run went wrong first: the end of a process that ought not to be killed, or else an
+  /// expectation that does not hold.
+  fileprivate func firstFault(in journal: Journal) -> JournalEvent? {
+    let kill = RunSummary(journal).terminations.first { killed.contains($0.app) }
+    return journal.events.first { event in
+      guard let kill else { return (event.body as? ExpectationChecked)?.result == .failed }
+      return event.body is ProcessTerminated && event.pid == kill.pid
+    }
+  }
 }
 
 /// An amount of memory, in units that are powers of 1024.

@@ -54,27 +54,33 @@ extension TestRun {
 
   /// Reports that something is not as it has to be, with what is known of it and the timeline
   /// around an event, or its end where it is about something that never came.
+  ///
+  /// It can be about what happened when the same was run with another memory.
   func fail(
     _ text: VisibleText, explainedBy explanation: [String] = [], around event: JournalEvent? = nil,
-    _ file: StaticString, _ line: UInt
+    in other: Journal? = nil, _ file: StaticString, _ line: UInt
   ) {
+    let journal = other ?? journal
     let known = explanation.prefix(Self.mostExplanations).map { "  \($0)" as VisibleText }
-    let rest = excerpt(around: event) + [place(of: event, for: file)] + note
+    let rest =
+      excerpt(of: journal, around: event) + [place(of: event, in: journal, for: file)] + note
     let message = ([text] + known + rest).joined(separator: "\n")
     TestFailure(message, file: file, line: line).report()
   }
 
-  private func excerpt(around event: JournalEvent?) -> [VisibleText] {
+  private func excerpt(of journal: Journal, around event: JournalEvent?) -> [VisibleText] {
     let timeline = Timeline(journal).withoutChecks(
       but: event?.body as? ExpectationChecked, at: event?.at ?? 0)
     let excerpt =
       event.map { TimelineExcerpt(of: timeline, around: $0) }
-      ?? TimelineExcerpt(of: timeline, at: summary.duration, before: 8)
+      ?? TimelineExcerpt(of: timeline, at: journal.events.last?.at ?? 0, before: 8)
     return excerpt.text().map { "  \($0)" }
   }
 
   /// The line of the scenario that was the last to let something happen by then, and the run.
-  private func place(of event: JournalEvent?, for file: StaticString) -> VisibleText {
+  private func place(
+    of event: JournalEvent?, in journal: Journal, for file: StaticString
+  ) -> VisibleText {
     let sequence = event?.sequence ?? .max
     // Nothing happens by what is only checked, and each check follows its step.
     let steps = zip(journal.events, journal.events.dropFirst()).filter { step, next in

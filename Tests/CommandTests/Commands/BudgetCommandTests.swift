@@ -50,6 +50,19 @@ final class BudgetCommandTests: CommandTestCase {
     XCTAssertEqual(witnesses.map { $0["repeated"] }, [true, true])
   }
 
+  func testOfAnAppThatIsKilledAnywayThereIsNoBoundary() throws {
+    try write(short(), to: "short.yaml")
+    let run = try memsim("budget", "--app", "Hoarder", "--samples", "0", "short.yaml")
+    XCTAssertEqual(run.code, 1)
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(
+      words.contains("there is none: the least that can be tried is enough"), run.output)
+    XCTAssertTrue(
+      words.contains(
+        "killed with the scenario's own memory, too, and not counted: Safari, iPod, Hoarder"),
+      run.output)
+  }
+
   func testTheLimitOfAnAppIsFoundToThePage() throws {
     let found = try budget("--app", "Hoarder", "--samples", "0")
     let bytes = try XCTUnwrap(found["smallestBytes"].integer)

@@ -24,6 +24,40 @@ final class RunCommandTests: CommandTestCase {
     XCTAssertTrue(run.output.contains("✗ exited: Reader (short.yaml:9)"), run.output)
   }
 
+  func testWhatWaitedForSomethingThatNeverCameIsRemarked() throws {
+    let waiting = """
+        - {on: {launched: Reader}, mark: Reader}
+        - {on: {launched: "Reader#3"}, press: home}
+        - {on: {terminated: Hoarder}, nth: 2, press: home}
+        - {on: {terminated: Hoarder}, after: 1h, press: home}
+        - {on: {launched: Mail}, press: home}
+      end: 20s
+      """
+    try write(short().replacing("end: 20s", with: waiting), to: "short.yaml")
+    let warnings = """
+      short.yaml:9:5: warning: 'press' never happened: the run never came to {launched: Reader#3}
+      short.yaml:10:5: warning: 'press' never happened: the run came to {terminated: Hoarder} \
+      once, and not 2
+      short.yaml:11:5: warning: 'press' never happened: the run ended before 1h had passed \
+      after {terminated: Hoarder}
+      short.yaml:12:5: warning: 'press' never happened: the run came to {launched: Mail} only as \
+      the device was switched on
+
+      """
+    for options in [[], ["--twice"], ["--json"]] {
+      let run = try MemsimProcess(["run"] + options + ["short.yaml"], in: folder)
+      XCTAssertEqual(run.code, 0, run.output)
+      XCTAssertEqual(run.errors, warnings)
+      let isTwice = options == ["--twice"]
+      XCTAssertEqual(run.output.contains("the same twice"), isTwice, run.output)
+    }
+    try write(short().replacing("name: short", with: "name: third"), to: "third.yaml")
+    let both = try memsim("run", "-j", "2", ".")
+    XCTAssertEqual(both.code, 0, both.output)
+    XCTAssertEqual(both.errors, warnings.replacing("short.yaml", with: "./short.yaml"))
+    XCTAssertEqual(try memsim("run", "-q", "short.yaml").errors, "")
+  }
+
   func testNothingIsColouredWithoutATerminal() throws {
     let run = try memsim("run", "short.yaml", setting: ["TERM": "xterm"])
     XCTAssertFalse(run.output.contains("\u{1B}"), run.output)

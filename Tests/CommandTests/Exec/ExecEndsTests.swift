@@ -277,7 +277,7 @@ final class ExecEndsTests: ExecTestCase {
         kill -KILL $(cat pid)
         wait $!
         touch go
-        for i in {1..250}; do [ -s list ] && [ -z "$(ls tmp)" ] && break; sleep 0.02; done
+        for i in {1..1500}; do [ -s list ] && [ -z "$(ls tmp)" ] && break; sleep 0.02; done
         sleep 0.1
         ls tmp
         """, in: folder)

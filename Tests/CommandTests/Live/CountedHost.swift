@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import MemsimApps
 import MemsimScenario
 import MemsimSimulation
@@ -13,6 +14,8 @@ final class CountedHost {
 
   /// How often the run has waited.
   private(set) var waitCount = 0
+  /// How often something was set to end the process while it waited.
+  private(set) var alarmCount = 0
   /// What it has said.
   private(set) var messages: [[String: Any]] = []
 
@@ -22,7 +25,9 @@ final class CountedHost {
   private let pipe = Pipe()
 
   /// Plays a scenario by commands, of which the last is 'quit'.
-  init(_ scenario: String, _ commands: Commands) throws {
+  init(
+    _ scenario: String, _ commands: Commands, with catalogue: Catalogue = .shipped
+  ) throws {
     left = commands[...]
     let file = try ScenarioFile(text: scenario, path: "a.yaml")
     let said = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -33,7 +38,7 @@ final class CountedHost {
       now: { [unowned self] in begin + passed },
       wait: { [unowned self] input, milliseconds, _ in wait(milliseconds, input) })
     let session = LiveSession(
-      file, .paced, allowsOutside: false, writesFiles: false, with: Simulation(.shipped), by: host,
+      file, .paced, allowsOutside: false, writesFiles: false, with: Simulation(catalogue), by: host,
       first: nil, input: LineInput(descriptor: pipe.fileHandleForReading.fileDescriptor),
       output: MessageQueue(descriptor: output.fileDescriptor, waitingForReader: false))
     try session.play()
@@ -50,9 +55,17 @@ final class CountedHost {
     all(kind).compactMap { $0["at"] as? Int }.map { $0 / 1_000_000 }
   }
 
+  /// Whether the process is to be sent a signal after a time.
+  private var hasAlarm: Bool {
+    var timer = itimerval()
+    getitimer(Int32(ITIMER_REAL.rawValue), &timer)
+    return timer.it_value.tv_sec != 0 || timer.it_value.tv_usec != 0
+  }
+
   /// Lets time go by until a command comes, or as long as is to be waited.
   private func wait(_ milliseconds: Int32, _ input: LineInput) {
     waitCount += 1
+    if hasAlarm { alarmCount += 1 }
     let end = passed + .milliseconds(Int(milliseconds))
     guard let next = left.first, next.at <= end else {
       passed = end

@@ -1,3 +1,7 @@
+import MemsimApps
+import MemsimDevice
+import MemsimSimulation
+import TestSupport
 import XCTest
 
 /// How a live run goes by the host's time: how fast, and how often a page is told what.
@@ -87,6 +91,27 @@ final class HostTimeTests: XCTestCase {
       XCTAssertLessThanOrEqual(count, 10 * most + 3, kind)
       XCTAssertGreaterThan(count, kind == "frame" ? 20 : 8 * most, kind)
     }
+  }
+
+  /// A program that crashes a second after its launch.
+  private final class Crashing: NativeProgram {
+    func launch(in system: System) {
+      system.schedule(every: .seconds(1)) { fatalError("a mistake") }
+    }
+  }
+
+  func testNothingEndsTheEngineOfAnAppThatCrashed() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
+    var catalogue = Catalogue.shipped
+    catalogue.add(App("Crashing", native: { Crashing() }))
+    let host = try CountedHost(
+      "name: a\napps: [{name: Crashing}]\ntimeline: [{at: 1s, launch: Crashing}]\nend: 9s\n",
+      [(.seconds(30), "look: 1500ms"), (.seconds(60), "save: ''"), (.seconds(61), "quit")],
+      with: catalogue)
+    XCTAssertEqual(host.all("done").first?["ending"] as? String, "program")
+    XCTAssertEqual(host.all("answer").compactMap { $0["to"] as? String }, ["look", "save"])
+    XCTAssertGreaterThan(host.waitCount, 30)
+    XCTAssertEqual(host.alarmCount, 0)
   }
 
   func testARunInWhichNothingHappensWaits() throws {

@@ -18,6 +18,22 @@ final class SmallestAmountTests: XCTestCase {
     }
   }
 
+  func testItIsLookedForAboveWhatIsKnownNotToDo() {
+    for smallest in 51...101 {
+      for first in [1, 51, 70, 1000] {
+        var search = SmallestAmount()
+        search.search(above: 50, upTo: 100, from: first) { amount in
+          XCTAssertGreaterThan(amount, 50)
+          return amount >= smallest
+        }
+        XCTAssertEqual(search.smallest, smallest > 100 ? nil : smallest, "\(smallest) \(first)")
+      }
+    }
+    var search = SmallestAmount()
+    search.search(above: 100, upTo: 100, from: 100) { _ in true }
+    XCTAssertNil(search.smallest)
+  }
+
   func testFewAreAsked() {
     for smallest in [1, 5, 300, 30_000] {
       var (search, count) = (SmallestAmount(), 0)

@@ -31,16 +31,42 @@ final class TerminationStoryTests: XCTestCase {
     }
   }
 
+  func testWhatASqueezeTookIsAPartOfAllPages() throws {
+    let story = try XCTUnwrap(RunSummary(try ExampleRun.odd().journal).stories.first)
+    let lines = try XCTUnwrap(story.sections.first { $0.name == "device" }).lines
+    let withheld = try XCTUnwrap(lines.first { $0.text.hasPrefix("withheld") })
+    let device = try JSONValue(story.json.text)["device"]
+    let parts = ["withheld", "dirty", "clean", "purgeable", "free"]
+    let bytes = try parts.map { Int(try XCTUnwrap(device[$0].integer, $0)) }
+    let reserved = device["reserved"].array.compactMap { $0["bytes"].integer.map { Int($0) } }
+    XCTAssertEqual(withheld.figure, Figures.size(bytes[0]))
+    XCTAssertGreaterThan(bytes[0], 0)
+    XCTAssertEqual((bytes + reserved).reduce(0, +), story.device.totalPages * story.pageBytes)
+  }
+
+  func testTheProcessInFrontIsAmongTheProcessesHoweverSmall() throws {
+    let change = StateChanged(from: .launching, to: .active, role: "foreground")
+    let story = try XCTUnwrap(
+      stories(of: Made.launches + Made.crowd(14) + [(3, change), (2, killed(by: "a"))]).first)
+    XCTAssertEqual(story.device.processes.map(\.pid), Array(4...13) + [2, 3])
+    XCTAssertEqual(story.device.omittedProcesses, 5)
+  }
+
+  func testOneProcessMoreTakesNoMoreRoomThanToCountIt() throws {
+    let story = try XCTUnwrap(
+      stories(of: Made.launches + Made.crowd(10) + [(2, killed(by: "a"))]).first)
+    XCTAssertEqual(story.device.processes.count, 13)
+    XCTAssertEqual(story.device.omittedProcesses, 0)
+    let more = try XCTUnwrap(
+      stories(of: Made.launches + Made.crowd(11) + [(2, killed(by: "a"))]).first)
+    XCTAssertEqual(more.device.processes.count, 12)
+    let lines = try XCTUnwrap(more.sections.first { $0.name == "device" }).lines
+    XCTAssertEqual(lines.last?.text, "2 more processes together")
+  }
+
   func testTheVictimIsAmongTheProcessesHoweverSmall() throws {
-    let crowd: [(pid: Int?, body: any EventBody)] = (4...17).map { (pid: Int) in
-      (
-        pid: pid,
-        body: ProcessLaunched(
-          app: "crowd", instance: pid, role: "background", cause: .user, dirtyPages: 100,
-          cleanPages: 0)
-      )
-    }
-    let story = try XCTUnwrap(stories(of: Made.launches + crowd + [(2, killed(by: "a"))]).first)
+    let story = try XCTUnwrap(
+      stories(of: Made.launches + Made.crowd(14) + [(2, killed(by: "a"))]).first)
     XCTAssertEqual(story.device.processes.map(\.pid), Array(4...14) + [2])
     XCTAssertEqual(story.device.omittedProcesses, 5)
     XCTAssertEqual(story.device.omittedBytes, (3 * 100 + 2) * 4096)
@@ -197,6 +223,18 @@ final class TerminationStoryTests: XCTestCase {
   }
 
   private enum Made {
+    /// So many processes that are larger than all others.
+    static func crowd(_ count: Int) -> [(pid: Int?, body: any EventBody)] {
+      (4...3 + count).map { (pid: Int) in
+        (
+          pid: pid,
+          body: ProcessLaunched(
+            app: "crowd", instance: pid, role: "background", cause: .user, dirtyPages: 100,
+            cleanPages: 0)
+        )
+      }
+    }
+
     /// Three apps with a page each of their programs.
     static let launches: [(pid: Int?, body: any EventBody)] = [1, 2, 3].map { (pid: Int) in
       (

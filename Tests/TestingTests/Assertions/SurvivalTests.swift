@@ -57,6 +57,45 @@ final class SurvivalTests: XCTestCase {
     XCTAssertTrue(found[0].contains(" is the least that is enough of what was tried"), found[0])
   }
 
+  /// A phone that makes room for an app behind the user by three kills: with less memory there are
+  /// four, and with much more none.
+  private let crowded = """
+    name: crowded
+    apps:
+      - {name: Reader, workload: cache, with: {entry: 64KB, rate: 4/s}}
+      - {name: Hoarder, workload: ramp, with: {chunk: 256KB, rate: 8/s}, role: background}
+    timeline:
+      - {at: 0s, launch: Hoarder}
+      - {at: 1s, launch: Reader}
+    end: 20s
+    expect: [{terminated: [Safari, iPod, Hoarder]}]
+
+    """
+
+  func testWhatTheRunItselfHadIsTriedBeforeMore() throws {
+    let path = try makeFolder().appending(path: "crowded.yaml").path
+    try crowded.write(toFile: path, atomically: true, encoding: .utf8)
+    let run = try TestRun(path)
+    let found = failures { run.assertSurvives(within: .megabytes(90)) }
+    let message = try XCTUnwrap(found.first)
+    let least = try XCTUnwrap(message.firstMatch(of: #/; (\d+)KB is the least that is enough/#))
+    let kilobytes = try XCTUnwrap(Int(least.1))
+    XCTAssertTrue((90 << 10..<128 << 10).contains(kilobytes), message)
+    XCTAssertEqual(failures { run.assertSurvives(within: .kilobytes(kilobytes)) }, [])
+    XCTAssertEqual(failures { run.assertSurvives(within: .kilobytes(kilobytes - 4)) }.count, 1)
+  }
+
+  func testTheTimelineBelowAFailureIsThatOfTheMemoryInQuestion() throws {
+    let path = try makeFolder().appending(path: "crowded.yaml").path
+    try crowded.write(toFile: path, atomically: true, encoding: .utf8)
+    let run = try TestRun(path)
+    let found = failures { run.assertSurvives(within: .megabytes(90)) }
+    let message = try XCTUnwrap(found.first)
+    let name = try XCTUnwrap(message.firstMatch(of: #/; (\w+) is killed at /#)?.1)
+    XCTAssertFalse(run.terminated.contains(String(name)), message)
+    XCTAssertTrue(message.contains(try Regex("▸ .* \(name) +killed, ")), message)
+  }
+
   func testAnAppThatIsNotThereIsAFailure() throws {
     let run = try TestRun(scenario)
     XCTAssertTrue(

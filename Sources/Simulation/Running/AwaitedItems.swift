@@ -1,0 +1,82 @@
+package import MemsimJournal
+internal import MemsimScenario
+package import MemsimVocabulary
+
+/// What of a timeline waits with `on` for something, and has not been done yet as far as the events
+/// of a run tell.
+///
+/// What a run never comes to is no mistake by itself, for another policy may let it happen. So
+/// nothing of it stands in the journal.
+package final class AwaitedItems {
+  private let items: [BoundItem]
+  private let timeline: [TimelineItem]
+  private let history = EventHistory(keeping: KeptEvents(for: []))
+  private var cues = WaitingCues()
+  /// The places of those that have not been done, in the order of the file.
+  private var left: [Int]
+  /// Whether the device is on, and the timeline has begun: what was before that nothing waits for.
+  private var hasBegun = false
+  /// The places of those for which it came too early.
+  private var early: Set<Int> = []
+
+  /// Begins before the run of a plan.
+  package init(of plan: RunPlan) {
+    let items = plan.timeline
+    self.items = items
+    timeline = plan.scenario.timeline
+    // What is expected there and was never checked has failed, which is said already.
+    left = items.indices.filter { place in
+      items[place].cue != nil && items[place].action.action.expectations.isEmpty
+    }
+    for place in left {
+      if let cue = items[place].cue { cues.add(cue, forItemAt: place) }
+    }
+  }
+
+  /// Hears of the next event.
+  package func take(_ event: JournalEvent) {
+    guard !left.isEmpty else { return }
+    history.note(event)
+    hasBegun = hasBegun || event.at > 0 || event.body is ScenarioStepped
+    let waiting = cues.waiting(for: event.body.eventKind)
+    guard hasBegun else {
+      for cue in waiting where cue.cue.pattern.matches(event, in: history) {
+        early.insert(cue.place)
+      }
+      return
+    }
+    // A name that can mean several has ended the run, which says so.
+    for cue in waiting { _ = try? cue.isDue(at: event, in: history) }
+    cues.forget(waiting.filter(\.hasFired))
+    if let step = event.body as? ScenarioStepped { take(step) }
+  }
+
+  private func take(_ step: ScenarioStepped) {
+    let done = left.firstIndex { items[$0].isWritten(as: step) }
+    if let done { left.remove(at: done) }
+  }
+
+  /// What has not been done by the end of a run, and why: each with its place.
+  package var warnings: [Problem] {
+    left.compactMap { place in
+      cues[place].map { cue in
+        Problem(
+          at: items[place].mark,
+          "\(timeline[place].action.term.quoted) never happened: \(reason(whyNot: cue))")
+      }
+    }
+  }
+
+  private func reason(whyNot cue: WaitingCue) -> String {
+    guard cue.count == 0, early.contains(cue.place) else { return cue.reasonWhyNotPerformed }
+    return "the run came to {\(cue.cue.pattern.text)} only as the device was switched on"
+  }
+}
+
+extension BoundItem {
+  /// Whether a journal says in these words that it was done.
+  fileprivate func isWritten(as step: ScenarioStepped) -> Bool {
+    step.line == action.mark.line && step.path == action.mark.file
+      && step.action == Run.short(text)
+  }
+}
