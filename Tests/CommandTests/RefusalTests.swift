@@ -61,7 +61,8 @@ final class RefusalTests: CommandTestCase {
       ),
       (
         "device.memory=64MiB",
-        ": error: 'memory' is '64MiB'; expected a size such as 4MB; did you mean '64MB'?\n"
+        ": error: 'memory' is '64MiB'; expected a size of whole pages such as 96MB; "
+          + "did you mean '64MB'?\n"
       ),
     ]
     for (set, message) in texts {

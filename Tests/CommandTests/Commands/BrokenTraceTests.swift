@@ -85,7 +85,9 @@ final class BrokenTraceTests: CommandTestCase {
       XCTAssertEqual(run.code, 2, "\(words)")
       XCTAssertEqual(run.errors, "broken.txt: error: \(message)\n", "\(words)")
       XCTAssertFalse(run.output.isEmpty)
-      XCTAssertEqual(try MemsimProcess(words + ["whole.txt"], in: folder).code, 0, "\(words)")
+      // The least that there is is enough for it, which is no boundary.
+      let code: Int32 = words == ["budget"] ? 1 : 0
+      XCTAssertEqual(try MemsimProcess(words + ["whole.txt"], in: folder).code, code, "\(words)")
     }
   }
 }
