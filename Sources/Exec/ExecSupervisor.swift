@@ -306,11 +306,16 @@ package final class ExecSupervisor {
     books.setPeakStep(max(ExecBooks.peakStep, sampledPeak / 4))
     nextSample = now + Self.sampleEvery
     for process in processes {
+      guard let earlier = books.process(at: process.place) else { continue }
       let kernel = memsim_process_anonymous_pages(process.pid)
       guard kernel > 0, let later = books.process(at: process.place) else { continue }
-      // It goes on meanwhile: what it took or gave back is no share of anything.
-      let pages = max(process.seen.pages, later.pages)
-      let kept = max(process.seen.kept_pages, later.kept_pages)
+      // As long as it has not said what is jemalloc's, that would pass for something unseen.
+      if later.metadata_pages == 0 { continue }
+      // What it took and gave back while the kernel counted is no share of anything, but can be no
+      // more than its peak.
+      let isStill = earlier.requests == later.requests && earlier.pages == later.pages
+      let pages = isStill ? later.pages : later.peak_pages
+      let kept = max(earlier.kept_pages, later.kept_pages)
       process.note(unseenPages: Int(kernel - pages - kept - later.metadata_pages))
     }
     sample(.change)
