@@ -61,7 +61,7 @@ package struct ExecOutcome: Sendable {
   package internal(set) var largestPages = 0
   /// How many requests were refused.
   package internal(set) var refusals = 0
-  /// How many requests the host had no addresses for, whatever the limit.
+  /// How many requests the host itself had no room for, whatever the limit.
   package internal(set) var unaddressed = 0
   /// The first request that was refused, if one was.
   package internal(set) var firstRefusal: Refusal?

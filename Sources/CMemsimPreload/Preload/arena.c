@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -155,11 +156,26 @@ static void hook_destroy(
   (void)hooks, (void)address, (void)bytes, (void)is_committed, (void)arena;
 }
 
+static bool is_limited(int resource) {
+  struct rlimit limit;
+  return syscall(SYS_prlimit64, 0, resource, NULL, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+}
+
+// Whether the host would give so much at once: addresses it gives without a promise of memory. It
+// is asked about much only, as it says no to what it could never have, and not where a limit of
+// its own has already counted the addresses.
+static bool host_has(size_t bytes) {
+  if (bytes < (size_t)1 << 30 || is_limited(RLIMIT_AS) || is_limited(RLIMIT_DATA)) return true;
+  void *start = memsim_host_map(
+      NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  return start != MAP_FAILED && memsim_host_unmap(start, bytes) == 0;
+}
+
 static bool hook_commit(
     extent_hooks *hooks, void *address, size_t bytes, size_t offset, size_t length,
     unsigned arena) {
   (void)hooks, (void)bytes, (void)arena;
-  if (memsim_pages_take(length >> page_shift, false)) {
+  if (host_has(length) && memsim_pages_take(length >> page_shift, false)) {
     uintptr_t start = (uintptr_t)address + offset;
     memsim_kept_take(start, start + length);
     return false;

@@ -331,3 +331,6 @@ EXPORTED void *mremap(void *address, size_t before, size_t after, int flags, ...
   finish(&change);
   return (void *)result;
 }
+
+// With what a program locks, all addresses of the arena would come into memory, used or not.
+EXPORTED int mlockall(int flags) { return (int)syscall(SYS_mlockall, flags | MCL_ONFAULT); }

@@ -123,7 +123,7 @@ struct memsim_books {
   // How many processes ran without a slot, because none was free.
   uint64_t unslotted;
   uint64_t refusals;
-  // How many requests the host itself had no addresses for, whatever the limit.
+  // How many requests the host itself had no room for, whatever the limit.
   uint64_t unaddressed;
   // All requests of all processes, counted where one of them is to fail.
   uint64_t requests;

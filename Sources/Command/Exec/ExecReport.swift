@@ -79,7 +79,7 @@ struct ExecReport {
   private var unaddressed: [String] {
     guard outcome.unaddressed > 0 else { return [] }
     let count = Figures.count(outcome.unaddressed, "request")
-    return ["the host has no addresses for \(count), whatever the limit"]
+    return ["the host has no room for \(count), whatever the limit"]
   }
 
   private var refusals: [String] {

@@ -198,6 +198,10 @@ extension ClassCount {
 
   /// How many of what.
   fileprivate var amount: String {
-    className.isEmpty ? Figures.count(count, "block") : "\(Figures.count(count)) \(className)"
+    if className.isEmpty { return Figures.count(count, "block") }
+    // Blocks of a program of the host have a size for a class.
+    let isSize = className.first?.isNumber == true
+    return isSize
+      ? "\(className) × \(Figures.count(count))" : "\(Figures.count(count)) \(className)"
   }
 }

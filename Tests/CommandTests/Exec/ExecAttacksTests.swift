@@ -138,12 +138,12 @@ final class ExecAttacksTests: ExecTestCase {
     XCTAssertEqual(number(in: run.errors, behind: "KB), "), 1, run.errors)
   }
 
-  func testWhatTheHostHasNoAddressesForIsNoRefusal() throws {
+  func testWhatTheHostHasNoRoomForIsNoRefusal() throws {
     let run = try exec([
       "--policy", "none", "--limit", "64MB", "--", try program(), "odd-sizes",
     ])
     XCTAssertEqual(run.output, "held\n", run.errors)
-    XCTAssertTrue(run.errors.contains("the host has no addresses for"), run.errors)
+    XCTAssertTrue(run.errors.contains("the host has no room for"), run.errors)
     XCTAssertFalse(run.errors.contains("as was asked for"), run.errors)
   }
 

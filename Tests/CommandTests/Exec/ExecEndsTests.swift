@@ -221,7 +221,7 @@ final class ExecEndsTests: ExecTestCase {
     XCTAssertEqual(try exec(["--limit", "3MB", "--journal", "ended.jsonl"] + words).code, 137)
     let why = try memsim("why", "ended.jsonl")
     XCTAssertEqual(why.code, 0, why.errors)
-    XCTAssertTrue(why.output.contains("2048 bytes"), why.output)
+    XCTAssertTrue(why.output.contains(" 2048 bytes × "), why.output)
     XCTAssertFalse(why.output.contains("not counted"), why.output)
     XCTAssertFalse(why.output.contains("leaked"), why.output)
     XCTAssertFalse(why.output.contains("--scenario"), why.output)

@@ -61,6 +61,7 @@ static const struct { const char *name; void (*run)(void); } attacks[] = {
     {"two-thousand-threads", two_thousand_threads},
     {"handlers-of-exit", handlers_of_exit},
     {"odd-sizes", odd_sizes},
+    {"locked-memory", locked_memory},
     {"signals-while-allocating", signals_while_allocating},
     {"signal-stacks", signal_stacks},
     {"contexts", contexts},

@@ -28,6 +28,7 @@ void vfork_that_allocates(void);
 void destructors_of_threads(void);
 void two_thousand_threads(void);
 void handlers_of_exit(void);
+void locked_memory(void);
 void odd_sizes(void);
 void signals_while_allocating(void);
 void signal_stacks(void);

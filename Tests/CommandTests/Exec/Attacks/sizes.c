@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 
 static void sizes_that_overflow(void) {
   void *volatile block = malloc(0);
@@ -50,6 +51,24 @@ static void sizes_that_overflow(void) {
   CHECK(posix_memalign(&place, 3, 10) == EINVAL);
   CHECK(posix_memalign(&place, 0, 10) == EINVAL);
   CHECK(posix_memalign(&place, 4, 10) == EINVAL);
+}
+
+// What the host itself does not give, malloc does not promise.
+static void more_than_there_is(void) {
+  volatile size_t much = (size_t)1 << 44;
+  void *start = (void *)syscall(
+      SYS_mmap, NULL, much, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (start != MAP_FAILED) {
+    munmap(start, much);
+    return;
+  }
+  errno = 0;
+  CHECK(malloc(much) == NULL && errno == ENOMEM);
+  char *block = malloc(10);
+  memset(block, 7, 10);
+  errno = 0;
+  CHECK(realloc(block, much) == NULL && errno == ENOMEM && block[9] == 7);
+  free(block);
 }
 
 static void odd_alignments(void) {
@@ -104,8 +123,30 @@ static void pages_and_zeros(void) {
   }
 }
 
+// What is only reserved does not come into memory.
+void locked_memory(void) {
+  if (mlockall(MCL_CURRENT | MCL_FUTURE) != 0) return;
+  enum { megabyte = 1 << 20 };
+  for (int i = 0; i < 3; i++) {
+    char *volatile large = malloc(200 * megabyte), *block = malloc(40 * megabyte);
+    CHECK(large != NULL && block != NULL);
+    memset(block, i + 1, 40 * megabyte);
+    struct rusage usage;
+    CHECK(getrusage(RUSAGE_SELF, &usage) == 0 && usage.ru_maxrss < 100 << 10);
+    free(large);
+    free(block);
+    char *zeros = calloc(1, 40 * megabyte);
+    CHECK(zeros != NULL && zeros[0] == 0 && zeros[39 * megabyte] == 0);
+    free(zeros);
+  }
+  errno = 0;
+  CHECK(mlockall(0) == -1 && errno == EINVAL);
+  CHECK(munlockall() == 0);
+}
+
 void odd_sizes(void) {
   sizes_that_overflow();
+  more_than_there_is();
   odd_alignments();
   pages_and_zeros();
   struct mallinfo2 info = mallinfo2();
