@@ -28,6 +28,9 @@ DEPS ?= yes
 PTRACE ?= yes
 
 SWIFT_SOURCES := Package.swift $(wildcard Plugins Sources Tests Benchmarks Examples)
+# The release of every command is the one that is installed: with other flags the compiler would
+# begin anew, in the same folder.
+RELEASE_FLAGS := -c release --static-swift-stdlib
 RELEASE = $$(swift build -c release --show-bin-path)
 SHARE = $(DESTDIR)$(PREFIX)/share
 # C++ allocates with operators of jemalloc's that call the sanitizer's malloc and free behind its
@@ -87,14 +90,16 @@ deps-peers: ## install the packages that only benchmark peers need, too
 	@Scripts/install-packages peer >&2
 
 # Standard output is left to the program that `run` and `bench` start.
-build: deps ## build everything for release
-	@swift build $(SWIFT_FLAGS) -c release >&2
+build: deps ## build every program for release
+	@set -e; for program in memsim memsim-bench memsim-fuzz memsim-inject; do \
+	  swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product "$$program"; \
+	done >&2
 
 peers: build ## build the benchmark peers whose packages are installed
 	@$(MAKE) --no-print-directory -C Benchmarks/Peers OUTPUT="$(RELEASE)/peers" >&2
 
 run: deps ## build memsim and run the flagship scenario; ARGS=--verbose for more
-	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
 	@$(RELEASE)/memsim run Scenarios/lowmem.yaml $(ARGS)
 
 bench: peers ## print the whole benchmark table; ARGS='--quick --only a,b' for less
@@ -108,39 +113,39 @@ test: deps-test lint ## lint, build and run every test; ARGS='--filter RefTests'
 	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no LAST=40 $(CHECKS))
 
 check-reports: deps-test ## open reports of runs with the programs that they are for
-	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
 	@MEMSIM=$(RELEASE)/memsim Scripts/check-reports \
 	  $(addprefix Scenarios/,lowmem.yaml by-hand.yaml leaked-blocks.yaml leaked-cycles.yaml)
 
 check-live: deps-test ## play devices at the page of `memsim live`, in Chromium
-	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
 	@python3 Scripts/check-live.py $(RELEASE)/memsim $(ARGS)
 	@python3 Scripts/check-live-controls.py $(RELEASE)/memsim $(ARGS)
 	@python3 Scripts/check-watch.py $(RELEASE)/memsim $(ARGS)
 
 check-sweeps: deps-test ## let Slurm and GNU parallel run a sweep, and kill parts of it
-	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
 	@python3 Scripts/check-sweeps.py $(RELEASE)/memsim $(ARGS)
 
 # The picture of docs/reports.md and README.md.
 page-picture: deps-test ## draw the flagship's page again, for the documentation
-	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
 	@python3 Scripts/draw-page.py $(RELEASE)/memsim Scenarios/lowmem.yaml docs/pictures/page.png
 
 budgets: deps ## compare the instructions and calls an operation takes with Benchmarks/budgets.txt
 ifeq ($(PTRACE),no)
 	@echo 'budgets: not checked, as PTRACE=no says that no process may be followed here'
 else
-	@swift build $(SWIFT_FLAGS) -c release --product memsim-bench >&2
+	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim-bench >&2
 	@$(RELEASE)/memsim-bench --counts --budgets Benchmarks/budgets.txt
 endif
 
 fuzz: deps ## run scenarios made by their numbers, FIRST=1 to LAST=1000, and print faults
-	@swift build $(SWIFT_FLAGS) -c release --product memsim-fuzz >&2
+	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim-fuzz >&2
 	@SWIFT_BACKTRACE=enable=no $(RELEASE)/memsim-fuzz $(FIRST) $(LAST)
 
 fuzz-words: deps ## print the words that the first thousand scenarios leave out, and fail
-	@swift build $(SWIFT_FLAGS) -c release --product memsim-fuzz >&2
+	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim-fuzz >&2
 	@$(RELEASE)/memsim-fuzz --words 1 1000
 
 coverage: deps-test ## run the tests and print how many lines of each module they reach
@@ -173,8 +178,8 @@ faults: deps ## plant each fault of Tests/Mutation/Faults, and see whether its j
 INJECTED = $(addprefix $(CURDIR)/Scenarios/,lowmem.yaml skeleton-saved.yaml stress-of-200.yaml)
 
 inject: deps ## put faults into runs, at one place of forty, and print them; PARTS=1 for all
-	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
-	@swift build $(SWIFT_FLAGS) -c release --product memsim-inject >&2
+	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
+	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim-inject >&2
 	@$(RELEASE)/memsim-inject allocations $(PART) $(PARTS) Scenarios/*.yaml
 	@$(RELEASE)/memsim-inject addresses $(PART) $(PARTS) Scenarios/*.yaml
 	@$(RELEASE)/memsim-inject host $(PART) $(PARTS) $(INJECTED)
@@ -183,7 +188,7 @@ inject: deps ## put faults into runs, at one place of forty, and print them; PAR
 	@echo 'inject: nothing was found'
 
 soak: deps ## run the flagship RUNS=1000 times in one process, and a busy week
-	@swift build $(SWIFT_FLAGS) -c release --product memsim-inject >&2
+	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim-inject >&2
 	@$(RELEASE)/memsim-inject soak $(RUNS) Scenarios/lowmem.yaml
 	@$(RELEASE)/memsim-inject week Tests/Injection/Scenarios/busy-week.yaml
 
@@ -206,11 +211,11 @@ docs: deps ## make pages of the public interface and of docs/, in .build/docs
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/make-docs
 
 try-programs: deps-test ## try programs of the distribution on budgets, and print a table
-	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
 	@python3 Scripts/try-programs.py $(RELEASE)/memsim
 
 measure-programs: deps-test ## print what `memsim exec` costs programs of the distribution
-	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
 	@python3 Scripts/measure-programs.py $(RELEASE)/memsim
 
 measure: deps ## print what the command costs: its start, and the flagship
@@ -240,7 +245,7 @@ format: ## rewrite every Swift source in the house format
 # The installed program carries the Swift library: it runs without the toolchain that built it. What
 # it preloads is beside it, in lib/memsim.
 install: deps ## install memsim, its manual page and its completions under PREFIX (/usr/local)
-	swift build $(SWIFT_FLAGS) -c release --static-swift-stdlib --product memsim
+	swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" \
 	  "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
 	  "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/memsim/apps" \

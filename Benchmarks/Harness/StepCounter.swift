@@ -16,9 +16,9 @@ package struct StepCounter {
     var functions: [(kind: OperationCounts.Kind, entry: UInt)] = []
     for kind in OperationCounts.Kind.allCases {
       for name in kind.functions {
-        // The program's own symbols and those of its libraries, in the order of the linker.
-        guard let entry = dlsym(nil, name) else { throw .unknownFunction(name) }
-        functions.append((kind, UInt(bitPattern: entry)))
+        let entry = steps_function(name)
+        guard entry != 0 else { throw .unknownFunction(name) }
+        functions.append((kind, entry))
       }
     }
     self.functions = functions

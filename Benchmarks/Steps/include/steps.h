@@ -38,3 +38,6 @@ struct steps {
 // Follows the body.
 enum steps_outcome steps_follow(
     struct steps *_Nonnull steps, steps_body body, void *_Nullable context);
+
+// The first instruction of a function of Swift's library, or of another one; 0 if none has it.
+uintptr_t steps_function(const char *_Nonnull name);
