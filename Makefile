@@ -3,8 +3,8 @@
 PREFIX ?= /usr/local
 # Passed to the program by `run` and `bench`, to `swift test` by what runs tests.
 ARGS ?=
-# How many processes run tests at once.
-PROCESSES ?= $$(nproc)
+# How many processes run tests at once: some wait for another.
+PROCESSES ?= $$(($$(nproc) + 1))
 # The scenarios that `fuzz` runs.
 FIRST ?= 1
 LAST ?= 1000
@@ -60,9 +60,8 @@ endef
 SANITIZED := FilesTests GraphicsTests JournalTests RuntimeTests XMLTests
 SANITIZED_PACKAGE := --package-path .build-part
 
-# What `test` makes after the tests. Two of them need a release that carries the Swift library: they
-# stand side by side, as the other release takes its place.
-CHECKS := examples digests check-reports check-live check-sweeps check-install budgets fuzz-words \
+# What `test` makes after the tests, side by side: first the release, and what waits for a browser.
+CHECKS := digests check-live check-reports examples check-sweeps check-install budgets fuzz-words \
   fuzz docs
 
 # The books rest on jemalloc as it comes: no recipe sees a setting left over in a shell.
@@ -110,7 +109,7 @@ test: deps-test lint ## lint, build and run every test; ARGS='--filter RefTests'
 	MEMSIM_PTRACE=$(PTRACE) PROCESSES=$(PROCESSES) $(if $(ARGS), \
 	  swift test $(SWIFT_FLAGS) --skip-build $(ARGS), \
 	  Scripts/run-tests "$$(swift build $(SWIFT_FLAGS) --show-bin-path)")
-	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no LAST=40 $(CHECKS))
+	$(if $(ARGS),,@PROCESSES=$(PROCESSES) Scripts/run-checks "DEPS=no LAST=40" $(CHECKS))
 
 check-reports: deps-test ## open reports of runs with the programs that they are for
 	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
