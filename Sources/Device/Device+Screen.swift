@@ -69,8 +69,16 @@ extension Device {
     guard process.isLiving, let program = process.program as? any ShowingProgram,
       let system = process.system
     else { return nil }
+    let outer = kernel.lookedAt
+    kernel.lookedAt = process
     let seen = process.runCode(in: kernel.log) {
       process.heap.turn { Heap.withHostAllocations { body(program, system) } }
+    }
+    kernel.lookedAt = outer
+    // What it is asked may take memory, and there may be none.
+    guard process.isLiving else {
+      if !kernel.isInMiddle(process) { kernel.bury(process) }
+      return nil
     }
     // What was not drawn before it was looked at is drawn for that.
     if kernel.running !== process { kernel.countPages(of: process) }

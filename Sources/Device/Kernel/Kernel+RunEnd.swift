@@ -116,9 +116,9 @@ extension Kernel {
     if let running { abandon(running) }
   }
 
-  /// Whether code of a process may be in the middle of anything: its callback runs, or the run ends
-  /// for what it did on a thread of its own.
+  /// Whether code of a process may be in the middle of anything: its callback runs, it is looked
+  /// at, or the run ends for what it did on a thread of its own.
   func isInMiddle(_ process: SimulatedProcess) -> Bool {
-    running === process || endedOnThread === process
+    running === process || lookedAt === process || endedOnThread === process
   }
 }

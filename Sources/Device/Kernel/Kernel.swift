@@ -25,6 +25,9 @@ package final class Kernel {
   /// The process on whose own thread that was; nil where it was in a callback.
   var endedOnThread: SimulatedProcess?
 
+  /// The process whose program is asked what it shows.
+  var lookedAt: SimulatedProcess?
+
   /// What is going to be looked at.
   var glances = Glances()
 

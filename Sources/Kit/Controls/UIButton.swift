@@ -110,7 +110,7 @@ open class UIButton: UIControl {
     UIGraphicsGetCurrentContext()?.paint { $0.drawRoundedRect(bounds, isPressed: highlighted) }
   }
 
-  open override var snapshotText: String? { checkAlive().currentTitle?.string }
+  open override var snapshotText: String? { checkAlive().label?.text?.string }
 }
 
 /// What a button looks like.

@@ -159,8 +159,9 @@ open class UITextField: UIControl {
 
   open override var snapshotText: String? {
     checkAlive()
-    if let shownText, shownText.length > 0 { return shownText.string }
-    return placeholder?.string
+    // A look makes nothing in the app.
+    guard let text = text?.string, !text.isEmpty else { return placeholder?.string }
+    return secureTextEntry ? String(repeating: "•", count: text.count) : text
   }
 
   open override func drawRect(_ rect: CGRect) {
