@@ -57,6 +57,42 @@ final class RefusalSweepTests: XCTestCase {
     }
   }
 
+  /// Makes an object whenever it is looked at.
+  private final class Talkative: ShowingProgram {
+    func launch(in system: System) {}
+
+    func windows(in system: System) -> [ViewNode] {
+      Object().autorelease()
+      return []
+    }
+
+    func windows(at instant: Instant, in system: System) -> [ViewNode] { windows(in: system) }
+
+    func draw(at instant: Instant, into frame: Frame, in system: System) {}
+  }
+
+  func testAnAllocationCanFailWhileAnAppIsLookedAt() throws {
+    var catalogue = Catalogue.shipped
+    catalogue.add(App("Talkative") { Talkative() })
+    let path = try write(
+      """
+      name: talkative
+      apps: [{name: Talkative}]
+      timeline:
+        - {at: 1s, launch: Talkative}
+        - {at: 2s, expect: {view: {class: UILabel}}}
+      end: 3s
+
+      """)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let sweep = try RefusalSweep(ofFileAt: path, with: catalogue)
+    let count = try sweep.count(of: .allocation)
+    XCTAssertGreaterThan(count, 1)
+    for finding in try sweep.findings(refusing: .allocation, at: Array(0..<count)) {
+      XCTFail("allocation \(finding.place): \(finding.fault)")
+    }
+  }
+
   private func write(_ text: String) throws -> String {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).yaml").path
     try Data(text.utf8).write(to: URL(filePath: path))
