@@ -90,6 +90,7 @@ struct LiveCommand: Command {
     if debugsMemory { simulation.debugging = .usual }
     let file = try scenarioOptions.file(at: path, policy: policy, with: simulation)
     if let recordPath { try checkFolder(of: recordPath, for: file, with: simulation) }
+    try checkPlaces()
     let draft = try recordPath.map(Self.draft)
     let first = try commandsPath.map(Self.commands)
     let session = LiveSession(
@@ -167,6 +168,15 @@ struct LiveCommand: Command {
     } catch {
       throw Failure(of: path, "the file cannot be written", error)
     }
+  }
+
+  /// Stops at a record that goes where something is read.
+  private func checkPlaces() throws(Failure) {
+    guard let recordPath else { return }
+    var places = OutputPlaces()
+    places.read(path, for: path)
+    if let commandsPath { places.read(commandsPath, for: "--commands") }
+    try places.take(recordPath, for: "--record")
   }
 
   /// Stops at a file that would not find what the scenario names.

@@ -141,12 +141,9 @@ struct ReplayCommand: Command {
   /// Stops at two outputs that go to one place, or one that goes where the trace is.
   private func checkPlaces() throws(Failure) {
     var places = OutputPlaces()
-    try places.take(path, for: "TRACE")
+    places.read(path, for: "TRACE")
     if let journalPath { try places.take(journalPath, for: "--journal") }
-    for report in parsed[texts: ReportFiles.option.name] {
-      let parts = report.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      try places.take(String(parts[1]), for: "--\(ReportFiles.option.name)")
-    }
+    try places.take(parsed, of: [ReportFiles.option.name])
   }
 
   /// Adds up what the trace says, and tells the reports.

@@ -53,6 +53,7 @@ struct ReportCommand: Command {
     InterruptSignal.listen()
     let pictures = try framesOfOneRun()
     let leakOptions = try LeakOptions(parsed)
+    try checkPlaces()
     let files = try ReportFiles(parsed, ofRuns: inputs.count)
     let format = formatChoice.format(on: console)
     // Nothing is printed before all is read, as a journal that cannot be read lets nothing be told.
@@ -81,6 +82,14 @@ struct ReportCommand: Command {
     let usedRules = runs.reduce(into: Set<Int>()) { $0.formUnion($1.summary.usedRules) }
     for warning in leakOptions.warnings(butFor: usedRules) { console.say(warning) }
     return .success
+  }
+
+  /// Stops at a report that goes where something is read.
+  private func checkPlaces() throws(Failure) {
+    var places = OutputPlaces()
+    for path in parsed.operands { places.read(path, for: path) }
+    places.read(parsed, from: LeakOptions.names)
+    try places.take(parsed, of: [ReportFiles.option.name])
   }
 
   /// The folder with the pictures of the run, if one is named.

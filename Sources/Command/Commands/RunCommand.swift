@@ -141,7 +141,7 @@ struct RunCommand: Command {
     let outcomes = scenarioOptions.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let leakOptions = try LeakOptions(parsed)
     try leakOptions.check(scenarios: runs.map(\.scenario.name))
-    try checkPlaces()
+    try checkPlaces(of: runs)
     let recordings = try Recordings(parsed, of: runs, with: simulation)
     let (journalFile, frames) = try open(for: runs)
     let files = try ReportFiles(parsed, ofRuns: runs.count)
@@ -183,16 +183,12 @@ struct RunCommand: Command {
     return try tally.finish()
   }
 
-  /// Stops at two outputs that go to one place.
-  private func checkPlaces() throws(Failure) {
-    var places = OutputPlaces()
+  /// Stops at two outputs that go to one place, or one that goes where something is read.
+  private func checkPlaces(of runs: [ScenarioRun]) throws(Failure) {
+    var places = OutputPlaces(reading: runs)
+    places.read(parsed, from: LeakOptions.names)
     if let journalPath { try places.take(journalPath, for: "--journal") }
-    for option in [Recordings.option.name, ReportFiles.option.name] {
-      for text in parsed[texts: option] {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        try places.take(String(parts[1]), for: "--\(option)")
-      }
-    }
+    try places.take(parsed, of: [Recordings.option.name, ReportFiles.option.name])
   }
 
   /// Runs a scenario, and says what is printed of it and what came of it.

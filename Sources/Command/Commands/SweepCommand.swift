@@ -267,6 +267,8 @@ struct SweepCommand: Command {
     let path = parsed[textIfSet: "into"] ?? "\(plan.sweep.plainName).db"
     let csvPath = parsed[textIfSet: "csv"]
     var places = OutputPlaces()
+    places.read(plan.path, for: plan.path)
+    places.read(plan.sweep.scenarioPath, for: plan.sweep.scenarioPath)
     try places.take(path, for: "--into")
     try places.take(SweepMerge.attemptsPath(of: path), for: "the database of attempts")
     if let csvPath { try places.take(csvPath, for: "--csv") }
@@ -296,7 +298,7 @@ struct SweepCommand: Command {
   private func report(_ path: String, _ console: Console) throws -> ExitCode {
     let page = parsed[textIfSet: "html"]
     var places = OutputPlaces()
-    try places.take(path, for: "the database")
+    places.read(path, for: "the database")
     if let page { try places.take(page, for: "--html") }
     let axes = parsed[textIfSet: "axes"].map { $0.split(separator: ",").map(String.init) } ?? []
     try checkIsFile(path)

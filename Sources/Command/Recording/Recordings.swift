@@ -43,7 +43,7 @@ final class Recordings: ProcessRecorder {
       if files.contains(where: { $0.name == name }) {
         throw Failure(["--record \(text): error: '\(name)' is recorded in another file already"])
       }
-      if files.contains(where: { $0.path == path }) {
+      if files.contains(where: { OutputPlaces.areSame($0.path, path) }) {
         throw Failure(["--record \(text): error: another record goes to the same place"])
       }
       let compressor = try Self.compressor(for: path)

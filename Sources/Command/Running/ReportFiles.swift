@@ -40,7 +40,7 @@ final class ReportFiles {
           "--report \(text): error: such a report tells of one run; expected one scenario"
         ])
       }
-      if files.contains(where: { $0.path == path }) {
+      if files.contains(where: { OutputPlaces.areSame($0.path, path) }) {
         throw Failure(["--report \(text): error: another report goes to the same place"])
       }
       files.append(File(format: format, path: path, draft: try Self.draft(of: path, format)))
