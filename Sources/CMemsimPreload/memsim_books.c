@@ -134,6 +134,7 @@ bool memsim_books_process(
       .sequence = LOAD(slot->sequence),
       .threads = LOAD(slot->threads),
       .metadata_pages = bounded(LOAD(slot->metadata_pages)),
+      .ending = __atomic_load_n(&slot->ending, __ATOMIC_ACQUIRE),
   };
   int64_t unseen = LOAD(slot->last_unseen_pages);
   process->last_unseen_pages = unseen < 0 ? -1 : bounded(unseen);
@@ -290,14 +291,15 @@ bool memsim_process_signal(int32_t file, int32_t pid, int32_t number) {
   return is_sent;
 }
 
-bool memsim_process_is_killed(int32_t pid) {
+enum memsim_ending memsim_process_ending(int32_t pid) {
   char text[1024];
-  if (read_about(pid, "stat", text, sizeof text) <= 0) return false;
+  if (read_about(pid, "stat", text, sizeof text) <= 0) return memsim_ending_unknown;
   const char *word = strrchr(text, ')');
   // The last word but what later kernels add: how it ended, if this process may know that.
   enum { words_to_status = 50 };
   for (int i = 0; i < words_to_status && word != NULL; i++) word = strchr(word + 1, ' ');
-  return word != NULL && (atoi(word) & 0x7f) != 0;
+  if (word == NULL) return memsim_ending_unknown;
+  return (atoi(word) & 0x7f) != 0 ? memsim_ending_signal : memsim_ending_own;
 }
 
 int64_t memsim_process_anonymous_pages(int32_t pid) {

@@ -144,6 +144,13 @@ final class ExecBooks {
   /// No number of a note is larger that is reckoned with.
   static let mostNumber = Int(memsim_most_number)
 
+  /// How a process that is gone has ended: as its parent wrote down, or as the kernel says as long
+  /// as its parent has not asked.
+  func ending(of pid: Int32, at place: Int32) -> memsim_ending {
+    let told = process(at: place).flatMap { $0.pid == pid ? $0.ending : nil }
+    return told.flatMap { $0 == memsim_ending_unknown ? nil : $0 } ?? memsim_process_ending(pid)
+  }
+
   /// The process at a place is gone.
   func release(_ place: Int32) { memsim_books_release(books, place) }
 

@@ -42,6 +42,9 @@ package final class ExecSupervisor {
   private static let sampleEvery: Int64 = 200_000_000
   /// One that lacks the books so often in a row has them no more: a loader takes less time.
   private static let mostLooksWithoutBooks = 5
+  /// So long a parent takes at most to write down how a child has ended, and how often is looked.
+  private static let longestToTell: Int64 = 50_000_000
+  private static let pauseMicroseconds: UInt32 = 100
 
   /// Prepares a run of a program with the words that follow its name.
   package init(
@@ -258,8 +261,6 @@ package final class ExecSupervisor {
   }
 
   /// A process is gone: its figures are added up, and its slot is free.
-  ///
-  /// How another than the first has ended is known as long as its parent has not heard of it.
   private func gone(_ process: ExecProcess, status: Int32? = nil) {
     if let seen = books.process(at: process.place), seen.pid == process.pid { process.seen = seen }
     processes.removeAll { $0 === process }
@@ -274,13 +275,31 @@ package final class ExecSupervisor {
       outcome.unseen = unseen
     }
     if process.isFirst { outcome.blocks = books.blocks(at: process.place) }
-    if !process.isDoomed {
+    if let log, !process.isDoomed {
       writeBlocks(of: process)
-      let isKilled = status.map { $0 & 0x7f != 0 } ?? memsim_process_is_killed(process.pid)
-      log?.exited(process, crashed: isKilled, at: hostNow)
+      let time = hostNow
+      let isKilled = status.map { $0 & 0x7f != 0 } ?? isKilled(process)
+      log.exited(process, crashed: isKilled, at: time)
     }
     books.release(process.place)
     sampleAll(.change, pages: books.pages, at: hostNow)
+  }
+
+  /// Whether a signal has ended a process that is gone.
+  ///
+  /// The kernel tells that to its parent, and to this process until the parent has asked; the
+  /// parent then writes it into the books, a moment later.
+  private func isKilled(_ process: ExecProcess) -> Bool {
+    // It is out of the budget as it came to its end itself, or runs a program that is not held.
+    if process.seen.is_apart || !memsim_process_is_gone(process.pid) { return false }
+    books.doom(process.place)
+    let latest = hostNow + Self.longestToTell
+    repeat {
+      let ending = books.ending(of: process.pid, at: process.place)
+      if ending != memsim_ending_unknown { return ending == memsim_ending_signal }
+      usleep(Self.pauseMicroseconds)
+    } while hostNow < latest
+    return false
   }
 
   /// Writes down what a process has by the size of its blocks.

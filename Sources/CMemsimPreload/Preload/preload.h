@@ -8,6 +8,7 @@
 //   locks      what threads wait at, here and in jemalloc.
 //   kept       pages that were given up, and which the kernel gets later.
 //   ranges     what was mapped past malloc, and which of it takes pages.
+//   waits      wait and its kin: how children end.
 //   recording  writes requests down, each with its stack, for the supervisor to put into a file.
 //   stacks     which calls led to a request, by the tables of files.
 #pragma once

@@ -22,6 +22,7 @@ struct memsim_process {
   // Pages of jemalloc's own, and what the books did not have when it came to its end; 0 if it has
   // not.
   int64_t metadata_pages, last_unseen_pages;
+  enum memsim_ending ending;
   char name[memsim_name_bytes];
 };
 
@@ -76,8 +77,8 @@ void memsim_books_answer(struct memsim_books *books, int32_t place, enum memsim_
 
 // Whether a process is no more, or has ended and waits for its parent to hear of it.
 bool memsim_process_is_gone(int32_t pid);
-// Whether a signal has ended one that waits for its parent to hear of it.
-bool memsim_process_is_killed(int32_t pid);
+// How one has ended that waits for its parent to hear of it; unknown once the parent has.
+enum memsim_ending memsim_process_ending(int32_t pid);
 
 // Whether a process has the books in its memory, which are a file of this process.
 enum memsim_holding {

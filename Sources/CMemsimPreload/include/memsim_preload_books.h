@@ -46,6 +46,9 @@ struct memsim_note {
 // What one that waits for pages is told.
 enum memsim_answer { memsim_answer_none, memsim_answer_try_again, memsim_answer_refused };
 
+// How a process has ended, as its parent heard from the kernel.
+enum memsim_ending { memsim_ending_unknown, memsim_ending_own, memsim_ending_signal };
+
 struct memsim_process_slot {
   // Which image of the process it is, from 1.
   uint32_t image;
@@ -73,6 +76,9 @@ struct memsim_process_slot {
   // The kernel's figure for its anonymous memory when it came to its end, less what is in the books
   // or no part of the program.
   int64_t last_unseen_pages;
+  // A `memsim_ending`, which its parent writes.
+  uint32_t ending;
+  uint32_t unused;
   char name[memsim_name_bytes];
   // How many blocks it has of each size.
   uint64_t blocks[memsim_most_classes];

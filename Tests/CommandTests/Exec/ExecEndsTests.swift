@@ -155,29 +155,64 @@ final class ExecEndsTests: ExecTestCase {
     let program = try compile(
       """
       #include <signal.h>
+      int main(void) { raise(SIGSEGV); }
+      """, "crash")
+    let run = try exec(["--journal", "run.jsonl", "--", program])
+    XCTAssertEqual(run.code, 139, run.errors)
+    XCTAssertEqual(try reasonsOfExits(), ["crash"])
+  }
+
+  /// The kernel tells the end of a child to its parent alone, which may ask at once, or later.
+  func testACrashOfAChildIsWrittenDownHoweverItsParentWaits() throws {
+    let program = try compile(
+      """
+      #define _GNU_SOURCE
+      #include <signal.h>
       #include <stdlib.h>
+      #include <sys/resource.h>
       #include <sys/wait.h>
       #include <unistd.h>
       int main(int count, char **words) {
-        if (count > 1 && fork() != 0) {
-          sleep(1);
-          wait(NULL);
-          return 0;
+        if (count < 2) abort();
+        for (int ends = 0; ends < 2; ends++) {
+          int status = 0;
+          siginfo_t info;
+          struct rusage usage;
+          pid_t child = fork();
+          if (child == 0 && ends == 0) raise(SIGKILL);
+          if (child == 0) _exit(3);
+          switch (*words[1]) {
+          case 'w': wait(&status); break;
+          case 'p': waitpid(child, &status, 0); break;
+          case '3': wait3(&status, 0, &usage); break;
+          case '4': wait4(child, &status, 0, &usage); break;
+          case 'i': waitid(P_PID, child, &info, WEXITED); break;
+          case 'n': wait(NULL); break;
+          case 'N': waitid(P_PID, child, NULL, WEXITED); break;
+          case 'l': usleep(200000); wait(&status); break;
+          }
+          if (status != 0 && (ends == 0 ? WTERMSIG(status) != SIGKILL : WEXITSTATUS(status) != 3))
+            return 9;
         }
-        usleep(100000);
-        raise(SIGSEGV);
       }
-      """, "crash")
-    for (words, reasons) in [([String](), ["crash"]), (["child"], ["crash", "returned"])] {
-      let run = try exec(["--journal", "run.jsonl", "--", program] + words)
-      XCTAssertEqual(run.code, words.isEmpty ? 139 : 0, run.errors)
-      let lines = try XCTUnwrap(contents(of: "run.jsonl")).split(separator: "\n")
-      let exits = lines.filter { $0.contains("\"event\":\"exited\"") }
-      XCTAssertEqual(exits.count, reasons.count)
-      for (line, reason) in zip(exits, reasons) {
-        XCTAssertTrue(line.contains("\"reason\":\"\(reason)\""), String(line))
-      }
+      """, "parent")
+    for way in ["w", "p", "3", "4", "i", "n", "N", "l"] {
+      let run = try exec(["--journal", "run.jsonl", "--", program, way])
+      XCTAssertEqual(run.code, 0, run.errors)
+      XCTAssertEqual(try reasonsOfExits(), ["crash", "returned", "returned"], way)
     }
+    let shell = try exec(["--journal", "run.jsonl", "--", "bash", "-c", "(kill -9 $BASHPID); true"])
+    XCTAssertEqual(shell.code, 0, shell.errors)
+    XCTAssertEqual(try reasonsOfExits(), ["crash", "returned"])
+  }
+
+  /// The reasons of the exits in a journal, in their order.
+  private func reasonsOfExits() throws -> [String] {
+    try XCTUnwrap(contents(of: "run.jsonl")).split(separator: "\n")
+      .filter { $0.contains("\"event\":\"exited\"") }
+      .compactMap { line in
+        line.firstMatch(of: /"reason":"([a-z-]+)"/).map { String($0.1) }
+      }
   }
 
   /// Bytes that are no text reach the program as they are, also when memsim has started again.

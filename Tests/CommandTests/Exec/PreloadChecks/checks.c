@@ -118,6 +118,7 @@ int main(int count, char **words) {
       check_requests();
       check_mappings();
       check_forks();
+      check_waits();
       check_stacks();
     }
     return 0;

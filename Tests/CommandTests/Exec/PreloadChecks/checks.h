@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/types.h>
+#include <sys/wait.h>
 
 #include "memsim_books.h"
 #include "preload.h"
@@ -30,6 +31,9 @@ void checked_free(void *block);
 void *checked_mmap(void *address, size_t bytes, int access, int flags, int file, off_t offset);
 int checked_munmap(void *address, size_t bytes);
 int checked_mprotect(void *address, size_t bytes, int access);
+pid_t checked_wait(int *status);
+pid_t checked_waitpid(pid_t pid, int *status, int options);
+int checked_waitid(idtype_t kind, id_t id, siginfo_t *info, int options);
 void *checked_mremap(void *address, size_t before, size_t after, int flags, ...);
 
 // A number by chance, the same in each run.
@@ -49,6 +53,7 @@ void check_classes(void);
 void check_requests(void);
 void check_mappings(void);
 void check_forks(void);
+void check_waits(void);
 void check_stacks(void);
 // Requests that are made so many calls deep ask for so many bytes more than this.
 enum { deep_bytes = 100000 };
