@@ -29,6 +29,18 @@ expect: [terminated: [MoveMe]]
 """
 
 
+# Names of many letters, of letters that are written to the left, and of what others take for marks.
+LONG_NAME, LEFT_NAME = "W" * 62, 'تطبيق <b> & " &lt;'
+NAMES = f"""
+name: names
+apps:
+  - {{name: {LONG_NAME}, workload: cache, with: {{entry: 512KB, rate: 1/min}}}}
+  - {{name: '{LEFT_NAME}', workload: cache, with: {{entry: 512KB, rate: 1/min}}}}
+timeline: [{{at: 1s, launch: {LONG_NAME}}}, {{at: 9s, launch: '{LEFT_NAME}'}}]
+end: END
+"""
+
+
 def address(path):
     return "file://" + urllib.parse.quote(os.path.abspath(path))
 
@@ -156,6 +168,18 @@ def zoom(browser):
     browser.drag(".available .plot", 0.25, 0.5)
     x, _, width, _ = (float(part) for part in view(browser).split())
     assert abs(x - 25000) < 500 and abs(width - 25000) < 500, view(browser)
+    # The wheel moves sideways, or with Shift, and all that is shown stays as long.
+    for way in ({"deltaX": 40, "deltaY": 0}, {"deltaX": 0, "deltaY": -40, "modifiers": 8}):
+        before = [float(part) for part in view(browser).split()]
+        spot = browser.ask(
+            "(r => ({x: r.left + r.width / 2, y: r.top + r.height / 2}))"
+            "(document.querySelector('.available .plot').getBoundingClientRect())")
+        browser.command("Input.dispatchMouseEvent", type="mouseWheel", **spot, **way)
+        browser.settle()
+        after = [float(part) for part in view(browser).split()]
+        direction = way["deltaX"] + way["deltaY"]
+        assert (after[0] - before[0]) * direction > 0, (way, before, after)
+        assert abs(after[2] - before[2]) < 1, (way, before, after)
     browser.click("[data-do=all]")
     assert view(browser) == whole
     browser.click("[data-do=in]")
@@ -199,6 +223,11 @@ def themes(browser, path):
         browser.click(f"input[value={theme}]")
         faint = browser.ask(CONTRAST)
         assert not faint, (theme, faint)
+    # Paper is light.
+    browser.command("Emulation.setEmulatedMedia", media="print")
+    printed = browser.ask(paper)
+    browser.command("Emulation.setEmulatedMedia", media="")
+    assert printed == light, f"on paper it is {printed}"
     browser.click("input[value=auto]")
 
 
@@ -304,6 +333,57 @@ def failing(browser, memsim, folder):
     browser.size(1400)
 
 
+def crowded(browser, memsim, folder):
+    """Of two hundred kills the first stand on the first screen, and the largest have lanes."""
+    page = f"{folder}/crowded.html"
+    said = json.loads(run(
+        memsim, "run", "--json", f"--report=html={page}", "Scenarios/stress-of-200.yaml"))
+    kills = said["terminated"]
+    browser.size(1440)
+    browser.open(address(page))
+    first = browser.ask("[...document.querySelectorAll('.killed li')].filter(e =>"
+                        " e.getBoundingClientRect().bottom <= innerHeight).map(e => e.innerText)")
+    assert len(first) == 5 < len(kills), first
+    for line, kill in zip(first[:4], kills):
+        assert line.strip().startswith(f"{kill['app']} was killed at"), (line, kill["app"])
+        assert kill["reason"] in line and kill["because"]["rule"] in line, line
+    assert first[4] == f"and {len(kills) - 4} more", first
+    browser.click(".killed a.who")
+    browser.settle()
+    assert browser.ask("location.hash") == "#kill-1"
+    lanes = browser.ask("[...document.querySelectorAll('.lanes > .app b')].map(e => e.innerText)")
+    largest = max(kills, key=lambda kill: kill["footprint"])
+    assert largest["app"] in lanes, (largest["app"], lanes)
+    browser.size(1400)
+
+
+def named(browser, memsim, folder):
+    """Names are there as a whole, and the ruler has the times of a clock, however long a run is."""
+    scenario, page = f"{folder}/names.yaml", f"{folder}/names.html"
+    for end, last in (("1ms", "0.001s"), ("20s", "20s"), ("24h", "24:00:00")):
+        with open(scenario, "w") as file:
+            file.write(NAMES.replace("END", end))
+        run(memsim, "run", "-q", f"--report=html={page}", scenario)
+        for width in (360, 1400):
+            browser.size(width)
+            browser.open(address(page))
+            assert browser.ask("document.documentElement.scrollWidth") <= width, (end, width)
+            ticks = browser.ask("[...document.querySelectorAll('.ticks text')]"
+                                ".map(e => e.textContent)")
+            assert len(ticks) == len(set(ticks)) > 1 and ticks[-1] == last, (end, ticks)
+            assert end != "24h" or all(t.endswith(":00:00") for t in ticks[1:]), ticks
+            cut = browser.ask(
+                "[...document.querySelectorAll('.lane .name > *')].filter(e =>"
+                " e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline')"
+                ".map(e => e.outerHTML)")
+            assert not cut, cut
+        names = browser.ask("[...document.querySelectorAll('.lane b')].map(e => e.innerText)")
+        if end != "1ms":
+            assert {LONG_NAME, LEFT_NAME} <= set(names), names
+    silent(browser)
+    browser.size(1400)
+
+
 def together(browser, folder):
     """Two runs stand side by side, one cursor in both, and the first difference is marked."""
     browser.open(address(f"{folder}/both.html"))
@@ -372,13 +452,15 @@ def main():
                     sys.exit(f"{scenario}: {error!r} at {error.__traceback__.tb_next.tb_lineno}")
             os.remove(journal)
         failing(browser, memsim, folder)
+        crowded(browser, memsim, folder)
+        named(browser, memsim, folder)
         run(memsim, "run", "-q", f"--journal={folder}/a.jsonl", scenarios[0])
         run(memsim, "run", "-q", "--policy=jetsam", f"--journal={folder}/b.jsonl", scenarios[0])
         run(memsim, "report", "-q", f"--report=html={folder}/both.html", f"{folder}/a.jsonl",
             f"{folder}/b.jsonl")
         together(browser, folder)
         long(browser, memsim, f"{folder}/a.jsonl", folder)
-    print(f"{len(scenarios) + 3} pages opened in Chromium: all as they should be")
+    print(f"{len(scenarios) + 7} pages opened in Chromium: all as they should be")
 
 
 main()

@@ -20,14 +20,17 @@ extension ProcessTerminated: ReportedEvent {
   }
 
   private func details(in story: TimelineBuilder) -> [String] {
-    let behind = because.behind > 0 ? ", \(Figures.count(because.behind)) behind" : ""
-    var details = [
-      "by \(because.rule), level \(because.level), "
-        + "\(Figures.size(because.availablePages * story.pageBytes)) available\(behind)"
-    ]
+    var details = [decision(pageBytes: story.pageBytes)]
     if let passedOver = passedOver(in: story) { details.append(passedOver) }
     if let postponement = postponement(pageBytes: story.pageBytes) { details.append(postponement) }
     return details
+  }
+
+  /// By which rule it was chosen, how short memory was, and how many would have come after it.
+  func decision(pageBytes: Int) -> String {
+    let behind = because.behind > 0 ? ", \(Figures.count(because.behind)) behind" : ""
+    return "by \(because.rule), level \(because.level), "
+      + "\(Figures.size(because.availablePages * pageBytes)) available\(behind)"
   }
 
   /// What would have put the decision off, and until when; of what would have come then a decision

@@ -103,7 +103,7 @@ extension RunPage {
   private func row(of line: ScenarioLines.Line) -> HTML {
     let number = line.number > 0 ? "\(line.number)" : "–"
     return """
-      <tr class="\(Self.tone(of: line.result))"><th scope="row" class="number">\(number)</th>\
+      <tr class="\(line.failedAt == nil ? Self.tone(of: line.result) : "failed")"><th scope="row" class="number">\(number)</th>\
       <td class="says">\(line.text.cut())</td><td>\(outcome(of: line))</td></tr>
 
       """
@@ -120,6 +120,9 @@ extension RunPage {
 
   private func outcome(of line: ScenarioLines.Line) -> HTML {
     let times: HTML = line.times > 1 ? ", \(Figures.count(line.times)) times" : ""
+    if let time = line.failedAt {
+      return "<span class=\"sign bad\">✗</span> could not be done at \(link(to: time))\(times)"
+    }
     switch line.result {
     case nil: return "done at \(link(to: line.at))\(times)"
     case .met: return "<span class=\"sign good\">✓</span> met\(times)"

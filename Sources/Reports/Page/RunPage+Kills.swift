@@ -6,21 +6,65 @@ extension RunPage {
   private static let killBytes = 250_000
   private static let mostKills = 100
 
-  var killSection: HTML {
-    let all = summary.stories
-    guard !all.isEmpty else { return section("kills", "Kills", remark("The system killed none.")) }
+  /// As many as the top of the page has a line for.
+  private static let mostOnTop = 4
+
+  /// The stories that there is room for, and how many kills have none.
+  var toldKills: (html: HTML, omitted: Int) {
     var space = PageSpace(bytes: Self.killBytes)
-    let told = space.fit(all.enumerated(), atMost: Self.mostKills) { html(of: $1, number: $0 + 1) }
-    let omitted = told.omitted + summary.terminations.count - all.count
-    return section("kills", "Kills", "\(told.html)\(remark(omitting: omitted, "kill"))")
+    let told = space.fit(summary.stories.enumerated(), atMost: Self.mostKills) {
+      html(of: $1, number: $0 + 1)
+    }
+    return (told.html, told.omitted + summary.terminations.count - summary.stories.count)
   }
+
+  var killSection: HTML {
+    guard !summary.stories.isEmpty else {
+      return section("kills", "Kills", remark("The system killed none."))
+    }
+    return section("kills", "Kills", "\(kills.html)\(remark(omitting: kills.omitted, "kill"))")
+  }
+
+  /// Who was killed first, when and why: what a reader looks for before all else.
+  var killsOnTop: HTML {
+    let first = summary.stories.prefix(Self.mostOnTop)
+    guard !first.isEmpty else { return .none }
+    let lines = first.map { story -> HTML in
+      let (end, bytes) = (story.termination, story.pageBytes)
+      return """
+        <li>\(Self.killMark) \(linkToKill(of: end.app)) was killed at \(link(to: end.at)): \
+        \(end.body.reason.cut()), \(end.body.decision(pageBytes: bytes).cut())</li>
+
+        """
+    }
+    let more = summary.terminations.count - first.count
+    let rest: HTML =
+      more > 0
+      ? "<li><a href=\"#\(anchor("kills"))\">and \(Figures.count(more)) more</a></li>\n" : .none
+    return "<ul class=\"killed\" aria-label=\"Killed\">\n\(lines)\(rest)</ul>\n"
+  }
+
+  /// A process as a link to the story of its end; to its row if there is no room for that.
+  private func linkToKill(of name: String) -> HTML {
+    guard let kill = killAnchor(of: name) else { return link(to: name) }
+    return "<a class=\"who\" href=\"#\(kill)\">\(name.cut(toBytes: Self.nameBytes))</a>"
+  }
+
+  /// What the story of the end of a process is called; nil where it is not told.
+  func killAnchor(of name: String) -> String? {
+    killNumbers[name].map { anchor("kill-\($0)") }
+  }
+
+  private static let killMark: HTML = """
+    <svg class="mark kill" width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">\
+    <use href="#mark-kill"/></svg>
+    """
 
   private func html(of story: TerminationStory, number: Int) -> HTML {
     let (end, name) = (story.termination, anchor("kill-\(number)"))
     return """
       <article class="kill" id="\(name)">
-      <h3><svg class="mark kill" width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">\
-      <use href="#mark-kill"/></svg> \(link(to: end.app)) was killed at \(link(to: end.at)): \
+      <h3>\(Self.killMark) \(link(to: end.app)) was killed at \(link(to: end.at)): \
       \(end.body.reason.cut()), with \(Figures.size(end.body.footprintBytes)) \
       <a class="self" href="#\(name)" aria-label="Link to this kill">#</a></h3>
       \(bar(of: story))<div class="story">

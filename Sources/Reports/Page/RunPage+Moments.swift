@@ -37,6 +37,11 @@ extension RunPage {
   private func row(of moment: Moments.Moment, _ pictures: () -> HTML?) -> HTML {
     let line = moment.line
     let name = anchor(moment.anchor)
+    let story =
+      line.kind == .termination
+      ? killAnchor(of: line.subject).map { kill -> HTML in
+        "<p class=\"detail\"><a class=\"why\" href=\"#\(kill)\">why</a></p>"
+      } : nil
     let figures = [
       line.footprintBytes.map { Figures.size($0) },
       line.availablePercent.map { "\($0)% available" },
@@ -47,7 +52,7 @@ extension RunPage {
       <a class="at" href="#\(name)">\(Figures.time(line.at))</a> \
       <span class="who">\(line.subject.cut(toBytes: Self.nameBytes))</span> \
       <div><p class="what">\(line.text.cut())</p>\
-      \(line.details.prefix(12).map { "<p class=\"detail\">\($0.cut())</p>" })</div> \
+      \(line.details.prefix(12).map { "<p class=\"detail\">\($0.cut())</p>" })\(ifAny: story)</div> \
       <span class="figures">\(figures)</span>\(ifAny: pictures())</li>
 
       """

@@ -38,6 +38,11 @@ extension RunPage {
       """
   }
 
+  private func killed(_ name: String) -> HTML {
+    guard let kill = killAnchor(of: name) else { return "<span class=\"bad\">killed</span>" }
+    return "<a class=\"bad\" href=\"#\(kill)\">killed</a>"
+  }
+
   private func end(of process: ProcessSummary) -> HTML {
     let time = link(to: process.endedAt ?? 0)
     return switch process.end {
@@ -45,7 +50,7 @@ extension RunPage {
       "<span class=\"good\">alive</span>, \(state == .active ? "in front" : state.rawValue)"
     case .exited(let reason): "exited \(time), \(reason.rawValue)"
     case .terminated(let reason):
-      "<span class=\"bad\">killed</span> \(time), \(reason.cut(toBytes: Self.nameBytes))"
+      "\(killed(process.name)) \(time), \(reason.cut(toBytes: Self.nameBytes))"
     }
   }
 }

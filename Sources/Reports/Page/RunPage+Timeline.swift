@@ -117,15 +117,15 @@ extension RunPage {
   /// The top of lanes that show so much at most: marks have some air there.
   private func withAir(_ pages: Int) -> Int { pages + pages / 6 + 1 }
 
-  /// How much a reader looks for an app: it was killed, lost memory, was warned or was launched by
-  /// the user.
+  /// How much a reader looks for an app: it was killed, or else lost memory, was warned or was
+  /// launched by the user.
   private var weights: [String: Int] {
     summary.processes.reduce(into: [:]) { weights, process in
       var weight = process.isOfSystem ? 0 : 1
       if process.warningCount > 0 { weight += 2 }
       if !process.leaks.isNone { weight += 4 }
       switch process.end {
-      case .terminated, .exited(.crash): weight += 8
+      case .terminated, .exited(.crash): weight = 8
       default: break
       }
       weights[process.app] = max(weight, weights[process.app, default: 0])
@@ -285,8 +285,8 @@ extension RunPage {
     <button type="button" data-do="in" aria-label="Zoom in">+</button>
     <button type="button" data-do="out" aria-label="Zoom out">−</button>
     <button type="button" data-do="all">All</button>
-    <p>Drag across the lanes to zoom. Keys on the ruler: ← → go from moment to moment, + − zoom, \
-    0 shows all, Enter goes to the moment.</p>
+    <p>Drag across the lanes to zoom; the wheel zooms with Ctrl and moves with Shift. Keys on the \
+    ruler: ← → from moment to moment, + − zoom, 0 all, Enter goes to the moment.</p>
     </div>
 
     """

@@ -18,6 +18,9 @@ struct RunPage {
   let processes: [(process: ProcessSummary, anchor: String)]
   /// The same by their names.
   private let processAnchors: [String: String]
+  /// The stories of kills that there is room for, and the numbers of these by who was killed.
+  private(set) var kills: (html: HTML, omitted: Int) = (.none, 0)
+  private(set) var killNumbers: [String: Int] = [:]
 
   /// So much it has at most.
   private static let mostBytes = 2_400_000
@@ -44,6 +47,11 @@ struct RunPage {
       return (process, "process-\(process.pid)" + (copy > 1 ? "-\(copy)" : ""))
     }
     processAnchors = processes.reduce(into: [:]) { $0[$1.process.name] = $1.anchor }
+    kills = toldKills
+    let told = summary.terminations.count - kills.omitted
+    killNumbers = summary.stories.prefix(told).enumerated().reduce(into: [:]) {
+      $0[$1.element.termination.app] = $1.offset + 1
+    }
   }
 
   /// The whole part, with as many pictures as there is room for beside all else.
@@ -122,7 +130,7 @@ extension RunPage {
       <h1 id="\(anchor("title"))">\(header.scenario.cut())</h1>
       <p class="verdict \(isGood ? "good" : "bad")">\
       <span class="sign">\(isGood ? "✓" : "✗")</span> \(summary.verdict.joined(separator: ", "))</p>
-      <dl class="facts">
+      \(killsOnTop)<dl class="facts">
       \(facts.map { "<div><dt>\($0.name)</dt><dd>\($0.value.cut())</dd></div>\n" })</dl>
       \(command)\(digests)\(contents)</header>
 

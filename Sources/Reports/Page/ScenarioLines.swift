@@ -14,6 +14,8 @@ struct ScenarioLines {
     /// What came of an expectation, the last time that it mattered; nil for a step.
     fileprivate(set) var result: ExpectationResult?
     fileprivate(set) var found = ""
+    /// When it could not be done; nil if it could.
+    fileprivate(set) var failedAt: UInt64?
   }
 
   /// The lines in the order of their files, which is that in which the run came to these.
@@ -46,6 +48,11 @@ struct ScenarioLines {
       var line = Line(path: check.path, number: check.line, text: check.text, at: event.at)
       (line.result, line.found) = (check.result, check.found)
       note(line)
+    case let failure as ScenarioFailed:
+      let step = noted.lastIndex {
+        $0.path == failure.path && $0.number == failure.line && $0.result == nil
+      }
+      if let step { noted[step].failedAt = event.at }
     default: break
     }
   }

@@ -121,9 +121,10 @@ function showMoment(run) {
     const now = run.inspector.querySelector(".now")
     now.replaceChildren()
     if (moment) {
-      const link = moment.row.querySelector(".at").cloneNode(true)
+      const [link, story] = [".at", ".why"].map((name) => moment.row.querySelector(name))
       const words = [".who", ".what"].map((name) => moment.row.querySelector(name).textContent)
-      now.append(link, ` ${words.join(" ").trim()}`)
+      now.append(link.cloneNode(true), ` ${words.join(" ").trim()}`)
+      if (story) now.append(" ", story.cloneNode(true))
     }
   }
   if (run.picture !== picture) {
@@ -136,10 +137,10 @@ function showMoment(run) {
   run.scrub.setAttribute("aria-valuetext", `${clock(cursor)}: ${words}`)
 }
 
-// What part of the time is shown.
+// What part of the time is shown, in whole microseconds: what is zoomed out again is all there is.
 function showView(from, to) {
-  const length = Math.min(Math.max(to - from, Math.min(end, end / 2000)), end)
-  const start = Math.min(Math.max(from, 0), end - length)
+  const length = Math.min(Math.max(Math.round(to - from), Math.ceil(end / 2000)), end)
+  const start = Math.min(Math.max(Math.round(from), 0), end - length)
   view = [start, start + length]
   for (const run of charts) {
     const [x, width] = [start, length].map((time) => time / run.duration * columns)
@@ -156,11 +157,15 @@ function showView(from, to) {
   showCursor(cursor)
 }
 
+// How far apart ticks are, in milliseconds: whole seconds, minutes and hours, as clocks have them.
+const strides = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 2e4, 3e4, 6e4, 12e4, 3e5,
+  6e5, 12e5, 18e5, 36e5, 72e5, 108e5, 216e5, 432e5]
+
 function showTicks(run, start, length) {
   const ticks = run.chart.querySelector(".ticks")
   const most = Math.max(2, Math.floor(ticks.getBoundingClientRect().width / 90))
-  let step = 1
-  while (length / step > most) step *= String(step)[0] === "2" ? 2.5 : 2
+  let step = (strides.find((stride) => length / stride / 1000 <= most) ?? 864e5) * 1000
+  while (length / step > most) step *= 2
   const texts = []
   for (let time = Math.ceil(start / step) * step; time <= start + length; time += step) {
     const text = document.createElementNS("http://www.w3.org/2000/svg", "text")
@@ -237,9 +242,15 @@ function listen(run) {
   addEventListener("pointercancel", () => { from = null; run.brush.hidden = true })
   run.chart.addEventListener("dblclick", () => showView(0, end))
   run.chart.addEventListener("wheel", (event) => {
-    if (!event.ctrlKey || !isPlot(event)) return
+    if (!isPlot(event)) return
+    const length = view[1] - view[0]
+    // A wheel goes up and down, a pad every way.
+    const sideways = event.deltaX || (event.shiftKey ? event.deltaY : 0)
+    const way = sideways / run.scrub.getBoundingClientRect().width * length
+    if (event.ctrlKey) zoom(event.deltaY < 0 ? .8 : 1.25, time(event))
+    else if (sideways && length < end) showView(view[0] + way, view[1] + way)
+    else return
     event.preventDefault()
-    zoom(event.deltaY < 0 ? .8 : 1.25, time(event))
   }, { passive: false })
   run.scrub.addEventListener("keydown", (event) => {
     const action = keys[event.key]
@@ -267,7 +278,7 @@ function open(name) {
 }
 
 function follow() {
-  const place = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const place = document.getElementById(location.hash.slice(1))
   if (!place) return
   place.closest("details")?.setAttribute("open", "")
   if (place.dataset.at) go(at(place))

@@ -68,6 +68,54 @@ final class RunPageTests: XCTestCase {
     XCTAssertTrue(well.text.contains("Nothing failed"))
   }
 
+  /// Above all else stands who was killed first, when and why, each with the way to its story.
+  func testTheTopSaysWhoWasKilledAndWhy() throws {
+    let run = try ExampleRun.crowd()
+    let html = try PageMarkup.html(of: [run.journal])
+    let summary = RunSummary(run.journal)
+    let top = PageMarkup(String(html[..<(try XCTUnwrap(html.range(of: "<nav")).lowerBound)]))
+    for (position, end) in summary.terminations.prefix(4).enumerated() {
+      XCTAssertTrue(top.links.contains("kill-\(position + 1)"))
+      XCTAssertTrue(
+        top.text.contains(
+          "\(end.app) was killed at \(Figures.time(end.at)): \(end.body.reason), "
+            + "by \(end.body.because.rule), level \(end.body.because.level), "), top.text)
+    }
+    let more = summary.terminations.count - 4
+    XCTAssertGreaterThan(more, 0)
+    XCTAssertTrue(top.text.contains("and \(more) more"))
+    XCTAssertFalse(top.links.contains("kill-5"))
+    let none = try PageMarkup([try ExampleRun.idle([]).journal])
+    XCTAssertEqual(none.of(class: "killed").count, 0)
+  }
+
+  /// The moment of a kill, and the end of a process, lead to the story of it.
+  func testEveryKillLeadsToItsStory() throws {
+    let run = try ExampleRun.crowd()
+    let page = try PageMarkup([run.journal])
+    let kills = RunSummary(run.journal).terminations.indices.map { "kill-\($0 + 1)" }
+    let moments = page.of(class: "why").compactMap { $0.attributes["href"]?.dropFirst() }
+    XCTAssertEqual(moments.map { String($0) }, kills)
+    let ends = page.of(class: "bad").filter { $0.name == "a" }
+    XCTAssertEqual(
+      Set(ends.compactMap { $0.attributes["href"]?.dropFirst() }.map { String($0) }), Set(kills))
+  }
+
+  /// A line at which the run came to its end has not been done.
+  func testALineThatCouldNotBeDoneIsNotCalledDone() throws {
+    let failed = ScenarioFailed(
+      path: "Scenarios/short.yaml", line: 7, column: 1, message: "no", backtrace: [])
+    let page = try PageMarkup([
+      try ExampleRun.idle([
+        .step(100, line: 6, "press: home"), .step(200, line: 7, "tap: {at: [1, 2]}"),
+        ExampleRun.Addition(at: 200_000_000, body: failed),
+      ]).journal
+    ])
+    XCTAssertTrue(page.text.contains("could not be done at 0.2s"), page.text)
+    XCTAssertTrue(page.text.contains("done at 0.1s"))
+    XCTAssertFalse(page.text.contains("2]}done at"), page.text)
+  }
+
   func testAnInterruptedRunSaysSo() throws {
     let whole = try ExampleRun.short()
     let lines = whole.text.split(separator: "\n")
