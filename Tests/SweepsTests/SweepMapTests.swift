@@ -321,5 +321,7 @@ final class SweepMapTests: XCTestCase {
       html.contains(
         "memsim run --policy jetsam --set device.memory=96MB --seed 1 story.yaml"))
     XCTAssertTrue(html.contains("Content-Security-Policy"))
+    XCTAssertTrue(html.contains("<title>many · memsim</title>"))
+    XCTAssertTrue(html.contains("print-color-adjust: exact"), "white on white paper")
   }
 }

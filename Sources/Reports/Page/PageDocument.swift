@@ -30,13 +30,13 @@ package struct PageDocument: Sendable {
     HTML.Resource(script + PackageResources.theme_js)
   }
 
-  /// Puts a page together, below a header with a name; one that is a file says itself what a
-  /// browser allows it.
+  /// Puts a page together, below a header with a name, under a title that is the same if none is
+  /// set; one that is a file says itself what a browser allows it.
   ///
   /// - Precondition: Neither style nor script ends the element that it stands in.
   package init(
-    named name: String, styles: [[UInt8]], script: [UInt8] = [], body: [UInt8],
-    isFile: Bool = false
+    named name: String, title: String? = nil, styles: [[UInt8]], script: [UInt8] = [],
+    body: [UInt8], isFile: Bool = false
   ) {
     let style = HTML.Resource(styles.reduce([], +))
     let script = Self.script(script)
@@ -51,7 +51,7 @@ package struct PageDocument: Sendable {
       <meta charset="utf-8">\(policy)
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <link rel="icon" href="data:,">
-      <title>memsim</title>
+      <title>\(title ?? name)</title>
       <style>\(style.html)</style>
       </head>
       <body>

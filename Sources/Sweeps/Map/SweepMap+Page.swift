@@ -6,7 +6,8 @@ extension SweepMap {
   /// The page, in one file that fetches nothing.
   package var page: PageDocument {
     PageDocument(
-      named: "memsim", styles: [PageDocument.reportStyle, PackageResources.sweep_css],
+      named: "memsim", title: "\(name) · memsim",
+      styles: [PageDocument.reportStyle, PackageResources.sweep_css],
       body: Array(body.text.utf8), isFile: true)
   }
 
