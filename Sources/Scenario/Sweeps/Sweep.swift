@@ -22,13 +22,14 @@ package struct Sweep: Sendable {
   /// Whether the journal of every run is kept beside its result.
   package let keepsJournals: Bool
 
-  /// Its name in letters that mean nothing to a shell, and lead to no folder.
+  /// Its name in letters that mean nothing to a shell or as an option, and lead to no folder.
   package var plainName: String {
     let letters = name.unicodeScalars.map { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
         ? Character(scalar) : "-"
     }
-    return letters.contains { $0 != "-" } ? String(letters) : "sweep"
+    let name = letters.drop { $0 == "-" }
+    return name.isEmpty ? "sweep" : String(name)
   }
 
   /// How many choices there are, those that are not run among them.

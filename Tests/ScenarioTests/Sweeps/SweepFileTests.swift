@@ -24,6 +24,17 @@ final class SweepFileTests: XCTestCase {
       ])
   }
 
+  /// The name of a file that begins with a dash would be an option to every command.
+  func testThePlainNameIsOneOfAFile() throws {
+    for (name, plain) in [
+      "a b": "a-b", "لعبة 7": "7", "-v": "v", "ゲーム": "sweep", "---": "sweep", "../up": "up",
+    ] {
+      let text = "name: '\(name)'\nscenario: story.yaml\naxes: {seed: {from: 1, to: 2}}\n"
+      let sweep = try SweepFile(bytes: Array(text.utf8), path: "a.yaml").sweep(in: .sample)
+      XCTAssertEqual(sweep.plainName, plain, name)
+    }
+  }
+
   func testARangeIsOfNumbersOfAnyKind() throws {
     XCTAssertEqual(
       try values("axes: {device.memory: {from: 64MB, to: 100MB, step: 16MB}}"),
