@@ -98,12 +98,15 @@ struct memsim_function memsim_function_at(uintptr_t address) {
 
 int memsim_stack(uintptr_t *addresses, int most) { return backtrace((void **)addresses, most); }
 
-// Both libraries are there wherever such code is; neither says so in a header.
+// Of the library of Swift, in no header. A program that the library is linked into has just what is
+// called by name, so this is not asked for at run time.
+extern char *swift_demangle(
+    const char *name, size_t bytes, char *text, size_t *text_bytes, uint32_t flags);
+
 char *memsim_demangle(const char *name) {
-  char *(*swift)(const char *, size_t, char *, size_t *, uint32_t) =
-      dlsym(RTLD_DEFAULT, "swift_demangle");
-  char *text = swift == NULL ? NULL : swift(name, strlen(name), NULL, NULL, 0);
+  char *text = swift_demangle(name, strlen(name), NULL, NULL, 0);
   if (text != NULL) return text;
+  // The library of C++ is there wherever such code is.
   char *(*cxx)(const char *, char *, size_t *, int *) = dlsym(RTLD_DEFAULT, "__cxa_demangle");
   return cxx == NULL ? NULL : cxx(name, NULL, NULL, NULL);
 }

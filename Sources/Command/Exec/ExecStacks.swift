@@ -1,6 +1,7 @@
 internal import MemsimExec
 internal import MemsimFiles
 internal import MemsimReports
+internal import MemsimRuntime
 internal import MemsimTraces
 internal import MemsimVocabulary
 
@@ -61,6 +62,7 @@ struct ExecStacks {
   private func calls(of stack: UInt32) -> String {
     let lines = names.lines(of: stack, atMost: Self.mostCalls + 1)
     let rest = lines.count > Self.mostCalls ? ", …" : ""
-    return lines.prefix(Self.mostCalls).joined(separator: ", ") + rest
+    let calls = lines.prefix(Self.mostCalls).map(HostFunction.plainName(ofMangled:))
+    return calls.joined(separator: ", ") + rest
   }
 }

@@ -1,8 +1,8 @@
 internal import CMemsim
 internal import Glibc
 
-/// A function of this host process.
-struct HostFunction {
+/// A function of the host, mostly of this process.
+package struct HostFunction {
   /// What it is called, as its author wrote it; nil where its file does not say.
   let name: String?
 
@@ -33,14 +33,19 @@ struct HostFunction {
   }
 
   /// The name without the types of its parameters; that of a closure says what it is in.
-  var plainName: String? {
-    name.map { name in
-      let parts = name.split(separator: " in ").map(Self.withoutParameters)
-      return parts.joined(separator: " in ")
-    }
+  var plainName: String? { name.map(Self.withoutParameters) }
+
+  /// The name that a file has for a function, as its author wrote it, without parameters.
+  package static func plainName(ofMangled name: String) -> String {
+    let text = demangled(name)
+    return text == name ? name : withoutParameters(text)
   }
 
-  private static func withoutParameters(_ name: Substring) -> String {
+  private static func withoutParameters(_ name: String) -> String {
+    name.split(separator: " in ").map(partWithoutParameters).joined(separator: " in ")
+  }
+
+  private static func partWithoutParameters(_ name: Substring) -> String {
     let name = name.replacing("(anonymous namespace)::", with: "")
     let plain = name.prefix { $0 != "(" }
     // A closure of Swift has a blank before its parameters, and attributes before that; a variable

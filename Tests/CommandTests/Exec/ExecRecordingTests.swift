@@ -172,6 +172,29 @@ final class ExecRecordingTests: ExecTestCase {
     XCTAssertTrue(run.errors.contains(" blocks: keep, large, main, "), run.errors)
   }
 
+  func testFunctionsOfCPlusPlusAreCalledAsInTheirSource() throws {
+    let program = try compile(
+      """
+      #include <cstdlib>
+      namespace zoo {
+      template <class Animal> struct Pen {
+        __attribute__((noinline)) char *grow(int bytes) {
+          char *block = new char[bytes];
+          block[0] = 1;
+          return block;
+        }
+      };
+      }
+      int main() {
+        zoo::Pen<int> pen;
+        for (int i = 0; i < 100; i++) if (pen.grow(5000) == nullptr) return 1;
+        _Exit(0);
+      }
+      """, "zoo", isCPlusPlus: true)
+    let run = try exec(["--record", "a.trace", "--", program])
+    XCTAssertTrue(run.errors.contains(", zoo::Pen<int>::grow, main, "), run.errors)
+  }
+
   func testAForkedChildIsNoPartOfIt() throws {
     let run = try exec(["--record", "a.trace", "--", try program(), "fork"])
     XCTAssertEqual(run.output, "done\n", run.errors)

@@ -19,6 +19,13 @@ final class HostFunctionTests: XCTestCase {
     XCTAssertEqual(HostFunction.demangled(type: "St12out_of_range"), "std::out_of_range")
   }
 
+  func testAPlainNameHasNoParameters() {
+    let names = ["_ZN3Zoo4feedEi", "$s3Zoo4feedyySiF", "feed", "feed(now)", ""]
+    XCTAssertEqual(
+      names.map(HostFunction.plainName(ofMangled:)),
+      ["Zoo::feed", "Zoo.feed", "feed", "feed(now)", ""])
+  }
+
   /// C++ has a type for nearly every letter.
   func testANameOfCSaysItself() {
     for plain in ["i", "f", "main", "tile_cache_add"] { XCTAssertEqual(name(plain), plain) }
