@@ -7,7 +7,8 @@ import time
 
 sys.dont_write_bytecode = True
 from live import Gallery, choose, enter, expect, faithful, fill, go_on  # noqa: E402
-from live import launch, lift, played, pointer, silent, stop, two_screens, wait  # noqa: E402
+from live import launch, lift, place, played, pointer, silent, stop  # noqa: E402
+from live import two_screens, wait  # noqa: E402
 
 SCENARIO = """
 name: controls
@@ -34,6 +35,17 @@ timeline:
   - {at: 0s, launch: Tune}
   - {at: 1s, launch: MoveMe}
 end: 900s
+"""
+# A name of many letters, and one that is written to the left; what has the first is killed in time.
+LONG_NAME, LEFT_NAME = "W" * 62, "تطبيق الذاكرة"
+NAMES = f"""
+name: names
+settings: {{auto-lock: never}}
+apps:
+  - {{name: {LONG_NAME}, workload: cache, with: {{entry: 512KB, rate: 2/s, drops: 0%}}}}
+  - {{name: {LEFT_NAME}, workload: cache, with: {{entry: 64KB, rate: 1/s}}, role: background}}
+timeline: [{{at: 0s, launch: {LEFT_NAME}}}, {{at: 1s, launch: {LONG_NAME}}}]
+end: 7200s
 """
 ALT, SHIFT = "\ue00a", "\ue008"
 
@@ -135,6 +147,35 @@ def crowded(memsim):
         assert count > 12, count
 
 
+def named(memsim):
+    """Long names make no page wider, and what happened while time went by fast is drawn."""
+    with played(memsim, NAMES) as (browser, live, _):
+        live.recorded("screen-changed", 0, app=LONG_NAME, shows="app")
+        enter(browser, live)
+        since = live.mark()
+        live.say("pause: ~", "at: 3600s")
+        pid = live.recorded("launched", 0, app=LONG_NAME)["pid"]
+        kill = live.recorded("terminated", since, pid=pid)
+        live.heard("answer", since, to="at")
+        # Times of hours are those of a clock.
+        wait(browser, "an hour", "document.querySelector('.now').textContent === '1:00:00.0'")
+        last = browser.ask("branches.get(current).tracks.get(arguments[0]).values.slice(-2)", pid)
+        at = kill["at"]
+        assert last == [[last[0][0], kill["footprintBytes"]], [at, None]], (last, kill)
+        assert at - last[0][0] < 2e9, "a step is drawn as long as the engine was silent"
+        legend = "[...document.querySelectorAll('.legend bdi')].map(e => e.textContent)"
+        assert any(LEFT_NAME in name for name in browser.ask(legend)), browser.ask(legend)
+        for width in (360, 800, 1400):
+            browser.size(width)
+            browser.settle()
+            needed = browser.ask("document.documentElement.scrollWidth")
+            assert needed <= width, (width, needed)
+        silent(browser, live)
+        browser.command("Emulation.setScriptExecutionDisabled", value=True)
+        browser.open(live.address)
+        assert "this browser runs none" in browser.about("main", "text"), "nothing is said"
+
+
 def leaving(browser, live):
     """A page that is left takes its finger with it, and another one can touch."""
     for _ in range(2):
@@ -156,6 +197,32 @@ def fingers(browser, live):
         assert abs(found["x"] / 64 - x) <= 1 and abs(found["y"] / 64 - y) <= 1, found
         live.recorded("input", since, kind="touch-moved", finger=finger)
         live.recorded("input", since, kind="touch-ended", finger=finger)
+
+
+def glass(browser, live):
+    """Two fingers on glass are two fingers: each moves by itself, and is lifted by itself."""
+    since = live.mark()
+    def touch(name, *points):
+        spots = [place(browser, *point) for point in points]
+        moves = [{"type": "pointerMove", "duration": 60 * bool(index), "x": x, "y": y}
+                 for index, (x, y) in enumerate(spots)]
+        moves.insert(1, {"type": "pointerDown", "button": 0})
+        return {"type": "pointer", "id": name, "parameters": {"pointerType": "touch"},
+                "actions": moves + [{"type": "pointerUp", "button": 0}]}
+    ways = {1: [(60, 100), (60, 120)], 2: [(250, 400), (250, 360), (250, 330)]}
+    browser.call("POST", "/actions", {"actions": [touch(f"finger {number}", *points)
+                                                  for number, points in ways.items()]})
+    for number in ways:
+        live.recorded("input", since, kind="touch-ended", finger=number)
+    records = [m["record"] for m in live.messages[since:] if m.get("kind") == "input"]
+    for number, points in ways.items():
+        own = [r for r in records if r["finger"] == number]
+        assert [own[0]["kind"], own[-1]["kind"]] == ["touch-began", "touch-ended"], own
+        assert "touch-moved" in [r["kind"] for r in own], own
+        for record, (x, y) in ((own[0], points[0]), (own[-1], points[-1])):
+            assert abs(record["x"] / 64 - x) <= 1 and abs(record["y"] / 64 - y) <= 1, record
+        assert all(abs(record["x"] / 64 - points[0][0]) <= 1 for record in own), own
+    assert not browser.ask("document.querySelectorAll('.finger').length"), "a finger stayed"
 
 
 def typing(browser, live):
@@ -341,7 +408,7 @@ def main():
         live.recorded("screen-changed", 0, app="MoveMe", shows="app")
         enter(browser, live)
         time.sleep(1)
-        for part in (keyboard, arrows, graph, leaving, fingers, typing, arrivals, buttons):
+        for part in (keyboard, arrows, graph, leaving, fingers, glass, typing, arrivals, buttons):
             part(browser, live)
         inspecting(browser, live, gallery)
         time_controls(browser, live)
@@ -349,6 +416,7 @@ def main():
         crashing(browser, live, gallery)
         silent(browser, live)
     crowded(memsim)
+    named(memsim)
     print(f"live: every control was used in Chromium, and the engine said what came of it")
 
 

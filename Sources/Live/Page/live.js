@@ -13,6 +13,7 @@ const make = (name, properties = {}, ...children) => {
 const most = { log: 500, ends: 200, samples: 2000, silence: 10_000, facts: 1000, lines: 12,
   tracks: 500, words: 200 }
 const second = 1e9
+const hour = 3600 * second
 
 let branches = new Map()
 let current = 0
@@ -49,7 +50,13 @@ function known(branch, what, before = Infinity) {
 }
 
 // Times and sizes as commands and other reports have them.
-const clock = (time) => `${(time / second).toFixed(1)}s`
+const clock = (time) => time < hour ? `${(time / second).toFixed(1)}s`
+  : `${hours(time)}.${Math.floor(time / second * 10) % 10}`
+function hours(time) {
+  const seconds = Math.floor(time / second)
+  return [seconds / 3600, seconds / 60 % 60, seconds % 60]
+    .map((part, place) => String(Math.floor(part)).padStart(place && 2, "0")).join(":")
+}
 const millis = (time) => `${Math.round(time / 1e6)}ms`
 function size(bytes) {
   if (bytes < 1000) return `${bytes}B`
@@ -61,6 +68,10 @@ const shortened = (text) => text.length > most.words ? `${text.slice(0, most.wor
 
 // What something has from each moment at which that became another; null from its end on.
 const trackOf = (pid, app) => ({ pid, app, values: [], peak: 0 })
+function trackIn(branch, pid, app) {
+  if (!branch.tracks.has(pid)) branch.tracks.set(pid, trackOf(pid, app))
+  return branch.tracks.get(pid)
+}
 function noteBytes(track, at, bytes) {
   if (track.values.at(-1)?.[1] === bytes) return
   track.values.push([at, bytes])
@@ -156,8 +167,7 @@ const hear = {
     const { at, available, footprints } = message
     noteBytes(branch.free, at, available * page)
     for (const { pid, app, bytes } of footprints) {
-      if (!branch.tracks.has(pid)) branch.tracks.set(pid, trackOf(pid, app))
-      noteBytes(branch.tracks.get(pid), at, bytes)
+      noteBytes(trackIn(branch, pid, app), at, bytes)
     }
     const living = new Set(footprints.map(({ pid }) => pid))
     for (const [pid, track] of branch.tracks) {
@@ -170,6 +180,7 @@ const hear = {
   event(message, branch) {
     const { kind, record, text } = message
     note(branch, message.at, kind, record)
+    noteMemory(branch, message.at, kind, record)
     if (text === null || text === undefined) return
     const row = () => make("li", {}, make("span", { className: "at" }, clock(message.at)),
       branches.size > 1 ? `[${branch.number}] ${text}` : text)
@@ -313,6 +324,20 @@ function becauseOf({ pid, because }) {
     + (own ? `, rank ${own.rank}` : "") + of
 }
 
+// What an event says of memory: where time goes by fast, the engine does not say it otherwise.
+function noteMemory(branch, at, kind, record) {
+  const { pid, app, footprintBytes } = record
+  if (kind === "launched") trackIn(branch, pid, app)
+  if (kind === "device-sampled") {
+    const { freePages, cleanPages, purgeablePages } = record
+    noteBytes(branch.free, at, (freePages + cleanPages + purgeablePages) * page)
+  }
+  const track = branch.tracks.get(pid)
+  if (!track) return
+  if (kind === "process-sampled" || kind === "terminated") noteBytes(track, at, footprintBytes)
+  if (kind === "terminated" || kind === "exited") noteBytes(track, at, null)
+}
+
 // What an event says of the device, as far as controls depend on it.
 function note(branch, at, kind, record) {
   const add = (what, value) => branch.facts.push({ at, what, value })
@@ -381,24 +406,23 @@ function makeScreen(branch) {
 }
 
 function listenToFingers(screen) {
-  let fingers = null
-  let next = null
-  let last = null
+  // The fingers that are down, by the pointers that move them: with Alt, one moves two.
+  const fingers = new Map()
+  let isMoving = false
   const place = (event) => {
     const x = event.offsetX * screenSize.width / screen.clientWidth
     const y = event.offsetY * screenSize.height / screen.clientHeight
     const within = (value, bound) => Math.min(Math.max(Math.round(value), 0), bound - 1)
     return [within(x, screenSize.width), within(y, screenSize.height)]
   }
-  const points = ([x, y]) => fingers === 2
-    ? [[x, y], [screenSize.width - 1 - x, screenSize.height - 1 - y]] : [[x, y]]
-  const touch = (phase, at) => {
-    last = at
-    const list = points(at)
-    for (const [index, [x, y]] of list.entries()) {
-      say(`touch: {phase: ${phase}, at: [${x}, ${y}], finger: ${index + 1}}`)
-    }
-    const marks = phase === "ended" ? [] : list.map(([x, y]) => {
+  // The second finger of one pointer is opposite the first.
+  const points = ({ numbers, at: [x, y] }) => numbers.map((number, index) => index === 0
+    ? [number, x, y] : [number, screenSize.width - 1 - x, screenSize.height - 1 - y])
+  const lines = (phase, finger) => points(finger).map(([number, x, y]) =>
+    `touch: {phase: ${phase}, at: [${x}, ${y}], finger: ${number}}`)
+  const touch = (phase, finger) => {
+    for (const line of lines(phase, finger)) say(line)
+    const marks = [...fingers.values()].flatMap(points).map(([, x, y]) => {
       const mark = make("span", { className: "finger" })
       mark.style.left = `${x / screenSize.width * 100}%`
       mark.style.top = `${y / screenSize.height * 100}%`
@@ -408,37 +432,49 @@ function listenToFingers(screen) {
     screen.append(...marks)
   }
   screen.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0 || screen.classList.contains("old") || fingers) return
+    if (event.button !== 0 || screen.classList.contains("old")) return
     event.preventDefault()
     screen.focus({ preventScroll: true })
     const at = place(event)
     if (isInspecting || event.shiftKey) return say(`inspect: {at: [${at}]}`, false)
-    fingers = event.altKey ? 2 : 1
+    const down = [...fingers.values()].flatMap(({ numbers }) => numbers)
+    const free = [1, 2, 3, 4, 5].filter((number) => !down.includes(number))
+    const numbers = free.slice(0, event.altKey ? 2 : 1)
+    if (!numbers.length || fingers.has(event.pointerId)) return
     screen.setPointerCapture(event.pointerId)
-    touch("began", at)
+    fingers.set(event.pointerId, { numbers, at })
+    touch("began", fingers.get(event.pointerId))
   })
   screen.addEventListener("pointermove", (event) => {
-    if (!fingers) return
-    if (!next) {
-      requestAnimationFrame(() => {
-        if (fingers && next) touch("moved", next)
-        next = null
-      })
-    }
-    next = place(event)
+    const finger = fingers.get(event.pointerId)
+    if (!finger) return
+    finger.next = place(event)
+    if (isMoving) return
+    isMoving = true
+    requestAnimationFrame(() => {
+      isMoving = false
+      for (const finger of fingers.values()) {
+        if (!finger.next) continue
+        finger.at = finger.next
+        finger.next = null
+        touch("moved", finger)
+      }
+    })
   })
   const lift = (event) => {
-    if (!fingers) return
-    touch("ended", place(event))
-    fingers = next = null
+    const finger = fingers.get(event.pointerId)
+    if (!finger) return
+    fingers.delete(event.pointerId)
+    // What the browser takes away it takes from nowhere.
+    if (event.type === "pointerup") finger.at = place(event)
+    touch("ended", finger)
   }
   // A page that is left takes its fingers with it.
   addEventListener("pagehide", () => {
-    if (!fingers || !last) return
-    const lines = points(last).map(([x, y], index) =>
-      `touch: {phase: ended, at: [${x}, ${y}], finger: ${index + 1}}`)
-    navigator.sendBeacon("commands", lines.join("\n"))
-    fingers = next = null
+    if (!fingers.size) return
+    const last = [...fingers.values()].flatMap((finger) => lines("ended", finger))
+    navigator.sendBeacon("commands", last.join("\n"))
+    fingers.clear()
   })
   screen.addEventListener("pointerup", lift)
   screen.addEventListener("pointercancel", lift)
@@ -577,7 +613,8 @@ const isDark = () => getComputedStyle(document.body).color.match(/\d+/g)[0] > 12
 
 // How much there is left stands above, and what each process has below, on a scale of its own.
 const edge = { left: 52, top: 6, gap: 14, bottom: 20 }
-const steps = [.1, .2, .5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600, 7200, 36_000]
+const steps = [.1, .2, .5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600, 7200, 10_800, 21_600,
+  43_200, 86_400]
 let chart = null
 
 function drawMemory() {
@@ -648,7 +685,7 @@ function drawAxes(pen, panes, names, x, end, width) {
     ?? end / second / 4
   pen.textAlign = "center"
   for (let time = 0; time * second <= end; time += step) {
-    const text = `${Number(time.toFixed(1))}s`
+    const text = time < 3600 ? `${Number(time.toFixed(1))}s` : hours(time * second)
     rule(x(time * second), panes[0].top, x(time * second), bottom + 3)
     pen.fillText(text, Math.min(x(time * second), width - 4 - pen.measureText(text).width / 2),
       bottom + 15)
@@ -723,15 +760,15 @@ function drawBranch(pen, branch, tracks, x, [free, own], lines) {
 let legendText = ""
 function showLegend(lines) {
   const entries = [...lines].map(([name, [style, dash, bytes]]) =>
-    ({ name, style, dash, text: `${name} ${bytes === null ? "gone" : size(bytes)}` }))
-  const text = entries.map((entry) => entry.text + entry.style).join()
+    ({ name, style, dash, amount: bytes === null ? "gone" : size(bytes) }))
+  const text = entries.map((entry) => entry.name + entry.amount + entry.style).join()
   if (text === legendText) return
   legendText = text
-  one(".legend").replaceChildren(...entries.map(({ style, dash, text }) => {
+  one(".legend").replaceChildren(...entries.map(({ name, style, dash, amount }) => {
     const swatch = make("span", { className: "swatch" })
     swatch.style.borderTopColor = style
     swatch.style.borderTopStyle = dash.length ? "dashed" : "solid"
-    return make("li", {}, swatch, text)
+    return make("li", {}, swatch, make("span", {}, make("bdi", {}, name), ` ${amount}`))
   }))
 }
 
