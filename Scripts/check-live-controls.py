@@ -381,6 +381,14 @@ def crashing(browser, live, gallery):
     top = browser.ask("document.querySelector('.again').getBoundingClientRect().top")
     assert 0 <= top < 200, f"the offer is out of sight: {top}"
     gallery.take(browser, "crashed")
+    wait(browser, "the end", "document.querySelector('.running').textContent === 'ended'")
+    # What cannot be done without an engine leaves the offer of another one where it is.
+    browser.ask("void document.querySelector(\"[data-say='press: home']\").click()")
+    wait(browser, "a refusal",
+         "document.querySelector('.trouble p').innerText.includes('no commands')")
+    assert not browser.ask("document.querySelector('.again').hidden"), "nothing is offered"
+    complaints = browser.complaints()
+    assert complaints and all("(Service Unavailable)" in text for text in complaints), complaints
     since = live.mark()
     begin = time.monotonic()
     browser.click(".again")

@@ -126,7 +126,9 @@ async function send() {
   isSending = false
 }
 
-function trouble(text, isOver = false) {
+// Where no engine is, whatever is wrong ends with the offer of another one.
+let isGone = false
+function trouble(text, isOver = isGone) {
   one(".trouble").hidden = !text
   one(".trouble p").textContent = text
   one(".again").hidden = !isOver
@@ -265,7 +267,11 @@ const hear = {
     tell(message.digest ? `The run is over, its digest is ${message.digest}.`
       : "The run is over.")
   },
-  gone(message) { trouble(message.why, true) },
+  gone(message) {
+    isGone = true
+    one(".running").textContent = "ended"
+    trouble(message.why)
+  },
 }
 
 const answers = {
@@ -983,6 +989,7 @@ function begin(omitted) {
   expectations = new Map()
   current = 0
   past = awaited = wanted = null
+  isGone = false
   logged = []
   asked = new Map()
   one(".then").hidden = true
