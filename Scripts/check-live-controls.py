@@ -170,6 +170,13 @@ def named(memsim):
             browser.settle()
             needed = browser.ask("document.documentElement.scrollWidth")
             assert needed <= width, (width, needed)
+        # Where a system forces its colours, a line still has that of its name.
+        forced = [{"name": "forced-colors", "value": "active"}]
+        browser.command("Emulation.setEmulatedMedia", features=forced)
+        browser.settle()
+        assert browser.ask("getComputedStyle(document.querySelector('.swatch')).borderTopColor !=="
+                           " getComputedStyle(document.querySelectorAll('.swatch')[1])"
+                           ".borderTopColor && paint('--bad') !== paint('--caution')")
         silent(browser, live)
         browser.command("Emulation.setScriptExecutionDisabled", value=True)
         browser.open(live.address)
@@ -368,6 +375,19 @@ def changing_policy(browser, live):
     faithful(browser, live)
 
 
+def elsewhere(browser, live):
+    """A branch that another page begins is shown as it is now, whatever was looked at before."""
+    since = live.mark()
+    choose(browser, ".moment", "1000")
+    live.heard("answer", since, to="look", moment=1_000_000_000)
+    wait(browser, "the past", "document.querySelector('.screen.past') !== null")
+    live.say("branch: 500ms")
+    number = live.heard("answer", since, to="branch")["number"]
+    wait(browser, "the branch", "current === arguments[0]", number)
+    wait(browser, "the present", "document.querySelector('.then').hidden"
+         " && !document.querySelector('.screen.past')")
+
+
 def crashing(browser, live, gallery):
     """An engine that is gone is told, and another is started."""
     since = live.mark()
@@ -421,6 +441,7 @@ def main():
         inspecting(browser, live, gallery)
         time_controls(browser, live)
         changing_policy(browser, live)
+        elsewhere(browser, live)
         crashing(browser, live, gallery)
         silent(browser, live)
     crowded(memsim)

@@ -323,5 +323,6 @@ final class SweepMapTests: XCTestCase {
     XCTAssertTrue(html.contains("Content-Security-Policy"))
     XCTAssertTrue(html.contains("<title>many · memsim</title>"))
     XCTAssertTrue(html.contains("print-color-adjust: exact"), "white on white paper")
+    XCTAssertTrue(html.contains("forced-color-adjust: none"), "a map without its colours")
   }
 }

@@ -37,6 +37,8 @@ function branchOf(number) {
     branch.figure = makeScreen(branch)
     one(".screens").append(branch.figure)
     current = Math.max(current, number)
+    // Another page may have begun it: the moment that is looked at here is one of the other branch.
+    if (past !== null) leavePast()
     showBranches()
   }
   return branch
