@@ -20,7 +20,8 @@ static void note_end(pid_t pid, enum memsim_ending ending) {
 static pid_t (*next_wait4)(pid_t, int *, int, struct rusage *);
 static int (*next_waitid)(idtype_t, id_t, siginfo_t *, int);
 
-// A handler of a signal may be the first to wait, in the middle of the loader: so it is asked before.
+// A handler of a signal may be the first to wait, in the middle of the loader, so that is asked
+// before.
 __attribute__((constructor(101))) static void find_next(void) {
   next_wait4 = dlsym(RTLD_NEXT, "wait4");
   next_waitid = dlsym(RTLD_NEXT, "waitid");
