@@ -292,7 +292,8 @@ let package = Package(
       name: "SimulationTests",
       dependencies: [
         "MemsimApps", "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimReports",
-        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary", "TestSupport",
+        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary", "MemsimWorkloads",
+        "TestSupport",
       ]),
     .executableTarget(
       name: "memsim-mishaps",

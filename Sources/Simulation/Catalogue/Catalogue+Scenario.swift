@@ -112,7 +112,10 @@ extension Catalogue {
     guard let shipped = app(named: phrase.term) else {
       preconditionFailure("\(phrase.term) is in the vocabulary and not in the catalogue")
     }
-    return try make(at: phrase.mark) { try shipped.make(phrase.arguments) }
+    var app = try make(at: phrase.mark) { try shipped.make(phrase.arguments) }
+    // The catalogue names it, whatever its bundle is called.
+    app.name = phrase.term
+    return app
   }
 
   private func program(

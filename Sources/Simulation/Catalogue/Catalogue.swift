@@ -14,10 +14,15 @@ public struct Catalogue: Sendable {
   public var executables: [BundleCode] = [] {
     didSet { executables = executables.lastOfEach(\.name) }
   }
-  /// The synthetic programs.
-  public var workloads: [any Workload.Type]
-  /// Who decides when memory is short; the first is the default.
-  public var policies: [any Policy.Type]
+  /// The synthetic programs; of two with one name the later one takes the place of the other.
+  public var workloads: [any Workload.Type] {
+    didSet { workloads = workloads.lastInPlaceOfEach { $0.term.name } }
+  }
+  /// Who decides when memory is short, the first by default; of two with one name the later one
+  /// takes the place of the other.
+  public var policies: [any Policy.Type] {
+    didSet { policies = policies.lastInPlaceOfEach { $0.guide.name } }
+  }
   /// The kinds of device; the first is the default.
   package var devices: [DeviceProfile]
 
@@ -68,5 +73,18 @@ extension Array {
   fileprivate func lastOfEach(_ name: (Element) -> String) -> [Element] {
     var names: Set<String> = []
     return Array(reversed().filter { names.insert(name($0)).inserted }.reversed())
+  }
+
+  /// Its members with the last namesake of each where the first one is.
+  fileprivate func lastInPlaceOfEach(_ name: (Element) -> String) -> [Element] {
+    var places: [String: Int] = [:]
+    return reduce(into: []) { members, member in
+      if let place = places[name(member)] {
+        members[place] = member
+      } else {
+        places[name(member)] = members.count
+        members.append(member)
+      }
+    }
   }
 }

@@ -1,6 +1,8 @@
 import MemsimApps
 import MemsimDevice
+import MemsimScenario
 import MemsimVocabulary
+import MemsimWorkloads
 import XCTest
 
 @testable import MemsimSimulation
@@ -26,4 +28,54 @@ final class CatalogueTests: XCTestCase {
     catalogue.executables += codes
     XCTAssertEqual(catalogue.executables.map(\.name), codes.map(\.name))
   }
+
+  func testAWorkloadAndAPolicyOfOnesOwnTakeThePlaceOfTheirNamesakes() throws {
+    var catalogue = Catalogue()
+    let workloads = catalogue.workloads.map { $0.term.name }
+    let policies = catalogue.policies.map { $0.guide.name }
+    catalogue.workloads.append(OwnCacheWorkload.self)
+    catalogue.policies.append(OwnFirstPolicy.self)
+    XCTAssertEqual(catalogue.workloads.map { $0.term.name }, workloads)
+    XCTAssertEqual(catalogue.policies.map { $0.guide.name }, policies)
+    let own = catalogue.vocabulary
+    XCTAssertEqual(own.workloads.first { $0.name == "cache" }?.summary, "Another.")
+    XCTAssertEqual(own.policies[0].summary, "Another.")
+  }
+
+  /// As where a bundle was copied and the app has a name of its own.
+  func testAnAppHasTheNameOfTheCatalogueWhateverItsBundleIsCalled() throws {
+    var catalogue = Catalogue.shipped
+    let skeleton = try XCTUnwrap(catalogue.app(named: "Skeleton"))
+    catalogue.apps.append(
+      CatalogueApp(Term("Bones", "Another.", skeleton.term.parameters), make: skeleton.make))
+    let simulation = Simulation(catalogue)
+    let file = try ScenarioFile(
+      text: """
+        name: bones
+        apps: [{name: Bones}]
+        timeline: [{at: 1s, launch: Bones}]
+        end: 2s
+        expect: [{alive: Bones}]
+
+        """, path: "bones.yaml")
+    let plan = try simulation.plan(of: file)
+    XCTAssertEqual(plan.apps.map(\.name), ["Bones"])
+  }
+}
+
+private final class OwnCacheWorkload: Workload {
+  static let term = Term("cache", "Another.", [])
+
+  init(_ arguments: Arguments) {}
+
+  func launch(in system: System) {}
+}
+
+private struct OwnFirstPolicy: Policy {
+  init(_ settings: Arguments) throws(PolicyError) {}
+
+  mutating func decide(on device: DeviceSnapshot) -> PolicyAction { .wait(until: nil) }
+
+  static let guide = PolicyGuide(
+    name: "iphoneos", summary: "Another.", parameters: [], rules: [], ignores: [], leavesOut: [])
 }
