@@ -34,6 +34,19 @@ final class CountedMishap: Program {
   }
 }
 
+/// Wants to be asked again at a moment that is over.
+struct HastyPolicy: Policy {
+  init(_ settings: Arguments) throws(PolicyError) {}
+
+  mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
+    device.reclaim() ?? .wait(until: .start)
+  }
+
+  static let guide = PolicyGuide(
+    name: "hasty", summary: "Waits for what is over.", parameters: [], rules: [], ignores: [],
+    leavesOut: [])
+}
+
 @inline(never)
 func depth(of number: Int) -> Int {
   number == 0 ? 0 : depth(of: number + 1) + 1
@@ -148,6 +161,7 @@ catalogue.apps.append(
     FileHandle.standardError.write(Data("an app is made\n".utf8))
     return App("Made", native: { Mishap {} })
   })
+catalogue.policies.append(HastyPolicy.self)
 // An engine whose first line has no end.
 if ProcessInfo.processInfo.environment["MEMSIM_MISHAP"] == "endless-line",
   CommandLine.arguments.contains("--engine")

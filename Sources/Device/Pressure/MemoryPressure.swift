@@ -30,6 +30,8 @@ package final class MemoryPressure {
   private var reviewed: Stamp?
   private var noticed: Stamp?
   private var check: EntryHandle?
+  /// How often in a row the policy wanted to be asked again at a moment that had come.
+  private var waitsForNothing = 0
 
   /// The process that is answering a warning: until it has, no level is decided.
   var answering: SimulatedProcess?
@@ -143,6 +145,14 @@ package final class MemoryPressure {
 
   private func wait(until due: Instant?) {
     if let check { kernel.clock.cancel(check) }
+    if let due, due <= kernel.clock.now {
+      waitsForNothing += 1
+      precondition(
+        waitsForNothing < 1000,
+        "policy \(choice.name) waits until \(due), and it is \(kernel.clock.now) already")
+    } else {
+      waitsForNothing = 0
+    }
     check = due.map { due in
       kernel.clock.schedule(at: due, for: .system) { [unowned self] _ in
         check = nil

@@ -45,6 +45,14 @@ final class MishapTests: CommandTestCase {
     }
   }
 
+  func testAPolicyThatWaitsForWhatIsOverIsNamed() throws {
+    try writeScenario(of: "Busy")
+    let run = try mishaps("run", "--policy", "hasty", "Busy.yaml")
+    XCTAssertEqual(run.code, 70, run.errors)
+    XCTAssertTrue(
+      run.errors.contains("policy hasty waits until 0s, and it is 0s already"), run.errors)
+  }
+
   func testACrashIsOneOfTheApp() throws {
     for app in ["Trap", "Wild", "Deep", "Thrower"].flatMap({ [$0, "Counted\($0)"] }) {
       try writeScenario(of: app)
