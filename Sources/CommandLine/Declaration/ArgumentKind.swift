@@ -70,11 +70,12 @@ package enum ArgumentKind: Equatable, Sendable {
   private func check(
     _ text: String, _ kind: ParameterKind, in range: ClosedRange<Int>, for place: ArgumentPlace
   ) throws(CommandLineError) {
-    guard let number = kind.number(of: text) else {
+    let number = kind.number(of: text)
+    guard number != nil || kind.isBeyondNumbers(text) else {
       throw .badValue(
         text, of: place, expected: kind.expectation, nearest: kind.meant(by: text))
     }
-    guard range.contains(number) else {
+    guard let number, range.contains(number) else {
       throw .outOfRange(
         text, of: place, lowest: kind.text(of: range.lowerBound),
         highest: kind.text(of: range.upperBound))

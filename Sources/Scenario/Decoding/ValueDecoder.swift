@@ -34,7 +34,15 @@ struct ValueDecoder {
 
   private func number(_ node: Node, of parameter: Parameter, word: String) -> Int? {
     guard let text = node.scalar, let number = parameter.number(of: text) else {
-      problems.add(wrong(node, parameter, word))
+      if let text = node.scalar, parameter.kind.isBeyondNumbers(text) {
+        let most = parameter.kind.text(of: parameter.range.upperBound)
+        problems.add(
+          Problem(
+            at: node.mark, "\(word.quoted) is \(text)",
+            expected: parameter.range.upperBound == .max ? "at most \(most)" : parameter.rangeText))
+      } else {
+        problems.add(wrong(node, parameter, word))
+      }
       return nil
     }
     guard parameter.range.contains(number) else {

@@ -142,8 +142,9 @@ extension Parameter {
     case .point, .rectangle, .record, .phrase: throw badValue(text)
     case .percent, .duration, .bytes, .count, .decimal, .rate, .flag, .choice: break
     }
-    guard let number = number(of: text) else { throw badValue(text) }
-    guard range.contains(number) else {
+    let number = number(of: text)
+    guard number != nil || kind.isBeyondNumbers(text) else { throw badValue(text) }
+    guard let number, range.contains(number) else {
       throw .outOfRange(
         text, parameter: name, lowest: kind.text(of: range.lowerBound),
         highest: kind.text(of: range.upperBound))

@@ -18,6 +18,13 @@ extension ParameterKind {
     }
   }
 
+  /// Whether a text is written as a number is, and is further from 0 than any that there is.
+  package func isBeyondNumbers(_ text: String) -> Bool {
+    let digits = text.drop { $0 == "-" }.prefix { $0.isASCII && $0.isWholeNumber }
+    guard !digits.isEmpty, number(of: text) == nil else { return false }
+    return number(of: text[..<digits.startIndex] + "1" + text[digits.endIndex...]) != nil
+  }
+
   /// The shortest text that stands for a number.
   package func text(of number: Int) -> String {
     switch self {

@@ -108,6 +108,9 @@ final class CommandLineErrorTests: XCTestCase {
     assertRefused(
       "run a --seed=-1",
       "'--seed' of 'run' lies between 0 and 9223372036854775807, -1 does not")
+    assertRefused(
+      "run a --seed 99999999999999999999",
+      "'--seed' of 'run' lies between 0 and 9223372036854775807, 99999999999999999999 does not")
   }
 
   func testAMissingOperandIsNamed() {
