@@ -38,23 +38,32 @@ struct NewCommand: Command {
         "\(self.name): error: this is \(kind.rawValue); expected the name of a new file"
       ])
     }
-    let text = ScenarioTemplate.text(named: String(name), path: path)
+    let word = path.wordForShell
+    let text = ScenarioTemplate.text(named: String(name), word: word)
     _ = try simulation.plan(of: try ScenarioFile(text: text, path: path))
     try AtomicFile(path: path).create(text)
-    try console.write("\(path) is there; 'memsim run \(path)' runs it\n")
+    let command = "memsim run \(word)"
+    try console.write(
+      word == path
+        ? "\(path) is there; '\(command)' runs it\n" : "\(path) is there; to run it: \(command)\n")
     return .success
   }
 }
 
+extension String {
+  /// The path as an operand in a shell, which is no option.
+  fileprivate var wordForShell: String { (hasPrefix("-") ? "./\(self)" : self).quotedForShell }
+}
+
 /// The scenario that `new` writes.
 enum ScenarioTemplate {
-  /// Its text, as the file that it will be.
-  static func text(named name: String, path: String) -> String {
+  /// Its text, as the file that a word names in a shell.
+  static func text(named name: String, word: String) -> String {
     """
     # What runs on which phone, what happens there, and what has to come of it.
     #
-    #   memsim run \(path)       runs it
-    #   memsim check \(path)     only says what is wrong with it
+    #   memsim run \(word)       runs it
+    #   memsim check \(word)     only says what is wrong with it
     #   memsim list actions         says what can stand here; also devices, policies, workloads,
     #                               expectations, happenings, settings
 

@@ -85,6 +85,17 @@ final class OtherCommandTests: CommandTestCase {
     XCTAssertEqual(try memsim("check", #"a "b" #c.yaml"#).code, 0)
   }
 
+  func testANewScenarioIsRunByTheWordsThatAreSaidWhateverItsName() throws {
+    for (name, word) in [("a b", "'a b.yaml'"), ("-", "./-.yaml"), ("it's", "'it'\\''s.yaml'")] {
+      let new = try MemsimProcess(["new", name], in: folder)
+      XCTAssertEqual(new.output, "\(name).yaml is there; to run it: memsim run \(word)\n")
+      XCTAssertTrue(
+        try XCTUnwrap(contents(of: "\(name).yaml")).contains("#   memsim check \(word) "))
+      let run = try MemsimProcess(script: "\"$memsim\" run --quiet \(word)", in: folder)
+      XCTAssertEqual(run.code, 0, run.errors)
+    }
+  }
+
   func testANewScenarioOverwritesNothing() throws {
     try write("mine", to: "first.yaml")
     let run = try memsim("new", "first")
