@@ -19,6 +19,17 @@ final class ReportCommandTests: CommandTestCase {
     }
   }
 
+  func testAFailureThatIsOnlyToldOfIsNone() throws {
+    try write(short(expecting: "{exited: Reader}"), to: "short.yaml")
+    XCTAssertEqual(try memsim("run", "-q", "--journal", "a.jsonl", "short.yaml").code, 1)
+    let report = try memsim("report", "-q", "a.jsonl")
+    XCTAssertTrue(report.output.contains("✗ exited: Reader"), report.output)
+    XCTAssertEqual(report.code, 0)
+    let page = try String(
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/command-line.md"), encoding: .utf8)
+    XCTAssertTrue(page.contains("and for `memsim report`, which tells of it"))
+  }
+
   func testWhatAJournalIsToldInIsWhatItsRunIsToldIn() throws {
     let names = [
       "text", "json", "junit", "sarif", "trace", "folded", "pprof", "low-memory",
