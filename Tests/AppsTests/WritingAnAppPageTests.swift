@@ -1,3 +1,4 @@
+import MemsimVocabulary
 import TestSupport
 import XCTest
 
@@ -12,5 +13,32 @@ final class WritingAnAppPageTests: XCTestCase {
     }
     let scenario = try Checkout.text(of: "Examples/Counter/Scenarios/counter.yaml")
     XCTAssertTrue(page.contains("```yaml\n\(scenario)```\n"), "the page must show:\n\(scenario)")
+  }
+
+  /// Each row of its table, and the values that it says are read.
+  func testWhatCanBeSetIsWhatThePageSays() throws {
+    let parameters: [Parameter] = [
+      .flag("leaks", false, "..."), .count("rows", .value(20), in: 1...500, "..."),
+      .bytes("size", .value(65_536), in: 1...(64 << 20), "..."),
+      .percent("drops", .value(50), in: 0...100, "..."),
+      .duration("every", .value(.seconds(1)), in: .milliseconds(1)...(.minutes(1)), "..."),
+      .rate("rate", perSecond: 4, in: 1...1000, "..."),
+      .choice("style", of: ["plain", "grouped"], "..."),
+    ]
+    let page = try Checkout.text(of: "docs/writing-an-app.md")
+    let rows = page.matches(of: #/\| `\.(\w+)\("(\w+)", .*?\)` \| `(.+?)` \| `arguments\[/#)
+    XCTAssertEqual(rows.map { String($0.output.2) }, parameters.map(\.name))
+    var arguments = Arguments(of: parameters)
+    for row in rows { try arguments.set(String(row.output.2), to: String(row.output.3)) }
+    XCTAssertTrue(arguments[isOn: "leaks"])
+    XCTAssertEqual(
+      ["rows", "size", "drops", "rate", "style"].map { arguments[$0] },
+      [40, 65_536, 50, 4 * 3600, 1])
+    XCTAssertEqual(arguments[span: "every"], .milliseconds(250))
+    // The page has every kind that there is a function for.
+    let source = try Checkout.text(of: "Sources/Vocabulary/Parameters/Parameter.swift")
+    let functions = source.matches(of: #/public static func (\w+)\(/#).map { String($0.output.1) }
+    XCTAssertEqual(
+      Set(functions).subtracting(["required", "optional"]), Set(rows.map { String($0.output.1) }))
   }
 }

@@ -49,7 +49,8 @@ struct FrameworkPage {
       # The framework
 
       What `import MemsimKit` offers to [an app](writing-an-app.md): \(classes) classes, and
-      \(methods) methods, properties and functions. The list is made from the sources:
+      \(methods) methods, properties and functions, and the constants that go with them, such as the
+      names of notifications. The list is made from the sources:
       `make test ARGS='--filter FrameworkTests'` says so when it is out of date, and where the new
       one lies.
 
@@ -63,8 +64,10 @@ struct FrameworkPage {
   private func section(_ area: String, _ title: String) -> String {
     let types = sources.types.filter { $0.area == area }
     let functions = sources.functions.filter { $0.area == area }.map(\.member)
+    let constants = sources.constants.filter { $0.area == area }.map(\.member)
     let parts =
       types.map(part) + (functions.isEmpty ? [] : ["### Functions\n\n" + table(functions)])
+      + (constants.isEmpty ? [] : ["### Constants\n\n" + list(constants)])
     return "## \(title)\n\n" + parts.joined(separator: "\n")
   }
 
@@ -83,6 +86,14 @@ struct FrameworkPage {
       return "`\(name)`, of the [runtime](runtime.md#objects)"
     }
     return "[\(name)](#\(name.lowercased()))"
+  }
+
+  private func list(_ constants: [FrameworkSources.Member]) -> String {
+    "| in Swift and in Objective-C | what it is |\n|---|---|\n"
+      + constants.map { constant in
+        let signature = constant.signature.replacing(#/ =$/#, with: "")
+        return "| `\(signature)` | \(constant.summary) |\n"
+      }.joined()
   }
 
   private func table(_ members: [FrameworkSources.Member]) -> String {

@@ -33,6 +33,8 @@ struct FrameworkSources {
   private(set) var types: [TypeEntry] = []
   /// The functions that belong to no type, by area.
   private(set) var functions: [(area: String, member: Member)] = []
+  /// The constants that belong to no type, such as the names of notifications, by area.
+  private(set) var constants: [(area: String, member: Member)] = []
 
   init() throws {
     let files = Repository.here.files.filter {
@@ -42,10 +44,13 @@ struct FrameworkSources {
     for file in files {
       let area = String(file.path.split(separator: "/")[2])
       let source = DeclarationReader(file)
-      functions += source.members(in: source.whole, indent: "").filter {
-        $0.signature.hasPrefix("func")
+      for member in source.members(in: source.whole, indent: "") {
+        if member.signature.hasPrefix("func") {
+          functions.append((area, member))
+        } else {
+          constants.append((area, member))
+        }
       }
-      .map { (area, $0) }
       for scope in source.scopes() {
         let members = source.members(
           in: scope.body, indent: "  ", allArePublic: scope.keyword == "protocol")

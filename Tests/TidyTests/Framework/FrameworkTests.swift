@@ -18,6 +18,13 @@ final class FrameworkTests: XCTestCase {
 
   func testEverythingOnThePageHasASummary() throws {
     let sources = try Self.sources.get()
+    XCTAssertTrue(
+      sources.constants.contains {
+        $0.member.name == "UIApplicationDidReceiveMemoryWarningNotification"
+      })
+    for (_, constant) in sources.constants {
+      XCTAssertFalse(constant.summary.isEmpty, constant.signature)
+    }
     for type in sources.types {
       XCTAssertFalse(type.summary.isEmpty, type.name)
       for member in type.members where !member.isOverride {
