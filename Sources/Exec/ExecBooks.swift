@@ -164,17 +164,9 @@ final class ExecBooks {
   }
 }
 
-extension memsim_process {
-  /// The name of the program that it runs.
-  var programName: String { text(of: name) }
-}
-
 extension memsim_note {
-  /// The name of the program that it was written in.
-  var programName: String { text(of: name) }
-}
-
-/// A name of the kernel's, up to its end.
-private func text<Bytes>(of bytes: Bytes) -> String {
-  withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  /// The name of the program that it was written in, which the kernel has up to a zero.
+  var programName: String {
+    withUnsafeBytes(of: name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
 }

@@ -84,24 +84,29 @@ final class MemoryMonitorBus {
   /// The connections of a process; nil where the bus does not say in time.
   private func listeners(of pid: Int32) -> [String]? {
     let deadline = BusConnection.deadline(after: Self.answerMilliseconds)
-    guard let names = connections(before: deadline) else {
+    guard let names = connections(before: deadline),
+      let known = owners(of: names, before: deadline)
+    else {
       isSilent = true
       return nil
     }
-    let unknown = names.filter { pids[$0] == nil }
+    pids = known
+    return names.filter { pids[$0] == pid }
+  }
+
+  /// The processes of connections: the bus is asked about those that are new, as it gives no name
+  /// twice.
+  private func owners(of names: [String], before deadline: Int64) -> [String: Int32]? {
+    var known = pids.filter { names.contains($0.key) }
+    let unknown = names.filter { known[$0] == nil }
     let questions = unknown.map { name in
       BusMessage.call("GetConnectionUnixProcessID", .text(name))
     }
-    guard let answers = connection.call(questions, before: deadline, meanwhile: answer) else {
-      isSilent = true
-      return nil
+    let answers = connection.call(questions, before: deadline, meanwhile: answer)
+    for (name, answer) in zip(unknown, answers ?? []) {
+      if case .number(let number)? = answer.body.first { known[name] = Int32(clamping: number) }
     }
-    // A bus gives no name twice.
-    pids = pids.filter { names.contains($0.key) }
-    for (name, answer) in zip(unknown, answers) {
-      if case .number(let number)? = answer.body.first { pids[name] = Int32(clamping: number) }
-    }
-    return names.filter { pids[$0] == pid }
+    return answers.map { _ in known }
   }
 
   private func connections(before deadline: Int64) -> [String]? {
