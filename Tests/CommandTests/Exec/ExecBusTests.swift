@@ -85,6 +85,25 @@ final class ExecBusTests: ExecTestCase {
       run.output.split(separator: "\n").suffix(2), ["survived", "survived"], run.errors)
   }
 
+  /// The monitor answers whatever a program asks it, and passes over what is too long to be kept.
+  func testWhatTheMonitorDoesNotHaveIsAnsweredUnlessItIsTooLong() throws {
+    try write(
+      """
+      long=$(printf '%0100000d' 0)
+      for words in a.b.Short "a.b.Long string:$long string:$long" \
+        "a.b.TooLong string:$long string:$long string:$long" a.b.GetAll; do
+        dbus-send --bus=$address --print-reply=literal --reply-timeout=1000 \
+          --dest=org.freedesktop.LowMemoryMonitor /org/freedesktop/LowMemoryMonitor $words 2>&1 |
+          cut -c 1-44 | head -n 1
+      done
+      """, to: "ask")
+    let run = try withBus(
+      "address=$address $memsim exec --quiet --bus $address --limit 64MB -- bash ./ask")
+    let unknown = "Error org.freedesktop.DBus.Error.UnknownMeth\n"
+    let none = "Error org.freedesktop.DBus.Error.NoReply: Di\n"
+    XCTAssertEqual(run.output, "\(unknown)\(unknown)\(none)   array [\n", run.errors)
+  }
+
   func testABusThatCannotBeUsedStopsTheRun() throws {
     let words = ["--limit", "24MB", "--", "true"]
     for (address, message) in [

@@ -345,4 +345,46 @@ final class ExecEndsTests: ExecTestCase {
       XCTAssertTrue(run.errors.contains("expected --limit SIZE, too"), run.errors)
     }
   }
+
+  func testAFileThatIsNoProgramHasTheCodeOfShells() throws {
+    try write("no program", to: "text")
+    let run = try MemsimProcess(
+      script: "chmod +x text; $memsim exec --limit 8MB -- ./text", in: folder)
+    XCTAssertEqual(run.code, 126)
+    XCTAssertEqual(run.errors, "exec: error: ./text: Exec format error\n")
+  }
+
+  /// The policy is asked again with each end, and no more for what the ended one has asked for.
+  func testOneThatIsEndedForItsOwnRequestIsEndedOnce() throws {
+    let program = try compile(
+      """
+      #include <stdlib.h>
+      #include <string.h>
+      int main(void) {
+        char *first = malloc(8 << 20);
+        memset(first, 1, 8 << 20);
+        char *second = malloc(14 << 20);
+        return second == NULL ? 3 : second[0];
+      }
+      """, "greedy")
+    let run = try exec(["--limit", "20MB", "--", program])
+    XCTAssertEqual(run.code, 137, run.errors)
+    XCTAssertTrue(run.errors.contains("memsim: ended for memory: greedy\n"), run.errors)
+  }
+
+  /// The loader would take what stands behind a blank for another object.
+  func testMemsimInAFolderWithABlankSaysThatNothingCanBePreloaded() throws {
+    let run = try MemsimProcess(
+      script: """
+        mkdir -p 'a b/bin' 'a b/lib/memsim'
+        cp "$memsim" 'a b/bin/memsim'; touch 'a b/lib/memsim/libmemsim_preload.so'
+        'a b/bin/memsim' exec --limit 8MB -- touch started; code=$?
+        ls; exit $code
+        """, in: folder)
+    XCTAssertEqual(run.code, 2)
+    XCTAssertTrue(
+      run.errors.hasSuffix(
+        "cannot be preloaded; expected memsim in a folder without a blank or colon\n"), run.errors)
+    XCTAssertEqual(run.output, "a b\n")
+  }
 }

@@ -111,4 +111,21 @@ final class ExecListenerTests: ExecTestCase {
     XCTAssertEqual(refused.code, 3, refused.errors)
     XCTAssertEqual(refused.output, "")
   }
+
+  /// A connection that its program has closed is no listener.
+  func testOneThatHasStoppedListeningIsNotWarned() throws {
+    try write(
+      """
+      import os, socket
+      place = socket.socket(socket.AF_UNIX)
+      place.connect(os.environ["MEMORY_PRESSURE_WATCH"])
+      place.close()
+      cache = []
+      while True: cache.append(bytes(4096))
+      """, to: "client.py")
+    let run = try exec(["--limit", "24MB", "--", "/usr/bin/python3", "client.py"])
+    XCTAssertEqual(run.code, 137, run.errors)
+    XCTAssertTrue(
+      run.errors.contains("memsim: 0 warnings were heard, 1 had no listener\n"), run.errors)
+  }
 }

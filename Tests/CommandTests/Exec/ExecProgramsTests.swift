@@ -48,6 +48,32 @@ final class ExecProgramsTests: ExecTestCase {
     XCTAssertTrue(short.errors.contains("refused, the first in sqlite3"), short.errors)
   }
 
+  /// What asks again and again for what it is refused is ended, and has a least budget as well.
+  func testAProgramThatNeverGivesUpHasASmallestBudget() throws {
+    let program = try compile(
+      """
+      #include <stdlib.h>
+      int main(void) {
+        void *block;
+        do block = malloc(4 << 20); while (block == NULL);
+        return 0;
+      }
+      """, "stubborn")
+    let run = try exec(["--budget", "--", program])
+    XCTAssertEqual(run.code, 0, run.errors)
+    let end = "ends with 0: 1,025 pages (4MB): it ends with 0; with 1,024: it does not end in time\n"
+    XCTAssertTrue(run.output.contains(end), run.output)
+  }
+
+  func testAProgramThatFailsWithoutALimitHasNoSmallestBudget() throws {
+    let run = try exec(["--budget", "--", "sh", "-c", "exit 3"])
+    XCTAssertEqual(run.code, 1)
+    XCTAssertEqual(
+      run.errors,
+      "exec: error: without a limit 'sh' ends with 3; expected a program that ends with 0\n")
+    XCTAssertEqual(run.output, "")
+  }
+
   /// The cells of the rows of a table, without its head.
   private func rows(of table: String) -> [[String]] {
     let lines = table.split(separator: "\n").filter { $0.hasPrefix("| ") }
