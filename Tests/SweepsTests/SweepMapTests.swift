@@ -206,6 +206,10 @@ final class SweepMapTests: XCTestCase {
       ),
       ("DELETE FROM axes", "it has no axes"),
       ("DELETE FROM axis_values WHERE axis = 0", "'policy' has not all of its values"),
+      (
+        "UPDATE axis_values SET position = 9 WHERE axis = 0 AND position = 1",
+        "'policy' has not all of its values"
+      ),
       ("DELETE FROM sweep", "there is no sweep in it"),
       (
         "UPDATE sweep SET format = 7", "it has format 7; this memsim reads format 1"
@@ -294,6 +298,17 @@ final class SweepMapTests: XCTestCase {
     }
   }
 
+  /// A page of thousands of columns could not be looked at.
+  func testAnAxisThatIsTooWideForAMapIsAnError() throws {
+    let text = "name: many\nscenario: s.yaml\naxes: {seed: {from: 1, to: 201}}\n"
+    let database = try database(text) { _ in (true, nil) }
+    XCTAssertThrowsError(try SweepMap(of: database, axes: ["seed"], app: nil)) { error in
+      XCTAssertEqual(
+        "\(error)", "--axes: error: 'seed' has 201 values; expected an axis of at most 200")
+    }
+    XCTAssertEqual(try SweepMap(of: database, axes: [], app: nil).total.good, 201)
+  }
+
   func testWhatIsNoDatabaseIsAnError() throws {
     let path = folder.appending(path: "no.db")
     try Data("This is a text, and no database, whatever it is called.".utf8).write(to: path)
@@ -324,5 +339,15 @@ final class SweepMapTests: XCTestCase {
     XCTAssertTrue(html.contains("<title>many · memsim</title>"))
     XCTAssertTrue(html.contains("print-color-adjust: exact"), "white on white paper")
     XCTAssertTrue(html.contains("forced-color-adjust: none"), "a map without its colours")
+  }
+
+  /// Where every run was lost, the page says that none says anything, and leads to one of them.
+  func testAPlaceOfLostRunsHasNoShareOnThePage() throws {
+    let database = try database { point in
+      point.values[1] == "64MB" ? (nil, nil) : (true, nil)
+    }
+    let page = try SweepMap(of: database, axes: ["device.memory"], app: "A").page
+    let html = String(decoding: page.bytes, as: UTF8.self)
+    XCTAssertTrue(html.contains("<td class=\"none\"><a href=\"#point-0\">?</a></td>"), html)
   }
 }
