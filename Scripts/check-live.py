@@ -95,6 +95,8 @@ def squeezing(browser, live, gallery):
     choose(browser, ".squeeze", "60")
     live.recorded("scenario-step", since, action=lambda text: "squeeze: 60%" in text)
     launch(browser, live, "MoveMe")
+    wait(browser, "which MoveMe it is",
+         "[...branches.get(current).tracks.values()].some(({ app }) => app === 'MoveMe#3')")
     time.sleep(1)
     faithful(browser, live)
 

@@ -129,6 +129,16 @@ def keys(browser):
     second = now(browser)
     browser.press("ArrowRight", "ArrowLeft")
     assert start.startswith("0s") and now(browser) == second != start, (start, second)
+    # However many moments there are at one time, each is gone to.
+    rows = browser.ask("[...document.querySelectorAll('.moments > li[data-at]')].map(e => e.id)")
+    shown = "document.querySelector('.moments .now').id"
+    way = rows[rows.index(browser.ask(shown)) + 1:][:30]
+    for row in way:
+        browser.press("ArrowRight")
+        assert browser.ask(shown) == row, (row, browser.ask(shown))
+    for row in way[-2::-1]:
+        browser.press("ArrowLeft")
+        assert browser.ask(shown) == row, (row, browser.ask(shown))
     browser.press("+")
     assert view(browser) != whole, "+ does not zoom"
     browser.press("0")
@@ -227,6 +237,7 @@ def themes(browser, path):
     browser.command("Emulation.setEmulatedMedia", media="print")
     printed = browser.ask(paper)
     browser.command("Emulation.setEmulatedMedia", media="")
+    browser.prefer("light")
     assert printed == light, f"on paper it is {printed}"
     browser.click("input[value=auto]")
 
@@ -291,7 +302,10 @@ def words(browser):
 
 def scriptless(browser, path):
     """Without its script the page has all of its text, and nothing that does nothing."""
-    words_of_page = "document.querySelector('main').innerText.length"
+    # What only a script can do is explained where one runs.
+    words_of_page = ("document.querySelector('main').innerText.length"
+                     " - [...document.querySelectorAll('.tools')].filter(e => !e.hidden)"
+                     ".reduce((sum, e) => sum + e.innerText.length, 0)")
     browser.open(address(path))
     with_script = browser.ask(words_of_page)
     browser.command("Emulation.setScriptExecutionDisabled", value=True)
@@ -351,6 +365,12 @@ def crowded(browser, memsim, folder):
     browser.click(".killed a.who")
     browser.settle()
     assert browser.ask("location.hash") == "#kill-1"
+    # The mark of a kill shows that kill, and the way to its story.
+    browser.ask("location.hash = [...document.querySelectorAll('.app a.mark.kill')].map(e =>"
+                " e.getAttribute('href')).find(h => document.querySelector(`${h} .why`))")
+    browser.settle()
+    said = browser.ask("document.querySelector('.inspector .now').innerText")
+    assert "killed, background-quit" in said and said.endswith("why"), said
     lanes = browser.ask("[...document.querySelectorAll('.lanes > .app b')].map(e => e.innerText)")
     largest = max(kills, key=lambda kill: kill["footprint"])
     assert largest["app"] in lanes, (largest["app"], lanes)

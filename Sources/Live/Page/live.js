@@ -334,8 +334,8 @@ function becauseOf({ pid, because }) {
 
 // What an event says of memory: where time goes by fast, the engine does not say it otherwise.
 function noteMemory(branch, at, kind, record) {
-  const { pid, app, footprintBytes } = record
-  if (kind === "launched") trackIn(branch, pid, app)
+  const { pid, app, instance, footprintBytes } = record
+  if (kind === "launched") trackIn(branch, pid, instance > 1 ? `${app}#${instance}` : app)
   if (kind === "device-sampled") {
     const { freePages, cleanPages, purgeablePages } = record
     noteBytes(branch.free, at, (freePages + cleanPages + purgeablePages) * page)

@@ -8,6 +8,8 @@ const charts = all("article.run").map(readRun).filter((run) => run.chart)
 const end = Math.max(1, ...charts.map((run) => run.duration))
 let view = [0, end]
 let cursor = 0
+// The row of the moment that was gone to: of several at one time it is the one that is shown.
+let chosen = null
 
 // A run, as its markup says it. All times are in microseconds.
 function readRun(article) {
@@ -112,7 +114,8 @@ function showCursor(time) {
 }
 
 function showMoment(run) {
-  const moment = run.moments[lastBefore(run.moments, cursor, "at")]
+  const moment = chosen && run.moments.find(({ row, at }) => row === chosen && at === cursor)
+    || run.moments[lastBefore(run.moments, cursor, "at")]
   const picture = run.pictures[lastBefore(run.pictures, cursor, "at")]
   if (run.moment !== moment?.row) {
     run.moment?.classList.remove("now")
@@ -186,13 +189,14 @@ function zoom(factor, middle = cursor) {
 
 // From moment to moment; the view follows.
 function step(run, direction) {
-  const here = run.moments[lastBefore(run.moments, cursor, "at")]?.at ?? -1
-  const next = direction > 0 ? run.moments.find(({ at }) => at > cursor)
-    : run.moments.findLast(({ at }) => at < (here < cursor ? cursor : here))
-  go(next ? next.at : direction > 0 ? end : 0)
+  const here = run.moments.findIndex(({ row }) => row === run.moment)
+  const isThere = run.moments[here]?.at === cursor
+  const next = run.moments[direction > 0 ? here + 1 : isThere ? here - 1 : here]
+  go(next ? next.at : direction > 0 ? end : 0, next?.row)
 }
 
-function go(time) {
+function go(time, row = null) {
+  chosen = row
   const length = view[1] - view[0]
   if (time < view[0] || time > view[1]) showView(time - length / 2, time + length / 2)
   showCursor(time)
@@ -281,7 +285,7 @@ function follow() {
   const place = document.getElementById(location.hash.slice(1))
   if (!place) return
   place.closest("details")?.setAttribute("open", "")
-  if (place.dataset.at) go(at(place))
+  if (place.dataset.at) go(at(place), place)
   place.scrollIntoView({ block: place.matches("li") ? "center" : "start" })
 }
 
