@@ -81,7 +81,7 @@ final class ValueProblemTests: XCTestCase {
     (
       "seed: 99999999999999999999\n",
       [
-        "3:7: 'seed' is '99999999999999999999'; expected a whole number"
+        "3:7: 'seed' is 99999999999999999999; expected at most 9223372036854775807"
       ]
     ),
     ("about: [a]\n", ["3:8: 'about' is a list; expected a text"]),
@@ -108,7 +108,7 @@ final class ValueProblemTests: XCTestCase {
     (
       "device: {profile: iphone-3g, memory: 99999999999GB}\n",
       [
-        "3:38: 'memory' is '99999999999GB'; expected a size such as 4MB"
+        "3:38: 'memory' is 99999999999GB; expected 16MB to 1024GB"
       ]
     ),
     (
