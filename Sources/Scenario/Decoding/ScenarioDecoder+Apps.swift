@@ -171,10 +171,12 @@ extension ScenarioDecoder {
     // That one is misspelt which says what runs is a problem already.
     if isMisspelt { return nil }
     let nearest = nearestWord(to: name, in: vocabulary.apps.map(\.name))
+    // An app of one's own is not in the catalogue of every memsim.
+    let elsewhere = nearest == nil ? ", or a memsim or a test whose catalogue has it" : ""
     problems.add(
       Problem(
         at: mark, "\(name.quoted) runs nothing, and no app of the catalogue has the name",
-        expected: Problem.choice(of: keys), nearest: nearest))
+        expected: Problem.choice(of: keys) + elsewhere, nearest: nearest))
     return nil
   }
 
