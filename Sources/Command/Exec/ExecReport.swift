@@ -30,7 +30,7 @@ struct ExecReport {
     if case .exited = outcome.ending {
       return outcome.refusals > 0 || !outcome.terminated.isEmpty || outcome.unseenProcesses > 0
         || outcome.hasLostBus || !outcome.isHeld || outcome.escapedProcesses > 0
-        || outcome.foreignProcesses > 0
+        || outcome.foreignProcesses > 0 || missedRequest != nil
     }
     return true
   }
@@ -83,6 +83,10 @@ struct ExecReport {
   }
 
   private var refusals: [String] {
+    if let missedRequest {
+      let count = Figures.count(outcome.sequence.requests, "request")
+      return ["nothing was refused: of \(count) none was number \(Figures.count(missedRequest))"]
+    }
     guard let first = outcome.firstRefusal else { return [] }
     let count = Figures.count(outcome.refusals, "request was refused", "requests were refused")
     let wanted =
@@ -92,6 +96,9 @@ struct ExecReport {
         + "with \(Figures.count(first.pagesInUse, "page")) in use"
     ]
   }
+
+  /// The number of the request that was to be refused, and never came.
+  private var missedRequest: Int? { outcome.refusals == 0 ? settings.failingRequest : nil }
 
   private var warnings: [String] {
     guard outcome.warnings + outcome.unheardWarnings > 0 else { return [] }
@@ -107,7 +114,7 @@ struct ExecReport {
 
   private var blocks: [String] {
     if let stacks { return stacks.lines }
-    guard isNoteworthy, !outcome.blocks.isEmpty else { return [] }
+    guard isNoteworthy, missedRequest == nil, !outcome.blocks.isEmpty else { return [] }
     let listed = outcome.blocks.prefix(Self.mostBlocks).map { entry in
       "\(Figures.count(entry.count)) of \(Figures.size(entry.size)) (\(Figures.size(entry.bytes)))"
     }
