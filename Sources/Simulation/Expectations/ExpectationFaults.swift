@@ -52,7 +52,8 @@ struct ExpectationFaults {
       case MarkAction.term.name: nameOfMark(in: phrase)
       case ObjectsExpectation.term.name: objectsOfNativeCode(in: phrase) + marksAsked(in: phrase)
       case FootprintExpectation.term.name: marksAsked(in: phrase)
-      case LeaksExpectation.term.name: blocksOfClass(in: phrase) + leaksOfNativeCode(in: phrase)
+      case LeaksExpectation.term.name:
+        blocksOfClass(in: phrase) + lossOfNothing(in: phrase) + leaksOfNativeCode(in: phrase)
       case let word where Self.wordsOfLeaks.contains(word): leaksOfNativeCode(in: phrase)
       case ExitedExpectation.term.name: endWithTheRun(in: phrase)
       default: [Problem]()
@@ -126,6 +127,28 @@ struct ExpectationFaults {
       Problem(
         at: mark, "'blocks' stands beside 'class', and blocks are of no class",
         expected: "an expectation of its own for them")
+    ]
+  }
+
+  /// Who has lost something has lost more than nothing.
+  private func lossOfNothing(in phrase: Phrase) -> [Problem] {
+    let arguments = phrase.arguments
+    let isOfClass = arguments[textIfSet: "class"] != nil
+    let (objects, blocks) = (arguments[ifSet: "objects"], arguments[ifSet: "blocks"])
+    let name: String
+    if arguments[ifSet: "bytes"] == 0 {
+      name = "bytes"
+    } else if objects == 0, isOfClass || blocks == 0 {
+      name = "objects"
+    } else {
+      return []
+    }
+    let process = arguments[process: "app"]
+    return [
+      Problem(
+        at: arguments.mark(of: name) ?? phrase.mark,
+        "'\(name)' is 0, and who leaks has lost something",
+        expected: "{no-leaks: \(process)}")
     ]
   }
 

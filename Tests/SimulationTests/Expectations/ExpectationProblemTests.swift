@@ -163,6 +163,19 @@ final class ExpectationProblemTests: XCTestCase {
       "expect: [{leaks: {app: Skeleton, class: Skeleton, blocks: 3}}]")
   }
 
+  func testALossOfNothing() {
+    for (words, column, name) in [
+      ("bytes: 0", 41, "bytes"), ("class: A, objects: 0", 53, "objects"),
+      ("objects: 0, blocks: 0", 43, "objects"),
+    ] {
+      assertProblem(
+        "a.yaml:4:\(column): error: '\(name)' is 0, and who leaks has lost something; expected "
+          + "{no-leaks: Skeleton}",
+        "expect: [{leaks: {app: Skeleton, \(words)}}]")
+    }
+    assertProblem("nothing wrong", "expect: [{leaks: {app: Skeleton, objects: 0}}]")
+  }
+
   func testAnActionAfterTheEndIsPerhapsNotMeant() throws {
     let file = try ScenarioFile(
       text: """
