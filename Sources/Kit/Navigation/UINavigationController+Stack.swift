@@ -92,15 +92,21 @@ extension UINavigationController {
       if isSeen { showFirst(new, animated: animated) } else { shown = new }
       return
     }
+    guard old !== new else { return showItems(from: 0) }
     // What comes is loaded before what leaves hears of it; what comes back, after.
     if direction > 0 { _ = new.view }
+    guard isNext(new, after: old) else { return }
     old.viewWillDisappear(animated)
+    guard isNext(new, after: old) else { return stay(old, animated) }
     guard let view = new.view, let content else { return }
+    guard isNext(new, after: old) else { return stay(old, animated) }
     leaving = old
     shown = new
     view.frame = content.bounds
     new.viewWillAppear(animated)
     delegate?.navigationController(self, willShowViewController: new, animated: animated)
+    // What hears that it comes may have ended this.
+    guard leaving === old, shown === new else { return }
     content.addSubview(view)
     if animated {
       slide(old.view, view, direction)
@@ -108,6 +114,20 @@ extension UINavigationController {
       showItems(from: 0)
       endTransition()
     }
+  }
+
+  /// Whether one controller is still to come in place of another: what is loaded, or hears that it
+  /// leaves, may have pushed or popped others, and so have ended this.
+  private func isNext(_ new: UIViewController, after old: UIViewController) -> Bool {
+    shown === old && topViewController === new
+  }
+
+  /// A controller that has heard that it leaves hears that it is seen as before, if it has popped
+  /// what was to come.
+  private func stay(_ old: UIViewController, _ animated: Bool) {
+    guard shown === old else { return }
+    old.viewWillAppear(animated)
+    old.viewDidAppear(animated)
   }
 
   /// The first controller comes when the view is seen already.
@@ -155,6 +175,7 @@ extension UINavigationController {
     old.retain()
     leaving = nil
     if old.isViewLoaded { old.view?.removeFromSuperview() }
+    if let view = new.view, view.superview !== content { content?.addSubview(view) }
     navigationBar?.endTransition()
     old.viewDidDisappear(isAnimated)
     new.viewDidAppear(isAnimated)
