@@ -225,19 +225,21 @@ extension UITabBarController {
     let isInBar = controllers?.indexOfObjectIdenticalTo(new)
     guard let old = selected, old !== new else { return }
     barStore?.select(min(isInBar ?? KitParameters.mostTabs - 1, (barStore?.items.count ?? 1) - 1))
-    old.retain()
     guard isSeen else {
       selected = new
-      old.release()
       return
     }
+    old.retain()
     _ = new.view
     new.viewWillAppear(false)
-    old.viewWillDisappear(false)
-    selected = new
-    showSelected()
-    old.viewDidDisappear(false)
-    new.viewDidAppear(false)
+    if selected === old { old.viewWillDisappear(false) }
+    // What hears that it comes or goes may have selected another one, which is shown then.
+    if selected === old {
+      selected = new
+      showSelected()
+      old.viewDidDisappear(false)
+      new.viewDidAppear(false)
+    }
     old.release()
   }
 

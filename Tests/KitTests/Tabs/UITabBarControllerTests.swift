@@ -33,6 +33,28 @@ final class UITabBarControllerTests: XCTestCase {
       ])
   }
 
+  /// The last one that is selected is shown, and is what the bar says.
+  func testOneThatSelectsAnotherAsItComesOrGoesIsNotShown() throws {
+    for isComing in [true, false] {
+      _ = try TabsDelegate.told {
+        let tabs = TabsDelegate.tabs
+        let restless = RestlessTab.new()
+        restless.number = 8
+        restless.isComing = isComing
+        let others = [9, 3].map { NavigationDelegate.controller($0).autorelease() }
+        tabs.viewControllers = NSArray.alloc().initWithObjects([others[0], restless, others[1]])
+          .autorelease()
+        restless.release()
+        tabs.selectedIndex = 1
+        if !isComing { tabs.selectedIndex = 0 }
+        XCTAssertEqual(tabs.selectedIndex, 2)
+        XCTAssertEqual(tabs.tabBar?.selectedItem?.title?.string, "Title 3")
+        XCTAssertNotNil(others[1].view?.window)
+        XCTAssertNil(restless.view?.window)
+      }
+    }
+  }
+
   /// As platform X10 has it.
   func testADelegateCanRefuseAndIsNotAskedBefore3() throws {
     let refused = try TabsDelegate.told {
@@ -187,5 +209,25 @@ final class UITabBarControllerTests: XCTestCase {
       XCTAssertEqual(button?.snapshotText, "New, 3")
       XCTAssertEqual(first?.tabBarItem.tag, 0)
     }
+  }
+}
+
+/// A controller that has the third tab selected the first time that it comes, or goes.
+private final class RestlessTab: RecordingController {
+  var isComing = true
+  private var isDone = false
+
+  override func viewWillAppear(_ animated: Bool) {
+    if isComing { selectThird() }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    if !isComing { selectThird() }
+  }
+
+  private func selectThird() {
+    if isDone { return }
+    isDone = true
+    tabBarController?.selectedIndex = 2
   }
 }
