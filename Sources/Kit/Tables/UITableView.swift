@@ -207,19 +207,20 @@ extension UITableView {
       while seenRows.lowerBound < staying.lowerBound { dropCell(at: 0) }
     }
     if seenRows.isEmpty { seenRows = wanted.lowerBound..<wanted.lowerBound }
-    while seenRows.lowerBound > wanted.lowerBound {
-      addCell(for: seenRows.lowerBound - 1, at: 0)
+    while seenRows.lowerBound > wanted.lowerBound, addCell(for: seenRows.lowerBound - 1, at: 0) {
       seenRows = seenRows.lowerBound - 1..<seenRows.upperBound
     }
-    while seenRows.upperBound < wanted.upperBound {
+    while seenRows.upperBound < wanted.upperBound,
       addCell(for: seenRows.upperBound, at: seenRows.count)
+    {
       seenRows = seenRows.lowerBound..<seenRows.upperBound + 1
     }
     placeCells()
   }
 
-  private func addCell(for row: Int, at index: Int) {
-    guard let dataSource else { return }
+  /// Asks for the cell of a row; says no if the data source is gone, which has no more cells.
+  private func addCell(for row: Int, at index: Int) -> Bool {
+    guard let dataSource else { return false }
     let path = indexPath(of: row)
     let cell = dataSource.tableView(self, cellForRowAtIndexPath: path)
     cells?.insertObject(cell, atIndex: index)
@@ -229,6 +230,7 @@ extension UITableView {
     (delegateObject as? any UITableViewDelegate)?.tableView(
       self, willDisplayCell: cell, forRowAtIndexPath: path)
     insertSubview(cell, atIndex: 0)
+    return true
   }
 
   private func placeCells() {
@@ -251,11 +253,12 @@ extension UITableView {
   }
 
   private func dropCell(at index: Int) {
-    guard let cell = cells?.object(at: index, as: UITableViewCell.self) else { return }
-    cell.retain()
+    // The app may have released it too often; then its row has none all the same.
+    let cell = cells?.object(at: index, as: UITableViewCell.self)?.retain()
     cells?.removeObjectAtIndex(index)
     let (first, last) = (seenRows.lowerBound, seenRows.upperBound)
     seenRows = index == 0 && last - first > 1 ? first + 1..<last : first..<last - 1
+    guard let cell else { return }
     cell.removeFromSuperview()
     if let identifier = cell.reuseIdentifier { queue(of: identifier)?.addObject(cell) }
     cell.release()

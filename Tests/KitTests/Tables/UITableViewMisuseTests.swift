@@ -1,0 +1,64 @@
+import MemsimDevice
+import MemsimJournal
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// Tables whose cells or whose data source an app has released too early.
+final class UITableViewMisuseTests: XCTestCase {
+  /// What is diagnosed when an app scrolls a table up and down, once its data source has done
+  /// something.
+  private func messages(
+    _ prepare: @escaping @Sendable (RowsOfTable) -> Void
+  ) throws -> [String] {
+    let run = try AppRun(
+      delegate: WindowDelegate.self,
+      {
+        let table = WindowDelegate.add(UITableView.self, CGRectMake(0, 0, 320, 440), tag: 7)
+        let source = RowsOfTable.new()
+        table.dataSource = source
+        // What is laid out asks for cells.
+        AppProcess.current.schedule(after: .milliseconds(10)) { prepare(source) }
+      },
+      {
+        for (number, y) in [0, 200, 2000, 100, 0].enumerated() {
+          WindowDelegate.after(Int64(100 + number * 20)) {
+            (WindowDelegate.view(7) as? UITableView)?.contentOffset = CGPointMake(0, CGFloat(y))
+          }
+        }
+        WindowDelegate.after(900) { WindowDelegate.view(7).removeFromSuperview() }
+      })
+    return run.messages
+  }
+
+  func testATableGoesOnWithoutItsDataSource() throws {
+    let messages = try messages { $0.release() }
+    XCTAssertFalse(messages.isEmpty)
+    XCTAssertTrue(
+      messages.allSatisfy { $0.contains("message sent to deallocated") }, "\(messages)")
+  }
+
+  func testATableGoesOnWithoutItsCells() throws {
+    let messages = try messages { $0.releasesTooOften = true }
+    XCTAssertTrue(messages.contains { $0.contains("UITableViewCell") }, "\(messages)")
+  }
+}
+
+/// A hundred rows.
+private final class RowsOfTable: NSObject, UITableViewDataSource {
+  /// Whether each cell is autoreleased once more than it should be.
+  var releasesTooOften = false
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAtIndexPath indexPath: MemsimKit.NSIndexPath
+  ) -> UITableViewCell {
+    let name = NSString.stringWithString("Row")
+    let cell =
+      tableView.dequeueReusableCellWithIdentifier(name)
+      ?? UITableViewCell.alloc().initWithStyle(.default, reuseIdentifier: name).autorelease()
+    if releasesTooOften { for _ in 0..<3 { cell.autorelease() } }
+    return cell
+  }
+}
