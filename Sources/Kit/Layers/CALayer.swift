@@ -201,6 +201,10 @@ extension CALayer {
   /// Adds a layer at an index of the sublayers; it leaves its last superlayer.
   public final func insertSublayer(_ layer: CALayer, atIndex index: Int) {
     checkAlive()
+    guard !sequence(first: self, next: \.superlayer).contains(where: { $0 === layer }) else {
+      return NSException.raise(
+        .invalidArgument, "-[CALayer addSublayer:]: \(layer.description) cannot be put on itself")
+    }
     // The superlayer that it leaves may hold the only reference.
     layer.retain()
     let isOwn = layer.superlayer === self

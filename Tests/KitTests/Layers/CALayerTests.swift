@@ -17,6 +17,17 @@ final class CALayerTests: XCTestCase {
     XCTAssertEqual(DrawnView.marks.all, ["layout", "draw", "draw", "draw"])
   }
 
+  func testALayerCannotBePutOnItselfHoweverDeep() throws {
+    let run = try AppRun(delegate: WindowDelegate.self) {
+      let (outer, inner) = (CALayer.layer(), CALayer.layer())
+      WindowDelegate.window.layer?.addSublayer(outer)
+      outer.addSublayer(inner)
+      inner.addSublayer(outer)
+    }
+    XCTAssertEqual(run.messages.count, 1)
+    XCTAssertTrue(run.messages[0].contains("cannot be put on itself"), "\(run.messages)")
+  }
+
   /// As platform V21 has it.
   func testAViewThatOnlyMovesIsNotDrawn() throws {
     _ = try AppRun(
