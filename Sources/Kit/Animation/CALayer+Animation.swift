@@ -130,11 +130,13 @@ extension CALayer {
   /// When its time was over, at once; otherwise in a turn of its own, since the caller that stops
   /// it has not finished its work.
   private func stop(_ running: RunningAnimation, finished: Bool, stays: Bool = false) {
-    guard let animation = running.animation?.retain() else { return }
+    // The app may have released it too often; then it is taken away all the same.
+    let animation = running.animation?.retain()
     let ranUntilNow = running.stop()
     if !stays, let index = animationStore?.indexOfObjectIdenticalTo(running) {
       animationStore?.removeObjectAtIndex(index)
     }
+    guard let animation else { return }
     if ranUntilNow { finished ? animation.tellOfEnd(finished: true) : animation.tellOfEndLater() }
     animation.release()
   }

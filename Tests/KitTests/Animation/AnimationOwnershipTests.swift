@@ -22,6 +22,17 @@ final class AnimationOwnershipTests: XCTestCase {
     XCTAssertEqual(run.diagnoses, [], file: file, line: line)
   }
 
+  func testAnAnimationThatWasReleasedTooOftenIsTakenAway() throws {
+    let run = try run {
+      let layer = WindowDelegate.view(1).layer
+      layer?.addAnimation(WindowDelegate.basic(from: 0, to: 9), forKey: "x")
+      layer?.animationForKey("x")?.release()
+      layer?.removeAllAnimations()
+      XCTAssertNil(layer?.animationForKey("x"))
+    }
+    XCTAssertFalse(run.diagnoses.isEmpty)
+  }
+
   /// As platform A11 has it.
   func testADelegateOfABlockLivesUntilItsEnd() throws {
     try clean { WindowDelegate.move(1, toX: 150) { AnimationRecorder.listen() } }
