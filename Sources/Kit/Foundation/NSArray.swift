@@ -170,7 +170,10 @@ open class NSMutableArray: NSArray {
   /// Removes every object that is equal to another.
   public final func removeObject(_ other: NSObject) {
     checkAlive()
+    // The array may be all that holds it, and it is compared with the rest.
+    other.retain()
     while let index = indexOfObject(other) { remove(at: index) }
+    other.release()
   }
 
   /// Removes all objects.

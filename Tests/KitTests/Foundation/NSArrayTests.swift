@@ -29,6 +29,20 @@ final class NSArrayTests: XCTestCase {
     XCTAssertEqual(said, ["19 2 -1 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 1"])
   }
 
+  func testWhatIsRemovedIsComparedWithTheRestThoughNothingElseHoldsIt() throws {
+    let said = try said { marks in
+      let array = NSMutableArray.array()
+      for word in ["dull", "bright", "dull"] {
+        let text = NSString.alloc().initWithString(word)
+        array.addObject(text)
+        text.release()
+      }
+      if let first = array.objectAtIndex(0) { array.removeObject(first) }
+      marks.add(array.objects.map(\.description).joined(separator: " "))
+    }
+    XCTAssertEqual(said, ["bright"])
+  }
+
   func testTheLastObjectIsNilWithoutOne() throws {
     let said = try said { marks in
       let array = NSMutableArray.array()
