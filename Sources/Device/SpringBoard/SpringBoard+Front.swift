@@ -83,6 +83,7 @@ extension SpringBoard {
     updateScreen()
     guard let process = kernel.launch(app, cause: cause) else {
       picture = nil
+      destination = destinationAfterEnd(of: app)
       return
     }
     process.launchURL = url

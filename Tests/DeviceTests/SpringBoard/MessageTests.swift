@@ -123,6 +123,25 @@ final class MessageTests: XCTestCase {
     XCTAssertEqual(run.story.last, "Notes#2: becomes active")
   }
 
+  /// As platform I38 has it.
+  func testItComesBackWhenTheAppOfTheMessageHasNoRoomToStart() throws {
+    let run = try run { device in
+      var messages = try XCTUnwrap(device.springBoard.app(named: "Messages"))
+      messages.limits = MemoryLimits(hardPages: 0)
+      messages.backgroundLimits = messages.limits
+      device.install(messages)
+      device.alert(.sms, from: "Ann", plan: .init(.answer, after: .seconds(3)))
+      device.run(for: .seconds(9))
+      XCTAssertEqual(device.springBoard.front?.app.name, "Notes")
+      // Nor does the user come back a second time.
+      try device.pressHome()
+      device.run(for: .seconds(1))
+      XCTAssertNil(device.springBoard.front)
+    }
+    XCTAssertEqual(run.terminations, ["Messages: per-process-limit"])
+    XCTAssertFalse(run.story.contains("Messages: launches"))
+  }
+
   /// As platform I29 and I38 have it: the call ends at 20 s, and brings Messages back first.
   func testACallBetweenThemChangesNothing() throws {
     let run = try answer { device in
