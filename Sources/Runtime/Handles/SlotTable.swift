@@ -69,6 +69,8 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     self.proxies = proxies.assumingMemoryBound(to: UInt.self)
     let segments = proxies + SlotTable.stride(of: UInt.self, slotCount)
     self.segments = segments.assumingMemoryBound(to: Segment.self)
+    // What null names is dead for ever, so the hot path of pools need not ask for null.
+    slots.pointee.counts.store(Counts.dead, ordering: .relaxed)
   }
 
   /// Where in a page the slots of a segment begin: not where the first region of a slab does, for

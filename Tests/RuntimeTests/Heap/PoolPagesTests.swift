@@ -29,6 +29,21 @@ final class PoolPagesTests: XCTestCase {
     }
   }
 
+  func testNullTakesNoRoomInAPool() throws {
+    try withHeap { heap, recorder in
+      let object = try XCTUnwrap(heap.allocate(Self.shape))
+      let pool = heap.pushPool()
+      heap.autorelease(object)
+      let before = heap.footprintPages
+      for _ in 0..<1_000 { heap.autorelease(.null) }
+      heap.retain(object)
+      heap.autorelease(object)
+      XCTAssertEqual(heap.footprintPages, before)
+      heap.popPool(pool)
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
   func testAtMostOneEmptyPageIsKept() throws {
     try withHeap { heap, _ in
       let object = try XCTUnwrap(heap.allocate(Self.shape))
