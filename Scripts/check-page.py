@@ -412,6 +412,9 @@ def together(browser, folder):
     for name in SECTIONS:
         left, right = browser.ask(tops % name)
         assert left == right, f"{name} stands at two heights"
+    said = browser.ask("[...document.querySelectorAll('.failures h2')].map(e => ["
+                       "e.textContent, getComputedStyle(e).position])")
+    assert said == [["Nothing failed", "static"], ["What failed", "static"]], said
     browser.drag(".available .plot", 0.5, 0.5)
     moments = browser.ask(
         "[...document.querySelectorAll('.scrub')].map(e => e.getAttribute('aria-valuenow'))")

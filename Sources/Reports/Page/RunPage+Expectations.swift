@@ -103,7 +103,8 @@ extension RunPage {
   private func row(of line: ScenarioLines.Line) -> HTML {
     let number = line.number > 0 ? "\(line.number)" : "–"
     return """
-      <tr class="\(line.failedAt == nil ? Self.tone(of: line.result) : "failed")"><th scope="row" class="number">\(number)</th>\
+      <tr class="\(line.failedAt == nil ? Self.tone(of: line.result) : "failed")">\
+      <th scope="row" class="number">\(number)</th>\
       <td class="says">\(line.text.cut())</td><td>\(outcome(of: line))</td></tr>
 
       """

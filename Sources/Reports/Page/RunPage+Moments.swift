@@ -52,7 +52,8 @@ extension RunPage {
       <a class="at" href="#\(name)">\(Figures.time(line.at))</a> \
       <span class="who">\(line.subject.cut(toBytes: Self.nameBytes))</span> \
       <div><p class="what">\(line.text.cut())</p>\
-      \(line.details.prefix(12).map { "<p class=\"detail\">\($0.cut())</p>" })\(ifAny: story)</div> \
+      \(line.details.prefix(12).map { "<p class=\"detail\">\($0.cut())</p>" })\
+      \(ifAny: story)</div> \
       <span class="figures">\(figures)</span>\(ifAny: pictures())</li>
 
       """
