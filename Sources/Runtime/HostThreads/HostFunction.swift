@@ -72,13 +72,14 @@ package struct HostFunction {
       && !["MemsimApps", "MemsimBenchmarks", "MemsimWorkloads"].contains(module)
   }
 
-  /// The module in the name of a function of Swift, before which a type of the standard library
-  /// stands that is extended there.
+  /// The module in the name of a function of Swift; of one of an extension that which extends the
+  /// type, whosever that is.
   ///
   /// A program may have been stopped where it holds a lock of Swift's, so nothing is used here that
   /// makes types of its own, as regular expressions do.
   static func module(ofMangled name: String) -> String? {
     guard name.hasPrefix("$s") || name.hasPrefix("$S") else { return nil }
+    if let module = extendingModule(ofMangled: name) { return module }
     var rest = name.dropFirst(2)
     if rest.first == "S" { rest = rest.dropFirst(2) }
     let digits = rest.prefix { $0.isNumber }
@@ -96,7 +97,27 @@ package struct HostFunction {
     guard let text = memsim_demangle(name) else { return name }
     defer { free(text) }
     // What is private to a file is named with a hash of the file.
-    return String(cString: text).replacing("Swift.", with: "")
+    return withoutExtensions(String(cString: text)).replacing("Swift.", with: "")
       .replacing(#/\((\w+) in _[0-9A-F]+\)/#) { $0.1 }
   }
+
+  /// A name as if what modules extend types by were these types' own.
+  private static func withoutExtensions(_ name: String) -> String {
+    let parts = name.split(separator: "(\(extensionWords)", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(String(parts[0])) { plain, part in
+      plain + part.drop { $0 != ":" }.dropFirst()
+    }
+  }
+
+  /// The module that extends a type by a function; nil for one that extends none.
+  private static func extendingModule(ofMangled name: String) -> String? {
+    guard let text = memsim_demangle(name) else { return nil }
+    defer { free(text) }
+    guard let words = strstr(text, extensionWords) else { return nil }
+    let module = words + extensionWords.utf8.count
+    return String(
+      decoding: UnsafeRawBufferPointer(start: module, count: strcspn(module, ")")), as: UTF8.self)
+  }
+
+  private static let extensionWords = "extension in "
 }

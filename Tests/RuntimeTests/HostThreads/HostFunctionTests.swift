@@ -37,6 +37,20 @@ final class HostFunctionTests: XCTestCase {
       names.map(HostFunction.module(ofMangled:)), ["MemsimKit", "MemsimKit", "Zoo", nil])
   }
 
+  /// As where an app extends a view of the framework.
+  func testAFunctionOfAnExtensionIsOfTheModuleThatExtends() throws {
+    let names = ["$s9MemsimKit6UIViewC3ZooE5shakeyyF", "$s9MemsimKit6UIViewC3ZooE5shakeyyFyycfU_"]
+    XCTAssertEqual(names.map(HostFunction.module(ofMangled:)), ["Zoo", "Zoo"])
+    XCTAssertEqual(name(names[0]), "MemsimKit.UIView.shake() -> ()")
+    let heap = try Heap(named: "zoo")
+    let all = heap.stackOfTests().map(HostFunction.init(returnedToAt:))
+    heap.destroy()
+    let own = try XCTUnwrap(all.first { $0.name?.contains("stackOfTests") ?? false })
+    XCTAssertEqual(own.module, "RuntimeTests")
+    XCTAssertEqual(own.plainName, "MemsimRuntime.Heap.stackOfTests")
+    XCTAssertFalse(own.isOfMemsim)
+  }
+
   func testEveryModuleIsMemsimsOwnButThoseOfPrograms() {
     let own = [
       "MemsimBundles", "MemsimClock", "MemsimDevice", "MemsimPolicies", "MemsimVocabulary",
@@ -84,5 +98,13 @@ final class HostFunctionTests: XCTestCase {
     }
     XCTAssertEqual(heap.nativeConduct.highestMappedBytes, 0)
     heap.destroy()
+  }
+}
+
+extension Heap {
+  /// Where the functions on the stack are to return to, of which this is one.
+  @inline(never)
+  fileprivate func stackOfTests() -> [UInt] {
+    Thread.callStackReturnAddresses.map(\.uintValue)
   }
 }

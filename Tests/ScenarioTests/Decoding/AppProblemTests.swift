@@ -32,7 +32,8 @@ final class AppProblemTests: XCTestCase {
       "apps: [{name: b, rolle: audio}]\n",
       [
         "3:8: 'b' runs nothing, and no app of the catalogue has the name; expected "
-          + "'bundle', 'workload', 'steps' or 'trace', or a memsim or a test whose catalogue has it",
+          + "'bundle', 'workload', 'steps' or 'trace', or a memsim or a test whose catalogue has "
+          + "it",
         "3:18: an app has no 'rolle'; did you mean 'role'?",
       ]
     ),
