@@ -29,7 +29,9 @@ open class UITableView: UIScrollView {
   final var highlightedRow: Int?
 
   private var needsRows = true
-  private var isReloading = false
+  private var isShowingRows = false
+  /// Whether the data source is to be asked anew once the rows are shown.
+  private var isReloadDue = false
   private var rowHeightStore: CGFloat = 44
 
   open override class var instanceSize: Int { 400 }
@@ -113,8 +115,14 @@ open class UITableView: UIScrollView {
   }
 
   /// Asks the data source anew, for everything; nothing is selected then.
+  ///
+  /// In the middle of being asked for cells, which that ends, it does so afterwards.
   open func reloadData() {
     checkAlive()
+    if isShowingRows {
+      isReloadDue = true
+      return
+    }
     dropCells()
     dropHeaders()
     selectedRow = nil
@@ -193,11 +201,11 @@ extension UITableView {
 
   /// Has cells for some rows, and for no others.
   private func showRows(_ wanted: Range<Int>) {
-    guard !isReloading, wanted != seenRows || cells?.count != wanted.count else {
+    guard !isShowingRows, wanted != seenRows || cells?.count != wanted.count else {
       return placeCells()
     }
-    isReloading = true
-    defer { isReloading = false }
+    isShowingRows = true
+    defer { endShowingRows() }
     // Those that leave go first, so that they are there for the ones that come.
     let staying = seenRows.clamped(to: wanted)
     if staying.isEmpty {
@@ -218,9 +226,16 @@ extension UITableView {
     placeCells()
   }
 
-  /// Asks for the cell of a row; says no if the data source is gone, which has no more cells.
+  private func endShowingRows() {
+    isShowingRows = false
+    if !isReloadDue { return }
+    isReloadDue = false
+    reloadData()
+  }
+
+  /// Asks for the cell of a row; says no if there are to be others, or the data source is gone.
   private func addCell(for row: Int, at index: Int) -> Bool {
-    guard let dataSource else { return false }
+    guard !isReloadDue, let dataSource else { return false }
     let path = indexPath(of: row)
     let cell = dataSource.tableView(self, cellForRowAtIndexPath: path)
     cells?.insertObject(cell, atIndex: index)

@@ -4,7 +4,8 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// Tables whose cells or whose data source an app has released too early.
+/// Tables whose cells or whose data source an app has released too early, or is asked anew while it
+/// answers.
 final class UITableViewMisuseTests: XCTestCase {
   /// What is diagnosed when an app scrolls a table up and down, once its data source has done
   /// something.
@@ -38,6 +39,24 @@ final class UITableViewMisuseTests: XCTestCase {
       messages.allSatisfy { $0.contains("message sent to deallocated") }, "\(messages)")
   }
 
+  func testADataSourceMayHaveTheTableReloadWhileItIsAskedForACell() throws {
+    let messages = try messages { $0.reloads = 2 }
+    XCTAssertEqual(messages, [])
+    let run = try AppRun(
+      delegate: WindowDelegate.self,
+      {
+        let table = WindowDelegate.add(UITableView.self, CGRectMake(0, 0, 320, 440), tag: 7)
+        let source = RowsOfTable.new()
+        source.reloads = 3
+        table.dataSource = source
+      },
+      {
+        let table = WindowDelegate.view(7) as? UITableView
+        XCTAssertEqual(table?.visibleCells().count, 10)
+      })
+    XCTAssertEqual(run.messages, [])
+  }
+
   func testATableGoesOnWithoutItsCells() throws {
     let messages = try messages { $0.releasesTooOften = true }
     XCTAssertTrue(messages.contains { $0.contains("UITableViewCell") }, "\(messages)")
@@ -49,11 +68,20 @@ private final class RowsOfTable: NSObject, UITableViewDataSource {
   /// Whether each cell is autoreleased once more than it should be.
   var releasesTooOften = false
 
+  /// How often the table is to reload when it asks for the fifth cell.
+  var reloads = 0
+  private var asked = 0
+
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
 
   func tableView(
     _ tableView: UITableView, cellForRowAtIndexPath indexPath: MemsimKit.NSIndexPath
   ) -> UITableViewCell {
+    asked += 1
+    if asked % 5 == 0, reloads > 0 {
+      reloads -= 1
+      tableView.reloadData()
+    }
     let name = NSString.stringWithString("Row")
     let cell =
       tableView.dequeueReusableCellWithIdentifier(name)
