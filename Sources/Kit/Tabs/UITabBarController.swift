@@ -194,6 +194,11 @@ open class UITabBarController: UIViewController {
 extension UITabBarController {
   /// Takes other controllers; those that the bar has no room for are in a list.
   private func take(_ all: [UIViewController]) {
+    let old = selected
+    old?.retain()
+    defer { old?.release() }
+    let isOldSeen = isSeen && old !== all.first
+    if isOldSeen { old?.viewWillDisappear(false) }
     if isViewLoaded { takeContentAway() }
     controllers?.forEach(UIViewController.self) { if $0.parent === self { $0.parent = nil } }
     moreStore?.parent = nil
@@ -217,7 +222,15 @@ extension UITabBarController {
     barStore?.show(shown.map(\.tabBarItem))
     selected = shown.first
     barStore?.select(0)
-    if isSeen { showSelected() }
+    if isOldSeen {
+      _ = selected?.view
+      selected?.viewWillAppear(false)
+      showSelected()
+      old?.viewDidDisappear(false)
+      selected?.viewDidAppear(false)
+    } else if isSeen {
+      showSelected()
+    }
   }
 
   /// Shows another controller in place of the one that is shown (platform X9).

@@ -80,8 +80,53 @@ final class UITabBarControllerTests: XCTestCase {
       XCTAssertEqual(TabsDelegate.tabs.tabBar?.selectedItem?.title?.string, "Title 3")
       TabsDelegate.tabs.selectedIndex = 9
       XCTAssertEqual(TabsDelegate.tabs.selectedIndex, 2)
+      let first = TabsDelegate.tabs.viewControllers.objectAtIndex(0) as? UIViewController
+      TabsDelegate.tabs.selectedViewController = first
+      XCTAssertEqual(TabsDelegate.tabs.selectedIndex, 0)
     }
     XCTAssertFalse(told.contains { $0.contains("select") })
+  }
+
+  /// As platform X10 has it.
+  func testATapOnTheTabThatIsShownLeadsBackToWhereItBegan() throws {
+    let told = try TabsDelegate.told {
+      let first = NavigationDelegate.controller(8)
+      let way = UINavigationController.alloc().initWithRootViewController(first).autorelease()
+      first.release()
+      let second = NavigationDelegate.controller(9)
+      way.pushViewController(second, animated: false)
+      second.release()
+      TabsDelegate.tabs.viewControllers = NSArray.alloc().initWithObjects([way]).autorelease()
+      AppRun.later {
+        let way = TabsDelegate.tabs.selectedViewController as? UINavigationController
+        let top = way?.topViewController as? RecordingController
+        RecordingController.marks.add("shows \(top?.number ?? 0)")
+      }
+    } user: {
+      try $0.tap(160, 460)
+    }
+    XCTAssertTrue(told.contains("9 did appear"), "\(told)")
+    XCTAssertTrue(told.contains("8 did appear"), "\(told)")
+    XCTAssertEqual(told.last, "shows 8")
+  }
+
+  /// The last ones go, and the first of the new ones comes, as when one is selected.
+  func testControllersThatTakeThePlaceOfOthersAppear() throws {
+    let told = try TabsDelegate.told {
+      let others = [5, 6].map { NavigationDelegate.controller($0).autorelease() }
+      let all = NSArray.alloc().initWithObjects(others).autorelease()
+      TabsDelegate.tabs.viewControllers = all
+      RecordingController.marks.add("loaded: \(TabsDelegate.loaded)")
+      // What is shown already stays.
+      TabsDelegate.tabs.viewControllers = all
+      XCTAssertNotNil(others[0].view?.superview)
+    }
+    XCTAssertEqual(
+      told,
+      [
+        "1 will disappear", "5 load", "5 did load", "5 will appear, outside",
+        "1 did disappear, outside", "5 did appear", "loaded: 5",
+      ], "\(told)")
   }
 
   /// As platform X11 and W12 have it.
