@@ -54,9 +54,6 @@ package final class LineChannel: Sendable {
     return isTaken
   }
 
-  /// Ends the sending: the engine reads to its end.
-  package func finish() { shutdown(socket, Int32(SHUT_WR)) }
-
   /// Ends the wait of who listens, so that it is asked whether that is over.
   package func wake() { _ = Glibc.send(button, "!", 1, Int32(MSG_NOSIGNAL)) }
 

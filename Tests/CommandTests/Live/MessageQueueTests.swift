@@ -49,6 +49,17 @@ final class MessageQueueTests: XCTestCase {
     }
   }
 
+  /// Many short messages wait, and all of them are read.
+  func testWhatThereIsRoomForIsReadInItsOrder() {
+    let queue = MessageQueue(descriptor: ends[1], waitingForReader: false)
+    for number in 1...5000 {
+      queue.send(
+        LiveMessage(.event, at: .start, branch: 1, [(key: "number", value: .number(number))]))
+    }
+    let numbers = read(queue).matches(of: /"number":(\d+)/).map { Int($0.1) }
+    XCTAssertEqual(numbers, Array(1...5000))
+  }
+
   func testOfBranchesAsOfFramesTheNewestIsRead() {
     for kind in [LiveMessage.Kind.branches, .frame, .memory, .processes] {
       let queue = MessageQueue(descriptor: ends[1], waitingForReader: false)

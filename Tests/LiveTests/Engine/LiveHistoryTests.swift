@@ -1,0 +1,23 @@
+import XCTest
+
+@testable import MemsimLive
+
+final class LiveHistoryTests: XCTestCase {
+  /// The oldest messages go, as many as it says, and the others stay in their order.
+  func testOfManyMessagesTheLastAreKept() throws {
+    var history = LiveHistory()
+    let padding = String(repeating: "a", count: 3000)
+    let count = 9000
+    for number in 0..<count {
+      let line = #"{"is":"event","at":1,"branch":1,"number":\#(number),"text":"\#(padding)"}"#
+      history.note(EngineMessage(Array(line.utf8)))
+    }
+    let text = String(decoding: history.events, as: UTF8.self)
+    let omitted = try XCTUnwrap(text.firstMatch(of: /event: begin\ndata: (\d+)\n/)?.1)
+    let first = try XCTUnwrap(Int(omitted))
+    let kept = text.matches(of: /"number":(\d+),/).map { Int($0.1) }
+    XCTAssertGreaterThan(first, 5000)
+    XCTAssertEqual(kept, Array(first..<count))
+    XCTAssertLessThanOrEqual(text.utf8.count, LiveHistory.mostBytes + 100)
+  }
+}
