@@ -25,6 +25,37 @@ final class SweepScriptTests: SweepTestCase {
     }
   }
 
+  /// Some runs are timed, and short ones are not taken apart.
+  func testASweepThatTakesSecondsIsOneSlice() throws {
+    let script = try memsim("sweep", "script", "slurm", "--cores", "4", "many.yaml")
+    XCTAssertEqual(script.code, 0, script.errors)
+    XCTAssertNotNil(
+      script.errors.wholeMatch(of: /about \d+ .s a run, .+ on one core, from 8 runs .+ timed\n/),
+      script.errors)
+    XCTAssertTrue(script.output.contains("--array=1-1\n"), script.output)
+  }
+
+  func testWhatIsSweptHasToBeThere() throws {
+    try write("name: many\nscenario: no.yaml\naxes: {seed: [1, 2]}\n", to: "lost.yaml")
+    for (words, message) in [
+      (["script", "slurm"], "'sweep script slurm' needs SWEEP, and one\n"),
+      (
+        ["plan", "lost.yaml"],
+        "lost.yaml:2:11: error: 'scenario' leads to no file; expected the path of a scenario or a "
+          + "trace from the sweep's folder on\n"
+      ),
+      (
+        ["run", "no.yaml"],
+        "no.yaml:1:1: error: the file cannot be read: No such file or directory\n"
+      ),
+    ] {
+      let process = try MemsimProcess(["sweep"] + words, in: folder)
+      XCTAssertEqual(process.code, 2)
+      XCTAssertEqual(process.errors, message)
+    }
+    XCTAssertEqual(try names(), ["lost.yaml", "many.yaml", "story.yaml"])
+  }
+
   func testAScriptNamesNoHiddenCharacters() throws {
     for kind in ["slurm", "parallel"] {
       let script = try memsim(
