@@ -97,6 +97,8 @@ final class BudgetCommandTests: CommandTestCase {
   }
 
   func testWhatCannotBeMeantIsAnError() throws {
+    let others = "  - {name: Late, workload: ramp}\n  - {name: a.b, workload: ramp}\n"
+    try write(story.replacing("timeline:\n", with: "\(others)timeline:\n"), to: "story.yaml")
     for (words, message) in [
       (
         ["--app", "Hoader"],
@@ -106,12 +108,39 @@ final class BudgetCommandTests: CommandTestCase {
         ["--app", "Hoarder", "--policy", "largest-first"],
         "--app: error: the policy 'largest-first' reads no limit of an app"
       ),
+      (
+        ["--app", "Late"],
+        "--app: error: 'Late' is never launched; expected an app that the run launches"
+      ),
+      (
+        ["--app", "a.b"],
+        "--app: error: no limit can be set of 'a.b', whose name has a dot; expected another name "
+          + "in story.yaml:6:5"
+      ),
     ] {
       let run = try MemsimProcess(["budget"] + words + ["story.yaml"], in: folder)
       XCTAssertEqual(run.code, 2)
       XCTAssertEqual(run.errors, "\(message)\n")
       XCTAssertEqual(run.output, "")
     }
+  }
+
+  /// What does not come to its end with its own memory says nothing of less.
+  func testAScenarioThatBreaksOffHasNoBudget() throws {
+    let run = try memsim("budget", "--max-events", "20", "story.yaml")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertEqual(
+      run.errors,
+      "story.yaml:6:14: error: the run has more than 20 events; '--max-events' allows more; it "
+        + "ends at 0s\n")
+    XCTAssertEqual(run.output, "")
+  }
+
+  func testATraceThatIsNotThereIsAnError() throws {
+    let run = try memsim("budget", "none.zst")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(
+      run.errors, "none.zst:1:1: error: the file cannot be read: No such file or directory\n")
   }
 
   func testThePageShowsWhatIsPrinted() throws {

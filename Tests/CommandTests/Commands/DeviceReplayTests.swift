@@ -90,6 +90,41 @@ final class DeviceReplayTests: CommandTestCase {
     XCTAssertEqual(found.last?["savedBytes"].integer, 0)
   }
 
+  func testTheRankIsPrintedAsATable() throws {
+    let run = try memsim("replay", "--rank", "--stacks", "1", "leaky.zst")
+    XCTAssertEqual(run.code, 0, run.errors)
+    let table = try XCTUnwrap(run.output.split(separator: "What each really costs:\n").last)
+    let rows = table.split(separator: "\n").filter { $0.contains("(leaky.c:") && $0.contains(",") }
+    XCTAssertTrue(
+      table.hasPrefix("pages saved  least limit  bytes at the peak  no.  stack\n"), run.output)
+    XCTAssertTrue(
+      rows.contains { $0.contains(#/^ +59 +294 +0 +30  churn \(leaky\.c:15\), main/#) },
+      run.output)
+    XCTAssertTrue(
+      rows.contains { $0.contains(#/^ +0 +353 +1,048,576 +32  grow \(leaky\.c:16\), main/#) },
+      run.output)
+  }
+
+  func testARefusedRequestEndsTheReplay() throws {
+    try write("1: malloc 0x10 8\n1: malloc 0x20 999999999999\n1: free 0x10\n", to: "huge.txt")
+    let run = try memsim("replay", "huge.txt")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertTrue(
+      run.output.contains("  end     refused 999,999,999,999 bytes, at event 2 of 3\n"), run.output)
+    XCTAssertEqual(try replay("huge.txt", code: 1)["survives"], false)
+  }
+
+  /// What ends a replay before its trace does says nothing of the trace.
+  func testAReplayThatBreaksOffIsAnError() throws {
+    let run = try memsim("replay", "--max-events", "5", "leaky.zst")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertEqual(
+      run.errors,
+      "leaky.zst: error: the run has more than 5 events; '--max-events' allows more; it ends at 0s\n"
+    )
+    XCTAssertEqual(run.output, "")
+  }
+
   func testEachWarningFreesWhatIsToBeDropped() throws {
     // Blocks of 3 MB, on a phone that is short of memory before the last comes.
     let head = "v 10400 3\nx 6 /bin/a\nX ./a\nI 1000 1\nt 10 0\nt 20 0\n"
@@ -109,6 +144,15 @@ final class DeviceReplayTests: CommandTestCase {
     XCTAssertLessThan(
       try XCTUnwrap(after["arenaPeakBytes"].integer),
       try XCTUnwrap(found["whatIf"]["before"]["arenaPeakBytes"].integer))
+    let told = try memsim(
+      "replay", "--drop-on-warning", "0x20", "--memory", "110MB", "grows.txt",
+      setting: ["COLUMNS": "1000"])
+    XCTAssertTrue(
+      told.output.contains(
+        "\nWith the blocks of '0x20', which is in 1 stack (2) freed at each warning:\n"),
+      told.output)
+    XCTAssertTrue(
+      told.output.contains(" Warnings freed 15,728,640 bytes in 5 blocks. "), told.output)
   }
 
   func testWhatWasAliveAtATimeStandsWithItsPages() throws {

@@ -135,6 +135,25 @@ final class TraceReportsTests: CommandTestCase {
     XCTAssertEqual(try names(), ["a.txt", "b.txt"])
   }
 
+  /// A trace of hundreds of thousands of events is replayed for seconds.
+  func testAnInterruptedReplayLeavesNoReport() throws {
+    let events = (1...300_000).map { number in
+      let address = String(number * 16, radix: 16)
+      return "1: malloc 0x\(address) 8\n1: free 0x\(address)\n"
+    }
+    try write(events.joined(), to: "b.txt")
+    let words = ["replay", "--report", "massif=massif", "--journal", "run.jsonl", "b.txt"]
+    let run = try MemsimProcess(words, in: folder) {
+      wait(for: "run.jsonl") { _ in true }
+      $0.interrupt()
+    }
+    XCTAssertEqual(run.code, 130)
+    XCTAssertEqual(
+      run.errors, "massif: error: the report is not written: the command was interrupted\n")
+    XCTAssertEqual(run.output, "")
+    XCTAssertFalse(try names().contains("massif"))
+  }
+
   func testWrongReportsAreRefused() throws {
     for (options, message) in [
       (["--report", "junit=a"], "memsim: '--report' of 'replay' is "),

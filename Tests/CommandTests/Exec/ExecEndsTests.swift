@@ -364,11 +364,12 @@ final class ExecEndsTests: ExecTestCase {
       """
       #include <stdlib.h>
       #include <string.h>
+      static char *volatile blocks[2];
       int main(void) {
-        char *first = malloc(8 << 20);
-        memset(first, 1, 8 << 20);
-        char *second = malloc(14 << 20);
-        return second == NULL ? 3 : second[0];
+        blocks[0] = malloc(8 << 20);
+        memset(blocks[0], 1, 8 << 20);
+        blocks[1] = malloc(14 << 20);
+        return blocks[1] == NULL ? 3 : 0;
       }
       """, "greedy")
     let run = try exec(["--limit", "20MB", "--", program])

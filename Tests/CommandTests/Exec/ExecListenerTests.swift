@@ -125,7 +125,8 @@ final class ExecListenerTests: ExecTestCase {
       """, to: "client.py")
     let run = try exec(["--limit", "24MB", "--", "/usr/bin/python3", "client.py"])
     XCTAssertEqual(run.code, 137, run.errors)
-    XCTAssertTrue(
-      run.errors.contains("memsim: 0 warnings were heard, 1 had no listener\n"), run.errors)
+    XCTAssertNotNil(
+      run.errors.firstMatch(of: /memsim: 0 warnings were heard, [1-9] had no listener\n/),
+      run.errors)
   }
 }

@@ -61,7 +61,8 @@ final class ExecProgramsTests: ExecTestCase {
       """, "stubborn")
     let run = try exec(["--budget", "--", program])
     XCTAssertEqual(run.code, 0, run.errors)
-    let end = "ends with 0: 1,025 pages (4MB): it ends with 0; with 1,024: it does not end in time\n"
+    let end =
+      "ends with 0: 1,025 pages (4MB): it ends with 0; with 1,024: it does not end in time\n"
     XCTAssertTrue(run.output.contains(end), run.output)
   }
 

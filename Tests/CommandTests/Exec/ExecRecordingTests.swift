@@ -249,7 +249,7 @@ final class ExecRecordingTests: ExecTestCase {
     let expected = [
       (["a.txt"], "the file holds something else"), (["a.zst"], "is not compressed"),
       (["=a"], "NAME=FILE"), (["a", "--journal", "a"], "has the same place"),
-      (["."], "this is no regular file"),
+      (["."], "this is no regular file"), (["no/a"], "the trace cannot be written: No such file"),
     ]
     for (words, message) in expected {
       let run = try exec(["--record"] + words + ["--", "true"])

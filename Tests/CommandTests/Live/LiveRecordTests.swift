@@ -23,6 +23,22 @@ final class LiveRecordTests: LiveTestCase {
     XCTAssertEqual(try names(), ["a.yaml", "commands", "folder.yaml", "pipe.yaml"])
   }
 
+  /// What is recorded names the files of its scenario from its own folder on.
+  func testAScenarioWithFilesIsRecordedInItsFolder() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "other"), withIntermediateDirectories: false)
+    try write("1: malloc 0x10 8\n", to: "a.txt")
+    let live = try live(
+      "at: 1s\n", "--record other/saved.yaml",
+      scenario: "name: a\napps: [{name: a, trace: a.txt}]\nend: 2s\n")
+    XCTAssertEqual(live.process.code, 2)
+    XCTAssertEqual(
+      live.process.errors,
+      "other/saved.yaml: error: it is not in the folder of a.yaml, which names files there; "
+        + "expected a path in that folder\n")
+    XCTAssertEqual(live.process.output, "")
+  }
+
   func testWhatIsInterruptedSaysSoAndLeavesTheOldFile() throws {
     try write(Self.scenario, to: "a.yaml")
     try write("what was there\n", to: "saved.yaml")

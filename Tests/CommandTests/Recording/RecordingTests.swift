@@ -219,6 +219,20 @@ final class RecordingTests: CommandTestCase {
     }
   }
 
+  func testAnInterruptedRunLeavesNoRecord() throws {
+    try write(long, to: "long.yaml")
+    let words = ["run", "-q", "--record", "Reader=a.ht", "--journal", "long.jsonl", "long.yaml"]
+    let run = try MemsimProcess(words, in: folder) {
+      // The file is made once the program listens.
+      wait(for: "long.jsonl") { _ in true }
+      $0.interrupt()
+    }
+    XCTAssertEqual(run.code, 130)
+    XCTAssertEqual(
+      run.errors, "a.ht: error: the record is not written: the command was interrupted\n")
+    XCTAssertEqual(try names(), ["long.jsonl", "long.yaml", "story.yaml"])
+  }
+
   func testNativeCodeHasNoRecord() throws {
     try Sanitizer.skipWithoutMallocOfJemalloc()
     try writeNative()
