@@ -82,6 +82,12 @@ final class JPEGOutlineTests: XCTestCase {
       reason { try JPEGOutline(startOf: bytes).check(bytes) }, "the picture has no pixels")
   }
 
+  func testAPictureThatEndsWithoutASizeIsRefused() {
+    XCTAssertEqual(
+      reason { _ = try JPEGOutline(startOf: [0xff, 0xd8, 0xff, 0xfe, 0, 2, 0xff, 0xd9]) },
+      "the picture ends before its size")
+  }
+
   func testWhatLiesBetweenThePartsIsRefused() {
     XCTAssertEqual(
       reason { _ = try JPEGOutline(startOf: [0xff, 0xd8, 0xff, 0xfe, 0, 2, 7, 0xff]) },

@@ -33,6 +33,14 @@ final class PNGOutlineTests: XCTestCase {
       try outline.essentials(of: picture), PNGFile(16, 9, data: [1], before: colours).bytes)
   }
 
+  func testAPictureWithoutPixelsIsRefused() {
+    let bytes = PNGFile(16, 9).bytes
+    let (empty, end) = (PNGFile.chunk("IDAT", []), PNGFile.chunk("IEND", []))
+    XCTAssertThrowsError(try PNGOutline(of: bytes.dropLast(empty.count + end.count) + end)) {
+      XCTAssertEqual(($0 as? PictureFault)?.reason, "the picture has no pixels")
+    }
+  }
+
   func testMoreDataThanPixelsIsRefused() throws {
     let picture = PNGFile(16, 9, data: Array(repeating: 0, count: 100_000)).bytes
     XCTAssertThrowsError(try PNGOutline(startOf: picture).essentials(of: picture)) {

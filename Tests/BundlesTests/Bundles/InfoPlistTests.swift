@@ -136,6 +136,43 @@ final class InfoPlistTests: XCTestCase {
         + "expected a scheme: a letter, then letters, digits, '+', '-' and '.'")
   }
 
+  func testWhatHasTheWrongShapeIsAnError() {
+    let capabilities = "UIRequiredDeviceCapabilities"
+    for (key, value, problem) in [
+      (capabilities, "<array><true/></array>", "is <true/>; expected a name"),
+      (
+        capabilities, "<string>gps</string>",
+        "is 'gps'; expected an array of names, or a dictionary of them with <true/> or <false/>"
+      ),
+      ("CFBundleURLTypes", "<dict/>", "is a dictionary; expected an array of dictionaries"),
+      (
+        "CFBundleURLTypes", "<array><string>zoo</string></array>",
+        "is 'zoo'; expected a dictionary"
+      ),
+      (
+        "CFBundleIconFile", "<string>a/b.png</string>",
+        "is 'a/b.png'; expected the name of a file in the bundle"
+      ),
+    ] {
+      XCTAssertThrowsError(try read("<key>\(key)</key>\(value)")) {
+        let text = "\($0)".replacing(#/Info\.plist:6:\d+: error: /#, with: "")
+        XCTAssertEqual(text, "'\(key)' \(problem)")
+      }
+    }
+    assertProblems(
+      "<key>\(capabilities)</key><dict><key>gps</key><string>no</string></dict>",
+      "60: error: 'gps' is 'no'; expected <true/> or <false/>")
+  }
+
+  func testATextThatEveryAppHasIsNotEmpty() {
+    let text = "<plist><dict>\(required)</dict></plist>".replacing("1.0", with: "")
+    XCTAssertThrowsError(try InfoPlist(bytes: Array(text.utf8), file: "a", productName: "Zoo")) {
+      XCTAssertTrue(
+        "\($0)".contains("error: 'CFBundleVersion' is ''; expected a text that is not empty"),
+        "\($0)")
+    }
+  }
+
   func testCapabilitiesAreNamesOrNamesWithFlags() throws {
     let key = "<key>UIRequiredDeviceCapabilities</key>"
     let array = try read("\(key)<array><string>sms</string><string>wifi</string></array>")
@@ -156,6 +193,7 @@ final class InfoPlistTests: XCTestCase {
     let versions = ["1.10", "1.2", "1"].compactMap { BundleVersion($0) }
     XCTAssertEqual(versions.sorted().map(\.description), ["1", "1.2", "1.10"])
     XCTAssertEqual(BundleVersion("1"), BundleVersion("1.0.0"))
+    XCTAssertEqual(Set(["1", "1.0.0", "1.1"].compactMap { BundleVersion($0) }).count, 2)
   }
 
   func testAMisspeltKeyNamesTheNearest() {

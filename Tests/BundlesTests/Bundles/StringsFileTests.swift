@@ -94,6 +94,7 @@ final class StringsFileTests: XCTestCase {
     assertProblem(
       #""\U12";"#,
       #"1:2: error: '\U12' stands for no character; expected four digits such as \U00e4"#)
+    assertProblem(#""a\"#, "1:3: error: there is nothing behind a backslash")
     assertProblem(#""\ud800";"#, "1:1: error: an escape of the text stands for half a character")
   }
 

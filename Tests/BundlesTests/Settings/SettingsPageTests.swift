@@ -153,6 +153,46 @@ final class SettingsPageTests: XCTestCase {
       "the key 'Values' is missing; expected it beside 'Titles'")
   }
 
+  func testChoicesAreTextsWithValues() {
+    let mixed = "<array><integer>1</integer><string>Cat</string></array>"
+    let nested = "<array><array/><string>c</string></array>"
+    for (titles, values, problem) in [
+      (key, values, "'Titles' is 'k'; expected an array"),
+      (titles, key, "'Values' is 'k'; expected an array"),
+      (mixed, values, "'Titles' is an array; expected texts alone"),
+      (
+        titles, nested,
+        "'Values' is an array; expected texts, numbers, <true/> and <false/> alone"
+      ),
+    ] {
+      assertProblems(
+        "TitleValue", ["Key": key, "DefaultValue": key, "Titles": titles, "Values": values],
+        problem)
+    }
+  }
+
+  func testTheRangeOfASliderIsOfNumbers() {
+    assertProblems(
+      "Slider",
+      [
+        "Key": key, "DefaultValue": "<integer>0</integer>", "MinimumValue": key,
+        "MaximumValue": one,
+      ], "'MinimumValue' is 'k'; expected a number")
+  }
+
+  func testASpecifierIsADictionaryWithAType() throws {
+    for (specifier, problem) in [
+      (key, "'PreferenceSpecifiers' is 'k'; expected a dictionary for each"),
+      ("<dict><key>Type</key>\(one)</dict>", "'Type' is 1; expected a text"),
+    ] {
+      let text =
+        "<plist><dict><key>PreferenceSpecifiers</key><array>\(specifier)</array></dict></plist>"
+      XCTAssertThrowsError(try SettingsPage(bytes: Array(text.utf8), file: "Root.plist")) {
+        XCTAssertEqual("\($0)".replacing(#/Root\.plist:1:\d+: error: /#, with: ""), problem)
+      }
+    }
+  }
+
   func testAChildPaneNamesAPageWithoutItsEnding() throws {
     let pane = try specifier("ChildPane", ["Title": key, "File": "<string>More</string>"])
     guard case .childPane("More") = pane.kind else { return XCTFail("\(pane.kind)") }

@@ -157,6 +157,15 @@ final class AppStorageTests: XCTestCase {
     XCTAssertEqual(
       "\(StorageError.notPermitted("a"))",
       "an app may not change 'a', only what lies in Documents, Library/Preferences, tmp")
+    XCTAssertEqual(
+      "\(StorageError.badName("a"))",
+      "'a' has a name longer than 255 characters, or with a zero in it")
+    XCTAssertEqual(
+      "\(StorageError.tooLong(String(repeating: "a", count: 1025)))",
+      "'\(String(repeating: "a", count: 40))…' is longer than 1024 bytes")
+    XCTAssertEqual("\(StorageError.isFolder("a"))", "'a' is a folder")
+    XCTAssertEqual(
+      "\(StorageError.isFile("a/b"))", "what is to be a folder on the way to 'a/b' is a file")
   }
 
   func testItKeepsFilesAsATableOfPathsWould() throws {

@@ -154,6 +154,25 @@ final class ContainerTests: TraceTestCase {
     }
   }
 
+  /// What the directory of an archive says of its file has to be so.
+  func testADirectoryThatSaysSomethingElseIsRefused() throws {
+    let (folder, _) = try files()
+    let bytes = Array(try Data(contentsOf: folder.appending(path: "a.zip")))
+    // An entry of 46 bytes, a name of 5, and an end of 22.
+    let (entry, end) = (bytes.count - 22 - 5 - 46, bytes.count - 22)
+    for (place, values, message) in [
+      (entry + 8, [1], "the file in the archive is encrypted"),
+      (entry + 16, [0, 0], "the file in the archive has not the checksum that the directory says"),
+      (entry + 20, [255, 255, 255, 255], "the file in the archive has 4 GB or more"),
+      (entry + 42, [1], "there is no file of the archive here"),
+      (end + 12, [0, 0, 5], "the directory of the archive is too large"),
+    ] as [(Int, [UInt8], String)] {
+      var changed = bytes
+      changed.replaceSubrange(place..<(place + values.count), with: values)
+      XCTAssertEqual(try read(changed).fault?.found, message)
+    }
+  }
+
   func testWhatIsNoTraceIsRefused() throws {
     for bytes in [[], Array("hello\n".utf8), [0x50, 0x4b, 3, 4], [0x28, 0xb5, 0x2f, 0xfd]] {
       XCTAssertThrowsError(try Trace(try file(bytes)))

@@ -25,6 +25,15 @@ final class MtraceReaderTests: TraceTestCase {
     XCTAssertEqual(trace.stacks.lines(of: 3), ["0x5"])
   }
 
+  /// glibc writes `(nil)` for the block that there was no memory for.
+  func testARefusedRequestMakesNoBlock() throws {
+    let trace = try trace("= Start", "@ ./a:[0x1] + (nil) 0x7fffffff", "@ ./a:[0x1] + 0x10 0x8")
+    XCTAssertEqual(
+      events(trace), [.init(.idle), .init(.allocation, amount: 8, block: 0, stack: 1)])
+    XCTAssertNil(trace.fault)
+    XCTAssertNotNil(try self.trace("= Start", "@ ./a:[0x1] + (nul) 0x8").faultAtStart())
+  }
+
   func testManyCallersAreToldApart() throws {
     let lines = (1...1000).map { "@ ./a:[0x\(String($0, radix: 16))] + 0x\($0) 0x1\n" }
     let text = (lines + lines.map { $0.replacing("+ 0x", with: "+ 0xf") }).joined()
