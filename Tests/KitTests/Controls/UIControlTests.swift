@@ -35,6 +35,8 @@ final class UIControlTests: XCTestCase {
 
     func cancel() { Self.marks.add("cancel") }
 
+    func turn(_ sender: UISwitch) { Self.marks.add("turned") }
+
     func listen(to control: UIControl) {
       control.addTarget(self, action: Target.down, forControlEvents: .touchDown)
       control.addTarget(self, action: Target.downAgain, forControlEvents: .touchDownRepeat)
@@ -163,6 +165,22 @@ final class UIControlTests: XCTestCase {
       { $0.addTarget(nil, action: Panel.noteNil, forControlEvents: .touchDown) },
       user: { try $0.tap(110, 110) })
     XCTAssertEqual(heard.prefix(2), ["down", "the panel"])
+  }
+
+  func testAnActionForAnotherClassOfControlIsAnException() throws {
+    let run = try AppRun(
+      delegate: WindowDelegate.self,
+      {
+        let panel = WindowDelegate.add(Panel.self, CGRectMake(0, 0, 320, 480))
+        let control = WindowDelegate.add(
+          UIControl.self, CGRectMake(100, 100, 50, 50), to: panel)
+        panel.$target = Target.new()
+        control.addTarget(panel.target, action: Target.turn, forControlEvents: .touchDown)
+      }, user: { try $0.tap(110, 110) })
+    XCTAssertEqual(run.diagnoses, ["uncaught-exception"])
+    let message = run.messages.first ?? "none"
+    XCTAssertTrue(
+      message.contains("an action that takes a UISwitch is sent by <UIControl"), message)
   }
 
   func testATargetThatIsGoneIsADiagnosis() throws {

@@ -20,10 +20,11 @@ final class NSLogTests: XCTestCase {
     let log = try log {
       let text = NSString.stringWithString("Lion")
       MemsimKit.NSLog(
-        "%@ %d%% %5.2f|%04ld|%x %@ %s %u %@", text, 42, 2.5, 7, 255, nil, "cat", "no number")
+        "%@ %d%% %5.2f|%04ld|%x %@ %s %u %03u %@", text, 42, 2.5, 7, 255, nil, "cat", "no number", 9
+      )
     }
     let message = log.first?.split(separator: " ", maxSplits: 1).last
-    XCTAssertEqual(message, "Lion 42%  2.50|0007|ff (null) cat no number (null)")
+    XCTAssertEqual(message, "Lion 42%  2.50|0007|ff (null) cat no number 009 (null)")
   }
 
   func testANumberStandsAtTheEndOfItsPlaceHoweverWideThatIs() throws {

@@ -34,6 +34,25 @@ final class UINavigationControllerTests: XCTestCase {
       ])
   }
 
+  /// A stack that is empty while it is seen shows what is pushed at once.
+  func testAFirstControllerThatComesLaterAppears() throws {
+    let told = try told {
+      let window = NavigationDelegate.navigation.view?.window
+      NavigationDelegate.navigation.view?.removeFromSuperview()
+      let empty = UINavigationController.new()
+      if let view = empty.view { window?.addSubview(view) }
+      let first = NavigationDelegate.controller(5)
+      empty.pushViewController(first, animated: false)
+      first.release()
+      RecordingController.marks.add(first.view?.superview == nil ? "away" : "there")
+      empty.view?.removeFromSuperview()
+      empty.release()
+    }
+    XCTAssertEqual(
+      told.drop { $0 != "5 load" }.prefix(5),
+      ["5 load", "5 did load", "5 will appear", "5 did appear", "there"], "\(told)")
+  }
+
   /// As platform B2, B4 and B6 have it.
   func testAPushIsToldBeforeAndAfterTheWay() throws {
     let told = try told {

@@ -91,6 +91,12 @@ final class NibProblemTests: XCTestCase {
       "22: error: <customObject> has no <subviews> without a key; expected 'connections'")
   }
 
+  func testAnUnknownPartOfTheDocumentNamesTheNearest() {
+    assertProblems(
+      in: "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">\n<objcts/></document>",
+      ["2:1: error: a nib has no <objcts>; did you mean 'objects'?"])
+  }
+
   func testAnUnknownAttributeNamesTheNearest() {
     assertProblems(
       "<view id='1' hiden='YES'/>",

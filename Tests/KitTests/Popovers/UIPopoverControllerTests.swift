@@ -92,6 +92,18 @@ final class UIPopoverControllerTests: XCTestCase {
     XCTAssertEqual(run.diagnoses, ["uncaught-exception"])
   }
 
+  func testFromAButtonThatNoBarShowsItIsNotPresented() throws {
+    let run = try AppRun(delegate: PanesDelegate.self, onPad: true) {
+      let item = UIBarButtonItem.new().autorelease()
+      PanesDelegate.shared.popover?.presentPopoverFromBarButtonItem(
+        item, permittedArrowDirections: .up, animated: true)
+    }
+    XCTAssertEqual(run.diagnoses, ["uncaught-exception"])
+    let message = run.messages.first ?? "none"
+    XCTAssertTrue(
+      message.contains("-[UIPopoverController presentPopoverFromBarButtonItem:"), message)
+  }
+
   func testItsSizeIsWhatItsContentSays() throws {
     _ = try PanesDelegate.told {
       let popover = PanesDelegate.shared.popover

@@ -42,6 +42,27 @@ final class UISplitViewControllerTests: XCTestCase {
       ])
   }
 
+  func testAControllerThatIsReplacedIsSeenNoMore() throws {
+    let told = try PanesDelegate.told {
+      AppRun.later {
+        let panes = PanesDelegate.controller(1).parentViewController as? UISplitViewController
+        let (list, detail) = (PanesDelegate.controller(1), panes?.viewControllers.objectAtIndex(1))
+        let other = NavigationDelegate.controller(3)
+        panes?.viewControllers = NSArray.alloc().initWithObjects(
+          [other, detail].compactMap(\.self)
+        )
+        .autorelease()
+        RecordingController.marks.add("\(list.view?.superview == nil)")
+        RecordingController.marks.add("\(list.parentViewController == nil)")
+        RecordingController.marks.add("\(other.parentViewController === panes)")
+        other.release()
+      }
+    } user: {
+      $0.rotate(to: .landscapeLeft)
+    }
+    XCTAssertEqual(told.filter { ["true", "false"].contains($0) }, ["true", "true", "true"])
+  }
+
   /// As platform X23 has it.
   func testAWarningTakesTheListThatIsHidden() throws {
     let told = try PanesDelegate.told {

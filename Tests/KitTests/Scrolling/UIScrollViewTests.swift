@@ -124,6 +124,17 @@ final class UIScrollViewTests: XCTestCase {
     }
   }
 
+  func testATouchThatItKeepsDoesNotReachTheContent() throws {
+    let told = try told(
+      { ($0 as? HeardScrollView)?.keepsTouches = true },
+      user: { device in
+        try device.touch(.began, 50, 100)
+        device.run(for: .milliseconds(500))
+        try device.touch(.ended, 50, 100)
+      })
+    XCTAssertEqual(told, [])
+  }
+
   /// As platform T3, T4 and T9 have it.
   func testAFingerThatMovesDragsAndTheContentHearsNothing() throws {
     let told = try told(
@@ -333,6 +344,12 @@ final class ScrollIndicatorTests: XCTestCase {
 
 /// A scroll view that notes what it tells its delegate, itself.
 private final class HeardScrollView: UIScrollView, UIScrollViewDelegate {
+  var keepsTouches = false
+
+  override func touchesShouldBegin(
+    _ touches: NSSet, withEvent event: UIEvent, inContentView view: UIView
+  ) -> Bool { !keepsTouches }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     note("at \(Int(contentOffset.y))")
     if decelerating, tracking || dragging { note("a finger on what slows down") }

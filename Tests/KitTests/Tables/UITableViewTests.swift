@@ -142,6 +142,43 @@ final class UITableViewTests: XCTestCase {
     XCTAssertEqual(told.filter { $0.contains("select") }, ["will select 1"])
   }
 
+  /// A call takes the finger away: the row is not highlighted any more, nor selected.
+  func testARowThatACallTakesTheFingerFromIsLeft() throws {
+    let told = try told(
+      {
+        let note = {
+          let path = NSIndexPath.indexPathForRow(1, inSection: 0)
+          let cell = RowsDelegate.table.cellForRowAtIndexPath(path)
+          RowsDelegate.marks.add("\(cell?.highlighted == true) \(cell?.selected == true)")
+        }
+        for time in [1200, 2500] {
+          AppProcess.current.schedule(after: .milliseconds(Int64(time)), note)
+        }
+      },
+      user: { device in
+        try device.touch(.began, 160, 128)
+        device.run(for: .milliseconds(500))
+        try device.ring(from: "555", plan: InterruptionPlan(.ignore, after: .seconds(1)))
+        device.run(for: .milliseconds(500))
+      })
+    XCTAssertEqual(told.filter { $0.hasSuffix("e") }, ["true false", "false false"])
+  }
+
+  func testARowThatCodeSelectsComesToAPlaceIfThatIsWanted() throws {
+    let told = try told({
+      let path = NSIndexPath.indexPathForRow(50, inSection: 0)
+      for position in [UITableViewScrollPosition.none, .top] {
+        RowsDelegate.table.selectRowAtIndexPath(path, animated: false, scrollPosition: position)
+        let row = RowsDelegate.table.indexPathForSelectedRow()?.row ?? -1
+        let place = Int(RowsDelegate.table.contentOffset.y)
+        RowsDelegate.marks.add("selected \(row), from \(place) on")
+      }
+    })
+    XCTAssertEqual(
+      told.filter { $0.contains("select") },
+      ["selected 50, from 0 on", "selected 50, from \(50 * 44) on"])
+  }
+
   /// As platform T14 has it.
   func testARowIsHighlightedWhileAFingerRestsOnIt() throws {
     let told = try told(
