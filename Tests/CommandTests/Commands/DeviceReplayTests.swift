@@ -120,7 +120,8 @@ final class DeviceReplayTests: CommandTestCase {
     XCTAssertEqual(run.code, 1)
     XCTAssertEqual(
       run.errors,
-      "leaky.zst: error: the run has more than 5 events; '--max-events' allows more; it ends at 0s\n"
+      "leaky.zst: error: the run has more than 5 events; '--max-events' allows more; it ends at "
+        + "0s\n"
     )
     XCTAssertEqual(run.output, "")
   }
