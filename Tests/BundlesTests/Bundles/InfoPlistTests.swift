@@ -242,6 +242,9 @@ final class InfoPlistTests: XCTestCase {
 
   func testWhatIsNoPropertyListIsAnError() {
     assertProblems("<key>A</key>", "1: error: a value is missing")
+    assertProblems(
+      "<key>A</key><true b=\"c\"/>",
+      "19: error: <true> has the attribute 'b', where a property list has none")
     assertProblems("<key>A</key><integer>x</integer>", "13: error: 'x' is no number, or too large")
   }
 }

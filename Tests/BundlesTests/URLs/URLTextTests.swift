@@ -73,6 +73,18 @@ final class URLTextTests: XCTestCase {
     }
   }
 
+  func testAnErrorSaysWhatIsMeant() {
+    let texts = [
+      "": "a URL begins with a scheme and a colon, as tel:",
+      "1a:b": "'1a' is no scheme: a letter, then letters, digits, + - .",
+      "a:b c": "' ' has to be written with a % in a URL",
+      "a:%2": "'%2' is not a % and two hexadecimal digits",
+    ]
+    for (url, text) in texts {
+      XCTAssertThrowsError(try URLText(url)) { XCTAssertEqual("\($0)", text) }
+    }
+  }
+
   func testASchemeIsComparedWithoutCase() throws {
     XCTAssertEqual(try URLScheme("X-Zoo+1.0"), try URLScheme("x-zoo+1.0"))
     XCTAssertEqual("\(try URLScheme("ZOO"))", "zoo")

@@ -141,6 +141,12 @@ final class BudgetCommandTests: CommandTestCase {
     XCTAssertEqual(run.code, 2)
     XCTAssertEqual(
       run.errors, "none.zst:1:1: error: the file cannot be read: No such file or directory\n")
+    try write("1: malloc 0x10 8\n", to: "a.txt")
+    let set = try memsim("budget", "--set", "nonsense=1", "a.txt")
+    XCTAssertEqual(set.code, 2)
+    XCTAssertTrue(
+      set.errors.hasPrefix("--set nonsense=1: error: the scenario has no 'nonsense'; expected "),
+      set.errors)
   }
 
   func testThePageShowsWhatIsPrinted() throws {

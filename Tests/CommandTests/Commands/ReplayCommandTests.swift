@@ -88,6 +88,15 @@ final class ReplayCommandTests: CommandTestCase {
         .hasPrefix("broken.txt: memory-replay; incomplete\n"))
   }
 
+  func testAnArchiveThatIsNoneIsNamedWithItsByte() throws {
+    try write("PK\u{3}\u{4}nothing", to: "a.zip")
+    let run = try memsim("replay", "a.zip")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(
+      run.errors, "a.zip: error: byte 11: the archive breaks off before its directory\n")
+    XCTAssertEqual(run.output, "")
+  }
+
   func testWrongOptionsAreNamed() throws {
     try write("1: malloc 0x10 8\n", to: "a.txt")
     let own = "memsim: '--stacks' of 'replay'"

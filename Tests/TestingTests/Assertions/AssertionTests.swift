@@ -100,6 +100,22 @@ final class AssertionTests: XCTestCase {
     }
   }
 
+  func testWhatIsDiagnosedIsNamedWithItsProcess() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(2))
+    scenario.install(.scripted("Rash", .init(launch: [.call { $0.raise("too much") }])))
+    scenario.at(.zero, .launch("Rash"))
+    let run = try TestRun(scenario, with: .small())
+    let failures = FailureList()
+    TestFailure.$listener.withValue(failures.add) {
+      run.assertNoDiagnoses()
+      run.assertNoDiagnoses(in: "Rash")
+    }
+    XCTAssertEqual(
+      failures.all.map { String($0.message.prefix { $0 != "\n" }) },
+      Array(
+        repeating: "nothing had to be diagnosed; found Rash: uncaught-exception", count: 2))
+  }
+
   func testAReasonThatThereIsNotIsNoReason() throws {
     let assertions: [(TestRun) -> Void] = [
       { $0.assertTerminated(exactly: [], for: "minfre") },
