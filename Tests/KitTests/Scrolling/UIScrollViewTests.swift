@@ -126,13 +126,16 @@ final class UIScrollViewTests: XCTestCase {
 
   func testATouchThatItKeepsDoesNotReachTheContent() throws {
     let told = try told(
-      { ($0 as? HeardScrollView)?.keepsTouches = true },
+      { scroll in
+        scroll.tag = HeardScrollView.keeper
+        TouchRecorder.marks.add("set up")
+      },
       user: { device in
         try device.touch(.began, 50, 100)
         device.run(for: .milliseconds(500))
         try device.touch(.ended, 50, 100)
       })
-    XCTAssertEqual(told, [])
+    XCTAssertEqual(told, ["set up"])
   }
 
   /// As platform T3, T4 and T9 have it.
@@ -344,11 +347,12 @@ final class ScrollIndicatorTests: XCTestCase {
 
 /// A scroll view that notes what it tells its delegate, itself.
 private final class HeardScrollView: UIScrollView, UIScrollViewDelegate {
-  var keepsTouches = false
+  /// The tag of one that keeps its touches.
+  static let keeper = 9
 
   override func touchesShouldBegin(
     _ touches: NSSet, withEvent event: UIEvent, inContentView view: UIView
-  ) -> Bool { !keepsTouches }
+  ) -> Bool { tag != Self.keeper }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     note("at \(Int(contentOffset.y))")
