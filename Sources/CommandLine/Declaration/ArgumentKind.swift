@@ -28,6 +28,9 @@ package enum ArgumentKind: Equatable, Sendable {
     }
   }
 
+  /// Whether it is a number.
+  var isNumber: Bool { if case .number = self { true } else { false } }
+
   /// A summary with the words that are right behind it, unless the name of the place shows them.
   func adding(to summary: String, of name: String) -> String {
     if choices.allSatisfy(name.contains) { return summary }

@@ -72,11 +72,12 @@ struct ArgumentReader {
 
   /// What follows an option.
   ///
-  /// What looks like an option is none: that a value was forgotten is
-  /// likelier than that it begins with a dash, and then it can follow an equals sign.
+  /// What looks like an option is none: that a value was forgotten is likelier than that it begins
+  /// with a dash, and then it can follow an equals sign. A number below 0 looks like none.
   private mutating func nextValue(of option: CommandOption) throws(CommandLineError) -> String {
-    if option.value == nil { return "" }
-    guard let word = rest.first, !word.isOption else { throw noValue(of: option) }
+    guard let kind = option.value?.kind else { return "" }
+    let isValue = { (word: String) in !word.isOption || kind.isNumber && word.isNegativeNumber }
+    guard let word = rest.first, isValue(word) else { throw noValue(of: option) }
     rest.removeFirst()
     return word
   }
@@ -141,4 +142,7 @@ struct ArgumentReader {
 extension String {
   /// Whether a word is an option, or the end of them; a lone dash is a value by custom.
   fileprivate var isOption: Bool { hasPrefix("-") && self != "-" }
+
+  /// Whether a word is a number below 0.
+  fileprivate var isNegativeNumber: Bool { hasPrefix("-") && dropFirst().first?.isNumber == true }
 }

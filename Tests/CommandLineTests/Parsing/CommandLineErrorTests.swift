@@ -53,6 +53,13 @@ final class CommandLineErrorTests: XCTestCase {
     assertRefused("run a --policy --json", "'--policy' of 'run' needs a value: --policy NAME")
   }
 
+  func testANumberBelowZeroIsNoOption() {
+    assertRefused(
+      "run a --seed -1",
+      "'--seed' of 'run' lies between 0 and 9223372036854775807, -1 does not")
+    assertRefused("run a --policy -1", "'--policy' of 'run' needs a value: --policy NAME")
+  }
+
   func testAnEmptyValueIsNone() {
     assertRefused("run a --journal=", "'--journal' of 'run' needs a value: --journal FILE")
   }
