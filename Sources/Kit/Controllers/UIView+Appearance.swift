@@ -10,12 +10,15 @@ extension UIView {
     guard old !== new else { return change() }
     let leaving = old?.firstController.flatMap { $0.isViewWithin(self) ? $0.retain() : nil }
     let coming = new?.firstController == nil ? new.flatMap { _ in anyController?.retain() } : nil
-    leaving?.viewWillDisappear(false)
-    coming?.viewWillAppear(false)
+    leaving?.tell(.willDisappear, false)
+    coming?.tell(.willAppear, false)
     change()
-    if leaving != nil { old?.firstController = nil }
-    leaving?.viewDidDisappear(false)
-    if let coming, let new { coming.enter(new) }
+    // What heard that it goes or comes may have taken it there itself.
+    if let leaving, old?.$firstController == leaving.ref {
+      old?.firstController = nil
+      leaving.tell(.didDisappear, false)
+    }
+    if let coming, let new, new.firstController == nil { coming.enter(new) }
     leaving?.release()
     coming?.release()
   }
@@ -45,6 +48,6 @@ extension UIViewController {
     {
       turnView(to: orientation)
     }
-    viewDidAppear(false)
+    tell(.didAppear, false)
   }
 }

@@ -52,8 +52,8 @@ extension UIViewController {
   /// Has a controller's view come over its own.
   private final func cover(with controller: UIViewController, _ animated: Bool) {
     guard let covered = view, let coming = controller.view else { return }
-    viewWillDisappear(animated)
-    controller.viewWillAppear(animated)
+    tell(.willDisappear, animated)
+    controller.tell(.willAppear, animated)
     if covered.superview is UIWindow { controller.turnView(to: controller.interfaceOrientation) }
     covered.superview?.addSubview(coming)
     covered.window?.firstController = controller
@@ -67,21 +67,22 @@ extension UIViewController {
   private final func hasCovered(_ animated: Bool) {
     guard let modal else { return }
     if isViewLoaded { view?.removeFromSuperview() }
-    viewDidDisappear(animated)
+    tell(.didDisappear, animated)
     letGoOfContent()
-    modal.viewDidAppear(animated)
+    modal.tell(.didAppear, animated)
   }
 
   /// Has a controller's view go, and its own come again.
   private final func uncover(from controller: UIViewController, _ animated: Bool) {
     guard let leaving = controller.view, let superview = leaving.superview,
       // In the middle of the way up there is nothing to come again (platform X17).
-      !isViewLoaded || view?.superview == nil
+      !isViewLoaded || view?.superview == nil, !isUncovering
     else { return }
-    controller.viewWillDisappear(animated)
+    isUncovering = true
+    controller.tell(.willDisappear, animated)
     guard let covered = view else { return }
     if covered.transform != interfaceOrientation.transform { turnView(to: interfaceOrientation) }
-    viewWillAppear(animated)
+    tell(.willAppear, animated)
     leaving.window?.firstController = self
     superview.insertSubview(covered, belowSubview: leaving)
     let isSliding = animated && leaving.window != nil
@@ -93,12 +94,14 @@ extension UIViewController {
   /// The view of what was shown over it is gone.
   private final func hasUncovered(_ animated: Bool) {
     guard let gone = modal else { return }
+    isUncovering = false
     gone.retain()
     if gone.isViewLoaded { gone.view?.removeFromSuperview() }
     modal = nil
-    gone.viewDidDisappear(animated)
-    viewDidAppear(animated)
-    gone.parent = nil
+    gone.tell(.didDisappear, animated)
+    // What hears that it has gone may have it, or another one, come again.
+    if modal == nil { tell(.didAppear, animated) }
+    if gone.parent === self, modal !== gone { gone.parent = nil }
     gone.release()
   }
 

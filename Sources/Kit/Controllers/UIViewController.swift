@@ -24,6 +24,12 @@ open class UIViewController: UIResponder {
   /// Whether a popover that shows it stays there.
   final var isModalInPopover = false
 
+  /// What it hears of its view at the moment, as bits of `Appearance`.
+  final var hearing: UInt8 = 0
+
+  /// Whether the way down of what is shown over it has begun.
+  final var isUncovering = false
+
   /// Whether a view from a nib takes all that the status bar leaves.
   private var fillsScreen = true
 
@@ -97,7 +103,7 @@ open class UIViewController: UIResponder {
     }
     set {
       checkAlive()
-      if viewStore !== newValue { viewStore?.controller = nil }
+      if viewStore !== newValue { forgetThis(in: viewStore) }
       viewStore = newValue
       newValue?.controller = self
       viewSource = newValue == nil ? .unset : .assigned
@@ -187,7 +193,7 @@ open class UIViewController: UIResponder {
     if let window = viewStore?.window, window.$firstController == ref {
       window.firstController = nil
     }
-    viewStore?.controller = nil
+    forgetThis(in: viewStore)
     viewStore = nil
     nibNameStore = nil
     nibBundle = nil
@@ -212,6 +218,11 @@ open class UIViewController: UIResponder {
     NSNotificationCenter.defaultCenter().addObserver(
       self, selector: UIViewController.memoryIsShort,
       name: UIApplicationDidReceiveMemoryWarningNotification, object: nil)
+  }
+
+  /// Its view is another's by now if that has been given it, too.
+  private func forgetThis(in view: UIView?) {
+    if view?.$controller == ref { view?.controller = nil }
   }
 
   private func memoryIsShort(_ notification: NSNotification) {

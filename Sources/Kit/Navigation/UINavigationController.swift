@@ -116,7 +116,7 @@ open class UINavigationController: UIViewController {
     isSeen = true
     guard let top = topViewController else { return }
     showTop()
-    top.viewWillAppear(animated)
+    top.tell(.willAppear, animated)
     delegate?.navigationController(self, willShowViewController: top, animated: animated)
   }
 
@@ -124,7 +124,7 @@ open class UINavigationController: UIViewController {
     checkAlive()
     super.viewDidAppear(animated)
     guard let top = topViewController else { return }
-    top.viewDidAppear(animated)
+    top.tell(.didAppear, animated)
     delegate?.navigationController(self, didShowViewController: top, animated: animated)
   }
 
@@ -132,14 +132,14 @@ open class UINavigationController: UIViewController {
     checkAlive()
     super.viewWillDisappear(animated)
     endTransition()
-    topViewController?.viewWillDisappear(animated)
+    topViewController?.tell(.willDisappear, animated)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     checkAlive()
     super.viewDidDisappear(animated)
     isSeen = false
-    topViewController?.viewDidDisappear(animated)
+    topViewController?.tell(.didDisappear, animated)
   }
 
   open override func shouldAutorotateToInterfaceOrientation(

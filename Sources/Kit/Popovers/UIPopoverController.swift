@@ -107,11 +107,13 @@ open class UIPopoverController: NSObject, OverlayOwner {
     sourceRect = rect
     guard window == nil else { return placeContent() }
     _ = content?.view
-    content?.viewWillAppear(animated)
+    content?.tell(.willAppear, animated)
+    // What hears that it comes may have shown it itself.
+    guard window == nil else { return }
     makeWindow()
     placeContent()
     fade(to: 1, animated)
-    content?.viewDidAppear(animated)
+    content?.tell(.didAppear, animated)
   }
 
   /// Takes it away at once, and tells its delegate nothing; what it has shown hears whether that is
@@ -119,7 +121,9 @@ open class UIPopoverController: NSObject, OverlayOwner {
   public final func dismissPopoverAnimated(_ animated: Bool) {
     checkAlive()
     guard let gone = window else { return }
-    content?.viewWillDisappear(animated)
+    content?.tell(.willDisappear, animated)
+    // What hears that it goes may have taken it away itself.
+    guard window === gone else { return }
     if content?.isViewLoaded == true { content?.view?.removeFromSuperview() }
     gone.owner = nil
     gone.hidden = true
@@ -130,8 +134,8 @@ open class UIPopoverController: NSObject, OverlayOwner {
     ground = nil
     window = nil
     source = nil
-    content?.viewDidDisappear(animated)
-    content?.letGoOfContent()
+    content?.tell(.didDisappear, animated)
+    if window == nil { content?.letGoOfContent() }
   }
 
   /// A finger came down beside it (platform X24).

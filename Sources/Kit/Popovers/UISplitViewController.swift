@@ -13,6 +13,9 @@ open class UISplitViewController: UIViewController {
 
   private var isSeen = false
 
+  /// How often it has taken other controllers.
+  private var takings = 0
+
   open override class var instanceSize: Int { 176 }
 
   @discardableResult
@@ -60,23 +63,48 @@ open class UISplitViewController: UIViewController {
 
   private var detail: UIViewController? { controllers?.object(at: 1, as: UIViewController.self) }
 
+  /// Takes other controllers; while it is seen, those that go and come hear so.
   private func take(_ all: NSArray) {
     let old = (controllers?.objects ?? []).compactMap { $0 as? UIViewController }
     let new = all.objects.compactMap { $0 as? UIViewController }
-    for one in new {
-      one.retain()
-      one.parent = self
+    for one in old + new { one.retain() }
+    defer { for one in old + new { one.release() } }
+    let wereSeen = seen
+    takings += 1
+    let taking = takings
+    for one in wereSeen where !new.contains(where: { $0 === one }) {
+      one.tell(.willDisappear, false)
+      // It may have had others taken as it goes, which are shown then.
+      guard takings == taking else { return }
     }
+    for one in new { one.parent = self }
     for one in old where !new.contains(where: { $0 === one }) {
       one.parent = nil
       if isViewLoaded, one.isViewLoaded { one.view?.removeFromSuperview() }
     }
     controllers?.removeAllObjects()
-    for one in new {
-      controllers?.addObject(one)
-      one.release()
+    for one in new { controllers?.addObject(one) }
+    exchange(wereSeen)
+  }
+
+  /// Shows the controllers in place of those that were seen, and tells all.
+  private func exchange(_ wereSeen: [UIViewController]) {
+    let taking = takings
+    let come = seen.filter { one in !wereSeen.contains { $0 === one } }
+    let gone = wereSeen.filter { one in !seen.contains { $0 === one } }
+    for one in come where takings == taking {
+      _ = one.view
+      one.tell(.willAppear, false)
     }
-    if isSeen { placeContents() }
+    placeContents()
+    for one in gone { one.tell(.didDisappear, false) }
+    for one in come where takings == taking { one.tell(.didAppear, false) }
+  }
+
+  /// The controllers whose views are seen.
+  private var seen: [UIViewController] {
+    guard isSeen else { return [] }
+    return [hidesMaster == false ? master : nil, detail].compactMap(\.self)
   }
 
   open override func loadView() {
@@ -99,7 +127,7 @@ open class UISplitViewController: UIViewController {
     arrange(for: interfaceOrientation)
     eachSeen {
       _ = $0.view
-      $0.viewWillAppear(animated)
+      $0.tell(.willAppear, animated)
     }
     placeContents()
   }
@@ -107,20 +135,20 @@ open class UISplitViewController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     checkAlive()
     super.viewDidAppear(animated)
-    eachSeen { $0.viewDidAppear(animated) }
+    eachSeen { $0.tell(.didAppear, animated) }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     checkAlive()
     super.viewWillDisappear(animated)
-    eachSeen { $0.viewWillDisappear(animated) }
+    eachSeen { $0.tell(.willDisappear, animated) }
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     checkAlive()
     super.viewDidDisappear(animated)
     isSeen = false
-    eachSeen { $0.viewDidDisappear(animated) }
+    eachSeen { $0.tell(.didDisappear, animated) }
   }
 
   open override func shouldAutorotateToInterfaceOrientation(
@@ -186,17 +214,17 @@ extension UISplitViewController {
     guard isSeen, let master, hidesMaster != !orientation.isLandscape else { return }
     let hides = !orientation.isLandscape
     if hides {
-      master.viewWillDisappear(false)
+      master.tell(.willDisappear, false)
       if master.isViewLoaded { master.view?.removeFromSuperview() }
       arrange(for: orientation)
-      master.viewDidDisappear(false)
+      master.tell(.didDisappear, false)
       master.letGoOfContent()
     } else {
       arrange(for: orientation)
       _ = master.view
-      master.viewWillAppear(false)
+      master.tell(.willAppear, false)
       placeContents()
-      master.viewDidAppear(false)
+      master.tell(.didAppear, false)
     }
   }
 

@@ -16,6 +16,15 @@ open class UITabBarController: UIViewController {
   /// Whether its view is seen, or is about to be.
   private var isSeen = false
 
+  /// The controller that was last asked for, which hears perhaps that it is about to come.
+  private var asked: ObjectIdentifier?
+
+  /// How often it has taken other controllers.
+  private var takings = 0
+
+  /// Whether the last ones go, of which none can be selected any more.
+  private var isTaking = false
+
   open override class var instanceSize: Int { 176 }
 
   @discardableResult
@@ -126,26 +135,26 @@ open class UITabBarController: UIViewController {
     super.viewWillAppear(animated)
     isSeen = true
     showSelected()
-    selected?.viewWillAppear(animated)
+    selected?.tell(.willAppear, animated)
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     checkAlive()
     super.viewDidAppear(animated)
-    selected?.viewDidAppear(animated)
+    selected?.tell(.didAppear, animated)
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     checkAlive()
     super.viewWillDisappear(animated)
-    selected?.viewWillDisappear(animated)
+    selected?.tell(.willDisappear, animated)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     checkAlive()
     super.viewDidDisappear(animated)
     isSeen = false
-    selected?.viewDidDisappear(animated)
+    selected?.tell(.didDisappear, animated)
   }
 
   /// It turns where all of its controllers do (platform X12).
@@ -198,7 +207,15 @@ extension UITabBarController {
     old?.retain()
     defer { old?.release() }
     let isOldSeen = isSeen && old !== all.first
-    if isOldSeen { old?.viewWillDisappear(false) }
+    takings += 1
+    if isOldSeen {
+      let taking = takings
+      isTaking = true
+      old?.tell(.willDisappear, false)
+      isTaking = false
+      // It may have had others taken as it goes, which are shown then.
+      guard takings == taking else { return }
+    }
     if isViewLoaded { takeContentAway() }
     controllers?.forEach(UIViewController.self) { if $0.parent === self { $0.parent = nil } }
     moreStore?.parent = nil
@@ -223,11 +240,12 @@ extension UITabBarController {
     selected = shown.first
     barStore?.select(0)
     if isOldSeen {
-      _ = selected?.view
-      selected?.viewWillAppear(false)
+      let new = selected
+      _ = new?.view
+      new?.tell(.willAppear, false)
       showSelected()
-      old?.viewDidDisappear(false)
-      selected?.viewDidAppear(false)
+      old?.tell(.didDisappear, false)
+      if selected === new { new?.tell(.didAppear, false) }
     } else if isSeen {
       showSelected()
     }
@@ -236,24 +254,42 @@ extension UITabBarController {
   /// Shows another controller in place of the one that is shown (platform X9).
   private func select(_ new: UIViewController) {
     let isInBar = controllers?.indexOfObjectIdenticalTo(new)
-    guard let old = selected, old !== new else { return }
+    guard !isTaking, let old = selected else { return }
+    asked = ObjectIdentifier(new)
     barStore?.select(min(isInBar ?? KitParameters.mostTabs - 1, (barStore?.items.count ?? 1) - 1))
+    guard old !== new else { return }
     guard isSeen else {
       selected = new
       return
     }
     old.retain()
-    _ = new.view
-    new.viewWillAppear(false)
-    if selected === old { old.viewWillDisappear(false) }
-    // What hears that it comes or goes may have selected another one, which is shown then.
-    if selected === old {
-      selected = new
-      showSelected()
-      old.viewDidDisappear(false)
-      new.viewDidAppear(false)
-    }
+    exchange(old, for: new)
     old.release()
+  }
+
+  /// What hears that it comes or goes may have selected another one, or the last one again, which is
+  /// shown then.
+  private func exchange(_ old: UIViewController, for new: UIViewController) {
+    _ = new.view
+    guard isNext(new, after: old) else { return }
+    new.tell(.willAppear, false)
+    guard isNext(new, after: old) else { return }
+    old.tell(.willDisappear, false)
+    guard isNext(new, after: old) else {
+      guard selected === old else { return }
+      // It was said to go, and stays.
+      old.tell(.willAppear, false)
+      if selected === old { old.tell(.didAppear, false) }
+      return
+    }
+    selected = new
+    showSelected()
+    old.tell(.didDisappear, false)
+    if selected === new { new.tell(.didAppear, false) }
+  }
+
+  private func isNext(_ new: UIViewController, after old: UIViewController) -> Bool {
+    selected === old && asked == ObjectIdentifier(new)
   }
 
   /// Puts the view of the selected controller where it is seen, and that of no other.

@@ -20,6 +20,25 @@ final class UIViewControllerTests: XCTestCase {
     XCTAssertEqual(run.diagnoses, [])
   }
 
+  /// The second controller has the view, and keeps it as its own when the first one goes.
+  func testAViewThatTwoControllersHaveIsThatOfTheLast() throws {
+    let run = try AppRun {
+      let (first, second) = (UIViewController.new(), UIViewController.new())
+      let around = UIView.alloc().initWithFrame(CGRectMake(0, 0, 9, 9))
+      if let view = first.view {
+        second.view = view
+        around.addSubview(view)
+        XCTAssertTrue(view.nextResponder === second)
+        first.release()
+        XCTAssertTrue(view.nextResponder === second)
+      }
+      around.release()
+      second.release()
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+  }
+
   /// As platform C2 and C4 have it.
   func testTheViewComesFromTheNibOfTheName() throws {
     let run = try AppRun(bundle: "Sample") {
