@@ -46,7 +46,8 @@ extension Heap {
     let attachment = Attachment.current
     let counts = slots[ref.index].counts.load(ordering: .relaxed)
     guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
-      counts & (~0 << 32 | Counts.dead) == ref.generation << 32
+      counts & (~0 << 32 | Counts.dead) == ref.generation << 32,
+      slots[ref.index].currentHolder.owner != Holder.block
     else { return autoreleaseSlowly(ref, site) }
     let pool = attachment.pointee.pool
     let next = pool.pointee.next

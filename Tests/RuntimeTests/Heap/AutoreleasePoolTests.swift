@@ -311,4 +311,19 @@ final class PoolMisuseTests: XCTestCase {
       heap.free(block)
     }
   }
+
+  /// Whether a history is kept or not: the second call finds the host thread attached.
+  func testABlockPutIntoAPoolIsADiagnosisOfTheCall() throws {
+    try withHeap { heap, recorder in
+      let block = try XCTUnwrap(heap.malloc(32))
+      let pool = heap.pushPool()
+      let leaf = Deaths().makeClass(named: "Leaf")
+      heap.autorelease(try XCTUnwrap(heap.allocate(leaf)))
+      heap.autorelease(block)
+      XCTAssertEqual(recorder.kinds, [.unbalancedBlock])
+      heap.popPool(pool)
+      XCTAssertEqual(recorder.kinds, [.unbalancedBlock])
+      heap.free(block)
+    }
+  }
 }
