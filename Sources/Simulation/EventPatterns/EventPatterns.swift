@@ -76,7 +76,8 @@ package enum EventPatterns {
       [.optional("text", .text, in: 0...1024, otherwise: "any", "What the line has in it.")]
     ) { arguments in
       let text = arguments[textIfSet: "text"]
-      return { line in text.map(line.says) ?? true }
+      // What stands for lines that were left out is none itself.
+      return { line in text.map(line.says) ?? (line.omittedLines == nil) }
     },
     .ofProcess(AllocationRefused.self),
     .ofProcess(

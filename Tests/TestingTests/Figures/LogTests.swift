@@ -44,6 +44,42 @@ final class LogTests: XCTestCase {
     }
   }
 
+  /// Of a process that prints on and on only the first lines are kept, and of a long one the
+  /// beginning: an expectation is not met by what cannot be seen.
+  func testWhatWasNotKeptIsNotTakenForNotPrinted() throws {
+    let long = String(repeating: "a", count: 1100) + "tail"
+    let cases: [(TestExpectation, String?)] = [
+      (.logged("end", in: "Talker", times: 0), "lines is 'line 999', and 6 more lines were not"),
+      (.logged("line 1", in: "Talker", times: 111), "111 times, and 6 more lines were not"),
+      (.logged("line 7", in: "Talker", times: 5), "it printed such a line 111 times"),
+      (.logged(in: "Talker", times: 1005), nil),
+      (.logged("line 1", in: "Talker"), nil),
+      (.count(of: .logged(in: "Talker"), exactly: 1000), nil),
+    ]
+    for (expectation, found) in cases {
+      var scenario = TestScenario(on: "iphone-3g", lasting: .seconds(10))
+      scenario.install(
+        App.scripted(
+          "Talker",
+          .init(launch: [
+            .call { _ in
+              print(long)
+              for line in 1...1003 { print("line \(line)") }
+              print("end")
+            }
+          ])))
+      scenario.at(.seconds(1), .launch("Talker"))
+      scenario.expect(expectation)
+      let run = try TestRun(scenario)
+      guard let found else {
+        run.assertExpectations()
+        continue
+      }
+      let report = run.report.replacing(#/\s+/#, with: " ")
+      XCTAssertTrue(report.contains(found), report)
+    }
+  }
+
   func testPrintingMovesNoDigest() throws {
     let digests = try ["a", "b"].map { word in
       var scenario = TestScenario(on: "iphone-3g", lasting: .seconds(10))
