@@ -4,8 +4,9 @@ internal import Glibc
 struct MessageFormat {
   private enum Piece {
     case text(String)
-    /// A place, as C writes it but for the length, and the letter that says what belongs there.
-    case place(flags: String, letter: Character)
+    /// A place, as C writes it but for the length, whether that is the longest, and the letter that
+    /// says what belongs there.
+    case place(flags: String, isLongLong: Bool, letter: Character)
   }
 
   private let pieces: [Piece]
@@ -18,9 +19,16 @@ struct MessageFormat {
       pieces.append(.text(String(rest[..<sign])))
       rest = rest[sign...].dropFirst()
       let flags = rest.prefix { "0123456789.+- #".contains($0) }
-      rest = rest.dropFirst(flags.count).drop { "hlqzjt".contains($0) }
+      rest = rest.dropFirst(flags.count)
+      let length = rest.prefix { "hlqzjt".contains($0) }
+      rest = rest.dropFirst(length.count)
       guard let letter = rest.popFirst() else { break }
-      pieces.append(letter == "%" ? .text("%") : .place(flags: Self.limited(flags), letter: letter))
+      pieces.append(
+        letter == "%"
+          ? .text("%")
+          : .place(
+            flags: Self.limited(flags), isLongLong: ["ll", "q", "j"].contains(length),
+            letter: letter))
     }
     self.pieces = pieces + [.text(String(rest))]
   }
@@ -44,27 +52,37 @@ struct MessageFormat {
     return pieces.map { piece in
       switch piece {
       case .text(let text): text
-      case .place(let flags, let letter): Self.text(of: next.next() ?? nil, flags, letter)
+      case .place(let flags, let isLongLong, let letter):
+        Self.text(of: next.next() ?? nil, flags, letter, isLongLong)
       }
     }.joined()
   }
 
-  private static func text(of argument: Any?, _ flags: String, _ letter: Character) -> String {
+  private static func text(
+    of argument: Any?, _ flags: String, _ letter: Character, _ isLongLong: Bool
+  ) -> String {
     guard let argument else { return "(null)" }
     switch (letter, argument) {
     case ("d", let number as any BinaryInteger), ("i", let number as any BinaryInteger):
       return formatted("%\(flags)ld", Int(truncatingIfNeeded: number))
     case ("u", let number as any BinaryInteger):
-      return formatted("%\(flags)lu", UInt(truncatingIfNeeded: number))
+      return formatted("%\(flags)lu", unsigned(number, isLongLong))
     case ("x", let number as any BinaryInteger), ("X", let number as any BinaryInteger),
       ("o", let number as any BinaryInteger):
-      return formatted("%\(flags)l\(letter)", UInt(truncatingIfNeeded: number))
+      return formatted("%\(flags)l\(letter)", unsigned(number, isLongLong))
     case ("f", let number as any BinaryFloatingPoint), ("e", let number as any BinaryFloatingPoint),
       ("g", let number as any BinaryFloatingPoint):
       return formatted("%\(flags)\(letter)", Double(number))
     case (_, let object as NSObject): return object.description
     default: return String(describing: argument)
     }
+  }
+
+  /// A number without its sign: one below 0 has the 32 bits that it would have on a phone, whose
+  /// `int` and `long` are no longer.
+  private static func unsigned(_ number: some BinaryInteger, _ isLongLong: Bool) -> UInt {
+    let bits = UInt(truncatingIfNeeded: number)
+    return number < 0 && !isLongLong ? bits & 0xffff_ffff : bits
   }
 
   private static func formatted(_ format: String, _ value: any CVarArg) -> String {

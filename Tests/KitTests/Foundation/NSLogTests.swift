@@ -27,6 +27,21 @@ final class NSLogTests: XCTestCase {
     XCTAssertEqual(message, "Lion 42%  2.50|0007|ff (null) cat no number 009 (null)")
   }
 
+  /// An `int` and a `long` of a phone have 32 bits.
+  func testANumberBelowZeroHasTheBitsOfAPhoneWhereItsSignIsNotTold() throws {
+    let log = try log {
+      MemsimKit.NSLog("%u %lu %x %X %o %llu %qx", -1, -2, -1, Int8(-1), -1, -1, -1)
+      MemsimKit.NSLog("%d %u %llx", -1, UInt32.max, UInt64.max)
+    }
+    XCTAssertEqual(
+      log.map { $0.split(separator: " ", maxSplits: 1).last },
+      [
+        "4294967295 4294967294 ffffffff FFFFFFFF 37777777777 18446744073709551615 "
+          + "ffffffffffffffff",
+        "-1 4294967295 ffffffffffffffff",
+      ])
+  }
+
   func testANumberStandsAtTheEndOfItsPlaceHoweverWideThatIs() throws {
     let log = try log {
       for width in ["600", "99999999", "99999999999999999999"] {
