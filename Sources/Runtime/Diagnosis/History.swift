@@ -8,6 +8,7 @@ struct History {
     var entries: [HistoryEntry] = []
     var oldest = 0
     var folded = ObjectHistory()
+    var pooled = PooledSites()
 
     /// The steps, oldest first.
     var trail: [HistoryEntry] {
@@ -45,7 +46,10 @@ struct History {
       ring = Ring(generation: ref.generation)
     }
     var entry = entry
-    if entry.operation == .drain { entry.site = ring.folded.lastAutorelease }
+    if entry.operation == .autorelease { ring.pooled.note(entry, most: capacity) }
+    if entry.operation == .drain {
+      entry.site = ring.pooled.takeLast(of: entry.thread) ?? ring.folded.lastAutorelease
+    }
     ring.folded.note(entry, most: capacity)
     if ring.entries.count < capacity {
       ring.entries.append(entry)
@@ -95,6 +99,31 @@ struct History {
       oldestBuried = (oldestBuried + 1) % Self.mostBuried
     }
     buried[ref.bits] = ring
+  }
+}
+
+/// Where an object was put into pools that have not released it, the oldest first: those of a thread
+/// release the newest first.
+private struct PooledSites {
+  private var all: [(thread: Int, site: Site, times: Int)] = []
+
+  /// Adds one; of more than `most` different ones in a row the oldest is forgotten.
+  mutating func note(_ entry: HistoryEntry, most: Int) {
+    if let last = all.last, last.thread == entry.thread, last.site == entry.site {
+      all[all.count - 1].times += entry.times
+    } else {
+      if all.count == most { all.removeFirst() }
+      all.append((entry.thread, entry.site, entry.times))
+    }
+  }
+
+  /// Takes the newest of a thread; nil if none is known.
+  mutating func takeLast(of thread: Int) -> Site? {
+    guard let index = all.lastIndex(where: { $0.thread == thread }) else { return nil }
+    let site = all[index].site
+    all[index].times -= 1
+    if all[index].times == 0 { all.remove(at: index) }
+    return site
   }
 }
 

@@ -163,6 +163,26 @@ final class HistoryTests: XCTestCase {
     }
   }
 
+  /// The newest first, whatever else was put into a pool at the same line before.
+  func testADrainIsOfTheLineThatPutTheObjectIntoThePool() throws {
+    try withHeap(options: Self.keeping(16)) { heap, _ in
+      let made = Site.here()
+      let passed = Site.here()
+      let object = try XCTUnwrap(heap.allocate(Self.shape))
+      heap.retain(object, times: 3)
+      let outer = heap.pushPool()
+      heap.autorelease(object, site: made)
+      let inner = heap.pushPool()
+      heap.autorelease(object, site: passed)
+      heap.popPool(inner)
+      heap.autorelease(object, site: made)
+      heap.popPool(outer)
+      let drains = heap.trail(of: object).filter { $0.operation == .drain }
+      XCTAssertEqual(drains.map(\.site), [passed, made, made])
+      heap.release(object)
+    }
+  }
+
   func testALongHistoryIsFolded() throws {
     try withHeap(options: Self.keeping(5)) { heap, _ in
       let (kept, dropped) = (Site.here(), Site.here())
