@@ -267,8 +267,8 @@ extension UITabBarController {
     old.release()
   }
 
-  /// What hears that it comes or goes may have selected another one, or the last one again, which is
-  /// shown then.
+  /// What hears that it comes or goes may have selected another one, or the last one again, which
+  /// is shown then.
   private func exchange(_ old: UIViewController, for new: UIViewController) {
     _ = new.view
     guard isNext(new, after: old) else { return }

@@ -102,8 +102,8 @@ struct History {
   }
 }
 
-/// Where an object was put into pools that have not released it, the oldest first: those of a thread
-/// release the newest first.
+/// Where an object was put into pools that have not released it, the oldest first: those of a
+/// thread release the newest first.
 private struct PooledSites {
   private var all: [(thread: Int, site: Site, times: Int)] = []
 
