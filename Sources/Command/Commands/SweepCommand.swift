@@ -122,12 +122,12 @@ struct SweepCommand: Command {
     try checkOptions()
     let simulation = limits.limiting(simulation)
     switch action {
-    case .plan: return try plan(try self.sweep(operand(), simulation), simulation, console)
-    case .run: return try run(try self.sweep(operand(), simulation), simulation, console)
+    case .plan: return try plan(try self.sweep(lastOperand(), simulation), simulation, console)
+    case .run: return try run(try self.sweep(lastOperand(), simulation), simulation, console)
     case .script: return try script(simulation, console)
-    case .merge: return try merge(try self.sweep(operand(), simulation), console)
-    case .report: return try report(try operand(), console)
-    case .verify: return try verify(try self.sweep(operand(), simulation), simulation, console)
+    case .merge: return try merge(try self.sweep(lastOperand(), simulation), console)
+    case .report: return try report(try lastOperand(), console)
+    case .verify: return try verify(try self.sweep(lastOperand(), simulation), simulation, console)
     }
   }
 
@@ -145,14 +145,18 @@ struct SweepCommand: Command {
     throw Failure(["--results: error: there are several; expected one, but to merge"])
   }
 
-  /// The operand of an action that has one.
-  private func operand() throws(Failure) -> String {
-    guard operands.count == 1 else {
+  /// The last operand of an action, which has so many.
+  private func lastOperand(of count: Int = 1) throws(Failure) -> String {
+    if let more = operands.dropFirst(count).first {
       throw Failure([
-        "\(operands[1]): error: 'sweep \(action.rawValue)' is about one; expected nothing there"
+        "\(more): error: 'sweep \(action.rawValue)' is about one; expected nothing there"
       ])
     }
-    return operands[0]
+    guard operands.count == count else {
+      let words = ["sweep", action.rawValue] + operands
+      throw Failure(["memsim: '\(words.joined(separator: " "))' needs SWEEP"])
+    }
+    return operands[count - 1]
   }
 
   private func sweep(_ path: String, _ simulation: Simulation) throws(Failure) -> SweepPlan {
@@ -237,10 +241,8 @@ struct SweepCommand: Command {
           + "\(Problem.choice(of: names))\(didYouMean(nearestWord(to: operands[0], in: names)))"
       ])
     }
-    guard operands.count == 2 else {
-      throw Failure(["'sweep script \(script.rawValue)' needs SWEEP, and one"])
-    }
-    let plan = try sweep(operands[1], simulation)
+    let path = try lastOperand(of: 2)
+    let plan = try sweep(path, simulation)
     let runs = runs(of: plan, to: nil, simulation, console)
     let identity = try plan.identity()
     let points = plan.sweep.pointCount
@@ -256,7 +258,7 @@ struct SweepCommand: Command {
     }
     let text = try script.text(
       name: plan.sweep.plainName, identity: identity,
-      program: HostProcess.programPath ?? "memsim", sweep: operands[1], results: folders[0].path,
+      program: HostProcess.programPath ?? "memsim", sweep: path, results: folders[0].path,
       options: parsed.optionWords(but: ["results", "slices", "cores"]),
       slices: max(1, min(wanted, points)))
     try console.write(text)

@@ -38,7 +38,11 @@ final class SweepScriptTests: SweepTestCase {
   func testWhatIsSweptHasToBeThere() throws {
     try write("name: many\nscenario: no.yaml\naxes: {seed: [1, 2]}\n", to: "lost.yaml")
     for (words, message) in [
-      (["script", "slurm"], "'sweep script slurm' needs SWEEP, and one\n"),
+      (["script", "slurm"], "memsim: 'sweep script slurm' needs SWEEP\n"),
+      (
+        ["script", "slurm", "lost.yaml", "b"],
+        "b: error: 'sweep script' is about one; expected nothing there\n"
+      ),
       (
         ["plan", "lost.yaml"],
         "lost.yaml:2:11: error: 'scenario' leads to no file; expected the path of a scenario or a "
