@@ -90,9 +90,18 @@ final class RefusalTests: CommandTestCase {
   func testAJournalDoesNotTakeThePlaceOfItsScenario() throws {
     try assertRefused(
       ["run", "--journal", "./a.yaml", "a.yaml"],
-      "./a.yaml: error: the file holds something else; "
-        + "expected a new file for the journal, or one with a journal to replace")
+      "--journal ./a.yaml: error: 'a.yaml' has the same place; expected another file")
     XCTAssertEqual(contents(of: "a.yaml"), short())
+  }
+
+  func testAJournalReplacesNoFileOfAnotherKind() throws {
+    try write("notes\n", to: "notes.txt")
+    try assertRefused(
+      ["run", "--journal", "notes.txt", "a.yaml"],
+      "notes.txt: error: the file holds something else; "
+        + "expected a new file for the journal, or one with a journal to replace",
+      files: ["a.yaml", "notes.txt"])
+    XCTAssertEqual(contents(of: "notes.txt"), "notes\n")
   }
 
   func testAJournalHoldsOneRun() throws {
