@@ -80,7 +80,10 @@ extension UIViewController {
     else { return }
     isUncovering = true
     controller.tell(.willDisappear, animated)
-    guard let covered = view else { return }
+    guard let covered = view else {
+      isUncovering = false
+      return
+    }
     if covered.transform != interfaceOrientation.transform { turnView(to: interfaceOrientation) }
     tell(.willAppear, animated)
     leaving.window?.firstController = self
@@ -93,8 +96,8 @@ extension UIViewController {
 
   /// The view of what was shown over it is gone.
   private final func hasUncovered(_ animated: Bool) {
-    guard let gone = modal else { return }
     isUncovering = false
+    guard let gone = modal else { return }
     gone.retain()
     if gone.isViewLoaded { gone.view?.removeFromSuperview() }
     modal = nil
