@@ -7,6 +7,8 @@ extension ExecSupervisor {
   /// So long a parent takes at most to write down how a child has ended, and how often is looked.
   private static let longestToTell: Int64 = 50_000_000
   private static let pauseMicroseconds: UInt32 = 100
+  /// Where so many ends were not told in time, parents tell none, and are not waited for any more.
+  private static let mostUntoldEnds = 5
 
   /// A process is gone: its figures are added up, and its slot is free.
   func gone(_ process: ExecProcess, status: Int32? = nil) {
@@ -41,12 +43,13 @@ extension ExecSupervisor {
     // One that comes to its end itself leaves the budget; one that lives runs what is not held.
     if process.seen.is_apart || !memsim_process_is_gone(process.pid) { return false }
     books.doom(process.place)
-    let latest = hostNow + Self.longestToTell
+    let latest = untoldEnds < Self.mostUntoldEnds ? hostNow + Self.longestToTell : 0
     repeat {
       let ending = books.ending(of: process.pid, at: process.place)
       if ending != memsim_ending_unknown { return ending == memsim_ending_signal }
       usleep(Self.pauseMicroseconds)
     } while hostNow < latest
+    untoldEnds += 1
     return false
   }
 

@@ -35,6 +35,8 @@ package final class ExecSupervisor {
   private var nextLookForBooks: Int64 = 0
   private var sampledPages = -1
   private var sampledPeak = 0
+  /// How many ends of processes no parent has told in time.
+  var untoldEnds = 0
 
   /// So long a wait for the bell lasts at most.
   private static let pauseMilliseconds = 10
