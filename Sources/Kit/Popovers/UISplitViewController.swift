@@ -103,8 +103,9 @@ open class UISplitViewController: UIViewController {
 
   /// The controllers whose views are seen.
   private var seen: [UIViewController] {
-    guard isSeen else { return [] }
-    return [hidesMaster == false ? master : nil, detail].compactMap(\.self)
+    var all: [UIViewController] = []
+    if isSeen { eachSeen { all.append($0) } }
+    return all
   }
 
   open override func loadView() {
