@@ -5,11 +5,11 @@ import XCTest
 
 /// Controllers that each time that they hear a call do what has it begin again (platform C10).
 final class AppearanceInTheMiddleTests: XCTestCase {
-  private static func unguarded(
-    _ number: Int, at calls: [UnguardedController.Call],
-    _ body: @escaping (UnguardedController) -> Void
-  ) -> UnguardedController {
-    let controller = UnguardedController.new()
+  private static func restless(
+    _ number: Int, at calls: [RestlessController.Call],
+    _ body: @escaping (RestlessController) -> Void
+  ) -> RestlessController {
+    let controller = RestlessController.new()
     controller.number = number
     controller.calls = calls
     controller.body = body
@@ -23,14 +23,14 @@ final class AppearanceInTheMiddleTests: XCTestCase {
 
   /// Each selects the next one, so the last selection that can be followed is followed.
   func testTabsThatSelectOneAnotherEachTimeComeToAnEnd() throws {
-    let cases: [[UnguardedController.Call]] = [
+    let cases: [[RestlessController.Call]] = [
       [.willAppear], [.willDisappear], [.didAppear], [.willAppear, .willDisappear],
     ]
     for calls in cases {
       _ = try TabsDelegate.told {
         let tabs = TabsDelegate.tabs
         let all = (0..<5).map { number in
-          Self.unguarded(number, at: calls) { [unowned tabs] _ in
+          Self.restless(number, at: calls) { [unowned tabs] _ in
             tabs.selectedIndex = (number + 1) % 5
           }
         }
@@ -47,7 +47,7 @@ final class AppearanceInTheMiddleTests: XCTestCase {
   func testATabThatSelectsItselfAgainAsItGoesStaysAndHearsSo() throws {
     let told = try TabsDelegate.told {
       let tabs = TabsDelegate.tabs
-      let stays = Self.unguarded(8, at: [.willDisappear]) { [unowned tabs] in
+      let stays = Self.restless(8, at: [.willDisappear]) { [unowned tabs] in
         tabs.selectedViewController = $0
       }
       let other = NavigationDelegate.controller(9).autorelease()
@@ -71,7 +71,7 @@ final class AppearanceInTheMiddleTests: XCTestCase {
     _ = try TabsDelegate.told {
       let tabs = TabsDelegate.tabs
       let last = NavigationDelegate.controller(9).autorelease()
-      let restless = Self.unguarded(8, at: [.willDisappear]) { [unowned tabs] _ in
+      let restless = Self.restless(8, at: [.willDisappear]) { [unowned tabs] _ in
         tabs.selectedIndex = 1
         tabs.viewControllers = NSArray.alloc().initWithObjects([last]).autorelease()
       }
@@ -88,7 +88,7 @@ final class AppearanceInTheMiddleTests: XCTestCase {
   func testAModalThatDismissesItselfAsItGoesGoesOnce() throws {
     for animated in [false, true] {
       let told = try TabsDelegate.told {
-        let modal = Self.unguarded(9, at: [.willDisappear]) {
+        let modal = Self.restless(9, at: [.willDisappear]) {
           $0.dismissModalViewControllerAnimated(animated)
         }
         TabsDelegate.tabs.presentModalViewController(modal, animated: false)
@@ -111,7 +111,7 @@ final class AppearanceInTheMiddleTests: XCTestCase {
   func testAModalThatIsPresentedAgainAsItHasGoneCanBeDismissedAgain() throws {
     let told = try TabsDelegate.told {
       let tabs = TabsDelegate.tabs
-      let modal = Self.unguarded(9, at: [.didDisappear]) { [unowned tabs] in
+      let modal = Self.restless(9, at: [.didDisappear]) { [unowned tabs] in
         $0.body = nil
         tabs.presentModalViewController($0, animated: false)
       }
@@ -131,7 +131,7 @@ final class AppearanceInTheMiddleTests: XCTestCase {
     let run = try AppRun(delegate: NavigationDelegate.self) {
       let navigation = NavigationDelegate.navigation
       let next = NavigationDelegate.controller(3).autorelease()
-      let restless = Self.unguarded(2, at: [.willDisappear]) { _ in
+      let restless = Self.restless(2, at: [.willDisappear]) { _ in
         if navigation.viewControllers.objects.contains(where: { $0 === next }) {
           navigation.popViewControllerAnimated(false)
         }
@@ -151,7 +151,7 @@ final class AppearanceInTheMiddleTests: XCTestCase {
     let marks = RecordingController.marks
     let run = try AppRun(delegate: ControllersDelegate.self) {
       let window = UIApplication.sharedApplication().keyWindow
-      let restless = Self.unguarded(7, at: [.willAppear, .willDisappear]) { [unowned window] in
+      let restless = Self.restless(7, at: [.willAppear, .willDisappear]) { [unowned window] in
         if $0.view?.window == nil {
           if let view = $0.view { window?.addSubview(view) }
         } else {
@@ -174,7 +174,7 @@ final class AppearanceInTheMiddleTests: XCTestCase {
   func testAPopoverThatIsShownAndDismissedFromWithinIsThereOnce() throws {
     let told = try PanesDelegate.told {
       guard let view = PanesDelegate.controller(2).view else { return XCTFail("no view") }
-      let content = UnguardedController.new()
+      let content = RestlessController.new()
       content.number = 9
       content.calls = [.willAppear, .willDisappear]
       let popover = UIPopoverController.alloc().initWithContentViewController(content)
@@ -224,37 +224,5 @@ final class AppearanceInTheMiddleTests: XCTestCase {
         "2 will disappear", "9 load", "9 did load", "9 will appear, outside",
         "2 did disappear, outside", "9 did appear",
       ])
-  }
-}
-
-/// A controller that does something each time that it hears a call.
-private final class UnguardedController: RecordingController {
-  enum Call { case willAppear, didAppear, willDisappear, didDisappear }
-
-  var calls: [Call] = []
-  var body: ((UnguardedController) -> Void)?
-
-  private func heard(_ call: Call) {
-    if calls.contains(call) { body?(self) }
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    heard(.willAppear)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    heard(.didAppear)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    heard(.willDisappear)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    heard(.didDisappear)
   }
 }

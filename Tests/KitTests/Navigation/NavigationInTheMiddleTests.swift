@@ -25,8 +25,12 @@ final class NavigationInTheMiddleTests: XCTestCase {
   ) {
     let controller = RestlessController.new()
     controller.number = number
-    controller.call = call
-    controller.body = body
+    controller.calls = [call]
+    controller.body = { controller in
+      guard let navigation = controller.navigationController else { return }
+      controller.body = nil
+      body(navigation)
+    }
     NavigationDelegate.navigation.pushViewController(controller, animated: animated)
     controller.release()
   }
@@ -112,40 +116,6 @@ final class NavigationInTheMiddleTests: XCTestCase {
       }
       XCTAssertEqual(seen, "stack 1 2 3, top 3, shown 3, touches heard", "animated: \(animated)")
     }
-  }
-}
-
-/// A controller that does something the first time that it hears a call.
-private final class RestlessController: RecordingController {
-  enum Call { case didLoad, willAppear, didAppear, willDisappear }
-
-  var call = Call.didAppear
-  var body: ((UINavigationController) -> Void)?
-
-  private func heard(_ call: Call) {
-    guard call == self.call, let body, let navigationController else { return }
-    self.body = nil
-    body(navigationController)
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    heard(.didLoad)
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    heard(.willAppear)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    heard(.didAppear)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    heard(.willDisappear)
   }
 }
 
