@@ -139,8 +139,9 @@ else
 	@$(RELEASE)/memsim-bench --counts --budgets Benchmarks/budgets.txt
 endif
 
-fuzz: deps ## run scenarios made by their numbers, FIRST=1 to LAST=1000, and print faults
+fuzz: deps ## run those of Scenarios and made ones, FIRST=1 to LAST=1000, and print faults
 	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim-fuzz >&2
+	@SWIFT_BACKTRACE=enable=no $(RELEASE)/memsim-fuzz --files Scenarios/*.yaml
 	@SWIFT_BACKTRACE=enable=no $(RELEASE)/memsim-fuzz $(FIRST) $(LAST)
 
 fuzz-words: deps ## print the words that the first thousand scenarios leave out, and fail

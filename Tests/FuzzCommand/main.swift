@@ -5,7 +5,7 @@ import MemsimFuzzing
 // Runs scenarios that are made by their numbers: `memsim-fuzz 1 1000` runs those of a thousand. A
 // scenario whose run has a fault is made small and printed, with its number. `memsim-fuzz --words 1
 // 1000` prints the words that they leave out, if any, `memsim-fuzz --show 1 2` the scenarios
-// themselves.
+// themselves. `memsim-fuzz --files a.yaml b.yaml` runs those of files instead.
 
 /// Ends with a message.
 func fail(_ message: String) -> Never {
@@ -14,13 +14,33 @@ func fail(_ message: String) -> Never {
   exit(2)
 }
 
+/// Runs the scenarios of files, and ends.
+func runFiles(_ paths: [String]) -> Never {
+  if paths.isEmpty { fail("usage: memsim-fuzz --files SCENARIO...") }
+  var findings = 0
+  for path in paths {
+    do {
+      let breach = try ScenarioFileLaws.breach(ofFileAt: path, with: .shipped)
+      guard let breach else { continue }
+      findings += 1
+      print("\(path): \(breach)")
+      fflush(nil)
+    } catch {
+      fail("\(error)")
+    }
+  }
+  print("\(paths.count) scenarios of files, \(findings) with a fault")
+  exit(findings > 0 ? 1 : 0)
+}
+
 var arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "--files" { runFiles(Array(arguments.dropFirst())) }
 let isForWords = arguments.first == "--words"
 let isForTexts = arguments.first == "--show"
 if isForWords || isForTexts { arguments.removeFirst() }
 let numbers = arguments.compactMap { UInt64($0) }
 guard numbers.count == 2, arguments.count == 2, numbers[0] <= numbers[1] else {
-  fail("usage: memsim-fuzz [--words | --show] FIRST LAST")
+  fail("usage: memsim-fuzz [--words | --show] FIRST LAST, or --files SCENARIO...")
 }
 
 let fuzzer = ScenarioFuzzer(.shipped)
