@@ -44,7 +44,12 @@ package struct StepCounter {
     let each = two[.instructions] - one[.instructions]
     guard each > 0 else { throw StepFailure.nothingToCount }
     let iterations = UInt64(max(1, min(64, 4000 / each)))
-    guard iterations > 1 else { return two.less(one, dividedBy: 1) }
+    guard iterations > 1 else {
+      // One of two in a row may have something to do besides, such as to make room. What surrounds
+      // the loop, which is in the first, is little beside so long an iteration.
+      let second = two.less(one, dividedBy: 1)
+      return one[.instructions] < second[.instructions] ? one : second
+    }
     guard let some = try count(loop, iterations), let twice = try count(loop, 2 * iterations)
     else { return nil }
     return twice.less(some, dividedBy: iterations)
@@ -52,8 +57,8 @@ package struct StepCounter {
 
   /// What so many iterations do in most copies; nil if that is too much.
   ///
-  /// In a copy in which its time has come the allocator tidies up, so what one copy did is not what
-  /// they do before another has done the same.
+  /// In a copy in which its time has come the allocator gives memory back, so what one copy did is
+  /// not what they do before another has done the same.
   private func count(
     _ loop: @escaping Measure.Loop, _ iterations: UInt64
   ) throws(StepFailure) -> OperationCounts? {
@@ -81,7 +86,7 @@ package struct StepCounter {
         steps.function_count = entries.count
         steps.calls = calls.baseAddress
         steps.most = most
-        return Self.follow(&steps) { _ = try? loop(iterations) }
+        return Self.follow(&steps) { isFollowed in _ = try? loop(isFollowed ? iterations : 1) }
       }
     }
     switch outcome {
@@ -98,14 +103,16 @@ package struct StepCounter {
     return unsafeBitCast(clock, to: UnsafeRawPointer.self)
   }
 
-  private static func follow(_ steps: inout steps, _ body: @escaping () -> Void) -> steps_outcome {
+  private static func follow(
+    _ steps: inout steps, _ body: @escaping (_ isFollowed: Bool) -> Void
+  ) -> steps_outcome {
     var body = body
     return withUnsafeMutablePointer(to: &body) { pointer in
       steps_follow(
         &steps,
-        { context in
+        { context, isFollowed in
           // Not null: it is the pointer just below.
-          context!.assumingMemoryBound(to: (() -> Void).self).pointee()
+          context!.assumingMemoryBound(to: ((Bool) -> Void).self).pointee(isFollowed != 0)
         }, pointer)
     }
   }

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ptrace.h>
 #include <sys/user.h>
@@ -32,25 +33,36 @@ static int stops(struct steps *steps, pid_t copy, int signal) {
   return WIFSTOPPED(steps->status) && WSTOPSIG(steps->status) == signal;
 }
 
-// Lets the copy run to the marker at full speed. The breakpoint stands in the copy's memory alone.
-static int run_to_marker(struct steps *steps, pid_t copy) {
-  void *marker = (void *)steps->marker;
+// Lets the copy run to an address at full speed. The breakpoint stands in the copy's memory alone.
+static int run_to(struct steps *steps, pid_t copy, uintptr_t address) {
   errno = 0;
-  long word = ptrace(PTRACE_PEEKTEXT, copy, marker, NULL);
+  long word = ptrace(PTRACE_PEEKTEXT, copy, (void *)address, NULL);
   if (errno) return 0;
   long trapped = (word & ~(long)breakpoint_mask) | breakpoint;
-  if (ptrace(PTRACE_POKETEXT, copy, marker, trapped) || ptrace(PTRACE_CONT, copy, NULL, NULL)) {
+  if (ptrace(PTRACE_POKETEXT, copy, (void *)address, trapped) ||
+      ptrace(PTRACE_CONT, copy, NULL, NULL)) {
     return 0;
   }
-  if (!stops(steps, copy, SIGTRAP) || place(copy) != steps->marker + 1) return 0;
-  return !ptrace(PTRACE_POKETEXT, copy, marker, word) && !set_place(copy, steps->marker);
+  if (!stops(steps, copy, SIGTRAP) || place(copy) != address + 1) return 0;
+  return !ptrace(PTRACE_POKETEXT, copy, (void *)address, word) && !set_place(copy, address);
+}
+
+// Lets the copy run to where the function returns that it has just come to.
+static int run_to_return(struct steps *steps, pid_t copy) {
+  errno = 0;
+  uintptr_t top = (uintptr_t)ptrace(
+      PTRACE_PEEKUSER, copy, offsetof(struct user_regs_struct, rsp), NULL);
+  if (errno) return 0;
+  uintptr_t address = (uintptr_t)ptrace(PTRACE_PEEKDATA, copy, (void *)top, NULL);
+  return !errno && run_to(steps, copy, address);
 }
 
 static int step(struct steps *steps, pid_t copy) {
   return !ptrace(PTRACE_SINGLESTEP, copy, NULL, NULL) && stops(steps, copy, SIGTRAP);
 }
 
-// Counts from the marker to the marker, beyond which the copy is left.
+// Counts from where the marker returns to where it is called again, beyond which the copy is left.
+// A reading of the clock is not counted: one that the kernel sets meanwhile is read once more.
 static enum steps_outcome count(struct steps *steps, pid_t copy) {
   while (steps->instructions < steps->most) {
     if (!step(steps, copy)) return steps_ended;
@@ -66,8 +78,8 @@ static enum steps_outcome count(struct steps *steps, pid_t copy) {
 
 static enum steps_outcome count_all(struct steps *steps, pid_t copy) {
   enum steps_outcome outcome = steps_ended;
-  while (run_to_marker(steps, copy)) {
-    outcome = count(steps, copy);
+  while (run_to(steps, copy, steps->marker)) {
+    outcome = run_to_return(steps, copy) ? count(steps, copy) : steps_ended;
     if (outcome != steps_counted) return outcome;
   }
   // A copy that ended otherwise than by itself has not done all of its work.
@@ -88,10 +100,21 @@ static enum steps_outcome follow(struct steps *steps, pid_t copy) {
   return count_all(steps, copy);
 }
 
+// Lets the allocator look through its caches now, which it does with every 64 KiB that are taken, and
+// every 64 KiB that are given back: it comes to it again that much later.
+static void settle_allocator(void) {
+  enum { block = 128 << 10 };
+  // What a compiler could prove to be of no use it would leave out.
+  void *volatile taken = malloc(block);
+  free(taken);
+}
+
 _Noreturn static void be_followed(steps_body body, void *context) {
+  settle_allocator();
+  body(context, 0);
   if (ptrace(PTRACE_TRACEME, 0, NULL, NULL)) _exit(errno);
   raise(SIGSTOP);
-  body(context);
+  body(context, 1);
   _exit(0);
 }
 

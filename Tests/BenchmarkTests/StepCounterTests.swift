@@ -93,16 +93,27 @@ final class StepCounterTests: XCTestCase {
 
   /// What is got ready in the first iteration, and what surrounds the loop, is no iteration's.
   func testWhatHappensOnceIsNotCounted() throws {
-    let counts = try XCTUnwrap(
-      StepCounter().counts { iterations in
-        _ = timing_now()
-        free(malloc(100))
-        var left = iterations
-        while left > 0 { left -= 1 }
-        _ = timing_now()
-        return 1
-      })
+    let counts = try XCTUnwrap(StepCounter().counts(of: Self.allocateOnce))
     XCTAssertEqual(counts[.allocations], 0)
+  }
+
+  /// The allocator looks through its caches with every 64 KiB, wherever a loop comes in them.
+  func testWhatTheAllocatorDoesNowAndThenIsNotCounted() throws {
+    let counts = try XCTUnwrap(StepCounter().counts(of: Self.allocateOnce))
+    for kilobytes in 52...64 {
+      free(malloc(128 << 10))
+      for _ in 0..<kilobytes { free(malloc(1 << 10)) }
+      XCTAssertEqual(try StepCounter().counts(of: Self.allocateOnce), counts, "\(kilobytes)")
+    }
+  }
+
+  private static func allocateOnce(_ iterations: UInt64) -> UInt64 {
+    _ = timing_now()
+    free(malloc(100))
+    var left = iterations
+    while left > 0 { left -= 1 }
+    _ = timing_now()
+    return 1
   }
 
   func testALoopThatIsTooLongHasNoCounts() throws {

@@ -4,15 +4,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What is followed; it runs in a copy of this process, which ends with it.
-typedef void (*_Nonnull steps_body)(void *_Nullable context);
+// What runs in a copy of this process, which ends with it: once to get ready, for the caches to have
+// what it needs, and once followed.
+typedef void (*_Nonnull steps_body)(void *_Nullable context, int is_followed);
 
 enum steps_outcome {
-  // The counts are those between each odd arrival at the marker and the even one after it.
+  // The counts are those from each odd return of the marker to the even call after it.
   steps_counted,
   // The host does not let a process follow another, or lets none be made.
   steps_refused,
-  // The copy did not come to its end, or not to an even number of arrivals at the marker.
+  // The copy did not come to its end, or not to an even number of calls of the marker.
   steps_ended,
   // There were more instructions than was allowed.
   steps_too_many,
