@@ -60,8 +60,9 @@ endef
 SANITIZED := FilesTests GraphicsTests JournalTests RuntimeTests XMLTests
 SANITIZED_PACKAGE := --package-path .build-part
 
-# What `test` makes after the tests, side by side: first the release, and what waits for a browser.
-CHECKS := digests check-live check-reports examples check-sweeps check-install budgets fuzz-words \
+# What `test` makes after the tests, side by side: first what needs no release, then the release, and
+# what waits for a browser.
+CHECKS := examples digests check-live check-reports budgets check-sweeps check-install fuzz-words \
   fuzz docs
 
 # The books rest on jemalloc as it comes: no recipe sees a setting left over in a shell.
@@ -192,9 +193,10 @@ soak: deps ## run the flagship RUNS=1000 times in one process, and a busy week
 	@$(RELEASE)/memsim-inject soak $(RUNS) Scenarios/lowmem.yaml
 	@$(RELEASE)/memsim-inject week Tests/Injection/Scenarios/busy-week.yaml
 
+# They share the folder of the tests, where what they need of memsim is built already.
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \
-	  swift test $(SWIFT_FLAGS) --package-path "$$package" --scratch-path .build/examples; \
+	  swift test $(SWIFT_FLAGS) --package-path "$$package" --scratch-path .build; \
 	done
 
 digests: deps ## compare the digests of all scenarios in debug and in release

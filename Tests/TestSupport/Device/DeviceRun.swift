@@ -12,8 +12,8 @@ package struct DeviceRun: RecordedRun {
 
   /// Runs a device under a policy: `body` installs apps, presses buttons and lets time pass.
   ///
-  /// It is run twice, and fails the test if the journals differ; and it is noted for the
-  /// comparison with what other host processes make of it.
+  /// It is run twice, and fails the test if the journals differ; where another host process
+  /// compares it, once, and noted.
   package init(
     on profile: DeviceProfile = .small(), policy: String = "iphoneos",
     setting values: [(name: String, text: String)] = [],
@@ -21,7 +21,7 @@ package struct DeviceRun: RecordedRun {
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     _ body: (Device) throws -> Void
   ) throws {
-    let sinks = [MemorySink(), MemorySink()]
+    let sinks = (0..<(RunLog.isKept ? 1 : 2)).map { _ in MemorySink() }
     for sink in sinks {
       RunLog.begin()
       try Self.record(
@@ -29,7 +29,8 @@ package struct DeviceRun: RecordedRun {
         body)
     }
     XCTAssertTrue(
-      sinks[0].bytes == sinks[1].bytes, "two runs have two journals", file: file, line: line)
+      sinks.allSatisfy { $0.bytes == sinks[0].bytes }, "two runs have two journals", file: file,
+      line: line)
     try self.init(reading: sinks[0].bytes)
     RunLog.note(digest, of: "\(fileID):\(line)")
   }

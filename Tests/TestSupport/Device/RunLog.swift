@@ -7,6 +7,9 @@ package enum RunLog {
   /// The variable that names the file; without it nothing is written down.
   package static let key = "MEMSIM_TEST_RUN_LOG"
 
+  /// Whether another host process compares the runs of this one: none is made twice here then.
+  package static var isKept: Bool { ProcessInfo.processInfo.environment[key] != nil }
+
   /// The number of the run that this host process makes.
   static var current: Int { count.withLock { $0 } }
 
