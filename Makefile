@@ -60,7 +60,7 @@ endef
 SANITIZED := FilesTests GraphicsTests JournalTests RuntimeTests XMLTests
 SANITIZED_PACKAGE := --package-path .build-part
 
-# What `test` makes after the tests, side by side: first what needs no release, then the release, and
+# What `test` makes after the tests, side by side: first what needs no release, then the release and
 # what waits for a browser.
 CHECKS := examples digests check-live check-reports budgets check-sweeps check-install fuzz-words \
   fuzz docs

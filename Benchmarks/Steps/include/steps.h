@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What runs in a copy of this process, which ends with it: once to get ready, for the caches to have
-// what it needs, and once followed.
+// What runs in a copy of this process, which ends with it: once for the caches to have what it
+// needs, and once followed.
 typedef void (*_Nonnull steps_body)(void *_Nullable context, int is_followed);
 
 enum steps_outcome {
