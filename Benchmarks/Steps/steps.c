@@ -100,8 +100,8 @@ static enum steps_outcome follow(struct steps *steps, pid_t copy) {
   return count_all(steps, copy);
 }
 
-// Lets the allocator look through its caches now: it does with every 64 KiB that are taken, and with
-// every 64 KiB that are given back.
+// Lets the allocator look through its caches now, which it does with every 64 KiB that are taken,
+// and every 64 KiB that are given back.
 static void settle_allocator(void) {
   enum { block = 128 << 10 };
   // What a compiler could prove to be of no use it would leave out.

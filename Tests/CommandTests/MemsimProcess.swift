@@ -9,13 +9,21 @@ struct MemsimProcess {
   /// Its exit code; that of a shell if a signal ended it.
   let code: Int32
 
-  /// The program that was built together with these tests.
+  /// The program.
   static var executable: URL {
     get throws { try executable("memsim") }
   }
 
-  /// A program that was built together with these tests.
+  /// The program whose apps have mishaps.
+  static var mishaps: URL {
+    get throws { try executable("memsim-mishaps") }
+  }
+
+  /// A program that was built together with these tests; for memsim itself the environment may name
+  /// another one, as `make test` does for its release.
   private static func executable(_ name: String) throws -> URL {
+    let release = ProcessInfo.processInfo.environment["MEMSIM_TEST_RELEASE"]
+    if name == "memsim", let release { return URL(filePath: release) }
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return URL(filePath: tests).deletingLastPathComponent().appending(path: name)
   }
@@ -35,11 +43,13 @@ struct MemsimProcess {
       try Self.executable(program), arguments, in: folder, setting: values, meanwhile: meanwhile)
   }
 
-  /// Runs a script of bash in a folder, in which `$memsim` is the program.
+  /// Runs a script of bash in a folder, in which `$memsim` is the program, and `$mishaps` the one
+  /// whose apps have them.
   init(script: String, in folder: URL) throws {
     try self.init(
       URL(filePath: "/bin/bash"), ["-c", script], in: folder,
-      setting: ["memsim": try Self.executable.path], meanwhile: { _ in })
+      setting: ["memsim": try Self.executable.path, "mishaps": try Self.mishaps.path],
+      meanwhile: { _ in })
   }
 
   private init(

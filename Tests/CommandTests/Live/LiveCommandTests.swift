@@ -218,12 +218,10 @@ final class LiveCommandTests: LiveTestCase {
 
   func testAnAppThatCrashesEndsItsRunAndNotTheEngine() throws {
     try write("name: a\nend: 5s\napps: [{name: Trap}]\n", to: "a.yaml")
-    let mishaps = try MemsimProcess.executable.deletingLastPathComponent()
-      .appending(path: "memsim-mishaps").path
     let live = try live(
       script:
         "(echo 'speed: 4'; echo 'launch: Trap'; sleep 1; echo 'press: home'; echo 'look: 0s'; "
-        + "echo 'branch: 0s'; sleep 0.5; echo quit) | \(mishaps) live --engine a.yaml")
+        + "echo 'branch: 0s'; sleep 0.5; echo quit) | $mishaps live --engine a.yaml")
     XCTAssertEqual(live.all("done").first?["ending"] as? String, "program")
     XCTAssertEqual(
       live.errors, ["the run is over; expected 'look', 'branch', 'policy', 'save' or 'quit'"])

@@ -207,10 +207,9 @@ final class RecordingTests: CommandTestCase {
     try Sanitizer.skipWithoutGrowingFiles()
     for name in ["story.yaml", "native.yaml"] {
       try writeNative()
-      let program = try mishapsPath()
       let run = try MemsimProcess(
         script: """
-          (ulimit -f 0; exec "\(program)" run -q --record Reader=a.ht \(name)) 2>&1 | cat
+          (ulimit -f 0; exec "$mishaps" run -q --record Reader=a.ht \(name)) 2>&1 | cat
           exit ${PIPESTATUS[0]}
           """, in: folder)
       try check(
@@ -267,11 +266,6 @@ final class RecordingTests: CommandTestCase {
       end: 9s
 
       """, to: "native.yaml")
-  }
-
-  private func mishapsPath() throws -> String {
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return URL(filePath: tests).deletingLastPathComponent().appending(path: "memsim-mishaps").path
   }
 
   private func mishaps(_ arguments: String...) throws -> MemsimProcess {

@@ -86,7 +86,7 @@ final class MishapTests: CommandTestCase {
   func testTheReportNamesTheFunctionsOfAProgramThatIsCalledAnything() throws {
     try writeScenario(of: "Deep")
     let run = try MemsimProcess(
-      script: "exec -a elsewhere \"$memsim-mishaps\" run --quiet Deep.yaml", in: folder)
+      script: "exec -a elsewhere \"$mishaps\" run --quiet Deep.yaml", in: folder)
     XCTAssertTrue(run.output.contains("in memsim_mishaps.depth(of: Int) -> Int, "), run.output)
   }
 
@@ -247,7 +247,7 @@ final class MishapTests: CommandTestCase {
     let run = try MemsimProcess(
       script: """
         for number in {3..63}; do eval "exec $number>&-"; done
-        exec "$memsim-mishaps" run --quiet --journal \(app).jsonl \(app).yaml
+        exec "$mishaps" run --quiet --journal \(app).jsonl \(app).yaml
         """, in: folder)
     let text = try XCTUnwrap(contents(of: "sleeper.pid"), app)
     let number = try XCTUnwrap(pid_t(text.trimmingCharacters(in: .newlines)), app)

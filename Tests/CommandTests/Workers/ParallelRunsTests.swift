@@ -268,7 +268,7 @@ final class ParallelRunsTests: CommandTestCase {
   func testTheNumberIsThatOfTheCoresUnlessItIsGiven() throws {
     try writeScenarios(of: ["CountedKilled", "CountedWell"])
     let pinned =
-      "taskset -c $(taskset -cp $$ | sed 's/.*: //; s/[,-].*//') \"$memsim-mishaps\" run -q"
+      "taskset -c $(taskset -cp $$ | sed 's/.*: //; s/[,-].*//') \"$mishaps\" run -q"
     let one = try MemsimProcess(script: "\(pinned) .", in: folder)
     XCTAssertEqual(
       one.output, "", "with one core the run is in the process itself, which is killed")
