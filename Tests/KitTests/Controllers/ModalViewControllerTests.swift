@@ -158,23 +158,6 @@ final class ModalViewControllerTests: XCTestCase {
     XCTAssertEqual(run.diagnoses, ["uncaught-exception"])
   }
 
-  func testAWayDownThatFindsNoViewIsBegunAgain() throws {
-    _ = try told {
-      let below = HollowController.new().autorelease()
-      if let view = below.view { UIApplication.sharedApplication().keyWindow?.addSubview(view) }
-      let modal = NavigationDelegate.controller(9).autorelease()
-      below.presentModalViewController(modal, animated: false)
-      below.view = nil
-      below.isHollow = true
-      below.dismissModalViewControllerAnimated(false)
-      XCTAssertTrue(below.modalViewController === modal)
-      below.isHollow = false
-      below.dismissModalViewControllerAnimated(false)
-      XCTAssertNil(below.modalViewController)
-      XCTAssertNotNil(below.view?.window)
-    }
-  }
-
   /// As platform X16 has it.
   func testWhatIsOverItGoesWithIt() throws {
     let told = try told {
@@ -208,14 +191,5 @@ final class ModalViewControllerTests: XCTestCase {
       $0.rotate(to: .landscapeLeft)
     }
     XCTAssertEqual(told.last, "1 did appear")
-  }
-}
-
-/// A controller that at times makes no view.
-private final class HollowController: RecordingController {
-  var isHollow = false
-
-  override func loadView() {
-    if !isHollow { super.loadView() }
   }
 }
