@@ -104,7 +104,7 @@ run: deps ## build memsim and run the flagship scenario; ARGS=--verbose for more
 bench: peers ## print the whole benchmark table; ARGS='--quick --only a,b' for less
 	@$(RELEASE)/memsim-bench $(ARGS)
 
-# Tests of the command run the release: it is what people run, and takes a third of the time.
+# Tests of the command run the release: it is what people run, and they take two thirds of the time.
 test: deps-test lint ## lint, build and run every test; ARGS='--filter RefTests' for some
 	swift build $(SWIFT_FLAGS) --build-tests
 ifneq ($(ARGS),)
