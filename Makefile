@@ -64,8 +64,9 @@ SANITIZED_PACKAGE := --package-path .build-part
 CHECKS := check-live examples digests check-reports budgets check-sweeps check-install fuzz-words \
   fuzz docs
 
-# The books rest on jemalloc as it comes: no recipe sees a setting left over in a shell.
-unexport MALLOC_CONF
+# The books rest on jemalloc as it comes, and only `test` says which program is tested: no recipe
+# sees a setting left over in a shell.
+unexport MALLOC_CONF MEMSIM_TEST_RELEASE
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

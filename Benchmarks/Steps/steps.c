@@ -97,7 +97,8 @@ static enum steps_outcome follow(struct steps *steps, pid_t copy) {
     steps->error = errno;
     return steps_refused;
   }
-  return count_all(steps, copy);
+  int is_ready = !ptrace(PTRACE_CONT, copy, NULL, NULL) && stops(steps, copy, SIGSTOP);
+  return is_ready ? count_all(steps, copy) : steps_ended;
 }
 
 // Lets the allocator look through its caches now, which it does with every 64 KiB that are taken,
@@ -109,10 +110,12 @@ static void settle_allocator(void) {
   free(taken);
 }
 
+// It stops as soon as it may be followed, and once more when it is ready for that.
 _Noreturn static void be_followed(steps_body body, void *context) {
+  if (ptrace(PTRACE_TRACEME, 0, NULL, NULL)) _exit(errno);
+  raise(SIGSTOP);
   settle_allocator();
   body(context, 0);
-  if (ptrace(PTRACE_TRACEME, 0, NULL, NULL)) _exit(errno);
   raise(SIGSTOP);
   body(context, 1);
   _exit(0);

@@ -126,6 +126,40 @@ final class StepCounterTests: XCTestCase {
     }
   }
 
+  func testACopyThatEndsBeforeItIsFollowedIsNoRefusal() {
+    let original = getpid()
+    XCTAssertThrowsError(
+      try StepCounter().counts { _ in
+        if getpid() != original { _exit(3) }
+        return 1
+      }
+    ) {
+      XCTAssertEqual($0 as? StepFailure, .ended(3 << 8))
+    }
+  }
+
+  func testOfTwoLongIterationsTheLesserCounts() throws {
+    func counts(longIn long: UInt64) throws -> OperationCounts? {
+      try StepCounter().counts { iterations in
+        _ = timing_now()
+        var iteration: UInt64 = 0
+        while iteration < iterations {
+          iteration += 1
+          var left = iteration == long ? 1200 : 600
+          while left > 0 { left -= 1 }
+        }
+        _ = timing_now()
+        return 1
+      }
+    }
+    let plain = try XCTUnwrap(counts(longIn: 0))[.instructions]
+    XCTAssertGreaterThan(plain, 4000)
+    for long: UInt64 in 1...2 {
+      let one = try XCTUnwrap(counts(longIn: long))[.instructions]
+      XCTAssertEqual(one, plain, accuracy: plain / 50, "\(long)")
+    }
+  }
+
   func testARowWithTwoThreadsHasNoCounts() throws {
     let row = Row(id: "x", what: "loop", threads: 2, memsim: .timed(floor_count))
     XCTAssertNil(try StepCounter().counts(of: row))

@@ -8,25 +8,22 @@ import XCTest
 
 /// What holds for every file in Scenarios/.
 final class ScenariosTests: XCTestCase {
-  private func names() throws -> [String] {
+  private static func names() throws -> [String] {
     try Checkout.names(in: "Scenarios", ending: ".yaml")
   }
 
-  private func file(_ name: String) throws -> ScenarioFile {
+  private static func file(_ name: String) throws -> ScenarioFile {
     try ScenarioFile(path: Checkout.path(of: "Scenarios/\(name)"))
   }
 
   private func scenario(_ name: String) throws -> Scenario {
-    try Simulation(.shipped).plan(of: try file(name)).scenario
+    try Simulation(.shipped).plan(of: try Self.file(name)).scenario
   }
 
   /// What came of a run of each, which is made once.
   private static let outcomes = Result {
     try Dictionary(
-      uniqueKeysWithValues: Checkout.names(in: "Scenarios", ending: ".yaml").map { name in
-        let file = try ScenarioFile(path: Checkout.path(of: "Scenarios/\(name)"))
-        return (name, Outcome(try ScenarioRun(file)))
-      })
+      uniqueKeysWithValues: names().map { ($0, Outcome(try ScenarioRun(try file($0)))) })
   }
 
   /// What is kept of a run.
@@ -47,15 +44,15 @@ final class ScenariosTests: XCTestCase {
   }
 
   func testThereAreTwentyAtLeast() throws {
-    XCTAssertGreaterThanOrEqual(try names().count, 20)
+    XCTAssertGreaterThanOrEqual(try Self.names().count, 20)
   }
 
   func testEachIsCalledAsItsFile() throws {
-    for name in try names() { XCTAssertEqual(try scenario(name).name + ".yaml", name) }
+    for name in try Self.names() { XCTAssertEqual(try scenario(name).name + ".yaml", name) }
   }
 
   func testEachSaysWhatItShowsAndExpectsSomething() throws {
-    for name in try names() {
+    for name in try Self.names() {
       let scenario = try scenario(name)
       XCTAssertNotNil(scenario.about, name)
       XCTAssertFalse(scenario.expectations.isEmpty, name)
@@ -64,23 +61,23 @@ final class ScenariosTests: XCTestCase {
   }
 
   func testEveryExpectationIsMet() throws {
-    for name in try names() {
+    for name in try Self.names() {
       XCTAssertEqual(try outcome(name).failures, [], name)
     }
   }
 
   func testTwoRunsOfEachHaveOneDigest() throws {
-    for name in try names() {
+    for name in try Self.names() {
       XCTAssertEqual(
-        try ScenarioRun(try file(name)).journal.seal, try outcome(name).seal, name)
+        try ScenarioRun(try Self.file(name)).journal.seal, try outcome(name).seal, name)
     }
   }
 
   func testTwoRunsOfEachHaveOneDigestWherePagesCountThatWereWritten() throws {
     if let fault = PageCounting.touched.fault { throw XCTSkip(fault) }
     let touched = try Override(option: "device.pages=touched")
-    for name in try names() {
-      let file = try file(name)
+    for name in try Self.names() {
+      let file = try Self.file(name)
       let first = try ScenarioRun(file, overrides: [touched]).journal.seal
       XCTAssertNotNil(first, name)
       XCTAssertEqual(try ScenarioRun(file, overrides: [touched]).journal.seal, first, name)
@@ -89,15 +86,15 @@ final class ScenariosTests: XCTestCase {
   }
 
   func testEachFailsWithWhatItSaysThatBreaksIt() throws {
-    for name in try names() {
+    for name in try Self.names() {
       let overrides = try scenario(name).breaksWith
-      let failures = try ScenarioRun(try file(name), overrides: overrides).failures
+      let failures = try ScenarioRun(try Self.file(name), overrides: overrides).failures
       XCTAssertFalse(failures.isEmpty, name)
     }
   }
 
   func testWhatComesOfEachIsWhatCameOfItBefore() throws {
-    let lines = try names().map { name in
+    let lines = try Self.names().map { name in
       let outcome = try outcome(name)
       return "\(name) \(outcome.policy) \(outcome.seal?.outcomeDigest ?? "none")"
     }
@@ -106,7 +103,7 @@ final class ScenariosTests: XCTestCase {
   }
 
   func testTheReadmeNamesEachAndNoOther() throws {
-    let names = try names().map { String($0.dropLast(".yaml".count)) }
+    let names = try Self.names().map { String($0.dropLast(".yaml".count)) }
     let words = try Checkout.text(of: "Scenarios/README.md").split(separator: "\n")
       .filter { $0.hasPrefix("| `") }
       .flatMap { row in
