@@ -1,7 +1,11 @@
 """A Chromium without a window, driven by chromedriver (W3C WebDriver)."""
 
+import contextlib
+import glob
 import json
+import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -12,6 +16,16 @@ import urllib.request
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 KEYS = {"Tab": "\ue004", "Enter": "\ue007", "ArrowLeft": "\ue012", "ArrowRight": "\ue014"}
 KEYS |= {"Control": "\ue009", "Home": "\ue011", "End": "\ue010", "Space": " "}
+
+
+def descendants(number):
+    """The processes that a process has started, and those that these have."""
+    children = []
+    for path in glob.glob(f"/proc/{number}/task/*/children"):
+        # A thread may have ended since.
+        with contextlib.suppress(OSError), open(path) as file:
+            children += [int(word) for word in file.read().split()]
+    return children + [below for child in children for below in descendants(child)]
 
 
 class Browser:
@@ -47,8 +61,15 @@ class Browser:
         return self
 
     def __exit__(self, *_):
+        family = descendants(self.driver.pid)
         try:
             self.call("DELETE", "")
+        except (OSError, RuntimeError) as error:
+            # What it was there for is done; a busy machine may end it too late for the driver.
+            print(f"browser: {error}; its processes are killed", file=sys.stderr)
+            for number in family:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(number, signal.SIGKILL)
         finally:
             self.driver.terminate()
             self.driver.wait()
