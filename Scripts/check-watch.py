@@ -118,7 +118,8 @@ def watching(browser, live, package, gallery):
     since = live.mark()
     package.count_by("count += 100")
     assert replaced(live, since) == paused
-    assert live.last("state")["state"] == "paused", live.last("state")
+    begin = max(i for i, m in enumerate(live.messages) if m["is"] == "BEGIN")
+    live.heard("state", begin, state="paused", at=paused)
     tap(browser, live)
     go_on(browser, live)
     shows(live, "400")
