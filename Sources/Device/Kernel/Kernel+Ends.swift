@@ -7,6 +7,9 @@ extension Kernel {
   func terminate(
     _ process: SimulatedProcess, for reason: TerminationReason, because: Rationale
   ) {
+    // By how much memory the kill makes available, reports work out from the pages before it.
+    countLastPages(of: process)
+    sampler.decisionComes()
     process.programLog.end(isSeen: false)
     log.writeRest(of: process.programLog)
     reportLeaks(of: process, profiling: profilesKills)
@@ -85,14 +88,22 @@ extension Kernel {
     process.heap.destroy()
   }
 
+  /// Counts the pages of a process that is about to end, if that cannot wait for its callback.
+  private func countLastPages(of process: SimulatedProcess) {
+    if running === process { countPages(of: process) }
+    if hasWholeBooks(process) { process.heap.settleNativePages() }
+  }
+
+  /// Whether the pages of a process add up; those of one that ended in the middle of a call of the
+  /// allocator need not.
+  private func hasWholeBooks(_ process: SimulatedProcess) -> Bool {
+    !(isEndedByProgram && isInMiddle(process))
+  }
+
   /// Takes all pages of a process; says how many only its end could free, and how many it freed.
   private func take(_ process: SimulatedProcess) -> (footprint: Int, freed: Int) {
-    if running === process { countPages(of: process) }
-    // What ended in the middle of a call of the allocator has no books to compare.
-    if !(isEndedByProgram && isInMiddle(process)) {
-      process.heap.settleNativePages()
-      auditAtEnd(of: process)
-    }
+    countLastPages(of: process)
+    if hasWholeBooks(process) { auditAtEnd(of: process) }
     noteHighestPages(of: process)
     let footprint = process.footprintPages
     let freed = footprint + process.cleanPages

@@ -139,7 +139,6 @@ package final class MemoryPressure {
       preconditionFailure("policy \(choice.name) ends \(termination.pid), which is not there")
     }
     precondition(!process.app.isProtected, "policy \(choice.name) ends a protected process")
-    kernel.sampler.decisionComes()
     kernel.terminate(process, for: termination.reason, because: termination.because)
   }
 

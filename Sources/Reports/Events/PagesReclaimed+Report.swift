@@ -76,6 +76,13 @@ extension DeviceSampled: ReportedEvent {
 
   func tell(in story: inout TimelineBuilder) {
     story.availablePages = freePages + cleanPages + purgeablePages
+    story.overdraftPages = overdraftPages(of: story.totalPages ?? 0)
+  }
+
+  /// The pages that were taken beyond those that a device has; none where these are not known.
+  func overdraftPages(of totalPages: Int) -> Int {
+    guard totalPages > 0 else { return 0 }
+    return max(0, dirtyPages + cleanPages + purgeablePages + reservedPages - totalPages)
   }
 
   func difference(in story: TimelineBuilder) -> String {
@@ -90,7 +97,9 @@ extension ProcessSampled: ReportedEvent {
     collector.changeProcess { $0.sampled(footprintBytes: footprintBytes) }
   }
 
-  func tell(in story: inout TimelineBuilder) {}
+  func tell(in story: inout TimelineBuilder) {
+    if let pid = story.event.pid { story.purgeablePages[pid] = purgeablePages }
+  }
 
   func difference(in story: TimelineBuilder) -> String {
     "a footprint of \(Figures.size(footprintBytes))"

@@ -7,16 +7,39 @@ extension ProcessTerminated: ReportedEvent {
   func note(in collector: inout SummaryCollector) {
     let time = collector.event.at
     collector.changeProcess { $0.terminated(self, at: time) }
+    if let pid = collector.event.pid {
+      collector.summary.availableRises[pid] = collector.stories.availableRise(
+        by: self, of: pid, in: collector.summary.header)
+    }
     collector.summary.terminations.append(collector.named(self))
   }
 
   func tell(in story: inout TimelineBuilder) {
     story.noteEnd()
     story.closeWarning(of: story.event.pid)
+    let purgeable = story.event.pid.flatMap { story.purgeablePages[$0] } ?? 0
+    let rise = availableRiseBytes(
+      purgeableBytes: purgeable * story.pageBytes,
+      overdraftBytes: story.overdraftPages * story.pageBytes)
     story.tell(
-      .termination, "killed, \(reason): \(Figures.size(freedBytes)) freed", tone: .bad,
+      .termination, "killed, \(reason): \(Self.text(ofRise: rise))", tone: .bad,
       details: details(in: story), footprintBytes: footprintBytes,
       availablePages: because.availablePages)
+  }
+
+  /// By how much more memory is available after the kill than right before it, worked out from the
+  /// last samples before it.
+  ///
+  /// What could be dropped or purged of the process was available already, and what was taken
+  /// beyond all that there is comes off what its end frees.
+  func availableRiseBytes(purgeableBytes: Int, overdraftBytes: Int) -> Int {
+    let wasAvailable = freedBytes - footprintBytes + purgeableBytes
+    return max(0, freedBytes - overdraftBytes) - wasAvailable
+  }
+
+  /// The same in words.
+  static func text(ofRise bytes: Int) -> String {
+    "\(bytes < 0 ? "-" : "+")\(Figures.size(abs(bytes))) available"
   }
 
   private func details(in story: TimelineBuilder) -> [String] {

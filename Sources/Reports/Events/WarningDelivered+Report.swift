@@ -52,21 +52,23 @@ extension WarningAnswered: ReportedEvent {
     guard let pid = event.pid, let index = story.openWarnings.removeValue(forKey: pid) else {
       return
     }
-    let size = Figures.size(abs(freedPages) * story.pageBytes)
-    let freed =
-      switch freedPages {
-      case 0: "freed nothing"
-      case 1...: "freed \(size)"
-      default: "took \(size) more"
-      }
     let time = event.at - story.lines[index].at
-    story.lines[index].text += ": \(freed)"
+    story.lines[index].text += ": \(Self.text(ofFreed: freedPages * story.pageBytes))"
     if time >= 1_000_000 { story.lines[index].text += " in \(Figures.time(time))" }
     story.lines[index].footprintBytes = footprintBytes
   }
 
+  /// What a process did with its memory when it was warned.
+  static func text(ofFreed bytes: Int) -> String {
+    switch bytes {
+    case 0: "freed nothing"
+    case 1...: "freed \(Figures.size(bytes))"
+    default: "took \(Figures.size(-bytes)) more"
+    }
+  }
+
   func difference(in story: TimelineBuilder) -> String {
-    "answers its warning, \(Figures.size(freedPages * story.pageBytes)) freed"
+    "answers its warning: \(Self.text(ofFreed: freedPages * story.pageBytes))"
   }
 }
 

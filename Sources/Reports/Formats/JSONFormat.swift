@@ -118,6 +118,7 @@ extension RunSummary {
       ("pid", .number(ifAny: termination.pid)),
       ("reason", .text(termination.body.reason)),
       ("footprint", .number(termination.body.footprintBytes)),
+      ("availableRise", .number(ifAny: termination.pid.flatMap { availableRises[$0] })),
       ("because", json(termination.body.because)),
       ("story", story?.json ?? .null),
     ])

@@ -19,6 +19,9 @@ package struct RunSummary: Equatable, Sendable {
   /// Every process that the system killed, and what led to it.
   package internal(set) var terminations: [NamedEvent<ProcessTerminated>] = []
 
+  /// By how many bytes available memory rose with each of them, by the number of the process.
+  package internal(set) var availableRises: [Int: Int] = [:]
+
   /// How it came to these: to the first thousand, and to those that are asked about.
   package internal(set) var stories: [TerminationStory] = []
 

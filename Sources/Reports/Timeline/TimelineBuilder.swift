@@ -31,6 +31,10 @@ struct TimelineBuilder {
   var totalPages: Int?
   /// The pages that are available, as the last sample has them.
   var availablePages: Int?
+  /// The pages that are taken beyond all that there are, as the same sample has them.
+  var overdraftPages = 0
+  /// What can be purged of every process that lets the system take some.
+  var purgeablePages: [Int: Int] = [:]
 
   private var heldStep: TimelineLine?
 

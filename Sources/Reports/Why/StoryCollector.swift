@@ -121,6 +121,17 @@ struct StoryCollector {
     if dying == pid { memory.places = places }
   }
 
+  /// By how much available memory rises as a process is killed.
+  ///
+  /// - Precondition: The process has not been removed yet.
+  func availableRise(
+    by end: ProcessTerminated, of pid: Int?, in header: JournalHeader
+  ) -> Int {
+    end.availableRiseBytes(
+      purgeableBytes: pid.flatMap { living[$0] }?.purgeableBytes ?? 0,
+      overdraftBytes: device.pages.overdraftPages(of: device.totalPages) * header.pageBytes)
+  }
+
   /// Tells how it came to an end, and what that brought.
   mutating func tell(
     _ termination: NamedEvent<ProcessTerminated>, in header: JournalHeader
@@ -131,7 +142,9 @@ struct StoryCollector {
       levelSince: levelSince, device: holdings(killing: termination), relief: relief,
       omittedRelief: omittedRelief, passedOver: passedOver(by: termination),
       memory: memory(of: termination, isOfHost: header.clock != nil))
-    ask(termination.pid, .killed, at: termination.at, freedBytes: termination.body.freedBytes)
+    ask(
+      termination.pid, .killed, at: termination.at,
+      freedBytes: availableRise(by: termination.body, of: termination.pid, in: header))
     remove(termination.pid)
     return story
   }

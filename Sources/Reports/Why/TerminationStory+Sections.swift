@@ -81,8 +81,8 @@ extension TerminationStory {
     }
     return relief.map { request in
       StoryLine(
-        Figures.size(request.freedBytes), request.text,
-        tone: request.unanswered > 0 ? .caution : .plain)
+        Figures.size(max(0, request.freedBytes)), request.text,
+        tone: request.unanswered > 0 || request.freedBytes < 0 ? .caution : .plain)
     }
       + (omittedRelief > 0
         ? [StoryLine("", "and \(Figures.count(omittedRelief, "more time", "more times"))")] : [])
@@ -132,12 +132,14 @@ extension Relief {
     let answer =
       unanswered == 0
       ? "" : unanswered == self.times ? ", not answered" : ", the last not answered"
+    // Who took more did not free less than nothing.
+    let growth = freedBytes < 0 ? ", and took \(Figures.size(-freedBytes)) more" : ""
     return switch way {
-    case .warned: "\(name), warned\(times) \(moment), level \(level ?? 0)\(answer)"
+    case .warned: "\(name), warned\(times) \(moment), level \(level ?? 0)\(answer)\(growth)"
     case .droppedClean: "\(name), code and resources dropped \(moment)"
     case .purged: "\(name), purgeable memory purged \(moment)"
     case .spareTaken: "\(name), spare memory taken \(moment)"
-    case .killed: "\(name), killed \(moment)"
+    case .killed: "\(name), killed \(moment)\(growth)"
     }
   }
 }

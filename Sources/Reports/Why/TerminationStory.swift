@@ -106,7 +106,8 @@ package struct Relief: Equatable, Sendable {
   /// How often.
   package internal(set) var times = 1
 
-  /// What came back; less than nothing where it took more.
+  /// What came back: of a kill, by how much available memory rose; less than nothing where the
+  /// process took more.
   package internal(set) var freedBytes = 0
 
   /// The highest level that a warning named; nil where it was not warned.

@@ -12,7 +12,7 @@ extension TestRun {
       TestTermination(
         process: end.process.name, reason: end.body.reason, time: end.event.time,
         footprintBytes: end.body.footprintBytes, peakBytes: end.body.peakBytes,
-        freedBytes: end.body.freedBytes,
+        availableRiseBytes: summary.availableRises[end.process.pid] ?? 0,
         availableBytes: end.body.because.availablePages * journal.header.pageBytes,
         level: end.body.because.level, rule: end.body.because.rule,
         warnings: warnings.count {
@@ -93,8 +93,8 @@ public struct TestTermination: Equatable, Sendable {
   public let footprintBytes: Int
   /// The most that it had.
   public let peakBytes: Int
-  /// What its end gave back to the device.
-  public let freedBytes: Int
+  /// By how much available memory rose.
+  public let availableRiseBytes: Int
   /// What was available at the decision.
   public let availableBytes: Int
   /// The level of memory pressure at the decision.

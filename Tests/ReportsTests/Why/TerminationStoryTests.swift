@@ -102,6 +102,20 @@ final class TerminationStoryTests: XCTestCase {
     XCTAssertEqual(stories[1].relief.map(\.freedBytes), [3 * 4096])
   }
 
+  func testWhoGrewWhenWarnedFreedNothing() throws {
+    let stories = try stories(
+      of: Made.launches + [
+        (1, warned(1)), (1, WarningAnswered(freedPages: 2, footprintBytes: 0)),
+        (1, warned(2)), (1, WarningAnswered(freedPages: -3, footprintBytes: 0)),
+        (2, killed(by: "first")),
+      ])
+    let lines = try XCTUnwrap(stories.first?.sections.first { $0.name == "relief" }).lines
+    XCTAssertEqual(lines.map(\.figure), ["0B"])
+    XCTAssertEqual(
+      lines.map(\.text), ["app-1, warned 2 times at 0s, level 2, and took 4KB more"])
+    XCTAssertEqual(lines.map(\.tone), [.caution])
+  }
+
   func testAnEarlierKillIsWhatCameBack() throws {
     let stories = try stories(of: Made.launches + [(2, killed(by: "a")), (3, killed(by: "b"))])
     XCTAssertEqual(stories[0].relief, [])
