@@ -43,13 +43,12 @@ _Noreturn static void keep(int pipe, const char *path) {
   _exit(0);
 }
 
-int32_t memsim_warner_open(char *path, int32_t path_bytes, int32_t *keeper) {
+int32_t memsim_warner_open(
+    const char *folder, char *path, int32_t path_bytes, int32_t *keeper) {
   struct sockaddr_un address = {.sun_family = AF_UNIX};
-  const char *folder = getenv("TMPDIR");
-  if (folder == NULL || folder[0] != '/' || strlen(folder) > 64) folder = "/tmp";
   char place[96];
   snprintf(place, sizeof place, "%s/memsim-XXXXXX", folder);
-  if (mkdtemp(place) == NULL) return -1;
+  if (mkdtemp(place) == NULL) return memsim_warner_no_folder;
   snprintf(address.sun_path, sizeof address.sun_path, "%s/pressure", place);
   snprintf(path, path_bytes, "%s", address.sun_path);
   int type = SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, listener = socket(AF_UNIX, type, 0);
@@ -65,9 +64,13 @@ int32_t memsim_warner_open(char *path, int32_t path_bytes, int32_t *keeper) {
     keep(ends[0], path);
   }
   if (pid < 0) {
+    int error = errno;
     remove_socket(address.sun_path);
+    for (int i = 0; i < 2; i++)
+      if (ends[i] >= 0) close(ends[i]);
     if (listener >= 0) close(listener);
-    return -1;
+    errno = error;
+    return memsim_warner_no_socket;
   }
   while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) {
   }

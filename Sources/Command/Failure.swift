@@ -1,3 +1,4 @@
+internal import Glibc
 internal import MemsimFiles
 package import MemsimVocabulary
 
@@ -16,12 +17,14 @@ package struct Failure: Error {
 
   /// Fails over all that is wrong with a scenario.
   init(_ error: InputError) {
-    self.init(error.problems.map(\.description.visible))
+    self.init(
+      error.problems.map(\.description.visible),
+      error.problems.contains(where: \.isOfHost) ? .host : .wrongInput)
   }
 
   /// Fails over a file or a folder that is not read.
   init(_ error: FileError) {
-    self.init([error.description.visible])
+    self.init([error.description.visible], error.cause == .refused ? .host : .wrongInput)
   }
 
   /// Fails over a file, for the reason that the system gives.
@@ -31,7 +34,7 @@ package struct Failure: Error {
 
   /// Fails over a file that is not written.
   init(of path: String, _ what: String, _ error: WriteError) {
-    self.init(["\(path): error: \(what): \(error.reason)"])
+    self.init(["\(path): error: \(what): \(error.reason)"], ExitCode(of: error))
   }
 }
 
@@ -58,6 +61,13 @@ struct ExitCode: RawRepresentable, Hashable {
   static let outputUnread = ExitCode(ofProgram: 141)
   /// Another program wanted it to end.
   static let terminated = ExitCode(ofProgram: 143)
+
+  /// The code for what is not written.
+  init(of error: WriteError) {
+    // Where the device itself fails, what is there may be half of it: that is for the user to know.
+    let isOfHost = error.errorNumber != EIO && FileError.isRefusal(error.errorNumber)
+    self = isOfHost ? .host : .wrongInput
+  }
 
   private static let own = [
     success, finding, wrongInput, fault, host, hungUp, interrupted, outputUnread, terminated,

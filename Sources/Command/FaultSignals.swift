@@ -1,5 +1,6 @@
 internal import Glibc
 internal import MemsimRuntime
+internal import Synchronization
 
 /// The signals by which a process dies of its own mistakes, or for lack of memory: Swift and the
 /// libraries stop where the host gives none.
@@ -11,29 +12,33 @@ enum FaultSignals {
     guard getenv("SWIFT_BACKTRACE") == nil else { return }
     HostProcess.giveSignalStacks()
     var action = sigaction()
-    action.sa_flags = SA_ONSTACK
-    action.__sigaction_handler.sa_handler = { _ in
-      let isOutOfMemory = !FaultSignals.hostHasRoom
-      let message: StaticString =
-        isOutOfMemory
-        ? "the host is out of memory (see ulimit -v and ulimit -d)\n"
-        : "this is a fault of memsim, or of a program that it ran\n"
-      message.writeUnheard()
-      HostProcess.end(isOutOfMemory ? ExitCode.host.rawValue : ExitCode.fault.rawValue)
+    action.sa_flags = SA_ONSTACK | SA_SIGINFO
+    action.__sigaction_handler.sa_sigaction = { number, info, _ in
+      FaultSignals.end(by: number, at: info?.pointee._sifields._sigfault.si_addr)
     }
     for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
       sigaction(signal, &action, nil)
     }
   }
 
-  /// Whether the host would give a thread a stack, which is more than most ask for at once.
-  private static var hostHasRoom: Bool {
-    let bytes = 16 << 20
-    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
-    let start = mmap(nil, bytes, PROT_READ | PROT_WRITE, flags, -1, 0)
-    guard let start, start != MAP_FAILED else { return false }
-    munmap(start, bytes)
-    return true
+  /// Says whose fault a signal is, and ends the process.
+  private static func end(by number: Int32, at address: UnsafeRawPointer?) -> Never {
+    let isAccess = number == SIGSEGV || number == SIGBUS
+    let refusal: StaticString? =
+      if isAccess, HostProcess.isShortOfStack(at: address) {
+        "the host gives the first thread too small a stack (see ulimit -s)\n"
+      } else if !HostProcess.hasRoom {
+        "the host is out of memory (see ulimit -v and ulimit -d)\n"
+      } else if !HostProcess.hasFiles() {
+        "the host lets memsim open no more files (see ulimit -n and fs.file-max)\n"
+      } else if !HostProcess.hasThreads() {
+        "the host lets memsim begin no more threads (see ulimit -u and pids.max)\n"
+      } else {
+        nil
+      }
+    let fault: StaticString = "this is a fault of memsim, or of a program that it ran\n"
+    (refusal ?? fault).writeUnheard()
+    HostProcess.end((refusal == nil ? ExitCode.fault : ExitCode.host).rawValue)
   }
 }
 
@@ -50,26 +55,54 @@ extension StaticString {
 /// That is a callback that never returns and asks nothing of the system: no scenario can write one,
 /// but an app can be one. There is no way back out of it.
 enum TimeSignal {
-  /// Sends it after some time of the host, in the place of the one that was set before.
-  static func set(after time: Duration) {
+  private static let isSet = Atomic<Bool>(false)
+
+  /// How long a callback may go on after a signal has come that asks for the end.
+  private static let secondsAfterInterruption = 1
+
+  /// Sends it after some time of the host, in the place of the one that was set before; if that is
+  /// nil, only after another signal has asked for the end.
+  static func set(after time: Duration?) {
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in
-      let message: StaticString = """
-        a callback goes on past the time limit and never asks the system for anything; the \
-        journal ends where it began\n
-        """
-      message.writeUnheard()
-      HostProcess.end(ExitCode.host.rawValue)
-    }
+    action.__sigaction_handler.sa_handler = { _ in TimeSignal.end() }
     sigaction(SIGALRM, &action, nil)
-    var timer = itimerval()
-    timer.it_value.tv_sec = time_t(min(time.components.seconds, 100 * 365 * 86_400))
-    setitimer(Int32(ITIMER_REAL.rawValue), &timer, nil)
+    start(seconds: time.map { Int(min($0.components.seconds, 100 * 365 * 86_400)) } ?? 0)
+    isSet.store(true, ordering: .relaxed)
+    if InterruptSignal.isRequested { hurry() }
   }
 
   /// Sends it no more.
   static func cancel() {
+    isSet.store(false, ordering: .relaxed)
+    start(seconds: 0)
+  }
+
+  /// Sends it soon if it is set, as a signal has come that asks for the end; for handlers of such.
+  ///
+  /// A callback that returns by then lets the run end in order.
+  static func hurry() {
+    if isSet.load(ordering: .relaxed) { start(seconds: secondsAfterInterruption) }
+  }
+
+  private static func start(seconds: Int) {
     var timer = itimerval()
+    timer.it_value.tv_sec = seconds
     setitimer(Int32(ITIMER_REAL.rawValue), &timer, nil)
+  }
+
+  private static func end() {
+    let code = InterruptSignal.exitCode
+    let message: StaticString =
+      code == nil
+      ? """
+      a callback goes on past the time limit and never asks the system for anything; the \
+      journal ends where it began\n
+      """
+      : """
+      a callback goes on after the interruption and never asks the system for anything; the \
+      journal ends where it began\n
+      """
+    message.writeUnheard()
+    HostProcess.end((code ?? .host).rawValue)
   }
 }

@@ -1,4 +1,5 @@
 package import MemsimCommandLine
+internal import MemsimRuntime
 package import MemsimSimulation
 package import MemsimVocabulary
 
@@ -50,9 +51,28 @@ package struct Invocation {
     case .show(let page):
       try console.write(table.text(of: page, for: console.output))
       return .success
-    case .perform(let command): return try command.perform(with: Simulation(catalogue), on: console)
+    case .perform(let command):
+      guard HostProcess.hasFiles(Self.fewestFiles) else {
+        throw Failure(
+          [
+            "error: the host lets memsim open fewer than \(Self.fewestFiles) files more; raise the "
+              + "limit (ulimit -n)"
+          ], .host)
+      }
+      guard HostProcess.hasThreads() else {
+        throw Failure(
+          [
+            "error: the host lets memsim begin fewer than \(HostProcess.mostThreadsOfRun) threads "
+              + "more; raise the limit (ulimit -u)"
+          ], .host)
+      }
+      return try command.perform(with: Simulation(catalogue), on: console)
     }
   }
+
+  /// How many files a command must be able to open beside the standard streams: those that it
+  /// reads and writes itself, and those of a run.
+  private static let fewestFiles = 2 * HostProcess.mostFilesOfRun
 }
 
 /// A subcommand: its declaration, and what it does.

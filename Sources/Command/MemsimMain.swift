@@ -25,9 +25,9 @@ public enum MemsimMain {
     ChildProcesses.hearOfEnds()
     let failure = StandardStreams.open()
     FaultSignals.report()
-    let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+    let name = HostProcess.arguments.first?.split(separator: "/").last.map(String.init)
     let run = ProgramRun(program: name ?? "memsim", catalogue: catalogue, console: .standard)
-    let arguments = CommandLine.arguments.dropFirst()
+    let arguments = HostProcess.arguments.dropFirst()
     let code = failure.map(run.end) ?? run.run(Array(arguments))
     exit(code.rawValue)
   }

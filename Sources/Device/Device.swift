@@ -84,6 +84,8 @@ package final class Device {
 
   /// Switches the device on: its own processes are started, and the home screen appears.
   package func switchOn() {
+    kernel.budget.askForFiles()
+    kernel.budget.askForThreads()
     if !HostReserve.keep() { kernel.budget.note(.noReserve) }
     let pages = kernel.pages
     log.record(
@@ -157,7 +159,10 @@ package final class Device {
     kernel.exitAll()
     let ending = last()
     // The last words, and the search for leaks, can have taken too much as well.
-    if ending == .finished { kernel.endIfExhausted() }
+    if ending == .finished {
+      kernel.budget.askForFiles()
+      kernel.endIfExhausted()
+    }
     if let earlyEnd = kernel.earlyEnd { return try earlyEnd.get() }
     return try kernel.endRun(ending)
   }

@@ -101,6 +101,9 @@ package final class ExecSupervisor {
       settings.isSteady
       ? ExecSettings.steadyVariables : []
     if settings.dataBytes == nil {
+      guard access("/proc/self/fd", X_OK) == 0 else {
+        throw ExecFailure("there is no /proc, by which programs are held", code: 71)
+      }
       let others = Preload.variable("LD_PRELOAD").map { ":\($0)" } ?? ""
       values.append((name: "LD_PRELOAD", value: try Preload.path() + others))
       values.append(books.variable)

@@ -20,9 +20,18 @@ final class PressureWarner {
   init(bus place: BusPlace?) throws(ExecFailure) {
     var bytes = [CChar](repeating: 0, count: 128)
     var keeper: Int32 = -1
-    socket = memsim_warner_open(&bytes, Int32(bytes.count), &keeper)
+    let (folder, isChosen) = Self.folder
+    socket = memsim_warner_open(folder, &bytes, Int32(bytes.count), &keeper)
+    let error = errno
+    if socket == memsim_warner_no_folder.rawValue, isChosen {
+      let reason = String(cString: strerror(error))
+      throw ExecFailure(
+        "no folder can be made in '\(folder)', which TMPDIR names, for the socket of warnings: "
+          + "\(reason); set TMPDIR to a folder that can be written to")
+    }
     guard socket >= 0 else {
-      throw ExecFailure("no socket can be opened for warnings", errorNumber: errno)
+      throw ExecFailure(
+        "no socket for warnings can be opened in '\(folder)'", errorNumber: error)
     }
     let path = String(
       decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -37,6 +46,16 @@ final class PressureWarner {
       memsim_warner_close(path, socket, keeper)
       throw error
     }
+  }
+
+  /// Where the folder of the socket is made, and whether the environment says so.
+  ///
+  /// The path of a socket is short, and must hold from every folder.
+  private static var folder: (path: String, isChosen: Bool) {
+    guard let path = Preload.variable("TMPDIR"), path.hasPrefix("/"), path.utf8.count <= 64 else {
+      return ("/tmp", false)
+    }
+    return (path, true)
   }
 
   /// The variables by which programs find where to listen.

@@ -51,11 +51,13 @@ final class Descriptor {
     // It closes what it was made of.
     defer { closedir(stream) }
     var names: [[UInt8]] = []
-    while let entry = readdir(stream) {
+    while true {
+      // The end of the folder and an error look alike.
+      errno = 0
+      guard let entry = readdir(stream) else { return errno == 0 ? names : nil }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       if name.first != UInt8(ascii: ".") { names.append(name) }
     }
-    return names
   }
 
   /// Makes sure that the names in this folder outlive a fall of the host, where its file system

@@ -10,6 +10,8 @@ package struct FileError: Error, Hashable, Sendable {
     case leadsOut
     /// The path leads out of the folder in which it begins, by a link.
     case leadsOutByLink
+    /// The host refuses to open or to read it, as it would any other file just then.
+    case refused
     /// Anything else.
     case other
   }
@@ -37,9 +39,14 @@ package struct FileError: Error, Hashable, Sendable {
   init(_ path: String, _ what: FileKind = .file, errorNumber: Int32) {
     let noun = what == .folder ? "folder" : "file"
     let reason = String(cString: strerror(errorNumber))
-    self.init(
-      path, "the \(noun) cannot be read: \(reason)",
-      cause: errorNumber == ENOENT ? .missing : .other)
+    let cause: Cause =
+      errorNumber == ENOENT ? .missing : Self.isRefusal(errorNumber) ? .refused : .other
+    self.init(path, "the \(noun) cannot be read: \(reason)", cause: cause)
+  }
+
+  /// Whether an error of the system is about the host, and not about the path.
+  package static func isRefusal(_ errorNumber: Int32) -> Bool {
+    [EMFILE, ENFILE, ENOMEM, ENOBUFS, EAGAIN, EIO, ETIMEDOUT].contains(errorNumber)
   }
 
   /// Says that there is something else than is looked for.

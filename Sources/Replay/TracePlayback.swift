@@ -1,4 +1,5 @@
 package import MemsimDevice
+internal import MemsimFiles
 package import MemsimTraces
 internal import MemsimVocabulary
 
@@ -28,7 +29,9 @@ package struct TracePlayback: Sendable {
       without = try Self.stacks(settings.without, of: "without", in: analysis)
       dropped = try Self.stacks(settings.dropped, of: "drop-on-warning", in: analysis)
     } catch let fault as TraceFault {
-      throw .noTrace(source.name, fault)
+      throw fault.isOfHost ? .refused(fault.sentence) : .noTrace(source.name, fault)
+    } catch let error as FileError where error.cause == .refused {
+      throw .refused("\(error)")
     } catch let error as PlaybackError {
       throw error
     } catch {
@@ -54,6 +57,8 @@ package struct TracePlayback: Sendable {
 package enum PlaybackError: Error, CustomStringConvertible {
   /// Its file cannot be read.
   case unreadable(String)
+  /// The host refuses to read its file, or the memory for that.
+  case refused(String)
   /// What the file holds is no trace, from its beginning on.
   case noTrace(String, TraceFault)
   /// What is set of a parameter names no stack.
@@ -62,7 +67,7 @@ package enum PlaybackError: Error, CustomStringConvertible {
   /// What is wrong.
   package var description: String {
     switch self {
-    case .unreadable(let text): text
+    case .unreadable(let text), .refused(let text): text
     case .noTrace(let name, let fault):
       "\(name.quoted) is no trace: \(fault.found)"
         + (fault.expected.map { "; expected \($0)" } ?? "")

@@ -59,7 +59,8 @@ final class TraceProgram: Program {
       trace.goesOn = { [unowned system] _ in system.takeEventsOfTrace(Self.eventsOfReading) }
       self.trace = trace
     } catch {
-      return system.raise("the trace \(playback.source.name) cannot be read: \(error)")
+      // It was opened and was a trace when the run was prepared.
+      return system.endRun(hostRefuses: "the trace \(playback.source.name): \(error)")
     }
     playback.watch?.begin()
     // What it lost, only the end of the trace tells.
@@ -186,7 +187,9 @@ final class TraceProgram: Program {
     if record.events == surveyAt { survey(system.heap) }
     if playback.watch?.time != nil { surveyAtTime(system.heap) }
     surveyPeak(system.heap)
-    if let fault = trace?.fault {
+    if let fault = trace?.fault, fault.isOfHost {
+      system.endRun(hostRefuses: "the trace \(playback.source.name) \(fault.sentence)")
+    } else if let fault = trace?.fault {
       system.noteBrokenTrace(playback.source.name, after: record.events, fault.sentence)
     } else {
       record.isOver = true

@@ -153,7 +153,8 @@ package struct ScenarioFile: Sendable {
       return try folder.read(name(of: path), .scenario)
     } catch {
       let mark = SourceMark(file: path, line: 1, column: 1)
-      throw Problem(at: mark, error.found, expected: error.expected)
+      throw Problem(
+        at: mark, error.found, expected: error.expected, isOfHost: error.cause == .refused)
     }
   }
 

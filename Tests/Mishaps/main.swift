@@ -116,6 +116,17 @@ func freeWhatIsNoBlock() {
   withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { free($0.baseAddress) }
 }
 
+/// Opens files as long as the host lets it.
+func hoardFiles() {
+  while open("/", O_RDONLY) >= 0 {}
+}
+
+/// Says that it has begun, in a file, and never returns.
+func goOnForEver() {
+  close(open("started", O_WRONLY | O_CREAT, 0o600))
+  while true { sleep(1) }
+}
+
 let deeds: [(name: String, deed: @Sendable () -> Void)] = [
   ("Well", {}),
   ("Exit", { exit(0) }),
@@ -148,6 +159,16 @@ let deeds: [(name: String, deed: @Sendable () -> Void)] = [
   ),
   ("Closer", { for descriptor: Int32 in 3...60 { close(descriptor) } }),
   ("Busy", { usleep(500_000) }),
+  ("Endless", goOnForEver),
+  ("Hoarder", hoardFiles),
+  (
+    "HoarderTrap",
+    {
+      hoardFiles()
+      fatalError("no file")
+    }
+  ),
+  ("Remover", { unlink("removed.trace") }),
   ("Scribbler", { for descriptor: Int32 in 3...40 { _ = write(descriptor, "scribble", 8) } }),
 ]
 

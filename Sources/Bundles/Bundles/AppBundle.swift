@@ -171,6 +171,8 @@ public struct AppBundle: Sendable {
 extension Problem {
   /// A file or folder that is not read.
   init(_ error: FileError) {
-    self.init(at: SourceMark(wholeOf: error.path), error.found, expected: error.expected)
+    self.init(
+      at: SourceMark(wholeOf: error.path), error.found, expected: error.expected,
+      isOfHost: error.cause == .refused)
   }
 }

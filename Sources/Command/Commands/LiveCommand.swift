@@ -155,6 +155,7 @@ struct LiveCommand: Command {
         : Failure(of: "standard output", "it cannot be written", failure)
     }
     if let recordPath, let draft { try Self.keep(draft, session.playedText, as: recordPath) }
+    if session.branch.ending == .host { return .host }
     let isWell = session.branch.ending == .finished && session.branch.failures == 0
     return isWell ? .success : .finding
   }

@@ -17,7 +17,7 @@ final class AnonymousFile {
   init() throws(WriteError) {
     var path = Array("\(Self.folder)/memsim-XXXXXX".utf8CString)
     descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { throw WriteError(errorNumber: errno) }
+    guard descriptor >= 0 else { throw WriteError.temporary(errorNumber: errno) }
     unlink(path)
   }
 
@@ -93,7 +93,7 @@ final class TemporaryFolder {
   /// Makes one, empty.
   init() throws(WriteError) {
     var path = Array("\(AnonymousFile.folder)/memsim-XXXXXX".utf8CString)
-    guard mkdtemp(&path) != nil else { throw WriteError(errorNumber: errno) }
+    guard mkdtemp(&path) != nil else { throw WriteError.temporary(errorNumber: errno) }
     self.path = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 

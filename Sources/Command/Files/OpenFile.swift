@@ -78,6 +78,15 @@ struct WriteError: Error {
   /// A pipe, a device or a folder is where a file is to be.
   static let notRegular = WriteError(EINVAL, "this is no regular file; expected a file")
 
+  /// Nothing temporary can be made.
+  static func temporary(errorNumber: Int32) -> WriteError {
+    let folder = AnonymousFile.folder
+    let origin = folder == getenv("TMPDIR").map { String(cString: $0) } ? ", which TMPDIR names" : ""
+    return WriteError(
+      errorNumber,
+      "nothing can be written in '\(folder)'\(origin): \(String(cString: strerror(errorNumber)))")
+  }
+
   private init(_ errorNumber: Int32, _ reason: String) {
     (self.errorNumber, self.reason) = (errorNumber, reason)
   }

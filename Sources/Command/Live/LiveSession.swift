@@ -149,6 +149,7 @@ final class LiveSession: RunPilot {
     tellBeginning(of: branch, in: run)
     for (number, item) in branch.items.enumerated() { tellPlayed(item, number) }
     branch.open()
+    if time == .paced { TimeSignal.set(after: nil) }
     if branch.start > .start {
       run.end(notBefore: branch.start)
       run.run(until: branch.start)

@@ -22,9 +22,10 @@ struct TraceInput {
 
   /// What to say of it where it cannot be read on.
   func failure(_ fault: TraceFault) -> Failure {
-    switch fault.place {
-    case .line: Failure(["\(path):\(fault.description)"])
-    case .byte, .file: Failure(["\(path): \(fault.description)"])
+    let code: ExitCode = fault.isOfHost ? .host : .wrongInput
+    return switch fault.place {
+    case .line: Failure(["\(path):\(fault.description)"], code)
+    case .byte, .file: Failure(["\(path): \(fault.description)"], code)
     }
   }
 }

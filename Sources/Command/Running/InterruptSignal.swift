@@ -64,6 +64,7 @@ enum InterruptSignal {
       sent.store(number, ordering: .relaxed)
       if child != 0 { kill(child, number) }
     }
+    if isFirst { TimeSignal.hurry() }
     if isFirst || (sender != 0 && sender == parent.load(ordering: .relaxed)) { return }
     signal(number, SIG_DFL)
     raise(number)

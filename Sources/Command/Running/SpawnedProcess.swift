@@ -1,4 +1,5 @@
 @preconcurrency internal import Glibc
+internal import MemsimRuntime
 
 /// This program, started again with other words: a process with addresses and hash seeds of its
 /// own.
@@ -52,13 +53,13 @@ struct SpawnedProcess {
   private static func start(
     _ words: [String], of program: String? = nil, _ actions: inout posix_spawn_file_actions_t
   ) throws(WriteError) -> pid_t {
-    let name = program ?? CommandLine.arguments.first ?? "memsim"
+    let name = program ?? HostProcess.arguments.first ?? "memsim"
     var arguments = ([name] + words).map { strdup($0) } + [nil]
     var environment = environment
     defer { for text in arguments { free(text) } }
     var number: pid_t = 0
     let fault = posix_spawn(
-      &number, program ?? "/proc/self/exe", &actions, nil, &arguments, &environment)
+      &number, program ?? HostProcess.programToStart, &actions, nil, &arguments, &environment)
     guard fault == 0 else { throw WriteError(errorNumber: fault) }
     return number
   }

@@ -17,7 +17,7 @@ struct TwoRuns {
       ReportFiles.option.name,
     ] + LeakOptions.names + FormatChoice.names
   /// The number of the descriptor that both write their journals to.
-  private static let journalNumber: Int32 = 63
+  private static let journalNumber: Int32 = 3
 
   private let words: [String]
   private let framesPath: String?

@@ -101,6 +101,14 @@ extension Kernel {
     guard earlyEnd == nil, !log.isEnded else { return }
     let isFirst = !isEndedByProgram
     isEndedByProgram = true
+    // A program that traps where the host refuses files or threads shows nothing but that refusal.
+    budget.askForFiles()
+    budget.askForThreads()
+    if budget.exhaustion?.origin == .host {
+      endIfExhausted()
+      if let running { abandon(running) }
+      return
+    }
     if isFirst {
       if end.threadApp != nil { endedOnThread = processes.living.first { $0.heap.isHome(of: end) } }
       let ended = end.threadApp == nil ? running : endedOnThread

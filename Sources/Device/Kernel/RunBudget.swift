@@ -68,6 +68,19 @@ final class RunBudget {
     guard leftBeforeHost <= 0 else { return }
     leftBeforeHost = Self.hostPeriod
     if exhaustion == nil, let shortage = limits.hostShortage() { note(shortage) }
+    askForFiles()
+  }
+
+  /// Asks the host now whether the run can open what it may have to.
+  ///
+  /// Libraries open files as well, and draw something else where they are refused one.
+  func askForFiles() {
+    if exhaustion == nil, !HostProcess.hasFiles() { note(.noFiles) }
+  }
+
+  /// The same of threads, without which libraries end the process.
+  func askForThreads() {
+    if exhaustion == nil, !HostProcess.hasThreads() { note(.noThreads) }
   }
 
   private func tooMuch(_ most: Int, _ what: String) -> String {
@@ -172,6 +185,23 @@ extension Exhaustion {
   package static let noThread = Exhaustion(
     of: .host,
     "the host is out of memory: it has no thread for a run (see ulimit -v and ulimit -u)")
+
+  /// Files that the host does not let the process open.
+  static let noFiles = Exhaustion(
+    of: .host,
+    "the host lets the process open fewer than \(HostProcess.mostFilesOfRun) files more (see "
+      + "ulimit -n and fs.file-max)")
+
+  /// Threads that the host does not let the process begin.
+  static let noThreads = Exhaustion(
+    of: .host,
+    "the host lets the process begin fewer than \(HostProcess.mostThreadsOfRun) threads more (see "
+      + "ulimit -u and pids.max)")
+
+  /// A file that was there when the run was prepared, and that the host does not let it read now.
+  package static func unreadable(_ reason: String) -> Exhaustion {
+    Exhaustion(of: .host, "the host refuses a file that was read before the run: \(reason)")
+  }
 
   /// Memory that the host does not have to look at a heap.
   static let noRoomForAnalysis = Exhaustion(

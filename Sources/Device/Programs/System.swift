@@ -115,6 +115,14 @@ public final class System {
     Heap.withHostAllocations { kernel.exit(process, for: .crash) }
   }
 
+  /// Ends the run because the host refuses a file that was read before the run: nothing that the
+  /// program did, so there is no digest.
+  package func endRun(hostRefuses reason: String) {
+    guard isLiving else { return }
+    kernel.budget.note(.unreadable(reason))
+    Heap.withHostAllocations { kernel.endIfExhausted() }
+  }
+
   /// Writes down that the trace which the program replays breaks off after so many events.
   package func noteBrokenTrace(_ name: String, after events: Int, _ problem: String) {
     guard isLiving else { return }

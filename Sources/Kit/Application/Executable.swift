@@ -76,10 +76,24 @@ extension App {
     app.mainMakesPool = true
     app.hostFiles = Self.fonts
     app.bundle = bundle
-    // What is wrong with either is a problem of the bundle, and shows nothing.
-    app.iconPicture = try? bundle.iconPicture()?.get()
-    app.displayNames = (try? bundle.displayNames()) ?? [:]
+    app.iconPicture = app.reading { () throws(Problem) in try bundle.iconPicture()?.get() }
+    app.displayNames =
+      app.reading { () throws(Problem) in try bundle.displayNames() } ?? [:]
     self = app.described(by: bundle.info)
+  }
+
+  /// What is read of its bundle; what is wrong with that is a problem of the bundle, and shows
+  /// nothing.
+  private mutating func reading<Value>(
+    _ body: () throws(Problem) -> Value?
+  ) -> Value? {
+    do throws(Problem) {
+      return try body()
+    } catch {
+      // What the host refuses must not look like a bundle that lacks it.
+      if error.isOfHost { hostFiles = { throw InputError([error]) } }
+      return nil
+    }
   }
 
   /// The fonts that texts are measured and drawn in; throws if drawing lacks something.

@@ -35,7 +35,18 @@ extension AppProcess {
     } catch {
       // An app can ask for what is not there, but what was there when the bundle was read, and now
       // is not, is no affair of the app.
-      if bundle.files.contains(file) { fatalError("\(error)") }
+      if bundle.files.contains(file) { system.endRun(hostRefuses: "\(error.mark): \(error.message)") }
+      return nil
+    }
+  }
+
+  /// What is in a file of the bundle of an app, perhaps another's; nil where the host refuses it,
+  /// which ends the run.
+  func contents(of file: String, in bundle: AppBundle) -> [UInt8]? {
+    do throws(Problem) {
+      return try bundle.contents(of: file)
+    } catch {
+      system.endRun(hostRefuses: "\(error.mark): \(error.message)")
       return nil
     }
   }

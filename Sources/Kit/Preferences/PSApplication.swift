@@ -61,7 +61,7 @@ public final class PSApplication: NSObject {
 
   /// A picture of the bundle, in another size if that is said.
   private func picture(_ file: String, _ size: CGSize?) -> UIImage? {
-    guard let bundle = app?.bundle, let bytes = try? bundle.contents(of: file),
+    guard let bundle = app?.bundle, let bytes = AppProcess.current.contents(of: file, in: bundle),
       let picture = try? Picture(bytes, name: file),
       let whole = CGImage.alloc().initWithPicture(picture)
     else { return nil }

@@ -37,8 +37,55 @@ package enum HostProcess {
   /// The path of the program that it runs; nil where the kernel does not say.
   package static var programPath: String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+    let count = readlink(link, &buffer, buffer.count)
+    if count > 0 { return String(decoding: buffer[..<count], as: UTF8.self) }
+    guard let name = memsim_host_program(), let path = realpath(name, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// A path that leads to the program that it runs, also when another file took that one's place.
+  package static var programToStart: String {
+    access(link, X_OK) == 0 ? link : programPath ?? link
+  }
+
+  private static let link = "/proc/self/exe"
+
+  /// The words of the command line, the name of the program first.
+  package static var arguments: [String] {
+    let words = UnsafeBufferPointer(
+      start: memsim_host_words(), count: Int(memsim_host_word_count()))
+    return words.compactMap { $0.map { String(cString: $0) } }
+  }
+
+  /// The same as C has them, each as it came; a null ends them.
+  static var argumentWords: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+    memsim_host_words()
+  }
+
+  /// How many files a run has open at most, beside those that are open when it begins.
+  package static let mostFilesOfRun = 8
+
+  /// Whether the host lets it open so many files more, at most 64.
+  package static func hasFiles(_ count: Int = mostFilesOfRun) -> Bool {
+    memsim_host_has_files(Int32(count))
+  }
+
+  /// How many threads a run has at once at most, those of libraries that draw.
+  package static let mostThreadsOfRun = 4
+
+  /// Whether the host lets it begin so many threads more, at most 4.
+  package static func hasThreads(_ count: Int = mostThreadsOfRun) -> Bool {
+    memsim_host_has_threads(Int32(count))
+  }
+
+  /// Whether the host would give a thread a stack, which is more than most ask for at once.
+  package static var hasRoom: Bool { memsim_host_has_room(16 << 20) }
+
+  /// Whether an access to an address failed because the host grants the first thread less of a
+  /// stack than is usual.
+  package static func isShortOfStack(at address: UnsafeRawPointer?) -> Bool {
+    memsim_host_is_short_of_stack(address)
   }
 
   /// How many cores this process may run on at once.

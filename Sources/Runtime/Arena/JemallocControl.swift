@@ -101,7 +101,7 @@ public enum JemallocConfiguration {
     setenv(keptVariable, settings, 1)
     unsetenv("MALLOC_CONF")
     // As they are: not each of them need be a text.
-    execv("/proc/self/exe", CommandLine.unsafeArgv)
+    execv(HostProcess.programToStart, HostProcess.argumentWords)
     fatalError("cannot start again without MALLOC_CONF, errno \(errno)")
   }
 

@@ -30,21 +30,21 @@ package struct ScenarioFolder: Hashable, Sendable {
   }
 
   /// What is wrong with a path, and what would be right; nil if it leads to a file or a folder.
-  func fault(of file: String) -> (found: String, expected: String)? {
+  func fault(of file: String) -> (found: String, expected: String, isOfHost: Bool)? {
     let wanted = "the path of a file"
-    guard !file.isEmpty else { return (found: "is no path", expected: wanted) }
+    guard !file.isEmpty else { return ("is no path", wanted, false) }
     do throws(FileError) {
       let kind = try find(file)
       return [.file, .folder].contains(kind)
-        ? nil : (found: "is \(kind.rawValue)", expected: wanted)
+        ? nil : ("is \(kind.rawValue)", wanted, false)
     } catch {
       switch error.cause {
-      case .missing: return (found: "leads to no file", expected: wanted)
-      case .leadsOut:
-        return (found: "leaves the scenario's folder", expected: "a path in the folder")
+      case .missing: return ("leads to no file", wanted, false)
+      case .leadsOut: return ("leaves the scenario's folder", "a path in the folder", false)
       case .leadsOutByLink:
-        return (found: "leaves the scenario's folder by a link", expected: "a path in the folder")
-      case .other: return (found: "leads nowhere: \(error.found)", expected: wanted)
+        return ("leaves the scenario's folder by a link", "a path in the folder", false)
+      case .refused: return ("is not found: \(error.found)", wanted, true)
+      case .other: return ("leads nowhere: \(error.found)", wanted, false)
       }
     }
   }

@@ -85,7 +85,9 @@ struct ValueDecoder {
     case .path:
       guard let fault = folder.fault(of: text) else { return .text(text) }
       problems.add(
-        Problem(at: node.mark, "\(text.quoted) \(fault.found)", expected: fault.expected))
+        Problem(
+          at: node.mark, "\(text.quoted) \(fault.found)", expected: fault.expected,
+          isOfHost: fault.isOfHost))
     default: return .text(text)
     }
     return nil

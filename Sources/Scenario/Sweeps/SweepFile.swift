@@ -22,7 +22,9 @@ package struct SweepFile: Sendable {
       return try HostFile(path).read(.scenario)
     } catch {
       let mark = SourceMark(file: path, line: 1, column: 1)
-      throw InputError([Problem(at: mark, error.found, expected: error.expected)])
+      throw InputError([
+        Problem(at: mark, error.found, expected: error.expected, isOfHost: error.cause == .refused)
+      ])
     }
   }
 

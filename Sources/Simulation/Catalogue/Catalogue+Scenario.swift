@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimFiles
 internal import MemsimReplay
 internal import MemsimRuntime
 internal import MemsimScenario
@@ -157,8 +158,12 @@ extension Catalogue {
     _ path: String, _ phrase: Phrase, in folder: ScenarioFolder
   ) throws(InputError) -> TracePlayback {
     let source = TraceSource(path) { try folder.opened(path) }
-    return try at(phrase.mark, in: phrase.arguments) { () throws(PlaybackError) in
-      try TracePlayback(source, TraceSettings(phrase.arguments), watch: replayWatch)
+    do throws(PlaybackError) {
+      return try TracePlayback(source, TraceSettings(phrase.arguments), watch: replayWatch)
+    } catch .refused(let reason) {
+      throw InputError([Problem(at: phrase.mark, reason, isOfHost: true)])
+    } catch {
+      return try at(phrase.mark, in: phrase.arguments) { () throws(PlaybackError) in throw error }
     }
   }
 
@@ -190,7 +195,8 @@ extension Catalogue {
       return try body()
     } catch {
       let problems = (error as? InputError)?.problems
-      throw InputError(problems ?? [Problem(at: mark, "\(error)")])
+      let isOfHost = (error as? FileError)?.cause == .refused
+      throw InputError(problems ?? [Problem(at: mark, "\(error)", isOfHost: isOfHost)])
     }
   }
 

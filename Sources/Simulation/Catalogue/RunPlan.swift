@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimFiles
 package import MemsimJournal
 internal import MemsimRuntime
 package import MemsimScenario
@@ -149,6 +150,13 @@ package struct RunPlan: Sendable {
     return hashes
   }
 
+  /// Whether something that an app needs of the host is there, and the host refuses it: a library
+  /// does not say why it was not loaded.
+  private static func isOfHost(_ error: any Error) -> Bool {
+    (error as? FileError)?.cause == .refused || !HostProcess.hasFiles() || !HostProcess.hasRoom
+      || !HostProcess.hasThreads()
+  }
+
   /// What the apps depend on beside the scenario: files of the host, each once, and the build of
   /// their native code if there is any; throws at the app that needs something that is not there.
   func dependencies() throws(InputError) -> (files: [FileHash], build: BuildConfiguration?) {
@@ -157,7 +165,11 @@ package struct RunPlan: Sendable {
       do {
         for file in try app.hostFiles() where !files.contains(file) { files.append(file) }
       } catch {
-        throw InputError([Problem(at: described.mark, "\(described.name): \(error)")])
+        if let error = error as? InputError { throw error }
+        throw InputError([
+          Problem(
+            at: described.mark, "\(described.name): \(error)", isOfHost: Self.isOfHost(error))
+        ])
       }
     }
     return (files, nativeApps.isEmpty ? nil : .current)

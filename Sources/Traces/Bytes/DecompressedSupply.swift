@@ -88,7 +88,7 @@ final class DecompressedSupply: ByteSupply {
         "more than \(1 << (Self.windowLog - 20)) MB would be needed to decompress it",
         expected: "a trace that zstd compressed with a smaller window")
     case MEMSIM_NO_MEMORY:
-      TraceFault(at: .byte(byte), "there is no memory to decompress it")
+      TraceFault(at: .byte(byte), "there is no memory to decompress it", isOfHost: true)
     default:
       TraceFault(
         at: .byte(byte),

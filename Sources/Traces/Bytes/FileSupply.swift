@@ -32,7 +32,8 @@ final class FileSupply: ByteSupply {
       offset += count
       return count
     } catch {
-      throw TraceFault(at: .byte(offset), error.found)
+      throw TraceFault(
+        at: .byte(offset), error.found, isOfHost: error.cause == .refused)
     }
   }
 }

@@ -17,8 +17,14 @@ public struct TraceFault: Error, Hashable, Sendable {
   /// What would be right, if that can be said.
   public let expected: String?
 
+  /// Whether the host is wrong, which refuses something, and not the trace.
+  package let isOfHost: Bool
+
   /// Says what is wrong at a place.
-  package init(at place: Place, _ found: String, expected: String? = nil) {
+  package init(
+    at place: Place, _ found: String, expected: String? = nil, isOfHost: Bool = false
+  ) {
+    self.isOfHost = isOfHost
     self.place = place
     self.found = found
     self.expected = expected

@@ -12,11 +12,15 @@ package struct Problem: Error, Hashable, Sendable {
   package let expected: String?
   /// The valid word that is most like the one there, if one is like it.
   package let nearest: String?
+  /// Whether the host is wrong, which refuses something, and not the file.
+  package let isOfHost: Bool
 
   /// Describes a problem.
   package init(
-    at mark: SourceMark, _ found: String, expected: String? = nil, nearest: String? = nil
+    at mark: SourceMark, _ found: String, expected: String? = nil, nearest: String? = nil,
+    isOfHost: Bool = false
   ) {
+    self.isOfHost = isOfHost
     self.mark = mark
     self.found = found
     self.expected = expected

@@ -1,0 +1,23 @@
+// What the host grants this process, and what it was started with. All of it can be asked in a
+// handler of a signal.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+// Whether the host lets this process open so many files more, at most 64, begin so many threads
+// more, at most 4, and map so many bytes.
+bool memsim_host_has_files(int32_t count);
+bool memsim_host_has_threads(int32_t count);
+bool memsim_host_has_room(uintptr_t bytes);
+
+// Whether an access to an address failed because the stack of the first thread has no room there,
+// and the host grants that thread less of a stack than programs usually get (see ulimit -s).
+bool memsim_host_is_short_of_stack(const void *_Nullable address);
+
+// The words of the command line, as they came: what reads them from /proc has none where there is
+// no /proc. The last is followed by a null.
+int32_t memsim_host_word_count(void);
+char *_Nullable *_Nonnull memsim_host_words(void);
+
+// The path by which the host found this program; null where it does not say.
+const char *_Nullable memsim_host_program(void);
