@@ -48,26 +48,27 @@ extension Device {
 
   /// Presses the home button.
   package func pressHome() throws(UserActionError) {
-    try checkThatInputIsTaken()
+    try checkThatButtonsWork()
     springBoard.pressHome()
   }
 
   /// Presses the sleep button.
   package func pressSleep() throws(UserActionError) {
-    try checkThatInputIsTaken()
+    try checkThatButtonsWork()
     springBoard.pressSleep()
   }
 
-  /// Wakes the device, and unlocks it.
+  /// Wakes the device, and unlocks it; a message stays where it is, over the app in front.
   package func wake() throws(UserActionError) {
-    try checkThatInputIsTaken()
+    if let call = springBoard.ringingCall { throw .panelIsShown(call.kind) }
+    try checkThatButtonsWork()
     guard springBoard.isLocked else { throw .isNotLocked }
     springBoard.wake()
   }
 
   /// Presses one of the keys for how loud it is.
   package func pressVolume(up isUp: Bool) throws(UserActionError) {
-    if springBoard.homeProcess == nil { throw .noHomeScreen }
+    try checkThatButtonsWork()
     springBoard.pressVolume(up: isUp)
   }
 
@@ -215,6 +216,10 @@ extension Device {
 
   private func checkThatInputIsTaken() throws(UserActionError) {
     if let panel = springBoard.panel { throw .panelIsShown(panel.kind) }
+    try checkThatButtonsWork()
+  }
+
+  private func checkThatButtonsWork() throws(UserActionError) {
     if springBoard.homeProcess == nil { throw .noHomeScreen }
   }
 }

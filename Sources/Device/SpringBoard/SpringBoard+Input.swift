@@ -5,19 +5,29 @@ internal import MemsimRuntime
 extension SpringBoard {
   /// The home button: the app in front leaves, for the icons or for where the user was led away
   /// from; a sleeping device shows that it is locked.
+  ///
+  /// A panel comes before both.
   func pressHome() {
     kernel.log.record(InputArrived(kind: .home), pid: front?.pid)
     userActed()
+    if let panel { return pressHome(over: panel) }
     if isLocked { return lightLockScreen(true) }
     guard front == nil, destination == nil else { return go(to: destinationOfHome(), for: .home) }
     showFirstPage()
   }
 
   /// The sleep button: locks the device; one that is locked it switches the screen of on and off.
+  ///
+  /// A call that rings comes before both: the button silences it, and then declines it.
   func pressSleep() {
     kernel.log.record(InputArrived(kind: .sleep), pid: front?.pid)
+    if let call = ringingCall {
+      return call.isSilenced ? respond(.ignore, to: call) : silence(call)
+    }
     guard isLocked else { return lock() }
-    lightLockScreen(!isLockScreenLit)
+    let isLit = isLockScreenLit || panel != nil
+    ignorePanels()
+    lightLockScreen(!isLit)
   }
 
   /// Wakes the device and unlocks it.

@@ -3,8 +3,14 @@ internal import MemsimRuntime
 
 /// What comes over the app in front, whatever it is (platform I1).
 extension SpringBoard {
-  /// What panel is in the way of everything else.
-  var panel: ActiveInterruption? { interruptions.last(where: \.isShown) }
+  /// The panel that is in front of everything else.
+  package var panel: ActiveInterruption? { interruptions.last(where: isSeen) }
+
+  /// Whether the panel of an interruption is on the screen: one that the user has put off waits for
+  /// the lock screen to be lit.
+  func isSeen(_ interruption: ActiveInterruption) -> Bool {
+    interruption.isShown && (!interruption.isPutOff || isLockScreenLit)
+  }
 
   func makeInterruption(
     _ kind: Interruption, from origin: String, plan: InterruptionPlan
@@ -105,6 +111,42 @@ extension SpringBoard {
   }
 }
 
+/// The buttons of the device while something is over the app in front (platform I39 to I45).
+extension SpringBoard {
+  /// The call that rings, silenced or not.
+  var ringingCall: ActiveInterruption? {
+    interruptions.last { $0.kind == .call && $0.isShown }
+  }
+
+  /// Nobody hears the call any more; it can still be answered.
+  func silence(_ call: ActiveInterruption) {
+    call.isSilenced = true
+    advance(call, to: .silenced)
+  }
+
+  /// The home button closes a message or an alert, and does nothing to a call.
+  func pressHome(over panel: ActiveInterruption) {
+    guard panel.kind != .call else { return }
+    if isLocked { lightLockScreen(true) }
+    respond(.ignore, to: panel)
+  }
+
+  /// The user locks the device over what is shown: it waits, whatever was planned for it.
+  func putOffPanels() {
+    for panel in interruptions where panel.isShown {
+      precondition(panel.kind != .call, "a call that rings keeps the device from locking itself")
+      if let next = panel.next { kernel.clock.cancel(next) }
+      panel.next = nil
+      panel.isPutOff = true
+    }
+  }
+
+  /// The user of a locked device closes what is seen on its screen.
+  func ignorePanels() {
+    for panel in interruptions where isSeen(panel) { respond(.ignore, to: panel) }
+  }
+}
+
 /// Something that comes over whatever the screen shows, until it is over.
 package final class ActiveInterruption {
   /// What it is.
@@ -117,6 +159,10 @@ package final class ActiveInterruption {
   let plan: InterruptionPlan
   /// Whether its panel is there.
   package internal(set) var isShown = false
+  /// Whether the user has locked the device over it, and not unlocked it since.
+  var isPutOff = false
+  /// Whether it is a call that the user has silenced.
+  var isSilenced = false
   /// The next that is going to happen to it.
   var next: EntryHandle?
 

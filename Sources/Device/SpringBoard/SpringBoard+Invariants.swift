@@ -19,6 +19,9 @@ extension SpringBoard {
 
   private func inspectInterruptions(_ broken: inout [String]) {
     if interruptions.count(where: { $0.kind == .lock }) > 1 { broken.append("two locks") }
+    for interruption in interruptions where interruption.isPutOff && !isLocked {
+      broken.append("\(interruption.kind.rawValue) \(interruption.number) waits for an unlock")
+    }
     let waiting = interruptions + (conversation.map { [$0.call] } ?? [])
     for call in waiting where call.kind == .call && !calls.contains(where: { $0 === call }) {
       broken.append("call \(call.number) has no memory")

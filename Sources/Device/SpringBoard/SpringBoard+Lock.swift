@@ -15,6 +15,7 @@ extension SpringBoard {
     isLockScreenLit = false
     grabs = []
     hideVolume()
+    putOffPanels()
     cover(with: lock)
     updateScreen()
   }
@@ -37,6 +38,7 @@ extension SpringBoard {
   func removeLock() {
     guard let theLock else { return }
     close(theLock)
+    for interruption in interruptions { interruption.isPutOff = false }
     updateScreen()
     wakeWiFi()
   }
@@ -64,9 +66,9 @@ extension SpringBoard {
       && destination == nil
   }
 
-  /// Whether a panel is there, or about to come.
+  /// Whether a panel is there that waits for the user, or about to come.
   var isPanelDue: Bool {
-    interruptions.contains { $0.kind != .lock }
+    interruptions.contains { $0.kind != .lock && !$0.isPutOff }
   }
 }
 

@@ -3,7 +3,7 @@ extension SpringBoard {
   /// The panels that are up, the one in front last.
   var panelContents: [PanelContent] {
     let layout = panelLayout
-    var panels = interruptions.filter(\.isShown).compactMap {
+    var panels = interruptions.filter(isSeen).compactMap {
       layout.panel(of: $0, networks: networks)
     }
     if let front = panels.indices.last {

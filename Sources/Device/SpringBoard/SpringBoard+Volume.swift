@@ -3,10 +3,11 @@ internal import MemsimRuntime
 
 /// The keys and the switch at the side, and the panel that says how loud it is (platform H31, Z8).
 extension SpringBoard {
-  /// One of the keys is pressed.
+  /// One of the keys is pressed, which silences a call that is heard (platform I39).
   func pressVolume(up isUp: Bool) {
     kernel.log.record(InputArrived(kind: isUp ? .volumeUp : .volumeDown), pid: front?.pid)
     userActed()
+    if let call = ringingCall, !call.isSilenced { return silence(call) }
     volume = min(max(volume + (isUp ? 1 : -1), 0), VolumeContent.steps)
     showHowLoud()
   }

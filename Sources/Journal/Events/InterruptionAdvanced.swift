@@ -58,6 +58,8 @@ package enum InterruptionPhase: String, Word {
   case missed
   /// Its panel appeared.
   case shown
+  /// The user silenced the call, which can still be answered.
+  case silenced
   /// The user accepted it.
   case answered
   /// The user declined it.

@@ -126,6 +126,7 @@ extension InterruptionAdvanced: ReportedEvent {
         !story.homeScreen.isGone
           ? "is missed: there is no memory for it" : "is missed: there is no home screen"
       case .shown: "is shown"
+      case .silenced: "is silenced"
       case .answered: "is answered"
       case .ignored: isCall ? "is declined" : "is closed"
       case .rangOut: "is not answered"

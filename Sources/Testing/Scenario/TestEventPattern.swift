@@ -41,6 +41,8 @@ public struct TestEventPattern: Sendable {
     case missed
     /// Its panel appeared.
     case shown
+    /// The user silenced the call, which can still be answered.
+    case silenced
     /// The user accepted it.
     case answered
     /// The user declined it.

@@ -187,7 +187,7 @@ final class MessageTests: XCTestCase {
     let run = try run { device in
       device.alert(.sms, from: "Ann", plan: .init(.nothing, after: .seconds(3)))
       device.run(for: .seconds(3600))
-      XCTAssertThrowsError(try device.pressHome())
+      XCTAssertThrowsError(try device.launch("Safari"))
       try device.respond(.ignore)
       device.run(for: .seconds(1))
       try device.pressHome()

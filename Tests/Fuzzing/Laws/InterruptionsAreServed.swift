@@ -17,7 +17,8 @@ struct InterruptionsAreServed: RunLaw {
   // What there is no memory for is missed from the beginning.
   private static let next: [InterruptionPhase: [InterruptionPhase]] = [
     .rang: [.missed, .shown],
-    .shown: [.answered, .ignored, .rangOut, .ended],
+    .shown: [.silenced, .answered, .ignored, .rangOut, .ended],
+    .silenced: [.answered, .ignored, .rangOut, .ended],
     .answered: [.ended],
     .ignored: [.ended],
     .rangOut: [.ended],
@@ -34,6 +35,7 @@ struct InterruptionsAreServed: RunLaw {
     if before.kind != step.kind { return "number \(step.number) becomes \(step.kind.rawValue)" }
     if Self.next[before.phase]?.contains(step.phase) == true { return nil }
     // The lock is over when the user says so.
+    if step.phase == .silenced, step.kind != .call { return "a \(step.kind.rawValue) is silenced" }
     let canEnd = step.kind == .lock || diedAt == event.at
     if (before.phase, step.phase) == (.rang, .ended), canEnd { return nil }
     return "number \(step.number), \(step.kind.rawValue): \(step.phase.rawValue) comes after "
@@ -63,7 +65,7 @@ extension InterruptionsAreServed {
       guard let step = event.body as? InterruptionAdvanced, step.kind == .call else { continue }
       switch step.phase {
       case .rang: rangAt[step.number] = event.at
-      case .shown: break
+      case .shown, .silenced: break
       default: rangAt[step.number] = nil
       }
     }

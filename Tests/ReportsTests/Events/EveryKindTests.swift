@@ -128,7 +128,8 @@ enum EveryKind {
 
   private static var interruptions: [Event] {
     let phases: [InterruptionPhase] = [
-      .rang, .shown, .answered, .ended, .rang, .rangOut, .ended, .rang, .ignored, .ended, .missed,
+      .rang, .shown, .answered, .ended, .rang, .rangOut, .ended, .rang, .silenced, .ignored, .ended,
+      .missed,
     ]
     let calls: [Event] = phases.map { phase in
       (1, InterruptionAdvanced(kind: .call, phase: phase, number: 1, origin: "Mother"))

@@ -44,6 +44,51 @@ final class UserActionTests: XCTestCase {
         """)
   }
 
+  /// As platform I39 to I45 have it.
+  func testHomeAndSleepArePressedOverAnyPanel() {
+    for kind in ["sms", "calendar"] {
+      assertMet(
+        """
+        timeline:
+          - {at: 1s, launch: Chess}
+          - {at: 2s, \(kind): Ann}
+          - {at: 3s, press: home}
+          - {at: 4s, \(kind): Ann}
+          - {at: 5s, press: sleep}
+          - {at: 6s, press: wake}
+          - {at: 7s, press: home}
+          - {at: 8s, expect: {alive: Chess}}
+        expect:
+          - count: {of: {interrupted: {kind: \(kind), phase: ignored}}, at-least: 2, at-most: 2}
+          - lifecycle:
+              app: Chess
+              calls:
+                - "applicationDidFinishLaunching:"
+                - "applicationDidBecomeActive:"
+                - "applicationWillResignActive:"
+                - "applicationDidBecomeActive:"
+                - "applicationWillResignActive:"
+                - "applicationDidBecomeActive:"
+        """)
+    }
+    assertMet(
+      """
+      timeline:
+        - {at: 1s, launch: Chess}
+        - {at: 2s, call: {from: "+1", rings: 20s, then: answer}}
+        - {at: 3s, press: home}
+        - {at: 4s, press: sleep}
+        - {at: 5s, press: sleep}
+        - {at: 6s, expect: {alive: Chess}}
+      expect:
+        - order:
+            - {interrupted: {kind: call, phase: silenced}}
+            - {interrupted: {kind: call, phase: ignored}}
+            - {called: {app: Chess, method: "applicationDidBecomeActive:"}}
+        - count: {of: {interrupted: {phase: answered}}, at-most: 0}
+      """)
+  }
+
   func testHomeEndsTheAppInFront() {
     assertMet(
       """
