@@ -66,12 +66,14 @@ extension Device {
 
   /// Writes down what is alive in a process, by class, and then by class and site.
   package func mark(_ process: SimulatedProcess, as name: String) {
-    guard let census = census(of: process) else { return }
+    guard let graph = graph(of: process) else { return }
+    kernel.reportDanglingReferences(of: process, in: graph)
+    let census = HeapCensus(of: graph, isNative: process.app.isNative)
     kernel.log.record(
       HeapMarked(
         mark: name, footprintBytes: process.footprintBytes, blocks: census.blocks,
         blockBytes: census.blockBytes, classes: census.records), pid: process.pid)
-    for line in HeapProfile(of: process.heap.graph()).lines {
+    for line in HeapProfile(of: graph).lines {
       kernel.log.record(
         AllocationProfiled(
           moment: .request, className: line.className, site: kernel.log.number(of: line.site),
@@ -97,9 +99,22 @@ extension Device {
   /// What is alive in a process; nil where the host has no memory to look at all of it, and then
   /// the run ends when what happens now is done.
   package func census(of process: SimulatedProcess) -> HeapCensus? {
+    graph(of: process).map { HeapCensus(of: $0, isNative: process.app.isNative) }
+  }
+
+  /// Writes down what strong references of the processes that live name and was deallocated.
+  package func reportDanglingReferences(of processes: [SimulatedProcess]) {
+    for process in processes {
+      guard let graph = graph(of: process) else { return }
+      kernel.reportDanglingReferences(of: process, in: graph)
+    }
+  }
+
+  /// The objects of a process and the references between them; nil where the host has no memory to
+  /// look at all of them, and then the run ends when what happens now is done.
+  private func graph(of process: SimulatedProcess) -> HeapGraph? {
     countOperations(process.heap.slotCount)
-    guard canSurvey(process) else { return nil }
-    return HeapCensus(of: process.heap.graph(), isNative: process.app.isNative)
+    return canSurvey(process) ? process.heap.graph() : nil
   }
 
   /// Runs something in a process as if it were a callback of its own code.

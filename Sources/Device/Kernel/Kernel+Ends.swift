@@ -141,6 +141,7 @@ extension Kernel {
     guard canSurvey(process) else { return }
     classNames?.formUnion(process.heap.classNames)
     let graph = process.heap.graph()
+    reportDanglingReferences(of: process, in: graph)
     let census = HeapCensus(of: graph, isNative: process.app.isNative)
     log.record(HeapCounted(census), pid: process.pid)
     if !process.app.isNative {
@@ -154,6 +155,24 @@ extension Kernel {
       log.record(HistoryTold(history, made: group.site), pid: process.pid)
     }
     if profiling { log.record(HeapProfiled(HeapProfile(of: graph)), pid: process.pid) }
+  }
+}
+
+extension Kernel {
+  /// Writes down the strong references of a process to what was deallocated, each once however
+  /// often it is looked for.
+  func reportDanglingReferences(of process: SimulatedProcess, in graph: HeapGraph) {
+    let found = graph.danglingStrongReferences
+    let new = found.filter { process.reportedReferences.insert($0).inserted }
+    for diagnosis in process.heap.diagnoses(of: new) { record(diagnosis, of: process) }
+  }
+
+  /// Writes a diagnosis down, and the history of what it is about.
+  func record(_ diagnosis: Diagnosis, of process: SimulatedProcess) {
+    guard let event = Diagnosed(diagnosis, site: log.number(of: diagnosis.site)) else { return }
+    log.record(event, pid: process.pid)
+    let history = HistoryTold(diagnosis, in: process.callback)
+    if let history { log.record(history, pid: process.pid) }
   }
 }
 

@@ -106,13 +106,10 @@ extension Kernel {
   private func observe(_ diagnosis: Diagnosis, in pid: Int) {
     // What a program did wrong can be all that a callback does, for ever.
     guard let process = processes[pid], budget.exhaustion == nil else { return }
-    let site = log.number(of: diagnosis.site)
     if let refusal = diagnosis.refusal {
-      write(refusal, to: process, at: site)
-    } else if let event = Diagnosed(diagnosis, site: site) {
-      log.record(event, pid: pid)
-      let history = HistoryTold(diagnosis, in: process.callback)
-      if let history { log.record(history, pid: pid) }
+      write(refusal, to: process, at: log.number(of: diagnosis.site))
+    } else {
+      record(diagnosis, of: process)
     }
   }
 }

@@ -52,6 +52,9 @@ package final class SimulatedProcess {
   /// How many warnings it was told.
   package internal(set) var warningCount = 0
 
+  /// Its strong references to what was deallocated, as far as they were written down.
+  var reportedReferences: Set<HeapGraph.DanglingReference> = []
+
   /// What was alive in its heap when it was told the last of them that it has answered.
   var livingAtWarning: LivingRefs?
 

@@ -143,8 +143,28 @@ extension Cure {
     case "held-without-retain":
       self.init(
         "hold the \(className) in a `@Retained` property, or retain it as long as it is used")
+    case "dangling-reference": self.init(Self.leave(diagnosis.reference ?? "it", history))
     default: return nil
     }
+  }
+
+  /// Which release left a strong reference behind.
+  private static func leave(_ reference: String, _ history: HistoryTold?) -> String {
+    guard let history, let last = history.lastRelease else {
+      return "it is released once more often than retained while \(reference) names it"
+        + hint(history)
+    }
+    if let release = takeAway(Balance(of: history).overspenders) { return release }
+    let hasRetained = history.lines.contains {
+      $0.operation == .retain && $0.place?.function == reference
+    }
+    let isGivenUp = history.lines.contains { $0.operation == .autorelease }
+    if history.isWhole == 1, !hasRetained, isGivenUp, let name = reference.split(separator: ".").last
+    {
+      return "\(reference) has not retained it: set `\(name)`, and not `$\(name)`"
+    }
+    let place = last.place.map { " \($0.whereabouts)" } ?? ""
+    return "take the last release\(place) away, or set \(reference) to nil there"
   }
 
   /// Where it was done, each place once.

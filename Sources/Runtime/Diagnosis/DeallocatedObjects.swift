@@ -19,8 +19,17 @@ struct DeallocatedObjects {
   private var records: [Record] = []
   private var oldest = 0
 
+  /// How many were noted in the turn that runs, or that ran last.
+  private var countOfTurn = 0
+
+  /// Has what is noted from now on belong to a new turn.
+  mutating func beginTurn() {
+    countOfTurn = 0
+  }
+
   /// Notes one more; the oldest is forgotten when there are too many.
   mutating func note(_ record: Record) {
+    countOfTurn += 1
     guard records.count == Self.most else { return append(record) }
     records[oldest] = record
     oldest = (oldest + 1) % Self.most
@@ -31,6 +40,23 @@ struct DeallocatedObjects {
   /// - Complexity: O(n)
   func record(of ref: Ref) -> Record? {
     records.first { $0.ref == ref }
+  }
+
+  /// What is known of those of some objects that are gone and were not forgotten.
+  ///
+  /// - Complexity: O(n)
+  func records(of refs: Set<Ref>) -> [Record] {
+    records.filter { refs.contains($0.ref) }
+  }
+
+  /// Whether an object went in this turn.
+  ///
+  /// - Complexity: O(objects that went in this turn)
+  func isOfTurn(_ ref: Ref) -> Bool {
+    (0..<min(countOfTurn, records.count)).contains { age in
+      let position = oldest + records.count - 1 - age
+      return records[position % records.count].ref == ref
+    }
   }
 
   /// Room for records is no memory of the process, whose code may be native.

@@ -34,6 +34,8 @@ public struct Diagnosis: Sendable, Equatable {
     case plainProperty = "plain-property"
     /// An object that went in a turn at whose end something refers to it that has not retained it.
     case heldWithoutRetain = "held-without-retain"
+    /// A strong reference to an object that was deallocated: one release of it was too many.
+    case danglingReference = "dangling-reference"
     /// An exception that nothing catches, which ends the process.
     case uncaughtException = "uncaught-exception"
     /// A call that keeps its thread waiting.
@@ -62,7 +64,8 @@ public struct Diagnosis: Sendable, Equatable {
   /// history or zombies, or the property that was read.
   public let sender: Site
   /// What named the object without retaining it, by which the message was sent: a property as
-  /// `Album.delegate`, `observer`, `context`; nil when unknown.
+  /// `Album.delegate`, `observer`, `context`; of a dangling reference what names the object still;
+  /// nil when unknown.
   public let reference: String?
   /// The number of the simulated thread that it happened on.
   public let thread: Int
@@ -114,17 +117,18 @@ extension Heap {
     _ attachment: UnsafeMutablePointer<Attachment>
   ) {
     guard isLiving else { return }
-    let known = shape ?? knownShape(ref, attachment)
+    let isNew = shape != nil
+    let known = isNew ? nil : known(ref, attachment)
+    let shape = shape ?? known?.shape
     let isMessage = kind == .messageToDeallocated || kind == .overRelease
     Arena.withHostAllocations {
       let isUnknown = isMessage && keepsSites && site == .unknown
       let diagnosis = Diagnosis(
-        kind: kind, className: known?.name, ref: ref,
-        site: shape == nil ? siteKnown(ref, attachment) : site,
+        kind: kind, className: shape?.name, ref: ref, site: isNew ? site : known?.site ?? .unknown,
         sender: isUnknown ? AppFunction.site() : site,
         reference: selector.isEmpty ? site.unretainedProperty : nil,
         thread: attachment.pointee.thread.number,
-        message: message(kind, ref, known, selector: selector, attachment.pointee.thread),
+        message: message(kind, ref, shape, selector: selector, attachment.pointee.thread),
         trail: trail(of: ref), history: history(of: ref), refusal: refusal)
       options.observer?(diagnosis)
       if options.diagnosisResponse == .trap {
@@ -156,43 +160,39 @@ extension Heap {
   ) {
     guard isLiving else { return }
     let attachment = attach()
-    let known = knownShape(ref, attachment)
+    let known = known(ref, attachment)
     Arena.withHostAllocations {
       options.observer?(
         Diagnosis(
-          kind: kind, className: known?.name, ref: ref, site: site, sender: .unknown,
+          kind: kind, className: known?.shape?.name, ref: ref, site: site, sender: .unknown,
           reference: reference, thread: attachment.pointee.thread.number, message: message,
           trail: trail(of: ref),
           history: history(of: ref), refusal: refusal))
     }
   }
 
-  /// The class of what a ref names or named, as long as its slot has not been used again, or as it
-  /// is among those that were deallocated last.
-  private func knownShape(
-    _ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>
-  ) -> HeapClass? {
-    guard isRemembered(ref) else {
-      return recorded(ref, attachment).map { ClassTable.shared[Int($0.classNumber)] }
+  /// What is known of what a ref names or named: by its slot, as long as nothing else has used that,
+  /// or else as it was kept of what is gone.
+  func known(
+    _ ref: Ref, _ record: (Ref) -> DeallocatedObjects.Record?
+  ) -> (shape: HeapClass?, site: Site)? {
+    let isRemembered = isRemembered(ref)
+    if isRemembered, slots[ref.index].currentPlace.classNumber != 0 {
+      return (shape(at: ref.index), site(at: ref.index))
     }
-    let place = slots[ref.index].currentPlace
-    return place.classNumber == 0 ? nil : shape(at: ref.index)
+    let kept =
+      options.keepsZombies
+      ? shared.withLock { $0.zombies?.record(of: ref) }.map { ($0.classNumber, $0.site) }
+      : record(ref).map { ($0.classNumber, $0.site) }
+    if let kept { return (ClassTable.shared[Int(kept.0)], Site(number: kept.1)) }
+    // A free slot has lost its class when it was given a region.
+    return isRemembered ? (nil, site(at: ref.index)) : nil
   }
 
-  /// Where what a ref names or named was allocated, for as long as its class is known.
-  private func siteKnown(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Site {
-    if isRemembered(ref) { return site(at: ref.index) }
-    return recorded(ref, attachment).map { Site(number: $0.site) } ?? .unknown
-  }
-
-  /// What was kept of an object whose slot has been used again.
-  private func recorded(
+  private func known(
     _ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>
-  ) -> (classNumber: UInt32, site: UInt32)? {
-    if options.keepsZombies {
-      return shared.withLock { $0.zombies?.record(of: ref) }.map { ($0.classNumber, $0.site) }
-    }
-    return attachment.pointee.deallocated.record(of: ref).map { ($0.classNumber, $0.site) }
+  ) -> (shape: HeapClass?, site: Site)? {
+    known(ref) { attachment.pointee.deallocated.record(of: $0) }
   }
 
   private func isRemembered(_ ref: Ref) -> Bool {
@@ -254,6 +254,8 @@ extension Heap {
     case .heldWithoutRetain:
       return "*** \(className) \(address) was deallocated, and something that has not retained it "
         + "still refers to it: a variable, a closure or a plain property of Swift"
+    case .danglingReference:
+      return "*** \(className) \(address) was deallocated, and a strong reference names it"
     case .uncaughtException:
       return "*** Terminating app due to uncaught exception"
     case .blockingCall:

@@ -30,14 +30,22 @@ public final class HeapGraph {
   /// How many slots were looked at: those that were ever used.
   let visitedSlots: Int
 
-  /// Strong words that name an object which is gone.
+  /// The number of strong words that name nothing which is alive.
   public let danglingReferences: Int
+
+  /// The edges that these words would be, if they name what was in this heap, and what they name.
+  let goneTargets: [(edge: Int, target: Ref)]
+
+  /// What roots name and is gone.
+  let goneRoots: [DanglingReference]
 
   init(of heap: Heap) {
     self.heap = heap
     numbering = NodeNumbering(of: heap)
     let survey = HeapSurvey(of: heap, numbering: numbering)
     danglingReferences = survey.danglingReferences
+    goneTargets = survey.goneTargets
+    goneRoots = survey.goneRoots
     roots = survey.roots
     heldByCallbacks = 0..<survey.firstRegisteredRoot
     registered = survey.firstRegisteredRoot..<survey.firstPooledRoot
@@ -306,6 +314,15 @@ extension Heap {
     let holder = slots[ref.index].currentHolder
     return counts >> 32 == ref.generation && !ref.isNull && holder.owner != Holder.free
       && segment.pointee.heap.load(ordering: .relaxed) == number
+  }
+
+  /// Whether a ref names something that was in this heap and is there no more.
+  @inline(__always)
+  func isGone(_ ref: Ref) -> Bool {
+    let segment = table.segments + ref.index / Segment.slotCount
+    return !ref.isNull && segment.pointee.heap.load(ordering: .relaxed) == number
+      && ref.generation >= segment.pointee.firstGeneration
+      && ref.generation < slots[ref.index].currentCounts.generation
   }
 
   /// The turns of the callbacks that are running.

@@ -21,6 +21,13 @@ struct HeapSurvey: ~Copyable {
   /// How many slots were looked at.
   private(set) var visitedSlots = 0
   private(set) var danglingReferences = 0
+
+  /// Those of them that name what was in this heap, by their edges, in ascending order.
+  private(set) var goneTargets: [(edge: Int, target: Ref)] = []
+
+  /// What roots name and is gone.
+  private(set) var goneRoots: [HeapGraph.DanglingReference] = []
+
   private(set) var roots: [Graph.Node] = []
 
   /// The blocks, where the program is taken to hold all of them.
@@ -124,25 +131,38 @@ struct HeapSurvey: ~Copyable {
       || numbering.node(at: ref.index) == nil
     {
       danglingReferences += 1
+      if heap.isGone(ref) { goneTargets.append((edge, ref)) }
       builder.redirectEdge(edge, to: danglingTarget)
     }
   }
 
   /// What the program registered, and what the pools of its threads will release.
   private mutating func addRegisteredRoots() {
-    let (registered, pooled) = heap.shared.withLock { state in
-      (state.roots, state.threads.flatMap(\.pendingReleases))
+    let (registered, pooled, unpooled) = heap.shared.withLock { state in
+      (
+        state.roots, state.threads.flatMap(\.pendingReleases),
+        state.threads.flatMap(\.leakedUntilExit)
+      )
     }
     firstRegisteredRoot = roots.count
     roots += heldBlocks
-    addRoots(registered)
+    addRoots(registered, .root)
     firstPooledRoot = roots.count
-    addRoots(pooled)
+    addRoots(pooled, .pool)
+    for ref in unpooled where heap.isGone(ref) { addGone(ref, .pool) }
   }
 
-  private mutating func addRoots(_ refs: [Ref]) {
-    for ref in refs where heap.isHere(ref) {
-      if let node = numbering.node(of: ref) { roots.append(node) }
+  private mutating func addRoots(_ refs: [Ref], _ holder: HeapGraph.DanglingReference.Holder) {
+    for ref in refs {
+      if heap.isHere(ref) {
+        if let node = numbering.node(of: ref) { roots.append(node) }
+      } else if heap.isGone(ref) {
+        addGone(ref, holder)
+      }
     }
+  }
+
+  private mutating func addGone(_ ref: Ref, _ holder: HeapGraph.DanglingReference.Holder) {
+    goneRoots.append(HeapGraph.DanglingReference(holder: holder, target: ref))
   }
 }

@@ -145,6 +145,7 @@ extension Heap {
       }
       attachment.pointee.stamp += Attachment.firstTurn
       attachment.pointee.forgetShared()
+      attachment.pointee.deallocated.beginTurn()
     }
     attachment.pointee.turnDepth += 1
   }

@@ -26,6 +26,10 @@ open class Object {
   /// Whether `dealloc` got as far as this class.
   final var isFinished = false
 
+  /// Whether an instance variable of a `@Retained` property was set, which retains and releases
+  /// nothing.
+  @usableFromInline final var setsVariables = false
+
   /// Makes an object in the heap whose turn it is.
   ///
   /// A process that has no memory left for an object is killed; what its callback still makes comes

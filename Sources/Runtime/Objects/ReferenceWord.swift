@@ -95,6 +95,7 @@ public struct Retained<Value: Object>: ObjectWord {
   ) -> Value? {
     @inlinable @inline(__always) get { owner.object(at: owner[keyPath: storage].word) }
     @inlinable @inline(__always) set {
+      owner.setsVariables = true
       owner[word: owner[keyPath: storage].word] = newValue?.ref ?? .null
     }
   }

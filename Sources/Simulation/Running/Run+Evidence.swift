@@ -35,6 +35,20 @@ extension Run: Evidence {
   }
 }
 
+extension Run {
+  /// Has those diagnoses made, of the processes that live, that only a look at all of their objects
+  /// shows, if an expectation is about diagnoses.
+  func lookForDiagnoses(of expectation: BoundExpectation) {
+    guard expectation.expectation.kinds.contains(where: { $0 == Diagnosed.self }) else { return }
+    let names = expectation.processNames
+    let processes = device.kernel.processes.living.filter { process in
+      process.isLiving && !process.app.isNative
+        && (names.isEmpty || names.contains(where: process.isCalled))
+    }
+    device.reportDanglingReferences(of: processes)
+  }
+}
+
 extension EventHistory {
   /// The objects by class that the youngest process of a name had when the run ended; nil for
   /// native code.

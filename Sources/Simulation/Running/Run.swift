@@ -273,6 +273,7 @@ final class Run {
     // Many answers are found by going through what has happened.
     let lookCount = history.lookCount
     defer { device.countOperations(1 + history.lookCount - lookCount) }
+    lookForDiagnoses(of: expectation)
     var finding =
       (history.ambiguity(in: expectation.processNames) ?? missingLaunch(of: expectation))
       .map(Finding.found) ?? expectation.finding(in: self)

@@ -82,7 +82,9 @@ struct Holdings {
   }
 
   private mutating func replaceObject(at place: Int, with bytes: Int, in heap: Heap) -> Bool {
-    heap.release(objects[place])
+    let replaced = objects[place]
+    objects[place] = .null
+    heap.release(replaced)
     if let object = family.allocate(bytes, in: heap, site: site) {
       objects[place] = object
       return true

@@ -87,6 +87,36 @@ final class CureTests: XCTestCase {
         + "for the last time")
   }
 
+  func testTheReleaseThatLeftAStrongReferenceBehindIsNamed() {
+    let property = SourcePlace(file: "property", line: 0, function: "Zoo.lion")
+    let keeper = SourcePlace(file: "Zoo/Keeper.swift", line: 7, function: "feed()")
+    func cure(_ lines: [HistoryLine]) -> String? {
+      self.cure(
+        of: "dangling-reference", reference: "Zoo.lion",
+        HistoryTold(
+          made: maker, lines: lines, isWhole: true,
+          lastRelease: LastRelease(
+            operation: .release, place: keeper, thread: "main", time: 0, callback: "")))
+    }
+    let made = HistoryLine(operation: .allocate, place: maker, times: 1)
+    let given = HistoryLine(operation: .autorelease, place: maker, times: 1)
+    let held = HistoryLine(operation: .retain, place: property, times: 1)
+    let released = HistoryLine(operation: .release, place: keeper, times: 1)
+    XCTAssertEqual(
+      cure([made, given, held, released]),
+      "take the release at Zoo/Keeper.swift:7 feed() away, or retain it there before")
+    // Who sets the variable takes over what making the object has retained.
+    XCTAssertEqual(
+      cure([made, HistoryLine(operation: .release, place: maker, times: 1)]),
+      "take the last release at Zoo/Keeper.swift:7 feed() away, or set Zoo.lion to nil there")
+    XCTAssertEqual(
+      cure([made, given]), "Zoo.lion has not retained it: set `lion`, and not `$lion`")
+    XCTAssertEqual(
+      self.cure(of: "dangling-reference", reference: "Zoo.lion"),
+      "it is released once more often than retained while Zoo.lion names it: `--debug-memory` "
+        + "shows where")
+  }
+
   /// The property has retained it, or may have: what is not whole may be without that.
   func testAPropertyWhoseRetainIsNotKnownIsNotBlamed() {
     let property = SourcePlace(file: "property", line: 0, function: "Zoo.lion")

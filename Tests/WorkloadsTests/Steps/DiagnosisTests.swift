@@ -114,6 +114,16 @@ final class DiagnosisTests: XCTestCase {
       ["unfinished-dealloc"])
   }
 
+  func testDanglingReference() throws {
+    XCTAssertEqual(
+      try diagnoses([
+        step("allocate", "48", ["as": "a"]), step("allocate", "48", ["as": "b"]),
+        step("link", nil, ["from": "b", "to": "a"]), step("release", "a", ["times": "2"]),
+        step("exit"),
+      ]),
+      ["dangling-reference"])
+  }
+
   func testARefusedAllocationIsToldAsOne() throws {
     let run = try WorkloadRun(
       try Script.choice([step("malloc", "8MB", ["as": "b"]), step("free", "b")]), pages: 1000)

@@ -1,0 +1,181 @@
+internal import MemsimLocks
+
+/// Strong references to objects that were deallocated.
+///
+/// Who holds a strong reference has retained the object, or took over the retain of who made it.
+/// So the object cannot be deallocated, unless it was released once too often. That a word is
+/// strong is all that is needed: what it names may have been deallocated long ago, and its slot may
+/// be another object's.
+extension HeapGraph {
+  /// A strong reference to an object that was deallocated.
+  package struct DanglingReference: Hashable, Sendable {
+    /// What has the reference.
+    enum Holder: Hashable, Sendable {
+      /// A word of an object, or of the storage of a collection.
+      case word(Int, of: Ref, named: String)
+      /// A pool, or a thread that releases what was autoreleased without one.
+      case pool
+      /// A root that the program registered.
+      case root
+    }
+
+    let holder: Holder
+
+    /// What the reference names.
+    let target: Ref
+
+    /// The property as `Album.cover`, the element of a collection, or what else holds the object.
+    package var name: String {
+      switch holder {
+      case .word(_, of: _, let name): name
+      case .pool: "an autorelease pool"
+      case .root: "a root"
+      }
+    }
+  }
+
+  /// The strong references to what was deallocated: those of objects in the order of their slots,
+  /// then those of pools and roots.
+  ///
+  /// Left out is what an object names that is in its dealloc: it goes with its words. In the middle
+  /// of a callback that is left out, too, which may be in order in a moment (see `isUnsettled`).
+  ///
+  /// - Complexity: O(dangling references); O(slots + references) if a collection has one.
+  package var danglingStrongReferences: [DanglingReference] {
+    var found: [DanglingReference] = []
+    let rows = goneRows()
+    let collections = collections(of: rows.map(\.node).filter(isStorage))
+    for row in rows {
+      let index = numbering.index(of: row.node)
+      let shape = heap.shape(at: index)
+      let collection = collections[row.node]
+      let owner = collection.map(numbering.index(of:)) ?? index
+      if heap.isInDealloc(owner) { continue }
+      for (word, target) in words(of: row, shape) {
+        guard heap.isObjectWord(word, of: index, shape), !heap.isUnsettled(target, of: owner) else {
+          continue
+        }
+        let name =
+          shape.kind == .object
+          ? "\(shape.name).\(shape.wordNames[word] ?? "word \(word)")"
+          : "element \(word) of \(collection == nil ? "a collection" : heap.shape(at: owner).name)"
+        found.append(
+          DanglingReference(
+            holder: .word(word, of: numbering.ref(of: row.node), named: name), target: target))
+      }
+    }
+    return found + goneRoots
+  }
+
+  /// What one object or storage names that is gone: which of its edges, and what they named.
+  private typealias GoneRow = (node: Graph.Node, targets: ArraySlice<(edge: Int, target: Ref)>)
+
+  private func goneRows() -> [GoneRow] {
+    var rows: [GoneRow] = []
+    var rest = goneTargets[...]
+    while let first = rest.first {
+      let node = source(of: first.edge)
+      let end = rest.firstIndex { $0.edge >= Int(graph.offsets[node + 1]) } ?? rest.endIndex
+      rows.append((node, rest[..<end]))
+      rest = rest[end...]
+    }
+    return rows
+  }
+
+  /// The node that an edge begins at.
+  private func source(of edge: Int) -> Graph.Node {
+    var range = 0..<graph.nodeCount
+    // The first node whose row ends behind the edge.
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      let isBehind = Int(graph.offsets[Graph.Node(middle + 1)]) > edge
+      range = isBehind ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    return Graph.Node(range.lowerBound)
+  }
+
+  /// The words of the edges of a row: a word that is null has no edge.
+  private func words(of row: GoneRow, _ shape: HeapClass) -> [(word: Int, target: Ref)] {
+    let owner = numbering.ref(of: row.node)
+    let words = heap.strongWords(of: owner.index, shape).filter {
+      !heap.reference(in: owner, at: $0).isNull
+    }
+    let first = Int(graph.offsets[row.node])
+    return row.targets.map { (words[$0.edge - first], $0.target) }
+  }
+
+  /// The objects that storage belongs to.
+  private func collections(of storage: [Graph.Node]) -> [Graph.Node: Graph.Node] {
+    guard !storage.isEmpty else { return [:] }
+    let wanted = Set(storage)
+    var found: [Graph.Node: Graph.Node] = [:]
+    for node in livingNodes where isObject(node) {
+      for target in graph.targets(of: node) where wanted.contains(target) {
+        found[target] = found[target] ?? node
+      }
+    }
+    return found
+  }
+}
+
+extension Heap {
+  /// Whether what is at a slot is in its dealloc, or has never come to the end of it.
+  fileprivate func isInDealloc(_ index: Int) -> Bool {
+    slots[index].currentCounts.isDead || slots[index].currentHolder.owner == Holder.deallocating
+  }
+
+  /// Whether a strong word names objects, which are counted, and not blocks, which are not.
+  fileprivate func isObjectWord(_ word: Int, of index: Int, _ shape: HeapClass) -> Bool {
+    guard shape.kind == .object, let proxy = proxy(at: index), let name = shape.wordNames[word]
+    else { return true }
+    let type = proxy._withUnsafeGuaranteedRef { Swift.type(of: $0) }
+    let property = InstanceLayout.of(type).takeUnretainedValue().properties[name]
+    return property.map { $0.wrapper is any ObjectWord.Type } ?? true
+  }
+
+  /// Whether a callback that still runs has deallocated an object, and the object that names it is
+  /// one whose instance variables are set by hand: the callback may be about to set this one, as
+  /// `$list?.release()` and `$list = NSMutableArray.new()` do.
+  fileprivate func isUnsettled(_ target: Ref, of owner: Int) -> Bool {
+    guard let proxy = proxy(at: owner), proxy._withUnsafeGuaranteedRef({ $0.setsVariables }) else {
+      return false
+    }
+    return shared.withLock { state in
+      state.attachments.contains {
+        $0.attachment.pointee.turnDepth > 0
+          && $0.attachment.pointee.deallocated.isOfTurn(target)
+      }
+    }
+  }
+
+  /// What is wrong with strong references to what was deallocated, in their order; nothing with
+  /// those to blocks, which who names them does not retain.
+  ///
+  /// - Complexity: O(references + remembered objects).
+  package func diagnoses(of references: [HeapGraph.DanglingReference]) -> [Diagnosis] {
+    guard !references.isEmpty else { return [] }
+    let thread = attach().pointee.thread.number
+    let records = deallocatedRecords(of: Set(references.map(\.target)))
+    return references.compactMap { reference in
+      let target = reference.target
+      let known = known(target) { records[$0] }
+      guard known?.shape?.kind ?? .object == .object else { return nil }
+      return Diagnosis(
+        kind: .danglingReference, className: known?.shape?.name, ref: target,
+        site: known?.site ?? .unknown, sender: .unknown, reference: reference.name, thread: thread,
+        message: "*** \(reference.name) still names \(addressText(of: target)), a deallocated "
+          + "instance of \(known?.shape?.name ?? "a class that is not known any more")",
+        trail: trail(of: target), history: history(of: target), refusal: nil)
+    }
+  }
+
+  private func deallocatedRecords(of refs: Set<Ref>) -> [Ref: DeallocatedObjects.Record] {
+    shared.withLock { state in
+      state.attachments.reduce(into: [:]) { found, record in
+        for record in record.attachment.pointee.deallocated.records(of: refs) {
+          found[record.ref] = record
+        }
+      }
+    }
+  }
+}
