@@ -94,7 +94,7 @@ extension DeviceProfile {
   /// Refuses figures that cannot be meant together.
   package func checkFit() throws(ProfileError) {
     guard startPages > memoryPages else { return }
-    throw .tooLittleMemory(profile: name, neededPages: startPages, memoryPages: memoryPages)
+    throw .tooLittleMemory(self)
   }
 
   private func unknownField(_ name: String) -> ProfileError {
@@ -115,7 +115,7 @@ package enum ProfileError: Error, Equatable, CustomStringConvertible {
   /// A text stands for no value of the figure.
   case badValue(String, field: String, expected: String, nearest: String?)
   /// What starts with the device does not fit its memory.
-  case tooLittleMemory(profile: String, neededPages: Int, memoryPages: Int)
+  case tooLittleMemory(DeviceProfile)
 
   /// The message for the author of the scenario.
   package var description: String {
@@ -126,9 +126,32 @@ package enum ProfileError: Error, Equatable, CustomStringConvertible {
       "device '\(profile)' has no '\(name)'" + didYouMean(nearest)
     case .badValue(let text, let field, let expected, let nearest):
       "'\(field)' is \(expected), not '\(text)'" + didYouMean(nearest)
-    case .tooLittleMemory(let profile, let needed, let memory):
-      "device '\(profile)' starts with \(Self.size(needed)) in use and has \(Self.size(memory))"
+    case .tooLittleMemory(let profile): profile.shortage
     }
+  }
+}
+
+extension DeviceProfile {
+  /// How many users of memory a message names.
+  private static let mostNamedUsers = 4
+
+  /// The message for too little memory: what uses how much, and what to do.
+  fileprivate var shortage: String {
+    let programs = residents.filter(\.isResident).map { (name: $0.name, pages: $0.startPages) }
+    let users =
+      [(name: "kernel", pages: kernelPages), (name: "graphics", pages: graphicsPages)]
+      + programs.sorted { $0.pages > $1.pages }
+    let named = users.filter { $0.pages > 0 }.prefix(Self.mostNamedUsers)
+    let rest = startPages - named.reduce(0) { $0 + $1.pages }
+    let uses =
+      named.map { "\($0.name) \(Self.size($0.pages))" }
+      + (rest > 0 ? ["other programs \(Self.size(rest))"] : [])
+    let bare = DeviceProfile.bare
+    let isBareEnough = bare.startPages <= memoryPages && bare.startPages < startPages
+    return "device '\(name)' starts with \(Self.size(startPages)) in use and has "
+      + "\(Self.size(memoryPages)) (\(uses.joined(separator: ", "))); "
+      + "expected at least \(Self.size(startPages))"
+      + (isBareEnough ? ", or device 'bare', on which only the kernel uses memory" : "")
   }
 
   private static func size(_ pages: Int) -> String {

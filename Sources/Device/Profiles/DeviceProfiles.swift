@@ -9,6 +9,7 @@ package enum DeviceProfiles {
     .iPhone3GS,
     .iPad,
     .custom,
+    .bare,
   ]
 
   /// Makes a device from its name and what is set of its figures.
@@ -89,6 +90,15 @@ extension DeviceProfile {
   /// What a device that never was begins with: the figures of an iPhone 3G.
   static let custom = smallPhone(
     "custom", "A device of your own: an iPhone 3G until its figures are set.")
+
+  /// A device on which only the kernel uses memory, with the kernel of an iPhone 3G.
+  ///
+  /// SpringBoard is there, because it shows the apps; it takes memory only for panels.
+  static let bare = DeviceProfile(
+    name: "bare", summary: "Only the kernel uses memory: no graphics, no daemons, no other apps.",
+    os: OSVersion(3, 1), memoryPages: pages(megabytes: 128),
+    screen: ScreenSize(widthPoints: 320, heightPoints: 480), graphicsPages: 0,
+    kernelPages: pages(megabytes: 32), residents: [.springBoard(dirty: 0, clean: 0)])
 
   /// A phone of 128 MB, whose 70 MB before anything is launched are platform S2.
   private static func smallPhone(

@@ -215,6 +215,31 @@ final class DeviceReplayTests: CommandTestCase {
       "--rank: error: a trace of memory-replay tells no stacks\n")
   }
 
+  /// On a device with nothing else the memory less the kernel is what the trace can have.
+  func testATraceIsReplayedOnABareDevice() throws {
+    let custom = try memsim("replay", "--device", "custom", "--memory", "64MB", "leaky.zst")
+    XCTAssertEqual(custom.code, 2)
+    XCTAssertEqual(
+      custom.errors,
+      "--memory: error: device 'custom' starts with 86MB in use and has 64MB (kernel 32MB, "
+        + "graphics 12MB, SpringBoard 10MB, Safari 8MB, other programs 24MB); expected at least "
+        + "86MB, or device 'bare', on which only the kernel uses memory\n")
+    let bare = try memsim("replay", "--device", "bare", "--memory", "64MB", "--json", "leaky.zst")
+    XCTAssertEqual(bare.code, 0, bare.errors)
+    let found = try JSONValue(bare.output)
+    XCTAssertEqual(found["device"].string, "bare")
+    XCTAssertEqual(found["survives"], true)
+    // To the page: the trace has its peak and the kernel its 32 MB.
+    let peak = try XCTUnwrap(found["arena"]["peakBytes"].integer)
+    for (bytes, code) in [(Int128(32 << 20) + peak, Int32(0)), (Int128(32 << 20) + peak - 4096, 1)]
+    {
+      let run = try memsim(
+        "replay", "--device", "bare", "--memory", "\(bytes / 1024)KB", "--policy", "none",
+        "leaky.zst")
+      XCTAssertEqual(run.code, code, run.output)
+    }
+  }
+
   /// What an option says is wrong in the option: the trace has no line of it, nor of what its end
   /// has to be.
   func testNothingIsWrongInALineThatTheTraceDoesNotHave() throws {

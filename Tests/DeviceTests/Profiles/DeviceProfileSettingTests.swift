@@ -116,8 +116,22 @@ final class DeviceProfileSettingTests: XCTestCase {
 
   func testMoreInUseThanThereIsIsRefused() {
     XCTAssertEqual(
-      message(["memory": "64MB"]), "device 'iphone' starts with 86MB in use and has 64MB")
+      message(["memory": "64MB"]),
+      "device 'iphone' starts with 86MB in use and has 64MB (kernel 32MB, graphics 12MB, "
+        + "SpringBoard 10MB, Safari 8MB, other programs 24MB); expected at least 86MB, or device "
+        + "'bare', on which only the kernel uses memory")
+    XCTAssertNotNil(message(["memory": "88060KB"]))
     XCTAssertNil(message(["memory": "86MB"]))
+  }
+
+  func testABareDeviceIsProposedOnlyWhereItHasEnough() {
+    XCTAssertEqual(message(["memory": "32MB"])?.hasSuffix("only the kernel uses memory"), true)
+    XCTAssertEqual(message(["memory": "32764KB"])?.hasSuffix("expected at least 86MB"), true)
+    XCTAssertEqual(
+      message(["memory": "16MB"], on: "bare"),
+      "device 'bare' starts with 32MB in use and has 16MB (kernel 32MB); "
+        + "expected at least 32MB")
+    XCTAssertNil(message(["memory": "32MB"], on: "bare"))
   }
 
   func testTheOrderOfSettingsDoesNotMatter() throws {

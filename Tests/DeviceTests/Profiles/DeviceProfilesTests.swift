@@ -1,4 +1,5 @@
 import MemsimDevice
+import MemsimJournal
 import MemsimRuntime
 import TestSupport
 import XCTest
@@ -10,7 +11,25 @@ final class DeviceProfilesTests: XCTestCase {
   func testTheTableHasEachDeviceOnce() {
     XCTAssertEqual(
       DeviceProfiles.all.map(\.name),
-      ["iphone", "iphone-2.0", "iphone-3g", "ipod-touch", "iphone-3gs", "ipad", "custom"])
+      ["iphone", "iphone-2.0", "iphone-3g", "ipod-touch", "iphone-3gs", "ipad", "custom", "bare"])
+  }
+
+  func testOnABareDeviceOnlyTheKernelUsesMemory() throws {
+    let bare = try DeviceProfiles.make("bare")
+    XCTAssertEqual(bare.startPages, 32 * megabyte)
+    XCTAssertEqual(bare.kernelPages, bare.startPages)
+    XCTAssertEqual(bare.residents.map(\.name), ["SpringBoard"])
+    XCTAssertEqual(bare.residents.map(\.startPages) + bare.residents.map(\.cleanPages), [0, 0])
+  }
+
+  /// SpringBoard is there, and has nothing as long as it shows no panel.
+  func testABareDeviceHasAllOfItsMemoryButTheKernelsOnceItRuns() throws {
+    let run = try DeviceRun(on: try DeviceProfiles.make("bare")) { device in
+      device.run(for: .seconds(30))
+    }
+    let started = try XCTUnwrap(run.events(DeviceStarted.self).first)
+    XCTAssertEqual(started.body.reserved.map(\.value), [0, 32 * megabyte])
+    XCTAssertEqual(run.events(ProcessExited.self).map(\.body.peakBytes), [0])
   }
 
   func testAnIPhoneHasTheAppsThatTakeApplesURLs() throws {
