@@ -60,7 +60,7 @@ final class SweepMapTests: XCTestCase {
     for number in 0..<sweep.choiceCount {
       guard let point = sweep.point(number) else { continue }
       guard let (alive, victim) = outcome(point) else {
-        writer.miss()
+        try writer.miss(point)
         continue
       }
       try writer.add(try result(point, alive: alive, victim: victim), at: point)
@@ -117,19 +117,22 @@ final class SweepMapTests: XCTestCase {
       of: try database { self.usual($0) }, axes: ["device.memory"], app: "A")
     XCTAssertEqual(
       map.json.text,
-      #"{"sweep":"many","about":"What is asked.","scenario":"story.yaml","app":"A","missing":0,"#
+      #"{"sweep":"many","about":"What is asked.","scenario":"story.yaml","app":"A","lost":0,"#
+        + #""missing":0,"lostPoints":[],"missingPoints":[],"#
         + #""rows":{"path":"device.memory","values":["64MB","96MB","128MB"]},"columns":null,"#
-        + #""cells":[[{"runs":4,"good":0,"unknown":0,"share":0,"#
+        + #""cells":[[{"runs":4,"good":0,"unknown":0,"lost":0,"missing":0,"share":0,"#
         + #""victims":[{"process":"A","runs":4}],"run":{"point":0,"#
         + #""settings":{"policy":"iphoneos","device.memory":"64MB","seed":"1"}}}],"#
-        + #"[{"runs":4,"good":3,"unknown":0,"share":750,"victims":[{"process":"B","runs":4}],"#
+        + #"[{"runs":4,"good":3,"unknown":0,"lost":0,"missing":0,"share":750,"#
+        + #""victims":[{"process":"B","runs":4}],"#
         + #""run":{"point":8,"#
         + #""settings":{"policy":"jetsam","device.memory":"96MB","seed":"1"}}}],"#
-        + #"[{"runs":4,"good":4,"unknown":0,"share":1000,"victims":[],"run":{"point":4,"#
+        + #"[{"runs":4,"good":4,"unknown":0,"lost":0,"missing":0,"share":1000,"victims":[],"#
+        + #""run":{"point":4,"#
         + #""settings":{"policy":"iphoneos","device.memory":"128MB","seed":"1"}}}]],"#
         + #""boundaryPath":"device.memory","#
         + #""boundaries":[{"other":null,"from":"128MB","before":[]}],"#
-        + #""total":{"runs":12,"good":7,"unknown":0,"share":583,"#
+        + #""total":{"runs":12,"good":7,"unknown":0,"lost":0,"missing":0,"share":583,"#
         + #""victims":[{"process":"A","runs":4},{"process":"B","runs":4}],"interval":[320,807]}}"#)
   }
 
@@ -165,13 +168,75 @@ final class SweepMapTests: XCTestCase {
     let database = try database { point in
       point.number == 0 ? nil : point.number == 1 ? (nil, nil) : (true, nil)
     }
-    XCTAssertEqual(database.missing, 1)
     let map = try SweepMap(of: database, axes: [], app: "A")
-    XCTAssertEqual(map.total.runs, 11)
+    XCTAssertFalse(map.isWhole)
+    XCTAssertEqual([map.total.runs, map.total.lost, map.total.missing], [10, 1, 1])
     XCTAssertEqual(map.total.known, 10)
     let text = map.text(width: 80).shown
-    XCTAssertTrue(text.contains("say nothing of that: 1 run"), text)
-    XCTAssertTrue(text.contains("1 point of the sweep without a result"), text)
+    XCTAssertFalse(text.contains("say nothing of that"), "a lost run is no impossible one")
+    XCTAssertTrue(
+      text.hasSuffix(
+        """
+        1 point lost, as the host ended the runs:
+          policy=iphoneos device.memory=64MB seed=2: gone
+        1 point of the sweep without a result:
+          policy=iphoneos device.memory=64MB seed=1
+
+        """), text)
+    let json = try JSONValue(map.json.text)
+    XCTAssertEqual(json["lostPoints"].array[0]["settings"]["seed"].string, "2")
+    XCTAssertEqual(json["lostPoints"].array[0]["reason"].string, "gone")
+    XCTAssertEqual(json["missingPoints"].array[0]["point"].integer, 0)
+    XCTAssertEqual(json["cells"].array[0].array[0]["lost"].integer, 1)
+    let html = String(decoding: map.page.bytes, as: UTF8.self)
+    XCTAssertTrue(
+      html.contains("<li>policy=iphoneos device.memory=64MB seed=2: gone</li>"), html)
+  }
+
+  /// Where points have no answer, nothing holds of all of them.
+  func testNotAllGoWellWherePointsHaveNoAnswer() throws {
+    for outcome: (alive: Bool?, victim: String?)? in [nil, (nil, nil)] {
+      let database = try database { $0.number == 5 ? outcome : (true, nil) }
+      let map = try SweepMap(of: database, axes: ["device.memory"], app: "A")
+      XCTAssertTrue(
+        map.text(width: 80).shown.contains("not all go well with any device.memory tried"))
+    }
+  }
+
+  /// Whatever is changed of a database that was merged, it is none any more.
+  func testAChangedDatabaseIsNone() throws {
+    let path = folder.appending(path: "many.db").path
+    let rows = [
+      ("UPDATE runs SET failures = 1 WHERE point = 3", "table 'runs' was changed"),
+      ("UPDATE runs SET peak_pages = peak_pages + 1", "table 'runs' was changed"),
+      ("UPDATE runs SET message = '' WHERE point = 11", "table 'runs' was changed"),
+      (
+        "DELETE FROM runs WHERE point = 7",
+        "table 'runs' was changed after it was written: it had 12 rows, and has 11; "
+          + "merge the results again"
+      ),
+      ("INSERT INTO missing VALUES (7)", "table 'missing' was changed"),
+      ("UPDATE apps SET alive = 1 - alive WHERE point = 0", "table 'apps' was changed"),
+      ("DELETE FROM kills WHERE point = 0", "table 'kills' was changed"),
+      ("UPDATE kills SET at_ns = 6 WHERE point = 0", "table 'kills' was changed"),
+      ("UPDATE sweep SET points = 11", "table 'sweep' was changed"),
+      ("UPDATE axis_values SET value = '65MB' WHERE value = '64MB'", "table 'axis_values' was"),
+      ("UPDATE axes SET path = 'device.kernel' WHERE axis = 1", "table 'axes' was changed"),
+      ("ALTER TABLE runs RENAME COLUMN warnings TO waves", "table 'runs' was changed"),
+      ("UPDATE seal SET digest = 'x' WHERE name = 'apps'", "table 'apps' was changed"),
+      ("DELETE FROM seal WHERE name = 'apps'", "table 'apps' has no seal"),
+    ]
+    for (statement, reason) in rows {
+      _ = try database { self.usual($0) }
+      try change(statement, in: path)
+      XCTAssertThrowsError(try SweepDatabase(path: path), statement) { error in
+        let found = (error as? DatabaseFault)?.reason ?? ""
+        XCTAssertTrue(found.hasPrefix(reason), "\(statement): \(found)")
+      }
+    }
+    _ = try database { self.usual($0) }
+    try change("VACUUM", in: path)
+    XCTAssertNoThrow(try SweepDatabase(path: path), "the same content in other pages")
   }
 
   func testNoLineIsWiderThanThePage() throws {
@@ -187,6 +252,7 @@ final class SweepMapTests: XCTestCase {
     let path = folder.appending(path: "many.db").path
     _ = try database { _ in (true, nil) }
     try change("UPDATE runs SET expectations = 0", in: path)
+    try seal(path)
     let map = try SweepMap(of: try SweepDatabase(path: path), axes: [], app: nil)
     XCTAssertEqual(map.total.known, 0)
     let text = map.text(width: 80).shown
@@ -212,7 +278,7 @@ final class SweepMapTests: XCTestCase {
       ),
       ("DELETE FROM sweep", "there is no sweep in it"),
       (
-        "UPDATE sweep SET format = 7", "it has format 7; this memsim reads format 1"
+        "UPDATE sweep SET format = 7", "it has format 7; this memsim reads format 2"
       ),
       ("DROP TABLE apps", "it has no table 'apps'"),
       (
@@ -242,6 +308,8 @@ final class SweepMapTests: XCTestCase {
     for (statement, reason) in rows {
       _ = try database { self.usual($0) }
       try change(statement, in: path)
+      // Who makes such a database can seal it, too, where its rows have an end.
+      if !statement.contains("VIEW") { try? seal(path) }
       XCTAssertThrowsError(
         try SweepMap(of: try SweepDatabase(path: path), axes: [], app: nil), statement
       ) { error in
@@ -268,6 +336,12 @@ final class SweepMapTests: XCTestCase {
 
   private func change(_ statement: String, in path: String) throws {
     try Database(path: path, isWritten: true).execute(statement)
+  }
+
+  private func seal(_ path: String) throws {
+    let database = try Database(path: path, isWritten: true)
+    try database.execute("DELETE FROM seal")
+    try SweepSeal.write(to: database)
   }
 
   /// The same results make the same bytes.
@@ -348,6 +422,6 @@ final class SweepMapTests: XCTestCase {
     }
     let page = try SweepMap(of: database, axes: ["device.memory"], app: "A").page
     let html = String(decoding: page.bytes, as: UTF8.self)
-    XCTAssertTrue(html.contains("<td class=\"none\"><a href=\"#point-0\">?</a></td>"), html)
+    XCTAssertTrue(html.contains("<td class=\"none\"><a href=\"#point-0\">lost</a></td>"), html)
   }
 }

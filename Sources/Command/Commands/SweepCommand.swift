@@ -58,8 +58,8 @@ struct SweepCommand: Command {
             + "not set."),
         .value(
           "cores", "N", .number(.count, in: 1...1_000_000),
-          "Of script: so many cores take a part each at once; as many as this host has if not "
-            + "set."),
+          "Of script: so many cores take a part each at once, so there are as many parts at least; "
+            + "as many as this host has if not set."),
         .flag("partial", "Of merge: merges although there are points without a result."),
         .value(
           "into", "FILE", .path(endings: ["db"]),
@@ -163,9 +163,11 @@ struct SweepCommand: Command {
     try SweepPlan(path: path, allowsOutside: allowsOutside, with: simulation)
   }
 
-  private var folders: [ResultFolder] {
+  private func folders(of plan: SweepPlan) -> [ResultFolder] {
     let paths = parsed[texts: "results"]
-    return (paths.isEmpty ? [Self.usualFolder] : paths).map { ResultFolder(path: $0) }
+    return (paths.isEmpty ? [Self.usualFolder] : paths).map {
+      ResultFolder(path: $0, keepsJournals: plan.sweep.keepsJournals)
+    }
   }
 
   private func runs(
@@ -207,8 +209,9 @@ struct SweepCommand: Command {
     _ plan: SweepPlan, _ simulation: Simulation, _ console: Console
   ) throws -> ExitCode {
     let slice = try parsed[textIfSet: "slice"].map { try SweepSlice($0) } ?? .whole
-    let runs = runs(of: plan, to: folders[0], simulation, console)
-    folders[0].drafts.removeStale()
+    let folder = folders(of: plan)[0]
+    let runs = runs(of: plan, to: folder, simulation, console)
+    folder.drafts.removeStale()
     let again = parsed[isOn: "retry"]
     let choices = slice.size(of: plan.sweep.choiceCount)
     let tally = try runs.perform(
@@ -223,15 +226,22 @@ struct SweepCommand: Command {
       return code
     }
     if slice == .whole, tally[.excluded] == choices { throw plan.nothingToRun }
+    let lost = try runs.lostPoints(of: tally)
+    for message in lost.messages("\(plan.path): error: ") { console.say(message) }
     let done = tally[.well] + tally[.failed] + tally[.lost]
+    let known = tally[.known] + tally[.lostBefore]
     var facts = ["\(Figures.count(done, "run"))"]
-    if tally[.known] > 0 { facts.append("\(Figures.count(tally[.known])) known before") }
+    if known > 0 { facts.append("\(Figures.count(known)) known before") }
     if tally[.failed] > 0 { facts.append("\(Figures.count(tally[.failed])) failed") }
-    if tally[.lost] > 0 { facts.append("\(Figures.count(tally[.lost])) ended by the host") }
+    if lost.count > 0 { facts.append("\(Figures.count(lost.count)) ended by the host") }
     if tally[.wrong] > 0 { facts.append("\(Figures.count(tally[.wrong])) impossible") }
     try console.write("\(plan.sweep.name): \(facts.joined(separator: ", "))\n")
-    return tally[.wrong] > 0 ? .wrongInput : .success
+    if lost.count > 0 { console.say(Self.retryHint) }
+    return tally[.wrong] > 0 ? .wrongInput : lost.count > 0 ? .finding : .success
   }
+
+  private static let retryHint: VisibleText =
+    "'memsim sweep run --retry' runs again what the host has ended"
 
   private func script(_ simulation: Simulation, _ console: Console) throws -> ExitCode {
     let names = SweepScript.allCases.map(\.rawValue)
@@ -254,11 +264,14 @@ struct SweepCommand: Command {
         return InterruptSignal.exitCode ?? .success
       }
       console.say(estimate.text)
-      wanted = estimate.slices(on: parsed[ifSet: "cores"] ?? HostProcess.cores)
+      let cores: Int? = parsed[ifSet: "cores"]
+      let usual = estimate.slices(on: cores ?? HostProcess.cores)
+      // Who names cores wants all of them to have something to do, however little that is.
+      wanted = max(usual, cores ?? 1)
     }
     let text = try script.text(
       name: plan.sweep.plainName, identity: identity,
-      program: HostProcess.programPath ?? "memsim", sweep: path, results: folders[0].path,
+      program: HostProcess.programPath ?? "memsim", sweep: path, results: folders(of: plan)[0].path,
       options: parsed.optionWords(but: ["results", "slices", "cores"]),
       slices: max(1, min(wanted, points)))
     try console.write(text)
@@ -275,26 +288,27 @@ struct SweepCommand: Command {
     try places.take(SweepMerge.attemptsPath(of: path), for: "the database of attempts")
     if let csvPath { try places.take(csvPath, for: "--csv") }
     let isPartial = parsed[isOn: "partial"]
-    let merge = SweepMerge(plan: plan, folders: folders, console: console)
+    let merge = SweepMerge(plan: plan, folders: folders(of: plan), console: console)
     let findings = try merge.write(to: path, csv: csvPath, isPartial: isPartial)
     if let code = InterruptSignal.exitCode { return code }
     if findings.points == 0 { throw plan.nothingToRun }
     for message in findings.damaged { console.say(message) }
-    if findings.missing > 0 {
-      let names = findings.firstMissing.joined(separator: "; ")
-      let more = findings.missing > findings.firstMissing.count ? "; …" : ""
-      let text: VisibleText =
-        "\(Figures.count(findings.missing)) of \(Figures.count(findings.points, "point")) have no "
-        + "result of this memsim: \(names)\(more)"
-      guard isPartial else {
-        throw Failure(
-          ["\(plan.path): error: \(text); expected all, or '--partial'"], .finding)
-      }
-      console.say("\(plan.path): warning: \(text)")
+    let (missing, lost) = (findings.missing, findings.lost)
+    let start: VisibleText = "\(plan.path): \(isPartial ? "warning" : "error"): "
+    for message in missing.messages(start) { console.say(message) }
+    for message in lost.messages("\(plan.path): error: ") { console.say(message) }
+    if lost.count > 0 { console.say(Self.retryHint) }
+    if missing.count > 0, !isPartial {
+      throw Failure(
+        [
+          "\(plan.path): error: \(Figures.count(missing.count)) of "
+            + "\(Figures.count(findings.points, "point")) have no result of this memsim; "
+            + "expected all, or '--partial'"
+        ], .finding)
     }
-    let merged = findings.points - findings.missing
+    let merged = findings.points - missing.count - lost.count
     try console.write("\(path): \(Figures.count(merged, "run"))\n")
-    return .success
+    return missing.count + lost.count > 0 ? .finding : .success
   }
 
   private func report(_ path: String, _ console: Console) throws -> ExitCode {
@@ -324,7 +338,7 @@ struct SweepCommand: Command {
       parsed[isOn: "json"]
       ? "\(map.json.text)\n" : map.text(width: console.output.width, style: console.output.style)
     try console.write(text)
-    return .success
+    return map.isWhole ? .success : .finding
   }
 
   /// Stops at what is no database because it is no file: a pipe would be waited for.
@@ -343,7 +357,7 @@ struct SweepCommand: Command {
     _ plan: SweepPlan, _ simulation: Simulation, _ console: Console
   ) throws -> ExitCode {
     let share = parsed[ifSet: "sample"] ?? 1
-    let runs = runs(of: plan, to: folders[0], simulation, console)
+    let runs = runs(of: plan, to: folders(of: plan)[0], simulation, console)
     let choices = SweepSample(percent: share).choices(of: plan.sweep)
     if choices.isEmpty { throw plan.nothingToRun }
     let tally = try runs.perform(

@@ -10,11 +10,14 @@ struct ResultFolder {
   /// Its path, as it was given.
   let path: String
 
+  /// Whether a result is one only with its journal.
+  let keepsJournals: Bool
+
   /// What there is of a run.
   enum Found {
     /// Nothing.
     case nothing
-    /// A file that is none of a result, or of another; why.
+    /// What is no result of the run, or has lost its journal; why.
     case damaged(String)
     /// Its result.
     case result(SweepResult)
@@ -37,7 +40,7 @@ struct ResultFolder {
   private func journalPath(of key: String) -> String { "\(place(of: key)).jsonl" }
 
   /// What there is of a run.
-  func find(_ key: String) throws(Failure) -> Found {
+  func find(_ key: String) throws -> Found {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try HostFile(resultPath(of: key)).read(Self.limit)
@@ -45,11 +48,28 @@ struct ResultFolder {
       guard case .missing = error.cause else { throw Failure(error) }
       return .nothing
     }
-    do throws(SweepResultFault) {
+    do {
       let result = try SweepResult(contents: bytes)
-      return result.key == key ? .result(result) : .damaged("it is the result of another run")
+      if result.key != key { return .damaged("it is the result of another run") }
+      if let fault = try journalFault(of: result) { return .damaged(fault) }
+      return .result(result)
+    } catch let fault as SweepResultFault {
+      return .damaged("\(fault)")
+    }
+  }
+
+  /// What is wrong with the journal of a result, if the sweep keeps journals; one whose run the host
+  /// ended says nothing.
+  private func journalFault(of result: SweepResult) throws -> String? {
+    guard keepsJournals, !result.outcome.isOfHost else { return nil }
+    guard let digest = result.journal else { return "no journal was kept of this run" }
+    let path = journalPath(of: result.key)
+    do throws(FileError) {
+      let isWhole = try HostFile(path).digest() == digest
+      return isWhole ? nil : "its journal '\(path)' was cut or changed after it was written"
     } catch {
-      return .damaged("\(error)")
+      guard case .missing = error.cause else { throw Failure(error) }
+      return "its journal '\(path)' is gone"
     }
   }
 
@@ -71,9 +91,15 @@ struct ResultFolder {
   }
 
   /// Puts a journal that is whole in the place where the run has it, so that it outlives a fall of
-  /// the host: what it was is said by no seal.
-  func keepJournal(_ draft: String, of key: String) throws(Failure) {
+  /// the host; the hash of what it holds.
+  func keepJournal(_ draft: String, of key: String) throws(Failure) -> String {
     let path = journalPath(of: key)
+    let digest: String
+    do throws(FileError) {
+      digest = try HostFile(draft).digest()
+    } catch {
+      throw Failure(error)
+    }
     do {
       let journal = try LockedFile(draft, waits: false)
       try journal.file.synchronize()
@@ -91,6 +117,7 @@ struct ResultFolder {
     } catch {
       throw Failure(of: path, "the journal cannot be written", error)
     }
+    return digest
   }
 
   /// Writes a result, all of it or nothing.

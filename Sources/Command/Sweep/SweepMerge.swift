@@ -16,16 +16,13 @@ struct SweepMerge {
   struct Findings {
     /// How many points there are.
     fileprivate(set) var points = 0
-    /// How many of them have no result.
-    fileprivate(set) var missing = 0
-    /// The first of those, by their settings.
-    fileprivate(set) var firstMissing: [String] = []
+    /// Those of them that have no result.
+    fileprivate(set) var missing = UnansweredPoints()
+    /// Those of them whose runs the host ended.
+    fileprivate(set) var lost = UnansweredPoints()
     /// Files that are none of a result.
     fileprivate(set) var damaged: [VisibleText] = []
   }
-
-  /// How many are named of what is missing.
-  private static let mostNamed = 5
 
   /// Goes through all points with their results, nil where there is none.
   func forEach(
@@ -48,11 +45,11 @@ struct SweepMerge {
       }
       findings.points += 1
       let result = try find(run, &findings)
-      if result == nil {
-        findings.missing += 1
-        if findings.firstMissing.count < Self.mostNamed {
-          findings.firstMissing.append(Self.text(plan.settings(of: point)))
-        }
+      if let result {
+        if let loss = result.loss { findings.lost.add(loss) }
+      } else {
+        let settings = Self.text(plan.settings(of: point))
+        findings.missing.add("\(settings) has no result of this memsim")
       }
       try body(run, result)
     }
@@ -62,7 +59,7 @@ struct SweepMerge {
   /// The result of a run; stops where two results of it are not one.
   private func find(
     _ run: SweepPlan.Run, _ findings: inout Findings
-  ) throws(Failure) -> SweepResult? {
+  ) throws -> SweepResult? {
     var found: SweepResult?
     for folder in folders {
       switch try folder.find(run.key) {
@@ -100,7 +97,7 @@ struct SweepMerge {
       let draft = try DraftFile(of: path)
       let attemptsDraft = try DraftFile(of: Self.attemptsPath(of: path))
       let findings = try write(to: draft.path, attempts: attemptsDraft.path)
-      guard findings.points > 0, findings.missing == 0 || isPartial,
+      guard findings.points > 0, findings.missing.count == 0 || isPartial,
         !InterruptSignal.isRequested
       else {
         return findings
@@ -120,7 +117,7 @@ struct SweepMerge {
     let writer = try SweepDatabaseWriter(path: path, of: plan.sweep)
     let attempts = try SweepAttempts(path: attemptsPath)
     let findings = try forEach { run, result in
-      guard let result else { return writer.miss() }
+      guard let result else { return try writer.miss(run.point) }
       try writer.add(result, at: run.point)
       try attempts.add(result, at: run.point.number)
     }
@@ -165,5 +162,13 @@ struct SweepMerge {
     let text = (isFormula ? "'" : "") + value.visible.shown
     guard text.isEmpty || text.contains(where: { ",\"\r\n".contains($0) }) else { return text }
     return "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+}
+
+extension SweepResult {
+  /// What to say of a point whose run the host ended; nil where the host did not.
+  var loss: VisibleText? {
+    guard outcome.isOfHost else { return nil }
+    return "\(SweepMerge.text(settings)) is lost: \(outcome.message ?? "the host ended its run")"
   }
 }

@@ -43,7 +43,11 @@ final class SweepPlan {
     } catch {
       throw Failure(error)
     }
-    executable = try Self.hash(ofFile: "/proc/self/exe")
+    do throws(FileError) {
+      executable = try HostFile("/proc/self/exe").digest()
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// The scenario of a sweep, or that of the trace that it names; that there is none is said where
@@ -63,20 +67,6 @@ final class SweepPlan {
     return try ScenarioPath(sweep.scenarioPath).read(in: vocabulary)
   }
 
-  private static func hash(ofFile path: String) throws(Failure) -> String {
-    let digest = DigestStream()
-    do throws(FileError) {
-      let pieces = try HostFile(path).pieces(of: 1 << 20)
-      while true {
-        let piece = try pieces.next()
-        if piece.isEmpty { return digest.text }
-        piece.withUnsafeBytes { digest.write($0) }
-      }
-    } catch {
-      throw Failure(error)
-    }
-  }
-
   /// What is run at a point, checked as `check` does.
   func run(at point: SweepPoint) throws(InputError) -> Run {
     let overrides = sweep.overrides(
@@ -93,14 +83,15 @@ final class SweepPlan {
 
   /// What the sweep is known by: its file, and the first of its runs with all that this depends on;
   /// stops where it has none.
-  func identity() throws(Failure) -> String {
+  func identity() throws -> String {
     guard let first = (0..<sweep.choiceCount).lazy.compactMap(sweep.point).first else {
       throw nothingToRun
     }
-    let file = try Self.hash(ofFile: path)
-    do throws(InputError) {
-      return "\(file) \(try run(at: first).key)"
-    } catch {
+    do {
+      return "\(try HostFile(path).digest()) \(try run(at: first).key)"
+    } catch let error as InputError {
+      throw Failure(error)
+    } catch let error as FileError {
       throw Failure(error)
     }
   }
@@ -139,5 +130,18 @@ final class SweepPlan {
     let files = try plan.bundleFiles()
     bundles[paths] = files
     return files
+  }
+}
+
+extension HostFile {
+  /// The hash of all that it holds.
+  func digest() throws(FileError) -> String {
+    let digest = DigestStream()
+    let pieces = try pieces(of: 1 << 20)
+    while true {
+      let piece = try pieces.next()
+      if piece.isEmpty { return digest.text }
+      piece.withUnsafeBytes { digest.write($0) }
+    }
   }
 }

@@ -32,6 +32,8 @@ struct SweepRuns {
     case failed
     /// The host ended it, or its process was lost.
     case lost
+    /// There was a result, which says that the host ended it.
+    case lostBefore
     /// It cannot be run.
     case wrong
     /// It was interrupted, so there is no result.
@@ -43,6 +45,8 @@ struct SweepRuns {
   /// How often each came.
   struct Tally {
     private var counts = [Int](repeating: 0, count: Verdict.allCases.count)
+    /// The numbers of the choices that are lost, as they came.
+    private(set) var lostNumbers: [Int] = []
     /// What is wrong with choices that cannot be run: the first of each, and how many there are.
     private var problems: [String: (first: Int, settings: String, count: Int)] = [:]
 
@@ -52,7 +56,10 @@ struct SweepRuns {
     /// How many choices were looked at.
     var count: Int { counts.reduce(0, +) }
 
-    fileprivate mutating func add(_ verdict: Verdict) { counts[Int(verdict.rawValue)] += 1 }
+    fileprivate mutating func add(_ verdict: Verdict, of number: Int) {
+      counts[Int(verdict.rawValue)] += 1
+      if [.lost, .lostBefore].contains(verdict) { lostNumbers.append(number) }
+    }
 
     /// Takes what is wrong with a choice.
     fileprivate mutating func add(_ problem: String, at number: Int, _ settings: String) {
@@ -114,25 +121,28 @@ struct SweepRuns {
     let any = { Int?.none }
     try pool.run(only: any) { news, job in
       switch news {
-      case .message(let message): try take(message, &tally)
+      case .message(let message): try take(message, of: number(job), &tally)
       case .done: break
       case .lost(let death, let errors):
         if InterruptSignal.isRequested { return }
         console.pass(onErrors: errors)
-        try keepLoss(of: number(job), death)
-        tally.add(.lost)
+        tally.add(try keepLoss(of: number(job), death), of: number(job))
       }
       progress.show(tally.count)
     }
     return tally
   }
 
-  private func take(_ message: MessageReader.Message, _ tally: inout Tally) throws(Failure) {
+  private func take(
+    _ message: MessageReader.Message, of choice: Int, _ tally: inout Tally
+  ) throws(Failure) {
     switch message.kind {
     // What keeps one result from being written does so with the next.
     case .failure: throw message.failure
     case .verdict:
-      if let verdict = message.content.first.flatMap(Verdict.init(rawValue:)) { tally.add(verdict) }
+      if let verdict = message.content.first.flatMap(Verdict.init(rawValue:)) {
+        tally.add(verdict, of: choice)
+      }
     case .errors: console.pass(onErrors: Array(message.content))
     default:
       let lines = message.text.shown.split(separator: "\n", maxSplits: 2)
@@ -165,7 +175,7 @@ struct SweepRuns {
   ) throws -> Verdict {
     guard let folder else { preconditionFailure("there is no place for results") }
     if let result = try folder.find(run.key).result, !again || !result.outcome.isOfHost {
-      return .known
+      return result.outcome.isOfHost ? .lostBefore : .known
     }
     // A run is not made in vain.
     try folder.makeRoom(for: run.key)
@@ -183,9 +193,10 @@ struct SweepRuns {
     guard plan.sweep.keepsJournals else { return try result(of: run, on: console) }
     let draft = folder.drafts.journalPath
     defer { unlink(draft) }
-    let result = try result(of: run, to: try JournalFile(path: draft), on: console)
-    if result != nil { try folder.keepJournal(draft, of: run.key) }
-    return result
+    guard let result = try result(of: run, to: try JournalFile(path: draft), on: console) else {
+      return nil
+    }
+    return result.keeping(journal: try folder.keepJournal(draft, of: run.key))
   }
 
   /// Runs a point again, and compares that with its result.
@@ -229,20 +240,40 @@ struct SweepRuns {
         host: HostName.own, microseconds: Int((clock.now - start) / .microseconds(1))))
   }
 
-  /// Writes that the process of a run was lost.
-  private func keepLoss(of number: Int, _ death: ProcessDeath) throws {
-    guard let folder, let point = plan.sweep.point(number) else { return }
-    let run: SweepPlan.Run
+  /// The points that are lost, each with the reason that its result gives.
+  func lostPoints(of tally: Tally) throws -> UnansweredPoints {
+    var points = UnansweredPoints()
+    for number in tally.lostNumbers.sorted() {
+      guard points.count < UnansweredPoints.mostNamed, let point = plan.sweep.point(number) else {
+        points.add("")
+        continue
+      }
+      let result = try folder?.find(run(at: point).key).result
+      let settings = SweepMerge.text(plan.settings(of: point))
+      points.add(result?.loss ?? "\(settings) is lost")
+    }
+    return points
+  }
+
+  private func run(at point: SweepPoint) throws(Failure) -> SweepPlan.Run {
     do throws(InputError) {
-      run = try plan.run(at: point)
+      return try plan.run(at: point)
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// Writes that the process of a run was lost, unless there is a result that it had written.
+  private func keepLoss(of number: Int, _ death: ProcessDeath) throws -> Verdict {
+    guard let folder, let point = plan.sweep.point(number) else { return .lost }
+    let run = try run(at: point)
+    if let known = try folder.find(run.key).result, !known.outcome.isOfHost { return .known }
     try folder.write(
       SweepResult(
         key: run.key, build: run.build, settings: plan.settings(of: point),
         outcome: SweepOutcome(lost: death.description(ofRunOf: run.run.nativeApps)),
         attempt: SweepAttempt(host: HostName.own, microseconds: 0)))
+    return .lost
   }
 }
 

@@ -23,6 +23,8 @@ package struct SweepDatabase {
   package struct Run {
     /// Its number among the choices.
     package let point: Int
+    /// Whether the host ended it, or its process was lost: then it says nothing of its point.
+    package let isLost: Bool
     /// Whether it came to its end.
     package let isFinished: Bool
     /// Whether every expectation holds; nil where nothing was expected.
@@ -39,8 +41,6 @@ package struct SweepDatabase {
   package let about: String?
   /// The path of its scenario, as it has it.
   package let scenario: String
-  /// How many points have no result.
-  package let missing: Int
   /// What is varied.
   package let axes: [Axis]
 
@@ -50,9 +50,9 @@ package struct SweepDatabase {
   /// Opens the database of a path.
   package init(path: String) throws(DatabaseFault) {
     database = try Database(path: path, isWritten: false)
-    try Self.checkTables(of: database, path)
+    try Self.check(["sweep"], of: database, path)
     let head = try database.prepare(
-      "SELECT format, name, about, scenario, missing FROM sweep")
+      "SELECT format, name, about, scenario FROM sweep")
     guard try head.next() else {
       throw DatabaseFault(path: path, reason: "there is no sweep in it")
     }
@@ -65,14 +65,18 @@ package struct SweepDatabase {
     name = head.text(1) ?? ""
     about = head.text(2)
     scenario = head.text(3) ?? ""
-    missing = head.integer(4)
+    let others = ["axes", "axis_values", "runs", "missing", "kills", "apps", "seal"]
+    try Self.check(others, of: database, path)
+    try SweepSeal.check(database, path)
     axes = try Self.axes(in: database, path)
     self.path = path
   }
 
   /// Stops where what is read is not there, or is a view, which could have rows without end.
-  private static func checkTables(of database: Database, _ path: String) throws(DatabaseFault) {
-    for table in ["sweep", "axes", "axis_values", "runs", "kills", "apps"] {
+  private static func check(
+    _ tables: [String], of database: Database, _ path: String
+  ) throws(DatabaseFault) {
+    for table in tables {
       let found = try database.prepare("PRAGMA main.table_list(\(table))")
       guard try found.next(), found.text(2) == "table" else {
         throw DatabaseFault(path: path, reason: "it has no table '\(table)'")
@@ -166,18 +170,38 @@ package struct SweepDatabase {
       FROM runs ORDER BY point
       """)
     try rows.bind([.text(ifAny: app)])
-    let choices = axes.reduce(1) { $0 * $1.count }
     while try rows.next() {
-      let point = rows.integer(0)
-      guard (0..<choices).contains(point) else {
-        throw DatabaseFault(path: path, reason: "there is no point \(point)")
-      }
       body(
         Run(
-          point: point, isFinished: rows.text(1) == RunEnding.finished.rawValue,
+          point: try point(rows.integer(0)),
+          isLost: SweepOutcome.isOfHost(ending: rows.text(1) ?? ""),
+          isFinished: rows.text(1) == RunEnding.finished.rawValue,
           isAsExpected: rows.integer(2) == 0 ? nil : rows.integer(3) == 0,
           firstVictim: rows.text(4), isAlive: rows.text(5).map { $0 == "1" }))
     }
+  }
+
+  /// The numbers of the points that have no result, in their order.
+  package func missingPoints() throws(DatabaseFault) -> [Int] {
+    let rows = try database.prepare("SELECT point FROM missing ORDER BY point")
+    var points: [Int] = []
+    while try rows.next() { points.append(try point(rows.integer(0))) }
+    return points
+  }
+
+  /// What the run of a point says about its end; nil where it says nothing.
+  func message(ofPoint point: Int) throws(DatabaseFault) -> String? {
+    let rows = try database.prepare("SELECT message FROM runs WHERE point = ?")
+    try rows.bind([.integer(point)])
+    return try rows.next() ? rows.text(0) : nil
+  }
+
+  /// A number that stands for a point; stops at one that stands for none.
+  private func point(_ number: Int) throws(DatabaseFault) -> Int {
+    guard (0..<axes.reduce(1) { $0 * $1.count }).contains(number) else {
+      throw DatabaseFault(path: path, reason: "there is no point \(number)")
+    }
+    return number
   }
 
   /// The columns of the table of runs, and then its rows, as texts; nil for what is not known.

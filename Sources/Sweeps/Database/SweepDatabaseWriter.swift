@@ -6,12 +6,13 @@ package import MemsimScenario
 /// read: where and how long a run was is written to a database of its own.
 package final class SweepDatabaseWriter {
   /// The number of the form of the tables.
-  static let format = 1
+  static let format = 2
 
   private let database: Database
   private let runs: Database.Statement
   private let kills: Database.Statement
   private let apps: Database.Statement
+  private let misses: Database.Statement
   private let sweep: Sweep
   private var (count, missing) = (0, 0)
   private var build: SweepBuild?
@@ -29,6 +30,7 @@ package final class SweepDatabaseWriter {
       "INSERT INTO runs VALUES (?, ?, \(axes)?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     kills = try database.prepare("INSERT INTO kills VALUES (?, ?, ?, ?, ?)")
     apps = try database.prepare("INSERT INTO apps VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    misses = try database.prepare("INSERT INTO missing VALUES (?)")
     try writeAxes()
   }
 
@@ -46,6 +48,7 @@ package final class SweepDatabaseWriter {
         outcome_digest TEXT, expectations INTEGER, failures INTEGER, warnings INTEGER,
         kill_count INTEGER, first_victim TEXT, leaked_bytes INTEGER, duration_ns INTEGER,
         device_pages INTEGER, peak_pages INTEGER);
+      CREATE TABLE missing (point INTEGER PRIMARY KEY);
       CREATE TABLE kills (
         point INTEGER, position INTEGER, process TEXT, at_ns INTEGER, reason TEXT,
         PRIMARY KEY (point, position)) WITHOUT ROWID;
@@ -53,6 +56,7 @@ package final class SweepDatabaseWriter {
         point INTEGER, position INTEGER, name TEXT, launches INTEGER, kills INTEGER,
         alive INTEGER, peak_bytes INTEGER, leaked_bytes INTEGER,
         PRIMARY KEY (point, position)) WITHOUT ROWID;
+      \(SweepSeal.table)
       """
   }
 
@@ -96,13 +100,14 @@ package final class SweepDatabaseWriter {
     }
   }
 
-  /// Takes note of a point that has no result.
-  package func miss() {
+  /// Records that the next point has no result.
+  package func miss(_ point: SweepPoint) throws(DatabaseFault) {
     count += 1
     missing += 1
+    try misses.run([.integer(point.number)])
   }
 
-  /// Ends the database.
+  /// Ends the database, and seals it.
   package func finish() throws(DatabaseFault) {
     let build = build ?? SweepBuild()
     try database.prepare("INSERT INTO sweep VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)").run([
@@ -110,6 +115,7 @@ package final class SweepDatabaseWriter {
       .text(sweep.scenarioName), .integer(count), .integer(missing), .text(build.executable),
       .text(build.memsim), .text(build.jemalloc), .text(build.swift), .integer(build.pageBytes),
     ])
+    try SweepSeal.write(to: database)
     try database.execute("COMMIT")
   }
 

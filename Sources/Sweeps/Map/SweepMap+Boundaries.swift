@@ -35,8 +35,7 @@ extension SweepMap {
           ? Position(row: place, column: other) : Position(row: other, column: place)
       }
       let isGood = positions.map { position in
-        let cell = cells[position.row][position.column]
-        return cell.runs > 0 && cell.good == cell.runs
+        cells[position.row][position.column].isAllWell
       }
       let firstOfEnd = isGood.lastIndex(of: false).map { $0 + 1 } ?? 0
       let isAny = firstOfEnd < along.count

@@ -6,7 +6,9 @@ extension SweepMap {
   package var json: JSON {
     .object([
       ("sweep", .text(name)), ("about", .text(ifAny: about)), ("scenario", .text(scenario)),
-      ("app", .text(ifAny: app)), ("missing", .number(missing)), ("rows", json(rows)),
+      ("app", .text(ifAny: app)), ("lost", .number(lost.count)),
+      ("missing", .number(missing.count)), ("lostPoints", .list(lost.map(json))),
+      ("missingPoints", .list(missing.map(json))), ("rows", json(rows)),
       ("columns", columns.map(json) ?? .null),
       ("cells", .list(cells.map { .list($0.map { json($0).adding("run", run(of: $0)) }) })),
       ("boundaryPath", .text(ifAny: boundaryPath)), ("boundaries", .list(boundaries.map(json))),
@@ -21,7 +23,8 @@ extension SweepMap {
   private func json(_ cell: Cell) -> JSON {
     .object([
       ("runs", .number(cell.runs)), ("good", .number(cell.good)),
-      ("unknown", .number(cell.unknown)),
+      ("unknown", .number(cell.unknown)), ("lost", .number(cell.lost)),
+      ("missing", .number(cell.missing)),
       ("share", .number(ifAny: Share(count: cell.good, total: cell.known).thousandths)),
       (
         "victims",
@@ -35,11 +38,19 @@ extension SweepMap {
 
   /// A run to look at, by the number of its point and its settings.
   private func run(of cell: Cell) -> JSON {
-    guard cell.runs > 0, let settings = settings[cell.point] else { return .null }
-    return .object([
-      ("point", .number(cell.point)),
-      ("settings", .object(settings.map { ($0.path, .text($0.value)) })),
+    guard cell.hasRun, let settings = settings[cell.point] else { return .null }
+    return .object([("point", .number(cell.point)), ("settings", json(settings))])
+  }
+
+  private func json(_ point: Unanswered) -> JSON {
+    .object([
+      ("point", .number(point.point)), ("settings", json(point.settings)),
+      ("reason", .text(ifAny: point.reason)),
     ])
+  }
+
+  private func json(_ settings: [SweepSetting]) -> JSON {
+    .object(settings.map { ($0.path, .text($0.value)) })
   }
 
   private func json(_ boundary: Boundary) -> JSON {

@@ -55,12 +55,16 @@ extension SweepMap {
     let steps = (0...10).map { step -> HTML in "<span class=\"share-\(step)\"></span>" }
     return """
       <p class="legend"><span>0 %</span><span class="steps" aria-hidden="true">\(steps)</span>\
-      <span>100 %</span><span>?: no run says anything</span><span>·: no run</span></p>
+      <span>100 %</span><span>?: no run says anything</span><span>lost: the host ended every \
+      run</span><span>·: no run</span></p>
       """
   }
 
   private func place(of cell: Cell) -> HTML {
-    guard cell.runs > 0 else { return "<td class=\"none\">·</td>" }
+    guard cell.hasRun else { return "<td class=\"none\">·</td>" }
+    guard cell.runs > 0 else {
+      return "<td class=\"none\"><a href=\"#point-\(cell.point)\">lost</a></td>"
+    }
     let victim: HTML =
       cell.victims.first.map { "<span class=\"victim\">\($0.process)</span>" } ?? .none
     guard let thousandths = Share(count: cell.good, total: cell.known).thousandths else {
@@ -90,11 +94,13 @@ extension SweepMap {
 
   private var totals: HTML {
     let share = Share(count: total.good, total: total.known)
-    let lost: HTML =
-      missing == 0
-      ? .none
-      : "<p class=\"warning\">\(Figures.count(missing, "point")) of the sweep without a result</p>"
-    return "<p class=\"total\">\(question): \(share.text)</p>\n\(lost)"
+    let lists = unanswered.map { lead, points -> HTML in
+      let items = points.prefix(Self.mostNamed).map { "<li>\($0.text)</li>\n" as HTML }
+      let rest = points.count - Self.mostNamed
+      let more: HTML = rest > 0 ? "<li>and \(Figures.count(rest)) more</li>\n" : .none
+      return "<p class=\"warning\">\(lead):</p>\n<ul>\n\(items)\(more)</ul>\n"
+    }
+    return "<p class=\"total\">\(question): \(share.text)</p>\n\(lists)"
   }
 
   /// How each run is repeated that a place leads to.

@@ -71,13 +71,14 @@ extension SweepMap {
 
   /// What stands in a place: the share, and whom it was that was killed first there.
   private static func lines(of cell: Cell) -> [(text: VisibleText, tone: TextStyle.Tone)] {
-    guard cell.runs > 0 else { return [("·", .faint)] }
+    guard cell.hasRun else { return [("·", .faint)] }
+    guard cell.runs > 0 else { return [("lost", .caution)] }
     let victim = cell.victims.first.map { [(text: $0.process.visible, tone: TextStyle.Tone.faint)] }
     guard let share = Share(count: cell.good, total: cell.known).thousandths else {
       return [(text: "?", tone: .caution)] + (victim ?? [])
     }
     let tone: TextStyle.Tone =
-      cell.good == cell.runs ? .good : cell.good == 0 ? .bad : .caution
+      cell.isAllWell ? .good : cell.good == 0 ? .bad : .caution
     return [(text: "\(Share.percent(share)) %".visible, tone: tone)] + (victim ?? [])
   }
 
@@ -105,10 +106,25 @@ extension SweepMap {
     if total.unknown > 0 {
       lines.append("say nothing of that: \(Figures.count(total.unknown, "run"))".visible)
     }
-    if missing > 0 {
-      let text = "\(Figures.count(missing, "point")) of the sweep without a result"
-      lines.append(style.paint(text.visible, .caution))
+    for (lead, points) in unanswered {
+      lines.append(style.paint("\(lead):".visible, .caution))
+      for point in points.prefix(Self.mostNamed) {
+        lines += point.text.visible.prose(width: width - 2).map { .blanks(2) + $0 }
+      }
+      let rest = points.count - Self.mostNamed
+      if rest > 0 { lines.append("  and \(Figures.count(rest)) more".visible) }
     }
     return lines
+  }
+
+  /// How many points without an answer are named.
+  static let mostNamed = 100
+
+  /// The points without an answer, each kind below what it is.
+  var unanswered: [(lead: String, points: [Unanswered])] {
+    [
+      ("\(Figures.count(lost.count, "point")) lost, as the host ended the runs", lost),
+      ("\(Figures.count(missing.count, "point")) of the sweep without a result", missing),
+    ].filter { !$0.1.isEmpty }
   }
 }

@@ -7,8 +7,12 @@ package struct SweepMap: Sendable {
 
   /// What the runs came to that have a value of each axis.
   package struct Cell: Sendable {
-    /// How many runs there are.
+    /// How many runs there are that the host did not end.
     package internal(set) var runs = 0
+    /// How many points have no answer, as the host ended their runs.
+    package internal(set) var lost = 0
+    /// How many points have no result.
+    package internal(set) var missing = 0
     /// In how many of them what is asked about went well.
     package internal(set) var good = 0
     /// In how many of them it did not come up: the app was never launched, or the run did not come
@@ -22,6 +26,12 @@ package struct SweepMap: Sendable {
 
     /// In how many runs it went well and came up.
     package var known: Int { runs - unknown }
+
+    /// Whether there is a run to look at.
+    var hasRun: Bool { runs + lost > 0 }
+
+    /// Whether all of its points have a run, and each went well.
+    var isAllWell: Bool { runs > 0 && good == runs && lost + missing == 0 }
   }
 
   /// The sweep.
@@ -46,10 +56,29 @@ package struct SweepMap: Sendable {
   package let cells: [[Cell]]
   /// All runs together.
   package let total: Cell
-  /// How many points have no result.
-  package let missing: Int
+  /// The points whose runs the host ended, and those without a result, in their order.
+  let (lost, missing): ([Unanswered], [Unanswered])
   /// The settings of the runs that places lead to, by the numbers of their points.
   let settings: [Int: [SweepSetting]]
+
+  /// A point without an answer.
+  struct Unanswered: Sendable {
+    /// The number of the point.
+    let point: Int
+    /// What the point has of each axis.
+    let settings: [SweepSetting]
+    /// Why there is no answer; nil where no one knows.
+    let reason: String?
+
+    /// Its settings in a line, and why it has no answer.
+    var text: String {
+      settings.map { "\($0.path)=\($0.value)" }.joined(separator: " ")
+        + (reason.map { ": \($0)" } ?? "")
+    }
+  }
+
+  /// Whether every point has an answer.
+  package var isWhole: Bool { lost.isEmpty && missing.isEmpty }
 
   /// Reads the map of two axes, the first two but for chance if none are named, with what became
   /// of an app.
@@ -72,21 +101,36 @@ package struct SweepMap: Sendable {
     var builders = [[CellBuilder]](
       repeating: [CellBuilder](repeating: CellBuilder(), count: counts[1]), count: counts[0])
     var sum = CellBuilder()
-    try database.forEach(askingFor: app) { run in
+    func add(_ point: Int, _ body: (inout CellBuilder) -> Void) {
       let place = (0..<2).map { side in
-        chosen.indices.contains(side) ? chosen[side].position(ofPoint: run.point) : 0
+        chosen.indices.contains(side) ? chosen[side].position(ofPoint: point) : 0
       }
-      builders[place[0]][place[1]].add(run, isAboutApp: app != nil)
-      sum.add(run, isAboutApp: app != nil)
+      body(&builders[place[0]][place[1]])
+      body(&sum)
     }
+    var lostPoints: [Int] = []
+    try database.forEach(askingFor: app) { run in
+      if run.isLost { lostPoints.append(run.point) }
+      add(run.point) { $0.add(run, isAboutApp: app != nil) }
+    }
+    let missingPoints = try database.missingPoints()
+    for point in missingPoints { add(point) { $0.addMissing() } }
     (name, about, scenario) = (database.name, database.about, database.scenario)
-    (self.app, missing) = (app, database.missing)
+    self.app = app
+    lost = try lostPoints.map {
+      Unanswered(
+        point: $0, settings: try database.settings(ofPoint: $0),
+        reason: try database.message(ofPoint: $0))
+    }
+    missing = try missingPoints.map {
+      Unanswered(point: $0, settings: try database.settings(ofPoint: $0), reason: nil)
+    }
     rows = sides.first ?? Side(path: "", values: ["all runs"])
     columns = sides.count > 1 ? sides[1] : nil
     cells = builders.map { $0.map(\.cell) }
     total = sum.cell
     var settings: [Int: [SweepSetting]] = [:]
-    for cell in cells.flatMap(\.self) where cell.runs > 0 {
+    for cell in cells.flatMap(\.self) where cell.hasRun {
       settings[cell.point] = try database.settings(ofPoint: cell.point)
     }
     self.settings = settings
@@ -138,7 +182,12 @@ package struct SweepMap: Sendable {
     mutating func add(_ run: SweepDatabase.Run, isAboutApp: Bool) {
       let isGood: Bool? =
         !run.isFinished ? nil : isAboutApp ? run.isAlive : run.isAsExpected
-      if counted.runs == 0 || !hasBad && isGood != true { counted.point = run.point }
+      if !counted.hasRun || !hasBad && isGood != true { counted.point = run.point }
+      if run.isLost {
+        hasBad = true
+        counted.lost += 1
+        return
+      }
       counted.runs += 1
       switch isGood {
       case true?: counted.good += 1
@@ -149,6 +198,8 @@ package struct SweepMap: Sendable {
       }
       if let victim = run.firstVictim { victims[victim, default: 0] += 1 }
     }
+
+    mutating func addMissing() { counted.missing += 1 }
 
     var cell: Cell {
       var cell = counted

@@ -60,7 +60,12 @@ package struct SweepOutcome: Record {
   package var isFinished: Bool { ending == RunEnding.finished.rawValue }
 
   /// Whether what ended it was the host, and not the run.
-  package var isOfHost: Bool { [Self.lost, RunEnding.host.rawValue].contains(ending) }
+  package var isOfHost: Bool { Self.isOfHost(ending: ending) }
+
+  /// Whether an ending is one by the host.
+  static func isOfHost(ending: String) -> Bool {
+    ending == lost || ending == RunEnding.host.rawValue
+  }
 
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor

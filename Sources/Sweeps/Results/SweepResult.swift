@@ -21,6 +21,9 @@ package struct SweepResult: Record {
   /// What came of it.
   package private(set) var outcome = SweepOutcome()
 
+  /// The hash of the journal that is kept beside the result; nil where none is.
+  package private(set) var journal: String?
+
   /// Where and how long it ran, which nothing else depends on.
   package private(set) var attempt = SweepAttempt()
 
@@ -35,6 +38,13 @@ package struct SweepResult: Record {
     (self.outcome, self.attempt) = (outcome, attempt)
   }
 
+  /// The same with the hash of the journal that is kept beside it.
+  package func keeping(journal digest: String) -> SweepResult {
+    var result = self
+    result.journal = digest
+    return result
+  }
+
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
@@ -43,6 +53,7 @@ package struct SweepResult: Record {
     try fields.field("build", &build)
     try fields.field("settings", &settings)
     try fields.field("outcome", &outcome)
+    try fields.field("journal", &journal)
     try fields.field("attempt", &attempt)
   }
 }

@@ -109,19 +109,29 @@ final class SweepCommandTests: SweepTestCase {
     _ = try memsim("sweep", "run", "--slice", "1/2", "many.yaml")
     let refused = try memsim("sweep", "merge", "many.yaml")
     XCTAssertEqual(refused.code, 1)
+    let points = [
+      "iphoneos device.memory=104MB seed=2", "iphoneos device.memory=128MB seed=1",
+      "iphoneos device.memory=128MB seed=3", "jetsam device.memory=104MB seed=2",
+      "jetsam device.memory=128MB seed=1", "jetsam device.memory=128MB seed=3",
+    ]
+    let names = points.map { "policy=\($0) has no result of this memsim\n" }
     XCTAssertEqual(
       refused.errors,
-      "many.yaml: error: 6 of 12 points have no result of this memsim: policy=iphoneos "
-        + "device.memory=104MB seed=2; policy=iphoneos device.memory=128MB seed=1; "
-        + "policy=iphoneos device.memory=128MB seed=3; policy=jetsam device.memory=104MB seed=2; "
-        + "policy=jetsam device.memory=128MB seed=1; …; expected all, or '--partial'\n")
+      names.map { "many.yaml: error: \($0)" }.joined()
+        + "many.yaml: error: 6 of 12 points have no result of this memsim; expected all, or "
+        + "'--partial'\n")
     XCTAssertNil(contents(of: "many.db"))
-    XCTAssertEqual(try names().filter { $0.hasPrefix(".") }, [], "no draft is left")
+    XCTAssertEqual(try self.names().filter { $0.hasPrefix(".") }, [], "no draft is left")
     let partial = try memsim("sweep", "merge", "--partial", "many.yaml")
-    XCTAssertEqual(partial.code, 0)
+    XCTAssertEqual(partial.code, 1)
     XCTAssertEqual(partial.output, "many.db: 6 runs\n")
+    XCTAssertEqual(partial.errors, names.map { "many.yaml: warning: \($0)" }.joined())
     let report = try memsim("sweep", "report", "many.db")
-    XCTAssertTrue(report.output.contains("6 points of the sweep without a result"), report.output)
+    XCTAssertEqual(report.code, 1)
+    XCTAssertTrue(
+      report.output.hasSuffix(
+        "6 points of the sweep without a result:\n"
+          + points.map { "  policy=\($0)\n" }.joined()), report.output)
   }
 
   func testADamagedResultIsNoneAndIsMadeAgain() throws {
@@ -196,6 +206,54 @@ final class SweepCommandTests: SweepTestCase {
     }
   }
 
+  /// A journal that is cut at a line, is changed or is gone makes its result none, as long as the
+  /// sweep keeps journals; 'run' makes both again.
+  func testAJournalThatWasCutOrDeletedIsNoticed() throws {
+    try write(sweep + "journals: yes\n", to: "many.yaml")
+    let whole = try undisturbed()
+    XCTAssertEqual(try memsim("sweep", "run", "many.yaml").code, 0)
+    let keys = try results().keys.sorted()
+    let paths = keys.map { "results/\($0.prefix(2))/\($0).jsonl" }
+    let lines = try XCTUnwrap(contents(of: paths[0])).split(separator: "\n")
+    try write(lines.dropLast(3).joined(separator: "\n") + "\n", to: paths[0])
+    let text = try XCTUnwrap(contents(of: paths[1]))
+    try write(text.replacing("\"seed\":", with: "\"sead\":"), to: paths[1])
+    try FileManager.default.removeItem(at: folder.appending(path: paths[2]))
+    let merge = try memsim("sweep", "merge", "many.yaml")
+    XCTAssertEqual(merge.code, 1)
+    let cut = "was cut or changed after it was written"
+    for (path, fault) in zip(paths, [cut, cut, "is gone"]) {
+      let result = path.replacing(".jsonl", with: ".json")
+      XCTAssertTrue(
+        merge.errors.contains("\(result): error: its journal '\(path)' \(fault)\n"), merge.errors)
+    }
+    XCTAssertTrue(merge.errors.contains(": error: 3 of 12 points have no result"), merge.errors)
+    let again = try memsim("sweep", "run", "many.yaml")
+    XCTAssertEqual(again.code, 0, again.errors)
+    XCTAssertTrue(again.output.hasPrefix("many: 3 runs, 9 known before"), again.output)
+    XCTAssertEqual(contents(of: paths[1]), text)
+    XCTAssertEqual(try merged("results"), whole)
+    // Without journals a result stands for itself.
+    try FileManager.default.removeItem(at: folder.appending(path: paths[2]))
+    try write(sweep, to: "many.yaml")
+    XCTAssertEqual(try merged("results"), whole)
+  }
+
+  func testADatabaseThatWasEditedIsNone() throws {
+    _ = try memsim("sweep", "run", "-j", "2", "many.yaml")
+    _ = try memsim("sweep", "merge", "many.yaml")
+    XCTAssertEqual(try memsim("sweep", "report", "many.db").code, 0)
+    _ = try MemsimProcess(
+      script: "sqlite3 many.db 'DELETE FROM runs WHERE point = 3'", in: folder)
+    let report = try memsim("sweep", "report", "many.db")
+    XCTAssertEqual(report.code, 2)
+    XCTAssertEqual(report.output, "")
+    XCTAssertEqual(
+      report.errors,
+      "many.db: error: this is no database of a sweep: table 'runs' was changed after it was "
+        + "written: it had 12 rows, and has 11; merge the results again\n")
+  }
+
   func testTheMapIsPrintedAndAPage() throws {
     _ = try memsim("sweep", "run", "-j", "2", "many.yaml")
     _ = try memsim("sweep", "merge", "many.yaml")
@@ -235,7 +293,7 @@ final class SweepCommandTests: SweepTestCase {
     let plan = try MemsimProcess(script: "\(other) sweep merge many.yaml", in: folder)
     XCTAssertEqual(plan.code, 1)
     XCTAssertTrue(
-      plan.errors.hasPrefix("many.yaml: error: 12 of 12 points have no result of this memsim"),
+      plan.errors.contains("many.yaml: error: 12 of 12 points have no result of this memsim"),
       plan.errors)
     let run = try MemsimProcess(script: "\(other) sweep run many.yaml", in: folder)
     XCTAssertEqual(run.code, 0, run.errors)

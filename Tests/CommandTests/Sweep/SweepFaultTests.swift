@@ -224,10 +224,17 @@ final class SweepFaultTests: SweepTestCase {
     try write("name: many\nscenario: story.yaml\naxes: {seed: 1}\n", to: "many.yaml")
     let words = ["sweep", "run", "many.yaml"]
     let run = try MemsimProcess(words + ["--time-limit", "200ms"], in: folder)
-    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertEqual(run.code, 1, run.errors)
     XCTAssertEqual(run.output, "many: 1 run, 1 ended by the host\n")
+    let loss = "the run takes longer than 200ms on this host; '--time-limit' allows more; "
+    XCTAssertTrue(run.errors.hasPrefix("many.yaml: error: seed=1 is lost: \(loss)"), run.errors)
+    XCTAssertTrue(
+      run.errors.hasSuffix(
+        "\n'memsim sweep run --retry' runs again what the host has ended\n"), run.errors)
     let known = try MemsimProcess(words + ["--time-limit", "200ms"], in: folder)
-    XCTAssertEqual(known.output, "many: 0 runs, 1 known before\n")
+    XCTAssertEqual(known.code, 1)
+    XCTAssertEqual(known.output, "many: 0 runs, 1 known before, 1 ended by the host\n")
+    XCTAssertEqual(known.errors, run.errors)
     let again = try MemsimProcess(words + ["--time-limit", "200ms", "--retry"], in: folder)
     XCTAssertEqual(again.output, "many: 1 run, 1 ended by the host\n")
   }
@@ -247,11 +254,24 @@ final class SweepFaultTests: SweepTestCase {
         usleep(2000)
       }
     }
-    XCTAssertEqual(lost.code, 0, lost.errors)
+    XCTAssertEqual(lost.code, 1, lost.errors)
     let ends = try results().values.filter { $0.contains("\"ending\":\"lost\"") }
     XCTAssertEqual(ends.count, 1)
     XCTAssertTrue(lost.output.contains("1 ended by the host"), lost.output)
+    let name = try XCTUnwrap(
+      lost.errors.firstMatch(of: /many\.yaml: error: (policy=.* seed=\d) is lost: (.*)\n/))
+    let merge = try memsim("sweep", "merge", "many.yaml")
+    XCTAssertEqual(merge.code, 1)
+    XCTAssertTrue(merge.errors.hasPrefix(name.0), merge.errors)
+    XCTAssertEqual(merge.output, "many.db: 11 runs\n")
+    let report = try memsim("sweep", "report", "many.db")
+    XCTAssertEqual(report.code, 1)
+    XCTAssertTrue(
+      report.output.contains("1 point lost, as the host ended the runs:\n  \(name.1): "),
+      report.output)
+    XCTAssertFalse(report.output.contains("say nothing of that"), report.output)
     let again = try memsim("sweep", "run", "--retry", "many.yaml")
+    XCTAssertEqual(again.code, 0, again.errors)
     XCTAssertTrue(again.output.hasPrefix("many: 1 run, 11 known before"), again.output)
     XCTAssertEqual(try merged("results"), try undisturbed())
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The results of a sweep, as they are brought together.
@@ -19,6 +20,63 @@ final class SweepMergeTests: SweepTestCase {
     for (row, word) in zip(rows, words) {
       let quoted = "\"\(word.replacing("\"", with: "\"\""))\""
       XCTAssertTrue(row.contains(",\(quoted),finished,"), "\(row.prefix(200))")
+    }
+  }
+
+  /// A result that the host ended gives way to one that it did not, whichever is found first.
+  func testARunThatWasEndedByTheHostElsewhereIsNotLost() throws {
+    let whole = try undisturbed()
+    try FileManager.default.copyItem(
+      at: folder.appending(path: "undisturbed"), to: folder.appending(path: "ended"))
+    for key in try results(in: "ended").keys.sorted().prefix(3) {
+      let path = "ended/\(key.prefix(2))/\(key).json"
+      let text = try XCTUnwrap(contents(of: path))
+      try write(
+        try sealed(text.replacing("\"ending\":\"finished\"", with: "\"ending\":\"host\"")),
+        to: path)
+    }
+    let ended = try memsim("sweep", "merge", "--results", "ended", "many.yaml")
+    XCTAssertEqual(ended.code, 1)
+    XCTAssertEqual(ended.output, "many.db: 9 runs\n")
+    XCTAssertEqual(try merged("ended", "undisturbed"), whole)
+    XCTAssertEqual(try merged("undisturbed", "ended"), whole)
+    XCTAssertEqual(try merged("ended", "ended", "undisturbed"), whole)
+  }
+
+  /// An app has the most memory that one of its processes had, whichever that was.
+  func testAnAppThatWasLaunchedTwiceHasThePeakOfBothProcesses() throws {
+    try write(
+      """
+      name: story
+      device: iphone-3g
+      apps:
+        - {name: Reader, workload: ramp, with: {rate: 40/s, to: 8MB}}
+        - {name: Later, workload: ramp, with: {rate: 40/s, to: 8MB}}
+      timeline:
+        - {at: 0s, launch: Reader}
+        - {at: 8s, press: home}
+        - {at: 10s, launch: Reader}
+        - {at: 11s, launch: Later}
+        - {at: 12s, press: home}
+        - {at: 13s, launch: Later}
+      end: 20s
+
+      """, to: "story.yaml")
+    try write("name: many\nscenario: story.yaml\naxes: {seed: 1}\n", to: "many.yaml")
+    XCTAssertEqual(try memsim("sweep", "run", "many.yaml").code, 0)
+    XCTAssertEqual(try memsim("sweep", "merge", "many.yaml").code, 0)
+    let run = try JSONValue(try memsim("run", "--json", "story.yaml").output)
+    for app in ["Reader", "Later"] {
+      let processes = run["processes"].array.filter {
+        [app, "\(app)#2"].contains($0["app"].string)
+      }
+      let peaks = processes.compactMap { $0["peakFootprint"].integer }
+      guard peaks.count == 2 else { return XCTFail("\(app): \(peaks)") }
+      XCTAssertEqual(app == "Reader", peaks[0] > peaks[1], "\(app): \(peaks)")
+      let row = try MemsimProcess(
+        script: "sqlite3 many.db \"SELECT launches, peak_bytes FROM apps WHERE name = '\(app)'\"",
+        in: folder)
+      XCTAssertEqual(row.output, "2|\(peaks[0] > peaks[1] ? peaks[0] : peaks[1])\n")
     }
   }
 

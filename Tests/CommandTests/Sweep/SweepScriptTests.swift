@@ -27,12 +27,27 @@ final class SweepScriptTests: SweepTestCase {
 
   /// Some runs are timed, and short ones are not taken apart.
   func testASweepThatTakesSecondsIsOneSlice() throws {
-    let script = try memsim("sweep", "script", "slurm", "--cores", "4", "many.yaml")
+    let script = try memsim("sweep", "script", "slurm", "many.yaml")
     XCTAssertEqual(script.code, 0, script.errors)
     XCTAssertNotNil(
       script.errors.wholeMatch(of: /about \d+ .s a run, .+ on one core, from 8 runs .+ timed\n/),
       script.errors)
     XCTAssertTrue(script.output.contains("--array=1-1\n"), script.output)
+  }
+
+  /// Cores that are named all have something to do, as far as there are points.
+  func testASmallSweepIsTakenApartForTheCoresThatAreNamed() throws {
+    for (cores, slices) in [("1", 1), ("2", 2), ("12", 12), ("13", 12), ("5000", 12)] {
+      let array = try memsim("sweep", "script", "slurm", "--cores", cores, "many.yaml")
+      XCTAssertEqual(array.code, 0, array.errors)
+      XCTAssertTrue(array.output.contains("--array=1-\(slices)\n"), array.output)
+      XCTAssertTrue(array.output.contains("\"$SLURM_ARRAY_TASK_ID/\(slices)\""), array.output)
+      let lines = try memsim("sweep", "script", "parallel", "--cores", cores, "many.yaml")
+      XCTAssertTrue(lines.output.contains("seq 1 \(slices) |"), lines.output)
+    }
+    let told = try memsim(
+      "sweep", "script", "slurm", "--cores", "4", "--slices", "3", "many.yaml")
+    XCTAssertTrue(told.output.contains("--array=1-3\n"), told.output)
   }
 
   func testWhatIsSweptHasToBeThere() throws {
