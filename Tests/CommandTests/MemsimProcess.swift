@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The program as people run it: a process of its own, without a terminal.
 struct MemsimProcess {
@@ -37,11 +38,17 @@ struct MemsimProcess {
   /// ours.
   init(
     _ arguments: [String], of program: String = "memsim", in folder: URL = checkout,
-    setting values: [String: String] = [:], meanwhile: (Process) throws -> Void = { _ in }
+    setting values: [String: String] = [:], within limit: Duration = longest,
+    meanwhile: (Process) throws -> Void = { _ in }
   ) throws {
     try self.init(
-      try Self.executable(program), arguments, in: folder, setting: values, meanwhile: meanwhile)
+      try Self.executable(program), arguments, in: folder, setting: values, within: limit,
+      meanwhile: meanwhile)
   }
+
+  /// How long a process may take at most: it is killed then, and its test fails, where the process
+  /// of the tests would have to end otherwise, and all its tests with it.
+  static let longest = Duration.seconds(Sanitizer.isPresent ? 3000 : 300)
 
   /// Runs a script of bash in a folder, in which `$memsim` is the program, and `$mishaps` the one
   /// whose apps have them.
@@ -49,12 +56,18 @@ struct MemsimProcess {
     try self.init(
       URL(filePath: "/bin/bash"), ["-c", script], in: folder,
       setting: ["memsim": try Self.executable.path, "mishaps": try Self.mishaps.path],
-      meanwhile: { _ in })
+      within: Self.longest, meanwhile: { _ in })
+  }
+
+  /// That it had to be killed.
+  struct Overdue: Error {
+    let arguments: [String]
+    let limit: Duration
   }
 
   private init(
     _ executable: URL, _ arguments: [String], in folder: URL, setting values: [String: String],
-    meanwhile: (Process) throws -> Void
+    within limit: Duration, meanwhile: (Process) throws -> Void
   ) throws {
     let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
@@ -68,8 +81,14 @@ struct MemsimProcess {
     process.standardOutput = try Self.file(at: place.appending(path: "output"))
     process.standardError = try Self.file(at: place.appending(path: "errors"))
     try process.run()
+    let (number, start) = (process.processIdentifier, ContinuousClock.now)
+    let watch = DispatchWorkItem { kill(number, SIGKILL) }
+    DispatchQueue.global().asyncAfter(
+      deadline: .now() + .seconds(Int(limit.components.seconds)), execute: watch)
     try meanwhile(process)
     process.waitUntilExit()
+    watch.cancel()
+    if start.duration(to: .now) > limit { throw Overdue(arguments: arguments, limit: limit) }
     let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
     code = process.terminationStatus + signal
     output = try String(contentsOf: place.appending(path: "output"), encoding: .utf8)

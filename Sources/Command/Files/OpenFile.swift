@@ -81,10 +81,11 @@ struct WriteError: Error {
   /// Nothing temporary can be made.
   static func temporary(errorNumber: Int32) -> WriteError {
     let folder = AnonymousFile.folder
-    let origin = folder == getenv("TMPDIR").map { String(cString: $0) } ? ", which TMPDIR names" : ""
+    let isChosen = getenv("TMPDIR").map { String(cString: $0) } == folder
+    let reason = String(cString: strerror(errorNumber))
     return WriteError(
       errorNumber,
-      "nothing can be written in '\(folder)'\(origin): \(String(cString: strerror(errorNumber)))")
+      "nothing can be written in '\(folder)'\(isChosen ? ", which TMPDIR names" : ""): \(reason)")
   }
 
   private init(_ errorNumber: Int32, _ reason: String) {

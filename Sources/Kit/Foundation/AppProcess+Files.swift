@@ -35,7 +35,7 @@ extension AppProcess {
     } catch {
       // An app can ask for what is not there, but what was there when the bundle was read, and now
       // is not, is no affair of the app.
-      if bundle.files.contains(file) { system.endRun(hostRefuses: "\(error.mark): \(error.message)") }
+      if bundle.files.contains(file) { endRun(for: error) }
       return nil
     }
   }
@@ -46,9 +46,13 @@ extension AppProcess {
     do throws(Problem) {
       return try bundle.contents(of: file)
     } catch {
-      system.endRun(hostRefuses: "\(error.mark): \(error.message)")
+      endRun(for: error)
       return nil
     }
+  }
+
+  private func endRun(for problem: Problem) {
+    system.endRun(hostRefuses: "\(problem.mark): \(problem.message)")
   }
 
   /// What is at a path of the app's bundle, or of its own folders; nil when nothing is.

@@ -12,13 +12,13 @@ final class CallbackInterruptionTests: CommandTestCase {
   ) throws -> MemsimProcess {
     try? FileManager.default.removeItem(at: folder.appending(path: "started"))
     var start = ContinuousClock.now
-    let run = try MemsimProcess(arguments, of: "memsim-mishaps", in: folder) { process in
+    // Without its end it would go on as long as a run may.
+    let run = try MemsimProcess(
+      arguments, of: "memsim-mishaps", in: folder, within: .seconds(60)
+    ) { process in
       wait(for: "started") { _ in true }
       start = .now
       kill(process.processIdentifier, signal)
-      // Without an end of its own it would go on as long as a run may.
-      while process.isRunning, start.duration(to: .now) < .seconds(20) { usleep(10_000) }
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
     XCTAssertLessThan(start.duration(to: .now), .seconds(3), line: line)
     return run
