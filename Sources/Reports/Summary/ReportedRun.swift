@@ -29,7 +29,7 @@ package struct ReportedRun: Sendable {
 
   private init(_ collector: Collector, _ seal: JournalSeal?) {
     summary = collector.summary.summary(sealedWith: seal)
-    timeline = Timeline(lines: collector.story?.lines ?? [])
+    timeline = Timeline(lines: collector.story?.allLines ?? [])
     detail = collector.detail
     self.seal = seal
   }

@@ -12,7 +12,7 @@ package struct Timeline: Sendable {
   package init(_ journal: Journal, detail: Detail = .usual) {
     var builder = TimelineBuilder(of: journal.header, isVerbose: detail == .verbose)
     for event in journal.events { builder.take(event) }
-    lines = builder.lines
+    lines = builder.allLines
   }
 
   /// The story without what was checked, but for one check at a moment.

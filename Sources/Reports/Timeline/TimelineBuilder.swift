@@ -55,6 +55,10 @@ struct TimelineBuilder {
     self.isVerbose = isVerbose
   }
 
+  /// What has been told so far, with the step of which nothing has come yet: a journal that breaks
+  /// off can end with it.
+  var allLines: [TimelineLine] { lines + [heldStep].compactMap(\.self) }
+
   /// The name of the process that the event is about; empty when it is about none.
   var subject: String { names[ofAny: event.pid] }
 

@@ -67,6 +67,67 @@ final class TimelineTests: XCTestCase {
       Timeline(journal, detail: .verbose).lines.count, journal.events.count - untold.count)
   }
 
+  /// Of what always matters each event has its line, as far as several are not gathered in one.
+  func testNoLineIsLost() throws {
+    for journal in [try ExampleRun.short().journal, try ExampleRun.odd().journal] {
+      let lines = Timeline(journal).lines
+      func check(_ kind: TimelineKind, _ isTold: (any EventBody) -> Bool) {
+        let count = lines.count { $0.kind == kind }
+        XCTAssertEqual(count, journal.events.count { isTold($0.body) }, "\(kind)")
+      }
+      check(.level) { $0 is LevelChanged }
+      check(.warning) { $0 is WarningDelivered || $0 is WarningWithdrawn }
+      check(.termination) { $0 is ProcessTerminated }
+      check(.diagnosis) { $0 is Diagnosed }
+      check(.expectation) { ($0 as? ExpectationChecked)?.result == .failed }
+      check(.refusal) { $0 is AllocationRefused }
+      check(.ending) { $0 is RunEnded }
+      // What the system starts by itself can be one line.
+      let launches = journal.events.compactMap { $0.body as? ProcessLaunched }
+      let apps = launches.filter { $0.cause != .system }.map(\.app)
+      let told = lines.filter { $0.kind == .launch }.map(\.subject)
+      XCTAssertEqual(told.filter(apps.contains), apps)
+    }
+  }
+
+  /// A journal that breaks off ends with what it says last, a step as any other event.
+  func testTheLastStepOfAJournalThatBreaksOffIsTold() throws {
+    let sink = MemorySink()
+    let writer = JournalWriter(
+      to: sink,
+      header: JournalHeader(
+        memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "broken",
+        seed: 1, policy: "iphoneos", unread: [], files: []))
+    for (at, action) in [(1, "press: home"), (2, "launch: Zoo")] as [(UInt64, String)] {
+      writer.record(ScenarioStepped(path: "a.yaml", line: 1, action: action), at: at)
+    }
+    try writer.flush()
+    let journal = try Journal(sink.bytes)
+    for detail in [Detail.usual, .verbose] {
+      for timeline in [
+        Timeline(journal, detail: detail), ReportedRun(journal, detail: detail).timeline,
+      ] {
+        XCTAssertEqual(timeline.lines.map(\.text), ["press: home", "launch: Zoo"])
+        XCTAssertEqual(timeline.lines.map(\.at), [1, 2])
+      }
+    }
+  }
+
+  /// Who follows a run is told each line of the whole story, when it is known.
+  func testWhoFollowsARunIsToldTheWholeStory() throws {
+    for journal in [try ExampleRun.short().journal, try ExampleRun.odd().journal] {
+      var feed = TimelineFeed(of: journal.header)
+      let told = journal.events.flatMap { feed.take($0) }
+      let lines = Timeline(journal, detail: .verbose).lines
+      XCTAssertEqual(told.count, lines.count)
+      for (text, line) in zip(told, lines) {
+        let whole = line.subject.isEmpty ? line.text : "\(line.subject): \(line.text)"
+        // What came of a warning is told with the warning once it is known.
+        XCTAssertTrue(whole == text || line.kind == .warning && whole.hasPrefix(text), text)
+      }
+    }
+  }
+
   func testTimeNeverRunsBackwards() throws {
     for detail in [Detail.usual, .verbose] {
       let times = Timeline(try ExampleRun.short().journal, detail: detail).lines.map(\.at)

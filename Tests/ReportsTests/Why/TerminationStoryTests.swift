@@ -116,6 +116,21 @@ final class TerminationStoryTests: XCTestCase {
     XCTAssertEqual(lines.map(\.tone), [.caution])
   }
 
+  /// An answer is to all that a process was warned of before: a program of the host can hear two
+  /// warnings before it is looked at.
+  func testOneAnswerIsToAllWarningsBeforeIt() throws {
+    let stories = try stories(
+      of: Made.launches + [
+        (1, warned(1)), (1, warned(2)), (1, WarningAnswered(freedPages: 5, footprintBytes: 0)),
+        (2, killed(by: "first")), (1, warned(1)), (3, killed(by: "second")),
+      ])
+    let asked = try stories.map { try XCTUnwrap($0.relief.first { $0.name == "app-1" }) }
+    XCTAssertEqual(asked.map(\.times), [2, 3])
+    XCTAssertEqual(asked.map(\.unanswered), [0, 1])
+    XCTAssertEqual(asked.map(\.freedBytes), [20480, 20480])
+    XCTAssertEqual(asked.map(\.level), [2, 2])
+  }
+
   func testAnEarlierKillIsWhatCameBack() throws {
     let stories = try stories(of: Made.launches + [(2, killed(by: "a")), (3, killed(by: "b"))])
     XCTAssertEqual(stories[0].relief, [])
