@@ -25,7 +25,9 @@ struct LiveHistory {
       newest[place].event = message.event
     } else {
       newest.append((message.kind, branch, message.event))
-      if newest.count > Self.mostNewest { newest.removeFirst() }
+      guard newest.count > Self.mostNewest else { return }
+      // What is not of a branch is said once in a while, and holds for all.
+      if let oldest = newest.firstIndex(where: { !$0.branch.isEmpty }) { newest.remove(at: oldest) }
     }
   }
 

@@ -60,6 +60,26 @@ final class ProgramLogTests: XCTestCase {
       ["fprintf 2", "cerr 4", "clog", "dprintf 5", "writev"])
   }
 
+  /// The pieces of one call are one text, and the call says how many bytes they had.
+  func testPiecesThatAreWrittenTogetherAreOneText() throws {
+    let results = Monitor<[Int]>([])
+    let log = try log { _, _ in
+      for (descriptor, texts) in [
+        (STDOUT_FILENO, ["one ", "", "line\ntwo"]), (STDERR_FILENO, ["five", "six\n"]),
+      ] {
+        let pieces = texts.map { iovec(iov_base: strdup($0), iov_len: $0.utf8.count) }
+        let count = writev(descriptor, pieces, Int32(pieces.count))
+        results.withLock { $0.append(count) }
+        for piece in pieces { free(piece.iov_base) }
+      }
+      let none = writev(STDOUT_FILENO, [], 0)
+      results.withLock { $0.append(none) }
+    }
+    XCTAssertEqual(results.withLock { $0 }, [12, 8, 0])
+    XCTAssertEqual(log.filter { $0.stream == .output }.map(\.text), ["one line", "two"])
+    XCTAssertEqual(log.filter { $0.stream == .errors }.map(\.text), ["fivesix"])
+  }
+
   func testWhatNSLogOfFoundationSaysHasNoTimeOfDayAndTheNumberOfTheProcess() throws {
     let log = try log { _, _ in NSLog("%@ of %ld", "1", 2) }
     XCTAssertEqual(log, [Logged("Native[2:20b] 1 of 2", on: .errors)])

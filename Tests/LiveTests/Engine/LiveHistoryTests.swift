@@ -20,4 +20,26 @@ final class LiveHistoryTests: XCTestCase {
     XCTAssertEqual(kept, Array(first..<count))
     XCTAssertLessThanOrEqual(text.utf8.count, LiveHistory.mostBytes + 100)
   }
+
+  /// What only the newest counts of is kept of the branches that came last, and of no branch always.
+  func testOfManyBranchesTheNewestMessagesOfTheLastAreKept() throws {
+    var history = LiveHistory()
+    func note(_ kind: String, _ branch: Int?, _ text: String) {
+      let place = branch.map { ",\"at\":0,\"branch\":\($0)" } ?? ""
+      history.note(EngineMessage(Array("{\"is\":\"\(kind)\"\(place),\"text\":\"\(text)\"}".utf8)))
+    }
+    note("build", nil, "built")
+    note("branches", 1, "branches 0")
+    for branch in 1...100 {
+      note("frame", branch, "old \(branch)")
+      note("frame", branch, "frame \(branch)")
+      note("branches", branch, "branches \(branch)")
+    }
+    let text = String(decoding: history.events, as: UTF8.self)
+    let frames = text.matches(of: /"frame (\d+)"/).map { Int($0.1) }
+    XCTAssertEqual(frames, Array(39...100))
+    XCTAssertFalse(text.contains("old "))
+    XCTAssertTrue(text.contains("\"built\""))
+    XCTAssertEqual(text.matches(of: /"branches (\d+)"/).map { Int($0.1) }, [100])
+  }
 }

@@ -75,6 +75,26 @@ final class ReadersTests: LiveServerTestCase {
     XCTAssertLessThan(slow.count, count / 2 * large.utf8.count)
   }
 
+  /// Frames that were replaced unread wait no more, and leave room for messages.
+  func testAMessageBehindManyReplacedFramesIsNotLost() throws {
+    let slow = try reader(receiving: 4096)
+    for number in 0..<count { server.tell(message("frame", "\(number) \(large)")) }
+    server.tell(message("event", "behind"))
+    for number in 0..<count { server.tell(message("frame", "later \(number) \(large)")) }
+    server.tell(message("event", "last"))
+    XCTAssertTrue(slow.take(until: "\"later \(count - 1) "))
+    XCTAssertTrue(slow.hasRead("\"behind\""))
+    XCTAssertTrue(slow.hasRead("\"last\""))
+    XCTAssertFalse(slow.hasRead("event: lost"))
+  }
+
+  func testAPageThatIsOpenedAfterManyBranchesIsToldOfTheLast() throws {
+    for branch in 1...70 { server.tell(message("frame", "frame \(branch)", branch: branch)) }
+    let text = try reader().read(until: "\"frame 70\"")
+    XCTAssertTrue(text.contains("\"frame 7\""), text)
+    XCTAssertFalse(text.contains("\"frame 6\""), text)
+  }
+
   func testWhatIsKeptForLaterPagesIsBounded() throws {
     for number in 0..<count { server.tell(message("event", "\(number) \(large)")) }
     let later = try RawClient(port: port)

@@ -77,6 +77,21 @@ final class OverrideTests: XCTestCase {
     XCTAssertEqual(phrase.arguments["entry"], 256 << 10)
   }
 
+  /// A name is one however it looks: only a number that names nothing is a place.
+  func testAnAppWhoseNameIsANumberIsFoundByItsName() throws {
+    let text = """
+      name: a
+      end: 1s
+      apps: [{name: "2", steps: []}, {name: Zoo}, {name: "0", steps: []}]
+      """
+    func roles(_ option: String) throws -> [String?] {
+      try Sample.scenario(of: text, setting: [option]).apps.map(\.role)
+    }
+    XCTAssertEqual(try roles("apps.0.role=background"), [nil, nil, "background"])
+    XCTAssertEqual(try roles("apps.2.role=background"), ["background", nil, nil])
+    XCTAssertEqual(try roles("apps.1.role=background"), [nil, "background", nil])
+  }
+
   func testAnElementByItsNumber() throws {
     XCTAssertEqual(
       try scenario("timeline.2.at=2.5s").timeline[2].trigger, .at(.start + .milliseconds(2_500)))

@@ -57,6 +57,26 @@ final class HostileFileTests: XCTestCase {
       "a.yaml:2:44: error: values lie too deep inside each other; expected at most 64 levels")
   }
 
+  /// What an alias repeats may lie as deep as what is written there.
+  func testAliasesReachTheGreatestDepthAndNoFurther() throws {
+    func text(_ depth: Int) -> String {
+      let inner = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
+      // The mapping of the file is the first level, and the alias has the 40 last ones.
+      let above = depth - 41
+      return "a: &a \(inner)\nb: " + String(repeating: "[", count: above) + "*a"
+        + String(repeating: "]", count: above) + "\n"
+    }
+    let message = "values lie too deep inside each other; expected at most 64 levels"
+    XCTAssertFalse(problems(of: text(64)).contains(message), problems(of: text(64)))
+    XCTAssertEqual(problems(of: text(65)), "a.yaml:2:28: error: \(message)")
+    let flat = "a: &a x\nb: " + String(repeating: "[", count: 62)
+    XCTAssertFalse(
+      problems(of: flat + "*a" + String(repeating: "]", count: 62)).contains(message))
+    XCTAssertEqual(
+      problems(of: flat + "[*a" + String(repeating: "]", count: 63)),
+      "a.yaml:2:67: error: \(message)")
+  }
+
   func testAFileThatIsTooLargeIsRefused() {
     let text = "name: a\nend: 1s\n#" + String(repeating: "x", count: 1 << 20)
     XCTAssertEqual(
