@@ -49,6 +49,10 @@ package struct JournalHeader: Record {
   /// was.
   package private(set) var debugging: [String]?
 
+  /// The apps that the file of the scenario declares, on which no figure depends; nil if it
+  /// declares none.
+  package private(set) var apps: [AppDeclaration]?
+
   /// The files whose bytes a figure may depend on, as fonts do.
   package private(set) var files: [FileHash] = []
 
@@ -58,7 +62,8 @@ package struct JournalHeader: Record {
   package init(
     memsim: String, jemalloc: String, swift: String, build: BuildConfiguration? = nil,
     pageBytes: Int, scenario: String, path: String? = nil, seed: UInt64, policy: String,
-    unread: [String], clock: String? = nil, debugging: [String]? = nil, files: [FileHash]
+    unread: [String], clock: String? = nil, debugging: [String]? = nil,
+    apps: [AppDeclaration]? = nil, files: [FileHash]
   ) {
     self.memsim = memsim
     self.jemalloc = jemalloc
@@ -72,6 +77,7 @@ package struct JournalHeader: Record {
     self.unread = unread
     self.clock = clock
     self.debugging = debugging
+    self.apps = apps
     self.files = files
   }
 
@@ -91,7 +97,32 @@ package struct JournalHeader: Record {
     try fields.field("unread", &unread)
     try fields.field("clock", &clock)
     try fields.field("debugging", &debugging)
+    try fields.field("apps", &apps)
     try fields.field("files", &files)
+  }
+}
+
+/// An app that the file of a scenario declares.
+package struct AppDeclaration: Record, Equatable {
+  /// The name of the app.
+  package private(set) var name = ""
+
+  /// The line in the file.
+  package private(set) var line = 0
+
+  package init() {}
+
+  /// Makes an entry.
+  package init(name: String, line: Int) {
+    self.name = name
+    self.line = line
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("name", &name)
+    try fields.field("line", &line)
   }
 }
 

@@ -7,7 +7,8 @@ enum ExampleJournal {
   static let header = JournalHeader(
     memsim: "0.1", jemalloc: "5.3.0", swift: "6.3.1", build: .release, pageBytes: 4096,
     scenario: "short", path: "Scenarios/short.yaml", seed: 7, policy: "iphoneos",
-    unread: ["apps.hoarder.highwater"], files: [FileHash(name: "Placard.ttf", hash: "5f0c")])
+    unread: ["apps.hoarder.highwater"], apps: [AppDeclaration(name: "hoarder", line: 4)],
+    files: [FileHash(name: "Placard.ttf", hash: "5f0c")])
 
   /// The events, each with its time in milliseconds and its process.
   static var events: [(at: UInt64, pid: Int?, body: any EventBody)] {

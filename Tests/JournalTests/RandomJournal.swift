@@ -15,7 +15,8 @@ struct RandomJournal {
       swift: filler.make(String.self), pageBytes: filler.make(Int.self),
       scenario: filler.make(String.self), path: filler.make(String.self),
       seed: filler.make(UInt64.self), policy: filler.make(String.self),
-      unread: filler.make([String].self), files: filler.make([FileHash].self))
+      unread: filler.make([String].self), apps: filler.make([AppDeclaration].self),
+      files: filler.make([FileHash].self))
     let sink = MemorySink()
     let writer = JournalWriter(to: sink, header: header, bufferCapacity: 64 + filler.dice.roll(500))
     var events: [JournalEvent] = []

@@ -61,7 +61,8 @@ struct ReportCommand: Command {
     for (position, input) in inputs.enumerated() {
       let reports = files.run(
         in: ReportPlace(
-          position: position, pictures: pictures, width: console.output.widthAsSet))
+          position: position, pictures: pictures, width: console.output.widthAsSet,
+          root: WorkingFolder.path))
       let run = try input.run(
         ReportSink(
           nil, detail: formatChoice.detail, hasTimeline: formatChoice.showsTimeline,

@@ -150,12 +150,13 @@ struct RunCommand: Command {
     var tally = RunTally(
       outcomes, isBlessing: isBlessing, leakOptions: leakOptions, in: format, filing: files,
       on: console)
-    let width = console.output.widthAsSet
+    let (width, root) = (console.output.widthAsSet, WorkingFolder.path)
     let perform = { [simulation] (position: Int, console: Console) in
       try self.result(
         of: runs[position], isFirst: position == 0, with: simulation, to: journalFile,
         reports: files.run(
-          in: ReportPlace(position: position, pictures: pictures, width: width)),
+          in: ReportPlace(
+            position: position, pictures: pictures, width: width, root: root)),
         leakOptions: leakOptions, frames: frames, pictures: pictures, recordings: recordings,
         in: format, expecting: outcomes, on: console)
     }

@@ -3,6 +3,16 @@ internal import MemsimCommandLine
 internal import MemsimReports
 internal import MemsimVocabulary
 
+/// The folder in which the command was called.
+enum WorkingFolder {
+  /// Its path from the root on; nil if it has none any more, and `errno` says why.
+  static var path: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}
+
 /// The files in which a command tells of runs, each in a format of its own.
 ///
 /// Each is written beside its place, and takes it when all runs are told.

@@ -71,10 +71,9 @@ enum SweepScript: String, CaseIterable {
   /// A path from the root on: the other end may work in another folder.
   private static func absolute(_ path: String) throws(Failure) -> String {
     if path.hasPrefix("/") { return path }
-    guard let folder = getcwd(nil, 0) else {
+    guard let folder = WorkingFolder.path else {
       throw Failure(of: ".", "the working folder has no path", errorNumber: errno)
     }
-    defer { free(folder) }
-    return "\(String(cString: folder))/\(path)"
+    return "\(folder)/\(path)"
   }
 }

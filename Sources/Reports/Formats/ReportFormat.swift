@@ -36,6 +36,7 @@ package struct ReportPlace {
   let position: Int
   let pictures: (any PictureSource)?
   let width: Int
+  let root: String?
 
   /// Describes a place.
   ///
@@ -43,8 +44,13 @@ package struct ReportPlace {
   ///   - position: How many runs are told before it.
   ///   - pictures: Where its pictures are; nil if they are not to be shown.
   ///   - width: The columns that there are; nil for as many as a report ever has.
-  package init(position: Int = 0, pictures: (any PictureSource)? = nil, width: Int? = nil) {
+  ///   - root: The folder from which paths are named, absolute; nil if there is none.
+  package init(
+    position: Int = 0, pictures: (any PictureSource)? = nil, width: Int? = nil,
+    root: String? = nil
+  ) {
     self.position = position
+    self.root = root
     self.pictures = pictures
     self.width = width ?? reportColumns.upperBound
   }

@@ -13,96 +13,183 @@ struct SARIFFormat: ReportFormat {
     separator: ",\n", closing: "\n]}\n")
 
   static func writer(of header: JournalHeader) -> any ReportWriter {
-    SummaryReport(of: header) { $0.findings.text }
+    writer(of: header, in: ReportPlace())
+  }
+
+  static func writer(of header: JournalHeader, in place: ReportPlace) -> any ReportWriter {
+    SummaryReport(of: header) { Analysis(of: $0, in: place).json.text }
   }
 }
 
-extension RunSummary {
-  /// The run as one of an analysis, with what it found.
-  fileprivate var findings: JSON {
+/// A run as one of an analysis, with what it found.
+private struct Analysis {
+  private let summary: RunSummary
+  private let place: ReportPlace
+  /// The run in one word, by which servers tell analyses apart.
+  private let identity: String
+
+  init(of summary: RunSummary, in place: ReportPlace) {
+    (self.summary, self.place) = (summary, place)
+    identity = "\(summary.header.scenario)/\(summary.header.policy)"
+  }
+
+  var json: JSON {
     let findings =
-      leaks.filter(\.body.standing.counts).map(finding) + diagnoses.map(finding)
-      + failures.map(finding)
-    let rules = findings.reduce(into: [String]()) { rules, finding in
-      if !rules.contains(finding.rule) { rules.append(finding.rule) }
+      summary.leaks.filter(\.body.standing.counts).map(finding) + summary.diagnoses.map(finding)
+      + summary.numberedExpectations.filter { $0.checked.body.result == .failed }.map(finding)
+    let rules = findings.reduce(into: [FindingRule]()) { rules, finding in
+      if !rules.contains(where: { $0.id == finding.rule.id }) { rules.append(finding.rule) }
     }
     let driver: JSON.Members = [
-      ("name", .text("memsim")), ("version", .text(header.memsim)),
-      ("rules", .list(rules.map { .object([("id", .text($0))]) })),
+      ("name", .text("memsim")), ("version", .text(summary.header.memsim)),
+      ("rules", .list(rules.map(\.json))),
     ]
+    let ordinals = findings.map(\.words).ordinals
     return .object([
       ("tool", .object([("driver", .object(driver))])),
-      ("automationDetails", .object([("id", .text("\(header.scenario)/\(header.policy)"))])),
+      ("automationDetails", .object([("id", .text(identity))])),
+      ("originalUriBaseIds", .object(Base.allCases.map { ($0.rawValue, $0.json) })),
+      ("invocations", .list([invocation])),
       ("columnKind", .text("unicodeCodePoints")),
-      ("results", .list(findings.map(\.json))),
+      (
+        "results",
+        .list(zip(findings, ordinals).map { $0.json(fingerprint: fingerprint($0, $1)) })
+      ),
     ])
   }
 
+  /// Whether the run came to its end, and if not, why.
+  private var invocation: JSON {
+    let fault = summary.unplannedEnd
+    let notifications = fault.map { reason in
+      JSON.object([
+        ("level", .text("error")), ("message", .object([("text", .text(reason))])),
+        ("locations", .list(Finding.locations(summary.placeOfEnd(in: place), of: ""))),
+      ])
+    }
+    return .object(
+      [("executionSuccessful", .boolean(fault == nil))]
+        + (notifications.map { [("toolExecutionNotifications", .list([$0]))] } ?? []))
+  }
+
+  /// How grave leaks and diagnoses are: a run that met all that was expected of it expects them.
+  private var level: FindingLevel {
+    if summary.unplannedEnd != nil || !summary.failures.isEmpty { return .error }
+    return summary.expectations.isEmpty ? .warning : .note
+  }
+
   private func finding(_ leak: NamedEvent<LeakFound>) -> Finding {
-    Finding(
-      rule: "leak/\(leak.body.kind.rawValue)", app: leak.app,
+    let known = summary.fingerprint(of: leak)
+    let isCompared = leak.body.standing.note != nil
+    return Finding(
+      rule: FindingRule(of: leak.body.kind), level: isCompared ? .error : level, app: leak.app,
       message: "\(leak.app) leaks \(leak.body.heading)",
-      notes: [leak.body.standing.note, leak.body.allocation(in: sites)].compactMap(\.self)
-        + explanation(of: leak),
-      place: sites.place(of: leak.body.site), leak: fingerprint(of: leak),
-      baselineState: leak.body.standing.note == nil ? nil : "new")
+      notes: [leak.body.standing.note, leak.body.allocation(in: summary.sites)].compactMap(\.self)
+        + summary.explanation(of: leak),
+      place: summary.place(ofSite: leak.body.site, inProcess: leak.pid, in: place),
+      words: ["leak", known], leak: known, baselineState: isCompared ? "new" : nil)
   }
 
   private func finding(_ diagnosis: NamedEvent<Diagnosed>) -> Finding {
-    Finding(
-      rule: "diagnosis/\(diagnosis.body.diagnosis)", app: diagnosis.app,
-      message: "\(diagnosis.app): \(diagnosis.body.message)", notes: explanation(of: diagnosis),
-      place: sites.place(of: diagnosis.body.site))
+    let (body, app) = (diagnosis.body, summary.processes.first { $0.pid == diagnosis.pid }?.app)
+    let stack = summary.sites.stack(of: body.site).flatMap { [$0.file, $0.function] }
+    return Finding(
+      rule: FindingRule(ofDiagnosis: body.diagnosis), level: level, app: diagnosis.app,
+      message: "\(diagnosis.app): \(body.message)", notes: summary.explanation(of: diagnosis),
+      place: summary.place(ofSite: body.site, inProcess: diagnosis.pid, in: place),
+      words: ["diagnosis", body.diagnosis, app ?? diagnosis.app, body.className ?? ""]
+        + (stack.isEmpty ? [body.message] : stack))
   }
 
-  private func finding(_ failure: NamedEvent<ExpectationChecked>) -> Finding {
-    let body = failure.body
+  private func finding(_ failure: NumberedExpectation) -> Finding {
+    let body = failure.checked.body
     return Finding(
-      rule: "expectation", app: "", message: "expected \(body.text); found \(body.found)",
-      notes: [], place: SourcePlace(file: body.path, line: body.line, function: ""))
+      rule: .expectation, level: .error, app: "",
+      message: "expected \(body.text); found \(body.found)", notes: [],
+      place: summary.place(of: body, in: place), words: ["expectation", failure.name])
   }
+
+  /// What a finding is known by in every run of the scenario, wherever in its file it is.
+  private func fingerprint(_ finding: Finding, _ ordinal: Int) -> String {
+    Fingerprint.text(of: [identity] + finding.words + ["\(ordinal)"])
+  }
+}
+
+/// What URIs of files begin at.
+private enum Base: String, CaseIterable {
+  case root = "%SRCROOT%"
+  case module = "MODULES"
+
+  var json: JSON {
+    let text =
+      switch self {
+      case .root: "The folder in which memsim was called; in a repository, call it at its root."
+      case .module: "The folder with the sources of Swift modules, one folder each (#fileID)."
+      }
+    return .object([("description", .object([("text", .text(text))]))])
+  }
+}
+
+/// How grave a finding is.
+enum FindingLevel: String {
+  /// Something that the run fails for, or that was found in a run that failed.
+  case error
+  /// Something in a run of which nothing was expected.
+  case warning
+  /// Something in a run that met all that was expected of it.
+  case note
 }
 
 /// Something that is wrong at a place.
 private struct Finding {
-  let rule: String
+  let rule: FindingRule
+  let level: FindingLevel
   let app: String
   let message: String
   let notes: [String]
-  let place: SourcePlace?
+  let place: FindingPlace
+  /// What is the same in every run that finds it; several of one run may be alike.
+  let words: [String]
   /// The fingerprint of a leak, by which baselines know it.
   var leak: String?
   /// What it is to an earlier run; nil where it is compared with none.
   var baselineState: String?
 
-  var json: JSON {
+  func json(fingerprint: String) -> JSON {
     let text = ([message] + notes).joined(separator: "\n")
     let fingerprints: JSON.Members =
-      [("memsim/v1", .text(fingerprint))] + (leak.map { [("memsimLeak/v1", .text($0))] } ?? [])
+      [("memsim/v2", .text(fingerprint))] + (leak.map { [("memsimLeak/v1", .text($0))] } ?? [])
     return .object(
       [
-        ("ruleId", .text(rule)), ("level", .text("error")),
+        ("ruleId", .text(rule.id)), ("level", .text(level.rawValue)),
         ("message", .object([("text", .text(text))])),
-        ("locations", .list([place].compactMap(\.self).map(location))),
+        ("locations", .list(Self.locations(place, of: app))),
         ("partialFingerprints", .object(fingerprints)),
       ] + (baselineState.map { [("baselineState", .text($0))] } ?? []))
   }
 
-  private func location(_ place: SourcePlace) -> JSON {
-    .object([
-      (
-        "physicalLocation",
-        .object([
-          ("artifactLocation", .object([("uri", .text(place.file.escapedAsURI))])),
-          ("region", .object([("startLine", .number(max(place.line, 1)))])),
-        ])
-      )
-    ])
-  }
-
-  /// What is the same in every run that finds it, wherever in its file that is.
-  private var fingerprint: String {
-    "\(rule)/\(app)/\(place?.file ?? "")/\(place?.function ?? message)"
+  /// A place in a file, and in an app; none if neither is known.
+  static func locations(_ place: FindingPlace, of app: String) -> [JSON] {
+    var location: JSON.Members = []
+    if let file = place.file {
+      let isAbsolute = file.hasPrefix("/")
+      let base: Base? = isAbsolute ? nil : place.isOfModule ? .module : .root
+      let artifact: JSON.Members =
+        [("uri", .text((isAbsolute ? "file://" : "") + file.escapedAsURI))]
+        + (base.map { [("uriBaseId", .text($0.rawValue))] } ?? [])
+      let region = place.line.map { JSON.object([("startLine", .number($0))]) }
+      let physical: JSON.Members =
+        [("artifactLocation", .object(artifact))] + (region.map { [("region", $0)] } ?? [])
+      location.append(("physicalLocation", .object(physical)))
+    }
+    let parts = [app, place.part].filter { !$0.isEmpty }
+    if !app.isEmpty, let last = parts.last {
+      let logical: JSON.Members = [
+        ("name", .text(last)), ("fullyQualifiedName", .text(parts.joined(separator: "/"))),
+      ]
+      location.append(("logicalLocations", .list([.object(logical)])))
+    }
+    return location.isEmpty ? [] : [.object(location)]
   }
 }
 

@@ -3,6 +3,14 @@ internal import MemsimVocabulary
 
 /// The run in a few words.
 extension RunSummary {
+  /// Why the run did not come to the end that was planned; nil if it did.
+  var unplannedEnd: String? {
+    if let problem { return problem.body.message }
+    guard let ending else { return "it was interrupted" }
+    guard ending.ending == .finished else { return "it ended otherwise: \(ending.ending.rawValue)" }
+    return brokenTraceMessages.first
+  }
+
   /// What came of it, the most important first.
   var verdict: [String] {
     let facts = [

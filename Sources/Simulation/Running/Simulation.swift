@@ -142,7 +142,14 @@ package struct Simulation {
       memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,
       build: build, pageBytes: pageSize, scenario: scenario.name, path: path, seed: scenario.seed,
       policy: scenario.policy.term, unread: plan.unread,
-      debugging: watched(in: scenario), files: files)
+      debugging: watched(in: scenario), apps: declarations(in: scenario, of: path), files: files)
+  }
+
+  /// The apps that the file of a scenario declares, and where; nil if it declares none.
+  private func declarations(in scenario: Scenario, of path: String?) -> [AppDeclaration]? {
+    let declared = scenario.apps.filter { $0.mark.file == path && $0.mark.line > 0 }
+      .map { AppDeclaration(name: $0.name, line: $0.mark.line) }
+    return declared.isEmpty ? nil : declared
   }
 
   /// Which apps' memory is watched closely, and how; nil if none's is.

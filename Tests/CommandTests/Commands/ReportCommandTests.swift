@@ -1,5 +1,6 @@
 import Foundation
 import MemsimJournal
+import TestSupport
 import XCTest
 
 /// Reports that are written to files, and those of journals that were kept.
@@ -94,6 +95,53 @@ final class ReportCommandTests: CommandTestCase {
     let suites = try XCTUnwrap(contents(of: "3.xml")).matches(of: #/<testsuite name="(\w)"/#)
     XCTAssertEqual(suites.map(\.output.1), ["a", "b", "c"])
     XCTAssertEqual(try object(XCTUnwrap(contents(of: "3.sarif")))["version"] as? String, "2.1.0")
+  }
+
+  /// However the scenario is named, and of whatever workload the leak is.
+  func testFindingsAreInTheFileThatDeclaresTheApp() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "sub"), withIntermediateDirectories: false)
+    try write(
+      """
+      name: leaky
+      apps:
+        - {name: Reader, workload: leak, with: {what: objects, most: 2}}
+        - name: Zoo
+          copies: 2
+          steps: [{allocate: 1KB, class: Cage}]
+      timeline: [{at: 1s, launch: Reader}, {at: 5s, launch: Zoo-2}, {at: 8s, press: home}]
+      end: 9s
+      expect:
+        - exited: {app: Reader}
+
+      """, to: "sub/leaky.yaml")
+    for path in ["sub/leaky.yaml", "./sub/../sub/leaky.yaml", "\(folder.path)/sub/leaky.yaml"] {
+      let run = try memsim(
+        "run", "-q", "--set", "apps.0.with.most=3", "--journal", "a.jsonl", "--report",
+        "junit=run.xml", "--report", "sarif=run.sarif", path)
+      XCTAssertEqual(run.code, 0, run.errors)
+      let kept = try memsim(
+        "report", "-q", "--report", "junit=kept.xml", "--report", "sarif=kept.sarif", "a.jsonl")
+      XCTAssertEqual(kept.code, 0, kept.errors)
+      for name in ["run", "kept"] {
+        let text = try XCTUnwrap(contents(of: "\(name).sarif"))
+        let results = try JSONValue(text)["runs"].array[0]["results"].array
+        let places = results.map { $0["locations"].array[0]["physicalLocation"] }
+        XCTAssertEqual(
+          places.map { $0["artifactLocation"]["uri"].string },
+          Array(repeating: "sub/leaky.yaml", count: 2), text)
+        XCTAssertEqual(places.map { $0["region"]["startLine"].integer }, [3, 4], text)
+        XCTAssertEqual(results.map { $0["level"] }, ["note", "note"])
+        let junit = try XCTUnwrap(contents(of: "\(name).xml"))
+        XCTAssertTrue(junit.contains(#" file="sub/leaky.yaml" line="10" time="9.000"/>"#), junit)
+      }
+    }
+    let header = try XCTUnwrap(contents(of: "a.jsonl")).prefix { $0 != "\n" }
+    XCTAssertTrue(
+      header.contains(
+        #""apps":[{"name":"Reader","line":3},{"name":"Zoo-1","line":4},"#
+          + #"{"name":"Zoo-2","line":4}]"#),
+      String(header))
   }
 
   func testWhatCannotBeWrittenIsToldBeforeAnythingRuns() throws {

@@ -1,0 +1,83 @@
+internal import MemsimJournal
+
+/// Where a report shows a finding: a line of a file, and the part of the program it is in.
+struct FindingPlace {
+  /// The file: from the report's folder on, or from the root on if it is not below that folder;
+  /// nil if no file is known.
+  let file: String?
+
+  /// The line; nil if only the file is known.
+  let line: Int?
+
+  /// The function; of a synthetic program its workload and what that did; empty if unknown.
+  let part: String
+
+  /// Whether the file is named by its module and not by a folder, as Swift's `#fileID` is.
+  let isOfModule: Bool
+
+  fileprivate init(file: String?, line: Int?, part: String, isOfModule: Bool = false) {
+    (self.file, self.line, self.part, self.isOfModule) = (file, line, part, isOfModule)
+  }
+}
+
+extension RunSummary {
+  /// The place of what a process allocated at a site.
+  ///
+  /// A site without a line is no place in a file: `steps` and `leak` are workloads. Then it is the
+  /// line of the scenario that declares the app.
+  func place(
+    ofSite number: Int, inProcess pid: Int?, in report: ReportPlace
+  ) -> FindingPlace {
+    let site = sites.place(of: number)
+    if let site, site.line > 0, !site.file.isEmpty {
+      let isOfModule =
+        site.isLine && !site.file.hasPrefix("/") && site.file.split(separator: "/").count == 2
+      return FindingPlace(
+        file: isOfModule ? site.file : report.path(of: site.file), line: site.line,
+        part: site.function, isOfModule: isOfModule)
+    }
+    let app = processes.first { $0.pid == pid }?.app
+    let declaration = header.apps?.first { $0.name == app }
+    return FindingPlace(
+      file: header.path.map(report.path), line: declaration?.line, part: site?.text ?? "")
+  }
+
+  /// The place of an expectation; only the scenario if the expectation is in no line of a file.
+  func place(of expectation: ExpectationChecked, in report: ReportPlace) -> FindingPlace {
+    guard expectation.line > 0 else {
+      return FindingPlace(file: header.path.map(report.path), line: nil, part: "")
+    }
+    return FindingPlace(
+      file: report.path(of: expectation.path), line: expectation.line, part: "")
+  }
+
+  /// The place of what could not be done; only the scenario if nothing failed.
+  func placeOfEnd(in report: ReportPlace) -> FindingPlace {
+    let line = problem.flatMap { $0.body.line > 0 ? $0.body.line : nil }
+    return FindingPlace(file: header.path.map(report.path), line: line, part: "")
+  }
+}
+
+extension ReportPlace {
+  /// A path as the report names it: from its folder on if it is below that, without `.` and `..`.
+  func path(of path: String) -> String {
+    let whole = path.hasPrefix("/") ? path : root.map { "\($0)/\(path)" } ?? path
+    let parts = Self.parts(of: whole)
+    guard whole.hasPrefix("/") else { return parts.joined(separator: "/") }
+    let folder = root.map(Self.parts)
+    guard let folder, parts.starts(with: folder), parts.count > folder.count else {
+      return "/" + parts.joined(separator: "/")
+    }
+    return parts.dropFirst(folder.count).joined(separator: "/")
+  }
+
+  private static func parts(of path: String) -> [Substring] {
+    path.split(separator: "/").reduce(into: []) { parts, part in
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".", part != ".." || !path.hasPrefix("/") {
+        parts.append(part)
+      }
+    }
+  }
+}
