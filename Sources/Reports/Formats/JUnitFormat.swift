@@ -11,28 +11,40 @@ struct JUnitFormat: ReportFormat {
     closing: "</testsuites>\n")
 
   static func writer(of header: JournalHeader) -> any ReportWriter {
-    SummaryReport(of: header) { $0.testSuite.text(indentation: 2) }
+    writer(of: header, in: ReportPlace())
+  }
+
+  static func writer(of header: JournalHeader, in place: ReportPlace) -> any ReportWriter {
+    SummaryReport(of: header) { TestSuite(of: $0, in: place).xml.text(indentation: 2) }
   }
 }
 
-extension RunSummary {
-  /// The run as a suite of tests: its end, and each expectation.
-  fileprivate var testSuite: XMLElement {
-    let leakCases = leaks.compactMap(leakCase)
+/// A run as a suite of tests: its end, each expectation, and with a baseline each leak.
+private struct TestSuite {
+  private let summary: RunSummary
+  private let place: ReportPlace
+
+  init(of summary: RunSummary, in place: ReportPlace) {
+    (self.summary, self.place) = (summary, place)
+  }
+
+  var xml: XMLElement {
+    let leakCases = self.leakCases
     let cases =
-      [endCase] + expectations.map(testCase) + unevaluated.map(skippedCase) + leakCases.map(\.case)
-    let skipped = unevaluated.count + leakCases.count { !$0.isNew }
-    let failed = failures.count + leakCases.count(where: \.isNew)
-    let lines = log.map { "\(Figures.time($0.at)) \($0.app): \($0.body.text)" }
+      [endCase] + summary.numberedExpectations.map(testCase) + leakCases.map(\.case)
+    let skipped = summary.unevaluated.count + leakCases.count { !$0.isNew }
+    let failed = summary.failures.count + leakCases.count(where: \.isNew)
+    let lines = summary.log.map { "\(Figures.time($0.at)) \($0.app): \($0.body.text)" }
     return XMLElement(
       "testsuite",
       [
-        ("name", header.scenario), ("package", header.path ?? ""), ("id", "0"),
+        ("name", summary.header.scenario), ("package", summary.header.path.map(place.path) ?? ""),
+        ("id", "\(place.position)"),
         // A run has no date and no host.
-        ("timestamp", "1970-01-01T00:00:00"), ("hostname", device?.profile ?? "none"),
+        ("timestamp", "1970-01-01T00:00:00"), ("hostname", summary.device?.profile ?? "none"),
         ("tests", "\(cases.count)"), ("failures", "\(failed)"),
-        ("errors", isEndAsPlanned ? "0" : "1"), ("skipped", "\(skipped)"),
-        ("time", Self.seconds(duration)),
+        ("errors", summary.unplannedEnd == nil ? "0" : "1"), ("skipped", "\(skipped)"),
+        ("time", Self.seconds(summary.duration)),
       ],
       [properties] + cases + [
         XMLElement("system-out", lines: lines), XMLElement("system-err"),
@@ -41,76 +53,79 @@ extension RunSummary {
 
   private var properties: XMLElement {
     let values = [
-      ("seed", "\(header.seed)"), ("policy", header.policy), ("digest", seal?.digest ?? "none"),
-      ("outcomeDigest", seal?.outcomeDigest ?? "none"),
+      ("seed", "\(summary.header.seed)"), ("policy", summary.header.policy),
+      ("digest", summary.seal?.digest ?? "none"),
+      ("outcomeDigest", summary.seal?.outcomeDigest ?? "none"),
     ]
     return XMLElement(
       "properties", [],
       values.map { XMLElement("property", [("name", $0.0), ("value", $0.1)]) })
   }
 
-  private var isEndAsPlanned: Bool {
-    ending?.ending == .finished && problem == nil && brokenTraces.isEmpty
-  }
-
   /// The test that the run comes to its end.
   private var endCase: XMLElement {
-    let broken = ending?.ending == .finished ? brokenTraceMessages.first : nil
-    let reason =
-      problem?.body.message ?? broken ?? ending.map { "it ended otherwise: \($0.ending.rawValue)" }
-      ?? "it was interrupted"
-    return XMLElement(
-      "testcase", attributes(of: "comes to its end", line: problem?.body.line),
-      isEndAsPlanned
-        ? []
-        : [
-          XMLElement("error", [("message", reason), ("type", "end")], lines: [place(of: problem)])
-        ])
+    let lines = summary.problem.map { ["\($0.body.problem.mark): \($0.body.message)"] } ?? []
+    let errors = summary.unplannedEnd.map { reason in
+      XMLElement("error", [("message", reason), ("type", "end")], lines: lines)
+    }
+    return testCase(
+      "comes to its end", at: summary.placeOfEnd(in: place), time: summary.duration,
+      [errors].compactMap(\.self))
   }
 
-  private func testCase(_ expectation: NamedEvent<ExpectationChecked>) -> XMLElement {
-    let body = expectation.body
-    let failure = XMLElement(
-      "failure", [("message", "found \(body.found)"), ("type", "expectation")],
-      lines: ["\(body.place): expected \(body.text); found \(body.found)"])
-    return XMLElement(
-      "testcase", attributes(of: body.text, line: body.line), body.result == .met ? [] : [failure])
+  private func testCase(_ expectation: NumberedExpectation) -> XMLElement {
+    let (body, at) = (expectation.checked.body, expectation.checked.at)
+    let outcome: [XMLElement] =
+      switch body.result {
+      case .met: []
+      case .failed:
+        [
+          XMLElement(
+            "failure", [("message", "found \(body.found)"), ("type", "expectation")],
+            lines: ["\(body.place): expected \(body.text); found \(body.found)"])
+        ]
+      case .otherPolicy, .otherBuild, .unreached:
+        [XMLElement("skipped", [("message", body.found)])]
+      }
+    return testCase(expectation.name, at: summary.place(of: body, in: place), time: at, outcome)
   }
 
-  /// The test that leaks are no new ones; nil where there is no baseline that they are compared
+  /// The tests that leaks are no new ones; none where there is no baseline that they are compared
   /// with.
-  private func leakCase(
-    _ leak: NamedEvent<LeakFound>
-  ) -> (isNew: Bool, case: XMLElement)? {
-    let name = "\(leak.app) leaks \(leak.body.title), \(fingerprint(of: leak))"
-    switch leak.body.standing {
-    case .counted: return nil
-    case .new:
-      let message = "\(leak.app) leaks \(leak.body.heading); \(leak.body.standing.note ?? "")"
-      let failure = XMLElement(
-        "failure", [("message", message), ("type", "leak")],
-        lines: [message, leak.body.allocation(in: sites)] + explanation(of: leak))
-      return (true, XMLElement("testcase", attributes(of: name, line: nil), [failure]))
-    case .known, .suppressed:
-      let skipped = XMLElement("skipped", [("message", leak.body.standing.excuse ?? "")])
-      return (false, XMLElement("testcase", attributes(of: name, line: nil), [skipped]))
+  private var leakCases: [(isNew: Bool, case: XMLElement)] {
+    let compared = summary.leaks.filter { $0.body.standing != .counted }
+    let names = compared.map { leak in
+      "\(leak.app) leaks \(leak.body.title), \(summary.fingerprint(of: leak))"
+    }
+    return zip(compared, zip(names, names.ordinals)).map { leak, name in
+      leakCase(leak, called: name.0.numbered(name.1))
     }
   }
 
-  private func skippedCase(_ expectation: NamedEvent<ExpectationChecked>) -> XMLElement {
-    XMLElement(
-      "testcase", attributes(of: expectation.body.text, line: expectation.body.line),
-      [XMLElement("skipped", [("message", expectation.body.found)])])
+  private func leakCase(
+    _ leak: NamedEvent<LeakFound>, called name: String
+  ) -> (isNew: Bool, case: XMLElement) {
+    let site = summary.place(ofSite: leak.body.site, inProcess: leak.pid, in: place)
+    if let excuse = leak.body.standing.excuse {
+      let skipped = XMLElement("skipped", [("message", excuse)])
+      return (false, testCase(name, at: site, time: leak.at, [skipped]))
+    }
+    let message = "\(leak.app) leaks \(leak.body.heading); \(leak.body.standing.note ?? "")"
+    let failure = XMLElement(
+      "failure", [("message", message), ("type", "leak")],
+      lines: [message, leak.body.allocation(in: summary.sites)] + summary.explanation(of: leak))
+    return (true, testCase(name, at: site, time: leak.at, [failure]))
   }
 
-  private func attributes(of name: String, line: Int?) -> XMLElement.Attributes {
-    // What stands in an option, or in no file, has none.
-    let place = line.flatMap { $0 > 0 ? "line \($0): " : nil } ?? ""
-    return [("name", place + name), ("classname", header.scenario), ("time", "0")]
-  }
-
-  private func place(of problem: NamedEvent<ScenarioFailed>?) -> String {
-    problem.map { "\($0.body.problem.mark): \($0.body.message)" } ?? ""
+  /// A test whose time is the moment of virtual time at which it was decided.
+  private func testCase(
+    _ name: String, at site: FindingPlace, time: UInt64, _ outcome: [XMLElement]
+  ) -> XMLElement {
+    let attributes =
+      [("name", name), ("classname", summary.header.scenario)]
+      + (site.file.map { [("file", $0)] } ?? []) + (site.line.map { [("line", "\($0)")] } ?? [])
+      + [("time", Self.seconds(time))]
+    return XMLElement("testcase", attributes, outcome)
   }
 
   /// A time in seconds, to the millisecond.
