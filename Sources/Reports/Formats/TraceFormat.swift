@@ -11,16 +11,38 @@ struct TraceFormat: ReportFormat {
   static func writer(of header: JournalHeader) -> any ReportWriter { TraceReport(of: header) }
 }
 
+/// A row of a trace: a thread of a process.
+private struct Row: Hashable {
+  let pid: Int
+  let tid: Int
+
+  /// The states of a process.
+  static func states(of pid: Int) -> Row { Row(pid: pid, tid: pid) }
+
+  // The device is a process of the trace, with these threads. Perfetto shows the process with most
+  // slices first, so each slice and mark of a process has one in a row of the device, too.
+  static let device = 0
+  static let steps = Row(pid: device, tid: 0)
+  static let front = Row(pid: device, tid: 1)
+  static let pressure = Row(pid: device, tid: 2)
+  static let processes = Row(pid: device, tid: 3)
+
+  static let ofDevice: [(row: Row, name: String)] = [
+    (steps, "steps of the scenario"), (front, "app in front"), (pressure, "memory pressure"),
+    (processes, "processes"),
+  ]
+}
+
 /// Turns each event into lines of a trace, and keeps nothing of it but the names of processes.
 private struct TraceReport: ReportWriter {
   private let pageBytes: Int
   private var names = ProcessNames()
   private var isBegun = false
-  /// What the trace calls the device, which is no process of it.
-  private let device = 0
   private var now: UInt64 = 0
-  /// The state that each process is in, which ends when the next one begins.
-  private var states: [Int: ProcessState] = [:]
+  /// The slice that is open in each row, which ends when the next one begins.
+  private var slices: [Row: String] = [:]
+  /// The process that is in front.
+  private var front: Int?
 
   init(of header: JournalHeader) {
     pageBytes = header.pageBytes
@@ -28,27 +50,28 @@ private struct TraceReport: ReportWriter {
 
   mutating func take(_ event: JournalEvent, to output: inout ReportOutput) {
     now = event.at
-    let pid = event.pid ?? device
     switch event.body {
-    case let started as DeviceStarted:
-      write(name: "process_name", "M", device, [("name", .text(started.profile))], to: &output)
+    case let started as DeviceStarted: begin(started, to: &output)
+    case let sample as DeviceSampled: write(sample, to: &output)
+    case let change as LevelChanged: self.change(level: change.to, to: &output)
+    case let step as ScenarioStepped: mark(step.action, Row.steps, to: &output)
+    default:
+      if let pid = event.pid { take(event.body, of: pid, to: &output) }
+    }
+  }
+
+  private mutating func take(
+    _ body: any EventBody, of pid: Int, to output: inout ReportOutput
+  ) {
+    switch body {
     case let launch as ProcessLaunched:
       names.add(launch, pid: pid)
-      write(name: "process_name", "M", pid, [("name", .text(names[pid]))], to: &output)
+      name("process_name", .states(of: pid), names[pid], to: &output)
+      name("thread_name", .states(of: pid), "states", to: &output)
       change(pid, to: .launching, to: &output)
-    case let sample as DeviceSampled:
-      let pages: JSON.Members = [
-        ("free", sample.freePages), ("clean", sample.cleanPages),
-        ("purgeable", sample.purgeablePages), ("dirty", sample.dirtyPages),
-        ("reserved", sample.reservedPages),
-      ].map { ($0.0, .number($0.1 * pageBytes)) }
-      write(name: "memory", "C", device, pages, to: &output)
     case let sample as ProcessSampled:
-      write(
-        name: "footprint", "C", pid, [("bytes", .number(sample.footprintBytes))], to: &output)
+      count("footprint", pid, [("(bytes)", sample.footprintBytes)], to: &output)
     case let change as StateChanged: self.change(pid, to: change.to, to: &output)
-    case let change as LevelChanged:
-      write(name: "level", "C", device, [("level", .number(change.to))], to: &output)
     case let warning as WarningDelivered:
       mark("warned, level \(warning.level)", pid, to: &output)
     case let end as ProcessExited:
@@ -58,47 +81,121 @@ private struct TraceReport: ReportWriter {
       mark("killed: \(end.reason)", pid, to: &output)
       self.end(pid, to: &output)
     case let diagnosis as Diagnosed: mark(diagnosis.diagnosis, pid, to: &output)
-    case let step as ScenarioStepped: mark(step.action, device, to: &output)
     default: break
     }
   }
 
   mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {
-    for pid in states.keys.sorted() { end(pid, to: &output) }
+    let rows = slices.keys.sorted { ($0.pid, $0.tid) < ($1.pid, $1.tid) }
+    for row in rows where row.pid != Row.device { end(row.pid, to: &output) }
+    for row in rows where row.pid == Row.device { close(row, to: &output) }
     output.write(isBegun ? "\n]}\n" : "{\"traceEvents\":[]}\n")
   }
+}
 
+/// The device, and what happens there.
+extension TraceReport {
+  private mutating func begin(_ started: DeviceStarted, to output: inout ReportOutput) {
+    name("process_name", Row.steps, started.profile, to: &output)
+    write("process_sort_index", "M", Row.steps, [("sort_index", .number(-1))], to: &output)
+    for (row, name) in Row.ofDevice { self.name("thread_name", row, name, to: &output) }
+    change(level: 0, to: &output)
+  }
+
+  private mutating func write(_ sample: DeviceSampled, to output: inout ReportOutput) {
+    let available = sample.freePages + sample.cleanPages + sample.purgeablePages
+    count("available memory", Row.device, [("(bytes)", available * pageBytes)], to: &output)
+    let uses = [
+      ("free", sample.freePages), ("clean", sample.cleanPages),
+      ("purgeable", sample.purgeablePages), ("dirty", sample.dirtyPages),
+      ("reserved", sample.reservedPages),
+    ]
+    count(
+      "memory", Row.device, uses.map { ("\($0.0) (bytes)", $0.1 * pageBytes) }, to: &output)
+  }
+
+  private mutating func change(level: Int, to output: inout ReportOutput) {
+    count("memory pressure", Row.device, [("level", level)], to: &output)
+    open("level \(level)", Row.pressure, to: &output)
+  }
+}
+
+/// Processes, and what happens to them.
+extension TraceReport {
   private mutating func change(_ pid: Int, to state: ProcessState, to output: inout ReportOutput) {
-    close(pid, to: &output)
-    states[pid] = state
-    write(name: state.rawValue, "B", pid, nil, to: &output)
+    open(state.rawValue, .states(of: pid), to: &output)
+    if state == .active || state == .inactive {
+      front = pid
+      open("\(names[pid]), \(state.rawValue)", Row.front, to: &output)
+    } else {
+      leaveFront(pid, to: &output)
+      mark("\(names[pid]): \(state.rawValue)", Row.processes, to: &output)
+    }
+  }
+
+  private mutating func leaveFront(_ pid: Int, to output: inout ReportOutput) {
+    guard front == pid else { return }
+    front = nil
+    close(Row.front, to: &output)
   }
 
   private mutating func end(_ pid: Int, to output: inout ReportOutput) {
-    guard states[pid] != nil else { return }
-    write(name: "footprint", "C", pid, [("bytes", .number(0))], to: &output)
-    close(pid, to: &output)
+    guard slices[.states(of: pid)] != nil else { return }
+    count("footprint", pid, [("(bytes)", 0)], to: &output)
+    close(.states(of: pid), to: &output)
+    leaveFront(pid, to: &output)
   }
 
-  /// Ends the state that a process is in: Perfetto leaves open what does not end by its name.
-  private mutating func close(_ pid: Int, to output: inout ReportOutput) {
-    guard let state = states.removeValue(forKey: pid) else { return }
-    write(name: state.rawValue, "E", pid, nil, to: &output)
+  /// Marks what happens to a process, there and at the device.
+  private mutating func mark(_ what: String, _ pid: Int, to output: inout ReportOutput) {
+    mark(what, .states(of: pid), to: &output)
+    mark("\(names[pid]): \(what)", Row.processes, to: &output)
+  }
+}
+
+/// The lines of the trace.
+extension TraceReport {
+  /// Begins a slice, which ends the one before it in its row.
+  private mutating func open(_ name: String, _ row: Row, to output: inout ReportOutput) {
+    close(row, to: &output)
+    slices[row] = name
+    write(name, "B", row, nil, to: &output)
   }
 
-  private mutating func mark(_ name: String, _ pid: Int, to output: inout ReportOutput) {
-    write(name: name, "i", pid, nil, scope: pid == device ? "g" : "p", to: &output)
+  /// Ends the slice of a row: Perfetto leaves open what does not end by its name.
+  private mutating func close(_ row: Row, to output: inout ReportOutput) {
+    guard let name = slices.removeValue(forKey: row) else { return }
+    write(name, "E", row, nil, to: &output)
+  }
+
+  private mutating func mark(_ name: String, _ row: Row, to output: inout ReportOutput) {
+    write(name, "i", row, nil, scope: "t", to: &output)
+  }
+
+  private mutating func name(
+    _ what: String, _ row: Row, _ name: String, to output: inout ReportOutput
+  ) {
+    write(what, "M", row, [("name", .text(name))], to: &output)
+  }
+
+  /// Writes counters, whose names are those of their group with their own behind it.
+  private mutating func count(
+    _ group: String, _ pid: Int, _ figures: [(name: String, value: Int)],
+    to output: inout ReportOutput
+  ) {
+    let arguments = figures.map { ($0.name, JSON.number($0.value)) }
+    write(group, "C", Row(pid: pid, tid: pid), arguments, to: &output)
   }
 
   /// Writes an event of the trace, whose times are in microseconds.
   private mutating func write(
-    name: String, _ phase: String, _ pid: Int, _ arguments: JSON.Members?, scope: String? = nil,
-    to output: inout ReportOutput
+    _ name: String, _ phase: String, _ row: Row, _ arguments: JSON.Members?,
+    scope: String? = nil, to output: inout ReportOutput
   ) {
     var event: JSON.Members = [
       ("name", .text(name)), ("ph", .text(phase)),
       ("ts", .decimal("\(now / 1000).\(String(now % 1000).leadingZeros(to: 3))")),
-      ("pid", .number(pid)), ("tid", .number(pid)),
+      ("pid", .number(row.pid)), ("tid", .number(row.tid)),
     ]
     if let scope { event.append(("s", .text(scope))) }
     if let arguments { event.append(("args", .object(arguments))) }
