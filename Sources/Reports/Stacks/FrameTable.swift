@@ -15,7 +15,8 @@ struct FrameTable {
     }
   }
 
-  /// A document of points, which stand for stacks, of a program that ended at a time.
+  /// A document of points, which stand for stacks, of a program that ended at a time; the viewer
+  /// shows rates in the unit that is a million of the unit of time.
   func document(
     _ points: [JSON], of program: String, verb: String, times: JSON.Members,
     _ unit: (one: String, million: String), end: UInt64

@@ -28,7 +28,7 @@ extension TraceAnalysis {
     return table.document(
       points.map(\.json), of: program, verb: "Allocated",
       times: [("tg", .number(tallies.peakTime)), ("tuth", .number(10))],
-      tallies.time.isReal ? ("ms", "s") : ("bytes", "MB"), end: UInt64(clamping: tallies.time.now))
+      tallies.time.isReal ? ("µs", "s") : ("bytes", "MB"), end: UInt64(clamping: tallies.time.now))
   }
 }
 

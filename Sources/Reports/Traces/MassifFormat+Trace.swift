@@ -51,13 +51,17 @@ private struct HeapCurve: TraceReportWriter {
     var massif = MassifText("bytes that were asked for", of: trace.name, unit: unit)
     let every = snapshots.count / (MassifText.mostSnapshots - 2) + 1
     let told = snapshots.indices.filter { $0 % every == 0 }.map { snapshots[$0] }
-    for (time, bytes) in told where time <= peak.time { massif.add(time: time, bytes: bytes) }
+    for (at, bytes) in told where at <= peak.time {
+      massif.add(time: time.milliseconds(at), bytes: bytes)
+    }
     massif.add(
-      time: peak.time, bytes: analysis.totals.peakBytes,
+      time: time.milliseconds(peak.time), bytes: analysis.totals.peakBytes,
       tree("at the peak", analysis.alive(.peak), analysis), isPeak: true)
-    for (time, bytes) in told where time > peak.time { massif.add(time: time, bytes: bytes) }
+    for (at, bytes) in told where at > peak.time {
+      massif.add(time: time.milliseconds(at), bytes: bytes)
+    }
     massif.add(
-      time: max(time.now, peak.time), bytes: analysis.totals.bytes,
+      time: time.milliseconds(max(time.now, peak.time)), bytes: analysis.totals.bytes,
       tree("never freed", analysis.alive(.end), analysis))
     output.write(massif.text)
   }

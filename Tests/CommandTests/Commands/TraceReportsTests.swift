@@ -58,9 +58,15 @@ final class TraceReportsTests: CommandTestCase {
       ])
     // 32 bytes were made at 0 and 10 ms and freed at 10; 8 lived to the end.
     let point = dhat["pps"].array[0]
-    XCTAssertEqual(["tb", "tl", "mb", "gb", "eb"].map { point[$0].integer }, [32, 10, 32, 32, 0])
-    XCTAssertEqual(["tl", "eb"].map { dhat["pps"].array[1][$0].integer }, [20, 8])
-    XCTAssertEqual([dhat["tg"].integer, dhat["te"].integer], [10, 20])
+    XCTAssertEqual(
+      ["tb", "tl", "mb", "gb", "eb"].map { point[$0].integer }, [32, 10_000, 32, 32, 0])
+    XCTAssertEqual(["tl", "eb"].map { dhat["pps"].array[1][$0].integer }, [20_000, 8])
+    XCTAssertEqual([dhat["tg"].integer, dhat["te"].integer], [10_000, 20_000])
+    // The viewer shows rates in a million of the unit.
+    XCTAssertEqual([dhat["tu"].string, dhat["Mtu"].string], ["µs", "s"])
+    XCTAssertEqual(
+      try XCTUnwrap(contents(of: "massif")).matches(of: #/time=(\d+)/#).map { $0.output.1 }.last,
+      "20", "Massif counts milliseconds")
     XCTAssertTrue(
       try XCTUnwrap(contents(of: "jemalloc")).contains("0x0000000000000040 x\\u{1B}\n---\n"))
     let heaptrack = try XCTUnwrap(contents(of: "heaptrack"))
