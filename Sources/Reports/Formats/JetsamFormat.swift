@@ -47,9 +47,11 @@ private struct JetsamReport: ReportWriter {
 
   private func body(of event: JournalEvent, _ end: ProcessTerminated) -> JSON {
     let pages = picture.pages
+    // Whether a page was used lately, as `active` and `inactive` say, no device of memsim knows.
+    // What can be purged is anonymous memory, too.
     let memory: JSON.Members = [
-      ("active", pages.dirtyPages), ("fileBacked", pages.cleanPages),
-      ("wired", pages.reservedPages), ("anonymous", pages.dirtyPages),
+      ("fileBacked", pages.cleanPages), ("wired", pages.reservedPages),
+      ("anonymous", pages.dirtyPages + pages.purgeablePages),
       ("purgeable", pages.purgeablePages), ("free", pages.freePages),
     ].map { ($0.0, .number($0.1)) }
     return .object([
