@@ -39,27 +39,21 @@ private struct ProfileReport: ReportWriter {
         ("leaked_objects", "count"), ("leaked_space", "bytes"), ("alive_objects", "count"),
         ("alive_space", "bytes"),
       ], shownFirst: "leaked_space", nanoseconds: summary.duration)
-    /// A stack of places, the innermost first.
-    func calls(_ site: Int) -> [[SourcePlace]] {
-      summary.sites.stack(of: site).reversed().map { [$0] }
-    }
     for leak in summary.leaks {
       let body = leak.body
       profile.add(
-        [body.objects + body.blocks, body.bytes, 0, 0], calls(body.site),
-        ["app": leak.app, "class": body.title],
+        [body.objects + body.blocks, body.bytes, 0, 0],
+        leak.places(in: summary.sites).reversed().map { [$0] },
         times: [
           "first_allocated": body.firstAllocated, "last_allocated": body.lastAllocated,
         ])
     }
     for (pid, lines) in alive {
       for line in lines {
-        profile.add(
-          [0, 0, line.liveCount, line.liveBytes], calls(line.site),
-          [
-            "app": summary.names[pid],
-            "class": line.className.isEmpty ? "a block" : line.className,
-          ])
+        let places =
+          [SourcePlace(named: summary.names[pid])] + summary.sites.stack(of: line.site)
+          + [SourcePlace(ofClass: line.className)]
+        profile.add([0, 0, line.liveCount, line.liveBytes], places.reversed().map { [$0] })
       }
     }
     output.write(profile.message)

@@ -34,9 +34,7 @@ extension [NamedEvent<LeakFound>] {
     var stacks: [LeakedStack] = []
     var positions: [[SourcePlace]: Int] = [:]
     for leak in self {
-      let places =
-        [SourcePlace(named: leak.app)] + sites.stack(of: leak.body.site)
-        + [SourcePlace(named: leak.body.title)]
+      let places = leak.places(in: sites)
       let position = positions[places] ?? stacks.count
       if position == stacks.count {
         positions[places] = position
@@ -49,7 +47,20 @@ extension [NamedEvent<LeakFound>] {
   }
 }
 
+extension NamedEvent<LeakFound> {
+  /// The stack from the outermost place on, which is the process; the last is the class.
+  func places(in sites: SitesByNumber) -> [SourcePlace] {
+    [SourcePlace(named: app)] + sites.stack(of: body.site)
+      + [SourcePlace(ofClass: body.className)]
+  }
+}
+
 extension SourcePlace {
+  /// A class, or what a record of allocations calls a block, whose class has no name.
+  init(ofClass name: String) {
+    self.init(named: name.isEmpty ? "malloc block" : name)
+  }
+
   /// What stands in a stack and is no place of the source.
   package init(named name: String) {
     self.init(file: "", line: 0, function: name)

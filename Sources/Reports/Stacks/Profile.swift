@@ -34,18 +34,11 @@ struct Profile {
   /// Adds the figures of a stack: its calls from the innermost on, each with those that were
   /// inlined into it before its own place; with times in nanoseconds.
   mutating func add(
-    _ values: [Int], _ calls: [[SourcePlace]], _ labels: KeyValuePairs<String, String> = [:],
-    times: KeyValuePairs<String, UInt64> = [:]
+    _ values: [Int], _ calls: [[SourcePlace]], times: KeyValuePairs<String, UInt64> = [:]
   ) {
     var sample = ProtocolMessage()
     sample.add(1, packed: calls.map { location($0) })
     sample.add(2, packed: values)
-    for (key, text) in labels {
-      var label = ProtocolMessage()
-      label.add(1, texts.number(of: key))
-      label.add(2, texts.number(of: text))
-      sample.add(3, label)
-    }
     for (key, time) in times {
       var label = ProtocolMessage()
       label.add(1, texts.number(of: key))
