@@ -12,34 +12,30 @@ struct HeaptrackFormat: ReportFormat {
 }
 
 extension RunSummary {
-  /// The most allocations of a stack that have a line each.
+  /// The most allocations of a group of leaks that have a line each.
   private static let mostLines = 100_000
 
   /// A trace of a program that makes what leaks, and nothing else.
   fileprivate var heaptrackLeaks: [UInt8] {
     var trace = HeaptrackTrace(
       of: header.scenario, pageBytes: header.pageBytes, pages: device?.pages ?? 0)
-    var rest = leaks[...]
-    while let first = rest.first {
-      let ofProcess = rest.prefix { $0.at == first.at }
-      rest = rest.dropFirst(ofProcess.count)
-      trace.pass(to: Int(clamping: first.at / 1_000_000))
-      add(Array(ofProcess).byStack(in: sites), to: &trace)
+    var stacks: [Int?] = leaks.map { _ in nil }
+    var now: Int?
+    // A journal has no size of each: they share the bytes, some of them one byte more.
+    for allocation in leakedAllocations(atMost: Self.mostLines) {
+      let milliseconds = Int(clamping: allocation.at / 1_000_000)
+      if milliseconds != now { trace.pass(to: milliseconds) }
+      now = milliseconds
+      let stack = stacks[allocation.group] ?? number(ofGroup: allocation.group, in: &trace)
+      stacks[allocation.group] = stack
+      trace.allocate(trace.allocation(of: allocation.bytes, on: stack))
     }
     trace.pass(to: Int(clamping: duration / 1_000_000))
     return trace.lines
   }
 
-  /// Adds what the stacks of processes leak that end at one moment.
-  private func add(_ stacks: [LeakedStack], to trace: inout HeaptrackTrace) {
-    for stack in stacks where stack.count > 0 {
-      let number = stack.places.reduce(0) { trace.trace(of: $1, calledFrom: $0) }
-      // A journal has no size of each: they share the bytes, some of them one byte more.
-      let count = min(stack.count, Self.mostLines)
-      let (size, rest) = stack.bytes.quotientAndRemainder(dividingBy: count)
-      for position in 0..<count {
-        trace.allocate(trace.allocation(of: position < rest ? size + 1 : size, on: number))
-      }
-    }
+  /// The number of the stack of a group of leaks.
+  private func number(ofGroup group: Int, in trace: inout HeaptrackTrace) -> Int {
+    leaks[group].places(in: sites).reduce(0) { trace.trace(of: $1, calledFrom: $0) }
   }
 }

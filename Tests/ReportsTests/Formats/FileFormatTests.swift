@@ -103,27 +103,6 @@ final class FileFormatTests: XCTestCase {
     XCTAssertEqual(bytes, (1 << 42) + 7)
   }
 
-  /// What a process leaks is there from its end on, as `massif` has it.
-  func testALeakIsThereFromTheEndOfItsProcess() throws {
-    let leak = LeakFound(
-      kind: .lost, className: "Page", site: 0, count: 1, objects: 1, blocks: 0, bytes: 64,
-      directBytes: 64)
-    let format = try XCTUnwrap(ReportFormats.all.first { $0.name == "heaptrack" })
-    var writer = format.writer(of: JournalHeader())
-    var output = ReportOutput()
-    for (sequence, at) in [(1, 2_000_000_000), (2, 2_000_000_000), (3, 5_000_000_000)] {
-      writer.take(
-        JournalEvent(at: UInt64(at), sequence: UInt64(sequence), pid: 1, body: leak), to: &output)
-    }
-    let end = RunEnded(ending: .finished, peakPages: 1, lowestAvailablePercent: 0)
-    writer.take(JournalEvent(at: 9_000_000_000, sequence: 4, pid: nil, body: end), to: &output)
-    writer.finish(sealedWith: nil, to: &output)
-    let lines = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n")
-    XCTAssertEqual(
-      lines.filter { $0.hasPrefix("c ") || $0.hasPrefix("+ ") },
-      ["c 7d0", "+ 0", "+ 0", "c 1388", "+ 0", "c 2328"])
-  }
-
   /// A name of two columns a letter moves no figure.
   func testFiguresOfALowMemoryLogStandBelowEachOther() throws {
     let format = try XCTUnwrap(ReportFormats.all.first { $0.name == "low-memory" })
