@@ -17,7 +17,7 @@ final class ExecWarningTests: ExecTestCase {
             if listener.recv(10): break
         except BlockingIOError: pass
     print("warned", flush=True)
-    time.sleep(60)
+    time.sleep(25)
     print("awake", flush=True)
     """
 
@@ -39,7 +39,7 @@ final class ExecWarningTests: ExecTestCase {
   /// One that goes on when it is asked to end is killed, once the time for that is over.
   func testOneThatIgnoresItsEndIsKilledAfterItsGrace() throws {
     try write(keeper, to: "keeper.py")
-    for (grace, span) in [("0s", 0.0..<20), ("2s", 2.0..<40)] {
+    for (grace, span) in [("0s", 0.0..<15), ("2s", 2.0..<20)] {
       let start = ContinuousClock.now
       let run = try exec([
         "--grace", grace, "--limit", "24MB", "--", "/usr/bin/python3", "keeper.py", "deaf",
