@@ -121,7 +121,8 @@ extension Problem {
   /// The same on another line of its source.
   fileprivate func onLine(_ line: Int) -> Problem {
     let mark = SourceMark(file: mark.file, line: line, column: mark.column)
-    return Problem(at: mark, found, expected: expected, nearest: nearest)
+    return Problem(
+      at: mark, found, expected: expected, nearest: nearest, isOfHost: isOfHost)
   }
 }
 
