@@ -26,6 +26,8 @@ package struct TraceSettings: Sendable {
   let without: [String]
   /// The texts that name stacks whose living blocks each warning frees.
   let dropped: [String]
+  /// Whether warnings change what its process does.
+  package var reactsToWarnings: Bool { !dropped.isEmpty }
   private let speed: Int
   private let ratePerHour: Int
 

@@ -1,5 +1,6 @@
 internal import MemsimCommandLine
 internal import MemsimJournal
+internal import MemsimReplay
 internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation
@@ -10,6 +11,8 @@ internal import MemsimVocabulary
 struct ScenarioBudget {
   /// How often the device's own memory is tried at most.
   private static let mostGrowth = 16
+  /// A run on each side of a boundary.
+  private static let runsOfProof = 2
   private let file: ScenarioFile
   private let policy: String?
   private let options: ScenarioOptions
@@ -65,7 +68,9 @@ struct ScenarioBudget {
 
   /// Searches, within bounds, and looks at so many amounts around what it finds.
   func search(samples: Int, within bounds: ChangeOptions) throws -> MemoryBudget {
-    let end = ContinuousClock.now + bounds.time
+    let start = ContinuousClock.now
+    let isOfTrace = isOfTrace
+    let proofRuns = isOfTrace ? Self.runsOfProof : 0
     var progress = console.progressLines
     defer { progress.clear() }
     var count = 0
@@ -73,8 +78,9 @@ struct ScenarioBudget {
     var search = BudgetSearch(samples: samples, seed: reference.header.seed) {
       (pages) throws(BudgetSearch.Ending) in
       if InterruptSignal.isRequested { throw .stopped(.interrupted) }
-      if count >= bounds.mostRuns { throw .stopped(.runs) }
-      if .now > end { throw .stopped(.time(bounds.timeText)) }
+      if let stop = bounds.stop(after: count, since: start, proofRuns: proofRuns) {
+        throw .stopped(stop)
+      }
       count += 1
       progress.show(["run \(count) of \(bounds.mostRuns): \(pages) pages"])
       return try trial(with: pages, in: setting)
@@ -85,7 +91,16 @@ struct ScenarioBudget {
         of: .device, in: setting, upTo: device * Self.mostGrowth, from: device)
     }
     return try search.search(
-      of: .app(app), in: setting, upTo: device, from: try peakPages(of: app))
+      of: .app(app), in: setting, upTo: device, from: try peakPages(of: app),
+      isBoundary: isOfTrace)
+  }
+
+  /// Whether the limit is that of a trace which reacts to nothing: then it needs its peak, and a
+  /// page less is not enough.
+  private var isOfTrace: Bool {
+    let apps = scenario.apps.filter { ($0.family ?? $0.name) == app }
+    guard apps.count == 1, case .trace(_, let phrase) = apps[0].program else { return false }
+    return !TraceSettings(phrase.arguments).reactsToWarnings
   }
 
   /// Stops at an app that a scenario does not describe, and at a device without a size.

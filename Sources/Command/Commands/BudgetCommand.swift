@@ -3,6 +3,7 @@ internal import MemsimDevice
 internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation
+internal import MemsimTraces
 internal import MemsimVocabulary
 
 /// `budget`: the memory below which something no longer goes well.
@@ -95,6 +96,9 @@ struct BudgetCommand: Command {
     let found = try budget.search(samples: samples ?? usualSamples, within: bounds)
     if let code = InterruptSignal.exitCode { return code }
     try console.write(formatChoice.format(on: console).text(of: found))
+    if let doubt = trace?.analysis.doubtAboutEnd {
+      console.say("\(path): warning: the trace may be cut: \(doubt)")
+    }
     let complaints = budget.brokenTraceMessages.map { "\(path): error: \($0)".visible }
     for complaint in complaints { console.say(complaint) }
     return complaints.isEmpty ? found.isProven ? .success : .finding : .wrongInput

@@ -35,7 +35,8 @@ struct AnalysisReport {
     return .object(
       [
         ("trace", .text(path)), ("format", .text(analysis.format.rawValue)),
-        ("complete", .boolean(analysis.isComplete)), ("events", .number(totals.events)),
+        ("complete", .boolean(analysis.isComplete)),
+        ("mayBeCut", .boolean(analysis.doubtAboutEnd != nil)), ("events", .number(totals.events)),
         ("allocations", .number(totals.allocations)), ("frees", .number(totals.frees)),
         (
           "reallocations",
@@ -114,7 +115,8 @@ extension AnalysisReport {
 
   private var heading: VisibleText {
     let command = analysis.header.command.map { ", of \($0.quoted)" } ?? ""
-    let end = analysis.isComplete ? "" : "; incomplete"
+    let end =
+      !analysis.isComplete ? "; incomplete" : analysis.doubtAboutEnd == nil ? "" : "; may be cut"
     return "\(path): \(analysis.format.rawValue)\(command)\(end)"
   }
 
@@ -161,6 +163,9 @@ extension AnalysisReport {
     }
     if !analysis.format.hasStacks { things.append("what made a block") }
     if totals.endTime == nil { things.append("when something happened") }
+    if let doubt = analysis.doubtAboutEnd {
+      things.append("whether it was cut at the end of a line, as \(doubt)")
+    }
     return "The trace does not tell: \(things.joined(separator: "; ")).".visible
   }
 

@@ -43,6 +43,19 @@ struct ChangeOptions {
     timeText = "\(TimeSpan(nanoseconds: Int64(nanoseconds)))"
   }
 
+  /// Why a search that has begun at a moment makes no more than so many runs; nil if it goes on.
+  ///
+  /// The usual time ends no proof, of which it is known how many runs it takes: each takes as long
+  /// as it takes. A time that was given does.
+  func stop(
+    after runs: Int, since start: ContinuousClock.Instant, at now: ContinuousClock.Instant = .now,
+    proofRuns: Int = 0
+  ) -> TriedChanges.Stop? {
+    if runs >= mostRuns { return .runs }
+    let isInProof = runs < proofRuns && !given.contains("tries-time")
+    return now > start + time && !isInProof ? .time(timeText) : nil
+  }
+
   /// Stops at an option of these where nothing is to be searched.
   func check(isWanted: Bool) throws(Failure) {
     guard !isWanted, let option = given.first else { return }

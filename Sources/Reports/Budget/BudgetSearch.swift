@@ -33,19 +33,30 @@ package struct BudgetSearch {
 
   /// Searches for the boundary up to so many pages, beginning with the amount that is most likely,
   /// and above one that is known not to be enough.
+  ///
+  /// If that amount is taken to be the boundary, a run with it and one with a page less prove it,
+  /// and neither is repeated. The search goes on only where they do not.
   package mutating func search(
     of subject: MemoryBudget.Subject, in scenario: MemoryBudget.Setting, above least: Int = 0,
-    upTo most: Int, from first: Int
+    upTo most: Int, from first: Int, isBoundary: Bool = false
   ) throws -> MemoryBudget {
     var smallest = SmallestAmount()
     var witnesses: [MemoryBudget.Witness] = []
     var stop = TriedChanges.Stop.done
     do throws(Ending) {
-      try smallest.search(above: least, upTo: most, from: first) { (pages) throws(Ending) in
-        try attempt(pages).holds
+      try smallest.search(
+        above: least, upTo: most, from: first, isBoundary: isBoundary
+      ) { (pages) throws(Ending) in
+        try known(pages).holds
       }
       if let pages = smallest.smallest {
-        for pages in [pages, pages - 1] where pages > 0 { witnesses.append(try witness(pages)) }
+        let isProven = isBoundary && pages == first
+        for pages in [pages, pages - 1] where pages > 0 {
+          witnesses.append(
+            isProven
+              ? MemoryBudget.Witness(trial: try known(pages), isRepeated: nil)
+              : try witness(pages))
+        }
         try sample(around: pages, upTo: most)
       }
     } catch {
@@ -59,6 +70,12 @@ package struct BudgetSearch {
       trials: trials.sorted { $0.pages < $1.pages }, runCount: runCount, stop: stop)
   }
 
+  /// What came of an amount that was tried, or comes of it now.
+  private mutating func known(_ pages: Int) throws(Ending) -> BudgetTrial {
+    if let known = trials.first(where: { $0.pages == pages }) { return known }
+    return try attempt(pages)
+  }
+
   private mutating func attempt(_ pages: Int) throws(Ending) -> BudgetTrial {
     let trial = try run(pages)
     runCount += 1
@@ -68,12 +85,7 @@ package struct BudgetSearch {
 
   /// Runs an amount that was tried once more, which has to come out the same.
   private mutating func witness(_ pages: Int) throws(Ending) -> MemoryBudget.Witness {
-    let first: BudgetTrial
-    if let known = trials.first(where: { $0.pages == pages }) {
-      first = known
-    } else {
-      first = try attempt(pages)
-    }
+    let first = try known(pages)
     return MemoryBudget.Witness(trial: first, isRepeated: try attempt(pages) == first)
   }
 

@@ -30,7 +30,8 @@ extension MemoryBudget {
   }
 
   private func json(_ witness: Witness) -> JSON {
-    json(witness.trial).adding("repeated", .boolean(witness.isRepeated))
+    let trial = json(witness.trial)
+    return witness.isRepeated.map { trial.adding("repeated", .boolean($0)) } ?? trial
   }
 
   private func json(_ trial: BudgetTrial) -> JSON {

@@ -46,8 +46,8 @@ package struct MemoryBudget: Equatable, Sendable {
   package struct Witness: Equatable, Sendable {
     /// The run.
     let trial: BudgetTrial
-    /// Whether it came out the same when it was run once more.
-    let isRepeated: Bool
+    /// Whether it came out the same when it was run once more; nil if it was run once.
+    let isRepeated: Bool?
   }
 
   /// Whose memory is meant.
@@ -94,9 +94,10 @@ package struct MemoryBudget: Equatable, Sendable {
     trials.reversed().prefix { $0.holds }.last?.pages
   }
 
-  /// Whether there is a boundary, and both of its sides came out the same again.
+  /// Whether there is a boundary with a run on each side, and those that were run again came out the
+  /// same.
   package var isProven: Bool {
-    !isWithoutOtherSide && witnesses.count == 2 && witnesses.allSatisfy(\.isRepeated)
+    !isWithoutOtherSide && witnesses.count == 2 && witnesses.allSatisfy { $0.isRepeated != false }
   }
 
   /// Whether a single page is enough, so that no amount says what it is enough for.

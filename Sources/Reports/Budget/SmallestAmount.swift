@@ -13,9 +13,11 @@ package struct SmallestAmount {
   /// Looks for the smallest amount up to a most, beginning with the one that is most likely, and
   /// above one of which it is known not to be true.
   ///
-  /// What it throws ends the search, and what was found until then stays.
+  /// If the first amount is taken to be the boundary, the one below it is asked about next. What it
+  /// throws ends the search, and what was found until then stays.
   package mutating func search<Stop: Error>(
-    above least: Int = 0, upTo most: Int, from first: Int, _ isTrue: (Int) throws(Stop) -> Bool
+    above least: Int = 0, upTo most: Int, from first: Int, isBoundary: Bool = false,
+    _ isTrue: (Int) throws(Stop) -> Bool
   ) throws(Stop) {
     guard most > least else { return }
     var (low, next) = (least, min(max(first, least + 1), most))
@@ -26,6 +28,11 @@ package struct SmallestAmount {
     }
     smallest = next
     var high = next
+    if isBoundary, high == first, high - low > 1 {
+      if try !isTrue(high - 1) { return }
+      high -= 1
+      smallest = high
+    }
     while high - low > 1 {
       let middle = low + (high - low) / 2
       if try isTrue(middle) {

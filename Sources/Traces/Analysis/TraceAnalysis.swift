@@ -22,6 +22,8 @@ public struct TraceAnalysis {
   public let isComplete: Bool
   /// What is wrong with the trace, which ended the reading: what was read before that counts.
   public let fault: TraceFault?
+  /// Why the trace may have been cut, although nothing is wrong with it; nil if it was not.
+  public let doubtAboutEnd: String?
   /// What all stacks come to.
   public let totals: TraceTotals
   /// What each stack comes to, by its number; those above the last one have made no block.
@@ -50,7 +52,7 @@ public struct TraceAnalysis {
     trace.goesOn = { _ in true }
     (moment, totals, costs) = collector.end()
     (format, header, stacks) = (trace.format, trace.header, trace.stacks)
-    fault = trace.fault
+    (fault, doubtAboutEnd) = (trace.fault, trace.doubtAboutEnd)
     isComplete = trace.isAtEnd && fault == nil
   }
 

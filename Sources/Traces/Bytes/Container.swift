@@ -12,7 +12,7 @@ enum Container {
   }
 }
 
-/// Bytes whose first ones were looked at.
+/// Bytes whose first ones were looked at, which are the text itself where nothing is compressed.
 final class PeekedSupply: ByteSupply {
   private let source: any ByteSupply
   private var first: [UInt8]

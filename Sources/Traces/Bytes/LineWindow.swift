@@ -13,6 +13,10 @@ final class LineWindow {
   private(set) var end: UnsafePointer<UInt8>
   /// The number of the next line, from 1.
   var line = 1
+  /// How the last line of all that the window has left begins, without comments and empty lines:
+  /// recorders end a trace with a line that says so.
+  private(set) var startOfLastLine: [UInt8] = []
+  private static let mostBytesOfStart = 8
 
   private let supply: any ByteSupply
   private var room: UnsafeMutableRawBufferPointer
@@ -38,6 +42,7 @@ final class LineWindow {
   /// Moves over the next lines, once all that were in the window are taken; false at the end.
   func moveOn() throws(TraceFault) -> Bool {
     precondition(cursor == end, "the lines in the window were taken")
+    noteLastLine()
     filled -= end - Self.start(of: room)
     room.copyMemory(from: UnsafeRawBufferPointer(start: end, count: filled))
     (cursor, end) = (Self.start(of: room), Self.start(of: room))
@@ -55,6 +60,22 @@ final class LineWindow {
     if let fault { throw fault }
     if filled == 0 { return false }
     throw TraceFault(at: .line(line), "the trace breaks off in this line")
+  }
+
+  /// Writes down how the last line in the window begins, if there is one that counts.
+  private func noteLastLine() {
+    let start = Self.start(of: room)
+    var lineEnd = end
+    while lineEnd > start {
+      var lineStart = lineEnd - 1
+      while lineStart > start, lineStart[-1] != UInt8(ascii: "\n") { lineStart -= 1 }
+      if lineStart.pointee != UInt8(ascii: "#"), lineStart.pointee != UInt8(ascii: "\n") {
+        let count = min(Self.mostBytesOfStart, lineEnd - lineStart)
+        startOfLastLine = Array(UnsafeBufferPointer(start: lineStart, count: count))
+        return
+      }
+      lineEnd = lineStart
+    }
   }
 
   /// Reads on; how many bytes there are more.

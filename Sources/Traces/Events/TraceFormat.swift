@@ -20,6 +20,21 @@ public enum TraceFormat: String, Sendable, CaseIterable {
 
   /// Whether it tells what made a block.
   public var hasStacks: Bool { self != .memoryReplay }
+
+  /// Why a trace may have been cut whose last line begins like this; nil if that is its end.
+  func doubt(aboutEnd line: [UInt8], isCompressed: Bool) -> String? {
+    switch self {
+    case .heaptrack, .heaptrackRaw:
+      let isEnd = line.starts(with: "c ".utf8) || line.starts(with: "R ".utf8)
+      return isEnd ? nil : "it does not end with a time or the resident memory, as heaptrack ends it"
+    case .mtrace:
+      // Only `muntrace()` writes an end.
+      let isEnd = line.starts(with: "= End".utf8)
+      return isEnd || isCompressed ? nil : "it has no line '= End', which muntrace() writes"
+    case .memoryReplay:
+      return isCompressed ? nil : "its format has no line for the end"
+    }
+  }
 }
 
 /// What a trace says of the program that it was recorded of; it grows while the trace is read.

@@ -6,6 +6,9 @@ protocol EventSource: AnyObject {
   /// What the trace says of its program, as far as it was read.
   var header: TraceHeader { get }
 
+  /// How the last line begins of those that were left behind, comments aside.
+  var startOfLastLine: [UInt8] { get }
+
   /// Adds events until there is no room for more, or the trace is at its end.
   ///
   /// What it added before it throws holds.
@@ -27,6 +30,8 @@ final class LineEvents<Reader: TraceReader & ~Copyable>: EventSource {
   var stacks: StackTable { reader.stacks }
 
   var header: TraceHeader { reader.header }
+
+  var startOfLastLine: [UInt8] { window.startOfLastLine }
 
   func read(into batch: inout EventBatch) throws(TraceFault) -> Bool {
     if window.cursor == window.end {

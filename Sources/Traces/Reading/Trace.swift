@@ -12,6 +12,15 @@ public final class Trace {
   private var batch = EventBatch()
   private var position = 0
 
+  /// Why the trace may have been cut at the end of a line, although all of it was read; nil if its
+  /// end is known, or nothing can be said yet.
+  public var doubtAboutEnd: String? {
+    guard isAtEnd, fault == nil else { return nil }
+    // What is compressed tells its own end: of such a trace only the recorder can have broken off.
+    return format.doubt(
+      aboutEnd: source.startOfLastLine, isCompressed: !(bytes is PeekedSupply))
+  }
+
   /// Asked from time to time while it is read, also where no events come: with a no it ends early.
   public var goesOn: (Trace) -> Bool = { _ in true }
   private static let readsBetweenQuestions = 64

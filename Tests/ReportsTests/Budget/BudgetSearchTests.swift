@@ -12,7 +12,7 @@ final class BudgetSearchTests: XCTestCase {
   /// The budget of what goes well with these amounts, and the amounts in the order of the runs.
   private func search(
     upTo most: Int = 4096, from first: Int = 256, samples: Int = 0, seed: UInt64 = 1,
-    mostRuns: Int = 1000, isEnough: @escaping (Int) -> Bool
+    mostRuns: Int = 1000, isBoundary: Bool = false, isEnough: @escaping (Int) -> Bool
   ) throws -> (MemoryBudget, [Int]) {
     var runs: [Int] = []
     var search = BudgetSearch(samples: samples, seed: seed) {
@@ -21,7 +21,7 @@ final class BudgetSearchTests: XCTestCase {
       runs.append(pages)
       return Self.trial(pages, isEnough(pages))
     }
-    let budget = try search.search(of: .device, in: setting, upTo: most, from: first)
+    let budget = try search.search(of: .device, in: setting, upTo: most, from: first, isBoundary: isBoundary)
     return (budget, runs)
   }
 
@@ -44,6 +44,30 @@ final class BudgetSearchTests: XCTestCase {
       }
       XCTAssertEqual(budget.runCount, runs.count)
     }
+  }
+
+  /// Where the boundary is known, a run on each side proves it; where it is not, the search goes on.
+  func testACandidateIsProvenByARunOnEachSide() throws {
+    let (budget, runs) = try search(from: 256, isBoundary: true) { $0 >= 256 }
+    XCTAssertEqual(runs, [256, 255])
+    XCTAssertEqual(budget.smallest, 256)
+    XCTAssertTrue(budget.isProven)
+    XCTAssertEqual(budget.witnesses.map(\.trial.holds), [true, false])
+    XCTAssertEqual(budget.witnesses.map(\.isRepeated), [nil, nil])
+    XCTAssertEqual(budget.runCount, 2)
+    for boundary in [2, 77, 254, 255, 257, 4096] {
+      let (other, runs) = try search(from: 256, isBoundary: true) { $0 >= boundary }
+      XCTAssertEqual(other.smallest, boundary)
+      XCTAssertTrue(other.isProven, "\(boundary)")
+      XCTAssertEqual(other.witnesses.map(\.isRepeated), [true, true], "\(boundary)")
+      XCTAssertEqual(other.runCount, runs.count)
+    }
+    let (cut, _) = try search(from: 256, mostRuns: 1, isBoundary: true) { $0 >= 256 }
+    XCTAssertEqual(cut.smallest, 256)
+    XCTAssertFalse(cut.isProven)
+    let (least, _) = try search(from: 1, isBoundary: true) { _ in true }
+    XCTAssertEqual(least.smallest, 1)
+    XCTAssertFalse(least.isProven)
   }
 
   func testWhereNothingIsEnoughThereIsNoBoundary() throws {
