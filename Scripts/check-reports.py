@@ -18,6 +18,14 @@ from perfetto import Perfetto  # noqa: E402
 FILES = ["junit", "sarif", "trace", "folded", "pprof", "low-memory", "jetsam"]
 FILES += ["heaptrack", "massif", "jemalloc", "dhat"]
 STACKS = ["folded", "pprof", "heaptrack", "massif", "jemalloc", "dhat"]
+FAILING = """
+name: failing
+apps:
+  - {name: Reader, workload: leak, with: {rate: 1/s, most: 3}}
+timeline: [{at: 1s, launch: Reader}]
+end: 9s
+expect: [no-leaks: Reader, exited: Reader, no-leaks: Reader]
+"""
 SAMPLES = "Tests/TracesTests/Samples"
 TRACES = ["leaky.zst", "leaky.raw.zst", "threads.raw.zst", "surfaceflinger.zip"]
 VIEWER = "/usr/libexec/valgrind/dh_view.html"
@@ -79,8 +87,30 @@ def analysis(path):
     for result in results:
         for location in result["locations"]:
             artifact = location["physicalLocation"]["artifactLocation"]
-            if artifact["uriBaseId"] == "%SRCROOT%":
+            if artifact.get("uriBaseId") == "%SRCROOT%":
                 assert os.path.isfile(artifact["uri"]), artifact
+            elif "uriBaseId" not in artifact:
+                assert os.path.isfile(artifact["uri"].removeprefix("file://")), artifact
+    return results, [run["invocations"][0]["executionSuccessful"] for run in log["runs"]]
+
+
+def failing(memsim, folder):
+    """What SARIF has of a run that fails, of its journal, and of half of that."""
+    path, half = f"{folder}/failing.yaml", f"{folder}/half.jsonl"
+    with open(path, "w") as file:
+        file.write(FAILING)
+    command = [memsim, "run", "-q", f"--report=sarif={folder}/a", f"--journal={folder}/j", path]
+    assert subprocess.run(command, capture_output=True).returncode == 1
+    results, ends = analysis(f"{folder}/a")
+    assert ends == [True] and {result["level"] for result in results} == {"error"}, results
+    assert [result["ruleId"] for result in results].count("expectation") == 3, results
+    output(memsim, "report", "-q", f"--report=sarif={folder}/b", f"{folder}/j")
+    assert open(f"{folder}/b").read() == open(f"{folder}/a").read()
+    lines = open(f"{folder}/j").readlines()
+    with open(half, "w") as file:
+        file.writelines(lines[:len(lines) // 2])
+    output(memsim, "report", "-q", f"--report=sarif={folder}/c", half)
+    assert analysis(f"{folder}/c")[1] == [False], "a run that was interrupted was successful"
 
 
 def pprof(folder, said):
@@ -336,7 +366,11 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         command = [memsim, "run", "-q", f"--report=sarif={folder}/all", *scenarios]
         subprocess.run(command, capture_output=True)
-        analysis(f"{folder}/all")
+        try:
+            analysis(f"{folder}/all")
+            failing(memsim, folder)
+        except AssertionError as error:
+            sys.exit(f"{analysis.__doc__} {error!r}")
     for name in TRACES:
         with tempfile.TemporaryDirectory() as folder:
             try:
