@@ -77,7 +77,7 @@ public struct InfoPlist: Sendable {
   }
 }
 
-/// The version of a bundle: one to three whole numbers.
+/// The version of a bundle: one or more whole numbers.
 public struct BundleVersion: Hashable, Sendable {
   /// The numbers, the one that counts most first.
   public let numbers: [Int]
@@ -86,13 +86,13 @@ public struct BundleVersion: Hashable, Sendable {
     self.numbers = numbers
   }
 
-  /// Reads numbers with dots between them; nil if the text is none, or has more than three.
+  /// Reads numbers with dots between them; nil if the text is none.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
       part.utf8.allSatisfy(\.isASCIIDigit) ? Int(part) : nil
     }
-    guard numbers.count == parts.count, numbers.count <= 3 else { return nil }
+    guard numbers.count == parts.count else { return nil }
     self.numbers = numbers
   }
 }
@@ -107,22 +107,22 @@ extension BundleVersion: CustomStringConvertible {
 extension BundleVersion: Comparable {
   /// Whether one version comes before another; numbers that are not said are zero.
   public static func < (left: BundleVersion, right: BundleVersion) -> Bool {
-    (0..<3).lazy.map { (left.number($0), right.number($0)) }.first { $0 != $1 }.map { $0 < $1 }
-      ?? false
+    left.saidNumbers.lexicographicallyPrecedes(right.saidNumbers)
   }
 
   /// Whether two versions are the same; numbers that are not said are zero.
   public static func == (left: BundleVersion, right: BundleVersion) -> Bool {
-    (0..<3).allSatisfy { left.number($0) == right.number($0) }
+    left.saidNumbers == right.saidNumbers
   }
 
   /// Hashes what makes versions equal.
   public func hash(into hasher: inout Hasher) {
-    for place in 0..<3 { hasher.combine(number(place)) }
+    hasher.combine(saidNumbers)
   }
 
-  private func number(_ place: Int) -> Int {
-    place < numbers.count ? numbers[place] : 0
+  /// The numbers without the zeros at the end, which say no more than numbers that are not there.
+  private var saidNumbers: ArraySlice<Int> {
+    numbers.prefix { _ in true }.dropLast(numbers.reversed().prefix { $0 == 0 }.count)
   }
 }
 

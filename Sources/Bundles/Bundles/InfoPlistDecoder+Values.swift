@@ -45,7 +45,7 @@ extension InfoPlistDecoder {
     let text = requiredText(.version)
     guard let node = node(.version), !text.isEmpty else { return zero }
     if let version = BundleVersion(text) { return version }
-    let expected = "one to three whole numbers with dots between them, such as 1.2"
+    let expected = "one or more whole numbers with dots between them, such as 1.2"
     reject(node, of: InfoPlistKey.version.rawValue, expected: expected)
     return zero
   }

@@ -185,15 +185,20 @@ final class InfoPlistTests: XCTestCase {
       "47: error: there is no capability 'telefony'; did you mean 'telephony'?")
   }
 
-  func testAVersionIsUpToThreeNumbers() throws {
-    for text in ["1", "1.0", "2.10.3", "007"] { XCTAssertNotNil(BundleVersion(text), text) }
-    for text in ["", "1.", ".1", "1.2.3.4", "1.x", "-1", "+1", "1 "] {
+  func testAVersionIsOneNumberOrMore() throws {
+    for text in ["1", "1.0", "2.10.3", "1.2.3.4", "1.0.0.0.0.5", "007"] {
+      XCTAssertNotNil(BundleVersion(text), text)
+    }
+    for text in ["", "1.", ".1", "1..2", "1.2.3.", "1.x", "1.2.3.x", "-1", "+1", "1 "] {
       XCTAssertNil(BundleVersion(text), text)
     }
-    let versions = ["1.10", "1.2", "1"].compactMap { BundleVersion($0) }
-    XCTAssertEqual(versions.sorted().map(\.description), ["1", "1.2", "1.10"])
-    XCTAssertEqual(BundleVersion("1"), BundleVersion("1.0.0"))
-    XCTAssertEqual(Set(["1", "1.0.0", "1.1"].compactMap { BundleVersion($0) }).count, 2)
+    let versions = ["1.2.3.4", "1.10", "1.2", "1", "1.2.3", "1.0.0.1", "1.2.3.0.1"]
+    XCTAssertEqual(
+      versions.compactMap { BundleVersion($0) }.sorted().map(\.description),
+      ["1", "1.0.0.1", "1.2", "1.2.3", "1.2.3.0.1", "1.2.3.4", "1.10"])
+    XCTAssertEqual(BundleVersion("1"), BundleVersion("1.0.0.0"))
+    XCTAssertNotEqual(BundleVersion("1.2.3"), BundleVersion("1.2.3.4"))
+    XCTAssertEqual(Set(["1", "1.0.0.0", "1.1"].compactMap { BundleVersion($0) }).count, 2)
   }
 
   func testAMisspeltKeyNamesTheNearest() {
@@ -228,7 +233,7 @@ final class InfoPlistTests: XCTestCase {
         """
         a:1:1: error: the key 'CFBundleExecutable' is missing; expected it in every app
         a:2:24: error: 'CFBundleName' is <true/>; expected a text
-        a:3:27: error: 'CFBundleVersion' is '1.x'; expected one to three whole numbers with dots \
+        a:3:27: error: 'CFBundleVersion' is '1.x'; expected one or more whole numbers with dots \
         between them, such as 1.2
         a:4:29: error: 'CFBundleSignature' is '??'; expected four letters
         a:5:31: error: 'CFBundlePackageType' is 'BNDL'; expected 'APPL'
