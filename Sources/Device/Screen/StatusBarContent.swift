@@ -8,8 +8,8 @@ package struct StatusBarContent: Hashable, Sendable {
   package var carrier: String
   /// How many bars the signal has; nil on a device without a telephone.
   package var signalBars: Int?
-  /// Whether Wi-Fi is awake.
-  package var isWiFiAwake: Bool
+  /// Whether the sign of Wi-Fi is there: Wi-Fi is awake, and the device is in a network.
+  package var showsWiFi: Bool
   /// What stands in the middle.
   package var middle: Middle
   /// How full the battery is.

@@ -10,7 +10,7 @@ extension SpringBoard {
       bar: bar, change: change,
       carrier: profile.kind.carrier ?? kernel.settings.carrier,
       signalBars: profile.kind == .phone ? kernel.settings.signal : nil,
-      isWiFiAwake: wiFi.isAwake,
+      showsWiFi: wiFi.isAwake && isNetworkJoined,
       middle: isLocked ? .lock : .time(wallClock.timeOfDay),
       batteryPercent: kernel.settings.battery, isPluggedIn: isPluggedIn)
   }

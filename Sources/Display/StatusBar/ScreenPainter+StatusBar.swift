@@ -122,7 +122,7 @@ private struct StatusBarRow {
       content.carrier, Self.font, limit: middle - Self.margin - wiFiWidth - left)
     draw(carrier, at: left)
     left += carrier.width.rounded(.up) + Self.margin
-    if content.isWiFiAwake { draw(StatusBarSigns.wiFi, at: left) }
+    if content.showsWiFi { draw(StatusBarSigns.wiFi, at: left) }
   }
 
   /// Writes a line of its own.

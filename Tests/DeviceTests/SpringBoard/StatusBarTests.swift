@@ -78,7 +78,7 @@ final class StatusBarTests: XCTestCase {
       XCTAssertEqual(bar.carrier, "Elsewhere")
       XCTAssertEqual(bar.signalBars, 3)
       XCTAssertEqual(bar.batteryPercent, 40)
-      XCTAssertTrue(bar.isWiFiAwake)
+      XCTAssertTrue(bar.showsWiFi)
     }
   }
 
@@ -97,7 +97,24 @@ final class StatusBarTests: XCTestCase {
     settings.wiFiSleep = .seconds(10)
     try run(settings: settings) { device in
       device.run(for: .seconds(20))
-      XCTAssertFalse(try bar(of: device).isWiFiAwake)
+      XCTAssertFalse(try bar(of: device).showsWiFi)
+    }
+  }
+
+  /// As platform Z7 and H30 have it.
+  func testWiFiIsNotShownWhileTheDeviceIsInNoNetwork() throws {
+    var settings = SystemSettings()
+    settings.networks = ["Home"]
+    try run(settings: settings) { device in
+      XCTAssertTrue(try bar(of: device).showsWiFi)
+      device.changeNetwork("Home", comes: false)
+      XCTAssertFalse(try bar(of: device).showsWiFi)
+      device.changeNetwork("Home", comes: true)
+      XCTAssertFalse(try bar(of: device).showsWiFi)
+    }
+    settings.isNetworkJoined = false
+    try run(settings: settings) { device in
+      XCTAssertFalse(try bar(of: device).showsWiFi)
     }
   }
 
