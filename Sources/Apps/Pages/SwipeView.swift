@@ -51,8 +51,12 @@ class SwipeView: UIView {
   }
 
   override func touchesEnded(_ touches: NSSet, withEvent event: UIEvent) {
+    guard let dirString, let host else { return }
     // In Objective-C the compiler only warns that a view controller has no such method.
-    if let dirString { (host as? any SwipeHost)?.swipeTo(dirString) }
+    guard let swipeHost = host as? any SwipeHost else {
+      return host.doesNotRecognizeSelector("swipeTo:")
+    }
+    swipeHost.swipeTo(dirString)
   }
 
   /// Whether the finger has swiped so far.

@@ -140,10 +140,7 @@ extension UIApplication {
     checkAlive()
     let system = AppProcess.current.system
     guard system.version >= OSVersion(3, 0) else {
-      NSException.raise(
-        .invalidArgument,
-        "-[\(Swift.type(of: self)) canOpenURL:]: unrecognized selector sent to instance "
-          + address)
+      doesNotRecognizeSelector("canOpenURL:")
       return false
     }
     return system.canOpen(url.description)

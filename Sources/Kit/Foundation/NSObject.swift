@@ -65,6 +65,18 @@ open class NSObject: Object {
     checkAlive() is Receiver
   }
 
+  /// Ends the process: the object was sent a message of this name, and has no such method.
+  public final func doesNotRecognizeSelector(
+    _ selector: String, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) {
+    checkAlive()
+    NSException.raise(
+      .invalidArgument,
+      "-[\(Swift.type(of: self)) \(selector)]: unrecognized selector sent to instance \(address)",
+      file: file, line: line, function: function)
+  }
+
   /// Whether the object is equal to another; unless overridden, whether it is the same one.
   open func isEqual(_ other: NSObject?) -> Bool {
     checkAlive()

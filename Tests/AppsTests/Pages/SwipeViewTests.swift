@@ -9,15 +9,17 @@ import XCTest
 /// What a view that tells of swipes holds of its host: nothing.
 final class SwipeViewTests: XCTestCase {
   /// Runs an app that shows a swipe view with a host, over which a finger is swiped.
-  private func swipe(letsGoOfHost: Bool) throws -> DeviceRun {
-    let executable = Executable("Sample", classes: [SwipeDelegate.self]) { argc, argv in
+  private func swipe(
+    letsGoOfHost: Bool = false, delegate: SwipeDelegate.Type = SwipeDelegate.self
+  ) throws -> DeviceRun {
+    let executable = Executable("Sample", classes: [delegate]) { argc, argv in
       _ = NSAutoreleasePool.new()
       if letsGoOfHost {
         AppProcess.current.schedule(after: .milliseconds(1)) {
           (UIApplication.sharedApplication().delegate as? SwipeDelegate)?.host = nil
         }
       }
-      return try UIApplicationMain(argc, argv, nil, "SwipeDelegate")
+      return try UIApplicationMain(argc, argv, nil, "\(delegate)")
     }
     return try DeviceRun(on: .phone()) { device in
       device.install(App(executable))
@@ -35,7 +37,7 @@ final class SwipeViewTests: XCTestCase {
   }
 
   func testTheHostIsToldAndIsNotRetained() throws {
-    let run = try swipe(letsGoOfHost: false)
+    let run = try swipe()
     XCTAssertEqual(log(of: run), ["1", "fromLeft"])
     XCTAssertEqual(run.events(Diagnosed.self).map(\.body.message), [])
     XCTAssertEqual(run.events(LeakFound.self).map(\.body.className), [])
@@ -48,18 +50,51 @@ final class SwipeViewTests: XCTestCase {
     XCTAssertEqual(run.events(Diagnosed.self).map(\.body.diagnosis), ["message-to-deallocated"])
     XCTAssertEqual(run.events(Diagnosed.self).map(\.body.className), ["Host"])
   }
+
+  /// As in Objective-C: the compiler warned, and the message is sent.
+  func testAHostWithoutTheMethodEndsTheApp() throws {
+    let run = try swipe(delegate: MuteDelegate.self)
+    XCTAssertEqual(
+      run.events(Diagnosed.self).map(\.body.message),
+      [
+        "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: '*** "
+          + "-[MuteHost swipeTo:]: unrecognized selector sent to instance 0x…'"
+      ])
+    XCTAssertEqual(run.events(Diagnosed.self).map(\.body.diagnosis), ["uncaught-exception"])
+    XCTAssertEqual(run.exits, ["Sample: crash"])
+  }
+
+  func testASwipeWithoutAHostIsToldToNobody() throws {
+    let run = try swipe(delegate: LonelyDelegate.self)
+    XCTAssertEqual(run.events(Diagnosed.self).map(\.body.message), [])
+    XCTAssertEqual(log(of: run), ["0"])
+  }
 }
 
+/// Shows a swipe view whose host knows nothing of swipes.
+private final class MuteDelegate: SwipeDelegate {
+  override func makeHost() -> UIViewController? { MuteHost.new() }
+}
+
+/// Shows a swipe view that has no host.
+private final class LonelyDelegate: SwipeDelegate {
+  override func makeHost() -> UIViewController? { nil }
+}
+
+private final class MuteHost: UIViewController {}
+
 /// Shows a swipe view, and holds its host.
-private final class SwipeDelegate: NSObject, UIApplicationDelegate {
+private class SwipeDelegate: NSObject, UIApplicationDelegate {
   @Retained private var window: UIWindow?
-  @Retained var host: Host?
+  @Retained var host: UIViewController?
 
   override class var instanceSize: Int { 12 }
 
+  func makeHost() -> UIViewController? { Host.new() }
+
   func applicationDidFinishLaunching(_ application: UIApplication) {
     $window = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
-    $host = Host.new()
+    $host = makeHost()
     let view = SwipeView.alloc().initWithFrame(UIScreen.mainScreen().bounds)
     view.setHost(host)
     MemsimKit.NSLog("%d", host?.retainCount ?? 0)
