@@ -24,6 +24,7 @@ package enum EventTable {
     InterruptionAdvanced.self,
     InputArrived.self,
     URLOpened.self,
+    URLAnswered.self,
     SoundPlayed.self,
     WiFiChanged.self,
     SleepChanged.self,

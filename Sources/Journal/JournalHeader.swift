@@ -3,7 +3,7 @@ package import MemsimVocabulary
 /// What a run depends on: the first line of its journal, which no digest covers.
 package struct JournalHeader: Record {
   /// The format that this memsim writes and reads; raised when a line changes its form.
-  package static let format = 7
+  package static let format = 8
 
   /// What every journal of whatever format begins with.
   package static let start = Array("{\"format\":".utf8)

@@ -83,6 +83,7 @@ enum ExampleJournal {
           kind: .touchBegan, finger: 0, tapCount: 1, x: 10_240, y: 15_360, z: nil, degrees: nil)
       ),
       (3400, 10, URLOpened(url: "http://example.com/歡迎", handler: "Safari")),
+      (3400, 10, URLAnswered(url: "todolist:?Feed%20the%20seals", answer: .yes)),
       (3400, 10, SoundPlayed(file: "Turn.wav", volume: 8)),
       (3400, nil, WiFiChanged(state: .asleep)),
       (3400, nil, SleepChanged(state: .asleep)),

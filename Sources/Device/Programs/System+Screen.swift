@@ -101,6 +101,14 @@ extension System {
     if isLiving { body() }
   }
 
+  /// Writes down whether the program could do something with a URL that it was handed.
+  package func answer(_ url: String, isTaken: Bool) {
+    guard isLiving else { return }
+    Heap.withHostAllocations {
+      kernel.log.record(URLAnswered(url: url, answer: isTaken ? .yes : .no), pid: pid)
+    }
+  }
+
   /// Lets the accelerometer report as often as this; never when nil.
   public func setAccelerometer(every period: TimeSpan?) {
     guard isLiving else { return }

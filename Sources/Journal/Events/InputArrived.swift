@@ -133,6 +133,42 @@ package struct URLOpened: EventBody, ScenarioEvent {
   }
 }
 
+/// An app said whether it could do something with a URL.
+package struct URLAnswered: EventBody, ScenarioEvent {
+  package static let name = "url-answered"
+  package static let about = "An app answered YES or NO to a URL that it was handed."
+  package static let scenarioWord = name
+
+  /// The URL.
+  package private(set) var url = ""
+
+  /// What `application:handleOpenURL:` returned.
+  package private(set) var answer: URLAnswer = .no
+
+  package init() {}
+
+  /// Makes the event.
+  package init(url: String, answer: URLAnswer) {
+    self.url = url
+    self.answer = answer
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("url", &url)
+    try fields.field("answer", &answer)
+  }
+}
+
+/// What an app answers to a URL.
+package enum URLAnswer: String, Word {
+  /// It could do something with the URL.
+  case yes
+  /// It could not.
+  case no
+}
+
 /// A process played a sound.
 package struct SoundPlayed: EventBody, ScenarioEvent {
   package static let name = "sound-played"

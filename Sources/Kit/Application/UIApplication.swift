@@ -148,7 +148,9 @@ extension UIApplication {
 
   /// Hands the delegate a URL that another app, or the user, has opened.
   final func handle(_ text: String) {
-    guard let url = NSURL.URLWithString(NSString.stringWithString(text)) else { return }
-    _ = delegate?.application(self, handleOpenURL: url)
+    guard let url = NSURL.URLWithString(NSString.stringWithString(text)),
+      let isTaken = delegate?.application(self, handleOpenURL: url)
+    else { return }
+    AppProcess.current.system.answer(text, isTaken: isTaken)
   }
 }

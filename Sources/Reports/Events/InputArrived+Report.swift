@@ -81,6 +81,16 @@ extension URLOpened: ReportedEvent {
   }
 }
 
+extension URLAnswered: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func tell(in story: inout TimelineBuilder) {
+    let isTaken = answer == .yes
+    story.tell(
+      .url, "answers \(isTaken ? "YES" : "NO") to \(url)", tone: isTaken ? .plain : .caution)
+  }
+}
+
 extension SoundPlayed: ReportedEvent {
   static let telling = EventTelling.verbosely
 

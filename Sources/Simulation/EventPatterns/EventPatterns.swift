@@ -102,6 +102,19 @@ package enum EventPatterns {
       SoundPlayed.self,
       [.optional("file", .text, in: 1...255, otherwise: "any", "The name of its file.")]
     ) { matching($0[textIfSet: "file"]) { $0.file } },
+    .ofProcess(
+      URLAnswered.self,
+      [
+        .optional(
+          "answer", .choice(URLAnswer.allCases.map(\.rawValue)), otherwise: "any",
+          "What `application:handleOpenURL:` returned."),
+        .optional("url", .text, in: 0...10_000, otherwise: "any", "The URL."),
+      ]
+    ) { arguments in
+      let answer = arguments[ifSet: "answer"].map { URLAnswer.allCases[$0] }
+      let url = arguments[textIfSet: "url"]
+      return { $0.answer == answer ?? $0.answer && $0.url == url ?? $0.url }
+    },
     .ofDevice(
       WiFiChanged.self,
       [

@@ -53,6 +53,14 @@ public struct TestEventPattern: Sendable {
     case ended
   }
 
+  /// What an app answers to a URL.
+  public enum URLAnswer: String, CaseIterable, Sendable, ScenarioEncodable {
+    /// The app could do something with the URL.
+    case yes
+    /// The app could not.
+    case no
+  }
+
   /// What is taken back from a process that lives on.
   public enum Memory: String, CaseIterable, Sendable, ScenarioEncodable {
     /// Freed regions that the process kept at hand.
@@ -194,6 +202,13 @@ extension TestEventPattern {
     _ memory: Memory? = nil, from app: String? = nil
   ) -> TestEventPattern {
     TestEventPattern("reclaimed", [("app", app), ("memory", memory)])
+  }
+
+  /// An app answered YES or NO to a URL that it was handed.
+  public static func urlAnswered(
+    _ answer: URLAnswer? = nil, to url: String? = nil, by app: String? = nil
+  ) -> TestEventPattern {
+    TestEventPattern("url-answered", [("app", app), ("answer", answer), ("url", url)])
   }
 
   /// A process read clean pages that had been dropped.

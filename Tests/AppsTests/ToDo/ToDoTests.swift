@@ -59,6 +59,22 @@ final class ToDoTests: XCTestCase {
     try check(["todolist:?Two#today"], shows: "Two", "due 2009-06-17 17:00", "1 to do")
   }
 
+  /// As platform U12 has it.
+  func testTheAnswerToEachURLIsRecordedAndTold() throws {
+    var scenario = scenario([example, "todolist:", "todolist:?One"])
+    scenario.expect(
+      .order(
+        .urlAnswered(.yes, to: example, by: "ToDo"), .urlAnswered(.no, to: "todolist:"),
+        .urlAnswered(.yes, to: "todolist:?One")))
+    scenario.expect(.count(of: .urlAnswered(by: "ToDo"), exactly: 3))
+    scenario.expect(.count(of: .urlAnswered(.no), exactly: 1))
+    let run = try TestRun(scenario)
+    run.assertExpectations()
+    for line in ["answers YES to", "answers NO to todolist:"] {
+      XCTAssertTrue(run.report.contains(line), run.report)
+    }
+  }
+
   func testOtherRequestsAreRefused() throws {
     let longest = String(repeating: "x", count: 80)
     for url in [
@@ -80,6 +96,7 @@ final class ToDoTests: XCTestCase {
       shows: "due 2009-01-01 13:00")
     var scenario = scenario(["todolist:?Wait#2008"], setting: ["with.validates": "no"])
     scenario.expect(.exited("ToDo", for: .crash))
+    scenario.expect(.count(of: .urlAnswered(), exactly: 0))
     let run = try TestRun(scenario)
     run.assertExpectations()
     XCTAssertTrue(run.report.contains("NSRangeException"), run.report)

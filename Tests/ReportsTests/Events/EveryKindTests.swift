@@ -261,6 +261,8 @@ enum EveryKind {
       (1, SoundPlayed(file: "Turn.wav", volume: 8)),
       (1, SoundPlayed(file: "Turn.wav", volume: 0)),
       (nil, URLOpened(url: "http://example.com", handler: "Safari")),
+      (1, URLAnswered(url: "zoo:lion", answer: .yes)),
+      (1, URLAnswered(url: "zoo:unicorn", answer: .no)),
       (1, Diagnosed(diagnosis: "no-pool", site: 0, thread: 1, message: "just leaking")),
       (
         1,

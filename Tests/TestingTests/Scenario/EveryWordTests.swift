@@ -49,6 +49,7 @@ final class EveryWordTests: XCTestCase {
     .logged("hello", in: "Game"),
     .refused("Game"), .leaked("Song", in: "Game"), .reclaimed(.clean, from: "Game"),
     .read(by: "Game"), .wiFi(.asleep), .level(3), .opened("http://example.com"),
+    .urlAnswered(.no, to: "todolist:", by: "Game"),
     .played("Turn.wav", by: "Game"),
   ]
 
@@ -123,6 +124,8 @@ final class EveryWordTests: XCTestCase {
     "happenings.interrupted.kind": EveryWordTests.words(TestEventPattern.Interruption.allCases),
     "happenings.interrupted.phase": EveryWordTests.words(TestEventPattern.Phase.allCases),
     "happenings.reclaimed.memory": EveryWordTests.words(TestEventPattern.Memory.allCases),
+    "happenings.url-answered.answer":
+      EveryWordTests.words(TestEventPattern.URLAnswer.allCases),
     "happenings.wifi.state": EveryWordTests.words(TestEventPattern.WiFi.allCases),
     "expectations.exited.reason": EveryWordTests.words(TestEventPattern.ExitReason.allCases),
     "operations.allocate.dealloc": EveryWordTests.words(TestOperation.Dealloc.allCases),
