@@ -122,6 +122,30 @@ final class NSUserDefaultsTests: XCTestCase {
     }
   }
 
+  /// See platform F20: changes at 0 s and at 40 s are written at 30 s and at 70 s.
+  func testASecondChangeIsWrittenByItselfTooAndAThird() throws {
+    for (seconds, expected) in [(29, "nil"), (31, "1"), (68, "1"), (71, "2"), (121, "3")]
+      as [(Int64, String)]
+    {
+      let said = try launches(
+        first: { _ in
+          UIApplication.sharedApplication().idleTimerDisabled = true
+          Self.defaults.setInteger(1, forKey: Self.text("a"))
+          for (number, second) in [(2, 40), (3, 90)] as [(Int, Int64)] {
+            AppProcess.current.schedule(after: .seconds(second)) {
+              Self.defaults.setInteger(number, forKey: Self.text("a"))
+            }
+          }
+        },
+        between: {
+          $0.run(for: .seconds(seconds) - .seconds(1))
+          try $0.limit("Sample", MemoryLimits(hardPages: 1))
+        },
+        second: { marks in marks.add(Self.value("a")) })
+      XCTAssertEqual(said, [expected], "\(seconds) s")
+    }
+  }
+
   func testValuesAreReadAsWhatIsAskedFor() throws {
     let said = try launches(
       arguments: ["-n", "12.5kg", "-yes", "YES", "-lonely", "-no", "00", "rest"],

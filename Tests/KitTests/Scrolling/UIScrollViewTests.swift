@@ -153,6 +153,36 @@ final class UIScrollViewTests: XCTestCase {
     XCTAssertEqual(told, ["will drag", "at 40", "did drag"])
   }
 
+  /// As platform T5 and T7 have it: the finger is as fast when it is taken away as when it is lifted.
+  func testADragThatIsCancelledLeavesTheContentWhereItIs() throws {
+    for isCancelled in [true, false] {
+      let told = try told(
+        then: { scroll in
+          XCTAssertEqual(scroll.contentOffset.y == 60, isCancelled)
+          XCTAssertFalse(scroll.decelerating)
+        },
+        user: { device in
+          try device.touch(.began, 50, 180)
+          for y in [170, 150, 130, 110] {
+            device.run(for: .milliseconds(10))
+            try device.touch(.moved, 50, y)
+          }
+          if isCancelled {
+            try device.pressSleep()
+            device.run(for: .seconds(1))
+            try device.wake()
+            device.run(for: .seconds(1))
+          }
+          try device.touch(.ended, 50, 110)
+        })
+      XCTAssertEqual(
+        told.prefix(4), ["will drag", "at 20", "at 40", "at 60"])
+      XCTAssertEqual(
+        told.dropFirst(4).first, isCancelled ? "did drag" : "did drag, moves on")
+      XCTAssertEqual(told.count == 5, isCancelled)
+    }
+  }
+
   /// As platform T3 has it.
   func testATouchThatTheContentHasHeardOfIsCancelledByADrag() throws {
     let told = try told(user: { device in

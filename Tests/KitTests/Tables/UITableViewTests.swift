@@ -164,6 +164,34 @@ final class UITableViewTests: XCTestCase {
     XCTAssertEqual(told.filter { $0.hasSuffix("e") }, ["true false", "false false"])
   }
 
+  /// As platform T13 and T14 have it: the row that the finger was on is another one, or none.
+  func testAReloadUnderAFingerLeavesNothingToSelect() throws {
+    for count in [120, 2] {
+      let told = try told(
+        {
+          AppProcess.current.schedule(after: .milliseconds(1300)) {
+            RowsDelegate.delegate.counts = [count]
+            RowsDelegate.table.reloadData()
+            RowsDelegate.marks.add("reloaded")
+            RowsDelegate.table.layoutIfNeeded()
+            let cells = RowsDelegate.table.visibleCells().objects
+            XCTAssertFalse(cells.contains { ($0 as? UITableViewCell)?.highlighted == true })
+          }
+        },
+        user: { device in
+          try device.touch(.began, 160, 64 + 5 * 44 + 20)
+          device.run(for: .milliseconds(500))
+          try device.touch(.ended, 160, 64 + 5 * 44 + 20)
+          device.run(for: .seconds(1))
+          RowsDelegate.marks.add("lifted")
+          try device.tap(160, 64 + 44 + 20)
+        })
+      XCTAssertEqual(
+        told.filter { $0.contains("select") || $0.hasSuffix("ed") },
+        ["reloaded", "lifted", "will select 1", "did select 1"])
+    }
+  }
+
   func testARowThatCodeSelectsComesToAPlaceIfThatIsWanted() throws {
     let told = try told({
       let path = NSIndexPath.indexPathForRow(50, inSection: 0)

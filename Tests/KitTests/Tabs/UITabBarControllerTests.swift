@@ -205,6 +205,40 @@ final class UITabBarControllerTests: XCTestCase {
     }
   }
 
+  /// As platform X18 has it: who retains the list has it without its tabs, also when those have gone
+  /// a second time, and when their controller has.
+  func testTheListOfTheRestOutlivesItsTabs() throws {
+    let run = try AppRun {
+      let tabs = UITabBarController.new()
+      func take(_ count: Int) {
+        let all = (0..<count).map { _ in UIViewController.new().autorelease() }
+        tabs.viewControllers = NSArray.alloc().initWithObjects(all).autorelease()
+      }
+      var lists: [UINavigationController] = []
+      for count in [7, 2, 6, 8] {
+        take(count)
+        XCTAssertEqual(tabs.moreNavigationController != nil, count > 5)
+        guard let list = tabs.moreNavigationController else { continue }
+        XCTAssertTrue(list.tabBarController === tabs)
+        lists.append(list.retain())
+      }
+      XCTAssertEqual(lists.count, 3)
+      for list in lists.dropLast() {
+        XCTAssertNil(list.tabBarController)
+        XCTAssertNil(list.parentViewController)
+      }
+      tabs.release()
+      for list in lists {
+        XCTAssertNil(list.tabBarController)
+        XCTAssertNil(list.topViewController?.tabBarController)
+        list.release()
+      }
+      XCTAssertEqual(AppRun.living("UITabBarController"), 0)
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+  }
+
   /// As platform X26 has it.
   func testASubclassHasSuperMakeTheBar() throws {
     try check(callsSuper: true, bars: 1)
