@@ -59,6 +59,36 @@ final class HomeScreenPictureTests: XCTestCase {
     try assertShows(pixels, "home-pictures")
   }
 
+  /// As platform H2 has it.
+  func testTheSystemMakesAnIconShineUnlessItIsPrerendered() throws {
+    let green: UInt32 = 0xFF00_8000
+    let apps = [true, false].map { hasShine in
+      var app = App.still(hasShine ? "Bright" : "Dull", pages: 0)
+      app.iconPicture = IconPicture(
+        width: 57, height: 57, pixels: Array(repeating: green, count: 57 * 57), hasShine: hasShine)
+      return app
+    }
+    var areas: [String: Rectangle] = [:]
+    let pixels = try pixels(apps) { device in
+      for app in apps {
+        areas[app.name] = device.springBoard.controls.first { $0.name == .icon(app.name) }?.area
+      }
+    }
+    /// The red of the column in the middle of an icon: how much light lies on the green.
+    func light(on name: String) throws -> [UInt32] {
+      let area = try XCTUnwrap(areas[name])
+      let (left, top) = (area.origin.x / Point.point, area.origin.y / Point.point)
+      return (4..<53).map { pixels[left + 28, top + $0] >> 16 & 0xff }
+    }
+    XCTAssertEqual(Set(try light(on: "Dull")), [0])
+    let shine = try light(on: "Bright")
+    // It is brightest at the top, and ends at a curve above the middle.
+    XCTAssertGreaterThan(shine[0], 100)
+    XCTAssertGreaterThan(shine[20], 30)
+    XCTAssertEqual(shine.prefix(21).map { Int($0) }, shine.prefix(21).map { Int($0) }.sorted(by: >))
+    XCTAssertEqual(Set(shine.dropFirst(25)), [0])
+  }
+
   /// Red and yellow stripes.
   private static func stripes(hasShine: Bool) -> IconPicture {
     let side = 57

@@ -20,7 +20,7 @@ final class ListingsTests: XCTestCase {
     XCTAssertGreaterThan(rows.count, 20)
     for row in rows {
       let file = try Repository.here.file(row.file)
-      let found = try Self.texts(of: row.function, in: file)
+      let found = try file.texts(of: row.function)
       guard found.count == 1, let text = found.first else {
         XCTFail("\(Self.path):\(row.line): \(row.file) has \(found.count) of \(row.function)")
         continue
@@ -29,6 +29,38 @@ final class ListingsTests: XCTestCase {
         XCTFail("\(Self.path):\(row.line): \(row.function) does not say \(word) there")
       }
     }
+  }
+
+  /// A type has operators that its listing leaves to the functions.
+  func testEveryFunctionHasTheOperatorsOfItsListingAndNoOthers() throws {
+    for row in try rows() where row.function.first?.isLowercase == true {
+      for text in try Repository.here.file(row.file).texts(of: row.function) {
+        XCTAssertEqual(
+          row.words.filter(Self.isOperator).map(String.init), try Self.operators(in: text),
+          "\(Self.path):\(row.line): \(row.function)")
+      }
+    }
+  }
+
+  func testAnOperatorIsNoOther() throws {
+    let text = #"""
+      func area(_ width: Int?) -> [Int: Int] {
+        guard let width, width - 1 >= 0 else { return "a + b" }  // minus
+        size = CGRectMake(0, -30, width / 2, width) + 1
+        return a != b && c === d ? x ?? y : items[1...]
+      }
+      """#
+    let all = ["-", ">=", "-", "/", "+", "!=", "&&", "==="]
+    XCTAssertEqual(try Self.operators(in: text), all)
+    func firstMissing(_ words: String) -> Substring? {
+      Self.firstMissing(of: words.split(separator: " "), in: text)
+    }
+    XCTAssertNil(firstMissing("width - 1 >= 0 CGRectMake() - 30 width / 2 + 1"))
+    XCTAssertEqual(firstMissing("width + 1 >= 0"), ">=")
+    XCTAssertEqual(firstMissing("width - 1 <= 0"), "<=")
+    XCTAssertEqual(firstMissing("CGRectMake() 0 + 30"), "30")
+    XCTAssertEqual(firstMissing("d <"), "<")
+    XCTAssertEqual(firstMissing("a == b"), "==")
   }
 
   func testEveryTestOfAListingIsThere() throws {
@@ -64,7 +96,7 @@ final class ListingsTests: XCTestCase {
         func feeding(_ name: String) { walk() }
         """)
     XCTAssertEqual(
-      try Self.texts(of: "feed", in: file), ["func feed() {\n         \n  eat()\n}"])
+      try file.texts(of: "feed"), ["func feed() {\n         \n  eat()\n}"])
   }
 
   func testOneOfSeveralFunctionsIsFoundByItsLabelsAndATypeByItsCapital() throws {
@@ -78,32 +110,12 @@ final class ListingsTests: XCTestCase {
         let feed = 1
         """)
     XCTAssertEqual(
-      try Self.texts(of: "zoo:feed:", in: file),
+      try file.texts(of: "zoo:feed:"),
       ["  func zoo(_ zoo: Zoo, feed animal: Animal) { animal.eat() }"])
-    XCTAssertEqual(try Self.texts(of: "zoo", in: file).count, 2)
-    XCTAssertEqual(try Self.texts(of: "zoo:feeds:", in: file), [])
-    XCTAssertEqual(try Self.texts(of: "Keeper", in: file).count, 1)
-    XCTAssertEqual(try Self.texts(of: "Keep", in: file), [])
-  }
-
-  /// What a function or a type of a file says, comments left out; none or several if it is not the
-  /// only one of its name.
-  private static func texts(of function: Substring, in file: SourceFile) throws -> [String] {
-    let names = function.split(separator: ":")
-    guard let first = names.first else { return [] }
-    let labels = names.dropFirst().map { #"[^{)]*\b\#($0)\b"# }.joined()
-    let declaration =
-      first.first?.isUppercase == true
-      ? #"\b(?:class|enum|protocol|struct) \#(first)\b"#
-      : #"func \#(first)\b\#(labels.isEmpty ? "" : #"\("#)\#(labels)"#
-    let uncommented = zip(file.text.utf8, file.comments.utf8).map { byte, comment in
-      comment == UInt8(ascii: " ") || comment == UInt8(ascii: "\n") ? byte : UInt8(ascii: " ")
-    }
-    let lines = String(decoding: uncommented, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    return try file.declarations(matching: declaration).map { found in
-      lines[(found.line - 1)..<(found.line - 1 + found.lineCount)].joined(separator: "\n")
-    }
+    XCTAssertEqual(try file.texts(of: "zoo").count, 2)
+    XCTAssertEqual(try file.texts(of: "zoo:feeds:"), [])
+    XCTAssertEqual(try file.texts(of: "Keeper").count, 1)
+    XCTAssertEqual(try file.texts(of: "Keep"), [])
   }
 
   /// The first word that does not follow those before it.
@@ -118,8 +130,30 @@ final class ListingsTests: XCTestCase {
     }
   }
 
+  /// An operator of arithmetic or of comparison between blanks, or the minus before a number.
+  private static let anyOperator =
+    #"(?<=\s)(?:[-+*/%]=?|[<>]=?|[=!]==?|&&)(?=\s)|(?<![\w)\]])-(?=\d)"#
+
+  private static func isOperator(_ word: Substring) -> Bool {
+    word.allSatisfy { "-+*/%<>=!&".contains($0) }
+  }
+
+  /// The operators of a text of Swift, in their order; those in its literals are none.
+  private static func operators(in text: String) throws -> [String] {
+    let code = SourceFile(path: "listing.swift", text: text).code
+    let expression = try NSRegularExpression(pattern: anyOperator)
+    let whole = NSRange(code.startIndex..., in: code)
+    return expression.matches(in: code, range: whole).compactMap { match in
+      Range(match.range, in: code).map { String(code[$0]) }
+    }
+  }
+
   /// What a word of the page looks like in Swift, one thing after the other.
   private static func patterns(of word: Substring) -> [String] {
+    if isOperator(word) {
+      let symbol = NSRegularExpression.escapedPattern(for: String(word))
+      return [#"(?<=\s)\#(symbol)(?=\s)"# + (word == "-" ? #"|(?<![\w)\]])-(?=\d)"# : "")]
+    }
     if word.hasPrefix("\"") { return [NSRegularExpression.escapedPattern(for: String(word))] }
     if word.hasSuffix("()") { return [#"\b\#(word.dropLast(2))\("#] }
     if word.hasSuffix("=") { return [#"\b\#(word.dropLast()) =(?!=)"#] }

@@ -15,6 +15,26 @@ extension SourceFile {
     }
   }
 
+  /// What a function or a type of the file says, comments left out; none or several if it is not the
+  /// only one of its name.
+  func texts(of function: Substring) throws -> [String] {
+    let names = function.split(separator: ":")
+    guard let first = names.first else { return [] }
+    let labels = names.dropFirst().map { #"[^{)]*\b\#($0)\b"# }.joined()
+    let declaration =
+      first.first?.isUppercase == true
+      ? #"\b(?:class|enum|protocol|struct) \#(first)\b"#
+      : #"func \#(first)\b\#(labels.isEmpty ? "" : #"\("#)\#(labels)"#
+    let uncommented = zip(text.utf8, comments.utf8).map { byte, comment in
+      comment == UInt8(ascii: " ") || comment == UInt8(ascii: "\n") ? byte : UInt8(ascii: " ")
+    }
+    let lines = String(decoding: uncommented, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return try declarations(matching: declaration).map { found in
+      lines[(found.line - 1)..<(found.line - 1 + found.lineCount)].joined(separator: "\n")
+    }
+  }
+
   private func swiftFunctions() throws -> [Function] {
     try declarations(
       matching: #"(?<![.\w`])(func\s+\S|init[?!]?\s*[(<]|deinit\b|subscript\s*[(<]|"#

@@ -8,6 +8,8 @@ final class StatementsTests: XCTestCase {
     let statement: Substring
     /// A test, or a dash and the reason why there is none.
     let proof: Substring
+    /// What of an assertion of the test shows it; a dash where no test does.
+    let quote: Substring
   }
 
   private static let path = "docs/statements.md"
@@ -36,6 +38,50 @@ final class StatementsTests: XCTestCase {
     }
   }
 
+  func testTheAssertionThatARowQuotesIsOneOfItsTest() throws {
+    for row in try rows() {
+      let place = "\(Self.path):\(row.line)"
+      guard let name = row.proof.firstMatch(of: Repository.testName)?.output.1 else {
+        XCTAssertEqual(row.quote, "–", place)
+        continue
+      }
+      let quote = row.quote.wholeMatch(of: #/`(.+)`/#)?.output.1.replacing(#"\|"#, with: "|")
+      let assertions = try Repository.here.assertions(of: name)
+      XCTAssertTrue(
+        assertions.contains { $0.contains(Self.compact(quote ?? "nothing is quoted")) },
+        "\(place): no assertion of \(name) has \(row.quote)")
+    }
+  }
+
+  func testOnlyWhatAssertsIsAnAssertion() throws {
+    let file = SourceFile(
+      path: "ZooTests.swift",
+      text: """
+        func testLions() throws {
+          let names = ["leo", "nala"]
+          // XCTAssertEqual(names, [])
+          XCTAssertEqual(
+            names, ["leo", "nala"])
+          try check(names.count, is: 2)
+          try feed(names.first)
+        }
+        func check(_ count: Int, is expected: Int) throws {
+          XCTAssertEqual(count, expected, "(")
+        }
+        func feed(_ name: String?) throws {}
+        """)
+    XCTAssertEqual(
+      try file.assertions(of: "testLions"),
+      [
+        #"XCTAssertEqual(names,["leo","nala"])"#, "trycheck(names.count,is:2)",
+        #"XCTAssertEqual(count,expected,"(")"#,
+      ])
+  }
+
+  private static func compact(_ text: some StringProtocol) -> String {
+    String(text.filter { !$0.isWhitespace })
+  }
+
   func testNoStatementStandsTwice() throws {
     let statements = try rows().map(\.statement)
     for (index, statement) in statements.enumerated()
@@ -60,9 +106,11 @@ final class StatementsTests: XCTestCase {
       guard line.hasPrefix("| "), !line.hasPrefix("| statement |") else { continue }
       let cells = line.dropFirst(2).dropLast(2).split(
         separator: " | ", omittingEmptySubsequences: false)
-      XCTAssertEqual(cells.count, 2, "\(Self.path):\(index + 1)")
-      guard let statement = cells.first, let proof = cells.last else { continue }
-      rows.append(Row(line: index + 1, statement: statement, proof: proof))
+      guard cells.count == 3 else {
+        XCTFail("\(Self.path):\(index + 1): \(cells.count) cells")
+        continue
+      }
+      rows.append(Row(line: index + 1, statement: cells[0], proof: cells[1], quote: cells[2]))
     }
     return rows
   }

@@ -22,6 +22,34 @@ final class BundleTests: XCTestCase {
     XCTAssertTrue(info.requiresIPhoneOS)
   }
 
+  /// The twelve keys of listing 9, in its order and with its values; the version is that of the
+  /// sample which the app is made after, and one key is the sample's alone.
+  func testItHasTheTwelveKeysOfTheListingAndOneMore() throws {
+    let listed: KeyValuePairs<String, PreferenceValue> = [
+      "CFBundleDevelopmentRegion": "en", "CFBundleDisplayName": "MoveMe",
+      "CFBundleExecutable": "MoveMe", "CFBundleIconFile": "Icon.png",
+      "CFBundleIdentifier": "com.yourcompany.MoveMe", "CFBundleInfoDictionaryVersion": "6.0",
+      "CFBundleName": "MoveMe", "CFBundlePackageType": "APPL", "CFBundleSignature": "????",
+      "CFBundleVersion": "2.7", "UIStatusBarHidden": true, "NSMainNibFile": "MainWindow",
+    ]
+    XCTAssertEqual(listed.count, 12)
+    var entries = try AppBundle(path: folder.path).info.entries
+    XCTAssertEqual(entries.removeValue(forKey: "LSRequiresIPhoneOS"), true)
+    XCTAssertEqual(entries, Dictionary(uniqueKeysWithValues: listed.map { ($0, $1) }))
+  }
+
+  /// The texts that the listing has are written in the file: Xcode's variables.
+  func testTheListingsVariablesAreThoseOfTheFile() throws {
+    let text = try String(contentsOf: folder.appending(path: "Info.plist"), encoding: .utf8)
+    for (key, value) in [
+      ("CFBundleDisplayName", "${PRODUCT_NAME}"), ("CFBundleExecutable", "${EXECUTABLE_NAME}"),
+      ("CFBundleIdentifier", "com.yourcompany.${PRODUCT_NAME:identifier}"),
+      ("CFBundleName", "${PRODUCT_NAME}"),
+    ] {
+      XCTAssertTrue(text.contains("<key>\(key)</key>\n  <string>\(value)</string>"), key)
+    }
+  }
+
   /// As MoveMe M4 has it.
   func testItsPicturesAreAsLargeAsTheSamples() throws {
     let sizes = ["Default": (320, 480), "Placard": (228, 98), "Icon": (57, 57)]

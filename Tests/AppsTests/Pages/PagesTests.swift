@@ -1,6 +1,10 @@
 import MemsimDevice
+import MemsimKit
 import MemsimTesting
+import TestSupport
 import XCTest
+
+@testable import MemsimApps
 
 /// Wallpapers that are turned like pages, as their user sees them.
 ///
@@ -65,6 +69,38 @@ final class PagesTests: XCTestCase {
     for story in ["turned", "warned", "killed"] {
       try TestRun("Scenarios/pages-\(story).yaml").assertExpectations()
     }
+  }
+
+  /// `swipeTo` looks for the dots there.
+  func testTheLastObjectOfTheViewsIsThePageControl() throws {
+    let marks = Marks()
+    let code = Pages.executable
+    let executable = Executable(code.name, classes: code.classes, arguments: code.arguments) {
+      argc, argv in
+      for second in [1, 3] as [Int64] {
+        AppProcess.current.schedule(after: .seconds(second)) {
+          let delegate = UIApplication.sharedApplication().delegate as? PagesAppDelegate
+          let views = delegate?.viewController?.view?.subviews
+          let dots = views?.lastObject() as? UIPageControl
+          marks.add("\(dots?.currentPage ?? -1) of \(dots?.numberOfPages ?? 0)")
+          marks.add("\(views?.objects.map { "\(type(of: $0))" } ?? [])")
+        }
+      }
+      return try code.main(argc, argv)
+    }
+    let app = App(executable, bundle: try ShippedBundle.named("Pages"))
+    _ = try DeviceRun(on: .phone()) { device in
+      device.install(app)
+      try device.launch("Pages")
+      device.run(for: .seconds(2))
+      for (phase, x) in [(Touch.Phase.began, 200), (.moved, 150), (.ended, 150)] {
+        try device.touch(Touch(finger: 1, phase: phase, location: .points(x, 240)))
+        device.run(for: .milliseconds(20))
+      }
+      device.run(for: .seconds(2))
+    }
+    let views = #"["SwipeView", "UIPageControl"]"#
+    XCTAssertEqual(marks.all, ["0 of 6", views, "1 of 6", views])
   }
 
   func testElevenPointsAreNoSwipeAndTwelveAre() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import MemsimDevice
+import MemsimGraphics
 import MemsimJournal
 import MemsimKit
 import MemsimScenario
@@ -139,6 +140,21 @@ final class SettingsTests: XCTestCase {
       path: nil, to: MemorySink(), frames: FrameRequest(to: album))
     let frame = try XCTUnwrap(album.pictures["list"])
     return (0..<29).flatMap { y in (0..<29).map { x in frame[20 + x, 189 + y] } }
+  }
+
+  /// As platform H6 has it.
+  func testTheIconOfSettingsStandsBesideTheNameOfTheApp() throws {
+    let green = try Pixels(29, 29)
+    green.canvas.fill(CGRect(x: 0, y: 0, width: 29, height: 29), Color(red: 0, green: 1, blue: 0))
+    let shown = try picture {
+      try Data(green.surface.encoded()).write(to: $0.appending(path: "Icon-Settings.png"))
+    }
+    XCTAssertEqual(Set(shown.map { $0 & 0xff_ffff }), [0x00_ff00])
+    // The name begins where the icon, which is at 20 points, has ended.
+    var phone = phone()
+    let name = TestView(in: "Settings", class: "UILabel", text: "Preferences")
+    phone.expect(.view(name, is: TestViewProperties(frame: [49, 0, 221, 43])))
+    try check(phone)
   }
 
   /// As platform H6 has it.

@@ -57,6 +57,16 @@ final class ZooTests: XCTestCase {
       is: TestViewProperties(text: "Animal List"))
   }
 
+  func testTheWebViewHasAnImageViewAboveIt() throws {
+    let there = [tap(160, 100)]
+    try run(
+      there, shows: TestView(class: "UIImageView"),
+      is: TestViewProperties(frame: [90, 20, 140, 90]))
+    try run(
+      there, shows: TestView(class: "UIWebView"),
+      is: TestViewProperties(frame: [0, 120, 320, 296]))
+  }
+
   func testThePictureLeadsBackByATapAndToTheListByItsButton() throws {
     let there = [tap(160, 100), tap("Picture")]
     try run(there + [tap(160, 300)], shows: title, is: TestViewProperties(text: "Aardvark"))

@@ -34,6 +34,31 @@ final class FrontTests: XCTestCase {
       ["Notes: terminates", "Notes: exited, home", "screen: home"])
   }
 
+  /// As platform H5 and W20 have it: the rest is SpringBoard, a few daemons, and those of Apple's
+  /// that stay.
+  func testBesideTheSystemTheAppThatWasLaunchedIsAllThatRuns() throws {
+    _ = try DeviceRun(on: try DeviceProfiles.make("iphone-3g")) { device in
+      func running() -> [String] { device.kernel.processes.living.map(\.app.name) }
+      device.install(.scripted("Notes"))
+      device.install(.scripted("Chess"))
+      let system = running()
+      XCTAssertEqual(
+        system,
+        [
+          "launchd", "configd", "lockdownd", "dataaccessd", "mediaserverd", "SpringBoard", "Phone",
+          "Mail", "Safari", "iPod",
+        ])
+      for name in ["Notes", "Chess", "Notes"] {
+        try device.launch(name)
+        device.run(for: .seconds(1))
+        XCTAssertEqual(running(), system + [name])
+      }
+      try device.pressHome()
+      device.run(for: .seconds(1))
+      XCTAssertEqual(running(), system)
+    }
+  }
+
   /// As platform I18 has it.
   func testAnAppMayTakeFiveSecondsToEnd() throws {
     let run = try pressHome(.init(terminate: [.spend(.seconds(5))]))

@@ -112,6 +112,33 @@ final class UIInterfaceOrientationTests: XCTestCase {
       ])
   }
 
+  /// As platform R4, R23 and R24 have it: before the turn the delegate lays nothing out, and after it
+  /// as the interface is then.
+  func testADelegatesMethodsLayTheInterfaceOutAsTheDeviceIsTurned() throws {
+    for refuses in [false, true] {
+      let run = try AppRun(
+        delegate: LayingDelegate.self, { LayingDelegate.shared?.refuse(refuses) },
+        user: { phone in
+          for orientation in [MemsimDevice.Orientation.landscapeLeft, .portrait] {
+            phone.rotate(to: orientation)
+            phone.run(for: .seconds(2))
+            LayingDelegate.marks.add("turned")
+          }
+        })
+      XCTAssertEqual(run.diagnoses, [])
+      let upright = "card [10.0, 10.0, 300.0, 100.0]"
+      let sideways = "card [10.0, 10.0, 100.0, 280.0]"
+      XCTAssertEqual(
+        LayingDelegate.marks.all,
+        refuses
+          ? [upright, "turned", "turned"]
+          : [
+            upright, "will landscapeRight, \(upright)", "did portrait", sideways, "turned",
+            "will portrait, \(sideways)", "did landscapeRight", upright, "turned",
+          ])
+    }
+  }
+
   /// As platform R14 has it.
   func testHalfATurnTakesTwiceAsLong() throws {
     XCTAssertEqual(
@@ -203,5 +230,66 @@ private final class RotatingDelegate: NSObject, UIApplicationDelegate {
     controller?.orientations = [.landscapeRight]
     if let view = controller?.view { made.addSubview(view) }
     made.makeKeyAndVisible()
+  }
+}
+
+/// A delegate that lays a card out as the interface is turned.
+private final class LayingDelegate: NSObject, UIApplicationDelegate {
+  static let marks = Marks()
+
+  @Retained private var window: UIWindow?
+  @Retained private var controller: RecordingController?
+  @Retained private var card: UIView?
+
+  static var shared: LayingDelegate? {
+    UIApplication.sharedApplication().delegate as? LayingDelegate
+  }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    let made = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
+    $window = made
+    $controller = RecordingController.new()
+    controller?.orientations = [.portrait, .landscapeRight]
+    $card = UIView.new()
+    if let card { controller?.view?.addSubview(card) }
+    if let view = controller?.view { made.addSubview(view) }
+    made.makeKeyAndVisible()
+    layOut(for: .portrait)
+  }
+
+  func refuse(_ refuses: Bool) {
+    if refuses { controller?.orientations = [.portrait] }
+  }
+
+  func application(
+    _ application: UIApplication,
+    willChangeStatusBarOrientation orientation: UIInterfaceOrientation, duration: NSTimeInterval
+  ) {
+    Self.marks.add("will \(orientation), card \(words)")
+  }
+
+  func application(
+    _ application: UIApplication, didChangeStatusBarOrientation orientation: UIInterfaceOrientation
+  ) {
+    Self.marks.add("did \(orientation)")
+    layOut(for: application.statusBarOrientation)
+  }
+
+  private func layOut(for orientation: UIInterfaceOrientation) {
+    card?.frame =
+      orientation == .portrait ? CGRectMake(10, 10, 300, 100) : CGRectMake(10, 10, 100, 280)
+    Self.marks.add("card \(words)")
+  }
+
+  private var words: String {
+    let frame = card?.frame ?? .zero
+    return "\([frame.minX, frame.minY, frame.width, frame.height])"
+  }
+
+  override func dealloc() {
+    card = nil
+    controller = nil
+    window = nil
+    super.dealloc()
   }
 }

@@ -23,6 +23,60 @@ final class UIButtonTests: XCTestCase {
     XCTAssertEqual(said, ["lion lion", "lion", "asleep", "lion roundedRect"])
   }
 
+  private final class Keeper: NSObject {
+    static let marks = Marks()
+
+    func feed(_ sender: UIButton) {
+      Self.marks.add("feeds \(sender.currentTitle?.string ?? "nobody")")
+    }
+  }
+
+  private final class Cage: UIView {
+    @Retained var keeper: Keeper?
+
+    override func dealloc() {
+      keeper = nil
+      super.dealloc()
+    }
+  }
+
+  /// As platform E23 to E25 have it: a finger that is lifted far away, or a button that is not
+  /// enabled, tells nobody.
+  func testATouchTellsTheTarget() throws {
+    let run = try AppRun(
+      delegate: WindowDelegate.self,
+      {
+        Keeper.marks.add("begin")
+        let cage = WindowDelegate.add(Cage.self, CGRectMake(0, 0, 320, 480))
+        cage.$keeper = Keeper.new()
+        let button = UIButton.buttonWithType(.roundedRect)
+        button.frame = CGRectMake(100, 100, 100, 40)
+        button.setTitle(Self.text("lion"), forState: .normal)
+        button.addTarget(cage.keeper, action: Keeper.feed, forControlEvents: .touchUpInside)
+        cage.addSubview(button)
+        AppProcess.current.schedule(after: .seconds(10)) { button.enabled = false }
+      },
+      user: { device in
+        func touch(liftedAt y: Int) throws {
+          try device.touch(Touch(finger: 1, phase: .began, location: .points(150, 120)))
+          try device.touch(Touch(finger: 1, phase: .moved, location: .points(150, y)))
+          try device.touch(Touch(finger: 1, phase: .ended, location: .points(150, y)))
+          device.run(for: .seconds(1))
+          Keeper.marks.add("lifted")
+        }
+        try touch(liftedAt: 120)
+        try touch(liftedAt: 125)
+        try touch(liftedAt: 400)
+        device.run(for: .seconds(10))
+        try touch(liftedAt: 120)
+      })
+    XCTAssertEqual(run.diagnoses, [])
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(
+      Keeper.marks.all,
+      ["begin", "feeds lion", "lifted", "feeds lion", "lifted", "lifted", "lifted"])
+  }
+
   /// The colours of a button of 100 points by 40 in the middle of its upper edge and in its corner.
   private func colors(_ type: UIButtonType, isPressed: Bool) throws -> [String] {
     let pixels = try drawn(

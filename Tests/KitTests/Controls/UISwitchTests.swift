@@ -67,6 +67,17 @@ final class UISwitchTests: XCTestCase {
     XCTAssertEqual(heard, ["on", "off"])
   }
 
+  /// As platform P2 has it.
+  func testItIsTouchedAndItIsSlid() throws {
+    let heard = try heard(user: { device in
+      try touch(device, (.began, 110), (.ended, 110))
+      try touch(device, (.began, 180), (.ended, 180))
+      try touch(device, (.began, 110), (.moved, 140), (.moved, 164), (.ended, 164))
+      try touch(device, (.began, 164), (.moved, 140), (.moved, 110), (.ended, 110))
+    })
+    XCTAssertEqual(heard, ["on", "off", "on", "off"])
+  }
+
   func testNothingIsToldBeforeTheFingerIsLifted() throws {
     let heard = try heard(user: { device in
       try touch(device, (.began, 110), (.moved, 170))

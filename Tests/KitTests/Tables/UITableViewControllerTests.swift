@@ -27,6 +27,27 @@ final class UITableViewControllerTests: XCTestCase {
     XCTAssertEqual(run.messages, [])
   }
 
+  /// As platform T15 and X26 have it.
+  func testASubclassHasSuperMakeTheTable() throws {
+    try check(callsSuper: true)
+    try check(callsSuper: false)
+  }
+
+  private func check(callsSuper: Bool) throws {
+    let run = try AppRun {
+      let controller = OwnTableController.new()
+      controller.callsSuper = callsSuper
+      controller.viewWillAppear(false)
+      XCTAssertEqual(controller.view is UITableView, callsSuper)
+      XCTAssertEqual(controller.tableView?.numberOfRowsInSection(0), callsSuper ? 30 : nil)
+      XCTAssertEqual(controller.tableView?.dataSource === controller, callsSuper)
+      XCTAssertNotNil(controller.view?.viewWithTag(7))
+      controller.release()
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+  }
+
   /// As platform T16 has it.
   func testTheIndicatorsAreSeenForAMoment() throws {
     let run = try AppRun {
@@ -41,9 +62,28 @@ final class UITableViewControllerTests: XCTestCase {
   }
 }
 
+/// Adds a view of its own to what super's `loadView` makes, or to a view that it makes itself.
+private final class OwnTableController: LionsController {
+  var callsSuper = false
+
+  override func loadView() {
+    if callsSuper {
+      super.loadView()
+    } else {
+      let made = UIView.new()
+      view = made
+      made.release()
+    }
+    let own = UIView.new()
+    own.tag = 7
+    view?.addSubview(own)
+    own.release()
+  }
+}
+
 /// Has thirty rows.
-private final class LionsController: UITableViewController {
-  private(set) var asked = 0
+private class LionsController: UITableViewController {
+  fileprivate(set) var asked = 0
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     asked += 1

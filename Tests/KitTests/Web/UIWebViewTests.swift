@@ -1,4 +1,5 @@
 import MemsimDevice
+import MemsimDisplay
 import MemsimJournal
 import MemsimKit
 import TestSupport
@@ -135,6 +136,39 @@ final class UIWebViewTests: XCTestCase {
     XCTAssertEqual(marks.all, ["1 pictures", "0 pictures", "0 documents"])
     XCTAssertEqual(run.leaks, [])
     XCTAssertEqual(run.diagnoses, [])
+  }
+
+  /// The pixels of a web view of 320 by 200 points that shows a page.
+  private func pixels(of page: String) throws -> [UInt32] {
+    var seen: [UInt32] = []
+    let run = try AppRun(
+      bundle: "Sample", delegate: WindowDelegate.self,
+      {
+        let reader = Reader.new().autorelease()
+        Self.show(page, reader).delegate = nil
+      },
+      user: { device in
+        let frame = try device.frame()
+        seen = (0..<200).flatMap { y in (0..<320).map { x in frame[x, 20 + y] & 0xff_ffff } }
+      })
+    XCTAssertEqual(run.diagnoses, [])
+    XCTAssertEqual(run.leaks, [])
+    return seen
+  }
+
+  /// As platform Q5 and Q7 have it: a picture of 8 by 4 points, and a line of text below it.
+  func testTextAndPicturesAreSeen() throws {
+    let pictures = try pixels(of: "<img src='lion.png'>")
+    let both = try pixels(of: "<img src='lion.png'><p>Lion</p>")
+    let text = try pixels(of: "<p>Lion</p>")
+    func ink(_ pixels: [UInt32], _ columns: Range<Int> = 0..<320) -> Int {
+      pixels.indices.count { columns.contains($0 % 320) && pixels[$0] != 0xff_ffff }
+    }
+    XCTAssertGreaterThan(ink(text), 100)
+    XCTAssertEqual(ink(pictures), ink(pictures, 8..<16))
+    XCTAssertEqual(ink(both), ink(pictures) + ink(text))
+    // The sample's lion is blue all over; three of its rows lie on whole pixels.
+    XCTAssertEqual(both.count { $0 == 0x4080c0 }, 3 * 8)
   }
 
   func testNothingIsLoadedThatTheDelegateRefusesOrThatIsStopped() throws {
