@@ -73,6 +73,8 @@ final class UISwitchTests: XCTestCase {
       try touch(device, (.began, 110), (.ended, 110))
       try touch(device, (.began, 180), (.ended, 180))
       try touch(device, (.began, 110), (.moved, 140), (.moved, 164), (.ended, 164))
+      // Not far enough to be off.
+      try touch(device, (.began, 164), (.moved, 140), (.ended, 140))
       try touch(device, (.began, 164), (.moved, 140), (.moved, 110), (.ended, 110))
     })
     XCTAssertEqual(heard, ["on", "off", "on", "off"])
