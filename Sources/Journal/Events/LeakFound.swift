@@ -111,6 +111,37 @@ package struct LeakFound: EventBody, ScenarioEvent {
   }
 }
 
+extension LeakFound {
+  /// What leaks of the class that the leaks begin with, or of the blocks if they begin with one.
+  package var own: ClassCount {
+    // A journal of an earlier release has no contents.
+    contents.first { $0.className == className }
+      ?? ClassCount(className: className, count: count, bytes: directBytes)
+  }
+
+  /// How many objects leak that are of other classes; of what begins with a block, all objects.
+  package var otherObjects: Int { className.isEmpty ? objects : max(0, objects - own.count) }
+
+  /// How many blocks leak beside what the leaks begin with.
+  package var otherBlocks: Int { className.isEmpty ? max(0, blocks - own.count) : blocks }
+
+  /// What leaks of the class and what leaks with it, as `3 of Note (48 bytes), with 12 other objects
+  /// and 1 block (2000 bytes)`.
+  package var countsByClass: String {
+    let own = "\(own.count) of \(className.isEmpty ? "blocks" : className) (\(own.bytes) bytes)"
+    let others = [
+      Self.text(of: otherObjects, className.isEmpty ? "object" : "other object"),
+      Self.text(of: otherBlocks, "block"),
+    ].compactMap(\.self)
+    if others.isEmpty { return own }
+    return "\(own), with \(others.joined(separator: " and ")) (\(bytes - self.own.bytes) bytes)"
+  }
+
+  private static func text(of count: Int, _ what: String) -> String? {
+    count == 0 ? nil : "\(count) \(what)\(count == 1 ? "" : "s")"
+  }
+}
+
 /// Whether leaks count against a run, as who reads its journal has asked.
 package enum LeakStanding: Equatable, Sendable {
   /// They count, for nothing was asked.

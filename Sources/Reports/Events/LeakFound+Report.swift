@@ -38,17 +38,29 @@ extension LeakFound {
       case .timer: ", only a timer holds it"
       }
     let direct = directBytes == bytes ? "" : ", \(Figures.size(directBytes)) of it direct"
-    return "\(title)\(manner): \(amount)\(direct)"
+    return "\(title)\(manner): \(amounts)\(direct)"
   }
 
   /// Where what the leaks begin with was allocated, if that is known, and when: `from` the first
   /// `to` the last, or somewhen `between` two times.
-  func allocation(in sites: SitesByNumber) -> String {
+  package func allocation(in sites: SitesByNumber) -> String {
     let place = sites.text(of: site).map { " at \($0)," } ?? ""
     let (first, last) = (Figures.time(firstAllocated), Figures.time(lastAllocated))
     if first == last { return "allocated\(place) at \(first)" }
     let span = inSpans == nil ? "from \(first) to \(last)" : "between \(first) and \(last)"
     return "allocated\(place) \(span)"
+  }
+
+  /// How many of what the leaks begin with are lost, and how much with them, as `3 objects, with 12
+  /// other objects and 1 block`.
+  private var amounts: String {
+    let own = Figures.count(own.count, className.isEmpty ? "block" : "object")
+    let object = className.isEmpty ? "object" : "other object"
+    let others = [
+      otherObjects > 0 ? Figures.count(otherObjects, object) : nil,
+      otherBlocks > 0 ? Figures.count(otherBlocks, "block") : nil,
+    ].compactMap(\.self)
+    return others.isEmpty ? own : "\(own), with \(others.joined(separator: " and "))"
   }
 
   /// How much it is, as `2 objects and 1 block`.

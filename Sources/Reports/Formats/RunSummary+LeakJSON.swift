@@ -9,6 +9,8 @@ extension RunSummary {
     return .object([
       ("app", .text(leak.app)),
       ("class", .text(leak.body.className)),
+      ("classCount", .number(leak.body.own.count)),
+      ("classBytes", .number(leak.body.own.bytes)),
       ("count", .number(leak.body.count)),
       ("objects", .number(leak.body.objects)),
       ("blocks", .number(leak.body.blocks)),

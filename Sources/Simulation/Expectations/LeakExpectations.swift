@@ -80,11 +80,7 @@ struct NoLeaksExpectation: Expecting {
 
   func check(in run: any Evidence) -> Finding {
     let leaks = run.history.bodies(LeakFound.self, of: app)
-    let texts = leaks.map { leak in
-      let what = leak.className.isEmpty ? "blocks" : leak.className
-      return "\(max(leak.objects, leak.blocks)) of \(what) (\(leak.bytes) bytes)"
-    }
-    return .when(leaks.isEmpty, else: texts.joined(separator: ", "))
+    return .when(leaks.isEmpty, else: leaks.map(\.countsByClass).joined(separator: "; "))
   }
 }
 

@@ -27,9 +27,8 @@ extension TestRun {
     let leaks = seen(LeakFound.self, of: name)
     guard let first = leaks.first else { return }
     let lost = leaks.map { leak in
-      let what = leak.body.className.isEmpty ? "blocks" : leak.body.className
-      let count = max(leak.body.objects, leak.body.blocks)
-      return "\(leak.process.name): \(count) of \(what) (\(leak.body.bytes) bytes)"
+      "\(leak.process.name): \(leak.body.countsByClass), "
+        + leak.body.allocation(in: summary.sites)
     }
     let explained = leaks.flatMap { leak in
       explanation(of: leak, summary.leaks, summary.explanation)

@@ -46,6 +46,30 @@ final class LeakFoundReportTests: XCTestCase {
       allocation(of: 2, first: 5_000_001, last: 5_999_999, at: 0), "allocated at 0.005s")
   }
 
+  /// What is lost with a class is none of it.
+  func testTheHeadingCountsTheClassAloneAndTheRestAsSuch() {
+    XCTAssertEqual(
+      song.heading, "Song: 1 object, with 7 other objects and 2 blocks, 64B of it direct")
+    XCTAssertEqual(
+      song.countsByClass, "1 of Song (64 bytes), with 7 other objects and 2 blocks (896 bytes)")
+    let cycles = LeakFound(
+      kind: .cycle, className: "Owner", site: 0, count: 3, objects: 16, blocks: 0, bytes: 1536,
+      directBytes: 1536,
+      contents: [("Owner", 3, 288), ("Page", 13, 1248)].map {
+        ClassCount(className: $0, count: $1, bytes: $2)
+      })
+    XCTAssertEqual(cycles.heading, "Owner, in 3 cycles: 3 objects, with 13 other objects")
+    let block = LeakFound(
+      kind: .block, className: "", site: 0, count: 1, objects: 2, blocks: 2, bytes: 160,
+      directBytes: 64,
+      contents: [("", 2, 128), ("Page", 2, 32)].map {
+        ClassCount(className: $0, count: $1, bytes: $2)
+      })
+    XCTAssertEqual(
+      block.heading, "a block, never freed: 2 blocks, with 2 objects, 64B of it direct")
+    XCTAssertEqual(block.countsByClass, "2 of blocks (128 bytes), with 2 objects (32 bytes)")
+  }
+
   func testWhatTakesMostComesFirst() {
     XCTAssertEqual(
       song.others(but: ["Song"], atMost: 4), "with 1 Tune, 2 Cover, 3 Note, 1 Bar")

@@ -153,6 +153,32 @@ final class ExpectationTests: XCTestCase, ExpectingTests {
     assertFound("5 of LostObject (320 bytes)", for: "no-leaks: Sieve")
   }
 
+  /// What leaks with a class is none of its objects.
+  func testLeaksOfSeveralClassesAreCountedByClass() throws {
+    let run = try ScenarioRun(
+      alone: """
+        apps:
+          - name: Reader
+            steps:
+              - {allocate: {class: Detail, as: detail, count: 3, fields: [note]}}
+              - {allocate: {class: Note, as: note, fields: [text]}}
+              - {malloc: {size: 100, as: text}}
+              - {malloc: {size: 64, count: 2}}
+              - {link: {from: detail, to: note}}
+              - {link: {from: note, to: text}}
+              - {release: note}
+        timeline: [{at: 1s, launch: Reader}]
+        expect: [{no-leaks: Reader}]
+
+        """)
+    XCTAssertEqual(
+      run.failures,
+      [
+        "no-leaks: Reader: 3 of Detail (144 bytes), with 1 other object and 1 block (160 bytes); "
+          + "2 of blocks (128 bytes)"
+      ])
+  }
+
   func testDiagnostics() {
     assertHolds("diagnostics: Clumsy", "diagnostics: {app: Clumsy, kind: double-free, times: 1}")
     assertFound("double-free", for: "diagnostics: {app: Clumsy, kind: no-pool}")
