@@ -111,13 +111,16 @@ open class NSArray: NSObject, Copying {
   /// Makes room for one more.
   private func grow() -> Bool {
     if storage.isNull {
-      guard let made = heap.allocateReferences(KitParameters.smallestCapacity) else {
+      guard let made = heap.allocateReferences(KitParameters.smallestCapacity, site: site)
+      else {
         return NSException.noMemory()
       }
       storage = made
     }
     guard countStore * 8 == heap.size(of: storage) else { return true }
-    guard let larger = heap.realloc(storage, countStore * 16) else { return NSException.noMemory() }
+    guard let larger = heap.realloc(storage, countStore * 16, site: site) else {
+      return NSException.noMemory()
+    }
     storage = larger
     return true
   }

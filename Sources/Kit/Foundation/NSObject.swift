@@ -107,6 +107,19 @@ public struct Allocation {
   let function: StaticString
 }
 
+/// Where objects were made.
+extension NSObject {
+  /// The site where the object was made: that of the blocks that it owns as well.
+  final var site: Site { heap.site(of: ref) }
+
+  /// Has an object that the framework has just allocated, and does not initialise yet, be made at a
+  /// site of the app's.
+  final func made(at site: Site) -> Self {
+    heap.attribute(ref, isNew: true, to: site, insteadOf: "MemsimKit/")
+    return self
+  }
+}
+
 /// Bytes of an object's own.
 extension NSObject {
   /// A block with a copy of some bytes, which the object frees in its dealloc; null for none.
@@ -133,7 +146,7 @@ extension NSObject {
   final func reserve(_ count: Int, in block: inout Ref) -> Bool {
     let present = heap.size(of: block)
     if count <= present { return true }
-    guard let larger = heap.realloc(block, max(count, present * 2)) else {
+    guard let larger = heap.realloc(block, max(count, present * 2), site: site) else {
       return NSException.noMemory()
     }
     block = larger

@@ -85,13 +85,18 @@ final class NibAssembly {
   private func initialise(_ type: NSObject.Type, _ description: NibObject) -> NSObject? {
     let coder = NSCoder.alloc().initWithObject(description, of: self)
     defer { coder.release() }
+    let file = description.mark.file.split(separator: "/").last.map(String.init) ?? ""
+    let site = Site(
+      Site.Frame(
+        file: file, line: description.mark.line,
+        function: "\(description.element) \(description.id)"))
     guard let type = type as? UIResponder.Type, type is UIView.Type || type is UIViewController.Type
     else {
-      let object = type.new()
+      let object = type.alloc().made(at: site).`init`()
       (object as? any NibItem)?.take(from: coder)
       return object
     }
-    return type.alloc().initWithCoder(coder)
+    return type.alloc().made(at: site).initWithCoder(coder)
   }
 
   private func connect() {

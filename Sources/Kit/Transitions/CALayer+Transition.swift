@@ -26,7 +26,9 @@ extension CALayer {
   }
 
   private func still(_ source: some LayerSource, size: CGSize, isShown: Bool) -> CGImage? {
-    guard let image = CGImage.alloc().initWithSize(size) else { return nil }
+    guard let image = CGImage.alloc().made(at: siteOfPixels).initWithSize(size) else {
+      return nil
+    }
     guard let surface = image.surface() else {
       image.release()
       return nil
