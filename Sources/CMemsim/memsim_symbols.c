@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "memsim_symbols.h"
 
+#include "memsim_thread.h"
+
 #include <dlfcn.h>
 #include <elf.h>
 #include <execinfo.h>
@@ -94,6 +96,25 @@ struct memsim_function memsim_function_at(uintptr_t address) {
     function.name = name_in_file(path, address - loaded->l_addr);
   }
   return function;
+}
+
+int memsim_frames(uintptr_t *addresses, int most) {
+  static _Thread_local uintptr_t end;
+  if (end == 0) {
+    struct memsim_stack stack = memsim_stack_here();
+    if (stack.start == NULL) return 0;
+    end = (uintptr_t)stack.start + stack.bytes;
+  }
+  int count = 0;
+  uintptr_t *frame = __builtin_frame_address(0);
+  while (count < most && (uintptr_t)(frame + 2) <= end && frame[1] != 0) {
+    addresses[count++] = frame[1];
+    uintptr_t *below = (uintptr_t *)frame[0];
+    // What keeps no frame pointer has left something else there.
+    if (below <= frame || (uintptr_t)below % sizeof *below != 0) break;
+    frame = below;
+  }
+  return count;
 }
 
 int memsim_stack(uintptr_t *addresses, int most) { return backtrace((void **)addresses, most); }

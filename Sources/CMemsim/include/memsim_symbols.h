@@ -19,6 +19,10 @@ struct memsim_function memsim_function_at(uintptr_t address);
 // many there are, at most `most`.
 int memsim_stack(uintptr_t *_Nonnull addresses, int most);
 
+// The same of functions that keep a frame pointer, as those of this program do: without a look into
+// tables, so it can be asked of every allocation.
+int memsim_frames(uintptr_t *_Nonnull addresses, int most);
+
 // What a mangled name of Swift or C++ says, to be freed; null for any other name.
 char *_Nullable memsim_demangle(const char *_Nonnull name);
 

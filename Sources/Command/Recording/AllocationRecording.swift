@@ -7,8 +7,9 @@ internal import MemsimVocabulary
 
 /// Records each allocation of a process, in the format of heaptrack and as figures.
 ///
-/// Sizes are those that the program asked for. What is on a stack is what it named as the site,
-/// and at its end the class, or the kind of block.
+/// Sizes are those that the program asked for. A stack has the functions of the program and of its
+/// framework, from the callback that ran to the line that was named as the site, and at its end the
+/// class, or the kind of block.
 final class AllocationRecording: ProcessRecording {
   /// Writes the next bytes of the record, which are the last or not.
   typealias Write = (_ bytes: [UInt8], _ areLast: Bool) throws(WriteError) -> Void
@@ -30,9 +31,12 @@ final class AllocationRecording: ProcessRecording {
 
   func allocated(_ ref: Ref, _ shape: HeapClass, bytes: Int, site: Site, in heap: Heap) {
     let (now, pages) = (clock(), heap.footprintPages)
+    let place = State.Place(
+      site: site, shape: ObjectIdentifier(shape), stack: .here(),
+      callback: heap.options.moment?().callback ?? "")
     state.withLock { state in
       state.pass(to: now, pages: pages)
-      state.allocate(ref, shape, bytes, site, at: now)
+      state.allocate(ref, shape, bytes, at: place, now)
     }
   }
 
@@ -59,14 +63,14 @@ final class AllocationRecording: ProcessRecording {
     }
   }
 
-  private struct State {
+  fileprivate struct State {
     var trace: HeaptrackTrace
     let write: Write
     var error: WriteError?
 
     /// What is alive, by its ref.
     var living: [Ref: (allocation: Int, bytes: Int)] = [:]
-    /// The traces of sites and classes.
+    /// The traces of what was allocated alike.
     var traces: [Place: Int] = [:]
 
     var milliseconds: Int?
@@ -76,11 +80,12 @@ final class AllocationRecording: ProcessRecording {
     var peakBytes = 0
     var peakAt = TimeSpan.zero
 
-    /// What a stack is told for.
+    /// Where and of what class something is allocated.
     struct Place: Hashable {
       let site: Site
-      /// The class; nil for the site alone.
-      let shape: ObjectIdentifier?
+      let shape: ObjectIdentifier
+      let stack: ProgramStack
+      let callback: String
     }
 
     init(trace: HeaptrackTrace, write: @escaping Write) {
@@ -97,9 +102,9 @@ final class AllocationRecording: ProcessRecording {
     }
 
     mutating func allocate(
-      _ ref: Ref, _ shape: HeapClass, _ bytes: Int, _ site: Site, at now: TimeSpan
+      _ ref: Ref, _ shape: HeapClass, _ bytes: Int, at place: Place, _ now: TimeSpan
     ) {
-      let allocation = trace.allocation(of: bytes, on: number(of: site, shape))
+      let allocation = trace.allocation(of: bytes, on: number(of: place, shape))
       trace.allocate(allocation)
       living[ref] = (allocation, bytes)
       allocations += 1
@@ -108,21 +113,10 @@ final class AllocationRecording: ProcessRecording {
       flush(from: AllocationRecording.mostBytes)
     }
 
-    private mutating func number(of site: Site, _ shape: HeapClass) -> Int {
-      let place = Place(site: site, shape: ObjectIdentifier(shape))
+    private mutating func number(of place: Place, _ shape: HeapClass) -> Int {
       if let number = traces[place] { return number }
-      let number = trace.trace(of: SourcePlace(named: shape.name), calledFrom: number(of: site))
-      traces[place] = number
-      return number
-    }
-
-    private mutating func number(of site: Site) -> Int {
-      let place = Place(site: site, shape: nil)
-      if let number = traces[place] { return number }
-      let number = site.frames.reversed().reduce(0) { parent, frame in
-        trace.trace(
-          of: SourcePlace(file: frame.file, line: frame.line, function: frame.function),
-          calledFrom: parent)
+      let number = place.frames(of: shape).reversed().reduce(0) { parent, frame in
+        trace.trace(of: frame, calledFrom: parent)
       }
       traces[place] = number
       return number
@@ -139,5 +133,31 @@ final class AllocationRecording: ProcessRecording {
         self.error = error
       }
     }
+  }
+}
+
+extension AllocationRecording.State.Place {
+  /// The frames, the innermost first.
+  ///
+  /// The line that was named stands at its function, if that is under way, and else, as those of
+  /// pixels do, before all functions.
+  fileprivate func frames(of shape: HeapClass) -> [SourcePlace] {
+    var frames = stack.functions.map { SourcePlace(named: $0.name) }
+    if let line = site.frame {
+      let place = SourcePlace(file: line.file, line: line.line, function: line.function)
+      let module = line.file.prefix { $0 != "/" }
+      let name = line.function.prefix { $0 != "(" }
+      let position = stack.functions.firstIndex { function in
+        function.module == module && function.name.split(separator: ".").last == name
+      }
+      if let position {
+        frames[position] = SourcePlace(
+          file: line.file, line: line.line, function: stack.functions[position].name)
+      } else {
+        frames.insert(place, at: 0)
+      }
+    }
+    let outermost = callback.isEmpty ? [] : [SourcePlace(named: callback)]
+    return [SourcePlace(named: shape.name)] + frames + outermost
   }
 }

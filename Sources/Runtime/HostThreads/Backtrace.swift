@@ -15,7 +15,7 @@ struct Backtrace {
     let start = names.prefix(Self.mostRaisers).lastIndex(where: Self.isRaiser).map { $0 + 1 } ?? 0
     let all = zip(functions, names).dropFirst(start)
     let program = all.prefix { _, name in !Self.callers.contains(where: name.contains) }
-      .filter { _, name in !Self.thunks.contains(where: name.hasPrefix) }
+      .filter { _, name in !Self.isThunk(name) }
     return program[Self.firstToldOf(program.map(\.0))...].map(\.1)
   }
 
@@ -54,6 +54,9 @@ struct Backtrace {
     "MemsimRuntime.AppCode.", "MemsimDevice.SimulatedProcess.runCode", "MemsimDevice.ProgramCall",
     ".withNativeAllocations", "MemsimRuntime.RunThread", "run_inheriting",
   ]
+
+  /// Whether the compiler has put a function between two others.
+  static func isThunk(_ name: String) -> Bool { thunks.contains(where: name.hasPrefix) }
 
   /// What the compiler puts between two functions.
   private static let thunks = ["reabstraction thunk", "partial apply", "protocol witness for"]

@@ -99,6 +99,51 @@ final class RecordingTests: CommandTestCase {
       try XCTUnwrap(living["blocks"].integer) + XCTUnwrap(living["objects"].integer))
   }
 
+  /// The stacks of what was alive at the peak, each with its bytes.
+  private func stacksAtPeak(_ name: String) throws -> [(frames: [String], bytes: Int)] {
+    let run = try memsim(
+      "replay", "--analyze-only", "--moment", "peak", "--report", "folded=stacks", name)
+    XCTAssertEqual(run.code, 0, run.errors)
+    return try XCTUnwrap(contents(of: "stacks")).split(separator: "\n").map { line in
+      let parts = line.split(separator: " ")
+      let frames = parts.dropLast().joined(separator: " ").split(separator: ";").map(String.init)
+      return (frames, Int(parts[parts.count - 1]) ?? 0)
+    }
+  }
+
+  func testStacksAreThoseOfTheProgramAndItsFramework() throws {
+    try write(
+      """
+      name: shown
+      apps: [{name: MoveMe}]
+      timeline: [{at: 1s, launch: MoveMe}]
+      end: 3s
+
+      """, to: "shown.yaml")
+    let run = try memsim("run", "--record", "MoveMe=shown.ht", "shown.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    let stacks = try stacksAtPeak("shown.ht")
+    let all = stacks.reduce(0) { $0 + $1.bytes }
+    XCTAssertGreaterThan(all, 1 << 16)
+    let deep = stacks.filter { $0.frames.count > 4 }
+    XCTAssertGreaterThan(deep.reduce(0) { $0 + $1.bytes } * 100, all * 99, "\(stacks)")
+    // The callback stands outermost, and the line of the view that is drawn innermost.
+    let drawn = stacks.filter { $0.frames.contains { $0.contains("pixels of PlacardView") } }
+    let pixels = try XCTUnwrap(drawn.max { $0.bytes < $1.bytes }?.frames)
+    XCTAssertEqual(pixels.first, "applicationDidFinishLaunching:", "\(pixels)")
+    XCTAssertEqual(pixels.last, "malloc block", "\(pixels)")
+    XCTAssertTrue(pixels.dropLast().last?.contains("pixels of PlacardView") == true, "\(pixels)")
+    XCTAssertTrue(pixels.contains { $0.contains("CALayer.display") }, "\(pixels)")
+    XCTAssertTrue(pixels.contains("MemsimApps.PlacardView.drawRect"), "\(pixels)")
+    XCTAssertTrue(pixels.contains("MemsimKit.CGContext.canvas.getter"), "\(pixels)")
+    // Neither what stands between the program and the heap is there, nor what the two run on.
+    let others = ["MemsimRuntime.", "MemsimCommand.", "MemsimDevice.", "Array."]
+    for name in others { XCTAssertFalse(pixels.contains { $0.contains(name) }, "\(pixels)") }
+    // A line that was named stands at its function.
+    let placards = stacks.filter { $0.frames.contains { $0.contains("PlacardView.swift:") } }
+    XCTAssertFalse(placards.isEmpty)
+  }
+
   func testARecordIsTheSameCompressed() throws {
     let names = ["plain.ht", "small.zst", "small.gz"]
     for name in names {
