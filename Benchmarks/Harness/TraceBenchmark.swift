@@ -21,6 +21,13 @@ enum TraceBenchmark {
     }
   }
 
+  /// How long a command of memsim takes for a trace with so many million events, in milliseconds.
+  static func elapsed(_ program: URL, _ words: [String], millions: Int) throws -> Double {
+    try withTrace(millions * million) { path in
+      try RunBenchmark.ended(program, words + [path]).elapsedSeconds * 1000
+    }
+  }
+
   /// What heaptrack_print takes for the same.
   static func heaptrack(_ program: URL, millions: Int) throws -> Double {
     try withTrace(millions * million) { path in
@@ -124,11 +131,20 @@ extension BenchmarkRows {
       memsim: .once { try ReplayBenchmark.replay(millions: $0) },
       floor: .once { try ReplayBenchmark.floor(millions: $0) }
     ).uncounted
-    guard let program = RunBenchmark.program, let peer = TraceBenchmark.heaptrackPrint else {
-      return [replay]
-    }
+    guard let program = RunBenchmark.program else { return [replay] }
+    let budget = Row(
+      id: "trace-budget", what: "prove the least limit of a trace of 4 million events", unit: "ms",
+      size: WorkSize(full: 4, quick: 1, rounds: 3), goal: .within(2.5, of: .peer("memsim replay")),
+      memsim: .once { try TraceBenchmark.elapsed(program, ["budget"], millions: $0) },
+      peers: [
+        "memsim replay": .once {
+          try TraceBenchmark.elapsed(program, ["replay"], millions: $0)
+        }
+      ]
+    ).uncounted
+    guard let peer = TraceBenchmark.heaptrackPrint else { return [replay, budget] }
     return [
-      replay,
+      replay, budget,
       Row(
         id: "trace-analysis", what: "add up a cooked trace of 8 million events, in a process",
         unit: "ms", size: WorkSize(full: 8, quick: 1, rounds: 5),

@@ -2,6 +2,7 @@ internal import MemsimCommandLine
 internal import MemsimJournal
 internal import MemsimReplay
 internal import MemsimReports
+internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
@@ -71,6 +72,11 @@ struct ScenarioBudget {
     let start = ContinuousClock.now
     let isOfTrace = isOfTrace
     let proofRuns = isOfTrace ? Self.runsOfProof : 0
+    var proof: [Int: RunSummary] = [:]
+    if isOfTrace, let app, bounds.allowProofAtOnce(ofRuns: proofRuns) {
+      let peak = try peakPages(of: app)
+      proof = try summariesAtOnce(with: [peak, peak - 1], of: .app(app))
+    }
     var progress = console.progressLines
     defer { progress.clear() }
     var count = 0
@@ -83,7 +89,7 @@ struct ScenarioBudget {
       }
       count += 1
       progress.show(["run \(count) of \(bounds.mostRuns): \(pages) pages"])
-      return try trial(with: pages, in: setting)
+      return try trial(with: pages, in: setting, known: proof[pages])
     }
     let device = reference.device?.pages ?? 0
     guard let app else {
@@ -139,13 +145,51 @@ struct ScenarioBudget {
     return max(1, peak / reference.header.pageBytes)
   }
 
-  /// Runs it with so many pages.
+  /// The runs with some amounts, each on a core of its own; none where the host has no core or no
+  /// memory for that, or where they would say nothing by themselves.
+  private func summariesAtOnce(
+    with amounts: [Int], of subject: MemoryBudget.Subject
+  ) throws -> [Int: RunSummary] {
+    let needed = amounts.reduce(0) { $0 + 2 * $1 * reference.header.pageBytes }
+    let hostLimit = HostMemoryLimit.current
+    guard HostProcess.cores >= amounts.count, amounts.allSatisfy({ $0 > 0 }),
+      needed < hostLimit - HostProcess.figures.residentBytes
+    else { return [:] }
+    var runs: [ScenarioRun] = []
+    do {
+      for pages in amounts {
+        let size = ParameterKind.bytes.text(of: pages * reference.header.pageBytes)
+        runs.append(ScenarioRun(path: file.path, plan: try plan(subject.path, size)))
+      }
+    } catch is InputError {
+      return [:]
+    }
+    limits.shareHostMemory(among: runs.count)
+    defer { HostMemoryLimit.set(hostLimit) }
+    let parallel = ParallelRuns(
+      runs: runs, count: runs.count, loss: "the run says nothing", console: console)
+    var isWhole = true
+    let summaries = try parallel.summaries(with: simulation, within: limits) { _, _ in
+      isWhole = false
+    }
+    guard isWhole, summaries.count == runs.count else { return [:] }
+    return Dictionary(uniqueKeysWithValues: zip(amounts, summaries))
+  }
+
+  private func plan(_ path: String, _ size: String) throws -> RunPlan {
+    let override = Override(path, to: size, at: SourceMark(option: "memsim budget"))
+    return try options.plan(
+      of: file, policy: policy, changed: ScenarioChange(overrides: [override]), with: simulation)
+  }
+
+  /// Runs it with so many pages, unless what comes of that is known.
   private func trial(
-    with pages: Int, in setting: MemoryBudget.Setting
+    with pages: Int, in setting: MemoryBudget.Setting, known: RunSummary?
   ) throws(BudgetSearch.Ending) -> BudgetTrial {
     do {
       return try BudgetTrial(of: app.map { .app($0) } ?? .device, with: pages, in: setting) {
-        try run(Override($0, to: $1, at: SourceMark(option: "memsim budget")))
+        if let known { return try checked(known) }
+        return try run(with: try plan($0, $1))
       }
     } catch let ending as BudgetSearch.Ending {
       throw ending
@@ -156,11 +200,8 @@ struct ScenarioBudget {
     }
   }
 
-  /// Runs it with another value for something; throws a ``BudgetSearch/Ending`` where the run says
-  /// nothing.
-  private func run(_ override: Override) throws -> RunSummary {
-    let plan = try options.plan(
-      of: file, policy: policy, changed: ScenarioChange(overrides: [override]), with: simulation)
+  /// Makes a run; throws a ``BudgetSearch/Ending`` where it says nothing.
+  private func run(with plan: RunPlan) throws -> RunSummary {
     let run = ScenarioRun.apart([ScenarioRun(path: file.path, plan: plan)])[0]
     let summary: RunSummary
     do {
@@ -170,6 +211,11 @@ struct ScenarioBudget {
     } catch {
       throw BudgetSearch.Ending.failed(error)
     }
+    return try checked(summary)
+  }
+
+  /// What a run came to; throws a ``BudgetSearch/Ending`` where it says nothing.
+  private func checked(_ summary: RunSummary) throws -> RunSummary {
     switch summary.ending?.ending {
     case nil: throw BudgetSearch.Ending.stopped(.interrupted)
     case .host?:

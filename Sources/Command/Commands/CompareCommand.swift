@@ -101,32 +101,10 @@ struct CompareCommand: Command {
     of runs: [ScenarioRun], _ count: Int, with simulation: Simulation, on console: Console,
     _ complain: @escaping RunProcess.Complaint
   ) throws -> [RunSummary] {
-    let sinks = runs.map { _ in ReportSink(nil, detail: .usual, hasTimeline: false) }
-    var summaries: [RunSummary] = []
     limits.shareHostMemory(among: count)
     let parallel = ParallelRuns(
       runs: runs, count: count, loss: "the table has what it had come to", console: console)
-    try parallel.perform { position, channel, console in
-      var result = RunResult()
-      try runs[position].write(
-        to: channel.writer, with: simulation, within: limits
-      ) { result.complain($0, $1) }
-      try result.send(over: channel)
-    } journal: { position, bytes in
-      bytes.withUnsafeBytes { sinks[position].write($0) }
-    } deliver: { position, result in
-      console.pass(onErrors: result.errors)
-      if let failure = result.failure { throw failure }
-      for complaint in result.complaints { complain(complaint.text, complaint.code) }
-      let sink = sinks[position]
-      // Of a run that was lost there may be nothing that a table could have.
-      if let code = result.complaints.last?.code, sink.runBeforeDamage == nil {
-        throw Failure([], code)
-      }
-      let report = try runs[position].report(of: sink, with: simulation, complain: complain)
-      summaries.append(report.summary)
-    }
-    return summaries
+    return try parallel.summaries(with: simulation, within: limits, complain: complain)
   }
 
   /// Says why a run could not go on.

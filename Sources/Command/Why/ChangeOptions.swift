@@ -56,6 +56,11 @@ struct ChangeOptions {
     return now > start + time && !isInProof ? .time(timeText) : nil
   }
 
+  /// Whether the runs of a proof may be made at once: no bound could end the search between them.
+  func allowProofAtOnce(ofRuns runs: Int) -> Bool {
+    runs <= mostRuns && !given.contains("tries-time")
+  }
+
   /// Stops at an option of these where nothing is to be searched.
   func check(isWanted: Bool) throws(Failure) {
     guard !isWanted, let option = given.first else { return }

@@ -1,5 +1,6 @@
 internal import MemsimCommandLine
 internal import MemsimReports
+internal import MemsimSimulation
 internal import MemsimVocabulary
 
 /// Runs of a command line that go on at once, each in a worker, and whose results come in the order
@@ -48,6 +49,37 @@ struct ParallelRuns {
       }
     }
     for (run, result) in turns.finish() { try deliver(run, result) }
+  }
+
+  /// The summaries of all runs, whose workers send the journals; what else went wrong goes to
+  /// `complain`.
+  func summaries(
+    with simulation: Simulation, within limits: LimitOptions,
+    complain: @escaping RunProcess.Complaint
+  ) throws -> [RunSummary] {
+    let sinks = runs.map { _ in ReportSink(nil, detail: .usual, hasTimeline: false) }
+    var summaries: [RunSummary] = []
+    try perform { position, channel, _ in
+      var result = RunResult()
+      try runs[position].write(
+        to: channel.writer, with: simulation, within: limits
+      ) { result.complain($0, $1) }
+      try result.send(over: channel)
+    } journal: { position, bytes in
+      bytes.withUnsafeBytes { sinks[position].write($0) }
+    } deliver: { position, result in
+      console.pass(onErrors: result.errors)
+      if let failure = result.failure { throw failure }
+      for complaint in result.complaints { complain(complaint.text, complaint.code) }
+      let sink = sinks[position]
+      // Of a run that was lost there may be nothing that a table could have.
+      if let code = result.complaints.last?.code, sink.runBeforeDamage == nil {
+        throw Failure([], code)
+      }
+      let report = try runs[position].report(of: sink, with: simulation, complain: complain)
+      summaries.append(report.summary)
+    }
+    return summaries
   }
 
   /// Says of a run that its process was lost, if that is what came of it.
