@@ -7,23 +7,42 @@ extension RunReport {
   private static let mostHolders = 4
   private static let mostLines = 5
 
-  /// What apps held that the system killed, or that leaked; and all the others if all is told.
+  /// What apps held that the system killed, or that leaked, and all the others if all is told: apps
+  /// first, for which people look. Of what the system itself started and leaked nothing, the names.
   var heldReport: [VisibleText] {
-    let processes = summary.processes.filter { process in
-      guard !process.held.isEmpty else { return false }
-      if detail == .verbose || !process.leaks.isNone { return true }
-      if case .terminated = process.end { return !process.isOfSystem }
-      return false
+    let holders = summary.processes.filter { !$0.held.isEmpty }
+    let apps = holders.filter { process in
+      guard !process.isOfSystem else { return false }
+      if case .terminated = process.end { return true }
+      return detail == .verbose || !process.leaks.isNone
     }
-    guard !processes.isEmpty else { return [] }
-    let shown = detail == .verbose ? processes[...] : processes.prefix(Self.mostHolders)
-    let rest = processes.count - shown.count
-    return [heading("alive and large")] + shown.flatMap(held)
+    let told = apps + holders.filter { $0.isOfSystem && !$0.leaks.isNone }
+    let folded = detail == .verbose ? holders.filter { $0.isOfSystem && $0.leaks.isNone } : []
+    guard !told.isEmpty || !folded.isEmpty else { return [] }
+    let shown = detail == .verbose ? told[...] : told.prefix(Self.mostHolders)
+    let rest = told.count - shown.count
+    return [heading("alive and large")] + shown.flatMap(held) + foldedHolders(folded)
       + (rest > 0 ? [style.paint("  … and in \(Figures.count(rest)) more", .faint)] : [])
   }
 
+  /// Processes of the system as one line.
+  private func foldedHolders(_ processes: [ProcessSummary]) -> [VisibleText] {
+    guard !processes.isEmpty else { return [] }
+    let bytes = processes.reduce(0) { $0 + used(by: $1).bytes }
+    let names = Figures.list(processes.map(\.name), atMost: 8)
+    let text =
+      "\(Figures.count(processes.count)) of the system had \(Figures.size(bytes)) in use together: "
+      + names
+    return paragraph("", text, indent: 2, tone: .faint)
+  }
+
+  /// What was alive in a process as it ended and no leak.
+  private func used(by process: ProcessSummary) -> HeapTotals {
+    (process.living ?? HeapTotals()) - process.leaks
+  }
+
   private func held(in process: ProcessSummary) -> [VisibleText] {
-    let used = (process.living ?? HeapTotals()) - process.leaks
+    let used = used(by: process)
     let amount = LeakFound.amount(objects: used.objects, blocks: used.blocks)
     let shown = detail == .verbose ? process.held[...] : process.held.prefix(Self.mostHeld)
     return paragraph(

@@ -29,6 +29,20 @@ final class RunReportTests: XCTestCase {
     try Snapshot.assert(RunReport(journal, detail: .verbose).text, is: "odd-verbose")
   }
 
+  func testWhatAppsHeldComesBeforeWhatTheSystemDid() throws {
+    let report = RunReport(try ExampleRun.short().journal, detail: .verbose).text.shown
+    let section = try XCTUnwrap(
+      report.components(separatedBy: "\nalive and large\n").last?.components(separatedBy: "\n\n")
+        .first)
+    let holders = section.lines.filter { $0.contains(" had ") }.map { $0.split(separator: " ") }
+    XCTAssertEqual(holders.map { $0[0] }, ["hoarder", "MoveMe", "10"])
+    let last = section.lines.joined(separator: " ").replacing(#/ +/#, with: " ")
+    XCTAssertNotNil(
+      last.firstMatch(of: #/ 10 of the system had [0-9.]+MB in use together: launchd, configd, /#),
+      section)
+    XCTAssertFalse(section.contains("launchd had"))
+  }
+
   func testALongRunIsFolded() throws {
     try Snapshot.assert(RunReport(try ExampleRun.restless().journal).text, is: "restless")
   }
