@@ -251,13 +251,14 @@ format: ## rewrite every Swift source in the house format
 
 # The installed program carries the Swift library: it runs without the toolchain that built it. What
 # it preloads is beside it, in lib/memsim.
-install: deps ## install memsim, its manual page and its completions under PREFIX (/usr/local)
+install: deps ## install memsim, its manual page, completions and schema under PREFIX (/usr/local)
 	swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" \
 	  "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
 	  "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/memsim/apps" \
 	  "$(DESTDIR)$(PREFIX)/lib/memsim"
 	cp -R Sources/Apps/*/*.app "$(SHARE)/memsim/apps"
+	install -m 644 docs/scenario.schema.json "$(SHARE)/memsim/scenario.schema.json"
 	install -m 755 "$(RELEASE)/memsim" "$(DESTDIR)$(PREFIX)/bin/memsim"
 	Sources/CMemsimPreload/Preload/build "$(DESTDIR)$(PREFIX)/lib/memsim"
 	$(RELEASE)/memsim --manual > "$(SHARE)/man/man1/memsim.1"

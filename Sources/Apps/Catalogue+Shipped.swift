@@ -36,6 +36,7 @@ extension Catalogue {
 enum ShippedBundle {
   /// The bundle of an app: installed beside the program, or else where it was built from.
   static func named(_ name: String) throws -> AppBundle {
+    let installed = HostProcess.sharedFolder.map { "\($0)/apps" }
     let places = [installed, sources + "/\(name)"].compactMap { $0 }
     let paths = places.map { "\($0)/\(name).app" }
     guard let path = paths.first(where: { access($0, R_OK) == 0 }) else {
@@ -52,13 +53,6 @@ enum ShippedBundle {
     var description: String {
       "\(name).app is not installed: it is none of \(paths.joined(separator: ", "))"
     }
-  }
-
-  /// Where `make install` puts them: from the program's folder, `../share/memsim/apps`.
-  private static var installed: String? {
-    guard let program = HostProcess.programPath else { return nil }
-    let folders = program.split(separator: "/").dropLast(2)
-    return "/" + (folders + ["share", "memsim", "apps"]).joined(separator: "/")
   }
 
   /// The folder of this file.

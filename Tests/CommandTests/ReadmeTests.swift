@@ -44,9 +44,14 @@ final class ReadmeTests: CommandTestCase {
 
   func testTheExampleIsThatOfAFolderInWhichNewWasCalled() throws {
     _ = try memsim("new", "first")
+    let new = try String(contentsOf: folder.appending(path: "first.yaml"), encoding: .utf8)
+    let example = try page("Examples/First/first.yaml")
+    let lines = [new, example].map { $0.split(separator: "\n", maxSplits: 1) }
+    XCTAssertEqual(lines[0].last, lines[1].last)
+    // Each leads editors to the schema from where it lies.
     XCTAssertEqual(
-      try String(contentsOf: folder.appending(path: "first.yaml"), encoding: .utf8),
-      try page("Examples/First/first.yaml"))
+      lines[1].first, "# yaml-language-server: $schema=../../docs/scenario.schema.json")
+    XCTAssertEqual(lines[0].first?.hasPrefix("# yaml-language-server: $schema=file:///"), true)
   }
 
   /// Commands that build memsim or test all of it, which is how these tests came to run.

@@ -39,7 +39,10 @@ struct NewCommand: Command {
       ])
     }
     let word = path.wordForShell
-    let text = ScenarioTemplate.text(named: String(name), word: word)
+    let schema = SchemaFile.url(describing: simulation.vocabulary)
+    let text =
+      (schema.map { "# yaml-language-server: $schema=\($0)\n" } ?? "")
+      + ScenarioTemplate.text(named: String(name), word: word)
     _ = try simulation.plan(of: try ScenarioFile(text: text, path: path))
     try AtomicFile(path: path).create(text)
     let command = "memsim run \(word)"

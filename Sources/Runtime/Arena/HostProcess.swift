@@ -88,6 +88,14 @@ package enum HostProcess {
     memsim_host_is_short_of_stack(address)
   }
 
+  /// Where `make install` puts what comes with the program: from its folder, `../share/memsim`; nil
+  /// where the kernel does not say which program it is.
+  package static var sharedFolder: String? {
+    guard let programPath else { return nil }
+    let folders = programPath.split(separator: "/").dropLast(2)
+    return "/" + (folders + ["share", "memsim"]).joined(separator: "/")
+  }
+
   /// How many cores this process may run on at once.
   package static var cores: Int { Int(memsim_cores()) }
 

@@ -80,6 +80,44 @@ final class OtherCommandTests: CommandTestCase {
     XCTAssertTrue(run.output.hasPrefix("✓ first: "), run.output)
   }
 
+  /// That it accepts the scenario is a test of the schema: the scenario is that of Examples/First.
+  func testANewScenarioLeadsEditorsToTheSchema() throws {
+    _ = try memsim("new", "first")
+    XCTAssertEqual(try schema(of: "first.yaml"), try Checkout.text(of: "docs/scenario.schema.json"))
+  }
+
+  /// A program in a folder with a blank and a letter that is none of ASCII's.
+  func testTheNewScenarioOfAnInstalledProgramLeadsToItsSchema() throws {
+    let prefix = folder.appending(path: "für alle")
+    for name in ["bin", "share/memsim"] {
+      try FileManager.default.createDirectory(
+        at: prefix.appending(path: name), withIntermediateDirectories: true)
+    }
+    let program = prefix.appending(path: "bin/memsim")
+    try FileManager.default.copyItem(at: MemsimProcess.executable, to: program)
+    let installed = prefix.appending(path: "share/memsim/scenario.schema.json")
+    let schema = try Checkout.text(of: "docs/scenario.schema.json")
+    for (text, isRead) in [(schema, true), ("{}", false)] {
+      try text.write(to: installed, atomically: true, encoding: .utf8)
+      let name = isRead ? "own" : "other"
+      let run = try MemsimProcess(script: "'\(program.path)' new \(name)", in: folder)
+      XCTAssertEqual(run.code, 0, run.errors)
+      // By the schema of another memsim an editor would complain of what is right.
+      XCTAssertEqual(try schemaURL(of: "\(name).yaml").path == installed.path, isRead)
+    }
+  }
+
+  private func schemaURL(of name: String) throws -> URL {
+    let line = try XCTUnwrap(contents(of: name)).prefix { $0 != "\n" }
+    let match = try XCTUnwrap(
+      line.wholeMatch(of: #/# yaml-language-server: \$schema=(file:\S+)/#), String(line))
+    return try XCTUnwrap(URL(string: String(match.output.1)))
+  }
+
+  private func schema(of name: String) throws -> String {
+    try String(contentsOf: try schemaURL(of: name), encoding: .utf8)
+  }
+
   func testANewScenarioCanHaveAnyName() throws {
     XCTAssertEqual(try memsim("new", #"a "b" #c"#).code, 0)
     XCTAssertEqual(try memsim("check", #"a "b" #c.yaml"#).code, 0)
