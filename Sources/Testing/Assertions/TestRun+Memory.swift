@@ -39,7 +39,7 @@ extension TestRun {
   }
 
   /// Asserts that an app did nothing wrong with its memory, or no app did where none is named.
-  public func assertNoDiagnoses(
+  public func assertNoDiagnostics(
     in name: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) {
     guard isCounted(name, file, line) else { return }

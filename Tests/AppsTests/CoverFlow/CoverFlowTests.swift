@@ -54,7 +54,7 @@ final class CoverFlowTests: XCTestCase {
     let run = try TestRun(phone)
     run.assertExpectations(file: file, line: line)
     run.assertNoLeaks(in: "CoverFlow", file: file, line: line)
-    run.assertNoDiagnoses(in: "CoverFlow", file: file, line: line)
+    run.assertNoDiagnostics(in: "CoverFlow", file: file, line: line)
     return run
   }
 
@@ -192,6 +192,6 @@ final class CoverFlowTests: XCTestCase {
     let run = try TestRun(phone)
     run.assertExpectations()
     run.assertNoLeaks(in: "CoverFlow")
-    run.assertNoDiagnoses(in: "CoverFlow")
+    run.assertNoDiagnostics(in: "CoverFlow")
   }
 }

@@ -111,6 +111,6 @@ final class LandscapeTests: XCTestCase {
         .simulateWarning("Landscape"), .tap(button), .press(.home), .launch("Landscape"),
       ])
     run.assertNoLeaks(in: "Landscape")
-    run.assertNoDiagnoses(in: "Landscape")
+    run.assertNoDiagnostics(in: "Landscape")
   }
 }

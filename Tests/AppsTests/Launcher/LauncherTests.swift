@@ -33,7 +33,7 @@ final class LauncherTests: XCTestCase {
       let run = try TestRun(scenario)
       run.assertExpectations()
       run.assertNoLeaks()
-      run.assertNoDiagnoses()
+      run.assertNoDiagnostics()
     }
   }
 

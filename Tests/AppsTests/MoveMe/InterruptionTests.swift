@@ -75,7 +75,7 @@ final class InterruptionTests: MoveMeTestCase {
     at(20_000, .press(.home))
     let run = try check()
     run.assertNoLeaks()
-    run.assertNoDiagnoses()
+    run.assertNoDiagnostics()
     phone.expect(.exited("MoveMe", for: .home))
     try check()
   }

@@ -26,7 +26,7 @@ final class OrganizerTests: XCTestCase {
     let run = try TestRun(story)
     run.assertExpectations(file: file, line: line)
     run.assertNoLeaks(in: "Organizer", file: file, line: line)
-    run.assertNoDiagnoses(in: "Organizer", file: file, line: line)
+    run.assertNoDiagnostics(in: "Organizer", file: file, line: line)
     return run
   }
 

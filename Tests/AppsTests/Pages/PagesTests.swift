@@ -46,7 +46,7 @@ final class PagesTests: XCTestCase {
     let run = try TestRun(phone)
     run.assertExpectations(file: file, line: line)
     run.assertNoLeaks(in: "Pages", file: file, line: line)
-    run.assertNoDiagnoses(in: "Pages", file: file, line: line)
+    run.assertNoDiagnostics(in: "Pages", file: file, line: line)
     return run
   }
 
@@ -236,7 +236,7 @@ final class PagesTests: XCTestCase {
     let run = try TestRun(phone)
     run.assertExpectations()
     run.assertNoLeaks(in: "Pages")
-    run.assertNoDiagnoses(in: "Pages")
+    run.assertNoDiagnostics(in: "Pages")
   }
 
   func testAWarningInTheMiddleOfATurnTakesNothingThatIsSeen() throws {

@@ -50,7 +50,7 @@ final class PinchTests: XCTestCase {
     let run = try TestRun(phone)
     run.assertExpectations(file: file, line: line)
     run.assertNoLeaks(in: "Pinch", file: file, line: line)
-    run.assertNoDiagnoses(in: "Pinch", file: file, line: line)
+    run.assertNoDiagnostics(in: "Pinch", file: file, line: line)
   }
 
   func testItsScenarioHolds() throws {

@@ -22,7 +22,7 @@ final class PreferencesTests: XCTestCase {
     let run = try TestRun(scenario)
     run.assertExpectations()
     run.assertNoLeaks()
-    run.assertNoDiagnoses()
+    run.assertNoDiagnostics()
   }
 
   func testItsScenarioHolds() throws {

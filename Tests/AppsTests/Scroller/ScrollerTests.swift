@@ -36,7 +36,7 @@ final class ScrollerTests: XCTestCase {
     let run = try TestRun(phone)
     run.assertExpectations(file: file, line: line)
     run.assertNoLeaks(in: "Scroller", file: file, line: line)
-    run.assertNoDiagnoses(in: "Scroller", file: file, line: line)
+    run.assertNoDiagnostics(in: "Scroller", file: file, line: line)
   }
 
   private func tap(_ text: String) -> TestAction {

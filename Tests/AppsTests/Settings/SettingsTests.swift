@@ -29,7 +29,7 @@ final class SettingsTests: XCTestCase {
     let run = try TestRun(phone)
     run.assertExpectations(file: file, line: line)
     run.assertNoLeaks(file: file, line: line)
-    run.assertNoDiagnoses(file: file, line: line)
+    run.assertNoDiagnostics(file: file, line: line)
   }
 
   private func tap(_ text: String) -> TestAction {

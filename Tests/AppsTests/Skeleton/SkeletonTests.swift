@@ -76,7 +76,7 @@ final class SkeletonTests: XCTestCase {
         shows: TestView(text: "start 1, view loaded 2x", tag: 2))
       run.assertExpectations()
       run.assertNoLeaks(in: "Skeleton")
-      run.assertNoDiagnoses(in: "Skeleton")
+      run.assertNoDiagnostics(in: "Skeleton")
     }
   }
 
@@ -98,7 +98,7 @@ final class SkeletonTests: XCTestCase {
         ],
         shows: TestView(text: "start 2, view loaded 1x", tag: 1))
       run.assertNoLeaks(in: "Skeleton")
-      run.assertNoDiagnoses(in: "Skeleton")
+      run.assertNoDiagnostics(in: "Skeleton")
     }
   }
 }

@@ -27,7 +27,7 @@ final class ThreadsTests: XCTestCase {
   func testDoneRightNothingIsLeftHoweverOften() throws {
     let run = try run(.none, taps: 3)
     run.assertNoLeaks(in: "Threads")
-    run.assertNoDiagnoses(in: "Threads")
+    run.assertNoDiagnostics(in: "Threads")
   }
 
   func testEachMistakeIsFoundAndNothingElse() throws {

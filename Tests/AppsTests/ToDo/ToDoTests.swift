@@ -30,7 +30,7 @@ final class ToDoTests: XCTestCase {
     let run = try TestRun(scenario)
     run.assertExpectations()
     run.assertNoLeaks(in: "ToDo", line: line)
-    run.assertNoDiagnoses(in: "ToDo", line: line)
+    run.assertNoDiagnostics(in: "ToDo", line: line)
   }
 
   private let example = "todolist://www.acme.com?Quarterly%20Report#200806231300"
@@ -127,7 +127,7 @@ final class ToDoTests: XCTestCase {
           is: TestViewProperties(exists: !isKilled)))
       let run = try TestRun(scenario)
       run.assertExpectations()
-      run.assertNoDiagnoses()
+      run.assertNoDiagnostics()
     }
   }
 }

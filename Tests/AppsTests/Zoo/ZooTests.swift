@@ -26,7 +26,7 @@ final class ZooTests: XCTestCase {
     let run = try TestRun(zoo)
     run.assertExpectations(file: file, line: line)
     run.assertNoLeaks(in: "Zoo", file: file, line: line)
-    run.assertNoDiagnoses(in: "Zoo", file: file, line: line)
+    run.assertNoDiagnostics(in: "Zoo", file: file, line: line)
   }
 
   private func tap(_ x: Int, _ y: Int) -> TestAction { .tap(at: .points(x, y)) }
@@ -91,7 +91,7 @@ final class ZooTests: XCTestCase {
     let run = try TestRun(zoo)
     run.assertExpectations()
     run.assertNoLeaks(in: "Zoo")
-    run.assertNoDiagnoses(in: "Zoo")
+    run.assertNoDiagnostics(in: "Zoo")
   }
 
   /// The page and its picture are the view's: a warning takes them with it.
@@ -111,7 +111,7 @@ final class ZooTests: XCTestCase {
     let run = try TestRun(zoo)
     run.assertExpectations()
     run.assertNoLeaks(in: "Zoo")
-    run.assertNoDiagnoses(in: "Zoo")
+    run.assertNoDiagnostics(in: "Zoo")
   }
 
   func testItRunsOnOlderSystemsToo() throws {

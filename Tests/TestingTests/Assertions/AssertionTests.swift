@@ -93,7 +93,7 @@ final class AssertionTests: XCTestCase {
       { $0.assertWarned("Gane") }, { $0.assertNotWarned("Gane") },
       { $0.assertWarnedBeforeTerminated("Gane") }, { $0.assertPeak(of: "Gane", atMost: 1) },
       { $0.assertLifecycle(of: "Gane", []) }, { $0.assertNoLeaks(in: "Gane") },
-      { $0.assertNoDiagnoses(in: "Gane") },
+      { $0.assertNoDiagnostics(in: "Gane") },
     ]
     for body in assertions {
       try check(says: "Gane was never launched; did you mean Game?", body)
@@ -107,8 +107,8 @@ final class AssertionTests: XCTestCase {
     let run = try TestRun(scenario, with: .small())
     let failures = FailureList()
     TestFailure.$listener.withValue(failures.add) {
-      run.assertNoDiagnoses()
-      run.assertNoDiagnoses(in: "Rash")
+      run.assertNoDiagnostics()
+      run.assertNoDiagnostics(in: "Rash")
     }
     XCTAssertEqual(
       failures.all.map { String($0.message.prefix { $0 != "\n" }) },

@@ -17,7 +17,7 @@ final class AssertionWordsTests: XCTestCase {
     "assertWarned": ["warned"], "assertNotWarned": ["not-warned"],
     "assertWarnedBeforeTerminated": ["order"], "assertPeak": ["peak"],
     "assertLifecycle": ["lifecycle"], "assertNoLeaks": ["no-leaks"],
-    "assertNoDiagnoses": ["no-diagnostics"], "assertOutcome": ["outcome"],
+    "assertNoDiagnostics": ["no-diagnostics"], "assertOutcome": ["outcome"],
     "assertLaunched": ["launched"],
   ]
 

@@ -102,7 +102,7 @@ final class NativeFiguresTests: XCTestCase {
     let failures = FailureList()
     TestFailure.$listener.withValue(failures.add) {
       run.assertNoLeaks(in: "Keeper")
-      run.assertNoDiagnoses(in: "Keeper")
+      run.assertNoDiagnostics(in: "Keeper")
       run.assertNoLeaks()
     }
     XCTAssertEqual(

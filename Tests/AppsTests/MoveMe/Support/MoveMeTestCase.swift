@@ -87,7 +87,7 @@ class MoveMeTestCase: XCTestCase {
     phone.expect(.launched("MoveMe"))
     let run = try TestRun(phone, with: catalogue)
     run.assertExpectations(file: file, line: line)
-    run.assertNoDiagnoses(in: "MoveMe", file: file, line: line)
+    run.assertNoDiagnostics(in: "MoveMe", file: file, line: line)
     return run
   }
 
