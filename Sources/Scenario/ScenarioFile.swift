@@ -106,16 +106,19 @@ package struct ScenarioFile: Sendable {
   ///
   /// What the file says that the scenario breaks with is checked as well, by applying it, unless
   /// there are overrides: under another policy it need not make sense.
-  /// Paths may lead out of the file's folder only if that is allowed.
+  /// Paths may lead out of the file's folder only if that is allowed. If anything is wrong, `faults`
+  /// says what is wrong with the actions and expectations that could be read.
   package func scenario(
-    in vocabulary: ScenarioVocabulary, overrides: [Override] = [], allowsOutside: Bool = false
+    in vocabulary: ScenarioVocabulary, overrides: [Override] = [], allowsOutside: Bool = false,
+    faults: ([Phrase]) -> [Problem] = { _ in [] }
   ) throws(InputError) -> Scenario {
     let folder = ScenarioFolder(
       path: ScenarioFolder.path(of: path), allowsOutside: allowsOutside)
     let overridden = try apply(overrides, to: root, vocabulary)
-    let scenario = try decode(overridden, vocabulary, folder)
+    let scenario = try decode(overridden, vocabulary, folder, faults)
     if overrides.isEmpty, !scenario.breaksWith.isEmpty {
-      _ = try decode(try apply(scenario.breaksWith, to: overridden, vocabulary), vocabulary, folder)
+      _ = try decode(
+        try apply(scenario.breaksWith, to: overridden, vocabulary), vocabulary, folder, faults)
     }
     return scenario
   }
@@ -138,11 +141,12 @@ package struct ScenarioFile: Sendable {
   }
 
   private func decode(
-    _ root: Node, _ vocabulary: ScenarioVocabulary, _ folder: ScenarioFolder
+    _ root: Node, _ vocabulary: ScenarioVocabulary, _ folder: ScenarioFolder,
+    _ faults: ([Phrase]) -> [Problem]
   ) throws(InputError) -> Scenario {
     let found = ProblemList()
     for problem in problems { found.add(problem) }
-    return try ScenarioDecoder(root, vocabulary, in: folder, found).scenario()
+    return try ScenarioDecoder(root, vocabulary, in: folder, found).scenario(faults: faults)
   }
 
   private static func bytes(

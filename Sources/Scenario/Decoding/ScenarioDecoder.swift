@@ -25,8 +25,9 @@ struct ScenarioDecoder {
       vocabulary: vocabulary, names: names, folder: folder, problems: problems)
   }
 
-  /// Decodes everything, however much of it is wrong, and only then gives up.
-  func scenario() throws(InputError) -> Scenario {
+  /// Decodes everything, however much of it is wrong, and only then gives up: with what `faults`
+  /// finds in what could be decoded.
+  func scenario(faults: ([Phrase]) -> [Problem]) throws(InputError) -> Scenario {
     guard let entries = root.entries else {
       let keys = format.root.prefix(4).map(\.name).joined(separator: ", ")
       throw InputError([
@@ -45,6 +46,11 @@ struct ScenarioDecoder {
     let timeline = timeline(until: whole[spanIfSet: "end"].map { .start + $0 })
     let expectations = expectations()
     let breaksWith = breaksWith()
+    if !problems.problems.isEmpty {
+      for fault in faults(timeline.map(\.action) + expectations.map(\.phrase)) {
+        problems.add(fault)
+      }
+    }
     try problems.throwIfAny()
     return Scenario(
       name: whole[text: "name"], about: whole[textIfSet: "about"],

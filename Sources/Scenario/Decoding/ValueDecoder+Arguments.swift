@@ -26,6 +26,7 @@ extension ValueDecoder {
         continue
       }
       seen.append(given)
+      if meansAnyProcess(given.node, parameter) { continue }
       if let value = value(given.node, of: parameter, word: given.word) {
         arguments.set(given.name, to: value, at: given.node.mark)
       }
@@ -40,6 +41,13 @@ extension ValueDecoder {
           expected: parameter.expectation))
     }
     return arguments
+  }
+
+  /// Whether a value says in a word what holds where none is given: that any process is meant. An
+  /// app of that name is one like all others.
+  private func meansAnyProcess(_ node: Node, _ parameter: Parameter) -> Bool {
+    parameter.kind == .process && parameter.standardText == "any" && node.scalar == "any"
+      && !names.has("any")
   }
 
   /// The problem that a word is not a key and yet means something: it is a value of another key, or

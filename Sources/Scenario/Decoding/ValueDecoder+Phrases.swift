@@ -115,6 +115,13 @@ extension ValueDecoder {
   func term(_ word: String, of table: TermTable, at mark: SourceMark) -> Term? {
     let terms = vocabulary.terms(of: table)
     if let term = terms.first(where: { $0.name == word }) { return term }
+    if table == .expectations, vocabulary.happenings.contains(where: { $0.name == word }) {
+      problems.add(
+        Problem(
+          at: mark, "there is no expectation \(word.quoted), which is an event",
+          expected: "{order: [\(word)]}, or a 'count' of it"))
+      return nil
+    }
     problems.add(
       Problem(
         at: mark, unknown: "there is no \(table.singular) \(word.quoted)", word: word,

@@ -44,16 +44,8 @@ extension Catalogue {
     return settings
   }
 
-  /// What can be launched in a scenario, in the order of the file.
-  func apps(
-    of scenario: Scenario, on profile: DeviceProfile
-  ) throws(InputError) -> [App] {
-    var apps: [App] = []
-    for app in scenario.apps { apps.append(try make(app, of: scenario, on: profile)) }
-    return apps
-  }
-
-  private func make(
+  /// An app that can be launched in a scenario.
+  func app(
     _ described: ScenarioApp, of scenario: Scenario, on profile: DeviceProfile
   ) throws(InputError) -> App {
     var app: App

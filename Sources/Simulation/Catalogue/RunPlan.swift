@@ -32,11 +32,30 @@ package struct RunPlan: Sendable {
 
   /// Resolves a scenario with what a catalogue offers.
   init(of scenario: Scenario, with catalogue: Catalogue) throws(InputError) {
+    var problems: [Problem] = []
+    let profile = problems.collect { () throws(InputError) in
+      try catalogue.profile(of: scenario)
+    }
+    let policy = profile.flatMap { profile in
+      problems.collect { () throws(InputError) in try catalogue.policy(of: scenario, on: profile) }
+    }
+    let settings = problems.collect { () throws(InputError) in
+      try catalogue.settings(of: scenario)
+    }
+    let apps = profile.map { profile in
+      scenario.apps.compactMap { app in
+        problems.collect { () throws(InputError) in
+          try catalogue.app(app, of: scenario, on: profile)
+        }
+      }
+    }
+    guard problems.isEmpty, let profile, let policy, let settings, let apps else {
+      let native = (apps ?? []).filter(\.isNative).map(\.name)
+      throw InputError(
+        problems + ExpectationFaults.problems(in: scenario, nativeApps: native))
+    }
     self.scenario = scenario
-    profile = try catalogue.profile(of: scenario)
-    policy = try catalogue.policy(of: scenario, on: profile)
-    settings = try catalogue.settings(of: scenario)
-    apps = try catalogue.apps(of: scenario, on: profile)
+    (self.profile, self.policy, self.settings, self.apps) = (profile, policy, settings, apps)
     timeline = scenario.timeline.map { BoundItem($0) }
     related = scenario.timeline
     expectations = scenario.expectations.map { expectation in
@@ -62,7 +81,8 @@ package struct RunPlan: Sendable {
     part.scenario = scenario.with(timeline: related + [item])
     part.timeline = part.scenario.timeline.map { BoundItem($0) }
     if case .at(let moment) = item.trigger { part.end(notBefore: moment) }
-    try part.check(atMost: mostEvents, besides: timeline.count - related.count)
+    try part.check(
+      atMost: mostEvents, besides: timeline.count - related.count, isPlayed: true)
   }
 
   /// Lets the run go on up to a moment at least.
@@ -84,36 +104,41 @@ package struct RunPlan: Sendable {
   /// more events than there may be.
   ///
   /// Besides what is here there may be as many things on the timeline that each happen once.
-  func check(atMost mostEvents: Int, besides others: Int = 0) throws(InputError) {
-    for (app, described) in zip(apps, scenario.apps) {
-      guard let fault = app.fault(under: profile.counting) else { continue }
-      throw InputError([Problem(at: described.mark, "\(app.name.quoted): \(fault)")])
+  /// What is played is not checked for calls to a device that takes none: there a call is refused
+  /// as it comes, as whatever cannot be done.
+  func check(
+    atMost mostEvents: Int, besides others: Int = 0, isPlayed: Bool = false
+  ) throws(InputError) {
+    var problems = zip(apps, scenario.apps).compactMap { app, described in
+      app.fault(under: profile.counting).map { fault in
+        Problem(at: described.mark, "\(app.name.quoted): \(fault)")
+      }
     }
-    try checkExpectations(of: scenario)
-    try TimelineSize.check(self, atMost: mostEvents, besides: others)
+    if !isPlayed { problems += refusedCalls }
+    problems += ExpectationFaults.problems(in: scenario, nativeApps: nativeApps)
+    problems.collect { () throws(InputError) in
+      try TimelineSize.check(self, atMost: mostEvents, besides: others)
+    }
+    guard problems.isEmpty else { throw InputError(problems) }
   }
 
-  /// Stops at calls to a device that takes none.
-  ///
-  /// What is played is not checked by it: there a call is refused as it comes, as whatever cannot
-  /// be done.
-  func checkCalls() throws(InputError) {
-    guard !profile.takesCalls else { return }
+  /// The calls to a device that takes none.
+  private var refusedCalls: [Problem] {
+    guard !profile.takesCalls else { return [] }
     let calls = scenario.timeline.flatMap(\.action.withAllWithin).filter {
       $0.term == CallAction.term.name
     }
-    guard !calls.isEmpty else { return }
-    let problems = calls.prefix(Problem.most).map { call in
+    return calls.prefix(Problem.most).map { call in
       Problem(
         at: call.mark, "\(profile.name.quoted) takes no calls",
         expected: "a device with an app for them")
     }
-    throw InputError(problems)
   }
 
   /// Stops at what a scenario with the apps of this one expects and cannot be meant.
   package func checkExpectations(of scenario: Scenario) throws(InputError) {
-    try ExpectationFaults.check(scenario, nativeApps: nativeApps)
+    let problems = ExpectationFaults.problems(in: scenario, nativeApps: nativeApps)
+    guard problems.isEmpty else { throw InputError(problems) }
   }
 
   /// Stops at a device whose pages this host cannot count as it says.
@@ -173,6 +198,21 @@ package struct RunPlan: Sendable {
       }
     }
     return (files, nativeApps.isEmpty ? nil : .current)
+  }
+}
+
+extension [Problem] {
+  /// Adds what is wrong instead of throwing it; nil then.
+  @discardableResult
+  fileprivate mutating func collect<Result>(
+    _ body: () throws(InputError) -> Result
+  ) -> Result? {
+    do throws(InputError) {
+      return try body()
+    } catch {
+      self += error.problems
+      return nil
+    }
   }
 }
 

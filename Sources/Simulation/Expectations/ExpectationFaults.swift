@@ -21,19 +21,24 @@ struct ExpectationFaults {
     }
   }
 
-  /// Stops at expectations of a scenario that say nothing, and at marks that no expectation can
-  /// name; some of its apps are native code.
-  static func check(
-    _ scenario: Scenario, nativeApps native: [String]
-  ) throws(InputError) {
+  /// The expectations of a scenario that say nothing, and the marks that no expectation can name;
+  /// some of its apps are native code.
+  static func problems(in scenario: Scenario, nativeApps native: [String]) -> [Problem] {
     let written = scenario.timeline.map(\.action) + scenario.expectations.map(\.phrase)
     let phrases = written.flatMap(\.withAllWithin)
     let faults = ExpectationFaults(
       marks: phrases.filter { $0.term == MarkAction.term.name }, native: native)
     // More are not shown, and what a wrong word is like takes long to find.
     let found = phrases.lazy.flatMap(faults.faults).prefix(Problem.most)
-    let problems = Array(found) + CheckMoments.problems(in: scenario)
-    guard problems.isEmpty else { throw InputError(Array(problems.prefix(Problem.most))) }
+    return Array((Array(found) + CheckMoments.problems(in: scenario)).prefix(Problem.most))
+  }
+
+  /// What is wrong with actions and expectations by themselves, where the rest of the scenario
+  /// could not be read.
+  static func problems(in phrases: [Phrase]) -> [Problem] {
+    let faults = ExpectationFaults(marks: [], native: [])
+    return Array(
+      phrases.lazy.flatMap(\.withAllWithin).flatMap(faults.faultsAlone).prefix(Problem.most))
   }
 
   private init(marks phrases: [Phrase], native: [String]) {
@@ -49,12 +54,20 @@ struct ExpectationFaults {
   private func faults(of phrase: Phrase) -> [Problem] {
     let own =
       switch phrase.term {
-      case MarkAction.term.name: nameOfMark(in: phrase)
       case ObjectsExpectation.term.name: objectsOfNativeCode(in: phrase) + marksAsked(in: phrase)
       case FootprintExpectation.term.name: marksAsked(in: phrase)
-      case LeaksExpectation.term.name:
-        blocksOfClass(in: phrase) + lossOfNothing(in: phrase) + leaksOfNativeCode(in: phrase)
       case let word where Self.wordsOfLeaks.contains(word): leaksOfNativeCode(in: phrase)
+      default: [Problem]()
+      }
+    return faultsAlone(of: phrase) + own
+  }
+
+  /// Those that need nothing but the phrase to be seen.
+  private func faultsAlone(of phrase: Phrase) -> [Problem] {
+    let own =
+      switch phrase.term {
+      case MarkAction.term.name: nameOfMark(in: phrase)
+      case LeaksExpectation.term.name: blocksOfClass(in: phrase) + lossOfNothing(in: phrase)
       case ExitedExpectation.term.name: endWithTheRun(in: phrase)
       default: [Problem]()
       }
@@ -159,9 +172,9 @@ struct ExpectationFaults {
     return [Problem(at: mark, ActionError.native(name).description)]
   }
 
-  /// The words for what is lost and done wrong, beside `leaks`.
+  /// The words for what is lost and done wrong.
   private static let wordsOfLeaks = [
-    NoLeaksExpectation.term.name, DiagnosticsExpectation.term.name,
+    LeaksExpectation.term.name, NoLeaksExpectation.term.name, DiagnosticsExpectation.term.name,
     NoDiagnosticsExpectation.term.name, "leaked", "diagnosed",
   ]
 

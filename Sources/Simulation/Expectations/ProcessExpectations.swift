@@ -74,18 +74,58 @@ struct TerminatedExpectation: Expecting {
   var kinds: [any EventBody.Type] { [ProcessTerminated.self] }
 
   func check(in run: any Evidence) -> Finding {
-    let all = run.history.events(ProcessTerminated.self).compactMap { event in
-      (event.body as? ProcessTerminated).map { (pid: event.pid, reason: $0.reason) }
-    }
-    let found = all.filter { $0.reason == reason ?? $0.reason }
+    let all = run.history.kills
+    let found = all.filter { $0.end.reason == reason ?? $0.end.reason }
     let isSame =
       found.count == endings.count
       && zip(found, endings).allSatisfy { found, expected in
         run.history.name(expected.app, means: found.pid)
-          && found.reason == expected.reason ?? found.reason
+          && found.end.reason == expected.reason ?? found.end.reason
       }
-    let names = found.map { "\(run.history.name(of: $0.pid)) (\($0.reason))" }
-    return .when(isSame, else: names.isEmpty ? "none" : names.joined(separator: ", "))
+    if found.isEmpty, let reason, !all.isEmpty {
+      return .when(isSame, else: "none for \(reason); \(Kill.text(of: all))")
+    }
+    return .when(isSame, else: Kill.text(of: found))
+  }
+}
+
+/// A process that the system killed, as findings tell of it.
+struct Kill {
+  /// The most that are named.
+  private static let most = 8
+
+  /// The name of the process, and its number.
+  let name: String
+  let pid: Int?
+  /// When, in nanoseconds of virtual time.
+  let at: UInt64
+  /// Why.
+  let end: ProcessTerminated
+
+  private var time: String { "\(Instant(nanoseconds: Int64(at)))" }
+
+  /// Who was killed first, when and why, and who after that.
+  static func text(of kills: [Kill]) -> String {
+    guard let first = kills.first else { return "none was killed" }
+    let others = kills.dropFirst().prefix(most - 1).map {
+      "\($0.name) at \($0.time) (\($0.end.reason))"
+    }
+    let omitted = kills.count - 1 - others.count
+    let rest = others + (omitted > 0 ? ["\(omitted) more"] : [])
+    return "\(first.name) was killed first, at \(first.time): \(first.end.reason) by "
+      + "\(first.end.because.rule), level \(first.end.because.level)"
+      + (rest.isEmpty ? "" : "; then \(rest.joined(separator: ", "))")
+  }
+}
+
+extension EventHistory {
+  /// Whom the system killed, in order; an expectation that asks looks at these events.
+  fileprivate var kills: [Kill] {
+    events(ProcessTerminated.self).compactMap { event in
+      (event.body as? ProcessTerminated).map { end in
+        Kill(name: name(of: event.pid), pid: event.pid, at: event.at, end: end)
+      }
+    }
   }
 }
 
@@ -112,7 +152,9 @@ struct OrderExpectation: Expecting {
     guard let missing = rest.first else { return .met }
     let position = patterns.count - rest.count
     let before = position == 0 ? "" : " after \(patterns[position - 1].text)"
-    return .found("no \(missing.text)\(before)")
+    let isOfKills = kinds.contains { $0 == ProcessTerminated.self }
+    let kills = isOfKills ? "; \(Kill.text(of: run.history.kills))" : ""
+    return .found("no \(missing.text)\(before)\(kills)")
   }
 }
 

@@ -41,9 +41,9 @@ package struct Simulation {
     adding items: [TimelineItem] = []
   ) throws(InputError) -> RunPlan {
     let scenario = try file.scenario(
-      in: vocabulary, overrides: overrides, allowsOutside: allowsOutside)
+      in: vocabulary, overrides: overrides, allowsOutside: allowsOutside,
+      faults: ExpectationFaults.problems)
     let plan = try RunPlan(of: scenario.adding(items), with: catalogue)
-    try plan.checkCalls()
     try plan.check(atMost: limits.events)
     return plan
   }

@@ -37,6 +37,41 @@ final class ExpectationProblemTests: XCTestCase {
     assertProblem("nothing wrong", "timeline: [{at: 9s, expect: {level: 0}}]")
   }
 
+  func testAFigureWithoutABoundIsToldBesideWordsThatThereAreNot() {
+    assertProblem(
+      """
+      a.yaml:4:10: error: 'peak' has no bound; expected 'at-most', 'at-least' or 'exactly'
+      a.yaml:4:34: error: there is no expectation 'alivee'; did you mean 'alive'?
+      a.yaml:4:61: error: 'order' names nothing; expected one at least
+      """, "expect: [peak: {app: Skeleton}, {alivee: Skeleton}, {order: []}]")
+  }
+
+  func testAFigureWithoutABoundIsToldBesideWhatCannotBeMade() {
+    assertProblem(
+      """
+      a.yaml:4:47: error: 'urgent' is 50%, above 'warning'; expected at most 2%
+      a.yaml:5:10: error: 'peak' has no bound; expected 'at-most', 'at-least' or 'exactly'
+      """,
+      "policy: {name: iphoneos, warning: 2%, urgent: 50%}\nexpect: [peak: {app: Skeleton}]")
+  }
+
+  func testAnEventIsNoExpectation() {
+    let hint = "which is an event; expected {order: [rang]}, or a 'count' of it"
+    assertProblem(
+      "a.yaml:4:10: error: there is no expectation 'rang', \(hint)", "expect: [rang: Skeleton]")
+    assertProblem(
+      "a.yaml:4:31: error: there is no expectation 'rang', \(hint)",
+      "timeline: [{at: 1s, expect: [{rang: Skeleton}]}]")
+    // What it hints at is right.
+    assertProblem("nothing wrong", "expect: [{order: [rang]}, {count: {of: rang, at-least: 1}}]")
+  }
+
+  func testACountOfAnAppThatThereIsNot() {
+    assertProblem(
+      "a.yaml:4:34: error: the scenario has no app 'Skeletn'; did you mean 'Skeleton'?",
+      "expect: [{count: {of: {launched: Skeletn}, exactly: 1}}]")
+  }
+
   func testAReasonThatThereIsNot() {
     assertProblem(
       "a.yaml:4:54: error: 'reason' is 'bakground-quit'; did you mean 'background-quit'?",

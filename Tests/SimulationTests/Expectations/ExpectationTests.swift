@@ -2,6 +2,8 @@ import MemsimJournal
 import MemsimVocabulary
 import XCTest
 
+@testable import MemsimSimulation
+
 /// Every expectation, met and not met, and what is found when it is not.
 final class ExpectationTests: XCTestCase, ExpectingTests {
   /// Hog and Limited live in the background, Chess is warned and left, Chess#2 stays; Sieve loses
@@ -26,19 +28,23 @@ final class ExpectationTests: XCTestCase, ExpectingTests {
 
     """
 
+  private static let kill =
+    "Limited was killed first, at 2.7s: per-process-limit by hard-limit, level 0"
+
   func testTerminated() {
     assertHolds(
       "terminated: [Limited]", "terminated: [{app: Limited, reason: per-process-limit}]")
-    assertFound("Limited (per-process-limit)", for: "terminated: []")
-    assertFound("Limited (per-process-limit)", for: "terminated: [Chess#1]")
-    assertFound("Limited (per-process-limit)", for: "terminated: [Limited, Limited]")
+    assertFound(Self.kill, for: "terminated: []")
+    assertFound(Self.kill, for: "terminated: [Chess#1]")
+    assertFound(Self.kill, for: "terminated: [Limited, Limited]")
+    assertFound(Self.kill, for: "terminated: [{app: Limited, reason: jettisoned}]")
     assertFound(
-      "Limited (per-process-limit)", for: "terminated: [{app: Limited, reason: jettisoned}]")
+      "none for highwater; \(Self.kill)", for: "terminated: {who: [Limited], for: highwater}")
   }
 
   func testTerminatedWhenNobodyWas() {
     assertFailures(
-      ["terminated: [Hog]: none"],
+      ["terminated: [Hog]: none was killed"],
       "timeline: [{at: 1s, launch: Hog}]\nexpect: [{terminated: [Hog]}]")
   }
 
@@ -67,6 +73,30 @@ final class ExpectationTests: XCTestCase, ExpectingTests {
   func testNotWarned() {
     assertHolds("not-warned: Sieve", "not-warned: Chess#2")
     assertFound("it was warned once", for: "not-warned: Chess#1")
+  }
+
+  func testAnOrderOfKillsSaysWhoWasKilled() {
+    assertFound(
+      "no terminated: Sieve after terminated: Limited; \(Self.kill)",
+      for: "order: [{terminated: Limited}, {terminated: Sieve}]")
+    assertFound("no warned: Sieve", for: "order: [{warned: Sieve}]")
+  }
+
+  func testOfManyKillsTheFirstAreTold() throws {
+    let kills = (1...10).map { number in
+      Kill(
+        name: "Zoo-\(number)", pid: number, at: UInt64(number) * 1_000_000_000,
+        end: ProcessTerminated(
+          reason: "jettisoned", footprintBytes: 0, peakBytes: 0, freedBytes: 0,
+          because: RationaleRecord(
+            rule: "critical", level: 3, availablePages: 0, candidates: [])))
+    }
+    let text = Kill.text(of: kills)
+    XCTAssertTrue(
+      text.hasPrefix("Zoo-1 was killed first, at 1s: jettisoned by critical, level 3; then Zoo-2"))
+    XCTAssertTrue(text.hasSuffix(", Zoo-8 at 8s (jettisoned), 2 more"), text)
+    XCTAssertFalse(Kill.text(of: Array(kills.prefix(8))).contains("more"))
+    XCTAssertEqual(Kill.text(of: []), "none was killed")
   }
 
   func testAlive() {
@@ -204,6 +234,17 @@ final class ExpectationTests: XCTestCase, ExpectingTests {
       "count: {of: {level: 1}, at-most: 0}")
     assertFound("2", for: "count: {of: {launched: Chess#all}, at-most: 1}")
     assertFound("0", for: "count: {of: refused, at-least: 1}")
+  }
+
+  func testACountNamesAnyApp() {
+    assertHolds(
+      "count: {of: {launched: SpringBoard}, exactly: 1}",
+      "count: {of: {launched: launchd}, exactly: 1}",
+      "count: {of: {launched: Sieve}, exactly: 1}",
+      "count: {of: {terminated: any}, exactly: 1}",
+      "count: {of: terminated, exactly: 1}",
+      "order: [{launched: any}, {terminated: {app: any, reason: per-process-limit}}]")
+    assertFound("1", for: "count: {of: {terminated: {app: any}}, exactly: 2}")
   }
 
   func testANameThatCouldMeanSeveralIsNoAnswer() {
