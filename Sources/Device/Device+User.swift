@@ -178,6 +178,11 @@ extension Device {
     kernel.pressure.review()
   }
 
+  /// Frees from now on what an app leaks as its callbacks end, in each of its processes.
+  package func fixLeaks(of app: String) {
+    kernel.appsWithoutLeaks.insert(app)
+  }
+
   /// Sets the limits of an app that runs.
   package func limit(
     _ app: String, _ limits: MemoryLimits, inBackground background: MemoryLimits? = nil

@@ -84,10 +84,13 @@ extension ChangeOptions {
       return stories.map { WhyReport.Answer($0, change) }
     }
     let search = repetition.search(self)
+    let leakedBytes = Dictionary(
+      uniqueKeysWithValues: repetition.summary.processes.map { ($0.pid, $0.leaks.bytes) })
     return try stories.map { story in
       // The repeated run is the same, and knows where what was alive was made.
       let known = repetition.summary.stories.first { $0.termination.pid == story.termination.pid }
-      let change = try search.changes(for: story, in: repetition.plan.scenario)
+      let change = try search.changes(
+        for: story, in: repetition.plan.scenario, leaking: leakedBytes)
       return WhyReport.Answer(known ?? story, change)
     }
   }

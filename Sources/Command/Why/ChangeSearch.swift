@@ -32,11 +32,14 @@ struct ChangeSearch {
     (self.vocabulary, self.console, self.run) = (vocabulary, console, run)
   }
 
-  /// Looks for changes of each kind that leave the process of a story alive.
-  func changes(for story: TerminationStory, in scenario: Scenario) throws -> TriedChanges {
+  /// Looks for changes of each kind that leave the process of a story alive, in a run in which
+  /// processes leaked so much, by their numbers.
+  func changes(
+    for story: TerminationStory, in scenario: Scenario, leaking leakedBytes: [Int: Int]
+  ) throws -> TriedChanges {
     var progress = console.progressLines
     defer { progress.clear() }
-    let ways = ChangeWays(of: story, in: scenario, vocabulary).all
+    let ways = ChangeWays(of: story, in: scenario, leaking: leakedBytes, vocabulary).all
     var (count, waysTried) = (0, 0)
     var best: [TriedChanges.Kind: (amount: Int, change: TriedChanges.Found)] = [:]
     var stop = TriedChanges.Stop.done

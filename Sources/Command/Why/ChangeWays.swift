@@ -13,10 +13,16 @@ struct ChangeWays {
   private let story: TerminationStory
   private let scenario: Scenario
   private let vocabulary: ScenarioVocabulary
+  /// What processes leaked in the run, in bytes, by their numbers.
+  private let leakedBytes: [Int: Int]
 
   /// Looks for ways in a scenario to keep the process of a story alive.
-  init(of story: TerminationStory, in scenario: Scenario, _ vocabulary: ScenarioVocabulary) {
+  init(
+    of story: TerminationStory, in scenario: Scenario, leaking leakedBytes: [Int: Int],
+    _ vocabulary: ScenarioVocabulary
+  ) {
     (self.story, self.scenario, self.vocabulary) = (story, scenario, vocabulary)
+    self.leakedBytes = leakedBytes
   }
 
   /// The ways, in the order of their kinds.
@@ -25,15 +31,41 @@ struct ChangeWays {
     let others = story.device.processes.filter { process in
       process.pid != story.termination.pid && described(process) != nil
     }
-    return victim.flatMap { giving($0, .own) }
-      + others.prefix(Self.mostOthers).flatMap { giving($0, .others) }
-      + (victim + others.prefix(Self.mostOthers)).flatMap(settings) + device
+    .prefix(Self.mostOthers)
+    let all = victim + others
+    let gifts = victim.flatMap { giving($0, .own) } + others.flatMap { giving($0, .others) }
+    return all.compactMap(fixingLeaks) + gifts + all.flatMap(settings) + device
   }
 
   /// The app of the scenario that a process runs.
   private func described(_ process: ProcessHoldings) -> ScenarioApp? {
     let name = ProcessName(process.name)?.app ?? process.name
     return scenario.apps.first { $0.name == name }
+  }
+
+  /// To let a process leak nothing, if it did.
+  private func fixingLeaks(of process: ProcessHoldings) -> ChangeWay? {
+    guard let bytes = leakedBytes[process.pid], bytes > 0 else { return nil }
+    let app = ProcessName(process.name)?.app ?? process.name
+    let words = "{at: 0s, fix-leaks: \(Node(app, at: Self.mark).text)}"
+    return ChangeWay(kind: .leaks, most: 1, first: 1, unitBytes: bytes) { _ in
+      var arguments = Arguments(of: term("fix-leaks").parameters)
+      arguments.set("app", to: .text(app), at: Self.mark)
+      let phrase = Phrase("fix-leaks", arguments, at: Self.mark, text: words)
+      return ScenarioChange(items: [
+        TimelineItem(.at(.start), phrase, at: Self.mark, text: words)
+      ])
+    } words: { _ in
+      ("the leaks of \(app) are fixed", words)
+    }
+  }
+
+  /// An action that changes are made of.
+  private func term(_ name: String) -> Term {
+    guard let term = vocabulary.terms(of: .actions).first(where: { $0.name == name }) else {
+      preconditionFailure("there is an action '\(name)'")
+    }
+    return term
   }
 
   /// How many pages are likely to do.
@@ -50,9 +82,7 @@ struct ChangeWays {
 
   private func giving(_ process: ProcessHoldings, _ kind: TriedChanges.Kind) -> [ChangeWay] {
     let bytes = story.pageBytes
-    guard let term = vocabulary.terms(of: .actions).first(where: { $0.name == "give-up" }) else {
-      preconditionFailure("there is an action that gives up memory")
-    }
+    let term = term("give-up")
     return moments.map { moment in
       let time = Instant(nanoseconds: Int64(moment))
       let words = { (amount: Int) in

@@ -58,6 +58,7 @@ extension Kernel {
     RunThread.endIfAsked()
     running = nil
     guard process.isLiving else { return bury(process) }
+    freeLeaks(of: process)
     noteThreads(of: process)
     countPages(of: process)
     settleGivenUpPages(of: process)
@@ -65,6 +66,14 @@ extension Kernel {
     over()
     settleOverdraft(of: process)
     if process.isLiving, let reason = process.requestedEnd { exit(process, for: reason) }
+  }
+
+  /// Frees what a process leaks, if its app is to leak nothing: all that no root leads to when a
+  /// callback is over and its pool is drained. Other threads of the process may not run then.
+  private func freeLeaks(of process: SimulatedProcess) {
+    guard appsWithoutLeaks.contains(process.app.name), !process.app.isNative, canSurvey(process)
+    else { return }
+    process.runCode(in: log) { _ = process.heap.freeUnreachable() }
   }
 
   /// Writes a call of the life cycle down, as the callback that runs.

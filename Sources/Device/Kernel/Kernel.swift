@@ -50,6 +50,9 @@ package final class Kernel {
   /// where that was made.
   package var profilesKills = false
 
+  /// The apps whose leaks are freed as their callbacks end.
+  var appsWithoutLeaks: Set<String> = []
+
   /// Chooses the processes that are recorded; nil where none is, and no digest depends on it.
   package var recorder: (any ProcessRecorder)?
 

@@ -20,6 +20,8 @@ extension TerminationStory {
       StorySection(
         "memory", "what the \(Figures.size(termination.body.footprintBytes)) were", memoryLines),
     ]
+      + (memory.leaked.isNone
+        ? [] : [StorySection("leaks", "what \(termination.app) leaked", leakLines)])
   }
 
   private var because: RationaleRecord { termination.body.because }
@@ -117,7 +119,25 @@ extension TerminationStory {
     return image + memory.contentLines
       + (rest.map { bytes in
         [StoryLine(Figures.size(bytes), "what the allocator keeps around them, and tables")]
-      } ?? []) + memory.placeLines + memory.leakLines
+      } ?? []) + memory.placeLines + memory.noLeakLines
+  }
+
+  /// How much of its memory it leaked, and what that was, with the place where it was made.
+  private var leakLines: [StoryLine] {
+    let (leaked, footprint) = (memory.leaked, termination.body.footprintBytes)
+    let percent = footprint > 0 ? leaked.bytes * 100 / footprint : 0
+    let share = percent > 0 ? "\(percent)%" : "less than 1%"
+    let amount = LeakFound.amount(objects: leaked.objects, blocks: leaked.blocks)
+    let all = StoryLine(
+      Figures.size(leaked.bytes), "leaked, \(share) of its \(Figures.size(footprint)): \(amount)",
+      tone: .caution)
+    let rest = leaked.bytes - memory.leaks.reduce(0) { $0 + $1.bytes }
+    return [all]
+      + memory.leaks.map { leak in
+        StoryLine(
+          Figures.size(leak.bytes), "of it \(leak.heading)",
+          details: leak.place.map { ["allocated at \($0)"] } ?? [])
+      } + (rest > 0 ? [StoryLine(Figures.size(rest), "of it in smaller groups")] : [])
   }
 }
 
@@ -177,19 +197,10 @@ extension VictimMemory {
       + (places.omittedBytes.map { [StoryLine(Figures.size($0), "of it made elsewhere")] } ?? [])
   }
 
-  /// What of it was lost.
-  fileprivate var leakLines: [StoryLine] {
-    guard !leaked.isNone else {
-      return living == nil || !isSearched ? [] : [StoryLine("0B", "of it leaked", tone: .good)]
-    }
-    let all = StoryLine(
-      Figures.size(leaked.bytes),
-      "of it leaked: \(LeakFound.amount(objects: leaked.objects, blocks: leaked.blocks))",
-      details: leaks.map { leak in
-        "\(Figures.size(leak.bytes)) \(leak.heading)"
-          + (leak.place.map { ", made at \($0)" } ?? "")
-      }, tone: .caution)
-    return [all]
+  /// That nothing was lost, where that was searched for.
+  fileprivate var noLeakLines: [StoryLine] {
+    let isKnown = leaked.isNone && living != nil && isSearched
+    return isKnown ? [StoryLine("0B", "of it leaked", tone: .good)] : []
   }
 }
 

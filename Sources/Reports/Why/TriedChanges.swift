@@ -5,6 +5,8 @@ package import MemsimVocabulary
 package struct TriedChanges: Equatable, Sendable {
   /// What is changed.
   package enum Kind: String, CaseIterable, Sendable {
+    /// A process leaks nothing.
+    case leaks = "leaks-fixed"
     /// The process itself has less.
     case own = "own-memory"
     /// Another process has less.
@@ -54,7 +56,7 @@ package struct TriedChanges: Equatable, Sendable {
     case hindered(String)
   }
 
-  /// The smallest change of each kind, the smallest of all first.
+  /// The smallest change of each kind: leaks that are fixed, and then the smallest of all first.
   package let found: [Found]
 
   /// How many runs were repeated, each with one change.
@@ -68,8 +70,12 @@ package struct TriedChanges: Equatable, Sendable {
 
   /// Notes what was found.
   package init(found: [Found], runCount: Int, waysTried: Int, stop: Stop) {
+    // Of the changes, the one that a program is never the worse for comes first.
     let order = found.indices.sorted { left, right in
-      (found[left].bytes ?? .max, left) < (found[right].bytes ?? .max, right)
+      let sizes = [left, right].map {
+        found[$0].kind == .leaks ? -1 : found[$0].bytes ?? .max
+      }
+      return (sizes[0], left) < (sizes[1], right)
     }
     self.found = order.map { found[$0] }
     self.runCount = runCount

@@ -98,7 +98,8 @@ extension Heap {
     if isNew { report(.plainProperty, of: ref, property.message, site: site) }
   }
 
-  private func releaseProxy(at index: Int) {
+  /// Lets go of the proxy of what is at a slot, if there is one.
+  func releaseProxy(at index: Int) {
     guard let proxy = proxy(at: index) else { return }
     table.proxies[index] = 0
     proxy.release()

@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// What happens to memory.
@@ -9,6 +10,7 @@ enum MemoryActions {
     AllocateAction.self,
     FreeAction.self,
     GiveUpAction.self,
+    FixLeaksAction.self,
     RetainAction.self,
     ReleaseAction.self,
     LimitAction.self,
@@ -126,6 +128,24 @@ struct GiveUpAction: Action {
 
   func perform(in run: Run) throws(ActionError) {
     run.device.giveUp(bytes, by: try run.living(app))
+  }
+}
+
+/// Lets an app leak nothing more, as one whose leaks were fixed.
+struct FixLeaksAction: Action {
+  static let term = Term(
+    "fix-leaks",
+    "Frees from now on what an app leaks: whenever a callback of it ends, all that no root leads to.",
+    [.required("app", .app, "The app; each of its copies and launches.")], shorthand: "app")
+
+  private let app: String
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    for name in run.scenario.apps(named: app) { run.device.fixLeaks(of: name) }
   }
 }
 

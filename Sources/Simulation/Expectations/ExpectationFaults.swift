@@ -175,7 +175,7 @@ struct ExpectationFaults {
   /// The words for what is lost and done wrong.
   private static let wordsOfLeaks = [
     LeaksExpectation.term.name, NoLeaksExpectation.term.name, DiagnosticsExpectation.term.name,
-    NoDiagnosticsExpectation.term.name, "leaked", "diagnosed",
+    NoDiagnosticsExpectation.term.name, FixLeaksAction.term.name, "leaked", "diagnosed",
   ]
 
   /// What native code loses or does wrong is not seen, so that it did not is always so.

@@ -163,6 +163,11 @@ extension TestAction {
     TestAction("give-up", [("app", app), ("bytes", Bytes(bytes))])
   }
 
+  /// Frees from now on what an app leaks, whenever a callback of it ends.
+  public static func fixLeaks(of app: String) -> TestAction {
+    TestAction("fix-leaks", [("app", app)])
+  }
+
   /// An app retains the oldest object of a class.
   public static func retain(
     _ className: String, count: Int = 1, in app: String

@@ -72,6 +72,58 @@ final class WhyCommandTests: CommandTestCase {
     XCTAssertFalse(why.output.contains("Hoarder was killed"), why.output)
   }
 
+  /// An app that leaks all that it makes, and is killed for it.
+  private let leaky = """
+    name: leaky
+    apps:
+      - {name: Gallery, workload: leak, with: {what: all, size: 64KB, rate: 30/s}}
+    timeline:
+      - {at: 1s, launch: Gallery}
+    end: 60s
+
+    """
+
+  func testAnAppThatLeaksIsKeptAliveByFixingTheLeaks() throws {
+    try write(leaky, to: "full.yaml")
+    try keep()
+    let why = try memsim("why", "--tries", "1", "a.jsonl", "Gallery")
+    XCTAssertEqual(why.code, 0, why.errors)
+    let text = why.output.replacing(#/ +/#, with: " ")
+    XCTAssertNotNil(
+      text.firstMatch(of: #/\n what Gallery leaked\n [0-9.]+MB leaked, 9\d% of its [0-9.]+MB: /#),
+      why.output)
+    for place in ["leak loseObject", "leak loseBlock", "leak loseCycle"] {
+      XCTAssertTrue(text.contains("\n allocated at \(place)\n"), why.output)
+    }
+    XCTAssertNotNil(
+      text.firstMatch(
+        of: #/MB the leaks of Gallery are fixed: then Gallery is alive at the end\n/#), why.output)
+    XCTAssertFalse(text.contains("of it leaked"), why.output)
+    let found = try changes(for: "Gallery")
+    let fix = try XCTUnwrap(found.first)
+    XCTAssertEqual(fix["kind"].string, "leaks-fixed", "\(found)")
+    let words = try XCTUnwrap(fix["words"].string)
+    XCTAssertEqual(words, "{at: 0s, fix-leaks: Gallery}")
+    try write(leaky.replacing("end: 60s", with: "  - \(words)\nend: 60s"), to: "fixed.yaml")
+    XCTAssertEqual(try state(of: "Gallery", in: "fixed.yaml"), "active")
+    XCTAssertEqual(try state(of: "Gallery", in: "full.yaml"), "terminated")
+  }
+
+  func testTheLeaksOfAnotherAppAreFixedWhereThoseKilled() throws {
+    let others = leaky.replacing("60s", with: "30s").replacing(
+      "Gallery", with: "Hog").replacing("rate: 30/s}", with: "rate: 30/s}, role: background")
+    try write(others, to: "full.yaml")
+    try keep()
+    let kinds = try changes(for: "Safari").compactMap { $0["words"].string }
+    XCTAssertEqual(kinds.first, "{at: 0s, fix-leaks: Hog}")
+  }
+
+  func testNoLeaksAreFixedWhereThereAreNone() throws {
+    try keep()
+    let kinds = try changes(for: "Safari").compactMap { $0["kind"].string }
+    XCTAssertFalse(kinds.contains("leaks-fixed"), "\(kinds)")
+  }
+
   /// What is said to help does, and a page less does not.
   func testAValueThatIsFoundIsTheSmallest() throws {
     try keep()

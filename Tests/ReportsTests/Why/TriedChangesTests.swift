@@ -30,6 +30,14 @@ final class TriedChangesTests: XCTestCase {
       ])
   }
 
+  /// However much was leaked: to leak nothing is not a smaller amount of something.
+  func testLeaksThatAreFixedComeFirst() {
+    let changes = TriedChanges(
+      found: [found(.device, 4096), found(.leaks, 1 << 30), found(.answer, nil)], runCount: 3,
+      waysTried: 3, stop: .done)
+    XCTAssertEqual(changes.found.map(\.kind), [.leaks, .device, .answer])
+  }
+
   func testThatNoneWasFoundIsSaidWithTheNumberTried() {
     XCTAssertEqual(
       lines(TriedChanges(found: [], runCount: 12, waysTried: 1, stop: .done)),

@@ -84,6 +84,52 @@ final class MemoryActionTests: XCTestCase {
       """)
   }
 
+  func testWhatAnAppLeaksIsFreedAsItsCallbacksEnd() {
+    for what in ["objects", "blocks", "cycles", "all"] {
+      let leaky =
+        "  - {name: Leaky, workload: leak, with: {what: \(what), size: 16KB, most: 600, rate: 100/s}}"
+      assertMet(
+        """
+        \(leaky)
+          - {name: Other, workload: leak, with: {what: \(what), size: 16KB, most: 60, rate: 100/s}}
+        timeline:
+          - {at: 0s, fix-leaks: Leaky}
+          - {at: 1s, launch: Leaky}
+          - {at: 1s, launch: Chess}
+        expect:
+          - {peak: {app: Leaky, at-most: 1MB}}
+          - {no-leaks: Leaky}
+          - {no-diagnostics: Leaky}
+        """)
+    }
+  }
+
+  /// Before the action nothing is freed, from it on all that was leaked, in each process, of that
+  /// app alone.
+  func testLeaksAreFixedFromAMomentOnInEveryLaunch() {
+    let leaky = { (name: String) in
+      "  - {name: \(name), workload: leak, with: {what: blocks, size: 64KB, most: 40, rate: 40/s}}"
+    }
+    assertMet(
+      """
+      \(leaky("Leaky"))
+      \(leaky("Other"))
+      timeline:
+        - {at: 0s, launch: Leaky}
+        - {at: 2s, expect: {footprint: {app: Leaky, at-least: 2500KB}}}
+        - {at: 3s, fix-leaks: Leaky}
+        - {at: 4s, press: home}
+        - {at: 5s, launch: Leaky}
+        - {at: 5500ms, expect: {footprint: {app: Leaky#2, at-most: 1MB}}}
+        - {at: 6s, expect: {footprint: {app: Leaky#2, at-most: 1MB}}}
+        - {at: 7s, launch: Other}
+      expect:
+        - {no-leaks: Leaky#1}
+        - {no-leaks: Leaky#2}
+        - {leaks: {app: Other, blocks: 40}}
+      """)
+  }
+
   func testNothingIsGivenUpByWhatDoesNotRun() {
     assertProblem(
       "'Chess' does not run at 2s", line: 1,

@@ -32,6 +32,18 @@ final class CountedPagesTests: XCTestCase {
     }
   }
 
+  func testLeaksOfNativeCodeAreNotSeenAndNotFixed() throws {
+    var catalogue = Catalogue()
+    catalogue.add(App("Native", native: { Idle() }))
+    let text =
+      "name: test\nend: 1s\napps: {name: Native}\ntimeline: [{at: 0s, fix-leaks: Native}]\n"
+    let file = try ScenarioFile(text: text, path: "a.yaml")
+    XCTAssertThrowsError(try Simulation(catalogue).plan(of: file)) { error in
+      XCTAssertTrue(
+        "\(error)".hasPrefix("a.yaml:4:30: error: 'Native' is native code"), "\(error)")
+    }
+  }
+
   func testAWordThatIsNoWayOfCountingIsAMistake() throws {
     XCTAssertThrowsError(try check("{profile: iphone, pages: resident}", "Counted")) { error in
       XCTAssertEqual(

@@ -32,7 +32,7 @@ final class EveryWordTests: XCTestCase {
     .sms(from: "Bert", rings: .seconds(1), then: .ignore),
     .calendar(from: "Work", rings: .seconds(1)), .tap(button: "Close"), .simulateWarning("Game"),
     .squeeze(availablePercent: 50), .allocate(4096, in: "Game"), .free(1, in: "Game"),
-    .giveUp(4096, in: "Game"),
+    .giveUp(4096, in: "Game"), .fixLeaks(of: "Game"),
     .limit("Game", hard: 1 << 30, highWater: 1 << 20), .mark("Game", as: "played"),
     .retain("Song", in: "Player"), .release("Song", in: "Player"),
     .repeat(2, every: .seconds(1), [.squeeze(availablePercent: 40)]),
