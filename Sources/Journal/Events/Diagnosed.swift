@@ -14,7 +14,7 @@ package struct Diagnosed: EventBody, ScenarioEvent {
   package private(set) var site = 0
 
   /// What named the object without retaining it: a property as `Album.delegate`, `observer` or
-  /// `context`; nil when unknown.
+  /// `context`; of a dangling reference what names the object still; nil when unknown.
   package private(set) var reference: String?
 
   /// The thread on which it happened.

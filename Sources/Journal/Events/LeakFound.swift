@@ -125,8 +125,8 @@ extension LeakFound {
   /// How many blocks leak beside what the leaks begin with.
   package var otherBlocks: Int { className.isEmpty ? max(0, blocks - own.count) : blocks }
 
-  /// What leaks of the class and what leaks with it, as `3 of Note (48 bytes), with 12 other objects
-  /// and 1 block (2000 bytes)`.
+  /// What leaks of the class and what leaks with it, as `3 of Note (48 bytes), with 12 other
+  /// objects and 1 block (2000 bytes)`.
   package var countsByClass: String {
     let own = "\(own.count) of \(className.isEmpty ? "blocks" : className) (\(own.bytes) bytes)"
     let others = [

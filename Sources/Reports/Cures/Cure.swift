@@ -159,8 +159,8 @@ extension Cure {
       $0.operation == .retain && $0.place?.function == reference
     }
     let isGivenUp = history.lines.contains { $0.operation == .autorelease }
-    if history.isWhole == 1, !hasRetained, isGivenUp, let name = reference.split(separator: ".").last
-    {
+    let name = reference.split(separator: ".").last
+    if history.isWhole == 1, !hasRetained, isGivenUp, let name {
       return "\(reference) has not retained it: set `\(name)`, and not `$\(name)`"
     }
     let place = last.place.map { " \($0.whereabouts)" } ?? ""

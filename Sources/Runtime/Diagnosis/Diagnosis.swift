@@ -171,8 +171,8 @@ extension Heap {
     }
   }
 
-  /// What is known of what a ref names or named: by its slot, as long as nothing else has used that,
-  /// or else as it was kept of what is gone.
+  /// What is known of what a ref names or named: by its slot, as long as nothing else has used
+  /// that, or else as it was kept of what is gone.
   func known(
     _ ref: Ref, _ record: (Ref) -> DeallocatedObjects.Record?
   ) -> (shape: HeapClass?, site: Site)? {

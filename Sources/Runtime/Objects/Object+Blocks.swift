@@ -55,8 +55,8 @@ extension Object {
     home._withUnsafeGuaranteedRef { $0.release(ref) }
   }
 
-  /// A block with a copy of some bytes, which counts as made where the object was; nil when there is
-  /// no memory.
+  /// A block with a copy of some bytes, which counts as made where the object was; nil when there
+  /// is no memory.
   package final func makeBlock(copying bytes: UnsafeRawBufferPointer) -> Ref? {
     home._withUnsafeGuaranteedRef { heap in
       guard let block = heap.malloc(bytes.count, site: heap.site(at: ref.index)),

@@ -41,6 +41,27 @@ final class NibControlsTests: XCTestCase {
     XCTAssertEqual(seen, ["Weight right 2", "14.0 true", "true", "42.0"])
   }
 
+  /// So are the pixels of a view that the framework puts on it.
+  func testWhatANibDescribesAndItsPixelsAreMadeAtItsLine() throws {
+    let seen = try seen { view, marks in
+      guard let label = view.viewWithTag(3) as? UILabel,
+        let title = (view.viewWithTag(4) as? UIButton)?.titleLabel
+      else { return }
+      label.layer?.displayIfNeeded()
+      let sites = [label.site, label.layer?.contents?.site, title.layer?.siteOfPixels]
+      for site in sites {
+        guard let frame = site?.frame else { return marks.add("unknown") }
+        marks.add("\(frame.file):\(frame.line) \(frame.function)")
+      }
+    }
+    XCTAssertEqual(
+      seen,
+      [
+        "Controls.xib:23 label 3", "Controls.xib:23 pixels of UILabel",
+        "Controls.xib:28 pixels of UILabel on UIButton",
+      ])
+  }
+
   func testAButtonHasItsTypeAndATitleForEachState() throws {
     let seen = try seen { view, marks in
       guard let button = view.viewWithTag(4) as? UIButton else { return }

@@ -106,7 +106,8 @@ final class DanglingReferenceTests: XCTestCase {
   }
 
   func testTheHistoryNamesTheReleaseTooMany() throws {
-    try withHeap(options: { $0.historyCapacity = 8 }) { heap, _ in
+    func keepHistory(_ options: inout Heap.Options) { options.historyCapacity = 8 }
+    try withHeap(options: keepHistory) { heap, _ in
       let line = heap.turn { makeOverRelease().line } + 2
       let last = try XCTUnwrap(found(in: heap).first?.history?.lastRelease)
       XCTAssertEqual(last.operation, .release)

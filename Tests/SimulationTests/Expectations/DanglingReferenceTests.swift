@@ -77,7 +77,8 @@ final class DanglingReferenceTests: XCTestCase {
 
   /// In the same callback, which is in the middle of what it does.
   func testAtAKill() throws {
-    let run = try story(after: "\n- {loop: {times: 1000, do: [{malloc: {size: 64KB, as: block}}, {use: block}]}}")
+    let run = try story(
+      after: "\n- {loop: {times: 1000, do: [{malloc: {size: 64KB, as: block}}, {use: block}]}}")
     assertFound(run)
     XCTAssertEqual(
       run.events(ProcessTerminated.self).map(\.body.reason), ["per-process-limit"])
