@@ -14,8 +14,8 @@ extension CommandTable {
           [
             "0": "All is well.",
             "1": "An expectation failed, a run could not go on, an app crashed or called exit, an "
-              + "outcome is not the one that was kept, two runs differ with --twice, or something "
-              + "was found that --fail-on names.",
+              + "outcome is not the one that was kept, two runs differ with --twice, points of a "
+              + "sweep have no answer, or something was found that --fail-on names.",
             "2": "The command line or an input file is wrong: nothing ran, nothing was written. "
               + "Also when output cannot be written.",
             "70": "A fault of memsim itself, or the process of a run was lost.",

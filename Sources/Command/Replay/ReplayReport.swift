@@ -141,7 +141,8 @@ struct ReplayReport {
     guard let pages = budget.smallest else { return "no limit that was tried is enough" }
     let proof =
       budget.isProven
-      ? "one page less is not enough, and both came out the same again"
+      ? "one page less is not enough, "
+        + (budget.isRepeated ? "and both came out the same again" : "as a run on each side shows")
       : "less was not tried to its end"
     return "\(Figures.count(pages, "page")) do, \(Figures.count(budget.leastBytes ?? 0, "byte")); "
       + proof

@@ -100,6 +100,9 @@ package struct MemoryBudget: Equatable, Sendable {
     !isWithoutOtherSide && witnesses.count == 2 && witnesses.allSatisfy { $0.isRepeated != false }
   }
 
+  /// Whether both sides were run once more, and came out the same.
+  package var isRepeated: Bool { witnesses.allSatisfy { $0.isRepeated == true } }
+
   /// Whether a single page is enough, so that no amount says what it is enough for.
   var isWithoutOtherSide: Bool { smallest == 1 }
 }
