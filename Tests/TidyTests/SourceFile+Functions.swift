@@ -15,8 +15,8 @@ extension SourceFile {
     }
   }
 
-  /// What a function or a type of the file says, comments left out; none or several if it is not the
-  /// only one of its name.
+  /// What a function or a type of the file says, comments left out; none or several if it is not
+  /// the only one of its name.
   func texts(of function: Substring) throws -> [String] {
     let names = function.split(separator: ":")
     guard let first = names.first else { return [] }

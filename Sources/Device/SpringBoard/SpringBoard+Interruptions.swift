@@ -118,7 +118,7 @@ extension SpringBoard {
     interruptions.last { $0.kind == .call && $0.isShown }
   }
 
-  /// Nobody hears the call any more; it can still be answered.
+  /// Makes a call that rings unheard; the user can still answer the call.
   func silence(_ call: ActiveInterruption) {
     call.isSilenced = true
     advance(call, to: .silenced)

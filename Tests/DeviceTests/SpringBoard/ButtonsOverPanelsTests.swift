@@ -316,7 +316,7 @@ final class ButtonsOverPanelsTests: XCTestCase {
         XCTAssertEqual(device.springBoard.screen, .off)
         try sleep(device)
         XCTAssertEqual(device.springBoard.screen, .locked)
-        // The message that nobody has seen on the lock screen waits on.
+        // The message that the user has not seen on the lock screen waits on.
         XCTAssertEqual(device.springBoard.panel?.kind, isLocked ? .sms : nil)
       }
       XCTAssertEqual(

@@ -112,8 +112,8 @@ final class UIInterfaceOrientationTests: XCTestCase {
       ])
   }
 
-  /// As platform R4, R23 and R24 have it: before the turn the delegate lays nothing out, and after it
-  /// as the interface is then.
+  /// As platform R4, R23 and R24 have it: the delegate lays nothing out before the turn, and after
+  /// the turn as the interface is then.
   func testADelegatesMethodsLayTheInterfaceOutAsTheDeviceIsTurned() throws {
     for refuses in [false, true] {
       let run = try AppRun(

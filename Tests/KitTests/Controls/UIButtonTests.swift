@@ -27,7 +27,7 @@ final class UIButtonTests: XCTestCase {
     static let marks = Marks()
 
     func feed(_ sender: UIButton) {
-      Self.marks.add("feeds \(sender.currentTitle?.string ?? "nobody")")
+      Self.marks.add("feeds \(sender.currentTitle?.string ?? "no animal")")
     }
   }
 
@@ -41,7 +41,7 @@ final class UIButtonTests: XCTestCase {
   }
 
   /// As platform E23 to E25 have it: a finger that is lifted far away, or a button that is not
-  /// enabled, tells nobody.
+  /// enabled, tells no target.
   func testATouchTellsTheTarget() throws {
     let run = try AppRun(
       delegate: WindowDelegate.self,

@@ -205,8 +205,8 @@ final class UITabBarControllerTests: XCTestCase {
     }
   }
 
-  /// As platform X18 has it: who retains the list has it without its tabs, also when those have gone
-  /// a second time, and when their controller has.
+  /// As platform X18 has it: an app that retains the list has it without its tabs, also when those
+  /// have gone a second time, and when their controller has.
   func testTheListOfTheRestOutlivesItsTabs() throws {
     let run = try AppRun {
       let tabs = UITabBarController.new()

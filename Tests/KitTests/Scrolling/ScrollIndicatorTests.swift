@@ -1,0 +1,61 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// Where the indicators are.
+final class ScrollIndicatorTests: XCTestCase {
+  /// The frames of the indicators of a scroll view of 200 by 200 points after it has flashed them,
+  /// the vertical one first.
+  private func frames(
+    _ content: CGSize, at offset: CGPoint,
+    _ setUp: @escaping @Sendable (UIScrollView) -> Void = { _ in }
+  ) throws -> [CGRect] {
+    let found = Found()
+    _ = try AppRun(delegate: WindowDelegate.self) {
+      let scroll = WindowDelegate.add(UIScrollView.self, CGRectMake(0, 20, 200, 200))
+      scroll.contentSize = content
+      setUp(scroll)
+      scroll.contentOffset = offset
+      scroll.flashScrollIndicators()
+      found.frames = scroll.subviews.objects.compactMap { ($0 as? UIView)?.frame }
+    }
+    return found.frames
+  }
+
+  private final class Found: @unchecked Sendable {  // no lock: one host thread runs the app
+    var frames: [CGRect] = []
+  }
+
+  /// 196 points show 1000: 39 of them what is seen.
+  func testTheyGoFromOneEndToTheOther() throws {
+    let long = CGSizeMake(200, 1000)
+    for (offset, top) in [(0.0, 2.0), (400, 480), (800, 959)] {
+      XCTAssertEqual(
+        try frames(long, at: CGPointMake(0, offset)), [CGRectMake(191, top, 7, 39)], "\(offset)")
+    }
+    let wide = CGSizeMake(1000, 200)
+    for (offset, left) in [(0.0, 2.0), (400, 480), (800, 959)] {
+      XCTAssertEqual(
+        try frames(wide, at: CGPointMake(offset, 0)), [CGRectMake(left, 191, 39, 7)], "\(offset)")
+    }
+  }
+
+  func testBeyondAnEndTheyAreShorter() throws {
+    let long = CGSizeMake(200, 1000)
+    XCTAssertEqual(try frames(long, at: CGPointMake(0, -20)), [CGRectMake(191, -18, 7, 19)])
+    XCTAssertEqual(try frames(long, at: CGPointMake(0, 820)), [CGRectMake(191, 999, 7, 19)])
+    XCTAssertEqual(try frames(long, at: CGPointMake(0, 850)), [CGRectMake(191, 1041, 7, 7)])
+  }
+
+  func testThereIsOneForEachWayInWhichThereIsMore() throws {
+    let both = CGSizeMake(1000, 1000)
+    let (vertical, horizontal) = (CGRectMake(191, 2, 7, 39), CGRectMake(2, 191, 39, 7))
+    XCTAssertEqual(try frames(both, at: .zero), [vertical, horizontal])
+    XCTAssertEqual(
+      try frames(both, at: .zero) { $0.showsHorizontalScrollIndicator = false }, [vertical])
+    XCTAssertEqual(
+      try frames(both, at: .zero) { $0.showsVerticalScrollIndicator = false }, [horizontal])
+    XCTAssertEqual(try frames(CGSizeMake(200, 200), at: .zero), [])
+  }
+}
