@@ -197,7 +197,8 @@ final class ConvenienceSiteTests: XCTestCase {
 
   /// What takes a line to say where it raised an exception.
   private static let raising = [
-    "raise", "objectAtIndex", "insertObject", "removeObjectAtIndex", "characterAtIndex",
+    "raise", "doesNotRecognizeSelector", "objectAtIndex", "insertObject", "removeObjectAtIndex",
+    "characterAtIndex",
   ]
 
   /// What takes a line as that of a block.
