@@ -350,7 +350,8 @@ let package = Package(
         "MemsimVocabulary", "TestSupport",
       ]),
     .testTarget(
-      name: "ReaderFuzzingTests", dependencies: ["MemsimReaderFuzzing", "TestSupport"]),
+      name: "ReaderFuzzingTests",
+      dependencies: ["MemsimJournal", "MemsimReaderFuzzing", "TestSupport"]),
     .target(name: "SourceText", path: "Tests/SourceText"),
     .target(
       name: "MemsimMutation",

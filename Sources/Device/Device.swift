@@ -94,7 +94,7 @@ package final class Device {
         widthPoints: profile.screen.widthPoints, heightPoints: profile.screen.heightPoints,
         policy: kernel.pressure.choice.name,
         settings: kernel.pressure.choice.figures.map { Setting(name: $0.name, value: $0.value) },
-        reserved: pages.reserved.map { Setting(name: $0.name, value: $0.pages) },
+        reserved: pages.reserved.map { ReservedPages(name: $0.name, pages: $0.pages) },
         counting: pages.counting == .committed ? nil : pages.counting.rawValue))
     for resident in profile.residents where resident.isResident {
       if let app = springBoard.app(named: resident.name) { kernel.launch(app, cause: .system) }

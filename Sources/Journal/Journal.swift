@@ -51,7 +51,7 @@ package struct JournalSeal: Record {
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
-    try fields.field("events", &events)
+    try fields.field("events", &events, in: .events)
     try fields.field("digest", &digest)
     try fields.field("outcomeDigest", &outcomeDigest)
   }

@@ -25,7 +25,7 @@ package struct JournalHeader: Record {
   package private(set) var build: BuildConfiguration?
 
   /// The size of a page.
-  package private(set) var pageBytes = 0
+  package private(set) var pageBytes = 4096
 
   /// The name of the scenario.
   package private(set) var scenario = ""
@@ -38,6 +38,12 @@ package struct JournalHeader: Record {
 
   /// The policy that decides about memory.
   package private(set) var policy = ""
+
+  /// The command that makes the run again; nil where none does.
+  package private(set) var command: RunCommandName?
+
+  /// The options of the command line that change the run, in their order; nil for none.
+  package private(set) var options: [RunOption]?
 
   /// What the scenario says and the policy does not read.
   package private(set) var unread: [String] = []
@@ -62,8 +68,9 @@ package struct JournalHeader: Record {
   package init(
     memsim: String, jemalloc: String, swift: String, build: BuildConfiguration? = nil,
     pageBytes: Int, scenario: String, path: String? = nil, seed: UInt64, policy: String,
-    unread: [String], clock: String? = nil, debugging: [String]? = nil,
-    apps: [AppDeclaration]? = nil, files: [FileHash]
+    command: RunCommandName? = nil, options: [RunOption] = [], unread: [String],
+    clock: String? = nil, debugging: [String]? = nil, apps: [AppDeclaration]? = nil,
+    files: [FileHash]
   ) {
     self.memsim = memsim
     self.jemalloc = jemalloc
@@ -74,6 +81,8 @@ package struct JournalHeader: Record {
     self.path = path
     self.seed = seed
     self.policy = policy
+    self.command = command
+    self.options = options.isEmpty ? nil : options
     self.unread = unread
     self.clock = clock
     self.debugging = debugging
@@ -84,16 +93,18 @@ package struct JournalHeader: Record {
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
-    try fields.field("format", &format)
+    try fields.field("format", &format, in: .identifier)
     try fields.field("memsim", &memsim)
     try fields.field("jemalloc", &jemalloc)
     try fields.field("swift", &swift)
     try fields.field("build", &build)
-    try fields.field("pageBytes", &pageBytes)
+    try fields.field("pageBytes", &pageBytes, in: .pageSize)
     try fields.field("scenario", &scenario)
     try fields.field("path", &path)
-    try fields.field("seed", &seed)
+    try fields.field("seed", &seed, in: .seed)
     try fields.field("policy", &policy)
+    try fields.field("command", &command)
+    try fields.field("options", &options)
     try fields.field("unread", &unread)
     try fields.field("clock", &clock)
     try fields.field("debugging", &debugging)
@@ -122,7 +133,7 @@ package struct AppDeclaration: Record, Equatable {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("name", &name)
-    try fields.field("line", &line)
+    try fields.field("line", &line, in: .position)
   }
 }
 

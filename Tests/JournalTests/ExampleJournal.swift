@@ -7,6 +7,7 @@ enum ExampleJournal {
   static let header = JournalHeader(
     memsim: "0.1", jemalloc: "5.3.0", swift: "6.3.1", build: .release, pageBytes: 4096,
     scenario: "short", path: "Scenarios/short.yaml", seed: 7, policy: "iphoneos",
+    command: .run, options: [RunOption(.set, "device.memory=128MB")],
     unread: ["apps.hoarder.highwater"], apps: [AppDeclaration(name: "hoarder", line: 4)],
     files: [FileHash(name: "Placard.ttf", hash: "5f0c")])
 
@@ -25,7 +26,10 @@ enum ExampleJournal {
         DeviceStarted(
           profile: "iphone-3g", os: "3.0", pages: 32_768, widthPoints: 320, heightPoints: 480,
           policy: "iphoneos", settings: [Setting(name: "warningPercent", value: 20)],
-          reserved: [Setting(name: "graphics", value: 3072), Setting(name: "kernel", value: 8192)])
+          reserved: [
+            ReservedPages(name: "graphics", pages: 3072),
+            ReservedPages(name: "kernel", pages: 8192),
+          ])
       ),
       (
         0, 9,

@@ -12,9 +12,9 @@ struct RandomJournal {
     var filler = FieldFiller(dice: Dice(seed: seed))
     header = JournalHeader(
       memsim: filler.make(String.self), jemalloc: filler.make(String.self),
-      swift: filler.make(String.self), pageBytes: filler.make(Int.self),
+      swift: filler.make(String.self), pageBytes: filler.make(Int.self, in: .pageSize),
       scenario: filler.make(String.self), path: filler.make(String.self),
-      seed: filler.make(UInt64.self), policy: filler.make(String.self),
+      seed: filler.make(UInt64.self, in: .seed), policy: filler.make(String.self),
       unread: filler.make([String].self), apps: filler.make([AppDeclaration].self),
       files: filler.make([FileHash].self))
     let sink = MemorySink()
@@ -23,7 +23,7 @@ struct RandomJournal {
     var now: UInt64 = 0
     for kind in EventTable.all where kind != RunEnded.self {
       now += filler.dice.next() >> UInt64(20 + filler.dice.roll(40))
-      let pid: Int? = filler.dice.roll(2) == 0 ? nil : filler.make(Int.self)
+      let pid: Int? = filler.dice.roll(2) == 0 ? nil : filler.make(Int.self, in: .identifier)
       let body = filler.event(kind)
       writer.record(body, at: now, pid: pid)
       events.append(JournalEvent(at: now, sequence: writer.sequence, pid: pid, body: body))
@@ -51,6 +51,36 @@ struct FieldFiller: FieldVisitor {
     value = dice.roll(3) == 0 ? nil : make(Value.self)
   }
 
+  mutating func field<Value: IntegerFieldValue>(
+    _ key: StaticString, _ value: inout Value, in range: FieldRange<Value.Number>
+  ) {
+    value = make(Value.self, in: range)
+  }
+
+  mutating func field<Value: IntegerFieldValue>(
+    _ key: StaticString, _ value: inout Value?, in range: FieldRange<Value.Number>
+  ) {
+    value = dice.roll(3) == 0 ? nil : make(Value.self, in: range)
+  }
+
+  /// An integer of a range, at its edges more often than not, or a list of them.
+  mutating func make<Value: IntegerFieldValue>(
+    _ type: Value.Type, in range: FieldRange<Value.Number>
+  ) -> Value {
+    if let value = integer(in: range) as? Value { return value }
+    let list = (0..<dice.roll(4)).map { _ in integer(in: range) }
+    if let value = list as? Value { return value }
+    preconditionFailure("no way to make a \(type)")
+  }
+
+  private mutating func integer<Number>(in range: FieldRange<Number>) -> Number {
+    let bounds = range.bounds
+    let small = Number(truncatingIfNeeded: dice.roll(100_000))
+    let any = Number(truncatingIfNeeded: dice.next())
+    let choices = [bounds.lowerBound, bounds.upperBound, 0, 1, small, any].filter(bounds.contains)
+    return choices[dice.roll(choices.count)]
+  }
+
   mutating func make<Value: FieldValue>(_ type: Value.Type) -> Value {
     // Every kind of value is one of these, or the test has to learn a new one.
     if let value = makeAny(type) as? Value { return value }
@@ -59,26 +89,11 @@ struct FieldFiller: FieldVisitor {
 
   private mutating func makeAny(_ type: any FieldValue.Type) -> Any {
     switch type {
-    case is Int.Type: integer
-    case is UInt64.Type: natural
     case is String.Type: text
     case let type as any Word.Type: word(type)
     case let type as any Record.Type: record(type)
     case let type as any ListOfValues.Type: type.make(dice.roll(4), with: &self)
     default: ()
-    }
-  }
-
-  private var natural: UInt64 {
-    mutating get {
-      [0, 1, .max, dice.next(), dice.next() >> 40][dice.roll(5)]
-    }
-  }
-
-  private var integer: Int {
-    mutating get {
-      [0, 1, -1, .min, .max, Int(truncatingIfNeeded: dice.next()), dice.roll(100_000)][
-        dice.roll(7)]
     }
   }
 

@@ -72,6 +72,14 @@ struct HostileText: FieldVisitor {
     if let filled = filled(Value.self) as? Value { value = filled }
   }
 
+  mutating func field<Value: IntegerFieldValue>(
+    _ key: StaticString, _ value: inout Value, in range: FieldRange<Value.Number>
+  ) {}
+
+  mutating func field<Value: IntegerFieldValue>(
+    _ key: StaticString, _ value: inout Value?, in range: FieldRange<Value.Number>
+  ) {}
+
   /// A value full of such texts; nil where a type has none.
   mutating func filled(_ type: any FieldValue.Type) -> Any? {
     switch type {

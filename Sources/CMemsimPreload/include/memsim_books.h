@@ -8,7 +8,7 @@
 #pragma clang assume_nonnull begin
 
 // No number that is read from the books is larger, but sequences, and what notes say.
-enum { memsim_most_number_bits = 40 };
+enum { memsim_most_number_bits = 34 };
 static const int64_t memsim_most_number = (int64_t)1 << memsim_most_number_bits;
 
 // What the supervisor sees of a process that has a slot.

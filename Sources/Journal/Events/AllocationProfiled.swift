@@ -53,13 +53,13 @@ package struct AllocationProfiled: EventBody {
   ) throws(Visitor.Failure) {
     try fields.field("moment", &moment)
     try fields.field("className", &className)
-    try fields.field("site", &site)
-    try fields.field("liveCount", &liveCount)
-    try fields.field("liveBytes", &liveBytes)
-    try fields.field("peakCount", &peakCount)
-    try fields.field("peakBytes", &peakBytes)
-    try fields.field("totalCount", &totalCount)
-    try fields.field("totalBytes", &totalBytes)
+    try fields.field("site", &site, in: .identifier)
+    try fields.field("liveCount", &liveCount, in: .count)
+    try fields.field("liveBytes", &liveBytes, in: .bytes)
+    try fields.field("peakCount", &peakCount, in: .count)
+    try fields.field("peakBytes", &peakBytes, in: .bytes)
+    try fields.field("totalCount", &totalCount, in: .count)
+    try fields.field("totalBytes", &totalBytes, in: .bytes)
   }
 }
 

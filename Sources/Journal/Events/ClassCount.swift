@@ -22,8 +22,8 @@ package struct ClassCount: Record {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("className", &className)
-    try fields.field("count", &count)
-    try fields.field("bytes", &bytes)
+    try fields.field("count", &count, in: .count)
+    try fields.field("bytes", &bytes, in: .bytes)
   }
 }
 

@@ -40,11 +40,11 @@ package struct DeviceSampled: EventBody {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("cause", &cause)
-    try fields.field("freePages", &freePages)
-    try fields.field("cleanPages", &cleanPages)
-    try fields.field("purgeablePages", &purgeablePages)
-    try fields.field("dirtyPages", &dirtyPages)
-    try fields.field("reservedPages", &reservedPages)
+    try fields.field("freePages", &freePages, in: .pages)
+    try fields.field("cleanPages", &cleanPages, in: .pages)
+    try fields.field("purgeablePages", &purgeablePages, in: .pages)
+    try fields.field("dirtyPages", &dirtyPages, in: .pages)
+    try fields.field("reservedPages", &reservedPages, in: .pages)
   }
 }
 
@@ -79,9 +79,9 @@ package struct ProcessSampled: EventBody {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("cause", &cause)
-    try fields.field("footprintBytes", &footprintBytes)
-    try fields.field("cleanPages", &cleanPages)
-    try fields.field("purgeablePages", &purgeablePages)
+    try fields.field("footprintBytes", &footprintBytes, in: .bytes)
+    try fields.field("cleanPages", &cleanPages, in: .pages)
+    try fields.field("purgeablePages", &purgeablePages, in: .pages)
   }
 }
 

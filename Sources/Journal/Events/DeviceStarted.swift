@@ -26,7 +26,7 @@ package struct DeviceStarted: EventBody {
   package private(set) var settings: [Setting] = []
 
   /// The pages that the parts of the system keep for themselves.
-  package private(set) var reserved: [Setting] = []
+  package private(set) var reserved: [ReservedPages] = []
 
   /// Which pages of a heap count, where these are not the committed ones.
   package private(set) var counting: String?
@@ -36,7 +36,7 @@ package struct DeviceStarted: EventBody {
   /// Makes the event.
   package init(
     profile: String, os: String, pages: Int, widthPoints: Int, heightPoints: Int, policy: String,
-    settings: [Setting], reserved: [Setting], counting: String? = nil
+    settings: [Setting], reserved: [ReservedPages], counting: String? = nil
   ) {
     self.profile = profile
     self.os = os
@@ -54,9 +54,9 @@ package struct DeviceStarted: EventBody {
   ) throws(Visitor.Failure) {
     try fields.field("profile", &profile)
     try fields.field("os", &os)
-    try fields.field("pages", &pages)
-    try fields.field("widthPoints", &widthPoints)
-    try fields.field("heightPoints", &heightPoints)
+    try fields.field("pages", &pages, in: .pages)
+    try fields.field("widthPoints", &widthPoints, in: .extent)
+    try fields.field("heightPoints", &heightPoints, in: .extent)
     try fields.field("policy", &policy)
     try fields.field("settings", &settings)
     try fields.field("reserved", &reserved)
@@ -84,6 +84,30 @@ package struct Setting: Record {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("name", &name)
-    try fields.field("value", &value)
+    try fields.field("value", &value, in: .any)
+  }
+}
+
+/// The pages that a part of the system keeps for itself.
+package struct ReservedPages: Record {
+  /// The part of the system.
+  package private(set) var name = ""
+
+  /// How many pages.
+  package private(set) var pages = 0
+
+  package init() {}
+
+  /// Makes an entry.
+  package init(name: String, pages: Int) {
+    self.name = name
+    self.pages = pages
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("name", &name)
+    try fields.field("value", &pages, in: .pages)
   }
 }

@@ -43,9 +43,9 @@ package struct Diagnosed: EventBody, ScenarioEvent {
   ) throws(Visitor.Failure) {
     try fields.field("diagnosis", &diagnosis)
     try fields.field("className", &className)
-    try fields.field("site", &site)
+    try fields.field("site", &site, in: .identifier)
     try fields.field("reference", &reference)
-    try fields.field("thread", &thread)
+    try fields.field("thread", &thread, in: .identifier)
     try fields.field("message", &message)
   }
 }

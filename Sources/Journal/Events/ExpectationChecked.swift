@@ -36,7 +36,7 @@ package struct ExpectationChecked: EventBody {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("path", &path)
-    try fields.field("line", &line)
+    try fields.field("line", &line, in: .position)
     try fields.field("text", &text)
     try fields.field("result", &result)
     try fields.field("found", &found)

@@ -53,12 +53,12 @@ package struct HeapHeld: EventBody {
   ) throws(Visitor.Failure) {
     try fields.field("className", &className)
     try fields.field("place", &place)
-    try fields.field("count", &count)
-    try fields.field("bytes", &bytes)
-    try fields.field("retainedBytes", &retainedBytes)
+    try fields.field("count", &count, in: .count)
+    try fields.field("bytes", &bytes, in: .bytes)
+    try fields.field("retainedBytes", &retainedBytes, in: .bytes)
     try fields.field("root", &root)
     try fields.field("path", &path)
-    try fields.field("omitted", &omitted)
+    try fields.field("omitted", &omitted, in: .count)
   }
 }
 
@@ -97,6 +97,6 @@ package struct HoldingLink: Record {
   ) throws(Visitor.Failure) {
     try fields.field("className", &className)
     try fields.field("property", &property)
-    try fields.field("times", &times)
+    try fields.field("times", &times, in: .count)
   }
 }

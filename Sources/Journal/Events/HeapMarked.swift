@@ -36,9 +36,9 @@ package struct HeapMarked: EventBody {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("mark", &mark)
-    try fields.field("footprintBytes", &footprintBytes)
-    try fields.field("blocks", &blocks)
-    try fields.field("blockBytes", &blockBytes)
+    try fields.field("footprintBytes", &footprintBytes, in: .bytes)
+    try fields.field("blocks", &blocks, in: .count)
+    try fields.field("blockBytes", &blockBytes, in: .bytes)
     try fields.field("classes", &classes)
   }
 }
@@ -74,9 +74,9 @@ package struct HeapCounted: EventBody {
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
-    try fields.field("objects", &objects)
-    try fields.field("blocks", &blocks)
-    try fields.field("bytes", &bytes)
+    try fields.field("objects", &objects, in: .count)
+    try fields.field("blocks", &blocks, in: .count)
+    try fields.field("bytes", &bytes, in: .bytes)
     try fields.field("classes", &classes)
   }
 }

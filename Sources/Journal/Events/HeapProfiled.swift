@@ -30,7 +30,7 @@ package struct HeapProfiled: EventBody {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("lines", &lines)
-    try fields.field("omittedBytes", &omittedBytes)
+    try fields.field("omittedBytes", &omittedBytes, in: .bytes)
   }
 }
 
@@ -63,7 +63,7 @@ package struct HeapLine: Record {
   ) throws(Visitor.Failure) {
     try fields.field("className", &className)
     try fields.field("place", &place)
-    try fields.field("count", &count)
-    try fields.field("bytes", &bytes)
+    try fields.field("count", &count, in: .count)
+    try fields.field("bytes", &bytes, in: .bytes)
   }
 }

@@ -42,7 +42,7 @@ package struct HistoryTold: EventBody {
     try fields.field("sent", &sent)
     try fields.field("made", &made)
     try fields.field("lines", &lines)
-    try fields.field("isWhole", &isWhole)
+    try fields.field("isWhole", &isWhole, in: .flag)
     try fields.field("lastRelease", &lastRelease)
   }
 }
@@ -90,7 +90,7 @@ package struct HistoryLine: Record {
   ) throws(Visitor.Failure) {
     try fields.field("operation", &operation)
     try fields.field("place", &place)
-    try fields.field("times", &times)
+    try fields.field("times", &times, in: .count)
   }
 }
 
@@ -131,7 +131,7 @@ package struct LastRelease: Record {
     try fields.field("operation", &operation)
     try fields.field("place", &place)
     try fields.field("thread", &thread)
-    try fields.field("time", &time)
+    try fields.field("time", &time, in: .time)
     try fields.field("callback", &callback)
   }
 }

@@ -49,12 +49,12 @@ package struct InputArrived: EventBody {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("kind", &kind)
-    try fields.field("finger", &finger)
-    try fields.field("tapCount", &tapCount)
-    try fields.field("x", &x)
-    try fields.field("y", &y)
-    try fields.field("z", &z)
-    try fields.field("degrees", &degrees)
+    try fields.field("finger", &finger, in: .count)
+    try fields.field("tapCount", &tapCount, in: .count)
+    try fields.field("x", &x, in: .measure)
+    try fields.field("y", &y, in: .measure)
+    try fields.field("z", &z, in: .measure)
+    try fields.field("degrees", &degrees, in: .degrees)
     try fields.field("text", &text)
   }
 }
@@ -193,6 +193,6 @@ package struct SoundPlayed: EventBody, ScenarioEvent {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("file", &file)
-    try fields.field("volume", &volume)
+    try fields.field("volume", &volume, in: .volume)
   }
 }

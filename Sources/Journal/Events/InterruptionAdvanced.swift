@@ -31,7 +31,7 @@ package struct InterruptionAdvanced: EventBody, ScenarioEvent {
   ) throws(Visitor.Failure) {
     try fields.field("kind", &kind)
     try fields.field("phase", &phase)
-    try fields.field("number", &number)
+    try fields.field("number", &number, in: .identifier)
     try fields.field("origin", &origin)
   }
 }

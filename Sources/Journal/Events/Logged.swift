@@ -36,8 +36,8 @@ package struct Logged: EventBody, ScenarioEvent {
   ) throws(Visitor.Failure) {
     try fields.field("stream", &stream)
     try fields.field("text", &text)
-    try fields.field("omittedBytes", &omittedBytes)
-    try fields.field("omittedLines", &omittedLines)
+    try fields.field("omittedBytes", &omittedBytes, in: .bytes)
+    try fields.field("omittedLines", &omittedLines, in: .count)
   }
 }
 

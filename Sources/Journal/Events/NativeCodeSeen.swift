@@ -33,8 +33,8 @@ package struct NativeCodeSeen: EventBody {
   ) throws(Visitor.Failure) {
     try fields.field("conduct", &conduct)
     try fields.field("function", &function)
-    try fields.field("threads", &threads)
-    try fields.field("mappedBytes", &mappedBytes)
+    try fields.field("threads", &threads, in: .count)
+    try fields.field("mappedBytes", &mappedBytes, in: .bytes)
   }
 }
 

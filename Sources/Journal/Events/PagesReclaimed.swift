@@ -22,7 +22,7 @@ package struct PagesReclaimed: EventBody, ScenarioEvent {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("memory", &memory)
-    try fields.field("pages", &pages)
+    try fields.field("pages", &pages, in: .pages)
   }
 }
 
@@ -55,7 +55,7 @@ package struct PagesRead: EventBody, ScenarioEvent {
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
-    try fields.field("pages", &pages)
+    try fields.field("pages", &pages, in: .pages)
   }
 }
 
@@ -91,9 +91,9 @@ package struct AllocationRefused: EventBody, ScenarioEvent {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("cause", &cause)
-    try fields.field("requestedBytes", &requestedBytes)
-    try fields.field("freePages", &freePages)
-    try fields.field("site", &site)
+    try fields.field("requestedBytes", &requestedBytes, in: .request)
+    try fields.field("freePages", &freePages, in: .pages)
+    try fields.field("site", &site, in: .identifier)
   }
 }
 

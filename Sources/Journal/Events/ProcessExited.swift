@@ -32,9 +32,9 @@ package struct ProcessExited: EventBody, ScenarioEvent {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("reason", &reason)
-    try fields.field("footprintBytes", &footprintBytes)
-    try fields.field("peakBytes", &peakBytes)
-    try fields.field("freedBytes", &freedBytes)
+    try fields.field("footprintBytes", &footprintBytes, in: .bytes)
+    try fields.field("peakBytes", &peakBytes, in: .bytes)
+    try fields.field("freedBytes", &freedBytes, in: .bytes)
   }
 }
 

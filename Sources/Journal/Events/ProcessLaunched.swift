@@ -42,11 +42,11 @@ package struct ProcessLaunched: EventBody, ScenarioEvent {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("app", &app)
-    try fields.field("instance", &instance)
+    try fields.field("instance", &instance, in: .count)
     try fields.field("role", &role)
     try fields.field("cause", &cause)
-    try fields.field("dirtyPages", &dirtyPages)
-    try fields.field("cleanPages", &cleanPages)
+    try fields.field("dirtyPages", &dirtyPages, in: .pages)
+    try fields.field("cleanPages", &cleanPages, in: .pages)
   }
 }
 

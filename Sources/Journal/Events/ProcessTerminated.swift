@@ -38,9 +38,9 @@ package struct ProcessTerminated: EventBody, ScenarioEvent {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("reason", &reason)
-    try fields.field("footprintBytes", &footprintBytes)
-    try fields.field("peakBytes", &peakBytes)
-    try fields.field("freedBytes", &freedBytes)
+    try fields.field("footprintBytes", &footprintBytes, in: .bytes)
+    try fields.field("peakBytes", &peakBytes, in: .bytes)
+    try fields.field("freedBytes", &freedBytes, in: .bytes)
     try fields.field("because", &because)
   }
 }
@@ -99,12 +99,12 @@ package struct RationaleRecord: Record {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("rule", &rule)
-    try fields.field("level", &level)
-    try fields.field("availablePages", &availablePages)
+    try fields.field("level", &level, in: .level)
+    try fields.field("availablePages", &availablePages, in: .pages)
     try fields.field("candidates", &candidates)
-    try fields.field("omitted", &omitted)
-    try fields.field("behind", &behind)
-    try fields.field("putOffPages", &putOffPages)
+    try fields.field("omitted", &omitted, in: .count)
+    try fields.field("behind", &behind, in: .count)
+    try fields.field("putOffPages", &putOffPages, in: .pages)
     try fields.field("putOffBy", &putOffBy)
     try fields.field("putOffUntil", &putOffUntil)
   }
@@ -137,9 +137,9 @@ package struct CandidateRecord: Record {
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
-    try fields.field("pid", &pid)
-    try fields.field("rank", &rank)
-    try fields.field("footprintBytes", &footprintBytes)
+    try fields.field("pid", &pid, in: .identifier)
+    try fields.field("rank", &rank, in: .any)
+    try fields.field("footprintBytes", &footprintBytes, in: .bytes)
     try fields.field("passedOver", &passedOver)
   }
 }

@@ -37,10 +37,10 @@ package struct RequestsCounted: EventBody {
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
-    try fields.field("allocations", &allocations)
-    try fields.field("frees", &frees)
-    try fields.field("peakBytes", &peakBytes)
-    try fields.field("peakAt", &peakAt)
-    try fields.field("unfreedBytes", &unfreedBytes)
+    try fields.field("allocations", &allocations, in: .count)
+    try fields.field("frees", &frees, in: .count)
+    try fields.field("peakBytes", &peakBytes, in: .bytes)
+    try fields.field("peakAt", &peakAt, in: .time)
+    try fields.field("unfreedBytes", &unfreedBytes, in: .bytes)
   }
 }

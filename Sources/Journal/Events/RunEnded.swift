@@ -32,8 +32,8 @@ package struct RunEnded: EventBody {
   ) throws(Visitor.Failure) {
     try fields.field("ending", &ending)
     try fields.field("message", &message)
-    try fields.field("peakPages", &peakPages)
-    try fields.field("lowestAvailablePercent", &lowestAvailablePercent)
+    try fields.field("peakPages", &peakPages, in: .pages)
+    try fields.field("lowestAvailablePercent", &lowestAvailablePercent, in: .percent)
   }
 }
 

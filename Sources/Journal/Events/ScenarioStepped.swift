@@ -27,7 +27,7 @@ package struct ScenarioStepped: EventBody {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("path", &path)
-    try fields.field("line", &line)
+    try fields.field("line", &line, in: .position)
     try fields.field("action", &action)
   }
 }
@@ -73,8 +73,8 @@ package struct ScenarioFailed: EventBody {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("path", &path)
-    try fields.field("line", &line)
-    try fields.field("column", &column)
+    try fields.field("line", &line, in: .position)
+    try fields.field("column", &column, in: .position)
     try fields.field("message", &message)
     try fields.field("backtrace", &backtrace)
   }

@@ -73,8 +73,8 @@ package struct FrameTaken: EventBody {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("picture", &picture)
-    try fields.field("width", &width)
-    try fields.field("height", &height)
+    try fields.field("width", &width, in: .extent)
+    try fields.field("height", &height, in: .extent)
     try fields.field("hash", &hash)
   }
 }

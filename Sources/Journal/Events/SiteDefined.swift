@@ -32,10 +32,10 @@ package struct SiteDefined: EventBody {
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
-    try fields.field("number", &number)
-    try fields.field("parent", &parent)
+    try fields.field("number", &number, in: .identifier)
+    try fields.field("parent", &parent, in: .identifier)
     try fields.field("file", &file)
-    try fields.field("line", &line)
+    try fields.field("line", &line, in: .position)
     try fields.field("function", &function)
   }
 }
@@ -64,7 +64,7 @@ package struct SourcePlace: Record, Hashable {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("file", &file)
-    try fields.field("line", &line)
+    try fields.field("line", &line, in: .position)
     try fields.field("function", &function)
   }
 }

@@ -88,15 +88,15 @@ package struct ViewRecord: Record {
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
-    try fields.field("depth", &depth)
+    try fields.field("depth", &depth, in: .depth)
     try fields.field("className", &className)
-    try fields.field("frame", &frame)
-    try fields.field("center", &center)
-    try fields.field("transform", &transform)
-    try fields.field("alpha", &alpha)
-    try fields.field("hidden", &hidden)
+    try fields.field("frame", &frame, in: .any)
+    try fields.field("center", &center, in: .any)
+    try fields.field("transform", &transform, in: .any)
+    try fields.field("alpha", &alpha, in: .any)
+    try fields.field("hidden", &hidden, in: .flag)
     try fields.field("text", &text)
-    try fields.field("tag", &tag)
-    try fields.field("retainCount", &retainCount)
+    try fields.field("tag", &tag, in: .any)
+    try fields.field("retainCount", &retainCount, in: .count)
   }
 }

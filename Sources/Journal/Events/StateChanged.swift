@@ -92,6 +92,6 @@ package struct AnimationEnded: EventBody, ScenarioEvent {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("className", &className)
-    try fields.field("finished", &finished)
+    try fields.field("finished", &finished, in: .flag)
   }
 }

@@ -27,7 +27,7 @@ package struct TraceBroken: EventBody {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("trace", &trace)
-    try fields.field("events", &events)
+    try fields.field("events", &events, in: .count)
     try fields.field("problem", &problem)
   }
 }

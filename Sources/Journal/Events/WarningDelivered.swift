@@ -31,10 +31,10 @@ package struct WarningDelivered: EventBody, ScenarioEvent {
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
-    try fields.field("level", &level)
-    try fields.field("insteadOf", &insteadOf)
+    try fields.field("level", &level, in: .level)
+    try fields.field("insteadOf", &insteadOf, in: .level)
     try fields.field("origin", &origin)
-    try fields.field("footprintBytes", &footprintBytes)
+    try fields.field("footprintBytes", &footprintBytes, in: .bytes)
   }
 }
 
@@ -69,8 +69,8 @@ package struct WarningAnswered: EventBody, ScenarioEvent {
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
-    try fields.field("freedPages", &freedPages)
-    try fields.field("footprintBytes", &footprintBytes)
+    try fields.field("freedPages", &freedPages, in: .pageChange)
+    try fields.field("footprintBytes", &footprintBytes, in: .bytes)
   }
 }
 
@@ -94,7 +94,7 @@ package struct WarningWithdrawn: EventBody, ScenarioEvent {
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
-    try fields.field("level", &level)
+    try fields.field("level", &level, in: .level)
   }
 }
 
@@ -130,9 +130,9 @@ package struct LevelChanged: EventBody, ScenarioEvent {
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
-    try fields.field("from", &from)
-    try fields.field("to", &to)
-    try fields.field("availablePages", &availablePages)
-    try fields.field("availablePercent", &availablePercent)
+    try fields.field("from", &from, in: .level)
+    try fields.field("to", &to, in: .level)
+    try fields.field("availablePages", &availablePages, in: .pages)
+    try fields.field("availablePercent", &availablePercent, in: .percent)
   }
 }

@@ -20,8 +20,10 @@ package enum LineFault: Error, Equatable {
   case noJournal
   /// Something else stands where this belongs.
   case expected(String)
-  /// A number that no field can hold.
-  case integerOutOfRange
+  /// An integer that its field cannot have.
+  case outOfRange(field: String, least: String, most: String)
+  /// An amount that makes the sum of all amounts larger than any run has.
+  case totalTooLarge(field: String)
   /// Bytes that are not UTF-8, an escape for nothing, or a character that belongs in an escape.
   case malformedString
   /// A word that its field does not know.
@@ -49,7 +51,11 @@ extension LineFault: CustomStringConvertible {
     switch self {
     case .noJournal: "this is no journal; expected what 'memsim run --journal' writes"
     case .expected(let what): "\(what) is expected here"
-    case .integerOutOfRange: "the number is out of range"
+    case .outOfRange(let field, let least, let most):
+      "the number is out of range for \"\(field)\"; expected \(least) to \(most)"
+    case .totalTooLarge(let field):
+      "with this \"\(field)\" the amounts of the journal add up to more than "
+        + "\(LineCursor.mostTotal)"
     case .malformedString: "the string is malformed"
     case .unknownWord(let word): "the field knows no '\(word)'"
     case .unknownEvent(let name): "there is no event '\(name)'"

@@ -22,6 +22,8 @@ package final class JournalReader {
   private var sequence: UInt64 = 0
   private var now: UInt64 = 0
   private var hasEnded = false
+  /// What all amounts add up to.
+  private var total: UInt64 = 0
 
   /// Begins to read a journal.
   package init() {}
@@ -102,7 +104,7 @@ package final class JournalReader {
   private func readLine(
     _ line: UnsafeBufferPointer<UInt8>
   ) throws(JournalDamage) -> JournalEvent? {
-    try JournalReader.reading(line, number: lineNumber) { cursor throws(LineFault) in
+    try reading(line) { cursor throws(LineFault) in
       guard lineNumber > 1 else {
         header = try readHeader(from: &cursor)
         return nil
@@ -123,18 +125,20 @@ package final class JournalReader {
   }
 
   /// Reads a line with its end.
-  private static func reading<Result>(
-    _ line: UnsafeBufferPointer<UInt8>, number: Int,
+  private func reading<Result>(
+    _ line: UnsafeBufferPointer<UInt8>,
     _ read: (inout LineCursor) throws(LineFault) -> Result
   ) throws(JournalDamage) -> Result {
     guard let start = line.baseAddress else { preconditionFailure("a line has an end") }
-    var cursor = LineCursor(at: start, count: line.count - 1)
+    var cursor = LineCursor(
+      at: start, count: line.count - 1, pageBytes: header?.pageBytes ?? 1, total: total)
     do {
       let result = try read(&cursor)
       try cursor.expectEnd()
+      total = cursor.total
       return result
     } catch {
-      throw JournalDamage(line: number, column: cursor.column, fault: error)
+      throw JournalDamage(line: lineNumber, column: cursor.column, fault: error)
     }
   }
 
@@ -143,17 +147,17 @@ package final class JournalReader {
     from cursor: inout LineCursor, line: UnsafeBufferPointer<UInt8>
   ) throws(LineFault) -> JournalEvent {
     if hasEnded { throw .expected("the seal") }
-    let time = try UInt64.read(from: &cursor)
+    let time = try UInt64.read(from: &cursor, in: .time, of: "at")
     if time < now { throw .timeRunsBackwards }
     var number: UInt64 = 0
-    try cursor.field("sequence", &number)
+    try cursor.field("sequence", &number, in: .events)
     var name = ""
     try cursor.field("event", &name)
     guard let kind = EventTable.kind(named: name) else { throw .unknownEvent(name) }
     let expected = kind.isOfDevice ? sequence + 1 : sequence
     guard number == expected else { throw .outOfSequence(found: number, expected: expected) }
     var pid: Int?
-    try cursor.field("pid", &pid)
+    try cursor.field("pid", &pid, in: .identifier)
     let body = try kind.readFields(from: &cursor)
     try cursor.closeRecord()
     try cursor.expectEnd()

@@ -12,11 +12,21 @@ package struct LineCursor {
   /// Whether a field has been read from the record that is open.
   private var needsComma = false
 
-  /// Begins with the first of some bytes.
-  init(at start: UnsafePointer<UInt8>, count: Int) {
+  /// How many bytes a page has, by the header of the journal.
+  let pageBytes: UInt64
+  /// What all amounts of the journal add up to, so far.
+  private(set) var total: UInt64
+
+  /// What the amounts of a journal add up to at most: 64 PiB, with room for a hundredfold.
+  static let mostTotal: UInt64 = 1 << 56
+
+  /// Begins with the first of some bytes, behind lines whose amounts add up to a total.
+  init(at start: UnsafePointer<UInt8>, count: Int, pageBytes: Int = 1 << 16, total: UInt64 = 0) {
     self.start = start
     end = start + count
     next = start
+    self.pageBytes = UInt64(pageBytes)
+    self.total = total
   }
 
   /// The number of the byte that comes next, from 1.
@@ -66,15 +76,52 @@ package struct LineCursor {
     guard next == end else { throw .expected("the end of the line") }
   }
 
-  /// The digits that come next: at least one, and no zero in front.
-  mutating func magnitude() throws(LineFault) -> UInt64 {
+  /// The integer that comes next, which is the value of a field with a range.
+  mutating func integer<Number: FixedWidthInteger>(
+    in range: FieldRange<Number>, of key: StaticString
+  ) throws(LineFault) -> Number {
     let first = next
-    var value: UInt64 = 0
+    let isNegative = skip(UInt8(ascii: "-"))
+    let magnitude = try magnitude()
+    if isNegative, magnitude == 0 { throw .expected("an integer") }
+    let value = magnitude.flatMap { Number(exactly: isNegative ? -Int128($0) : Int128($0)) }
+    guard let value, range.bounds.contains(value) else {
+      next = first
+      throw .outOfRange(
+        field: "\(key)", least: "\(range.bounds.lowerBound)", most: "\(range.bounds.upperBound)")
+    }
+    do throws(LineFault) {
+      try add(UInt64(value.magnitude), range.weight, key)
+    } catch {
+      next = first
+      throw error
+    }
+    return value
+  }
+
+  /// Adds an amount to the total, so that no sum of a report can overflow.
+  private mutating func add<Number>(
+    _ amount: UInt64, _ weight: FieldRange<Number>.Weight, _ key: StaticString
+  ) throws(LineFault) {
+    let bytes =
+      switch weight {
+      case .none: UInt64(0)
+      case .one: amount
+      case .page: amount * pageBytes
+      }
+    guard bytes <= Self.mostTotal - total else { throw .totalTooLarge(field: "\(key)") }
+    total += bytes
+  }
+
+  /// The digits that come next: at least one, and no zero in front; nil for more than fit.
+  private mutating func magnitude() throws(LineFault) -> UInt64? {
+    let first = next
+    var value: UInt64? = 0
     while let digit = nextDigit {
-      let (product, productOverflow) = value.multipliedReportingOverflow(by: 10)
-      let (sum, sumOverflow) = product.addingReportingOverflow(digit)
-      if productOverflow || sumOverflow { throw .integerOutOfRange }
-      value = sum
+      let product = value?.multipliedReportingOverflow(by: 10)
+      let sum = product?.partialValue.addingReportingOverflow(digit)
+      let isTooLarge = product?.overflow != false || sum?.overflow != false
+      value = isTooLarge ? nil : sum?.partialValue
       next += 1
     }
     let isCanonical = next == first + 1 || first.pointee != UInt8(ascii: "0")
@@ -83,6 +130,20 @@ package struct LineCursor {
       throw .expected("an integer")
     }
     return value
+  }
+
+  /// The elements of the list that comes next.
+  mutating func list<Element>(
+    _ read: (inout LineCursor) throws(LineFault) -> Element
+  ) throws(LineFault) -> [Element] {
+    try expect(UInt8(ascii: "["))
+    var elements: [Element] = []
+    if skip(UInt8(ascii: "]")) { return elements }
+    repeat {
+      elements.append(try read(&self))
+    } while skip(UInt8(ascii: ","))
+    try expect(UInt8(ascii: "]"))
+    return elements
   }
 
   private var nextDigit: UInt64? {
@@ -193,5 +254,18 @@ extension LineCursor: FieldVisitor {
     _ key: StaticString, _ value: inout Value?
   ) throws(LineFault) {
     value = skip(key: key) ? try Value.read(from: &self) : nil
+  }
+
+  package mutating func field<Value: IntegerFieldValue>(
+    _ key: StaticString, _ value: inout Value, in range: FieldRange<Value.Number>
+  ) throws(LineFault) {
+    guard skip(key: key) else { throw .expected("the key \"\(key)\"") }
+    value = try Value.read(from: &self, in: range, of: key)
+  }
+
+  package mutating func field<Value: IntegerFieldValue>(
+    _ key: StaticString, _ value: inout Value?, in range: FieldRange<Value.Number>
+  ) throws(LineFault) {
+    value = skip(key: key) ? try Value.read(from: &self, in: range, of: key) : nil
   }
 }

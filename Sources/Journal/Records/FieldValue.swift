@@ -1,16 +1,22 @@
-/// What may stand in a field of the journal: integers, strings, words, records and lists of them.
-package protocol FieldValue: Equatable, Sendable {
-  /// What values of this type look like, for the schema.
-  static var schema: Schema { get }
-
+/// What may stand in a field of the journal.
+package protocol WrittenValue: Equatable, Sendable {
   /// Appends the value as JSON.
   func write(to output: inout OutputBuffer)
+}
+
+/// What may stand in a field that is no integer: strings, words, records and lists of them.
+///
+/// An integer field has a range beside its key (``IntegerFieldValue``): `Int` is no `FieldValue`,
+/// so a record that declares none does not compile.
+package protocol FieldValue: WrittenValue {
+  /// What values of this type look like, for the schema.
+  static var schema: Schema { get }
 
   /// Reads the value as ``write(to:)`` wrote it.
   static func read(from line: inout LineCursor) throws(LineFault) -> Self
 }
 
-extension FieldValue {
+extension WrittenValue {
   /// The value as it stands in a journal.
   package var journalText: String {
     let sink = MemorySink()
@@ -18,37 +24,6 @@ extension FieldValue {
     write(to: &output)
     output.drain()
     return sink.text
-  }
-}
-
-extension Int: FieldValue {
-  package static var schema: Schema { .integer(minimum: nil) }
-
-  package func write(to output: inout OutputBuffer) {
-    output.append(self)
-  }
-
-  package static func read(from line: inout LineCursor) throws(LineFault) -> Int {
-    let isNegative = line.skip(UInt8(ascii: "-"))
-    let magnitude = try line.magnitude()
-    if isNegative, magnitude == 0 { throw .expected("an integer") }
-    let value =
-      isNegative
-      ? Int(exactly: -Int128(magnitude)) : Int(exactly: magnitude)
-    guard let value else { throw .integerOutOfRange }
-    return value
-  }
-}
-
-extension UInt64: FieldValue {
-  package static var schema: Schema { .integer(minimum: 0) }
-
-  package func write(to output: inout OutputBuffer) {
-    output.append(self)
-  }
-
-  package static func read(from line: inout LineCursor) throws(LineFault) -> UInt64 {
-    try line.magnitude()
   }
 }
 
@@ -64,9 +39,7 @@ extension String: FieldValue {
   }
 }
 
-extension Array: FieldValue where Element: FieldValue {
-  package static var schema: Schema { .list(Element.schema) }
-
+extension Array: WrittenValue where Element: WrittenValue {
   package func write(to output: inout OutputBuffer) {
     output.append(UInt8(ascii: "["))
     var isFirst = true
@@ -77,16 +50,13 @@ extension Array: FieldValue where Element: FieldValue {
     }
     output.append(UInt8(ascii: "]"))
   }
+}
+
+extension Array: FieldValue where Element: FieldValue {
+  package static var schema: Schema { .list(Element.schema) }
 
   package static func read(from line: inout LineCursor) throws(LineFault) -> [Element] {
-    try line.expect(UInt8(ascii: "["))
-    var elements: [Element] = []
-    if line.skip(UInt8(ascii: "]")) { return elements }
-    repeat {
-      elements.append(try Element.read(from: &line))
-    } while line.skip(UInt8(ascii: ","))
-    try line.expect(UInt8(ascii: "]"))
-    return elements
+    try line.list { (line) throws(LineFault) in try Element.read(from: &line) }
   }
 }
 

@@ -46,10 +46,10 @@ package enum JournalSchema {
   /// The fields that every event begins with.
   private static func envelope(_ name: String) -> [Schema.Field] {
     [
-      Schema.Field(key: "at", schema: UInt64.schema, isRequired: true),
-      Schema.Field(key: "sequence", schema: UInt64.schema, isRequired: true),
+      Schema.Field(key: "at", schema: UInt64.schema(in: .time), isRequired: true),
+      Schema.Field(key: "sequence", schema: UInt64.schema(in: .events), isRequired: true),
       Schema.Field(key: "event", schema: .words([name]), isRequired: true),
-      Schema.Field(key: "pid", schema: Int.schema, isRequired: false),
+      Schema.Field(key: "pid", schema: Int.schema(in: .identifier), isRequired: false),
     ]
   }
 
@@ -78,8 +78,8 @@ package enum JournalSchema {
   /// A schema in one line.
   private static func inline(_ schema: Schema) -> String {
     switch schema {
-    case .integer(nil): return #"{ "type": "integer" }"#
-    case .integer(let minimum?): return #"{ "type": "integer", "minimum": \#(minimum) }"#
+    case .integer(let minimum, let maximum):
+      return #"{ "type": "integer", "minimum": \#(minimum), "maximum": \#(maximum) }"#
     case .string: return #"{ "type": "string" }"#
     case .words(let words): return "{ \"enum\": \(list(words)) }"
     case .list(let element): return "{ \"type\": \"array\", \"items\": \(inline(element)) }"
@@ -102,8 +102,8 @@ package enum JournalSchema {
 
 /// What a value of the journal looks like.
 package indirect enum Schema: Equatable, Sendable {
-  /// An integer, from a least one on if it is given.
-  case integer(minimum: Int?)
+  /// An integer from a least to a greatest one.
+  case integer(minimum: Int128, maximum: Int128)
   /// Any text.
   case string
   /// One of some words.
@@ -131,10 +131,26 @@ struct SchemaCollector: FieldVisitor {
   private(set) var fields: [Schema.Field] = []
 
   mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {
-    fields.append(Schema.Field(key: key.description, schema: Value.schema, isRequired: true))
+    append(key, Value.schema, isRequired: true)
   }
 
   mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
-    fields.append(Schema.Field(key: key.description, schema: Value.schema, isRequired: false))
+    append(key, Value.schema, isRequired: false)
+  }
+
+  mutating func field<Value: IntegerFieldValue>(
+    _ key: StaticString, _ value: inout Value, in range: FieldRange<Value.Number>
+  ) {
+    append(key, Value.schema(in: range), isRequired: true)
+  }
+
+  mutating func field<Value: IntegerFieldValue>(
+    _ key: StaticString, _ value: inout Value?, in range: FieldRange<Value.Number>
+  ) {
+    append(key, Value.schema(in: range), isRequired: false)
+  }
+
+  private mutating func append(_ key: StaticString, _ schema: Schema, isRequired: Bool) {
+    fields.append(Schema.Field(key: key.description, schema: schema, isRequired: isRequired))
   }
 }

@@ -70,4 +70,14 @@ package protocol FieldVisitor: ~Copyable {
   mutating func field<Value: FieldValue>(
     _ key: StaticString, _ value: inout Value?
   ) throws(Failure)
+
+  /// Visits an integer field that every record of the kind has, with the range of its values.
+  mutating func field<Value: IntegerFieldValue>(
+    _ key: StaticString, _ value: inout Value, in range: FieldRange<Value.Number>
+  ) throws(Failure)
+
+  /// Visits an integer field that is left out of the line when it is nil.
+  mutating func field<Value: IntegerFieldValue>(
+    _ key: StaticString, _ value: inout Value?, in range: FieldRange<Value.Number>
+  ) throws(Failure)
 }

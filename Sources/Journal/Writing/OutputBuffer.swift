@@ -218,13 +218,30 @@ extension OutputBuffer: FieldVisitor {
   package typealias Failure = Never
 
   package mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {
-    if let keysKept, !keysKept.contains(key.description) { return }
-    append(key: key)
-    value.write(to: &self)
+    append(key, value)
   }
 
   package mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
-    if var value { field(key, &value) }
+    if let value { append(key, value) }
+  }
+
+  package mutating func field<Value: IntegerFieldValue>(
+    _ key: StaticString, _ value: inout Value, in range: FieldRange<Value.Number>
+  ) {
+    assert(value.isWithin(range), "\(key) \(value) is not in \(range.bounds)")
+    append(key, value)
+  }
+
+  package mutating func field<Value: IntegerFieldValue>(
+    _ key: StaticString, _ value: inout Value?, in range: FieldRange<Value.Number>
+  ) {
+    if var value { field(key, &value, in: range) }
+  }
+
+  private mutating func append(_ key: StaticString, _ value: some WrittenValue) {
+    if let keysKept, !keysKept.contains(key.description) { return }
+    append(key: key)
+    value.write(to: &self)
   }
 
   mutating func openRecord() {

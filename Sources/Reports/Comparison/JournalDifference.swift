@@ -193,6 +193,18 @@ private struct FieldTexts: FieldVisitor {
     fields.append((key.description, value.map(Self.text)))
   }
 
+  mutating func field<Value: IntegerFieldValue>(
+    _ key: StaticString, _ value: inout Value, in range: FieldRange<Value.Number>
+  ) {
+    fields.append((key.description, value.journalText))
+  }
+
+  mutating func field<Value: IntegerFieldValue>(
+    _ key: StaticString, _ value: inout Value?, in range: FieldRange<Value.Number>
+  ) {
+    fields.append((key.description, value?.journalText))
+  }
+
   /// Numbers and texts as they are, and all else as JSON.
   private static func text(of value: some FieldValue) -> String {
     switch value {

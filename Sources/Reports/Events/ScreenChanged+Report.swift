@@ -36,11 +36,14 @@ extension FrameTaken: ReportedEvent {
 extension SnapshotTaken: ReportedEvent {
   static let telling = EventTelling.verbosely
 
+  /// Deeper views stand where these do: else a line could be as long as a journal.
+  private static let mostIndents = 100
+
   func tell(in story: inout TimelineBuilder) {
     story.tell(
       .screen, "has \(Figures.count(views.count, "view", "views"))", tone: .faint,
       details: views.map { view in
-        String(repeating: "  ", count: view.depth) + view.className
+        String(repeating: "  ", count: min(view.depth, Self.mostIndents)) + view.className
           + (view.text.map { " '\($0)'" } ?? "")
       })
   }

@@ -104,7 +104,7 @@ extension RunPage {
   private func bar(of story: TerminationStory) -> HTML {
     let (device, bytes) = (story.device, story.pageBytes)
     var parts: [(name: String, bytes: Int, style: HTML)] = device.reserved.map {
-      ($0.name, $0.value * bytes, "reserved")
+      ($0.name, $0.pages * bytes, "reserved")
     }
     parts += device.processes.map { process in
       let style: HTML = process.pid == story.termination.pid ? "victim" : "process"

@@ -22,6 +22,7 @@ extension RunReport {
     }
     if let clock = run.clock { lines += labelled("clock", "real time, \(clock)") }
     lines += labelled("seed", "\(run.seed)")
+    if let options = run.optionText { lines += labelled("options", options) }
     if let build = run.build {
       lines += labelled("build", "\(build), and figures of native code are those of such builds")
     }
@@ -39,8 +40,8 @@ extension RunReport {
 
   private func describe(_ device: DeviceStarted) -> String {
     let bytes = summary.header.pageBytes
-    let parts = device.reserved.filter { $0.value > 0 }.map { part in
-      "\(Figures.size(part.value * bytes)) for \(part.name)"
+    let parts = device.reserved.filter { $0.pages > 0 }.map { part in
+      "\(Figures.size(part.pages * bytes)) for \(part.name)"
     }
     let reserved = parts.isEmpty ? "" : ", of it \(parts.joined(separator: ", "))"
     let counting = device.counting.map { "; \($0) pages count" } ?? ""

@@ -45,7 +45,7 @@ extension DeviceHoldings {
         "reserved",
         .list(
           reserved.map { part in
-            .object([("name", .text(part.name)), ("bytes", .number(part.value * pageBytes))])
+            .object([("name", .text(part.name)), ("bytes", .number(part.pages * pageBytes))])
           })
       ),
       ("withheld", .number(withheldPages * pageBytes)),

@@ -52,7 +52,7 @@ extension TerminationStory {
     let rest = device.omittedProcesses
     let withheld = device.withheldPages
     return device.reserved.map {
-      StoryLine(size(pages: $0.value), "the system keeps for \($0.name)")
+      StoryLine(size(pages: $0.pages), "the system keeps for \($0.name)")
     }
       + (withheld > 0
         ? [StoryLine(size(pages: withheld), "withheld: taken out of service by a squeeze")] : [])

@@ -40,14 +40,14 @@ package struct DeviceHoldings: Equatable, Sendable {
   package internal(set) var totalPages = 0
 
   /// What the parts of the system keep for themselves, in pages.
-  package internal(set) var reserved: [Setting] = []
+  package internal(set) var reserved: [ReservedPages] = []
 
   /// What the pages were used for.
   package internal(set) var pages = DeviceSampled()
 
   /// What a squeeze took out of service, in pages: what no part of the system keeps of its pages.
   package var withheldPages: Int {
-    totalPages > 0 ? max(0, pages.reservedPages - reserved.reduce(0) { $0 + $1.value }) : 0
+    totalPages > 0 ? max(0, pages.reservedPages - reserved.reduce(0) { $0 + $1.pages }) : 0
   }
 
   /// The processes, those with most memory first; the one that was killed and the one in front are

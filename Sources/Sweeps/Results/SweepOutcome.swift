@@ -74,13 +74,13 @@ package struct SweepOutcome: Record {
     try fields.field("message", &message)
     try fields.field("digest", &digest)
     try fields.field("outcomeDigest", &outcomeDigest)
-    try fields.field("expectations", &expectations)
-    try fields.field("failures", &failures)
-    try fields.field("warnings", &warnings)
-    try fields.field("leakedBytes", &leakedBytes)
-    try fields.field("duration", &duration)
-    try fields.field("devicePages", &devicePages)
-    try fields.field("peakPages", &peakPages)
+    try fields.field("expectations", &expectations, in: .count)
+    try fields.field("failures", &failures, in: .count)
+    try fields.field("warnings", &warnings, in: .count)
+    try fields.field("leakedBytes", &leakedBytes, in: .bytes)
+    try fields.field("duration", &duration, in: .time)
+    try fields.field("devicePages", &devicePages, in: .pages)
+    try fields.field("peakPages", &peakPages, in: .pages)
     try fields.field("kills", &kills)
     try fields.field("apps", &apps)
   }
@@ -105,7 +105,7 @@ package struct SweepKill: Record {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("process", &process)
-    try fields.field("at", &at)
+    try fields.field("at", &at, in: .time)
     try fields.field("reason", &reason)
   }
 }
@@ -149,10 +149,10 @@ package struct SweepApp: Record {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("name", &name)
-    try fields.field("launches", &launches)
-    try fields.field("kills", &kills)
-    try fields.field("alive", &alive)
-    try fields.field("peakBytes", &peakBytes)
-    try fields.field("leakedBytes", &leakedBytes)
+    try fields.field("launches", &launches, in: .count)
+    try fields.field("kills", &kills, in: .count)
+    try fields.field("alive", &alive, in: .flag)
+    try fields.field("peakBytes", &peakBytes, in: .bytes)
+    try fields.field("leakedBytes", &leakedBytes, in: .bytes)
   }
 }

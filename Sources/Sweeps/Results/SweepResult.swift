@@ -48,7 +48,7 @@ package struct SweepResult: Record {
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
-    try fields.field("format", &format)
+    try fields.field("format", &format, in: .identifier)
     try fields.field("key", &key)
     try fields.field("build", &build)
     try fields.field("settings", &settings)
@@ -69,7 +69,7 @@ package struct SweepBuild: Record {
   /// The version of the Swift compiler.
   package private(set) var swift = ""
   /// The size of a page.
-  package private(set) var pageBytes = 0
+  package private(set) var pageBytes = 4096
 
   package init() {}
 
@@ -87,7 +87,7 @@ package struct SweepBuild: Record {
     try fields.field("memsim", &memsim)
     try fields.field("jemalloc", &jemalloc)
     try fields.field("swift", &swift)
-    try fields.field("pageBytes", &pageBytes)
+    try fields.field("pageBytes", &pageBytes, in: .pageSize)
   }
 }
 
@@ -129,6 +129,6 @@ package struct SweepAttempt: Record {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("host", &host)
-    try fields.field("microseconds", &microseconds)
+    try fields.field("microseconds", &microseconds, in: .microseconds)
   }
 }

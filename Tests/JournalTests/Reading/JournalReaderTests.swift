@@ -167,7 +167,8 @@ final class JournalReaderTests: XCTestCase {
     try assertSaid("\(event)\"pages\":1.5}", "2:52: error: '}' is expected here")
     try assertSaid("\(event)\"pages\":1} ", "2:53: error: the end of the line is expected here")
     try assertSaid(
-      "\(event)\"pages\":9223372036854775808}", "2:70: error: the number is out of range")
+      "\(event)\"pages\":9223372036854775808}",
+      "2:51: error: the number is out of range for \"pages\"; expected 0 to 17179869184")
     try assertSaid(
       #"{"at":5,"sequence":2,"event":"pages-read","pages":1}"#,
       "2:42: error: event 2 stands where 1 belongs")

@@ -19,7 +19,7 @@ final class JournalSchemaTests: XCTestCase {
     for kind in EventTable.all {
       var filler = FieldFiller(dice: Dice(seed: 7))
       for _ in 0..<8 {
-        let events = [(at: UInt64(0), pid: Optional(Int.min), body: filler.event(kind))]
+        let events = [(at: UInt64(0), pid: Optional(1 << 32), body: filler.event(kind))]
         let line = try ExampleJournal.write(events: events).text.split(separator: "\n")[1]
         XCTAssertEqual(try validator.faults(in: String(line)), [], String(line))
       }

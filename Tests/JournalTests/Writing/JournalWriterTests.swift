@@ -19,12 +19,16 @@ final class JournalWriterTests: XCTestCase {
   func testALongTimeAndALargeNumberAreReadAsWritten() throws {
     let sink = MemorySink()
     let writer = JournalWriter(to: sink, header: ExampleJournal.header)
-    writer.record(PagesRead(pages: .max), at: .max, pid: .max)
-    try writer.end(ExampleJournal.runEnded, at: .max)
+    let (time, pid, pages) = (
+      FieldRange<UInt64>.time.bounds.upperBound, FieldRange<Int>.identifier.bounds.upperBound,
+      FieldRange<Int>.pages.bounds.upperBound
+    )
+    writer.record(PagesRead(pages: pages), at: time, pid: pid)
+    try writer.end(ExampleJournal.runEnded, at: time)
     let event = try XCTUnwrap(try Journal(sink.bytes).events.first)
-    XCTAssertEqual(event.at, .max)
-    XCTAssertEqual(event.pid, .max)
-    XCTAssertTrue(event.body.isEqual(to: PagesRead(pages: .max)))
+    XCTAssertEqual(event.at, time)
+    XCTAssertEqual(event.pid, pid)
+    XCTAssertTrue(event.body.isEqual(to: PagesRead(pages: pages)))
   }
 
   func testANumberOfAnyLengthIsReadAsWritten() throws {
@@ -32,10 +36,14 @@ final class JournalWriterTests: XCTestCase {
     let numbers = powers.flatMap { [$0 - 1, $0, $0 + 1, -$0] }
     let sink = MemorySink()
     let writer = JournalWriter(to: sink, header: ExampleJournal.header)
-    for number in numbers { writer.record(PagesRead(pages: number), at: 0) }
+    let values = numbers.map { Setting(name: "", value: $0) }
+    writer.record(
+      DeviceStarted(
+        profile: "", os: "", pages: 1, widthPoints: 1, heightPoints: 1, policy: "",
+        settings: values, reserved: []), at: 0)
     try writer.end(ExampleJournal.runEnded, at: 0)
-    let read = try Journal(sink.bytes).events.compactMap { ($0.body as? PagesRead)?.pages }
-    XCTAssertEqual(read, numbers)
+    let read = try Journal(sink.bytes).events.compactMap { $0.body as? DeviceStarted }.first
+    XCTAssertEqual(read?.settings.map(\.value), numbers)
   }
 
   func testTheSizeOfTheBufferDoesNotShow() throws {

@@ -151,7 +151,7 @@ final class RunReportTests: XCTestCase {
         memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "reserved",
         seed: 1, policy: "none", unread: [], files: []))
     let reserved = [("kernel", 2), ("screen", 1), ("camera", 0)].map {
-      Setting(name: $0, value: $1)
+      ReservedPages(name: $0, pages: $1)
     }
     writer.record(
       DeviceStarted(

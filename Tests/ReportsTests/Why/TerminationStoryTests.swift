@@ -23,7 +23,7 @@ final class TerminationStoryTests: XCTestCase {
           pages.dirtyPages + pages.cleanPages + pages.purgeablePages + pages.freePages
             + pages.reservedPages, device.totalPages, policy)
         XCTAssertEqual(
-          device.reserved.reduce(0) { $0 + $1.value }, pages.reservedPages, policy)
+          device.reserved.reduce(0) { $0 + $1.pages }, pages.reservedPages, policy)
         let dirty = device.processes.reduce(0) { $0 + $1.footprintBytes - $1.purgeableBytes }
         XCTAssertEqual(
           dirty + device.omittedBytes, pages.dirtyPages * story.pageBytes, policy)
