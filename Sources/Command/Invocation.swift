@@ -1,4 +1,5 @@
 package import MemsimCommandLine
+internal import MemsimJournal
 internal import MemsimRuntime
 package import MemsimSimulation
 package import MemsimVocabulary
@@ -66,7 +67,9 @@ package struct Invocation {
               + "more; raise the limit (ulimit -u)"
           ], .host)
       }
-      return try command.perform(with: Simulation(catalogue), on: console)
+      var simulation = Simulation(catalogue)
+      simulation.command = .run
+      return try command.perform(with: simulation, on: console)
     }
   }
 

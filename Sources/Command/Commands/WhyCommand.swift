@@ -1,4 +1,5 @@
 internal import MemsimCommandLine
+internal import MemsimFiles
 internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimScenario
@@ -21,13 +22,13 @@ struct WhyCommand: Command {
       options: [
         .value(
           "scenario", "FILE", .path(endings: ScenarioPath.endings),
-          "Repeats this scenario, where the journal's is elsewhere now."),
-        ScenarioOptions.setting,
+          "Repeats this scenario, where the journal's does not lie beside the journal.")
       ] + ChangeOptions.options() + FormatChoice.options() + [ScenarioOptions.outside]
         + LimitOptions.options,
       examples: [
         CommandExample(
-          "memsim why run.jsonl Safari", "Tells how it came to the end of Safari."),
+          "memsim why --scenario Scenarios/lowmem.yaml run.jsonl Safari",
+          "Says why Safari was killed, and tries changes of the scenario."),
         CommandExample(
           "memsim why --tries 0 run.jsonl", "Tells all ends, and repeats no run."),
       ])
@@ -67,13 +68,44 @@ struct WhyCommand: Command {
     let answers = try changes.answers(about: summary.stories(calledBy: subject.name)) {
       [simulation] in
       try WhyRepetition(
-        of: summary, asking: subject.name, inFile: scenarioPath, scenarioOptions, limits,
+        of: summary, asking: subject.name, from: try scenario(of: summary), scenarioOptions, limits,
         with: simulation, on: console)
     }
     if let code = InterruptSignal.exitCode { return code }
     let report = WhyReport(of: summary, about: subject.name, answers)
     try console.write(formatChoice.format(on: console).text(of: report))
     return .success
+  }
+}
+
+extension WhyCommand {
+  /// The file of the run: the one that the user names, or that of the journal if it lies beside it.
+  ///
+  /// A journal may come from a stranger, so its path alone opens no file.
+  private func scenario(of summary: RunSummary) throws(WhyRepetition.Obstacle) -> ScenarioPath {
+    let header = summary.header
+    if header.clock != nil {
+      throw WhyRepetition.Obstacle(
+        reason: "a run in real time, of a program of the host, is not repeated")
+    }
+    if header.command == .replay {
+      throw WhyRepetition.Obstacle(
+        reason: "a trace was replayed; 'memsim replay --rank' tries changes of a trace")
+    }
+    if let scenarioPath { return ScenarioPath(scenarioPath) }
+    guard let path = header.path else {
+      throw WhyRepetition.Obstacle(
+        reason: "the journal names no scenario file; '--scenario FILE' can")
+    }
+    let folder = HostFolder(ScenarioFolder.path(of: input.path))
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let isScenario = ScenarioPath.endings.contains { name.hasSuffix(".\($0)") }
+    guard isScenario, (try? folder.kind(of: name)) == .file else {
+      throw WhyRepetition.Obstacle(
+        reason: "the journal names \(path.quoted), and no such file lies beside the journal; "
+          + "'--scenario FILE' names the scenario")
+    }
+    return ScenarioPath(HostFolder.path(name, in: folder.path), foundIn: folder)
   }
 }
 

@@ -59,14 +59,15 @@ struct TraceReplay {
     var catalogue = simulation.catalogue
     catalogue.replayWatch = watch
     var watched = Simulation(catalogue)
-    watched.limits = simulation.limits
+    (watched.limits, watched.command) = (simulation.limits, .replay)
     let scenario = try scenario(change)
-    let plan: RunPlan
+    var plan: RunPlan
     do throws(InputError) {
       plan = try watched.plan(of: scenario.file, allowsOutside: true)
     } catch {
       throw Failure(error)
     }
+    plan.options = settings.options + change.options
     let run = ScenarioRun(path: path, plan: plan)
     try run.checkHost()
     let file = try journalPath.map { try JournalFile(path: $0) }
@@ -137,6 +138,11 @@ struct StackChange: Equatable {
   var without: [String] = []
   /// The stacks whose living blocks are freed at each warning.
   var dropped: [String] = []
+
+  /// The options that say so.
+  var options: [RunOption] {
+    without.map { RunOption(.without, $0) } + dropped.map { RunOption(.dropOnWarning, $0) }
+  }
 
   /// Whether nothing is.
   var isNone: Bool { without.isEmpty && dropped.isEmpty }

@@ -1,5 +1,6 @@
 internal import MemsimCommandLine
 internal import MemsimDevice
+internal import MemsimJournal
 internal import MemsimRuntime
 internal import MemsimSimulation
 internal import MemsimVocabulary
@@ -60,6 +61,25 @@ struct LimitOptions {
     if let events { simulation.limits.events = events }
     if let operations { simulation.limits.operations = operations }
     return simulation
+  }
+
+  /// The limits of a run as the header of its journal has them, unless an option sets others.
+  func limits(
+    of simulation: Simulation, repeating header: JournalHeader
+  ) throws(WhyRepetition.Obstacle) -> RunLimits {
+    var limits = simulation.limits
+    for option in header.options ?? [] where [.maxEvents, .maxOperations].contains(option.name) {
+      guard let number = option.value.flatMap({ Int($0) }), number > 0 else {
+        throw WhyRepetition.Obstacle(
+          reason: "the journal has no number for '--\(option.name.rawValue)'")
+      }
+      switch option.name {
+      case .maxEvents where events == nil: limits.events = number
+      case .maxOperations where operations == nil: limits.operations = number
+      default: break
+      }
+    }
+    return limits
   }
 
   /// Leaves each of so many processes, whose runs go on at once, its share of what the host has

@@ -1,4 +1,5 @@
 internal import MemsimCommandLine
+internal import MemsimJournal
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
@@ -33,11 +34,18 @@ struct ScenarioOptions {
     allowsOutside = parsed[isOn: "allow-outside"]
   }
 
-  /// Takes the options of `why`, which has policy and seed from a journal.
+  /// Takes the options of `why`, which has the others from a journal.
   init(ofWhy parsed: ParsedCommand) {
     seed = nil
-    settings = parsed[texts: "set"]
+    settings = []
     allowsOutside = parsed[isOn: "allow-outside"]
+  }
+
+  /// The options of a run, as the header of its journal has them, with what may be named here.
+  func repeating(_ header: JournalHeader) -> ScenarioOptions {
+    let settings = (header.options ?? []).filter { $0.name == .set }.compactMap(\.value)
+    return ScenarioOptions(
+      seed: "\(header.seed)", settings: settings, allowsOutside: allowsOutside)
   }
 
   /// Takes the options of `check`, which reads files as they are.
@@ -97,10 +105,7 @@ struct ScenarioOptions {
       let file = try ScenarioPath(path).read(in: simulation.vocabulary)
       let own = try file.scenario(in: simulation.vocabulary, allowsOutside: allowsOutside)
       var overrides = try self.overrides
-      if let policy, policy != own.policy.term {
-        let mark = SourceMark(option: "--policy \(policy)")
-        overrides.insert(Override("policy", to: policy, at: mark), at: 0)
-      }
+      if let policy, policy != own.policy.term { overrides.insert(.policy(policy), at: 0) }
       let applied = try file.applying(overrides, in: simulation.vocabulary)
       _ = try simulation.plan(of: applied, allowsOutside: allowsOutside)
       return applied
@@ -110,23 +115,17 @@ struct ScenarioOptions {
   }
 
   /// Reads, checks and resolves a file, to be run under a policy and on a device if these are not
-  /// to be its own, from a seed if that is not, and perhaps with a change.
+  /// to be its own, and perhaps with a change.
   ///
   /// What a file sets of its own policy or device holds when that is named again.
   func plan(
-    of file: ScenarioFile, policy: String?, device: String? = nil, seed: UInt64? = nil,
+    of file: ScenarioFile, policy: String?, device: String? = nil,
     changed change: ScenarioChange = ScenarioChange(), with simulation: Simulation
   ) throws(InputError) -> RunPlan {
     var overrides = try self.overrides
-    if let seed {
-      overrides.append(Override("seed", to: "\(seed)", at: SourceMark(option: "--seed \(seed)")))
-    }
     if policy != nil || device != nil {
       let own = try file.scenario(in: simulation.vocabulary, allowsOutside: allowsOutside)
-      if let policy, policy != own.policy.term {
-        let mark = SourceMark(option: "--policy \(policy)")
-        overrides.insert(Override("policy", to: policy, at: mark), at: 0)
-      }
+      if let policy, policy != own.policy.term { overrides.insert(.policy(policy), at: 0) }
       if let device, device != own.device.term {
         let mark = SourceMark(option: "--devices \(device)")
         overrides.insert(Override("device", to: device, at: mark), at: 0)
@@ -140,9 +139,7 @@ struct ScenarioOptions {
   private var overrides: [Override] {
     get throws(InputError) {
       var overrides: [Override] = []
-      if let seed {
-        overrides.append(Override("seed", to: seed, at: SourceMark(option: "--seed \(seed)")))
-      }
+      if let seed { overrides.append(.seed(seed)) }
       for setting in settings { overrides.append(try Override(option: setting)) }
       return overrides
     }

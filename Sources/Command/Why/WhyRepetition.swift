@@ -20,40 +20,35 @@ struct WhyRepetition {
 
   private let file: ScenarioFile
   private let policy: String?
-  private let seed: UInt64?
   private let options: ScenarioOptions
   private let limits: LimitOptions
   private let simulation: Simulation
   private let console: Console
 
-  /// Repeats the run of a journal, some of whose processes are asked about, from the file that it
-  /// names or from another; throws an ``Obstacle`` if that cannot be, or is another run.
+  /// Repeats the run of a journal, some of whose processes are asked about, with the options that
+  /// it had; throws an ``Obstacle`` if that cannot be, or is another run.
   init(
-    of journal: RunSummary, asking subject: ProcessName?, inFile path: String?,
+    of journal: RunSummary, asking subject: ProcessName?, from path: ScenarioPath,
     _ options: ScenarioOptions, _ limits: LimitOptions, with simulation: Simulation,
     on console: Console
   ) throws {
-    if journal.header.clock != nil {
-      throw Obstacle(reason: "a run in real time, of a program of the host, is not repeated")
-    }
-    guard let path = path ?? journal.header.path else {
-      throw Obstacle(reason: "the journal names no scenario file; '--scenario' can")
-    }
+    let header = journal.header
     var simulation = simulation
-    if journal.header.isWatched { simulation.debugging = .usual }
-    (self.options, self.limits) = (options, limits)
+    if header.has(.debugMemory) { simulation.debugging = .usual }
+    simulation.limits = try limits.limits(of: simulation, repeating: header)
+    (self.options, self.limits) = (options.repeating(header), limits)
     (self.simulation, self.console) = (simulation, console)
-    (policy, seed) = (journal.header.policy, journal.header.seed)
+    policy = header.namedPolicy
     do throws(InputError) {
-      file = try ScenarioPath(path).read(in: simulation.vocabulary)
-      plan = try options.plan(of: file, policy: policy, seed: seed, with: simulation)
+      file = try path.read(in: simulation.vocabulary)
+      plan = try self.options.plan(of: file, policy: policy, with: simulation)
       try plan.checkHost()
     } catch {
-      let problem = error.problems.first.map { "\($0)" } ?? path
+      let problem = error.problems.first.map { "\($0)" } ?? path.path
       throw Obstacle(reason: "the scenario cannot be repeated: \(problem)")
     }
     summary = try Self.run(
-      plan, path, limits, asking: subject, with: simulation, on: console)
+      plan, path.path, limits, asking: subject, with: simulation, on: console)
     if InterruptSignal.isRequested { return }
     if let fault = RepeatedRun.fault(of: summary, for: journal) { throw Obstacle(reason: fault) }
   }
@@ -71,7 +66,7 @@ struct WhyRepetition {
     }
     (self.options, self.limits) = (options, limits)
     (self.simulation, self.console) = (simulation, console)
-    (self.policy, seed, plan, self.summary) = (policy, nil, run.plan, summary)
+    (self.policy, plan, self.summary) = (policy, run.plan, summary)
     do throws(InputError) {
       file = try ScenarioPath(run.path).read(in: simulation.vocabulary)
     } catch {
@@ -83,7 +78,7 @@ struct WhyRepetition {
   func search(_ changes: ChangeOptions) -> ChangeSearch {
     ChangeSearch(changes, in: simulation.vocabulary, on: console) { change in
       let plan = try options.plan(
-        of: file, policy: policy, seed: seed, changed: change, with: simulation)
+        of: file, policy: policy, changed: change, with: simulation)
       return try Self.run(plan, file.path, limits, with: simulation, on: console.withoutProgress)
     }
   }
@@ -97,10 +92,4 @@ struct WhyRepetition {
       hasTimeline: false, with: simulation, within: limits, asking: subject, on: console
     ).summary
   }
-}
-
-extension JournalHeader {
-  /// Whether the memory of every app was watched, as `--debug-memory` asks for: then a run can have
-  /// diagnoses that it has not otherwise.
-  fileprivate var isWatched: Bool { debugging?.contains { $0.hasPrefix("every app: ") } == true }
 }

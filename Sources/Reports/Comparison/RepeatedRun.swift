@@ -5,9 +5,10 @@ package enum RepeatedRun {
   /// Why the repeated run says nothing about the one of a journal, as part of a sentence; nil if
   /// both are the same.
   ///
-  /// What was watched on the way is of no matter, for no figure depends on it.
+  /// The options of both need not be the same, for the digests tell whether that matters; nor need
+  /// what was watched on the way, for no figure depends on it.
   package static func fault(of repeated: RunSummary, for journal: RunSummary) -> String? {
-    let unimportant = ["path", "debugging", "unread"]
+    let unimportant = ["path", "command", "options", "debugging", "unread"]
     if let field = FieldDifference(
       between: journal.header, and: repeated.header, but: unimportant)
     {
@@ -18,7 +19,7 @@ package enum RepeatedRun {
       return "its run was interrupted, or ended by the host"
     }
     guard repeated.seal?.digest != digest else { return nil }
-    return "the scenario gives another run now: it has changed since, or the run was one with --set"
+    return "the scenario gives another run now: it has changed since"
   }
 }
 

@@ -135,6 +135,7 @@ extension RunSummary {
       ("scenario", .text(header.scenario)),
       ("seed", .number(header.seed)),
       ("policy", .text(header.policy)),
+      ("options", header.optionsJSON),
       ("digest", .text(ifAny: seal?.digest)),
       ("outcomeDigest", .text(ifAny: seal?.outcomeDigest)),
     ])

@@ -45,6 +45,17 @@ struct JSONFormat: ConsoleFormat {
   }
 }
 
+extension JournalHeader {
+  /// The options that changed the run.
+  var optionsJSON: JSON {
+    .list(options ?? []) { option in
+      .object([
+        ("name", .text(option.name.rawValue)), ("value", .text(ifAny: option.value)),
+      ])
+    }
+  }
+}
+
 extension RunSummary {
   /// The run as `--json` prints it: times in nanoseconds of virtual time, sizes in bytes.
   package var json: JSON {
@@ -52,6 +63,8 @@ extension RunSummary {
       ("scenario", .text(header.scenario)),
       ("seed", .number(header.seed)),
       ("policy", .text(header.policy)),
+      ("command", .text(ifAny: header.command?.rawValue)),
+      ("options", header.optionsJSON),
       ("build", .text(ifAny: header.build?.rawValue)),
       ("debugging", header.debugging.map(JSON.texts) ?? .null),
       ("digest", .text(ifAny: seal?.digest)),

@@ -3,13 +3,15 @@ internal import MemsimVocabulary
 
 /// The command that repeats a run.
 enum RepeatCommand {
-  /// The command, as a shell reads it; nil for a run that was made from no file.
+  /// The command, as a shell reads it; nil for a run that no command makes from a file.
   static func text(for header: JournalHeader) -> String? {
-    guard let path = header.path, !path.isEmpty else { return nil }
-    let watched = header.debugging?.first?.hasPrefix("every app:") == true
+    guard let command = header.command, let path = header.path, !path.isEmpty else { return nil }
+    let options = (header.options ?? []).filter { $0.name != .policy }
     let words =
-      ["memsim", "run", "--policy", header.policy, "--seed", "\(header.seed)"]
-      + (watched ? ["--debug-memory"] : []) + [path.hasPrefix("-") ? "./\(path)" : path]
+      ["memsim", command.rawValue] + (header.namedPolicy.map { ["--policy", $0] } ?? [])
+      + ["--seed", "\(header.seed)"] + options.flatMap(\.words) + [
+        path.hasPrefix("-") ? "./\(path)" : path
+      ]
     return words.map(\.quotedForShell).joined(separator: " ")
   }
 }

@@ -149,6 +149,7 @@ extension RunPage {
     if let ending = summary.ending {
       facts.append(("least available", "\(ending.lowestAvailablePercent)%"))
     }
+    if let options = header.optionText { facts.append(("options", options)) }
     if let build = header.build { facts.append(("build", build.rawValue)) }
     if let watched = header.debugging { facts.append(("watched", watched.joined(separator: "; "))) }
     if !header.unread.isEmpty {
@@ -159,12 +160,12 @@ extension RunPage {
 
   private var command: HTML {
     guard let text = RepeatCommand.text(for: summary.header) else {
-      return remark("The journal names no file that could be run again.")
+      return remark("The journal names no file that a command could run again.")
     }
     return """
       <div class="command"><code tabindex="0">\(text)</code>\
       <button type="button" class="copy" hidden>Copy</button>
-      <p>repeats the run, if nothing else was set when it was made: then its digest is the same.</p>
+      <p>repeats the run: the same memsim gives the same digest, if no file has changed.</p>
       </div>
 
       """

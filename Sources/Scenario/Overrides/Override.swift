@@ -8,12 +8,39 @@ package struct Override: Equatable, Sendable {
   package let text: String
   /// Where it stands.
   package let mark: SourceMark
+  /// The option that says it.
+  package let kind: Kind
+
+  /// The options that put a value in the place of the file's.
+  package enum Kind: Equatable, Sendable {
+    /// `--set`
+    case setting
+    /// `--policy`
+    case policy
+    /// `--seed`
+    case seed
+  }
 
   /// Describes an override.
   package init(_ path: String, to text: String, at mark: SourceMark) {
+    self.init(path, to: text, at: mark, .setting)
+  }
+
+  private init(_ path: String, to text: String, at mark: SourceMark, _ kind: Kind) {
     self.path = path
     self.text = text
     self.mark = mark
+    self.kind = kind
+  }
+
+  /// Another policy than the file's.
+  package static func policy(_ name: String) -> Override {
+    Override("policy", to: name, at: SourceMark(option: "--policy \(name)"), .policy)
+  }
+
+  /// Another seed than the file's.
+  package static func seed(_ number: String) -> Override {
+    Override("seed", to: number, at: SourceMark(option: "--seed \(number)"), .seed)
   }
 }
 

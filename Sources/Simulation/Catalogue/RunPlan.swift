@@ -26,6 +26,9 @@ package struct RunPlan: Sendable {
   /// What has to be true at the end.
   let expectations: [BoundExpectation]
 
+  /// The options of the command line that make the run other than its file says.
+  package var options: [RunOption] = []
+
   /// What of the timeline can make the rest of it wrong: all that was planned, and what was added
   /// that expects something, marks, repeats or stops.
   private var related: [TimelineItem]

@@ -12,6 +12,9 @@ package struct Simulation {
   /// The words of the catalogue, against which files are checked.
   package let vocabulary: ScenarioVocabulary
 
+  /// The command that makes the same runs again; nil where none does.
+  package var command: RunCommandName?
+
   /// What each run may take before it is ended.
   package var limits = RunLimits()
 
@@ -43,7 +46,9 @@ package struct Simulation {
     let scenario = try file.scenario(
       in: vocabulary, overrides: overrides, allowsOutside: allowsOutside,
       faults: ExpectationFaults.problems)
-    let plan = try RunPlan(of: scenario.adding(items), with: catalogue)
+    var plan = try RunPlan(of: scenario.adding(items), with: catalogue)
+    plan.options =
+      overrides.compactMap(\.runOption) + (allowsOutside ? [RunOption(.allowOutside)] : [])
     try plan.check(atMost: limits.events)
     return plan
   }
@@ -141,8 +146,9 @@ package struct Simulation {
     return JournalHeader(
       memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,
       build: build, pageBytes: pageSize, scenario: scenario.name, path: path, seed: scenario.seed,
-      policy: scenario.policy.term, unread: plan.unread,
-      debugging: watched(in: scenario), apps: declarations(in: scenario, of: path), files: files)
+      policy: scenario.policy.term, command: command, options: options(of: plan),
+      unread: plan.unread, debugging: watched(in: scenario),
+      apps: declarations(in: scenario, of: path), files: files)
   }
 
   /// The apps that the file of a scenario declares, and where; nil if it declares none.
@@ -150,6 +156,15 @@ package struct Simulation {
     let declared = scenario.apps.filter { $0.mark.file == path && $0.mark.line > 0 }
       .map { AppDeclaration(name: $0.name, line: $0.mark.line) }
     return declared.isEmpty ? nil : declared
+  }
+
+  /// The options of the command line that change the run of a plan.
+  private func options(of plan: RunPlan) -> [RunOption] {
+    let usual = RunLimits()
+    return plan.options + (debugging.isOff ? [] : [RunOption(.debugMemory)])
+      + (limits.events == usual.events ? [] : [RunOption(.maxEvents, "\(limits.events)")])
+      + (limits.operations == usual.operations
+        ? [] : [RunOption(.maxOperations, "\(limits.operations)")])
   }
 
   /// Which apps' memory is watched closely, and how; nil if none's is.
@@ -161,6 +176,17 @@ package struct Simulation {
       if own.joined(with: debugging) != debugging, texts.last != text { texts.append(text) }
     }
     return texts.isEmpty ? nil : texts
+  }
+}
+
+extension Override {
+  /// The option as a header has it; nil for the seed, which has a place of its own there.
+  fileprivate var runOption: RunOption? {
+    switch kind {
+    case .setting: RunOption(.set, "\(path)=\(text)")
+    case .policy: RunOption(.policy, text)
+    case .seed: nil
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import MemsimFiles
+package import MemsimJournal
 internal import MemsimReplay
 package import MemsimScenario
 package import MemsimTraces
@@ -31,6 +32,14 @@ package struct TraceScenario {
 
     /// Nothing is said.
     package init() {}
+
+    /// The options of a replay that say it, but for policy and seed.
+    package var options: [RunOption] {
+      let options: [(RunOptionName, String?)] = [
+        (.device, device), (.memory, memory), (.limit, limit),
+      ]
+      return options.compactMap { name, value in value.map { RunOption(name, $0) } }
+    }
   }
 
   /// More memory than any process needs: on a device that has it, a limit alone decides.

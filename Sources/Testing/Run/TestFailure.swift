@@ -89,6 +89,7 @@ extension TestRun {
     let last = steps.last { $0.0.sequence <= sequence }?.0
     let run: VisibleText =
       "\(journal.header.scenario) under \(journal.header.policy), seed \(journal.header.seed)"
+      + (journal.header.optionText.map { ", with \($0)" } ?? "").visible
     guard let step = last?.body as? ScenarioStepped else { return "  in \(run)" }
     let path = PackageFolder(of: "\(file)").name(of: step.path)
     return "  after \(path):\(step.line): \(step.action)\n  in \(run)"

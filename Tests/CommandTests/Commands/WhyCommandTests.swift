@@ -172,17 +172,63 @@ final class WhyCommandTests: CommandTestCase {
     XCTAssertEqual(try JSONValue(json.output)["why"], try JSONValue(kept.output)["terminated"])
   }
 
-  func testWhatIsSetIsRepeatedFromTheJournalOrAsItIsSaid() throws {
-    try keep("--policy", "jetsam-2010", "--seed", "9")
-    let same = try memsim("why", "--tries", "1", "a.jsonl")
-    XCTAssertTrue(same.output.contains("\n            1 run repeated"), same.output)
+  func testARunIsRepeatedWithItsOptions() throws {
+    for options in [
+      ["--policy", "jetsam-2010", "--seed", "9"], ["--set", "device.memory=120MB"],
+      ["--set", "policy.name=jetsam", "--set", "seed=4"], ["--max-operations", "9000"],
+    ] {
+      let run = try MemsimProcess(
+        ["run", "-q", "--journal", "a.jsonl"] + options + ["full.yaml"], in: folder)
+      XCTAssertLessThan(run.code, 2, run.errors)
+      let why = try memsim("why", "--tries", "1", "a.jsonl")
+      XCTAssertTrue(why.output.contains("\n            1 run repeated"), "\(options) \(why.output)")
+      XCTAssertFalse(why.output.contains("nothing was tried"), "\(options) \(why.output)")
+    }
+  }
+
+  /// What is found for a run with an override is true of that run.
+  func testAChangeIsFoundOnTopOfAnOverride() throws {
     try keep("--set", "device.memory=120MB")
-    let other = try memsim("why", "--tries", "1", "a.jsonl", "Safari")
-    XCTAssertTrue(
-      other.output.contains("nothing was tried: the scenario gives another run now"), other.output)
-    let said = try memsim(
-      "why", "--tries", "1", "--set", "device.memory=120MB", "a.jsonl", "Safari")
-    XCTAssertTrue(said.output.contains("\n            1 run repeated"), said.output)
+    let found = try changes(for: "Safari")
+    let words = found.compactMap { $0["words"].string }.filter { $0.hasPrefix("--set apps.") }
+    let change = try XCTUnwrap(words.first, "\(found)").split(separator: " ").map(String.init)
+    let memory = ["--set", "device.memory=120MB"]
+    XCTAssertEqual(
+      try state(of: "Safari", in: "full.yaml", memory[0], memory[1], change[0], change[1]),
+      "background")
+    XCTAssertEqual(try state(of: "Safari", in: "full.yaml", memory[0], memory[1]), "terminated")
+  }
+
+  /// A journal can name any file: only one that lies beside it is opened, and none but a scenario.
+  func testOnlyAFileBesideTheJournalIsOpened() throws {
+    try keep()
+    let journal = try XCTUnwrap(contents(of: "a.jsonl"))
+    let elsewhere = try makeFolder()
+    let secret = elsewhere.appending(path: "secret.yaml").path
+    try Data("a secret: [\n".utf8).write(to: URL(filePath: secret))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: "link.yaml").path, withDestinationPath: secret)
+    try write("a secret: [\n", to: "key.txt")
+    let text = { (output: String) in output.replacing(#/\s+/#, with: " ") }
+    for path in [secret, "../\(elsewhere.lastPathComponent)/secret.yaml", "key.txt", "no.yaml"] {
+      try write(
+        journal.replacing(#""path":"full.yaml""#, with: #""path":"\#(path)""#), to: "a.jsonl")
+      let why = try memsim("why", "a.jsonl", "Safari")
+      XCTAssertEqual(why.code, 0, why.errors)
+      XCTAssertFalse((why.output + why.errors).contains("a secret"), why.output)
+      XCTAssertTrue(
+        text(why.output).contains("and no such file lies beside the journal"), why.output)
+      XCTAssertTrue(text(why.output).contains("'--scenario FILE' names the scenario"), why.output)
+    }
+    try write(
+      journal.replacing(#""path":"full.yaml""#, with: #""path":"link.yaml""#), to: "a.jsonl")
+    let why = try memsim("why", "a.jsonl", "Safari")
+    XCTAssertFalse((why.output + why.errors).contains("a secret"), why.output)
+    // The folder that the run was in is not the one where the journal lies now.
+    try write(
+      journal.replacing(#""path":"full.yaml""#, with: #""path":"there/full.yaml""#), to: "a.jsonl")
+    let beside = try memsim("why", "--tries", "1", "a.jsonl", "Safari")
+    XCTAssertTrue(beside.output.contains("\n            1 run repeated"), beside.output)
   }
 
   func testAScenarioThatIsAnotherOrElsewhereIsSaid() throws {
@@ -192,7 +238,7 @@ final class WhyCommandTests: CommandTestCase {
     let lost = try memsim("why", "a.jsonl", "Safari")
     XCTAssertEqual(lost.code, 0)
     XCTAssertTrue(
-      lost.output.contains("nothing was tried: the scenario cannot be repeated: full.yaml:"),
+      lost.output.contains("nothing was tried: the journal names 'full.yaml', and no such file"),
       lost.output)
     let moved = try memsim(
       "why", "--tries", "1", "--scenario", "moved.yaml", "a.jsonl", "Safari")
@@ -275,7 +321,10 @@ final class WhyCommandTests: CommandTestCase {
   func testThePageShowsWhatIsPrinted() throws {
     let journal = folder.appending(path: "ignored.jsonl").path
     _ = try MemsimProcess(["run", "-q", "--journal", journal, "Scenarios/ignored-warning.yaml"])
-    let why = try MemsimProcess(["why", "--tries-time", "10min", journal, "Album"])
+    let why = try MemsimProcess([
+      "why", "--tries-time", "10min", "--scenario", "Scenarios/ignored-warning.yaml", journal,
+      "Album",
+    ])
     let path = MemsimProcess.checkout.appending(path: "docs/reading-a-run.md")
     let page = try String(contentsOf: path, encoding: .utf8)
     XCTAssertTrue(page.contains("```text\n\(why.output)```\n"), why.output)

@@ -188,13 +188,46 @@ final class RunPageTests: XCTestCase {
     XCTAssertTrue(none.text.contains("names no file"))
   }
 
-  private func journal(path: String?) throws -> Journal {
+  /// What is copied has the options that the run had, and no policy before those that choose one.
+  func testTheCommandHasTheOptionsOfTheRun() throws {
+    let cases: [(RunCommandName, [RunOption], String)] = [
+      (
+        .run, [RunOption(.set, "a=b c"), RunOption(.set, "d=1")],
+        "--policy none --seed 3 --set 'a=b c' --set d=1 p"
+      ),
+      (
+        .run, [RunOption(.debugMemory), RunOption(.maxEvents, "9")],
+        "--policy none --seed 3 --debug-memory --max-events 9 p"
+      ),
+      (
+        .run, [RunOption(.policy, "jetsam"), RunOption(.set, "policy.x=1")],
+        "--policy jetsam --seed 3 --set policy.x=1 p"
+      ),
+      (.run, [RunOption(.set, "policy=none")], "--seed 3 --set policy=none p"),
+      (.run, [RunOption(.set, "policy.name=none")], "--seed 3 --set policy.name=none p"),
+      (
+        .replay, [RunOption(.without, "-x"), RunOption(.limit, "1MB")],
+        "--policy none --seed 3 --without=-x --limit 1MB p"
+      ),
+    ]
+    for (command, options, words) in cases {
+      let page = PageMarkup(try PageMarkup.html(of: [try journal(path: "p", command, options)]))
+      let text = page.text.replacing("&#39;", with: "'")
+      XCTAssertTrue(text.contains("memsim \(command.rawValue) \(words)Copy"), "\(words): \(text)")
+    }
+    let none = try PageMarkup([try journal(path: "p", nil)])
+    XCTAssertTrue(none.text.contains("names no file that a command could run again"))
+  }
+
+  private func journal(
+    path: String?, _ command: RunCommandName? = .run, _ options: [RunOption] = []
+  ) throws -> Journal {
     let sink = MemorySink()
     let writer = JournalWriter(
       to: sink,
       header: JournalHeader(
         memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "a", path: path,
-        seed: 3, policy: "none", unread: [], files: []))
+        seed: 3, policy: "none", command: command, options: options, unread: [], files: []))
     try writer.end(RunEnded(ending: .finished, peakPages: 0, lowestAvailablePercent: 0), at: 0)
     return try Journal(sink.bytes)
   }
