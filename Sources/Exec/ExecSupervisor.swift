@@ -208,8 +208,9 @@ package final class ExecSupervisor {
 
   private func refused(_ note: memsim_note) {
     let refusal = ExecOutcome.Refusal(
-      process: note.programName, bytes: Int(clamping: note.b), pages: Int(clamping: note.a),
-      pagesInUse: Int(clamping: note.c))
+      process: note.programName, bytes: Int(clamping: note.b),
+      pages: min(Int(clamping: note.a), ExecBooks.mostNumber),
+      pagesInUse: min(Int(clamping: note.c), ExecBooks.mostNumber))
     if outcome.firstRefusal == nil { outcome.firstRefusal = refusal }
     let process = processes.first { $0.pid == note.pid }
     if note.a > 0 { sampleAll(.decision, pages: refusal.pagesInUse, at: time(of: note)) }

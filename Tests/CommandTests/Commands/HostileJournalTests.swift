@@ -8,12 +8,11 @@ import XCTest
 ///
 /// `HostileNumbersTests` tries every field, in one process.
 final class HostileJournalTests: CommandTestCase {
-  /// Commands that read a journal, each with the exit code of a journal that can be read.
-  private let commands: [(words: [String], code: Int32)] = [
-    (["report", "x.jsonl"], 0), (["report", "-v", "x.jsonl"], 0), (["report", "--json", "x.jsonl"], 0),
-    (["report", "-q", "--report", "html=x.html", "x.jsonl"], 0),
-    (["why", "x.jsonl"], 0), (["why", "--json", "x.jsonl"], 0),
-    (["diff", "a.jsonl", "x.jsonl"], 1), (["diff", "x.jsonl", "a.jsonl"], 1),
+  /// Commands that read a journal.
+  private let commands = [
+    ["report", "x.jsonl"], ["report", "-v", "x.jsonl"], ["report", "--json", "x.jsonl"],
+    ["report", "-q", "--report", "html=x.html", "x.jsonl"], ["why", "x.jsonl"],
+    ["why", "--json", "x.jsonl"], ["diff", "a.jsonl", "x.jsonl"], ["diff", "x.jsonl", "a.jsonl"],
   ]
 
   /// The journal with a seal that fits its lines.
@@ -33,9 +32,11 @@ final class HostileJournalTests: CommandTestCase {
     let text = try XCTUnwrap(contents(of: "a.jsonl"))
     let range = try XCTUnwrap(text.firstRange(of: try Regex(change.from)), change.from)
     try write(sealed(text.replacingCharacters(in: range, with: change.to)), to: "x.jsonl")
-    for (words, code) in commands {
+    for words in commands {
       let run = try MemsimProcess(words, in: folder)
-      XCTAssertEqual(run.code, isRead ? code : 2, "\(words) \(change.to): \(run.errors)")
+      // The code of two runs that differ is 1 if that shows in what came of them.
+      let codes: [Int32] = !isRead ? [2] : words[0] == "diff" ? [0, 1] : [0]
+      XCTAssertTrue(codes.contains(run.code), "\(words) \(change.to): \(run.code) \(run.errors)")
       if !isRead {
         XCTAssertTrue(run.errors.contains("error: the number is out of range for "), run.errors)
       }
