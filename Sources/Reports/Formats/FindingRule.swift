@@ -124,6 +124,13 @@ extension FindingRule {
           + "it.",
         "Hold the object in a @Retained property, or retain it as long as it is used."
       )
+    case "dangling-reference":
+      (
+        "A strong reference names a deallocated object.",
+        "The object was released once more often than retained, so it was deallocated while a "
+          + "property or a collection names it.",
+        "Remove the release that is too many, or set the reference to nil there."
+      )
     case "weak-reference-in-dealloc":
       (
         "A weak reference is made to an object in its dealloc.",
