@@ -28,7 +28,7 @@ final class DeviceProfilesTests: XCTestCase {
       device.run(for: .seconds(30))
     }
     let started = try XCTUnwrap(run.events(DeviceStarted.self).first)
-    XCTAssertEqual(started.body.reserved.map(\.value), [0, 32 * megabyte])
+    XCTAssertEqual(started.body.reserved.map(\.pages), [0, 32 * megabyte])
     XCTAssertEqual(run.events(ProcessExited.self).map(\.body.peakBytes), [0])
   }
 
