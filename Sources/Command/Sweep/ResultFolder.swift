@@ -58,8 +58,8 @@ struct ResultFolder {
     }
   }
 
-  /// What is wrong with the journal of a result, if the sweep keeps journals; one whose run the host
-  /// ended says nothing.
+  /// What is wrong with the journal of a result, if the sweep keeps journals; that of a run which
+  /// the host ended says nothing.
   private func journalFault(of result: SweepResult) throws -> String? {
     guard keepsJournals, !result.outcome.isOfHost else { return nil }
     guard let digest = result.journal else { return "no journal was kept of this run" }

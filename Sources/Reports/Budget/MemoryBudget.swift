@@ -94,8 +94,7 @@ package struct MemoryBudget: Equatable, Sendable {
     trials.reversed().prefix { $0.holds }.last?.pages
   }
 
-  /// Whether there is a boundary with a run on each side, and those that were run again came out the
-  /// same.
+  /// Whether there is a boundary with a run on each side, and what was run again came out the same.
   package var isProven: Bool {
     !isWithoutOtherSide && witnesses.count == 2 && witnesses.allSatisfy { $0.isRepeated != false }
   }

@@ -29,7 +29,7 @@ package struct SmallestAmount {
     smallest = next
     var high = next
     if isBoundary, high == first, high - low > 1 {
-      if try !isTrue(high - 1) { return }
+      guard try isTrue(high - 1) else { return }
       high -= 1
       smallest = high
     }

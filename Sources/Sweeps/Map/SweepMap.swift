@@ -67,7 +67,7 @@ package struct SweepMap: Sendable {
     let point: Int
     /// What the point has of each axis.
     let settings: [SweepSetting]
-    /// Why there is no answer; nil where no one knows.
+    /// The reason that the result gives; nil where there is no result.
     let reason: String?
 
     /// Its settings in a line, and why it has no answer.

@@ -26,7 +26,8 @@ public enum TraceFormat: String, Sendable, CaseIterable {
     switch self {
     case .heaptrack, .heaptrackRaw:
       let isEnd = line.starts(with: "c ".utf8) || line.starts(with: "R ".utf8)
-      return isEnd ? nil : "it does not end with a time or the resident memory, as heaptrack ends it"
+      return isEnd
+        ? nil : "it does not end with a time or the resident memory, as heaptrack ends it"
     case .mtrace:
       // Only `muntrace()` writes an end.
       let isEnd = line.starts(with: "= End".utf8)

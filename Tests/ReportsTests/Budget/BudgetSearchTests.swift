@@ -21,7 +21,8 @@ final class BudgetSearchTests: XCTestCase {
       runs.append(pages)
       return Self.trial(pages, isEnough(pages))
     }
-    let budget = try search.search(of: .device, in: setting, upTo: most, from: first, isBoundary: isBoundary)
+    let budget = try search.search(
+      of: .device, in: setting, upTo: most, from: first, isBoundary: isBoundary)
     return (budget, runs)
   }
 
@@ -46,7 +47,7 @@ final class BudgetSearchTests: XCTestCase {
     }
   }
 
-  /// Where the boundary is known, a run on each side proves it; where it is not, the search goes on.
+  /// A run on each side proves a boundary that is known; the search for any other one goes on.
   func testACandidateIsProvenByARunOnEachSide() throws {
     let (budget, runs) = try search(from: 256, isBoundary: true) { $0 >= 256 }
     XCTAssertEqual(runs, [256, 255])
