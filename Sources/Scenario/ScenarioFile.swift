@@ -106,8 +106,8 @@ package struct ScenarioFile: Sendable {
   ///
   /// What the file says that the scenario breaks with is checked as well, by applying it, unless
   /// there are overrides: under another policy it need not make sense.
-  /// Paths may lead out of the file's folder only if that is allowed. If anything is wrong, `faults`
-  /// says what is wrong with the actions and expectations that could be read.
+  /// Paths may lead out of the file's folder only if that is allowed. If anything is wrong,
+  /// `faults` says what is wrong with the actions and expectations that could be read.
   package func scenario(
     in vocabulary: ScenarioVocabulary, overrides: [Override] = [], allowsOutside: Bool = false,
     faults: ([Phrase]) -> [Problem] = { _ in [] }

@@ -68,8 +68,9 @@ extension Kernel {
     if process.isLiving, let reason = process.requestedEnd { exit(process, for: reason) }
   }
 
-  /// Frees what a process leaks, if its app is to leak nothing: all that no root leads to when a
-  /// callback is over and its pool is drained. Other threads of the process may not run then.
+  /// Frees what a process leaks, if its app is to leak nothing.
+  ///
+  /// That is all that no root leads to when a callback is over and its pool is drained.
   private func freeLeaks(of process: SimulatedProcess) {
     guard appsWithoutLeaks.contains(process.app.name), !process.app.isNative, canSurvey(process)
     else { return }

@@ -7,8 +7,10 @@ extension RunReport {
   private static let mostHolders = 4
   private static let mostLines = 5
 
-  /// What apps held that the system killed, or that leaked, and all the others if all is told: apps
-  /// first, for which people look. Of what the system itself started and leaked nothing, the names.
+  /// What apps held that the system killed, or that leaked, and all the others if all is told.
+  ///
+  /// Apps come first, for which people look; processes of the system that leaked nothing share a
+  /// line.
   var heldReport: [VisibleText] {
     let holders = summary.processes.filter { !$0.held.isEmpty }
     let apps = holders.filter { process in

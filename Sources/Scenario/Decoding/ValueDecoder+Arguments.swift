@@ -43,8 +43,9 @@ extension ValueDecoder {
     return arguments
   }
 
-  /// Whether a value says in a word what holds where none is given: that any process is meant. An
-  /// app of that name is one like all others.
+  /// Whether a value says in a word what holds where none is given: that any process is meant.
+  ///
+  /// An app of that name is one like all others.
   private func meansAnyProcess(_ node: Node, _ parameter: Parameter) -> Bool {
     parameter.kind == .process && parameter.standardText == "any" && node.scalar == "any"
       && !names.has("any")

@@ -135,7 +135,7 @@ struct GiveUpAction: Action {
 struct FixLeaksAction: Action {
   static let term = Term(
     "fix-leaks",
-    "Frees from now on what an app leaks: whenever a callback of it ends, all that no root leads to.",
+    "Frees from now on what an app leaks: what no root leads to whenever a callback of it ends.",
     [.required("app", .app, "The app; each of its copies and launches.")], shorthand: "app")
 
   private let app: String

@@ -110,8 +110,8 @@ final class WhyCommandTests: CommandTestCase {
   }
 
   func testTheLeaksOfAnotherAppAreFixedWhereThoseKilled() throws {
-    let others = leaky.replacing("60s", with: "30s").replacing(
-      "Gallery", with: "Hog").replacing("rate: 30/s}", with: "rate: 30/s}, role: background")
+    let others = leaky.replacing("60s", with: "30s").replacing("Gallery", with: "Hog")
+      .replacing("rate: 30/s}", with: "rate: 30/s}, role: background")
     try write(others, to: "full.yaml")
     try keep()
     let kinds = try changes(for: "Safari").compactMap { $0["words"].string }

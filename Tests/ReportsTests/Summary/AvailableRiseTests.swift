@@ -87,7 +87,7 @@ final class AvailableRiseTests: XCTestCase {
     let rises = summary.availableRises.mapValues { $0 / run.journal.header.pageBytes }
     XCTAssertFalse(measured.isEmpty)
     XCTAssertEqual(rises, measured)
-    // Whoever tells it tells the same.
+    // The timeline has the same figures.
     let lines = Timeline(run.journal).lines.filter { $0.kind == .termination }.map(\.text)
     XCTAssertEqual(
       lines,

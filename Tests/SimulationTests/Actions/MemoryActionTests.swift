@@ -86,12 +86,11 @@ final class MemoryActionTests: XCTestCase {
 
   func testWhatAnAppLeaksIsFreedAsItsCallbacksEnd() {
     for what in ["objects", "blocks", "cycles", "all"] {
-      let leaky =
-        "  - {name: Leaky, workload: leak, with: {what: \(what), size: 16KB, most: 600, rate: 100/s}}"
       assertMet(
         """
-        \(leaky)
-          - {name: Other, workload: leak, with: {what: \(what), size: 16KB, most: 60, rate: 100/s}}
+          - name: Leaky
+            workload: leak
+            with: {what: \(what), size: 16KB, most: 600, rate: 100/s}
         timeline:
           - {at: 0s, fix-leaks: Leaky}
           - {at: 1s, launch: Leaky}

@@ -40,7 +40,7 @@ final class CountedPagesTests: XCTestCase {
     let file = try ScenarioFile(text: text, path: "a.yaml")
     XCTAssertThrowsError(try Simulation(catalogue).plan(of: file)) { error in
       XCTAssertTrue(
-        "\(error)".hasPrefix("a.yaml:4:30: error: 'Native' is native code"), "\(error)")
+        "\(error)".hasPrefix("a.yaml:4:32: error: 'Native' is native code"), "\(error)")
     }
   }
 
