@@ -162,7 +162,8 @@ final class RefusalTests: CommandTestCase {
       ),
       (
         "device: {profile: iphone, memory: 2MB}",
-        "9:35: error: device 'iphone' starts with 86MB in use and has 2MB"
+        "9:35: error: device 'iphone' starts with 86MB in use and has 2MB (kernel 32MB, graphics "
+          + "12MB, SpringBoard 10MB, Safari 8MB, other programs 24MB); expected at least 86MB"
       ),
     ]
     for (line, message) in rows {
