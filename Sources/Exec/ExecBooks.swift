@@ -140,7 +140,7 @@ final class ExecBooks {
   }
 
   /// All blocks of a class have no more, so that those of all classes can be added up.
-  private static let mostBytes = 1 << 44
+  private static let mostBytes = 1 << 41
   /// No number of a note is larger that is reckoned with.
   static let mostNumber = Int(memsim_most_number)
 
