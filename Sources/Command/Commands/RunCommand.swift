@@ -33,7 +33,7 @@ struct RunCommand: Command {
           "Takes a picture as often as this as well; needs --frames."),
         .value(
           "max-frames", "N", .number(.count, in: 1...10_000_000),
-          "Ends a run that has more pictures than this; \(FrameRequest.usualMost) if not set."),
+          "Writes no more pictures of a run than this; \(FrameRequest.usualMost) if not set."),
         .flag(
           "debug-memory",
           "Names every dead object that is used, and tells the history of what leaks; no figure "

@@ -75,7 +75,7 @@ extension Run {
     guard frameNames.count < frameRequest.most else {
       frameFailure = FrameWriteError(
         "the run has more than \(frameRequest.most) pictures; '--max-frames' allows more")
-      return stop()
+      return
     }
     let picture = frameNames.next(name, at: device.clock.now)
     do throws(FrameWriteError) {

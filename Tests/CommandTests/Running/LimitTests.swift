@@ -136,6 +136,21 @@ final class LimitTests: CommandTestCase {
     XCTAssertEqual(try names(), ["a.yaml"])
   }
 
+  func testMorePicturesThanAreAllowedChangeNothingOfTheRun() throws {
+    let timeline = "timeline:\n  - {at: 2s, frame: a}\n  - {at: 4s, frame: b}\n"
+    try write(short().replacing("timeline:\n", with: timeline), to: "a.yaml")
+    _ = try memsim("run", "-q", "--journal", "without.jsonl", "a.yaml")
+    let run = try memsim(
+      "run", "-q", "--journal", "with.jsonl", "--frames", "f", "--max-frames", "1", "a.yaml")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertTrue(run.errors.contains("the run has more than 1 pictures"), run.errors)
+    let seals = ["without.jsonl", "with.jsonl"].map {
+      contents(of: $0)?.split(separator: "\n").last
+    }
+    XCTAssertTrue(seals[0]?.hasPrefix(#"{"events""#) == true)
+    XCTAssertEqual(seals[0], seals[1])
+  }
+
   func testARunLongerThanItsTimeIsEndedByTheHost() throws {
     try write(greedy.replacing("size: 1MB, count: 1000", with: "size: 16, count: 10"), to: "a.yaml")
     let run = try memsim("run", "--quiet", "--time-limit", "1ms", "a.yaml")
