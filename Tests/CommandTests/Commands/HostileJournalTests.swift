@@ -3,7 +3,7 @@ import MemsimJournal
 import TestSupport
 import XCTest
 
-/// A sealed journal with numbers of somebody else's choice is refused or reported by every command
+/// A sealed journal with forged numbers is refused or reported by every command
 /// that reads journals, and none of them crashes.
 ///
 /// `HostileNumbersTests` tries every field, in one process.
