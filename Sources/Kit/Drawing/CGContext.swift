@@ -46,14 +46,14 @@ public final class CGContext: NSObject {
   /// A context with so many transparent pixels of its own; it draws nothing if there is no memory
   /// for them.
   func initWithSize(_ size: CGSize) -> Self {
-    $store = CGImage.alloc().made(at: site).initWithSize(size)
+    $store = CGImage.alloc().made(at: allocationSite).initWithSize(size)
     return self
   }
 
   /// A copy of its own pixels; nil if they are those of a layer, or there is no memory.
   func makeImage() -> CGImage? {
     guard layer == nil, let store else { return nil }
-    return CGImage.alloc().made(at: site).initWithPixels(of: store)
+    return CGImage.alloc().made(at: allocationSite).initWithPixels(of: store)
   }
 
   public override func dealloc() {

@@ -22,7 +22,7 @@ public class CGImage: NSObject {
     }
     width = Int(size.width.rounded(.up))
     height = Int(size.height.rounded(.up))
-    guard let block = heap.calloc(width * height, 4, site: site) else {
+    guard let block = heap.calloc(width * height, 4, site: allocationSite) else {
       release()
       return nil
     }

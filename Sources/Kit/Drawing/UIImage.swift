@@ -45,7 +45,7 @@ public final class UIImage: NSObject {
     checkAlive()
     guard let bytes = AppProcess.current.contents(ofFile: path.string),
       let picture = try? Picture(bytes, name: path.string),
-      let decoded = MemsimKit.CGImage.alloc().made(at: site).initWithPicture(picture)
+      let decoded = MemsimKit.CGImage.alloc().made(at: allocationSite).initWithPicture(picture)
     else {
       release()
       return nil

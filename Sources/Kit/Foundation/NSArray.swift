@@ -111,14 +111,14 @@ open class NSArray: NSObject, Copying {
   /// Makes room for one more.
   private func grow() -> Bool {
     if storage.isNull {
-      guard let made = heap.allocateReferences(KitParameters.smallestCapacity, site: site)
+      guard let made = heap.allocateReferences(KitParameters.smallestCapacity, site: allocationSite)
       else {
         return NSException.noMemory()
       }
       storage = made
     }
     guard countStore * 8 == heap.size(of: storage) else { return true }
-    guard let larger = heap.realloc(storage, countStore * 16, site: site) else {
+    guard let larger = heap.realloc(storage, countStore * 16, site: allocationSite) else {
       return NSException.noMemory()
     }
     storage = larger

@@ -109,9 +109,6 @@ public struct Allocation {
 
 /// Where objects were made.
 extension NSObject {
-  /// The site where the object was made: that of the blocks that it owns as well.
-  final var site: Site { heap.site(of: ref) }
-
   /// Has an object that the framework has just allocated, and does not initialise yet, be made at a
   /// site of the app's.
   final func made(at site: Site) -> Self {
@@ -146,7 +143,7 @@ extension NSObject {
   final func reserve(_ count: Int, in block: inout Ref) -> Bool {
     let present = heap.size(of: block)
     if count <= present { return true }
-    guard let larger = heap.realloc(block, max(count, present * 2), site: site) else {
+    guard let larger = heap.realloc(block, max(count, present * 2), site: allocationSite) else {
       return NSException.noMemory()
     }
     block = larger

@@ -85,8 +85,8 @@ extension OrderedHashTable {
   /// Moves the members to storage with room for twice as many.
   private func rebuild() -> Bool {
     let room = max(KitParameters.smallestCapacity, (2 * count).roundedUpToPowerOfTwo)
-    guard let newPlaces = heap.allocateReferences(room * Self.width, site: site),
-      let newCells = heap.calloc(2 * room, 4, site: site)
+    guard let newPlaces = heap.allocateReferences(room * Self.width, site: allocationSite),
+      let newCells = heap.calloc(2 * room, 4, site: allocationSite)
     else { return NSException.noMemory() }
     let (oldPlaces, oldUsed) = (places, used)
     heap.free(cells)

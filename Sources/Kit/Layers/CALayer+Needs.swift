@@ -103,15 +103,17 @@ extension CALayer {
   /// The site of its pixels: where the app, or one of its nibs, made its view or, if the framework
   /// made that, the nearest view around it that was not the framework's.
   final var siteOfPixels: Site {
-    guard let view = delegate as? UIView else { return site }
+    guard let view = delegate as? UIView else { return allocationSite }
     let around = sequence(first: view, next: \.superviewStore)
-    let maker = around.first { $0.site.frame.map { !$0.file.hasPrefix("MemsimKit/") } ?? false }
-    guard let made = (maker ?? view).site.frame else { return site }
+    let maker = around.first { view in
+      view.allocationSite.frame.map { !$0.file.hasPrefix("MemsimKit/") } ?? false
+    }
+    guard let made = (maker ?? view).allocationSite.frame else { return allocationSite }
     let name = "\(Swift.type(of: view))"
     let place = maker.map { $0 === view ? name : "\(name) on \(Swift.type(of: $0))" } ?? name
     return Site(
       Site.Frame(file: made.file, line: made.line, function: "pixels of \(place)"),
-      parent: (maker ?? view).site)
+      parent: (maker ?? view).allocationSite)
   }
 
   /// Discards its backing store.

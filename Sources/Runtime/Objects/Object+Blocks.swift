@@ -55,11 +55,18 @@ extension Object {
     home._withUnsafeGuaranteedRef { $0.release(ref) }
   }
 
+  /// The site where the object was made: that of the blocks that it owns as well.
+  ///
+  /// Never a diagnosis.
+  package final var allocationSite: Site {
+    home._withUnsafeGuaranteedRef { $0.site(at: ref.index) }
+  }
+
   /// A block with a copy of some bytes, which counts as made where the object was; nil when there
   /// is no memory.
   package final func makeBlock(copying bytes: UnsafeRawBufferPointer) -> Ref? {
     home._withUnsafeGuaranteedRef { heap in
-      guard let block = heap.malloc(bytes.count, site: heap.site(at: ref.index)),
+      guard let block = heap.malloc(bytes.count, site: allocationSite),
         let target = heap.address(of: block),
         let source = bytes.baseAddress
       else { return nil }

@@ -48,7 +48,8 @@ final class NibControlsTests: XCTestCase {
         let title = (view.viewWithTag(4) as? UIButton)?.titleLabel
       else { return }
       label.layer?.displayIfNeeded()
-      let sites = [label.site, label.layer?.contents?.site, title.layer?.siteOfPixels]
+      let pixels = [label.layer?.contents?.allocationSite, title.layer?.siteOfPixels]
+      let sites = [label.allocationSite] + pixels
       for site in sites {
         guard let frame = site?.frame else { return marks.add("unknown") }
         marks.add("\(frame.file):\(frame.line) \(frame.function)")
