@@ -155,18 +155,20 @@ final class OwnershipTests: MoveMeTestCase {
         counts.add("\(image.map { $0.heap.object($0.ref) != nil } ?? false)")
       }, user: { try $0.simulateWarning(level: 1, to: "MoveMe") })
     XCTAssertEqual(counts.all.suffix(3), ["1", "1", "false"])
-    XCTAssertEqual(process.diagnoses, ["over-release"])
+    // The placard that is on the screen names the picture still.
+    XCTAssertEqual(process.diagnoses, ["over-release", "dangling-reference"])
   }
 
   /// As MoveMe M40 has it.
   func testAfterAWarningTheNextGreetingUsesAPictureThatIsGone() throws {
     at(0, .simulateWarning("MoveMe"))
-    at(1000, .expect(.noDiagnostics(in: "MoveMe")))
+    at(1000, .expect(.diagnostics(in: "MoveMe", kind: "dangling-reference", times: 1)))
     at(1000, .tap(at: .points(20, 460), count: 2))
     let run = try TestRun(phone, with: .shipped)
     run.assertExpectations()
-    XCTAssertEqual(run.diagnoses, ["message-to-deallocated"])
-    let diagnosed = try XCTUnwrap(run.events(Diagnosed.self).first)
+    XCTAssertEqual(run.diagnoses, ["dangling-reference", "message-to-deallocated"])
+    XCTAssertEqual(run.events(Diagnosed.self).first?.reference, "PlacardView.placardImage")
+    let diagnosed = try XCTUnwrap(run.events(Diagnosed.self).last)
     XCTAssertEqual(diagnosed.className, "UIImage")
     XCTAssertTrue(diagnosed.message.hasPrefix("*** -[UIImage "), diagnosed.message)
     XCTAssertGreaterThan(diagnosed.site, 0)

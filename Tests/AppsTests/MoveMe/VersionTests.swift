@@ -67,6 +67,6 @@ final class VersionTests: MoveMeTestCase {
       at(Int64(tenth) * 100, .snapshot(of: "MoveMe"))
       at(Int64(tenth) * 100, .snapshot(of: "MoveMe", onScreen: true))
     }
-    return try check()
+    return try check(diagnosing: ["dangling-reference"])
   }
 }

@@ -88,23 +88,6 @@ final class DanglingReferenceTests: XCTestCase {
     }
   }
 
-  /// A slot that is free and gets a region for its next life has no class.
-  func testClassAndSiteAreKnownWhenTheSlotHasLostThem() throws {
-    try withHeap { heap, recorder in
-      heap.turn {
-        // From here on regions are made several at a time, all but one of them for later.
-        for _ in 0..<15 { heap.addRoot(heap.malloc(64) ?? .null) }
-        let (cover, line) = makeOverRelease()
-        heap.returnSpareMemory()
-        heap.addRoot(heap.malloc(64) ?? .null)
-        XCTAssertEqual(found(in: heap).map(\.className), ["Picture"])
-        XCTAssertEqual(found(in: heap).first?.site.frame?.line, line)
-        heap.touch(cover)
-      }
-      XCTAssertEqual(recorder.diagnoses.map(\.className), ["Picture"])
-    }
-  }
-
   func testTheHistoryNamesTheReleaseTooMany() throws {
     func keepHistory(_ options: inout Heap.Options) { options.historyCapacity = 8 }
     try withHeap(options: keepHistory) { heap, _ in

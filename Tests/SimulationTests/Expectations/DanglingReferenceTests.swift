@@ -1,4 +1,6 @@
 import MemsimJournal
+import MemsimScenario
+import TestSupport
 import XCTest
 
 /// An over-release that only a look at all memory shows, however a process ends.
@@ -105,6 +107,15 @@ final class DanglingReferenceTests: XCTestCase {
         "no-diagnostics: Reader: dangling-reference", "no-diagnostics: {}: dangling-reference",
       ])
     XCTAssertEqual(run.events(Diagnosed.self).map(\.at), [2_000_000_000])
+  }
+
+  /// The slot of the picture got a region for its next object under pressure, and lost its class.
+  func testTheClassIsKnownThoughTheSlotHasLostIt() throws {
+    let path = Checkout.path(of: "Scenarios/rings-while-short.yaml")
+    let run = try ScenarioRun(ScenarioFile(path: path))
+    let bodies = run.events(Diagnosed.self).map(\.body)
+    XCTAssertEqual(bodies.map(\.reference), ["PlacardView.placardImage"])
+    XCTAssertEqual(bodies.map(\.className), ["UIImage"])
   }
 
   func testNothingIsFoundOfWhatIsReleasedAsOftenAsRetained() throws {

@@ -83,11 +83,17 @@ class MoveMeTestCase: XCTestCase {
 
   /// Runs the phone, and fails unless all is as expected; nor may anything be wrong with memory.
   @discardableResult
-  func check(file: StaticString = #filePath, line: UInt = #line) throws -> TestRun {
+  func check(
+    diagnosing kinds: [String] = [], file: StaticString = #filePath, line: UInt = #line
+  ) throws -> TestRun {
     phone.expect(.launched("MoveMe"))
     let run = try TestRun(phone, with: catalogue)
     run.assertExpectations(file: file, line: line)
-    run.assertNoDiagnostics(in: "MoveMe", file: file, line: line)
+    if kinds.isEmpty {
+      run.assertNoDiagnostics(in: "MoveMe", file: file, line: line)
+    } else {
+      XCTAssertEqual(run.diagnoses, kinds, file: file, line: line)
+    }
     return run
   }
 
