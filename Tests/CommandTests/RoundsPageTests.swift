@@ -17,7 +17,7 @@ final class RoundsPageTests: CommandTestCase {
 
   private func printed(_ options: String...) throws -> MemsimProcess {
     try MemsimProcess(
-      ["run", "rounds.yaml"] + options, in: folder, setting: ["COLUMNS": "100"])
+      ["run", "--timeline", "rounds.yaml"] + options, in: folder, setting: ["COLUMNS": "100"])
   }
 
   func testWhatGrowsIsToldAsThePageSays() throws {

@@ -3,8 +3,10 @@ import TestSupport
 import XCTest
 
 final class ReadingARunPageTests: XCTestCase {
-  func testTheExampleOfThePageIsTheStoryOfARun() throws {
-    let story = RunReport(try ExampleRun.short().journal).text
-    try Snapshot.assert(story, isFirstBlockOf: "reading-a-run.md")
+  func testTheBlocksOfThePageAreTheReportsOfARun() throws {
+    let journal = try ExampleRun.short().journal
+    let overview = RunReport(journal, detail: .overview, width: 80).text
+    try Snapshot.assert(overview, isBlock: 0, of: "reading-a-run.md")
+    try Snapshot.assert(RunReport(journal).text, isBlock: 1, of: "reading-a-run.md")
   }
 }

@@ -23,16 +23,17 @@ enum Snapshot {
     }
   }
 
-  /// Compares a text with the first block of a page in the documentation.
+  /// Compares a text with a block of a page in the documentation, the first of which has number 0.
   static func assert(
-    _ text: VisibleText, isFirstBlockOf page: String, file: StaticString = #filePath,
+    _ text: VisibleText, isBlock block: Int, of page: String, file: StaticString = #filePath,
     line: UInt = #line
   ) throws {
     let url = tests.appending(path: "../../docs/\(page)").standardizedFileURL
     var parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "```\n")
     let text = text.shown
-    try compare(text, with: parts[1], of: page, file: file, line: line) {
-      parts[1] = text
+    let part = 2 * block + 1
+    try compare(text, with: parts[part], of: page, file: file, line: line) {
+      parts[part] = text
       try parts.joined(separator: "```\n").write(to: url, atomically: true, encoding: .utf8)
     }
   }

@@ -20,12 +20,7 @@ struct ReportCommand: Command {
           "frames", "DIR", .folder,
           "Shows the pictures of the screen in this folder, which the one run has written; in "
             + "html."),
-      ] + LeakOptions.options + FormatChoice.options(ofSeveral: true) + [
-        .flag("quiet", letter: "q", excluding: FormatChoice.names, "Prints failures and a line."),
-        .flag(
-          "verbose", letter: "v", excluding: ["quiet"] + FormatChoice.names,
-          "Prints every event and leak."),
-      ],
+      ] + LeakOptions.options + FormatChoice.optionsOfRuns,
       examples: [
         CommandExample("memsim report run.jsonl", "Prints what 'memsim run' printed."),
         CommandExample(
@@ -44,9 +39,7 @@ struct ReportCommand: Command {
   init(_ parsed: ParsedCommand) {
     self.parsed = parsed
     inputs = parsed.operands.map { JournalInput(path: $0) }
-    formatChoice = FormatChoice(
-      parsed,
-      detail: parsed[isOn: "quiet"] ? .quiet : parsed[isOn: "verbose"] ? .verbose : .usual)
+    formatChoice = FormatChoice(ofRuns: parsed)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {

@@ -48,15 +48,11 @@ struct RunCommand: Command {
           "why", "APP", .text, excluding: ["twice"],
           "Says of the one scenario why the system killed the app, and which change would leave it "
             + "alive."),
-      ] + ChangeOptions.options(with: "why") + FormatChoice.options(ofSeveral: true) + [
-        .flag("quiet", letter: "q", excluding: FormatChoice.names, "Prints failures and a line."),
-        .flag(
-          "verbose", letter: "v", excluding: ["quiet"] + FormatChoice.names,
-          "Prints every event and leak."),
+      ] + ChangeOptions.options(with: "why") + FormatChoice.optionsOfRuns + [
         .value(
           "fail-on", "terminations,leaks,diagnostics",
           .words(FailureCause.allCases.map(\.rawValue)),
-          "Ends with 1 if any of these is found."),
+          "Ends with 1 if any of these is found.")
       ] + LeakOptions.options + [ScenarioOptions.outside, JobOptions.option]
         + LimitOptions.options,
       examples: [
@@ -109,9 +105,7 @@ struct RunCommand: Command {
     mostFrames = parsed[ifSet: "max-frames"] ?? FrameRequest.usualMost
     isBlessing = parsed[isOn: "bless"]
     debugsMemory = parsed[isOn: "debug-memory"]
-    formatChoice = FormatChoice(
-      parsed,
-      detail: parsed[isOn: "quiet"] ? .quiet : parsed[isOn: "verbose"] ? .verbose : .usual)
+    formatChoice = FormatChoice(ofRuns: parsed)
     limits = LimitOptions(parsed)
     jobs = JobOptions(parsed)
     twoRuns = TwoRuns(parsed)
@@ -145,7 +139,8 @@ struct RunCommand: Command {
     let recordings = try Recordings(parsed, of: runs, with: simulation)
     let (journalFile, frames) = try open(for: runs)
     let files = try ReportFiles(parsed, ofRuns: runs.count)
-    let format = formatChoice.format(on: console)
+    let format = formatChoice.format(
+      on: console, isList: runs.count > 1, offersWhy: runs.count == 1 && twoRuns == nil)
     let pictures = try framesPath.map { try FrameInput(path: $0) }
     var tally = RunTally(
       outcomes, isBlessing: isBlessing, leakOptions: leakOptions, in: format, filing: files,

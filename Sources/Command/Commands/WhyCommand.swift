@@ -56,7 +56,7 @@ struct WhyCommand: Command {
     InterruptSignal.listen()
     let run = try input.run(
       ReportSink(
-        nil, detail: .usual, hasTimeline: false, asking: app.flatMap { ProcessName($0) }))
+        nil, detail: .timeline, hasTimeline: false, asking: app.flatMap { ProcessName($0) }))
     let summary = run.summary
     if !run.isComplete {
       console.say("\(input.path): the journal has no end, for its run was interrupted")

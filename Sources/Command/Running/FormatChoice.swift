@@ -16,12 +16,37 @@ struct FormatChoice {
     }
   }
 
-  /// How much is told.
+  /// The options of a command that prints runs: how much of each, and in which format.
+  static let optionsOfRuns =
+    options(ofSeveral: true) + [
+      .flag("quiet", letter: "q", excluding: names, "Prints failures and one line."),
+      .flag(
+        "timeline", letter: "t", excluding: ["quiet"] + names,
+        "Prints the timeline, the processes, leaks and expectations."),
+      .flag(
+        "verbose", letter: "v", excluding: ["quiet", "timeline"] + names,
+        "Prints every event and leak."),
+    ]
+
+  /// How much of a run is printed.
   let detail: Detail
   private let format: any ConsoleFormat.Type
 
-  /// Takes over what was said to a command that has these options.
-  init(_ parsed: ParsedCommand, detail: Detail = .usual) {
+  /// Reads the options of a command that prints something else than runs.
+  init(_ parsed: ParsedCommand) {
+    self.init(parsed, detail: .timeline)
+  }
+
+  /// Reads the options of a command that prints runs.
+  init(ofRuns parsed: ParsedCommand) {
+    self.init(
+      parsed,
+      detail: parsed[isOn: "quiet"]
+        ? .quiet
+        : parsed[isOn: "timeline"] ? .timeline : parsed[isOn: "verbose"] ? .verbose : .overview)
+  }
+
+  private init(_ parsed: ParsedCommand, detail: Detail) {
     self.detail = detail
     format = Self.optional.first { parsed[isOn: $0.name] } ?? ReportFormats.printed[0]
   }
@@ -30,8 +55,18 @@ struct FormatChoice {
   var showsTimeline: Bool { format.showsTimeline }
 
   /// The format, as it looks on a console.
-  func format(on console: Console) -> any ConsoleFormat {
+  ///
+  /// - Parameters:
+  ///   - console: Where the results are printed.
+  ///   - isList: Whether many runs are listed.
+  ///   - offersWhy: Whether the command has the option `--why`.
+  /// - Returns: The format for the console's width and style.
+  func format(
+    on console: Console, isList: Bool = false, offersWhy: Bool = false
+  ) -> any ConsoleFormat {
     format.init(
-      for: ReportPage(detail: detail, width: console.output.width, style: console.output.style))
+      for: ReportPage(
+        detail: detail, isList: isList, offersWhy: offersWhy, width: console.output.width,
+        style: console.output.style))
   }
 }

@@ -43,7 +43,7 @@ struct ScenarioRun {
   /// - Returns: What is reported of it, in some detail, with its timeline or without, and with what
   ///   is asked about the end of some processes. What never came of what is awaited stays there.
   func report(
-    _ detail: Detail = .usual, hasTimeline: Bool, with simulation: Simulation,
+    _ detail: Detail = .timeline, hasTimeline: Bool, with simulation: Simulation,
     within limits: LimitOptions, to file: JournalFile? = nil, reports: RunReports? = nil,
     leakOptions: LeakOptions? = nil, asking subject: ProcessName? = nil,
     awaiting awaited: AwaitedItems? = nil, frames: FrameRequest? = nil, on console: Console,

@@ -57,7 +57,7 @@ struct ParallelRuns {
     with simulation: Simulation, within limits: LimitOptions,
     complain: @escaping RunProcess.Complaint
   ) throws -> [RunSummary] {
-    let sinks = runs.map { _ in ReportSink(nil, detail: .usual, hasTimeline: false) }
+    let sinks = runs.map { _ in ReportSink(nil, detail: .timeline, hasTimeline: false) }
     var summaries: [RunSummary] = []
     try perform { position, channel, _ in
       var result = RunResult()

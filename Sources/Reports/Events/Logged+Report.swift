@@ -53,7 +53,7 @@ extension NativeCodeSeen: ReportedEvent {
   }
 
   /// What was seen, as a part of a sentence about the app, and what comes of it.
-  private var text: String {
+  var text: String {
     switch conduct {
     case .threads:
       let place = function.map { ", the first in \($0)" } ?? ""

@@ -64,7 +64,10 @@ extension AllocationRefused: ReportedEvent {
 extension DeviceStarted: ReportedEvent {
   static let telling = EventTelling.never
 
-  func note(in collector: inout SummaryCollector) { collector.summary.device = self }
+  func note(in collector: inout SummaryCollector) {
+    collector.summary.device = self
+    collector.summary.levels.add(0, at: collector.event.at)
+  }
 
   func tell(in story: inout TimelineBuilder) { story.totalPages = pages }
 
@@ -73,6 +76,11 @@ extension DeviceStarted: ReportedEvent {
 
 extension DeviceSampled: ReportedEvent {
   static let telling = EventTelling.never
+
+  func note(in collector: inout SummaryCollector) {
+    collector.summary.availablePages.add(
+      freePages + cleanPages + purgeablePages, at: collector.event.at)
+  }
 
   func tell(in story: inout TimelineBuilder) {
     story.availablePages = freePages + cleanPages + purgeablePages

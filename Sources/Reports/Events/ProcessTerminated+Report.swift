@@ -56,24 +56,22 @@ extension ProcessTerminated: ReportedEvent {
       + "\(Figures.size(because.availablePages * pageBytes)) available\(behind)"
   }
 
-  /// What would have put the decision off, and until when; of what would have come then a decision
-  /// knows nothing.
+  /// The least that would have postponed the kill; a decision does not know what would have come
+  /// after that.
   func postponement(pageBytes: Int) -> String? {
     guard let pages = because.putOffPages, let by = because.putOffBy,
       let until = because.putOffUntil
     else { return nil }
-    let size = "\(Figures.count(pages, "page")) (\(Figures.size(pages * pageBytes)))"
+    let size = Figures.size(pages * pageBytes)
     return switch (by, until) {
-    case (.anyProcess, .moreTaken):
-      "\(size) freed before would have put it off until more were taken"
-    case (.victim, .moreTaken):
-      "\(size) of its own freed before would have put it off until it took more"
+    case (.anyProcess, .moreTaken): "\(size) more free memory would have postponed this kill"
+    case (.victim, .moreTaken): "\(size) less memory of its own would have postponed this kill"
     case (_, .requestTaken):
-      "\(size) freed before would have put it off until what was waited for was taken"
+      "\(size) more free memory would have satisfied the request and postponed this kill"
     case (_, .warningUnanswered):
-      "\(size) freed before would have put it off until it left a warning unanswered"
+      "with \(size) more free memory, it would have been killed only for an unanswered warning"
     case (_, .warnedAgain):
-      "\(size) more freed in answer would have put it off until it was warned again"
+      "\(size) more freed on its warning would have postponed this kill to the next warning"
     }
   }
 

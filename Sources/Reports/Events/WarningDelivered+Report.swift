@@ -6,6 +6,10 @@ internal import MemsimVocabulary
 extension LevelChanged: ReportedEvent {
   static let telling = EventTelling.always
 
+  func note(in collector: inout SummaryCollector) {
+    collector.summary.levels.add(to, at: collector.event.at)
+  }
+
   func tell(in story: inout TimelineBuilder) {
     story.tell(
       .level,
@@ -43,7 +47,8 @@ extension WarningAnswered: ReportedEvent {
   static let telling = EventTelling.always
 
   func note(in collector: inout SummaryCollector) {
-    collector.changeProcess { $0.sampled(footprintBytes: footprintBytes) }
+    let freedBytes = freedPages * collector.summary.header.pageBytes
+    collector.changeProcess { $0.answered(footprintBytes: footprintBytes, freedBytes: freedBytes) }
   }
 
   /// The answer completes the line of its warning.

@@ -176,7 +176,7 @@ extension ConsoleFormat {
     of header: JournalHeader, in place: ReportPlace
   ) -> any ReportWriter {
     PrintedReport(
-      collector: ReportedRun.Collector(of: header, detail: .usual, hasTimeline: showsTimeline),
+      collector: ReportedRun.Collector(of: header, detail: .timeline, hasTimeline: showsTimeline),
       format: Self(for: ReportPage(width: place.width, style: .plain)))
   }
 
@@ -247,6 +247,8 @@ package enum ReportFormats {
 /// Where a report is shown, and how much of it.
 package struct ReportPage: Sendable {
   let detail: Detail
+  let isList: Bool
+  let offersWhy: Bool
   let width: Int
   let style: TextStyle
 
@@ -254,10 +256,17 @@ package struct ReportPage: Sendable {
   ///
   /// - Parameters:
   ///   - detail: How much is told.
+  ///   - isList: Whether it lists runs: there, the overview of a run without a failure is its
+  ///     verdict.
+  ///   - offersWhy: Whether the command has the option `--why`.
   ///   - width: The columns that there are.
   ///   - style: How it is coloured.
-  package init(detail: Detail = .usual, width: Int, style: TextStyle) {
+  package init(
+    detail: Detail = .timeline, isList: Bool = false, offersWhy: Bool = false, width: Int,
+    style: TextStyle
+  ) {
     self.detail = detail
+    (self.isList, self.offersWhy) = (isList, offersWhy)
     self.width = width
     self.style = style
   }

@@ -18,7 +18,7 @@ struct TextFormat: ConsoleFormat {
   func text(
     of run: ReportedRun, _ again: Repetition?, _ why: WhyReport?, isFirst: Bool
   ) -> VisibleText {
-    let report = RunReport(run, width: page.width, style: page.style)
+    let report = RunReport(run, on: page)
     let repeated = again.map { again in
       gap
         + again.text(
@@ -64,5 +64,7 @@ struct TextFormat: ConsoleFormat {
   }
 
   /// What stands between two results.
-  private var gap: VisibleText { page.detail == .quiet ? "" : "\n" }
+  private var gap: VisibleText {
+    page.detail == .quiet || (page.detail == .overview && page.isList) ? "" : "\n"
+  }
 }

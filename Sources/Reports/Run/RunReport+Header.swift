@@ -55,13 +55,14 @@ extension RunReport {
     paragraph("  " + label, text, indent: Self.labelWidth, tone: tone)
   }
 
-  /// The run in one line.
-  var verdict: VisibleText {
+  /// The run in one sentence.
+  var verdict: [VisibleText] {
     let isGood = summary.isAllWell && summary.brokenTraces.isEmpty
     let text = summary.verdict.joined(separator: ", ")
     let pieces: VisibleText = "\(isGood ? "✓" : "✗") \(summary.header.scenario): \(text)"
-    return pieces.wrapped(to: width).map { style.paint($0, isGood ? .good : .bad) }
-      .joined(separator: "\n  ")
+    return pieces.wrapped(to: width - 2).enumerated().map { position, piece in
+      (position == 0 ? "" : "  ") + style.paint(piece, isGood ? .good : .bad)
+    }
   }
 
   /// What to compare with another run.

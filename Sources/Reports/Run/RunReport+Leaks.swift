@@ -73,7 +73,7 @@ extension RunReport {
     let size = Figures.size(pages * summary.header.pageBytes)
     return paragraph(
       "",
-      "what it lost is more than the \(size) that, freed before, would have put off its kill at "
+      "its leaks are at least the \(size) that would have postponed its kill at "
         + Figures.time(kill.at), indent: 2, tone: .caution)
   }
 

@@ -1,49 +1,49 @@
 package import MemsimJournal
 package import MemsimVocabulary
 
-/// One run, told for people: what it was, what happened, and what came of it.
+/// One run for people: an overview of at most ``mostOverviewLines`` lines, or all parts of it.
 ///
 /// The text has at most as many columns as ``reportColumns`` allows, however wide the terminal is.
 package struct RunReport: Sendable {
   let summary: RunSummary
   let timeline: Timeline
-  let detail: Detail
-  let width: Int
-  let style: TextStyle
+  let page: ReportPage
 
-  /// Reports a run.
-  ///
-  /// - Parameters:
-  ///   - run: What came of it, and how much of it is told.
-  ///   - width: The columns that there are.
-  ///   - style: How it is coloured.
-  package init(
-    _ run: ReportedRun, width: Int = reportColumns.upperBound, style: TextStyle = .plain
-  ) {
-    summary = run.summary
-    timeline = run.timeline
-    detail = run.detail
-    self.width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
-    self.style = style
+  var detail: Detail { page.detail }
+  var style: TextStyle { page.style }
+  /// The columns that the text may take.
+  var width: Int {
+    min(max(page.width, reportColumns.lowerBound), reportColumns.upperBound)
+  }
+
+  /// Reports a run on a page.
+  package init(_ run: ReportedRun, on page: ReportPage) {
+    (summary, timeline) = (run.summary, run.timeline)
+    self.page = page
   }
 
   /// Reports the run of a journal.
   package init(
-    _ journal: Journal, detail: Detail = .usual, width: Int = reportColumns.upperBound,
+    _ journal: Journal, detail: Detail = .timeline, width: Int = reportColumns.upperBound,
     style: TextStyle = .plain
   ) {
-    self.init(ReportedRun(journal, detail: detail), width: width, style: style)
+    self.init(
+      ReportedRun(journal, detail: detail),
+      on: ReportPage(detail: detail, width: width, style: style))
   }
 
   /// The text, with a newline at its end.
   package var text: VisibleText {
     let sections =
-      detail == .quiet
-      ? [failures, problem, [verdict]]
-      : [
-        header, story, processTable, terminationReport, leakReport, heldReport, growthReport,
-        expectationReport, problemReport, [verdict] + digests,
-      ]
+      switch detail {
+      case .quiet: [failures, problem, verdict]
+      case .overview: [page.isList && summary.isAllWell ? verdict : overview]
+      case .timeline, .verbose:
+        [
+          header, story, processTable, terminationReport, leakReport, heldReport, growthReport,
+          expectationReport, problemReport, verdict + digests,
+        ]
+      }
     let text = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
     return text.joined(separator: "\n\n") + "\n"
   }
@@ -83,12 +83,14 @@ package struct RunReport: Sendable {
   }
 }
 
-/// How much of a run is told.
+/// How much of a run a report shows.
 package enum Detail: Comparable, Sendable {
-  /// Only what failed, and one line.
+  /// Failures, and one line.
   case quiet
-  /// What mattered.
-  case usual
-  /// Every event, samples and sites aside.
+  /// One screen: the verdict, the memory, kills, mistakes and leaks.
+  case overview
+  /// The events that matter, the processes, leaks and expectations.
+  case timeline
+  /// Every event, except samples and sites.
   case verbose
 }

@@ -36,6 +36,9 @@ package struct ProcessSummary: Equatable, Sendable {
   /// How often it was warned.
   package private(set) var warningCount = 0
 
+  /// The bytes that it freed in answer to warnings; negative if it took more.
+  package private(set) var freedOnWarningBytes = 0
+
   /// What it leaked.
   package private(set) var leaks = HeapTotals()
 
@@ -77,6 +80,11 @@ package struct ProcessSummary: Equatable, Sendable {
   mutating func warned(_ warning: WarningDelivered) {
     warningCount += 1
     sampled(footprintBytes: warning.footprintBytes)
+  }
+
+  mutating func answered(footprintBytes bytes: Int, freedBytes: Int) {
+    freedOnWarningBytes += freedBytes
+    sampled(footprintBytes: bytes)
   }
 
   mutating func counted(_ heap: HeapCounted) {

@@ -21,7 +21,7 @@ package struct ReportedRun: Sendable {
   /// Gathers what a journal says.
   ///
   /// - Complexity: One pass over the events.
-  package init(_ journal: Journal, detail: Detail = .usual, hasTimeline: Bool = true) {
+  package init(_ journal: Journal, detail: Detail = .timeline, hasTimeline: Bool = true) {
     var collector = Collector(of: journal.header, detail: detail, hasTimeline: hasTimeline)
     for event in journal.events { collector.take(event) }
     self = collector.run(sealedWith: journal.seal)

@@ -86,6 +86,6 @@ extension RunSummary {
 
   private var diagnosed: String? {
     let count = diagnoses.count
-    return count == 0 ? nil : Figures.count(count, "diagnosis", "diagnoses")
+    return count == 0 ? nil : Figures.count(count, "diagnostic")
   }
 }

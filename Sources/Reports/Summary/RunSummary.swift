@@ -61,6 +61,12 @@ package struct RunSummary: Equatable, Sendable {
   /// The time of the last event, in nanoseconds of virtual time.
   package internal(set) var duration: UInt64 = 0
 
+  /// The pages that were available in the course of the run.
+  var availablePages = StepSeries(capacity: 500)
+
+  /// The level of pressure in the course of the run.
+  var levels = StepSeries(capacity: 500)
+
   /// The digests; nil when the run was interrupted, or ended by the host, or an app has threads of
   /// its own (see `reasonForNoDigest`): then they say nothing about another run.
   package internal(set) var seal: JournalSeal?

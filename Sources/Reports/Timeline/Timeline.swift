@@ -9,7 +9,7 @@ package struct Timeline: Sendable {
   /// Tells the story of a run: what mattered, or with `.verbose` every event but samples.
   ///
   /// - Complexity: One pass over the events.
-  package init(_ journal: Journal, detail: Detail = .usual) {
+  package init(_ journal: Journal, detail: Detail = .timeline) {
     var builder = TimelineBuilder(of: journal.header, isVerbose: detail == .verbose)
     for event in journal.events { builder.take(event) }
     lines = builder.allLines
@@ -98,7 +98,7 @@ package enum TimelineKind: UInt8, Sendable {
     case .input: ("input", "inputs")
     case .url: ("URL", "URLs")
     case .log: ("line of a log", "lines of logs")
-    case .diagnosis: ("diagnosis", "diagnoses")
+    case .diagnosis: ("diagnostic", "diagnostics")
     case .refusal: ("refusal", "refusals")
     case .nativeCode: ("remark on native code", "remarks on native code")
     case .brokenTrace: ("trace that breaks off", "traces that break off")

@@ -31,7 +31,7 @@ final class BrokenTraceTests: CommandTestCase {
   }
 
   func testARunSaysItInItsReportAndAtItsEnd() throws {
-    let run = try memsim("run", "story.yaml")
+    let run = try memsim("run", "--timeline", "story.yaml")
     XCTAssertEqual(run.code, 2)
     // Two processes replay it, and it is one file.
     XCTAssertEqual(run.errors, "story.yaml: error: \(message)\n")

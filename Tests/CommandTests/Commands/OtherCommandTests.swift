@@ -178,7 +178,7 @@ final class OtherCommandTests: CommandTestCase {
       end: 2s
 
       """, to: "a.yaml")
-    let output = try memsim("run", "a.yaml").output
+    let output = try memsim("run", "--timeline", "a.yaml").output
     XCTAssertTrue(output.contains("L lost 20MB in 1 object\n"), output)
   }
 

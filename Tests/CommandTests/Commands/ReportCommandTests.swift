@@ -11,13 +11,18 @@ final class ReportCommandTests: CommandTestCase {
   }
 
   func testAJournalIsReportedAsItsRunWas() throws {
-    for options in [[], ["--json"], ["-q"], ["-v"]] {
+    for options in [["--json"], ["-q"], ["-t"], ["-v"]] {
       let run = try MemsimProcess(
         ["run", "--journal", "a.jsonl", "short.yaml"] + options, in: folder)
       let report = try MemsimProcess(["report", "a.jsonl"] + options, in: folder)
       XCTAssertEqual(report.output, run.output)
       XCTAssertEqual(report.code, 0, report.errors)
     }
+    // Only `run` can repeat the run, so only its overview names the option that does.
+    let run = try memsim("run", "short.yaml").output
+    let report = try memsim("report", "a.jsonl").output
+    XCTAssertNotEqual(report, run)
+    XCTAssertEqual(report, run.replacing("--why Safari, ", with: ""))
   }
 
   func testAFailureThatIsOnlyToldOfIsNone() throws {
@@ -230,7 +235,7 @@ final class ReportCommandTests: CommandTestCase {
     let name = String(repeating: "n", count: 60) + ".yaml"
     try write(try XCTUnwrap(contents(of: "short.yaml")), to: name)
     for (columns, start) in [("70", "short\n  \(name)\n"), ("72", "short  \(name)\n")] {
-      let run = try memsim("run", name, setting: ["COLUMNS": columns])
+      let run = try memsim("run", "--timeline", name, setting: ["COLUMNS": columns])
       XCTAssertTrue(run.output.hasPrefix(start), run.output)
     }
   }

@@ -13,8 +13,10 @@ final class RunCommandTests: CommandTestCase {
     let run = try memsim("run", "short.yaml")
     XCTAssertEqual(run.code, 0, run.errors)
     XCTAssertEqual(run.errors, "")
-    XCTAssertTrue(run.output.hasPrefix("short  short.yaml\n"), run.output)
-    XCTAssertTrue(run.output.contains("✓ alive: Reader\n"), run.output)
+    XCTAssertTrue(run.output.hasPrefix("✓ short: 1 expectation met, "), run.output)
+    let story = try memsim("run", "--timeline", "short.yaml")
+    XCTAssertTrue(story.output.hasPrefix("short  short.yaml\n"), story.output)
+    XCTAssertTrue(story.output.contains("✓ alive: Reader\n"), story.output)
   }
 
   func testAnExpectationThatFailsIsAFinding() throws {
@@ -154,7 +156,7 @@ final class RunCommandTests: CommandTestCase {
       $0.interrupt()
     }
     XCTAssertEqual(run.code, 130, run.errors)
-    XCTAssertTrue(run.output.contains("\n✗ short: interrupted, "), run.output)
+    XCTAssertTrue(run.output.hasPrefix("✗ short: interrupted, "), run.output)
     let journal = try Journal(Array(XCTUnwrap(contents(of: "long.jsonl")).utf8))
     XCTAssertFalse(journal.isComplete)
     XCTAssertFalse(journal.events.isEmpty)

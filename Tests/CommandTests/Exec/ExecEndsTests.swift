@@ -263,7 +263,7 @@ final class ExecEndsTests: ExecTestCase {
     XCTAssertTrue(why.output.contains("a run in real time"), why.output)
     let options = ["--policy", "none", "--limit", "2MB", "--journal", "refused.jsonl"]
     XCTAssertNotEqual(try exec(options + words).code, 0)
-    let report = try memsim("report", "refused.jsonl")
+    let report = try memsim("report", "--timeline", "refused.jsonl")
     let lines = report.output.split(separator: "\n")
     let refusal = try XCTUnwrap(lines.first { $0.contains("no page is left") })
     XCTAssertTrue(refusal.hasSuffix(" 0%"), String(refusal))

@@ -31,7 +31,7 @@ final class JournalFileTests: CommandTestCase {
         kill($0.processIdentifier, number)
       }
       XCTAssertEqual(run.code, Int32(code), run.errors)
-      XCTAssertTrue(run.output.contains("\n✗ short: interrupted, "), run.output)
+      XCTAssertTrue(run.output.hasPrefix("✗ short: interrupted, "), run.output)
       let journal = try journal("a.jsonl")
       XCTAssertFalse(journal.isComplete)
       XCTAssertNil(journal.remnant)

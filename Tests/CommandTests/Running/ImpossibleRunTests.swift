@@ -23,7 +23,7 @@ final class ImpossibleRunTests: CommandTestCase {
   }
 
   func testTheReportHasTheTimelineUntilThen() throws {
-    let run = try memsim("run", "b.yaml")
+    let run = try memsim("run", "--timeline", "b.yaml")
     XCTAssertTrue(run.output.contains("✗ 'Reader' does not run at 3s"), run.output)
     XCTAssertTrue(run.output.contains("the run cannot go on and ends"), run.output)
     XCTAssertTrue(run.output.contains("\nthe run could not go on\n  ✗ \(message)\n"), run.output)

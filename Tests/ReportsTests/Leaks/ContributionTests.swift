@@ -4,9 +4,9 @@ import XCTest
 
 @testable import MemsimReports
 
-/// Whether what a process lost is as much as would have put off its kill.
+/// Whether what a process lost is as much as would have postponed its kill.
 final class ContributionTests: XCTestCase {
-  /// A process that loses two pages, and a kill that so many would have put off.
+  /// A process that loses two pages, and a kill that so many would have postponed.
   private func journal(putOffPages: Int?) throws -> Journal {
     let sink = MemorySink()
     let writer = JournalWriter(
@@ -36,7 +36,7 @@ final class ContributionTests: XCTestCase {
   }
 
   func testAsMuchAsWouldHavePutItOffHasContributed() throws {
-    let line = "would have put off its kill at 2s"
+    let line = "would have postponed its kill at 2s"
     for (pages, contributed) in [(1, true), (2, true), (3, false), (nil, nil)] as [(Int?, Bool?)] {
       let journal = try journal(putOffPages: pages)
       let summary = RunSummary(journal)

@@ -165,7 +165,7 @@ final class RunReportTests: XCTestCase {
   func testNoLineIsWiderThanTheTerminal() throws {
     for journal in try runs() {
       for width in stride(from: reportColumns.lowerBound, through: 110, by: 7) {
-        for detail in [Detail.quiet, .usual, .verbose] {
+        for detail in [Detail.quiet, .overview, .timeline, .verbose] {
           let lines = RunReport(journal, detail: detail, width: width).text.shown.lines
           let widest = lines.max { $0.count < $1.count } ?? ""
           XCTAssertLessThanOrEqual(widest.count, min(width, 100), String(widest))

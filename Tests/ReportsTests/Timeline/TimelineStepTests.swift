@@ -7,7 +7,7 @@ final class TimelineStepTests: XCTestCase {
   /// The lines of a step and what came at the same moment.
   private func lines(
     of action: String, _ bodies: any EventBody..., after span: UInt64 = 0,
-    detail: Detail = .usual
+    detail: Detail = .timeline
   ) throws -> [String] {
     let sink = MemorySink()
     let writer = JournalWriter(

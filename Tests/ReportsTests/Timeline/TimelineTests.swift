@@ -39,7 +39,7 @@ final class TimelineTests: XCTestCase {
     XCTAssertEqual(kill.subject, "large")
     XCTAssertTrue(kill.details.contains { $0.hasPrefix("passed over: small (") }, "\(kill.details)")
     XCTAssertTrue(
-      kill.details.contains { $0.hasSuffix("it off until more were taken") }, "\(kill.details)")
+      kill.details.contains { $0.hasSuffix("would have postponed this kill") }, "\(kill.details)")
   }
 
   func testWhatTheSystemStartsTogetherIsOneLine() throws {
@@ -103,7 +103,7 @@ final class TimelineTests: XCTestCase {
     }
     try writer.flush()
     let journal = try Journal(sink.bytes)
-    for detail in [Detail.usual, .verbose] {
+    for detail in [Detail.timeline, .verbose] {
       for timeline in [
         Timeline(journal, detail: detail), ReportedRun(journal, detail: detail).timeline,
       ] {
@@ -129,7 +129,7 @@ final class TimelineTests: XCTestCase {
   }
 
   func testTimeNeverRunsBackwards() throws {
-    for detail in [Detail.usual, .verbose] {
+    for detail in [Detail.timeline, .verbose] {
       let times = Timeline(try ExampleRun.short().journal, detail: detail).lines.map(\.at)
       XCTAssertEqual(times, times.sorted())
     }

@@ -245,7 +245,7 @@ final class TerminationStoryTests: XCTestCase {
 
     let rare = try XCTUnwrap(ProcessName("rare"))
     var collector = ReportedRun.Collector(
-      of: journal.header, detail: .usual, hasTimeline: false, asking: rare)
+      of: journal.header, detail: .timeline, hasTimeline: false, asking: rare)
     for event in journal.events { collector.take(event) }
     let asked = collector.run(sealedWith: journal.seal).summary
     XCTAssertEqual(asked.stories.map(\.termination.pid), Array(1...most) + [most + 2])

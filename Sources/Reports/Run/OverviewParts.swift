@@ -1,0 +1,87 @@
+internal import MemsimVocabulary
+
+/// Something to act on, in an overview.
+struct OverviewItem {
+  /// The most lines of its sentence, and of each sentence that explains it.
+  static let mostLines = 3
+
+  /// What happened.
+  let lines: [VisibleText]
+  /// How these lines look.
+  let tone: TextStyle.Tone
+  /// What explains it; left out where there is no room.
+  let details: [VisibleText]
+}
+
+/// The items of one kind.
+struct OverviewPart {
+  private let noun: (one: String, several: String)
+  let items: [OverviewItem]
+
+  /// Lists items, which are counted by a noun where there is no room for them.
+  init(_ items: [OverviewItem], _ one: String, _ several: String? = nil) {
+    noun = (one, several ?? one + "s")
+    self.items = items
+  }
+
+  /// The line that counts the items without room.
+  func rest(of count: Int) -> VisibleText {
+    "  … and \(Figures.count(count)) more \(count == 1 ? noun.one : noun.several)"
+  }
+}
+
+/// Chooses the items of an overview that fit: first one of each kind, then the second ones.
+struct OverviewParts {
+  /// A line and how it looks.
+  typealias Line = (text: VisibleText, tone: TextStyle.Tone)
+
+  private let parts: [OverviewPart]
+  /// The lines of the items that were chosen, by part.
+  private var chosen: [[[Line]]]
+
+  /// Takes the parts that have items, the most important first.
+  init(_ parts: [OverviewPart]) {
+    self.parts = parts.filter { !$0.items.isEmpty }
+    chosen = self.parts.map { _ in [] }
+  }
+
+  /// The lines of all parts, as many as there is room for.
+  func lines(within room: Int) -> [Line] {
+    var choice = self
+    choice.choose(within: room)
+    let all = zip(parts, choice.chosen).flatMap { part, chosen -> [Line] in
+      let rest = part.items.count - chosen.count
+      return chosen.flatMap(\.self) + (rest > 0 ? [(part.rest(of: rest), .faint)] : [])
+    }
+    return Array(all.prefix(max(room, 0)))
+  }
+
+  private mutating func choose(within room: Int) {
+    var open = Array(parts.indices)
+    while !open.isEmpty {
+      open = open.filter { add(to: $0, within: room) }
+    }
+  }
+
+  /// Chooses the next item of a part, without its details if these do not fit.
+  ///
+  /// - Returns: Whether it fits and others of the part are left.
+  private mutating func add(to position: Int, within room: Int) -> Bool {
+    let items = parts[position].items
+    let item = items[chosen[position].count]
+    let plain = item.lines.map { Line($0, item.tone) }
+    for lines in [plain + item.details.map { Line($0, .faint) }, plain] {
+      chosen[position].append(lines)
+      if lineCount <= room { return chosen[position].count < items.count }
+      chosen[position].removeLast()
+    }
+    return false
+  }
+
+  private var lineCount: Int {
+    zip(parts, chosen).reduce(0) { count, part in
+      let rest = part.0.items.count > part.1.count ? 1 : 0
+      return count + rest + part.1.reduce(0) { $0 + $1.count }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import MemsimJournal
+import MemsimReports
+import MemsimVocabulary
+import XCTest
+
+/// The screen that a command shows of a run.
+final class OverviewTests: XCTestCase {
+  private func overview(
+    _ journal: Journal, width: Int = 80, isList: Bool = false, offersWhy: Bool = false,
+    style: TextStyle = .plain
+  ) -> String {
+    RunReport(
+      ReportedRun(journal, detail: .overview),
+      on: ReportPage(
+        detail: .overview, isList: isList, offersWhy: offersWhy, width: width, style: style)
+    ).text.shown
+  }
+
+  private func runs() throws -> [Journal] {
+    [
+      try ExampleRun.short().journal, try ExampleRun.short(policy: "jetsam").journal,
+      try ExampleRun.restless(times: 40).journal, try ExampleRun.crowd().journal,
+      try ExampleRun.odd().journal, try ExampleRun.idle([]).journal,
+    ]
+  }
+
+  func testTheScreenOfARunThatFailed() throws {
+    let journal = try ExampleRun.short().journal
+    try Snapshot.assert(VisibleText(lines: overview(journal)), is: "overview")
+  }
+
+  func testTheScreenOfARunWithManyKills() throws {
+    let journal = try ExampleRun.crowd().journal
+    try Snapshot.assert(VisibleText(lines: overview(journal)), is: "overview-crowd")
+  }
+
+  func testItFitsOnAScreenOfEveryWidth() throws {
+    for journal in try runs() {
+      for width in 60...101 {
+        let lines = overview(journal, width: width).split(separator: "\n")
+        XCTAssertLessThanOrEqual(lines.count, mostOverviewLines, "\(width)")
+        let widest = lines.max { $0.count < $1.count } ?? ""
+        XCTAssertLessThanOrEqual(widest.count, min(width, 100), String(widest))
+      }
+    }
+  }
+
+  func testColourChangesNothingElse() throws {
+    for journal in try runs() {
+      let plain = overview(journal)
+      let coloured = overview(journal, style: .ansi)
+      XCTAssertNotEqual(coloured, plain)
+      XCTAssertEqual(coloured.replacing(#/\u{1B}\[\d+m/#, with: ""), plain)
+    }
+  }
+
+  /// Each failure is counted: shown, or in the line that counts the others.
+  func testFailuresComeFirstAndTheOthersAreCounted() throws {
+    for count in [1, 2, 8, 9, 10, 40] {
+      let failures = (1...count).map { line in
+        ExampleRun.Addition.expected(1000, line: line, "alive: App\(line)", found: "killed")
+      }
+      let lines = overview(try ExampleRun.idle(failures).journal).split(separator: "\n")
+      XCTAssertLessThanOrEqual(lines.count, mostOverviewLines)
+      let shown = lines.count { $0.contains("✗ 1s     expected alive: App") }
+      let rest = lines.compactMap { line in
+        line.firstMatch(of: #/^  … and (\d+) more failures?$/#).flatMap { Int($0.output.1) }
+      }
+      XCTAssertGreaterThan(shown, 0)
+      XCTAssertEqual(shown + (rest.first ?? 0), count, "\(lines)")
+      let first = try XCTUnwrap(lines.firstIndex { $0.hasPrefix("  ✗ ") })
+      XCTAssertTrue(lines[..<first].allSatisfy { !$0.hasPrefix("  † ") && !$0.hasPrefix("  ! ") })
+    }
+  }
+
+  func testInAListARunWithoutFailuresIsItsVerdict() throws {
+    let well = try ExampleRun.idle([]).journal
+    XCTAssertEqual(overview(well, isList: true).split(separator: "\n").count, 1)
+    XCTAssertGreaterThan(overview(well).split(separator: "\n").count, 3)
+    let failed = try ExampleRun.short().journal
+    XCTAssertEqual(overview(failed, isList: true), overview(failed))
+  }
+
+  func testTheQuestionWhyIsOfferedWhereTheCommandAnswersItAndSomethingWasKilled() throws {
+    let killed = try ExampleRun.short().journal
+    XCTAssertTrue(overview(killed, offersWhy: true).contains("--why Safari, "))
+    XCTAssertFalse(overview(killed).contains("--why"))
+    XCTAssertFalse(overview(try ExampleRun.idle([]).journal, offersWhy: true).contains("--why"))
+  }
+
+  /// A shortage of a millisecond in a hundred seconds is as deep as it was.
+  func testAShortDipIsSeen() throws {
+    let sink = MemorySink()
+    let writer = JournalWriter(
+      to: sink,
+      header: JournalHeader(
+        memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "dip", seed: 1,
+        policy: "none", unread: [], files: []))
+    writer.record(
+      DeviceStarted(
+        profile: "small", os: "3.1", pages: 1000, widthPoints: 320, heightPoints: 480,
+        policy: "none", settings: [], reserved: []), at: 0)
+    for (time, pages) in [(0, 800), (50_000, 0), (50_001, 800), (100_000, 400)] as [(UInt64, Int)] {
+      writer.record(
+        DeviceSampled(
+          cause: .change, freePages: pages, cleanPages: 0, purgeablePages: 0, dirtyPages: 0,
+          reservedPages: 0), at: time * 1_000_000)
+    }
+    try writer.end(
+      RunEnded(ending: .finished, peakPages: 0, lowestAvailablePercent: 0), at: 100_000_000_000)
+    let lines = overview(try Journal(sink.bytes)).split(separator: "\n")
+    let graph = try XCTUnwrap(lines.first { $0.contains("available") })
+    let bars = graph.filter { "▁▂▃▄▅▆▇█".contains($0) }
+    XCTAssertEqual(bars.count { $0 == "▁" }, 1)
+    let middle = try XCTUnwrap(bars.firstIndex(of: "▁"))
+    XCTAssertEqual(bars.distance(from: bars.startIndex, to: middle), bars.count / 2)
+    XCTAssertEqual(bars.last, "▄")
+    XCTAssertTrue(graph.contains(" 3.1MB ") && graph.hasSuffix(" 1.6MB"), String(graph))
+    XCTAssertFalse(lines.contains { $0.contains("pressure") })
+  }
+}
