@@ -37,7 +37,7 @@ struct probes {
 
 // One task more, and in it the next: each waits for that which it has begun, so all are there at
 // once. They are no threads, whose making allocates, and a handler of a signal may ask; they count
-// as such. They share this memory, and nobody is told of their end.
+// as such. They share this memory, and their end signals no process.
 static int probe(void *context) {
   struct probes *probes = context;
   if (probes->left == 0) return 0;

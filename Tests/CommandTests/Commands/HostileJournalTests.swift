@@ -3,8 +3,8 @@ import MemsimJournal
 import TestSupport
 import XCTest
 
-/// A sealed journal with forged numbers is refused or reported by every command
-/// that reads journals, and none of them crashes.
+/// Every command that reads journals refuses or reports a sealed journal with forged numbers, and
+/// does not crash.
 ///
 /// `HostileNumbersTests` tries every field, in one process.
 final class HostileJournalTests: CommandTestCase {

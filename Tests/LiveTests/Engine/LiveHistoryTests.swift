@@ -21,7 +21,7 @@ final class LiveHistoryTests: XCTestCase {
     XCTAssertLessThanOrEqual(text.utf8.count, LiveHistory.mostBytes + 100)
   }
 
-  /// What only the newest counts of is kept of the branches that came last, and of no branch always.
+  /// Of messages of which only the newest counts, those of the last branches and of no branch stay.
   func testOfManyBranchesTheNewestMessagesOfTheLastAreKept() throws {
     var history = LiveHistory()
     func note(_ kind: String, _ branch: Int?, _ text: String) {
