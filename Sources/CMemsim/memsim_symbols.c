@@ -110,7 +110,7 @@ int memsim_frames(uintptr_t *addresses, int most) {
   while (count < most && (uintptr_t)(frame + 2) <= end && frame[1] != 0) {
     addresses[count++] = frame[1];
     uintptr_t *below = (uintptr_t *)frame[0];
-    // What keeps no frame pointer has left something else there.
+    // A function without a frame pointer has left something else there.
     if (below <= frame || (uintptr_t)below % sizeof *below != 0) break;
     frame = below;
   }

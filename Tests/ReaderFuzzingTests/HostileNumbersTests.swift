@@ -37,7 +37,7 @@ final class HostileNumbersTests: XCTestCase {
           tried += 1
           let name = "\(field.key) of line \(number + 1) is \(value)"
           if (field.least...field.most).contains(value) {
-            // What else a number has to fit, as the number of an event does.
+            // Some numbers have to fit others too, as the number of an event does.
             guard let fault else { continue }
             XCTAssertTrue(["at", "sequence", "format"].contains(field.key), "\(name): \(fault)")
           } else {

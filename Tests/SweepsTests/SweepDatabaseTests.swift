@@ -41,7 +41,7 @@ final class SweepDatabaseTests: SweepDatabaseTestCase {
     XCTAssertNoThrow(try SweepDatabase(path: path), "the same content in other pages")
   }
 
-  /// What stands in a database that another program has made is no reason to trap.
+  /// No content of a database makes memsim trap.
   func testADatabaseThatContradictsItselfIsAnError() throws {
     let path = folder.appending(path: "many.db").path
     let rows = [
@@ -90,7 +90,7 @@ final class SweepDatabaseTests: SweepDatabaseTestCase {
     for (statement, reason) in rows {
       _ = try database { self.usual($0) }
       try change(statement, in: path)
-      // Who makes such a database can seal it, too, where its rows have an end.
+      // An attacker can seal such a database, if its rows have an end.
       if !statement.contains("VIEW") { try? seal(path) }
       XCTAssertThrowsError(
         try SweepMap(of: try SweepDatabase(path: path), axes: [], app: nil), statement

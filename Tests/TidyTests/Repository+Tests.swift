@@ -58,7 +58,7 @@ extension SourceFile {
       let (bytes, code) = (Array(text.utf8), Array(SourceFile(path: path, text: text).code.utf8))
       return text.matches(of: #/(\w+)\(/#).compactMap { call -> Call? in
         let start = text.utf8.distance(from: text.startIndex, to: call.range.lowerBound)
-        // What stands in a literal is none.
+        // Text in a literal is no call.
         guard code[start] != UInt8(ascii: " "),
           let end = Self.lastParenthesis(in: code, from: start)
         else { return nil }

@@ -15,8 +15,7 @@ extension SourceFile {
     }
   }
 
-  /// What a function or a type of the file says, comments left out; none or several if it is not
-  /// the only one of its name.
+  /// Returns the code of each function or type of a name, without comments.
   func texts(of function: Substring) throws -> [String] {
     let names = function.split(separator: ":")
     guard let first = names.first else { return [] }

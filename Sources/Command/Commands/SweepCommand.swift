@@ -266,7 +266,7 @@ struct SweepCommand: Command {
       console.say(estimate.text)
       let cores: Int? = parsed[ifSet: "cores"]
       let usual = estimate.slices(on: cores ?? HostProcess.cores)
-      // Who names cores wants all of them to have something to do, however little that is.
+      // Every core that the user names gets a slice, however short.
       wanted = max(usual, cores ?? 1)
     }
     let text = try script.text(

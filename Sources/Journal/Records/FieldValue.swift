@@ -4,7 +4,7 @@ package protocol WrittenValue: Equatable, Sendable {
   func write(to output: inout OutputBuffer)
 }
 
-/// What may stand in a field that is no integer: strings, words, records and lists of them.
+/// The value of a field that is no integer: a string, a word, a record, or a list of these.
 ///
 /// An integer field has a range beside its key (``IntegerFieldValue``): `Int` is no `FieldValue`,
 /// so a record that declares none does not compile.

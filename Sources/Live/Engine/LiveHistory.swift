@@ -26,7 +26,7 @@ struct LiveHistory {
     } else {
       newest.append((message.kind, branch, message.event))
       guard newest.count > Self.mostNewest else { return }
-      // What is not of a branch is said once in a while, and holds for all.
+      // Messages without a branch are rare, and hold for all branches.
       if let oldest = newest.firstIndex(where: { !$0.branch.isEmpty }) { newest.remove(at: oldest) }
     }
   }

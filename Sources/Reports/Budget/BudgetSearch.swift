@@ -70,7 +70,7 @@ package struct BudgetSearch {
       trials: trials.sorted { $0.pages < $1.pages }, runCount: runCount, stop: stop)
   }
 
-  /// What came of an amount that was tried, or comes of it now.
+  /// Returns the result of an amount, and tries the amount if it has none yet.
   private mutating func known(_ pages: Int) throws(Ending) -> BudgetTrial {
     if let known = trials.first(where: { $0.pages == pages }) { return known }
     return try attempt(pages)

@@ -30,8 +30,8 @@ extension ProcessTerminated: ReportedEvent {
   /// By how much more memory is available after the kill than right before it, worked out from the
   /// last samples before it.
   ///
-  /// What could be dropped or purged of the process was available already, and what was taken
-  /// beyond all that there is comes off what its end frees.
+  /// The process's clean and purgeable pages were available before the kill. Pages that were taken
+  /// beyond the device's own are subtracted from those that the kill frees.
   func availableRiseBytes(purgeableBytes: Int, overdraftBytes: Int) -> Int {
     let wasAvailable = freedBytes - footprintBytes + purgeableBytes
     return max(0, freedBytes - overdraftBytes) - wasAvailable

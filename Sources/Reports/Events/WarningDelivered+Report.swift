@@ -63,7 +63,7 @@ extension WarningAnswered: ReportedEvent {
     story.lines[index].footprintBytes = footprintBytes
   }
 
-  /// What a process did with its memory when it was warned.
+  /// Describes how a process changed its memory on a warning.
   static func text(ofFreed bytes: Int) -> String {
     switch bytes {
     case 0: "freed nothing"

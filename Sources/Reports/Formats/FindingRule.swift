@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What findings of one kind are, and what to do about them.
+/// The description of one kind of finding, and of its fix.
 struct FindingRule {
   /// The name of the kind, as `leak/cycle`.
   let id: String
@@ -101,7 +101,7 @@ extension FindingRule {
     self.init("diagnosis/\(kind)", summary, explanation, help: help)
   }
 
-  /// What is done to objects and blocks that are deallocated, or does not own them.
+  /// The texts of mistakes with deallocated objects and blocks, and with ownership.
   private static func texts(ofDiagnosis kind: String) -> (String, String, String)? {
     switch kind {
     case "over-release":

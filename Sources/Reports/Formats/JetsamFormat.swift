@@ -48,7 +48,7 @@ private struct JetsamReport: ReportWriter {
   private func body(of event: JournalEvent, _ end: ProcessTerminated) -> JSON {
     let pages = picture.pages
     // Whether a page was used lately, as `active` and `inactive` say, no device of memsim knows.
-    // What can be purged is anonymous memory, too.
+    // Purgeable memory is anonymous, too.
     let memory: JSON.Members = [
       ("fileBacked", pages.cleanPages), ("wired", pages.reservedPages),
       ("anonymous", pages.dirtyPages + pages.purgeablePages),

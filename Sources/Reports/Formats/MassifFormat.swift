@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What of the leaks was allocated at a time, and at the end by stack, as `ms_print` reads it.
+/// Leaked memory at the times of its allocation, and at the end by stack, for `ms_print`.
 struct MassifFormat: ReportFormat {
   static let name = "massif"
   static let about = "What leaks against time, and by stack, for ms_print and massif-visualizer."

@@ -109,7 +109,7 @@ private struct Analysis {
       place: summary.place(of: body, in: place), words: ["expectation", failure.name])
   }
 
-  /// What a finding is known by in every run of the scenario, wherever in its file it is.
+  /// The fingerprint of a finding: the same in every run of the scenario, on whatever line it is.
   private func fingerprint(_ finding: Finding, _ ordinal: Int) -> String {
     Fingerprint.text(of: [identity] + finding.words + ["\(ordinal)"])
   }

@@ -4,7 +4,7 @@ internal import MemsimJournal
 struct LeakedAllocation {
   /// The time of the allocation, which is known of the first and the last of its group.
   ///
-  /// The others are spread evenly between them. What hangs from a leak has the time of that leak.
+  /// The others are spread evenly between them. Objects that leak with it have the same time.
   let at: UInt64
 
   /// The bytes: those of its group, shared out.

@@ -42,7 +42,7 @@ struct DeallocatedObjects {
     records.first { $0.ref == ref }
   }
 
-  /// What is known of those of some objects that are gone and were not forgotten.
+  /// Returns the records of those objects that were deallocated and not forgotten.
   ///
   /// - Complexity: O(n)
   func records(of refs: Set<Ref>) -> [Record] {

@@ -2,7 +2,7 @@ internal import MemsimLocks
 
 /// Strong references to objects that were deallocated.
 ///
-/// Who holds a strong reference has retained the object, or took over the retain of who made it.
+/// The holder of a strong reference has retained the object, or owns the retain of its maker.
 /// So the object cannot be deallocated, unless it was released once too often. That a word is
 /// strong is all that is needed: what it names may have been deallocated long ago, and its slot may
 /// be another object's.
@@ -67,7 +67,7 @@ extension HeapGraph {
     return found + goneRoots
   }
 
-  /// What one object or storage names that is gone: which of its edges, and what they named.
+  /// The edges of one object or storage whose targets are deallocated.
   private typealias GoneRow = (node: Graph.Node, targets: ArraySlice<(edge: Int, target: Ref)>)
 
   private func goneRows() -> [GoneRow] {
@@ -148,8 +148,8 @@ extension Heap {
     }
   }
 
-  /// What is wrong with strong references to what was deallocated, in their order; nothing with
-  /// those to blocks, which who names them does not retain.
+  /// Makes a diagnosis of each strong reference to a deallocated object, in their order. Blocks have
+  /// no retain count, and references to them get none.
   ///
   /// - Complexity: O(references + remembered objects).
   package func diagnoses(of references: [HeapGraph.DanglingReference]) -> [Diagnosis] {

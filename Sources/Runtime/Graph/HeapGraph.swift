@@ -36,7 +36,7 @@ public final class HeapGraph {
   /// The edges that these words would be, if they name what was in this heap, and what they name.
   let goneTargets: [(edge: Int, target: Ref)]
 
-  /// What roots name and is gone.
+  /// The references of roots to deallocated objects.
   let goneRoots: [DanglingReference]
 
   init(of heap: Heap) {

@@ -25,7 +25,7 @@ struct HeapSurvey: ~Copyable {
   /// Those of them that name what was in this heap, by their edges, in ascending order.
   private(set) var goneTargets: [(edge: Int, target: Ref)] = []
 
-  /// What roots name and is gone.
+  /// The references of roots to deallocated objects.
   private(set) var goneRoots: [HeapGraph.DanglingReference] = []
 
   private(set) var roots: [Graph.Node] = []

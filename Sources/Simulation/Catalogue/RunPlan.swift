@@ -107,8 +107,8 @@ package struct RunPlan: Sendable {
   /// more events than there may be.
   ///
   /// Besides what is here there may be as many things on the timeline that each happen once.
-  /// What is played is not checked for calls to a device that takes none: there a call is refused
-  /// as it comes, as whatever cannot be done.
+  /// A live run is not checked for calls to a device that takes none: the device refuses such a
+  /// call when it comes.
   func check(
     atMost mostEvents: Int, besides others: Int = 0, isPlayed: Bool = false
   ) throws(InputError) {

@@ -104,7 +104,7 @@ struct Kill {
 
   private var time: String { "\(Instant(nanoseconds: Int64(at)))" }
 
-  /// Who was killed first, when and why, and who after that.
+  /// Names the first kill with its time and reason, and the kills after it.
   static func text(of kills: [Kill]) -> String {
     guard let first = kills.first else { return "none was killed" }
     let others = kills.dropFirst().prefix(most - 1).map {

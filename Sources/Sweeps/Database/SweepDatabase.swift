@@ -189,7 +189,7 @@ package struct SweepDatabase {
     return points
   }
 
-  /// What the run of a point says about its end; nil where it says nothing.
+  /// Returns the message of the run of a point; nil where it has none.
   func message(ofPoint point: Int) throws(DatabaseFault) -> String? {
     let rows = try database.prepare("SELECT message FROM runs WHERE point = ?")
     try rows.bind([.integer(point)])

@@ -65,7 +65,7 @@ package struct SweepMap: Sendable {
   struct Unanswered: Sendable {
     /// The number of the point.
     let point: Int
-    /// What the point has of each axis.
+    /// The value of each axis.
     let settings: [SweepSetting]
     /// The reason that the result gives; nil where there is no result.
     let reason: String?

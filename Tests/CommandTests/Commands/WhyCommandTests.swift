@@ -186,7 +186,7 @@ final class WhyCommandTests: CommandTestCase {
     }
   }
 
-  /// What is found for a run with an override is true of that run.
+  /// A change that is found for a run with an override holds for that run.
   func testAChangeIsFoundOnTopOfAnOverride() throws {
     try keep("--set", "device.memory=120MB")
     let found = try changes(for: "Safari")

@@ -51,7 +51,7 @@ final class ExecWarningTests: ExecTestCase {
     }
   }
 
-  /// What a process had before it ran another program is in no slot any more.
+  /// After `execve`, no slot has the pages of the first program any more.
   func testThePeakOfAProgramThatRunsAnotherIsKept() throws {
     let program = try compile(
       """

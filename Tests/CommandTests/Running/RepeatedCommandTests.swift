@@ -4,7 +4,7 @@ import XCTest
 
 /// The command that a page of a run has to be copied makes the same run again.
 final class RepeatedCommandTests: CommandTestCase {
-  /// What runs are made with, besides what their scenarios say.
+  /// The options of the runs, besides their scenarios.
   private static let overrides = [
     ["--set", "device.memory=100MB"],
     ["--policy", "jetsam", "--seed", "7", "--set", "expect=[]"],

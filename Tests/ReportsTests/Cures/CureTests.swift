@@ -105,7 +105,7 @@ final class CureTests: XCTestCase {
     XCTAssertEqual(
       cure([made, given, held, released]),
       "take the release at Zoo/Keeper.swift:7 feed() away, or retain it there before")
-    // Who sets the variable takes over what making the object has retained.
+    // Setting the variable takes over the retain of making the object.
     XCTAssertEqual(
       cure([made, HistoryLine(operation: .release, place: maker, times: 1)]),
       "take the last release at Zoo/Keeper.swift:7 feed() away, or set Zoo.lion to nil there")

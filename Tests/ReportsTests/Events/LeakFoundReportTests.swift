@@ -46,7 +46,7 @@ final class LeakFoundReportTests: XCTestCase {
       allocation(of: 2, first: 5_000_001, last: 5_999_999, at: 0), "allocated at 0.005s")
   }
 
-  /// What is lost with a class is none of it.
+  /// Objects that leak with a class do not count as objects of it.
   func testTheHeadingCountsTheClassAloneAndTheRestAsSuch() {
     XCTAssertEqual(
       song.heading, "Song: 1 object, with 7 other objects and 2 blocks, 64B of it direct")

@@ -3,7 +3,7 @@ import MemsimReports
 import TestSupport
 import XCTest
 
-/// What tools for heaps are told of leaks, and of what was alive.
+/// The formats of heap profilers: leaks, and living objects.
 final class HeapFormatTests: XCTestCase {
   /// Three objects that leak, from 1 s to 3 s, found at 5 s in a run of 9 s.
   private func leak(_ leak: LeakFound) -> ReportedJournal {

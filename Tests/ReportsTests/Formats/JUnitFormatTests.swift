@@ -5,7 +5,7 @@ import MemsimReports
 import TestSupport
 import XCTest
 
-/// What a server that builds and tests is told of runs.
+/// Runs as test suites for build servers.
 final class JUnitFormatTests: XCTestCase {
   private func cases(_ journal: ReportedJournal) throws -> [[String: String]] {
     try elements("testcase", of: journal)

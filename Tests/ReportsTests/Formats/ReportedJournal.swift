@@ -47,7 +47,7 @@ struct ReportedJournal {
     add(RunEnded(ending: .finished, peakPages: 1, lowestAvailablePercent: 50), at: time)
   }
 
-  /// What a format has of it, in a file of this one run.
+  /// Writes the run in a format, as a file of this run alone.
   func output(_ name: String) throws -> ReportOutput {
     let format = try XCTUnwrap(ReportFormats.all.first { $0.name == name })
     var writer = format.writer(of: header, in: ReportPlace(root: root))

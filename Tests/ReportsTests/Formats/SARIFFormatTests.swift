@@ -4,7 +4,7 @@ import MemsimRuntime
 import TestSupport
 import XCTest
 
-/// What editors and servers are told of findings.
+/// Findings for editors and code scanning servers.
 final class SARIFFormatTests: XCTestCase {
   private func run(_ journal: ReportedJournal) throws -> JSONValue {
     try JSONValue(journal.text("sarif"))["runs"].array[0]

@@ -188,7 +188,7 @@ final class RunPageTests: XCTestCase {
     XCTAssertTrue(none.text.contains("names no file"))
   }
 
-  /// What is copied has the options that the run had, and no policy before those that choose one.
+  /// The copied command has the options of the run, and only one policy.
   func testTheCommandHasTheOptionsOfTheRun() throws {
     let cases: [(RunCommandName, [RunOption], String)] = [
       (

@@ -67,7 +67,7 @@ final class TimelineTests: XCTestCase {
       Timeline(journal, detail: .verbose).lines.count, journal.events.count - untold.count)
   }
 
-  /// Of what always matters each event has its line, as far as several are not gathered in one.
+  /// Every event that always matters has a line, except those that one line gathers.
   func testNoLineIsLost() throws {
     for journal in [try ExampleRun.short().journal, try ExampleRun.odd().journal] {
       let lines = Timeline(journal).lines
@@ -82,7 +82,7 @@ final class TimelineTests: XCTestCase {
       check(.expectation) { ($0 as? ExpectationChecked)?.result == .failed }
       check(.refusal) { $0 is AllocationRefused }
       check(.ending) { $0 is RunEnded }
-      // What the system starts by itself can be one line.
+      // One line gathers the processes that the system starts.
       let launches = journal.events.compactMap { $0.body as? ProcessLaunched }
       let apps = launches.filter { $0.cause != .system }.map(\.app)
       let told = lines.filter { $0.kind == .launch }.map(\.subject)
@@ -113,7 +113,7 @@ final class TimelineTests: XCTestCase {
     }
   }
 
-  /// Who follows a run is told each line of the whole story, when it is known.
+  /// A feed has each line of the whole timeline, as soon as the line is known.
   func testWhoFollowsARunIsToldTheWholeStory() throws {
     for journal in [try ExampleRun.short().journal, try ExampleRun.odd().journal] {
       var feed = TimelineFeed(of: journal.header)
@@ -122,7 +122,7 @@ final class TimelineTests: XCTestCase {
       XCTAssertEqual(told.count, lines.count)
       for (text, line) in zip(told, lines) {
         let whole = line.subject.isEmpty ? line.text : "\(line.subject): \(line.text)"
-        // What came of a warning is told with the warning once it is known.
+        // The answer to a warning completes the line of the warning.
         XCTAssertTrue(whole == text || line.kind == .warning && whole.hasPrefix(text), text)
       }
     }

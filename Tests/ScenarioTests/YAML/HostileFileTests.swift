@@ -57,7 +57,7 @@ final class HostileFileTests: XCTestCase {
       "a.yaml:2:44: error: values lie too deep inside each other; expected at most 64 levels")
   }
 
-  /// What an alias repeats may lie as deep as what is written there.
+  /// An alias may repeat as deep a value as may be written in its place.
   func testAliasesReachTheGreatestDepthAndNoFurther() throws {
     func text(_ depth: Int) -> String {
       let inner = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)

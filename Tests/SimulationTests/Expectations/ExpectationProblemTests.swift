@@ -62,7 +62,7 @@ final class ExpectationProblemTests: XCTestCase {
     assertProblem(
       "a.yaml:4:31: error: there is no expectation 'rang', \(hint)",
       "timeline: [{at: 1s, expect: [{rang: Skeleton}]}]")
-    // What it hints at is right.
+    // The suggested words are right.
     assertProblem("nothing wrong", "expect: [{order: [rang]}, {count: {of: rang, at-least: 1}}]")
   }
 

@@ -183,7 +183,7 @@ final class ExpectationTests: XCTestCase, ExpectingTests {
     assertFound("5 of LostObject (320 bytes)", for: "no-leaks: Sieve")
   }
 
-  /// What leaks with a class is none of its objects.
+  /// Objects that leak with a class are not counted as its objects.
   func testLeaksOfSeveralClassesAreCountedByClass() throws {
     let run = try ScenarioRun(
       alone: """

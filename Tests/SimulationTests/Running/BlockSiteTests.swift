@@ -31,7 +31,7 @@ final class BlockSiteTests: XCTestCase {
       blocks.contains { $0.place.hasPrefix("MemsimApps/PlacardView.swift:") }, "\(blocks)")
   }
 
-  /// What the framework makes for an app is of what the app made around it.
+  /// Pixels that the framework makes have the site of the view around them that the app made.
   func testNoPixelsAreOfTheFrameworkAlone() throws {
     for app in ["MoveMe", "Zoo", "Organizer", "Scroller", "Settings"] {
       let blocks = try blocks(of: app)
