@@ -67,4 +67,27 @@ final class HostFolderListingTests: XCTestCase {
     XCTAssertEqual(errors.count, 1)
     XCTAssertTrue(errors[0].hasSuffix("folders lie in one another too deep; expected at most 32"))
   }
+
+  func testFoldersLieAsDeepAsTheyMay() throws {
+    let deepest = Array(repeating: "d", count: 32).joined(separator: "/") + "/file"
+    try write(deepest)
+    XCTAssertEqual(try listing().errors, [])
+    XCTAssertTrue(try listing().paths.contains(deepest))
+    try write("d/" + deepest)
+    XCTAssertEqual(try listing().errors.count, 1)
+  }
+
+  func testThereAreAsManyFilesAsThereMayBe() throws {
+    let path = folder.appending(path: "many").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    for number in 0..<HostFolder.mostFiles {
+      close(open("\(path)/\(number)", O_WRONLY | O_CREAT, 0o600))
+    }
+    XCTAssertEqual(try HostFolder(path).files { _ in .resource }.paths.count, 10_000)
+    close(open("\(path)/more", O_WRONLY | O_CREAT, 0o600))
+    XCTAssertThrowsError(try HostFolder(path).files { _ in .resource }) { error in
+      XCTAssertEqual(
+        (error as? FileError)?.message, "there are too many files; expected at most 10000")
+    }
+  }
 }

@@ -90,6 +90,24 @@ final class HostFolderTests: XCTestCase {
       message(reading: "f"), "the file cannot be read: Too many levels of symbolic links")
   }
 
+  func testAsManyLinksAreFollowedAsThereMayBeAndNoMore() throws {
+    try link("l0", to: "a")
+    for number in 1...40 { try link("l\(number)", to: "l\(number - 1)") }
+    XCTAssertEqual(try text(of: "l39"), "folder/a")
+    XCTAssertEqual(
+      message(reading: "l40"), "the file cannot be read: Too many levels of symbolic links")
+  }
+
+  /// That nothing is at a path is the path's, and that no file is opened any more is the host's.
+  func testWhatTheHostRefusesIsToldFromWhatIsNotThere() {
+    for (number, isRefused) in [
+      (EMFILE, true), (ENFILE, true), (ENOMEM, true), (EIO, true), (ENOENT, false),
+      (EACCES, false), (ELOOP, false), (ENOTDIR, false), (EISDIR, false),
+    ] {
+      XCTAssertEqual(FileError.isRefusal(number), isRefused, String(cString: strerror(number)))
+    }
+  }
+
   func testALinkThatLeadsToNothingIsNamed() throws {
     try link("f", to: "b/none")
     XCTAssertEqual(

@@ -71,6 +71,25 @@ final class MessageQueueTests: XCTestCase {
     }
   }
 
+  /// What was replaced or read takes no room from what a run says.
+  func testReplacedFramesLeaveRoomForEvents() {
+    let queue = MessageQueue(descriptor: ends[1], waitingForReader: false)
+    for _ in 0..<2 {
+      send(.frame, count: 3000, to: queue)
+      send(.event, count: 500, to: queue)
+      XCTAssertFalse(queue.isFull)
+      let text = read(queue)
+      XCTAssertFalse(text.contains("\"event\":"), "events are dropped")
+      XCTAssertEqual(text.matches(of: /"is":"event"/).count, 500)
+      XCTAssertTrue(text.contains("\"frame\":2999"))
+      // As many frames that were read one by one as would have no room together.
+      for _ in 0..<1000 {
+        send(.frame, count: 1, to: queue)
+        XCTAssertTrue(read(queue).contains("\"is\":\"frame\""))
+      }
+    }
+  }
+
   func testWhoLeavesAnswersUnreadIsAskedNothingMore() {
     let queue = MessageQueue(descriptor: ends[1], waitingForReader: false)
     send(.answer, count: 1600, to: queue)

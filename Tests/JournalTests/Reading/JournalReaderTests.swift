@@ -263,6 +263,22 @@ final class JournalReaderTests: XCTestCase {
       XCTAssertEqual((error as? JournalDamage)?.fault, .afterTheSeal)
     }
   }
+
+  /// After a run has ended nothing comes but the seal, be it a second end.
+  func testNothingFollowsTheEndButTheSeal() throws {
+    var lines = try ExampleJournal.write().text.split(separator: "\n").map(String.init)
+    let end = lines[lines.count - 2]
+    XCTAssertTrue(end.contains("\"event\":\"ended\""), end)
+    let number = try XCTUnwrap(end.firstMatch(of: /"sequence":(\d+)/).flatMap { Int($0.1) })
+    lines.insert(
+      end.replacing("\"sequence\":\(number)", with: "\"sequence\":\(number + 1)"),
+      at: lines.count - 1)
+    XCTAssertThrowsError(try Journal(Array(lines.map { "\($0)\n" }.joined().utf8))) { error in
+      let damage = error as? JournalDamage
+      XCTAssertEqual(damage?.fault, .expected("the seal"))
+      XCTAssertEqual(damage?.line, lines.count - 1)
+    }
+  }
 }
 
 extension Journal {

@@ -94,6 +94,35 @@ final class LineChannelTests: XCTestCase {
     close(engine)
   }
 
+  /// The host takes it in pieces, of which the engine gets every one.
+  func testAsMuchAsMayWaitArrivesWhole() throws {
+    let channel = try LineChannel(ends[0])
+    let engine = ends[1]
+    let bytes = (0..<LineChannel.mostWaiting).map { UInt8(truncatingIfNeeded: $0 / 251) }
+    XCTAssertTrue(channel.send(bytes))
+    let received = Monitor<[UInt8]>([])
+    let thread = JoinableThread {
+      var piece = [UInt8](repeating: 0, count: 10_000)
+      var all: [UInt8] = []
+      while all.count < LineChannel.mostWaiting {
+        var wait = pollfd(fd: engine, events: Int16(POLLIN), revents: 0)
+        guard poll(&wait, 1, 10_000) > 0 else { break }
+        let count = recv(engine, &piece, piece.count, 0)
+        guard count > 0 else { break }
+        all += piece[..<count]
+      }
+      received.withLock { $0 = all }
+      Self.write(Array("done\n".utf8), to: engine)
+    }
+    var isDone = false
+    try channel.listen(
+      pausingAfter: 60_000, pause: {}, until: { isDone }, hear: { _ in isDone = true })
+    thread.join()
+    XCTAssertEqual(received.withLock { $0.count }, bytes.count)
+    XCTAssertTrue(received.withLock { $0 == bytes })
+    close(engine)
+  }
+
   func testAPauseIsCalledWhereNothingComes() throws {
     let channel = try LineChannel(ends[0])
     var pauses = 0

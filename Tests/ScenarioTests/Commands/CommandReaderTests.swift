@@ -111,4 +111,12 @@ final class CommandReaderTests: XCTestCase {
     XCTAssertTrue(
       problem(String(repeating: "x", count: 70_000)).contains("expected at most 65536"))
   }
+
+  func testALineHasAsManyBytesAsItMayAndNoMore() throws {
+    let line = "tap: [1, 2] #" + String(repeating: "x", count: CommandReader.mostBytes - 13)
+    XCTAssertEqual(line.utf8.count, 65_536)
+    XCTAssertNotNil(try read(line))
+    XCTAssertEqual(
+      problem(line + "x"), "commands:7:1: error: the line has 65537 bytes; expected at most 65536")
+  }
 }
