@@ -45,11 +45,12 @@ package struct BundleSweep {
       Self.words, in: root, .exchange, at: look, paths: [Self.name, Self.other])
     if let fault = HostFaultSweep.fault(ofFilesIn: root, isComplete: run.code < 2) { return fault }
     // It runs with what it has read, may find that too little, or says what is wrong with it.
-    if run.code > 2 { return "the exit code is \(run.code): \(run.errors)" }
+    if run.code > 2, run.code != 71 { return "the exit code is \(run.code): \(run.errors)" }
     switch Self.ending(in: root) {
     case nil, .finished, .impossible: break
-    // An app cannot go on without a file of its own, and says which.
-    case .program where String(decoding: run.output, as: UTF8.self).contains(Self.name): break
+    // No run goes on without a file that was there, and it says which.
+    case .host
+    where run.code == 71 && String(decoding: run.output, as: UTF8.self).contains(Self.name): break
     case .some(let ending): return "the run ends as \(ending.rawValue)"
     }
     return run.code == 2 && !run.errors.contains("error: ") ? "no message: \(run.errors)" : nil

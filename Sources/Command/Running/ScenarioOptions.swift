@@ -82,6 +82,7 @@ struct ScenarioOptions {
   ) throws -> [ScenarioRun] {
     var runs: [ScenarioRun] = []
     var problems = ProblemsOfFiles(count: files.count)
+    var isOfHost = false
     for file in files {
       do throws(InputError) {
         let plan = try plan(
@@ -90,10 +91,11 @@ struct ScenarioOptions {
         runs.append(ScenarioRun(path: file.path, plan: plan))
       } catch {
         problems.add(error.problems, of: file.path)
+        isOfHost = isOfHost || error.problems.contains(where: \.isOfHost)
       }
     }
     let messages = problems.messages
-    guard messages.isEmpty else { throw Failure(messages) }
+    guard messages.isEmpty else { throw Failure(messages, isOfHost ? .host : .wrongInput) }
     return runs
   }
 

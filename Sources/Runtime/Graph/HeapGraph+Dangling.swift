@@ -148,7 +148,7 @@ extension Heap {
     }
   }
 
-  /// Makes a diagnosis of each strong reference to a deallocated object, in their order. Blocks have
+  /// Makes a diagnosis of each strong reference to a deallocated object, in order. Blocks have
   /// no retain count, and references to them get none.
   ///
   /// - Complexity: O(references + remembered objects).

@@ -49,6 +49,22 @@ final class HostShortageTests: CommandTestCase {
       try object(run.output)["digest"] as? String, try object(usual.output)["digest"] as? String)
   }
 
+  /// A folder that lies deeper than the host lets folders be open is no mistake in a bundle.
+  func testABundleThatTheHostDoesNotLetBeReadIsTheHosts() throws {
+    try FileManager.default.copyItem(
+      at: MemsimProcess.checkout.appending(path: "Sources/Apps/MoveMe/MoveMe.app"),
+      to: folder.appending(path: "MoveMe.app"))
+    let deep = "MoveMe.app/" + Array(repeating: "d", count: 24).joined(separator: "/")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: deep), withIntermediateDirectories: true)
+    try write("", to: "\(deep)/file")
+    try write("name: a\nend: 5s\napps: [{name: Mine, bundle: MoveMe.app}]\n", to: "a.yaml")
+    let run = try shell("ulimit -n 24; exec $memsim run a.yaml")
+    XCTAssertEqual(run.code, 71, run.output + run.errors)
+    XCTAssertTrue(run.errors.contains("cannot be read: Too many open files"), run.errors)
+    XCTAssertEqual(try shell("exec $memsim run --quiet a.yaml").code, 0)
+  }
+
   func testTwoProcessesOfARunNeedFewFiles() throws {
     let run = try shell("ulimit -n 32; exec $memsim run --quiet --twice '\(scenario)'")
     XCTAssertEqual(run.code, 0, run.errors)

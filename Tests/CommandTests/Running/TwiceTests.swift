@@ -162,7 +162,8 @@ final class TwiceTests: CommandTestCase {
     XCTAssertEqual(run.code, 2)
     XCTAssertEqual(
       run.errors,
-      "Steady.yaml: error: it cannot be run twice: No such file or directory\n")
+      "Steady.yaml: error: it cannot be run twice: nothing can be written in '/nowhere/at/all', "
+        + "which TMPDIR names: No such file or directory\n")
   }
 
   func testAnInterruptionEndsBothRuns() throws {

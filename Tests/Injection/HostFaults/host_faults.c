@@ -25,6 +25,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/auxv.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -183,10 +184,17 @@ void *sbrk(intptr_t more) {
   return NEXT(sbrk)(more);
 }
 
-// Swift takes them as well, before the program does, in another way.
+static const void *file_of(const void *place) {
+  Dl_info info;
+  return dladdr(place, &info) == 0 ? NULL : info.dli_fbase;
+}
+
+// Swift takes them as well, before the program does, by a function of its library.
 int sigaction(int number, const struct sigaction *action, struct sigaction *before) {
   int result = NEXT(sigaction)(number, action, before);
-  if (number == SIGFPE && action && !(action->sa_flags & SA_SIGINFO)) has_begun = 1;
+  if (number == SIGFPE && action &&
+      file_of((void *)action->sa_sigaction) == file_of((void *)getauxval(AT_PHDR)))
+    has_begun = 1;
   return result;
 }
 
