@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <sys/auxv.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -18,7 +19,11 @@ extern void *__libc_stack_end;
 bool memsim_host_has_files(int32_t count) {
   int files[64], opened = 0, error = errno;
   // A descriptor alone is not enough: the host as a whole has a limit of open files, too.
-  while (opened < count && (files[opened] = open("/", O_PATH | O_CLOEXEC)) >= 0) opened++;
+  while (opened < count) {
+    long file = syscall(SYS_openat, AT_FDCWD, "/", O_PATH | O_CLOEXEC);
+    if (file < 0) break;
+    files[opened++] = (int)file;
+  }
   for (int i = 0; i < opened; i++) close(files[i]);
   errno = error;
   return opened == count;
@@ -35,9 +40,9 @@ struct probes {
   char stacks[most_probes][probe_bytes] __attribute__((aligned(16)));
 };
 
-// One task more, and in it the next: each waits for that which it has begun, so all are there at
-// once. They are no threads, whose making allocates, and a handler of a signal may ask; they count
-// as such. They share this memory, and their end signals no process.
+// A task begins the next and waits for it, so all are there at once. Tasks count as threads do. To
+// make a thread allocates memory, which a handler of a signal must not. No signal tells the process
+// of the end of a task.
 static int probe(void *context) {
   struct probes *probes = context;
   if (probes->left == 0) return 0;

@@ -103,3 +103,15 @@ final class TemporaryFolder {
     rmdir(path)
   }
 }
+
+extension WriteError {
+  /// Nothing temporary can be made.
+  static func temporary(errorNumber: Int32) -> WriteError {
+    let folder = AnonymousFile.folder
+    let isChosen = getenv("TMPDIR").map { String(cString: $0) } == folder
+    let reason = String(cString: strerror(errorNumber))
+    return WriteError(
+      errorNumber,
+      "nothing can be written in '\(folder)'\(isChosen ? ", which TMPDIR names" : ""): \(reason)")
+  }
+}

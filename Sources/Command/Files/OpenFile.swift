@@ -78,17 +78,8 @@ struct WriteError: Error {
   /// A pipe, a device or a folder is where a file is to be.
   static let notRegular = WriteError(EINVAL, "this is no regular file; expected a file")
 
-  /// Nothing temporary can be made.
-  static func temporary(errorNumber: Int32) -> WriteError {
-    let folder = AnonymousFile.folder
-    let isChosen = getenv("TMPDIR").map { String(cString: $0) } == folder
-    let reason = String(cString: strerror(errorNumber))
-    return WriteError(
-      errorNumber,
-      "nothing can be written in '\(folder)'\(isChosen ? ", which TMPDIR names" : ""): \(reason)")
-  }
-
-  private init(_ errorNumber: Int32, _ reason: String) {
+  /// Says why in words.
+  init(_ errorNumber: Int32, _ reason: String) {
     (self.errorNumber, self.reason) = (errorNumber, reason)
   }
 }

@@ -148,8 +148,9 @@ extension Heap {
     }
   }
 
-  /// Makes a diagnosis of each strong reference to a deallocated object, in order. Blocks have
-  /// no retain count, and references to them get none.
+  /// Makes a diagnosis of each strong reference to a deallocated object, in order.
+  ///
+  /// Blocks have no retain count, and references to them get none.
   ///
   /// - Complexity: O(references + remembered objects).
   package func diagnoses(of references: [HeapGraph.DanglingReference]) -> [Diagnosis] {

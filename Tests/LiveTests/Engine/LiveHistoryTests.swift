@@ -21,12 +21,13 @@ final class LiveHistoryTests: XCTestCase {
     XCTAssertLessThanOrEqual(text.utf8.count, LiveHistory.mostBytes + 100)
   }
 
-  /// Of messages of which only the newest counts, those of the last branches and of no branch stay.
+  /// Of the branches that came last the newest messages are kept, and those of no branch always.
   func testOfManyBranchesTheNewestMessagesOfTheLastAreKept() throws {
     var history = LiveHistory()
     func note(_ kind: String, _ branch: Int?, _ text: String) {
       let place = branch.map { ",\"at\":0,\"branch\":\($0)" } ?? ""
-      history.note(EngineMessage(Array("{\"is\":\"\(kind)\"\(place),\"text\":\"\(text)\"}".utf8)))
+      let line = "{\"is\":\"\(kind)\"\(place),\"text\":\"\(text)\"}"
+      history.note(EngineMessage(Array(line.utf8)))
     }
     note("build", nil, "built")
     note("branches", 1, "branches 0")

@@ -18,7 +18,6 @@ extension Rule {
     "Sources/Command/Files/AnonymousFile.swift": "gives back what this program has written",
     "Sources/Command/Files/FrameInput.swift": "gives them to Picture",
     "Sources/Command/Files/LockedFile.swift": "gives back how a file begins",
-    "Sources/Command/Files/OpenFile.swift": "compares a variable with a folder",
     "Sources/Command/Files/WrittenFiles.swift": "compares names of files",
     "Sources/Command/Watch/HostTool.swift": "gives them to ToolOutput",
     "Sources/Command/Watch/WatchedFolder.swift": "takes what the kernel says of a folder",

@@ -93,9 +93,8 @@ extension Rule {
   /// own.
   private static let readers = [
     "Sources/Files/", "Sources/Runtime/Arena/HostProcess.swift",
-    "Sources/Runtime/Arena/HostMemoryLimit.swift", "Sources/CMemsim/memsim_host.c",
-    "Sources/CMemsim/memsim_memory.c", "Sources/CMemsim/memsim_symbols.c",
-    "Sources/CMemsimPreload/",
+    "Sources/Runtime/Arena/HostMemoryLimit.swift", "Sources/CMemsim/memsim_memory.c",
+    "Sources/CMemsim/memsim_symbols.c", "Sources/CMemsimPreload/",
   ]
   /// What may open others, to write them.
   private static let writers = [
