@@ -43,7 +43,9 @@ extension RunReport {
     }
     if let clock = run.clock { parts.append("real time, \(clock)") }
     if let build = run.build { parts.append("\(build)") }
-    if run.debugging != nil { parts.append("memory debugging") }
+    if let options = run.optionText { parts.append(options) }
+    let isDebugged = run.options?.contains { $0.name == .debugMemory } == true
+    if run.debugging != nil, !isDebugged { parts.append("memory debugging") }
     let ignored = "\(run.policy) ignores \(Figures.list(run.unread, atMost: 4))"
     let unread = run.unread.isEmpty ? [] : paragraph("", ignored, indent: 2)
     return paragraph("", parts.joined(separator: ", "), indent: 2, tone: .faint) + unread

@@ -88,14 +88,36 @@ final class OverviewTests: XCTestCase {
     XCTAssertFalse(overview(try ExampleRun.idle([]).journal, offersWhy: true).contains("--why"))
   }
 
-  /// A shortage of a millisecond in a hundred seconds is as deep as it was.
-  func testAShortDipIsSeen() throws {
-    let sink = MemorySink()
-    let writer = JournalWriter(
+  private func writer(
+    to sink: MemorySink, options: [RunOption] = [], debugging: [String]? = nil
+  ) -> JournalWriter {
+    JournalWriter(
       to: sink,
       header: JournalHeader(
         memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "dip", seed: 1,
-        policy: "none", unread: [], files: []))
+        policy: "none", options: options, unread: [], debugging: debugging, files: []))
+  }
+
+  func testOptionsThatChangeTheRunAreShown() throws {
+    let set = RunOption(.set, "device.memory=96MB")
+    for (options, debugging, line) in [
+      ([], nil, "  policy none, seed 1"),
+      ([set], nil, "  policy none, seed 1, --set device.memory=96MB"),
+      ([RunOption(.debugMemory)], ["every app: zombies"], "  policy none, seed 1, --debug-memory"),
+      ([], ["Zoo: zombies"], "  policy none, seed 1, memory debugging"),
+    ] as [([RunOption], [String]?, String)] {
+      let sink = MemorySink()
+      try writer(to: sink, options: options, debugging: debugging).end(
+        RunEnded(ending: .finished, peakPages: 0, lowestAvailablePercent: 0), at: 0)
+      let lines = overview(try Journal(sink.bytes)).split(separator: "\n").map(String.init)
+      XCTAssertEqual(lines.dropFirst().first, line)
+    }
+  }
+
+  /// A shortage of a millisecond in a hundred seconds is as deep as it was.
+  func testAShortDipIsSeen() throws {
+    let sink = MemorySink()
+    let writer = writer(to: sink)
     writer.record(
       DeviceStarted(
         profile: "small", os: "3.1", pages: 1000, widthPoints: 320, heightPoints: 480,
