@@ -6,7 +6,6 @@ import XCTest
 final class ProductTests: XCTestCase {
   /// Where sources look at the environment, and the documented names that they ask for.
   private let asking = [
-    "Sources/CMemsimPreload/memsim_warner.c": ["TMPDIR"],
     "Sources/Command/FaultSignals.swift": ["SWIFT_BACKTRACE"],
     "Sources/Command/Files/AnonymousFile.swift": ["TMPDIR"],
     "Sources/Command/Files/WrittenFiles.swift": ["MEMSIM_WRITTEN_FILES"],

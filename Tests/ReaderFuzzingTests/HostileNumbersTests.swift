@@ -141,8 +141,11 @@ struct FullJournal {
     var header = JournalHeader()
     header.visit(&filler)
     var fields = [[Field("format", FieldRange<Int>.identifier)] + filler.fields.dropFirst()]
-    // The format is what the reader knows.
-    let writer = JournalWriter(to: sink, header: JournalHeader())
+    // The reader knows one format.
+    let written = JournalHeader(
+      memsim: "", jemalloc: "", swift: "", pageBytes: 4096, scenario: "", seed: 0, policy: "",
+      unread: [], apps: header.apps, files: [])
+    let writer = JournalWriter(to: sink, header: written)
     // A story first: of a device, and of three processes, of which one is killed.
     let story: [any EventBody.Type] =
       [DeviceStarted.self, SiteDefined.self, ProcessLaunched.self, DeviceSampled.self]
