@@ -13,12 +13,9 @@ struct TwoRuns {
   /// What concerns only how the first run is shown and kept.
   private static let ownOptions =
     [
-      "twice", "journal", "frames", "bless", "quiet", "verbose", "fail-on", "jobs",
+      "twice", "journal", "frames", "bless", "quiet", "timeline", "verbose", "fail-on", "jobs",
       ReportFiles.option.name,
     ] + LeakOptions.names + FormatChoice.names
-  /// The number of the descriptor that both write their journals to.
-  private static let journalNumber: Int32 = 3
-
   private let words: [String]
   private let framesPath: String?
   private let hasSeed: Bool
@@ -93,8 +90,8 @@ struct TwoRuns {
     try written(run) { () throws(WriteError) in
       let (journal, messages) = (try AnonymousFile(), try AnonymousFile())
       let process = try SpawnedProcess(
-        words(for: run, frames: frames), handing: journal, as: Self.journalNumber,
-        messages: messages)
+        words(for: run, frames: frames, journal: journal.descriptor), handing: journal,
+        as: journal.descriptor, messages: messages)
       let ending = process.wait()
       let bytes = try journal.bytes()
       let text = String(decoding: try messages.bytes(), as: UTF8.self)
@@ -106,8 +103,8 @@ struct TwoRuns {
 
   /// With a seed, even if it is the file's own, a run is not compared with the outcomes that are
   /// kept: that is done once.
-  private func words(for run: ScenarioRun, frames: String?) -> [String] {
-    ["run", "--quiet", "--journal=/dev/fd/\(Self.journalNumber)"]
+  private func words(for run: ScenarioRun, frames: String?, journal: Int32) -> [String] {
+    ["run", "--quiet", "--journal=/dev/fd/\(journal)"]
       + (frames.map { ["--frames=\($0)"] } ?? [])
       + (hasSeed ? [] : ["--seed=\(run.scenario.seed)"]) + words + ["--", run.path]
   }

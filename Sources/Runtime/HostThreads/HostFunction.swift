@@ -42,7 +42,14 @@ package struct HostFunction {
   }
 
   private static func withoutParameters(_ name: String) -> String {
-    name.split(separator: " in ").map(partWithoutParameters).joined(separator: " in ")
+    withoutSpecialization(name).split(separator: " in ").map(partWithoutParameters)
+      .joined(separator: " in ")
+  }
+
+  /// The function that the optimizer specialized, as `f` of `generic specialization <Int> of f`.
+  private static func withoutSpecialization(_ name: String) -> Substring {
+    guard name.contains(" specialization <") else { return name[...] }
+    return name.split(separator: "> of ").last ?? name[...]
   }
 
   private static func partWithoutParameters(_ name: Substring) -> String {

@@ -135,7 +135,7 @@ final class RecordingTests: CommandTestCase {
     XCTAssertTrue(pixels.dropLast().last?.contains("pixels of PlacardView") == true, "\(pixels)")
     XCTAssertTrue(pixels.contains { $0.contains("CALayer.display") }, "\(pixels)")
     XCTAssertTrue(pixels.contains("MemsimApps.PlacardView.drawRect"), "\(pixels)")
-    XCTAssertTrue(pixels.contains("MemsimKit.CGContext.canvas.getter"), "\(pixels)")
+    XCTAssertTrue(pixels.contains { $0.hasPrefix("MemsimKit.CGContext.") }, "\(pixels)")
     // Neither what stands between the program and the heap is there, nor what the two run on.
     let others = ["MemsimRuntime.", "MemsimCommand.", "MemsimDevice.", "Array."]
     for name in others { XCTAssertFalse(pixels.contains { $0.contains(name) }, "\(pixels)") }

@@ -242,12 +242,13 @@ final class SweepFaultTests: SweepTestCase {
   func testARunWhoseProcessIsLostIsAResult() throws {
     try write(story.replacing("end: 20s", with: "end: 300s"), to: "story.yaml")
     let lost = try MemsimProcess(["sweep", "run", "-j", "2", "many.yaml"], in: folder) { process in
-      // Its workers are its children: one of them is killed as soon as there is one.
-      for _ in 0..<200 {
+      // Its workers are its children. Once there is a result, all of them are in a run.
+      for _ in 0..<10_000 {
         let path = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
         let children = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-        if let child = children.split(separator: " ").first.flatMap({ pid_t($0) }) {
-          usleep(100_000)
+        let child = children.split(separator: " ").first.flatMap { pid_t($0) }
+        if let child, (try? results().isEmpty) == false {
+          usleep(20_000)
           kill(child, SIGKILL)
           return
         }

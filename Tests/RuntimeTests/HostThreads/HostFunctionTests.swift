@@ -24,6 +24,7 @@ final class HostFunctionTests: XCTestCase {
     XCTAssertEqual(
       names.map(HostFunction.plainName(ofMangled:)),
       ["Zoo::feed", "Zoo.feed", "feed", "feed(now)", ""])
+    XCTAssertEqual(HostFunction.plainName(ofMangled: "$s3Zoo4feedyySiFTf4d_n"), "Zoo.feed")
   }
 
   /// C++ has a type for nearly every letter.
