@@ -31,7 +31,10 @@ extension UIScrollView {
   /// Shows the indicators where they belong, as far as there is more than is seen.
   final func placeIndicators() {
     let (seen, content, limits, inset) = (bounds, contentSize, offsetLimits, scrollIndicatorInsets)
-    if showsVerticalScrollIndicator, limits.y.lowerBound < limits.y.upperBound {
+    let showsVertical = showsVerticalScrollIndicator && limits.y.lowerBound < limits.y.upperBound
+    let showsHorizontal =
+      showsHorizontalScrollIndicator && limits.x.lowerBound < limits.x.upperBound
+    if showsVertical {
       if verticalIndicator == nil { $verticalIndicator = addIndicator() }
       let span = indicatorSpan(
         seen.minY, seen.height, within: limits.y, of: content.height,
@@ -39,7 +42,7 @@ extension UIScrollView {
       verticalIndicator?.frame = CGRect(
         x: seen.maxX - inset.right - 9, y: span.start, width: 7, height: span.length)
     }
-    if showsHorizontalScrollIndicator, limits.x.lowerBound < limits.x.upperBound {
+    if showsHorizontal {
       if horizontalIndicator == nil { $horizontalIndicator = addIndicator() }
       let span = indicatorSpan(
         seen.minX, seen.width, within: limits.x, of: content.width,
@@ -47,9 +50,12 @@ extension UIScrollView {
       horizontalIndicator?.frame = CGRect(
         x: span.start, y: seen.maxY - inset.bottom - 9, width: span.length, height: 7)
     }
-    for indicator in [verticalIndicator, horizontalIndicator].compactMap({ $0 }) {
-      indicator.alpha = 1
-      bringSubviewToFront(indicator)
+    for (indicator, isShown) in [
+      (verticalIndicator, showsVertical), (horizontalIndicator, showsHorizontal),
+    ] {
+      // One that was there before may be out of place by now.
+      indicator?.alpha = isShown ? 1 : 0
+      if let indicator, isShown { bringSubviewToFront(indicator) }
     }
   }
 

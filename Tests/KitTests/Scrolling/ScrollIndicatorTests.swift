@@ -25,6 +25,7 @@ final class ScrollIndicatorTests: XCTestCase {
 
   private final class Found: @unchecked Sendable {  // no lock: one host thread runs the app
     var frames: [CGRect] = []
+    var alphas: [CGFloat] = []
   }
 
   /// 196 points show 1000: 39 of them what is seen.
@@ -57,5 +58,46 @@ final class ScrollIndicatorTests: XCTestCase {
     XCTAssertEqual(
       try frames(both, at: .zero) { $0.showsVerticalScrollIndicator = false }, [horizontal])
     XCTAssertEqual(try frames(CGSizeMake(200, 200), at: .zero), [])
+  }
+
+  func testTheyFadeWhenAnAnimatedWayIsOver() throws {
+    let found = Found()
+    _ = try AppRun(delegate: WindowDelegate.self) {
+      let scroll = WindowDelegate.add(UIScrollView.self, CGRectMake(0, 20, 200, 200), tag: 1)
+      scroll.contentSize = CGSizeMake(200, 1000)
+      scroll.setContentOffset(CGPointMake(0, 300), animated: true)
+      found.alphas = []
+      for time in [Int64(250), 2000] {
+        AppProcess.current.schedule(after: .milliseconds(time)) {
+          let bars = WindowDelegate.view(1).subviews.objects.compactMap { $0 as? UIView }
+          found.alphas += bars.map(\.alpha)
+        }
+      }
+    }
+    XCTAssertEqual(found.alphas, [1, 0])
+  }
+
+  /// One that was shown before is not shown again where it is not wanted, or where there is no more.
+  func testOneThatIsNotWantedAnyMoreDoesNotComeBack() throws {
+    let changes: [@Sendable (UIScrollView) -> Void] = [
+      { $0.showsVerticalScrollIndicator = false }, { $0.contentSize = CGSizeMake(1000, 200) },
+    ]
+    for change in changes {
+      let found = Found()
+      _ = try AppRun(delegate: WindowDelegate.self) {
+        let scroll = WindowDelegate.add(UIScrollView.self, CGRectMake(0, 20, 200, 200), tag: 1)
+        scroll.contentSize = CGSizeMake(1000, 1000)
+        scroll.contentOffset = CGPointMake(10, 0)
+        AppRun.later {
+          change(scroll)
+          scroll.setContentOffset(CGPointMake(300, 0), animated: true)
+        }
+        AppProcess.current.schedule(after: .milliseconds(2250)) {
+          let bars = scroll.subviews.objects.compactMap { $0 as? UIView }
+          found.alphas = bars.sorted { $0.frame.width < $1.frame.width }.map(\.alpha)
+        }
+      }
+      XCTAssertEqual(found.alphas, [0, 1])
+    }
   }
 }
