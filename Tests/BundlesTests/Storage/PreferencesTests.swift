@@ -49,6 +49,18 @@ final class PreferencesTests: XCTestCase {
     XCTAssertEqual(try launch()["animal"], "Lion")
   }
 
+  func testWhatIsSynchronizedTwiceIsWrittenOnce() throws {
+    let preferences = try launch()
+    preferences["animal"] = "Lion"
+    try preferences.synchronize()
+    try storage.remove(path)
+    try preferences.synchronize()
+    XCTAssertNil(storage.read(path))
+    preferences["animal"] = "Zebra"
+    try preferences.synchronize()
+    XCTAssertEqual(try launch()["animal"], "Zebra")
+  }
+
   func testWhatWasNotSynchronizedIsLost() throws {
     let preferences = try launch()
     preferences["animal"] = "Lion"

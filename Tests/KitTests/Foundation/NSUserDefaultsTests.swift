@@ -90,6 +90,17 @@ final class NSUserDefaultsTests: XCTestCase {
     XCTAssertEqual(said, ["de en"])
   }
 
+  func testWhatIsRegisteredLaterTakesThePlaceOfWhatWasBefore() throws {
+    let said = try launches(first: { marks in
+      for (key, value) in [("a", "first"), ("b", "first"), ("a", "second")] {
+        Self.defaults.registerDefaults(
+          NSDictionary.dictionaryWithObject(Self.text(value), forKey: Self.text(key)))
+      }
+      marks.add("\(Self.value("a")) \(Self.value("b"))")
+    })
+    XCTAssertEqual(said, ["second first"])
+  }
+
   /// See platform F7: what is registered and set by arguments goes with the process, and F15.
   func testOnlyTheDomainOfTheApplicationOutlivesTheProcess() throws {
     let said = try launches(

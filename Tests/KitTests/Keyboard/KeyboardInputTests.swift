@@ -137,6 +137,65 @@ final class KeyboardInputTests: XCTestCase {
       ["1", " ", "W", "w", "e"])
   }
 
+  /// As platform Y3 has it: the way down that is broken off does not end, and the one up does once.
+  func testAKeyboardThatTurnsBackOnItsWayHasArrivedOnce() throws {
+    let noted = try FieldsDelegate.noted {
+      AppProcess.current.schedule(after: .milliseconds(2500)) {
+        FieldsDelegate.marks.add("turn")
+        FieldsDelegate.field(1).resignFirstResponder()
+      }
+      AppProcess.current.schedule(after: .milliseconds(2600)) {
+        FieldsDelegate.field(1).becomeFirstResponder()
+      }
+      AppProcess.current.schedule(after: .milliseconds(2850)) { FieldsDelegate.marks.add("later") }
+    } user: {
+      try self.showAndWait($0)
+    }
+    let heard = noted.drop { $0 != "turn" }
+      .filter { $0.hasPrefix("Will") || $0.hasPrefix("Did") || $0 == "later" }
+    XCTAssertEqual(heard, ["WillHide", "WillShow", "later", "DidShow"])
+  }
+
+  /// As platform Y10 has it: what a warning has taken is made anew.
+  func testAKeyboardThatAWarningHasTakenComesAgain() throws {
+    let noted = try FieldsDelegate.noted {
+      AppProcess.current.schedule(after: .seconds(3)) {
+        FieldsDelegate.field(1).resignFirstResponder()
+      }
+    } user: { device in
+      try showAndWait(device)
+      device.run(for: .seconds(3))
+      try device.simulateWarning(level: 1, to: "Sample")
+      device.run(for: .seconds(1))
+      FieldsDelegate.marks.add("warned")
+      try showAndWait(device)
+      try device.press(.text("a"))
+    }
+    let rest = noted.drop { $0 != "warned" }
+    XCTAssertTrue(rest.contains("DidShow"), "\(rest)")
+    XCTAssertTrue(rest.contains("0,0='a' 1"), "\(rest)")
+  }
+
+  /// A key from which the system takes the finger away is let go of, and types nothing.
+  func testAKeyWhoseFingerIsTakenAwayIsLetGoOf() throws {
+    _ = try FieldsDelegate.noted {
+    } user: { device in
+      try showAndWait(device)
+      let before = try keyPixels(device)
+      try device.touch(.began, 16, 290)
+      XCTAssertNotEqual(try keyPixels(device), before)
+      try device.ring(from: "555", plan: InterruptionPlan(.ignore, after: .seconds(1)))
+      device.run(for: .seconds(2))
+      XCTAssertEqual(try keyPixels(device), before)
+    }
+  }
+
+  /// The pixels of the keyboard.
+  private func keyPixels(_ device: Device) throws -> [UInt32] {
+    let frame = try device.frame()
+    return (264..<480).flatMap { y in (0..<320).map { x in frame[x, y] } }
+  }
+
   /// As platform Y10 has it.
   func testAKeyboardWeighsWhatItLoadsUntilAWarningFindsItOutOfSight() throws {
     let sizes = Marks()

@@ -66,6 +66,23 @@ final class UIPopoverControllerTests: XCTestCase {
       told.filter { !$0.hasPrefix("1 ") }, ["252 184 336", "200 100", "false"])
   }
 
+  func testOneThatIsShownAgainWhileItIsSeenMoves() throws {
+    let told = try PanesDelegate.told {
+      let popover = PanesDelegate.shared.popover
+      guard let view = PanesDelegate.controller(2).view else { return XCTFail("no view") }
+      for x in [400, 500] {
+        popover?.presentPopoverFromRect(
+          CGRectMake(CGFloat(x), 100, 40, 20), inView: view, permittedArrowDirections: .any,
+          animated: false)
+        let frame = popover?.contentViewController?.view?.superview?.frame ?? .zero
+        RecordingController.marks.add("\(Int(frame.minX))")
+      }
+      popover?.dismissPopoverAnimated(false)
+    }
+    XCTAssertEqual(told.filter { Int($0) != nil }, ["252", "352"])
+    XCTAssertEqual(told.count { $0.hasPrefix("1 did appear") }, 1)
+  }
+
   /// As platform X25 has it.
   func testOneThatGoesWhileItIsSeenIsAnException() throws {
     let run = try AppRun(delegate: PanesDelegate.self, onPad: true) {

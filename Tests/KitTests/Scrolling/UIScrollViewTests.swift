@@ -285,6 +285,21 @@ final class UIScrollViewTests: XCTestCase {
     }
   }
 
+  /// The speed of a finger is that of its last 100 ms; a touch is followed by a wait of 10 ms.
+  func testAFingerThatRestsFlingsAsLongAsItsSpeedIsKnown() throws {
+    for (rest, moves) in [(Int64(80), true), (81, false)] {
+      let told = try told(user: { device in
+        try device.touch(.began, 50, 170)
+        try device.touch(.moved, 50, 160)
+        try device.touch(.moved, 50, 100)
+        device.run(for: .milliseconds(rest))
+        try device.touch(.ended, 50, 100)
+      })
+      XCTAssertEqual(told.contains("did drag, moves on"), moves, "\(rest)")
+      XCTAssertEqual(told.last == "did drag", !moves, "\(rest)")
+    }
+  }
+
   /// As platform T8 has it.
   func testAFingerStopsAContentThatMovesAndIsNoTap() throws {
     let told = try told(user: { device in

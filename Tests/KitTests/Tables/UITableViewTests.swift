@@ -88,6 +88,49 @@ final class UITableViewTests: XCTestCase {
     }
   }
 
+  func testARowThatIsSelectedIsSoWhenItComesBack() throws {
+    _ = try told {
+      let table = RowsDelegate.table
+      let path = NSIndexPath.indexPathForRow(2, inSection: 0)
+      table.selectRowAtIndexPath(path, animated: false, scrollPosition: .none)
+      for (offset, isSeen) in [(CGFloat(880), false), (0, true)] {
+        table.contentOffset = CGPointMake(0, offset)
+        table.layoutIfNeeded()
+        XCTAssertEqual(table.cellForRowAtIndexPath(path)?.selected, isSeen ? true : nil)
+        let selected = table.visibleCells().objects.compactMap { $0 as? UITableViewCell }
+          .count(where: \.selected)
+        XCTAssertEqual(selected, isSeen ? 1 : 0)
+      }
+    }
+  }
+
+  func testAReloadOfFewerRowsLeavesNoTableBeyondItsEnd() throws {
+    _ = try told {
+      let table = RowsDelegate.table
+      table.contentOffset = CGPointMake(0, 200 * 44 - 416)
+      RowsDelegate.delegate.counts = [20]
+      table.reloadData()
+      XCTAssertEqual(table.contentOffset, CGPointMake(0, 20 * 44 - 416))
+      table.layoutIfNeeded()
+      XCTAssertEqual(table.visibleCells().count, 10)
+    }
+  }
+
+  func testAnotherHeightOfRowsAndAnotherDataSourceAreAskedFor() throws {
+    _ = try told {
+      let table = RowsDelegate.table
+      table.delegate = nil
+      table.rowHeight = 88
+      XCTAssertEqual(
+        table.rectForRowAtIndexPath(NSIndexPath.indexPathForRow(3, inSection: 0)),
+        CGRectMake(0, 3 * 88, 320, 88))
+      table.dataSource = nil
+      XCTAssertEqual(table.numberOfSections(), 0)
+      table.dataSource = RowsDelegate.delegate
+      XCTAssertEqual(table.numberOfRowsInSection(0), 120)
+    }
+  }
+
   func testRowsOfSectionsFollowEachOther() throws {
     _ = try told {
       let table = RowsDelegate.table

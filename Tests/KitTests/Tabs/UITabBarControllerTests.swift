@@ -55,6 +55,38 @@ final class UITabBarControllerTests: XCTestCase {
     }
   }
 
+  /// As platform X9 and X13 have it: what is selected under a modal controller comes with the tabs.
+  func testATabThatIsSelectedWhileAnotherControllerCoversTheTabsComesLater() throws {
+    let told = try TabsDelegate.told {
+      let cover = NavigationDelegate.controller(9)
+      TabsDelegate.tabs.presentModalViewController(cover, animated: false)
+      cover.release()
+      RecordingController.marks.add("select")
+      TabsDelegate.tabs.selectedIndex = 1
+      RecordingController.marks.add("dismiss")
+      TabsDelegate.tabs.dismissModalViewControllerAnimated(false)
+    }
+    XCTAssertEqual(told.drop { $0 != "select" }.prefix(2), ["select", "dismiss"])
+    XCTAssertTrue(told.drop { $0 != "dismiss" }.contains("2 did appear"))
+  }
+
+  func testControllersThatAreReplacedAreInNoTabBarController() throws {
+    _ = try TabsDelegate.told {
+      let tabs = TabsDelegate.tabs
+      guard let old = tabs.viewControllers.objectAtIndex(1) as? UIViewController else {
+        return XCTFail("no controller")
+      }
+      XCTAssertTrue(old.tabBarController === tabs)
+      old.retain()
+      let new = NavigationDelegate.controller(9)
+      tabs.viewControllers = NSArray.alloc().initWithObjects([new]).autorelease()
+      new.release()
+      XCTAssertNil(old.tabBarController)
+      XCTAssertNil(old.parentViewController)
+      old.release()
+    }
+  }
+
   /// As platform X10 has it.
   func testADelegateCanRefuseAndIsNotAskedBefore3() throws {
     let refused = try TabsDelegate.told {

@@ -161,6 +161,19 @@ final class TouchDeliveryTests: XCTestCase {
     XCTAssertEqual(heard, ["1 began 1@20,20", "1 ended 1@20,20"])
   }
 
+  func testAnEndOfIgnoringThatNothingBeganCountsForNothing() throws {
+    _ = try heard(
+      {
+        let application = UIApplication.sharedApplication()
+        application.endIgnoringInteractionEvents()
+        XCTAssertFalse(application.isIgnoringInteractionEvents)
+        application.beginIgnoringInteractionEvents()
+        XCTAssertTrue(application.isIgnoringInteractionEvents)
+        application.endIgnoringInteractionEvents()
+        XCTAssertFalse(application.isIgnoringInteractionEvents)
+      }, { _ in })
+  }
+
   /// As platform E22 and I21 have it.
   func testACallCancelsTheTouchesOfEachView() throws {
     let heard = try heard(

@@ -113,6 +113,29 @@ final class UIWebViewTests: XCTestCase {
       ["finish", "Lion"])
   }
 
+  func testTheNextPageIsSeenFromItsTop() throws {
+    let marks = Marks()
+    let long = String(repeating: "<p>Lion</p>", count: 100)
+    _ = try AppRun(
+      delegate: WindowDelegate.self,
+      {
+        let view = WindowDelegate.add(UIWebView.self, CGRectMake(0, 20, 320, 200), tag: 7)
+        view.loadHTMLString(Self.text(long), baseURL: nil)
+      },
+      {
+        let view = WindowDelegate.view(7)
+        let scroll = view.subviews.objects.compactMap { $0 as? UIScrollView }.first
+        scroll?.contentOffset = CGPointMake(0, 300)
+        marks.add("\(scroll?.contentOffset.y ?? -1)")
+        (view as? UIWebView)?.loadHTMLString(Self.text(long), baseURL: nil)
+      },
+      {
+        let scroll = WindowDelegate.view(7).subviews.objects.compactMap { $0 as? UIScrollView }
+        marks.add("\(scroll.first?.contentOffset.y ?? -1)")
+      })
+    XCTAssertEqual(marks.all, ["300.0", "0.0"])
+  }
+
   /// Q7.
   func testPicturesAreFoundBesideThePageAndGoWithIt() throws {
     let marks = Marks()
