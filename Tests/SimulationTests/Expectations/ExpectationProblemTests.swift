@@ -145,6 +145,16 @@ final class ExpectationProblemTests: XCTestCase {
       "nothing wrong", "timeline: [{at: 8s, repeat: {times: 20, every: 1s, do: [{press: home}]}}]")
   }
 
+  func testARepetitionOfExpectationsThatBeginsAtTheEnd() {
+    assertProblem(
+      "nothing wrong",
+      "timeline: [{at: 9s, repeat: {times: 1, every: 1s, do: [{expect: {level: 0}}]}}]")
+    assertProblem(
+      "a.yaml:4:37: error: 'times' is 2, so the last is at 10s, and the run ends at 9s; expected at"
+        + " most 1 for what is expected",
+      "timeline: [{at: 9s, repeat: {times: 2, every: 1s, do: [{expect: {level: 0}}]}}]")
+  }
+
   func testAKindOrAMethodThatThereIsNot() {
     assertProblem(
       "a.yaml:4:46: error: 'kind' is 'double-fre'; did you mean 'double-free'?",

@@ -48,6 +48,21 @@ final class EventHistoryTests: XCTestCase {
     XCTAssertNotNil(history.ambiguity(of: ProcessName("A", .only)))
   }
 
+  func testThePeakOfAKilledProcessIsThatOfItsEnd() {
+    let history = EventHistory(keeping: KeptEvents(for: []))
+    history.note(Self.launch("A", pid: 1))
+    let sample = ProcessSampled(
+      cause: .change, footprintBytes: 5, cleanPages: 0, purgeablePages: 0)
+    history.note(Self.event(sample, pid: 1))
+    history.note(
+      Self.event(
+        ProcessTerminated(
+          reason: "jettisoned", footprintBytes: 1, peakBytes: 9, freedBytes: 1,
+          because: RationaleRecord(rule: "critical", level: 3, availablePages: 0, candidates: [])),
+        pid: 1))
+    XCTAssertEqual(history.peakBytes(of: ProcessName("A", .only)), 9)
+  }
+
   func testOfOneAppThoseOfOthersAreNotLookedAt() {
     let history = EventHistory(keeping: .all)
     for app in 1...100 { history.note(Self.launch("App\(app)", pid: app)) }

@@ -43,6 +43,19 @@ final class TriggerTests: XCTestCase {
     XCTAssertEqual(steps, ["90%", "70%", "90%", "90%", "80%", "70%"])
   }
 
+  func testSeriesBetweenMomentsKeepTheOrderOfTheFile() throws {
+    let run = try ScenarioRun(
+      """
+      timeline:
+        - {from: 1s, to: 3s, every: 2s, squeeze: 90%}
+        - {at: 3s, squeeze: 80%}
+        - {from: 1s, to: 3s, every: 2s, squeeze: 70%}
+        - {at: 3s, squeeze: 60%}
+      """)
+    let steps = run.events(ScenarioStepped.self).map { String($0.body.action.suffix(3)) }
+    XCTAssertEqual(steps, ["90%", "70%", "90%", "80%", "70%", "60%"])
+  }
+
   func testASeriesLosesNothingToAProgramThatTakesTime() throws {
     let run = try ScenarioRun(
       """
