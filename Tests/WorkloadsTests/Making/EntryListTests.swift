@@ -59,6 +59,18 @@ final class EntryListTests: XCTestCase {
     }
   }
 
+  func testTheShareOfObjectsIsKeptWhenOthersTakeThePlaceOfTheOldest() throws {
+    try withHeap { heap, _ in
+      var entries = list(Array(repeating: 1, count: 8), percentObjects: 50, in: heap)
+      for _ in 0..<20 {
+        entries.removeOldest(in: heap)
+        XCTAssertTrue(entries.add(1024, in: heap))
+      }
+      // Each entry is an object itself.
+      XCTAssertEqual(heap.graph().objectCount, 8 + 4)
+    }
+  }
+
   func testWhatIsRefusedLeavesNothing() throws {
     try withHeap { heap, _ in
       var entries = list([1], in: heap)

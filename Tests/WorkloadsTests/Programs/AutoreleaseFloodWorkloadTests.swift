@@ -26,6 +26,14 @@ final class AutoreleaseFloodWorkloadTests: XCTestCase {
     XCTAssertLessThan(try XCTUnwrap(peak(run)), 300_000)
   }
 
+  func testAPoolInTheLoopHasNoMoreThanThereIsToMake() throws {
+    let run = try WorkloadRun(
+      "autorelease-flood",
+      ["rate": "200/s", "size": "1KB", "tick": "500ms", "pool": "inner", "per-pool": "1000"],
+      for: .seconds(2))
+    XCTAssertLessThan(try XCTUnwrap(peak(run)), 300_000)
+  }
+
   func testBothPoolsReleaseAll() throws {
     for pool in ["outer", "inner"] {
       let run = try WorkloadRun("autorelease-flood", ["pool": "\(pool)", "buffer": "100"])

@@ -42,6 +42,17 @@ final class RampWorkloadTests: XCTestCase {
     XCTAssertEqual(run.pages, [81, 1, 81])
   }
 
+  func testItGrowsAgainAsFastAsAtFirst() throws {
+    let run = try WorkloadRun(
+      "ramp",
+      [
+        "chunk": "28KB", "rate": "10/s", "to": "280KB", "stays": "0s", "falls": "5/s",
+        "again": "yes",
+      ],
+      at: [.seconds(1), .milliseconds(3100), .milliseconds(4100)])
+    XCTAssertEqual(run.pages, [81, 1, 81])
+  }
+
   func testAWarningFreesItsShare() throws {
     let run = try WorkloadRun(
       "ramp", ["chunk": "28KB", "rate": "10/s", "drops": "30%"], for: .seconds(11),

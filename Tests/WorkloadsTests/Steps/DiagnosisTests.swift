@@ -59,6 +59,11 @@ final class DiagnosisTests: XCTestCase {
       ["pool-out-of-order"])
   }
 
+  func testPoolsWithoutANameArePoppedFromTheLast() throws {
+    XCTAssertEqual(
+      try diagnoses([step("push-pool"), step("push-pool"), step("pop-pool"), step("pop-pool")]), [])
+  }
+
   func testPoolOnOtherThread() throws {
     XCTAssertEqual(
       try diagnoses([
