@@ -116,10 +116,10 @@ final class StatusBarPicturesTests: XCTestCase {
     }
   }
 
-  /// What is seen of a change that takes 400 ms when 200 of them have passed.
+  /// What is seen of a change that takes 400 ms when so many of them have passed.
   private func halfway(
     from bar: StatusBar = StatusBar(), _ change: @escaping @Sendable (inout StatusBar) -> Void,
-    _ part: Rectangle? = nil
+    _ part: Rectangle? = nil, after passed: Int64 = 200
   ) throws -> Pixels {
     let app = app(bar) { system in
       var bar = system.statusBar
@@ -127,7 +127,7 @@ final class StatusBarPicturesTests: XCTestCase {
       system.setStatusBar(bar, over: .milliseconds(400))
     }
     return try seen(part) { device in
-      try launch(app, on: device, for: .milliseconds(1200))
+      try launch(app, on: device, for: .milliseconds(1000 + passed))
     }
   }
 
@@ -139,6 +139,43 @@ final class StatusBarPicturesTests: XCTestCase {
       try halfway(from: StatusBar(style: .blackOpaque), { $0.style = .default }, top),
     ]
     try assertShows(try Pixels(column: bars), "status-bar-changes")
+  }
+
+  func testABarThatGoesIsSeenLessAndLessAndOneThatComesMoreAndMore() throws {
+    let rows = try [true, false].map { isHidden in
+      try [Int64(100), 300].map { passed in
+        try halfway(
+          from: StatusBar(isHidden: !isHidden), { $0.isHidden = isHidden }, top, after: passed
+        ).words.count { $0 != BarProgram.color } / 320
+      }
+    }
+    XCTAssertGreaterThan(rows[0][0], rows[0][1] + 5, "\(rows)")
+    XCTAssertLessThan(rows[1][0] + 5, rows[1][1], "\(rows)")
+  }
+
+  /// From its left side upright it is a quarter of a turn, in whose middle the bar is still above.
+  func testItTurnsTheShorterWay() throws {
+    let sides: [(Orientation, Orientation)] = [
+      (.landscapeLeft, .portrait), (.portrait, .landscapeLeft),
+    ]
+    for (from, to) in sides {
+      let screen = try halfway(from: StatusBar(orientation: from)) { $0.orientation = to }
+      let halves = [screen.words.prefix(320 * 240), screen.words.suffix(320 * 230)].map { words in
+        words.count { $0 != BarProgram.color }
+      }
+      XCTAssertGreaterThan(halves[0], 2000, "\(from)")
+      XCTAssertLessThan(halves[1], 20, "\(from)")
+    }
+  }
+
+  func testABatteryThatIsNearlyEmptyIsRed() throws {
+    let reds = try [19, 20, 21].map { percent in
+      var settings = SystemSettings()
+      settings.battery = percent
+      return try seen(settings: settings, .points(290, 0, 30, 20)) { $0.run(for: .seconds(1)) }
+        .words.contains { $0 >> 16 & 0xFF > 180 && $0 >> 8 & 0xFF < 60 }
+    }
+    XCTAssertEqual(reds, [true, true, false])
   }
 
   func testItTurns() throws {
