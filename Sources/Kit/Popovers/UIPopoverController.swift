@@ -56,6 +56,12 @@ open class UIPopoverController: NSObject, OverlayOwner {
   /// What it shows.
   public final var contentViewController: UIViewController? { checkAlive().content }
 
+  /// Shows another controller the next time that it comes.
+  final func replaceContent(with controller: UIViewController) {
+    dismissPopoverAnimated(false)
+    content = controller
+  }
+
   /// Whether it is seen.
   public final var popoverVisible: Bool { checkAlive().window != nil }
 

@@ -84,6 +84,7 @@ open class UISplitViewController: UIViewController {
     }
     controllers?.removeAllObjects()
     for one in new { controllers?.addObject(one) }
+    if let master, old.first !== master { popoverStore?.replaceContent(with: master) }
     exchange(wereSeen)
   }
 

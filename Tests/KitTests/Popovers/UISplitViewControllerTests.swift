@@ -42,6 +42,48 @@ final class UISplitViewControllerTests: XCTestCase {
       ])
   }
 
+  /// As platform X22 has it: the button brings the list that there is.
+  func testTheButtonBringsTheListThatHasTakenThePlaceOfAnother() throws {
+    let told = try PanesDelegate.told {
+      let list = PanesDelegate.controller(1)
+      guard let panes = list.parentViewController as? UISplitViewController else {
+        return XCTFail("no panes")
+      }
+      let other = NavigationDelegate.controller(3)
+      let detail = panes.viewControllers.objectAtIndex(1)
+      panes.viewControllers = NSArray.alloc().initWithObjects(
+        [other, detail].compactMap(\.self)
+      ).autorelease()
+      other.release()
+    } user: { device in
+      try device.tap(30, 42)
+      device.run(for: .seconds(1))
+      try device.tap(600, 700)
+      device.run(for: .seconds(1))
+    }
+    XCTAssertTrue(told.contains("3 did appear"), "\(told)")
+    XCTAssertFalse(told.contains { $0.hasPrefix("1 ") }, "\(told)")
+  }
+
+  func testPanesThatAreReplacedWhileAnotherControllerCoversThemHearNothing() throws {
+    let told = try PanesDelegate.told {
+      let list = PanesDelegate.controller(1)
+      guard let panes = list.parentViewController as? UISplitViewController else {
+        return XCTFail("no panes")
+      }
+      let (cover, other) = (NavigationDelegate.controller(9), NavigationDelegate.controller(3))
+      panes.presentModalViewController(cover, animated: false)
+      RecordingController.marks.add("replace")
+      panes.viewControllers = NSArray.alloc().initWithObjects([list, other]).autorelease()
+      RecordingController.marks.add("dismiss")
+      panes.dismissModalViewControllerAnimated(false)
+      cover.release()
+      other.release()
+    }
+    XCTAssertEqual(told.drop { $0 != "replace" }.prefix(2), ["replace", "dismiss"])
+    XCTAssertTrue(told.drop { $0 != "dismiss" }.contains("3 did appear"), "\(told)")
+  }
+
   func testAControllerThatIsReplacedIsSeenNoMore() throws {
     let told = try PanesDelegate.told {
       AppRun.later {
