@@ -63,6 +63,14 @@ final class SettingsBundleTests: XCTestCase {
     XCTAssertNil(try AppBundle(path: app.path).settings)
   }
 
+  func testPagesBelowPagesAreRead() throws {
+    try writePage("Root", pane("More"))
+    try writePage("More", pane("Most"))
+    try writePage("Most", pane("Root"))
+    let settings = try XCTUnwrap(try AppBundle(path: app.path).settings)
+    XCTAssertNotNil(settings.page("Most"))
+  }
+
   func testPagesThatLeadToEachOtherAreReadOnce() throws {
     try writePage("Root", pane("More"))
     try writePage("More", pane("Root") + pane("More"))

@@ -48,6 +48,18 @@ final class UIAlertViewTests: XCTestCase {
     XCTAssertEqual(noted, ["A will present", "A will dismiss 0", "A did dismiss 0"])
   }
 
+  func testAnAlertThatGoesBeforeItHasComeDoesNotSayThatItIsThere() throws {
+    let noted = try noted {
+      let alert = AlertDelegate.alert("A", "Cancel").retain()
+      alert.show()
+      AppProcess.current.schedule(after: .milliseconds(100)) {
+        alert.dismissWithClickedButtonIndex(0, animated: true)
+        alert.release()
+      }
+    }
+    XCTAssertEqual(noted, ["A will present", "A will dismiss 0", "A did dismiss 0"])
+  }
+
   /// As platform X1 has it.
   func testAnAlertIsInFrontOfAllAndTakesAllTouches() throws {
     let marks = Marks()

@@ -57,6 +57,19 @@ final class UIAccelerometerTests: XCTestCase {
     XCTAssertEqual(zip(times.dropFirst(), times).map { $0 - $1 }, [500, 500])
   }
 
+  func testAnotherIntervalHoldsFromThenOn() throws {
+    let heard = try heard({ accelerometer, meter in
+      accelerometer.updateInterval = 0.5
+      accelerometer.delegate = meter
+      AppProcess.current.schedule(after: .milliseconds(600)) {
+        UIAccelerometer.sharedAccelerometer().updateInterval = 0.2
+      }
+    })
+    let times = heard.compactMap { Int($0.prefix { $0 != ":" }) }
+    XCTAssertGreaterThan(times.count, 6, "\(times)")
+    XCTAssertTrue(zip(times.dropFirst(2), times.dropFirst()).allSatisfy { $0 - $1 == 200 })
+  }
+
   func testWithoutAnIntervalItIsToldEveryTenMilliseconds() throws {
     let heard = try heard({ accelerometer, meter in accelerometer.delegate = meter })
     XCTAssertEqual(heard.count, 199)

@@ -115,6 +115,25 @@ final class UIControlTests: XCTestCase {
     XCTAssertEqual(lost, ["lit", "down", "dark"])
   }
 
+  func testAFingerThatIsTakenAwayIsInsideNoMore() throws {
+    _ = try heard(
+      { control in
+        AppProcess.current.schedule(after: .milliseconds(1200)) {
+          XCTAssertTrue(control.touchInside && control.tracking)
+        }
+        AppProcess.current.schedule(after: .seconds(5)) {
+          XCTAssertFalse(control.touchInside || control.tracking || control.highlighted)
+        }
+      },
+      user: { device in
+        try device.touch(.began, 110, 110)
+        device.run(for: .milliseconds(500))
+        try device.pressSleep()
+        device.run(for: .seconds(1))
+        try device.wake()
+      })
+  }
+
   func testASecondTapIsDownAgain() throws {
     let heard = try heard {
       try $0.tap(110, 110)

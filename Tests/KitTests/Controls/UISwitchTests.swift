@@ -80,6 +80,32 @@ final class UISwitchTests: XCTestCase {
     XCTAssertEqual(heard, ["on", "off", "on", "off"])
   }
 
+  func testItIsTouchedAfterItWasSlid() throws {
+    let heard = try heard(user: { device in
+      try touch(device, (.began, 110), (.moved, 140), (.moved, 164), (.ended, 164))
+      try touch(device, (.began, 164), (.ended, 164))
+    })
+    XCTAssertEqual(heard, ["on", "off"])
+  }
+
+  func testAKnobWhoseFingerIsTakenAwayGoesBack() throws {
+    let heard = try heard(user: { device in
+      let before = try knob(device)
+      try touch(device, (.began, 110), (.moved, 140), (.moved, 164))
+      XCTAssertNotEqual(try knob(device), before)
+      try device.ring(from: "555", plan: InterruptionPlan(.ignore, after: .seconds(1)))
+      device.run(for: .seconds(2))
+      XCTAssertEqual(try knob(device), before)
+    })
+    XCTAssertEqual(heard, [])
+  }
+
+  /// The pixels of the switch.
+  private func knob(_ device: Device) throws -> [UInt32] {
+    let frame = try device.frame()
+    return (100..<127).flatMap { y in (100..<194).map { x in frame[x, y] } }
+  }
+
   func testNothingIsToldBeforeTheFingerIsLifted() throws {
     let heard = try heard(user: { device in
       try touch(device, (.began, 110), (.moved, 170))

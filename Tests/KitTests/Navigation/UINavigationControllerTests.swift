@@ -176,12 +176,15 @@ final class UINavigationControllerTests: XCTestCase {
       let navigation = NavigationDelegate.navigation
       let second = navigation.viewControllers.objectAtIndex(1) as? UIViewController
       let top = navigation.topViewController
+      let third = navigation.viewControllers.objectAtIndex(2) as? UIViewController
       XCTAssertTrue(top?.navigationController === navigation)
+      XCTAssertTrue(third?.navigationController === navigation)
       guard let second else { return XCTFail("none") }
       XCTAssertEqual(navigation.popToViewController(second, animated: false).count, 2)
       XCTAssertTrue(navigation.topViewController === second)
       XCTAssertTrue(second.parentViewController === navigation)
       XCTAssertNil(top?.parentViewController)
+      XCTAssertNil(third?.parentViewController)
     }
   }
 

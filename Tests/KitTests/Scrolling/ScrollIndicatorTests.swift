@@ -60,6 +60,26 @@ final class ScrollIndicatorTests: XCTestCase {
     XCTAssertEqual(try frames(CGSizeMake(200, 200), at: .zero), [])
   }
 
+  func testTheyFadeWhenAContentThatWasLetGoOfHasStopped() throws {
+    let found = Found()
+    _ = try AppRun(delegate: WindowDelegate.self) {
+      let scroll = WindowDelegate.add(UIScrollView.self, CGRectMake(0, 20, 200, 200), tag: 1)
+      scroll.contentSize = CGSizeMake(200, 1000)
+      found.alphas = []
+      for time in [Int64(1300), 10_000] {
+        AppProcess.current.schedule(after: .milliseconds(time)) {
+          let bars = WindowDelegate.view(1).subviews.objects.compactMap { $0 as? UIView }
+          found.alphas += bars.map(\.alpha)
+        }
+      }
+    } user: { device in
+      try device.touch(.began, 50, 170)
+      for step in 1...9 { try device.touch(.moved, 50, 170 - step * 10) }
+      try device.touch(.ended, 50, 80)
+    }
+    XCTAssertEqual(found.alphas, [1, 0])
+  }
+
   func testTheyFadeWhenAnAnimatedWayIsOver() throws {
     let found = Found()
     _ = try AppRun(delegate: WindowDelegate.self) {

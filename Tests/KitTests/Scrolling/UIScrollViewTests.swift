@@ -242,6 +242,40 @@ final class UIScrollViewTests: XCTestCase {
     XCTAssertEqual(places, places.sorted())
   }
 
+  func testASecondFingerOnAContentThatIsDraggedIsNotHeardOf() throws {
+    let told = try told(
+      { WindowDelegate.add(TouchRecorder.self, CGRectMake(100, 0, 50, 1000), tag: 3, to: $0) },
+      user: { device in
+        try device.touch(.began, 50, 150)
+        try device.touch(.moved, 50, 130)
+        try device.touch(.began, 120, 100, finger: 2)
+        device.run(for: .seconds(1))
+        try device.touch(.ended, 120, 100, finger: 2)
+        try device.touch(.ended, 50, 130)
+      })
+    XCTAssertFalse(told.contains { $0.hasPrefix("3 began") }, "\(told)")
+    XCTAssertEqual(told.last, "did drag")
+  }
+
+  func testAContentThatIsNoHigherFollowsAFingerIfItAlwaysBounces() throws {
+    for bounces in [true, false] {
+      let told = try told(
+        { scroll in
+          scroll.contentSize = CGSizeMake(200, 200)
+          scroll.alwaysBounceVertical = true
+          scroll.bounces = bounces
+        }, then: { XCTAssertEqual($0.contentOffset, .zero) },
+        user: { device in
+          try device.touch(.began, 50, 50)
+          try device.touch(.moved, 50, 60)
+          try device.touch(.moved, 50, 160)
+          device.run(for: .seconds(1))
+          try device.touch(.ended, 50, 160)
+        })
+      XCTAssertEqual(told.contains("at -50"), bounces, "\(told)")
+    }
+  }
+
   func testWithoutBouncesItStaysWithinItsEnds() throws {
     let told = try told(
       { $0.bounces = false },

@@ -43,6 +43,22 @@ final class TapCountTests: XCTestCase {
     XCTAssertEqual(counts, (1...20).map { "\($0)" } + Array(repeating: "1", count: 20))
   }
 
+  func testAFingerBesideOneThatIsDownTapsForTheFirstTime() throws {
+    let setUp: @Sendable () -> Void = {
+      WindowDelegate.add(TouchRecorder.self, CGRectMake(0, 0, 320, 480), tag: 1)
+        .multipleTouchEnabled = true
+    }
+    _ = try AppRun(
+      delegate: WindowDelegate.self, setUp,
+      user: { device in
+        try device.tap(50, 50)
+        try device.touch(.began, 50, 50)
+        try device.touch(.began, 55, 50, finger: 2)
+      })
+    let counts = TouchRecorder.marks.all.filter { $0.hasPrefix("1 began") }
+    XCTAssertEqual(counts, ["1 began 1@50,50", "1 began 2@50,50", "1 began 1@55,50"])
+  }
+
   func testATapAsFarAwayAsItMayBeCountsUp() throws {
     let counts = try heard { device in
       for (x, y) in [(50, 50), (62, 66), (62, 86), (82, 86), (102, 87)] { try device.tap(x, y) }

@@ -34,6 +34,18 @@ final class UIWindowTests: XCTestCase {
     }
   }
 
+  func testAWindowWhoseLevelRisesComesToTheFront() throws {
+    _ = try AppRun(delegate: WindowDelegate.self) {
+      let first = WindowDelegate.window
+      let second = UIWindow.alloc().initWithFrame(.zero)
+      first.windowLevel = 1
+      XCTAssertEqual(Self.windows, [second.ref, first.ref])
+      first.windowLevel = -1
+      XCTAssertEqual(Self.windows, [first.ref, second.ref])
+      second.release()
+    }
+  }
+
   /// As platform V17 has it.
   func testAWindowThatIsNotRetainedGoesFromTheScreen() throws {
     let run = try AppRun(delegate: WindowDelegate.self) {

@@ -148,6 +148,14 @@ final class StepsWorkloadTests: XCTestCase {
     XCTAssertEqual(taken.count, 1)
   }
 
+  func testPurgeableMemoryWithoutANameStaysWhenThereIsMore() throws {
+    let run = try WorkloadRun(
+      try Script.choice(
+        (1...2).map { _ in try step("make-purgeable", "1MB", ["in-use": "yes"]) }),
+      at: [.seconds(1)])
+    XCTAssertGreaterThan(run.pages[0], 2 * 256)
+  }
+
   func testAResourceIsReadWhenItIsUsed() throws {
     let run = try WorkloadRun(
       try Script.choice([step("map", nil, ["size": "400KB", "as": "sound"]), step("use", "sound")])
