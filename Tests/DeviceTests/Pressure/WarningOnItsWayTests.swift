@@ -90,6 +90,23 @@ final class WarningOnItsWayTests: XCTestCase {
     }
   }
 
+  // The other policies end the home screen, and the app with it.
+  func testWhoeverWasToBeWarnedTwiceWasNeverWarnedWhenThatIsWithdrawn() throws {
+    for policy in ["iphoneos", "jetsam-2010"] {
+      let percents = percents(policy)
+      let run = try run(
+        policy, available: percents.short, percents.shorter, percents.plenty
+      ) { device in
+        XCTAssertNil(device.kernel.processes.process(of: "Notes")?.lastWarning, policy)
+        device.run(for: .seconds(1))
+        device.squeeze(toAvailablePercent: percents.short)
+        device.run(for: .milliseconds(1))
+      }
+      XCTAssertEqual(withdrawn(in: run).count, 1, policy)
+      XCTAssertEqual(warnings(in: run).count, 1, policy)
+    }
+  }
+
   // 10% are level 2. The background brings 4000 pages, 20 points: level 0.
   func testNobodyIsWarnedOfALevelThatOthersHavePaidFor() throws {
     let run = try DeviceRun(on: .small(pages: 20_000)) { device in

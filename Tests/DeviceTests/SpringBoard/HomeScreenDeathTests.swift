@@ -125,6 +125,46 @@ final class HomeScreenDeathTests: XCTestCase {
     XCTAssertEqual(run.story.last, "screen: home")
   }
 
+  func testWhereTheUserWasLedFromIsForgottenWithIt() throws {
+    let answer = InterruptionPlan(.answer, after: .seconds(1))
+    let run = try die(
+      after: { device in
+        device.alert(.sms, from: "Ann", plan: answer)
+        device.run(for: .seconds(3))
+        XCTAssertEqual(device.springBoard.front?.app.name, "Messages")
+      },
+      then: { device in
+        device.run(for: .seconds(11))
+        device.alert(.sms, from: "Ann", plan: answer)
+        device.run(for: .seconds(3))
+        XCTAssertEqual(device.springBoard.front?.app.name, "Messages")
+        try device.pressHome()
+        device.run(for: .seconds(1))
+        XCTAssertNil(device.springBoard.front)
+      })
+    XCTAssertFalse(run.alive.contains("Notes#2"))
+  }
+
+  func testThePanelOfTheVolumeGoesWithIt() throws {
+    var settings = SystemSettings()
+    settings.respawnAfter = .milliseconds(500)
+    _ = try die(
+      after: { device in
+        try device.pressVolume(up: true)
+        device.run(for: .milliseconds(1))
+        XCTAssertNotNil(device.springBoard.content.volume)
+      }, settings: settings,
+      then: { device in
+        XCTAssertNil(device.springBoard.content.volume)
+        device.run(for: .seconds(1))
+        XCTAssertEqual(device.springBoard.screen, .home)
+        XCTAssertNil(device.springBoard.content.volume)
+        try device.pressVolume(up: true)
+        device.run(for: .milliseconds(1999))
+        XCTAssertNotNil(device.springBoard.content.volume)
+      })
+  }
+
   func testALockOutlastsIt() throws {
     let wake: (Device) throws -> Void = { device in
       device.run(for: .seconds(15))

@@ -190,6 +190,47 @@ final class LockTests: XCTestCase {
       ])
   }
 
+  func testTheSecondLockIsDarkThoughTheFirstWasLit() throws {
+    _ = try DeviceRun(on: .phone()) { device in
+      device.run(for: .seconds(1))
+      try device.pressSleep()
+      try device.pressHome()
+      XCTAssertEqual(device.springBoard.screen, .locked)
+      try device.wake()
+      try device.pressSleep()
+      XCTAssertEqual(device.springBoard.screen, .off)
+      device.run(for: .seconds(1))
+      XCTAssertTrue(device.kernel.isAsleep)
+    }
+  }
+
+  func testWhoeverSetsTheSwitchOrTheVolumeUsesTheDevice() throws {
+    let run = try DeviceRun(on: .phone()) { device in
+      device.run(for: .seconds(50))
+      device.setSilent(true)
+      device.run(for: .seconds(50))
+      try device.pressVolume(up: true)
+      device.run(for: .seconds(61))
+    }
+    XCTAssertEqual(run.times(of: "lock 1: rang"), [160_000_000_000])
+  }
+
+  func testAFingerThatWasOnAnIconUsesNothingAfterTheLock() throws {
+    let run = try DeviceRun(on: .phone()) { device in
+      device.install(.scripted("Notes"))
+      device.run(for: .seconds(1))
+      let place = try device.control(.icon("Notes")).area.middle
+      try device.touch(Touch(finger: 1, phase: .began, location: place))
+      try device.pressSleep()
+      device.run(for: .seconds(1))
+      try device.wake()
+      try device.touch(Touch(finger: 1, phase: .ended, location: place))
+      device.run(for: .seconds(1))
+    }
+    XCTAssertFalse(run.alive.contains("Notes"))
+    XCTAssertEqual(run.story.last, "screen: home")
+  }
+
   func testACallThatEndsUnderTheLockBringsTheAppBackUnderIt() throws {
     let run = try run { device in
       try device.ring(
