@@ -40,9 +40,11 @@ struct ScenarioRun {
   /// How many lines stand before those of a test.
   static let linesBefore = 5
 
-  /// What was found instead of each expectation that is not met.
+  /// What was found instead of each expectation that is not met, behind what could not be done.
   var failures: [String] {
-    events(ExpectationChecked.self).filter { $0.body.result == .failed }
+    let problems = events(ScenarioFailed.self).map { "\($0.body.message)" }
+    return problems
+      + events(ExpectationChecked.self).filter { $0.body.result == .failed }
       .map { "\($0.body.text): \($0.body.found)" }
   }
 

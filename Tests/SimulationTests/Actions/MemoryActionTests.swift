@@ -43,6 +43,19 @@ final class MemoryActionTests: XCTestCase {
       """)
   }
 
+  func testTheRestIsFreedAfterSome() {
+    assertMet(
+      """
+      timeline:
+        - {at: 1s, launch: Chess}
+        - {at: 2s, allocate: {app: Chess, bytes: 1MB, count: 5}}
+        - {at: 3s, free: Chess, count: 3}
+        - {at: 4s, expect: {footprint: {app: Chess, at-least: 2MB, at-most: 3MB}}}
+        - {at: 5s, free: Chess}
+      expect: [{footprint: {app: Chess, at-most: 1MB}}, {no-diagnostics: Chess}]
+      """)
+  }
+
   func testAllBlocksAreFreed() {
     assertMet(
       """
