@@ -168,6 +168,24 @@ final class StatusBarPicturesTests: XCTestCase {
     }
   }
 
+  func testAStyleFadesFromWhatItWasToWhatItIs() throws {
+    let light = try [Int64(100), 300].map { passed in
+      try halfway({ $0.style = .blackOpaque }, .points(120, 8, 10, 1), after: passed)
+        .words.reduce(0) { $0 + Int($1 & 0xFF) }
+    }
+    XCTAssertGreaterThan(light[0], light[1] + 500, "\(light)")
+  }
+
+  /// An eighth of the way is a turn by 12 degrees, and nearly all of the bar's old distance.
+  func testATurnBeginsWhereTheBarWas() throws {
+    let screen = try halfway({ $0.orientation = .landscapeRight }, after: 100)
+    let rows = [screen.words.prefix(320 * 90), screen.words.dropFirst(320 * 90)].map { words in
+      words.count { $0 != BarProgram.color }
+    }
+    XCTAssertGreaterThan(rows[0], 3000)
+    XCTAssertLessThan(rows[1], 20)
+  }
+
   func testABatteryThatIsNearlyEmptyIsRed() throws {
     let reds = try [19, 20, 21].map { percent in
       var settings = SystemSettings()
