@@ -97,7 +97,7 @@ final class ScrollIndicatorTests: XCTestCase {
     XCTAssertEqual(found.alphas, [1, 0])
   }
 
-  /// One that was shown before is not shown again where it is not wanted, or where there is no more.
+  /// One that was shown before is not shown where it is not wanted, or where there is no more.
   func testOneThatIsNotWantedAnyMoreDoesNotComeBack() throws {
     let changes: [@Sendable (UIScrollView) -> Void] = [
       { $0.showsVerticalScrollIndicator = false }, { $0.contentSize = CGSizeMake(1000, 200) },

@@ -249,7 +249,6 @@ final class UIScrollViewTests: XCTestCase {
         try device.touch(.began, 50, 150)
         try device.touch(.moved, 50, 130)
         try device.touch(.began, 120, 100, finger: 2)
-        device.run(for: .seconds(1))
         try device.touch(.ended, 120, 100, finger: 2)
         try device.touch(.ended, 50, 130)
       })
@@ -330,7 +329,6 @@ final class UIScrollViewTests: XCTestCase {
         try device.touch(.ended, 50, 100)
       })
       XCTAssertEqual(told.contains("did drag, moves on"), moves, "\(rest)")
-      XCTAssertEqual(told.last == "did drag", !moves, "\(rest)")
     }
   }
 
