@@ -87,7 +87,7 @@ struct SummaryCollector {
     if isSubject, subjectStories < Self.mostStories {
       subjectStories += 1
     } else if summary.stories.count - subjectStories >= Self.mostStories {
-      return
+      return stories.kill(named(end), in: summary.header)
     }
     summary.stories.append(stories.tell(named(end), in: summary.header))
   }

@@ -142,11 +142,16 @@ struct StoryCollector {
       levelSince: levelSince, device: holdings(killing: termination), relief: relief,
       omittedRelief: omittedRelief, passedOver: passedOver(by: termination),
       memory: memory(of: termination, isOfHost: header.clock != nil))
+    kill(termination, in: header)
+    return story
+  }
+
+  /// A process is killed: later stories have it among the kills, and no more among the living.
+  mutating func kill(_ termination: NamedEvent<ProcessTerminated>, in header: JournalHeader) {
     ask(
       termination.pid, .killed, at: termination.at,
       freedBytes: availableRise(by: termination.body, of: termination.pid, in: header))
     remove(termination.pid)
-    return story
   }
 
   private func passedOver(by termination: NamedEvent<ProcessTerminated>) -> [PassedOver] {

@@ -255,6 +255,68 @@ final class TerminationStoryTests: XCTestCase {
     XCTAssertFalse(one.text(width: 80, style: .plain).shown.contains("more: "))
   }
 
+  /// Processes whose kills have no story are gone for the stories that come after them, and kills
+  /// that were asked about leave as many stories to all others.
+  func testAKillWithoutAStoryIsAKillForLaterStories() throws {
+    let most = SummaryCollector.mostStories
+    let count = most + 40
+    let rare = try XCTUnwrap(ProcessName("rare"))
+    let events = (1...count).flatMap { pid -> [(pid: Int?, body: any EventBody)] in
+      let isRare = pid == 1 || pid == count
+      let launch = ProcessLaunched(
+        app: isRare ? "rare" : "crowd", instance: isRare ? min(pid, 2) : pid, role: "background",
+        cause: .user, dirtyPages: 1, cleanPages: 0)
+      return [(pid, launch), (pid, killed(by: "r"))]
+    }
+    let journal = try journal(of: events)
+    var collector = ReportedRun.Collector(
+      of: journal.header, detail: .timeline, hasTimeline: false, asking: ProcessName("rare", .all))
+    for event in journal.events { collector.take(event) }
+    let stories = collector.run(sealedWith: journal.seal).summary.stories
+    XCTAssertEqual(stories.count, most + 2)
+    let last = try XCTUnwrap(stories.last)
+    XCTAssertTrue(last.termination.app.hasPrefix(rare.app))
+    XCTAssertEqual(last.device.processes.map(\.pid), [count])
+    XCTAssertEqual(last.device.omittedProcesses, 0)
+    XCTAssertEqual(last.relief.count + last.omittedRelief, count - 1)
+  }
+
+  func testWhoWasLeftOutIsForgottenOnceMemoryIsPlentiful() throws {
+    let events: [(pid: Int?, body: any EventBody)] = (1...70).map { (pid: Int) in
+      (pid: pid, body: warned(1))
+    }
+    let stories = try stories(
+      of: events + [
+        (71, killed(by: "first")),
+        (nil, LevelChanged(from: 1, to: 0, availablePages: 90, availablePercent: 90)),
+        (72, killed(by: "second")),
+      ])
+    XCTAssertEqual(stories.map(\.relief.count), [64, 0])
+    XCTAssertEqual(stories.map(\.omittedRelief), [6, 0])
+  }
+
+  /// A history is of the event right before it, and of no other.
+  func testAHistoryIsOfTheEventBeforeIt() throws {
+    let history = HistoryTold(lines: [], isWhole: true)
+    for (between, isOfLeak) in [(nil, true), (warned(1), false)] as [((any EventBody)?, Bool)] {
+      let events: [(pid: Int?, body: any EventBody)] =
+        [(1, LeakFound.of())] + (between.map { [(1, $0)] } ?? []) + [(1, history)]
+      let leak = try XCTUnwrap(RunSummary(try journal(of: Made.launches + events)).leaks.first)
+      XCTAssertEqual(leak.history != nil, isOfLeak)
+    }
+  }
+
+  func testWhatIsFreedInAnswerToEachWarningAddsUp() throws {
+    let answers: [(pid: Int?, body: any EventBody)] = [5, 2].flatMap {
+      (pages: Int) -> [(pid: Int?, body: any EventBody)] in
+      [(1, warned(1)), (1, WarningAnswered(freedPages: pages, footprintBytes: 0))]
+    }
+    let summary = RunSummary(try journal(of: Made.launches + answers))
+    let process = try XCTUnwrap(summary.processes.first)
+    XCTAssertEqual(process.warningCount, 2)
+    XCTAssertEqual(process.freedOnWarningBytes, 7 * 4096)
+  }
+
   private enum Made {
     /// So many processes that are larger than all others.
     static func crowd(_ count: Int) -> [(pid: Int?, body: any EventBody)] {
