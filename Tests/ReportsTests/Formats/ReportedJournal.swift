@@ -47,6 +47,15 @@ struct ReportedJournal {
     add(RunEnded(ending: .finished, peakPages: 1, lowestAvailablePercent: 50), at: time)
   }
 
+  /// The journal, with the end of the run.
+  func journal(endingAt time: UInt64) throws -> Journal {
+    let sink = MemorySink()
+    let writer = JournalWriter(to: sink, header: header)
+    for event in events { writer.record(event.body, at: event.at, pid: event.pid) }
+    try writer.end(RunEnded(ending: .finished, peakPages: 1, lowestAvailablePercent: 50), at: time)
+    return try Journal(sink.bytes)
+  }
+
   /// Writes the run in a format, as a file of this run alone.
   func output(_ name: String) throws -> ReportOutput {
     let format = try XCTUnwrap(ReportFormats.all.first { $0.name == name })

@@ -88,6 +88,81 @@ final class OverviewTests: XCTestCase {
     XCTAssertFalse(overview(try ExampleRun.idle([]).journal, offersWhy: true).contains("--why"))
   }
 
+  /// The command that is offered can be pasted into a shell.
+  func testTheNameOfTheQuestionWhyIsAWordOfAShell() throws {
+    var made = ReportedJournal()
+    made.launch("My App", pid: 1)
+    made.add(
+      ProcessTerminated(
+        reason: "r", footprintBytes: 4096, peakBytes: 4096, freedBytes: 4096,
+        because: RationaleRecord(rule: "r", level: 2, availablePages: 3, candidates: [])), pid: 1)
+    let text = overview(try made.journal(endingAt: 1), offersWhy: true)
+    XCTAssertTrue(text.contains("--why 'My App', --report"), text)
+  }
+
+  /// A time that leaves no blank behind it has a line of its own.
+  func testALongTimeHasALineOfItsOwn() throws {
+    for (milliseconds, time, isBeside) in [
+      (4625, "4.625s", true), (10_625, "10.625s", false),
+    ] as [(UInt64, String, Bool)] {
+      let nanoseconds = milliseconds * 1_000_000
+      var made = ReportedJournal()
+      made.expect("level: 0", line: 3, found: "1", at: nanoseconds)
+      let lines = overview(try made.journal(endingAt: nanoseconds)).split(separator: "\n")
+      let first = try XCTUnwrap(lines.first { $0.hasPrefix("  ✗ \(time)") })
+      XCTAssertEqual(first.contains(" expected level: 0"), isBeside, "\(lines)")
+      XCTAssertEqual(lines.contains { $0.hasPrefix("           expected level: 0") }, !isBeside)
+    }
+  }
+
+  /// A sentence ends with an ellipsis where something of it is left out, and nowhere else.
+  func testASentenceOfThreeLinesIsWhole() throws {
+    for count in 1...40 {
+      let words = (1...count).map { "word\($0)" }
+      var made = ReportedJournal()
+      made.expect(words.joined(separator: " "), line: 3, found: "1")
+      let text = overview(try made.journal(endingAt: 1), width: 60)
+      XCTAssertNotEqual(text.contains("(Scenarios/zoo.yaml:3)"), text.contains("…"), text)
+    }
+  }
+
+  /// What is leaked and does not count is not what to begin with, and the system's own processes
+  /// are warned every time.
+  func testOnlyWhatOneCanActOnIsListed() throws {
+    var made = ReportedJournal()
+    made.launch("Zoo", pid: 1)
+    made.add(
+      ProcessLaunched(
+        app: "daemon", instance: 1, role: "background", cause: .system, dirtyPages: 1,
+        cleanPages: 0), pid: 2)
+    for pid in 1...2 {
+      made.add(WarningDelivered(level: 1, origin: .pressure, footprintBytes: 4096), pid: pid)
+    }
+    for (name, bytes, standing) in [
+      ("Known", 4096, LeakStanding.known), ("Fresh", 64, .new(known: 0)),
+    ] {
+      var leak = LeakFound.of(name, bytes: bytes)
+      leak.standing = standing
+      made.add(leak, pid: 1)
+    }
+    made.finish(at: 1)
+    var collector = ReportedRun.Collector(
+      of: made.header, detail: .overview, hasTimeline: false, asking: nil)
+    for (number, event) in made.events.enumerated() {
+      collector.take(
+        JournalEvent(
+          at: event.at, sequence: UInt64(number) + 1, pid: event.pid, body: event.body))
+    }
+    let text = RunReport(
+      collector.run(sealedWith: nil),
+      on: ReportPage(detail: .overview, width: 80, style: .plain)
+    ).text.shown
+    XCTAssertTrue(text.contains("Zoo leaked 4.1KB: Fresh: 1 object"), text)
+    XCTAssertFalse(text.contains("Known"), text)
+    XCTAssertTrue(text.contains("Zoo warned"), text)
+    XCTAssertFalse(text.contains("daemon"), text)
+  }
+
   private func writer(
     to sink: MemorySink, options: [RunOption] = [], debugging: [String]? = nil
   ) -> JournalWriter {

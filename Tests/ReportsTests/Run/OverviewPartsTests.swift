@@ -1,0 +1,51 @@
+import MemsimVocabulary
+import XCTest
+
+@testable import MemsimReports
+
+/// Which items of an overview are shown where there is no room for all of them.
+final class OverviewPartsTests: XCTestCase {
+  private func item(_ text: String, lines: Int = 1, details: Int = 0) -> OverviewItem {
+    OverviewItem(
+      lines: (1...lines).map { "\(text)\($0)" }, tone: .plain,
+      details: (0..<details).map { "\(text)'\($0)" })
+  }
+
+  private func lines(_ parts: [OverviewPart], within room: Int) -> [String] {
+    OverviewParts(parts).lines(within: room).map(\.text.shown)
+  }
+
+  /// What fits exactly is shown, and no line says that something is left out.
+  func testWhatFitsExactlyIsShown() {
+    let part = OverviewPart([item("a"), item("b"), item("c")], "kill")
+    XCTAssertEqual(lines([part], within: 3), ["a1", "b1", "c1"])
+    XCTAssertEqual(lines([part], within: 2), ["a1", "  … and 2 more kills"])
+    let detailed = OverviewPart([item("a", details: 2)], "kill")
+    XCTAssertEqual(lines([detailed], within: 3), ["a1", "a'0", "a'1"])
+    XCTAssertEqual(lines([detailed], within: 2), ["a1"])
+  }
+
+  func testOneThatIsLeftOutIsOne() {
+    let items = [item("a"), item("b", lines: 3)]
+    XCTAssertEqual(
+      lines([OverviewPart(items, "crash", "crashes")], within: 3), ["a1", "  … and 1 more crash"])
+    XCTAssertEqual(
+      lines([OverviewPart(items + items, "crash", "crashes")], within: 3),
+      ["a1", "  … and 3 more crashes"])
+  }
+
+  /// The first item of each kind comes before the second one of any.
+  func testEachKindHasOneBeforeAnyHasTwo() {
+    let parts = [
+      OverviewPart([item("a"), item("b"), item("c")], "kill"), OverviewPart([], "crash"),
+      OverviewPart([item("d"), item("e"), item("f")], "leak"),
+    ]
+    XCTAssertEqual(
+      lines(parts, within: 4), ["a1", "  … and 2 more kills", "d1", "  … and 2 more leaks"])
+    XCTAssertEqual(
+      lines(parts, within: 5), ["a1", "b1", "c1", "d1", "  … and 2 more leaks"])
+    XCTAssertEqual(lines(parts, within: 6), ["a1", "b1", "c1", "d1", "e1", "f1"])
+    XCTAssertEqual(lines(parts, within: 0), [])
+    XCTAssertEqual(lines(parts, within: -1), [])
+  }
+}
