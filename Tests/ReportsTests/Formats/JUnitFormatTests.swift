@@ -11,7 +11,7 @@ final class JUnitFormatTests: XCTestCase {
     try elements("testcase", of: journal)
   }
 
-  private func elements(
+  fileprivate func elements(
     _ name: String, of journal: ReportedJournal
   ) throws -> [[String: String]] {
     let reader = AttributeReader(of: name)
@@ -81,6 +81,28 @@ final class JUnitFormatTests: XCTestCase {
     XCTAssertEqual(names[1], "\(names[0]) (2)")
     XCTAssertEqual(found.map { $0["line"] }, ["7", "7"], "where the app is declared")
     XCTAssertEqual(found.map { $0["time"] }, ["1.500", "1.500"])
+  }
+}
+
+extension JUnitFormatTests {
+  /// A leak that the baseline does not have is a failure of its suite, one that it has is skipped.
+  func testASuiteCountsLeaks() throws {
+    var journal = ReportedJournal()
+    journal.launch("Zoo", pid: 1)
+    for (standing, className) in [
+      (LeakStanding.known, "Page"), (.new(known: 0), "Cage"), (.new(known: 0), "Gate"),
+    ] {
+      var leak = LeakFound.of(className)
+      leak.standing = standing
+      journal.add(leak, pid: 1)
+    }
+    journal.expect("level: 0", line: 9, found: "it is 1")
+    journal.finish(at: 1)
+    let suite = try XCTUnwrap(try elements("testsuite", of: journal).first)
+    XCTAssertEqual(
+      ["tests", "failures", "skipped", "errors"].map { suite[$0] }, ["5", "3", "1", "0"])
+    XCTAssertEqual(try elements("failure", of: journal).count, 3)
+    XCTAssertEqual(try elements("skipped", of: journal).count, 1)
   }
 }
 

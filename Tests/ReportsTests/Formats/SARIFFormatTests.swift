@@ -135,6 +135,13 @@ final class SARIFFormatTests: XCTestCase {
       }, ["note", "error", "note"], "the baseline does not have the leak")
   }
 
+  func testARuleOfSeveralFindingsStandsOnce() throws {
+    let run = try run(failures())
+    let rules = run["tool"]["driver"]["rules"].array.compactMap { $0["id"].string }
+    XCTAssertEqual(run["results"].array.count, 3)
+    XCTAssertEqual(rules, ["expectation"])
+  }
+
   func testARunThatIsNotAtItsEndSaysSo() throws {
     var journal = ReportedJournal()
     let invocation = try run(journal)["invocations"].array[0]
