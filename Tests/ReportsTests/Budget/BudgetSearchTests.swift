@@ -44,6 +44,7 @@ final class BudgetSearchTests: XCTestCase {
         XCTAssertEqual(runs.count { $0 == witness.trial.pages }, 2, "\(boundary)")
       }
       XCTAssertEqual(budget.runCount, runs.count)
+      XCTAssertEqual(budget.trials.map(\.pages), Set(runs).sorted(), "each amount once")
     }
   }
 

@@ -74,6 +74,25 @@ final class HeapGrowthTests: XCTestCase {
       try summary(counts.map { Mark(counts: $0) }).growth.map(text), [["Page 5-6 2"]])
   }
 
+  /// Marks of one step are rounds from the third on: two are a beginning and an end.
+  func testTwoMarksOfOneLineAreNoRounds() throws {
+    let marks = [["Page": 1], ["Page": 2], ["Page": 3]].map { Mark(counts: $0) }
+    XCTAssertEqual(try summary(Array(marks.prefix(2))).growth.map(\.scenarioLine), [nil])
+    XCTAssertEqual(try summary(marks).growth.map(\.scenarioLine), [4])
+  }
+
+  /// A mark that the program takes later is none of the step before it.
+  func testAMarkAtAnotherTimeIsNoneOfTheStepBeforeIt() throws {
+    let taken = HeapMarked(mark: "m", footprintBytes: 0, blocks: 0, blockBytes: 0, classes: [])
+    var collector = GrowthCollector()
+    let step = ScenarioStepped(path: "a.yaml", line: 4, action: "mark: Zoo")
+    for (time, isOfStep) in [(1, true), (2, false), (3, true), (4, false), (5, true)] {
+      if isOfStep { collector.step = (UInt64(time), step) }
+      collector.add(taken, of: 1, at: UInt64(time))
+    }
+    XCTAssertEqual(collector.growth.map(\.marks), [3])
+  }
+
   func testMarksOfSeveralLinesAreOneRow() throws {
     let marks = [Mark(line: 4, counts: ["Page": 1]), Mark(line: 5, counts: ["Page": 2])]
     let growth = try summary(marks).growth

@@ -24,6 +24,22 @@ final class TimelineFoldTests: XCTestCase {
     XCTAssertEqual(TimelineFold(lines).rows, lines.map { .line($0) })
   }
 
+  /// Of lines that are left out, one stands for itself, and two are a gap.
+  func testTwoLinesAreAGap() {
+    let filler = (0..<60).map { line($0, .exit, of: "B") }
+    for hidden in 1...2 {
+      let lines = (60..<65 + hidden).map { line($0, .launch, of: "A") }
+      let rows = TimelineFold(filler + lines).rows.suffix(6)
+      let middle: TimelineRow =
+        hidden == 1
+        ? .line(lines[3])
+        : .gap([TimelineRow.Tally(kind: .launch, count: 2)], until: lines[4].at)
+      XCTAssertEqual(
+        Array(rows),
+        lines.prefix(3).map { .line($0) } + [middle] + lines.suffix(2).map { .line($0) })
+    }
+  }
+
   func testEveryLineIsShownOrCounted() {
     var dice = Dice(seed: 5)
     let kinds: [TimelineKind] = [.launch, .exit, .termination, .warning, .level]
