@@ -3,7 +3,7 @@ import MemsimTraces
 import XCTest
 
 /// The samples come to what heaptrack says of them, and what was counted in them otherwise.
-final class SampleFiguresTests: XCTestCase {
+final class SampleFiguresTests: TraceTestCase {
   func testATraceThatLeaksComesToItsFigures() throws {
     for name in ["leaky.zst", "leaky.raw.zst"] {
       let totals = try Sample.analysis(name).totals
@@ -49,6 +49,15 @@ final class SampleFiguresTests: XCTestCase {
     XCTAssertEqual([totals.peakBytes, totals.mostBlocks], [2_063_697, 3_833])
     XCTAssertNil(totals.endTime)
     XCTAssertNil(totals.temporaryAsHeaptrackPrint)
+  }
+
+  /// What happens at the very time of a moment has happened by then.
+  func testAMomentHasWhatHappensAtItsTime() throws {
+    let lines = ["v 10400 3", "a 8 0", "c a", "+ 0", "c 14", "+ 0", "c 1e", "+ 0"]
+    for (time, blocks) in [(9, 0), (10, 1), (19, 1), (20, 2), (29, 2), (30, 3), (99, 3)] {
+      let trace = try Trace(try file(Array(lines.map { $0 + "\n" }.joined().utf8)), blocks: .none)
+      XCTAssertEqual(TraceAnalysis(of: trace, at: time * 1_000_000).moment?.blocks, blocks)
+    }
   }
 
   func testWhatIsAliveAtAMomentIsWhatTheTraceHasToldUntilThen() throws {

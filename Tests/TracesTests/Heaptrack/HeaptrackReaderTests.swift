@@ -137,6 +137,17 @@ final class HeaptrackReaderTests: TraceTestCase {
     }
   }
 
+  /// The memory is said in pages of the program's host.
+  func testResidentMemoryIsInThePagesOfTheTrace() throws {
+    for (lines, bytes) in [
+      (["I 4000 1", "R 2"], 0x8000), (["R 2"], 0x2000), (["R 2", "I 4000 1", "R 1"], 0x4000),
+      (["I 4000 1", "R 3", "R 2"], 0xc000),
+    ] {
+      let trace = try trace(of: ["v 10400 3", "a 8 0", "+ 0"] + lines, blocks: .none)
+      XCTAssertEqual(TraceAnalysis(of: trace).totals.mostResident, bytes, "\(lines)")
+    }
+  }
+
   func testOfADeepStackOnlySomeCallsAreShown() throws {
     let inlined = String(repeating: " 0 1 1", count: 500)
     var lines = ["v 10400 3", "s 1 f", "i 1 0 1", "i 2 0 1\(inlined)"]

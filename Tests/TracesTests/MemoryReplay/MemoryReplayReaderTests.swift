@@ -41,6 +41,15 @@ final class MemoryReplayReaderTests: TraceTestCase {
     XCTAssertEqual([totals.endTime, totals.peakTime], [2_000_000, 2_000_000])
   }
 
+  /// A time is an event from a whole millisecond after the last one on.
+  func testATimeIsToldAfterAMillisecond() throws {
+    for (time, told) in [(5_999_999, 0), (6_000_000, 1_000_000), (6_000_001, 1_000_001)] {
+      let trace = try trace(
+        "1: malloc 0x10 8 5000000 5000100", "1: free 0x10 \(time) \(time)", blocks: .none)
+      XCTAssertEqual(TraceAnalysis(of: trace).totals.endTime, told)
+    }
+  }
+
   func testADamagedLineIsNamed() throws {
     XCTAssertEqual(
       try fault("1: malloc 0x10 8", "1: free"),

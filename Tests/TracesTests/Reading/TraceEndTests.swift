@@ -71,6 +71,15 @@ final class TraceEndTests: TraceTestCase {
     }
   }
 
+  /// The events of all batches are counted.
+  func testEventsAreCountedBeyondABatch() throws {
+    for count in [1023, 1024, 1025, 3000] {
+      let trace = try trace(of: Array(repeating: "1: free 0x0", count: count))
+      while trace.next() != nil {}
+      XCTAssertEqual(trace.eventCount, count)
+    }
+  }
+
   func testAnEndOfMtraceIsTheLineThatSaysSo() throws {
     let line = "@ ./a:[0x1] + 0x10 0x8\n"
     XCTAssertNil(try doubt(about: Array("= Start\n\(line)= End\n".utf8)))
