@@ -70,6 +70,9 @@ final class PageSurveyTests: ReplayTestCase {
     XCTAssertEqual(run.record.surveys.map(\.time), [0, 0, 20_000_000])
     XCTAssertEqual(run.record.surveyAtTime?.blocks, 3)
     XCTAssertEqual(run.record.surveyAtTime?.event, 3)
+    // Each question has an answer, also where two are the same.
+    let twice = try replay(lookingAfter: [4, 2, 2, 4])
+    XCTAssertEqual(twice.record.surveys.map(\.event), [2, 2, 4, 4])
   }
 
   /// When the pages are most is known at the end, and is what a look at that moment sees.

@@ -97,7 +97,11 @@ final class TraceProgramTests: ReplayTestCase {
         "c 0", "+ 100000 1 10", "+ 100000 2 20", "c 7d0", "- 20", "+ 100000 2 30", "c fa0"))
     let run = try replay(
       with: "{drop-on-warning: \"2\"}",
-      timeline: "  - {at: 1s, simulate-warning: {app: a, level: 1}}")
+      timeline: """
+          - {at: 1s, simulate-warning: {app: a, level: 1}}
+          - {at: 1500ms, simulate-warning: {app: a, level: 1}}
+        """)
+    XCTAssertEqual(try run.process().warningCount, 2)
     XCTAssertEqual(run.record.droppedBlocks, 1)
     XCTAssertEqual(run.record.droppedBytes, 1 << 20)
     XCTAssertEqual(try run.process().footprintBytes, 2 * 257 * 4096)
