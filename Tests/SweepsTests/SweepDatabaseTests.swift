@@ -21,6 +21,8 @@ final class SweepDatabaseTests: SweepDatabaseTestCase {
       ("UPDATE apps SET alive = 1 - alive WHERE point = 0", "table 'apps' was changed"),
       ("DELETE FROM kills WHERE point = 0", "table 'kills' was changed"),
       ("UPDATE kills SET at_ns = 6 WHERE point = 0", "table 'kills' was changed"),
+      // The same characters, divided among the columns in another way.
+      ("UPDATE kills SET at_ns = '5r', reason = '' WHERE point = 0", "table 'kills' was changed"),
       ("UPDATE sweep SET points = 11", "table 'sweep' was changed"),
       ("UPDATE axis_values SET value = '65MB' WHERE value = '64MB'", "table 'axis_values' was"),
       ("UPDATE axes SET path = 'device.kernel' WHERE axis = 1", "table 'axes' was changed"),

@@ -124,6 +124,18 @@ final class SweepMapTests: SweepDatabaseTestCase {
       html.contains("<li>policy=iphoneos device.memory=64MB seed=2: gone</li>"), html)
   }
 
+  /// A place leads to the first of its runs that did not go well, whatever came after it.
+  func testAPlaceLeadsToItsFirstRunThatDidNotGoWell() throws {
+    for (first, second, point) in [
+      (nil, false, 0), (false, nil, 0), (false, false, 0), (true, nil, 1), (true, false, 1),
+      (true, true, 0), (nil, true, 0),
+    ] as [(Bool?, Bool?, Int)] {
+      let database = try database { ($0.values[2] == "1" ? first : second, nil) }
+      let map = try SweepMap(of: database, axes: [], app: "A")
+      XCTAssertEqual(map.cells[0][0].point, point, "\(first as Any), \(second as Any)")
+    }
+  }
+
   /// Where points have no answer, nothing holds of all of them.
   func testNotAllGoWellWherePointsHaveNoAnswer() throws {
     for outcome: (alive: Bool?, victim: String?)? in [nil, (nil, nil)] {
@@ -180,6 +192,8 @@ final class SweepMapTests: SweepDatabaseTestCase {
         "\(error)", "--axes: error: 'seed' has 201 values; expected an axis of at most 200")
     }
     XCTAssertEqual(try SweepMap(of: database, axes: [], app: nil).total.good, 201)
+    let widest = try self.database(text.replacing("201", with: "200")) { _ in (true, nil) }
+    XCTAssertEqual(try SweepMap(of: widest, axes: ["seed"], app: nil).rows.values.count, 200)
   }
 
   /// What a scenario calls something is text on the page, and the way to each run is there.
