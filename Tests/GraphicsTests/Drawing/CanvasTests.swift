@@ -58,6 +58,19 @@ final class CanvasTests: XCTestCase {
     XCTAssertEqual(pixels.words, [0x8000_0080, 0xc000_00c0, 0x8000_0080, 0])
   }
 
+  func testAllClipsOfASaveEndWithIt() throws {
+    let pixels = try Pixels(4, 1)
+    let canvas = pixels.canvas
+    for _ in 0..<2 {
+      canvas.saving {
+        canvas.clip(to: CGRect(x: 1, y: 0, width: 3, height: 1))
+        canvas.clip(to: CGRect(x: 0, y: 0, width: 3, height: 1))
+      }
+    }
+    canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 1), red)
+    XCTAssertEqual(pixels.words, Array(repeating: 0xffff_0000, count: 4))
+  }
+
   /// The library is given a rectangle that is only moved in another way than a path.
   func testARectangleIsFilledLikeItsOutline() throws {
     let rectangle = CGRect(x: 1.3, y: 0.7, width: -2.45, height: 3.1)

@@ -59,6 +59,13 @@ final class ParagraphTests: XCTestCase {
     XCTAssertEqual(try lines(marks, mostLines: 2).count, 1)
   }
 
+  /// What is not read of a text is left out of it as what does not fit is.
+  func testATextThatIsNotReadToItsEndHasAnEllipsis() throws {
+    let marks = "e" + String(repeating: "\u{301}", count: 999)
+    XCTAssertEqual(try lines(marks, mostLines: 1), [marks])
+    XCTAssertEqual(try lines(marks + "\u{301}", mostLines: 1), [marks + "…"])
+  }
+
   /// Spaces that have no room before a line break are not a line of their own.
   func testSpacesBeforeALineBreakMakeNoLine() throws {
     let spaces = String(repeating: " ", count: 40)
