@@ -19,6 +19,12 @@ final class FixedPointTests: XCTestCase {
     }
   }
 
+  func testTheFarthestCoordinateIsOne() {
+    XCTAssertEqual(Coordinate.number(of: "100000"), Coordinate.range.upperBound)
+    XCTAssertEqual(Coordinate.number(of: "-100000.0"), Coordinate.range.lowerBound)
+    XCTAssertNil(Coordinate.number(of: "100000.015625"))
+  }
+
   func testZerosAtTheEndOfACoordinateCount() {
     XCTAssertEqual(Coordinate.number(of: "1.5000000000"), 96)
   }

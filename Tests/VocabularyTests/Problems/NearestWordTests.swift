@@ -27,6 +27,14 @@ final class NearestWordTests: XCTestCase {
   func testAnAbsurdlyLongWordHasNone() {
     let word = String(repeating: "a", count: 65)
     XCTAssertNil(nearestWord(to: word, in: [word]))
+    let longest = String(word.dropLast())
+    XCTAssertEqual(nearestWord(to: longest, in: [longest]), longest)
+  }
+
+  func testAmongTooManyWordsNoneIsMeant() {
+    let words = ["launch"] + (1..<2048).map { "word-\($0)" }
+    XCTAssertEqual(nearestWord(to: "lanch", in: words), "launch")
+    XCTAssertNil(nearestWord(to: "lanch", in: words + ["word-2048"]))
   }
 
   func testAMessageAsksOnlyWhereAWordIsNear() {

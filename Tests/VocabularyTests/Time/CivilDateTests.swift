@@ -24,6 +24,18 @@ final class CivilDateTests: XCTestCase {
     }
   }
 
+  func testAMonthCanBeginOnASunday() {
+    // 1 November 2009 was one, and so was 1 March.
+    XCTAssertEqual(
+      CivilDate.sunday(1, of: 11, in: 2009), CivilDate.second(year: 2009, month: 11, day: 1))
+    XCTAssertEqual(
+      CivilDate.sunday(2, of: 11, in: 2009), CivilDate.second(year: 2009, month: 11, day: 8))
+    XCTAssertEqual(
+      CivilDate.lastSunday(of: 2, in: 2009), CivilDate.second(year: 2009, month: 2, day: 22))
+    XCTAssertEqual(
+      CivilDate.lastSunday(of: 5, in: 2009), CivilDate.second(year: 2009, month: 5, day: 31))
+  }
+
   func testSecondsAreCountedFromTheBeginningOf2001() {
     XCTAssertEqual(CivilDate.second(year: 2001, month: 1, day: 1), 0)
     // The beginning of 1970, as every Unix has it.

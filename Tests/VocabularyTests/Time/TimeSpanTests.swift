@@ -25,6 +25,7 @@ final class TimeSpanTests: XCTestCase {
     XCTAssertEqual(try TimeSpan(text: "1.5min"), .seconds(90))
     XCTAssertEqual(try TimeSpan(text: "1.000h"), .hours(1))
     XCTAssertEqual(try TimeSpan(text: "0.000000000005h"), .nanoseconds(18))
+    XCTAssertEqual(try TimeSpan(text: "0.0000000000025h"), .nanoseconds(9))
   }
 
   func testRandomSpansSurviveTheirText() throws {
