@@ -62,4 +62,20 @@ final class DeallocatedObjectsTests: XCTestCase {
       XCTAssertEqual(recorder.diagnoses.map(\.className), ["Picture", nil])
     }
   }
+
+  /// The oldest is forgotten for each one more, however often all have been forgotten.
+  func testTheLastAreRememberedWhenAllWereForgottenOnce() throws {
+    try withHeap { heap, recorder in
+      heap.turn {
+        for _ in 0..<2 * 65_536 + 3 { Frame().release() }
+        let (picture, frame) = (Picture(), Frame())
+        picture.release()
+        frame.release()
+        let others = [Frame(), Frame()]
+        picture.release()
+        for other in others { other.release() }
+      }
+      XCTAssertEqual(recorder.diagnoses.map(\.className), ["Picture"])
+    }
+  }
 }

@@ -197,6 +197,25 @@ final class DanglingReferenceTests: XCTestCase {
     }
   }
 
+  /// Storage that two collections share belongs to the first of them.
+  func testAnElementOfSharedStorageIsThatOfOneCollection() throws {
+    try withHeap { heap, _ in
+      try heap.turn {
+        let storage = try XCTUnwrap(heap.allocateReferences(4))
+        for name in ["List", "Table"] {
+          let owner = try XCTUnwrap(
+            heap.allocate(HeapClass(named: name, instanceSize: 16, strongWords: [0])))
+          heap.assign(storage, in: owner, at: 0)
+        }
+        let picture = Picture()
+        heap.setReference(picture.ref, in: storage, at: 2)
+        picture.release()
+        picture.release()
+      }
+      XCTAssertEqual(names(in: heap), ["element 2 of List"])
+    }
+  }
+
   func testWhatAPoolOrARootNamesIsFoundToo() throws {
     try withHeap { heap, _ in
       heap.turn {
@@ -239,6 +258,21 @@ final class DanglingReferenceTests: XCTestCase {
       XCTAssertEqual(names(in: heap), ["Album.cover"])
       // In a later callback it is not about to be set.
       heap.turn { XCTAssertEqual(names(in: heap), ["Album.cover"]) }
+    }
+  }
+
+  /// What was deallocated in a callback is known also where earlier ones had to be forgotten.
+  func testACallbackMayBeAboutToSetAnInstanceVariableAfterManyObjects() throws {
+    try withHeap { heap, _ in
+      heap.turn { for _ in 0..<65_536 + 3 { Picture().release() } }
+      heap.turn {
+        let album = Album()
+        heap.addRoot(album.ref)
+        album.$cover = Picture()
+        album.$cover?.release()
+        XCTAssertEqual(names(in: heap), [])
+      }
+      XCTAssertEqual(names(in: heap), ["Album.cover"])
     }
   }
 
