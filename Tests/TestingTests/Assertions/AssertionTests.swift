@@ -65,6 +65,35 @@ final class AssertionTests: XCTestCase {
     try check(says: "Game was not terminated") { $0.assertWarnedBeforeTerminated("Game") }
   }
 
+  /// Sync is warned and killed at its limit, launched again, and then killed for the game.
+  func testEachProcessOfAnAppHasItsOwnEnd() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(12))
+    for (app, pages) in [("Sync", 800), ("Chat", 2400)] {
+      scenario.install(.still(app, pages: pages))
+    }
+    scenario.install(
+      .scripted("Game", .init(launch: [.grow(pages: 2200, every: .seconds(1), times: 7)])))
+    scenario.at(.zero, .launch("Sync"))
+    scenario.at(.milliseconds(100), .simulateWarning("Sync"))
+    scenario.at(.milliseconds(200), .limit("Sync", hard: 1 << 20))
+    scenario.at(.seconds(1), .launch("Sync"))
+    scenario.at(.seconds(2), .launch("Chat"))
+    scenario.at(.seconds(3), .launch("Game"))
+    let run = try TestRun(scenario, with: .small(pages: 20_000))
+    XCTAssertEqual(
+      run.terminations.map { "\($0.process) \($0.reason)" },
+      ["Sync per-process-limit", "Sync#2 background-quit", "Chat background-quit"])
+    XCTAssertEqual(
+      messages {
+        run.assertTerminated("Sync", for: "per-process-limit")
+        run.assertTerminated("Sync", for: "background-quit")
+        run.assertWarnedBeforeTerminated("Sync#1")
+      }, [])
+    let unwarned = messages { run.assertWarnedBeforeTerminated("Sync") }
+    XCTAssertEqual(
+      unwarned.map { $0.prefix { $0 != "\n" } }, ["Sync#2 was terminated without a warning"])
+  }
+
   func testThePeak() throws {
     try check(says: nil) { $0.assertPeak(of: "Sync", atMost: 800 * 4096) }
     try check(says: "Sync had to have at most 4KB; its largest footprint was 3200KB") {

@@ -96,6 +96,21 @@ final class FiguresTests: XCTestCase {
       try run.marks(of: "Reader").map(\.time), [.seconds(2), .seconds(4), .seconds(6)])
   }
 
+  /// Of marks that are called the same the last is meant, also as the one to count from.
+  func testTheLastOfTwoMarksOfOneNameIsMeant() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(9))
+    scenario.install(
+      "Reader",
+      doing: [.wait(.seconds(2)), .allocate("Page", bytes: 128, as: "page"), .root("page")],
+      ["role": "background"])
+    scenario.at(.zero, .launch("Reader"))
+    for second in [1, 4] as [Int64] { scenario.at(.seconds(second), .mark("Reader", as: "read")) }
+    let run = try TestRun(scenario, with: .small())
+    XCTAssertEqual(try run.objects(of: "Reader", at: "read")["Page"].count, 1)
+    XCTAssertEqual(try run.footprint(of: "Reader", at: "read").time, .seconds(4))
+    XCTAssertEqual(try run.objects(of: "Reader", at: "read", since: "read").count, 0)
+  }
+
   func testTheLeaks() throws {
     let leaks = try reading().leaks(of: "Reader")
     let leak = try XCTUnwrap(leaks.first)
