@@ -42,6 +42,26 @@ final class JournalDifferenceTests: XCTestCase {
     (time, 9, WarningDelivered(level: level, origin: .pressure, footprintBytes: 4096))
   }
 
+  /// A warning is answered in its line, also when lines before it were forgotten in between.
+  func testAnAnswerIsAtItsWarningWhenOldLinesAreForgotten() throws {
+    func journal(level: Int) throws -> Journal {
+      var made = ReportedJournal()
+      let warning = WarningDelivered(level: 1, origin: .pressure, footprintBytes: 0)
+      for number in 1...1040 {
+        made.launch("Zoo", pid: number, instance: number)
+        if number == 1015 { made.add(warning, pid: 1) }
+      }
+      made.add(WarningAnswered(freedPages: 5, footprintBytes: 0), pid: 1)
+      made.add(LevelChanged(from: 0, to: level, availablePages: 1, availablePercent: 1))
+      return try made.journal(endingAt: 1)
+    }
+    let difference = JournalDifference(between: try journal(level: 1), and: try journal(level: 2))
+    let lines = try XCTUnwrap(difference).before.lines
+    XCTAssertLessThan(lines.count, 1000, "some were forgotten")
+    XCTAssertEqual(
+      lines.filter { $0.kind == .warning }.map(\.text), ["warned, level 1: freed 20KB"])
+  }
+
   func testEqualRunsHaveNone() throws {
     XCTAssertNil(try difference([sample(4096), warning(1)], [sample(4096), warning(1)]))
   }

@@ -14,6 +14,22 @@ final class DiagnosedReportTests: XCTestCase {
     HistoryTold(lines: lines, isWhole: true).account
   }
 
+  /// A history that does not follow its diagnosis tells nothing of the line before it.
+  func testAHistoryBehindAnotherLineIsNotOfThatLine() throws {
+    var details: [[String]] = []
+    for hasHistory in [false, true] {
+      var made = ReportedJournal()
+      made.launch("Zoo", pid: 1)
+      made.add(Diagnosed(diagnosis: "no-pool", site: 0, thread: 1, message: "m"), pid: 1)
+      made.add(WarningDelivered(level: 1, origin: .pressure, footprintBytes: 0), pid: 1)
+      let place = SourcePlace(file: "a.swift", line: 3, function: "f()")
+      if hasHistory { made.add(HistoryTold(made: place, lines: [], isWhole: true), pid: 1) }
+      let lines = Timeline(try made.journal(endingAt: 1)).lines
+      details.append(try XCTUnwrap(lines.first { $0.kind == .warning }).details)
+    }
+    XCTAssertEqual(details[0], details[1])
+  }
+
   func testOfFewPlacesAllAreToldAndNoneIsLeftOut() {
     let few = [line(.allocate, 1), line(.retain, 2), line(.release, 2), line(.release, 3)]
     XCTAssertEqual(

@@ -1,4 +1,5 @@
 import MemsimJournal
+import MemsimVocabulary
 import XCTest
 
 @testable import MemsimReports
@@ -23,6 +24,18 @@ final class LeakFoundReportTests: XCTestCase {
       kind: .lost, className: "Song", site: site, count: count, firstAllocated: first,
       lastAllocated: last, inSpans: inSpans, objects: count, blocks: 0, bytes: 64, directBytes: 64)
     return leak.allocation(in: sites)
+  }
+
+  /// A process can have lost all of its last footprint.
+  func testALeakOfTheWholeFootprintIsAllOfIt() throws {
+    for (bytes, share) in [(4095, ", 99% of its last 4KB"), (4096, ", 100% of"), (4097, "")] {
+      var made = ReportedJournal()
+      made.launch("Zoo", pid: 1)
+      made.add(LeakFound.of(bytes: bytes), pid: 1)
+      let text = RunReport(try made.journal(endingAt: 1)).text.shown
+      XCTAssertEqual(text.contains("% of its last"), !share.isEmpty, text)
+      XCTAssertTrue(text.contains("in 1 object\(share)"), text)
+    }
   }
 
   func testWhereAndWhenIsOneLine() {
