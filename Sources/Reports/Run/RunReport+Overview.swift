@@ -140,11 +140,15 @@ extension RunReport {
         .sorted { $0.body.bytes > $1.body.bytes }
       let largest = groups.first
       let rest = groups.count > 1 ? "; \(Figures.count(groups.count - 1, "more group"))" : ""
-      let what = largest.map { ": \($0.body.heading)\(rest)" } ?? ", none of it counts"
+      let bytes = groups.reduce(0) { $0 + $1.body.bytes }
+      let excused = process.leaks.bytes - bytes
+      let others = excused > 0 ? "; \(Figures.size(excused)) more does not count" : ""
+      let what =
+        largest.map { "\(Figures.size(bytes)): \($0.body.heading)\(rest)\(others)" }
+        ?? "\(Figures.size(excused)), none of which counts"
       let fix = largest.flatMap { summary.cure(of: $0) }.map { "fix: \($0.text)" }
       return item(
-        "~", nil, "\(process.name) leaked \(Figures.size(process.leaks.bytes))\(what)",
-        [fix].compactMap(\.self), tone: .caution)
+        "~", nil, "\(process.name) leaked \(what)", [fix].compactMap(\.self), tone: .caution)
     }
   }
 

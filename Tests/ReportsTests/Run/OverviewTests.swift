@@ -157,7 +157,7 @@ final class OverviewTests: XCTestCase {
       collector.run(sealedWith: nil),
       on: ReportPage(detail: .overview, width: 80, style: .plain)
     ).text.shown
-    XCTAssertTrue(text.contains("Zoo leaked 4.1KB: Fresh: 1 object"), text)
+    XCTAssertTrue(text.contains("Zoo leaked 64B: Fresh: 1 object; 4KB more does not count"), text)
     XCTAssertFalse(text.contains("Known"), text)
     XCTAssertTrue(text.contains("Zoo warned"), text)
     XCTAssertFalse(text.contains("daemon"), text)
