@@ -65,9 +65,11 @@ extension Cure {
     if gains.count == 1, let retain = retains.first, let place = retain.place {
       return releaseWhatIsRetained(place)
     }
-    let places = whereabouts(of: gains)
-    return "a release is missing for one of what is made or retained "
-      + Figures.list(places, atMost: 4)
+    let places = Figures.list(whereabouts(of: gains), atMost: 4)
+    let missing = debtors.reduce(0) { $0 + $1.surplus }
+    return missing == 1
+      ? "a release is missing for one of what is made or retained \(places)"
+      : "\(Figures.count(missing)) releases are missing for what is made or retained \(places)"
   }
 
   private static func releaseWhatIsMade(_ place: SourcePlace, _ className: String) -> String {

@@ -128,19 +128,24 @@ final class CureTests: XCTestCase {
       "Zoo.lion names it: a release elsewhere is one too many")
   }
 
-  func testOfSeveralPlacesOneLacksARelease() {
+  func testSeveralPlacesLackAsManyReleasesAsAreMissing() {
     let leak = LeakFound(
       kind: .overRetained, className: "Lion", site: 0, count: 1, retainCount: 3, owners: 0,
       objects: 1, blocks: 0, bytes: 16, directBytes: 16)
+    let cage = SourcePlace(file: maker.file, line: 9, function: "add()")
     let lines = [
       HistoryLine(operation: .allocate, place: maker, times: 1),
-      HistoryLine(
-        operation: .retain, place: SourcePlace(file: "Zoo/cage.swift", line: 9, function: "add()"),
-        times: 1),
+      HistoryLine(operation: .retain, place: cage, times: 2),
     ]
-    XCTAssertEqual(
-      Cure(of: leak, history: HistoryTold(lines: lines, isWhole: true), madeAt: maker)?.text,
-      "a release is missing for one of what is made or retained at Zoo/main.swift:3 "
-        + "main(), at Zoo/cage.swift:9 add()")
+    for (releases, text) in [
+      (0, "3 releases are missing for what"), (1, "2 releases are missing for what"),
+      (2, "a release is missing for one of what"),
+    ] {
+      let released = HistoryLine(operation: .release, place: maker, times: releases)
+      let history = HistoryTold(lines: lines + (releases > 0 ? [released] : []), isWhole: true)
+      XCTAssertEqual(
+        Cure(of: leak, history: history, madeAt: maker)?.text,
+        "\(text) is made or retained at Zoo/main.swift:3 main(), at Zoo/main.swift:9 add()")
+    }
   }
 }
