@@ -74,7 +74,7 @@ final class ReadmeTests: CommandTestCase {
     // The first two are names of commands. The last serves a page until it is interrupted.
     let named = ["memsim run", "memsim check", "memsim live Scenarios/lowmem.yaml"]
     let run = commands.filter { !named.contains($0) }
-    XCTAssertEqual(run.count, 2, "\(run)")
+    XCTAssertEqual(run.count, 3, "\(run)")
     try assertWork(["PATH=$PWD/.build/release:$PATH"] + run, in: try makeClone())
   }
 

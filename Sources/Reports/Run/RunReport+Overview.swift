@@ -161,7 +161,9 @@ extension RunReport {
         case 2: " twice, again at \(Figures.time(times[1]))"
         case let count: " \(Figures.count(count)) times, last at \(Figures.time(times[count - 1]))"
         }
-      let freed = WarningAnswered.text(ofFreed: process.freedOnWarningBytes)
+      let freed =
+        WarningAnswered.text(ofFreed: process.freedOnWarningBytes)
+        + (times.count > 1 && process.freedOnWarningBytes != 0 ? " in all" : "")
       return item("!", times.first, "\(process.name) warned\(again): \(freed)", tone: .plain)
     }
   }
