@@ -34,7 +34,7 @@ struct ExpectationFaults {
   }
 
   /// What is wrong with actions and expectations by themselves, where the rest of the scenario
-  /// could not be read.
+  /// could not be read: some of them may lack what they require.
   static func problems(in phrases: [Phrase]) -> [Problem] {
     let faults = ExpectationFaults(marks: [], native: [])
     return Array(
@@ -156,7 +156,7 @@ struct ExpectationFaults {
     } else {
       return []
     }
-    let process = arguments[process: "app"]
+    guard let process = arguments[processIfSet: "app"] else { return [] }
     return [
       Problem(
         at: arguments.mark(of: name) ?? phrase.mark,
@@ -191,13 +191,14 @@ struct ExpectationFaults {
   /// end; of the happening, which counts all ends, it can be said.
   private func endWithTheRun(in phrase: Phrase) -> [Problem] {
     guard phrase.arguments.parameters == ExitedExpectation.term.parameters,
-      phrase.arguments[wordIfSet: "reason"] == ExitReason.runEnded.rawValue
+      phrase.arguments[wordIfSet: "reason"] == ExitReason.runEnded.rawValue,
+      let process = phrase.arguments[processIfSet: "app"]
     else { return [] }
     return [
       Problem(
         at: phrase.arguments.mark(of: "reason") ?? phrase.mark,
         "who is there when the run ends has not exited before",
-        expected: "{alive: \(phrase.arguments[process: "app"])}")
+        expected: "{alive: \(process)}")
     ]
   }
 

@@ -55,6 +55,16 @@ final class ExpectationProblemTests: XCTestCase {
       "policy: {name: iphoneos, warning: 2%, urgent: 50%}\nexpect: [peak: {app: Skeleton}]")
   }
 
+  /// What an expectation lacks is said, and no other fault of it is looked for in what is not there.
+  func testAFaultOfAnExpectationWithoutItsApp() {
+    let app = "has no 'app'; expected the name of an app, or one such as MoveMe#2"
+    assertProblem(
+      """
+      a.yaml:4:11: error: 'leaks' \(app)
+      a.yaml:4:32: error: 'exited' \(app)
+      """, "expect: [{leaks: {bytes: 0}}, {exited: {reason: run-ended}}]")
+  }
+
   func testAnEventIsNoExpectation() {
     let hint = "which is an event; expected {order: [rang]}, or a 'count' of it"
     assertProblem(
