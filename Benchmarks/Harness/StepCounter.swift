@@ -71,7 +71,7 @@ package struct StepCounter {
     throw .unsteady(Self.mostCopies)
   }
 
-  private static let mostCopies = 6
+  private static let mostCopies = 16
 
   /// What so many iterations do, with the readings of the clock; nil if that is too much.
   private func follow(
