@@ -34,7 +34,7 @@ final class ScenarioFuzzerTests: XCTestCase {
     }
   }
 
-  /// `make fuzz-words` looks at a thousand.
+  /// `make fuzz-words` looks at 1,200.
   func testWordsThatNoScenarioUsesAreTold() throws {
     let unused = try fuzzer.unusedWords(in: 1...8)
     let used = Set(fuzzer.allWords).subtracting(unused)
