@@ -55,7 +55,7 @@ final class ExpectationProblemTests: XCTestCase {
       "policy: {name: iphoneos, warning: 2%, urgent: 50%}\nexpect: [peak: {app: Skeleton}]")
   }
 
-  /// What an expectation lacks is said, and no other fault of it is looked for in what is not there.
+  /// `check` reports a missing app, and looks for no other fault of that expectation.
   func testAFaultOfAnExpectationWithoutItsApp() {
     let app = "has no 'app'; expected the name of an app, or one such as MoveMe#2"
     assertProblem(
