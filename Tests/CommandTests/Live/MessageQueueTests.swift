@@ -71,7 +71,7 @@ final class MessageQueueTests: XCTestCase {
     }
   }
 
-  /// What was replaced or read takes no room from what a run says.
+  /// Frames that were replaced or read leave their room to the messages of a run.
   func testReplacedFramesLeaveRoomForEvents() {
     let queue = MessageQueue(descriptor: ends[1], waitingForReader: false)
     for _ in 0..<2 {

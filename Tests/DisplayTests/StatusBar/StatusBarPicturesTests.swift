@@ -116,7 +116,7 @@ final class StatusBarPicturesTests: XCTestCase {
     }
   }
 
-  /// What is seen of a change that takes 400 ms when so many of them have passed.
+  /// Draws a change that takes 400 ms, when so many of them have passed.
   private func halfway(
     from bar: StatusBar = StatusBar(), _ change: @escaping @Sendable (inout StatusBar) -> Void,
     _ part: Rectangle? = nil, after passed: Int64 = 200

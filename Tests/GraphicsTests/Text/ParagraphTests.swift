@@ -59,7 +59,7 @@ final class ParagraphTests: XCTestCase {
     XCTAssertEqual(try lines(marks, mostLines: 2).count, 1)
   }
 
-  /// What is not read of a text is left out of it as what does not fit is.
+  /// An ellipsis ends a text that is read in part, as it ends one that does not fit.
   func testATextThatIsNotReadToItsEndHasAnEllipsis() throws {
     let marks = "e" + String(repeating: "\u{301}", count: 999)
     XCTAssertEqual(try lines(marks, mostLines: 1), [marks])

@@ -15,7 +15,7 @@ final class OverviewPartsTests: XCTestCase {
     OverviewParts(parts).lines(within: room).map(\.text.shown)
   }
 
-  /// What fits exactly is shown, and no line says that something is left out.
+  /// Items that fit exactly are shown, and no line counts others.
   func testWhatFitsExactlyIsShown() {
     let part = OverviewPart([item("a"), item("b"), item("c")], "kill")
     XCTAssertEqual(lines([part], within: 3), ["a1", "b1", "c1"])

@@ -261,7 +261,7 @@ final class DanglingReferenceTests: XCTestCase {
     }
   }
 
-  /// What was deallocated in a callback is known also where earlier ones had to be forgotten.
+  /// A callback knows the objects that it deallocated, also when earlier ones were forgotten.
   func testACallbackMayBeAboutToSetAnInstanceVariableAfterManyObjects() throws {
     try withHeap { heap, _ in
       heap.turn { for _ in 0..<65_536 + 3 { Picture().release() } }

@@ -51,7 +51,7 @@ final class SampleFiguresTests: TraceTestCase {
     XCTAssertNil(totals.temporaryAsHeaptrackPrint)
   }
 
-  /// What happens at the very time of a moment has happened by then.
+  /// An event at the very time of a moment belongs to that moment.
   func testAMomentHasWhatHappensAtItsTime() throws {
     let lines = ["v 10400 3", "a 8 0", "c a", "+ 0", "c 14", "+ 0", "c 1e", "+ 0"]
     for (time, blocks) in [(9, 0), (10, 1), (19, 1), (20, 2), (29, 2), (30, 3), (99, 3)] {

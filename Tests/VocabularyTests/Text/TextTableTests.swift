@@ -16,7 +16,7 @@ final class TextTableTests: XCTestCase {
     return table.lines(width: width, style: .plain).map(\.shown)
   }
 
-  /// What is dispensable is left out below the least width, and there at that width.
+  /// A dispensable column is left out below the least width, and shown at that width.
   func testANarrowTableHasNoDispensableColumns() {
     XCTAssertEqual(
       lines(width: 40), ["name    size  about", "a        1KB  one two", "abcde…  10KB  three"])
