@@ -132,7 +132,7 @@ check-sweeps: deps-test ## let Slurm and GNU parallel run a sweep, and kill part
 	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
 	@python3 Scripts/check-sweeps.py $(RELEASE)/memsim $(ARGS)
 
-# The picture of docs/reports.md and README.md.
+# The picture of docs/reference/reports.md and README.md.
 page-picture: deps-test ## draw the flagship's page again, for the documentation
 	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
 	@python3 Scripts/draw-page.py $(RELEASE)/memsim Scenarios/lowmem.yaml docs/pictures/page.png

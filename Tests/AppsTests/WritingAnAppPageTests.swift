@@ -2,10 +2,10 @@ import MemsimVocabulary
 import TestSupport
 import XCTest
 
-/// What docs/writing-an-app.md shows are files of Examples/Counter.
+/// What docs/tutorials/first-app.md shows are files of Examples/Counter.
 final class WritingAnAppPageTests: XCTestCase {
   func testThePageShowsTheFilesOfTheExample() throws {
-    let page = try Checkout.text(of: "docs/writing-an-app.md")
+    let page = try Checkout.text(of: "docs/tutorials/first-app.md")
     let sources = try Checkout.sources(below: "Examples/Counter")
     XCTAssertFalse(sources.isEmpty)
     for (path, text) in sources where !path.contains("/.build/") {
@@ -25,7 +25,7 @@ final class WritingAnAppPageTests: XCTestCase {
       .rate("rate", perSecond: 4, in: 1...1000, "..."),
       .choice("style", of: ["plain", "grouped"], "..."),
     ]
-    let page = try Checkout.text(of: "docs/writing-an-app.md")
+    let page = try Checkout.text(of: "docs/tutorials/first-app.md")
     let rows = page.matches(of: #/\| `\.(\w+)\("(\w+)", .*?\)` \| `(.+?)` \| `arguments\[/#)
     XCTAssertEqual(rows.map { String($0.output.2) }, parameters.map(\.name))
     var arguments = Arguments(of: parameters)

@@ -11,7 +11,7 @@ final class ReadmeTests: CommandTestCase {
     let trace = "Tests/TracesTests/Samples/leaky.zst"
     try assertShown(
       "txt", ["replay", "--limit", "64MB", "--without", "grow", "--stacks", "1", trace],
-      on: "docs/traces.md")
+      on: "docs/reference/traces.md")
   }
 
   /// How many pages a program of the host needs is another number with each of its versions.
@@ -80,7 +80,7 @@ final class ReadmeTests: CommandTestCase {
 
   func testTheCommandsOfThePageAboutThemWorkAsTheyArePrinted() throws {
     let clone = try makeClone()
-    let commands = try commands(in: "docs/command-line.md")
+    let commands = try commands(in: "docs/reference/command-line.md")
     XCTAssertEqual(commands.count, 2, "\(commands)")
     try assertWork(
       ["PATH=$PWD/.build/release:$PATH", "memsim new first"] + commands, in: clone)

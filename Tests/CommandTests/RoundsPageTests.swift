@@ -1,10 +1,10 @@
 import TestSupport
 import XCTest
 
-/// What docs/reading-a-run.md shows of rounds, rules and baselines is what is printed.
+/// What docs/reference/reading-a-run.md shows of rounds, rules and baselines is what is printed.
 final class RoundsPageTests: CommandTestCase {
   private var page: String {
-    get throws { try Checkout.text(of: "docs/reading-a-run.md") }
+    get throws { try Checkout.text(of: "docs/reference/reading-a-run.md") }
   }
 
   /// The first block of the page that begins with some words.

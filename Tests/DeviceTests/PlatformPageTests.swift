@@ -30,7 +30,7 @@ final class PlatformPageTests: XCTestCase {
   }
 
   private func rows() throws -> [[Substring]] {
-    let page = try Checkout.text(of: "docs/platform.md")
+    let page = try Checkout.text(of: "docs/reference/platform.md")
     return page.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.hasSuffix(" |") }
       .map { $0.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false) }
   }

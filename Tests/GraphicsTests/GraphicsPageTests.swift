@@ -2,7 +2,7 @@ import MemsimGraphics
 import TestSupport
 import XCTest
 
-/// The example of docs/graphics.md, as it stands there, and what it draws.
+/// The example of docs/inside/graphics.md, as it stands there, and what it draws.
 final class GraphicsPageTests: XCTestCase {
   func testTheExampleDrawsOnThePictureOfThePage() throws {
     let path = Checkout.root.appending(

@@ -12,7 +12,7 @@ final class JournalPageTests: XCTestCase {
   }
 
   func testTheLinesOfThePageAreTheExampleJournal() throws {
-    let page = try text(of: "docs/journal.md")
+    let page = try text(of: "docs/reference/journal.md")
     let shown = page.split(separator: "\n").filter { $0.hasPrefix("{") }.map(String.init)
     let written = try ExampleJournal.write().text.split(separator: "\n").map(String.init)
     XCTAssertEqual(shown.count, written.count)
@@ -20,7 +20,7 @@ final class JournalPageTests: XCTestCase {
   }
 
   func testThePageNamesEveryKindWithItsSentence() throws {
-    let page = try text(of: "docs/journal.md")
+    let page = try text(of: "docs/reference/journal.md")
     for kind in EventTable.all {
       XCTAssertTrue(page.contains("**\(kind.name)**: \(kind.about)"), kind.name)
     }
@@ -52,7 +52,7 @@ final class JournalPageTests: XCTestCase {
   }
 
   func testThePageOnAddingAnEventShowsCodeAsItIs() throws {
-    let page = try text(of: "docs/adding-an-event.md")
+    let page = try text(of: "docs/inside/adding-an-event.md")
     let blocks = page.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
     let sources = [

@@ -41,17 +41,17 @@ final class PoliciesTests: XCTestCase {
   }
 
   func testThePageHoldsWhatTheGuidesSay() throws {
-    let page = try Checkout.text(of: "docs/policies.md")
+    let page = try Checkout.text(of: "docs/reference/policies.md")
     for policy in Policies.all {
       let section = PolicyPage.section(of: policy.guide)
-      XCTAssertTrue(page.contains(section), "docs/policies.md must say:\n\(section)")
+      XCTAssertTrue(page.contains(section), "docs/reference/policies.md must say:\n\(section)")
     }
   }
 
   func testThePageHasThePlaceOfEveryRole() throws {
-    let page = try Checkout.text(of: "docs/policies.md")
+    let page = try Checkout.text(of: "docs/reference/policies.md")
     let table = try PolicyPage.roles()
-    XCTAssertTrue(page.contains(table), "docs/policies.md must say:\n\(table)")
+    XCTAssertTrue(page.contains(table), "docs/reference/policies.md must say:\n\(table)")
   }
 
   func testJetsamReasonsHaveTheKernelsNumbers() {
@@ -64,7 +64,7 @@ final class PoliciesTests: XCTestCase {
   }
 
   func testThePageNamesTheSystemsOwnReasons() throws {
-    let page = try Checkout.text(of: "docs/policies.md")
+    let page = try Checkout.text(of: "docs/reference/policies.md")
     for reason in systemReasons {
       XCTAssertTrue(page.contains("\n| `\(reason.rawValue)` |"), reason.rawValue)
     }
@@ -80,7 +80,7 @@ final class PoliciesTests: XCTestCase {
   }
 }
 
-/// The part of docs/policies.md that is made from a policy's guide.
+/// The part of docs/reference/policies.md that is made from a policy's guide.
 enum PolicyPage {
   static func section(of guide: PolicyGuide) -> String {
     var lines = ["## \(guide.name)", "", guide.summary, ""]

@@ -35,7 +35,7 @@ final class FuzzedReaderTests: XCTestCase {
   }
 
   func testThePageSaysHowManyReadersThereAre() throws {
-    let page = try Checkout.text(of: "docs/reliability.md")
+    let page = try Checkout.text(of: "docs/inside/reliability.md")
     XCTAssertTrue(page.contains("for each of \(FuzzedReader.all.count) readers, "))
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import MemsimRuntime
 import XCTest
 
-/// The example of docs/runtime.md, as it stands there, and what it prints.
+/// The example of docs/inside/runtime.md, as it stands there, and what it prints.
 final class RuntimePageTests: XCTestCase {
   func testTheExamplePrintsWhatThePageSays() throws {
     var printed: [String] = []
@@ -37,7 +37,7 @@ final class RuntimePageTests: XCTestCase {
   func testTheExampleOnThePageIsThisOne() throws {
     let here = lines(try String(contentsOfFile: #filePath, encoding: .utf8))
     for line in lines(try block("swift")) where line != "import MemsimRuntime" {
-      XCTAssertTrue(here.contains(line), "docs/runtime.md has \(line)")
+      XCTAssertTrue(here.contains(line), "docs/inside/runtime.md has \(line)")
     }
   }
 
@@ -49,11 +49,11 @@ final class RuntimePageTests: XCTestCase {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// The first block of this kind of docs/runtime.md.
+  /// The first block of this kind of docs/inside/runtime.md.
   private func block(_ kind: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(contentsOf: root.appending(path: "docs/runtime.md"), encoding: .utf8)
+    let page = try String(contentsOf: root.appending(path: "docs/inside/runtime.md"), encoding: .utf8)
     let start = try XCTUnwrap(page.range(of: "```\(kind)\n")).upperBound
     let end = try XCTUnwrap(page.range(of: "```", range: start..<page.endIndex)).lowerBound
     return String(page[start..<end])

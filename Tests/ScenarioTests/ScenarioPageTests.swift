@@ -5,10 +5,10 @@ import XCTest
 
 @testable import MemsimScenario
 
-/// Limits and keys are those of docs/scenario.md.
+/// Limits and keys are those of docs/reference/scenario.md.
 final class ScenarioPageTests: XCTestCase {
   private func page() throws -> String {
-    try Checkout.text(of: "docs/scenario.md")
+    try Checkout.text(of: "docs/reference/scenario.md")
   }
 
   func testTheLimitsAreThoseOfThePage() throws {

@@ -5,12 +5,12 @@ import XCTest
 final class PageTests: XCTestCase {
   func testTheActionOfThePageIsOneOfOurs() throws {
     try compare(
-      "docs/adding-an-action.md", "Sources/Simulation/Actions/MemoryActions.swift", "SqueezeAction")
+      "docs/inside/adding-an-action.md", "Sources/Simulation/Actions/MemoryActions.swift", "SqueezeAction")
   }
 
   func testTheExpectationOfThePageIsOneOfOurs() throws {
     try compare(
-      "docs/adding-an-expectation.md",
+      "docs/inside/adding-an-expectation.md",
       "Sources/Simulation/Expectations/ProcessExpectations.swift", "WarnedExpectation")
   }
 

@@ -5,7 +5,7 @@ import MemsimVocabulary
 import TestSupport
 import XCTest
 
-/// What docs/scenario.md shows is what happens with the words of memsim.
+/// What docs/reference/scenario.md shows is what happens with the words of memsim.
 final class ScenarioPageTests: XCTestCase {
   /// A block of YAML, and the heading that it stands under.
   private struct Block {
@@ -17,7 +17,7 @@ final class ScenarioPageTests: XCTestCase {
     var title = ""
     var open: Block?
     var blocks: [Block] = []
-    for line in try Checkout.text(of: "docs/scenario.md").components(separatedBy: "\n") {
+    for line in try Checkout.text(of: "docs/reference/scenario.md").components(separatedBy: "\n") {
       if let block = open, line == "```" {
         blocks.append(block)
         open = nil

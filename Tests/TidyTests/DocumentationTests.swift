@@ -7,7 +7,7 @@ final class DocumentationTests: XCTestCase {
 
   func testThereAreTheFirstPages() {
     let paths = pages.map(\.file.path)
-    for path in ["CONTRIBUTING.md", "README.md", "docs/HACKING.md"] {
+    for path in ["CONTRIBUTING.md", "README.md", "docs/inside/hacking.md"] {
       XCTAssertTrue(paths.contains(path), path)
     }
   }

@@ -13,7 +13,7 @@ final class ListingsTests: XCTestCase {
     let test: Substring
   }
 
-  private static let path = "docs/listings.md"
+  private static let path = "docs/inside/listings.md"
 
   func testEveryFunctionSaysWhatItsListingSays() throws {
     let rows = try rows()

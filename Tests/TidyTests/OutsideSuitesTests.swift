@@ -12,7 +12,7 @@ final class OutsideSuitesTests: XCTestCase {
     let result: Substring
   }
 
-  private static let path = "docs/outside-suites.md"
+  private static let path = "docs/inside/outside-suites.md"
 
   func testEveryCaseThatPassesHasATestAndEveryOtherAReason() throws {
     for row in try rows() {

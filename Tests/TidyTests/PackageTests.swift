@@ -50,7 +50,7 @@ final class PackageTests: XCTestCase {
   }
 
   func testTheTableOfWhoKnowsWhomIsThatOfTheManifest() throws {
-    let page = try Repository.here.file("docs/ARCHITECTURE.md")
+    let page = try Repository.here.file("docs/inside/architecture.md")
     let rows = page.text.matches(of: #/(?m)^\| (?<name>C?[Mm]emsim\w*) \| (?<known>[^|]+) \|$/#)
     var table: [String: Set<String>] = [:]
     for row in rows {

@@ -12,7 +12,7 @@ final class StatementsTests: XCTestCase {
     let quote: Substring
   }
 
-  private static let path = "docs/statements.md"
+  private static let path = "docs/inside/statements.md"
 
   func testEveryStatementIsOneSentence() throws {
     let rows = try rows()

@@ -1,6 +1,6 @@
 import MemsimVocabulary
 
-/// The parts of docs/workloads.md that are made from terms.
+/// The parts of docs/reference/workloads.md that are made from terms.
 enum WorkloadPage {
   /// What the page says of a workload.
   static func section(of term: Term) -> String {

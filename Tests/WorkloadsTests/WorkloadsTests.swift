@@ -35,13 +35,13 @@ final class WorkloadsTests: XCTestCase {
   }
 
   func testThePageHoldsWhatTheTermsSay() throws {
-    let page = try Checkout.text(of: "docs/workloads.md")
+    let page = try Checkout.text(of: "docs/reference/workloads.md")
     for term in Workloads.all.map({ $0.term }) {
       let section = WorkloadPage.section(of: term)
-      XCTAssertTrue(page.contains(section), "docs/workloads.md must say:\n\(section)")
+      XCTAssertTrue(page.contains(section), "docs/reference/workloads.md must say:\n\(section)")
     }
     let operations = WorkloadPage.table(of: Operations.terms)
-    XCTAssertTrue(page.contains(operations), "docs/workloads.md must say:\n\(operations)")
+    XCTAssertTrue(page.contains(operations), "docs/reference/workloads.md must say:\n\(operations)")
   }
 
   func testAMistypedNameIsAnsweredByTheNearest() {

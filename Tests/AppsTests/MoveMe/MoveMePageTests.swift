@@ -4,7 +4,7 @@ import XCTest
 /// The statements of the page on MoveMe are in order, and each of them has a test.
 final class MoveMePageTests: XCTestCase {
   private func statements() throws -> [[Substring]] {
-    let page = try Checkout.text(of: "docs/moveme.md")
+    let page = try Checkout.text(of: "docs/reference/moveme.md")
     return page.split(separator: "\n").filter { $0.hasPrefix("| M") }.map { row in
       row.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false)
     }
@@ -25,7 +25,7 @@ final class MoveMePageTests: XCTestCase {
   }
 
   func testEveryStatementHasALetterOfThePlatformsLegendAndASource() throws {
-    let platform = try Checkout.text(of: "docs/platform.md")
+    let platform = try Checkout.text(of: "docs/reference/platform.md")
     for statement in try statements() {
       guard statement.count == 4 else {
         XCTFail("\(statement[0]) has \(statement.count) cells")

@@ -8,7 +8,7 @@ import XCTest
 
 /// Wallpapers that are turned like pages, as their user sees them.
 ///
-/// See platform E28 and A34, and the statements on SwipeView in docs/apps.md.
+/// See platform E28 and A34, and the statements on SwipeView in docs/reference/apps.md.
 final class PagesTests: XCTestCase {
   private var phone = TestScenario("pages", on: "iphone-3gs", lasting: .seconds(30))
 

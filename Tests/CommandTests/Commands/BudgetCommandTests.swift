@@ -151,7 +151,7 @@ final class BudgetCommandTests: CommandTestCase {
 
   func testThePageShowsWhatIsPrinted() throws {
     let run = try memsim("budget", "story.yaml", setting: ["COLUMNS": "80"])
-    let page = try Checkout.text(of: "docs/command-line.md")
+    let page = try Checkout.text(of: "docs/reference/command-line.md")
     XCTAssertTrue(page.contains("```yaml\n\(story)```\n"), "the page must show:\n\(story)")
     XCTAssertTrue(
       page.contains("```text\n\(run.output)```\n"), "the page must show:\n\(run.output)")

@@ -251,14 +251,14 @@ final class DeviceReplayTests: CommandTestCase {
 
   func testTheReportIsThatOfThePage() throws {
     let page = try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "docs/traces.md"), encoding: .utf8)
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/traces.md"), encoding: .utf8)
     let run = try memsim("replay", "--stacks", "1", "--without", "grow", "leaky.zst")
     XCTAssertEqual(run.code, 0, run.errors)
     XCTAssertTrue(page.contains(run.output), run.output)
   }
 
   func testTheLeastDeviceIsToldAsThePageSays() throws {
-    let page = try Checkout.text(of: "docs/traces.md")
+    let page = try Checkout.text(of: "docs/reference/traces.md")
     let run = try memsim("budget", "--device-memory", "leaky.zst")
     XCTAssertEqual(run.code, 0, run.errors)
     XCTAssertTrue(page.contains("leaky.zst\n\(run.output)```"), run.output)
@@ -266,7 +266,7 @@ final class DeviceReplayTests: CommandTestCase {
 
   func testTheScenarioOfThePageRuns() throws {
     let page = try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "docs/traces.md"), encoding: .utf8)
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/traces.md"), encoding: .utf8)
     let text = try XCTUnwrap(page.firstMatch(of: #/```yaml\n((?:.*\n)*?)```/#)?.output.1)
     try write(String(text), to: "beside.yaml")
     XCTAssertEqual(try memsim("check", "beside.yaml").code, 0)

@@ -61,7 +61,7 @@ final class OtherCommandTests: CommandTestCase {
   }
 
   func testTheHelpAndTheManualNameEveryExitCodeThatThePageDoes() throws {
-    let url = MemsimProcess.checkout.appending(path: "docs/command-line.md")
+    let url = MemsimProcess.checkout.appending(path: "docs/reference/command-line.md")
     let page = try String(contentsOf: url, encoding: .utf8)
     let rows = page.matches(of: #/(?m)^\| (\d+(?:, \d+)*) \|/#).map { String($0.output.1) }
     XCTAssertEqual(rows, ["0", "1", "2", "70", "71", "129, 130, 143", "134", "141"])

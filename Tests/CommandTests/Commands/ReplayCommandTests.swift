@@ -67,7 +67,7 @@ final class ReplayCommandTests: CommandTestCase {
 
   func testTheReportIsThatOfThePage() throws {
     let page = try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "docs/traces.md"), encoding: .utf8)
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/traces.md"), encoding: .utf8)
     try FileManager.default.copyItem(
       atPath: "\(sample)/leaky.zst", toPath: folder.appending(path: "leaky.zst").path)
     let run = try memsim("replay", "--analyze-only", "--at", "20ms", "--stacks", "2", "leaky.zst")

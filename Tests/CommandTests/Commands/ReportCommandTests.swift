@@ -32,7 +32,7 @@ final class ReportCommandTests: CommandTestCase {
     XCTAssertTrue(report.output.contains("✗ exited: Reader"), report.output)
     XCTAssertEqual(report.code, 0)
     let page = try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "docs/command-line.md"), encoding: .utf8)
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/command-line.md"), encoding: .utf8)
     XCTAssertTrue(page.contains("and for `memsim report`, which tells of it"))
   }
 

@@ -325,7 +325,7 @@ final class WhyCommandTests: CommandTestCase {
       "why", "--tries-time", "10min", "--scenario", "Scenarios/ignored-warning.yaml", journal,
       "Album",
     ])
-    let path = MemsimProcess.checkout.appending(path: "docs/reading-a-run.md")
+    let path = MemsimProcess.checkout.appending(path: "docs/reference/reading-a-run.md")
     let page = try String(contentsOf: path, encoding: .utf8)
     XCTAssertTrue(page.contains("```text\n\(why.output)```\n"), why.output)
   }

@@ -85,7 +85,7 @@ final class ExecProgramsTests: ExecTestCase {
 
   func testTheProgramsOfThePageAreShownToFitAndNotToFit() throws {
     let page = try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "docs/exec.md"), encoding: .utf8)
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/exec.md"), encoding: .utf8)
     let section = try XCTUnwrap(page.components(separatedBy: "## Programs that were tried").last)
     let table = section.components(separatedBy: "\n\n").first { $0.hasPrefix("| program ") }
     let ofPage = rows(of: try XCTUnwrap(table))

@@ -1,13 +1,13 @@
 import TestSupport
 import XCTest
 
-/// What docs/live.md shows of a run from commands is what is printed.
+/// What docs/reference/live.md shows of a run from commands is what is printed.
 final class LivePageTests: CommandTestCase {
   func testTheRunOfThePageHasTheDigestOfThePage() throws {
     try FileManager.default.createSymbolicLink(
       at: folder.appending(path: "Scenarios"),
       withDestinationURL: MemsimProcess.checkout.appending(path: "Scenarios"))
-    let page = try Checkout.text(of: "docs/live.md")
+    let page = try Checkout.text(of: "docs/reference/live.md")
     let shown = try XCTUnwrap(
       page.firstMatch(of: #/```\n\$ cat commands\n([^$]*)\$ (memsim [^\n]*)\n([^`]*)```/#))
     try write(String(shown.output.1), to: "commands")

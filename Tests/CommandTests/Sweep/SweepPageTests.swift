@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What docs/sweeps.md shows.
+/// What docs/reference/sweeps.md shows.
 final class SweepPageTests: CommandTestCase {
   /// The map of a sweep that is shipped is the one on the page.
   func testTheMapIsThatOfThePage() throws {
@@ -13,7 +13,7 @@ final class SweepPageTests: CommandTestCase {
     XCTAssertEqual(merge.output, "policies-by-memory.db: 66 runs\n", merge.errors)
     let report = try memsim("sweep", "report", "--app", "MoveMe", "policies-by-memory.db")
     let page = try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "docs/sweeps.md"), encoding: .utf8)
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/sweeps.md"), encoding: .utf8)
     XCTAssertTrue(page.contains("```text\n\(report.output)```\n"), report.output)
     // The query counts what the map does: a run that stopped early failed at nothing.
     let query = try XCTUnwrap(page.firstMatch(of: #/\n(sqlite3 .*\n?[^`]*)\n```/#)?.output.1)

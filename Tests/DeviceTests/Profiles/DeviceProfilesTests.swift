@@ -44,13 +44,13 @@ final class DeviceProfilesTests: XCTestCase {
   }
 
   func testThePageHoldsWhatTheProfilesSay() throws {
-    let page = try Checkout.text(of: "docs/devices.md")
+    let page = try Checkout.text(of: "docs/reference/devices.md")
     for table in ProfilePage.tables {
-      XCTAssertTrue(page.contains(table), "docs/devices.md must say:\n\(table)")
+      XCTAssertTrue(page.contains(table), "docs/reference/devices.md must say:\n\(table)")
     }
     for profile in DeviceProfiles.all {
       let line = "- `\(profile.name)`: \(profile.summary)\n"
-      XCTAssertTrue(page.contains(line), "docs/devices.md must say:\n\(line)")
+      XCTAssertTrue(page.contains(line), "docs/reference/devices.md must say:\n\(line)")
     }
   }
 
@@ -136,7 +136,7 @@ final class DeviceProfilesTests: XCTestCase {
   }
 }
 
-/// The tables of docs/devices.md, made from the profiles.
+/// The tables of docs/reference/devices.md, made from the profiles.
 enum ProfilePage {
   static var tables: [String] { [devices, fields, programs, sizes] }
 

@@ -88,7 +88,7 @@ final class SystemSettingsTests: XCTestCase {
   }
 
   func testThePageOfTheDeviceListsThemWithTheirDefaults() throws {
-    let page = try Checkout.text(of: "docs/device.md")
+    let page = try Checkout.text(of: "docs/reference/device.md")
     for field in SystemSettings.fields {
       let row =
         "| `\(field.name)` | \(field.read(SystemSettings())) | \(field.expectation) "
@@ -98,7 +98,7 @@ final class SystemSettingsTests: XCTestCase {
   }
 
   func testThePageOfThePlatformStatesTheDefaultsOfThoseThatItIsAbout() throws {
-    let page = try Checkout.text(of: "docs/platform.md")
+    let page = try Checkout.text(of: "docs/reference/platform.md")
     for field in SystemSettings.fields where page.contains("\n| `\(field.name)` |") {
       let row = "| `\(field.name)` | \(field.read(SystemSettings())) |"
       XCTAssertTrue(page.contains(row), row)

@@ -1,6 +1,6 @@
 import MemsimDevice
 
-/// What docs/policies.md says of a policy, as a statement of its own: which rules hold at a moment,
+/// What docs/reference/policies.md says of a policy, as a statement of its own: which rules hold at a moment,
 /// in which order each takes processes, and what is told to whom.
 ///
 /// It sees what the policy sees, and what the policy wanted; it never asks the policy.

@@ -33,7 +33,7 @@ final class StepInspector: RunInspector {
   /// Heaps that have had more objects at once are large.
   private static let mostSlots = 1 << 14
 
-  /// The reasons of the system's own, which no policy decides (see docs/policies.md).
+  /// The reasons of the system's own, which no policy decides (see docs/reference/policies.md).
   private static let systemRules = [
     "launch-timeout", "quit-timeout", "out-of-pages", "overdrawn", "unreadable-pages",
     "object-refused",

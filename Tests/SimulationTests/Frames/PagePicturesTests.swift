@@ -48,17 +48,19 @@ final class PagePicturesTests: XCTestCase {
   }
 
   func testEachPictureIsOnAPage() throws {
-    let pages = try Checkout.names(in: "docs", ending: ".md")
-      .map { try Checkout.text(of: "docs/\($0)") }.joined()
+    let folders = ["tutorials", "recipes", "reference", "inside"].map { "docs/\($0)" }
+    let pages = try folders.flatMap { folder in
+      try Checkout.names(in: folder, ending: ".md").map { try Checkout.text(of: "\(folder)/\($0)") }
+    }.joined()
     let alone = try Checkout.names(in: "docs/pictures", ending: ".png").filter {
-      !pages.contains("](pictures/\($0))")
+      !pages.contains("](../pictures/\($0))")
     }
     XCTAssertEqual(alone, [])
   }
 
-  /// docs/apps.md has a section for each app.
+  /// docs/reference/apps.md has a section for each app.
   func testEachAppHasItsSection() throws {
-    let page = try Checkout.text(of: "docs/apps.md")
+    let page = try Checkout.text(of: "docs/reference/apps.md")
     let sections = page.split(separator: "\n").filter { $0.hasPrefix("## ") }
       .map { String($0.dropFirst(3)) }
     XCTAssertEqual(sections.sorted(), Catalogue.shipped.apps.map(\.term.name).sorted())

@@ -36,7 +36,7 @@ final class AssertionWordsTests: XCTestCase {
   }
 
   func testThePageNamesEveryAssertionAndWhatAFileSays() throws {
-    let page = try Checkout.text(of: "docs/testing.md")
+    let page = try Checkout.text(of: "docs/reference/testing.md")
     for (assertion, words) in Self.words {
       let rows = page.split(separator: "\n").filter { $0.contains("`\(assertion)(") }
       for word in words {

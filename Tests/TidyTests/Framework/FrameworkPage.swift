@@ -1,7 +1,7 @@
-/// docs/framework.md: what the framework has, by area and type.
+/// docs/reference/framework.md: what the framework has, by area and type.
 struct FrameworkPage {
   /// Where the page is.
-  static let path = "docs/framework.md"
+  static let path = "docs/reference/framework.md"
 
   let sources: FrameworkSources
 
@@ -48,7 +48,7 @@ struct FrameworkPage {
     return """
       # The framework
 
-      What `import MemsimKit` offers to [an app](writing-an-app.md): \(classes) classes, and
+      What `import MemsimKit` offers to [an app](../tutorials/first-app.md): \(classes) classes, and
       \(methods) methods, properties and functions, and the constants that go with them, such as the
       names of notifications. The list is made from the sources:
       `make test ARGS='--filter FrameworkTests'` says so when it is out of date, and where the new
@@ -83,7 +83,7 @@ struct FrameworkPage {
 
   private func link(to name: String) -> String {
     guard sources.types.contains(where: { $0.name == name && $0.keyword == "class" }) else {
-      return "`\(name)`, of the [runtime](runtime.md#objects)"
+      return "`\(name)`, of the [runtime](../inside/runtime.md#objects)"
     }
     return "[\(name)](#\(name.lowercased()))"
   }

@@ -57,7 +57,7 @@ extension Rule {
   static var unfuzzedReader: Rule {
     Rule(
       "unfuzzedReader",
-      "a file that reads bytes from outside is named by a FuzzedReader; HACKING.md says how",
+      "a file that reads bytes from outside is named by a FuzzedReader; hacking.md explains it",
       examples: [
         Example("internal import CYAML\n", breaks: 1),
         Example("let a = getenv(\"HOME\")\nlet b = CommandLine.arguments\n", breaks: 1, 2),
