@@ -53,7 +53,7 @@ open class UIAlertView: UIView {
     super.dealloc()
   }
 
-  /// The object that is told; it is not retained.
+  /// The object that the alert asks and informs; not retained.
   public final var delegate: (any UIAlertViewDelegate)? {
     get { checkAlive().delegateObject as? any UIAlertViewDelegate }
     set {
@@ -62,10 +62,10 @@ open class UIAlertView: UIView {
     }
   }
 
-  /// What stands at the top.
+  /// The title, at the top of the alert.
   public final var title: NSString? { checkAlive().titleStore }
 
-  /// What stands below that.
+  /// The message, below the title.
   public final var message: NSString? { checkAlive().messageStore }
 
   /// Adds a button, and returns its index.
@@ -86,7 +86,7 @@ open class UIAlertView: UIView {
   /// The button that cancels; -1 if there is none.
   public final var cancelButtonIndex: Int { checkAlive().cancelIndexStore }
 
-  /// What stands on a button; nil if there is none of that index.
+  /// The title of a button; nil if no button has this index.
   public final func buttonTitleAtIndex(_ index: Int) -> NSString? {
     checkAlive()
     return button(at: index)?.title
@@ -104,7 +104,7 @@ open class UIAlertView: UIView {
     AlertPresenter.ofProcess.show(self)
   }
 
-  /// Takes it away as if the button had been tapped, but says nothing of a tap.
+  /// Dismisses the alert as if the button had been tapped, but reports no tap to the delegate.
   open func dismissWithClickedButtonIndex(_ index: Int, animated: Bool) {
     checkAlive()
     guard isShown, chosen == nil else { return }

@@ -44,7 +44,8 @@ open class CAAnimation: NSObject, Copying {
 
   open override class var instanceSize: Int { 40 }
 
-  /// The object that is told when it is over; retained, unlike other delegates (platform A10).
+  /// The object that is informed when the animation is over; retained, unlike other delegates
+  /// (platform A10).
   public final var delegate: (any CAAnimationDelegate)? {
     get { checkAlive().delegateObject as? any CAAnimationDelegate }
     set { checkAlive().delegateObject = newValue }
@@ -58,7 +59,7 @@ open class CAAnimation: NSObject, Copying {
       file: file, line: line, function: function)
   }
 
-  /// A copy: what a layer keeps of an animation that is added to it.
+  /// A copy, as the layer makes of an animation that is added to it.
   @_disfavoredOverload  // so that `copy()` is the one that knows its line
   public final func copy() -> Self {
     checkAlive()
@@ -145,9 +146,9 @@ extension CAAnimation {
   }
 }
 
-/// The delegate of an animation, which is told when the animation is over.
+/// The delegate of an animation, called when the animation is over.
 public protocol CAAnimationDelegate: NSObject {
-  /// The animation is over; `finished` says whether it came to its end.
+  /// The animation is over; `finished` is false if it was stopped before its duration had passed.
   func animationDidStop(_ animation: CAAnimation, finished: Bool)
 }
 
@@ -156,10 +157,10 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ animation: CAAnimation, finished: Bool) { checkAlive() }
 }
 
-/// Animations that run together, within the time of the group.
+/// Animations that run together, within the duration of the group.
 ///
-/// What is left of them when it is over is not shown, and their delegates hear nothing (platform
-/// A21, A22).
+/// The group does not show what remains of them after its own duration, and does not call their
+/// delegates (platform A21, A22).
 public final class CAAnimationGroup: CAAnimation {
   /// The animations; of two that change the same property the later one wins.
   @Retained public var animations: NSArray?

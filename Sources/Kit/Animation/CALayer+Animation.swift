@@ -3,7 +3,7 @@ package import MemsimVocabulary
 
 /// The animations of a layer: later ones win, and one of a key replaces the one that had it.
 extension CALayer {
-  /// Starts an animation; the layer keeps a copy of it until it is over.
+  /// Starts an animation; the layer retains a copy until the animation is over.
   public final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
     checkAlive()
     if let problem = animation.problem {
@@ -43,13 +43,13 @@ extension CALayer {
     }
   }
 
-  /// Stops the animation of a key; its delegate hears that it did not finish.
+  /// Stops the animation of a key and informs its delegate that the animation did not finish.
   public final func removeAnimationForKey(_ key: String) {
     checkAlive()
     if let running = running(forKey: key) { stop(running, finished: false) }
   }
 
-  /// Stops all animations; their delegates hear that they did not finish.
+  /// Stops all animations and informs their delegates that the animations did not finish.
   public final func removeAllAnimations() {
     checkAlive()
     while let running = animationStore?.objects.first as? RunningAnimation {

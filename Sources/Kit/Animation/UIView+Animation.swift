@@ -55,7 +55,7 @@ extension UIView {
     innermost?.beginsFromCurrentState = fromCurrentState
   }
 
-  /// Sets the object that is told when the block's animations are over; it is retained until then.
+  /// Sets the object that is informed when the block's animations are over; retained until then.
   public static func setAnimationDelegate(_ delegate: NSObject?) {
     innermost?.delegate = delegate
   }

@@ -63,14 +63,14 @@ public struct Executable: Sendable {
 
 /// Apps whose code is written against the framework.
 extension App {
-  /// Describes an app on the framework whose bundle says nothing: as most have it.
+  /// Describes an app on the framework without a bundle of its own.
   public init(_ executable: Executable) {
     self.init(executable.name) { AppProgram(executable) }
     mainMakesPool = true
     hostFiles = Self.fonts
   }
 
-  /// Describes an app on the framework as its bundle says.
+  /// Describes an app on the framework with its bundle.
   public init(_ executable: Executable, bundle: AppBundle) {
     var app = App(executable.name) { AppProgram(executable, bundle) }
     app.mainMakesPool = true

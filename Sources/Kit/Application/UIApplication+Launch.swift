@@ -2,13 +2,13 @@
 
 internal import MemsimDevice
 
-/// Makes the application object and its delegate, loads the main nib and enters the event loop, out
-/// of which it never returns (platform L24).
+/// Makes the application object and its delegate, loads the main nib and enters the event loop,
+/// from which it never returns (platform L24).
 ///
-/// It leaves `main` by throwing ``EventLoopEntry``, so nothing behind it runs: the turns that the
-/// process has from then on are the event loop, and the pool that `main` has made lies below theirs
-/// until the process ends. The first two arguments are those that `main` was given, which nothing
-/// needs to know here, as on the platform.
+/// It leaves `main` by throwing ``EventLoopEntry``, so code after the call never runs. From then on
+/// the run loop turns of the process are the event loop, and the autorelease pool that `main` made
+/// lies below their pools until the process ends. The first two arguments are the arguments of
+/// `main`; as on the platform, nothing uses them.
 public func UIApplicationMain(
   _ argc: Int, _ argv: [String], _ principalClassName: String?, _ delegateClassName: String?
 ) throws -> Int {
@@ -25,9 +25,9 @@ public func UIApplicationMain(
   throw EventLoopEntry()
 }
 
-/// What `UIApplicationMain` throws when the app has launched, to leave `main` without returning.
+/// The error that `UIApplicationMain` throws after the launch, to leave `main` without returning.
 ///
-/// A `main` lets it through.
+/// `main` must not catch it.
 public struct EventLoopEntry: Error {}
 
 /// The launch.

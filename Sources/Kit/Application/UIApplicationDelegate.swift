@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The delegate of an application, which is told of the app's life; it may leave out any method.
+/// The delegate of an application, called when the state of the app changes; each method is
+/// optional.
 public protocol UIApplicationDelegate: NSObject {
   /// The app has launched: here it makes its window.
   func applicationDidFinishLaunching(_ application: UIApplication)
@@ -10,7 +11,7 @@ public protocol UIApplicationDelegate: NSObject {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: NSDictionary?)
 
-  /// A URL of one of the app's schemes was opened; says whether the app could do so.
+  /// Opens a URL of one of the app's schemes; returns whether the app could open it.
   func application(_ application: UIApplication, handleOpenURL url: NSURL) -> Bool
 
   /// The app is in front and gets events.
@@ -108,7 +109,7 @@ public let UIApplicationWillResignActiveNotification: NSNotificationName =
 public let UIApplicationDidReceiveMemoryWarningNotification: NSNotificationName =
   "UIApplicationDidReceiveMemoryWarningNotification"
 
-/// The process ends when all observers were told.
+/// Posted before the process exits.
 public let UIApplicationWillTerminateNotification: NSNotificationName =
   "UIApplicationWillTerminateNotification"
 

@@ -74,7 +74,7 @@ open class UIViewController: UIResponder {
   /// The name of the nib with its view.
   public final var nibName: String? { checkAlive().nibNameStore?.string }
 
-  /// What those call it that show it.
+  /// The title that bars and tabs show for this controller.
   public final var title: NSString? {
     get { checkAlive().titleStore }
     set {
@@ -84,7 +84,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// What a navigation bar shows of it, which is made at its first use.
+  /// The item that a navigation bar shows for this controller, made at its first use.
   public final var navigationItem: UINavigationItem {
     checkAlive()
     if let navigationItemStore { return navigationItemStore }

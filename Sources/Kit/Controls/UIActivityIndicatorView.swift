@@ -68,7 +68,7 @@ open class UIActivityIndicatorView: UIView {
     turnIfSeen()
   }
 
-  /// Lets it stand still, and be seen no longer if that is so.
+  /// Stops the animation, and hides the indicator if `hidesWhenStopped` is set.
   open func stopAnimating() {
     checkAlive()
     isAnimatingStore = false
@@ -115,7 +115,7 @@ open class UIActivityIndicatorView: UIView {
   }
 }
 
-/// What an indicator looks like.
+/// The size and colour of an indicator.
 public enum UIActivityIndicatorViewStyle: Int, Sendable {
   /// White, and large.
   case whiteLarge

@@ -63,7 +63,7 @@ open class UIButton: UIControl {
   /// The title that is shown.
   public final var currentTitle: NSString? { checkAlive().titleForState(state) }
 
-  /// What shows the title.
+  /// The label that shows the title.
   public final var titleLabel: UILabel? { checkAlive().label }
 
   private func title(of state: UIControlState) -> NSString? {
@@ -113,7 +113,7 @@ open class UIButton: UIControl {
   open override var snapshotText: String? { checkAlive().label?.text?.string }
 }
 
-/// What a button looks like.
+/// The appearance of a button.
 public enum UIButtonType: Int, Sendable {
   /// Nothing but its title.
   case custom

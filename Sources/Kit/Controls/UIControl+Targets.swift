@@ -1,8 +1,9 @@
 /// Who is told of what is done to a control, in the order in which they were added.
 extension UIControl {
-  /// Has an object told of events, by a method without arguments.
+  /// Adds a target and a method without arguments for some events.
   ///
-  /// Without an object, the first responder of its class is told, from the control on.
+  /// Without an object, the control sends the event to the first responder of the class, from the
+  /// control on.
   public final func addTarget<Target: NSObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void,
     forControlEvents events: UIControlEvents
@@ -10,7 +11,7 @@ extension UIControl {
     checkAlive().add(target, events) { (target: Target, _) in action(target)() }
   }
 
-  /// Has an object told of events, by a method that is given the control.
+  /// Adds a target and a method that takes the control, for some events.
   public final func addTarget<Target: NSObject, Sender: UIControl>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void,
     forControlEvents events: UIControlEvents
@@ -20,7 +21,7 @@ extension UIControl {
     }
   }
 
-  /// Has an object told of events, by a method that is given the control and the event.
+  /// Adds a target and a method that takes the control and the event, for some events.
   public final func addTarget<Target: NSObject, Sender: UIControl>(
     _ target: Target?, action: @escaping (Target) -> (Sender, UIEvent?) -> Void,
     forControlEvents events: UIControlEvents

@@ -1,7 +1,7 @@
-/// A view that tells its targets what is done to it.
+/// A view that sends events to its targets when a finger touches it.
 ///
-/// It follows one finger. It retains none of its targets: one that goes without being removed is
-/// told nevertheless, which is a message to a deallocated object.
+/// It follows one finger. It does not retain its targets: an event to a target that was deallocated
+/// without being removed is a message to a deallocated object.
 open class UIControl: UIView {
   @Retained final var targetStore: NSMutableArray?
 
@@ -36,7 +36,7 @@ open class UIControl: UIView {
     set { checkAlive().change { $0.highlightedStore = newValue } }
   }
 
-  /// What it is, of these.
+  /// The states that hold at the moment.
   public final var state: UIControlState {
     checkAlive()
     var state = UIControlState.normal
@@ -67,7 +67,7 @@ open class UIControl: UIView {
   /// The finger went up.
   open func endTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) { checkAlive() }
 
-  /// The system took the finger away, or its window did.
+  /// Stops tracking because the system or the window cancelled the touch.
   open func cancelTrackingWithEvent(_ event: UIEvent?) { checkAlive() }
 
   /// What a subclass does when its state is another: it draws itself anew.

@@ -1,4 +1,4 @@
-/// What happens to a control that its targets can hear of.
+/// The events of a control that targets can receive.
 public struct UIControlEvents: OptionSet, Sendable {
   /// The bits of the platform.
   public let rawValue: Int
@@ -24,7 +24,7 @@ public struct UIControlEvents: OptionSet, Sendable {
   public static let touchUpInside = UIControlEvents(rawValue: 1 << 6)
   /// The finger went up outside.
   public static let touchUpOutside = UIControlEvents(rawValue: 1 << 7)
-  /// The system took the touch away.
+  /// The system cancelled the touch.
   public static let touchCancel = UIControlEvents(rawValue: 1 << 8)
   /// Its value was changed by the user.
   public static let valueChanged = UIControlEvents(rawValue: 1 << 12)

@@ -79,7 +79,7 @@ open class UILabel: UIView {
     set { checkAlive().change { $0.shadowOffsetStore = newValue } }
   }
 
-  /// Where lines stand in its width.
+  /// The alignment of lines within the width.
   public final var textAlignment: UITextAlignment {
     get { checkAlive().alignmentStore }
     set { checkAlive().change { $0.alignmentStore = newValue } }
@@ -109,7 +109,7 @@ open class UILabel: UIView {
     set { checkAlive().change { $0.smallestSizeStore = newValue } }
   }
 
-  /// Where a text that has got smaller stands.
+  /// The vertical position of a text whose font was reduced to fit.
   public final var baselineAdjustment: UIBaselineAdjustment {
     get { checkAlive().baselineStore }
     set { checkAlive().change { $0.baselineStore = newValue } }
@@ -126,7 +126,8 @@ open class UILabel: UIView {
     setNeedsDisplay()
   }
 
-  /// Where the text stands in a rectangle that has room for so many lines; 0 for any number.
+  /// The rectangle of the text within a rectangle that has room for so many lines; 0 means any
+  /// number.
   open func textRectForBounds(_ bounds: CGRect, limitedToNumberOfLines count: Int) -> CGRect {
     checkAlive()
     guard let shownText, count != 1 else {

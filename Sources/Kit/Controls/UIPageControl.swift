@@ -71,7 +71,7 @@ open class UIPageControl: UIControl {
     checkAlive().showCurrentPage()
   }
 
-  /// What is read out to those who do not see the dots.
+  /// The text that describes the control in a snapshot.
   open override var snapshotText: String? {
     checkAlive()
     return "page \(currentPageStore + 1) of \(pageCountStore)"

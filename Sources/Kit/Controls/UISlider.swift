@@ -79,7 +79,7 @@ open class UISlider: UIControl {
     setNeedsDisplay()
   }
 
-  /// Whether targets are told of every value that the knob comes over, or only of the last.
+  /// Whether targets receive every value that the knob passes, or only the last one.
   public final var continuous: Bool {
     get { checkAlive().continuousStore }
     set { checkAlive().continuousStore = newValue }
@@ -111,7 +111,7 @@ open class UISlider: UIControl {
     return CGSize(width: size.width, height: KitParameters.sliderHeight)
   }
 
-  /// What is read out to those who do not see the knob: where in its range the value is.
+  /// The text that describes the control in a snapshot: the position of the value in its range.
   open override var snapshotText: String? {
     checkAlive()
     return "\(Int((share(of: valueStore) * 100).rounded()))%"

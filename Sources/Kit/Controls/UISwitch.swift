@@ -55,7 +55,7 @@ open class UISwitch: UIControl {
     set { checkAlive().setOn(newValue, animated: false) }
   }
 
-  /// Turns it on or off; animated, the knob slides there, and no target is told in either case.
+  /// Turns the switch on or off without informing targets; animated, the knob slides.
   open func setOn(_ on: Bool, animated: Bool) {
     checkAlive()
     onStore = on
@@ -68,7 +68,7 @@ open class UISwitch: UIControl {
     return KitParameters.switchSize
   }
 
-  /// What is read out to those who do not see the knob.
+  /// The text that describes the control in a snapshot.
   open override var snapshotText: String? { checkAlive().onStore ? "on" : "off" }
 
   open override func beginTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) -> Bool {
@@ -90,8 +90,8 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// The finger went up: a knob that was slid goes to the side that it is nearer to, one that was
-  /// touched goes to the other (platform P2).
+  /// Ends a touch: a knob that was slid moves to the nearer side, a knob that was tapped moves to
+  /// the other side (platform P2).
   open override func endTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) {
     checkAlive()
     super.endTrackingWithTouch(touch, withEvent: event)

@@ -63,7 +63,7 @@ extension UITextField {
   }
 }
 
-/// What is around the text of a field.
+/// The border of a text field.
 public enum UITextBorderStyle: Int, Sendable {
   /// Nothing.
   case none

@@ -51,19 +51,19 @@ open class UITextField: UIControl {
     super.dealloc()
   }
 
-  /// The object that is asked and told; it is not retained.
+  /// The object that the field asks and informs; not retained.
   public final var delegate: (any UITextFieldDelegate)? {
     get { checkAlive().delegateObject as? any UITextFieldDelegate }
     set { checkAlive().delegateObject = newValue }
   }
 
-  /// What stands in it; to set it tells nothing (platform Y7).
+  /// The text; setting it informs no object (platform Y7).
   public final var text: NSString? {
     get { checkAlive().textStore }
     set { checkAlive().change { $0.textStore = newValue } }
   }
 
-  /// What stands in it while it is empty.
+  /// The text that an empty field shows.
   public final var placeholder: NSString? {
     get { checkAlive().placeholderStore }
     set { checkAlive().change { $0.placeholderStore = newValue } }
@@ -81,25 +81,25 @@ open class UITextField: UIControl {
     set { checkAlive().change { $0.colorStore = newValue } }
   }
 
-  /// Where the text stands.
+  /// The alignment of the text.
   public final var textAlignment: UITextAlignment {
     get { checkAlive().alignmentStore }
     set { checkAlive().change { $0.alignmentStore = newValue } }
   }
 
-  /// What is around the text.
+  /// The border around the text.
   public final var borderStyle: UITextBorderStyle {
     get { checkAlive().borderStyleStore }
     set { checkAlive().change { $0.borderStyleStore = newValue } }
   }
 
-  /// Whether dots stand for its letters.
+  /// Whether the field shows a dot for each letter.
   public final var secureTextEntry: Bool {
     get { checkAlive().isSecureStore }
     set { checkAlive().change { $0.isSecureStore = newValue } }
   }
 
-  /// What stands on the return key.
+  /// The title of the return key.
   public final var returnKeyType: UIReturnKeyType {
     get { checkAlive().returnKeyTypeStore }
     set { checkAlive().returnKeyTypeStore = newValue }

@@ -19,9 +19,9 @@ public final class UIAccelerometer: NSObject {
     return process.heap.object(process.accelerometer) as? UIAccelerometer
   }
 
-  /// The object that is told what is measured; not retained.
+  /// The object that receives measurements; not retained.
   ///
-  /// While there is none, nothing is measured.
+  /// Without a delegate nothing is measured.
   public var delegate: (any UIAccelerometerDelegate)? {
     get { checkAlive().delegateStore as? any UIAccelerometerDelegate }
     set {
@@ -59,8 +59,7 @@ public protocol UIAccelerometerDelegate: NSObject {
   func accelerometer(_ accelerometer: UIAccelerometer, didAccelerate acceleration: UIAcceleration)
 }
 
-/// What was measured, in units of the gravity of the earth along the axes of the device held
-/// upright (platform R10).
+/// A measurement, in units of gravity along the axes of the device held upright (platform R10).
 public final class UIAcceleration: NSObject {
   private var measured = MemsimDevice.Acceleration(x: 0, y: 0, z: 0)
   private var timestampStore = 0.0

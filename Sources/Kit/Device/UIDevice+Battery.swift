@@ -4,13 +4,14 @@ internal import MemsimDevice
 
 /// The battery (platform Z4, Z5).
 extension UIDevice {
-  /// Whether the app hears of the battery; until it says so it knows nothing of it.
+  /// Whether the app monitors the battery; until then the other properties of the battery are
+  /// unknown.
   public var batteryMonitoringEnabled: Bool {
     get { checkAlive().monitorsBattery }
     set { checkAlive().monitorsBattery = newValue }
   }
 
-  /// What becomes of the battery.
+  /// The state of the battery.
   public var batteryState: UIDeviceBatteryState {
     checkAlive()
     let system = AppProcess.current.system
@@ -19,7 +20,7 @@ extension UIDevice {
     return system.batteryPercent < 100 ? .charging : .full
   }
 
-  /// How full the battery is, from 0 to 1; -1 while the app does not hear of it.
+  /// The charge of the battery, from 0 to 1; -1 while the app does not monitor it.
   public var batteryLevel: Float {
     checkAlive()
     return monitorsBattery ? Float(AppProcess.current.system.batteryPercent) / 100 : -1
@@ -33,9 +34,9 @@ extension UIDevice {
   }
 }
 
-/// What becomes of the battery.
+/// The state of the battery.
 public enum UIDeviceBatteryState: Int, Sendable {
-  /// The app does not hear of it.
+  /// The app does not monitor the battery.
   case unknown
   /// It gets emptier.
   case unplugged

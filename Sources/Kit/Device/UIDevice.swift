@@ -31,7 +31,7 @@ public final class UIDevice: NSObject {
   }
 }
 
-/// What an interface is made for.
+/// The kind of device that an interface was designed for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// The screen of a phone.
   case phone

@@ -141,16 +141,16 @@ public func CGContextDrawRadialGradient(
   context?.paint { $0.fill(gradient.gradient(shape, options)) }
 }
 
-/// What becomes of the pixels that are there when something is drawn on them.
+/// The rule that combines drawn pixels with the pixels below.
 public enum CGBlendMode: Sendable {
-  /// What is drawn covers them.
+  /// The drawn pixels cover the pixels below.
   case normal
   /// As much is kept of them as the alpha is of what is drawn: outside of it nothing, within the
   /// clip.
   case destinationIn
 }
 
-/// What is drawn covers what is there.
+/// The drawn pixels cover the pixels below.
 public let kCGBlendModeNormal = CGBlendMode.normal
-/// Of what is there as much is kept as the alpha is of what is drawn.
+/// The pixels below are multiplied by the alpha of the drawn pixels.
 public let kCGBlendModeDestinationIn = CGBlendMode.destinationIn

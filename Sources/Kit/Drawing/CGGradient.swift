@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A gradient, whose colours lie in the app's own memory.
+/// A gradient; its colours are memory of the app.
 public final class CGGradient: NSObject {
   @Retained private var space: CGColorSpace?
   @Owned private var stops: Ref
@@ -51,7 +51,7 @@ public let kCGGradientDrawsBeforeStartLocation = CGGradientDrawingOptions(rawVal
 /// The last colour extends beyond the end.
 public let kCGGradientDrawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 
-/// What the components of a colour mean: here always red, green and blue of the screen.
+/// The meaning of the components of a colour: always red, green and blue of the screen.
 public final class CGColorSpace: NSObject {
   public override class var instanceSize: Int { 32 }
 }
@@ -59,9 +59,10 @@ public final class CGColorSpace: NSObject {
 /// A gradient, as the functions of the platform name it.
 public typealias CGGradientRef = CGGradient
 
-/// A gradient of so many colours, each red, green, blue and alpha, which the caller has to release.
+/// Creates a gradient of so many colours, each with red, green, blue and alpha; the caller releases
+/// it.
 ///
-/// Where the colours are goes from 0 to 1; without locations they are as far from one another.
+/// Locations go from 0 to 1; without locations the colours have equal distances.
 public func CGGradientCreateWithColorComponents(
   _ space: CGColorSpaceRef, _ components: [CGFloat], _ locations: [CGFloat]?, _ count: Int,
   file: StaticString = #fileID, line: Int = #line, function: StaticString = #function

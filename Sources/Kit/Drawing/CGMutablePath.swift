@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Lines and curves: their points lie in the app's own memory.
+/// Lines and curves; their points are memory of the app.
 ///
-/// An element takes a word for its kind and six for the points of it.
+/// Each element takes one word for its kind and six words for its points.
 public final class CGMutablePath: NSObject {
   @Owned private var elements: Ref
   private var count = 0

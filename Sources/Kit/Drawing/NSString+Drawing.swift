@@ -5,8 +5,8 @@ extension NSString {
     checkAlive().line(font, font.pointSize)?.size ?? .zero
   }
 
-  /// How large the text is in one line that is held to a width: in the largest font, down to a
-  /// smallest, that fits, which is told; what is then still too wide gives way to an ellipsis.
+  /// Measures the text in one line of limited width, in the largest font that fits; returns that
+  /// font, and cuts the line with an ellipsis if even the smallest font is too wide.
   public final func sizeWithFont(
     _ font: UIFont, minFontSize: CGFloat, actualFontSize: inout CGFloat, forWidth width: CGFloat,
     lineBreakMode: UILineBreakMode

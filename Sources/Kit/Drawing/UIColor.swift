@@ -47,7 +47,7 @@ extension UIColor {
     return colorWithRed(rim.red, green: rim.green, blue: rim.blue, alpha: rim.alpha)
   }
 
-  /// What is behind the boxes of a grouped table.
+  /// The background of a grouped table.
   public static func groupTableViewBackgroundColor(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> UIColor {

@@ -45,9 +45,9 @@ public final class UIFont: NSObject {
 
 /// How a text that is too wide for a line is broken, or cut off.
 public enum UILineBreakMode: Sendable {
-  /// It goes on in the next line, behind a word.
+  /// The text continues in the next line after a word.
   case wordWrap
-  /// It goes on in the next line, behind a letter.
+  /// The text continues in the next line after a letter.
   case characterWrap
   /// It is cut off at the width.
   case clip

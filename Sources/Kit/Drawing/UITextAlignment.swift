@@ -1,4 +1,4 @@
-/// Where a text stands in the width that it has.
+/// The horizontal alignment of a text.
 public enum UITextAlignment: Int, Sendable {
   /// At the left.
   case left

@@ -9,8 +9,8 @@ internal import MemsimDevice
 /// The application that runs.
 public let kCFPreferencesCurrentApplication = "kCFPreferencesCurrentApplication"
 
-/// What the application remembers for a key, or else what all applications find, for the caller to
-/// release; nil when neither has it.
+/// The value of a key in the application's domain, or else in the domain of all applications; the
+/// caller releases it. Nil if neither has it.
 public func CFPreferencesCopyAppValue(_ key: NSString, _ application: String) -> NSObject? {
   key.checkAlive()
   return value(of: key, for: application)?.makeObject().retain()
@@ -27,13 +27,13 @@ public func CFPreferencesSetAppValue(_ key: NSString, _ value: NSObject?, _ appl
   }
 }
 
-/// Writes what was changed; says whether that was possible.
+/// Writes changed values; returns whether that was possible.
 @discardableResult
 public func CFPreferencesAppSynchronize(_ application: String) -> Bool {
   isCurrent(application) && AppProcess.current.synchronizePreferences()
 }
 
-/// Whether the value of a key is true; says, if that is asked for, whether it has one of the kind.
+/// Whether the value of a key is true; optionally reports whether the key has a Boolean value.
 public func CFPreferencesGetAppBooleanValue(
   _ key: NSString, _ application: String, _ isThere: UnsafeMutablePointer<Bool>?
 ) -> Bool {
@@ -44,7 +44,7 @@ public func CFPreferencesGetAppBooleanValue(
   return found ?? false
 }
 
-/// The whole number of a key; says, if that is asked for, whether there is one.
+/// The whole number of a key; optionally reports whether the key has a number.
 public func CFPreferencesGetAppIntegerValue(
   _ key: NSString, _ application: String, _ isThere: UnsafeMutablePointer<Bool>?
 ) -> Int {

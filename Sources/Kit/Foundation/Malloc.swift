@@ -23,8 +23,8 @@ public func calloc(
     count, size, site: Site.here(file: file, line: line, function: function))
 }
 
-/// A block with the contents of another, as far as they fit; that one is gone then, unless there is
-/// no memory.
+/// Resizes a block: the contents are copied as far as they fit and the old block is freed, unless
+/// no memory is available.
 public func realloc(
   _ block: Ref, _ size: Int, file: StaticString = #fileID, line: Int = #line,
   function: StaticString = #function

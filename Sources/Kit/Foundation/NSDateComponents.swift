@@ -55,5 +55,5 @@ public final class NSDateComponents: NSObject {
   public func setWeekday(_ weekday: Int) { checkAlive().weekdayStore = weekday }
 }
 
-/// What a component is that was not set.
+/// The value of a component that was not set.
 public let NSUndefinedDateComponent = Int.max

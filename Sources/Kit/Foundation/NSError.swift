@@ -21,7 +21,7 @@ public final class NSError: NSObject {
   /// Whose codes its code is of.
   public var domain: NSString? { checkAlive().domainStore }
 
-  /// What kind of error of its domain it is.
+  /// The code of the error within its domain.
   public var code: Int { checkAlive().codeStore }
 
   public override func dealloc() {

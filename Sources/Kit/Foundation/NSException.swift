@@ -3,7 +3,7 @@ internal import MemsimRuntime
 
 /// An exception that no handler of the app catches: it ends the process.
 public enum NSException {
-  /// What kind of thing went wrong.
+  /// The kind of an exception.
   public enum Name: String, Sendable {
     case generic = "NSGenericException"
     case invalidArgument = "NSInvalidArgumentException"

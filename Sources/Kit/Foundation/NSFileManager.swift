@@ -25,7 +25,7 @@ public final class NSFileManager: NSObject {
     return true
   }
 
-  /// What is in a file, autoreleased; nil when there is no such file.
+  /// The contents of a file, autoreleased; nil if no such file exists.
   public func contentsAtPath(
     _ path: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -34,9 +34,9 @@ public final class NSFileManager: NSObject {
     return NSData.dataWithContentsOfFile(path, file: file, line: line, function: function)
   }
 
-  /// Makes a file, or replaces what is in it; says whether that was possible.
+  /// Creates a file or replaces its contents; returns whether that was possible.
   ///
-  /// Attributes of files there are none.
+  /// Attributes are not supported.
   @discardableResult
   public func createFileAtPath(
     _ path: NSString, contents: NSData?, attributes: NSDictionary?
@@ -46,8 +46,8 @@ public final class NSFileManager: NSObject {
     return AppProcess.current.write(bytes, toFile: path.string)
   }
 
-  /// Makes a folder, and those on the way to it if they may be made, too; says whether it is there
-  /// now.
+  /// Creates a folder, and the folders on the way to it if asked; returns whether the folder exists
+  /// afterwards.
   @discardableResult
   public func createDirectoryAtPath(
     _ path: NSString, withIntermediateDirectories makesAll: Bool, attributes: NSDictionary?,
@@ -88,7 +88,7 @@ public final class NSFileManager: NSObject {
     return found
   }
 
-  /// Removes a file, or a folder with all that is in it; says whether it is gone.
+  /// Removes a file, or a folder with its contents; returns whether that was possible.
   @discardableResult
   public func removeItemAtPath(_ path: NSString, error: UnsafeMutablePointer<NSError?>?) -> Bool {
     checkAlive()
@@ -98,7 +98,7 @@ public final class NSFileManager: NSObject {
       ? true : fail(error, NSFileWriteNoPermissionError)
   }
 
-  /// Puts a copy of a file where nothing is; says whether that was possible.
+  /// Copies a file to a free path; returns whether that was possible.
   @discardableResult
   public func copyItemAtPath(
     _ path: NSString, toPath: NSString, error: UnsafeMutablePointer<NSError?>?
@@ -113,7 +113,7 @@ public final class NSFileManager: NSObject {
       ? true : fail(error, NSFileWriteNoPermissionError)
   }
 
-  /// Gives a file another place, where nothing is; says whether that was possible.
+  /// Moves a file to a free path; returns whether that was possible.
   @discardableResult
   public func moveItemAtPath(
     _ path: NSString, toPath: NSString, error: UnsafeMutablePointer<NSError?>?

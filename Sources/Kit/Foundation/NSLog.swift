@@ -2,12 +2,12 @@
 
 internal import MemsimDevice
 
-/// Writes a message into the log of the app, which the journal and the report of a run show.
+/// Writes a message to the log of the app, which the journal and the report of a run show.
 ///
-/// In the format stand `%@` for an object, `%d`, `%i`, `%u`, `%x` and their long forms for whole
-/// numbers, `%f`, `%e` and `%g`, as in `%.2f`, for others, `%s` for a text and `%%` for itself.
-/// An argument of another kind than its place says is shown as Swift prints it, and one that is
-/// missing as `(null)`.
+/// The format takes `%@` for an object, `%d`, `%i`, `%u`, `%x` and their long forms for whole
+/// numbers, `%f`, `%e` and `%g`, as in `%.2f`, for other numbers, `%s` for a text and `%%` for a
+/// percent sign. An argument of the wrong kind is shown as Swift prints it, and a missing argument
+/// as `(null)`.
 public func NSLog(_ format: String, _ arguments: Any?...) {
   AppProcess.current.system.log(MessageFormat(format).text(with: arguments))
 }

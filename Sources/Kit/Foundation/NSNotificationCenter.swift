@@ -1,7 +1,7 @@
 /// Sends notifications to observers, in the order in which they were added.
 ///
-/// It retains none of them: one that goes without being removed is told nevertheless, which is a
-/// message to a deallocated object (platform O5).
+/// It does not retain them: a notification to an observer that was deallocated without being
+/// removed is a message to a deallocated object (platform O5).
 public final class NSNotificationCenter: NSObject {
   @Retained private var registrations: NSMutableArray?
 
@@ -23,7 +23,7 @@ public final class NSNotificationCenter: NSObject {
     return self
   }
 
-  /// Adds an observer of a name and an object; nil stands for any.
+  /// Adds an observer of a name and a sender; nil matches any.
   public func addObserver<Observer: NSObject>(
     _ observer: Observer, selector: @escaping (Observer) -> (NSNotification) -> Void,
     name: NSNotificationName?, object: NSObject?
@@ -39,7 +39,7 @@ public final class NSNotificationCenter: NSObject {
     checkAlive().removeObserver(observer, name: nil, object: nil)
   }
 
-  /// Removes an observer of a name and an object; nil stands for any.
+  /// Removes an observer of a name and a sender; nil matches any.
   public func removeObserver(
     _ observer: NSObject, name: NSNotificationName?, object: NSObject?
   ) {
@@ -64,10 +64,9 @@ public final class NSNotificationCenter: NSObject {
     notification.release()
   }
 
-  /// Tells the observers of a notification.
+  /// Sends a notification to its observers.
   ///
-  /// An observer that is added meanwhile is not told of this one, nor is one that is removed
-  /// (platform O11).
+  /// Observers that are added or removed meanwhile do not receive it (platform O11).
   public func postNotification(_ notification: NSNotification) {
     checkAlive()
     let met = (registrations?.objects ?? []).filter { registration in

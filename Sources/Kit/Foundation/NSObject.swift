@@ -1,8 +1,8 @@
 /// The root of the classes of apps: allocated, initialised and released as in Objective-C.
 ///
-/// An object is made in two steps, `Placard.alloc().initWithFrame(frame)`: `alloc` allocates it,
-/// with a retain count of 1, and the `init` methods are methods like others, which a subclass
-/// overrides and which may give up. What a subclass declares starts as zero and nil.
+/// An object is made in two steps, `Placard.alloc().initWithFrame(frame)`: `alloc` allocates it
+/// with a retain count of 1; the `init` methods are ordinary methods that a subclass overrides and
+/// that may return nil. Properties that a subclass declares begin as zero and nil.
 open class NSObject: Object {
   /// Memory for an object; called by `alloc` alone.
   public required init(allocating allocation: Allocation) {
@@ -89,7 +89,7 @@ open class NSObject: Object {
     return Int(heap.nominalAddress(of: ref))
   }
 
-  /// What messages and the debugger show of the object.
+  /// The text that messages and the debugger show for the object.
   open var description: String {
     checkAlive()
     return "<\(Swift.type(of: self)): \(address)>"

@@ -25,14 +25,14 @@ open class NSOperation: NSObject {
     isFinishedStore = true
   }
 
-  /// What there is to be done.
+  /// Performs the operation; a subclass overrides it.
   open func main() { checkAlive() }
 
   /// Says that it is not to be done any more.
   public final func cancel() { checkAlive().isCancelledStore = true }
 }
 
-/// A call of a method of an object as an operation, which retains the object until it goes.
+/// An operation that calls a method of an object, which the operation retains.
 public final class NSInvocationOperation: NSOperation {
   @Retained private var target: NSObject?
   @Retained private var argument: NSObject?

@@ -1,7 +1,7 @@
-/// Does operations on threads of its own, in the order in which they were added.
+/// Runs operations on threads of its own, in the order in which they were added.
 ///
-/// It retains an operation until that is done: one that waits keeps what it will work with, and a
-/// queue that is suspended keeps it for ever (platform O19, O20).
+/// It retains each operation until the operation is done: a waiting operation retains its objects,
+/// and a suspended queue retains them forever (platform O19, O20).
 public final class NSOperationQueue: NSObject {
   @Retained private var waiting: NSMutableArray?
   private var isSuspendedStore = false
@@ -38,7 +38,7 @@ public final class NSOperationQueue: NSObject {
     startNext()
   }
 
-  /// Says of all operations that they are not to be done any more; each goes when its turn comes.
+  /// Cancels all operations; each leaves the queue at its turn.
   public func cancelAllOperations() {
     checkAlive()
     waiting?.forEach(NSOperation.self) { $0.cancel() }

@@ -54,7 +54,8 @@ extension NSString {
       .autorelease(file: file, line: line, function: function)
   }
 
-  /// Where another text stands first; at `NSNotFound`, with no length, if it does not, or is empty.
+  /// The range of the first occurrence of another text; at `NSNotFound` with no length if the text
+  /// is empty or does not occur.
   public func rangeOfString(_ other: NSString) -> NSRange {
     checkAlive()
     let (units, searched) = (units, other.units)

@@ -41,9 +41,9 @@ public func NSSearchPathForDirectoriesInDomains(
 
 /// A kind of folder.
 public enum NSSearchPathDirectory: UInt, Sendable {
-  /// What supports the app, preferences among it.
+  /// Files that support the app, such as preferences.
   case library = 5
-  /// What the user made.
+  /// Files that the user made.
   case document = 9
 
   fileprivate var name: String {
@@ -70,10 +70,10 @@ public struct NSSearchPathDomainMask: OptionSet, Sendable {
   public static let system = NSSearchPathDomainMask(rawValue: 8)
 }
 
-/// What the user made.
+/// Files that the user made.
 public let NSDocumentDirectory = NSSearchPathDirectory.document
 
-/// What supports the app.
+/// Files that support the app.
 public let NSLibraryDirectory = NSSearchPathDirectory.library
 
 /// The folders of the user.
@@ -92,9 +92,9 @@ extension NSString {
       string + separator + component.string, file: file, line: line, function: function)
   }
 
-  /// Writes the text to a file of the app's own folders; says whether that was possible.
+  /// Writes the text to a file of the app's own folders; returns whether that was possible.
   ///
-  /// A file is written as a whole or not at all, whether that is asked for or not.
+  /// The file is always written as a whole or not at all.
   @discardableResult
   public func writeToFile(
     _ path: NSString, atomically: Bool, encoding: NSStringEncoding

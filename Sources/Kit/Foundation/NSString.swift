@@ -1,9 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// An immutable text.
-///
-/// Its characters lie in a block of the arena: one byte each if all are ASCII, and else as UTF-16
-/// has them.
+/// An immutable text. Its characters are a block of the arena: one byte each if all are ASCII, else
+/// UTF-16.
 public final class NSString: NSObject, Copying {
   @Owned private var characters: Ref
   private var isWide = false
@@ -168,7 +166,7 @@ extension NSString {
     return digits.first.map { "YyTt123456789".contains($0) } ?? false
   }
 
-  /// The strings between the places at which another one stands, autoreleased.
+  /// The strings between the occurrences of a separator, autoreleased.
   public func componentsSeparatedByString(
     _ separator: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function

@@ -35,7 +35,7 @@ public final class NSTimeZone: NSObject, Copying {
     return self
   }
 
-  /// What the zone is called.
+  /// The name of the zone.
   public var name: NSString {
     NSString.stringWithString(checkAlive().zone.rawValue)
   }

@@ -65,7 +65,7 @@ public final class NSURL: NSObject, Copying {
     checkAlive().text
   }
 
-  /// What stands before the first colon, in small letters.
+  /// The scheme: the text before the first colon, in lower case.
   public var scheme: NSString? {
     checkAlive().string(parts?.scheme.description)
   }
@@ -75,12 +75,12 @@ public final class NSURL: NSObject, Copying {
     checkAlive().string(parts?.host)
   }
 
-  /// The name that stands before the host and an `@`, up to a colon; nil when there is none.
+  /// The user's name, between `//` and a colon or `@`; nil if the URL has none.
   public var user: NSString? {
     checkAlive().string(userInformation?.first.map(String.init))
   }
 
-  /// What stands between the user's name and the `@`, behind a colon; nil when there is none.
+  /// The password, between a colon after the user's name and `@`; nil if the URL has none.
   public var password: NSString? {
     checkAlive()
     guard let userInformation, userInformation.count == 2 else { return nil }
@@ -96,30 +96,30 @@ public final class NSURL: NSObject, Copying {
     return Int(authority[colon...].dropFirst()).map { NSNumber.numberWithInt($0) }
   }
 
-  /// What stands after the host and before any parameters, with its escapes resolved; nil when
-  /// there is neither a host nor a path that begins with a slash.
+  /// The path between the host and the parameters, with its escapes resolved; nil if the URL has
+  /// neither a host nor a path that begins with a slash.
   public var path: NSString? {
     checkAlive().string(hierarchy.flatMap { Self.unescaped(String($0.prefix { $0 != ";" })) })
   }
 
-  /// What stands behind the first semicolon of the path; nil when there is none.
+  /// The parameters, after the first semicolon of the path; nil if the URL has none.
   public var parameterString: NSString? {
     checkAlive()
     guard let hierarchy, let semicolon = hierarchy.firstIndex(of: ";") else { return nil }
     return string(String(hierarchy[semicolon...].dropFirst()))
   }
 
-  /// What stands between the question mark and the fragment.
+  /// The query, between the question mark and the fragment.
   public var query: NSString? {
     checkAlive().string(parts?.query)
   }
 
-  /// What stands behind `#`; nil when there is none.
+  /// The fragment, after `#`; nil if the URL has none.
   public var fragment: NSString? {
     checkAlive().string(parts?.fragment)
   }
 
-  /// What stands behind the colon of the scheme.
+  /// The part after the colon of the scheme.
   public var resourceSpecifier: NSString? {
     checkAlive().string(parts?.rest)
   }

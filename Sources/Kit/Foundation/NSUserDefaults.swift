@@ -2,12 +2,12 @@
 
 internal import MemsimDevice
 
-/// What an app is to remember, and what it takes where nothing is remembered.
+/// The preferences of an app, and the values that it uses where nothing was saved.
 ///
-/// A value is looked for in five domains, of which the first wins that has it: the arguments of
-/// `main`, the application, all applications, the user's languages, and what the application has
-/// registered (platform F6). Only that of the application is written, to the file of its
-/// preferences.
+/// A key is searched in five domains, and the first domain that has the key wins: the arguments of
+/// `main`, the application, all applications, the user's languages, and the defaults that the
+/// application registered (platform F6). Only the application's domain is written, to its
+/// preferences file.
 public final class NSUserDefaults: NSObject {
   /// The domains that go with the process, by name.
   @Retained private var volatileDomains: NSMutableDictionary?
@@ -63,8 +63,8 @@ public final class NSUserDefaults: NSObject {
     return volatileDomain(NSRegistrationDomain)?.objectForKey(key)
   }
 
-  /// Remembers a value for a key in the application's domain; one that no property list can have is
-  /// told of in the log, and not remembered.
+  /// Saves a value for a key in the application's domain; a value that a property list cannot hold
+  /// is reported in the log and not saved.
   public func setObject(_ object: NSObject, forKey key: NSString) {
     checkAlive()
     guard let value = PreferenceValue(object) else {
@@ -98,14 +98,14 @@ public final class NSUserDefaults: NSObject {
     }
   }
 
-  /// Writes what was changed; says whether that was possible.
+  /// Writes changed values; returns whether that was possible.
   @discardableResult
   public func synchronize() -> Bool {
     checkAlive()
     return AppProcess.current.synchronizePreferences()
   }
 
-  /// Adds to what is taken where no other domain has a key; it goes with the process.
+  /// Adds values for keys that no other domain has; they last as long as the process.
   public func registerDefaults(_ defaults: NSDictionary) {
     checkAlive()
     guard let registered = volatileDomain(NSRegistrationDomain) else { return }
@@ -121,13 +121,13 @@ public final class NSUserDefaults: NSObject {
 
 /// Domains by name.
 extension NSUserDefaults {
-  /// The values of a domain that goes with the process; nil when there is none of the name.
+  /// The values of a domain that lasts as long as the process; nil if no such domain exists.
   public func volatileDomainForName(_ name: String) -> NSDictionary? {
     checkAlive().volatileDomain(name)
   }
 
-  /// Puts values in the place of those of a domain that goes with the process: of the arguments, of
-  /// a language by its code, or of what is registered.
+  /// Replaces the values of a domain that lasts as long as the process: the arguments, a language
+  /// by its code, or the registered defaults.
   public func setVolatileDomain(_ domain: NSDictionary, forName name: String) {
     checkAlive()
     volatileDomains?.setObject(domain, forKey: NSString.stringWithString(name))
@@ -177,7 +177,7 @@ extension NSUserDefaults {
     return (object as? NSNumber)?.doubleValue ?? (object as? NSString)?.doubleValue ?? 0
   }
 
-  /// Whether the number of a key is not zero, or its text says yes.
+  /// Whether the number of a key is not zero, or its text means yes.
   public func boolForKey(_ key: NSString) -> Bool {
     checkAlive()
     let object = objectForKey(key)

@@ -45,7 +45,8 @@ enum PercentEscapes {
 
 /// Texts that are to be part of a URL.
 extension NSString {
-  /// The text that its escapes stand for in an encoding, autoreleased; nil if they stand for none.
+  /// The text with its escapes decoded in an encoding, autoreleased; nil if the escapes are
+  /// invalid.
   public func stringByReplacingPercentEscapesUsingEncoding(
     _ encoding: NSStringEncoding, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function

@@ -69,8 +69,8 @@ extension NSDictionary {
     ).autorelease(file: file, line: line, function: function)
   }
 
-  /// A dictionary with what a property list says, autoreleased; nil when there is no such file, or
-  /// it is no property list.
+  /// A dictionary with the contents of a property list, autoreleased; nil if the file does not
+  /// exist or is no property list.
   public static func dictionaryWithContentsOfFile(
     _ path: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -81,11 +81,11 @@ extension NSDictionary {
     return dictionary(with: list.entries, file: file, line: line, function: function)
   }
 
-  /// Writes itself to a file of the app's own folders, as a property list; says whether that was
-  /// possible: its keys have to be texts, and its objects texts, numbers, dates, data, arrays and
+  /// Writes the dictionary to a file of the app's own folders as a property list; returns whether
+  /// that was possible. Keys must be texts, and values texts, numbers, dates, data, arrays and
   /// dictionaries.
   ///
-  /// A file is written as a whole or not at all, whether that is asked for or not.
+  /// The file is always written as a whole or not at all.
   @discardableResult
   public final func writeToFile(_ path: NSString, atomically: Bool) -> Bool {
     checkAlive()

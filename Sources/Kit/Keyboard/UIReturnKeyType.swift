@@ -1,4 +1,4 @@
-/// What stands on the return key.
+/// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   /// "return".
   case `default`

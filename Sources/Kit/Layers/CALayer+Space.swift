@@ -8,7 +8,7 @@ extension CALayer {
     set { checkAlive().spaceState.transform = newValue }
   }
 
-  /// What is applied to the layers on it, about its anchor: a perspective, as a rule.
+  /// The transform of the sublayers about the anchor, usually a perspective.
   public final var sublayerTransform: CATransform3D {
     get { checkAlive().spaceState.sublayerTransform }
     set { checkAlive().spaceState.sublayerTransform = newValue }

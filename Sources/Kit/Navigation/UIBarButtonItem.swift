@@ -1,6 +1,6 @@
-/// A button of a bar: what stands on it, and who is told when it is tapped.
+/// A button of a bar, with its title and its target.
 ///
-/// It retains no target.
+/// It does not retain the target.
 public final class UIBarButtonItem: NSObject {
   @Copied private var titleStore: NSString?
   @Assigned private var target: NSObject?
@@ -46,7 +46,7 @@ public final class UIBarButtonItem: NSObject {
     super.dealloc()
   }
 
-  /// What stands on it.
+  /// The title of the button.
   public var title: NSString? {
     get { checkAlive().titleStore }
     set {

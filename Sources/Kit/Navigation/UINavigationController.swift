@@ -67,7 +67,7 @@ open class UINavigationController: UIViewController {
     super.dealloc()
   }
 
-  /// The object that is told which controller is shown; it is not retained.
+  /// The object that is informed when a controller is shown; not retained.
   public final var delegate: (any UINavigationControllerDelegate)? {
     get { checkAlive().delegateObject as? any UINavigationControllerDelegate }
     set { checkAlive().delegateObject = newValue }

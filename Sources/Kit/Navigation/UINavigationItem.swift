@@ -1,4 +1,4 @@
-/// What a navigation bar shows while a controller is on top.
+/// The contents of a navigation bar while its controller is on top.
 public final class UINavigationItem: NSObject {
   @Copied private var titleStore: NSString?
   @Retained private var backItemStore: UIBarButtonItem?
@@ -20,13 +20,13 @@ public final class UINavigationItem: NSObject {
     super.dealloc()
   }
 
-  /// What stands in the middle of the bar.
+  /// The title in the middle of the bar.
   public var title: NSString? {
     get { checkAlive().titleStore }
     set { checkAlive().change { $0.titleStore = newValue } }
   }
 
-  /// What stands on the button that leads back to this item; its title if there is none.
+  /// The button that leads back to this item; without one, a button with the item's title.
   public var backBarButtonItem: UIBarButtonItem? {
     get { checkAlive().backItemStore }
     set { checkAlive().change { $0.backItemStore = newValue } }

@@ -1,9 +1,10 @@
 internal import MemsimDevice
 
-/// Shows a controller beside what was touched, in front of all that is there; on an iPad alone,
-/// from 3.2.
+/// Shows a controller beside the place that was touched, in front of everything else; on an iPad
+/// only, from 3.2.
 ///
-/// To present it does not retain it: one that goes while it is seen is an exception (platform X25).
+/// Presenting does not retain it: to deallocate it while it is visible is an exception (platform
+/// X25).
 open class UIPopoverController: NSObject, OverlayOwner {
   @Retained private final var content: UIViewController?
   @Retained private final var window: OverlayWindow?
@@ -47,13 +48,13 @@ open class UIPopoverController: NSObject, OverlayOwner {
     super.dealloc()
   }
 
-  /// The object that is asked and told; it is not retained.
+  /// The object that the popover asks and informs; not retained.
   public final var delegate: (any UIPopoverControllerDelegate)? {
     get { checkAlive().delegateObject as? any UIPopoverControllerDelegate }
     set { checkAlive().delegateObject = newValue }
   }
 
-  /// What it shows.
+  /// The controller whose view the popover shows.
   public final var contentViewController: UIViewController? { checkAlive().content }
 
   /// Shows another controller the next time that it comes.
@@ -65,7 +66,7 @@ open class UIPopoverController: NSObject, OverlayOwner {
   /// Whether it is seen.
   public final var popoverVisible: Bool { checkAlive().window != nil }
 
-  /// How large the content is: as large as that says, unless it is set.
+  /// The size of the content; unless set, the size that the content controller asks for.
   public final var popoverContentSize: CGSize {
     get { checkAlive().sizeStore ?? content?.contentSizeForViewInPopover ?? .zero }
     set {
@@ -122,8 +123,8 @@ open class UIPopoverController: NSObject, OverlayOwner {
     content?.tell(.didAppear, animated)
   }
 
-  /// Takes it away at once, and tells its delegate nothing; what it has shown hears whether that is
-  /// said to be animated.
+  /// Dismisses the popover at once without informing its delegate; the content controller's
+  /// disappearance methods receive `animated`.
   public final func dismissPopoverAnimated(_ animated: Bool) {
     checkAlive()
     guard let gone = window else { return }
@@ -228,7 +229,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 
 /// The delegate of a popover, which may leave out any method.
 public protocol UIPopoverControllerDelegate: NSObject {
-  /// A finger came down beside it: whether it goes.
+  /// A finger touched outside the popover; returns whether the popover closes.
   func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
 
   /// It has gone, as the user wanted.
@@ -236,7 +237,7 @@ public protocol UIPopoverControllerDelegate: NSObject {
 }
 
 extension UIPopoverControllerDelegate {
-  /// It goes.
+  /// Returns true: the popover closes.
   public func popoverControllerShouldDismissPopover(
     _ popoverController: UIPopoverController
   ) -> Bool {

@@ -44,7 +44,7 @@ open class UISplitViewController: UIViewController {
       words: "\(className) is only supported when running under UIUserInterfaceIdiomPad")
   }
 
-  /// The object that is told where the list is; it is not retained.
+  /// The object that is informed where the list is; not retained.
   public final var delegate: (any UISplitViewControllerDelegate)? {
     get { checkAlive().delegateObject as? any UISplitViewControllerDelegate }
     set { checkAlive().delegateObject = newValue }

@@ -38,7 +38,7 @@ public final class PSApplication: NSObject {
     super.dealloc()
   }
 
-  /// What stands under its icon.
+  /// The name below the icon.
   public var displayName: NSString? { checkAlive().name }
 
   /// Its identifier, which is the name of the domain that its values are remembered in.
@@ -76,7 +76,8 @@ public final class PSApplication: NSObject {
     return UIImage.alloc().initWithCGImage(small).autorelease()
   }
 
-  /// What stands on a page of its settings, from the top; nothing of a page that there is not.
+  /// The specifiers of a page of the app's settings, from the top; empty if the page does not
+  /// exist.
   public func specifiersOfPane(_ pane: NSString) -> NSArray {
     checkAlive()
     guard let settings = app?.bundle?.settings, let page = settings.page(pane.string) else {

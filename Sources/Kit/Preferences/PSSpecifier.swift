@@ -1,9 +1,9 @@
 public import MemsimDevice
 
-/// One thing that stands on a page of an app's settings, and the value that it has.
+/// One element of a page of an app's settings, and its value.
 ///
-/// What is shown as its value is what the app remembers, or else its default; what is set is
-/// written, and nothing else is (platform F10, F23).
+/// The value shown is the saved one, or else the default; only a value that is set is saved
+/// (platform F10, F23).
 public final class PSSpecifier: NSObject {
   @Retained private var applicationStore: PSApplication?
   @Retained private var titleStore: NSString?
@@ -35,13 +35,13 @@ public final class PSSpecifier: NSObject {
     super.dealloc()
   }
 
-  /// What is written on it, in the user's language.
+  /// The title, in the user's language.
   public var title: NSString? { checkAlive().titleStore }
 
   /// The app that it is about.
   public var application: PSApplication? { checkAlive().applicationStore }
 
-  /// What it is, with what only its type says.
+  /// The kind of the element, with the details of its type.
   public var kind: SettingsSpecifier.Kind { checkAlive().specifier?.kind ?? .group }
 
   private var choices: [SettingsChoice] {
@@ -54,7 +54,7 @@ public final class PSSpecifier: NSObject {
   /// How many values it can have that are listed.
   public var numberOfChoices: Int { checkAlive().choices.count }
 
-  /// What is written for one of these, in the user's language.
+  /// The title of a choice, in the user's language.
   public func titleOfChoice(_ index: Int) -> NSString? {
     checkAlive().choiceTitles?.object(at: index, as: NSString.self)
   }
@@ -71,7 +71,7 @@ public final class PSSpecifier: NSObject {
     if choices.indices.contains(index) { set(choices[index].value) }
   }
 
-  /// Whether it is switched on: its value is the one that stands for that.
+  /// Whether the value is the one that means on.
   public var isOn: Bool {
     checkAlive()
     guard case .toggle(let on, _) = kind, let value else { return false }
@@ -91,7 +91,7 @@ public final class PSSpecifier: NSObject {
   /// Sets the number of a slider.
   public func setNumber(_ number: Double) { checkAlive().set(.double(number)) }
 
-  /// What is shown of its value: the title of one that is listed, or the value itself.
+  /// The value as text: the title of a listed value, or the value itself.
   public var text: NSString {
     checkAlive()
     if let chosenIndex, let title = titleOfChoice(chosenIndex) { return title }

@@ -66,7 +66,7 @@ open class UIScrollView: UIView {
     super.dealloc()
   }
 
-  /// The object that is told how the content moves; it is not retained.
+  /// The object that is informed when the content moves; not retained.
   public final var delegate: (any UIScrollViewDelegate)? {
     get { checkAlive().delegateObject as? any UIScrollViewDelegate }
     set { checkAlive().delegateObject = newValue }
@@ -118,7 +118,7 @@ open class UIScrollView: UIView {
     set { checkAlive().pagingStore = newValue }
   }
 
-  /// Whether the content goes beyond its ends, and comes back.
+  /// Whether the content can be dragged beyond its ends and returns.
   public final var bounces: Bool {
     get { checkAlive().bouncesStore }
     set { checkAlive().bouncesStore = newValue }
@@ -136,19 +136,19 @@ open class UIScrollView: UIView {
     set { checkAlive().alwaysBounceHorizontalStore = newValue }
   }
 
-  /// Whether views of the content hear of a finger only when it has not moved for a while.
+  /// Whether the scroll view delays a touch until the finger has rested for a moment.
   public final var delaysContentTouches: Bool {
     get { checkAlive().delaysContentTouchesStore }
     set { checkAlive().delaysContentTouchesStore = newValue }
   }
 
-  /// Whether a finger that the content has heard of can still become a drag.
+  /// Whether a touch that the content has received can still become a drag.
   public final var canCancelContentTouches: Bool {
     get { checkAlive().canCancelContentTouchesStore }
     set { checkAlive().canCancelContentTouchesStore = newValue }
   }
 
-  /// What is left of the speed of the content after a millisecond.
+  /// The fraction of the speed that remains after a millisecond.
   public final var decelerationRate: CGFloat {
     get { checkAlive().decelerationRateStore }
     set { checkAlive().decelerationRateStore = newValue }
@@ -172,13 +172,13 @@ open class UIScrollView: UIView {
   /// Whether a finger drags the content.
   public final var dragging: Bool { checkAlive().fingerState == .dragging }
 
-  /// Whether the content moves on since a finger has let go of it.
+  /// Whether the content still moves after the finger was lifted.
   public final var decelerating: Bool {
     if case .coasting = checkAlive().motion { return true }
     return false
   }
 
-  /// Whether a view of the content is to hear of a finger at all.
+  /// Whether a view of the content receives a touch at all.
   open func touchesShouldBegin(
     _ touches: NSSet, withEvent event: UIEvent, inContentView view: UIView
   ) -> Bool {
@@ -186,8 +186,7 @@ open class UIScrollView: UIView {
     return true
   }
 
-  /// Whether a view of the content that has heard of a finger loses it to a drag; a control does
-  /// not.
+  /// Whether a view of the content loses a touch to a drag; a control does not.
   open func touchesShouldCancelInContentView(_ view: UIView) -> Bool {
     checkAlive()
     return !(view is UIControl)
@@ -258,7 +257,7 @@ open class UIScrollView: UIView {
   }
 }
 
-/// How fast a content is slowed down that a finger has let go of, as most scroll views do.
+/// The usual deceleration after the finger was lifted.
 public let UIScrollViewDecelerationRateNormal: CGFloat = 0.998
 /// How fast it is slowed down where it is to stop soon.
 public let UIScrollViewDecelerationRateFast: CGFloat = 0.99

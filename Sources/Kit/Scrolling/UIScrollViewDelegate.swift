@@ -1,4 +1,4 @@
-/// The delegate of a scroll view, which is told how the content moves; it may leave out any method.
+/// The delegate of a scroll view, informed when the content moves; each method is optional.
 public protocol UIScrollViewDelegate: NSObject {
   /// Another part of the content is seen.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -6,7 +6,7 @@ public protocol UIScrollViewDelegate: NSObject {
   /// A finger begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger is up; `decelerate` says whether the content moves on.
+  /// The finger was lifted; `decelerate` tells whether the content still moves.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
   /// The content moves on by itself.

@@ -71,7 +71,7 @@ private enum SystemSoundForm: String, CaseIterable {
   }
 }
 
-/// What a function of the services comes to: 0, or the number of an error.
+/// The result of a function of the services: 0, or the number of an error.
 public typealias OSStatus = Int32
 
 /// The number of a sound that is loaded.

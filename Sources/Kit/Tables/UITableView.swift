@@ -1,7 +1,7 @@
-/// Shows rows below each other, and has cells for those alone that are seen.
+/// Shows rows below each other, with cells only for the visible rows.
 ///
-/// A cell that leaves goes to the queue of its identifier, and comes back for another row (platform
-/// T10 to T13).
+/// A cell that leaves the screen joins the queue of its identifier and is reused for another row
+/// (platform T10 to T13).
 open class UITableView: UIScrollView {
   @Assigned private final var dataSourceObject: NSObject?
 
@@ -90,7 +90,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// How high a row is of which the delegate says nothing else.
+  /// The height of a row, unless the delegate provides another.
   public final var rowHeight: CGFloat {
     get { checkAlive().rowHeightStore }
     set {

@@ -1,6 +1,6 @@
-/// Shows one row of a table: a text, beside a picture and before a sign of what lies behind it.
+/// Shows one row of a table: a picture, a text, and a sign at the right.
 open class UITableViewCell: UIView {
-  /// What the queue is called that it goes to when its row is not seen any more; nil for none.
+  /// The name of the queue that the cell joins when its row leaves the screen; nil for none.
   @Retained public private(set) final var reuseIdentifier: NSString?
 
   @Retained private final var contentViewStore: UIView?
@@ -65,7 +65,7 @@ open class UITableViewCell: UIView {
     super.dealloc()
   }
 
-  /// What everything lies on that the cell shows.
+  /// The view that holds the contents of the cell.
   public final var contentView: UIView? { checkAlive().contentViewStore }
 
   /// Its text, which is made at its first use.
@@ -116,7 +116,7 @@ open class UITableViewCell: UIView {
     return imageViewStore
   }
 
-  /// What stands at its right.
+  /// The sign at the right of the cell.
   public final var accessoryType: UITableViewCellAccessoryType {
     get { checkAlive().accessoryTypeStore }
     set {
@@ -133,7 +133,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// A view that stands at its right, in place of a sign; as large as it is itself.
+  /// A view at the right of the cell, in place of the sign, in its own size.
   public final var accessoryView: UIView? {
     get { checkAlive().accessoryViewStore }
     set {
@@ -285,7 +285,7 @@ extension UITableViewCell {
   }
 }
 
-/// What stands at the right of a cell.
+/// The sign at the right of a cell.
 public enum UITableViewCellAccessoryType: Int, Sendable {
   /// Nothing.
   case none
@@ -303,7 +303,7 @@ public enum UITableViewCellSelectionStyle: Int, Sendable {
   case blue
 }
 
-/// What a cell consists of.
+/// The parts of a cell.
 public enum UITableViewCellStyle: Int, Sendable {
   /// A text, and a picture at its left.
   case `default`

@@ -74,7 +74,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return 0
   }
 
-  /// What stands above a section; unless overridden, nothing.
+  /// The header of a section; unless overridden, nil.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> NSString? {
@@ -128,7 +128,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// A finger begins to drag the table.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { checkAlive() }
 
-  /// The finger is up; `decelerate` says whether the table moves on.
+  /// The finger was lifted; `decelerate` tells whether the table still moves.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) { checkAlive() }

@@ -1,4 +1,4 @@
-/// What a table gets its rows from.
+/// The source of a table's rows.
 public protocol UITableViewDataSource: NSObject {
   /// How many sections there are.
   func numberOfSectionsInTableView(_ tableView: UITableView) -> Int
@@ -6,7 +6,7 @@ public protocol UITableViewDataSource: NSObject {
   /// How many rows a section has.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// What stands above a section; nil for nothing.
+  /// The header of a section; nil for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> NSString?
 
   /// A cell that shows a row: one that the table no longer needs, or a new one.

@@ -62,7 +62,7 @@ open class UITabBarController: UIViewController {
     super.dealloc()
   }
 
-  /// The object that is asked and told which tab is selected; it is not retained.
+  /// The object that the tab bar asks and informs when a tab is selected; not retained.
   public final var delegate: (any UITabBarControllerDelegate)? {
     get { checkAlive().delegateObject as? any UITabBarControllerDelegate }
     set { checkAlive().delegateObject = newValue }
@@ -367,8 +367,8 @@ extension UITabBarControllerDelegate {
 
 /// What a controller says about itself to a tab bar.
 extension UIViewController {
-  /// What a tab bar shows of it, which is made at its first use; of a navigation controller that of
-  /// the first on its stack (platform X19).
+  /// The item that a tab bar shows for this controller, made at its first use; a navigation
+  /// controller uses the item of the first controller on its stack (platform X19).
   public final var tabBarItem: UITabBarItem {
     get {
       checkAlive()

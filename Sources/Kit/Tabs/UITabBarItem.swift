@@ -1,4 +1,5 @@
-/// What a tab bar shows of a controller: a picture, of which its shape alone counts, and a title.
+/// The picture and the title that a tab bar shows for a controller; only the shape of the picture
+/// counts.
 public final class UITabBarItem: NSObject {
   @Copied private var titleStore: NSString?
   @Retained private var imageStore: UIImage?
@@ -28,7 +29,7 @@ public final class UITabBarItem: NSObject {
     super.dealloc()
   }
 
-  /// What stands below the picture.
+  /// The title below the picture.
   public var title: NSString? {
     get { checkAlive().titleStore }
     set { checkAlive().change { $0.titleStore = newValue } }
@@ -40,7 +41,7 @@ public final class UITabBarItem: NSObject {
   /// The number to find it by.
   public var tag: Int { checkAlive().tagStore }
 
-  /// What stands on red at its corner.
+  /// The text of the red badge at its corner.
   public var badgeValue: NSString? {
     get { checkAlive().badgeStore }
     set { checkAlive().change { $0.badgeStore = newValue } }

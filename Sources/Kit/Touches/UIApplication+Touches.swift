@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 /// Touches of the screen.
 extension UIApplication {
-  /// Whether touches are ignored: no view is told of them.
+  /// Whether the application ignores touches; no view receives them.
   public final var isIgnoringInteractionEvents: Bool { checkAlive().ignoringCount > 0 }
 
   /// Ignores touches, until `endIgnoringInteractionEvents` was called as often.

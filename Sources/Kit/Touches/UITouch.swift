@@ -1,4 +1,4 @@
-/// One finger, from down to up: a touch keeps the view that it began in.
+/// One finger, from down to up; a touch belongs to the view in which it began.
 public final class UITouch: NSObject {
   /// The view that it began in.
   @Retained public internal(set) var view: UIView?
@@ -51,12 +51,13 @@ public final class UITouch: NSObject {
     super.dealloc()
   }
 
-  /// Where it is, in a view's coordinates; in the window's if there is none.
+  /// The location in a view's coordinates, or in the window's if the view is nil.
   public func locationInView(_ view: UIView?) -> CGPoint {
     checkAlive().convert(location, to: view)
   }
 
-  /// Where it was before it last moved, in a view's coordinates; in the window's if there is none.
+  /// The location before the last move, in a view's coordinates, or in the window's if the view is
+  /// nil.
   public func previousLocationInView(_ view: UIView?) -> CGPoint {
     checkAlive().convert(previousLocation, to: view)
   }
@@ -95,7 +96,7 @@ public enum UITouchPhase: Int, Sendable {
   case stationary
   /// It went up.
   case ended
-  /// The system took the touch away.
+  /// The system cancelled the touch.
   case cancelled
 
   /// Whether the finger is down.

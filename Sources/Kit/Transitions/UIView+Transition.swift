@@ -1,4 +1,4 @@
-/// How a block of animations goes from what a view showed to what it shows.
+/// The transition of a block of animations from the old contents of a view to the new contents.
 public enum UIViewAnimationTransition: Int, Sendable {
   /// The view just changes.
   case none
@@ -6,9 +6,9 @@ public enum UIViewAnimationTransition: Int, Sendable {
   case flipFromLeft
   /// The view is turned like a card, its right side to the left.
   case flipFromRight
-  /// What the view showed is folded up like a page.
+  /// The old contents are folded up like a page.
   case curlUp
-  /// What the view shows is unfolded like a page.
+  /// The new contents are unfolded like a page.
   case curlDown
 
   fileprivate var style: TransitionStyle? {

@@ -1,4 +1,4 @@
-/// An object that events are sent to: what it does not handle goes on to the next responder.
+/// An object that receives events; an event that it does not handle goes to the next responder.
 open class UIResponder: NSObject {
   /// The responder that gets what this one does not handle.
   open var nextResponder: UIResponder? {
@@ -31,7 +31,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Is the first responder no longer; says whether that is so.
+  /// Gives up being the first responder; returns whether it did.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     checkAlive().loseFirstResponder()

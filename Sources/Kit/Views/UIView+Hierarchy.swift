@@ -23,7 +23,7 @@ extension UIView {
     subviewStore?.object(at: index, as: UIView.self)
   }
 
-  /// Whether it is another view, or lies in its hierarchy.
+  /// Whether the view is another view or a view of its hierarchy.
   public final func isDescendantOfView(_ view: UIView) -> Bool {
     checkAlive()
     return sequence(first: self, next: \.superview).contains { $0 === view }

@@ -177,7 +177,7 @@ open class UIView: UIResponder {
     checkAlive().bounds.size
   }
 
-  /// Whether a point, in the view's coordinates, lies in its bounds.
+  /// Whether a point, in the view's coordinates, is within its bounds.
   open func pointInside(_ point: CGPoint, withEvent event: UIEvent?) -> Bool {
     checkAlive()
     return layerStore?.modelState.bounds.contains(point) ?? false

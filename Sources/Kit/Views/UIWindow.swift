@@ -55,7 +55,7 @@ open class UIWindow: UIView {
     return AppProcess.current.windows.key == ref
   }
 
-  /// How far in front it is: a window lies in front of all those of lower levels.
+  /// The level of the window: windows of higher levels are in front of windows of lower levels.
   public final var windowLevel: CGFloat {
     get { checkAlive().levelStore }
     set {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// What is to be loaded from a URL.
+/// A request to load a URL.
 public final class NSURLRequest: NSObject {
   @Retained private var requested: NSURL?
 

@@ -47,7 +47,7 @@ open class UIWebView: UIView {
     scrollView.release()
   }
 
-  /// The object that is asked and told about pages; it is not retained.
+  /// The object that is asked and informed about pages; not retained.
   public final var delegate: (any UIWebViewDelegate)? {
     get { checkAlive().delegateObject as? any UIWebViewDelegate }
     set { checkAlive().delegateObject = newValue }
@@ -56,7 +56,7 @@ open class UIWebView: UIView {
   /// Whether a page is being loaded.
   public final var loading: Bool { checkAlive().loadTimer != nil }
 
-  /// Loads a text in HTML; a URL of a folder says where its pictures are.
+  /// Loads a text in HTML; the URL of a folder tells where its pictures are.
   public final func loadHTMLString(_ string: NSString, baseURL: NSURL?) {
     checkAlive()
     guard let address = baseURL ?? NSURL.URLWithString(NSString.stringWithString("about:blank"))

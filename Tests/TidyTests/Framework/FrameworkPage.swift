@@ -1,28 +1,28 @@
-/// docs/reference/framework.md: what the framework has, by area and type.
+/// docs/reference/framework.md: the declarations of the framework, by area and type.
 struct FrameworkPage {
   /// Where the page is.
   static let path = "docs/reference/framework.md"
 
   let sources: FrameworkSources
 
-  /// What each area is, in the order in which they stand.
+  /// The title of each area, in the order of the page.
   private static let areas = [
-    ("Application", "What runs an app"),
+    ("Application", "The application"),
     ("Bundles", "Resources"),
-    ("Nibs", "Objects that a file describes"),
+    ("Nibs", "Nib files"),
     ("Controllers", "Controllers"),
     ("Views", "Views and windows"),
     ("Controls", "Labels, pictures and controls"),
     ("Keyboard", "The keyboard"),
     ("Alerts", "Alerts"),
     ("Tabs", "Tabs"),
-    ("Popovers", "Panes and popovers of an iPad"),
-    ("Scrolling", "Contents that are larger than what is seen"),
+    ("Popovers", "Popovers and split views of an iPad"),
+    ("Scrolling", "Scroll views"),
     ("Tables", "Tables"),
-    ("Preferences", "What Settings is made of"),
-    ("Navigation", "Controllers one above the other"),
-    ("Web", "Pages in HTML"),
-    ("Touches", "Fingers"),
+    ("Preferences", "Preferences"),
+    ("Navigation", "Navigation controllers"),
+    ("Web", "Web views"),
+    ("Touches", "Touches"),
     ("Layers", "Layers"),
     ("Animation", "Animation"),
     ("Transitions", "Transitions"),
@@ -48,15 +48,14 @@ struct FrameworkPage {
     return """
       # The framework
 
-      What `import MemsimKit` offers to [an app](../tutorials/first-app.md): \(classes) classes, and
-      \(methods) methods, properties and functions, and the constants that go with them, such as the
-      names of notifications. The list is made from the sources:
-      `make test ARGS='--filter FrameworkTests'` says so when it is out of date, and where the new
-      one lies.
+      This page lists the framework for authors of [apps](../tutorials/first-app.md): `import
+      MemsimKit` offers \(classes) classes, \(methods) methods, properties and functions, and
+      their constants, such as the names of notifications.
 
-      A name is the platform's. In Objective-C `insertSubview(_:atIndex:)` is
-      `insertSubview:atIndex:`, which stands here where a method takes anything. What makes an
-      object takes the line of its caller, too, which is not shown; nor is what a class overrides.
+      The names are the platform's: `insertSubview(_:atIndex:)` is `insertSubview:atIndex:` in
+      Objective-C. The page leaves out overrides, and the parameters for the caller's file and line
+      that each method that makes an object has. It is generated from the sources; when they change,
+      `make test ARGS='--filter FrameworkTests'` writes the new page and prints its path.
 
       """
   }
@@ -83,13 +82,13 @@ struct FrameworkPage {
 
   private func link(to name: String) -> String {
     guard sources.types.contains(where: { $0.name == name && $0.keyword == "class" }) else {
-      return "`\(name)`, of the [runtime](../inside/runtime.md#objects)"
+      return "`\(name)` of the [runtime](../inside/runtime.md#objects)"
     }
     return "[\(name)](#\(name.lowercased()))"
   }
 
   private func list(_ constants: [FrameworkSources.Member]) -> String {
-    "| in Swift and in Objective-C | what it is |\n|---|---|\n"
+    "| in Swift and in Objective-C | meaning |\n|---|---|\n"
       + constants.map { constant in
         let signature = constant.signature.replacing(#/ =$/#, with: "")
         return "| `\(signature)` | \(constant.summary) |\n"
@@ -97,7 +96,7 @@ struct FrameworkPage {
   }
 
   private func table(_ members: [FrameworkSources.Member]) -> String {
-    "| in Swift | in Objective-C | what it does |\n|---|---|---|\n"
+    "| in Swift | in Objective-C | meaning |\n|---|---|---|\n"
       + members.map { member in
         let name = objectiveC(member)
         return "| `\(member.signature)` | \(name.isEmpty ? "" : "`\(name)`") | "
