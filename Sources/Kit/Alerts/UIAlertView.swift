@@ -92,7 +92,7 @@ open class UIAlertView: UIView {
     return button(at: index)?.title
   }
 
-  /// Whether it is on the screen, or waits behind another that is.
+  /// Whether the alert is on the screen or waits behind another alert.
   public final var visible: Bool { checkAlive().isShown }
 
   /// Shows it in front of everything that the app shows.

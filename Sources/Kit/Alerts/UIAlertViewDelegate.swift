@@ -9,13 +9,13 @@ public protocol UIAlertViewDelegate: NSObject {
   /// A button was tapped.
   func alertView(_ alertView: UIAlertView, clickedButtonAtIndex buttonIndex: Int)
 
-  /// The system takes the alert away: the application is about to quit.
+  /// The system dismisses the alert because the application is about to quit.
   func alertViewCancel(_ alertView: UIAlertView)
 
   /// The alert is about to go.
   func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
 
-  /// The alert is gone.
+  /// The alert has left the screen.
   func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
 }
 

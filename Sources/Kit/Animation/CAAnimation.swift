@@ -35,8 +35,8 @@ open class CAAnimation: NSObject, Copying {
     set { checkAlive().autoreversesStore = newValue }
   }
 
-  /// Whether the layer removes it at its end; if not, the layer retains it, and with it its
-  /// delegate, though it shows nothing more (platform A17 to A19).
+  /// Whether the layer removes the animation at its end; if not, the layer keeps the animation and
+  /// its delegate retained (platform A17 to A19).
   public final var removedOnCompletion: Bool {
     get { checkAlive().removedOnCompletionStore }
     set { checkAlive().removedOnCompletionStore = newValue }

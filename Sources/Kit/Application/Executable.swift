@@ -7,7 +7,8 @@ public struct Executable: Sendable {
   /// Its name, by which bundles ask for it.
   public let name: String
 
-  /// The classes that are looked up by name: those of nibs, the application's and its delegate's.
+  /// The classes that the framework looks up by name: those of nibs, the application and its
+  /// delegate.
   public let classes: [NSObject.Type]
 
   /// The arguments of `main`, after the name.

@@ -50,7 +50,7 @@ extension UIApplication {
       to: orientation, over: animated ? KitParameters.statusBarDuration : .zero)
   }
 
-  /// The part of the screen that the status bar covers; nothing while it is hidden.
+  /// The part of the screen that the status bar covers; empty while the bar is hidden.
   public final var statusBarFrame: CGRect {
     checkAlive().frame(of: AppProcess.current.statusBar)
   }

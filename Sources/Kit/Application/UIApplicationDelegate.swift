@@ -17,25 +17,25 @@ public protocol UIApplicationDelegate: NSObject {
   /// The app is in front and gets events.
   func applicationDidBecomeActive(_ application: UIApplication)
 
-  /// An interruption takes the events away.
+  /// An interruption begins: the application receives no events until it ends.
   func applicationWillResignActive(_ application: UIApplication)
 
   /// The app got a memory warning.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-  /// The status bar is going to be where the top of another orientation is, in so many seconds.
+  /// The status bar moves to the top of another orientation within `duration` seconds.
   func application(
     _ application: UIApplication,
     willChangeStatusBarOrientation orientation: UIInterfaceOrientation, duration: NSTimeInterval)
 
-  /// The status bar has another orientation; this is the one that it had.
+  /// The orientation of the status bar has changed from this one.
   func application(
     _ application: UIApplication, didChangeStatusBarOrientation orientation: UIInterfaceOrientation)
 
-  /// The status bar is going to cover another part of the screen, for a call or a turn: this one.
+  /// The status bar is about to cover this part of the screen, because of a call or a rotation.
   func application(_ application: UIApplication, willChangeStatusBarFrame frame: CGRect)
 
-  /// The status bar covers another part of the screen; this is the one that it covered.
+  /// The frame of the status bar has changed from this one.
   func application(_ application: UIApplication, didChangeStatusBarFrame frame: CGRect)
 
   /// The process ends when this returns.
@@ -101,7 +101,7 @@ public let UIApplicationDidFinishLaunchingNotification: NSNotificationName =
 public let UIApplicationDidBecomeActiveNotification: NSNotificationName =
   "UIApplicationDidBecomeActiveNotification"
 
-/// An interruption takes the events away.
+/// An interruption begins: the application receives no events until it ends.
 public let UIApplicationWillResignActiveNotification: NSNotificationName =
   "UIApplicationWillResignActiveNotification"
 
@@ -113,19 +113,19 @@ public let UIApplicationDidReceiveMemoryWarningNotification: NSNotificationName 
 public let UIApplicationWillTerminateNotification: NSNotificationName =
   "UIApplicationWillTerminateNotification"
 
-/// The status bar is going to have another orientation, which the information holds.
+/// The orientation of the status bar is about to change; the user info holds the new one.
 public let UIApplicationWillChangeStatusBarOrientationNotification: NSNotificationName =
   "UIApplicationWillChangeStatusBarOrientationNotification"
 
-/// The status bar has another orientation; the information holds the one that it had.
+/// The orientation of the status bar has changed; the user info holds the old one.
 public let UIApplicationDidChangeStatusBarOrientationNotification: NSNotificationName =
   "UIApplicationDidChangeStatusBarOrientationNotification"
 
-/// The status bar is going to cover another part of the screen, which the information holds.
+/// The frame of the status bar is about to change; the user info holds the new one.
 public let UIApplicationWillChangeStatusBarFrameNotification: NSNotificationName =
   "UIApplicationWillChangeStatusBarFrameNotification"
 
-/// The status bar covers another part of the screen; the information holds the one that it covered.
+/// The frame of the status bar has changed; the user info holds the old one.
 public let UIApplicationDidChangeStatusBarFrameNotification: NSNotificationName =
   "UIApplicationDidChangeStatusBarFrameNotification"
 

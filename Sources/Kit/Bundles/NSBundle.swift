@@ -25,7 +25,7 @@ public final class NSBundle: NSObject {
     return AppProcess.current.bundlePath
   }
 
-  /// The path of a resource, autoreleased; nil if there is none of the name and type.
+  /// The path of a resource, autoreleased; nil if no resource has the name and type.
   ///
   /// A resource at the top hides one in a folder of a language; upper and lower case differ
   /// (platform F12, F13).

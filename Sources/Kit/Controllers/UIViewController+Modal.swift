@@ -2,7 +2,7 @@ internal import MemsimDevice
 
 /// A controller that comes over all that is shown, until it is dismissed (platform X13 to X17).
 extension UIViewController {
-  /// The controller that is shown over this one, or over one that it is in.
+  /// The controller that covers this controller or one of its containers.
   public final var modalViewController: UIViewController? {
     checkAlive()
     return outermost.modal

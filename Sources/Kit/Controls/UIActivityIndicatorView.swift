@@ -39,7 +39,7 @@ open class UIActivityIndicatorView: UIView {
     super.dealloc()
   }
 
-  /// How large it is by itself, and of which colour.
+  /// The size and colour of the indicator.
   public final var activityIndicatorViewStyle: UIActivityIndicatorViewStyle {
     get { checkAlive().styleStore }
     set {

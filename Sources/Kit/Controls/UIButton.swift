@@ -38,7 +38,7 @@ open class UIButton: UIControl {
     super.dealloc()
   }
 
-  /// Whether it looks like the system's, or like nothing of its own.
+  /// The appearance of the button.
   public final var buttonType: UIButtonType { checkAlive().buttonTypeStore }
 
   /// The title of a state; the states that have none have that of the normal one.

@@ -31,7 +31,7 @@ extension UIControl {
     }
   }
 
-  /// No longer tells an object of events; without an object, none.
+  /// Removes a target for some events; nil removes all targets.
   public final func removeTarget(_ target: NSObject?, forControlEvents events: UIControlEvents) {
     checkAlive()
     guard let targetStore else { return }

@@ -18,7 +18,7 @@ open class UIControl: UIView {
     super.dealloc()
   }
 
-  /// Whether something can be done with it.
+  /// Whether the control reacts to touches.
   public final var enabled: Bool {
     get { checkAlive().enabledStore }
     set { checkAlive().change { $0.enabledStore = newValue } }

@@ -52,7 +52,7 @@ public struct UIControlState: OptionSet, Sendable {
   public static let normal: UIControlState = []
   /// A finger is on it.
   public static let highlighted = UIControlState(rawValue: 1 << 0)
-  /// Nothing can be done with it.
+  /// The control does not react to touches.
   public static let disabled = UIControlState(rawValue: 1 << 1)
   /// It is chosen.
   public static let selected = UIControlState(rawValue: 1 << 2)

@@ -91,7 +91,7 @@ open class UILabel: UIView {
     set { checkAlive().change { $0.lineBreakModeStore = newValue } }
   }
 
-  /// How many lines there are at most; 0 for as many as there is room for.
+  /// The most lines; 0 means as many as fit.
   public final var numberOfLines: Int {
     get { checkAlive().lineCountStore }
     set { checkAlive().change { $0.lineCountStore = newValue } }
@@ -115,7 +115,7 @@ open class UILabel: UIView {
     set { checkAlive().change { $0.baselineStore = newValue } }
   }
 
-  /// Whether it looks as if something could be done with it.
+  /// Whether the label has its normal colour or is greyed out.
   public final var enabled: Bool {
     get { checkAlive().enabledStore }
     set { checkAlive().change { $0.enabledStore = newValue } }

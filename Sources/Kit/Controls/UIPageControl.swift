@@ -77,7 +77,7 @@ open class UIPageControl: UIControl {
     return "page \(currentPageStore + 1) of \(pageCountStore)"
   }
 
-  /// How large so many dots are.
+  /// The size for a number of dots.
   open func sizeForNumberOfPages(_ pageCount: Int) -> CGSize {
     checkAlive()
     let count = CGFloat(max(0, pageCount))

@@ -12,7 +12,7 @@ public protocol UITextFieldDelegate: NSObject {
   /// The field is no longer edited.
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// Whether a part of the text may become another.
+  /// Whether a range of the text may be replaced.
   func textField(
     _ textField: UITextField, shouldChangeCharactersInRange range: NSRange,
     replacementString string: NSString

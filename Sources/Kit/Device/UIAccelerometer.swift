@@ -30,7 +30,7 @@ public final class UIAccelerometer: NSObject {
     }
   }
 
-  /// How many seconds there are from one value to the next; the shortest that there is if less.
+  /// The seconds between two values, not less than the shortest interval.
   public var updateInterval: NSTimeInterval {
     get { checkAlive().intervalStore }
     set {

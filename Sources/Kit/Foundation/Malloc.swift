@@ -3,7 +3,7 @@
 /// A pointer is a `Ref`: what an object keeps of one is an `@Owned` property. Nothing frees a block
 /// but `free`; one that nothing leads to any more is a leak.
 
-/// A block of at least so many bytes, contents undefined; nil when there is no memory.
+/// Allocates a block of at least this size, contents undefined; nil if no memory is available.
 public func malloc(
   _ size: Int, file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
 ) -> Ref? {
@@ -13,7 +13,7 @@ public func malloc(
     size, site: Site.here(file: file, line: line, function: function))
 }
 
-/// A block of zeroes for so many elements of a size; nil when there is no memory.
+/// Allocates a block of zeroes for some elements of a size; nil if no memory is available.
 public func calloc(
   _ count: Int, _ size: Int, file: StaticString = #fileID, line: Int = #line,
   function: StaticString = #function
@@ -34,7 +34,7 @@ public func realloc(
     block, size, site: Site.here(file: file, line: line, function: function))
 }
 
-/// Frees a block; null is nothing to free.
+/// Frees a block; does nothing for null.
 public func free(
   _ block: Ref, file: StaticString = #fileID, line: Int = #line,
   function: StaticString = #function

@@ -64,7 +64,7 @@ open class NSArray: NSObject, Copying {
     return (0..<count).first { objectAtIndex($0)?.isEqual(other) == true }
   }
 
-  /// Whether an object is in it that is equal to another.
+  /// Whether it contains an equal object.
   public final func containsObject(_ other: NSObject) -> Bool {
     checkAlive().indexOfObject(other) != nil
   }
@@ -136,7 +136,7 @@ open class NSMutableArray: NSArray {
       file: file, line: line, function: function)
   }
 
-  /// Adds an object behind the others.
+  /// Adds an object at the end.
   public final func addObject(_ object: NSObject) {
     checkAlive()
     insert(object, at: countStore)

@@ -21,7 +21,7 @@ public final class NSAutoreleasePool: NSObject {
     return self
   }
 
-  /// Releases what is in the pool and in those above it, those pools, and the pool itself.
+  /// Releases the objects of the pool and of the pools above it, those pools, and the pool itself.
   public func drain() {
     checkAlive().release()
   }

@@ -23,7 +23,7 @@ public final class NSDate: NSObject, Copying {
       file: file, line: line, function: function)
   }
 
-  /// A moment so many seconds from now, autoreleased.
+  /// The date some seconds from now, autoreleased.
   public static func dateWithTimeIntervalSinceNow(
     _ seconds: NSTimeInterval, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -33,7 +33,7 @@ public final class NSDate: NSObject, Copying {
     ).autorelease(file: file, line: line, function: function)
   }
 
-  /// A moment so many seconds after the beginning of 2001, autoreleased.
+  /// The date some seconds after the beginning of 2001, autoreleased.
   public static func dateWithTimeIntervalSinceReferenceDate(
     _ seconds: NSTimeInterval, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function

@@ -69,7 +69,7 @@ public final class NSFileManager: NSObject {
         process.mayChange(path.string) ? NSFileWriteUnknownError : NSFileWriteNoPermissionError)
   }
 
-  /// The names of what is in a folder, sorted, autoreleased; nil when there is no such folder.
+  /// The sorted names of the entries of a folder, autoreleased; nil if the folder does not exist.
   public func contentsOfDirectoryAtPath(
     _ path: NSString, error: UnsafeMutablePointer<NSError?>?, file: StaticString = #fileID,
     line: Int = #line, function: StaticString = #function

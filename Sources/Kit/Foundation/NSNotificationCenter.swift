@@ -116,7 +116,7 @@ public final class NSNotification: NSObject {
     return self
   }
 
-  /// The object that it is about, usually the one that has posted it.
+  /// The sender, usually the object that posted the notification.
   public var object: NSObject? {
     checkAlive().sender
   }

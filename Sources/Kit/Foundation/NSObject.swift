@@ -65,7 +65,7 @@ open class NSObject: Object {
     checkAlive() is Receiver
   }
 
-  /// Ends the process: the object was sent a message of this name, and has no such method.
+  /// Crashes the process: the object received a message for which it has no method.
   public final func doesNotRecognizeSelector(
     _ selector: String, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function

@@ -6,13 +6,13 @@ open class NSOperation: NSObject {
 
   open override class var instanceSize: Int { 16 }
 
-  /// Whether it is not to be done any more; what it does has to look by itself.
+  /// Whether the operation was cancelled; `main` has to check it.
   public final var isCancelled: Bool { checkAlive().isCancelledStore }
 
-  /// Whether it is being done.
+  /// Whether the operation runs.
   public final var isExecuting: Bool { checkAlive().isExecutingStore }
 
-  /// Whether it was done, or left because it was cancelled.
+  /// Whether the operation has run or was cancelled.
   public final var isFinished: Bool { checkAlive().isFinishedStore }
 
   /// Does what `main` does, unless it was cancelled.
@@ -28,7 +28,7 @@ open class NSOperation: NSObject {
   /// Performs the operation; a subclass overrides it.
   open func main() { checkAlive() }
 
-  /// Says that it is not to be done any more.
+  /// Cancels the operation.
   public final func cancel() { checkAlive().isCancelledStore = true }
 }
 
@@ -40,7 +40,7 @@ public final class NSInvocationOperation: NSOperation {
 
   public override class var instanceSize: Int { 20 }
 
-  /// Initialises with a method and what it takes.
+  /// Initialises with a method and its argument.
   @discardableResult
   public func initWithTarget<Target: NSObject, Argument: NSObject>(
     _ target: Target, selector: @escaping (Target) -> (Argument?) -> Void, object: Argument?

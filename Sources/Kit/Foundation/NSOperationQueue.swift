@@ -16,13 +16,13 @@ public final class NSOperationQueue: NSObject {
     return self
   }
 
-  /// The operations that are not done yet; a new array, autoreleased.
+  /// The operations that have not finished, as a new array, autoreleased.
   public var operations: NSArray {
     checkAlive()
     return NSArray.alloc().initWithObjects(waiting?.objects ?? []).autorelease()
   }
 
-  /// Adds an operation behind the others.
+  /// Adds an operation at the end.
   public func addOperation(_ operation: NSOperation) {
     checkAlive()
     waiting?.addObject(operation)

@@ -23,7 +23,8 @@ public final class NSRunLoop: NSObject {
     return self
   }
 
-  /// Blocks the thread until a date, which is a diagnosis: here nothing else runs meanwhile.
+  /// Blocks the thread until a date; memsim reports it as a diagnostic, as the thread handles no
+  /// events.
   public func runUntilDate(_ date: NSDate) {
     checkAlive()
     AppProcess.current.block(
@@ -72,7 +73,7 @@ extension NSObject {
     NSTimer.scheduleCall(of: self, after: delay, message, argument)
   }
 
-  /// Calls a method of the object that takes nothing after a delay.
+  /// Calls a method without arguments after a delay.
   public final func performSelector<Target: NSObject>(
     _ selector: @escaping (Target) -> () -> Void, withObject argument: NSObject?,
     afterDelay delay: NSTimeInterval

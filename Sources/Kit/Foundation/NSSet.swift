@@ -62,7 +62,7 @@ open class NSSet: NSObject, Copying {
     checkAlive().objects(word: 0)
   }
 
-  /// Whether an object is in it that is equal to another.
+  /// Whether it contains an equal object.
   public final func containsObject(_ object: NSObject) -> Bool {
     checkAlive().place(of: object) != nil
   }

@@ -11,7 +11,7 @@ public func NSHomeDirectory(
   NSString.stringWithString(AppProcess.current.homePath, file: file, line: line, function: function)
 }
 
-/// The folder for files that the app needs while it runs, with a slash behind it, autoreleased.
+/// The folder for temporary files, with a slash at the end, autoreleased.
 ///
 /// The app is to delete them before it ends (platform F3); the system may, once it has.
 public func NSTemporaryDirectory(
@@ -81,7 +81,7 @@ public let NSUserDomainMask = NSSearchPathDomainMask.user
 
 /// Paths, and writing.
 extension NSString {
-  /// A path that leads on to another, autoreleased.
+  /// The path with a component appended, autoreleased.
   public func stringByAppendingPathComponent(
     _ component: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function

@@ -134,12 +134,12 @@ extension NSString {
     }
   }
 
-  /// The whole number that the text begins with, behind blanks; 0 if there is none.
+  /// The whole number at the beginning of the text, after blanks; 0 if there is none.
   public var intValue: Int {
     checkAlive().integerValue
   }
 
-  /// The whole number that the text begins with, behind blanks; 0 if there is none.
+  /// The whole number at the beginning of the text, after blanks; 0 if there is none.
   public var integerValue: Int {
     checkAlive()
     let text = string.drop { $0 == " " }
@@ -149,7 +149,7 @@ extension NSString {
     return Int(sign + digits) ?? (sign == "-" ? .min : .max)
   }
 
-  /// The number that the text begins with, behind blanks; 0 if there is none.
+  /// The number at the beginning of the text, after blanks; 0 if there is none.
   public var doubleValue: Double {
     checkAlive()
     let text = string.drop { $0 == " " }
@@ -158,7 +158,7 @@ extension NSString {
     return Double(number.0) ?? 0
   }
 
-  /// Whether the text begins with Y, T or a digit from 1 on, behind blanks, a sign and zeroes.
+  /// Whether the text begins with Y, T or a digit from 1 to 9, after blanks, a sign and zeroes.
   public var boolValue: Bool {
     checkAlive()
     let text = string.drop { $0 == " " }
@@ -264,7 +264,7 @@ public enum NSStringEncoding: UInt32, Sendable {
   }
 }
 
-/// One byte a character, of which there are 128.
+/// One byte for each of 128 characters.
 public let NSASCIIStringEncoding = NSStringEncoding.ascii
 
 /// One byte to four a character.

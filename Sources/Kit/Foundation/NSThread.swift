@@ -50,7 +50,7 @@ public final class NSThread: NSObject {
     process.start(thread.ref, message)
   }
 
-  /// Blocks the thread, which is a diagnosis: here nothing else runs meanwhile.
+  /// Blocks the thread; memsim reports it as a diagnostic, as the thread handles no events.
   public static func sleepForTimeInterval(_ seconds: NSTimeInterval) {
     AppProcess.current.block("+[NSThread sleepForTimeInterval:]", for: TimeSpan(seconds: seconds))
   }

@@ -70,7 +70,7 @@ public final class NSURL: NSObject, Copying {
     checkAlive().string(parts?.scheme.description)
   }
 
-  /// The host, in small letters; nil when there is none.
+  /// The host, in lower case; nil if the URL has none.
   public var host: NSString? {
     checkAlive().string(parts?.host)
   }
@@ -87,7 +87,7 @@ public final class NSURL: NSObject, Copying {
     return string(String(userInformation[1]))
   }
 
-  /// The number behind the host and a colon, autoreleased; nil when there is none.
+  /// The port, autoreleased; nil if the URL has none.
   public var port: NSNumber? {
     checkAlive()
     guard let authority = parts?.authority,

@@ -140,7 +140,7 @@ extension NSUserDefaults {
 
 /// Values of a kind; of another kind, they are what can be made of them, or as if there were none.
 extension NSUserDefaults {
-  /// The text of a key; a number as it is written.
+  /// The text of a key; a number as text.
   public func stringForKey(_ key: NSString) -> NSString? {
     checkAlive()
     let object = objectForKey(key)

@@ -48,28 +48,28 @@ open class NSValue: NSObject, Copying {
     value(.transform(transform), file, line, function)
   }
 
-  /// The point that it is; of any other value, an exception.
+  /// The point; an exception if the value has another type.
   public final func CGPointValue() -> CGPoint {
     checkAlive()
     guard case .point(let point) = structure else { return mismatch("CGPointValue", .zero) }
     return point
   }
 
-  /// The size that it is; of any other value, an exception.
+  /// The size; an exception if the value has another type.
   public final func CGSizeValue() -> CGSize {
     checkAlive()
     guard case .size(let size) = structure else { return mismatch("CGSizeValue", .zero) }
     return size
   }
 
-  /// The rectangle that it is; of any other value, an exception.
+  /// The rectangle; an exception if the value has another type.
   public final func CGRectValue() -> CGRect {
     checkAlive()
     guard case .rect(let rect) = structure else { return mismatch("CGRectValue", .zero) }
     return rect
   }
 
-  /// The transform that it is; of any other value, an exception.
+  /// The transform; an exception if the value has another type.
   public final func CGAffineTransformValue() -> CGAffineTransform {
     checkAlive()
     guard case .transform(let transform) = structure else {
@@ -86,7 +86,7 @@ open class NSValue: NSObject, Copying {
     value(.transform3D(transform), file, line, function)
   }
 
-  /// The transform in space that it is; of any other value, an exception.
+  /// The transform in space; an exception if the value has another type.
   public final func CATransform3DValue() -> CATransform3D {
     checkAlive()
     guard case .transform3D(let transform) = structure else {

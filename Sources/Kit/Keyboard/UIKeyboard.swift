@@ -149,7 +149,7 @@ public let UIKeyboardDidShowNotification: NSNotificationName = "UIKeyboardDidSho
 /// The keyboard is about to go down.
 public let UIKeyboardWillHideNotification: NSNotificationName = "UIKeyboardWillHideNotification"
 
-/// The keyboard is gone.
+/// The keyboard has left the screen.
 public let UIKeyboardDidHideNotification: NSNotificationName = "UIKeyboardDidHideNotification"
 
 /// The key of where the middle of the keyboard is before, on the screen held upright.

@@ -15,7 +15,7 @@ extension CALayer {
     checkAlive().need([.display, .displayWithin])
   }
 
-  /// Lays out what waits for it, this layer first and then those on it.
+  /// Lays out this layer and its sublayers, if they need layout.
   public final func layoutIfNeeded() {
     checkAlive()
     var round = 0

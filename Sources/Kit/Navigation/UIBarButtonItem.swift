@@ -55,7 +55,7 @@ public final class UIBarButtonItem: NSObject {
     }
   }
 
-  /// Whether something can be done with it.
+  /// Whether the control reacts to touches.
   public var enabled: Bool {
     get { checkAlive().enabledStore }
     set {

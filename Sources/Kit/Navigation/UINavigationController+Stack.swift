@@ -215,7 +215,7 @@ extension UIViewController {
   /// The controller that shows it, if one does.
   public final var parentViewController: UIViewController? { checkAlive().parent }
 
-  /// The navigation controller that it is in, however deep.
+  /// The nearest navigation controller that contains this controller.
   public final var navigationController: UINavigationController? {
     checkAlive()
     return sequence(first: self, next: \.parent).dropFirst().lazy

@@ -44,7 +44,7 @@ public final class UINavigationItem: NSObject {
     set { checkAlive().change { $0.rightItemStore = newValue } }
   }
 
-  /// Whether there is no button that leads back.
+  /// Whether the bar hides the back button.
   public var hidesBackButton: Bool {
     get { checkAlive().hidesBackButtonStore }
     set { checkAlive().change { $0.hidesBackButtonStore = newValue } }

@@ -293,7 +293,7 @@ public protocol UISplitViewControllerDelegate: NSObject {
     willHideViewController viewController: UIViewController,
     withBarButtonItem item: UIBarButtonItem, forPopoverController popover: UIPopoverController)
 
-  /// The list is about to be shown: the button is for nothing any more.
+  /// The list is about to appear; the button is no longer valid.
   func splitViewController(
     _ splitController: UISplitViewController,
     willShowViewController viewController: UIViewController,

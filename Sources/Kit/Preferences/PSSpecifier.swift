@@ -38,7 +38,7 @@ public final class PSSpecifier: NSObject {
   /// The title, in the user's language.
   public var title: NSString? { checkAlive().titleStore }
 
-  /// The app that it is about.
+  /// The app whose settings these are.
   public var application: PSApplication? { checkAlive().applicationStore }
 
   /// The kind of the element, with the details of its type.

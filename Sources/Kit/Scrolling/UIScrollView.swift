@@ -81,8 +81,8 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// How much further than to its ends the content can be scrolled, such as over what a keyboard
-  /// covers (platform T24).
+  /// The distance that the content scrolls beyond its ends, for example for a keyboard (platform
+  /// T24).
   ///
   /// To set it scrolls only what would be beyond the new ends.
   public final var contentInset: UIEdgeInsets {
@@ -111,8 +111,7 @@ open class UIScrollView: UIView {
     set { checkAlive().scrollEnabledStore = newValue }
   }
 
-  /// Whether the content comes to rest only where a page of it begins, which is as large as the
-  /// view (platform T17).
+  /// Whether the content stops only at multiples of the view's size (platform T17).
   public final var pagingEnabled: Bool {
     get { checkAlive().pagingStore }
     set { checkAlive().pagingStore = newValue }
@@ -192,7 +191,7 @@ open class UIScrollView: UIView {
     return !(view is UIControl)
   }
 
-  /// Scrolls to a point of the content; animated, it takes a while.
+  /// Scrolls to a point of the content, at once or animated.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     checkAlive()
     stopMotion()

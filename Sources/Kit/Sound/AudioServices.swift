@@ -28,7 +28,7 @@ public func AudioServicesPlaySystemSound(_ sound: SystemSoundID) {
   AppProcess.current.system.playSound(named: name)
 }
 
-/// Lets go of a sound (platform Z3).
+/// Disposes of a sound (platform Z3).
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ sound: SystemSoundID) -> OSStatus {
   SystemSounds.ofProcess.dispose(sound) ? 0 : kAudioServicesSystemSoundUnspecifiedError

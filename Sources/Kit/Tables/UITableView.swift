@@ -114,7 +114,7 @@ open class UITableView: UIScrollView {
     checkAlive().upToDateRows.rowCount(inSection: section)
   }
 
-  /// Asks the data source anew, for everything; nothing is selected then.
+  /// Reloads everything from the data source and removes the selection.
   ///
   /// In the middle of being asked for cells, which that ends, it does so afterwards.
   open func reloadData() {
@@ -131,8 +131,7 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// A cell of an identifier that the table no longer needs, and holds no more; nil if there is
-  /// none.
+  /// Takes a cell out of the queue of an identifier; nil if the queue is empty.
   public final func dequeueReusableCellWithIdentifier(_ identifier: NSString) -> UITableViewCell? {
     checkAlive()
     guard let queue = queues?.objectForKey(identifier) as? NSMutableArray,

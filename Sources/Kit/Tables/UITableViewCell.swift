@@ -169,7 +169,7 @@ open class UITableViewCell: UIView {
     showSelection(animated: animated)
   }
 
-  /// It is about to come out of its queue, for another row.
+  /// Called before the cell leaves its queue for another row.
   open func prepareForReuse() {
     checkAlive()
     selectedStore = false

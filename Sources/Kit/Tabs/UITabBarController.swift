@@ -80,7 +80,7 @@ open class UITabBarController: UIViewController {
     set { checkAlive().take(newValue.objects.compactMap { $0 as? UIViewController }) }
   }
 
-  /// The controller with a list of those that the bar has no room for; nil while it has.
+  /// The controller that lists the tabs without room in the bar; nil if all have room.
   public final var moreNavigationController: UINavigationController? {
     checkAlive().moreStore
   }
@@ -94,7 +94,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Which controller is shown; `NSNotFound` for the list of those that the bar has no room for.
+  /// The index of the selected tab; `NSNotFound` for the list of tabs without room in the bar.
   public final var selectedIndex: Int {
     get {
       checkAlive()
@@ -382,7 +382,7 @@ extension UIViewController {
     set { checkAlive().tabItemStore = newValue }
   }
 
-  /// The tab bar controller that it is in, however deep.
+  /// The nearest tab bar controller that contains this controller.
   public final var tabBarController: UITabBarController? {
     checkAlive()
     return sequence(first: self, next: \.parent).dropFirst().lazy

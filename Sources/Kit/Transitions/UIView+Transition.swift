@@ -23,7 +23,7 @@ public enum UIViewAnimationTransition: Int, Sendable {
 }
 
 extension UIView {
-  /// Sets the transition of the block, of which it has one: what changes on a view is seen by it.
+  /// Sets the transition of the block, which shows the changes of a view.
   ///
   /// Cached, what the view shows at the end is kept as pixels as well, and what changes meanwhile
   /// is seen when it is over (platform A40).

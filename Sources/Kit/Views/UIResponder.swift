@@ -49,7 +49,7 @@ open class UIResponder: NSObject {
     if let window = windowOfChain, window.firstResponder === self { window.firstResponder = nil }
   }
 
-  /// The window that it is in, or is.
+  /// The window that contains the view; a window itself.
   private final var windowOfChain: UIWindow? {
     sequence(first: self, next: \.nextResponder).first { $0 is UIWindow } as? UIWindow
   }

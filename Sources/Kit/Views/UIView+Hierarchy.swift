@@ -3,7 +3,7 @@ extension UIView {
   /// The superview; it is not retained.
   public final var superview: UIView? { checkAlive().superviewStore }
 
-  /// The window that it is in, or is.
+  /// The window that contains the view; a window itself.
   public final var window: UIWindow? {
     checkAlive()
     return sequence(first: self, next: \.superview).first { $0 is UIWindow } as? UIWindow

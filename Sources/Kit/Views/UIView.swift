@@ -68,7 +68,7 @@ open class UIView: UIResponder {
     checkAlive().initWithFrame(.zero)
   }
 
-  /// Initialises a view that takes a rectangle of its superview.
+  /// Initialises a view with a frame in its superview.
   @discardableResult
   open func initWithFrame(_ frame: CGRect) -> Self {
     checkAlive()
@@ -141,7 +141,7 @@ open class UIView: UIResponder {
     set { checkAlive().layer?.masksToBounds = newValue }
   }
 
-  /// The view has another superview, or none any more.
+  /// Called after the superview changed or became nil.
   open func didMoveToSuperview() { checkAlive() }
 
   /// The view came into a window, or left one.
@@ -159,14 +159,13 @@ open class UIView: UIResponder {
   /// Draws it into the current context.
   open func drawRect(_ rect: CGRect) { checkAlive() }
 
-  /// How its pixels are placed when its size is another than theirs.
+  /// The placement of the view's pixels after its size has changed.
   public final var contentMode: UIViewContentMode {
     get { checkAlive().layer?.contentMode ?? .scaleToFill }
     set { checkAlive().layer?.contentMode = newValue }
   }
 
-  /// The text that it shows, as expectations of a scenario compare it; nil if it shows none of its
-  /// own.
+  /// The text that a snapshot shows and expectations compare; nil if the view has none.
   open var snapshotText: String? {
     checkAlive()
     return nil
