@@ -7,14 +7,13 @@ internal import MemsimVocabulary
 extension TestRun {
   private static let mostRuns = 40
 
-  /// Asserts that the scenario goes well on a device with so much memory: that it comes to its end,
-  /// that all that it expects is so, and that no process is killed.
+  /// Asserts that the scenario runs to its end on a device with this much memory, meets its
+  /// expectations, and no process is killed.
   ///
-  /// With an app named it is the hard limit of that app, and the device stays as it is; so it is
-  /// with the process that replays a trace alone, named or not. Processes
-  /// may be killed that this run kills, if its scenario expects something and finds it so. For the
-  /// assertion the scenario is run once more; where it fails, it is run up to 40 times, to find the
-  /// least memory that is enough.
+  /// With an app named, the memory is the hard limit of that app, and the device stays as it is;
+  /// likewise for a process that replays a trace alone, named or not. A process that this run kills
+  /// may be killed again if the scenario expects the kill. The assertion runs the scenario once
+  /// more; on failure it runs it up to 40 times to find the least memory that is enough.
   public func assertSurvives(
     within memory: MemorySize, of app: String? = nil, file: StaticString = #filePath,
     line: UInt = #line

@@ -2,7 +2,7 @@ internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimVocabulary
 
-/// What memory was used, lost and misused.
+/// Memory: footprints, leaks and diagnostics.
 extension TestRun {
   /// Asserts that no process of an app ever had a larger footprint.
   public func assertPeak(
@@ -55,7 +55,7 @@ extension TestRun {
       line)
   }
 
-  /// What the summary of the run knows of something that was seen, a line each.
+  /// The lines in which the run's summary explains an event.
   private func explanation<Body: EventBody>(
     of seen: Seen<Body>, _ all: [NamedEvent<Body>], _ explain: (NamedEvent<Body>) -> [String]
   ) -> [String] {

@@ -4,7 +4,7 @@ internal import MemsimScenario
 internal import MemsimSimulation
 public import MemsimVocabulary
 
-/// What came of the run as a whole.
+/// The outcome of the run as a whole.
 extension TestRun {
   /// Asserts that everything is true that the scenario expects, and that it expects something under
   /// the policy of the run.
@@ -106,16 +106,17 @@ extension TestRun {
   /// The build that runs: figures of native code can be those of one build alone.
   public var build: BuildConfiguration { .current }
 
-  /// In what it differs from the first run of this scenario in this process; nil if that is this
-  /// one, or nothing differs, or no code in it is native.
+  /// The difference from the first run of this scenario in this process; nil if this is the first
+  /// run, if nothing differs, or if the scenario has no native code.
   ///
-  /// Nothing is run for it. A scenario of the same words whose apps are made by other code is taken
-  /// for the same.
+  /// It runs nothing. Two scenarios with the same text count as the same even if different code
+  /// made their apps.
   public var differenceFromFirstRun: String? {
     unlikeFirst?.sentence.visible.shown
   }
 
-  /// What explains a failure where native code ran before: figures of the first run are its alone.
+  /// The explanation of a failure when native code ran before: some figures are true of the first
+  /// run only.
   var note: [VisibleText] {
     guard let differenceFromFirstRun else { return [] }
     return [

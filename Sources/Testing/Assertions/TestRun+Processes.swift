@@ -101,7 +101,7 @@ extension TestRun {
 }
 
 extension ProcessEnd {
-  /// What became of it, to stand after its name.
+  /// The end of the process, to print after its name.
   fileprivate var fate: String {
     switch self {
     case .alive: "is alive"
@@ -111,7 +111,7 @@ extension ProcessEnd {
   }
 }
 
-/// Who was warned that memory is short.
+/// Memory warnings.
 extension TestRun {
   /// Asserts that an app was warned, and so many times if that is given.
   public func assertWarned(
@@ -158,7 +158,7 @@ extension TestRun {
   }
 }
 
-/// Who was launched.
+/// Launches.
 extension TestRun {
   /// Asserts that an app was launched, by the user or by the system; so many times if that is
   /// given, 0 for never.
@@ -182,10 +182,9 @@ extension TestRun {
   }
 }
 
-/// What an assertion takes for granted. If it is not so, the assertion fails: it could only hold by
-/// accident.
+/// Conditions of assertions: without them an assertion would hold by accident, so it fails.
 extension TestRun {
-  /// Whether a process had a name; if none did it is a failure, for nothing can be said of it.
+  /// Whether a process had this name; fails if none had, as then nothing is known of it.
   func wasLaunched(_ name: String, _ file: StaticString, _ line: UInt) -> Bool {
     guard processes(of: name).isEmpty else { return true }
     fail("\(neverLaunched(name))", file, line)
@@ -198,7 +197,7 @@ extension TestRun {
       || seen(HeapMarked.self, of: name).contains { $0.body.classes == nil }
   }
 
-  /// What cannot be said of native code.
+  /// The message that memsim does not measure this of native code.
   func nativeText(_ name: String) -> String {
     "\(name) is native code, of whose objects nothing is known; its footprint is"
   }

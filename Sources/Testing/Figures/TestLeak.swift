@@ -39,7 +39,7 @@ public struct TestLeak: Equatable, Sendable {
     public let className: String?
     /// How many there are.
     public let count: Int
-    /// What they take.
+    /// The bytes of the leaked regions.
     public let bytes: Int
   }
 
@@ -67,7 +67,7 @@ public struct TestLeak: Equatable, Sendable {
   public let objects: Int
   /// How many blocks are lost with them.
   public let blocks: Int
-  /// What all that is lost takes.
+  /// The bytes of everything that leaked.
   public let bytes: Int
   /// All that is lost by class, the blocks first, in the order of the names.
   public let contents: [Content]

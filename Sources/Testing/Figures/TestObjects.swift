@@ -9,7 +9,7 @@ public struct TestObjects: Equatable, Sendable {
     public let name: String
     /// How many there are; less than nothing where there were more earlier.
     public let count: Int
-    /// What their regions take.
+    /// The bytes of their regions.
     public let bytes: Int
   }
 
@@ -31,11 +31,11 @@ public struct TestObjects: Equatable, Sendable {
   /// How many there are of all classes together.
   public var count: Int { classes.reduce(0) { $0 + $1.count } }
 
-  /// What all of them take.
+  /// The bytes of all classes.
   public var bytes: Int { classes.reduce(0) { $0 + $1.bytes } }
 
-  /// The objects of a class, which may be none; throws if the run saw none of it at any mark, nor
-  /// when a process ended, for then nothing says that the class is meant.
+  /// The objects of a class, possibly none; throws if the run has seen the class at no mark and at
+  /// no end of a process, as the name may be misspelt.
   public subscript(name: String, file: StaticString = #filePath, line: UInt = #line) -> Class {
     get throws {
       if let found = classes.first(where: { $0.name == name }) { return found }
@@ -57,13 +57,13 @@ extension TestObjects.Class {
   }
 }
 
-/// A mark that the scenario took of the heap of a process.
+/// A mark that the scenario set on the heap of a process.
 public struct TestMark: Equatable, Sendable {
   /// The name of the process.
   public let process: String
-  /// What the mark is called; its number in the process where it was given no name.
+  /// The name of the mark; without one, its number within the process.
   public let name: String
-  /// When it was taken.
+  /// The virtual time of the mark.
   public let time: TimeSpan
   /// The footprint of the process then.
   public let footprintBytes: Int

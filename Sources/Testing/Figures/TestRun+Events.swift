@@ -3,7 +3,7 @@ internal import MemsimJournal
 internal import MemsimReports
 public import MemsimVocabulary
 
-/// What became of processes, and what was seen of them.
+/// Events of processes.
 extension TestRun {
   /// The processes that the system killed, in order.
   public var terminations: [TestTermination] {
@@ -40,10 +40,10 @@ extension TestRun {
     }
   }
 
-  /// What processes of a name lost, or all did where none is named: of each process what costs most
+  /// The leaks of the processes of a name, or of all processes; within each process the largest
   /// first.
   ///
-  /// A name that no process had is thrown, and so is one of native code, whose leaks are not seen.
+  /// Throws if no process had the name, and for native code, whose leaks memsim does not see.
   public func leaks(
     of name: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [TestLeak] {
@@ -58,10 +58,10 @@ extension TestRun {
     }
   }
 
-  /// The windows and views of the last process of a name, those around others before them: as its
-  /// app had set them when the run ended, or as they were seen on the screen.
+  /// The windows and views of the last process of a name, containers first: as the app had set
+  /// them, or as the screen showed them, when the run ended.
   ///
-  /// Of a process that ended before the run did it is the last snapshot that the scenario took.
+  /// If the process ended earlier, they come from the scenario's last snapshot.
   public func views(
     of name: String, onScreen isOnScreen: Bool = false, file: StaticString = #filePath,
     line: UInt = #line
@@ -95,7 +95,7 @@ public struct TestTermination: Equatable, Sendable {
   public let peakBytes: Int
   /// By how much available memory rose.
   public let availableRiseBytes: Int
-  /// What was available at the decision.
+  /// The memory that was available at the decision.
   public let availableBytes: Int
   /// The level of memory pressure at the decision.
   public let level: Int
@@ -115,7 +115,7 @@ public struct TestWarning: Equatable, Sendable {
   public let time: TimeSpan
   /// Whether the scenario asked for it, although memory was not short.
   public let isSimulated: Bool
-  /// What the process freed in answer, which is less than nothing when it took more; nil when it
-  /// never answered.
+  /// The bytes that the process freed in answer, negative if its footprint grew; nil if it never
+  /// answered.
   public let freedBytes: Int?
 }

@@ -2,10 +2,10 @@ internal import MemsimJournal
 internal import MemsimReports
 public import MemsimVocabulary
 
-/// How much memory processes had, and what of it was alive.
+/// Footprints and live objects.
 ///
-/// A name means every process of an app, `MoveMe#2` the second that was launched. What is asked of
-/// a name that nothing had is thrown, so a name that is misspelt is never nothing.
+/// A name means every process of an app, `MoveMe#2` the second one launched. A name that no process
+/// had throws, so a misspelt name never counts as zero.
 extension TestRun {
   /// The largest footprint that a process of a name had, and when.
   public func peak(
@@ -111,7 +111,7 @@ extension TestRun {
     return (found.process, classes)
   }
 
-  /// Throws where a mark was taken before the one from which on objects are counted.
+  /// Throws if a mark precedes the one from which objects are counted.
   private func checkOrder(
     of later: String?, after earlier: String, in name: String, _ file: StaticString, _ line: UInt
   ) throws {

@@ -7,7 +7,7 @@ public struct TestShownView: Equatable, Sendable {
   public let className: String
   /// In how many other views it is; 0 for a window.
   public let depth: Int
-  /// Where it is and how large.
+  /// The position and size.
   public let frame: Rectangle
   /// Where its middle is.
   public let center: Point
@@ -21,7 +21,7 @@ public struct TestShownView: Equatable, Sendable {
   public let alpha: Double
   /// Whether it is hidden itself.
   public let isHidden: Bool
-  /// What there is to read on it; nil when it shows no text of its own.
+  /// The text of the view; nil if it has none.
   public let text: String?
   /// Its tag.
   public let tag: Int

@@ -5,7 +5,7 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// What a run was made of, against which what is asserted of it is checked.
+/// The scenario and settings of a run, against which assertions are checked.
 struct RunSource: Sendable {
   private let file: ScenarioFile
   private let overrides: [Override]
@@ -34,11 +34,12 @@ struct RunSource: Sendable {
   }
 }
 
-/// The first run of each scenario with native code in this process, with which later ones of the
-/// same are compared.
+/// The first run of each scenario with native code in this process, with which later runs are
+/// compared.
 ///
-/// What Swift makes once is on the pages of the first. Nothing is run for this; a scenario whose
-/// apps have the same names and other code is taken for the same, so it only explains failures.
+/// Swift allocates some metadata once per process, on pages of the first run. Two scenarios whose
+/// apps have the same names count as the same even if their code differs, so this only explains
+/// failures.
 enum FirstRuns {
   private static let mostScenarios = 64
   private static let mostEvents = 200_000

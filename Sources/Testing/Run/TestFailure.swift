@@ -7,16 +7,16 @@ internal import XCTest
   internal import Testing
 #endif
 
-/// What an assertion found to be otherwise, on its way to the test framework.
+/// A failed assertion on its way to the test framework.
 package struct TestFailure: Sendable {
-  /// What is said of it.
+  /// The message of the failure.
   package let message: String
   /// The file of the assertion.
   package let file: StaticString
   /// The line of the assertion.
   package let line: UInt
 
-  /// Who is told instead of a test framework, as tests of assertions are.
+  /// The receiver of failures in place of a test framework, for tests of assertions.
   @TaskLocal package static var listener: (@Sendable (TestFailure) -> Void)?
 
   /// Says something of an assertion, which can be shown wherever tests are read.
@@ -39,7 +39,7 @@ package struct TestFailure: Sendable {
   }
 
   #if canImport(Testing)
-    /// The file's identifier needs a module: the folder's name stands for it.
+    /// The file's identifier needs a module: the folder's name replaces it.
     private var location: SourceLocation {
       let path = "\(file)"
       let identifier = path.split(separator: "/").suffix(2).joined(separator: "/")

@@ -2,8 +2,8 @@ internal import MemsimDevice
 internal import MemsimRuntime
 internal import MemsimSimulation
 
-/// What the run of a test may take: a run that takes more is a failure of the test, and leaves the
-/// test process alone.
+/// The limits of a test's run; a run that exceeds one fails the test and leaves the test process
+/// running.
 public struct TestLimits: Sendable {
   /// How many events it may have.
   public var events: Int
@@ -14,7 +14,7 @@ public struct TestLimits: Sendable {
   /// How long it may take on this host.
   public var time: Duration
 
-  /// The limits of the command line, as far as none is named.
+  /// The limits of the command line, unless given.
   public init(events: Int? = nil, operations: Int? = nil, time: Duration? = nil) {
     let usual = RunLimits()
     self.events = events ?? usual.events

@@ -40,15 +40,13 @@ public struct TestRun: Sendable {
   /// The app that replays a trace alone; nil where a scenario was run.
   let traceApp: String?
 
-  /// Runs a scenario file: its path is absolute, or starts from the folder of the package that the
-  /// test belongs to.
+  /// Runs a scenario file; its path is absolute, or relative to the folder of the test's package.
   ///
-  /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, take the place of the
-  /// file's. With `debugsMemory` every dead object that is used is named, and what leaks or is
-  /// released too often has its history, as with `memsim run --debug-memory`. Whatever is wrong
-  /// with the file is thrown, and so is what cannot be done as it says, or takes more than the
-  /// limits allow, or ends because an app crashed or called `exit`; a test that does not catch it
-  /// fails at this line.
+  /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, replace those of the file.
+  /// With `debugsMemory` the run names each deallocated object that is used, and gives leaks and
+  /// over-releases their history, as `memsim run --debug-memory` does. It throws for every mistake
+  /// in the file, for actions that cannot be performed, for a run that exceeds its limits, and if
+  /// an app crashes or calls `exit`; a test that does not catch the error fails at this line.
   public init(
     _ path: String, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:],
@@ -65,12 +63,12 @@ public struct TestRun: Sendable {
     }
   }
 
-  /// Runs a scenario that was made in Swift.
+  /// Runs a scenario made in Swift.
   ///
-  /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, take the place of the
-  /// scenario's, and `debugsMemory` is that of a file's run. Whatever is wrong with it is thrown,
-  /// and so is what cannot be done as it says; a test that does not catch it fails at the line that
-  /// said so.
+  /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, replace those of the
+  /// scenario; `debugsMemory` has the meaning that it has for a file. It throws for every mistake
+  /// in the scenario and for actions that cannot be performed; a test that does not catch the error
+  /// fails at the line with the mistake.
   public init(
     _ scenario: TestScenario, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:], with catalogue: Catalogue = .shipped,
@@ -149,7 +147,7 @@ public struct TestRun: Sendable {
       traceApp: traceApp)
   }
 
-  /// What could not be done in the run is thrown.
+  /// Throws for actions that could not be performed in the run.
   private init(
     of journal: Journal, apps: [String], source: RunSource,
     again: @escaping @Sendable () throws -> Journal,
@@ -189,7 +187,7 @@ public struct TestRun: Sendable {
     return seen(Logged.self, of: name).filter { $0.body.omittedLines == nil }.map(\.body.text)
   }
 
-  /// What `memsim run` prints of the run.
+  /// The report that `memsim run --timeline` prints.
   public var report: String { RunReport(journal).text.shown }
 
   private static func overrides(

@@ -6,16 +6,16 @@ internal import XCTest
   internal import Testing
 #endif
 
-/// The errors that runs have thrown, and where each has to stand.
+/// The errors that runs have thrown, and the lines to report them at.
 ///
-/// XCTest reports what leaves a test as if it had no place. Where it does so with one of these, it
-/// is told the line as well; an error that a test expects is never reported, and so is not told.
+/// XCTest reports an error that leaves a test without a place. For one of these errors it receives
+/// the line as well; an error that a test expects is never reported.
 enum ThrownErrors {
   private static let observer = ErrorObserver()
   private static let isObserving = Monitor(false)
 
-  /// Remembers an error of a run: where that was asked for, or at the lines of the test that said
-  /// what is wrong.
+  /// Records an error of a run with the line of the call, or with the lines of the test that made
+  /// the mistake.
   static func noted(_ error: any Error, _ mark: SourceMark) -> any Error {
     let problems = (error as? InputError)?.problems ?? []
     let isInTest = { (problem: Problem) in
@@ -76,7 +76,7 @@ private final class ErrorObserver: NSObject, XCTestObservation, Sendable {
 
 /// Why a run cannot say what it is asked.
 public struct TestRunError: Error, Equatable {
-  /// What is wrong with the question, and what was meant.
+  /// The mistake in the question, with a suggestion.
   public let message: String
 
   /// Where the test asks.

@@ -3,19 +3,19 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// A word of a scenario with what is said about it, as a file would have it.
+/// A word of a scenario with its arguments, as a file has them.
 package struct EncodedPhrase: ScenarioEncodable {
   /// The words that memsim brings along.
   private static let vocabulary = Catalogue().vocabulary
 
   /// The word.
   package let word: String
-  /// What is said about it.
+  /// The arguments.
   let record: EncodedRecord
 
   private let shorthand: String?
 
-  /// Encodes what is not nil; where that is the shorthand's alone, it stands there without its
+  /// Encodes the values that are not nil; a single value of the shorthand is encoded without its
   /// name.
   ///
   /// - Precondition: The table has the word, and its term all that is said.
@@ -47,7 +47,7 @@ package struct EncodedPhrase: ScenarioEncodable {
 
 /// Named values, as a file would have them.
 struct EncodedRecord: ScenarioEncodable {
-  /// What is said, by its names.
+  /// The arguments, by name.
   let values: [(name: String, value: any ScenarioEncodable)]
 
   /// Encodes what is not nil.
@@ -60,7 +60,7 @@ struct EncodedRecord: ScenarioEncodable {
   }
 }
 
-/// What can stand behind a word of a scenario, or behind a name of what is said about it.
+/// A value of an argument of a scenario's word.
 protocol ScenarioEncodable: Sendable {
   /// The value as a file would have it.
   func node(at mark: SourceMark) -> Node
@@ -107,7 +107,7 @@ extension TimeSpan: ScenarioEncodable {
 }
 
 extension Array: ScenarioEncodable where Element: ScenarioEncodable {
-  /// One alone stands for a list of it.
+  /// A single value represents a list of one.
   func node(at mark: SourceMark) -> Node {
     count == 1 ? self[0].node(at: mark) : Node(map { $0.node(at: mark) }, at: mark)
   }

@@ -1,7 +1,7 @@
 public import MemsimDevice
 public import MemsimVocabulary
 
-/// What fingers do on the screen without an aim.
+/// Gestures that fingers make on the screen without a view as target.
 extension TestAction {
   /// A side of the screen, held upright.
   public enum Side: String, CaseIterable, Sendable, ScenarioEncodable {
@@ -37,7 +37,7 @@ extension TestAction {
     [("to", side), ("from", start), ("by", points), ("over", span), ("finger", finger)]
   }
 
-  /// How two fingers lie on the screen, held upright.
+  /// The direction between two fingers on the screen, held upright.
   public enum Axis: String, CaseIterable, Sendable, ScenarioEncodable {
     /// Side by side.
     case across

@@ -26,23 +26,23 @@ public struct TestAction: Sendable {
     case delete
   }
 
-  /// What is done with the charger.
+  /// The state of the charger.
   public enum Charger: String, CaseIterable, Sendable, ScenarioEncodable {
     /// It is plugged in.
     case plugged = "in"
-    /// It is taken away.
+    /// The charger is unplugged.
     case unplugged = "out"
   }
 
-  /// How the switch at the side stands.
+  /// The position of the ring switch.
   public enum RingSwitch: String, CaseIterable, Sendable, ScenarioEncodable {
-    /// What rings is heard.
+    /// The device rings.
     case ring
     /// It is not.
     case silent
   }
 
-  /// What the user does about a call, a message or an alert.
+  /// The user's answer to a call, a message or an alert.
   public enum Response: String, CaseIterable, Sendable, ScenarioEncodable {
     /// Nothing at all.
     case nothing
@@ -54,7 +54,7 @@ public struct TestAction: Sendable {
     case ignore
   }
 
-  /// How a file says it.
+  /// The action as a file writes it.
   package let phrase: EncodedPhrase
 
   init(
@@ -68,7 +68,7 @@ extension TestAction: ScenarioEncodable {
   func node(at mark: SourceMark) -> Node { phrase.node(at: mark) }
 }
 
-/// What the user and others do.
+/// Actions of the user and of the world.
 extension TestAction {
   /// The user touches the icon of an app, or one starts that lives in the background.
   public static func launch(_ app: String) -> TestAction {
@@ -80,7 +80,7 @@ extension TestAction {
     TestAction("open-url", [("url", url)])
   }
 
-  /// What an app remembers that does not run is changed, as Settings does.
+  /// Changes a preference of an app that does not run, as Settings does.
   public static func setPreference(
     _ key: String, to value: String, of app: String
   ) -> TestAction {
@@ -92,7 +92,7 @@ extension TestAction {
     TestAction("press", [("button", button)])
   }
 
-  /// The charger is plugged in, or taken away.
+  /// Plugs the charger in or unplugs it.
   public static func plug(_ charger: Charger) -> TestAction {
     TestAction("plug", [("charger", charger)])
   }
@@ -102,7 +102,7 @@ extension TestAction {
     TestAction("ring-switch", [("to", position)])
   }
 
-  /// A network comes that the device could join, or goes.
+  /// Brings a network into range, or removes it.
   public static func network(_ name: String, comes: Bool = true) -> TestAction {
     TestAction("network", [("name", name), ("comes", comes)])
   }
@@ -122,7 +122,7 @@ extension TestAction {
     TestAction("sms", interruption(sender, rings, response))
   }
 
-  /// A calendar alert goes off.
+  /// Fires a calendar alert.
   public static func calendar(
     from origin: String = "unknown", rings: TimeSpan? = nil, then response: Response = .nothing
   ) -> TestAction {
@@ -136,7 +136,7 @@ extension TestAction {
   }
 }
 
-/// What happens to memory.
+/// Actions on memory.
 extension TestAction {
   /// An app is warned although memory is not short.
   public static func simulateWarning(_ app: String, level: Int = 1) -> TestAction {
@@ -189,15 +189,15 @@ extension TestAction {
       [("app", app), ("hard", hard.map(Bytes.init)), ("highwater", highWater.map(Bytes.init))])
   }
 
-  /// What is alive in an app is written down, by class and site: a generation of its heap.
+  /// Records the live objects of an app by class and allocation site: a generation of its heap.
   ///
-  /// The mark is called by a name, or else by its number in the process.
+  /// The mark gets a name, or else its number within the process.
   public static func mark(_ app: String, as name: String? = nil) -> TestAction {
     TestAction("mark", [("app", app), ("as", name)])
   }
 }
 
-/// What the test does.
+/// Actions of the test.
 extension TestAction {
   /// Several things happen one after the other, and all of them again each time after a while.
   public static func `repeat`(
@@ -215,7 +215,7 @@ extension TestAction {
   public static var stop: TestAction { TestAction("stop") }
 }
 
-/// What is done to the screen, and seen on it.
+/// Actions on the screen.
 extension TestAction {
   /// A finger is put on the screen, moved or lifted.
   ///
@@ -237,12 +237,12 @@ extension TestAction {
     TestAction("tap", [("view", view), ("count", count), ("finger", finger)])
   }
 
-  /// An icon of the home screen is tapped, by what stands under it.
+  /// Taps an icon of the home screen by its title.
   public static func tap(icon title: String, count: Int = 1, finger: Int = 1) -> TestAction {
     TestAction("tap", [("icon", title), ("count", count), ("finger", finger)])
   }
 
-  /// A button of the system's is tapped, by what stands on it.
+  /// Taps a button of the system by its title.
   public static func tap(button title: String, count: Int = 1, finger: Int = 1) -> TestAction {
     TestAction("tap", [("button", title), ("count", count), ("finger", finger)])
   }
@@ -291,7 +291,7 @@ extension TestAction {
     TestAction("snapshot", [("app", app), ("on-screen", onScreen)])
   }
 
-  /// A picture of the screen is taken, if the caller of the run keeps pictures.
+  /// Takes a picture of the screen, if the caller of the run keeps pictures.
   public static func frame(named name: String? = nil) -> TestAction {
     TestAction("frame", [("name", name)])
   }

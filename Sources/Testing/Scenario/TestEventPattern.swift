@@ -5,7 +5,7 @@ internal import MemsimVocabulary
 ///
 /// What is not given, the app included, may be anything.
 public struct TestEventPattern: Sendable {
-  /// What a process does.
+  /// The state of a process.
   public enum State: String, CaseIterable, Sendable, ScenarioEncodable {
     /// It has not shown anything yet.
     case launching
@@ -15,11 +15,11 @@ public struct TestEventPattern: Sendable {
     case inactive
     /// It runs behind another.
     case background
-    /// It was told to quit, and may still tidy up.
+    /// The process was asked to quit and may still clean up.
     case quitting
   }
 
-  /// What comes over an app.
+  /// The kind of an interruption.
   public enum Interruption: String, CaseIterable, Sendable, ScenarioEncodable {
     /// A telephone call.
     case call
@@ -37,7 +37,7 @@ public struct TestEventPattern: Sendable {
   public enum Phase: String, CaseIterable, Sendable, ScenarioEncodable {
     /// It began.
     case rang
-    /// No app heard of it, because there was no memory for its panel.
+    /// No app was interrupted, as no memory was available for the panel.
     case missed
     /// Its panel appeared.
     case shown
@@ -53,7 +53,7 @@ public struct TestEventPattern: Sendable {
     case ended
   }
 
-  /// What an app answers to a URL.
+  /// An app's answer to a URL.
   public enum URLAnswer: String, CaseIterable, Sendable, ScenarioEncodable {
     /// The app could do something with the URL.
     case yes
@@ -61,7 +61,7 @@ public struct TestEventPattern: Sendable {
     case no
   }
 
-  /// What is taken back from a process that lives on.
+  /// Memory that is reclaimed from a process that stays alive.
   public enum Memory: String, CaseIterable, Sendable, ScenarioEncodable {
     /// Freed regions that the process kept at hand.
     case magazines
@@ -99,7 +99,7 @@ public struct TestEventPattern: Sendable {
     case runEnded = "run-ended"
   }
 
-  /// How a file says it.
+  /// The pattern as a file writes it.
   package let phrase: EncodedPhrase
 
   private init(
@@ -113,7 +113,7 @@ extension TestEventPattern: ScenarioEncodable {
   func node(at mark: SourceMark) -> Node { phrase.node(at: mark) }
 }
 
-/// What is about a process.
+/// Events of a process.
 extension TestEventPattern {
   /// A process was started.
   public static func launched(_ app: String? = nil) -> TestEventPattern {
@@ -143,7 +143,7 @@ extension TestEventPattern {
     TestEventPattern("warning-answered", [("app", app)])
   }
 
-  /// A warning was withdrawn before its process heard it, as memory was not short any more.
+  /// A warning was withdrawn before its process received it, as memory was no longer short.
   public static func warningWithdrawn(
     from app: String? = nil, level: Int? = nil
   ) -> TestEventPattern {
@@ -160,7 +160,7 @@ extension TestEventPattern {
     TestEventPattern("called", [("app", app), ("method", method)])
   }
 
-  /// A process hears that an animation of its own is over.
+  /// A process is informed that one of its animations is over.
   public static func animationEnded(in app: String? = nil) -> TestEventPattern {
     TestEventPattern("animation-ended", [("app", app)])
   }
@@ -197,7 +197,7 @@ extension TestEventPattern {
     TestEventPattern("leaked", [("app", app), ("class", className)])
   }
 
-  /// Pages were taken back from a process that lives on.
+  /// Pages were reclaimed from a process that stays alive.
   public static func reclaimed(
     _ memory: Memory? = nil, from app: String? = nil
   ) -> TestEventPattern {
@@ -217,7 +217,7 @@ extension TestEventPattern {
   }
 }
 
-/// What is heard.
+/// Sounds.
 extension TestEventPattern {
   /// A process played a sound of a file.
   public static func played(_ file: String? = nil, by app: String? = nil) -> TestEventPattern {
@@ -225,7 +225,7 @@ extension TestEventPattern {
   }
 }
 
-/// What is about the device.
+/// Events of the device.
 extension TestEventPattern {
   /// Wi-Fi fell asleep or woke.
   public static func wiFi(_ state: WiFi? = nil) -> TestEventPattern {

@@ -5,7 +5,7 @@ internal import MemsimVocabulary
 ///
 /// Names of apps are the scenario's, and bytes are bounds that hold at both ends.
 public struct TestExpectation: Sendable {
-  /// How a file says it.
+  /// The expectation as a file writes it.
   package let phrase: EncodedPhrase
 
   init(
@@ -19,7 +19,7 @@ extension TestExpectation: ScenarioEncodable {
   func node(at mark: SourceMark) -> Node { phrase.node(at: mark) }
 }
 
-/// Who was launched, who was warned and who ended.
+/// Launches, warnings and kills.
 extension TestExpectation {
   /// An app was launched, by the user or by the system; so often if that is given, 0 for never.
   public static func launched(_ app: String, times: Int? = nil) -> TestExpectation {
@@ -95,7 +95,7 @@ extension TestExpectation {
   }
 }
 
-/// What memory was used, lost and misused.
+/// Memory: footprints, leaks and diagnostics.
 extension TestExpectation {
   /// The largest footprint that a process has had.
   public static func peak(
@@ -174,14 +174,15 @@ extension TestExpectation {
     TestExpectation("no-diagnostics", [("app", app)])
   }
 
-  /// What has come of the run so far has an outcome digest; `unknown` fails and says which.
+  /// The run so far has an outcome digest; with `unknown` the expectation fails and prints the
+  /// digest.
   public static func outcome(_ digest: String) -> TestExpectation {
     TestExpectation("outcome", [("digest", digest)])
   }
 }
 
 extension TestExpectation {
-  /// Who was killed, and why if it matters.
+  /// The process that was killed, and optionally the reason.
   private struct Ending: ScenarioEncodable {
     let app: String
     let reason: String?
@@ -195,7 +196,7 @@ extension TestExpectation {
   }
 }
 
-/// What is seen.
+/// The contents of the screen.
 extension TestExpectation {
   /// There is exactly one such view in the windows of an app, and it is like this: as the app has
   /// set it, or as it is seen on the screen.

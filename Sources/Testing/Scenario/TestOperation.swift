@@ -6,7 +6,7 @@ public import MemsimVocabulary
 /// What an operation makes has a name with `as`, by which later ones speak of it; several things of
 /// one name are treated alike.
 public struct TestOperation: Sendable {
-  /// What an object does before it goes.
+  /// The actions of an object in its dealloc method.
   public enum Dealloc: String, CaseIterable, Sendable, ScenarioEncodable {
     /// Releases what it refers to.
     case releases
@@ -20,7 +20,7 @@ public struct TestOperation: Sendable {
     case stops
   }
 
-  /// How a file says it.
+  /// The operation as a file writes it.
   package let phrase: EncodedPhrase
 
   private init(
@@ -149,7 +149,7 @@ extension TestOperation {
     TestOperation("grow", [("size", Bytes(bytes)), ("count", count)])
   }
 
-  /// Frees so much of a hundred of what `grow` has taken, the youngest first.
+  /// Frees a percentage of the blocks that `grow` has allocated, the youngest first.
   public static func freeAll(sharePercent percent: Int = 100) -> TestOperation {
     TestOperation("free-all", [("share", "\(percent)%")])
   }
@@ -176,7 +176,7 @@ extension TestOperation {
     TestOperation("spend", [("time", span)])
   }
 
-  /// Returns to the run loop, which drains the pool, and goes on in another turn.
+  /// Returns to the run loop, which drains the pool, and continues in another run loop turn.
   public static func wait(_ span: TimeSpan = .zero) -> TestOperation {
     TestOperation("wait", [("time", span)])
   }
@@ -199,7 +199,7 @@ extension TestOperation {
     TestOperation("busy", [("is", isBusy)])
   }
 
-  /// Opens a URL: the app that takes it is launched, and this one told to quit.
+  /// Opens a URL: the system launches the app for it and asks this app to quit.
   public static func openURL(_ url: String) -> TestOperation {
     TestOperation("open-url", [("url", url)])
   }

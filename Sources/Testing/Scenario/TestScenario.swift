@@ -3,10 +3,10 @@ internal import MemsimScenario
 internal import MemsimSimulation
 @_exported public import MemsimVocabulary
 
-/// A scenario made in Swift: what is on which device, and what happens there.
+/// A scenario made in Swift.
 ///
 /// It is checked as a file is, against the same words. Values are written as in a file, `40MB` or
-/// `20/s`, and what is wrong is reported with the line of the test that said so.
+/// `20/s`; a mistake is reported with the line of the test that made it.
 public struct TestScenario: Sendable {
   /// The callbacks of a program that something can happen inside of.
   public enum Callback: String, CaseIterable, Sendable, ScenarioEncodable {
@@ -14,7 +14,7 @@ public struct TestScenario: Sendable {
     case launch
     /// It answers a memory warning.
     case warning
-    /// It hears that an animation of its own is over.
+    /// The process is informed that one of its animations is over.
     case animation
     /// It is about to be terminated.
     case terminate
@@ -77,8 +77,8 @@ public struct TestScenario: Sendable {
       at: mark)
   }
 
-  /// Installs an app that does what is listed here: from its launch on, when memory is short, when
-  /// it is told to quit, and when it is to open a URL.
+  /// Installs an app from lists of operations: for its launch, for memory warnings, for its exit,
+  /// and for opening a URL.
   ///
   /// The settings are those that a file can have for an app: `["role": "background"]`.
   public mutating func install(

@@ -2,7 +2,7 @@ public import MemsimDevice
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// What is said of a view to find it; there has to be exactly one of which all of it is true.
+/// The properties by which to find a view; exactly one view must have all of them.
 public struct TestView: Sendable {
   private let record: EncodedRecord
 
@@ -18,7 +18,7 @@ extension TestView: ScenarioEncodable {
   func node(at mark: SourceMark) -> Node { record.node(at: mark) }
 }
 
-/// What a view has to be like; what is not said may be anything.
+/// The properties that a view must have; omitted ones may be anything.
 public struct TestViewProperties: Sendable {
   private let record: EncodedRecord
 
