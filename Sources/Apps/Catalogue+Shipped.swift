@@ -5,7 +5,7 @@ public import MemsimSimulation
 
 /// The apps that come with the program.
 extension Catalogue {
-  /// What memsim brings along, its apps included.
+  /// The catalogue of everything that comes with memsim, its apps included.
   public static var shipped: Catalogue {
     var catalogue = Catalogue()
     catalogue.apps = [

@@ -76,12 +76,12 @@ package final class VirtualClock {
   }
 }
 
-/// What a callback is told: when it was due, and when it began.
+/// The argument of a callback: the time at which it was due, and the time at which it began.
 public struct Occurrence: Hashable, Sendable {
   /// The moment that it was scheduled for.
   public let due: Instant
 
-  /// The moment at which it began; later than `due` when another callback took its time.
+  /// The time at which it began; later than `due` if another callback took its time.
   public let start: Instant
 
   /// States both times.

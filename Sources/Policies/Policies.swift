@@ -64,7 +64,7 @@ package struct PolicyChoice: Sendable {
   }
 }
 
-/// What is wrong with the choice of a policy.
+/// A mistake in the choice of a policy.
 public enum PolicyError: Error, Equatable, CustomStringConvertible {
   /// There is no policy of that name.
   case unknownPolicy(String, nearest: String?)

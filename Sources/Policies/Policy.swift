@@ -56,9 +56,9 @@ extension Policy {
   public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? { nil }
 }
 
-/// What a policy wants done next.
+/// The next action of a policy.
 ///
-/// The device does it, takes stock, and asks again until the policy waits.
+/// The device performs it, updates the figures, and asks again until the policy waits.
 public enum PolicyAction: Equatable, Sendable {
   /// Take pages that a process lets the system take, or any process's when none is named.
   case purge(pid: Int?, pages: Int)
@@ -93,7 +93,7 @@ public struct Termination: Equatable, Sendable {
 
 /// The decision to warn a process.
 public struct Warning: Equatable, Sendable {
-  /// What it is about.
+  /// The cause of a warning.
   public enum Subject: Equatable, Sendable {
     /// How short memory is: when the process hears of it, it hears of the level that holds then.
     case level
@@ -105,10 +105,10 @@ public struct Warning: Equatable, Sendable {
   public var pid: Int
   /// How short memory is.
   public var level: PressureLevel
-  /// What it is about.
+  /// The cause of the warning.
   public var subject: Subject
 
-  /// Warns a process, of the level that the policy has told the world.
+  /// Warns a process, with the level that the policy has announced.
   public init(pid: Int, level: PressureLevel, about subject: Subject = .level) {
     self.pid = pid
     self.level = level

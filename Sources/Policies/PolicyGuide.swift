@@ -1,6 +1,6 @@
-/// What people can know of a policy without running it.
+/// The documentation of a policy.
 public struct PolicyGuide: Equatable, Sendable {
-  /// What a scenario says of a process, and not every policy reads.
+  /// A setting of a process in a scenario that some policies ignore.
   public enum Setting: String, CaseIterable, Sendable {
     /// The limit above which a process is ended at once.
     case hardLimit = "limit.hard"

@@ -12,7 +12,7 @@ public struct ProcessSnapshot: Equatable, Sendable {
   public var updateOrder: Int
   /// Its place under the policy in force, where the scenario wants another than its role's.
   public var priority: Int?
-  /// What it is to the system now.
+  /// The current role of the process.
   public var role: Role
   /// Whether it is the application in front.
   public var isFrontmost: Bool
@@ -26,7 +26,7 @@ public struct ProcessSnapshot: Equatable, Sendable {
   public var backgroundLimits: MemoryLimits
   /// Its last warning.
   public var lastWarning: WarningRecord?
-  /// What it tells of its idleness, if it does.
+  /// The idle state that the process has declared, if any.
   public var idleExit: IdleExit?
 
   /// Describes a process; what is not given is what most processes have.
@@ -71,7 +71,7 @@ public struct ProcessSnapshot: Equatable, Sendable {
   }
 }
 
-/// What a process is to the system at the moment; each policy maps it to its own bands or scores.
+/// The role of a process at the moment; each policy maps it to its own bands or scores.
 public enum Role: String, CaseIterable, Sendable {
   /// An application that the user works with.
   case foreground
@@ -89,11 +89,12 @@ public enum Role: String, CaseIterable, Sendable {
   case system
 }
 
-/// What one process may have, in pages; nil where there is no limit.
+/// The memory limits of one process, in pages; nil for no limit.
 public struct MemoryLimits: Equatable, Sendable {
   /// Above this a process is terminated at once.
   public var hardPages: Int?
-  /// Above this a process goes first when memory is short, in the policies that know it.
+  /// The footprint above which a process is killed first when memory is short, in the policies that
+  /// have it.
   public var highWaterPages: Int?
 
   /// No limits at all.

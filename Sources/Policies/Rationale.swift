@@ -68,11 +68,11 @@ public enum ExclusionReason: String, Sendable {
   case withinHighWaterMark = "within-high-water-mark"
 }
 
-/// What would have put a decision to end a process off: so many pages, freed before its moment; one
-/// fewer would not have.
+/// The least number of pages that would have postponed a kill if freed before it; one page fewer
+/// would not have.
 ///
-/// All else that came before it at that moment stays as it was. It says nothing of what comes after
-/// it: a process that is let be for want of a page goes when the page is taken.
+/// Everything before that moment is unchanged. It says nothing about the time after: a process that
+/// survives for want of a page is killed when the page is taken.
 public enum Postponement: Equatable, Sendable {
   /// Pages freed anywhere: until more are taken.
   case freed(pages: Int)

@@ -2,7 +2,7 @@
 public struct Victim {
   /// Its position among the device's processes.
   public var index: Int
-  /// What the order went by at its place; 0 if there is none.
+  /// The rank at its place in the order; 0 if there is none.
   public var rank: Int
   /// The first of the processes that came before it, and why they were passed over.
   public var passedOver: [Candidate]
@@ -22,13 +22,13 @@ public struct Victim {
   }
 }
 
-/// The place of a process in an order of victims; the lowest goes first.
+/// The place of a process in an order of victims; the lowest is killed first.
 public struct VictimPlace: Comparable {
-  /// What the order is about.
+  /// The first criterion of the order.
   public var rank: Int
-  /// What decides between equal ranks.
+  /// The criterion between equal ranks.
   public var weight: Int
-  /// What decides between all others: unique among processes.
+  /// The criterion between all others: unique among processes.
   public var sequence: Int
 
   /// Makes a place.
@@ -75,10 +75,10 @@ extension DeviceSnapshot {
       behind: count - ahead.first.count - ahead.omitted - 1)
   }
 
-  /// The action that ends a victim.
+  /// The action that kills a victim.
   ///
-  /// While a process waits for pages, as many are needed to put it off; and only until they are
-  /// taken.
+  /// While a process waits for pages, that many pages would postpone the kill, and only until they
+  /// are taken.
   public func terminate(
     _ victim: Victim, for reason: TerminationReason, by rule: PolicyRule, unless: Postponement
   ) -> PolicyAction {

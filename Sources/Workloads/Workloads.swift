@@ -85,7 +85,7 @@ package struct WorkloadChoice: Sendable {
   package func makeProgram() -> any Workload { programs() }
 }
 
-/// What is wrong with the choice of a workload.
+/// A mistake in the choice of a workload.
 public enum WorkloadError: Error, Equatable, CustomStringConvertible {
   /// There is no workload of that name.
   case unknownWorkload(String, nearest: String?)

@@ -1,8 +1,8 @@
 public import MemsimDevice
 public import MemsimKit
 
-/// What lives longer than meant on threads, timers, queues and in blocks, each done right, and one
-/// of them wrong if the variant says so.
+/// Objects on threads, timers, queues and in blocks that live longer than meant; each app does it
+/// right, or wrong in the variant for it.
 public enum Threads {
   /// What is done wrong, nothing by default.
   enum Mistake: String, CaseIterable {

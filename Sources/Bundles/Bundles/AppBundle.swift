@@ -2,17 +2,17 @@ package import MemsimFiles
 internal import MemsimRuntime
 public import MemsimVocabulary
 
-/// An app as a folder of the host whose name ends in `.app`: what it says of itself, and its files.
+/// An app as a folder of the host whose name ends in `.app`: its description and its files.
 public struct AppBundle: Sendable {
   /// The path of the folder, as it was given.
   public let path: String
   /// The name of the folder, without its ending.
   public let productName: String
-  /// What it says of itself.
+  /// The contents of `Info.plist`.
   public let info: InfoPlist
   /// The paths of its files from the folder on, sorted; hidden ones are left out.
   public let files: [String]
-  /// What the user can set of it in Settings; nil if it brings nothing along for that.
+  /// The app's pages in Settings; nil if it has none.
   public private(set) var settings: SettingsBundle?
 
   private static let ending = ".app"
@@ -20,9 +20,9 @@ public struct AppBundle: Sendable {
 
   private let folder: HostFolder
 
-  /// Reads the folder, and checks that what it names is there.
+  /// Reads the folder, and checks that the files it names exist.
   ///
-  /// The path may lead through links; what lies in the folder must not lead out of it.
+  /// The path may lead through links; links inside the folder must not lead out of it.
   public init(path: String) throws(InputError) {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     try self.init(HostFolder(trimmed))

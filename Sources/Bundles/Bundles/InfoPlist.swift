@@ -1,16 +1,16 @@
 package import MemsimVocabulary
 
-/// What `Info.plist` says of an app.
+/// The contents of an app's `Info.plist`.
 public struct InfoPlist: Sendable {
   /// The language of what is not localized (`CFBundleDevelopmentRegion`).
   public let developmentRegion: Language
-  /// What stands under the icon (`CFBundleDisplayName`), the name unless it is said.
+  /// The name below the icon (`CFBundleDisplayName`), by default the app's name.
   public let displayName: String
   /// The name of the code (`CFBundleExecutable`).
   public let executable: String
   /// The file of the icon (`CFBundleIconFile`).
   public let iconFile: String?
-  /// What tells the app from every other (`CFBundleIdentifier`).
+  /// The unique identifier of the app (`CFBundleIdentifier`).
   public let identifier: String
   /// The version of the file's format (`CFBundleInfoDictionaryVersion`).
   public let infoDictionaryVersion: String
@@ -31,8 +31,7 @@ public struct InfoPlist: Sendable {
   public let requiresIPhoneOS: Bool
   /// The kinds of device that it is made for (`UIDeviceFamily`).
   public let deviceFamilies: [DeviceFamily]
-  /// The name of the pictures that stand for it until it has drawn something
-  /// (`UILaunchImageFile`), with or without its ending.
+  /// The name of the launch images (`UILaunchImageFile`), with or without its ending.
   public let launchImageFile: String?
   /// The nib that is loaded at its launch (`NSMainNibFile`).
   public let mainNibFile: String?
@@ -40,10 +39,10 @@ public struct InfoPlist: Sendable {
   public let requiresPersistentWiFi: Bool
   /// Whether its icon has the gloss already (`UIPrerenderedIcon`).
   public let hasPrerenderedIcon: Bool
-  /// What a device must have, or with false must not have, to run it, in the order of the file
-  /// (`UIRequiredDeviceCapabilities`).
+  /// The capabilities that a device must have, or with false must not have, to run the app, in the
+  /// order of the file (`UIRequiredDeviceCapabilities`).
   public let requiredCapabilities: [(capability: DeviceCapability, isRequired: Bool)]
-  /// All that the file says, variables replaced.
+  /// All entries of the file, variables replaced.
   public let entries: [String: PreferenceValue]
   /// Where the values stand, for the message when one of them leads nowhere.
   package let marks: [String: SourceMark]
@@ -105,12 +104,12 @@ extension BundleVersion: CustomStringConvertible {
 }
 
 extension BundleVersion: Comparable {
-  /// Whether one version comes before another; numbers that are not said are zero.
+  /// Whether one version precedes another; missing numbers are zero.
   public static func < (left: BundleVersion, right: BundleVersion) -> Bool {
     left.saidNumbers.lexicographicallyPrecedes(right.saidNumbers)
   }
 
-  /// Whether two versions are the same; numbers that are not said are zero.
+  /// Whether two versions are the same; missing numbers are zero.
   public static func == (left: BundleVersion, right: BundleVersion) -> Bool {
     left.saidNumbers == right.saidNumbers
   }
@@ -139,7 +138,7 @@ extension InfoPlist {
   var isForPadAlone: Bool { deviceFamilies.allSatisfy { $0 == .pad } }
 }
 
-/// What a device can have that an app may ask for (`UIRequiredDeviceCapabilities`).
+/// A capability of a device that an app may require (`UIRequiredDeviceCapabilities`).
 public enum DeviceCapability: String, CaseIterable, Sendable {
   /// A sensor of acceleration.
   case accelerometer

@@ -48,7 +48,7 @@ public struct ResourceLookup: Sendable {
 
 /// A language of the user or of a folder of localized resources, perhaps as one region has it.
 public struct Language: Hashable, Sendable {
-  /// Its code, with the script if that is said, such as `en` or `zh-Hans`.
+  /// The code of the language, with the script if given, such as `en` or `zh-Hans`.
   public let code: String
   /// The code of the region, such as `GB`.
   public let region: String?

@@ -14,18 +14,18 @@ public struct StatusBar: Hashable, Sendable {
   public var isHidden: Bool
   /// How it looks.
   public var style: Style
-  /// How the user holds the device when its text is upright.
+  /// The orientation of the device in which the text of the bar is upright.
   ///
   /// - Precondition: The device does not lie.
   public var orientation: Orientation {
     didSet { Self.check(orientation) }
   }
-  /// Whether it says that a call goes on and that a tap leads back to it.
+  /// Whether the bar shows a running call, to which a tap returns.
   ///
   /// It does so during a call while Phone is not in front.
   public var showsCall: Bool
 
-  /// A bar as it is unless the app says otherwise.
+  /// The default bar.
   ///
   /// - Precondition: The orientation is none of a device that lies.
   public init(
@@ -39,9 +39,9 @@ public struct StatusBar: Hashable, Sendable {
     self.showsCall = showsCall
   }
 
-  /// The height of it in points: 20, 40 while it shows a call, 0 when it is hidden.
+  /// The height in points: 20, 40 while it shows a call, 0 while it is hidden.
   ///
-  /// That a hidden bar stays hidden during a call is our choice, no source says so.
+  /// No source says that a hidden bar stays hidden during a call; this is our choice.
   public var heightPoints: Int {
     isHidden ? 0 : showsCall ? 40 : 20
   }
@@ -75,7 +75,7 @@ public enum Orientation: String, CaseIterable, Sendable {
     self = orientation
   }
 
-  /// How far the device is turned clockwise from portrait: 0, 90, 180 or 270; nil when it lies.
+  /// The rotation clockwise from portrait: 0, 90, 180 or 270; nil for a device that lies flat.
   public var degrees: Int? {
     switch self {
     case .portrait: 0
@@ -91,7 +91,7 @@ public enum Orientation: String, CaseIterable, Sendable {
     self == .landscapeLeft || self == .landscapeRight
   }
 
-  /// What the accelerometer measures while the device is at rest.
+  /// The measurement of the accelerometer while the device is at rest.
   public var gravity: Acceleration {
     let one = Acceleration.gravity
     return switch self {
@@ -105,7 +105,7 @@ public enum Orientation: String, CaseIterable, Sendable {
   }
 }
 
-/// What the accelerometer measures, in 1/1024 of gravity along each axis of the device.
+/// A measurement of the accelerometer, in 1/1024 of gravity along each axis of the device.
 ///
 /// Held upright, `x` points to the right, `y` to the top of the device and `z` out of the screen
 /// towards the user. A device at rest measures gravity alone, which points down.
@@ -117,7 +117,7 @@ public struct Acceleration: Hashable, Sendable {
   /// Out of the screen, in 1/1024 of gravity.
   public let z: Int
 
-  /// The number that stands for the gravity of the earth.
+  /// The number that represents the gravity of the earth.
   public static let gravity = 1024
 
   /// An acceleration by its parts, in 1/1024 of gravity.

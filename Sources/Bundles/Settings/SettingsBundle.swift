@@ -1,8 +1,8 @@
 internal import MemsimFiles
 internal import MemsimVocabulary
 
-/// What the user can set of an app in Settings: the pages of its `Settings.bundle`, and their texts
-/// in the languages of users (platform F8).
+/// An app's pages in Settings: the pages of its `Settings.bundle`, and their texts in the languages
+/// of users (platform F8).
 public struct SettingsBundle: Sendable {
   /// The name of the first page.
   public static let root = "Root"

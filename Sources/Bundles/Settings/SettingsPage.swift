@@ -6,7 +6,7 @@ public struct SettingsPage: Sendable {
   /// The table of texts that its titles are looked up in, without its ending (`StringsTable`).
   public let stringsTable: String?
 
-  /// What stands on it, from the top (`PreferenceSpecifiers`).
+  /// The elements of the page, from the top (`PreferenceSpecifiers`).
   public let specifiers: [SettingsSpecifier]
 
   /// Reads the bytes of a file, strictly: what Settings would pass over is an error.
@@ -18,24 +18,24 @@ public struct SettingsPage: Sendable {
   }
 }
 
-/// One thing that stands on a page of Settings.
+/// One element of a page of Settings.
 public struct SettingsSpecifier: Sendable {
-  /// What is written on it, before it is looked up in the table of texts.
+  /// The title, before its lookup in the table of texts.
   public let title: String?
 
-  /// What its value is remembered by; nil for what has none.
+  /// The key of its value; nil for an element without a value.
   public let key: String?
 
-  /// What is shown as its value while nothing is remembered (platform F10).
+  /// The value shown until one is saved (platform F10).
   public let defaultValue: PreferenceValue?
 
-  /// What it is.
+  /// The kind of the element.
   public let kind: Kind
 
   /// Where it stands in its file.
   package let mark: SourceMark
 
-  /// What a specifier is, with what only its type says.
+  /// The kind of an element, with the details of its type.
   public enum Kind: Sendable {
     /// The beginning of a group of those that follow.
     case group
@@ -56,9 +56,9 @@ public struct SettingsSpecifier: Sendable {
 
 /// A value that can be chosen, and what is written for it.
 public struct SettingsChoice: Hashable, Sendable {
-  /// What is written, before it is looked up in the table of texts.
+  /// The title, before its lookup in the table of texts.
   public let title: String
-  /// What is remembered.
+  /// The value to save.
   public let value: PreferenceValue
 }
 

@@ -1,11 +1,11 @@
 internal import MemsimRuntime
 
-/// The files of one app, kept in the memory of the simulation and never on the host's disk.
+/// The files of one app, in the memory of the simulation and never on the host's disk.
 ///
 /// Paths are relative to the app's own folder, as `Documents/drawing.txt`. As in the platform's
-/// sandbox, an app changes only what lies in three folders, which are always there; folders below
-/// them are made by the first file written into them. The storage starts empty, outlives the
-/// processes of the app, and ends with the device.
+/// sandbox, an app changes files only below three folders, which always exist; writing a file makes
+/// the folders on its path. The storage starts empty, outlives the processes of the app, and ends
+/// with the device.
 public final class AppStorage {
   /// The folders in which an app may change something.
   public enum Folder: String, CaseIterable, Sendable {
@@ -50,7 +50,7 @@ public final class AppStorage {
     folder[name] = .file(bytes)
   }
 
-  /// What is in a file; nil when there is no such file in the app's folder.
+  /// The contents of a file; nil if the app's folder has no such file.
   public func read(_ path: String) -> [UInt8]? {
     guard case .file(let bytes) = entry(at: path) else { return nil }
     return Self.copy(bytes)

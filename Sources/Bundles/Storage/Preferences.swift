@@ -1,9 +1,9 @@
-/// What an app remembers from one launch to the next, by key.
+/// The preferences of an app, saved from one launch to the next, by key.
 ///
-/// It lives as the file `Library/Preferences/<bundle identifier>.plist` in the app's storage. A
-/// process reads the file once, when it starts, and changes a copy of its own; the copy is written
-/// on ``synchronize()`` and by the system when the process exits in order. What a killed process
-/// had not written is lost.
+/// They are the file `Library/Preferences/<bundle identifier>.plist` in the app's storage. A
+/// process reads the file once, when it starts, and changes its own copy; ``synchronize()`` writes
+/// the copy, and so does the system when the process exits in order. Changes that a killed process
+/// had not written are lost.
 public final class Preferences {
   private let storage: AppStorage
   private let path: String
@@ -62,7 +62,7 @@ public final class Preferences {
   }
 }
 
-/// What an app can remember under a key: the values that a property list can have.
+/// A value of a preference: the values of a property list.
 public enum PreferenceValue: Hashable, Sendable {
   /// A text.
   case string(String)

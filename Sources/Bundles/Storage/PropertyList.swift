@@ -39,7 +39,7 @@ package struct PropertyList: Hashable, Sendable {
 
 /// Why bytes are no property list, and where.
 public struct PropertyListError: Error, Hashable {
-  /// What can be wrong with a property list.
+  /// A mistake in a property list.
   public enum Fault: Hashable, Sendable {
     /// The file is no XML, for a reason.
     case malformed(String)
@@ -67,7 +67,7 @@ public struct PropertyListError: Error, Hashable {
   public let line: Int
   /// The column, counted from one.
   public let column: Int
-  /// What is wrong there.
+  /// The mistake.
   public let fault: Fault
 }
 

@@ -5,19 +5,19 @@
 public struct URLText: Hashable, Sendable {
   /// The whole URL as it was written.
   public let text: String
-  /// What stands before the first colon, in small letters.
+  /// The text before the first colon, in lower case.
   public let scheme: URLScheme
-  /// What stands after the first colon.
+  /// The text after the first colon.
   public let rest: String
-  /// What stands between `//` and the path: user, host and port; nil when the URL has no `//`.
+  /// The text between `//` and the path: user, host and port; nil if the URL has no `//`.
   public let authority: String?
   /// The host in small letters, without user and port; nil when the URL has no `//`.
   public let host: String?
-  /// What stands after the host or, without one, after the colon, up to the query.
+  /// The text after the host or, without a host, after the colon, up to the query.
   public let path: String
-  /// What stands between `?` and `#`; nil when there is no `?`.
+  /// The text between `?` and `#`; nil if the URL has no `?`.
   public let query: String?
-  /// What stands behind `#`; nil when there is no `#`.
+  /// The text after `#`; nil if the URL has no `#`.
   public let fragment: String?
 
   /// Takes a URL apart; what no URL can contain is an error.
@@ -101,7 +101,7 @@ public struct URLScheme: Hashable, Sendable {
 }
 
 extension URLScheme: CustomStringConvertible {
-  /// The scheme as it stands in a URL, without the colon.
+  /// The scheme as a URL has it, without the colon.
   public var description: String {
     name
   }
@@ -120,7 +120,7 @@ public enum URLTextError: Error, Hashable, Sendable {
 }
 
 extension URLTextError: CustomStringConvertible {
-  /// The reason as it stands in a message, after the text.
+  /// The reason as a message has it, after the text.
   public var description: String {
     switch self {
     case .noScheme: "a URL begins with a scheme and a colon, as tel:"

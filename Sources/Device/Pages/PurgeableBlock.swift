@@ -1,11 +1,11 @@
 internal import MemsimRuntime
 
-/// Memory that a program can do without: while it does not use it, the system may take it.
+/// Memory that a program can recompute: while the program does not use it, the system may reclaim
+/// it.
 ///
-/// A new one is in use. After `endContentAccess` its pages can be taken at any time, and
-/// `beginContentAccess` tells whether they were. It ends with the last reference to it, or when it
-/// is discarded. Where the process is gone it has no contents, and whatever is done with it does
-/// nothing.
+/// A new block is in use. After `endContentAccess` its pages can be reclaimed at any time, and
+/// `beginContentAccess` returns whether they were. The block ends with its last reference, or when
+/// it is discarded. After the end of its process it has no contents, and calls have no effect.
 public final class PurgeableBlock {
   /// How many bytes the program asked for.
   public let bytes: Int
@@ -55,7 +55,7 @@ public final class PurgeableBlock {
     heap.touch(contents, bytes: bytes)
   }
 
-  /// Whether the contents are gone: the system has taken them, or the process has ended.
+  /// Whether the contents are lost: the system has reclaimed them, or the process has ended.
   public var isDiscarded: Bool { contents == nil || heap.state == .destroyed }
 
   /// Says that the contents are needed; false when they are gone.
@@ -68,9 +68,9 @@ public final class PurgeableBlock {
     return true
   }
 
-  /// Says that the contents are not needed for now.
+  /// Ends the use of the contents for now.
   ///
-  /// Where written pages count, a block of which none was written has nothing to be taken.
+  /// Where only written pages count, a block without written pages has nothing to reclaim.
   ///
   /// - Precondition: They are in use.
   public func endContentAccess() {

@@ -162,9 +162,9 @@ package struct ScreenSize: Equatable, Sendable, CustomStringConvertible {
 ///
 /// It is written `3.1`.
 public struct OSVersion: Equatable, Comparable, Sendable, CustomStringConvertible {
-  /// What stands before the point.
+  /// The number before the point.
   public let major: Int
-  /// What stands behind the point.
+  /// The number after the point.
   public let minor: Int
 
   /// A release, whether a device can run it or not, as one to compare with need not be.
@@ -189,6 +189,6 @@ public struct OSVersion: Equatable, Comparable, Sendable, CustomStringConvertibl
     (earlier.major, earlier.minor) < (later.major, later.minor)
   }
 
-  /// The text that stands for it.
+  /// The version as text.
   public var description: String { "\(major).\(minor)" }
 }

@@ -1,15 +1,15 @@
 package import MemsimJournal
 package import MemsimRuntime
 
-/// What is installed on a device under a name.
+/// An app installed on a device.
 public struct App: Sendable {
   /// The name by which scenarios call it.
   public var name: String
   /// The bundle identifier, which names its folders.
   public var identifier: String
-  /// What stands under its icon.
+  /// The name below the icon.
   public var displayName: String
-  /// What stands there in other languages, by the table of texts that says so.
+  /// The names in other languages, from its tables of texts.
   public var displayNames: [String: String] = [:]
   /// The picture on its icon; nil for one that the system has or makes.
   public var iconPicture: IconPicture?
@@ -19,7 +19,7 @@ public struct App: Sendable {
   public var codePages = 128
   /// The schemes of the URLs that it opens.
   public var urlSchemes: [URLScheme] = []
-  /// What it is to the system while the user does not see it; foreground for one that ends then.
+  /// The role of its process while the user does not see it; foreground for an app that exits then.
   public var role = Role.foreground
   /// Whether it came with the system, which prefers its URL schemes.
   package var isOfSystem = false
@@ -72,11 +72,11 @@ public struct App: Sendable {
     warmUp = {}
   }
 
-  /// Describes an app of native code: whatever it allocates is on the pages of its process.
+  /// Describes an app of native code, whose allocations are on the pages of its process.
   ///
-  /// `warmUp` does once what the code does, and keeps nothing of it (see ``NativeProgram``). With
-  /// `refusesMemory`, what the device does not have is refused in the middle of a callback:
-  /// `malloc` gives null, C++'s `new` throws `std::bad_alloc`, and Swift traps.
+  /// `warmUp` runs the code once and keeps nothing (see ``NativeProgram``). With `refusesMemory`,
+  /// requests beyond the device's memory fail in the middle of a callback: `malloc` returns null,
+  /// C++'s `new` throws `std::bad_alloc`, and Swift traps.
   public init(
     _ name: String, identifier: String? = nil, warmUp: @escaping @Sendable () -> Void = {},
     refusesMemory: Bool = false,

@@ -12,7 +12,7 @@ public struct CatalogueApp: Sendable {
   }
 }
 
-/// The code of apps that come as bundles: what a `CFBundleExecutable` stands for.
+/// The code of apps that come as bundles, by the name in `CFBundleExecutable`.
 public struct BundleCode: Sendable {
   /// The name that bundles ask for it by.
   public let name: String
@@ -27,8 +27,8 @@ public struct BundleCode: Sendable {
 }
 
 extension App {
-  /// The app with the name, identifier, URL schemes, status bar and Wi-Fi that its bundle
-  /// says; its code stays as it is.
+  /// The app with the name, identifier, URL schemes, status bar and Wi-Fi of its bundle; its code
+  /// is unchanged.
   public func described(by info: InfoPlist) -> App {
     var app = self
     app.name = info.name

@@ -48,7 +48,7 @@ extension Program {
   public func terminate(in system: System) {}
 }
 
-/// What a program is told beside its life cycle.
+/// An event that a program receives beside those of its life cycle.
 public enum Event: Equatable, Sendable {
   /// Fingers went down, moved, went up, or were taken away.
   case touches([Touch])
@@ -93,19 +93,19 @@ extension ShowingProgram {
 
 /// Swift or C++ code as its author wrote it, as a program.
 ///
-/// It knows nothing of heaps and refs. While one of its callbacks runs, whatever it allocates with
-/// `malloc`, `new` or a Swift initializer lands on the pages of its process. It has pages, warnings
-/// and kills; what it leaks only counted objects would tell.
+/// It uses no heaps and refs. While one of its callbacks runs, everything that it allocates with
+/// `malloc`, `new` or a Swift initializer is on the pages of its process. It has pages, warnings
+/// and kills; its leaks are not seen, as they are not counted objects.
 ///
-/// Nothing is refused while a callback runs, for Swift traps on a refused allocation: what it took
-/// too much, in the end or in between, others make room for when it returns, or it is ended. An app
-/// with `refusesMemory` is refused what the device does not have.
+/// Nothing is refused while a callback runs, for Swift traps on a refused allocation: when the
+/// callback returns, other processes make room for its excess, or it is killed. An app with
+/// `refusesMemory` is refused memory that the device does not have.
 ///
-/// Threads that it makes allocate on the pages of its process as well. When they run the host
-/// decides, so a run with any has no digest, and says so.
+/// Its threads allocate on the pages of its process as well. The host schedules them, so a run with
+/// threads has no digest, and the report says so.
 ///
-/// What a language makes when code runs for the first time and keeps for the whole host process,
-/// as Swift does with the metadata of generic types, lands there as well: the first of several runs
-/// in a host process has a larger footprint. An app whose `warmUp` does once what its code does has
-/// the same one in all of them.
+/// Swift makes some memory at the first run of code and keeps it for the whole host process, such
+/// as the metadata of generic types. It is counted, too: the first of several runs in a host
+/// process has a larger footprint. An app whose `warmUp` runs its code once has the same footprint
+/// in all runs.
 public protocol NativeProgram: Program {}

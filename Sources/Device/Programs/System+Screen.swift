@@ -3,9 +3,9 @@ internal import MemsimRuntime
 
 /// What the user sees and does.
 extension System {
-  /// Opens a URL: the program that takes it is launched, and this one told to quit.
+  /// Opens a URL: the system launches the program for it and asks this one to quit.
   ///
-  /// Returns whether any program takes it.
+  /// Returns whether a program for it exists.
   @discardableResult
   public func open(_ url: String) -> Bool {
     guard isLiving, process.state != .quitting, let springBoard else { return false }
@@ -28,7 +28,7 @@ extension System {
     }
   }
 
-  /// Plays a sound of a file, which is heard as loud as the device is.
+  /// Plays a sound file at the volume of the device.
   public func playSound(named file: String) {
     guard isLiving, let springBoard else { return }
     Heap.withHostAllocations { springBoard.play(file, for: process) }

@@ -1,13 +1,11 @@
 internal import MemsimJournal
 public import MemsimRuntime
 
-/// What a program can ask the system for.
+/// The requests that a program can make of the system.
 ///
-/// What the system does for native code is not on the pages of its process, as the code's own
-/// allocations are.
-///
-/// Once its process was ended, in the middle of a callback perhaps, whatever it asks for does
-/// nothing.
+/// Memory that the system uses for native code is not on the pages of its process, unlike the
+/// code's own allocations. After its process has ended, perhaps in the middle of a callback,
+/// requests have no effect.
 public final class System {
   /// Where everything that the program allocates belongs.
   public let heap: Heap
@@ -42,11 +40,10 @@ public final class System {
   /// Code that loops can ask.
   public var isLiving: Bool { heap.isLiving }
 
-  /// Counts what the program does against what a run may do, and says whether it may go on: false
-  /// once its process was ended, perhaps for that.
+  /// Counts operations of the program against the limit of a run and returns whether it may
+  /// continue: false after its process was ended, perhaps because of the limit.
   ///
-  /// Code that does as much as a scenario asks for, without ever taking time, calls this as it
-  /// goes.
+  /// Code whose work depends on a scenario and takes no virtual time calls this as it goes.
   @discardableResult
   public func takeOperations(_ count: Int = 1) -> Bool {
     kernel.takeOperations(count)
@@ -164,10 +161,10 @@ public final class System {
 
 /// What outlives the process, beside its folders.
 extension System {
-  /// What the app remembers, read from its file when a process first asks for it.
+  /// The app's preferences, read from their file at the first use in a process.
   ///
-  /// It is written when the process exits in order, and by `Preferences.synchronize()`. A file
-  /// that is no property list is an error; to remove it is how to go on then.
+  /// They are written when the process exits in order, and by `Preferences.synchronize()`. A file
+  /// that is no property list is an error; remove it to continue.
   public var preferences: Preferences {
     get throws(PropertyListError) {
       if let openPreferences { return openPreferences }

@@ -42,9 +42,9 @@ public final class Frame {
     return row * width + column
   }
 
-  /// Lets a closure at the pixels, row by row from the top, without gaps, by where the first is.
+  /// Passes the pixels to a closure, row by row from the top, without gaps.
   ///
-  /// They are there as long as the picture: what uses them after the closure has to keep it.
+  /// They are valid as long as the picture: code that uses them after the closure has to keep it.
   public func withPixels<Result, Failure>(
     _ body: (UnsafeMutablePointer<UInt32>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

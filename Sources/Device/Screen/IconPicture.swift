@@ -6,7 +6,7 @@ public struct IconPicture: Sendable {
   public let height: Int
   /// The pixels, row by row, as those of a ``Frame``.
   public let pixels: [UInt32]
-  /// Whether the system adds the shine, which `UIPrerenderedIcon` keeps it from (platform H2).
+  /// Whether the system adds the shine; `UIPrerenderedIcon` prevents it (platform H2).
   public let hasShine: Bool
 
   /// A picture of pixels.

@@ -7,7 +7,7 @@ public struct Point: Hashable, Sendable {
   /// Down, in 1/64 of a point.
   public let y: Int
 
-  /// The number that stands for one point.
+  /// The number that represents one point.
   public static let point = 64
 
   /// A place in 1/64 of a point.

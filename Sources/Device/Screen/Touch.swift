@@ -1,6 +1,6 @@
-/// What one finger does on the screen.
+/// A change of one finger on the screen.
 public struct Touch: Hashable, Sendable {
-  /// What becomes of a touch.
+  /// The phase of a touch.
   public enum Phase: String, CaseIterable, Sendable {
     /// The finger came down.
     case began
@@ -14,7 +14,7 @@ public struct Touch: Hashable, Sendable {
 
   /// Which finger, the same number as long as it is down.
   public let finger: Int
-  /// What becomes of the touch.
+  /// The phase of the touch.
   public let phase: Phase
   /// Where the finger is.
   public let location: Point

@@ -4,17 +4,17 @@ public import MemsimRuntime
 /// A view as it can be looked at, with those inside it; places are in the coordinates of the view
 /// around it, those of a window in the screen's.
 public struct ViewNode: Hashable, Sendable {
-  /// The number that stands for full opacity.
+  /// The number that represents full opacity.
   public static let opaque = 1024
 
   /// The name of its class.
   public var className: String
-  /// Where it is: what its bounds become when they are transformed, at least as large as it.
+  /// The frame: the smallest rectangle around its transformed bounds.
   public var frame: Rectangle
   /// Where the middle of it is, or whatever else it is turned about.
   public var center: Point
-  /// Where the middle of it is on the screen, as far as all views around it have moved it: there a
-  /// finger touches it.
+  /// The middle of the view on the screen, after the transforms of all containers: there a finger
+  /// touches it.
   public var middleOnScreen: Point
   /// How it is transformed about that place.
   public var transform = ViewTransform.identity
@@ -22,7 +22,7 @@ public struct ViewNode: Hashable, Sendable {
   public var alpha = Self.opaque
   /// Whether it is out of sight with all that is inside it.
   public var isHidden = false
-  /// What there is to read on it; nil when it shows no text of its own.
+  /// The text of the view; nil if it has none of its own.
   public var text: String?
   /// Whether a tap on it brings up the keyboard.
   public var takesText = false
@@ -59,7 +59,7 @@ public struct ViewTransform: Hashable, Sendable {
   /// How far it is moved down, in 1/64 of a point.
   public var ty: Int
 
-  /// The number that stands for one.
+  /// The number that represents one.
   public static let one = 1024
 
   /// The transform that changes nothing.

@@ -12,9 +12,9 @@ internal import Synchronization
 extension Arena {
   /// Runs `body` with the host thread's allocator pointed at this arena, its thread cache off.
   ///
-  /// Swift traps on a refused allocation, so nothing is refused in here: the pages are counted,
-  /// beyond the limit if need be, and `isOverdrawn` says so afterwards. What is allocated inside
-  /// may be freed at any time, also after the arena was destroyed.
+  /// Swift traps on a refused allocation, so this refuses nothing: the pages are counted, beyond
+  /// the limit if necessary, and `isOverdrawn` reports it afterwards. Memory allocated inside may
+  /// be freed at any time, also after the arena was destroyed.
   public func withNativeAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -71,9 +71,9 @@ extension Arena {
     memsim_refusing_set(false)
   }
 
-  /// Lets go of whatever jemalloc keeps for later.
+  /// Returns the memory that jemalloc keeps for later.
   ///
-  /// With decay at zero there is nothing, as a rule.
+  /// With decay at zero there is usually none.
   public func purge() {
     for index in indexes { Arena.controls.purge.perform(at: index) }
   }

@@ -71,7 +71,7 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     books.deallocate()
   }
 
-  /// How many pages the regions of this arena stand on.
+  /// The number of pages that hold regions of this arena.
   ///
   /// Costs one load.
   public var committedPages: Int {

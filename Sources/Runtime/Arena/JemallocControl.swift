@@ -72,16 +72,16 @@ struct JemallocControl<Value: BitwiseCopyable> {
   }
 }
 
-/// What the books rest on, and the check that the jemalloc in this process is like that.
+/// The settings of jemalloc that the accounting needs, and the check that this process has them.
 public enum JemallocConfiguration {
   /// The version of jemalloc that is linked.
   public static var version: String {
     String(cString: JemallocControl<UnsafePointer<CChar>>("version").read())
   }
 
-  /// What is not as it must be, in words; nil when all is well.
+  /// The setting that is wrong, in words; nil if all are right.
   ///
-  /// `MALLOC_CONF` and `/etc/malloc.conf` can change what is checked here.
+  /// `MALLOC_CONF` and `/etc/malloc.conf` can change them.
   public static let fault: String? = findFault()
 
   /// Stops the process with a message when the books would not add up.
@@ -90,7 +90,7 @@ public enum JemallocConfiguration {
     fatalError("memsim cannot run on this allocator: \(fault); unset MALLOC_CONF")
   }
 
-  /// The variable that keeps `MALLOC_CONF` for programs that are started from here.
+  /// The variable that keeps `MALLOC_CONF` for programs started from this process.
   public static let keptVariable = "MEMSIM_KEPT_MALLOC_CONF"
 
   /// Starts the running program again without `MALLOC_CONF`, if that is set.

@@ -15,15 +15,15 @@ public final class PageBudget: Sendable {
   private let total: Atomic<Int>
   private let taken = Atomic<Int>(0)
 
-  /// Creates a budget of `pages` pages, none of them taken.
+  /// Creates a budget of `pages` pages, none of them reserved.
   public init(pages: Int) {
     precondition(pages >= 0, "a budget cannot be negative")
     total = Atomic(pages)
   }
 
-  /// How many pages there are.
+  /// The number of pages.
   ///
-  /// A budget may shrink below what is taken: then nothing more is given.
+  /// A budget may shrink below the reserved pages: then it grants no more.
   public var pages: Int {
     get { total.load(ordering: .relaxed) }
     set {
@@ -32,17 +32,17 @@ public final class PageBudget: Sendable {
     }
   }
 
-  /// How many pages are taken.
+  /// The number of reserved pages.
   public var pagesTaken: Int {
     taken.load(ordering: .relaxed)
   }
 
-  /// How many pages can still be taken.
+  /// The number of pages that can still be reserved.
   public var pagesFree: Int {
     max(0, pages - pagesTaken)
   }
 
-  /// Takes `count` pages, all or none, and says whether there were as many.
+  /// Reserves `count` pages, all or none, and returns whether it did.
   public func take(_ count: Int) -> Bool {
     var current = taken.load(ordering: .relaxed)
     while count <= total.load(ordering: .relaxed) - current {

@@ -49,8 +49,8 @@ extension Heap {
     letGo(ref, counting: 0, .unknown, attachment)
   }
 
-  /// Makes this host thread the owner of an object that its owner has let go of; says whether it
-  /// is the owner now.
+  /// Makes this host thread the owner of an object without an owner; returns whether it is the
+  /// owner now.
   @discardableResult
   public func adopt(_ ref: Ref) -> Bool {
     let attachment = attach()
@@ -120,9 +120,9 @@ extension Heap {
     }
   }
 
-  /// Lets go of what other host threads asked this one to let go of.
+  /// Performs the releases that other host threads handed over to this one.
   ///
-  /// The slow path of allocation and the end of a turn do this by themselves.
+  /// The slow path of allocation and the end of a run loop turn do this by themselves.
   public func takeHandovers() {
     takeHandovers(attach())
   }

@@ -1,12 +1,11 @@
 internal import MemsimLocks
 internal import Synchronization
 
-/// Something that a program did to its memory and should not have, told to the observer of the
-/// heap.
+/// A memory mistake of a program, reported to the observer of the heap.
 ///
-/// The program goes on: no diagnosis is undefined behaviour in the host.
+/// The program continues: no diagnosis is undefined behaviour in the host.
 public struct Diagnosis: Sendable, Equatable {
-  /// What it was.
+  /// The kind of a mistake.
   public enum Kind: String, Sendable, CaseIterable {
     /// One release too many.
     case overRelease = "over-release"
@@ -52,28 +51,27 @@ public struct Diagnosis: Sendable, Equatable {
     case shortage(bytes: Int)
   }
 
-  /// What it was.
+  /// The kind of the mistake.
   public let kind: Kind
-  /// The class of the object, as far as the slot still knows it.
+  /// The class of the object, while its slot still has it.
   public let className: String?
   /// The ref that was used.
   public let ref: Ref
   /// Where the object was allocated.
   public let site: Site
-  /// Where that was done: the line that sent the message, which is known only if the heap keeps
-  /// history or zombies, or the property that was read.
+  /// The place of the mistake: the line that sent the message, which is known only if the heap
+  /// keeps history or zombies, or the property that was read.
   public let sender: Site
-  /// What named the object without retaining it, by which the message was sent: a property as
-  /// `Album.delegate`, `observer`, `context`; of a dangling reference what names the object still;
-  /// nil when unknown.
+  /// The reference that named the object without retaining it: a property as `Album.delegate`,
+  /// `observer`, `context`; of a dangling reference the reference itself; nil if unknown.
   public let reference: String?
   /// The number of the simulated thread that it happened on.
   public let thread: Int
   /// The platform's own words.
   public let message: String
-  /// The retains and releases of the object, oldest first, when the heap keeps history.
+  /// The retains and releases of the object, oldest first, if the heap keeps history.
   public let trail: [HistoryEntry]
-  /// The life of the object, as far as the heap keeps history or zombies; nil if it keeps neither.
+  /// The life of the object; nil if the heap keeps neither history nor zombies.
   public let history: ObjectHistory?
   /// Why an allocation was refused; nil for everything else.
   public let refusal: Refusal?

@@ -2,8 +2,8 @@ internal import MemsimLocks
 
 /// What a framework does for its caller, on a line of the caller.
 extension Heap {
-  /// Has the line of the caller stand for that of the framework, of files that begin with a prefix:
-  /// where an object was made or, if it is not new, where it was retained last.
+  /// Replaces the line of the framework, in files that begin with a prefix, by the line of the
+  /// caller: as the allocation site or, for an older object, as the site of the last retain.
   ///
   /// - Complexity: O(1) in a heap that keeps no history
   public func attribute(_ ref: Ref, isNew: Bool, to site: Site, insteadOf prefix: String) {

@@ -129,7 +129,7 @@ private struct PooledSites {
 
 /// One step in the life of an object.
 public struct HistoryEntry: Sendable, Equatable {
-  /// What was done.
+  /// The kind of an operation.
   public enum Operation: String, Sendable, CaseIterable {
     /// It was made.
     case allocate
@@ -147,7 +147,7 @@ public struct HistoryEntry: Sendable, Equatable {
     case deallocate
   }
 
-  /// When something was done, as `Heap.Options.moment` says.
+  /// The moment of an operation, as `Heap.Options.moment` returns it.
   public struct Moment: Sendable, Equatable {
     /// The virtual time in nanoseconds.
     public let time: UInt64
@@ -161,7 +161,7 @@ public struct HistoryEntry: Sendable, Equatable {
     }
   }
 
-  /// What was done.
+  /// The operation.
   public let operation: Operation
   /// Where; what a pool releases, where it was put into the pool.
   public internal(set) var site: Site
@@ -177,12 +177,11 @@ public struct HistoryEntry: Sendable, Equatable {
   public let count: Int
 }
 
-/// What is known of the life of one object or block, however long it was: what was done again and
-/// again at one site is one line.
+/// The life of one object or block, of bounded size: repeated operations at one site are one line.
 public struct ObjectHistory: Sendable, Equatable {
-  /// What was done at one site.
+  /// The operations of one kind at one site.
   public struct Line: Sendable, Equatable {
-    /// What was done.
+    /// The operation.
     public let operation: HistoryEntry.Operation
     /// Where.
     public let site: Site
@@ -190,7 +189,7 @@ public struct ObjectHistory: Sendable, Equatable {
     public internal(set) var times: Int
   }
 
-  /// What was done, in the order in which each was first done.
+  /// The operations, in the order of their first occurrence.
   public internal(set) var lines: [Line] = []
 
   /// Whether every step is in a line; not where there were too many different ones, or where they
@@ -274,8 +273,8 @@ extension Heap {
     record(.name, ref, site, count: retainCount(ref), attach())
   }
 
-  /// The life of an object or block, folded, as far as it is kept: of one whose slot has been used
-  /// again at least its last release; nil if the heap keeps no history and no zombies.
+  /// The life of an object or block, folded; after its slot was reused, at least its last release;
+  /// nil if the heap keeps neither history nor zombies.
   public func history(of ref: Ref) -> ObjectHistory? {
     guard keepsSites else { return nil }
     return shared.withLock { state in
@@ -287,7 +286,7 @@ extension Heap {
     }
   }
 
-  /// The steps in the life of an object, oldest first, as far as they are kept.
+  /// The recorded operations on an object, oldest first.
   public func trail(of ref: Ref) -> [HistoryEntry] {
     shared.withLock { $0.history?.trail(of: ref) ?? [] }
   }

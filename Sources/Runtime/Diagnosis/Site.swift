@@ -27,7 +27,7 @@ public struct Site: Hashable, Sendable {
 
   /// One line of a stack.
   public struct Frame: Hashable, Sendable {
-    /// Module and file, as `#fileID` says, or the module of a recorded trace.
+    /// Module and file, as `#fileID` has them, or the module of a recorded trace.
     public let file: String
     /// The line, 0 where it is not known.
     public let line: Int
@@ -53,7 +53,7 @@ public struct Site: Hashable, Sendable {
     self = SiteTable.shared.site(frame, parent: parent)
   }
 
-  /// The site of the line that this stands on, called from `parent`.
+  /// The site of the calling line, with `parent` as its caller.
   public static func here(
     parent: Site = .unknown, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function

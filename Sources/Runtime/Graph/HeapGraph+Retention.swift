@@ -38,7 +38,7 @@ extension HeapGraph {
 
 /// How a root leads to an object.
 extension HeapGraph {
-  /// One object on a path, and by which of its words the path goes on.
+  /// One object on a path, and the word from which the path continues.
   public struct Step: Equatable, Sendable {
     /// The object or block.
     public let ref: Ref
@@ -111,7 +111,7 @@ extension HeapGraph {
 
 /// What would go if an object went: dominators, and the bytes that they retain.
 extension HeapGraph {
-  /// For everything in the heap, how many bytes it keeps alive.
+  /// The bytes that each object and block of the heap keeps alive.
   public final class RetainedSizes {
     private let graph: HeapGraph
     private let dominators: Dominators
@@ -123,7 +123,7 @@ extension HeapGraph {
       sizes = dominators.retainedSizes { graph.bytes(of: $0) }
     }
 
-    /// The bytes that go when this object goes, its own among them.
+    /// The bytes that would be freed with this object, including its own.
     public func bytes(of ref: Ref) -> Int {
       graph.numbering.node(of: ref).map { Int(sizes[$0]) } ?? 0
     }
@@ -138,9 +138,9 @@ extension HeapGraph {
     }
   }
 
-  /// What everything retains, seen from the roots and, for what they do not lead to, from what
-  /// begins each leak: the unreachable that nothing holds, then one member of each cycle that
-  /// nothing else leads to.
+  /// The retained size of everything, seen from the roots and, for unreachable objects, from the
+  /// beginning of each leak: objects without an owner, then one member of each cycle without
+  /// another owner.
   ///
   /// - Complexity: nearly linear in slots and references.
   public func retainedSizes() -> RetainedSizes {

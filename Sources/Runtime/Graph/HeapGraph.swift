@@ -1,16 +1,15 @@
 internal import MemsimLocks
 internal import Synchronization
 
-/// The objects and blocks of a heap and the strong references between them, as they are at one
-/// moment.
+/// The objects and blocks of a heap and the strong references between them, at one moment.
 ///
-/// A strong reference is what a strong word holds while the object it names is alive; there are no
-/// others, so the graph is exact. Its roots are what the program registered, what autorelease pools
-/// will release, what is in its dealloc, and what callbacks that are still running have created or
-/// retained. Whatever the roots do not lead to is leaked.
+/// A strong reference is a strong word whose object is alive; no other references exist, so the
+/// graph is exact. The roots are the registered roots, the objects that autorelease pools will
+/// release, objects in their dealloc, and objects that running callbacks have created or retained.
+/// Everything that the roots do not reach is leaked.
 ///
-/// No other host thread may use the heap while its graph is made. The graph stays as it is when the
-/// heap goes on, and asks the heap only for names.
+/// No other host thread may use the heap while its graph is made. The graph does not change when
+/// the heap goes on, and asks the heap only for names.
 public final class HeapGraph {
   let heap: Heap
   let numbering: NodeNumbering
@@ -71,7 +70,7 @@ public final class HeapGraph {
     numbering.node(of: ref).map { live.contains($0) && reached.contains($0) } ?? false
   }
 
-  /// What no root leads to, in the order of its slots.
+  /// The objects and blocks that no root reaches, in the order of their slots.
   public var unreachable: [Ref] {
     unreachableNodes.map(numbering.ref(of:))
   }

@@ -1,7 +1,8 @@
-/// An eight-byte generational handle to an object or a block: which slot, and which of its lives.
+/// An eight-byte generational handle to an object or a block: its slot and the generation of the
+/// slot.
 ///
-/// A ref keeps nothing alive. Refs of different heaps never collide, and a ref whose object is gone
-/// is recognized wherever it is used.
+/// A ref keeps nothing alive. Refs of different heaps never collide, and every use of a ref
+/// recognizes a deallocated object.
 public struct Ref: Hashable, Sendable {
   /// The generation in the high half, the slot's index in the low half.
   @usableFromInline package let bits: UInt64

@@ -13,7 +13,7 @@ extension Heap {
     return instance.ref
   }
 
-  /// Makes an instance as `allocate` does, and says where it lies, to be filled.
+  /// Allocates an instance as `allocate` does, and returns its address, to be filled.
   public func allocateInstance(_ shape: HeapClass, site: Site = .unknown) -> Instance? {
     takeInstance(shape, site) ?? allocateInstanceSlowly(shape, site)
   }
@@ -209,11 +209,11 @@ extension Heap {
   }
 }
 
-/// An object that was just made, and where it lies.
+/// A new object and its address.
 ///
-/// The address is good as long as the object is alive, which is not checked.
+/// The address is valid while the object is alive, which is not checked.
 public struct Instance {
-  /// What the heap knows the object by.
+  /// The object's handle.
   public let ref: Ref
   /// The first byte of its region.
   public let address: UnsafeMutableRawPointer

@@ -26,9 +26,10 @@ extension Heap {
     return request { makeClearBlock(.references, overflows ? .max : bytes, site) }
   }
 
-  /// A block with the contents of `ref`, as far as they fit into `size` bytes; `ref` is gone then.
+  /// Resizes a block: moves the contents of `ref`, as far as they fit, to a block of `size` bytes
+  /// and frees `ref`.
   ///
-  /// When there is no memory the answer is nil and `ref` is as before. Null is as good as no block.
+  /// Without memory the result is nil and `ref` is unchanged. Null counts as no block.
   public func realloc(_ ref: Ref, _ size: Int, site: Site = .unknown) -> Ref? {
     guard !ref.isNull else { return malloc(size, site: site) }
     let attachment = attach()

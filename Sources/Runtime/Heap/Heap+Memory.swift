@@ -6,7 +6,7 @@ internal import Synchronization
 /// A reference is stored only in words of the arena. To write the word is to change what the
 /// program reads.
 extension Heap {
-  /// Where the object or block lies; nil, and a diagnosis, when it is gone.
+  /// The address of the object or block; nil, and a diagnosis, if it was deallocated.
   public func address(of ref: Ref, site: Site = .unknown) -> UnsafeMutableRawPointer? {
     let attachment = Attachment.current
     let slot = slots + ref.index
@@ -100,8 +100,8 @@ extension Heap {
     shape.kind == .references ? Array(0..<regionSize(of: index) / 8) : shape.strongWords
   }
 
-  /// Writes to every page of the first `bytes` bytes of an object or block, all of it if it has
-  /// fewer, and changes nothing in it; says whether it is there.
+  /// Writes to every page of the first `bytes` bytes of an object or block, or of all of it,
+  /// without changing its contents; returns whether it is alive.
   @discardableResult
   public func touch(_ ref: Ref, bytes: Int = .max, site: Site = .unknown) -> Bool {
     guard let address = address(of: ref, site: site) else { return false }

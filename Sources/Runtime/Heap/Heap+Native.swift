@@ -2,12 +2,12 @@ internal import Synchronization
 
 /// Code that knows nothing of refs, Swift or C++ as its author wrote it: a program all the same.
 extension Heap {
-  /// Runs `body` with the host thread's plain allocations landing on the pages of this process.
+  /// Runs `body` with the host thread's plain allocations on the pages of this process.
   ///
-  /// Nothing is refused in there, for Swift traps on a refused allocation: the process may overdraw
-  /// its limit, and `isOverdrawn` says so when `body` is done. Such code has pages and can be
-  /// killed; what it leaks only counted objects would tell. Pages that it took are told of when
-  /// `body` is done, and so are those that it has given back by then (see `takeHighestPages`).
+  /// It refuses nothing, for Swift traps on a refused allocation: the process may exceed its limit,
+  /// and `isOverdrawn` reports it after `body`. Such code has pages and can be killed; its leaks
+  /// are not seen, as they are not counted objects. Pages that it took or returned are reported
+  /// after `body` (see `takeHighestPages`).
   public func withNativeAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -116,7 +116,7 @@ extension Heap {
     arena.books.pointee.activity.firstThreadOrigin
   }
 
-  /// Whether native code has taken more pages than the limit allows.
+  /// Whether native code has more pages than the limit allows.
   public var isOverdrawn: Bool {
     isLiving && arena.isOverdrawn
   }

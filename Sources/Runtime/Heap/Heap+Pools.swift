@@ -21,9 +21,9 @@ extension Heap {
     return PoolToken(serial: serial, thread: pool.pointee.thread)
   }
 
-  /// Pops a pool and every pool above it: releases what is in them, newest first.
+  /// Pops a pool and every pool above it: releases their objects, newest first.
   ///
-  /// What a release adds while this goes on is released by it too. A kill ends it.
+  /// Objects that are added meanwhile are released, too. A kill stops it.
   public func popPool(_ token: PoolToken) {
     if !popEmptyPool(token) { popPoolSlowly(token) }
   }

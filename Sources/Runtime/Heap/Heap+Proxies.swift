@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The Swift objects that stand for objects of the heap. The heap alone owns them.
 extension Heap {
-  /// The Swift object that stands for an object that is there; nil for anything else.
+  /// The Swift object for a live object; nil for anything else.
   ///
   /// Never a diagnosis.
   public func object(_ ref: Ref) -> Object? {

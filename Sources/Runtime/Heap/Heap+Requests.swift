@@ -84,10 +84,8 @@ extension Heap {
     }
   }
 
-  /// Gives back what this host thread keeps at hand for the heap: its magazines and its spare pool
-  /// page.
-  ///
-  /// Says whether there was anything.
+  /// Returns the memory that this host thread caches for the heap: its magazines and its spare pool
+  /// page; reports whether there was any.
   @discardableResult
   public func returnSpareMemory() -> Bool {
     returnSpareMemory(attach())
@@ -106,7 +104,7 @@ extension Heap {
 
 /// Memory that a process asked for and that is not there.
 public struct Shortage: Sendable {
-  /// What can say no to a request for memory.
+  /// The cause of a refused request for memory.
   public enum Refuser: UInt8, Sendable {
     /// The budget that the arena shares with others: the memory of the device.
     case budget
@@ -119,7 +117,7 @@ public struct Shortage: Sendable {
     /// The table of slots, for which the host had no more addresses (see `Heap.mostObjects`).
     case slots
 
-    /// Whether it is not the simulation that said no.
+    /// Whether the host refused, not the simulation.
     public var isHost: Bool { rawValue >= Refuser.hostBudget.rawValue }
   }
 
@@ -136,7 +134,7 @@ public struct Shortage: Sendable {
   /// How many bytes the program asked for.
   public let bytes: Int
 
-  /// What refused.
+  /// The cause of the refusal.
   ///
   /// The host only where limit and budget would have allowed the pages.
   public let refuser: Refuser

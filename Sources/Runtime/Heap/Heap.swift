@@ -4,9 +4,9 @@ internal import Synchronization
 
 /// The objects and blocks of one simulated process, all of them in one arena.
 ///
-/// A heap may be used from several host threads at once. The host thread that makes an object owns
-/// its count and counts without atomics; what others count meets the owner's count when the owner
-/// lets go. A host thread is attached to the heap at first use and detached when it ends.
+/// Several host threads may use a heap at once. The host thread that makes an object owns its count
+/// and counts without atomics; counts of other threads are merged when the owner gives up
+/// ownership. A host thread is attached to the heap at first use and detached when it ends.
 public final class Heap: @unchecked Sendable {  // `shared` is locked, the words of slots are atomic
   /// The name of the process.
   public let name: String
@@ -17,9 +17,9 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   /// How the heap was set up.
   public let options: Options
 
-  /// What a heap does beyond allocating and counting, chosen when it is made.
+  /// Options of a heap beyond allocating and counting.
   public struct Options: Sendable {
-    /// What happens after a diagnosis was told.
+    /// The response to a diagnosis.
     public enum DiagnosisResponse: Sendable {
       /// The program goes on.
       case record
@@ -27,10 +27,10 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
       case trap
     }
 
-    /// What happens after a diagnosis was told.
+    /// The response to a diagnosis.
     public var diagnosisResponse = DiagnosisResponse.record
 
-    /// The most steps of history kept of each object; 0 keeps none and costs nothing.
+    /// The most operations recorded for each object; 0 records none and costs nothing.
     public var historyCapacity = 0
 
     /// Whether class and site of everything that dies are kept, on the host's memory, so that
@@ -40,8 +40,8 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     /// Asked for the moment of every step of history; nil where there is no clock.
     public var moment: (@Sendable () -> HistoryEntry.Moment)?
 
-    /// Whether the Swift objects that stand for what is deallocated in a turn are kept until it is
-    /// over, to tell of each that something refers to which has not retained it.
+    /// Whether the heap keeps the Swift objects of objects deallocated in a run loop turn until the
+    /// turn is over, to report each that is still referenced without being retained.
     public var keepsProxies = false
 
     /// Which pages of the process count.
@@ -65,20 +65,19 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     /// An allocation is one, a push of a pool, and an autorelease.
     public var doomedLimit = 1_000_000
 
-    /// Asked when memory cannot be had, after the heap has returned its own spare memory: makes
-    /// room elsewhere and says whether it is worth trying again.
+    /// Called when memory is refused, after the heap has returned its own spare memory: makes room
+    /// elsewhere and returns whether to try again.
     ///
-    /// May kill heaps, the one that asks too, and free memory in others or destroy them.
+    /// It may kill heaps, including this one, and free memory in others or destroy them.
     public var makeRoom: (@Sendable (_ shortage: Shortage) -> Bool)?
 
-    /// Told after each request that left more pages committed than there were before it.
+    /// Called after each request that committed more pages.
     ///
-    /// It may do what `makeRoom` may. While either runs, what any heap does on the same host thread
-    /// is not told, nor is what a killed process does.
+    /// It may do what `makeRoom` may. While either runs, requests on the same host thread, and
+    /// requests of a killed process, do not call it.
     public var pagesGrew: (@Sendable (_ heap: Heap) -> Void)?
 
-    /// Told once, when a killed process goes past a bound: its callback is doomed and perhaps never
-    /// ends.
+    /// Called once when a killed process exceeds a bound: its callback may never return.
     public var overrun: (@Sendable (_ heap: Heap, _ bound: DoomedBound) -> Void)?
 
     /// Told when there is no memory for an `Object`, without which no program can go on, before the
@@ -91,7 +90,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     public init() {}
   }
 
-  /// What the callback of a killed process must not go past.
+  /// The bounds of the callback of a killed process.
   public enum DoomedBound: Sendable {
     /// It makes more requests for memory than `Options.doomedLimit`.
     case requests
@@ -239,11 +238,11 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
 /// The end of a process.
 extension Heap {
-  /// Kills the process: from now on its pages are free in the books of budget and host.
+  /// Kills the process: from now on its pages are free for the budget and the host.
   ///
-  /// Every slow path fails from here. A callback that is running goes on, doomed: what it asks for
-  /// comes from a bounded arena outside the books, and what it frees credits no budget. Killing
-  /// twice is killing once.
+  /// Every slow path fails from here. A running callback continues: its requests are served from a
+  /// bounded arena that is not accounted, and its frees credit no budget. A second kill has no
+  /// effect.
   public func kill() {
     let (exchanged, _) = lifeState.compareExchange(
       expected: State.living.rawValue, desired: State.killed.rawValue,

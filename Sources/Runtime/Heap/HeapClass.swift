@@ -1,15 +1,16 @@
 internal import CMemsim
 internal import MemsimLocks
 
-/// What the runtime knows of a kind of object: its name, its size, where its strong references are,
-/// and what it does before it goes.
+/// The runtime's description of a kind of object: its name, its size, the offsets of its strong
+/// references, and its dealloc.
 ///
 /// Classes are made once and live as long as the process; every heap can use every class.
 public final class HeapClass: Sendable {
-  /// What an object does when its last reference is gone, before its memory is.
+  /// The function that runs after an object's last reference is released, before its memory is
+  /// freed.
   ///
-  /// It runs on the host thread that released the object last. What the object holds it must
-  /// release here; the runtime releases nothing on its own.
+  /// It runs on the host thread of the last release. It must release the objects that this object
+  /// retains; the runtime releases none by itself.
   public typealias Dealloc = @Sendable (_ heap: Heap, _ object: Ref) -> Void
 
   /// The name, as messages and reports show it.
@@ -30,7 +31,7 @@ public final class HeapClass: Sendable {
   /// The names of the strong words, for paths and cycles; a word without a name shows its number.
   public let wordNames: [Int: String]
 
-  /// What an object does before its memory goes; nil for nothing.
+  /// The function that runs before the object's memory is freed; nil for none.
   public let dealloc: Dealloc?
 
   /// What the instances are to the runtime.

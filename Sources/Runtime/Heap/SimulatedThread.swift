@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// A simulated thread of a process: an execution context with its own stack of autorelease pools.
 ///
-/// A host thread runs one simulated thread of a heap at a time; `Heap.run(_:_:)` says which.
+/// A host thread runs one simulated thread of a heap at a time, chosen by `Heap.run(_:_:)`.
 public final class SimulatedThread: @unchecked Sendable {  // no lock: one host thread at a time
   /// The number of the thread within its process; the main thread is 1.
   public let number: Int

@@ -128,10 +128,11 @@ struct Attachment: ~Copyable {
 
 /// Host threads: coming to a heap and leaving it.
 extension Heap {
-  /// How large the stack of a host thread is at least that uses a heap; it is stopped otherwise.
+  /// The least stack size of a host thread that uses a heap; a smaller one is a precondition
+  /// failure.
   ///
-  /// That is enough for the heap. What deallocs of a program need comes on top, as often as they
-  /// nest (`Options.deallocDepth`).
+  /// It is enough for the heap. The deallocs of a program need more, according to their depth
+  /// (`Options.deallocDepth`).
   public static let leastStackBytes = 64 << 10
 
   /// This host thread's attachment, made if need be; afterwards the hot path finds it.
@@ -146,8 +147,8 @@ extension Heap {
     return attachment
   }
 
-  /// Leaves the heap: lets go of every count that this host thread owns, drains its pools, and
-  /// hands its slots over.
+  /// Detaches the host thread from the heap: gives up the ownership of its counts, drains its
+  /// pools, and hands its slots over.
   ///
   /// The end of a host thread does this by itself.
   public func detach() {

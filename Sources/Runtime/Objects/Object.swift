@@ -1,13 +1,13 @@
 /// The root of classes whose objects are counted by hand, as in Objective-C before ARC.
 ///
-/// What app code holds is a Swift object that stands for an object of the heap: a proxy, which the
-/// heap alone owns. Retains, releases and references between objects are the heap's. An object is
-/// made in a turn of its process, with a retain count of 1, and its maker releases it.
+/// App code holds a Swift object, a proxy, for an object of the heap; only the heap owns the proxy.
+/// Retains, releases and references between objects are counted by the heap. An object is made in a
+/// run loop turn of its process, with a retain count of 1, and its maker releases it.
 ///
 /// A subclass declares its references with `@Retained`, `@Assigned` and `@Copied`, and overrides
-/// `dealloc` to let go of what it holds, `super.dealloc()` last.
+/// `dealloc` to release the objects that it retains, `super.dealloc()` last.
 open class Object {
-  /// What the heap knows this object by.
+  /// The object's handle.
   public final let ref: Ref
 
   /// The heap that the object is in.
@@ -112,12 +112,12 @@ open class Object {
 
 /// Messages to objects that are gone, where what is asked for is Swift's and no word of the heap.
 extension Object {
-  /// The object as the receiver of a message, which is diagnosed if the object is gone: what every
-  /// method of a framework begins with.
+  /// Returns the object, and diagnoses a message to it if it was deallocated; every method of a
+  /// framework begins with this call.
   ///
-  /// The method goes on: what the object stores in Swift is there for as long as Swift refers to
-  /// it. Of several messages to an object in one turn the first is told of, for a method that is
-  /// sent to the dead sends others.
+  /// The method continues: the values that the object stores in Swift exist as long as Swift refers
+  /// to it. Of several messages to one deallocated object in one run loop turn only the first is
+  /// reported, as its method sends others.
   @discardableResult
   @inlinable  // so that Swift need not count the reference that is returned
   public final func checkAlive(_ method: StaticString = #function) -> Self {
@@ -186,7 +186,7 @@ extension Heap {
 
 /// Properties by their names, as nibs know them.
 extension Object {
-  /// What becomes of a property that is set by name.
+  /// The result of setting a property by name.
   public enum PropertySetting: Sendable {
     /// It was set.
     case done

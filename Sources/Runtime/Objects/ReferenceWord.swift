@@ -70,7 +70,7 @@ public struct Retained<Value: Object>: ObjectWord {
     set {}
   }
 
-  /// What the word of the object names.
+  /// The object that the word names.
   public static subscript<Owner: Object>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
@@ -88,7 +88,7 @@ public struct Retained<Value: Object>: ObjectWord {
     set {}
   }
 
-  /// What the word of the object names.
+  /// The object that the word names.
   public static subscript<Owner: Object>(
     _enclosingInstance owner: Owner, projected _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
@@ -101,10 +101,10 @@ public struct Retained<Value: Object>: ObjectWord {
   }
 }
 
-/// A property that names an object without holding it: `@property (assign)`, as delegates are.
+/// A property that names an object without retaining it: `@property (assign)`, as delegates are.
 ///
-/// The reference is a word of the object in the arena. What it names can go; reading the property
-/// then is diagnosed and gives nil.
+/// The reference is a word of the object in the arena. After its object was deallocated, reading
+/// the property is diagnosed and returns nil.
 @propertyWrapper
 public struct Assigned<Value: Object>: ObjectWord {
   @usableFromInline var word = WordNumber.none
@@ -126,7 +126,7 @@ public struct Assigned<Value: Object>: ObjectWord {
     set {}
   }
 
-  /// What the word of the object names.
+  /// The object that the word names.
   public static subscript<Owner: Object>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
@@ -184,7 +184,7 @@ public struct Copied<Value: Copying>: ObjectWord {
     set {}
   }
 
-  /// What the word of the object names.
+  /// The object that the word names.
   public static subscript<Owner: Object>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
@@ -223,7 +223,7 @@ public struct Owned: ReferenceWord {
     set {}
   }
 
-  /// What the word of the object names.
+  /// The object that the word names.
   public static subscript<Owner: Object>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Ref>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>

@@ -4,13 +4,13 @@ package import MemsimScenario
 internal import MemsimVocabulary
 public import MemsimWorkloads
 
-/// What a scenario may name: apps, workloads, policies, devices.
+/// The apps, workloads, policies and devices that a scenario may name.
 public struct Catalogue: Sendable {
   /// The apps, in the order in which they are listed; of two with one name the later one stays.
   public var apps: [CatalogueApp] = [] {
     didSet { apps = apps.lastOfEach(\.term.name) }
   }
-  /// What runs the apps that come as bundles; of two with one name the later one stays.
+  /// The code of apps that come as bundles; a later one replaces one of the same name.
   public var executables: [BundleCode] = [] {
     didSet { executables = executables.lastOfEach(\.name) }
   }
@@ -18,8 +18,7 @@ public struct Catalogue: Sendable {
   public var workloads: [any Workload.Type] {
     didSet { workloads = workloads.lastInPlaceOfEach { $0.term.name } }
   }
-  /// Who decides when memory is short, the first by default; of two with one name the later one
-  /// takes the place of the other.
+  /// The kill policies, the default first; a later one replaces one of the same name.
   public var policies: [any Policy.Type] {
     didSet { policies = policies.lastInPlaceOfEach { $0.guide.name } }
   }
@@ -29,7 +28,7 @@ public struct Catalogue: Sendable {
   /// What sees the replays of traces; nil where nothing does.
   package var replayWatch: ReplayWatch?
 
-  /// What memsim brings along.
+  /// The catalogue of memsim's own devices, policies and workloads.
   public init() {
     workloads = Workloads.all
     policies = Policies.all

@@ -1,4 +1,4 @@
-/// What is set of some parameters, and the defaults of the rest.
+/// The values of some parameters, with defaults for the rest.
 public struct Arguments: Equatable, Sendable {
   /// What can be set.
   package let parameters: [Parameter]
@@ -83,7 +83,7 @@ public struct Arguments: Equatable, Sendable {
   }
 }
 
-/// What is wrong with how a parameter is set.
+/// A mistake in the value of a parameter.
 public enum ArgumentError: Error, Equatable, CustomStringConvertible {
   /// There is no parameter of that name.
   case unknown(String, nearest: String?)

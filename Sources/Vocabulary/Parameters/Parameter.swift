@@ -39,7 +39,7 @@ public struct Parameter: Equatable, Sendable {
     Parameter(name, kind, standard: nil, text: nil, in: range ?? kind.usualRange, summary)
   }
 
-  /// A parameter of any kind that need not be set; `otherwise` says what holds then.
+  /// An optional parameter of any kind; `otherwise` describes its absence.
   public static func optional(
     _ name: String, _ kind: ParameterKind, in range: ClosedRange<Int>? = nil,
     otherwise text: String, _ summary: String
@@ -202,7 +202,7 @@ public enum MemoryUse: Sendable {
   case freedWhenWarned
 }
 
-/// What a parameter is when it is not set.
+/// The value of a parameter that is not set.
 public enum ParameterDefault<Value: Sendable>: Sendable {
   /// A value.
   case value(Value)

@@ -1,4 +1,4 @@
-/// What the values of a parameter are, and how people write them.
+/// The kind of a parameter's values, and how to write them.
 public indirect enum ParameterKind: Equatable, Sendable {
   /// Hundredths, written `20%` or `20`.
   case percent
