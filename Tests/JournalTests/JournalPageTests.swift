@@ -52,9 +52,10 @@ final class JournalPageTests: XCTestCase {
   }
 
   func testThePageOnAddingAnEventShowsCodeAsItIs() throws {
-    let page = try text(of: "docs/inside/adding-an-event.md")
+    let page = try text(of: "docs/inside/adding.md")
     let blocks = page.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
+      .filter { $0.contains(#/(?:struct|extension) SleepChanged: /#) }
     let sources = [
       "Sources/Journal/Events/SleepChanged.swift",
       "Sources/Reports/Events/ScreenChanged+Report.swift",

@@ -2,13 +2,13 @@ import MemsimPolicies
 import TestSupport
 import XCTest
 
-/// The example of docs/inside/adding-a-policy.md is a file of these tests, and works.
+/// The example of docs/inside/adding.md is a file of these tests, and works.
 final class AddingAPolicyTests: XCTestCase {
   private let types: [any Policy.Type] = Policies.all + [OldestFirstPolicy.self]
 
   func testThePageShowsTheFile() throws {
     let file = try Checkout.text(of: "Tests/PoliciesTests/OldestFirstPolicy.swift")
-    let page = try Checkout.text(of: "docs/inside/adding-a-policy.md")
+    let page = try Checkout.text(of: "docs/inside/adding.md")
     XCTAssertTrue(page.contains("```swift\n\(file)```\n"), "the page must show:\n\(file)")
   }
 

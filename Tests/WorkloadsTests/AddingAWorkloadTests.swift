@@ -4,13 +4,13 @@ import MemsimWorkloads
 import TestSupport
 import XCTest
 
-/// The example of docs/inside/adding-a-workload.md is a file of these tests, and works.
+/// The example of docs/inside/adding.md is a file of these tests, and works.
 final class AddingAWorkloadTests: XCTestCase {
   private let types: [any Workload.Type] = Workloads.all + [AlternatingWorkload.self]
 
   func testThePageShowsTheFile() throws {
     let file = try Checkout.text(of: "Tests/WorkloadsTests/AlternatingWorkload.swift")
-    let page = try Checkout.text(of: "docs/inside/adding-a-workload.md")
+    let page = try Checkout.text(of: "docs/inside/adding.md")
     XCTAssertTrue(page.contains("```swift\n\(file)```\n"), "the page must show:\n\(file)")
   }
 

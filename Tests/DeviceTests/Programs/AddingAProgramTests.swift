@@ -3,11 +3,11 @@ import MemsimJournal
 import TestSupport
 import XCTest
 
-/// The examples of docs/inside/adding-a-program.md are files of these tests, and work.
+/// The examples of docs/inside/adding.md are files of these tests, and work.
 final class AddingAProgramTests: XCTestCase {
   private func checkThatThePageShows(_ file: String) throws {
     let text = try Checkout.text(of: "Tests/DeviceTests/Programs/\(file).swift")
-    let page = try Checkout.text(of: "docs/inside/adding-a-program.md")
+    let page = try Checkout.text(of: "docs/inside/adding.md")
     XCTAssertTrue(page.contains("```swift\n\(text)```\n"), "the page must show:\n\(text)")
   }
 

@@ -1,7 +1,7 @@
 import MemsimDevice
 import MemsimRuntime
 
-/// A program of counted objects: an album holds a page, a page its photograph.
+/// A program of counted objects: an album retains pages, and a page retains its photograph.
 final class Album: Program {
   private static let page = HeapClass(
     named: "AlbumPage", instanceSize: 32, strongWords: [0], wordNames: [0: "photograph"]
@@ -27,7 +27,7 @@ final class Album: Program {
     pages = []
   }
 
-  /// What there is no memory for is not in the album.
+  /// Adds a page, unless an allocation is refused.
   private func addPage(to heap: Heap) {
     guard let page = heap.allocate(Self.page, site: .here()) else { return }
     guard let photograph = heap.allocate(Self.photograph, site: .here()) else {

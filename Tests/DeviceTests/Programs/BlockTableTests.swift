@@ -2,7 +2,7 @@ import MemsimRuntime
 import TestSupport
 import XCTest
 
-/// The table of docs/inside/adding-a-program.md with what blocks add to a footprint.
+/// The table of docs/inside/adding.md with what blocks add to a footprint.
 final class BlockTableTests: XCTestCase {
   private static let sizes = [16, 64, 256, 1 << 10, 4 << 10, 16 << 10].map { $0 << 10 }
 
@@ -13,7 +13,7 @@ final class BlockTableTests: XCTestCase {
     |---|---|---|
     \(Self.sizes.map(row).joined(separator: "\n"))
     """
-    let page = try Checkout.text(of: "docs/inside/adding-a-program.md")
+    let page = try Checkout.text(of: "docs/inside/adding.md")
     XCTAssertTrue(page.contains("\n\n\(table)\n\n"), "the page must show:\n\(table)")
   }
 

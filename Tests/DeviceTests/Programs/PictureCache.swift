@@ -1,6 +1,6 @@
 import MemsimDevice
 
-/// A cache as its author wrote it: one picture more each second, and none when memory is short.
+/// A cache that adds a picture each second and drops all of them when it is warned.
 final class PictureCache: NativeProgram {
   private var pictures: [Int: [UInt8]] = [:]
 
@@ -18,7 +18,7 @@ final class PictureCache: NativeProgram {
     [UInt8](repeating: 0xff, count: 256 << 10)
   }
 
-  /// Makes what Swift makes once: a dictionary of arrays, and what stands behind it.
+  /// Makes Swift create the metadata of these generic types.
   static func warmUp() {
     var pictures: [Int: [UInt8]] = [:]
     for number in 0..<2 { pictures[number] = picture }

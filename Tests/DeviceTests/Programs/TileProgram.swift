@@ -1,7 +1,7 @@
 import MemsimDevice
 import TileCache
 
-/// A cache in C++, told what the system tells its process.
+/// A cache in C++ that halves itself when its process is warned.
 final class TileProgram: NativeProgram {
   private let cache = tile_cache_make()
 
@@ -19,7 +19,7 @@ final class TileProgram: NativeProgram {
     tile_cache_halve(cache)
   }
 
-  /// Makes what the standard library makes once.
+  /// Makes the standard library allocate its shared data.
   static func warmUp() {
     let cache = tile_cache_make()
     tile_cache_add(cache, 1)

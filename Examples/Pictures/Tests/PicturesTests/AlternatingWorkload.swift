@@ -3,15 +3,15 @@ import MemsimRuntime
 import MemsimVocabulary
 import MemsimWorkloads
 
-/// Has a block and has it not, in turns.
+/// Allocates a block and frees it, in turns.
 final class AlternatingWorkload: Workload {
   static let term = Term(
-    "alternating", "Has a block for a while, and for a while it has none.",
+    "alternating", "Allocates a block and frees it, in turns.",
     [
       .bytes("size", .value(1_048_576), in: 1...(64 << 20), "The size of the block."),
       .duration(
         "every", .value(.seconds(1)), in: .milliseconds(1)...(.seconds(3600)),
-        "How long each while is."),
+        "Time between the two."),
     ])
 
   private let size: Int

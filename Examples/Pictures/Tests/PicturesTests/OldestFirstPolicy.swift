@@ -1,6 +1,6 @@
 import MemsimDevice
 
-/// The process that has kept its place for longest is ended when too little memory is left.
+/// Kills the process that has kept its place for longest when available memory is low.
 struct OldestFirstPolicy: Policy {
   private let below: Int
 
@@ -25,17 +25,17 @@ struct OldestFirstPolicy: Policy {
     VictimPlace(rank: process.priority ?? 0, sequence: process.updateOrder)
   }
 
-  private static let low = PolicyRule("low", "Below `below`, the oldest process is ended.")
+  private static let low = PolicyRule("low", "Below `below`, the oldest process is killed.")
   private static let room = PolicyRule(
-    "make-room", "The oldest is ended for the pages that a process waits for.")
+    "make-room", "The oldest is killed for the pages that a process waits for.")
 
   static let guide = PolicyGuide(
     name: "oldest-first",
-    summary: "The process that has kept its place for longest is ended.",
+    summary: "The process that has kept its place for longest is killed.",
     parameters: [
-      .percent("below", 10, in: 0...100, "Below this much available memory processes are ended.")
+      .percent("below", 10, in: 0...100, "Processes are killed below this much available memory.")
     ],
     rules: [low, room],
     ignores: [.hardLimit, .highWaterLimit],
-    leavesOut: ["warnings: programs are told nothing"])
+    leavesOut: ["warnings: no program is warned"])
 }
