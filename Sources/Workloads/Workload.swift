@@ -44,19 +44,19 @@ extension Parameter {
   package static var tick: Parameter {
     .duration(
       "tick", .value(.milliseconds(100)), in: .milliseconds(1)...(.seconds(60)),
-      "How often the work is done that has come due since.")
+      "Time between two rounds of work.")
   }
 
   /// How many of a hundred things are objects.
   package static func objects(_ standard: Int) -> Parameter {
     .percent(
       "objects", .value(standard), in: 0...100,
-      "The share of the things that are counted objects; the others are blocks.")
+      "Share of counted objects; the rest are blocks.")
   }
 
   /// How much a workload gives back when it is warned.
   package static func drops(_ standard: Int, _ what: String) -> Parameter {
-    .percent("drops", .value(standard), in: 0...100, "The share of \(what) that a warning frees.")
+    .percent("drops", .value(standard), in: 0...100, "Share of \(what) that a warning frees.")
       .deciding(.freedWhenWarned)
   }
 

@@ -2,15 +2,33 @@ import MemsimVocabulary
 
 /// The parts of docs/reference/workloads.md that are made from terms.
 enum WorkloadPage {
-  /// What the page says of a workload.
+  /// Parameters that mean the same in several workloads, which the page explains once.
+  private static let shared = ["objects", "tick"]
+
+  /// The section of a workload.
   static func section(of term: Term) -> String {
-    let rows = term.parameters.map(row)
+    let rows = term.parameters.filter { !shared.contains($0.name) }.map { row(of: $0) }
     let head = ["## \(term.name)", "", term.summary, ""]
     let table = ["| parameter | default | range | what it does |", "|---|---|---|---|"] + rows
     return (head + table).joined(separator: "\n") + "\n"
   }
 
-  /// What the page says of the operations.
+  /// The table of shared parameters.
+  static func sharedTable(of terms: [Term]) -> String {
+    let head = ["| parameter | default | range | what it does |", "|---|---|---|---|"]
+    let rows = shared.map { name -> String in
+      let uses = terms.compactMap { term in
+        term.parameters.first { $0.name == name }.map { (term: term.name, parameter: $0) }
+      }
+      let defaults = Dictionary(grouping: uses) { $0.parameter.standardText ?? "none" }
+        .sorted { $0.key < $1.key }
+        .map { "\($0.key) (\($0.value.map(\.term).joined(separator: ", ")))" }
+      return row(of: uses[0].parameter, standard: defaults.joined(separator: ", "))
+    }
+    return (head + rows).joined(separator: "\n") + "\n"
+  }
+
+  /// The table of operations.
   static func table(of terms: [Term]) -> String {
     let head = ["| operation | parameters | what it does |", "|---|---|---|"]
     return (head + terms.map(operation)).joined(separator: "\n") + "\n"
@@ -24,9 +42,9 @@ enum WorkloadPage {
     return "| `\(term.name)` | \(parameters.joined(separator: ", ")) | \(term.summary) |"
   }
 
-  private static func row(_ parameter: Parameter) -> String {
-    "| `\(parameter.name)` | \(parameter.standardText ?? "none") | \(range(of: parameter)) "
-      + "| \(parameter.summary) |"
+  private static func row(of parameter: Parameter, standard: String? = nil) -> String {
+    "| `\(parameter.name)` | \(standard ?? parameter.standardText ?? "none") "
+      + "| \(range(of: parameter)) | \(parameter.summary) |"
   }
 
   private static func range(of parameter: Parameter) -> String {

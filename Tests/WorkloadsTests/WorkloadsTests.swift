@@ -36,7 +36,10 @@ final class WorkloadsTests: XCTestCase {
 
   func testThePageHoldsWhatTheTermsSay() throws {
     let page = try Checkout.text(of: "docs/reference/workloads.md")
-    for term in Workloads.all.map({ $0.term }) {
+    let terms = Workloads.all.map { $0.term }
+    let shared = WorkloadPage.sharedTable(of: terms)
+    XCTAssertTrue(page.contains(shared), "docs/reference/workloads.md must say:\n\(shared)")
+    for term in terms {
       let section = WorkloadPage.section(of: term)
       XCTAssertTrue(page.contains(section), "docs/reference/workloads.md must say:\n\(section)")
     }

@@ -1,7 +1,7 @@
 /// What a process allocated of one class at one site.
 package struct AllocationProfiled: EventBody {
   package static let name = "allocations-profiled"
-  package static let about = "What a process allocated of one class at one site."
+  package static let about = "The allocations of one class at one site of a process."
 
   /// When this was counted.
   package private(set) var moment: ProfileMoment = .exit

@@ -1,7 +1,7 @@
 /// What the pages of the device are used for.
 package struct DeviceSampled: EventBody {
   package static let name = "device-sampled"
-  package static let about = "What the pages of the device are used for."
+  package static let about = "The uses of the device's pages."
 
   /// Why now.
   package private(set) var cause: SampleCause = .change
@@ -51,7 +51,7 @@ package struct DeviceSampled: EventBody {
 /// What pages a process uses.
 package struct ProcessSampled: EventBody {
   package static let name = "process-sampled"
-  package static let about = "What pages a process uses."
+  package static let about = "The pages of a process."
 
   /// Why now.
   package private(set) var cause: SampleCause = .change

@@ -1,7 +1,7 @@
 /// A process did something wrong with its memory.
 package struct Diagnosed: EventBody, ScenarioEvent {
   package static let name = "diagnosed"
-  package static let about = "A process did something wrong with its memory."
+  package static let about = "A process made a memory mistake."
   package static let scenarioWord = name
 
   /// What, in a word.

@@ -4,7 +4,8 @@
 /// same digests.
 package struct HeapHeld: EventBody {
   package static let name = "heap-held"
-  package static let about = "What is alive and large in a process as it ended."
+  package static let about =
+    "The objects that retained most memory as a process ended, without leaks."
   package static let isOfDevice = false
 
   /// The class of the objects; empty for blocks.

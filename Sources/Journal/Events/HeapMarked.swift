@@ -46,7 +46,7 @@ package struct HeapMarked: EventBody {
 /// What was alive in a process as it ended, its leaks among it.
 package struct HeapCounted: EventBody {
   package static let name = "heap-counted"
-  package static let about = "What was alive in a process as it ended, its leaks among it."
+  package static let about = "The objects and blocks alive as a process ended, leaks included."
 
   /// How many objects.
   package private(set) var objects = 0

@@ -3,8 +3,7 @@
 /// It explains a decision and is none: with and without it a run has the same digests.
 package struct HeapProfiled: EventBody {
   package static let name = "heap-profiled"
-  package static let about =
-    "What was alive in a process as the system killed it, by class and place."
+  package static let about = "The largest classes and places in a process as the system killed it."
   package static let isOfDevice = false
 
   private static let mostLines = 16

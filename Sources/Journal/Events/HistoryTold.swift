@@ -4,7 +4,7 @@
 /// It explains a decision and is none: with and without it a run has the same digests.
 package struct HistoryTold: EventBody {
   package static let name = "history"
-  package static let about = "What was done to the object that the event before it is about."
+  package static let about = "The history of the object that the event before it names."
   package static let isOfDevice = false
 
   /// Where the message was sent that a diagnosis is about; nil when unknown, and for a leak.

@@ -136,7 +136,7 @@ package struct URLOpened: EventBody, ScenarioEvent {
 /// An app said whether it could do something with a URL.
 package struct URLAnswered: EventBody, ScenarioEvent {
   package static let name = "url-answered"
-  package static let about = "An app answered YES or NO to a URL that it was handed."
+  package static let about = "An app answered YES or NO to a URL."
   package static let scenarioWord = name
 
   /// The URL.

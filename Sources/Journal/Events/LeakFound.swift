@@ -1,7 +1,7 @@
 /// A process leaks objects or blocks that nothing it uses leads to.
 package struct LeakFound: EventBody, ScenarioEvent {
   package static let name = "leak-found"
-  package static let about = "A process leaks objects or blocks that nothing it uses leads to."
+  package static let about = "A process leaks objects or blocks."
   package static let scenarioWord = "leaked"
   package static let outcome: [String]? = ["kind", "className", "objects", "blocks", "bytes"]
 

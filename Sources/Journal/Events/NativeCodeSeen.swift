@@ -1,7 +1,8 @@
 /// Native code was seen to do what the device does not see wholly.
 package struct NativeCodeSeen: EventBody {
   package static let name = "native-code-seen"
-  package static let about = "Native code was seen to do what the device does not see wholly."
+  package static let about =
+    "Native code uses threads or mappings that memsim cannot fully observe."
 
   /// What it does.
   package private(set) var conduct: NativeConduct = .threads

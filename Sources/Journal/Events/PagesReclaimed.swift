@@ -1,7 +1,7 @@
 /// Pages were taken back from a process that lives on.
 package struct PagesReclaimed: EventBody, ScenarioEvent {
   package static let name = "pages-reclaimed"
-  package static let about = "Pages were taken back from a process that lives on."
+  package static let about = "The system took pages back from a living process."
   package static let scenarioWord = "reclaimed"
 
   /// What they were.
@@ -39,7 +39,7 @@ package enum ReclaimedMemory: String, Word {
 /// Clean pages that had been dropped were read again.
 package struct PagesRead: EventBody, ScenarioEvent {
   package static let name = "pages-read"
-  package static let about = "Clean pages that had been dropped were read again."
+  package static let about = "A process read dropped clean pages again."
   package static let scenarioWord = "read"
 
   /// How many.
@@ -62,7 +62,7 @@ package struct PagesRead: EventBody, ScenarioEvent {
 /// A process asked for memory and got none.
 package struct AllocationRefused: EventBody, ScenarioEvent {
   package static let name = "allocation-refused"
-  package static let about = "A process asked for memory and got none."
+  package static let about = "A process asked for memory and was refused."
   package static let scenarioWord = "refused"
 
   /// Why.

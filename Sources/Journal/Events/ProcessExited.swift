@@ -1,7 +1,7 @@
 /// A process ended, and not because the system killed it.
 package struct ProcessExited: EventBody, ScenarioEvent {
   package static let name = "exited"
-  package static let about = "A process ended, and not because the system killed it."
+  package static let about = "A process ended; the system did not kill it."
   package static let scenarioWord = name
   package static let outcome: [String]? = ["reason"]
   package static let isWrittenAtOnce = true

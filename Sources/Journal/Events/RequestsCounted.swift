@@ -3,7 +3,7 @@
 /// It is there where a run is recorded: with and without it a run has the same digests.
 package struct RequestsCounted: EventBody {
   package static let name = "requests-counted"
-  package static let about = "What the program of a recorded process asked for until it ended."
+  package static let about = "The requests of a recorded process until its end."
   package static let isOfDevice = false
 
   /// How many objects and blocks it has made.

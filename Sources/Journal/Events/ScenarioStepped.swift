@@ -35,8 +35,7 @@ package struct ScenarioStepped: EventBody {
 /// The scenario asked for what could not be done, or an app ended the run.
 package struct ScenarioFailed: EventBody {
   package static let name = "scenario-failed"
-  package static let about =
-    "The scenario asked for what could not be done, or an app ended the run."
+  package static let about = "An action of the scenario could not be done, or an app ended the run."
   package static let isOfDevice = false
   package static let outcome: [String]? = []
   package static let isWrittenAtOnce = true

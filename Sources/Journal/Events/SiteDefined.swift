@@ -1,7 +1,7 @@
 /// A stack got a number, from which other events know it.
 package struct SiteDefined: EventBody {
   package static let name = "site"
-  package static let about = "A stack got a number, from which other events know it."
+  package static let about = "A call stack got a number for other events to cite."
 
   /// The number, counted from 1.
   package private(set) var number = 0

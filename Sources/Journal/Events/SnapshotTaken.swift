@@ -1,7 +1,7 @@
 /// The windows of a process were looked at.
 package struct SnapshotTaken: EventBody {
   package static let name = "snapshot"
-  package static let about = "The windows of a process were looked at."
+  package static let about = "A snapshot of a process's windows."
 
   /// Whether they are as they are seen, or as the process has set them.
   package private(set) var values: ViewValues = .model

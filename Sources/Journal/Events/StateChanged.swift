@@ -71,7 +71,7 @@ package struct LifecycleCalled: EventBody, ScenarioEvent {
 /// A process hears that an animation of its own is over.
 package struct AnimationEnded: EventBody, ScenarioEvent {
   package static let name = "animation-ended"
-  package static let about = "A process hears that an animation of its own is over."
+  package static let about = "A process learns that one of its animations is over."
   package static let scenarioWord = name
 
   /// The class of the object that is told.

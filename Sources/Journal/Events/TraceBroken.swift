@@ -1,8 +1,7 @@
 /// The trace that a process replays breaks off.
 package struct TraceBroken: EventBody {
   package static let name = "trace-broken"
-  package static let about =
-    "The trace that a process replays breaks off; what comes before was replayed."
+  package static let about = "The trace of a process is damaged; memsim replayed it up to there."
   package static let isOfDevice = false
 
   /// The name of its file.

@@ -49,7 +49,7 @@ package enum WarningOrigin: String, Word {
 /// A process returned from its warning.
 package struct WarningAnswered: EventBody, ScenarioEvent {
   package static let name = "warning-answered"
-  package static let about = "A process returned from its warning."
+  package static let about = "A process answered its warning."
   package static let scenarioWord = name
 
   /// What it freed; negative when it took more.

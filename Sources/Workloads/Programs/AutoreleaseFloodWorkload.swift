@@ -5,20 +5,19 @@ package import MemsimVocabulary
 /// Makes temporary objects in a loop, and leaves them to a pool.
 package final class AutoreleaseFloodWorkload: Workload {
   package static let term = Term(
-    "autorelease-flood", "Makes temporary objects in a loop and leaves them to a pool.",
+    "autorelease-flood", "Autoreleases temporary objects in a loop.",
     [
       .choice(
         "pool", of: ["outer", "inner", "none"],
-        "The run loop's, which drains after each tick; one of the loop's own; or none, on a thread "
-          + "that has none, which is a diagnosis for each object."),
-      .pace("rate", 1000, "How many temporary objects it makes."),
-      .bytes("size", 64, in: 16...1_048_576, "The size of such an object."),
-      .bytes("buffer", 0, in: 0...(64 << 20), "The size of a block that it has; none when 0."),
-      .count(
-        "per-pool", 100, in: 1...10_000_000, "After how many objects a pool of the loop drains."),
+        "The run loop's pool, drained after each tick; a pool inside the loop; or none, on a "
+          + "thread without a pool: a diagnostic for each object."),
+      .pace("rate", 1000, "Rate of temporary objects."),
+      .bytes("size", 64, in: 16...1_048_576, "Size of an object."),
+      .bytes("buffer", 0, in: 0...(64 << 20), "Size of the object's block; 0 for no block."),
+      .count("per-pool", 100, in: 1...10_000_000, "Objects before an inner pool drains."),
       .optional(
         "thread-lasts", .duration, in: 1_000_000...86_400_000_000_000, otherwise: "for ever",
-        "After how long the thread without a pool ends, and another begins."),
+        "Time after which another thread replaces the thread without a pool."),
       .tick,
     ])
 

@@ -6,15 +6,15 @@ package import MemsimVocabulary
 package final class CacheWorkload: Workload {
   package static let term = Term(
     "cache",
-    "Keeps entries, up to a limit, and frees those first that were not looked up for longest.",
+    "Keeps entries up to a limit, and frees the least recently used ones.",
     [
-      .size("entry", 65_536, "The size of what an entry keeps."),
-      .pace("rate", 40, "How often an entry is added."),
-      .pace("lookups", 0, "How often an entry, chosen at random, is looked up."),
-      .optional("limit", .bytes, otherwise: "none", "How much the entries keep at most.")
+      .size("entry", 65_536, "Size of an entry's content."),
+      .pace("rate", 40, "Rate of new entries."),
+      .pace("lookups", 0, "Rate of lookups of random entries."),
+      .optional("limit", .bytes, otherwise: "none", "Most bytes of all entries.")
         .deciding(.most),
       .objects(0),
-      .drops(50, "its entries, the least recently used first,"),
+      .drops(50, "the entries, least recently used first,"),
       .tick,
     ])
 

@@ -5,22 +5,21 @@ package import MemsimVocabulary
 /// Releases something and allocates something else, again and again.
 package final class ChurnWorkload: Workload {
   package static let term = Term(
-    "churn", "Frees one of the things that it keeps and makes another, again and again.",
+    "churn", "Frees one of its objects or blocks and allocates another, again and again.",
     [
-      .pace("rate", 100_000, "How often it does that, on average."),
-      .count(
-        "live", 10_000, in: 1...50_000_000, "How many things it keeps when it keeps most."),
-      .size("smallest", 16, "The size of the smallest thing."),
-      .size("largest", 256, "The size of the largest; all between have the same chance."),
+      .pace("rate", 100_000, "Average rate of that."),
+      .count("live", 10_000, in: 1...50_000_000, "Most objects and blocks alive."),
+      .size("smallest", 16, "Smallest size."),
+      .size("largest", 256, "Largest size; all between are equally likely."),
       .choice(
         "shape", of: ["steady", "burst", "sawtooth"],
-        "How it changes over a period: not at all; half of `live`, and for a tenth of the period "
-          + "all of it, when all the work is done; from nothing evenly up to `live`."),
+        "Number alive over a period: constant; half of `live`, and all of it in a tenth of the "
+          + "period, which does all the work; or evenly from zero to `live`."),
       .duration(
         "period", .value(.seconds(1)), in: .milliseconds(10)...(.seconds(86_400)),
-        "How long a burst or a tooth takes, with what follows it."),
+        "Length of a burst or a tooth, with its pause."),
       .objects(50),
-      .drops(0, "the things that it keeps"),
+      .drops(0, "its objects and blocks"),
       .tick,
     ])
 

@@ -6,21 +6,20 @@ package import MemsimVocabulary
 package final class FragmenterWorkload: Workload {
   package static let term = Term(
     "fragmenter",
-    "Makes many things and frees most: each that is left keeps a page, for hardly anything.",
+    "Allocates many objects and blocks and frees most, so that each survivor keeps a page.",
     [
-      .count("things", 10_000, in: 1...10_000_000, "How many things it makes of one size."),
-      .size("smallest", 16, "The first size."),
-      .size("largest", 512, "The last size."),
+      .count("things", 10_000, in: 1...10_000_000, "Number of objects and blocks of one size."),
+      .size("smallest", 16, "First size."),
+      .size("largest", 512, "Last size."),
       .bytes(
         "spacing", 4096, in: 1...(64 << 20),
-        "One thing in so many bytes is kept, at most every other one."),
+        "Bytes with one survivor; at most every other one survives."),
       .duration(
         "every", .value(.seconds(1)), in: .milliseconds(1)...(.seconds(86_400)),
-        "How long it is from one size to the next."),
-      .flag(
-        "again", false, "Whether it begins again, with what it kept freed, after the last size."),
+        "Time from one size to the next."),
+      .flag("again", false, "Whether it frees all after the last size and begins again."),
       .objects(50),
-      .drops(0, "what it keeps"),
+      .drops(0, "the survivors"),
     ])
 
   private let things: Int

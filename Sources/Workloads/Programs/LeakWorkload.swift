@@ -5,16 +5,16 @@ package import MemsimVocabulary
 /// Makes things and forgets them.
 package final class LeakWorkload: Workload {
   package static let term = Term(
-    "leak", "Makes objects, blocks or cycles of objects, and forgets them.",
+    "leak", "Leaks objects, blocks or cycles of objects.",
     [
       .choice(
         "what", of: ["all", "objects", "blocks", "cycles"],
-        "What it forgets; `all` takes turns."),
-      .pace("rate", 10, "How often it forgets something."),
-      .bytes("size", 64, in: 8...1_048_576, "The size of an object or block."),
-      .count("cycle", 2, in: 1...10_000, "How many objects a cycle has."),
+        "Kind of leak; `all` alternates."),
+      .pace("rate", 10, "Rate of leaks."),
+      .bytes("size", 64, in: 8...1_048_576, "Size of an object or block."),
+      .count("cycle", 2, in: 1...10_000, "Objects in a cycle."),
       .optional(
-        "most", .count, otherwise: "for ever", "After how many forgotten things it is done."),
+        "most", .count, otherwise: "for ever", "Number of leaks after which it stops."),
       .tick,
     ])
 

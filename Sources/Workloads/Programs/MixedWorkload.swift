@@ -9,23 +9,23 @@ package import MemsimVocabulary
 /// so lifetimes are geometric, exactly, with that mean.
 package final class MixedWorkload: Workload {
   package static let term = Term(
-    "mixed", "Allocates in the sizes, and for the lifetimes, that studies of real programs found.",
+    "mixed", "Allocates with sizes and lifetimes found by studies of real programs.",
     [
-      .pace("rate", 100_000, "How often it allocates, and frees something that is due."),
-      .count("sizes", 141, in: 1...4096, "How many sizes there are."),
+      .pace("rate", 100_000, "Rate of allocations, and of frees that are due."),
+      .count("sizes", 141, in: 1...4096, "Number of sizes."),
       .count(
         "exponent", 2, in: 0...8,
-        "How much rarer larger sizes are: the k-th has a weight of one over k to this power."),
-      .bytes("unit", 16, in: 1...65_536, "The smallest size; the k-th is k times that."),
-      .percent("short", 90, in: 0...100, "The share of the things that live shortly."),
+        "The k-th size has a weight of one over k to this power."),
+      .bytes("unit", 16, in: 1...65_536, "Smallest size; the k-th is k times that."),
+      .percent("short", 90, in: 0...100, "Share of short-lived objects and blocks."),
       .count(
         "short-life", 600, in: 1...10_000_000,
-        "How many others that live shortly are made while one of them lives, on average."),
+        "Mean short life, in short-lived allocations."),
       .count(
         "long-life", 20_000, in: 1...10_000_000,
-        "How many others that live long are made while one of them lives, on average."),
+        "Mean long life, in long-lived allocations."),
       .objects(50),
-      .drops(0, "what lives long"),
+      .drops(0, "the long-lived ones"),
       .tick,
     ])
 

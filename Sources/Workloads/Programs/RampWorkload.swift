@@ -4,23 +4,23 @@ package import MemsimVocabulary
 /// Grows evenly, to a limit or for ever, stays there for a while perhaps, and shrinks again.
 package final class RampWorkload: Workload {
   package static let term = Term(
-    "ramp", "Grows evenly, to a limit or for ever, stays there for a while, and shrinks again.",
+    "ramp", "Grows evenly, to a limit or for ever, stays there, and shrinks again.",
     [
-      .size("chunk", 65_536, "The size of what it grows by."),
-      .pace("rate", 16, "How often it grows by that."),
+      .size("chunk", 65_536, "Size of a chunk."),
+      .pace("rate", 16, "Rate of growth, in chunks."),
       .optional(
         "to", .bytes, otherwise: "for ever",
-        "How large it grows: the sum of its chunks, rounded down."
+        "Largest sum of chunks."
       ).deciding(.most),
       .optional(
         "stays", .duration, in: 0...86_400_000_000_000, otherwise: "for ever",
-        "How long it stays as large."),
+        "Time at that size."),
       .optional(
         "falls", .rate, in: 0...360_000_000_000, otherwise: "as it grew",
-        "How often it shrinks by a chunk then."),
-      .flag("again", false, "Whether it grows again once it has shrunk to nothing."),
+        "Rate of shrinking, in chunks."),
+      .flag("again", false, "Whether it grows again after it has shrunk to zero."),
       .objects(0),
-      .drops(0, "what it has"),
+      .drops(0, "its memory"),
       .tick,
     ])
 

@@ -4,12 +4,12 @@ package import MemsimVocabulary
 /// A program that stands in the scenario itself.
 package final class StepsWorkload: SharingWorkload {
   package static let term = Term(
-    "steps", "Does what the scenario says, operation by operation.",
+    "steps", "Runs the operations that the scenario lists.",
     [
-      .optional("do", steps, otherwise: "nothing", "What it does from its launch on."),
-      .optional("on-warning", steps, otherwise: "nothing", "What it does when memory is short."),
-      .optional("on-quit", steps, otherwise: "nothing", "What it does when it is told to quit."),
-      .optional("on-url", steps, otherwise: "nothing", "What it does when it is to open a URL."),
+      .optional("do", steps, otherwise: "nothing", "Operations from the launch on."),
+      .optional("on-warning", steps, otherwise: "nothing", "Operations on a memory warning."),
+      .optional("on-quit", steps, otherwise: "nothing", "Operations when it is asked to quit."),
+      .optional("on-url", steps, otherwise: "nothing", "Operations when it opens a URL."),
     ], shorthand: "do")
 
   private static let steps = ParameterKind.list(.phrase(.operations))

@@ -16,15 +16,15 @@ enum AllocationOperations {
 /// Makes objects.
 package struct AllocateOperation: Operation {
   package static let term = Term(
-    "allocate", "Makes objects, which the program owns; one that it forgets is a leak.",
+    "allocate", "Allocates objects, which the program owns; a forgotten one is a leak.",
     [
-      .size("size", 48, "The bytes of each."),
-      .optional("class", .className, otherwise: "Thing", "The name of their class."),
-      .count("count", 1, in: 1...10_000_000, "How many."),
+      .size("size", 48, "Bytes of each."),
+      .optional("class", .className, otherwise: "Thing", "Name of their class."),
+      .count("count", 1, in: 1...10_000_000, "Number."),
       .optional(
-        "fields", .list(.text), otherwise: "first, second", "The references that each can hold."),
-      .choice("dealloc", of: ProgramClass.Dealloc.words, "What each does before it goes."),
-      .optional("as", .text, otherwise: "none", "The name that they get."),
+        "fields", .list(.text), otherwise: "first, second", "References that each can hold."),
+      .choice("dealloc", of: ProgramClass.Dealloc.words, "Behaviour of `dealloc`."),
+      .optional("as", .text, otherwise: "none", "Name for later operations."),
     ], shorthand: "size")
 
   package let makes: String?
@@ -67,9 +67,9 @@ package struct AllocateOperation: Operation {
 /// Blocks that are allocated by one operation.
 private struct NewBlocks {
   static let parameters: [Parameter] = [
-    .size("size", 48, "The bytes of each."),
-    .count("count", 1, in: 1...10_000_000, "How many."),
-    .optional("as", .text, otherwise: "none", "The name that they get."),
+    .size("size", 48, "Bytes of each."),
+    .count("count", 1, in: 1...10_000_000, "Number."),
+    .optional("as", .text, otherwise: "none", "Name for later operations."),
   ]
 
   let name: String?
@@ -92,7 +92,7 @@ private struct NewBlocks {
 /// Allocates blocks, with whatever was there before.
 package struct MallocOperation: Operation {
   package static let term = Term(
-    "malloc", "Allocates blocks, and writes nothing to them.", NewBlocks.parameters,
+    "malloc", "Allocates blocks without writing to them.", NewBlocks.parameters,
     shorthand: "size")
 
   private let blocks: NewBlocks
@@ -112,7 +112,7 @@ package struct MallocOperation: Operation {
 /// Allocates blocks that are zero.
 package struct CallocOperation: Operation {
   package static let term = Term(
-    "calloc", "Allocates blocks that are zero.", NewBlocks.parameters, shorthand: "size")
+    "calloc", "Allocates zeroed blocks.", NewBlocks.parameters, shorthand: "size")
 
   private let blocks: NewBlocks
 
@@ -131,10 +131,10 @@ package struct CallocOperation: Operation {
 /// Makes blocks larger or smaller.
 package struct ReallocOperation: Operation {
   package static let term = Term(
-    "realloc", "Makes blocks larger or smaller; what is refused stays as it was.",
+    "realloc", "Resizes blocks; a refused block keeps its size.",
     [
-      .required("block", .text, "The name of the blocks."),
-      .size("size", 96, "The bytes that each is to have."),
+      .required("block", .text, "Name of the blocks."),
+      .size("size", 96, "New bytes of each."),
     ])
 
   private let name: String
@@ -165,8 +165,8 @@ package struct ReallocOperation: Operation {
 /// Frees blocks, gives up purgeable memory, or unmaps a resource.
 package struct FreeOperation: Operation {
   package static let term = Term(
-    "free", "Frees blocks, gives up purgeable memory for good, or unmaps a resource.",
-    [.required("what", .text, "The name.")], shorthand: "what")
+    "free", "Frees blocks or purgeable memory, or unmaps a resource.",
+    [.required("what", .text, "Name.")], shorthand: "what")
 
   private let name: String
   private let site: Site

@@ -18,10 +18,10 @@ enum ControlOperations {
 /// Takes time on the processor.
 package struct SpendOperation: Operation {
   package static let term = Term(
-    "spend", "Takes time on the processor: nothing else of the program runs meanwhile.",
+    "spend", "Uses processor time, in which the program does nothing else.",
     [
       .duration(
-        "time", .value(.milliseconds(10)), in: .zero...(.seconds(86_400)), "How much.")
+        "time", .value(.milliseconds(10)), in: .zero...(.seconds(86_400)), "Duration.")
     ], shorthand: "time")
 
   private let span: TimeSpan
@@ -39,10 +39,10 @@ package struct SpendOperation: Operation {
 /// Returns to the run loop.
 package struct WaitOperation: Operation {
   package static let term = Term(
-    "wait", "Returns to the run loop, which drains the pool, and goes on in another turn.",
+    "wait", "Ends the run loop turn, which drains the pool, and continues later.",
     [
       .duration(
-        "time", .value(.zero), in: .zero...(.seconds(864_000)), "After how long.")
+        "time", .value(.zero), in: .zero...(.seconds(864_000)), "Duration.")
     ], shorthand: "time")
 
   let span: TimeSpan
@@ -57,12 +57,12 @@ package struct WaitOperation: Operation {
 /// Does the same again and again.
 package struct LoopOperation: Operation {
   package static let term = Term(
-    "loop", "Does the same again and again.",
+    "loop", "Repeats operations.",
     [
-      .required("do", .list(.phrase(.operations)), "What it does."),
+      .required("do", .list(.phrase(.operations)), "Operations."),
       .optional(
         "times", .count, in: 1...1_000_000_000, otherwise: "for ever, with a wait in it",
-        "How often."),
+        "Repetitions."),
     ], shorthand: "do")
 
   let routine: Routine
@@ -84,10 +84,10 @@ package struct LoopOperation: Operation {
 package struct ThreadOperation: Operation {
   package static let term = Term(
     "thread",
-    "Starts a thread, which has no pool unless it pushes one; it ends with what it does.",
+    "Starts a thread for some operations; the thread has no pool unless it pushes one.",
     [
-      .required("do", .list(.phrase(.operations)), "What it does."),
-      .optional("name", .text, otherwise: "its number", "The name that reports show."),
+      .required("do", .list(.phrase(.operations)), "Operations."),
+      .optional("name", .text, otherwise: "its number", "Name in reports."),
     ], shorthand: "do")
 
   private let routine: Routine
@@ -112,9 +112,8 @@ package struct ThreadOperation: Operation {
 package struct BusyOperation: Operation {
   package static let term = Term(
     "busy",
-    "Tells the system whether the program has something to do; some policies end one first that "
-      + "has not.",
-    [.flag("is", true, "Whether it has.")], shorthand: "is")
+    "Declares the program busy or idle; some policies kill idle programs first.",
+    [.flag("is", true, "Whether it is busy.")], shorthand: "is")
 
   private let isBusy: Bool
 
@@ -131,8 +130,8 @@ package struct BusyOperation: Operation {
 /// Opens a URL.
 package struct OpenURLOperation: Operation {
   package static let term = Term(
-    "open-url", "Opens a URL: the app that takes it is launched, and this one told to quit.",
-    [.required("url", .text, in: 0...10_000, "The URL.")], shorthand: "url")
+    "open-url", "Opens a URL: the system launches the app for it, and asks this one to quit.",
+    [.required("url", .text, in: 0...10_000, "URL.")], shorthand: "url")
 
   private let url: String
 
@@ -149,7 +148,7 @@ package struct OpenURLOperation: Operation {
 /// Exits.
 package struct ExitOperation: Operation {
   package static let term = Term(
-    "exit", "Ends the process when this turn is over, as `exit` does.")
+    "exit", "Exits after this run loop turn.")
 
   package init(_ arguments: Arguments) {}
 
@@ -162,7 +161,7 @@ package struct ExitOperation: Operation {
 /// Crashes.
 package struct CrashOperation: Operation {
   package static let term = Term(
-    "crash", "Ends the process when this turn is over, as what no process survives.")
+    "crash", "Crashes after this run loop turn.")
 
   package init(_ arguments: Arguments) {}
 

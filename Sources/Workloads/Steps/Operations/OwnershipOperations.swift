@@ -20,7 +20,7 @@ private struct RepeatedMessage {
 
   static func parameters(mostTimes: Int) -> [Parameter] {
     [
-      .required("object", .text, "The name of the objects."),
+      .required("object", .text, "Name of the objects."),
       .count("times", 1, in: 1...mostTimes, "How often, each."),
     ]
   }
@@ -61,7 +61,7 @@ package struct RetainOperation: Operation {
 /// Releases objects.
 package struct ReleaseOperation: Operation {
   package static let term = Term(
-    "release", "Releases objects; with the last release an object is gone.",
+    "release", "Releases objects; the last release deallocates an object.",
     RepeatedMessage.parameters(mostTimes: 1_000_000), shorthand: "object")
 
   private let message: RepeatedMessage
@@ -83,7 +83,7 @@ package struct ReleaseOperation: Operation {
 /// Leaves releases of objects to a pool.
 package struct AutoreleaseOperation: Operation {
   package static let term = Term(
-    "autorelease", "Has the topmost pool of the thread release objects.",
+    "autorelease", "Adds objects to the thread's topmost pool.",
     RepeatedMessage.parameters(mostTimes: 1_000_000), shorthand: "object")
 
   private let message: RepeatedMessage
@@ -106,7 +106,7 @@ package struct AutoreleaseOperation: Operation {
 package struct PushPoolOperation: Operation {
   package static let term = Term(
     "push-pool", "Pushes an autorelease pool on the thread.",
-    [.optional("as", .text, otherwise: "none", "The name that it gets.")], shorthand: "as")
+    [.optional("as", .text, otherwise: "none", "Name for later operations.")], shorthand: "as")
 
   package let makes: String?
 
@@ -123,8 +123,9 @@ package struct PushPoolOperation: Operation {
 /// Pops an autorelease pool.
 package struct PopPoolOperation: Operation {
   package static let term = Term(
-    "pop-pool", "Pops an autorelease pool, and those above it.",
-    [.optional("pool", .text, otherwise: "the one pushed last", "Its name.")], shorthand: "pool")
+    "pop-pool", "Pops an autorelease pool and those above it.",
+    [.optional("pool", .text, otherwise: "the one pushed last", "Name of the pool.")],
+    shorthand: "pool")
 
   private let name: String?
 

@@ -14,10 +14,10 @@ enum PageOperations {
 /// Takes blocks and keeps them.
 package struct GrowOperation: Operation {
   package static let term = Term(
-    "grow", "Takes blocks and writes to them; the program holds them until `free-all`.",
+    "grow", "Allocates blocks and writes to them; the program holds them until `free-all`.",
     [
-      .size("size", 65_536, "The bytes of each."),
-      .count("count", 1, in: 1...10_000_000, "How many."),
+      .size("size", 65_536, "Bytes of each."),
+      .count("count", 1, in: 1...10_000_000, "Number."),
     ], shorthand: "size")
 
   private let size: Int
@@ -37,8 +37,8 @@ package struct GrowOperation: Operation {
 /// Frees what `grow` has taken.
 package struct FreeAllOperation: Operation {
   package static let term = Term(
-    "free-all", "Frees what `grow` has taken, the youngest first.",
-    [.percent("share", 100, in: 0...100, "How much of it.")], shorthand: "share")
+    "free-all", "Frees blocks of `grow`, the youngest first.",
+    [.percent("share", 100, in: 0...100, "Share of them.")], shorthand: "share")
 
   private let percent: Int
 
@@ -56,13 +56,12 @@ package struct FreeAllOperation: Operation {
 package struct MakePurgeableOperation: Operation {
   package static let term = Term(
     "make-purgeable",
-    "Takes memory that the system may take back while the program does not use it, and writes "
-      + "nothing to it.",
+    "Allocates purgeable memory without writing to it.",
     [
-      .size("size", 65_536, "The bytes of each block."),
-      .count("count", 1, in: 1...1_000_000, "How many."),
-      .flag("in-use", false, "Whether it is in use from now on, so that it cannot be taken."),
-      .optional("as", .text, otherwise: "none", "The name that it gets."),
+      .size("size", 65_536, "Bytes of each block."),
+      .count("count", 1, in: 1...1_000_000, "Number."),
+      .flag("in-use", false, "Whether it is in use, and so cannot be purged."),
+      .optional("as", .text, otherwise: "none", "Name for later operations."),
     ], shorthand: "size")
 
   package let makes: String?
@@ -86,10 +85,10 @@ package struct MakePurgeableOperation: Operation {
 /// Maps a resource of the bundle.
 package struct MapOperation: Operation {
   package static let term = Term(
-    "map", "Maps a resource of the bundle, which is read when it is used.",
+    "map", "Maps a resource of the bundle; `use` reads it.",
     [
-      .size("size", 65_536, "Its bytes."),
-      .required("as", .text, "The name that it gets."),
+      .size("size", 65_536, "Bytes of the resource."),
+      .required("as", .text, "Name for later operations."),
     ])
 
   package let makes: String?

@@ -19,11 +19,11 @@ enum ReferenceOperations {
 /// Lets objects refer to another one.
 package struct LinkOperation: Operation {
   package static let term = Term(
-    "link", "Lets each of some objects hold another, and release what it held there.",
+    "link", "Makes objects retain another in a field, and release the field's old object.",
     [
-      .required("from", .text, "The name of the objects that hold."),
-      .required("to", .text, "The name of the object that is held, the first of that name."),
-      .optional("field", .text, otherwise: "the first", "The reference that holds it."),
+      .required("from", .text, "Name of the holders."),
+      .required("to", .text, "Name of the held object; the first of that name."),
+      .optional("field", .text, otherwise: "the first", "Field."),
     ])
 
   private let from: String
@@ -53,10 +53,10 @@ package struct LinkOperation: Operation {
 /// Lets objects refer to nothing.
 package struct UnlinkOperation: Operation {
   package static let term = Term(
-    "unlink", "Lets each of some objects release what it holds.",
+    "unlink", "Makes objects release the object in a field.",
     [
-      .required("from", .text, "The name of the objects that hold."),
-      .optional("field", .text, otherwise: "the first", "The reference that holds."),
+      .required("from", .text, "Name of the holders."),
+      .optional("field", .text, otherwise: "the first", "Field."),
     ], shorthand: "from")
 
   private let from: String
@@ -83,10 +83,10 @@ package struct UnlinkOperation: Operation {
 /// Lets objects refer to another one weakly.
 package struct WeakOperation: Operation {
   package static let term = Term(
-    "weak", "Lets each of some objects refer to another without holding it.",
+    "weak", "Makes objects refer weakly to another.",
     [
-      .required("from", .text, "The name of the objects that refer."),
-      .required("to", .text, "The name of the object, the first of that name."),
+      .required("from", .text, "Name of the referring objects."),
+      .required("to", .text, "Name of the object; the first of that name."),
     ])
 
   private let from: String
@@ -112,11 +112,10 @@ package struct WeakOperation: Operation {
 /// Retains what an object refers to weakly.
 package struct LoadWeakOperation: Operation {
   package static let term = Term(
-    "load-weak", "Retains what an object refers to weakly, if it is still there.",
+    "load-weak", "Retains the object of a weak reference, if still alive.",
     [
-      .required("from", .text, "The name of the object that refers, the first of that name."),
-      .required(
-        "as", .text, "The name that what it refers to gets; it means nothing if it is gone."),
+      .required("from", .text, "Name of the referring object; the first of that name."),
+      .required("as", .text, "Name for later operations; no object if it was deallocated."),
     ])
 
   private let from: String
@@ -144,9 +143,9 @@ package struct LoadWeakOperation: Operation {
 package struct UseOperation: Operation {
   package static let term = Term(
     "use",
-    "Sends a message to objects, writes to every page of blocks or purgeable memory, or reads a "
-      + "whole resource.",
-    [.required("what", .text, "The name.")], shorthand: "what")
+    "Sends a message to objects, writes every page of blocks or purgeable memory, or reads a "
+      + "resource.",
+    [.required("what", .text, "Name.")], shorthand: "what")
 
   private let name: String
   private let site: Site
@@ -178,9 +177,8 @@ package struct UseOperation: Operation {
 package struct RootOperation: Operation {
   package static let term = Term(
     "root",
-    "Registers objects or blocks as what the program holds, as it does its globals: what they lead "
-      + "to is no leak.",
-    [.required("what", .text, "The name.")], shorthand: "what")
+    "Registers objects or blocks as roots, like globals: memory that they reach is no leak.",
+    [.required("what", .text, "Name.")], shorthand: "what")
 
   private let name: String
 
@@ -200,8 +198,8 @@ package struct RootOperation: Operation {
 package struct UnrootOperation: Operation {
   package static let term = Term(
     "unroot",
-    "Takes the registration of objects or blocks back.",
-    [.required("what", .text, "The name.")], shorthand: "what")
+    "Unregisters objects or blocks.",
+    [.required("what", .text, "Name.")], shorthand: "what")
 
   private let name: String
 
@@ -221,8 +219,8 @@ package struct UnrootOperation: Operation {
 /// Gets hold of an object of another process.
 package struct ForeignOperation: Operation {
   package static let term = Term(
-    "foreign", "Names an object of another process, with which nothing can be done here.",
-    [.required("as", .text, "The name that it gets.")], shorthand: "as")
+    "foreign", "Names an object of another process, which this one cannot use.",
+    [.required("as", .text, "Name for later operations.")], shorthand: "as")
 
   package let makes: String?
 
