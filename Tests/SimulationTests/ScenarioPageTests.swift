@@ -5,19 +5,19 @@ import MemsimVocabulary
 import TestSupport
 import XCTest
 
-/// What docs/reference/scenario.md shows is what happens with the words of memsim.
+/// The example of docs/reference/scenario.md and the samples of scenario-errors.md.
 final class ScenarioPageTests: XCTestCase {
-  /// A block of YAML, and the heading that it stands under.
+  /// A block of YAML and its heading.
   private struct Block {
     let title: String
     var lines: [String] = []
   }
 
-  private func blocks() throws -> [Block] {
+  private func blocks(of page: String) throws -> [Block] {
     var title = ""
     var open: Block?
     var blocks: [Block] = []
-    for line in try Checkout.text(of: "docs/reference/scenario.md").components(separatedBy: "\n") {
+    for line in try Checkout.text(of: "docs/reference/\(page)").components(separatedBy: "\n") {
       if let block = open, line == "```" {
         blocks.append(block)
         open = nil
@@ -52,7 +52,7 @@ final class ScenarioPageTests: XCTestCase {
   }
 
   func testTheExampleRunsAndMeetsWhatItExpectsUnderEachPolicyThatItNames() throws {
-    let example = try XCTUnwrap(try blocks().first)
+    let example = try XCTUnwrap(try blocks(of: "scenario.md").first)
     let text = example.lines.joined(separator: "\n") + "\n"
     let file = try ScenarioFile(text: text, path: "a.yaml")
     let plan = try Simulation(.shipped).plan(of: file)
@@ -69,7 +69,7 @@ final class ScenarioPageTests: XCTestCase {
 
   func testEveryTextIsRefusedAsThePageSays() throws {
     var count = 0
-    for block in try blocks().dropFirst() {
+    for block in try blocks(of: "scenario-errors.md") {
       for lines in block.lines.split(separator: "") {
         let messages = lines.filter { $0.hasPrefix("# a.yaml:") || $0.hasPrefix("#   ") }
         let text = lines.filter { !messages.contains($0) }.joined(separator: "\n") + "\n"
