@@ -81,7 +81,7 @@ final class ReadmeTests: CommandTestCase {
   func testTheCommandsOfThePageAboutThemWorkAsTheyArePrinted() throws {
     let clone = try makeClone()
     let commands = try commands(in: "docs/reference/command-line.md")
-    XCTAssertEqual(commands.count, 2, "\(commands)")
+    XCTAssertEqual(commands.count, 3, "\(commands)")
     try assertWork(
       ["PATH=$PWD/.build/release:$PATH", "memsim new first"] + commands, in: clone)
   }

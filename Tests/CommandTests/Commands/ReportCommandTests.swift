@@ -33,7 +33,7 @@ final class ReportCommandTests: CommandTestCase {
     XCTAssertEqual(report.code, 0)
     let page = try String(
       contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/command-line.md"), encoding: .utf8)
-    XCTAssertTrue(page.contains("and for `memsim report`, which tells of it"))
+    XCTAssertTrue(page.contains("(not for [`compare`](#overrides) and `report`)"))
   }
 
   func testWhatAJournalIsToldInIsWhatItsRunIsToldIn() throws {
