@@ -94,47 +94,47 @@ package struct IPhoneOSPolicy: Policy, Equatable {
 
 extension IPhoneOSPolicy {
   static let hardLimit = PolicyRule(
-    "hard-limit", "A process above its hard limit is ended at once, whatever the level.")
+    "hard-limit", "Kills a process above its hard limit at once, at any level.")
   static let critical = PolicyRule(
     "critical-level",
-    "At level 3 the first of the order is ended, one after the other until the level falls.")
+    "At level 3 kills the first process of the order, one by one until the level falls.")
   static let urgent = PolicyRule(
     "urgent-level",
-    "At level 2 background applications are quit in the order, one after the other until the level "
-      + "falls, or all at once if `quit-all` says so.")
+    "At level 2 kills background applications in the order, one by one until the level falls; all "
+      + "at once with `quit-all`.")
   static let relaunch = PolicyRule(
-    "mail-relaunch", "At level 1 Mail is quit to be launched again, if `relaunch-mail` says so.")
+    "mail-relaunch", "At level 1 kills Mail and launches it again, with `relaunch-mail`.")
   static let room = PolicyRule(
-    "make-room", "The order is walked until there are the pages that a process waits for.")
+    "make-room", "Kills in the order until a waiting process gets its pages.")
   static let unanswered = PolicyRule(
     "unanswered-warning",
-    "A warned application that has not freed enough goes, if it is the first of the order.")
+    "Kills a warned application that has not freed enough, if it is first in the order.")
 
   package static let guide = PolicyGuide(
     name: "iphoneos",
     summary:
-      "iPhone OS 2 and 3: the application in front is warned, others are quit as a last resort.",
+      "iPhone OS 2 and 3: warns the application in front, and kills others as a last resort.",
     parameters: LevelThresholds.parameters + [
       .duration(
         "check-every", .value(.milliseconds(500)), in: .milliseconds(1) ... .hours(1),
-        "How often the levels above normal are looked at again."),
+        "How often the policy checks levels above normal again."),
       .duration(
         "grace", .derived("one check"), in: .zero ... .hours(1),
-        "The time after its warning before an application can be chosen for not answering."),
+        "The time between a warning and a kill because it was not answered."),
       .bytes(
         "enough", .derived("until the level falls"), in: 1...(1 << 40),
-        "What an application has to free in answer to a warning, if the level need not fall."),
-      .bytes("call-memory", 4_194_304, in: 0...(1 << 40), "What a ringing phone needs."),
+        "How much an application must free in answer to a warning."),
+      .bytes("call-memory", 4_194_304, in: 0...(1 << 40), "The memory that a ringing phone needs."),
       .flag(
         "quit-all", false,
-        "Whether level 2, once reached, quits all of the background, also when it has fallen."
+        "Whether level 2, once reached, kills the whole background, even after it fell."
       ),
-      .flag("relaunch-mail", false, "Whether level 1 relaunches Mail; if not, Mail is delayed."),
+      .flag("relaunch-mail", false, "Whether level 1 relaunches Mail; otherwise Mail is delayed."),
     ],
     rules: [hardLimit, critical, urgent, relaunch, room, unanswered],
     ignores: [.highWaterLimit],
     leavesOut: [
-      "what a delayed Mail would have fetched",
-      "the relaunch of applications that were quit, which is SpringBoard's",
+      "the mail that a delayed Mail would have fetched",
+      "the relaunch of killed applications, which SpringBoard does",
     ])
 }

@@ -98,21 +98,21 @@ package struct Jetsam2010Policy: Policy, Equatable {
 
 extension Jetsam2010Policy {
   static let critical = PolicyRule(
-    "critical-level", "While the level is critical, the next of the list is ended.")
+    "critical-level", "At the critical level kills the next process of the list.")
   static let highWaterMark = PolicyRule(
     "highwater",
-    "While the level is at most `highwater`, the next of the list above its mark is ended.")
+    "At or below `highwater` kills the next process of the list that is above its mark.")
   static let room = PolicyRule(
-    "make-room", "The list is walked until there are the pages that a process waits for.")
+    "make-room", "Kills along the list until a waiting process gets its pages.")
 
   package static let guide = PolicyGuide(
     name: "jetsam-2010",
-    summary: "The first jetsam in the kernel, xnu-1504: user space's list, in its order.",
+    summary: "The first jetsam in the kernel, xnu-1504: kills along a list from user space.",
     parameters: LevelThresholds.parameters + [
       .percent(
         "highwater", 10, in: 0...100,
-        "At and below this much available memory those above their high-water mark are ended."),
-      .count("list-size", 64, in: 1...64, "How many processes the list has room for."),
+        "At and below this much available memory, processes above their mark are killed."),
+      .count("list-size", 64, in: 1...64, "The number of processes that fit in the list."),
       .flag("count-purgeable", true, "Whether purgeable memory counts as available."),
       .flag(
         "highwater-first", false,
@@ -121,7 +121,7 @@ extension Jetsam2010Policy {
     rules: [critical, highWaterMark, room],
     ignores: [.hardLimit],
     leavesOut: [
-      "what user space does with the level, apart from warning the application in front",
-      "the snapshot of at most 128 processes, which is a report",
+      "reactions of user space to the level, except the warning of the application in front",
+      "the report with a snapshot of at most 128 processes",
     ])
 }

@@ -90,30 +90,30 @@ package struct JetsamPolicy: Policy, Equatable {
 
 extension JetsamPolicy {
   static let hardLimit = PolicyRule(
-    "fatal-limit", "A process above its fatal limit is ended at once, whatever the pressure.")
+    "fatal-limit", "Kills a process above its fatal limit at once, at any level.")
   static let highWaterMark = PolicyRule(
-    "highwater", "Below `soft`, the first by bands that is above its high-water mark is ended.")
+    "highwater", "Below `soft` kills the first process by bands that is above its high-water mark.")
   static let idleExit = PolicyRule(
-    "idle-exit", "Below `idle`, the first of the idle band is ended.")
+    "idle-exit", "Below `idle` kills the first process of the idle band.")
   static let critical = PolicyRule(
     "page-shortage",
-    "Below `critical`, the first by bands is ended; in the foreground band the largest.")
+    "Below `critical` kills the first process by bands; in the foreground band the largest.")
   static let sustained = PolicyRule(
-    "sustained-pressure", "Above normal for long, idle processes are ended one after the other.")
+    "sustained-pressure", "After a long time above normal kills idle processes, one by one.")
   static let room = PolicyRule(
-    "make-room", "The bands are walked until there are the pages that a process waits for.")
+    "make-room", "Kills by bands until a waiting process gets its pages.")
 
   package static let guide = PolicyGuide(
     name: "jetsam",
-    summary: "Modern xnu (11417) without swap and compressor: bands, limits, paced notes.",
+    summary: "Modern xnu (11417) without swap and compressor: bands, limits, paced warnings.",
     parameters: JetsamSettings.parameters,
     rules: [hardLimit, highWaterMark, idleExit, critical, sustained, room],
     leavesOut: [
       "the compressor, the freezer and swap",
-      "coalitions, and assertions other than being in front",
+      "coalitions, and assertions except that of the process in front",
       "thrashing, zone, vnode and disk shortages",
-      "the reaper of processes that have been idle for long",
-      "notes that the level has fallen",
+      "the reaper of long idle processes",
+      "notes about a falling level",
     ])
 }
 

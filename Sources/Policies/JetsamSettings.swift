@@ -54,35 +54,35 @@ struct JetsamSettings: Equatable, Sendable {
   static let parameters: [Parameter] = [
     .percent(
       "critical", .derived("5%, above 3 GiB 4%"), in: 0...100,
-      "Below this much available memory the first of the order is ended."),
+      "Below this much available memory the first process of the order is killed."),
     .percent(
       "idle", .derived("10%, above 3 GiB 9%, above 6 GiB 8%"), in: 0...100,
-      "Below this much available memory idle processes are ended."),
+      "Below this much available memory idle processes are killed."),
     .percent(
       "soft", .derived("15%, above 6 GiB 12%"), in: 0...100,
-      "Below this much available memory those above a high-water mark are ended, and notes go out."
+      "Below this much available memory processes above their mark are killed; warnings go out."
     ),
     .percent(
-      "recovery", 115, in: 100...1000, "Where a level falls again, as a share of its threshold."),
+      "recovery", 115, in: 100...1000, "The share of its threshold at which a level falls again."),
     .duration(
       "note-every", .value(.milliseconds(250)), in: .zero ... .minutes(1),
-      "The time between two notes."),
+      "The time between two warnings."),
     .duration(
       "note-again", .value(.seconds(25)), in: .milliseconds(1) ... .hours(1),
-      "When a process is told again of a level that lasts."),
-    .bytes("note-from", 6_291_456, in: 0...(1 << 40), "Smaller processes are told nothing."),
+      "The time until a process is warned again of the same level."),
+    .bytes("note-from", 6_291_456, in: 0...(1 << 40), "The least footprint to be warned."),
     .duration(
       "sustained-after", .value(.minutes(10)), in: .zero ... .hours(24),
-      "After so long above normal idle processes are ended."),
+      "The time above normal after which idle processes are killed."),
     .duration(
       "sustained-every", .value(.milliseconds(500)), in: .milliseconds(1) ... .hours(1),
-      "The time between two ends of idle processes for pressure that lasts."),
+      "The time between two such kills."),
     .duration(
       "aging", .value(.seconds(10)), in: .zero ... .hours(1),
-      "How long a process ages before it is idle."),
+      "The time from having nothing to do to idle."),
     .flag(
       "aging-restarts", true,
-      "Whether it ages each time it has nothing to do, or once from when it began to tell."),
+      "Whether it ages each time it has nothing to do, or once, from its first report."),
   ]
 }
 

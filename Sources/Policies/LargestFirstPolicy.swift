@@ -35,28 +35,28 @@ package struct LargestFirstPolicy: Policy, Equatable {
   }
 
   static let room = PolicyRule(
-    "make-room", "When pages cannot be had, the process with the largest footprint goes.")
+    "make-room", "Kills the process with the largest footprint when no page is left.")
   static let early = PolicyRule(
     "early",
-    "Below `early-below`, the process with the highest score goes; of equal ones the largest.")
+    "Below `early-below` kills the process with the highest score; among equals the largest.")
 
   package static let guide = PolicyGuide(
     name: "largest-first",
-    summary: "As Linux: when a page cannot be had, the largest process goes.",
+    summary: "Like Linux: kills the largest process when no page is left.",
     parameters: [
       .flag(
-        "early", false, "Whether processes are ended before memory is used up, as by earlyoom."),
+        "early", false, "Whether it kills before memory is used up, like earlyoom."),
       .percent(
-        "early-below", 10, in: 0...100, "Below this much available memory it is early enough."),
+        "early-below", 10, in: 0...100, "Below this much available memory `early` kills."),
       .choice(
         "early-by", of: ["score", "size"],
-        "What comes first then: the score, or the footprint with the score between equal ones."),
+        "What `early` compares first: the score, or the footprint, then the score."),
     ],
     rules: [room, early],
     ignores: [.hardLimit, .highWaterLimit],
     leavesOut: [
       "cgroups, swap, and adjustments of the score other than `priority`",
-      "warnings: programs are told nothing",
-      "names that earlyoom is told to prefer or to avoid",
+      "warnings",
+      "names that earlyoom prefers or avoids",
     ])
 }

@@ -126,28 +126,28 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
 extension LmkdMinfreePolicy {
   static let minimumFree = PolicyRule(
     "minfree",
-    "With less free and less cached than a step of minfree, the highest score that it allows goes.")
+    "With less free and less cached than a step of minfree, kills the highest score it allows.")
   static let room = PolicyRule(
     "make-room",
-    "The scores from 1000 to 0 are walked until there are the pages that a process waits for.")
+    "Kills by score, from 1000 to 0, until a waiting process gets its pages.")
 
   package static let guide = PolicyGuide(
     name: "lmkd-minfree",
     summary: "Android's lmkd in its minfree mode: scores, and the least that must be free.",
     parameters: [
-      .choice("minfree", of: MinfreeTable.words, "Which of the two published tables holds."),
+      .choice("minfree", of: MinfreeTable.words, "Which of the two published tables applies."),
       .bytes(
         "high-memory", 734_003_200, in: 0...(1 << 40),
-        "From this much memory on `by-memory` means the high table."),
+        "The memory from which `by-memory` means the high table."),
       .flag(
-        "kill-heaviest", false, "Whether the largest of a score goes, also of scores above 200."),
+        "kill-heaviest", false, "Whether it kills the largest process of a score, also above 200."),
     ],
     rules: [minimumFree, room],
     ignores: [.hardLimit, .highWaterLimit],
     leavesOut: [
       "pressure stall information, memory cgroups and swap",
       "tables between the two published ones",
-      "trim level 20, which is about what is seen and not about memory",
+      "trim level 20, which is about visibility, not memory",
       "zones: all free pages count alike",
     ])
 

@@ -8,7 +8,7 @@ package struct NonePolicy: Policy, Equatable {
 
   package static let guide = PolicyGuide(
     name: "none",
-    summary: "No process is warned and none is ended: what does not fit is refused.",
+    summary: "Warns and kills no process; an allocation that does not fit is refused.",
     ignores: [.hardLimit, .highWaterLimit, .priority],
     leavesOut: ["everything but refusing"])
 }

@@ -39,10 +39,10 @@ struct LevelThresholds: Equatable, Sendable {
   /// The parameters that it reads.
   static let parameters: [Parameter] = [
     .percent(
-      "warning", 20, in: 0...100, "At and below this much available memory the level is 1."),
-    .percent("urgent", 12, in: 0...100, "At and below this much available memory the level is 2."),
+      "warning", 20, in: 0...100, "Level 1 begins at this much available memory."),
+    .percent("urgent", 12, in: 0...100, "Level 2 begins at this much available memory."),
     .percent(
-      "critical", 5, in: 0...100, "At and below this much available memory the level is 3."),
+      "critical", 5, in: 0...100, "Level 3 begins at this much available memory."),
   ]
 }
 

@@ -85,22 +85,22 @@ enum PolicyPage {
   static func section(of guide: PolicyGuide) -> String {
     var lines = ["## \(guide.name)", "", guide.summary, ""]
     if !guide.parameters.isEmpty {
-      lines += ["| parameter | default | range | what it does |", "|---|---|---|---|"]
+      lines += ["| parameter | default (range) | meaning |", "|---|---|---|"]
       lines += guide.parameters.map(row) + [""]
     }
     if !guide.rules.isEmpty {
-      lines += ["| rule | when it fires, and whom it takes |", "|---|---|"]
+      lines += ["| rule | when it fires, and which process it kills |", "|---|---|"]
       lines += guide.rules.map { "| `\($0.name)` | \($0.summary) |" } + [""]
     }
     if !guide.ignores.isEmpty {
       let ignored = guide.ignores.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-      lines += ["It does not read \(ignored).", ""]
+      lines += ["Ignored: \(ignored).", ""]
     }
-    lines += ["It leaves out:", ""] + guide.leavesOut.map { "- \($0)" }
+    lines += ["Left out:", ""] + guide.leavesOut.map { "- \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Where processes of every role stand, in the order of the first iPhones.
+  /// The rank of every role, in the order of the first iPhones.
   static func roles() throws -> String {
     let jetsam = try JetsamPolicy(Arguments(of: JetsamPolicy.guide.parameters))
     let head =
@@ -120,17 +120,20 @@ enum PolicyPage {
   }
 
   private static func row(_ parameter: Parameter) -> String {
-    "| `\(parameter.name)` | \(parameter.standardText ?? "none") | \(range(of: parameter)) "
+    let range = range(of: parameter).map { " (\($0))" } ?? ""
+    return "| `\(parameter.name)` | \(parameter.standardText ?? "none")\(range) "
       + "| \(parameter.summary) |"
   }
 
-  private static func range(of parameter: Parameter) -> String {
+  /// The values of a parameter; nil for yes or no, and for any percentage.
+  private static func range(of parameter: Parameter) -> String? {
     switch parameter.kind {
-    case .flag: return "yes, no"
+    case .flag: return nil
+    case .percent where parameter.range == 0...100: return nil
     case .choice(let words): return words.joined(separator: ", ")
     default:
       let lowest = parameter.kind.text(of: parameter.range.lowerBound)
-      return "\(lowest) to \(parameter.kind.text(of: parameter.range.upperBound))"
+      return "\(lowest)–\(parameter.kind.text(of: parameter.range.upperBound))"
     }
   }
 }

@@ -10,8 +10,8 @@ extension DeviceProfile {
   /// The figures that every device has.
   package static let figures: [Field<DeviceProfile>] = [
     .pages("memory", \.memoryPages, from: 1, "All memory."),
-    .pages("graphics", \.graphicsPages, "What the graphics hardware keeps."),
-    .pages("kernel", \.kernelPages, "What the kernel keeps."),
+    .pages("graphics", \.graphicsPages, "The memory of the graphics hardware."),
+    .pages("kernel", \.kernelPages, "The memory of the kernel."),
     Field(
       name: "os", summary: "The release of the system.",
       kind: .choice(OSVersion.all.map(\.description)),
@@ -19,20 +19,19 @@ extension DeviceProfile {
       read: { $0.os.description },
       write: { Field.assign($1.number.map { OSVersion.all[$0] }, to: \.os, of: &$0) }),
     Field(
-      name: "screen", summary: "The screen, held upright.",
+      name: "screen", summary: "The size of the screen, held upright.",
       expectation: "a size in points such as 320x480",
       read: { $0.screen.description },
       write: { Field.assign($1.text.flatMap { ScreenSize($0) }, to: \.screen, of: &$0) }),
     .flag(
       "multitasking", \.isMultitasking,
-      "Whether apps of third parties may run in the background; if not, `check` warns of them."),
-    .percent("warning", \.levels.warning, "Where level 1 begins, if the policy has levels."),
-    .percent("urgent", \.levels.urgent, "Where level 2 begins."),
-    .percent("critical", \.levels.critical, "Where level 3 begins."),
+      "Whether third-party apps may run in the background; if not, `check` warns of them."),
+    .percent("warning", \.levels.warning, "The start of level 1, if the policy has levels."),
+    .percent("urgent", \.levels.urgent, "The start of level 2."),
+    .percent("critical", \.levels.critical, "The start of level 3."),
     .choice(
       "pages", \.counting,
-      "Which pages of a heap count: those that jemalloc has committed, or those that were written."
-    ),
+      "Whether the heap pages that jemalloc committed count, or those that were written."),
   ]
 
   /// The dirty memory that a program takes when it starts, or whether it is there at all.
@@ -42,7 +41,7 @@ extension DeviceProfile {
     let least = ParameterKind.bytes.text(of: app.imageDirtyPages * pageSize)
     let canBeOff = app.role != .home
     return Field(
-      name: app.word, summary: "What \(app.name) takes when it starts.",
+      name: app.word, summary: "The memory of \(app.name) when it starts.",
       expectation: "a size of whole pages from \(least)" + (canBeOff ? ", or off" : ""),
       read: { profile in
         let present = profile.residents.first { $0.word == app.word }

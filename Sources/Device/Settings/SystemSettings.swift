@@ -66,56 +66,56 @@ package struct SystemSettings: Equatable, Sendable {
 
   /// All of them, in the order of the documentation.
   package static let fields: [Field<SystemSettings>] = [
-    .span("launch-limit", \.launchLimit, "How long a program may take to launch."),
+    .span("launch-limit", \.launchLimit, "The longest time for a launch."),
     .flag(
       "url-before-active", \.urlBeforeActive,
-      "Whether a URL is handed over before the program that it launches becomes active."),
-    .span("quit-limit", \.quitLimit, "How long a program may take to quit."),
+      "Whether a launched program receives its URL before it becomes active."),
+    .span("quit-limit", \.quitLimit, "The longest time for a quit."),
     .flag(
       "cancel-before-resign", \.cancelBeforeResign,
-      "Whether touches are cancelled before a program resigns, rather than after."),
+      "Whether touches are cancelled before a program resigns, or after."),
     .span("ring-time", \.ringTime, "How long a panel waits for an answer."),
     .pages(
-      "call-memory", \.callPages, "What a ringing phone needs, if the policy has no figure."),
-    .pages("answer-memory", \.answerPages, "What a conversation needs beyond that."),
+      "call-memory", \.callPages, "Memory of a ringing phone, if the policy has no figure."),
+    .pages("answer-memory", \.answerPages, "Memory that a conversation needs beyond that."),
     .pages(
       "panel-memory", \.panelPages,
-      "What SpringBoard needs for the panel of a message, an alert or a choice of networks."),
+      "Memory of the panel of a message, an alert or a choice of networks."),
     .pages(
       "volume-memory", \.volumePages,
-      "What SpringBoard needs for the panel that says how loud it is."),
+      "Memory of the panel of the volume."),
     .pages(
       "keyboard-memory", \.keyboardPages,
-      "What a keyboard takes of an app that shows one, beside its pixels."),
-    .span("auto-lock", \.autoLock, "After what time without a touch the device locks itself."),
+      "Memory of an app for its keyboard, without the pixels."),
+    .span("auto-lock", \.autoLock, "Time without a touch until the device locks itself."),
     .flag(
       "audio-plays-on", \.audioPlaysOn,
-      "Whether an app that plays audio goes on while the device sleeps."),
-    .span("wifi-sleep", \.wiFiSleep, "After what time Wi-Fi sleeps that no app asks for."),
-    .choice("wifi-use", \.wiFiUse, "What the use of the network does to Wi-Fi that may sleep."),
-    .names("networks", \.networks, "The networks that are around, the strongest first."),
+      "Whether an app that plays audio runs while the device sleeps."),
+    .span("wifi-sleep", \.wiFiSleep, "Time until Wi-Fi that no app asks for sleeps."),
+    .choice("wifi-use", \.wiFiUse, "The effect of network use on Wi-Fi that may sleep."),
+    .names("networks", \.networks, "The networks in range, the strongest first."),
     .flag(
       "network-joined", \.isNetworkJoined,
-      "Whether the device is in the first of the networks from the start."),
+      "Whether the device has joined the first network at the start."),
     .span(
       "respawn-after", \.respawnAfter,
-      "After what time a process of the system is started again when it died."),
-    .choice("url-ties", \.urlTies, "Who takes a URL whose scheme several apps have."),
+      "Time until the system restarts a process of its own that died."),
+    .choice("url-ties", \.urlTies, "Which app takes a URL if several have its scheme."),
     .flag(
       "return-after-url", \.returnAfterURL,
-      "Whether an app that opened a URL comes back when the user quits the one that took it."),
-    .languages("languages", \.languages, "The languages of the user, preferred ones first."),
-    .choice("time-zone", \.timeZone, "The zone whose time clocks show and apps count in."),
+      "Whether quitting the app of a URL returns to the app that opened it."),
+    .languages("languages", \.languages, "The languages of the user, in order of preference."),
+    .choice("time-zone", \.timeZone, "The time zone of clocks and apps."),
     .flag(
       "empty-tmp", \.emptiesTemporary,
-      "Whether the system empties the temporary folder of an app whose process has ended."),
-    .text("carrier", \.carrier, upTo: 40, "Whose network the status bar names."),
-    .count("signal", \.signal, in: 0...5, "How many bars of signal the status bar shows."),
-    .percent("battery", \.battery, "How full the status bar shows the battery."),
-    .span("sample-every", \.sampleEvery, "How far apart samples of memory are, decisions aside."),
+      "Whether the system empties the temporary folder of an app when its process is gone."),
+    .text("carrier", \.carrier, upTo: 40, "The carrier in the status bar."),
+    .count("signal", \.signal, in: 0...5, "The bars of signal in the status bar."),
+    .percent("battery", \.battery, "The charge in the status bar."),
+    .span("sample-every", \.sampleEvery, "Time between samples of memory; decisions add more."),
     .count(
       "doomed-limit", \.doomedLimit,
-      "How many requests for memory a callback of a dead process may make."),
+      "The most memory requests that a callback of a killed process may make."),
   ]
 
   /// Sets one of them to what a text stands for.

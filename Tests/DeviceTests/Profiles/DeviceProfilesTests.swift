@@ -161,37 +161,55 @@ enum ProfilePage {
 
   private static var fields: String {
     table(
-      ["figure", "a value is", "what it is"],
+      ["figure", "meaning"],
       DeviceProfile.figures.map {
-        ["`\($0.name)`", $0.expectation, $0.summary]
+        ["`\($0.name)`", meaning($0.summary, expecting: $0.expectation)]
       })
+  }
+
+  /// A summary, with the values of a figure where its kind does not say them.
+  static func meaning(_ summary: String, expecting expectation: String) -> String {
+    let plain = [
+      "a duration such as 500ms, longer than 0s", "a size of whole pages such as 96MB",
+      "a percentage such as 20%", "yes or no",
+    ]
+    return plain.contains(expectation) ? summary : "\(summary.dropLast()): \(expectation)."
   }
 
   private static var programs: String {
     table(
-      ["program", "bundle identifier", "role", "starts", "again", "icon", "URLs"],
+      ["program", "bundle identifier", "role", "at start", "again", "icon", "URLs"],
       apps.map { app in
         [
           "`\(app.word)`", app.bundleIdentifier, app.role.rawValue,
-          app.isResident ? "with the device" : "when launched", app.staysAlive ? "yes" : "no",
+          app.isResident ? "yes" : "no", app.staysAlive ? "yes" : "no",
           app.isOnHomeScreen ? "yes" : "no",
           (app.urlSchemes.map { "`\($0):`" } + app.urlHosts).joined(separator: ", "),
         ]
       })
   }
 
+  /// Profiles with equal sizes share a column; one without any has none.
   private static var sizes: String {
-    table(
-      ["program"] + profiles.map { "`\($0.name)`" },
-      apps.map { app in
-        ["`\(app.word)`"]
-          + profiles.map { profile in
-            guard let app = profile.residents.first(where: { $0.name == app.name }) else {
-              return "none"
-            }
-            return "\(size(app.startPages)) + \(size(app.cleanPages))"
-          }
-      })
+    let columns: [(names: [String], sizes: [String])] = profiles.reduce(into: []) {
+      columns, profile in
+      guard profile.residents.contains(where: { $0.startPages > 0 }) else { return }
+      let sizes = apps.map { size(of: $0, on: profile) }
+      let name = "`\(profile.name)`"
+      if let equal = columns.firstIndex(where: { $0.sizes == sizes }) {
+        columns[equal].names.append(name)
+      } else {
+        columns.append(([name], sizes))
+      }
+    }
+    return table(
+      ["program"] + columns.map { $0.names.joined(separator: ", ") },
+      apps.enumerated().map { row, app in ["`\(app.word)`"] + columns.map { $0.sizes[row] } })
+  }
+
+  private static func size(of app: ResidentApp, on profile: DeviceProfile) -> String {
+    guard let app = profile.residents.first(where: { $0.name == app.name }) else { return "none" }
+    return "\(size(app.startPages))+\(size(app.cleanPages))"
   }
 
   /// Every program of any device, as the first device has it.
@@ -214,5 +232,5 @@ enum ProfilePage {
 }
 
 extension LevelPercents {
-  fileprivate var text: String { "\(warning)%, \(urgent)%, \(critical)%" }
+  fileprivate var text: String { "\(warning)/\(urgent)/\(critical)%" }
 }

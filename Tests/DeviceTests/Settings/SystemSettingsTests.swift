@@ -91,8 +91,8 @@ final class SystemSettingsTests: XCTestCase {
     let page = try Checkout.text(of: "docs/reference/device.md")
     for field in SystemSettings.fields {
       let row =
-        "| `\(field.name)` | \(field.read(SystemSettings())) | \(field.expectation) "
-        + "| \(field.summary) |"
+        "| `\(field.name)` | \(field.read(SystemSettings())) "
+        + "| \(ProfilePage.meaning(field.summary, expecting: field.expectation)) |"
       XCTAssertTrue(page.contains(row), row)
     }
   }
