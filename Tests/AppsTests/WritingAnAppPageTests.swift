@@ -15,7 +15,7 @@ final class WritingAnAppPageTests: XCTestCase {
     XCTAssertTrue(page.contains("```yaml\n\(scenario)```\n"), "the page must show:\n\(scenario)")
   }
 
-  /// Each row of its table, and the values that it says are read.
+  /// Each row of the table of docs/reference/writing-apps.md, and the values that are read.
   func testWhatCanBeSetIsWhatThePageSays() throws {
     let parameters: [Parameter] = [
       .flag("leaks", false, "..."), .count("rows", .value(20), in: 1...500, "..."),
@@ -25,7 +25,7 @@ final class WritingAnAppPageTests: XCTestCase {
       .rate("rate", perSecond: 4, in: 1...1000, "..."),
       .choice("style", of: ["plain", "grouped"], "..."),
     ]
-    let page = try Checkout.text(of: "docs/tutorials/first-app.md")
+    let page = try Checkout.text(of: "docs/reference/writing-apps.md")
     let rows = page.matches(of: #/\| `\.(\w+)\("(\w+)", .*?\)` \| `(.+?)` \| `arguments\[/#)
     XCTAssertEqual(rows.map { String($0.output.2) }, parameters.map(\.name))
     var arguments = Arguments(of: parameters)

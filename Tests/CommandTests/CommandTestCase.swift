@@ -46,6 +46,26 @@ class CommandTestCase: XCTestCase {
     }
   }
 
+  /// The first line of a block on a page that output does not have in its place, or of output that
+  /// the block leaves out without a line `...`; nil if the block shows the output. Lines are
+  /// compared as `same` returns them.
+  func firstLine(
+    of block: String, notIn output: String, _ same: (Substring) -> String = { String($0) }
+  ) -> String? {
+    var rest = output.split(separator: "\n").map(same)[...]
+    var mayLeaveOut = false
+    for line in block.split(separator: "\n").map(same) {
+      if line == "..." {
+        mayLeaveOut = true
+        continue
+      }
+      if mayLeaveOut { rest = rest.drop { $0 != line } }
+      guard rest.popFirst() == line else { return line }
+      mayLeaveOut = false
+    }
+    return mayLeaveOut ? nil : rest.first
+  }
+
   /// An object of JSON that the program has printed.
   func object(_ text: String) throws -> [String: Any] {
     try XCTUnwrap(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

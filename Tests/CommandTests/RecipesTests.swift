@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// The pages of docs/recipes and docs/tutorials are short, and show what their commands print.
+///
+/// A block without a language has commands of bash, and a block `text` below has what they print,
+/// on 80 columns; a backslash ends a line that goes on in the next. In a block `log` numbers are
+/// those of the host. A block whose first line is a comment with a path is that file; any other
+/// block `yaml` is a part of a scenario of the page. Packages are not built: that takes minutes.
+final class RecipesTests: CommandTestCase {
+  private struct Block {
+    let language: Substring
+    let text: String
+    let line: Int
+
+    /// The path of the file that the block is.
+    var path: String? {
+      (try? #/# (\S+\.\w+)\n/#.prefixMatch(in: text)).map { String($0.output.1) }
+    }
+  }
+
+  private func pages(in section: String) throws -> [(path: String, text: String)] {
+    let folder = MemsimProcess.checkout.appending(path: "docs/\(section)")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
+      ("docs/\(section)/\($0)", try Checkout.text(of: "docs/\(section)/\($0)"))
+    }
+  }
+
+  private func blocks(of page: String) -> [Block] {
+    page.matches(of: #/(?m)^```(\w*)\n((?:(?!```).*\n)*)```$/#).map {
+      let line = 2 + page[..<$0.range.lowerBound].count { $0.isNewline }
+      return Block(language: $0.output.1, text: String($0.output.2), line: line)
+    }
+  }
+
+  func testEveryRecipeShowsWhatIsPrinted() throws {
+    for page in try pages(in: "recipes") { try assertTrue(page.text, at: page.path) }
+  }
+
+  func testEveryTutorialShowsWhatIsPrinted() throws {
+    for page in try pages(in: "tutorials") { try assertTrue(page.text, at: page.path) }
+  }
+
+  private func assertTrue(_ page: String, at path: String) throws {
+    let place = folder.appending(path: path)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for name in ["Scenarios", "Sweeps", "Tests"] {
+      try FileManager.default.createSymbolicLink(
+        at: place.appending(path: name),
+        withDestinationURL: MemsimProcess.checkout.appending(path: name))
+    }
+    var printed: String?
+    for block in blocks(of: page) {
+      let mark = "\(path):\(block.line)"
+      if let name = block.path {
+        let url = place.appending(path: name)
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(block.text.utf8).write(to: url)
+      } else if block.language == "yaml" {
+        let scenarios = try scenarios(of: page, in: place)
+        XCTAssertTrue(scenarios.contains { $0.contains(block.text) }, "\(mark): in no scenario")
+      } else if block.language.isEmpty {
+        printed = try run(block.text, in: place, at: mark)
+      } else if block.language != "swift", let printed {
+        let isOfHost = block.language == "log"
+        let shown = block.text.replacing(" \\\n    ", with: " ")
+        let different = firstLine(of: shown, notIn: printed) {
+          isOfHost ? String($0.replacing(#/[0-9][0-9,.]*/#, with: "1")) : String($0)
+        }
+        XCTAssertNil(different, "\(mark): not printed\n\(printed)")
+      }
+    }
+  }
+
+  /// Returns what a block of commands prints; nil if the block builds a package.
+  private func run(_ commands: String, in place: URL, at mark: String) throws -> String? {
+    if commands.contains(#/(?m)^(?:swift|git|make|cd) /#) { return nil }
+    let script = """
+      exec 2>&1
+      export COLUMNS=80 PATH="${memsim%/*}:$PATH"
+      \(commands)
+      """
+    let run = try MemsimProcess(script: script, in: place)
+    XCTAssertEqual(run.code, 0, "\(mark): \(commands)\(run.output)")
+    return run.output
+  }
+
+  /// The scenarios that a page makes or names, as texts.
+  private func scenarios(of page: String, in place: URL) throws -> [String] {
+    let made = try FileManager.default.contentsOfDirectory(atPath: place.path)
+      .filter { $0.hasSuffix(".yaml") }
+    let named = page.matches(of: #/Scenarios\/[\w-]+\.yaml/#).map { String($0.output) }
+    return try (made + named).map {
+      try String(contentsOf: place.appending(path: $0), encoding: .utf8)
+    }
+  }
+
+  func testEveryPageIsShort() throws {
+    for (section, most) in [("recipes", 300), ("tutorials", 600)] {
+      for page in try pages(in: section) {
+        let prose = page.text.replacing(#/(?m)^```\w*\n(?:(?!```).*\n)*```$/#, with: "")
+        let count = prose.split(whereSeparator: \.isWhitespace).count
+        let bound = page.path.hasSuffix("/first-app.md") ? 1000 : most
+        XCTAssertLessThanOrEqual(count, bound, "\(page.path) has \(count) words")
+      }
+    }
+  }
+
+  func testEveryRecipeIsAQuestionAndHasItsParts() throws {
+    let list = try Checkout.text(of: "docs/README.md")
+    for page in try pages(in: "recipes") {
+      let headings = page.text.matches(of: #/(?m)^(#+ .*)$/#).map { String($0.output.1) }
+        .filter { $0.hasPrefix("# ") == false || $0.hasSuffix("?") }
+      let title = headings.first ?? ""
+      XCTAssertTrue(title.hasPrefix("# ") && title.hasSuffix("?"), "\(page.path): \(title)")
+      XCTAssertEqual(
+        headings.dropFirst(), ["## Read it", "## Assert it", "## Next"], page.path)
+      let link = "- [\(title.dropFirst(2))](\(page.path.dropFirst("docs/".count)))"
+      XCTAssertTrue(list.contains(link), "docs/README.md has no \(link)")
+    }
+  }
+}
