@@ -6,38 +6,48 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// `compare`: one scenario under several policies, and on several devices.
+/// `compare`: one scenario under several policies, on several devices and with several settings.
 struct CompareCommand: Command {
   static let name = "compare"
   private static let all = "all"
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
-      name, "Shows when and why each app was warned and ended, policy by policy.",
+      name, "Compares runs of one scenario: other policies, devices or settings.",
       operands: [Operand("FILE", .path(endings: ScenarioPath.endings), "A scenario.")],
       options: [
         .value(
-          "policies", "A,B", .words(catalogue.guides.map(\.name) + [all]), times: .once,
-          "Compares these policies, in this order. What a story expects often holds under some of "
-            + "them alone: that it fails is shown, and ends the command with 0 all the same."),
+          "policies", "A,B", .words(catalogue.guides.map(\.name) + [all]),
+          "Compares these policies, in this order. An expectation that fails under a policy is "
+            + "shown, and is no error of the comparison."),
         .value(
           "devices", "A,B", .words(catalogue.devices.map(\.name) + [all]),
-          "Compares them on each of these devices; otherwise on the scenario's own."),
-      ] + ScenarioOptions.overrides + FormatChoice.options()
+          "Compares these devices; otherwise uses the device of the scenario."),
+        .value(
+          "set", "PATH=VALUE", .setting([]), times: .anyNumber,
+          "Compares the scenario as in the file with the scenario with this setting, such as "
+            + "device.memory=96MB. Each --set is one run more; A=1,B=2 changes two settings of "
+            + "one run."),
+        ScenarioOptions.seed,
+      ] + FormatChoice.options(verbose: "Prints what happened to every process in every run.")
         + [ScenarioOptions.outside, JobOptions.option] + LimitOptions.options,
       examples: [
         CommandExample(
           "memsim compare Scenarios/lowmem.yaml --policies all",
-          "Compares what every policy makes of the same story."),
+          "Compares all policies."),
         CommandExample(
           "memsim compare Scenarios/lowmem.yaml --policies iphoneos,jetsam --devices all",
-          "Does so on every kind of device."),
+          "Compares two policies on every kind of device."),
+        CommandExample(
+          "memsim compare Scenarios/lowmem.yaml --set device.memory=192MB",
+          "Shows the gain of 64MB more memory."),
       ])
   }
 
   private let path: String
   private let policies: [String]
   private let devices: [String]
+  private let settings: [String]
   private let format: FormatChoice
   private let scenarioOptions: ScenarioOptions
   private let limits: LimitOptions
@@ -47,6 +57,7 @@ struct CompareCommand: Command {
     path = parsed.operands[0]
     policies = parsed[words: "policies"]
     devices = parsed[words: "devices"]
+    settings = parsed[texts: "set"]
     format = FormatChoice(parsed)
     scenarioOptions = ScenarioOptions(parsed)
     limits = LimitOptions(parsed)
@@ -56,7 +67,9 @@ struct CompareCommand: Command {
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     let simulation = limits.limiting(simulation)
-    let runs = ScenarioRun.apart(try runs(with: simulation, on: console))
+    let variants = try variants
+    let (planned, places) = try planned(variants, with: simulation, on: console)
+    let runs = ScenarioRun.apart(planned)
     var lost: ExitCode?
     let complain: RunProcess.Complaint = { complaint, code in
       console.say(complaint)
@@ -68,10 +81,10 @@ struct CompareCommand: Command {
       ? try self.summaries(of: runs, count, with: simulation, on: console, complain)
       : try self.summaries(of: runs, with: simulation, on: console, complain)
     if let code = InterruptSignal.exitCode { return code }
-    let comparison = PolicyComparison(summaries)
+    let comparison = PolicyComparison(summaries, settings: places.map { variants[$0] })
     try console.write(format.format(on: console).text(of: comparison))
-    let stopped = comparison.runs.filter { $0.problem != nil }
-    for run in stopped { say(why: run, on: console) }
+    let stopped = comparison.runs.indices.filter { comparison.runs[$0].problem != nil }
+    for run in stopped { say(why: run, in: comparison, on: console) }
     var broken: [String] = []
     for message in comparison.runs.flatMap(\.brokenTraceMessages) where !broken.contains(message) {
       broken.append(message)
@@ -107,24 +120,70 @@ struct CompareCommand: Command {
     return try parallel.summaries(with: simulation, within: limits, complain: complain)
   }
 
-  /// Says why a run could not go on.
-  private func say(why run: RunSummary, on console: Console) {
-    guard let problem = run.problem?.body.problem else { return }
-    let place = devices.isEmpty ? "" : run.device.map { " on \($0.profile)" } ?? ""
-    console.say("\(problem) (under \(run.header.policy)\(place))")
+  /// Prints why a run could not go on.
+  private func say(why run: Int, in comparison: PolicyComparison, on console: Console) {
+    let (summary, settings) = (comparison.runs[run], comparison.settings[run])
+    guard let problem = summary.problem?.body.problem else { return }
+    let place = devices.isEmpty ? "" : summary.device.map { " on \($0.profile)" } ?? ""
+    let with = settings.isEmpty ? "" : " with \(settings.joined(separator: ", "))"
+    console.say("\(problem) (under \(summary.header.policy)\(place)\(with))")
   }
 
-  /// The runs, device by device.
-  private func runs(with simulation: Simulation, on console: Console) throws -> [ScenarioRun] {
-    if devices.isEmpty { return try runs(on: nil, with: simulation) }
-    guard devices.contains(Self.all) else {
-      return try devices.flatMap { try self.runs(on: $0, with: simulation) }
+  // MARK: Runs
+
+  /// The settings of each variant; the first variant is the scenario as in the file.
+  private var variants: [[String]] {
+    get throws {
+      if policies.isEmpty, devices.isEmpty, settings.isEmpty {
+        throw Failure([
+          "memsim: '\(Self.name)' needs --policies A,B, --devices A,B or --set PATH=VALUE"
+        ])
+      }
+      var problems: [Problem] = []
+      var variants: [[String]] = [[]]
+      for text in settings {
+        let mark = SourceMark(option: "--set \(text)")
+        let variant = Override.settings(in: text)
+        let paths = variant.map { $0.prefix { $0 != "=" } }
+        if let path = paths.indices.first(where: { paths[..<$0].contains(paths[$0]) }) {
+          problems.append(
+            Problem(at: mark, "the run sets \(String(paths[path]).quoted) twice"))
+        } else if variants.contains(where: { Set($0) == Set(variant) }) {
+          problems.append(
+            Problem(
+              at: mark, "the run is there twice", expected: "another setting in each '--set'"))
+        }
+        variants.append(variant)
+      }
+      guard problems.isEmpty else { throw Failure(InputError(problems)) }
+      return variants
+    }
+  }
+
+  /// The runs, device by device, and the position of the variant of each.
+  private func planned(
+    _ variants: [[String]], with simulation: Simulation, on console: Console
+  ) throws -> ([ScenarioRun], [Int]) {
+    let plans = { (device: String?) in
+      try variants.map { try self.runs(of: $0, on: device, with: simulation) }
     }
     var runs: [ScenarioRun] = []
+    var places: [Int] = []
+    let add = { (planned: [[ScenarioRun]]) in
+      for (variant, more) in planned.enumerated() {
+        runs += more
+        places += more.map { _ in variant }
+      }
+    }
+    if devices.isEmpty { add(try plans(nil)) }
+    guard devices.contains(Self.all) else {
+      for device in devices { add(try plans(device)) }
+      return (runs, places)
+    }
     var messages: [VisibleText] = []
     for device in simulation.vocabulary.devices.map(\.name) {
       do {
-        runs += try self.runs(on: device, with: simulation)
+        add(try plans(device))
       } catch let failure as Failure {
         messages += failure.messages
         messages.append("\(path): '\(device)' is left out of all devices: it cannot run there")
@@ -132,14 +191,17 @@ struct CompareCommand: Command {
     }
     if runs.isEmpty { throw Failure(messages) }
     for message in messages { console.say(message) }
-    return runs
+    return (runs, places)
   }
 
-  private func runs(on device: String?, with simulation: Simulation) throws -> [ScenarioRun] {
-    let policies =
+  private func runs(
+    of variant: [String], on device: String?, with simulation: Simulation
+  ) throws -> [ScenarioRun] {
+    let names =
       policies.contains(Self.all) ? simulation.vocabulary.policies.map(\.name) : policies
+    let policies: [String?] = names.isEmpty ? [nil] : names
     return try policies.flatMap { policy in
-      try scenarioOptions.runs(
+      try scenarioOptions.setting(variant).runs(
         of: [ScenarioPath(path)], policy: policy, device: device, with: simulation)
     }
   }

@@ -16,6 +16,11 @@ struct FormatChoice {
     }
   }
 
+  /// The options of a command that prints an overview of one result, or all of it.
+  static func options(verbose summary: String) -> [CommandOption] {
+    options() + [.flag("verbose", letter: "v", excluding: names, summary)]
+  }
+
   /// The options of a command that prints runs: how much of each, and in which format.
   static let optionsOfRuns =
     options(ofSeveral: true) + [
@@ -34,7 +39,7 @@ struct FormatChoice {
 
   /// Reads the options of a command that prints something else than runs.
   init(_ parsed: ParsedCommand) {
-    self.init(parsed, detail: .timeline)
+    self.init(parsed, detail: parsed.givenNames.contains("verbose") ? .verbose : .overview)
   }
 
   /// Reads the options of a command that prints runs.

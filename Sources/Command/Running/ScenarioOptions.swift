@@ -12,15 +12,16 @@ struct ScenarioOptions {
   let allowsOutside: Bool
 
   /// The options that a command needs for it.
-  static let overrides: [CommandOption] = [
-    .value("seed", "N", .number(.count), "Starts chance from this number."),
-    setting,
-  ]
+  static let overrides = [seed, setting]
 
   /// The option that says something otherwise than a file.
   static let setting = CommandOption.value(
     "set", "PATH=VALUE", .setting([]), times: .anyNumber,
     "Puts a value in the place of one of the file's, as in device.memory=96MB.")
+
+  /// The option that starts chance from another number.
+  static let seed = CommandOption.value(
+    "seed", "N", .number(.count), "Starts chance from this number.")
 
   /// The option that lets scenarios name files anywhere.
   static let outside = CommandOption.flag(
@@ -53,6 +54,11 @@ struct ScenarioOptions {
     seed = nil
     settings = []
     allowsOutside = parsed[isOn: "allow-outside"]
+  }
+
+  /// The options with other settings.
+  func setting(_ settings: [String]) -> ScenarioOptions {
+    ScenarioOptions(seed: seed, settings: settings, allowsOutside: allowsOutside)
   }
 
   /// What there is for a trace that is replayed alone, which may lie anywhere.

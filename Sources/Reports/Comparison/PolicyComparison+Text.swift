@@ -1,7 +1,7 @@
 internal import MemsimJournal
-package import MemsimVocabulary
+internal import MemsimVocabulary
 
-/// The tables that `memsim compare` prints, one for each device: processes down, policies across.
+/// The tables that `memsim compare --verbose` prints: processes down, policies or settings across.
 extension PolicyComparison {
   private static let gap: VisibleText = "  "
   /// A run narrower than this does not fit; the others go below.
@@ -10,24 +10,22 @@ extension PolicyComparison {
 
   private typealias Cell = [(text: String, tone: TextStyle.Tone)]
 
-  /// The text, with a newline at its end.
-  package func text(width: Int = reportColumns.upperBound, style: TextStyle = .plain) -> VisibleText
-  {
-    let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
+  /// The tables of all processes.
+  func processTables(width: Int, style: TextStyle) -> [[VisibleText]] {
     let eventful = processes.filter { !isUneventful($0) }
     let fold = LaunchFold(apps: eventful.map { $0.prefix { $0 != "#" } })
     let listed = fold.shown.map { eventful[$0] }
     let nameWidth = min(18, (["app"] + listed).map(\.visible.columns).max() ?? 0)
     let room = width - nameWidth
     let perBlock = max(1, room / (Self.leastColumn + Self.gap.columns))
-    let columns = min(perBlock, devices.map(\.count).max() ?? 1)
+    let columns = min(perBlock, tables.map(\.count).max() ?? 1)
     let columnWidth = min(40, room / columns - Self.gap.columns)
-    var sections = [header(style)]
-    for device in devices {
-      let names = listed.filter { isKnown($0, in: device) }
-      var heading = devices.count > 1 ? [place(of: device, style)] : []
-      for start in stride(from: device.lowerBound, to: device.upperBound, by: perBlock) {
-        let block = start..<min(start + perBlock, device.upperBound)
+    var sections: [[VisibleText]] = []
+    for runs in tables {
+      let names = listed.filter { isKnown($0, in: runs) }
+      var heading = tables.count > 1 ? place(of: runs, width: width, style) : []
+      for start in stride(from: runs.lowerBound, to: runs.upperBound, by: perBlock) {
+        let block = start..<min(start + perBlock, runs.upperBound)
         sections.append(
           heading
             + table(of: names, block, nameWidth: nameWidth, columnWidth: columnWidth, style))
@@ -35,40 +33,29 @@ extension PolicyComparison {
       }
     }
     sections.append(unlisted(fold.rest.count, width: width, style))
-    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(
-      separator: "\n\n") + "\n"
+    return sections
   }
 
-  private func header(_ style: TextStyle) -> [VisibleText] {
-    let run = runs[0]
-    var facts = ["seed \(run.header.seed)", Figures.count(runs.count, "run")]
-    if devices.count > 1 {
-      facts.append(Figures.count(devices.count, "device"))
-    } else if let device = run.device {
-      facts.insert("\(device.profile), \(memory(of: device, in: run))", at: 0)
-    }
-    return [
-      style.paint(run.header.scenario.visible, .heading)
-        + style.paint("  \(facts.joined(separator: ", "))", .faint)
-    ]
-  }
-
-  /// What stands above the tables of a device, where there are several.
-  private func place(of runs: Range<Int>, _ style: TextStyle) -> VisibleText {
+  /// The line above the tables of a device or of a setting, if there are several.
+  private func place(
+    of runs: Range<Int>, width: Int, _ style: TextStyle
+  ) -> [VisibleText] {
     let run = self.runs[runs.lowerBound]
-    guard let device = run.device else { return style.paint("on no device", .heading) }
-    return style.paint("on \(device.profile)", .heading)
-      + style.paint("  \(memory(of: device, in: run))", .faint)
+    let device = run.device.map { "on \($0.profile), \(memory(of: $0, in: run))" }
+    let setting = hasPolicies && hasSettings ? settingWords(of: runs.lowerBound) : nil
+    return style.paragraph(
+      "", [device ?? "on no device", setting].compactMap(\.self).joined(separator: ", "),
+      width: width, tone: .heading)
   }
 
-  private func memory(of device: DeviceStarted, in run: RunSummary) -> String {
+  func memory(of device: DeviceStarted, in run: RunSummary) -> String {
     Figures.size(device.pages * run.header.pageBytes)
   }
 
   private func table(
     of names: [String], _ block: Range<Int>, nameWidth: Int, columnWidth: Int, _ style: TextStyle
   ) -> [VisibleText] {
-    let heads: [Cell] = block.map { [(runs[$0].header.policy, .heading)] }
+    let heads: [Cell] = block.map { [(columnLabel(of: $0), .heading)] }
     let foots: [Cell] = block.map { verdict(of: runs[$0]) }
     let rows: [(name: String, cells: [Cell])] =
       [("app", heads)]

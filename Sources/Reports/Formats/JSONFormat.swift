@@ -309,18 +309,23 @@ extension PolicyComparison {
     .object([
       ("scenario", .text(runs[0].header.scenario)),
       ("seed", .number(runs[0].header.seed)),
-      ("runs", .list(runs.map(json(of:)))),
+      ("runs", .list(runs.indices.map(json(ofRun:)))),
       ("apps", .list(processes.map(json(of:)))),
     ])
   }
 
-  private func json(of run: RunSummary) -> JSON {
-    .object([
+  private func json(ofRun position: Int) -> JSON {
+    let run = runs[position]
+    return .object([
       ("policy", .text(run.header.policy)),
       ("device", .text(ifAny: run.device?.profile)),
+      ("settings", .texts(settings[position])),
       ("digest", .text(ifAny: run.seal?.digest)),
       ("outcomeDigest", .text(ifAny: run.seal?.outcomeDigest)),
       ("terminated", .texts(run.terminations.map(\.app))),
+      ("lowestAvailable", .number(ifAny: lowestAvailableBytes(inRun: position))),
+      ("warnings", .number(run.warnings.count)),
+      ("leaked", .number(run.leakTotals.bytes)),
       ("failedExpectations", .number(run.failures.count)),
       ("problem", run.problemJSON),
     ])

@@ -54,7 +54,7 @@ struct TextFormat: ConsoleFormat {
   }
 
   func text(of comparison: PolicyComparison) -> VisibleText {
-    comparison.text(width: page.width, style: page.style)
+    comparison.text(detail: page.detail, width: page.width, style: page.style)
   }
 
   func text(of list: WordList) -> VisibleText {

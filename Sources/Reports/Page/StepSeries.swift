@@ -44,6 +44,9 @@ struct StepSeries: Equatable {
   /// The most that it ever was.
   var high: Int { steps.reduce(0) { max($0, $1.high) } }
 
+  /// The least that it ever was; nil before the first moment.
+  var low: Int? { steps.map(\.low).min() }
+
   /// Notes what it is from a moment on.
   mutating func add(_ value: Int, at time: UInt64) {
     add(Step(value, at: time))

@@ -75,10 +75,18 @@ package struct RunReport: Sendable {
   func paragraph(
     _ label: VisibleText, _ text: String, indent: Int, tone: TextStyle.Tone = .plain
   ) -> [VisibleText] {
-    let pieces = text.visible.wrapped(to: max(20, width - indent))
-    return pieces.enumerated().map { position, piece in
+    style.paragraph(label, text, indent: indent, width: width, tone: tone)
+  }
+}
+
+extension TextStyle {
+  /// A text in lines behind a label or blanks.
+  func paragraph(
+    _ label: VisibleText, _ text: String, indent: Int = 0, width: Int, tone: Tone = .plain
+  ) -> [VisibleText] {
+    text.visible.wrapped(to: max(20, width - indent)).enumerated().map { position, piece in
       let start = (position == 0 ? label : "").padded(to: indent)
-      return style.paint(start, .faint) + style.paint(piece, tone)
+      return paint(start, .faint) + paint(piece, tone)
     }
   }
 }

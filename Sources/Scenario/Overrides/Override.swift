@@ -65,4 +65,46 @@ extension Override {
     self.init(
       String(text[..<equals]), to: String(text[text.index(after: equals)...]), at: mark)
   }
+
+  /// Splits `A=1,B=2` into its settings.
+  ///
+  /// A comma begins the next setting where a path and `=` follow the comma. A value in quotes or
+  /// brackets holds its commas.
+  package static func settings(in text: String) -> [String] {
+    var settings: [String] = []
+    var rest = text[...]
+    while let end = firstEnd(in: rest) {
+      settings.append(String(rest[..<end]))
+      rest = rest[rest.index(after: end)...]
+    }
+    return settings + [String(rest)]
+  }
+
+  /// The comma behind the first setting of a text.
+  private static func firstEnd(in text: Substring) -> Substring.Index? {
+    guard let equals = text.firstIndex(of: "=") else { return nil }
+    let value = text[text.index(after: equals)...]
+    let isAsInFile = isAsInFile(String(value))
+    var (quote, depth, isEscaped) = (Character?.none, 0, false)
+    for index in value.indices {
+      let character = value[index]
+      if isEscaped {
+        isEscaped = false
+      } else if let open = quote {
+        if character == open { quote = nil }
+        isEscaped = open == "\"" && character == "\\"
+      } else if character == ",", depth == 0 {
+        if beginsSetting(value[value.index(after: index)...]) { return index }
+      } else if isAsInFile {
+        if "\"'".contains(character) { quote = character }
+        depth += "{[".contains(character) ? 1 : "}]".contains(character) ? -1 : 0
+      }
+    }
+    return nil
+  }
+
+  private static func beginsSetting(_ text: Substring) -> Bool {
+    guard let equals = text.firstIndex(of: "="), equals != text.startIndex else { return false }
+    return !text[..<equals].contains { $0.isWhitespace || ",{}[]\"'".contains($0) }
+  }
 }

@@ -199,4 +199,22 @@ final class OverrideTests: XCTestCase {
     let broken = try file.scenario(in: .sample, overrides: overrides)
     XCTAssertEqual(broken.device.arguments["memory"], 256 << 20)
   }
+
+  func testACommaBeginsASettingWhereAPathFollows() {
+    let cases: [(String, [String])] = [
+      ("a=1", ["a=1"]),
+      ("a=1,b.c=2", ["a=1", "b.c=2"]),
+      ("a=1,2,b=3", ["a=1,2", "b=3"]),
+      ("a=one, two=2", ["a=one, two=2"]),
+      ("a=\"x,b=1\",c='y,d=2',e=3", ["a=\"x,b=1\"", "c='y,d=2'", "e=3"]),
+      (#"a="\",b=1",c=2"#, [#"a="\",b=1""#, "c=2"]),
+      ("a={b: [1,c=2], d: 3},e=4", ["a={b: [1,c=2], d: 3}", "e=4"]),
+      ("a={b: '}',c=1},d=2", ["a={b: '}',c=1}", "d=2"]),
+      ("a=it's,b=2", ["a=it's", "b=2"]),
+      ("a=1,=2", ["a=1,=2"]), ("a", ["a"]), ("a=,b=", ["a=", "b="]),
+    ]
+    for (text, settings) in cases {
+      XCTAssertEqual(Override.settings(in: text), settings, text)
+    }
+  }
 }
