@@ -39,7 +39,10 @@ final class RecipesTests: CommandTestCase {
   }
 
   func testEveryTutorialShowsWhatIsPrinted() throws {
-    for page in try pages(in: "tutorials") { try assertTrue(page.text, at: page.path) }
+    // The blocks of the first app are files of Examples/Counter, which has tests of its own.
+    for page in try pages(in: "tutorials") where !page.path.hasSuffix("/first-app.md") {
+      try assertTrue(page.text, at: page.path)
+    }
   }
 
   private func assertTrue(_ page: String, at path: String) throws {
