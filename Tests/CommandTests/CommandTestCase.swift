@@ -46,9 +46,10 @@ class CommandTestCase: XCTestCase {
     }
   }
 
-  /// The first line of a block on a page that output does not have in its place, or of output that
-  /// the block leaves out without a line `...`; nil if the block shows the output. Lines are
-  /// compared as `same` returns them.
+  /// The first line of a block on a page that output does not have in its place.
+  ///
+  /// It is a line of the output where the block leaves lines out without `...`, and nil if the block
+  /// shows the output. Lines are compared as `same` returns them.
   func firstLine(
     of block: String, notIn output: String, _ same: (Substring) -> String = { String($0) }
   ) -> String? {
