@@ -53,7 +53,8 @@ final class RuntimePageTests: XCTestCase {
   private func block(_ kind: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(contentsOf: root.appending(path: "docs/inside/runtime.md"), encoding: .utf8)
+    let path = root.appending(path: "docs/inside/runtime.md")
+    let page = try String(contentsOf: path, encoding: .utf8)
     let start = try XCTUnwrap(page.range(of: "```\(kind)\n")).upperBound
     let end = try XCTUnwrap(page.range(of: "```", range: start..<page.endIndex)).lowerBound
     return String(page[start..<end])

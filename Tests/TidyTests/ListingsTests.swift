@@ -168,7 +168,7 @@ final class ListingsTests: XCTestCase {
       guard line.hasPrefix("| "), !line.hasPrefix("| listing |") else { continue }
       let place = "\(Self.path):\(index + 1)"
       let cells = line.wholeMatch(
-        of: #/\| .* \| `(.*)` \| \[([\w:]+)\]\(\.\.\/(.*)\) \| `(.*)` \|/#)
+        of: #/\| .* \| `(.*)` \| \[([\w:]+)\]\(\.\.\/\.\.\/(.*)\) \| `(.*)` \|/#)
       let (_, words, function, file, test) = try XCTUnwrap(cells, place).output
       rows.append(
         Row(
