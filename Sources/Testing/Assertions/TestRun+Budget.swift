@@ -25,25 +25,27 @@ extension TestRun {
     }
     let bytes = journal.header.pageBytes
     let pages = memory.bytes / bytes
-    if pages == 0 { return fail("a page has \(bytes) bytes, and that is more", file, line) }
+    if pages == 0 {
+      return fail("\(memory.bytes) bytes are less than a page (\(bytes) bytes)", file, line)
+    }
     let mark = SourceMark(file, line)
     do {
       var tried: Journal?
       let found = try trial(of: app, with: pages, at: mark) { tried = $0 }
       if found.holds { return }
       let budget = try budget(of: app, above: pages, at: mark)
-      let place = app.map { "a limit of \($0)" } ?? "a device"
+      let size = text(memory.bytes)
+      let place = app.map { "with a limit of \(size) for \($0)" } ?? "on a device with \(size)"
       let enough =
-        budget.smallest.map {
-          "\(text($0 * bytes)) is the least that is enough of what was tried"
-        } ?? "no amount that was tried is enough"
+        budget.smallest.map { "\(text($0 * bytes)) is the smallest tried amount that is enough" }
+        ?? "no tried amount is enough"
       fail(
-        "the scenario had to go well with \(place) of \(text(memory.bytes)); "
+        "expected the scenario to pass \(place); "
           + "\(found.faults[0]); \(enough)",
         explainedBy: Array(found.faults.dropFirst()), around: tried.flatMap(found.firstFault),
         in: tried, file, line)
     } catch {
-      fail("it cannot be run with \(text(memory.bytes)): \(error)", file, line)
+      fail("the scenario cannot run with \(text(memory.bytes)): \(error)", file, line)
     }
   }
 

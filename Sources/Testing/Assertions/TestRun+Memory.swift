@@ -15,7 +15,7 @@ extension TestRun {
   public func assertPeak(
     of name: String, atLeast bytes: Int, file: StaticString = #filePath, line: UInt = #line
   ) {
-    if bytes <= 0 { return fail("a footprint of at least 0 is always there", file, line) }
+    if bytes <= 0 { return fail("a footprint is always at least 0", file, line) }
     assertPeak(of: name, bytes...Int.max, "at least \(text(bytes))", file, line)
   }
 
@@ -34,7 +34,7 @@ extension TestRun {
       explanation(of: leak, summary.leaks, summary.explanation)
     }
     fail(
-      "nothing had to be leaked; found \(lost.named)", explainedBy: explained, around: first.event,
+      "expected no leaks; found \(lost.named)", explainedBy: explained, around: first.event,
       file, line)
   }
 
@@ -50,9 +50,8 @@ extension TestRun {
       explanation(of: diagnosis, summary.diagnoses, summary.explanation)
     }
     fail(
-      "nothing had to be diagnosed; found \(found.named)", explainedBy: explained,
-      around: first.event, file,
-      line)
+      "expected no diagnostics; found \(found.named)", explainedBy: explained,
+      around: first.event, file, line)
   }
 
   /// The lines in which the run's summary explains an event.
@@ -75,7 +74,7 @@ extension TestRun {
     if range.contains(largest.peakBytes) { return }
     let samples = seen(ProcessSampled.self, of: largest.name)
     fail(
-      "\(name) had to have \(wanted); its largest footprint was \(text(largest.peakBytes))",
+      "expected a footprint of \(name) of \(wanted); its peak was \(text(largest.peakBytes))",
       around: samples.max { $0.body.footprintBytes < $1.body.footprintBytes }?.event, file, line)
   }
 

@@ -14,7 +14,7 @@ extension TestRun {
       guard let check = event.body as? ExpectationChecked, check.result == .failed else { continue }
       let path = PackageFolder(of: "\(file)").name(of: check.path)
       fail(
-        "\(path):\(check.line): \(check.text) is not so; found: \(check.found)",
+        "\(path):\(check.line): expected \(check.text); found \(check.found)",
         around: event, file, line)
     }
   }
@@ -23,9 +23,9 @@ extension TestRun {
     let others = summary.unevaluated.count { $0.body.result == .otherPolicy }
     let otherBuilds = summary.unevaluated.count { $0.body.result == .otherBuild }
     let rest =
-      (others == 0 ? "" : " under \(journal.header.policy), and \(others) under others")
+      (others == 0 ? "" : " under \(journal.header.policy), and \(others) under other policies")
       + (otherBuilds == 0 ? "" : ", and \(otherBuilds) in the other build")
-    fail("the scenario had to expect something; it expects nothing\(rest)", file, line)
+    fail("the scenario has no expectations\(rest)", file, line)
   }
 
   /// Asserts that exactly these methods of the life cycle of an app were called, in this order,
@@ -40,7 +40,7 @@ extension TestRun {
     let first = zip(found, methods).map { $0 == $1 }.firstIndex(of: false)
     let index = first ?? min(found.count, methods.count)
     fail(
-      "\(name) had to be called \(text(methods)); it was called \(text(found)), which differs from"
+      "expected the calls of \(name): \(text(methods)); found \(text(found)), different from"
         + " call \(index + 1) on",
       around: calls.indices.contains(index) ? calls[index].event : end(of: name), file, line)
   }
@@ -50,8 +50,8 @@ extension TestRun {
     _ digest: String, file: StaticString = #filePath, line: UInt = #line
   ) {
     if outcomeDigest == digest { return }
-    let found = summary.reasonForNoDigest.map { "there is none: \($0)" } ?? "is \(outcomeDigest)"
-    fail("the outcome digest had to be \(digest), and \(found)", file, line)
+    let found = summary.reasonForNoDigest.map { "none: \($0)" } ?? outcomeDigest
+    fail("expected the outcome digest \(digest); found \(found)", file, line)
   }
 
   private func text(_ methods: [String]) -> String {
@@ -75,7 +75,7 @@ extension TestRun {
       let run = FinishedRun(of: scenario, journal)
       for phrase in scenario.expectations.map(\.phrase) {
         guard let found = run.fault(of: phrase) else { continue }
-        fail("\(phrase.text) is not so; found: \(found)", file, line)
+        fail("expected \(phrase.text); found \(found)", file, line)
       }
     } catch {
       let messages = error.problems.map(\.message)
@@ -99,7 +99,7 @@ extension TestRun {
         fail("\(second.sentence)", file, line)
       }
     } catch {
-      fail("it cannot be run twice: \(error)", file, line)
+      fail("the scenario cannot run twice: \(error)", file, line)
     }
   }
 
@@ -120,14 +120,14 @@ extension TestRun {
   var note: [VisibleText] {
     guard let differenceFromFirstRun else { return [] }
     return [
-      "  the same scenario came out otherwise before in this process: \(differenceFromFirstRun)"
+      "  an earlier run of this scenario in this process differs: \(differenceFromFirstRun)"
         + "\(onceMade)"
     ]
   }
 
   private var onceMade: String {
     guard journal.header.build != nil else { return "" }
-    return "; where an app of native code has no warmUp, what Swift makes once is on the pages of "
-      + "the first run"
+    return "; if an app of native code has no warmUp, its first run also counts what Swift "
+      + "allocates once"
   }
 }

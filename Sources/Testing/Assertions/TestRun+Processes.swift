@@ -18,7 +18,7 @@ extension TestRun {
     let first = isSame.firstIndex(of: false) ?? isSame.count
     let cause = reason.map { " for \($0)" } ?? ""
     fail(
-      "exactly \(names.named) had to be terminated\(cause), in this order;"
+      "expected exactly \(names.named) to be killed\(cause), in this order;"
         + " found \(ends.map(\.process.app).named)",
       around: ends.indices.contains(first) ? ends[first].event : nil, file, line)
   }
@@ -27,7 +27,7 @@ extension TestRun {
   public func assertTerminated(
     inOrder names: [String], file: StaticString = #filePath, line: UInt = #line
   ) {
-    if names.isEmpty { return fail("an order names no process", file, line) }
+    if names.isEmpty { return fail("an order needs at least one process", file, line) }
     guard names.allSatisfy({ wasLaunched($0, file, line) }) else { return }
     var rest = names[...]
     var last: JournalEvent?
@@ -39,7 +39,7 @@ extension TestRun {
     guard let missing = rest.first else { return }
     let before = rest.count == names.count ? "" : " after \(names[names.count - rest.count - 1])"
     fail(
-      "\(names.named) had to be terminated in this order; found no \(missing)\(before) in"
+      "expected \(names.named) to be killed in this order; found no \(missing)\(before) in"
         + " \(terminated.named)", around: last, file, line)
   }
 
@@ -47,14 +47,14 @@ extension TestRun {
   public func assertTerminated(
     _ name: String, before other: String, file: StaticString = #filePath, line: UInt = #line
   ) {
-    assertOrder(name, other, "\(name) had to be terminated before \(other)", file, line)
+    assertOrder(name, other, "expected \(name) to be killed before \(other)", file, line)
   }
 
   /// Asserts that the system killed one after another.
   public func assertTerminated(
     _ name: String, after other: String, file: StaticString = #filePath, line: UInt = #line
   ) {
-    assertOrder(other, name, "\(name) had to be terminated after \(other)", file, line)
+    assertOrder(other, name, "expected \(name) to be killed after \(other)", file, line)
   }
 
   /// Asserts that the system killed one, and for a reason if one is given.
@@ -65,12 +65,12 @@ extension TestRun {
     let ends = seen(ProcessTerminated.self, of: name)
     guard let last = ends.last else {
       return fail(
-        "\(name) had to be terminated; found \(terminated.named)", around: end(of: name), file,
+        "expected \(name) to be killed; found \(terminated.named)", around: end(of: name), file,
         line)
     }
     guard let reason, !ends.contains(where: { $0.body.reason == reason }) else { return }
     fail(
-      "\(name) had to be terminated for \(reason), not for \(last.body.reason)",
+      "expected \(name) to be killed for \(reason); found \(last.body.reason)",
       around: last.event, file, line)
   }
 
@@ -81,7 +81,8 @@ extension TestRun {
     guard wasLaunched(name, file, line),
       let dead = processes(of: name).first(where: { !$0.end.isAlive })
     else { return }
-    fail("\(dead.name) had to survive, and \(dead.end.fate)", around: end(of: name), file, line)
+    fail(
+      "expected \(dead.name) to survive; it \(dead.end.fate)", around: end(of: name), file, line)
   }
 
   private func assertOrder(
@@ -95,7 +96,7 @@ extension TestRun {
     let missing = [(first, earlier), (second, later)].filter { $0.1 == nil }.map(\.0)
     let found =
       missing.isEmpty
-      ? "it was the other way round" : "\(missing.named) was not terminated at all"
+      ? "found the opposite order" : "\(missing.named) was not killed"
     fail("\(text); \(found)", around: later.map { ends[$0].event }, file, line)
   }
 }
@@ -106,7 +107,7 @@ extension ProcessEnd {
     switch self {
     case .alive: "is alive"
     case .exited(let reason): "exited (\(reason.rawValue))"
-    case .terminated(let reason): "was terminated (\(reason))"
+    case .terminated(let reason): "was killed (\(reason))"
     }
   }
 }
@@ -122,7 +123,7 @@ extension TestRun {
     if times.map({ $0 == warnings.count }) ?? !warnings.isEmpty { return }
     let wanted = times.map { " \($0) times" } ?? ""
     fail(
-      "\(name) had to be warned\(wanted); it was warned \(warnings.count) times",
+      "expected \(name) to be warned\(wanted); it was warned \(warnings.count) times",
       around: warnings.last?.event ?? end(of: name), file, line)
   }
 
@@ -133,7 +134,7 @@ extension TestRun {
     guard wasLaunched(name, file, line),
       let warning = seen(WarningDelivered.self, of: name).first
     else { return }
-    fail("\(name) was warned", around: warning.event, file, line)
+    fail("expected \(name) not to be warned", around: warning.event, file, line)
   }
 
   /// Asserts that the system killed an app, and each of its processes only after a warning.
@@ -144,7 +145,7 @@ extension TestRun {
     let ends = seen(ProcessTerminated.self, of: name)
     guard wasLaunched(name, file, line) else { return }
     if ends.isEmpty {
-      return fail("\(name) was not terminated", around: end(of: name), file, line)
+      return fail("\(name) was not killed", around: end(of: name), file, line)
     }
     let unwarned = ends.first { end in
       !warnings.contains {
@@ -153,7 +154,7 @@ extension TestRun {
     }
     guard let unwarned else { return }
     fail(
-      "\(unwarned.process.name) was terminated without a warning", around: unwarned.event, file,
+      "\(unwarned.process.name) was killed without a warning", around: unwarned.event, file,
       line)
   }
 }
@@ -169,7 +170,7 @@ extension TestRun {
     let count = processes(of: app).count
     if times.map({ $0 == count }) ?? (count > 0) { return }
     let wanted = times.map { " \($0) times" } ?? ""
-    fail("\(app) had to be launched\(wanted); it was launched \(count) times", file, line)
+    fail("expected \(app) to be launched\(wanted); it was launched \(count) times", file, line)
   }
 
   /// Whether an app could be launched; one that is misspelt never is.
@@ -199,7 +200,7 @@ extension TestRun {
 
   /// The message that memsim does not measure this of native code.
   func nativeText(_ name: String) -> String {
-    "\(name) is native code, of whose objects nothing is known; its footprint is"
+    "\(name) is native code: memsim knows its footprint, not its objects"
   }
 
   /// Whether what processes of a name lost or did wrong is known; if it is not it is a failure, for
@@ -217,7 +218,7 @@ extension TestRun {
     let words = Lifecycle.allCases.map(\.rawValue)
     guard let strange = methods.first(where: { !words.contains($0) }) else { return true }
     let nearest = didYouMean(nearestWord(to: strange, in: words), quotes: "")
-    fail("there is no method \(strange) of the life cycle\(nearest)", file, line)
+    fail("unknown life-cycle method \(strange)\(nearest)", file, line)
     return false
   }
 
@@ -232,7 +233,7 @@ extension TestRun {
     guard let reason, TerminationReason(rawValue: reason) == nil else { return true }
     let words = TerminationReason.allCases.map(\.rawValue)
     let nearest = didYouMean(nearestWord(to: reason, in: words), quotes: "")
-    fail("there is no reason \(reason)\(nearest)", file, line)
+    fail("unknown reason \(reason)\(nearest)", file, line)
     return false
   }
 }

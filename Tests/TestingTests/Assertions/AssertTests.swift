@@ -39,8 +39,8 @@ final class AssertTests: XCTestCase {
     XCTAssertEqual(
       messages,
       [
-        "objects: {app: Reader, class: Page, at: opened, at-most: 0} is not so; found: 1",
-        "level: 2 is not so; found: 0", "warned: Reader is not so; found: it was not warned",
+        "expected objects: {app: Reader, class: Page, at: opened, at-most: 0}; found 1",
+        "expected level: 2; found 0", "expected warned: Reader; found it was not warned",
       ])
   }
 
@@ -51,7 +51,7 @@ final class AssertTests: XCTestCase {
     XCTAssertEqual(
       messages,
       [
-        "not-warned: Reader#2 is not so; found: Reader#2 was never launched; if that is meant,"
+        "expected not-warned: Reader#2; found Reader#2 was never launched; if that is meant,"
           + " expect {launched: Reader, times: 1}"
       ])
   }

@@ -10,18 +10,18 @@ import XCTest
 final class AssertionTests: XCTestCase {
   func testTheExactOrder() throws {
     try check(says: nil) { $0.assertTerminated(exactly: ["Sync", "Chat"]) }
-    try check(says: "exactly Chat, Sync had to be terminated, in this order; found Sync, Chat") {
+    try check(says: "expected exactly Chat, Sync to be killed, in this order; found Sync, Chat") {
       $0.assertTerminated(exactly: ["Chat", "Sync"])
     }
-    try check(says: "exactly Sync had to be terminated") { $0.assertTerminated(exactly: ["Sync"]) }
-    try check(says: "exactly none had to be terminated") { $0.assertTerminated(exactly: []) }
+    try check(says: "expected exactly Sync to be killed") { $0.assertTerminated(exactly: ["Sync"]) }
+    try check(says: "expected exactly none to be killed") { $0.assertTerminated(exactly: []) }
   }
 
   func testAPartOfTheOrder() throws {
     try check(says: nil) { $0.assertTerminated(inOrder: ["Chat"]) }
     try check(says: nil) { $0.assertTerminated(inOrder: ["Sync", "Chat"]) }
     try check(
-      says: "Chat, Sync had to be terminated in this order; found no Sync after Chat in Sync"
+      says: "expected Chat, Sync to be killed in this order; found no Sync after Chat in Sync"
     ) {
       $0.assertTerminated(inOrder: ["Chat", "Sync"])
     }
@@ -30,25 +30,25 @@ final class AssertionTests: XCTestCase {
   func testOneBeforeAnother() throws {
     try check(says: nil) { $0.assertTerminated("Sync", before: "Chat") }
     try check(says: nil) { $0.assertTerminated("Chat", after: "Sync") }
-    try check(says: "Chat had to be terminated before Sync; it was the other way round") {
+    try check(says: "expected Chat to be killed before Sync; found the opposite order") {
       $0.assertTerminated("Chat", before: "Sync")
     }
-    try check(says: "Sync had to be terminated after Game; Game was not terminated at all") {
+    try check(says: "expected Sync to be killed after Game; Game was not killed") {
       $0.assertTerminated("Sync", after: "Game")
     }
   }
 
   func testTheReason() throws {
     try check(says: nil) { $0.assertTerminated("Sync", for: "background-quit") }
-    try check(says: "Sync had to be terminated for minfree, not for background-quit") {
+    try check(says: "expected Sync to be killed for minfree; found background-quit") {
       $0.assertTerminated("Sync", for: "minfree")
     }
-    try check(says: "Game had to be terminated; found Sync, Chat") { $0.assertTerminated("Game") }
+    try check(says: "expected Game to be killed; found Sync, Chat") { $0.assertTerminated("Game") }
   }
 
   func testSurvival() throws {
     try check(says: nil) { $0.assertSurvived("Game") }
-    try check(says: "Sync had to survive, and was terminated (background-quit)") {
+    try check(says: "expected Sync to survive; it was killed (background-quit)") {
       $0.assertSurvived("Sync")
     }
     try check(says: "Gane was never launched; did you mean Game?") { $0.assertSurvived("Gane") }
@@ -57,12 +57,12 @@ final class AssertionTests: XCTestCase {
   func testWarnings() throws {
     try check(says: nil) { $0.assertWarned("Game") }
     try check(says: nil) { $0.assertNotWarned("Sync") }
-    try check(says: "Game was warned") { $0.assertNotWarned("Game") }
-    try check(says: "Sync had to be warned; it was warned 0 times") { $0.assertWarned("Sync") }
-    try check(says: "Sync was terminated without a warning") {
+    try check(says: "expected Game not to be warned") { $0.assertNotWarned("Game") }
+    try check(says: "expected Sync to be warned; it was warned 0 times") { $0.assertWarned("Sync") }
+    try check(says: "Sync was killed without a warning") {
       $0.assertWarnedBeforeTerminated("Sync")
     }
-    try check(says: "Game was not terminated") { $0.assertWarnedBeforeTerminated("Game") }
+    try check(says: "Game was not killed") { $0.assertWarnedBeforeTerminated("Game") }
   }
 
   /// Sync is warned and killed at its limit, launched again, and then killed for the game.
@@ -91,25 +91,27 @@ final class AssertionTests: XCTestCase {
       }, [])
     let unwarned = messages { run.assertWarnedBeforeTerminated("Sync") }
     XCTAssertEqual(
-      unwarned.map { $0.prefix { $0 != "\n" } }, ["Sync#2 was terminated without a warning"])
+      unwarned.map { $0.prefix { $0 != "\n" } }, ["Sync#2 was killed without a warning"])
   }
 
   func testThePeak() throws {
     try check(says: nil) { $0.assertPeak(of: "Sync", atMost: 800 * 4096) }
-    try check(says: "Sync had to have at most 4KB; its largest footprint was 3200KB") {
+    try check(says: "expected a footprint of Sync of at most 4KB; its peak was 3200KB") {
       $0.assertPeak(of: "Sync", atMost: 4096)
     }
-    try check(says: "a footprint of at least 0 is always there") {
+    try check(says: "a footprint is always at least 0") {
       $0.assertPeak(of: "Sync", atLeast: 0)
     }
-    try check(says: "Sync had to have at least 1GB") { $0.assertPeak(of: "Sync", atLeast: 1 << 30) }
+    try check(says: "expected a footprint of Sync of at least 1GB") {
+      $0.assertPeak(of: "Sync", atLeast: 1 << 30)
+    }
   }
 
   func testTheLifeCycle() throws {
     try check(says: nil) { $0.assertLifecycle(of: "Sync", ["applicationDidFinishLaunching:"]) }
     try check(
-      says: "Sync had to be called nothing; it was called applicationDidFinishLaunching:, which"
-        + " differs from call 1 on"
+      says: "expected the calls of Sync: nothing; found applicationDidFinishLaunching:, different"
+        + " from call 1 on"
     ) {
       $0.assertLifecycle(of: "Sync", [])
     }
@@ -142,7 +144,7 @@ final class AssertionTests: XCTestCase {
     XCTAssertEqual(
       failures.all.map { String($0.message.prefix { $0 != "\n" }) },
       Array(
-        repeating: "nothing had to be diagnosed; found Rash: uncaught-exception", count: 2))
+        repeating: "expected no diagnostics; found Rash: uncaught-exception", count: 2))
   }
 
   func testAReasonThatThereIsNotIsNoReason() throws {
@@ -151,13 +153,13 @@ final class AssertionTests: XCTestCase {
       { $0.assertTerminated("Sync", for: "minfre") },
     ]
     for body in assertions {
-      try check(says: "there is no reason minfre; did you mean minfree?", body)
+      try check(says: "unknown reason minfre; did you mean minfree?", body)
     }
     try check(says: nil) { $0.assertTerminated(exactly: [], for: "minfree") }
   }
 
   func testAnOrderOfNoProcessIsNone() throws {
-    try check(says: "an order names no process") { $0.assertTerminated(inOrder: []) }
+    try check(says: "an order needs at least one process") { $0.assertTerminated(inOrder: []) }
     try check(says: "Gane was never launched; did you mean Game?") {
       $0.assertTerminated(inOrder: ["Gane"])
     }
@@ -166,7 +168,7 @@ final class AssertionTests: XCTestCase {
   func testLaunches() throws {
     try check(says: nil) { $0.assertLaunched("Game") }
     try check(says: nil) { $0.assertLaunched("Game", times: 1) }
-    try check(says: "Game had to be launched 0 times; it was launched 1 times") {
+    try check(says: "expected Game to be launched 0 times; it was launched 1 times") {
       $0.assertLaunched("Game", times: 0)
     }
     try check(says: "the scenario has no app Gane; did you mean Game?") {
@@ -182,7 +184,7 @@ final class AssertionTests: XCTestCase {
     let messages = self.messages { run.assertLaunched("Game") }
     XCTAssertEqual(
       messages.map { $0.prefix { $0 != "\n" } },
-      ["Game had to be launched; it was launched 0 times"])
+      ["expected Game to be launched; it was launched 0 times"])
   }
 
   func testNothingThatIsExpectedIsNotMet() throws {
@@ -192,14 +194,14 @@ final class AssertionTests: XCTestCase {
     let nothing = try TestRun(scenario, with: .small())
     XCTAssertEqual(
       messages { nothing.assertExpectations() }.map { $0.split(separator: "\n").first },
-      ["the scenario had to expect something; it expects nothing"])
+      ["the scenario has no expectations"])
     scenario.expect(.alive("Game"), under: "jetsam")
     let other = try TestRun(scenario, with: .small())
     XCTAssertEqual(
       messages { other.assertExpectations() }.map { $0.split(separator: "\n").first },
       [
-        "the scenario had to expect something; it expects nothing under iphoneos, and 1 under"
-          + " others"
+        "the scenario has no expectations under iphoneos, and 1 under"
+          + " other policies"
       ])
     let same = try TestRun(scenario, under: "jetsam", with: .small())
     XCTAssertEqual(messages { same.assertExpectations() }, [])
@@ -216,7 +218,7 @@ final class AssertionTests: XCTestCase {
     let run = try shortage()
     TestFailure.$listener.withValue(failures.add) { run.assertWarned("Sync") }
     let message = try XCTUnwrap(failures.all.first).message
-    XCTAssertTrue(message.contains(#/▸ +7s +Sync +killed, background-quit/#), message)
+    XCTAssertTrue(message.contains(#/▸ +7s +Sync +killed \(background-quit\)/#), message)
   }
 
   func testWhatIsOnlyCheckedLedNowhere() throws {
@@ -252,7 +254,7 @@ final class AssertionTests: XCTestCase {
   func testLeaks() throws {
     try check(says: nil) { $0.assertNoLeaks(in: "Sync") }
     try check(
-      says: "nothing had to be leaked; found Game: 1 of Lost (32 bytes), allocated at "
+      says: "expected no leaks; found Game: 1 of Lost (32 bytes), allocated at "
         + "TestSupport/ScriptedProgram.swift:"
     ) {
       $0.assertNoLeaks()
@@ -262,7 +264,7 @@ final class AssertionTests: XCTestCase {
   func testTheOutcome() throws {
     let digest = try shortage().outcomeDigest
     try check(says: nil) { $0.assertOutcome(digest) }
-    try check(says: "the outcome digest had to be 0, and is \(digest)") { $0.assertOutcome("0") }
+    try check(says: "expected the outcome digest 0; found \(digest)") { $0.assertOutcome("0") }
   }
 
   func testNoNamePassesForALineOfAFailure() throws {
@@ -301,7 +303,7 @@ final class AssertionTests: XCTestCase {
     XCTAssertEqual("\(failure.file)", "\(#filePath)")
     XCTAssertEqual(failure.line, line)
     XCTAssertTrue(failure.message.contains("▸"), failure.message)
-    XCTAssertTrue(failure.message.contains("killed, background-quit"), failure.message)
+    XCTAssertTrue(failure.message.contains("killed (background-quit)"), failure.message)
     XCTAssertTrue(
       failure.message.contains(Self.launch),
       failure.message)

@@ -101,7 +101,7 @@ final class RepetitionTests: XCTestCase {
     XCTAssertTrue(difference.hasSuffix(" now"), difference)
     let said = failures { second.assertWarned("Warmer") }.map(\.message).joined()
     XCTAssertTrue(
-      said.contains("came out otherwise before in this process: \(difference); where an app"), said)
+      said.contains("of this scenario in this process differs: \(difference); if an app"), said)
     let before = failures { first.assertWarned("Warmer") }.map(\.message).joined()
     XCTAssertFalse(before.contains("otherwise"), before)
   }

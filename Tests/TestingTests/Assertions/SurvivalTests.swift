@@ -38,7 +38,7 @@ final class SurvivalTests: XCTestCase {
     let message = try XCTUnwrap(found.first)
     XCTAssertTrue(
       message.hasPrefix(
-        "the scenario had to go well with a limit of Game of 10MB; Game is killed "),
+        "expected the scenario to pass with a limit of 10MB for Game; Game is killed "),
       message)
     let least = try XCTUnwrap(message.firstMatch(of: #/; (\d+)KB is the least that is enough/#))
     let kilobytes = try XCTUnwrap(Int(least.1))
@@ -53,8 +53,8 @@ final class SurvivalTests: XCTestCase {
     let found = failures { run.assertSurvives(within: .megabytes(30)) }
     XCTAssertEqual(found.count, 1)
     XCTAssertTrue(
-      found[0].hasPrefix("the scenario had to go well with a device of 30MB; "), found[0])
-    XCTAssertTrue(found[0].contains(" is the least that is enough of what was tried"), found[0])
+      found[0].hasPrefix("expected the scenario to pass on a device with 30MB; "), found[0])
+    XCTAssertTrue(found[0].contains(" is the smallest tried amount that is enough"), found[0])
   }
 
   /// A phone that makes room for an app behind the user by three kills: with less memory there are
@@ -117,10 +117,10 @@ final class SurvivalTests: XCTestCase {
     XCTAssertEqual(found.count, 1)
     XCTAssertTrue(
       found[0].hasPrefix(
-        "the scenario had to go well with a limit of leaky of 1MB; leaky is killed "), found[0])
+        "expected the scenario to pass with a limit of 1MB for leaky; leaky is killed "), found[0])
     let least = try run.peak(of: "leaky").bytes
     XCTAssertTrue(
-      found[0].contains("; \(least / 1024)KB is the least that is enough of what was tried"),
+      found[0].contains("; \(least / 1024)KB is the smallest tried amount that is enough"),
       found[0])
     run.assertSurvives(within: .bytes(least))
     XCTAssertEqual(failures { run.assertSurvives(within: .bytes(least - 1)) }.count, 1)
@@ -139,8 +139,8 @@ final class SurvivalTests: XCTestCase {
     XCTAssertThrowsError(try TestRun(replaying: path)) { error in
       XCTAssertTrue(
         "\(error)".hasSuffix(
-          "error: the trace 'broken.txt' breaks off, in line 2: there is '1: mallok 0x20 8'; "
-            + "expected 'THREAD: malloc ...'; what comes before was replayed"), "\(error)")
+          "error: the trace 'broken.txt' is incomplete, in line 2: there is '1: mallok 0x20 8'; "
+            + "expected 'THREAD: malloc ...'; memsim replayed the events up to there"), "\(error)")
     }
   }
 }

@@ -67,7 +67,7 @@ final class NativeFiguresTests: XCTestCase {
       XCTAssertThrowsError(try run.objects(of: "Keeper", at: mark)) { error in
         XCTAssertEqual(
           (error as? TestRunError)?.message,
-          "Keeper is native code, of whose objects nothing is known; its footprint is")
+          "Keeper is native code: memsim knows its footprint, not its objects")
       }
     }
   }
@@ -96,7 +96,7 @@ final class NativeFiguresTests: XCTestCase {
     XCTAssertThrowsError(try run.leaks(of: "Keeper")) { error in
       XCTAssertEqual(
         (error as? TestRunError)?.message,
-        "Keeper is native code, of whose objects nothing is known; its footprint is")
+        "Keeper is native code: memsim knows its footprint, not its objects")
     }
     XCTAssertEqual(try run.leaks(), [])
     let failures = FailureList()
@@ -108,7 +108,7 @@ final class NativeFiguresTests: XCTestCase {
     XCTAssertEqual(
       failures.all.map { String($0.message.prefix { $0 != "\n" }) },
       Array(
-        repeating: "Keeper is native code, of whose objects nothing is known; its footprint is",
+        repeating: "Keeper is native code: memsim knows its footprint, not its objects",
         count: 2))
   }
 }

@@ -231,7 +231,7 @@ final class EveryWordTests: XCTestCase {
       XCTAssertEqual(failures.all.count, check.result == .met ? 0 : 1, check.text)
       guard let said = failures.all.first, !check.text.hasPrefix("outcome") else { continue }
       // The digest of an outcome does not cover what was asked of it.
-      XCTAssertTrue(said.message.hasPrefix("\(check.text) is not so; found: "), said.message)
+      XCTAssertTrue(said.message.hasPrefix("expected \(check.text); found "), said.message)
     }
   }
 
