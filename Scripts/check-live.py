@@ -82,7 +82,7 @@ def squeezing(browser, live, gallery):
     choose(browser, ".squeeze", "1")
     rule = live.recorded("terminated", since, because={"rule": bool})["because"]["rule"]
     text = wait(browser, "a kill", "document.querySelector('.ends .bad')?.innerText")
-    assert f"because of {rule} at level" in text and "available" in text, text
+    assert f"rule {rule}, pressure level" in text and "available" in text, text
     since = live.mark()
     live.say("squeeze: 60%")
     fill(browser, "limit", ("app", "MoveMe"), ("hard", "300KB"))
@@ -152,7 +152,7 @@ def dragging(browser, live, gallery):
     apps = sorted(process["app"] for process in look["processes"])
     wait(browser, "its processes", "[...document.querySelectorAll('.process summary b')]"
          ".map(e => e.textContent).sort().join() === arguments[0]", ",".join(apps))
-    legend = "document.querySelector('.legend').textContent.includes('Safari (9) gone')"
+    legend = "document.querySelector('.legend').textContent.includes('Safari (9) ended')"
     wait(browser, "the memory of then", f"!{legend}")
     # What goes on meanwhile is no part of the past, and is there again afterwards.
     live.say("ring-switch: silent", "expect: {alive: Zoo}")

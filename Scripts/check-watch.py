@@ -109,7 +109,7 @@ def watching(browser, live, package, gallery):
     package.count_by("count += 10")
     moment = replaced(live, since)
     wait(browser, "that it was built", "document.querySelector('.build').hidden &&"
-         " document.querySelector('.status').textContent.includes('built anew')")
+         " document.querySelector('.status').textContent.includes('package was built')")
     shows(live, "30")
     live.heard("state", since, state="running", at=moment)
     faithful(browser, live)

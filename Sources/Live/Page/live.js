@@ -107,7 +107,7 @@ function say(line, acts = true) {
   if (answers[word] && word !== "look") asked.set(word, (asked.get(word) ?? 0) + 1)
   send()
   isHeard ??= setTimeout(() =>
-    trouble("The engine says nothing: code of an app may not come to its end.", true), most.silence)
+    trouble("The engine does not answer: the code of an app may not return.", true), most.silence)
 }
 
 async function send() {
@@ -121,7 +121,7 @@ async function send() {
       if (answer.ok) continue
       trouble(await answer.text())
     } catch {
-      trouble("The program cannot be reached.")
+      trouble("memsim does not answer. Is the program still running?")
     }
     awaited = null
   }
@@ -254,19 +254,19 @@ const hear = {
     const isBad = message.state === "failed"
     one(".build").hidden = !isBad
     one(".build pre").textContent = isBad ? message.faults.join("\n") : ""
-    if (message.state === "building") tell("A file was saved: the package is built.")
+    if (message.state === "building") tell("A file changed: building the package.")
     if (message.state === "built") {
-      tell(["The package was built anew, and what was played was done once more",
-        ...message.faults].join(": "))
+      tell(["The package was built, and the run repeated your actions", ...message.faults]
+        .join(": "))
     }
   },
   // Of what only the newest counts, such as pictures, nothing is missing.
   dropped({ event, expectation, error }) {
     if (!event && !expectation && !error) return
-    tell("The engine was faster than its reader: some messages are missing.")
+    tell("Some messages are missing: the run was faster than this page.")
   },
   done(message) {
-    tell(message.digest ? `The run is over, its digest is ${message.digest}.`
+    tell(message.digest ? `The run is over. Digest: ${message.digest}`
       : "The run is over.")
   },
   gone(message) {
@@ -284,15 +284,15 @@ const answers = {
     shown.pastPicture = message.png ? `data:image/png;base64,${message.png}` : null
     shown.pastProcesses = message.processes?.processes ?? message.processes
     shown.pastMemory = message.memory
-    const took = message.took ? `, shown after ${Math.round(message.took / 1e6)} ms` : ""
-    one(".moment-shown").textContent = `This is ${clock(message.moment)}${took}.`
+    const took = message.took ? `, computed in ${Math.round(message.took / 1e6)} ms` : ""
+    one(".moment-shown").textContent = `Shown: ${clock(message.moment)}${took}`
     one(".moment-shown").dataset.moment = message.moment
     const rows = (message.log ?? []).map((line) => make("li", {}, typeof line === "string" ? line
       : `${clock(line.at)} ${line.text ?? line.kind}`))
     one(".log .list").replaceChildren(...rows)
   },
-  branch(message) { tell(`A branch goes on from ${clock(message.from)}.`) },
-  policy() { tell("A branch has the same actions, from the beginning.") },
+  branch(message) { tell(`New branch from ${clock(message.from)}.`) },
+  policy() { tell("New branch under this policy: it repeats your actions from the start.") },
   inspect(message) { showInspected(message) },
   save(message) { keep(message, [["played.yaml", message.text]]) },
   "save-test"(message) {
@@ -311,7 +311,7 @@ function keep(message, files) {
   }
   const name = files.map(([name]) => name).join(", ")
   const saved = one(".saved")
-  saved.textContent = message.digest ? `${name}: the digest is ${message.digest}` : name
+  saved.textContent = message.digest ? `${name}, digest ${message.digest}` : name
   saved.dataset.digest = message.digest ?? ""
 }
 
@@ -328,7 +328,7 @@ function becauseOf({ pid, because }) {
   const { rule, level, availablePages, candidates = [] } = because
   const own = candidates.find((candidate) => candidate.pid === pid)
   const of = candidates.length > 1 ? `, one of ${candidates.length} candidates` : ""
-  return `because of ${rule} at level ${level}, ${size(availablePages * page)} available`
+  return `rule ${rule}, pressure level ${level}, ${size(availablePages * page)} available`
     + (own ? `, rank ${own.rank}` : "") + of
 }
 
@@ -516,8 +516,8 @@ function showInspected(message) {
   fact("retains", message.retained === undefined || message.retained === null ? null
     : size(message.retained))
   const objects = (message.objects ?? []).map((object) => {
-    const path = object.path ? `held by ${object.path.join(" → ")}` : "held by no root"
-    const holders = object.holders.length ? `; its holders: ${object.holders.join(", ")}` : ""
+    const path = object.path ? `held by ${object.path.join(" → ")}` : "no root holds it"
+    const holders = object.holders.length ? `; holders: ${object.holders.join(", ")}` : ""
     const head = `${object.name}, ${size(object.bytes)}, retains ${size(object.retained)}`
     const history = object.history.length
       ? make("details", { open: message.objects.length === 1 }, make("summary", {}, "history"),
@@ -605,7 +605,8 @@ function drawLevel(memory) {
   const share = Math.round(memory.available / memory.total * 100)
   const level = one(".level")
   level.textContent = `${size(memory.available * page)} of ${size(memory.total * page)} available `
-    + `(${share}%), level ${memory.level}: ${levels[memory.level] ?? "beyond"}`
+    + `(${share}%), pressure level ${memory.level} `
+    + `(${levels[memory.level] ?? "unknown"})`
   level.className = `level ${["", "caution", "bad", "bad"][memory.level] ?? "bad"}`
 }
 
@@ -768,7 +769,7 @@ function drawBranch(pen, branch, tracks, x, [free, own], lines) {
 let legendText = ""
 function showLegend(lines) {
   const entries = [...lines].map(([name, [style, dash, bytes]]) =>
-    ({ name, style, dash, amount: bytes === null ? "gone" : size(bytes) }))
+    ({ name, style, dash, amount: bytes === null ? "ended" : size(bytes) }))
   const text = entries.map((entry) => entry.name + entry.amount + entry.style).join()
   if (text === legendText) return
   legendText = text
@@ -866,7 +867,7 @@ const actions = {
   right() { turn(1) },
   warn() {
     const app = front()?.app
-    if (!app) return trouble("No app is in front that could be warned.")
+    if (!app) return trouble("No app is in front: none can be warned.")
     say(`simulate-warning: {app: ${quoted(app)}}`)
   },
   "hang-up"() { say("tap: {button: End Call}") },
@@ -898,7 +899,7 @@ const actions = {
       const answer = await fetch("again", { method: "POST", body: "\n" })
       if (!answer.ok) trouble(await answer.text(), true)
     } catch {
-      trouble("The program cannot be reached.")
+      trouble("memsim does not answer. Is the program still running?")
     }
   },
 }
@@ -997,14 +998,14 @@ function begin(omitted) {
   one(".then").hidden = true
   for (const list of all(".log .list, .ends .list, .expectations .list")) list.replaceChildren()
   trouble("")
-  tell(omitted > 0 ? `${omitted} older messages are no longer there.` : "")
+  tell(omitted > 0 ? `${omitted} older messages are not shown.` : "")
 }
 
 function connect() {
   const events = new EventSource("events")
   events.addEventListener("begin", ({ data }) => begin(Number(data)))
   events.addEventListener("lost", ({ data }) =>
-    tell(`This page was too slow for ${data} messages, and begins anew.`))
+    tell(`This page missed ${data} messages and starts again.`))
   events.addEventListener("message", ({ data }) => {
     clearTimeout(isHeard)
     isHeard = null
@@ -1015,7 +1016,7 @@ function connect() {
     draw()
   })
   events.addEventListener("error", () => {
-    trouble("The connection is lost; it is tried again.")
+    trouble("Connection lost. Trying again.")
     if (events.readyState === EventSource.CLOSED) setTimeout(connect, 2000)
   })
 }
