@@ -16,15 +16,15 @@ extension SweepMap {
     return """
       <main class="sweep">
       <h1>\(name)</h1>
-      \(lead)<p>The share of \(question), and who was killed first, of \
+      \(lead)<p>Each cell: the share of \(question), and the process killed first. \
       \(Figures.count(total.runs, "run")) of <code>\(scenario)</code>.</p>
       \(table)
       \(legend)
       \(boundaryList)
       \(totals)
       <h2>Runs to look at</h2>
-      <p>Of each place the first run that did not go well, or the first; the commands are for the
-      folder of the sweep.</p>
+      <p>For each cell, the command repeats its first run that failed, or its first run if none
+      failed. Run the commands in the folder of the sweep.</p>
       <dl class="runs">
       \(commands)
       </dl>
@@ -55,7 +55,7 @@ extension SweepMap {
     let steps = (0...10).map { step -> HTML in "<span class=\"share-\(step)\"></span>" }
     return """
       <p class="legend"><span>0 %</span><span class="steps" aria-hidden="true">\(steps)</span>\
-      <span>100 %</span><span>?: no run says anything</span><span>lost: the host ended every \
+      <span>100 %</span><span>?: unknown in every run</span><span>lost: the host stopped every \
       run</span><span>·: no run</span></p>
       """
   }
@@ -82,14 +82,14 @@ extension SweepMap {
       let lead: HTML = boundary.other.map { "<b>\($0)</b>: " } ?? .none
       let point = cells[boundary.cell.row][boundary.cell.column].point
       let text: HTML =
-        boundary.from.map { "all go well from \(path) <a href=\"#point-\(point)\">\($0)</a> on" }
-        ?? "not all go well with any \(path) tried"
+        boundary.from.map { "all runs pass from \(path) <a href=\"#point-\(point)\">\($0)</a> on" }
+        ?? "some run fails with every tried \(path)"
       let before: HTML =
         boundary.before.isEmpty
         ? .none : ", and with \(Figures.list(boundary.before, atMost: 8)) below that"
       return "<li>\(lead)\(text)\(before)</li>\n"
     }
-    return "<h2>From where on all go well</h2>\n<ul>\n\(items)</ul>"
+    return "<h2>Where all runs pass</h2>\n<ul>\n\(items)</ul>"
   }
 
   private var totals: HTML {
