@@ -414,7 +414,7 @@ def together(browser, folder):
         assert left == right, f"{name} stands at two heights"
     said = browser.ask("[...document.querySelectorAll('.failures h2')].map(e => ["
                        "e.textContent, getComputedStyle(e).position])")
-    assert said == [["Nothing failed", "static"], ["What failed", "static"]], said
+    assert said == [["No failures", "static"], ["Failures", "static"]], said
     browser.drag(".available .plot", 0.5, 0.5)
     moments = browser.ask(
         "[...document.querySelectorAll('.scrub')].map(e => e.getAttribute('aria-valuenow'))")

@@ -266,7 +266,7 @@ final class TraceProgramTests: ReplayTestCase {
       run.events(TraceBroken.self), [TraceBroken("a.txt", after: 2, problem: problem)])
     XCTAssertEqual(
       run.summary.brokenTraceMessages,
-      ["the trace 'a.txt' breaks off, \(problem); what comes before was replayed"])
+      ["the trace 'a.txt' is incomplete, \(problem); memsim replayed the events up to there"])
     XCTAssertEqual(try run.process().footprintBytes, 2 * 257 * 4096)
     XCTAssertEqual(run.events(LeakFound.self).count, 0)
   }

@@ -92,11 +92,11 @@ final class CurePlaceTests: XCTestCase {
     XCTAssertEqual(
       cures.sorted(),
       [
-        "release what is made \(place(line + 2)), or autorelease it there: "
+        "release the object allocated \(place(line + 2)), or autorelease it there: "
           + "`NSMutableArray.alloc()….autorelease()`",
-        "release what is retained \(place(line)), or autorelease it there: "
+        "release the object retained \(place(line)), or autorelease it there: "
           + "`….retain().autorelease()`",
-        "release what is retained \(place(line + 1)), or autorelease it there: "
+        "release the object retained \(place(line + 1)), or autorelease it there: "
           + "`….retain().autorelease()`",
       ].sorted())
   }
@@ -113,7 +113,7 @@ final class CurePlaceTests: XCTestCase {
     XCTAssertEqual(
       cures,
       [
-        "release what is made \(place(line)), or autorelease it there: "
+        "release the object allocated \(place(line)), or autorelease it there: "
           + "`NSString.alloc()….autorelease()`"
       ])
   }
@@ -127,7 +127,7 @@ final class CurePlaceTests: XCTestCase {
     XCTAssertEqual(
       cures,
       [
-        "release what is retained \(place(line)), or autorelease it there: "
+        "release the object retained \(place(line)), or autorelease it there: "
           + "`….retain().autorelease()`"
       ])
   }
@@ -138,7 +138,7 @@ final class CurePlaceTests: XCTestCase {
       let note = NSString.stringWithString("note")
       note.release()
     }
-    XCTAssertEqual(cures, ["take the release \(place(line)) away, or retain it there before"])
+    XCTAssertEqual(cures, ["remove the release \(place(line)), or retain the object there first"])
   }
 
   func testAnAutoreleaseTooManyIsNamedAsOne() throws {
@@ -148,13 +148,14 @@ final class CurePlaceTests: XCTestCase {
       note.autorelease()
       note.autorelease()
     }
-    XCTAssertEqual(cures, ["take the autorelease \(place(line)) away, or retain it there before"])
+    XCTAssertEqual(
+      cures, ["remove the autorelease \(place(line)), or retain the object there first"])
   }
 
   func testAPropertyThatNamesAnObjectOfTheFrameworksHasToRetainIt() throws {
     let expected =
-      "Shelf.loose has to retain the NSString: `@Assigned var loose` becomes "
-      + "`@Retained var loose`, which the `dealloc` of Shelf sets to nil"
+      "Shelf.loose must retain the NSString: change `@Assigned var loose` to "
+      + "`@Retained var loose`, and set it to nil in the `dealloc` of Shelf"
     for isPools in [false, true] {
       let cures = try diagnoses {
         let shelf = Shelf.new().autorelease()
@@ -182,8 +183,8 @@ final class CurePlaceTests: XCTestCase {
     XCTAssertEqual(
       cures,
       [
-        "each Link leads to the next by `next`, which owns it, and the last to the first: set "
-          + "`next` of one of them to nil before they are released for the last time"
+        "the Link objects own each other in a ring through `next`: set `next` of one of them to "
+          + "nil before the last release"
       ])
   }
 
@@ -197,8 +198,8 @@ final class CurePlaceTests: XCTestCase {
     }
     XCTAssertEqual(
       cures.first,
-      "NSTimer.repeatedTarget names it and has retained it: take one of the releases "
-        + "\(place(line)), \(place(line + 1)) away, or retain it there before")
+      "NSTimer.repeatedTarget retained the object and still names it: remove one of the releases "
+        + "\(place(line)), \(place(line + 1)), or retain the object there first")
   }
 
   func testAnObserverIsTakenBackBeforeItIsReleased() throws {
@@ -210,8 +211,8 @@ final class CurePlaceTests: XCTestCase {
     XCTAssertEqual(
       cures,
       [
-        "take it back as an observer, `NSNotificationCenter.defaultCenter().removeObserver(…)`, "
-          + "and then release what is made \(place(line))"
+        "remove the observer (`NSNotificationCenter.defaultCenter().removeObserver(…)`), then "
+          + "release the object allocated \(place(line))"
       ])
   }
 
@@ -226,8 +227,8 @@ final class CurePlaceTests: XCTestCase {
     let report = try report(watched: true) { Self.askTheDead() }
     let release = "TestingTests/CurePlaceTests.swift:\(Self.lastRelease) askTheDead()"
     for part in [
-      "sent in static TestingTests.CurePlaceTests.askTheDead", "cure: retain it for what is done",
-      "before what is done at \(release) releases it for the last time",
+      "message sent in static TestingTests.CurePlaceTests.askTheDead",
+      "fix: retain the object before its last release at \(release), because it is still used in",
     ] {
       XCTAssertTrue(report.contains(part), "\(part) in \(report)")
     }

@@ -75,23 +75,22 @@ struct BackReference {
   /// What to change.
   var cure: String {
     if isElement {
-      return "take it out of the \(link.className.isEmpty ? "collection" : link.className) that "
-        + "leads back to it before it is released for the last time"
+      return "before its last release, remove the object from the "
+        + "\(link.className.isEmpty ? "collection" : link.className) that leads back to it"
     }
     guard !link.property.contains(" "), !link.property.isEmpty else {
-      return "\(link.text) must not retain what it names"
+      return "\(link.text) must not retain its object"
     }
     if isRound, isAlone {
-      return "\(link.text) names the \(link.className) itself: set it to nil before the object is "
-        + "released for the last time"
+      return "\(link.text) names its own \(link.className): set it to nil before the last release"
     }
     if isRound {
       let name = "`\(link.property)`"
       return
-        "each \(link.className) leads to the next by \(name), which owns it, and the last to the "
-        + "first: set \(name) of one of them to nil before they are released for the last time"
+        "the \(link.className) objects own each other in a ring through \(name): set \(name) of "
+        + "one of them to nil before the last release"
     }
-    return "\(link.text) must not retain what it names: `@Retained var \(link.property)` becomes "
+    return "\(link.text) must not retain its object: change `@Retained var \(link.property)` to "
       + "`@Assigned var \(link.property)`"
   }
 }

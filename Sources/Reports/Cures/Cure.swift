@@ -14,7 +14,7 @@ package struct Cure: Equatable, Sendable {
 
   /// How to learn more, where nothing was watched closely.
   private static func hint(_ history: HistoryTold?) -> String {
-    history == nil ? ": `--debug-memory` shows where" : ""
+    history == nil ? "; `--debug-memory` shows where" : ""
   }
 }
 
@@ -30,18 +30,18 @@ extension Cure {
       self.init(text)
     case .block:
       guard let place else { return nil }
-      self.init("free what is allocated \(place.whereabouts) when it is not needed any more")
+      self.init("free the block allocated \(place.whereabouts) when it is no longer needed")
     case .noPool: self.init(Self.pool)
     case .timer:
       self.init(
-        "`invalidate` the timer when \(leak.className) is not needed any more, and not in its "
-          + "`dealloc`, which waits for the timer")
+        "`invalidate` the timer when \(leak.className) is no longer needed; not in its `dealloc`, "
+          + "which does not run while the timer retains it")
     }
   }
 
   private static let pool =
-    "make a pool where the thread begins, `let pool = NSAutoreleasePool.new()`, and release it "
-    + "where it ends, `pool.release()`"
+    "create a pool at the start of the thread (`let pool = NSAutoreleasePool.new()`) and release "
+    + "it at the end (`pool.release()`)"
 
   /// Which release is missing.
   private static func release(
@@ -50,7 +50,7 @@ extension Cure {
     if let context = context(leak, history) { return context }
     guard let history, !history.lines.isEmpty else {
       guard leak.kind == .lost else {
-        return "it is retained more often than released" + hint(history)
+        return "the object is retained more often than released" + hint(history)
       }
       return place.map { releaseWhatIsMade($0, leak.className) }
     }
@@ -67,20 +67,18 @@ extension Cure {
     }
     let places = Figures.list(whereabouts(of: gains), atMost: 4)
     let missing = debtors.reduce(0) { $0 + $1.surplus }
-    return missing == 1
-      ? "a release is missing for one of what is made or retained \(places)"
-      : "\(Figures.count(missing)) releases are missing for what is made or retained \(places)"
+    return "add \(Figures.count(missing, "release")): the object is allocated or retained \(places)"
   }
 
   private static func releaseWhatIsMade(_ place: SourcePlace, _ className: String) -> String {
     let code = place.isLine ? ": `\(className).alloc()….autorelease()`" : ""
-    return "release what is made \(place.whereabouts), or autorelease it there\(code)"
+    return "release the object allocated \(place.whereabouts), or autorelease it there\(code)"
   }
 
   private static func releaseWhatIsRetained(_ place: SourcePlace) -> String {
     if place.isProperty { return "set \(place.text) to nil in `dealloc`" }
     let code = place.isLine ? ": `….retain().autorelease()`" : ""
-    return "release what is retained \(place.whereabouts), or autorelease it there\(code)"
+    return "release the object retained \(place.whereabouts), or autorelease it there\(code)"
   }
 
   /// What would be heard of after it has gone, if it were only released.
@@ -90,10 +88,9 @@ extension Cure {
     }
     let gains = Balance(of: history).debtors(besideReferences: 0).flatMap(\.gains)
     guard isObserver, gains.count == 1, let place = gains[0].place else { return nil }
-    let what = gains[0].operation == .allocate ? "made" : "retained"
-    return "take it back as an observer, "
-      + "`NSNotificationCenter.defaultCenter().removeObserver(…)`, and then release what is "
-      + "\(what) \(place.whereabouts)"
+    let what = gains[0].operation == .allocate ? "allocated" : "retained"
+    return "remove the observer (`NSNotificationCenter.defaultCenter().removeObserver(…)`), then "
+      + "release the object \(what) \(place.whereabouts)"
   }
 
   /// The context of an animation, to be released in the method that hears of its end.
@@ -102,8 +99,8 @@ extension Cure {
       $0.operation == .name && $0.place?.file == "context"
     }
     guard isContext == true else { return nil }
-    return "release the context in the method that hears of the animation's end, and have it "
-      + "called: `UIView.setAnimationDelegate(self)` and `UIView.setAnimationDidStopSelector(…)`"
+    return "release the context in the animation's did-stop method, and set that method with "
+      + "`UIView.setAnimationDelegate(self)` and `UIView.setAnimationDidStopSelector(…)`"
   }
 }
 
@@ -117,7 +114,7 @@ extension Cure {
     let facts = [
       isException ? raising : history?.sending, place.map { "allocated at \($0.text)" },
       history?.ending,
-      history?.account, Cure(of: diagnosis, history: history).map { "cure: \($0.text)" },
+      history?.account, Cure(of: diagnosis, history: history).map { "fix: \($0.text)" },
     ]
     return facts.compactMap(\.self)
   }
@@ -130,21 +127,21 @@ extension Cure {
     case "message-to-deallocated": self.init(Self.keep(diagnosis, className, history))
     case "no-pool": self.init(Self.pool)
     case "pool-out-of-order":
-      self.init("release pools in the reverse order of their making: an outer one takes the inner")
-    case "pool-on-other-thread": self.init("release a pool on the thread that made it")
+      self.init("release pools in reverse order: an outer pool also releases the inner pools")
+    case "pool-on-other-thread": self.init("release a pool on the thread that created it")
     case "double-free":
       let first = history?.lastRelease?.place.map { ": it was freed \($0.whereabouts)" } ?? ""
       self.init("free a block once\(first)")
-    case "unbalanced-block": self.init("free blocks, and release objects")
+    case "unbalanced-block": self.init("call `free` for blocks and `release` for objects")
     case "weak-reference-in-dealloc":
-      self.init("make no weak reference to an object from its `dealloc` on")
+      self.init("create no weak reference to an object in its `dealloc` or after it")
     case "unfinished-dealloc":
       self.init("end the `dealloc` of \(className) with `super.dealloc()`")
     case "plain-property":
       self.init("declare the property with `@Retained`, `@Assigned` or `@Copied`")
     case "held-without-retain":
       self.init(
-        "hold the \(className) in a `@Retained` property, or retain it as long as it is used")
+        "hold the \(className) in a `@Retained` property, or retain it while it is used")
     case "dangling-reference": self.init(Self.leave(diagnosis.reference ?? "it", history))
     default: return nil
     }
@@ -153,7 +150,7 @@ extension Cure {
   /// Which release left a strong reference behind.
   private static func leave(_ reference: String, _ history: HistoryTold?) -> String {
     guard let history, let last = history.lastRelease else {
-      return "it is released once more often than retained while \(reference) names it"
+      return "an over-release deallocated the object while \(reference) still names it"
         + hint(history)
     }
     if let release = takeAway(Balance(of: history).overspenders) { return release }
@@ -163,10 +160,10 @@ extension Cure {
     let isGivenUp = history.lines.contains { $0.operation == .autorelease }
     let name = reference.split(separator: ".").last
     if history.isWhole == 1, !hasRetained, isGivenUp, let name {
-      return "\(reference) has not retained it: set `\(name)`, and not `$\(name)`"
+      return "\(reference) did not retain the object: set `\(name)`, not `$\(name)`"
     }
     let place = last.place.map { " \($0.whereabouts)" } ?? ""
-    return "take the last release\(place) away, or set \(reference) to nil there"
+    return "remove the last release\(place), or set \(reference) to nil there"
   }
 
   /// Where it was done, each place once.
@@ -179,10 +176,10 @@ extension Cure {
   /// Which release is one too many.
   private static func takeAway(_ history: HistoryTold?) -> String {
     guard let history, !history.lines.isEmpty else {
-      return "it is released more often than retained" + hint(history)
+      return "the object is released more often than retained" + hint(history)
     }
     return takeAway(Balance(of: history, andAnotherRelease: true).overspenders)
-      ?? "it is released more often than retained"
+      ?? "the object is released more often than retained"
   }
 
   /// One of the releases of those who have released too often; nil where none is known.
@@ -193,7 +190,7 @@ extension Cure {
     let isPools = losses.allSatisfy { $0.operation == .autorelease }
     let what = isPools ? "autorelease" : "release"
     let which = places.count == 1 ? "the \(what)" : "one of the \(what)s"
-    return "take \(which) \(Figures.list(places, atMost: 4)) away, or retain it there before"
+    return "remove \(which) \(Figures.list(places, atMost: 4)), or retain the object there first"
   }
 
   /// What has to retain the object that is gone, or to let go of it.
@@ -202,22 +199,22 @@ extension Cure {
   ) -> String {
     switch diagnosis.reference {
     case "observer":
-      return "take it back in the `dealloc` of \(className): "
+      return "remove the observer in the `dealloc` of \(className): "
         + "`NSNotificationCenter.defaultCenter().removeObserver(self)`"
     case "context":
-      return "retain the context before `beginAnimations`, and release it in the method that hears "
-        + "of the animation's end"
+      return "retain the context before `beginAnimations`, and release it in the animation's "
+        + "did-stop method"
     case let property?:
       if BackReference.isOfFramework(className) { return hold(className, by: property) }
-      return "set \(property), which does not retain, to nil in the `dealloc` of \(className)"
+      return "set \(property) to nil in the `dealloc` of \(className): it does not retain"
     case nil: break
     }
     if let sent = history?.sent, sent.isProperty { return keep(by: sent, history) }
     guard let sent = history?.sent, let last = history?.lastRelease?.place else {
-      return "it is used after its last release" + hint(history)
+      return "the object is used after its last release" + hint(history)
     }
-    return "retain it for what is done \(sent.whereabouts), before what is done "
-      + "\(last.whereabouts) releases it for the last time"
+    return "retain the object before its last release \(last.whereabouts), because it is still "
+      + "used \(sent.whereabouts)"
   }
 
   /// What of an app's has to change where an object of the framework's is gone, whose `dealloc` is
@@ -225,11 +222,11 @@ extension Cure {
   private static func hold(_ className: String, by property: String) -> String {
     let parts = property.split(separator: ".").map(String.init)
     guard parts.count == 2, !BackReference.isOfFramework(parts[0]) else {
-      return "set \(property), which does not retain, to nil before the \(className) is released "
-        + "for the last time"
+      return "set \(property) to nil before the last release of the \(className): it does not "
+        + "retain"
     }
-    return "\(property) has to retain the \(className): `@Assigned var \(parts[1])` becomes "
-      + "`@Retained var \(parts[1])`, which the `dealloc` of \(parts[0]) sets to nil"
+    return "\(property) must retain the \(className): change `@Assigned var \(parts[1])` to "
+      + "`@Retained var \(parts[1])`, and set it to nil in the `dealloc` of \(parts[0])"
   }
 
   /// What a property that names what is gone, and could have retained it, has done.
@@ -238,12 +235,12 @@ extension Cure {
     if hasRetained == true, let history,
       let release = takeAway(Balance(of: history).overspenders)
     {
-      return "\(property.text) names it and has retained it: \(release)"
+      return "\(property.text) retained the object and still names it: \(release)"
     }
     if hasRetained == true || history?.isWhole != 1 {
-      return "\(property.text) names it: a release elsewhere is one too many"
+      return "\(property.text) still names the object: another place over-releases it"
     }
     let name = property.text.split(separator: ".").last ?? ""
-    return "\(property.text) has not retained it: set `\(name)`, and not `$\(name)`"
+    return "\(property.text) did not retain the object: set `\(name)`, not `$\(name)`"
   }
 }

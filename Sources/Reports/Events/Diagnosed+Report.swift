@@ -56,13 +56,13 @@ extension HistoryTold {
 
   /// Where the message was sent; nil when unknown.
   var sending: String? {
-    sent.map { "sent \($0.whereabouts)" }
+    sent.map { "message sent \($0.whereabouts)" }
   }
 
   /// Where, when and on which thread the object was released for the last time; nil when unknown.
   var ending: String? {
     guard let last = lastRelease else { return nil }
-    let verb = last.operation == .deallocate ? "freed" : "released for the last time"
+    let verb = last.operation == .deallocate ? "freed" : "last released"
     let manner =
       switch (last.operation, last.place) {
       case (.drain, let place?): " by a pool, autoreleased \(place.whereabouts)"
@@ -83,16 +83,16 @@ extension HistoryTold {
     let isLong = all.count > Self.mostPlaces
     let shown = isLong ? all.filter { !balance.isSettled($0.place) } : all
     let verbs: [(HistoryLine.Operation, String)] = [
-      (.allocate, "made"), (.name, "known, and not retained,"), (.retain, "retained"),
+      (.allocate, "allocated"), (.name, "referenced without a retain"), (.retain, "retained"),
       (.release, "released"), (.autorelease, "autoreleased"),
     ]
     var parts = verbs.compactMap { operation, verb in
       places(of: shown.filter { $0.operation == operation }).map { "\(verb) \($0)" }
     }
     if shown.count < all.count {
-      parts.append("and \(Figures.count(all.count - shown.count)) places that are even")
+      parts.append("and balanced at \(Figures.count(all.count - shown.count, "other place"))")
     }
-    if isWhole == 0, !parts.isEmpty { parts.append("and what was not kept") }
+    if isWhole == 0, !parts.isEmpty { parts.append("and more that was not recorded") }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 

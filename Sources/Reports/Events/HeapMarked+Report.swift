@@ -25,7 +25,7 @@ extension HeapMarked: ReportedEvent {
     guard let classes else { return "" }
     let objects = classes.reduce(0) { $0 + $1.count }
     let bytes = classes.reduce(blockBytes) { $0 + $1.bytes }
-    guard objects + blocks > 0 else { return ": nothing is alive" }
+    guard objects + blocks > 0 else { return ": no live memory" }
     let amount = LeakFound.amount(objects: objects, blocks: blocks)
     return ": \(amount), \(Figures.size(bytes))"
   }
@@ -35,14 +35,14 @@ extension HeapMarked: ReportedEvent {
     let footprint =
       switch bytes {
       case 0: "the same footprint"
-      case 1...: "\(Figures.size(bytes)) more footprint"
-      default: "\(Figures.size(-bytes)) less footprint"
+      case 1...: "footprint grew by \(Figures.size(bytes))"
+      default: "footprint shrank by \(Figures.size(-bytes))"
       }
     guard let old = earlier.classes, let new = classes else { return footprint }
     let growth = ClassGrowth.text(of: ClassGrowth.from(old, to: new))
     let moreBlocks = blocks - earlier.blocks
     let parts =
-      [growth.isEmpty ? "no class has grown" : growth]
+      [growth.isEmpty ? "no class grew" : growth]
       + (moreBlocks > 0 ? ["+\(Figures.count(moreBlocks, "block"))"] : [])
     return (parts + [footprint]).joined(separator: ", ")
   }

@@ -16,13 +16,13 @@ extension InputArrived: ReportedEvent {
     let touch = Self.list([x, y], of: 64)
     let user = "user"
     switch kind {
-    case .sleep: story.tell(.input, "the sleep button is pressed", of: user)
-    case .volumeUp: story.tell(.input, "makes it louder", of: user)
-    case .volumeDown: story.tell(.input, "makes it quieter", of: user)
-    case .silent: story.tell(.input, "sets the switch to silent", of: user)
-    case .ring: story.tell(.input, "sets the switch to ring", of: user)
-    case .pluggedIn: story.tell(.power, "the charger is plugged in", of: user)
-    case .unplugged: story.tell(.power, "the charger is taken away", of: user)
+    case .sleep: story.tell(.input, "presses the sleep button", of: user)
+    case .volumeUp: story.tell(.input, "presses volume up", of: user)
+    case .volumeDown: story.tell(.input, "presses volume down", of: user)
+    case .silent: story.tell(.input, "sets the ring switch to silent", of: user)
+    case .ring: story.tell(.input, "sets the ring switch to ring", of: user)
+    case .pluggedIn: story.tell(.power, "plugs in the charger", of: user)
+    case .unplugged: story.tell(.power, "unplugs the charger", of: user)
     case .wake: story.tell(.input, "wakes and unlocks the device", of: user)
     case .rotate: story.tell(.input, turning, of: user)
     case _ where !story.isVerbose: break
@@ -31,9 +31,9 @@ extension InputArrived: ReportedEvent {
     case .touchEnded: story.tell(.input, "touch ended: \(touch)", of: user, tone: .faint)
     case .touchCancelled:
       let app = story.subject.isEmpty ? user : story.subject
-      story.tell(.input, "loses a touch at \(touch)", of: app, tone: .faint)
-    case .key: story.tell(.input, "the key \(Self.key(text)) is pressed", of: user, tone: .faint)
-    case .home: story.tell(.input, "the home button is pressed", of: user, tone: .faint)
+      story.tell(.input, "touch cancelled: \(touch)", of: app, tone: .faint)
+    case .key: story.tell(.input, "presses the key \(Self.key(text))", of: user, tone: .faint)
+    case .home: story.tell(.input, "presses the home button", of: user, tone: .faint)
     case .accelerate:
       let values = Self.list([x, y, z], of: 1024)
       story.tell(.input, "moves the device: \(values)", of: user, tone: .faint)
@@ -74,9 +74,9 @@ extension URLOpened: ReportedEvent {
   var repeatsStep: Bool { true }
 
   func tell(in story: inout TimelineBuilder) {
-    let target = handler.map { "opens in \($0)" } ?? "is for none of the apps"
+    let text = handler.map { "\(url) opens in \($0)" } ?? "no app opens \(url)"
     story.tell(
-      .url, "\(url) \(target)", of: story.subject.isEmpty ? "user" : story.subject,
+      .url, text, of: story.subject.isEmpty ? "user" : story.subject,
       tone: handler == nil ? .caution : .plain)
   }
 }
@@ -95,7 +95,7 @@ extension SoundPlayed: ReportedEvent {
   static let telling = EventTelling.verbosely
 
   func tell(in story: inout TimelineBuilder) {
-    let heard = volume > 0 ? "" : ", and is not heard"
+    let heard = volume > 0 ? "" : " at volume 0"
     story.tell(.input, "plays \(file)\(heard)", of: story.subject, tone: .faint)
   }
 }
@@ -116,31 +116,31 @@ extension InterruptionAdvanced: ReportedEvent {
 
   private func text(in story: TimelineBuilder) -> String {
     if kind == .lock {
-      return phase == .ended ? "the screen is unlocked" : "the screen is locked"
+      return phase == .ended ? "screen unlocked" : "screen locked"
     }
     let what =
       switch kind {
       case .call: "call"
       case .sms: "text message"
       case .calendar: "calendar alert"
-      case .network: "choice of networks"
+      case .network: "list of networks"
       case .lock: "lock"
       }
-    if kind == .network, phase == .answered { return "the network \(origin) is joined" }
+    if kind == .network, phase == .answered { return "joined the network \(origin)" }
     let caller = origin.isEmpty || kind == .network ? "" : " from \(origin)"
     let isCall = kind == .call
     let progress =
       switch phase {
-      case .rang: isCall ? "rings" : kind == .network ? "comes" : "arrives"
+      case .rang: isCall ? "rings" : kind == .network ? "appears" : "arrives"
       case .missed:
         !story.homeScreen.isGone
-          ? "is missed: there is no memory for it" : "is missed: there is no home screen"
+          ? "is missed: no memory for it" : "is missed: no home screen"
       case .shown: "is shown"
       case .silenced: "is silenced"
       case .answered: "is answered"
       case .ignored: isCall ? "is declined" : "is closed"
       case .rangOut: "is not answered"
-      case .ended: "is over"
+      case .ended: "ended"
       }
     return "\(what)\(caller) \(progress)"
   }

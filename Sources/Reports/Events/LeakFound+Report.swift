@@ -14,7 +14,7 @@ extension LeakFound: ReportedEvent {
 
   func tell(in story: inout TimelineBuilder) {
     story.tell(
-      .leak, "leaks \(Figures.size(bytes)) beginning with \(title)", tone: .caution,
+      .leak, "leaked \(Figures.size(bytes)): \(heading)", tone: .caution,
       details: [allocation(in: story.sites)])
   }
 }
@@ -31,13 +31,13 @@ extension LeakFound {
     let manner =
       switch kind {
       case .lost: ""
-      case .cycle: count == 1 ? ", in a cycle" : ", in \(Figures.count(count)) cycles"
+      case .cycle: count == 1 ? " in a retain cycle" : " in \(Figures.count(count)) retain cycles"
       case .overRetained: ", over-retained"
       case .block: ", never freed"
-      case .noPool: ", autoreleased with no pool"
-      case .timer: ", only a timer holds it"
+      case .noPool: ", autoreleased without a pool"
+      case .timer: ", held only by a timer"
       }
-    let direct = directBytes == bytes ? "" : ", \(Figures.size(directBytes)) of it direct"
+    let direct = directBytes == bytes ? "" : " (\(Figures.size(directBytes)) direct)"
     return "\(title)\(manner): \(amounts)\(direct)"
   }
 
@@ -93,7 +93,7 @@ extension LeakFound {
     let part =
       outlivedWarning == count
       ? "" : "\(Figures.count(outlivedWarning)) of \(Figures.count(count)) "
-    return "\(part)outlived a warning"
+    return "\(part)survived a warning"
   }
 
   static func amount(objects: Int, blocks: Int) -> String {
@@ -148,7 +148,7 @@ extension HeapCounted: ReportedEvent {
   func tell(in story: inout TimelineBuilder) {}
 
   func difference(in story: TimelineBuilder) -> String {
-    "has \(Figures.size(bytes)) alive as it ends"
+    "has \(Figures.size(bytes)) alive at its end"
   }
 }
 
@@ -162,7 +162,7 @@ extension HeapHeld: ReportedEvent {
   func tell(in story: inout TimelineBuilder) {}
 
   func difference(in story: TimelineBuilder) -> String {
-    "has \(heading) alive as it ends, which retain \(Figures.size(retainedBytes))"
+    "has \(heading) alive at its end, which retain \(Figures.size(retainedBytes))"
   }
 }
 
@@ -170,7 +170,7 @@ extension HeapHeld {
   /// What it is, and what of it the objects or blocks take themselves.
   var heading: String {
     let size = Figures.size(bytes)
-    let direct = size == Figures.size(retainedBytes) ? "" : ", \(size) of it direct"
+    let direct = size == Figures.size(retainedBytes) ? "" : " (\(size) direct)"
     return className.isEmpty
       ? Figures.count(count, "block") + direct
       : "\(className): \(Figures.count(count, "object"))\(direct)"
@@ -189,10 +189,10 @@ extension HeapHeld {
       switch root {
       case .registered: "a root"
       case .pool: "an autorelease pool"
-      case .callback: "a callback that ran"
+      case .callback: "a running callback"
       }
     guard path.count > 1 else {
-      return root == .registered ? "held as a root" : "held by \(start)"
+      return root == .registered ? "is itself a root" : "held by \(start)"
     }
     return "held by \(start): \(pathTexts.joined(separator: " → "))"
   }
@@ -216,7 +216,7 @@ extension AllocationProfiled: ReportedEvent {
 
   func tell(in story: inout TimelineBuilder) {
     let what = className.isEmpty ? "blocks" : className
-    let total = totalCount.map { ", \(Figures.count($0)) at all" } ?? ""
+    let total = totalCount.map { ", \(Figures.count($0)) in total" } ?? ""
     story.tell(
       .profile,
       "\(what): \(Figures.count(liveCount)) alive (\(Figures.size(liveBytes)))\(total)",

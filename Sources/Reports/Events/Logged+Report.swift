@@ -31,14 +31,14 @@ extension TraceBroken: ReportedEvent {
   func tell(in story: inout TimelineBuilder) {
     let count = Figures.count(events, "event")
     story.tell(
-      .brokenTrace, "its trace \(trace) breaks off after \(count), \(problem)", tone: .bad)
+      .brokenTrace, "trace \(trace) is incomplete after \(count), \(problem)", tone: .bad)
   }
 
   /// What is wrong, as a sentence of its own.
-  var sentence: String { "the trace \(trace.quoted) breaks off, \(problem)" }
+  var sentence: String { "the trace \(trace.quoted) is incomplete, \(problem)" }
 
   /// What that means for the run.
-  var consequence: String { "what comes before was replayed" }
+  var consequence: String { "memsim replayed the events up to there" }
 }
 
 extension NativeCodeSeen: ReportedEvent {
@@ -57,14 +57,14 @@ extension NativeCodeSeen: ReportedEvent {
     switch conduct {
     case .threads:
       let place = function.map { ", the first in \($0)" } ?? ""
-      return "makes threads of its own\(place): they run in the host's order"
+      return "started its own threads\(place); the host decides their order"
     case .pooledWork:
-      return "gives work to threads of Dispatch or Swift: their memory is in no footprint"
+      return "uses threads of Dispatch or Swift; no footprint counts their memory"
     case .mappings:
-      return "mapped \(Figures.size(mappedBytes ?? 0)) past malloc, which is in no footprint"
+      return "mapped \(Figures.size(mappedBytes ?? 0)) without malloc; no footprint counts it"
     case .threadsLeft:
       let count = Figures.count(threads ?? 0, "thread", "threads")
-      return "leaves \(count) running, of which nothing counts any more"
+      return "left \(count) running; memsim no longer counts their memory"
     }
   }
 }

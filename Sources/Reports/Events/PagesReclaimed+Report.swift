@@ -22,8 +22,8 @@ extension PagesReclaimed: ReportedEvent {
 
   private func text(_ size: String) -> String {
     switch memory {
-    case .magazines: "gave back \(size) of spare memory"
-    case .purgeable: "lost \(size) of purgeable memory"
+    case .magazines: "returned \(size) of spare memory"
+    case .purgeable: "purged \(size) of purgeable memory"
     case .clean: "dropped \(size) of code and resources"
     }
   }
@@ -44,9 +44,9 @@ extension AllocationRefused: ReportedEvent {
   func tell(in story: inout TimelineBuilder) {
     let reason =
       switch cause {
-      case .device: "no page is left"
-      case .limit: "it is at its limit"
-      case .injected: "as the scenario says"
+      case .device: "no free page"
+      case .limit: "the process is at its limit"
+      case .injected: "the scenario asked for it"
       }
     let now = story.gather("refused \(story.subject) \(reason)", amount: requestedBytes)
     if now.count == 1 {
@@ -55,8 +55,12 @@ extension AllocationRefused: ReportedEvent {
       )
     }
     story.gathering = now
-    let times = now.count > 1 ? " in \(Figures.count(now.count)) requests" : ""
-    let text = "refused \(Figures.size(now.amount))\(times): \(reason)" + story.until
+    let size = Figures.size(now.amount)
+    let what =
+      now.count > 1
+      ? "\(Figures.count(now.count)) allocations refused, \(size) in total"
+      : "allocation of \(size) refused"
+    let text = "\(what)\(story.until): \(reason)"
     story.changeLast { $0.text = text }
   }
 }

@@ -28,7 +28,7 @@ extension ProcessLaunched: ReportedEvent {
       line.subject = "system"
       line.footprintBytes = nil
       line.text =
-        "starts \(Figures.count(now.count, "process", "processes")): "
+        "started \(Figures.count(now.count, "process", "processes")): "
         + Figures.list(now.subjects, atMost: 4)
     }
   }
@@ -41,9 +41,9 @@ extension ProcessLaunched: ReportedEvent {
     case .user: "launched\(place)"
     case .system: "started by the system"
     case .url: "launched to open a URL"
-    case .callEnded: "launched again after the call"
-    case .alertEnded: "launched again after the message or alert"
-    case .urlEnded: "launched again after the URL it had opened"
+    case .callEnded: "relaunched after the call"
+    case .alertEnded: "relaunched after the message or alert"
+    case .urlEnded: "relaunched after the URL that it opened"
     }
   }
 }
@@ -66,14 +66,14 @@ extension ProcessExited: ReportedEvent {
 
   private var text: String {
     switch reason {
-    case .home: "quit: the home button was pressed"
-    case .call: "quit: a call was answered"
-    case .url: "quit: a URL opens another app"
-    case .alert: "quit: a message or an alert was answered"
-    case .homeScreenDied: "ended with the home screen"
-    case .returned: "exited by itself"
+    case .home: "exited: the user pressed the home button"
+    case .call: "exited: the user answered a call"
+    case .url: "exited: a URL opened another app"
+    case .alert: "exited: the user answered a message or an alert"
+    case .homeScreenDied: "exited with the home screen"
+    case .returned: "exited: it returned from main"
     case .crash: "crashed"
-    case .runEnded: "alive when the run ended"
+    case .runEnded: "alive at the end of the run"
     }
   }
 }
@@ -102,7 +102,7 @@ extension AnimationEnded: ReportedEvent {
   static let telling = EventTelling.verbosely
 
   func tell(in story: inout TimelineBuilder) {
-    let end = finished == 1 ? "is over" : "was stopped"
-    story.tell(.animation, "\(className) hears that an animation \(end)", tone: .faint)
+    let end = finished == 1 ? "finished" : "stopped early"
+    story.tell(.animation, "animation of \(className) \(end)", tone: .faint)
   }
 }

@@ -22,7 +22,7 @@ extension ProcessTerminated: ReportedEvent {
       purgeableBytes: purgeable * story.pageBytes,
       overdraftBytes: story.overdraftPages * story.pageBytes)
     story.tell(
-      .termination, "killed, \(reason): \(Self.text(ofRise: rise))", tone: .bad,
+      .termination, "killed (\(reason)): \(Self.text(ofRise: rise))", tone: .bad,
       details: details(in: story), footprintBytes: footprintBytes,
       availablePages: because.availablePages)
   }
@@ -49,11 +49,13 @@ extension ProcessTerminated: ReportedEvent {
     return details
   }
 
-  /// By which rule it was chosen, how short memory was, and how many would have come after it.
+  /// The rule that chose the process, the level of pressure, and the number of other candidates.
   func decision(pageBytes: Int) -> String {
-    let behind = because.behind > 0 ? ", \(Figures.count(because.behind)) behind" : ""
-    return "by \(because.rule), level \(because.level), "
-      + "\(Figures.size(because.availablePages * pageBytes)) available\(behind)"
+    let more =
+      because.behind > 0 ? "; \(Figures.count(because.behind, "more candidate"))" : ""
+    return "rule \(because.rule), pressure level \(because.level) "
+      + "(\(LevelChanged.name(of: because.level))), "
+      + "\(Figures.size(because.availablePages * pageBytes)) available\(more)"
   }
 
   /// The least that would have postponed the kill; a decision does not know what would have come

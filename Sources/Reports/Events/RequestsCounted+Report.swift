@@ -14,8 +14,8 @@ extension RequestsCounted: ReportedEvent {
 
   /// What was asked for, as a line of a report.
   var text: String {
-    "asked for \(Figures.count(allocations, "allocation")), \(Figures.size(peakBytes)) at most "
-      + "at a time, \(Figures.size(unfreedBytes)) not freed"
+    "requested \(Figures.count(allocations, "allocation")), peak \(Figures.size(peakBytes)), "
+      + "\(Figures.size(unfreedBytes)) not freed"
   }
 }
 

@@ -67,12 +67,12 @@ extension RunEnded: ReportedEvent {
   private var text: String {
     switch ending {
     case .finished: "the run ends"
-    case .impossible: "the run cannot go on and ends"
-    case .exhausted: "the run meets its limits and ends"
-    case .host: "the host ends the run"
-    case .program: "a program ends the run"
-    case .stuck: "the run is stuck and ends"
-    case .fault: "a fault of memsim ends the run"
+    case .impossible: "the run stops: it cannot continue"
+    case .exhausted: "the run stops: it reached a limit"
+    case .host: "the run stops: the host ended it"
+    case .program: "the run stops: an app ended it"
+    case .stuck: "the run stops: it is stuck"
+    case .fault: "the run stops: memsim has a fault"
     }
   }
 }

@@ -18,7 +18,7 @@ extension ScreenChanged: ReportedEvent {
     switch shows {
     case .off: "nothing"
     case .locked: "the lock screen"
-    case .home: "the icons"
+    case .home: "the home screen"
     case .defaultImage: "Default.png" + (app.map { " of \($0)" } ?? "")
     case .app: app ?? "an app"
     }

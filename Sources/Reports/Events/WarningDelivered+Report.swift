@@ -13,7 +13,7 @@ extension LevelChanged: ReportedEvent {
   func tell(in story: inout TimelineBuilder) {
     story.tell(
       .level,
-      "level \(from) → \(to), \(Self.name(of: to)): "
+      "pressure level \(from) → \(to) (\(Self.name(of: to))), "
         + "\(Figures.size(availablePages * story.pageBytes)) available",
       of: "memory", tone: to < from ? .good : .caution, availablePages: availablePages)
   }
@@ -34,10 +34,10 @@ extension WarningDelivered: ReportedEvent {
   }
 
   func tell(in story: inout TimelineBuilder) {
-    let place = origin == .simulated ? ", as a simulator does" : ""
+    let place = origin == .simulated ? ", simulated" : ""
     let decided = insteadOf.map { " instead of \($0)" } ?? ""
     story.tell(
-      .warning, "warned, level \(level)\(decided)\(place)", tone: .caution,
+      .warning, "warned (level \(level)\(decided)\(place))", tone: .caution,
       footprintBytes: footprintBytes)
     if let pid = story.event.pid { story.openWarnings[pid] = story.lines.count - 1 }
   }
@@ -68,12 +68,12 @@ extension WarningAnswered: ReportedEvent {
     switch bytes {
     case 0: "freed nothing"
     case 1...: "freed \(Figures.size(bytes))"
-    default: "took \(Figures.size(-bytes)) more"
+    default: "grew by \(Figures.size(-bytes))"
     }
   }
 
   func difference(in story: TimelineBuilder) -> String {
-    "answers its warning: \(Self.text(ofFreed: freedPages * story.pageBytes))"
+    "answered its warning: \(Self.text(ofFreed: freedPages * story.pageBytes))"
   }
 }
 
@@ -82,6 +82,6 @@ extension WarningWithdrawn: ReportedEvent {
 
   func tell(in story: inout TimelineBuilder) {
     story.tell(
-      .warning, "not warned of level \(level), as memory is not short any more", tone: .good)
+      .warning, "warning of level \(level) cancelled: memory is no longer short", tone: .good)
   }
 }

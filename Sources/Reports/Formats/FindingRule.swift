@@ -30,9 +30,9 @@ extension FindingRule {
   /// What the scenario expected, and did not find.
   static let expectation = FindingRule(
     "expectation", "An expectation of the scenario failed.",
-    "The scenario says what has to be true of the run, and something else was found.",
-    help: "Compare what was expected with what was found. 'memsim run --verbose' prints what "
-      + "happened before, and 'memsim why' why a process was killed.")
+    "The scenario expects something of the run, and memsim found something else.",
+    help: "Compare the expected and the found value. 'memsim run --verbose' prints the events "
+      + "before the failure; 'memsim why' explains a kill.")
 
   private static let history =
     "'memsim run --debug-memory' prints each retain and release of the object, with its line."
@@ -47,46 +47,44 @@ extension FindingRule {
     switch kind {
     case .lost:
       (
-        "An object is lost.",
-        "Nothing that the process uses leads to the object, and no release has followed its "
-          + "allocation.",
-        "Release the object when it is not needed any more, or autorelease it where it is made. "
+        "An object leaks.",
+        "No root of the process reaches the object, and no release followed its allocation.",
+        "Release the object when it is no longer needed, or autorelease it where it is allocated. "
           + history
       )
     case .cycle:
       (
         "Objects retain each other in a cycle.",
-        "Nothing that the process uses leads to the objects, and each is retained by another of "
-          + "them, so none is ever deallocated.",
-        "Do not retain what leads back: a child does not retain its parent, nor an object its "
-          + "delegate. Declare such a property with @Assigned."
+        "No root of the process reaches the objects. Each is retained by another of them, so none "
+          + "is ever deallocated.",
+        "Do not retain back: a child must not retain its parent, and an object must not retain "
+          + "its delegate. Declare such a property with @Assigned."
       )
     case .overRetained:
       (
         "An object is retained more often than it is released.",
-        "Nothing that the process uses leads to the object, and its retain count is higher than "
-          + "that of a new object.",
+        "No root of the process reaches the object, and its retain count is higher than that of a "
+          + "new object.",
         "Release the object once for each retain. " + history
       )
     case .block:
       (
         "A block is never freed.",
-        "Nothing that the process uses leads to the block.",
-        "Free the block when it is not needed any more."
+        "No root of the process reaches the block.",
+        "Free the block when it is no longer needed."
       )
     case .noPool:
       (
         "An object is autoreleased on a thread without an autorelease pool.",
         "No pool releases the object, so it lives until the thread exits.",
-        "Make an NSAutoreleasePool where the thread begins, and release it where the thread ends."
+        "Create an NSAutoreleasePool at the start of the thread, and release it at the end."
       )
     case .timer:
       (
         "Only a repeating timer holds an object.",
-        "A timer retains its target until it is invalidated, and nothing else that the process "
-          + "uses leads to the object.",
-        "Invalidate the timer when the object is not needed any more, and not in its dealloc, "
-          + "which waits for the timer."
+        "A timer retains its target until it is invalidated, and nothing else reaches the object.",
+        "Invalidate the timer when the object is no longer needed; not in its dealloc, which does "
+          + "not run while the timer retains the object."
       )
     }
   }
@@ -96,7 +94,7 @@ extension FindingRule {
     let (summary, explanation, help) =
       Self.texts(ofDiagnosis: kind) ?? Self.texts(ofOtherDiagnosis: kind)
       ?? (
-        "A program did something wrong with its memory.", "The message says what.", Self.history
+        "A program made a memory mistake.", "The message explains it.", Self.history
       )
     self.init("diagnosis/\(kind)", summary, explanation, help: help)
   }
@@ -108,13 +106,13 @@ extension FindingRule {
       (
         "An object is released more often than it is retained.",
         "The object was deallocated already when this release was sent.",
-        "Take one release away, or retain the object first. " + history
+        "Remove one release, or retain the object first. " + history
       )
     case "message-to-deallocated":
       (
         "A message is sent to a deallocated object.",
         "Something still names the object without retaining it.",
-        "Retain the object as long as it is used, or set what names it to nil in its dealloc. "
+        "Retain the object while it is used, or set the reference to nil in its dealloc. "
           + history
       )
     case "held-without-retain":
@@ -122,44 +120,43 @@ extension FindingRule {
         "An object is held without a retain.",
         "The object was deallocated at the end of a run loop turn, and something still refers to "
           + "it.",
-        "Hold the object in a @Retained property, or retain it as long as it is used."
+        "Hold the object in a @Retained property, or retain it while it is used."
       )
     case "dangling-reference":
       (
         "A strong reference names a deallocated object.",
-        "The object was released once more often than retained, so it was deallocated while a "
-          + "property or a collection names it.",
-        "Remove the release that is too many, or set the reference to nil there."
+        "An over-release deallocated the object while a property or a collection still names it.",
+        "Remove the extra release, or set the reference to nil there."
       )
     case "weak-reference-in-dealloc":
       (
-        "A weak reference is made to an object in its dealloc.",
+        "A weak reference is created to an object in its dealloc.",
         "The object is about to be deallocated, so the reference is nil at once.",
-        "Make no weak reference to an object from its dealloc on."
+        "Create no weak reference to an object in its dealloc or after it."
       )
     case "unfinished-dealloc":
       (
-        "A dealloc does not call that of its superclass.",
-        "What the superclass holds is not released.",
+        "A dealloc does not call the dealloc of its superclass.",
+        "The superclass does not release its objects.",
         "End each dealloc with super.dealloc()."
       )
     case "double-free":
       (
         "A block is freed twice, or used after it was freed.",
         "Its memory may belong to another block by then.",
-        "Free a block once, and set what names it to nil. " + history
+        "Free a block once, and set the pointer to nil. " + history
       )
     case "unbalanced-block":
       (
         "A block is released, or an object is freed.",
-        "Blocks come from malloc and objects from alloc, and each has its own way to end.",
-        "Free blocks, and release objects."
+        "A block comes from malloc and needs free; an object comes from alloc and needs release.",
+        "Call free for blocks and release for objects."
       )
     case "plain-property":
       (
         "A property names an object in plain Swift.",
-        "The heap of the process does not see such a reference, so it can neither count it nor "
-          + "find what it leads to.",
+        "The heap of the process does not see such a reference, so it can neither count nor "
+          + "follow it.",
         "Declare the property with @Retained, @Assigned or @Copied."
       )
     default: nil
@@ -173,50 +170,49 @@ extension FindingRule {
       (
         "An object is autoreleased without an autorelease pool.",
         "No pool releases the object, so it leaks until the thread exits.",
-        "Make an NSAutoreleasePool where the thread begins, and release it where the thread ends."
+        "Create an NSAutoreleasePool at the start of the thread, and release it at the end."
       )
     case "pool-out-of-order":
       (
         "An autorelease pool is released out of order.",
-        "The pool was released already, together with one that was made before it.",
-        "Release pools in the reverse order of their making."
+        "The pool was released already, together with an older pool.",
+        "Release pools in reverse order."
       )
     case "pool-on-other-thread":
       (
-        "An autorelease pool is released on another thread than it was made on.",
+        "An autorelease pool is released on a thread that did not create it.",
         "Each thread has pools of its own.",
-        "Release a pool on the thread that made it."
+        "Release a pool on the thread that created it."
       )
     case "foreign-ref":
       (
         "A process uses an object that is not its own.",
-        "The reference belongs to another process, or no object was ever made under it.",
-        "Pass data between processes, and no references."
+        "The reference belongs to another process, or never named an object.",
+        "Pass data between processes, not references."
       )
     case "count-overflow":
       (
-        "A retain count reaches its end.",
-        "The count stays there, and the object lives for ever.",
+        "A retain count reaches its maximum.",
+        "The count stays there, and the object is never deallocated.",
         "Look for a retain in a loop. " + history
       )
     case "uncaught-exception":
       (
-        "An exception is raised that nothing catches.",
-        "It terminates the process.",
-        "Catch the exception, or do not do what raises it: the message names it."
+        "Nothing catches an exception.",
+        "The process crashes.",
+        "Catch the exception, or fix its cause, which the message names."
       )
     case "blocking-call":
       (
         "A call keeps its thread waiting.",
-        "Nothing else happens on the thread meanwhile: on the main thread, no touch and no "
-          + "warning.",
-        "Use the call that returns at once and reports its result later."
+        "The thread does nothing else meanwhile: the main thread handles no touch and no warning.",
+        "Use an asynchronous call."
       )
     case "allocation-refused":
       (
         "There was no memory for an allocation.",
         "The call returned nil.",
-        "Check for nil, and answer memory warnings by releasing what can be made again."
+        "Check for nil, and on a memory warning release everything that can be created again."
       )
     default: nil
     }

@@ -69,7 +69,7 @@ private struct TestSuite {
       XMLElement("error", [("message", reason), ("type", "end")], lines: lines)
     }
     return testCase(
-      "comes to its end", at: summary.placeOfEnd(in: place), time: summary.duration,
+      "runs to the end", at: summary.placeOfEnd(in: place), time: summary.duration,
       [errors].compactMap(\.self))
   }
 

@@ -10,7 +10,7 @@ extension RunPage {
     let failures = summary.failures.sorted { $0.at < $1.at }
     var space = PageSpace(bytes: 40_000)
     let told = space.fit(failures, atMost: 20, failure)
-    let title: HTML = summary.isAllWell ? "Nothing failed" : "What failed"
+    let title: HTML = summary.isAllWell ? "No failures" : "Failures"
     let content: HTML =
       summary.isAllWell
       ? ""
@@ -57,7 +57,7 @@ extension RunPage {
       return remark("The journal has no end: the run was interrupted.")
     }
     guard ending.ending != .finished else { return .none }
-    return remark("The run did not come to its end. \(ending.message ?? "")")
+    return remark("The run stopped early. \(ending.message ?? "")")
   }
 
   /// The moment of a failure, as a link to the line that tells of it.
@@ -81,16 +81,15 @@ extension RunPage {
     guard !all.isEmpty else {
       return section(
         "expectations", "Expectations",
-        remark("The journal has no line of a scenario, and nothing was expected of the run."))
+        remark("The journal has no line of a scenario and no expectation."))
     }
     var space = PageSpace(bytes: Self.lineBytes)
     let rows = space.fit(all) { row(of: $0) }
     let table: HTML = """
-      <table class="lines"><caption>The lines of the scenario that the run came to, as its journal \
-      has them. Lines of other words, and those that it did not come to, are not in a \
-      journal.</caption>
-      <thead><tr><th scope="col" class="number">line</th><th scope="col">what it says</th>\
-      <th scope="col">what came of it</th></tr></thead>
+      <table class="lines"><caption>The steps and expectations of the scenario that the run \
+      reached. The journal records no other lines.</caption>
+      <thead><tr><th scope="col" class="number">line</th><th scope="col">step or expectation</th>\
+      <th scope="col">result</th></tr></thead>
       <tbody>
       \(rows.html)</tbody></table>
 
@@ -122,7 +121,7 @@ extension RunPage {
   private func outcome(of line: ScenarioLines.Line) -> HTML {
     let times: HTML = line.times > 1 ? ", \(Figures.count(line.times)) times" : ""
     if let time = line.failedAt {
-      return "<span class=\"sign bad\">✗</span> could not be done at \(link(to: time))\(times)"
+      return "<span class=\"sign bad\">✗</span> failed at \(link(to: time))\(times)"
     }
     switch line.result {
     case nil: return "done at \(link(to: line.at))\(times)"

@@ -20,7 +20,7 @@ extension RunPage {
 
   var killSection: HTML {
     guard !summary.stories.isEmpty else {
-      return section("kills", "Kills", remark("The system killed none."))
+      return section("kills", "Kills", remark("The system killed no process."))
     }
     return section("kills", "Kills", "\(kills.html)\(remark(omitting: kills.omitted, "kill"))")
   }
@@ -32,8 +32,8 @@ extension RunPage {
     let lines = first.map { story -> HTML in
       let (end, bytes) = (story.termination, story.pageBytes)
       return """
-        <li>\(Self.killMark) \(linkToKill(of: end.app)) was killed at \(link(to: end.at)): \
-        \(end.body.reason.cut()), \(end.body.decision(pageBytes: bytes).cut())</li>
+        <li>\(Self.killMark) \(linkToKill(of: end.app)) was killed at \(link(to: end.at)) \
+        (\(end.body.reason.cut())): \(end.body.decision(pageBytes: bytes).cut())</li>
 
         """
     }
@@ -64,8 +64,8 @@ extension RunPage {
     let (end, name) = (story.termination, anchor("kill-\(number)"))
     return """
       <article class="kill" id="\(name)">
-      <h3>\(Self.killMark) \(link(to: end.app)) was killed at \(link(to: end.at)): \
-      \(end.body.reason.cut()), with \(Figures.size(end.body.footprintBytes)) \
+      <h3>\(Self.killMark) \(link(to: end.app)) was killed at \(link(to: end.at)) \
+      (\(end.body.reason.cut())), \(Figures.size(end.body.footprintBytes)) \
       <a class="self" href="#\(name)" aria-label="Link to this kill">#</a></h3>
       \(bar(of: story))<div class="story">
       \(story.sections.map(html))</div>
@@ -116,7 +116,7 @@ extension RunPage {
       ("purgeable", device.pages.purgeablePages * bytes, "clean"),
       ("free", device.pages.freePages * bytes, "free"),
     ]
-    return Self.bar(parts, label: "Memory at that moment, as the lines below say")
+    return Self.bar(parts, label: "Memory at that moment; the lines below have the same figures")
   }
 
   /// Parts of a whole beside each other, each as wide as it is large.

@@ -9,7 +9,7 @@ extension RunPage {
 
   var leakSection: HTML {
     let leaking = summary.processes.filter { !$0.leaks.isNone }
-    guard !leaking.isEmpty else { return section("leaks", "Leaks", remark("Nothing leaks.")) }
+    guard !leaking.isEmpty else { return section("leaks", "Leaks", remark("No leaks.")) }
     let numbered = summary.leaks.enumerated().map { (number: $0 + 1, leak: $1) }
     let groups = Dictionary(grouping: numbered) { $0.leak.pid }
     var space = PageSpace(bytes: Self.leakBytes)
@@ -18,7 +18,7 @@ extension RunPage {
     }
     return section(
       "leaks", "Leaks",
-      "\(told.html)\(remark(omitting: told.omitted, "process that leaks", "processes that leak"))")
+      "\(told.html)\(remark(omitting: told.omitted, "leaking process", "leaking processes"))")
   }
 
   private func html(
@@ -29,7 +29,7 @@ extension RunPage {
     var space = PageSpace(bytes: Self.leakBytes / 2)
     let told = space.fit(groups, atMost: Self.mostGroups) { html(of: $0.leak, number: $0.number) }
     return """
-      <article class="leaks"><h3>\(link(to: process.name)) lost \(Figures.size(leaks.bytes)) \
+      <article class="leaks"><h3>\(link(to: process.name)) leaked \(Figures.size(leaks.bytes)) \
       in \(amount)</h3>
       \(bar(of: process, groups))\(told.html)\(remark(omitting: told.omitted, "group"))\
       \(balance(of: process))</article>
@@ -45,7 +45,7 @@ extension RunPage {
     let shown = groups.prefix(Self.mostGroups)
     return Self.bar(
       shown.map { ($0.leak.body.heading, $0.leak.body.bytes, "process") },
-      label: "What each group takes of it, as said below"
+      label: "The size of each group; the list below has the same figures"
     ) { "\(anchor("leak-\(shown[$0].number)"))" }
   }
 
@@ -56,7 +56,7 @@ extension RunPage {
       leak.body.standing.note, leak.body.holding,
       leak.body.kind == .timer
         ? leak.body.path.first.flatMap { timer in
-          summary.sites.text(of: timer.site).map { "\(timer.holder) made at \($0)" }
+          summary.sites.text(of: timer.site).map { "\(timer.holder) allocated at \($0)" }
         } : nil,
     ].compactMap(\.self)
     return """
@@ -71,15 +71,15 @@ extension RunPage {
       """
   }
 
-  /// What was not lost, and both together.
+  /// The memory in use, and its sum with the leaks.
   private func balance(of process: ProcessSummary) -> HTML {
     guard let living = process.living else { return .none }
     let used = living - process.leaks
-    guard !used.isNone else { return remark("All that was alive is lost.") }
+    guard !used.isNone else { return remark("All live memory leaked.") }
     let amounts = [used, living].map { totals in
       "\(Figures.size(totals.bytes)) in "
         + LeakFound.amount(objects: totals.objects, blocks: totals.blocks)
     }
-    return remark("In use beside that: \(amounts[0]). Alive in all: \(amounts[1]).")
+    return remark("In use: \(amounts[0]). In use and leaked: \(amounts[1]).")
   }
 }

@@ -7,7 +7,7 @@ extension RunPage {
 
   var momentSection: HTML {
     guard !moments.kept.isEmpty else {
-      return section("moments", "Moments", remark("Nothing happened."))
+      return section("moments", "Moments", remark("No moments."))
     }
     let shown = pictures.shown
     let beside = Dictionary(
@@ -62,7 +62,7 @@ extension RunPage {
   private func gap(before moment: Moments.Moment) -> HTML {
     guard !moment.omitted.isEmpty else { return .none }
     let parts = moment.omitted.map { "\(Figures.count($0.count)) \($0.kind.noun(for: $0.count))" }
-    return "<li class=\"gap\">left out here: \(parts.joined(separator: ", "))</li>\n"
+    return "<li class=\"gap\">not shown: \(parts.joined(separator: ", "))</li>\n"
   }
 
   private func picture(_ picture: PictureStrip.Picture, number: Int) -> HTML {
@@ -80,25 +80,24 @@ extension RunPage {
   /// How many pictures there are, and which are not shown.
   private var pictureRemark: HTML {
     guard pictures.count > 0 else {
-      return remark("There are no pictures: the run was made without --frames, or took none.")
+      return remark("No pictures: run with --frames to record some.")
     }
     let all = Figures.count(pictures.count, "picture")
     guard place.pictures != nil else {
       return remark(
-        "The run took \(all), which are not in its journal: 'memsim report --frames DIR' shows "
-          + "those of a folder.")
+        "The run recorded \(all) in a folder: 'memsim report --frames DIR' shows them here.")
     }
     let shown = pictures.shown.count
     let reasons = [
       pictures.repeated > 0
-        ? "\(Figures.count(pictures.repeated)) show what the one before shows" : nil,
-      pictures.missing > 0 ? "\(Figures.count(pictures.missing)) are not in the folder" : nil,
+        ? "\(Figures.count(pictures.repeated)) repeat the one before" : nil,
+      pictures.missing > 0 ? "\(Figures.count(pictures.missing)) are missing in the folder" : nil,
       pictures.count > shown + pictures.repeated + pictures.missing
-        ? "\(Figures.count(pictures.count - shown - pictures.repeated - pictures.missing)) are "
-          + "left out for want of room" : nil,
+        ? "\(Figures.count(pictures.count - shown - pictures.repeated - pictures.missing)) do "
+          + "not fit on this page" : nil,
     ].compactMap(\.self)
     return remark(
-      "Of \(all), \(Figures.count(shown)) are shown beside their moments"
+      "\(Figures.count(shown)) of \(all) shown beside their moments"
         + (reasons.isEmpty ? "." : ": \(reasons.joined(separator: ", "))."))
   }
 }

@@ -37,7 +37,7 @@ extension RunPage {
 
   var timelineSection: HTML {
     guard summary.device != nil else {
-      return section("timeline", "Timeline", remark("The journal ends before a device was there."))
+      return section("timeline", "Timeline", remark("The journal ends before the device started."))
     }
     let marks = marks
     let (shown, folded) = appLanes
@@ -144,7 +144,7 @@ extension RunPage {
       <div class="lane \(lane.style)" data-unit="\(lane.unit)" data-top="\(top)">
       <p class="name"><b>\(lane.name.cut(toBytes: Self.nameBytes))</b> <span>\(lane.note)</span> \
       <output></output></p>
-      <svg class="plot" role="img" aria-label="\(label): the moments below say the same">
+      <svg class="plot" role="img" aria-label="\(label): the moments below have the same figures">
       <svg class="wave" viewBox="0 0 \(Self.columns) \(top)" preserveAspectRatio="none">\
       \(range)<path class="figure" d="\(low)"/></svg>
       \(own.map(html))</svg>
@@ -232,10 +232,10 @@ extension RunPage {
       case .launch: "launched"
       case .warning: "warned"
       case .kill: "killed"
-      case .exit: "ended"
+      case .exit: "exited"
       case .interruption: "interruption"
-      case .diagnosis: "went wrong"
-      case .failure: "not as expected"
+      case .diagnosis: "diagnostic"
+      case .failure: "failure"
       }
     }
   }
@@ -313,17 +313,18 @@ extension RunPage {
     let width = widths.reduce(0) { max($0, $1.width) }
     let steps =
       width == 0
-      ? "each of them is drawn"
-      : "where there were too many for a page, a step stands for up to "
-        + "\(Figures.time(width)) and is drawn from the least to the most of it"
+      ? "the graph shows each of them"
+      : "a step of the graph covers up to \(Figures.time(width)), from the lowest to the highest "
+        + "value"
     let folded = max(tracks.tracks.count - Self.mostApps - Self.mostFolded, 0) + tracks.unfollowed
-    let apps = folded > 0 ? "; \(Figures.count(folded, "app")) have no lane" : ""
+    let apps = folded > 0 ? "; \(Figures.count(folded, "app")) without a lane" : ""
     let (kept, all) = (moments.kept.count, moments.count)
     let told =
-      kept < all ? "; of \(Figures.count(all, "moment")), \(Figures.count(kept)) are told" : ""
+      kept < all
+      ? "; the list shows \(Figures.count(kept)) of \(Figures.count(all, "moment"))" : ""
     return """
-      From \(Figures.count(tracks.events, "event")), \(Figures.count(tracks.samples)) of them \
-      samples of memory: \(steps)\(apps)\(told).
+      \(Figures.count(tracks.events, "event")), \(Figures.count(tracks.samples)) of them samples \
+      of memory: \(steps)\(apps)\(told).
       """
   }
 }

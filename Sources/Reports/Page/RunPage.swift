@@ -98,8 +98,8 @@ struct RunPage {
   func remark(omitting count: Int, _ one: String, _ several: String? = nil) -> HTML {
     guard count > 0 else { return .none }
     return remark(
-      "… and \(Figures.count(count, one, several)) more, for which this page has no room. "
-        + "The journal has all, and so have the formats text and json.")
+      "… \(Figures.count(count, "more \(one)", "more \(several ?? one + "s")")) not shown. "
+        + "The journal and the formats text and json have all of them.")
   }
 
   /// A moment as a link to what happened there, as far as that is told.
@@ -147,25 +147,26 @@ extension RunPage {
     }
     facts += [("policy", header.policy), ("seed", "\(header.seed)")]
     if let ending = summary.ending {
-      facts.append(("least available", "\(ending.lowestAvailablePercent)%"))
+      facts.append(("lowest available memory", "\(ending.lowestAvailablePercent)%"))
     }
     if let options = header.optionText { facts.append(("options", options)) }
     if let build = header.build { facts.append(("build", build.rawValue)) }
-    if let watched = header.debugging { facts.append(("watched", watched.joined(separator: "; "))) }
+    if let watched = header.debugging { facts.append(("debug", watched.joined(separator: "; "))) }
     if !header.unread.isEmpty {
-      facts.append(("unread", header.unread.joined(separator: ", ")))
+      facts.append(("ignored", header.unread.joined(separator: ", ")))
     }
     return facts
   }
 
   private var command: HTML {
     guard let text = RepeatCommand.text(for: summary.header) else {
-      return remark("The journal names no file that a command could run again.")
+      return remark("No command repeats this run: the journal names no file.")
     }
     return """
       <div class="command"><code tabindex="0">\(text)</code>\
       <button type="button" class="copy" hidden>Copy</button>
-      <p>repeats the run: the same memsim gives the same digest, if no file has changed.</p>
+      <p>This command repeats the run. The digest is the same if memsim and all files are the \
+      same.</p>
       </div>
 
       """

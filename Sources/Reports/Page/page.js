@@ -294,7 +294,7 @@ function copy(button) {
   const say = (word) => {
     button.textContent = word
     const status = document.querySelector(".status")
-    status.textContent = word === "Copied" ? "The command is copied." : ""
+    status.textContent = word === "Copied" ? "Command copied." : ""
   }
   // Where a page may not copy, the text is marked, and the keyboard can.
   const mark = () => {
@@ -313,12 +313,12 @@ function compare([first, second]) {
   const differing = [first, second].map((run) => run.moments[position]).filter(Boolean)
   for (const { row } of differing) row.classList.add("differs")
   const status = document.querySelector(".status")
-  if (!differing.length) status.textContent = "Both runs tell the same moments."
+  if (!differing.length) status.textContent = "Both runs have the same moments."
   else {
     const link = document.createElement("a")
     link.href = `#${differing[0].row.id}`
     link.textContent = clock(differing[0].at)
-    status.replaceChildren("The moments told differ first at ", link)
+    status.replaceChildren("The first moment that differs: ", link)
   }
 }
 

@@ -74,7 +74,7 @@ extension RunReport {
 extension RunReport {
   /// What ended the run before its end, under a title.
   var problemReport: [VisibleText] {
-    summary.problem == nil ? [] : [heading("the run could not go on")] + problem
+    summary.problem == nil ? [] : [heading("the run stopped early")] + problem
   }
 
   /// What ended the run before its end, and the timeline around it.
@@ -97,10 +97,10 @@ extension RunReport {
         calls.append((name, 1))
       }
     }
-    let frames = calls.map { $0.count == 1 ? $0.name : "\($0.name), \($0.count) times over" }
+    let frames = calls.map { $0.count == 1 ? $0.name : "\($0.name), \($0.count) times" }
     let shown = detail == .verbose ? frames[...] : frames.prefix(Self.mostFrames)
     let rest = frames.count - shown.count
     return shown.flatMap { paragraph("    in", $0, indent: 7, tone: .faint) }
-      + (rest > 0 ? [style.paint("    … and \(Figures.count(rest)) below", .faint)] : [])
+      + (rest > 0 ? [style.paint("    … and \(Figures.count(rest, "more caller"))", .faint)] : [])
   }
 }

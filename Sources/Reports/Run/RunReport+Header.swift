@@ -24,15 +24,15 @@ extension RunReport {
     lines += labelled("seed", "\(run.seed)")
     if let options = run.optionText { lines += labelled("options", options) }
     if let build = run.build {
-      lines += labelled("build", "\(build), and figures of native code are those of such builds")
+      lines += labelled("build", "\(build): figures of native code are valid for such builds only")
     }
     if let debugging = run.debugging {
       lines += labelled(
-        "watched", "\(debugging.joined(separator: "; ")): figures and decisions as without it")
+        "debug", "\(debugging.joined(separator: "; ")); figures and decisions do not change")
     }
     if !run.unread.isEmpty {
       lines += labelled(
-        "unread", "\(run.unread.joined(separator: ", ")): \(run.policy) has no use for it",
+        "ignored", "\(run.unread.joined(separator: ", ")): policy \(run.policy) does not use it",
         tone: .caution)
     }
     return lines
@@ -41,10 +41,10 @@ extension RunReport {
   private func describe(_ device: DeviceStarted) -> String {
     let bytes = summary.header.pageBytes
     let parts = device.reserved.filter { $0.pages > 0 }.map { part in
-      "\(Figures.size(part.pages * bytes)) for \(part.name)"
+      "\(Figures.size(part.pages * bytes)) \(part.name)"
     }
-    let reserved = parts.isEmpty ? "" : ", of it \(parts.joined(separator: ", "))"
-    let counting = device.counting.map { "; \($0) pages count" } ?? ""
+    let reserved = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    let counting = device.counting.map { ", counts \($0) pages" } ?? ""
     return "\(device.profile), OS \(device.os), \(Figures.size(device.pages * bytes))\(reserved)"
       + counting
   }

@@ -18,8 +18,13 @@ extension RunReport {
     let rest = leaking.count - shown.count
     return [heading("leaks")]
       + shown.flatMap { lines(of: $0, groups: groups[$0.pid] ?? []) }
-      + (rest > 0 ? [style.paint("  … and those of \(Figures.count(rest)) more", .faint)] : [])
+      + (rest > 0 ? [moreProcesses(rest)] : [])
       + (leaking.count > 1 ? total(of: leaking.count) : [])
+  }
+
+  /// The line that counts the processes that are not listed.
+  func moreProcesses(_ count: Int) -> VisibleText {
+    style.paint("  … and \(Figures.count(count, "more process", "more processes"))", .faint)
   }
 
   private func lines(
@@ -28,10 +33,10 @@ extension RunReport {
     let leaks = process.leaks
     let part =
       share(of: leaks.bytes, in: process).map {
-        ", \($0) of its last \(Figures.size(process.footprintBytes))"
+        ", \($0) of its last footprint of \(Figures.size(process.footprintBytes))"
       } ?? ""
     let text =
-      "\(process.name) lost \(Figures.size(leaks.bytes)) "
+      "\(process.name) leaked \(Figures.size(leaks.bytes)) "
       + "in \(LeakFound.amount(objects: leaks.objects, blocks: leaks.blocks))\(part)"
     let counted = detail == .verbose ? groups : groups.filter(\.body.standing.counts)
     let shown = detail == .verbose ? counted[...] : counted.prefix(Self.mostGroups)
@@ -73,8 +78,8 @@ extension RunReport {
     let size = Figures.size(pages * summary.header.pageBytes)
     return paragraph(
       "",
-      "its leaks are at least the \(size) that would have postponed its kill at "
-        + Figures.time(kill.at), indent: 2, tone: .caution)
+      "\(size) less would have postponed its kill at \(Figures.time(kill.at)); it leaked "
+        + Figures.size(process.leaks.bytes), indent: 2, tone: .caution)
   }
 
   private func lines(
@@ -107,15 +112,16 @@ extension RunReport {
     guard leak.kind == .timer, let timer = leak.path.first,
       let place = summary.sites.text(of: timer.site)
     else { return nil }
-    return "\(timer.holder) made at \(place)"
+    return "\(timer.holder) allocated at \(place)"
   }
 
   /// What was not lost, and both together: whatever was alive as the process ended.
   private func balance(of process: ProcessSummary) -> [VisibleText] {
     guard let living = process.living else { return [] }
     let used = living - process.leaks
-    guard !used.isNone else { return balance("alive in all, and all lost", living, of: process) }
-    return balance("in use", used, of: process) + balance("alive in all", living, of: process)
+    guard !used.isNone else { return balance("all live memory leaked", living, of: process) }
+    return balance("in use", used, of: process)
+      + balance("in use and leaked", living, of: process)
   }
 
   private func balance(
@@ -150,6 +156,6 @@ extension RunReport {
     let totals = summary.leakTotals
     let amount = LeakFound.amount(objects: totals.objects, blocks: totals.blocks)
     return figures(
-      totals.bytes, nil, "together: \(amount) of \(Figures.count(count)) processes")
+      totals.bytes, nil, "total: \(amount) in \(Figures.count(count)) processes")
   }
 }

@@ -23,8 +23,8 @@ extension RunReport {
     guard !told.isEmpty || !folded.isEmpty else { return [] }
     let shown = detail == .verbose ? told[...] : told.prefix(Self.mostHolders)
     let rest = told.count - shown.count
-    return [heading("alive and large")] + shown.flatMap(held) + foldedHolders(folded)
-      + (rest > 0 ? [style.paint("  … and in \(Figures.count(rest)) more", .faint)] : [])
+    return [heading("in use at the end")] + shown.flatMap(held) + foldedHolders(folded)
+      + (rest > 0 ? [moreProcesses(rest)] : [])
   }
 
   /// Processes of the system as one line.
@@ -33,7 +33,8 @@ extension RunReport {
     let bytes = processes.reduce(0) { $0 + used(by: $1).bytes }
     let names = Figures.list(processes.map(\.name), atMost: 8)
     let text =
-      "\(Figures.count(processes.count)) of the system had \(Figures.size(bytes)) in use together: "
+      "\(Figures.count(processes.count, "system process", "system processes")) had "
+      + "\(Figures.size(bytes)) in use: "
       + names
     return paragraph("", text, indent: 2, tone: .faint)
   }
@@ -62,15 +63,14 @@ extension RunReport {
     let shown = detail == .verbose ? rounds[...] : rounds.prefix(Self.mostProcesses)
     let rest = rounds.count - shown.count
     return [heading("growth")] + shown.flatMap(lines)
-      + (rest > 0 ? [style.paint("  … and in \(Figures.count(rest)) more", .faint)] : [])
+      + (rest > 0 ? [moreProcesses(rest)] : [])
   }
 
   private func lines(of growth: HeapGrowth) -> [VisibleText] {
     let shown = detail == .verbose ? growth.lines[...] : growth.lines.prefix(Self.mostLines)
     let rest = growth.lines.count - shown.count
     let bytes = growth.last.footprintBytes - growth.first.footprintBytes
-    let footprint =
-      bytes < 0 ? "\(Figures.size(-bytes)) less footprint" : "\(Figures.size(bytes)) more footprint"
+    let footprint = "footprint \(bytes < 0 ? "shrank" : "grew") by \(Figures.size(abs(bytes)))"
     let marks =
       growth.scenarioLine.map { "in \(Figures.count(growth.rounds)) rounds of line \($0)" }
       ?? "over \(Figures.count(growth.marks)) marks"
@@ -78,7 +78,7 @@ extension RunReport {
       "\(summary.names[growth.pid]) \(marks), \(Figures.time(growth.first.at)) to "
       + "\(Figures.time(growth.last.at)): \(footprint)"
     return paragraph("", text, indent: 2)
-      + (shown.isEmpty ? figures(0, nil, "no class has grown", tone: .faint) : [])
+      + (shown.isEmpty ? figures(0, nil, "no class grew", tone: .faint) : [])
       + shown.flatMap { line(of: $0, in: growth) }
       + (rest > 0 ? [style.paint("  … and \(Figures.count(rest)) more", .faint)] : [])
   }
@@ -87,7 +87,7 @@ extension RunReport {
     let what = line.className.isEmpty ? "blocks" : line.className
     let rounds =
       line.growing == growth.rounds
-      ? "in each" : "in \(Figures.count(line.growing)) of \(Figures.count(growth.rounds))"
+      ? "each time" : "\(Figures.count(line.growing)) of \(Figures.count(growth.rounds)) times"
     let text =
       "+\(Figures.count(line.growth.count)) \(what), \(rounds): "
       + "\(Figures.count(line.first.count)) → \(Figures.count(line.last.count))"
@@ -102,9 +102,9 @@ extension RunReport {
   private func verdict(on line: HeapGrowth.Line, in growth: HeapGrowth) -> String? {
     guard growth.isSteady(line) else { return nil }
     let lost = summary.lost(line, in: growth)
-    guard summary.isAbandoned(line, in: growth) else { return "lost as the process ended" }
+    guard summary.isAbandoned(line, in: growth) else { return "leaked" }
     return lost == 0
-      ? "abandoned: no leak, for something leads to them, and ever more of them"
-      : "\(Figures.count(lost)) of them lost as the process ended, the others abandoned"
+      ? "abandoned: still reachable, so not leaked, and more each time"
+      : "\(Figures.count(lost)) of them leaked, the others are abandoned"
   }
 }

@@ -76,8 +76,8 @@ extension RunReport {
     let bytes = processes.reduce(0) { $0 + $1.footprintBytes }
     let names = Figures.list(processes.map(\.name), atMost: 8)
     let text =
-      "and \(Figures.count(processes.count)) of the system, alive, "
-      + "\(Figures.size(bytes)) together: \(names)"
+      "\(Figures.count(processes.count, "more system process", "more system processes")) alive, "
+      + "\(Figures.size(bytes)) in total: \(names)"
     return paragraph("", text, indent: 2, tone: .faint)
   }
 
@@ -85,9 +85,9 @@ extension RunReport {
     guard let ending = summary.ending, let device = summary.device else { return [] }
     let bytes = summary.header.pageBytes
     let text =
-      "at most \(Figures.size(ending.peakPages * bytes)) of "
+      "peak \(Figures.size(ending.peakPages * bytes)) of "
       + "\(Figures.size(device.pages * bytes)) in use, "
-      + "at least \(ending.lowestAvailablePercent)% available"
+      + "lowest available memory \(ending.lowestAvailablePercent)%"
     return paragraph("", text, indent: 2, tone: .faint)
   }
 }

@@ -61,7 +61,7 @@ package struct RunReport: Sendable {
   private var terminationReport: [VisibleText] {
     guard detail == .verbose, !summary.stories.isEmpty else { return [] }
     let omitted = summary.terminations.count - summary.stories.count
-    return [heading("terminations")]
+    return [heading("kills")]
       + summary.stories.flatMap { $0.lines(width: width - 2, style: style) }.map { "  " + $0 }
       + (omitted > 0 ? [style.paint("  … and \(Figures.count(omitted)) more", .faint)] : [])
   }

@@ -95,12 +95,12 @@ package struct RunSummary: Equatable, Sendable {
 
   /// Why the run has no digest, if native code or a clock of the host's is the reason.
   package var reasonForNoDigest: String? {
-    if header.clock != nil { return "its times are those of the host's clock" }
+    if header.clock != nil { return "the times come from the host's clock" }
     guard let first = nativeCode.first(where: \.body.conduct.isInHostOrder) else { return nil }
     let conduct =
       first.body.conduct == .pooledWork
-      ? "gives work to threads of Dispatch or Swift" : "has threads of its own"
-    return "\(first.app) \(conduct), whose order is the host's"
+      ? "uses threads of Dispatch or Swift" : "has its own threads"
+    return "\(first.app) \(conduct), and the host decides their order"
   }
 
   /// Whether the run came to its end, and every expectation holds.
@@ -128,7 +128,7 @@ package struct RunSummary: Equatable, Sendable {
 
   /// What is known of a leak beside how large it is, a line each: its history, and its cure.
   package func explanation(of leak: NamedEvent<LeakFound>) -> [String] {
-    [leak.history?.account, cure(of: leak).map { "cure: \($0.text)" }].compactMap(\.self)
+    [leak.history?.account, cure(of: leak).map { "fix: \($0.text)" }].compactMap(\.self)
   }
 
   /// What is known of a diagnosis beside what it is, a line each: where the message was sent, the

@@ -126,7 +126,7 @@ struct TimelineBuilder {
   /// Completes the line of a warning whose process will not answer it any more.
   mutating func closeWarning(of pid: Int?) {
     guard let pid, let index = openWarnings.removeValue(forKey: pid) else { return }
-    lines[index].text += ": ended before it had answered"
+    lines[index].text += ": no answer before it ended"
   }
 
   /// Notes that the process of the event has ended.

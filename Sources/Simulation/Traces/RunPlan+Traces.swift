@@ -27,7 +27,7 @@ extension RunPlan {
       paths.append(path)
       guard let fault = fault(ofTraceAt: path) else { return nil }
       let problem = Problem(
-        at: phrase.mark, "the trace \(path.quoted) breaks off, \(fault.sentence)")
+        at: phrase.mark, "the trace \(path.quoted) is incomplete, \(fault.sentence)")
       return DamagedTrace(path: path, fault: fault, problem: problem)
     }
   }

@@ -6,7 +6,8 @@ import XCTest
 final class BrokenTraceTests: CommandTestCase {
   private let fault = "there is '1: mallok 0x30 8'; expected 'THREAD: malloc ...'"
   private var message: String {
-    "the trace 'broken.txt' breaks off, in line 3: \(fault); what comes before was replayed"
+    "the trace 'broken.txt' is incomplete, in line 3: \(fault); "
+      + "memsim replayed the events up to there"
   }
 
   override func setUpWithError() throws {
@@ -56,7 +57,7 @@ final class BrokenTraceTests: CommandTestCase {
     XCTAssertTrue(report.output.hasPrefix("✗ story: 1 expectation met, 2 traces inc"))
     let junit = try XCTUnwrap(contents(of: "a.xml"))
     XCTAssertTrue(junit.contains(" errors=\"1\" "), junit)
-    XCTAssertTrue(junit.contains("'broken.txt' breaks off, in line 3: there is "), junit)
+    XCTAssertTrue(junit.contains("'broken.txt' is incomplete, in line 3: there is "), junit)
     XCTAssertTrue(try XCTUnwrap(contents(of: "a.html")).contains("2 traces incomplete"))
   }
 
@@ -72,7 +73,7 @@ final class BrokenTraceTests: CommandTestCase {
     XCTAssertEqual(check.code, 2)
     XCTAssertEqual(
       check.errors,
-      "story.yaml:4:38: error: the trace 'broken.txt' breaks off, in line 3: \(fault)\n")
+      "story.yaml:4:38: error: the trace 'broken.txt' is incomplete, in line 3: \(fault)\n")
     let alone = try memsim("check", "broken.txt")
     XCTAssertEqual(alone.code, 2)
     XCTAssertEqual(alone.errors, "broken.txt:3: error: \(fault)\n")

@@ -179,7 +179,7 @@ final class OtherCommandTests: CommandTestCase {
 
       """, to: "a.yaml")
     let output = try memsim("run", "--timeline", "a.yaml").output
-    XCTAssertTrue(output.contains("L lost 20MB in 1 object\n"), output)
+    XCTAssertTrue(output.contains("L leaked 20MB in 1 object\n"), output)
   }
 
   func testCheckRunsNothing() throws {

@@ -26,7 +26,7 @@ final class ImpossibleRunTests: CommandTestCase {
     let run = try memsim("run", "--timeline", "b.yaml")
     XCTAssertTrue(run.output.contains("✗ 'Reader' does not run at 3s"), run.output)
     XCTAssertTrue(run.output.contains("the run cannot go on and ends"), run.output)
-    XCTAssertTrue(run.output.contains("\nthe run could not go on\n  ✗ \(message)\n"), run.output)
+    XCTAssertTrue(run.output.contains("\nthe run stopped early\n  ✗ \(message)\n"), run.output)
   }
 
   func testTheOtherFilesAreRun() throws {

@@ -45,10 +45,10 @@ final class NativeThreadTests: XCTestCase {
     let summary = RunSummary(journal)
     XCTAssertNil(summary.seal)
     XCTAssertEqual(
-      summary.reasonForNoDigest, "A has threads of its own, whose order is the host's")
+      summary.reasonForNoDigest, "A has its own threads, and the host decides their order")
     let report = RunReport(journal).text.shown
-    XCTAssertTrue(report.contains("digest  none: A has threads of its own"), report)
-    XCTAssertTrue(report.contains("makes threads of its own, the first in "), report)
+    XCTAssertTrue(report.contains("digest  none: A has its own threads"), report)
+    XCTAssertTrue(report.contains("started its own threads, the first in "), report)
   }
 
   func testWorkForDispatchIsSaidAndCountsForNobody() throws {
@@ -161,6 +161,6 @@ final class NativeThreadTests: XCTestCase {
     XCTAssertEqual(seen(in: journal), [NativeCodeSeen(.mappings, mappedBytes: 3 << 20)])
     XCTAssertNotNil(RunSummary(journal).seal)
     let report = RunReport(journal).text.shown
-    XCTAssertTrue(report.contains("mapped 3MB past malloc, which is in no footprint"), report)
+    XCTAssertTrue(report.contains("mapped 3MB without malloc; no footprint counts it"), report)
   }
 }

@@ -59,7 +59,7 @@ final class JournalDifferenceTests: XCTestCase {
     let lines = try XCTUnwrap(difference).before.lines
     XCTAssertLessThan(lines.count, 1000, "some were forgotten")
     XCTAssertEqual(
-      lines.filter { $0.kind == .warning }.map(\.text), ["warned, level 1: freed 20KB"])
+      lines.filter { $0.kind == .warning }.map(\.text), ["warned (level 1): freed 20KB"])
   }
 
   func testEqualRunsHaveNone() throws {
@@ -91,10 +91,10 @@ final class JournalDifferenceTests: XCTestCase {
     )
     XCTAssertEqual(
       try difference([warning(1)], [diagnosis])?.sentence,
-      "at 4s, Zoo: warned, level 1; the second time, Zoo: no-pool")
+      "at 4s, Zoo: warned (level 1); the second time, Zoo: no-pool")
     XCTAssertEqual(
       try difference([warning(1)], [warning(2)])?.sentence,
-      "at 4s, Zoo: warned, level 1; the second time, Zoo: warned, level 2")
+      "at 4s, Zoo: warned (level 1); the second time, Zoo: warned (level 2)")
   }
 
   func testWhatATimelineDoesNotTellIsNamedByItsField() throws {
@@ -110,18 +110,18 @@ final class JournalDifferenceTests: XCTestCase {
     let earlier = warning(1, at: 3_500_000_000)
     XCTAssertEqual(
       try difference([earlier], [warning(1)])?.sentence,
-      "at 3.5s, Zoo: warned, level 1; nothing the second time until 4s")
+      "at 3.5s, Zoo: warned (level 1); nothing the second time until 4s")
     let found = try difference([warning(1)], [earlier])
     XCTAssertEqual(
       found?.sentence,
-      "at 3.5s the second time, Zoo: warned, level 1; nothing the first time until 4s")
+      "at 3.5s the second time, Zoo: warned (level 1); nothing the first time until 4s")
     XCTAssertEqual(found?.at, 3_500_000_000)
   }
 
   func testTimesThatReadTheSameAreSaidInNanoseconds() throws {
     XCTAssertEqual(
       try difference([warning(1)], [warning(1, at: 4_000_000_700)])?.sentence,
-      "at 4,000,000,000ns, Zoo: warned, level 1; nothing the second time until 4,000,000,700ns")
+      "at 4,000,000,000ns, Zoo: warned (level 1); nothing the second time until 4,000,000,700ns")
   }
 
   func testARunThatIsOverEarlierIsNamed() throws {
@@ -133,10 +133,10 @@ final class JournalDifferenceTests: XCTestCase {
     let part = try Journal(sink.bytes)
     XCTAssertEqual(
       JournalDifference(between: whole, and: part)?.sentence,
-      "at 4s, Zoo: warned, level 1; the run was over the second time")
+      "at 4s, Zoo: warned (level 1); the run was over the second time")
     XCTAssertEqual(
       JournalDifference(between: part, and: whole)?.sentence,
-      "the run was over, and the second time, at 4s, Zoo: warned, level 1")
+      "the run was over, and the second time, at 4s, Zoo: warned (level 1)")
   }
 
   func testHeadersComeFirst() throws {

@@ -126,7 +126,7 @@ final class RunDifferenceTests: XCTestCase {
     XCTAssertLessThanOrEqual(parting.before.lines.count, 1024)
     XCTAssertGreaterThanOrEqual(parting.before.lines.count, 64)
     XCTAssertEqual(parting.before.lines.last?.at, 2_000_004_998)
-    XCTAssertEqual(parting.first, "warned, level 1")
+    XCTAssertEqual(parting.first, "warned (level 1)")
     XCTAssertEqual(JournalDifference(between: long, and: other)?.sentence.hasPrefix("at 2"), true)
   }
 

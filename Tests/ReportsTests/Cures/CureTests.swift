@@ -22,9 +22,9 @@ final class CureTests: XCTestCase {
   /// What is known under another name does not have to be taken back anywhere.
   func testOnlyAnObserverIsTakenBack() throws {
     let observer = try XCTUnwrap(cure(ofOneKnownAs: "observer"))
-    XCTAssertTrue(observer.hasPrefix("take it back as an observer, "), observer)
+    XCTAssertTrue(observer.hasPrefix("remove the observer ("), observer)
     let delegate = try XCTUnwrap(cure(ofOneKnownAs: "delegate"))
-    XCTAssertTrue(delegate.hasPrefix("release what is made "), delegate)
+    XCTAssertTrue(delegate.hasPrefix("release the object allocated "), delegate)
   }
 
   /// The cure of a circle, from the classes and properties along it.
@@ -36,21 +36,20 @@ final class CureTests: XCTestCase {
   func testTheReferenceOfACircleThatLeadsBackIsNamed() {
     XCTAssertEqual(
       cure(ofCircle: [("Zoo", "cage"), ("Cage", "zooOwner")]),
-      "Cage.zooOwner must not retain what it names: `@Retained var zooOwner` becomes "
+      "Cage.zooOwner must not retain its object: change `@Retained var zooOwner` to "
         + "`@Assigned var zooOwner`")
     XCTAssertEqual(
       cure(ofCircle: [("Zoo", "word 1"), ("Cage", "word 0")]),
-      "Cage.word 0 must not retain what it names")
+      "Cage.word 0 must not retain its object")
     XCTAssertEqual(
       cure(ofCircle: [("NSMutableArray", "items"), ("", "element 0")]),
-      "take it out of the collection that leads back to it before it is released for the last time")
+      "before its last release, remove the object from the collection that leads back to it")
     XCTAssertEqual(
       cure(ofCircle: [("NSArray", "items"), ("UIView", "layer")]),
-      "take it out of the NSArray that leads back to it before it is released for the last time")
+      "before its last release, remove the object from the NSArray that leads back to it")
     XCTAssertEqual(
       cure(ofCircle: [("Cage", "inner")]),
-      "Cage.inner names the Cage itself: set it to nil before the object is released for the last "
-        + "time")
+      "Cage.inner names its own Cage: set it to nil before the last release")
     XCTAssertNil(cure(ofCircle: []))
   }
 
@@ -68,13 +67,13 @@ final class CureTests: XCTestCase {
   func testWhatIsWrongWithPropertiesAndDeallocsHasACure() {
     XCTAssertEqual(
       cure(of: "weak-reference-in-dealloc"),
-      "make no weak reference to an object from its `dealloc` on")
+      "create no weak reference to an object in its `dealloc` or after it")
     XCTAssertEqual(
       cure(of: "plain-property"),
       "declare the property with `@Retained`, `@Assigned` or `@Copied`")
     XCTAssertEqual(
       cure(of: "held-without-retain"),
-      "hold the Lion in a `@Retained` property, or retain it as long as it is used")
+      "hold the Lion in a `@Retained` property, or retain it while it is used")
     XCTAssertNil(cure(of: "none of them"))
   }
 
@@ -83,8 +82,8 @@ final class CureTests: XCTestCase {
       cure(
         of: "message-to-deallocated", className: "UIView",
         reference: "UIWindow.firstResponder"),
-      "set UIWindow.firstResponder, which does not retain, to nil before the UIView is released "
-        + "for the last time")
+      "set UIWindow.firstResponder to nil before the last release of the UIView: it does not "
+        + "retain")
   }
 
   func testTheReleaseThatLeftAStrongReferenceBehindIsNamed() {
@@ -104,16 +103,16 @@ final class CureTests: XCTestCase {
     let released = HistoryLine(operation: .release, place: keeper, times: 1)
     XCTAssertEqual(
       cure([made, given, held, released]),
-      "take the release at Zoo/Keeper.swift:7 feed() away, or retain it there before")
+      "remove the release at Zoo/Keeper.swift:7 feed(), or retain the object there first")
     // Setting the variable takes over the retain of making the object.
     XCTAssertEqual(
       cure([made, HistoryLine(operation: .release, place: maker, times: 1)]),
-      "take the last release at Zoo/Keeper.swift:7 feed() away, or set Zoo.lion to nil there")
+      "remove the last release at Zoo/Keeper.swift:7 feed(), or set Zoo.lion to nil there")
     XCTAssertEqual(
-      cure([made, given]), "Zoo.lion has not retained it: set `lion`, and not `$lion`")
+      cure([made, given]), "Zoo.lion did not retain the object: set `lion`, not `$lion`")
     XCTAssertEqual(
       self.cure(of: "dangling-reference", reference: "Zoo.lion"),
-      "it is released once more often than retained while Zoo.lion names it: `--debug-memory` "
+      "an over-release deallocated the object while Zoo.lion still names it; `--debug-memory` "
         + "shows where")
   }
 
@@ -125,7 +124,7 @@ final class CureTests: XCTestCase {
       lines: [HistoryLine(operation: .allocate, place: maker, times: 1)], isWhole: false)
     XCTAssertEqual(
       cure(of: "message-to-deallocated", history),
-      "Zoo.lion names it: a release elsewhere is one too many")
+      "Zoo.lion still names the object: another place over-releases it")
   }
 
   func testSeveralPlacesLackAsManyReleasesAsAreMissing() {
@@ -138,14 +137,15 @@ final class CureTests: XCTestCase {
       HistoryLine(operation: .retain, place: cage, times: 2),
     ]
     for (releases, text) in [
-      (0, "3 releases are missing for what"), (1, "2 releases are missing for what"),
-      (2, "a release is missing for one of what"),
+      (0, "add 3 releases"), (1, "add 2 releases"),
+      (2, "add 1 release"),
     ] {
       let released = HistoryLine(operation: .release, place: maker, times: releases)
       let history = HistoryTold(lines: lines + (releases > 0 ? [released] : []), isWhole: true)
       XCTAssertEqual(
         Cure(of: leak, history: history, madeAt: maker)?.text,
-        "\(text) is made or retained at Zoo/main.swift:3 main(), at Zoo/main.swift:9 add()")
+        "\(text): the object is allocated or retained at Zoo/main.swift:3 main(), "
+          + "at Zoo/main.swift:9 add()")
     }
   }
 }

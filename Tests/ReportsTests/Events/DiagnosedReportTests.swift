@@ -34,14 +34,15 @@ final class DiagnosedReportTests: XCTestCase {
     let few = [line(.allocate, 1), line(.retain, 2), line(.release, 2), line(.release, 3)]
     XCTAssertEqual(
       account(few),
-      "made at Room1.swift:7, retained at Room2.swift:7, "
+      "allocated at Room1.swift:7, retained at Room2.swift:7, "
         + "released at Room2.swift:7 and at Room3.swift:7")
   }
 
   func testOfPlacesThatAreNotEvenTheFirstAreTold() throws {
     let many = [line(.allocate, 1)] + (2...12).map { line(.retain, $0) }
     let account = try XCTUnwrap(account(many))
-    XCTAssertTrue(account.hasPrefix("made at Room1.swift:7, retained at Room2.swift:7, "), account)
+    XCTAssertTrue(
+      account.hasPrefix("allocated at Room1.swift:7, retained at Room2.swift:7, "), account)
     XCTAssertTrue(account.hasSuffix(" more"), account)
   }
 
@@ -49,6 +50,6 @@ final class DiagnosedReportTests: XCTestCase {
     let many = [
       line(.allocate, 1), line(.retain, 2), line(.release, 2), line(.retain, 3), line(.release, 3),
     ]
-    XCTAssertEqual(account(many), "made at Room1.swift:7, and 4 places that are even")
+    XCTAssertEqual(account(many), "allocated at Room1.swift:7, and balanced at 4 other places")
   }
 }

@@ -28,7 +28,9 @@ final class LeakFoundReportTests: XCTestCase {
 
   /// A process can have lost all of its last footprint.
   func testALeakOfTheWholeFootprintIsAllOfIt() throws {
-    for (bytes, share) in [(4095, ", 99% of its last 4KB"), (4096, ", 100% of"), (4097, "")] {
+    for (bytes, share) in [
+      (4095, ", 99% of its last footprint of 4KB"), (4096, ", 100% of"), (4097, ""),
+    ] {
       var made = ReportedJournal()
       made.launch("Zoo", pid: 1)
       made.add(LeakFound.of(bytes: bytes), pid: 1)
@@ -62,7 +64,7 @@ final class LeakFoundReportTests: XCTestCase {
   /// Objects that leak with a class do not count as objects of it.
   func testTheHeadingCountsTheClassAloneAndTheRestAsSuch() {
     XCTAssertEqual(
-      song.heading, "Song: 1 object, with 7 other objects and 2 blocks, 64B of it direct")
+      song.heading, "Song: 1 object, with 7 other objects and 2 blocks (64B direct)")
     XCTAssertEqual(
       song.countsByClass, "1 of Song (64 bytes), with 7 other objects and 2 blocks (896 bytes)")
     let cycles = LeakFound(
@@ -71,7 +73,7 @@ final class LeakFoundReportTests: XCTestCase {
       contents: [("Owner", 3, 288), ("Page", 13, 1248)].map {
         ClassCount(className: $0, count: $1, bytes: $2)
       })
-    XCTAssertEqual(cycles.heading, "Owner, in 3 cycles: 3 objects, with 13 other objects")
+    XCTAssertEqual(cycles.heading, "Owner in 3 retain cycles: 3 objects, with 13 other objects")
     let block = LeakFound(
       kind: .block, className: "", site: 0, count: 1, objects: 2, blocks: 2, bytes: 160,
       directBytes: 64,
@@ -79,7 +81,7 @@ final class LeakFoundReportTests: XCTestCase {
         ClassCount(className: $0, count: $1, bytes: $2)
       })
     XCTAssertEqual(
-      block.heading, "a block, never freed: 2 blocks, with 2 objects, 64B of it direct")
+      block.heading, "a block, never freed: 2 blocks, with 2 objects (64B direct)")
     XCTAssertEqual(block.countsByClass, "2 of blocks (128 bytes), with 2 objects (32 bytes)")
   }
 

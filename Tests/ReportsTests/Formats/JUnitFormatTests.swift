@@ -35,7 +35,7 @@ final class JUnitFormatTests: XCTestCase {
 
   func testNamesStayWhenLinesMove() throws {
     let names = try cases(expectations()).map { $0["name"] }
-    XCTAssertEqual(names, ["comes to its end", "level: 0", "alive: Zoo (2)", "alive: Zoo"])
+    XCTAssertEqual(names, ["runs to the end", "level: 0", "alive: Zoo (2)", "alive: Zoo"])
     XCTAssertEqual(try cases(expectations(from: 99)).map { $0["name"] }, names)
   }
 
@@ -56,7 +56,7 @@ final class JUnitFormatTests: XCTestCase {
     journal.expect("level: 0", line: 9)
     journal.finish(at: 1)
     let found = try cases(journal)
-    XCTAssertEqual(found.map { $0["name"] }, ["comes to its end", "level: 0 (2)", "level: 0"])
+    XCTAssertEqual(found.map { $0["name"] }, ["runs to the end", "level: 0 (2)", "level: 0"])
     XCTAssertEqual(found.map { $0["line"] }, [nil, nil, "9"])
   }
 

@@ -119,8 +119,8 @@ final class HeapGrowthTests: XCTestCase {
         contents: [ClassCount(className: "Page", count: count, bytes: 48 * count)])
     }
     for (leaks, isAbandoned, words) in [
-      ([], true, "abandoned: no leak"), ([leak(3)], false, "lost as the process ended"),
-      ([leak(2)], true, "2 of them lost as the process ended, the others abandoned"),
+      ([], true, "abandoned: still reachable"), ([leak(3)], false, "  leaked"),
+      ([leak(2)], true, "2 of them leaked, the others are abandoned"),
     ] as [([LeakFound], Bool, String)] {
       let journal = try journal(marks, leaks: leaks)
       let summary = RunSummary(journal)
@@ -128,8 +128,8 @@ final class HeapGrowthTests: XCTestCase {
       XCTAssertEqual(growth.lines.map { summary.isAbandoned($0, in: growth) }, [isAbandoned])
       XCTAssertTrue(summary.json.text.contains("\"abandoned\":\(isAbandoned)"))
       let text = RunReport(journal).text.shown
-      XCTAssertTrue(text.contains("in 3 rounds of line 4, 0s to 3s: 12KB more footprint"), text)
-      XCTAssertTrue(text.contains("+3 Page, in each: 1 → 4"), text)
+      XCTAssertTrue(text.contains("in 3 rounds of line 4, 0s to 3s: footprint grew by 12KB"), text)
+      XCTAssertTrue(text.contains("+3 Page, each time: 1 → 4"), text)
       XCTAssertTrue(text.contains(words), text)
     }
   }

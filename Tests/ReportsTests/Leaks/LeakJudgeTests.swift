@@ -148,7 +148,7 @@ final class LeakJudgeTests: XCTestCase {
     let text = RunReport(report, on: ReportPage(width: 100, style: .plain)).text.shown
     for line in [
       "known from the baseline: 1 group, 1 object", "suppressed by leak:Sheet: 1 group, 1 object",
-      "new: the baseline has none of these", "in use: 6 objects", "alive in all: 9 objects",
+      "new: the baseline has none of these", "in use: 6 objects", "in use and leaked: 9 objects",
       "147B leaked, 100B of it known, 40B of it suppressed",
     ] {
       XCTAssertTrue(text.contains(line), "\(line) in\n\(text)")

@@ -108,11 +108,11 @@ final class LargePageTests: XCTestCase {
     XCTAssertEqual(page.faults, [])
     XCTAssertEqual(Set(page.links).subtracting(page.anchors), [])
     XCTAssertEqual(page.anchors.count, Set(page.anchors).count)
-    XCTAssertTrue(page.text.contains("From 994,542 events, 900,000 of them samples of memory"))
-    XCTAssertTrue(page.text.contains("left out here: "))
+    XCTAssertTrue(page.text.contains("994,542 events, 900,000 of them samples of memory"))
+    XCTAssertTrue(page.text.contains("not shown: "))
     // The 2,250 kills are those of 2,250 processes, of which there is room for some.
     XCTAssertTrue(page.text.contains("2,250 killed"))
-    let omitted = page.text.matches(of: #/and ([\d,]+) kills more, for which this page has no/#)
+    let omitted = page.text.matches(of: #/… ([\d,]+) more kills not shown/#)
     XCTAssertEqual(omitted.count, 2)
     let told = page.of(class: "kill").filter { $0.name == "article" }.count / 2
     for count in omitted {
@@ -125,13 +125,13 @@ final class LargePageTests: XCTestCase {
     let run = LongRun(count: 20_000)
     let page = PageMarkup(try PageMarkup.framed(try run.tell().output))
     let told = page.anchors.filter { $0.hasPrefix("event-") }.count
-    let omitted = page.text.matches(of: #/left out here: ([^<\n]+)/#).flatMap { gap in
+    let omitted = page.text.matches(of: #/not shown: ([^<\n]+)/#).flatMap { gap in
       gap.1.matches(of: #/([\d,]+) [a-z]/#).compactMap { Int($0.1.replacing(",", with: "")) }
     }
     // A warning and a line of a log each ten samples, a launch and a kill each two hundred, the
     // first launches and the end.
     XCTAssertEqual(told + omitted.reduce(0, +), 2 * 2_000 + 2 * 100 + LongRun.apps + 1)
-    XCTAssertTrue(page.text.contains("of 4,241 moments, \(told) are told"), "\(told)")
+    XCTAssertTrue(page.text.contains("the list shows \(told) of 4,241 moments"), "\(told)")
     XCTAssertTrue(page.text.contains("the run ends"))
   }
 
@@ -163,7 +163,7 @@ final class LargePageTests: XCTestCase {
     let journal = try ExampleRun.short().journal
     let page = try PageMarkup([journal])
     XCTAssertTrue(page.of(class: "lane").contains { $0.attributes["data-unit"] == "4096" })
-    XCTAssertTrue(page.text.contains("each of them is drawn"))
+    XCTAssertTrue(page.text.contains("the graph shows each of them"))
     let drawn = try figures(try XCTUnwrap(page.of(class: "figure").first))
     let end = try XCTUnwrap(journal.events.last).at
     var last: [Int: Int] = [:]

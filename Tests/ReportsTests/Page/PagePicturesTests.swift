@@ -61,18 +61,18 @@ final class PagePicturesTests: XCTestCase {
       }
       XCTAssertTrue(
         page.text.contains(
-          "Of 3 pictures, 2 are shown beside their moments: 1 show what the one before shows."))
+          "2 of 3 pictures shown beside their moments: 1 repeat the one before."))
     }
   }
 
   func testWhatIsMissingIsSaid() throws {
     let journal = try journal(pictures: ["lion", "owl", "fox"])
     let some = try PageMarkup([journal], pictures: Pictures(bytes: 9, missing: ["a-1"]))
-    XCTAssertTrue(some.text.contains("1 are not in the folder"), some.text)
+    XCTAssertTrue(some.text.contains("1 are missing in the folder"), some.text)
     let unasked = try PageMarkup([journal])
-    XCTAssertTrue(unasked.text.contains("The run took 3 pictures, which are not in its journal"))
+    XCTAssertTrue(unasked.text.contains("The run recorded 3 pictures in a folder"))
     let none = try PageMarkup([try ExampleRun.short().journal])
-    XCTAssertTrue(none.text.contains("There are no pictures"))
+    XCTAssertTrue(none.text.contains("No pictures: "))
   }
 
   func testOfManyPicturesAsManyAreShownAsThereIsRoomForAllOverTheRun() throws {
@@ -88,6 +88,6 @@ final class PagePicturesTests: XCTestCase {
     XCTAssertEqual(times.first, 0)
     let gaps = zip(times, times.dropFirst() + [count * 1000]).map { $1 - $0 }
     XCTAssertLessThan(try XCTUnwrap(gaps.max()), count * 1000 / 8)
-    XCTAssertTrue(html.contains("are left out for want of room"))
+    XCTAssertTrue(html.contains("do not fit on this page"))
   }
 }

@@ -65,7 +65,7 @@ final class RunPageTests: XCTestCase {
     XCTAssertTrue(page.text.contains("Scenarios/short.yaml:21"), "its line is missing")
     let well = try PageMarkup([try ExampleRun.restless(times: 3).journal])
     XCTAssertTrue(well.tags.allSatisfy { $0.attributes["data-first"] == nil })
-    XCTAssertTrue(well.text.contains("Nothing failed"))
+    XCTAssertTrue(well.text.contains("No failures"))
   }
 
   /// Above all else stands who was killed first, when and why, each with the way to its story.
@@ -78,8 +78,9 @@ final class RunPageTests: XCTestCase {
       XCTAssertTrue(top.links.contains("kill-\(position + 1)"))
       XCTAssertTrue(
         top.text.contains(
-          "\(end.app) was killed at \(Figures.time(end.at)): \(end.body.reason), "
-            + "by \(end.body.because.rule), level \(end.body.because.level), "), top.text)
+          "\(end.app) was killed at \(Figures.time(end.at)) (\(end.body.reason)): "
+            + "rule \(end.body.because.rule), pressure level \(end.body.because.level) ("),
+        top.text)
     }
     let more = summary.terminations.count - 4
     XCTAssertGreaterThan(more, 0)
@@ -111,7 +112,7 @@ final class RunPageTests: XCTestCase {
         ExampleRun.Addition(at: 200_000_000, body: failed),
       ]).journal
     ])
-    XCTAssertTrue(page.text.contains("could not be done at 0.2s"), page.text)
+    XCTAssertTrue(page.text.contains("failed at 0.2s"), page.text)
     XCTAssertTrue(page.text.contains("done at 0.1s"))
     XCTAssertFalse(page.text.contains("2]}done at"), page.text)
   }
@@ -158,7 +159,7 @@ final class RunPageTests: XCTestCase {
 
   func testTheLinesOfTheScenarioStandInTheirOrderWithWhatCameOfThem() throws {
     let (_, page) = try short()
-    let part = try XCTUnwrap(page.text.firstRange(of: "The lines of the scenario"))
+    let part = try XCTUnwrap(page.text.firstRange(of: "The steps and expectations of the scenario"))
     let text = page.text[part.lowerBound...]
     var last = text.startIndex
     for word in [
@@ -216,7 +217,7 @@ final class RunPageTests: XCTestCase {
       XCTAssertTrue(text.contains("memsim \(command.rawValue) \(words)Copy"), "\(words): \(text)")
     }
     let none = try PageMarkup([try journal(path: "p", nil)])
-    XCTAssertTrue(none.text.contains("names no file that a command could run again"))
+    XCTAssertTrue(none.text.contains("No command repeats this run"))
   }
 
   private func journal(

@@ -32,13 +32,13 @@ final class RunReportTests: XCTestCase {
   func testWhatAppsHeldComesBeforeWhatTheSystemDid() throws {
     let report = RunReport(try ExampleRun.short().journal, detail: .verbose).text.shown
     let section = try XCTUnwrap(
-      report.components(separatedBy: "\nalive and large\n").last?.components(separatedBy: "\n\n")
+      report.components(separatedBy: "\nin use at the end\n").last?.components(separatedBy: "\n\n")
         .first)
     let holders = section.lines.filter { $0.contains(" had ") }.map { $0.split(separator: " ") }
     XCTAssertEqual(holders.map { $0[0] }, ["hoarder", "MoveMe", "10"])
     let last = section.lines.joined(separator: " ").replacing(#/ +/#, with: " ")
     XCTAssertNotNil(
-      last.firstMatch(of: #/ 10 of the system had [0-9.]+MB in use together: launchd, configd, /#),
+      last.firstMatch(of: #/ 10 system processes had [0-9.]+MB in use: launchd, configd, /#),
       section)
     XCTAssertFalse(section.contains("launchd had"))
   }
@@ -68,9 +68,9 @@ final class RunReportTests: XCTestCase {
         .replacing(#/\s+/#, with: " ")
     }
     let nine = (1...9).map { "daemon-\($0)" }
-    XCTAssertTrue(try report(9).contains(" together: \(nine.joined(separator: ", ")) "))
+    XCTAssertTrue(try report(9).contains(" in total: \(nine.joined(separator: ", ")) "))
     let eight = nine.dropLast().joined(separator: ", ")
-    XCTAssertTrue(try report(10).contains(" together: \(eight) and 2 more "))
+    XCTAssertTrue(try report(10).contains(" in total: \(eight) and 2 more "))
   }
 
   func testQuietSaysOneLineOfARunInWhichNothingFailed() throws {
@@ -119,14 +119,14 @@ final class RunReportTests: XCTestCase {
   }
 
   func testOfAProblemTwelveFunctionsAreNamedAndTheOthersCounted() throws {
-    for (count, rest) in [(12, []), (14, ["    … and 2 below"])] {
+    for (count, rest) in [(12, []), (14, ["    … and 2 more callers"])] {
       let failed = ScenarioFailed(
         path: "a.yaml", line: 1, column: 1, message: "no",
         backtrace: (1...count).map { "function\($0)()" })
       let run = try ExampleRun.idle([ExampleRun.Addition(at: 1_000_000, body: failed)])
       let lines = RunReport(run.journal).text.shown.lines
       XCTAssertEqual(lines.count { $0.hasPrefix("    in ") }, 12)
-      XCTAssertEqual(lines.filter { $0.hasSuffix(" below") }.map { String($0) }, rest)
+      XCTAssertEqual(lines.filter { $0.hasSuffix(" more callers") }.map { String($0) }, rest)
     }
   }
 
@@ -159,7 +159,7 @@ final class RunReportTests: XCTestCase {
         policy: "none", settings: [], reserved: reserved), at: 0)
     try writer.end(RunEnded(ending: .finished, peakPages: 0, lowestAvailablePercent: 0), at: 0)
     let text = RunReport(try Journal(sink.bytes)).text.shown
-    XCTAssertTrue(text.contains(", of it 8KB for kernel, 4KB for screen\n"), text)
+    XCTAssertTrue(text.contains(" (8KB kernel, 4KB screen)\n"), text)
   }
 
   func testNoLineIsWiderThanTheTerminal() throws {

@@ -93,7 +93,7 @@ final class AvailableRiseTests: XCTestCase {
       lines,
       summary.terminations.map { kill in
         let rise = kill.pid.flatMap { summary.availableRises[$0] } ?? 0
-        return "killed, \(kill.body.reason): \(ProcessTerminated.text(ofRise: rise))"
+        return "killed (\(kill.body.reason)): \(ProcessTerminated.text(ofRise: rise))"
       })
     return summary.terminations.compactMap { kill in kill.pid.flatMap { rises[$0] } }
   }

@@ -66,15 +66,15 @@ final class TimelineStepTests: XCTestCase {
 
   func testEveryInputIsCalledByItsName() throws {
     let names: [(InputArrived, String)] = [
-      (InputArrived(kind: .home), "the home button is pressed"),
-      (InputArrived(kind: .sleep), "the sleep button is pressed"),
+      (InputArrived(kind: .home), "presses the home button"),
+      (InputArrived(kind: .sleep), "presses the sleep button"),
       (InputArrived(kind: .wake), "wakes and unlocks the device"),
       (InputArrived(kind: .rotate, x: 0, y: -1024, z: 0, degrees: 0), "turns the device to 0°"),
       (InputArrived(kind: .rotate, x: 0, y: 0, z: -1024), "lays the device on its back"),
       (InputArrived(kind: .rotate, x: 0, y: 0, z: 1024), "lays the device on its face"),
       (InputArrived(kind: .accelerate, x: 0, y: 512, z: 0), "moves the device: [0, 0.5, 0]"),
       (InputArrived(kind: .touchBegan, finger: 1, x: 64, y: 128), "touch began: [1, 2]"),
-      (InputArrived(kind: .touchCancelled, finger: 1, x: 64, y: 128), "loses a touch at [1, 2]"),
+      (InputArrived(kind: .touchCancelled, finger: 1, x: 64, y: 128), "touch cancelled: [1, 2]"),
     ]
     for (input, name) in names { XCTAssertEqual(try line(of: input), name) }
     XCTAssertEqual(Set(names.map(\.0.kind)).union([.touchMoved, .touchEnded]).count, 9)
@@ -99,14 +99,14 @@ final class TimelineStepTests: XCTestCase {
       default: return try lines(of: "step", before[0], before[1], call).last
       }
     }
-    XCTAssertEqual(try missed(.call), "call from Ann is missed: there is no memory for it")
-    XCTAssertEqual(try missed(.call, home), "call from Ann is missed: there is no memory for it")
+    XCTAssertEqual(try missed(.call), "call from Ann is missed: no memory for it")
+    XCTAssertEqual(try missed(.call, home), "call from Ann is missed: no memory for it")
     XCTAssertEqual(
-      try missed(.call, home, end), "call from Ann is missed: there is no home screen")
+      try missed(.call, home, end), "call from Ann is missed: no home screen")
     XCTAssertEqual(
-      try missed(.sms), "text message from Ann is missed: there is no memory for it")
+      try missed(.sms), "text message from Ann is missed: no memory for it")
     XCTAssertEqual(
-      try missed(.sms, home, end), "text message from Ann is missed: there is no home screen")
+      try missed(.sms, home, end), "text message from Ann is missed: no home screen")
   }
 
   func testAnAppIsLaunchedInTheBackgroundIfTheScreenDoesNotWaitForIt() throws {
@@ -130,7 +130,7 @@ final class TimelineStepTests: XCTestCase {
       try line(
         of: ProcessExited(reason: reason, footprintBytes: 0, peakBytes: 0, freedBytes: 0))
     }
-    XCTAssertEqual(try exited(.url), "quit: a URL opens another app")
-    XCTAssertEqual(try exited(.alert), "quit: a message or an alert was answered")
+    XCTAssertEqual(try exited(.url), "exited: a URL opened another app")
+    XCTAssertEqual(try exited(.alert), "exited: the user answered a message or an alert")
   }
 }

@@ -14,8 +14,8 @@ final class TimelineTests: XCTestCase {
     XCTAssertEqual(
       texts(of: try ExampleRun.short().journal, .warning),
       [
-        "MoveMe: warned, level 1: freed 2MB", "MoveMe: warned, level 1 instead of 2: freed 2MB",
-        "MoveMe: warned, level 2: freed 2MB",
+        "MoveMe: warned (level 1): freed 2MB", "MoveMe: warned (level 1 instead of 2): freed 2MB",
+        "MoveMe: warned (level 2): freed 2MB",
         "MoveMe: not warned of level 2, as memory is not short any more",
       ])
   }
@@ -45,7 +45,7 @@ final class TimelineTests: XCTestCase {
   func testWhatTheSystemStartsTogetherIsOneLine() throws {
     XCTAssertEqual(
       texts(of: try ExampleRun.short().journal, .launch).first,
-      "system: starts 10 processes: launchd, configd, lockdownd, dataaccessd and 6 more")
+      "system: started 10 processes: launchd, configd, lockdownd, dataaccessd and 6 more")
   }
 
   func testAStepIsLeftOutWhereWhatItDoesIsTold() throws {

@@ -47,8 +47,8 @@ final class MarkActionTests: XCTestCase {
     XCTAssertEqual(
       lines.map(\.details),
       [
-        [], ["since mark 1: +3 Page, +1 block, 72KB more footprint"],
-        ["since mark b: no class has grown, the same footprint"],
+        [], ["since mark 1: +3 Page, +1 block, footprint grew by 72KB"],
+        ["since mark b: no class grew, the same footprint"],
       ])
     XCTAssertTrue(RunReport(run.journal).text.shown.contains("since mark 1: +3 Page, +1 block"))
   }
@@ -62,6 +62,6 @@ final class MarkActionTests: XCTestCase {
         + "timeline: [{at: 1s, launch: Reader}, {at: 2s, mark: Reader}, {at: 4s, mark: Reader}]")
     let details = Timeline(run.journal).lines.flatMap { $0.kind == .mark ? $0.details : [] }
     XCTAssertEqual(
-      details, ["since mark 1: +7 C7, +6 C6, +5 C5, +4 C4, 3 more classes, 4KB more footprint"])
+      details, ["since mark 1: +7 C7, +6 C6, +5 C5, +4 C4, 3 more classes, footprint grew by 4KB"])
   }
 }

@@ -106,7 +106,7 @@ final class CureTests: XCTestCase {
       XCTAssertEqual(
         cures,
         [
-          "Page.album must not retain what it names: `@Retained var album` becomes "
+          "Page.album must not retain its object: change `@Retained var album` to "
             + "`@Assigned var album`"
         ])
     }
@@ -127,7 +127,7 @@ final class CureTests: XCTestCase {
         cage.release()
       }
       XCTAssertEqual(cures.count, 1)
-      XCTAssertTrue(cures[0].hasPrefix("Cage.delegate must not retain what it names"), cures[0])
+      XCTAssertTrue(cures[0].hasPrefix("Cage.delegate must not retain its object"), cures[0])
     }
   }
 
@@ -140,7 +140,7 @@ final class CureTests: XCTestCase {
     XCTAssertEqual(
       cures,
       [line, line + 1].map {
-        "release what is made at TestingTests/CureTests.swift:\($0) "
+        "release the object allocated at TestingTests/CureTests.swift:\($0) "
           + "testWhatIsMadeAndNotReleasedNamesItsLine(), or autorelease it there: "
           + "`Page.alloc()….autorelease()`"
       })
@@ -154,7 +154,8 @@ final class CureTests: XCTestCase {
     }
     XCTAssertEqual(cures.count, 1)
     XCTAssertTrue(
-      cures[0].contains("release what is made at TestingTests/CureTests.swift:31 copy()"), cures[0])
+      cures[0].contains("release the object allocated at TestingTests/CureTests.swift:31 copy()"),
+      cures[0])
   }
 
   /// The pool pays what was made, and nothing pays what was retained.
@@ -166,7 +167,7 @@ final class CureTests: XCTestCase {
     XCTAssertEqual(
       cures,
       [
-        "release what is retained at Zoo/Cage.swift:30 keep(), or autorelease it there: "
+        "release the object retained at Zoo/Cage.swift:30 keep(), or autorelease it there: "
           + "`….retain().autorelease()`"
       ])
   }
@@ -176,7 +177,8 @@ final class CureTests: XCTestCase {
       let page = Page.new()
       page.retain()
     }
-    XCTAssertEqual(cures, ["it is retained more often than released: `--debug-memory` shows where"])
+    XCTAssertEqual(
+      cures, ["the object is retained more often than released; `--debug-memory` shows where"])
   }
 
   func testAPropertyThatItsOwnerForgetsInItsDeallocIsNamed() throws {
@@ -198,8 +200,8 @@ final class CureTests: XCTestCase {
     XCTAssertEqual(
       cures,
       [
-        "free what is allocated at TestingTests/CureTests.swift:\(line) "
-          + "testABlockThatIsNeverFreedNamesItsLine() when it is not needed any more"
+        "free the block allocated at TestingTests/CureTests.swift:\(line) "
+          + "testABlockThatIsNeverFreedNamesItsLine() when it is no longer needed"
       ])
   }
 
@@ -235,7 +237,7 @@ final class CureTests: XCTestCase {
     XCTAssertEqual(
       cures,
       [
-        "take it back in the `dealloc` of Reader: "
+        "remove the observer in the `dealloc` of Reader: "
           + "`NSNotificationCenter.defaultCenter().removeObserver(self)`"
       ])
   }
@@ -248,7 +250,7 @@ final class CureTests: XCTestCase {
       XCTAssertNil(reader.delegate)
     }
     XCTAssertEqual(
-      cures, ["set Reader.delegate, which does not retain, to nil in the `dealloc` of Page"])
+      cures, ["set Reader.delegate to nil in the `dealloc` of Page: it does not retain"])
   }
 
   func testAnInstanceVariableThatWasSetWithoutRetainingIsNamed() throws {
@@ -258,7 +260,7 @@ final class CureTests: XCTestCase {
       page.release()
       XCTAssertNil(album.cover)
     }
-    XCTAssertEqual(cures, ["Album.cover has not retained it: set `cover`, and not `$cover`"])
+    XCTAssertEqual(cures, ["Album.cover did not retain the object: set `cover`, not `$cover`"])
   }
 
   func testOfAnOverReleaseTheReleaseIsNamedThatNothingRetainedFor() throws {
@@ -272,7 +274,7 @@ final class CureTests: XCTestCase {
     XCTAssertEqual(
       cures,
       [
-        "take the release at Zoo/Keeper.swift:9 clean() away, or retain it there before"
+        "remove the release at Zoo/Keeper.swift:9 clean(), or retain the object there first"
       ])
   }
 
@@ -285,11 +287,11 @@ final class CureTests: XCTestCase {
     let report = run.report.split(separator: "\n").map { $0.drop { $0 == " " } }
       .joined(separator: " ")
     for part in [
-      "sent at Zoo/Cage.swift:30 keep()", "allocated at TestingTests/CureTests.swift",
-      "released for the last time at Zoo/Keeper.swift:9 clean(), on main in timer at 1.001s",
-      "cure: retain it for what is done at Zoo/Cage.swift:30 keep(), before what is done at "
-        + "Zoo/Keeper.swift:9 clean() releases it",
-      "watched every app: zombies, history 32: figures and decisions as without it",
+      "message sent at Zoo/Cage.swift:30 keep()", "allocated at TestingTests/CureTests.swift",
+      "last released at Zoo/Keeper.swift:9 clean(), on main in timer at 1.001s",
+      "fix: retain the object before its last release at Zoo/Keeper.swift:9 clean(), because it "
+        + "is still used at Zoo/Cage.swift:30 keep()",
+      "debug   every app: zombies, history 32; figures and decisions do not change",
     ] {
       XCTAssertTrue(report.contains(part), "\(part) in \(report)")
     }
@@ -305,7 +307,8 @@ final class CureTests: XCTestCase {
       NSThread.detachNewThreadSelector(
         Careless.work, toTarget: Careless.new().autorelease(), withObject: nil)
     }
-    XCTAssertEqual(cures.first?.hasPrefix("make a pool where the thread begins"), true, "\(cures)")
+    XCTAssertEqual(
+      cures.first?.hasPrefix("create a pool at the start of the thread"), true, "\(cures)")
   }
 
   func testAFailureOfATestSaysTheHistoryAndTheCure() throws {
@@ -313,8 +316,8 @@ final class CureTests: XCTestCase {
     let list = FailureList()
     TestFailure.$listener.withValue(list.add) { run.assertNoLeaks(in: "Sample") }
     let message = try XCTUnwrap(list.all.first).message
-    XCTAssertTrue(message.contains("made at TestingTests/CureTests.swift"), message)
-    XCTAssertTrue(message.contains("cure: release what is made at"), message)
+    XCTAssertTrue(message.contains("allocated at TestingTests/CureTests.swift"), message)
+    XCTAssertTrue(message.contains("fix: release the object allocated at"), message)
   }
 }
 
