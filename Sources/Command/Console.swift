@@ -72,7 +72,7 @@ struct Console {
   private static func failure(_ error: WriteError) -> Failure {
     if error.errorNumber == EPIPE { return Failure([], .outputUnread) }
     return Failure(
-      of: "standard output", "it cannot be written", error)
+      of: "standard output", "memsim cannot write to it", error)
   }
 }
 

@@ -26,17 +26,17 @@ enum FaultSignals {
     let isAccess = number == SIGSEGV || number == SIGBUS
     let refusal: StaticString? =
       if isAccess, HostProcess.isShortOfStack(at: address) {
-        "the host gives the first thread too small a stack (see ulimit -s)\n"
+        "the main thread has too small a stack; raise the limit with ulimit -s\n"
       } else if !HostProcess.hasRoom {
-        "the host is out of memory (see ulimit -v and ulimit -d)\n"
+        "the host is out of memory; see ulimit -v and ulimit -d\n"
       } else if !HostProcess.hasFiles() {
-        "the host lets memsim open no more files (see ulimit -n and fs.file-max)\n"
+        "memsim cannot open more files; see ulimit -n and fs.file-max\n"
       } else if !HostProcess.hasThreads() {
-        "the host lets memsim begin no more threads (see ulimit -u and pids.max)\n"
+        "memsim cannot start more threads; see ulimit -u and pids.max\n"
       } else {
         nil
       }
-    let fault: StaticString = "this is a fault of memsim, or of a program that it ran\n"
+    let fault: StaticString = "this is a bug in memsim, or in native code that it ran\n"
     (refusal ?? fault).writeUnheard()
     HostProcess.end((refusal == nil ? ExitCode.fault : ExitCode.host).rawValue)
   }

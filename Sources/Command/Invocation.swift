@@ -6,11 +6,14 @@ package import MemsimVocabulary
 
 /// What the words of a command line ask for, read and not yet done.
 package struct Invocation {
-  private static var commands: [any Command.Type] {
+  private static var groups: KeyValuePairs<String, [any Command.Type]> {
     [
-      RunCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, WhyCommand.self,
-      BudgetCommand.self, SweepCommand.self, DiffCommand.self, LiveCommand.self, ReplayCommand.self,
-      ExecCommand.self, ListCommand.self, NewCommand.self,
+      "Scenarios": [RunCommand.self, CheckCommand.self, NewCommand.self],
+      "Understand a run": [
+        WhyCommand.self, CompareCommand.self, DiffCommand.self, ReportCommand.self,
+      ],
+      "Real programs": [ExecCommand.self, ReplayCommand.self, BudgetCommand.self],
+      "Explore": [LiveCommand.self, SweepCommand.self, ListCommand.self],
     ]
   }
 
@@ -29,11 +32,13 @@ package struct Invocation {
   ) throws(CommandLineError) {
     self.catalogue = catalogue
     table = CommandTable(
-      program: program, subcommands: Self.commands.map { $0.declaration(in: catalogue) })
+      program: program,
+      groups: Self.groups.map { ($0, $1.map { $0.declaration(in: catalogue) }) })
     switch try table.parse(arguments) {
     case .show(let page): request = .show(page)
     case .perform(let parsed):
-      guard let command = Self.commands.first(where: { $0.name == parsed.subcommand.name }) else {
+      let commands = Self.groups.flatMap(\.value)
+      guard let command = commands.first(where: { $0.name == parsed.subcommand.name }) else {
         preconditionFailure("no command performs '\(parsed.subcommand.name)'")
       }
       request = .perform(command.init(parsed))
@@ -56,15 +61,15 @@ package struct Invocation {
       guard HostProcess.hasFiles(Self.fewestFiles) else {
         throw Failure(
           [
-            "error: the host lets memsim open fewer than \(Self.fewestFiles) files more; raise the "
-              + "limit (ulimit -n)"
+            "error: memsim needs to open \(Self.fewestFiles) more files; raise the limit with "
+              + "ulimit -n"
           ], .host)
       }
       guard HostProcess.hasThreads() else {
         throw Failure(
           [
-            "error: the host lets memsim begin fewer than \(HostProcess.mostThreadsOfRun) threads "
-              + "more; raise the limit (ulimit -u)"
+            "error: memsim needs \(HostProcess.mostThreadsOfRun) more threads; raise the limit "
+              + "with ulimit -u"
           ], .host)
       }
       var simulation = Simulation(catalogue)

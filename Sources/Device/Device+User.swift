@@ -267,18 +267,20 @@ extension UserActionError: CustomStringConvertible {
     switch self {
     case .notInstalled(let name, let nearest):
       "no app '\(name)' is installed" + (nearest.map { ", did you mean '\($0)'?" } ?? "")
-    case .runsAlready(let name): "'\(name)' runs already"
-    case .doesNotRun(let name): "'\(name)' does not run"
+    case .runsAlready(let name): "'\(name)' is already running"
+    case .doesNotRun(let name): "'\(name)' is not running"
     case .isLocked: "the device is locked: wake it first"
     case .isNotLocked: "the device is not locked"
-    case .panelIsShown(let kind): "the panel of the \(kind.rawValue) is in the way"
-    case .noPanel: "no panel is there to be answered"
-    case .noHomeScreen: "the home screen was ended and is not there again yet"
-    case .noPhone(let device): "'\(device)' takes no calls"
-    case .fingerIsDown(let finger): "finger \(finger) is on the screen already"
+    case .panelIsShown(let kind):
+      "the panel of the \(kind.rawValue) covers the screen; answer it "
+        + "first"
+    case .noPanel: "no panel is on the screen to answer"
+    case .noHomeScreen: "the home screen was killed and is not running yet"
+    case .noPhone(let device): "'\(device)' receives no calls"
+    case .fingerIsDown(let finger): "finger \(finger) is already on the screen"
     case .fingerIsUp(let finger): "finger \(finger) is not on the screen"
     case .noKeyboard: "no keyboard is on the screen"
-    case .keyboardIsCovered(let cover): "\(cover) is in front of the keyboard"
+    case .keyboardIsCovered(let cover): "\(cover) covers the keyboard"
     case .isOffScreen(let point):
       "\(point) is not on the screen"
     }

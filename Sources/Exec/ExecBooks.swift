@@ -15,7 +15,7 @@ final class ExecBooks {
   init(_ settings: ExecSettings) throws(ExecFailure) {
     var file: Int32 = -1
     guard let books = memsim_books_make(&file) else {
-      throw ExecFailure("no memory can be shared with the program", errorNumber: errno)
+      throw ExecFailure("memsim cannot share memory with the program", errorNumber: errno)
     }
     self.books = books
     self.file = file

@@ -102,7 +102,7 @@ package final class ExecSupervisor {
       ? ExecSettings.steadyVariables : []
     if settings.dataBytes == nil {
       guard access("/proc/self/fd", X_OK) == 0 else {
-        throw ExecFailure("there is no /proc, by which programs are held", code: 71)
+        throw ExecFailure("/proc is missing, and memsim needs it to watch programs", code: 71)
       }
       let others = Preload.variable("LD_PRELOAD").map { ":\($0)" } ?? ""
       values.append((name: "LD_PRELOAD", value: try Preload.path() + others))
@@ -112,7 +112,7 @@ package final class ExecSupervisor {
     let words = CStrings([HostWord(image.path)] + arguments)
     let environment = CStrings(Preload.environment(setting: values))
     guard let path = words.list[0] else {
-      throw ExecFailure("the words of the program find no memory", errorNumber: ENOMEM)
+      throw ExecFailure("the host has no memory for the program's arguments", errorNumber: ENOMEM)
     }
     var start = memsim_start(
       path: path, arguments: words.list, environment: environment.list,

@@ -13,12 +13,15 @@ package enum Preload {
       // The loader splits its variable at blanks and colons.
       if candidate.contains(" ") || candidate.contains(":") {
         throw ExecFailure(
-          "'\(candidate)' cannot be preloaded; expected memsim in a folder without a blank or colon"
+          "memsim cannot preload '\(candidate)'; expected memsim in a folder whose path has no "
+            + "blank or colon"
         )
       }
       return candidate
     }
-    throw ExecFailure("\(fileName) is not beside the program; 'make install' puts it there")
+    throw ExecFailure(
+      "\(fileName) is missing beside the memsim program; 'make install' installs "
+        + "it")
   }
 
   private static var programFolder: String? {

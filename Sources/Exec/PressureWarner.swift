@@ -26,12 +26,12 @@ final class PressureWarner {
     if socket == memsim_warner_no_folder.rawValue, isChosen {
       let reason = String(cString: strerror(error))
       throw ExecFailure(
-        "no folder can be made in '\(folder)', which TMPDIR names, for the socket of warnings: "
-          + "\(reason); set TMPDIR to a folder that can be written to")
+        "memsim cannot create a folder for the socket of warnings in '\(folder)', which TMPDIR "
+          + "names: \(reason); set TMPDIR to a writable folder")
     }
     guard socket >= 0 else {
       throw ExecFailure(
-        "no socket for warnings can be opened in '\(folder)'", errorNumber: error)
+        "memsim cannot open a socket for warnings in '\(folder)'", errorNumber: error)
     }
     let path = String(
       decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

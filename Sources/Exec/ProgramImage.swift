@@ -47,31 +47,32 @@ package struct ProgramImage: Sendable {
     let (kind, interpreter) = look(path)
     switch kind {
     case memsim_program_missing:
-      throw ExecFailure("\(word.quoted): there is no such file", code: ExecFailure.missing)
+      throw ExecFailure("\(word.quoted): the file does not exist", code: ExecFailure.missing)
     case memsim_program_denied:
-      throw ExecFailure("\(word.quoted): it cannot be run", code: ExecFailure.notRunnable)
+      throw ExecFailure("\(word.quoted): the file is not executable", code: ExecFailure.notRunnable)
     case memsim_program_script where depth < mostInterpreters:
       try check(interpreter, of: interpreter, isPreloaded: isPreloaded, depth: depth + 1)
     case memsim_program_static where isPreloaded:
       throw ExecFailure(
-        "\(path.quoted) is linked statically, so nothing can be preloaded into it; "
-          + "expected a dynamic program, or --rlimit, which lets the kernel hold it")
+        "\(path.quoted) is statically linked, so memsim cannot preload its library; expected a "
+          + "dynamic program, or --rlimit, which lets the kernel enforce the limit")
     case memsim_program_privileged where isPreloaded:
       throw ExecFailure(
-        "\(path.quoted) gains privileges (setuid, setgid or capabilities), so the loader drops "
-          + "what is preloaded; expected a program without, or --rlimit, which lets the kernel "
-          + "hold it")
+        "\(path.quoted) gains privileges (setuid, setgid or capabilities), so the loader ignores "
+          + "memsim's library; expected another program, or --rlimit, which lets the kernel "
+          + "enforce the limit")
     case memsim_program_of_other_library where isPreloaded:
       throw ExecFailure(
-        "\(path.quoted) is for another library of C than glibc, as its loader is "
-          + "\(interpreter.quoted), so what is preloaded cannot run in it; expected a program for "
-          + "glibc, or --rlimit, which lets the kernel hold it")
+        "\(path.quoted) needs another C library than glibc, because its loader is "
+          + "\(interpreter.quoted); expected a program for glibc, or --rlimit, which lets the "
+          + "kernel enforce the limit")
     case memsim_program_unreadable where isPreloaded:
       throw ExecFailure(
-        "\(path.quoted) may be run and not be read, so the kernel hides its memory from memsim; "
-          + "expected a file that can be read, or --rlimit, which lets the kernel hold it")
+        "\(path.quoted) is executable but not readable, so the kernel hides its memory from "
+          + "memsim; expected a readable file, or --rlimit, which lets the kernel enforce the "
+          + "limit")
     case memsim_program_of_other_machine:
-      throw ExecFailure("\(path.quoted) is for another architecture than this memsim")
+      throw ExecFailure("\(path.quoted) is for another CPU architecture than this memsim")
     default: return
     }
   }
@@ -98,8 +99,8 @@ package struct ExecFailure: Error, Equatable, CustomStringConvertible {
   /// Fails because a signal asked memsim to end.
   package init(endedBy signal: Int32) {
     self.init(
-      "signal \(signal) (\(String(cString: strsignal(signal)))) asked memsim to end before it had "
-        + "run the program often enough", code: 128 + signal)
+      "signal \(signal) (\(String(cString: strsignal(signal)))) stopped memsim before all runs of "
+        + "the program", code: 128 + signal)
   }
 
   /// Fails for a reason of the system's.

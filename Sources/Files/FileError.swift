@@ -41,7 +41,7 @@ package struct FileError: Error, Hashable, Sendable {
     let reason = String(cString: strerror(errorNumber))
     let cause: Cause =
       errorNumber == ENOENT ? .missing : Self.isRefusal(errorNumber) ? .refused : .other
-    self.init(path, "the \(noun) cannot be read: \(reason)", cause: cause)
+    self.init(path, "memsim cannot read the \(noun): \(reason)", cause: cause)
   }
 
   /// Whether an error of the system is about the host, and not about the path.
@@ -63,8 +63,8 @@ package struct FileError: Error, Hashable, Sendable {
   /// Says that a path leads out of the folder in which it begins.
   static func outside(_ path: String, of folder: String, byLink: Bool) -> FileError {
     FileError(
-      path, "it leads out of the folder '\(folder)'\(byLink ? " by a link" : "")",
-      expected: "a path in the folder", cause: byLink ? .leadsOutByLink : .leadsOut)
+      path, "the path leaves the folder '\(folder)'\(byLink ? " by a link" : "")",
+      expected: "a path inside the folder", cause: byLink ? .leadsOutByLink : .leadsOut)
   }
 }
 

@@ -42,7 +42,10 @@ extension HostFolder {
     for name in try names(in: folder, shown: shown) {
       walk.count += 1
       guard walk.count <= Self.mostFiles else {
-        throw FileError(path, "there are too many files", expected: "at most \(Self.mostFiles)")
+        throw FileError(
+          path,
+          "the folder has too many "
+            + "files", expected: "at most \(Self.mostFiles)")
       }
       do throws(FileError) {
         try add(start + name, above: above, to: &walk)
@@ -74,11 +77,14 @@ extension HostFolder {
   /// Refuses a folder in which a walk would not come to an end.
   private func check(_ status: stat, _ above: [stat], _ shown: String) throws(FileError) {
     if above.contains(where: { $0.st_dev == status.st_dev && $0.st_ino == status.st_ino }) {
-      throw FileError(shown, "the folder lies in itself, by a link", expected: "folders that end")
+      throw FileError(
+        shown, "the folder contains itself through a link",
+        expected:
+          "folders without such a link")
     }
     guard above.count <= Self.greatestDepth else {
       throw FileError(
-        shown, "folders lie in one another too deep", expected: "at most \(Self.greatestDepth)")
+        shown, "folders are nested too deep", expected: "at most \(Self.greatestDepth)")
     }
   }
 
@@ -91,7 +97,7 @@ extension HostFolder {
       guard let name = String(validating: bytes, as: UTF8.self) else {
         throw FileError(
           Self.path(String(decoding: bytes, as: UTF8.self), in: shown),
-          "the name is no text in UTF-8", expected: "another name")
+          "the name is not UTF-8 text", expected: "another name")
       }
       names.append(name)
     }

@@ -36,9 +36,9 @@ package struct JPEGOutline: Hashable, Sendable {
     while let segment = try segments.next() {
       if segment.frame != nil { frames += 1 }
       if segment.isScan { scans += 1 }
-      guard frames <= 1 else { throw PictureFault("there are several pictures in one") }
+      guard frames <= 1 else { throw PictureFault("the file has several pictures") }
       guard scans <= Self.mostScans else {
-        throw PictureFault("the picture is told in more than \(Self.mostScans) scans")
+        throw PictureFault("the picture has more than \(Self.mostScans) scans")
       }
     }
     guard scans > 0 else { throw PictureFault("the picture has no pixels") }
@@ -48,15 +48,15 @@ package struct JPEGOutline: Hashable, Sendable {
     in content: ArraySlice<UInt8>, of frame: Segment.Frame
   ) throws(PictureFault) -> (width: Int, height: Int) {
     guard frame == .huffman else {
-      throw PictureFault("the picture is compressed in a way that the phone did not read")
+      throw PictureFault("this kind of JPEG compression is not supported")
     }
     let numbers = Array(content.prefix(6))
     guard numbers.count == 6 else { throw PictureFault("the picture ends before its size") }
     guard numbers[0] == 8 else {
-      throw PictureFault("the picture has \(numbers[0]) bits a colour; 8 can be read")
+      throw PictureFault("the picture has \(numbers[0]) bits a colour; only 8 can be read")
     }
     guard numbers[5] == 1 || numbers[5] == 3 else {
-      throw PictureFault("the picture has \(numbers[5]) colours; 1 and 3 can be read")
+      throw PictureFault("the picture has \(numbers[5]) colours; only 1 and 3 can be read")
     }
     return (
       width: Int(numbers[3]) << 8 | Int(numbers[4]), height: Int(numbers[1]) << 8 | Int(numbers[2])
@@ -114,7 +114,10 @@ package struct JPEGOutline: Hashable, Sendable {
 
     private mutating func marker() throws(PictureFault) -> UInt8 {
       guard index < bytes.count else { throw PictureFault("the picture ends too early") }
-      guard bytes[index] == 0xff else { throw PictureFault("there is something between its parts") }
+      guard bytes[index] == 0xff else {
+        throw PictureFault(
+          "the file has unknown bytes between its parts")
+      }
       while index < bytes.count, bytes[index] == 0xff { index += 1 }
       guard index < bytes.count else { throw PictureFault("the picture ends too early") }
       defer { index += 1 }

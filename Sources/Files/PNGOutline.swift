@@ -24,7 +24,8 @@ package struct PNGOutline: Hashable, Sendable {
     }
     guard bytes.count >= 24 else { throw PictureFault("the picture ends before its size") }
     if bytes[12..<16].elementsEqual("CgBI".utf8) {
-      throw PictureFault("the picture was compressed for the device by a build")
+      throw PictureFault(
+        "the picture was compressed for the device by a build")
     }
     guard bytes[12..<16].elementsEqual("IHDR".utf8) else {
       throw PictureFault("the picture does not begin with its size")
@@ -37,13 +38,13 @@ package struct PNGOutline: Hashable, Sendable {
     try self.init(startOf: bytes)
     let chunks = try Self.chunks(of: bytes)
     for chunk in chunks where !chunk.isIntact {
-      throw PictureFault("the picture is damaged in its part '\(chunk.nameText)'")
+      throw PictureFault("part '\(chunk.nameText)' of the picture is damaged")
     }
     guard chunks.contains(where: { $0.isNamed("IDAT") }) else {
       throw PictureFault("the picture has no pixels")
     }
     let rest = bytes.count - (chunks.last?.whole.endIndex ?? 0)
-    guard rest == 0 else { throw PictureFault("there are \(rest) bytes behind the picture") }
+    guard rest == 0 else { throw PictureFault("the file has \(rest) bytes after the picture") }
   }
 
   /// The parts of a picture that say what its pixels are, and nothing else.

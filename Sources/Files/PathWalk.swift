@@ -107,7 +107,7 @@ struct PathWalk {
       return FileError(shown, errorNumber: errorNumber)
     }
     return FileError(
-      shown, "the link leads to nothing", expected: "a path in the folder", cause: .missing)
+      shown, "the link names no file", expected: "a path inside the folder", cause: .missing)
   }
 
   private var outside: FileError { .outside(shown, of: root, byLink: linkCount > 0) }

@@ -140,18 +140,18 @@ package enum StackChoiceError: Error, Equatable, CustomStringConvertible {
   /// What is wrong, and what was probably meant.
   package var description: String {
     switch self {
-    case .noStacks(let format): return "a trace of \(format) tells no stacks"
+    case .noStacks(let format): return "a trace of \(format) has no stacks"
     case .unknownNumber(let number, let most):
-      return "no stack \(number) made a block; expected the number of a stack that is listed, up "
-        + "to \(most)"
+      return "no stack \(number) allocated a block; expected the number of a printed stack, up to "
+        + "\(most)"
     case .unknownName(let name, let nearest):
       let expected = "expected the number of a stack or the name of a function"
-      return "no stack is in a function \(name.quoted)"
+      return "no stack has a function \(name.quoted)"
         + (nearest == nil ? "; \(expected)" : didYouMean(nearest.map(\.quoted), quotes: ""))
     case .ambiguous(let name, let names):
       let listed = names.prefix(Self.mostListed).map(\.quoted).joined(separator: ", ")
       let rest = names.count - Self.mostListed
-      return "\(name.quoted) is a part of several names of functions: \(listed)"
+      return "\(name.quoted) matches several functions: \(listed)"
         + (rest > 0 ? " and \(rest) more" : "") + "; expected one of them"
     }
   }

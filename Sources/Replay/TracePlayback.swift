@@ -69,7 +69,7 @@ package enum PlaybackError: Error, CustomStringConvertible {
     switch self {
     case .unreadable(let text), .refused(let text): text
     case .noTrace(let name, let fault):
-      "\(name.quoted) is no trace: \(fault.found)"
+      "\(name.quoted) is not a trace: \(fault.found)"
         + (fault.expected.map { "; expected \($0)" } ?? "")
     case .noStack(let error, _): error.description
     }

@@ -6,15 +6,15 @@ package struct TraceSettings: Sendable {
   package static let parameters: [Parameter] = [
     .duration(
       "start", .value(.zero), in: .zero...(.hours(24)),
-      "How long after its launch the trace begins."),
+      "The time from the launch to the begin of the trace."),
     .percent(
-      "speed", 100, in: 1...1_000_000, "How fast its time goes by: with 200% in half the time."),
+      "speed", 100, in: 1...1_000_000, "The speed of the trace's time: 200% takes half the time."),
     .rate(
       "rate", perSecond: 1_000_000, in: 1...1_000_000_000,
-      "How many events happen, where the trace tells no times."),
+      "The events per second, if the trace has no times."),
     .optional(
       "without", .list(.text), otherwise: "none",
-      "Stacks of which no block is made: numbers, or names of functions."),
+      "Stacks whose allocations are removed: numbers, or names of functions."),
     .optional(
       "drop-on-warning", .list(.text), otherwise: "none",
       "Stacks whose living blocks are freed at each warning: numbers, or names of functions."),

@@ -25,19 +25,20 @@ extension ExpatParser {
     case XML_ERROR_UNCLOSED_CDATA_SECTION: return Self.missing("]]>", at: mark)
     case XML_ERROR_TAG_MISMATCH: return mismatch(rest, at: mark)
     case XML_ERROR_DUPLICATE_ATTRIBUTE:
-      return Problem(at: mark, "the attribute \(Self.name(in: rest)) comes twice")
+      return Problem(at: mark, "the attribute \(Self.name(in: rest)) appears twice")
     case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
       return Problem(
-        at: mark, "there is something behind the outermost element",
+        at: mark, "the file continues after the outermost element",
         expected: "the end of the file")
     case XML_ERROR_UNDEFINED_ENTITY, XML_ERROR_BAD_CHAR_REF:
       let name = String(decoding: rest.dropFirst().prefix { $0 != semicolon }, as: UTF8.self)
       return Self.undefinedEntity(name, at: mark)
     case XML_ERROR_MISPLACED_XML_PI:
       return Problem(
-        at: mark, "there is '<?xml' in the middle", expected: "it at the very beginning")
+        at: mark, "'<?xml' is not at the start of the file",
+        expected: "'<?xml' at the very beginning")
     case let code:
-      return Problem(at: mark, "this is no XML: \(String(cString: XML_ErrorString(code)))")
+      return Problem(at: mark, "this is not valid XML: \(String(cString: XML_ErrorString(code)))")
     }
   }
 
@@ -45,13 +46,13 @@ extension ExpatParser {
 
   private func missingEnd(at mark: SourceMark) -> Problem {
     guard let element = open.last else {
-      return Problem(at: mark, "there is no element", expected: "XML")
+      return Problem(at: mark, "the file has no element", expected: "XML")
     }
     return Self.missing("</\(element.name)>", of: element, at: mark)
   }
 
   private func mismatch(_ rest: ArraySlice<UInt8>, at mark: SourceMark) -> Problem {
-    guard let element = open.last else { return Problem(at: mark, "a tag closes nothing") }
+    guard let element = open.last else { return Problem(at: mark, "this tag closes nothing") }
     // The place is that of the name, behind the bracket and slash.
     let name = Self.name(in: rest.drop { "</".utf8.contains($0) })
     return Problem(
@@ -76,7 +77,7 @@ extension ExpatParser {
 
   private func invalidToken(_ rest: ArraySlice<UInt8>, at mark: SourceMark) -> Problem {
     if let byte = rest.first, byte < UInt8(ascii: " "), !"\t\n\r".utf8.contains(byte) {
-      return Problem(at: mark, "there is a control character")
+      return Problem(at: mark, "the file has a control character")
     }
     if let reference = reference(before: rest.startIndex) {
       return Problem(

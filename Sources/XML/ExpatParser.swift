@@ -63,7 +63,11 @@ final class ExpatParser {
   /// A document may name its type, which is not looked up, but declare nothing.
   func beginType(declares: Bool) {
     guard declares else { return }
-    stop(Problem(at: mark, "the document declares entities of its own", expected: "none"))
+    stop(
+      Problem(
+        at: mark,
+        "the document declares its own entities, which are not "
+          + "supported", expected: "none"))
   }
 
   func declare(encoding: String) {
@@ -81,10 +85,10 @@ final class ExpatParser {
     elementCount += 1
     guard open.count < limits.depth else {
       return stop(
-        Problem(at: mark, "elements lie in one another more than \(limits.depth) deep"))
+        Problem(at: mark, "elements are nested more than \(limits.depth) deep"))
     }
     guard elementCount <= limits.elements else {
-      return stop(Problem(at: mark, "there are more than \(limits.elements) elements"))
+      return stop(Problem(at: mark, "the file has more than \(limits.elements) elements"))
     }
     do throws(Problem) {
       let attributes = try attributes(pairs, tagMark: mark)

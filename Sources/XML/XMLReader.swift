@@ -23,7 +23,7 @@ package struct XMLReader {
     }
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw Problem(
-        at: Self.place(ofBadTextIn: bytes).mark(in: file), "there are bytes that are not UTF-8",
+        at: Self.place(ofBadTextIn: bytes).mark(in: file), "the file has bytes that are not UTF-8",
         expected: "text in UTF-8")
     }
     return try ExpatParser(bytes, file: file, limits: limits).parse()

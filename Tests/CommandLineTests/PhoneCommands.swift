@@ -9,8 +9,11 @@ enum PhoneCommands {
 
   static let table = CommandTable(
     name: "memsim", version: "0.1.0",
-    summary: "runs apps on a simulated phone and shows what happens when memory runs out",
-    subcommands: [run, check, list, new, compare],
+    summary: "runs apps on a simulated phone that runs out of memory",
+    groups: [
+      ("Scenarios", [run, check, new]), ("Understand a run", [compare]), ("Explore", [list]),
+    ],
+    examples: ["memsim run Scenarios/lowmem.yaml"],
     sections: [
       PageSection(
         "Exit status",
@@ -21,7 +24,7 @@ enum PhoneCommands {
           "70": "A fault of memsim itself.",
           "130": "Interrupted; the journal up to then is complete and can be read.",
         ]),
-      PageSection("Environment", ["NO_COLOR": "If it is set, nothing is shown in colour."]),
+      PageSection("Environment", ["NO_COLOR": "If set, memsim prints no colours."]),
     ])
 
   static let scenarios = Operand(
@@ -29,9 +32,9 @@ enum PhoneCommands {
     "A scenario, or a folder of scenarios.")
 
   static let run = Subcommand(
-    "run", "Runs scenarios and says what happened.", operands: [scenarios],
+    "run", "Runs scenarios and reports what happened.", operands: [scenarios],
     options: [
-      .value("seed", "N", .number(.count), "Starts chance from this number."),
+      .value("seed", "N", .number(.count), "The random seed."),
       .value("policy", "NAME", .word(policies), "Decides by this policy."),
       .value(
         "set", "PATH=VALUE", .setting([]), times: .anyNumber, "Overrides a value of the file."),
@@ -50,16 +53,16 @@ enum PhoneCommands {
     ],
     examples: [
       CommandExample(
-        "memsim run Scenarios/lowmem.yaml", "Runs the story of a phone that fills up."),
+        "memsim run Scenarios/lowmem.yaml", "Runs a scenario of a phone that fills up."),
       CommandExample(
         "memsim run --seed 7 --set device.memory=96MB Scenarios",
         "Runs every scenario of a folder with another seed and less memory."),
     ])
 
   static let check = Subcommand(
-    "check", "Says what is wrong with scenarios, without running them.", operands: [scenarios],
+    "check", "Finds mistakes in scenarios without running them.", operands: [scenarios],
     examples: [
-      CommandExample("memsim check Scenarios", "Names every mistake with its line and column.")
+      CommandExample("memsim check Scenarios", "Prints every mistake with its line and column.")
     ])
 
   static let list = Subcommand(
@@ -72,11 +75,11 @@ enum PhoneCommands {
         ]), "What is to be named.")
     ],
     options: [.flag("json", "Prints one JSON object and nothing else.")],
-    examples: [CommandExample("memsim list actions", "Explains what a timeline can say.")])
+    examples: [CommandExample("memsim list actions", "Explains the actions of a timeline.")])
 
   static let new = Subcommand(
     "new", "Writes a commented scenario to start from.",
-    operands: [Operand("NAME", .text, "What the scenario is called.")],
+    operands: [Operand("NAME", .text, "The name of the scenario.")],
     examples: [CommandExample("memsim new first", "Writes first.yaml.")])
 
   static let compare = Subcommand(
@@ -103,14 +106,19 @@ enum OddCommands {
 
   static let table = CommandTable(
     name: "memsim", version: "0.1-\u{3B2}", summary: "says \"it's\" [all] \\ of: $(id) `id`",
-    subcommands: [
-      Subcommand(
-        "odd", ".TH isn't [this]: $(id) `id` \\n \u{2026}",
-        operands: [Operand("WORD:[X]", .word(words), "'tis one of: [odd] words.")],
-        options: [
-          .value("list", "A,B", .words(words), "Isn't [that]: \\ a $list?"),
-          .value("word", "IT'S", .word(words + ["*"]), "Isn't [that]: \\ a $word?"),
-        ])
+    groups: [
+      (
+        "Commands",
+        [
+          Subcommand(
+            "odd", ".TH isn't [this]: $(id) `id` \\n \u{2026}",
+            operands: [Operand("WORD:[X]", .word(words), "'tis one of: [odd] words.")],
+            options: [
+              .value("list", "A,B", .words(words), "Isn't [that]: \\ a $list?"),
+              .value("word", "IT'S", .word(words + ["*"]), "Isn't [that]: \\ a $word?"),
+            ])
+        ]
+      )
     ])
 }
 

@@ -49,23 +49,23 @@ final class BundleRefusalTests: CommandTestCase {
   func testAWrongKeyIsRefused() throws {
     try edit("Info.plist", "UIStatusBarHidden", to: "UIStatusbarHidden")
     try assertRefused(
-      "MoveMe.app/Info.plist:29:3: error: there is no key 'UIStatusbarHidden'; "
-        + "did you mean 'UIStatusBarHidden'?")
+      "MoveMe.app/Info.plist:29:3: error: unknown key 'UIStatusbarHidden'; did you mean "
+        + "'UIStatusBarHidden'?")
   }
 
   func testAMainNibThatIsNotThereIsRefused() throws {
     try edit("Info.plist", "MainWindow", to: "MainWindo")
     try assertRefused(
-      "MoveMe.app/Info.plist:28:3: error: 'NSMainNibFile' names 'MainWindo', which is not there; "
-        + "expected MainWindo.xib at the top of the bundle or in en.lproj; "
-        + "did you mean 'MainWindow'?")
+      "MoveMe.app/Info.plist:28:3: error: 'NSMainNibFile' names 'MainWindo', which is missing; "
+        + "expected MainWindo.xib at the top of the bundle or in en.lproj; did you mean "
+        + "'MainWindow'?")
   }
 
   func testCodeThatThisMemsimDoesNotHaveIsRefused() throws {
     try edit("Info.plist", "${EXECUTABLE_NAME}", to: "MoveMee")
     try assertRefused(
-      "MoveMe.app/Info.plist:10:3: error: 'CFBundleExecutable' is 'MoveMee', for which this memsim "
-        + "has no code; did you mean 'MoveMe'?")
+      "MoveMe.app/Info.plist:10:3: error: 'CFBundleExecutable' is 'MoveMee', but this memsim has "
+        + "no code with that name; did you mean 'MoveMe'?")
   }
 
   func testAClassThatTheCodeDoesNotHaveIsRefused() throws {

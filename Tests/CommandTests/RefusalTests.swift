@@ -26,13 +26,13 @@ final class RefusalTests: CommandTestCase {
   }
 
   func testNothingToDoIsRefused() throws {
-    try assertRefused([], "memsim: a subcommand is missing; 'memsim --help' lists them")
+    try assertRefused([], "memsim: no command given; 'memsim --help' lists them")
   }
 
   func testAFileThatIsNotThereIsRefused() throws {
     try assertRefused(
       ["run", "--journal", "b.jsonl", "b.yaml"],
-      "b.yaml:1:1: error: the file cannot be read: No such file or directory")
+      "b.yaml:1:1: error: memsim cannot read the file: No such file or directory")
   }
 
   func testAMistakeInTheLastFileKeepsTheFirstFromRunning() throws {
@@ -84,13 +84,13 @@ final class RefusalTests: CommandTestCase {
   func testAJournalThatCannotBeWrittenIsToldBeforeTheRun() throws {
     try assertRefused(
       ["run", "--journal", "no/b.jsonl", "a.yaml"],
-      "no/b.jsonl: error: the journal cannot be written: No such file or directory")
+      "no/b.jsonl: error: memsim cannot write the journal: No such file or directory")
   }
 
   func testAJournalDoesNotTakeThePlaceOfItsScenario() throws {
     try assertRefused(
       ["run", "--journal", "./a.yaml", "a.yaml"],
-      "--journal ./a.yaml: error: 'a.yaml' has the same place; expected another file")
+      "--journal ./a.yaml: error: 'a.yaml' names the same file; expected another file")
     XCTAssertEqual(contents(of: "a.yaml"), short())
   }
 
@@ -98,8 +98,8 @@ final class RefusalTests: CommandTestCase {
     try write("notes\n", to: "notes.txt")
     try assertRefused(
       ["run", "--journal", "notes.txt", "a.yaml"],
-      "notes.txt: error: the file holds something else; "
-        + "expected a new file for the journal, or one with a journal to replace",
+      "notes.txt: error: the file holds something else than a journal; expected a new file, or a "
+        + "journal to replace",
       files: ["a.yaml", "notes.txt"])
     XCTAssertEqual(contents(of: "notes.txt"), "notes\n")
   }
@@ -108,30 +108,31 @@ final class RefusalTests: CommandTestCase {
     try write(short(), to: "b.yaml")
     try assertRefused(
       ["run", "--journal", "c.jsonl", "."],
-      "--journal: error: it holds one run; expected one scenario", files: ["a.yaml", "b.yaml"])
+      "--journal: error: a journal holds one run; expected one "
+        + "scenario", files: ["a.yaml", "b.yaml"])
   }
 
   func testAFolderForPicturesThatCannotBeMadeIsToldBeforeTheRun() throws {
     try assertRefused(
       ["run", "--frames", "no/pictures", "a.yaml"],
-      "no/pictures: error: the folder cannot be made: No such file or directory")
+      "no/pictures: error: memsim cannot create the folder: No such file or directory")
     try assertRefused(
       ["run", "--frames", "a.yaml", "a.yaml"],
-      "a.yaml: error: no pictures can be written there: Not a directory")
+      "a.yaml: error: memsim cannot write pictures there: Not a directory")
   }
 
   func testPicturesNeedAFolder() throws {
     try assertRefused(
       ["run", "--frames-every", "1s", "a.yaml"],
-      "--frames-every: error: there is no --frames; expected a folder for pictures")
+      "--frames-every: error: this option needs --frames; add --frames DIR")
   }
 
   func testScenariosOfOneNameCannotShareAFolderForPictures() throws {
     try write(short(), to: "b.yaml")
     try assertRefused(
       ["run", "--frames", "c", "."],
-      "./b.yaml: error: another scenario is called 'short', too; "
-        + "expected names that tell pictures apart", files: ["a.yaml", "b.yaml"])
+      "./b.yaml: error: another scenario also has the name 'short', so their pictures would "
+        + "overwrite each other; expected different names", files: ["a.yaml", "b.yaml"])
   }
 
   func testValuesThatCannotBeMeantTogetherAreToldWhereOneStands() throws {
@@ -158,12 +159,13 @@ final class RefusalTests: CommandTestCase {
       ),
       (
         "settings: {languages: xx!!}",
-        "9:23: error: 'languages' is codes of languages such as de en_GB, not 'xx!!'"
+        "9:23: error: 'languages' must be language codes such as de en_GB, not 'xx!!'"
       ),
       (
         "device: {profile: iphone, memory: 2MB}",
-        "9:35: error: device 'iphone' starts with 86MB in use and has 2MB (kernel 32MB, graphics "
-          + "12MB, SpringBoard 10MB, Safari 8MB, other programs 24MB); expected at least 86MB"
+        "9:35: error: device 'iphone' uses 86MB at the start but has only 2MB (kernel 32MB, "
+          + "graphics 12MB, SpringBoard 10MB, Safari 8MB, other programs 24MB); expected at "
+          + "least 86MB"
       ),
     ]
     for (line, message) in rows {
@@ -176,6 +178,6 @@ final class RefusalTests: CommandTestCase {
   func testOverriddenOutcomesAreNotKept() throws {
     try assertRefused(
       ["run", "--bless", "--seed", "3", "a.yaml"],
-      "memsim: '--bless' and '--seed' of 'run' exclude each other")
+      "memsim: '--seed' of 'run' cannot be used together with '--bless'")
   }
 }

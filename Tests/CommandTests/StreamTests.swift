@@ -48,7 +48,7 @@ final class StreamTests: CommandTestCase {
       XCTAssertEqual(full.code, 2, command)
       XCTAssertEqual(
         full.errors,
-        "standard output: error: it cannot be written: No space left on device\n", command)
+        "standard output: error: memsim cannot write to it: No space left on device\n", command)
       try? FileManager.default.removeItem(at: folder.appending(path: "first.yaml"))
     }
     XCTAssertEqual(try names(), ["short.yaml"])
@@ -98,7 +98,7 @@ final class StreamTests: CommandTestCase {
     XCTAssertEqual(run.code, 2)
     XCTAssertTrue(run.output.hasPrefix("✓ short: "), run.output)
     XCTAssertEqual(
-      run.errors, "a.jsonl: error: the journal cannot be written: File too large\n")
+      run.errors, "a.jsonl: error: memsim cannot write the journal: File too large\n")
     let journal = try Journal(Array(XCTUnwrap(contents(of: "a.jsonl")).utf8))
     XCTAssertFalse(journal.isComplete)
     XCTAssertFalse(journal.events.isEmpty)

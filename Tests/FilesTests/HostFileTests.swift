@@ -67,6 +67,6 @@ final class HostFileTests: XCTestCase {
       XCTAssertEqual(($0 as? FileError)?.cause, .missing)
     }
     XCTAssertEqual(
-      message(reading: "a\0"), "a\0: error: the file cannot be read: No such file or directory")
+      message(reading: "a\0"), "a\0: error: memsim cannot read the file: No such file or directory")
   }
 }

@@ -46,9 +46,10 @@ final class HostFolderListingTests: XCTestCase {
     XCTAssertEqual(
       try listing().errors,
       [
-        "a/self: the folder lies in itself, by a link; expected folders that end",
-        "etc: it leads out of the folder '\(folder.path)' by a link; expected a path in the folder",
-        "gone: the link leads to nothing; expected a path in the folder",
+        "a/self: the folder contains itself through a link; expected folders without such a link",
+        "etc: the path leaves the folder '\(folder.path)' by a link; expected a path inside the "
+          + "folder",
+        "gone: the link names no file; expected a path inside the folder",
         "pipe: this is a pipe; expected a regular file",
       ])
   }
@@ -57,7 +58,7 @@ final class HostFolderListingTests: XCTestCase {
     let name = Array("\(folder.path)/".utf8).map(CChar.init) + [-1, -2, 0]
     XCTAssertEqual(mkdir(name, 0o700), 0)
     XCTAssertThrowsError(try listing()) {
-      XCTAssertTrue("\($0)".contains("the name is no text in UTF-8"), "\($0)")
+      XCTAssertTrue("\($0)".contains("the name is not UTF-8 text"), "\($0)")
     }
   }
 
@@ -65,7 +66,7 @@ final class HostFolderListingTests: XCTestCase {
     try write(Array(repeating: "d", count: 40).joined(separator: "/"))
     let errors = try listing().errors
     XCTAssertEqual(errors.count, 1)
-    XCTAssertTrue(errors[0].hasSuffix("folders lie in one another too deep; expected at most 32"))
+    XCTAssertTrue(errors[0].hasSuffix("folders are nested too deep; expected at most 32"))
   }
 
   func testFoldersLieAsDeepAsTheyMay() throws {
@@ -87,7 +88,7 @@ final class HostFolderListingTests: XCTestCase {
     close(open("\(path)/more", O_WRONLY | O_CREAT, 0o600))
     XCTAssertThrowsError(try HostFolder(path).files { _ in .resource }) { error in
       XCTAssertEqual(
-        (error as? FileError)?.message, "there are too many files; expected at most 10000")
+        (error as? FileError)?.message, "the folder has too many files; expected at most 10000")
     }
   }
 }

@@ -51,7 +51,7 @@ final class HostFolderTests: XCTestCase {
     for file in ["../secret", "b/../../secret", "/etc/passwd", "..", "b/d/../../.."] {
       XCTAssertEqual(
         message(reading: file),
-        "it leads out of the folder '\(path)'; expected a path in the folder", file)
+        "the path leaves the folder '\(path)'; expected a path inside the folder", file)
     }
   }
 
@@ -72,7 +72,7 @@ final class HostFolderTests: XCTestCase {
       try link("l\(number)", to: target)
       XCTAssertEqual(
         message(reading: "l\(number)"),
-        "it leads out of the folder '\(path)' by a link; expected a path in the folder", target)
+        "the path leaves the folder '\(path)' by a link; expected a path inside the folder", target)
     }
     XCTAssertTrue(message(reading: "l4/secret").contains("by a link"))
   }
@@ -87,7 +87,7 @@ final class HostFolderTests: XCTestCase {
     try link("f", to: "g")
     try link("g", to: "b/../f")
     XCTAssertEqual(
-      message(reading: "f"), "the file cannot be read: Too many levels of symbolic links")
+      message(reading: "f"), "memsim cannot read the file: Too many levels of symbolic links")
   }
 
   func testAsManyLinksAreFollowedAsThereMayBeAndNoMore() throws {
@@ -95,7 +95,7 @@ final class HostFolderTests: XCTestCase {
     for number in 1...40 { try link("l\(number)", to: "l\(number - 1)") }
     XCTAssertEqual(try text(of: "l39"), "folder/a")
     XCTAssertEqual(
-      message(reading: "l40"), "the file cannot be read: Too many levels of symbolic links")
+      message(reading: "l40"), "memsim cannot read the file: Too many levels of symbolic links")
   }
 
   /// That nothing is at a path is the path's, and that no file is opened any more is the host's.
@@ -111,7 +111,7 @@ final class HostFolderTests: XCTestCase {
   func testALinkThatLeadsToNothingIsNamed() throws {
     try link("f", to: "b/none")
     XCTAssertEqual(
-      message(reading: "f"), "the link leads to nothing; expected a path in the folder")
+      message(reading: "f"), "the link names no file; expected a path inside the folder")
   }
 
   func testWhatIsNoFileIsNotRead() throws {
@@ -122,17 +122,17 @@ final class HostFolderTests: XCTestCase {
     }
     XCTAssertEqual(message(reading: "b"), "this is a folder; expected a regular file")
     XCTAssertEqual(message(reading: "."), "this is a folder; expected a regular file")
-    XCTAssertEqual(message(reading: "a/c"), "the file cannot be read: Not a directory")
+    XCTAssertEqual(message(reading: "a/c"), "memsim cannot read the file: Not a directory")
     XCTAssertEqual(
       HostFolder("/dev").message(reading: "null"), "this is a device; expected a regular file")
   }
 
   func testAZeroEndsNoPath() {
     XCTAssertEqual(
-      message(reading: "a\0b"), "the file cannot be read: No such file or directory")
+      message(reading: "a\0b"), "memsim cannot read the file: No such file or directory")
     XCTAssertEqual(
       HostFolder("\(path)\0").message(reading: "a"),
-      "the folder cannot be read: No such file or directory")
+      "memsim cannot read the folder: No such file or directory")
   }
 
   func testAFolderBelowKeepsWhatIsBelowIt() throws {

@@ -43,13 +43,13 @@ final class JPEGOutlineTests: XCTestCase {
   func testWhatThePhoneDidNotReadIsRefused() {
     XCTAssertEqual(
       reason { _ = try JPEGOutline(startOf: picture(frame: 0xc9)) },
-      "the picture is compressed in a way that the phone did not read")
+      "this kind of JPEG compression is not supported")
     XCTAssertEqual(
       reason { _ = try JPEGOutline(startOf: picture(bits: 12)) },
-      "the picture has 12 bits a colour; 8 can be read")
+      "the picture has 12 bits a colour; only 8 can be read")
     XCTAssertEqual(
       reason { _ = try JPEGOutline(startOf: picture(colours: 4)) },
-      "the picture has 4 colours; 1 and 3 can be read")
+      "the picture has 4 colours; only 1 and 3 can be read")
   }
 
   func testEachWayOfHuffmanIsRead() throws {
@@ -65,7 +65,7 @@ final class JPEGOutlineTests: XCTestCase {
     let more = picture(scans: 65)
     XCTAssertEqual(
       reason { try JPEGOutline(startOf: more).check(more) },
-      "the picture is told in more than 64 scans")
+      "the picture has more than 64 scans")
   }
 
   func testTwoSizesAreRefused() {
@@ -73,7 +73,7 @@ final class JPEGOutlineTests: XCTestCase {
     let twice = bytes.dropLast(3) + bytes.dropFirst(2)
     XCTAssertEqual(
       reason { try JPEGOutline(startOf: bytes).check(Array(twice)) },
-      "there are several pictures in one")
+      "the file has several pictures")
   }
 
   func testAPictureWithoutPixelsIsRefused() {
@@ -91,6 +91,6 @@ final class JPEGOutlineTests: XCTestCase {
   func testWhatLiesBetweenThePartsIsRefused() {
     XCTAssertEqual(
       reason { _ = try JPEGOutline(startOf: [0xff, 0xd8, 0xff, 0xfe, 0, 2, 7, 0xff]) },
-      "there is something between its parts")
+      "the file has unknown bytes between its parts")
   }
 }

@@ -34,7 +34,11 @@ package struct CommandRun {
     defer { for text in arguments { free(text) } }
     var number: pid_t = 0
     let fault = posix_spawn(&number, "/usr/bin/env", &actions, nil, &arguments, environ)
-    guard fault == 0 else { throw SweepError("\(program): it cannot be started, error \(fault)") }
+    guard fault == 0 else {
+      throw SweepError(
+        "\(program): the host cannot start it, error "
+          + "\(fault)")
+    }
     code = Self.end(of: number, meanwhile)
     output = try Self.contents(of: files[0])
     errors = String(decoding: try Self.contents(of: files[1]), as: UTF8.self)

@@ -108,7 +108,7 @@ package struct HostFaultSweep {
       if journal.remnant != nil { return "the journal ends in half a line" }
       return isComplete && !journal.isComplete ? "the journal has no seal" : nil
     } catch {
-      return "the journal cannot be read: \(error)"
+      return "memsim cannot read the journal: \(error)"
     }
   }
 

@@ -140,7 +140,7 @@ enum ExampleJournal {
       (
         3900, 10,
         TraceBroken(
-          "leaky.zst", after: 1200, problem: "at byte 4096: what zstd compressed is damaged")
+          "leaky.zst", after: 1200, problem: "at byte 4096: the zstd data is damaged")
       ),
     ]
   }
@@ -242,7 +242,7 @@ enum ExampleJournal {
         4000, nil,
         ScenarioFailed(
           path: "Scenarios/short.yaml", line: 14, column: 13,
-          message: "'hoarder' does not run at 4s")
+          message: "'hoarder' is not running at 4s")
       ),
       (
         5000, nil,

@@ -63,7 +63,7 @@ package struct Fault: Equatable, Sendable {
         path = String(line.dropFirst(6))
       } else if line.hasPrefix("caught by: ") {
         judge = Self.judge(line.dropFirst(11))
-        if judge == nil { throw problem("no judge is called '\(line.dropFirst(11))'") }
+        if judge == nil { throw problem("no judge has the name '\(line.dropFirst(11))'") }
       } else if line.hasPrefix("-") {
         if !after.isEmpty {
           throw problem("lines to be replaced stand before those in their place")

@@ -41,7 +41,7 @@ final class FaultTests: XCTestCase {
     XCTAssertEqual(try judge("tests A.B/testC"), .tests("A.B/testC"))
     XCTAssertEqual(try judge("thread A.B"), .sanitized(sanitizer: "thread", tests: "A.B"))
     XCTAssertEqual(
-      problem(try judge("fuzz 9 1")), "one.fault:3: no judge is called 'fuzz 9 1'")
+      problem(try judge("fuzz 9 1")), "one.fault:3: no judge has the name 'fuzz 9 1'")
   }
 
   func testWhatCannotBeReadIsSaidWithItsLine() {

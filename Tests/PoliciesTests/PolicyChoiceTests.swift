@@ -53,16 +53,17 @@ final class PolicyArgumentsTests: XCTestCase {
   func testABadValueSaysWhatIsExpected() {
     XCTAssertEqual(
       message("iphoneos", "grace", "5 mins"),
-      "policy 'iphoneos': 'grace' is a duration such as 500ms, not '5 mins'; did you mean '5min'?")
+      "policy 'iphoneos': 'grace' must be a duration such as 500ms, not '5 mins'; did you mean "
+        + "'5min'?")
     XCTAssertEqual(
       message("iphoneos", "quit-all", "ye"),
-      "policy 'iphoneos': 'quit-all' is yes or no, not 'ye'; did you mean 'yes'?")
+      "policy 'iphoneos': 'quit-all' must be yes or no, not 'ye'; did you mean 'yes'?")
   }
 
   func testAValueOutOfItsRangeIsRefused() {
     XCTAssertEqual(
       message("iphoneos", "warning", "101%"),
-      "policy 'iphoneos': 'warning' lies between 0% and 100%, 101% does not")
+      "policy 'iphoneos': 'warning' must be between 0% and 100%, not 101%")
     XCTAssertNotNil(message("iphoneos", "grace", "9223372036854775807h"))
     XCTAssertNotNil(message("iphoneos", "grace", "-1ms"))
   }

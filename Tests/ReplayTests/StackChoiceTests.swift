@@ -48,21 +48,21 @@ final class StackChoiceTests: XCTestCase {
   func testWhatMeansNoneOrSeveralIsAnError() throws {
     let analysis = try analysis()
     XCTAssertEqual(
-      message("grew", in: analysis), "no stack is in a function 'grew'; did you mean 'grow'?")
+      message("grew", in: analysis), "no stack has a function 'grew'; did you mean 'grow'?")
     XCTAssertTrue(
       message("leak_", in: analysis).hasPrefix(
-        "'leak_' is a part of several names of functions: 'leak_"), message("leak_", in: analysis))
+        "'leak_' matches several functions: 'leak_"), message("leak_", in: analysis))
     XCTAssertEqual(
       message("0", in: analysis),
-      "no stack 0 made a block; expected the number of a stack that is listed, up to 32")
+      "no stack 0 allocated a block; expected the number of a printed stack, up to 32")
     XCTAssertEqual(
       message("", in: analysis),
-      "no stack is in a function ''; expected the number of a stack or the name of a function")
+      "no stack has a function ''; expected the number of a stack or the name of a function")
   }
 
   func testATraceWithoutStacksHasNone() throws {
     XCTAssertEqual(
       message("1", in: try analysis("surfaceflinger.zip")),
-      "a trace of memory-replay tells no stacks")
+      "a trace of memory-replay has no stacks")
   }
 }

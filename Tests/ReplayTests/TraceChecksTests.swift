@@ -17,14 +17,15 @@ final class TraceChecksTests: ReplayTestCase {
   func testAFileThatIsNotThere() {
     XCTAssertEqual(
       message("trace: no.txt"),
-      "test.yaml:3:22: error: 'no.txt' leads to no file; expected the path of a file")
+      "test.yaml:3:22: error: 'no.txt' names no file; expected the path of a file")
   }
 
   func testAFileThatIsNoTrace() {
     XCTAssertEqual(
       message("trace: c.txt"),
-      "test.yaml:3:22: error: 'c.txt' is no trace: no trace begins like this; expected a trace of "
-        + "heaptrack, of memory_replay or of mtrace; as text, or in .zst, .gz or .zip")
+      "test.yaml:3:22: error: 'c.txt' is not a trace: the file does not begin like a trace; "
+        + "expected a trace of heaptrack, memory_replay or mtrace; as text, or in .zst, .gz or "
+        + ".zip")
   }
 
   func testAnUnknownSetting() {
@@ -37,16 +38,16 @@ final class TraceChecksTests: ReplayTestCase {
   func testAStackThatIsNotThere() {
     XCTAssertEqual(
       message("trace: b.txt, with: {without: \"9\"}"),
-      "test.yaml:3:45: error: no stack 9 made a block; expected the number of a stack that is "
-        + "listed, up to 2")
+      "test.yaml:3:45: error: no stack 9 allocated a block; expected the number of a printed "
+        + "stack, up to 2")
     XCTAssertEqual(
       message("trace: b.txt, with: {drop-on-warning: [\"0x20\", \"0x21\"]}"),
-      "test.yaml:3:53: error: no stack is in a function '0x21'; did you mean '0x20'?")
+      "test.yaml:3:53: error: no stack has a function '0x21'; did you mean '0x20'?")
   }
 
   func testATraceWithoutStacksHasNoneToName() {
     XCTAssertEqual(
       message("trace: a.txt, with: {without: \"1\"}"),
-      "test.yaml:3:45: error: a trace of memory-replay tells no stacks")
+      "test.yaml:3:45: error: a trace of memory-replay has no stacks")
   }
 }

@@ -137,7 +137,7 @@ final class TraceProgramTests: ReplayTestCase {
     XCTAssertFalse(run.record.isOver)
     XCTAssertEqual(
       run.events(TraceBroken.self).map(\.problem),
-      ["in line 2: the trace breaks off in this line"])
+      ["in line 2: the trace ends in the middle of this line"])
   }
 
   func testSeveralTracesRunBesideMoveMe() throws {
@@ -261,7 +261,7 @@ final class TraceProgramTests: ReplayTestCase {
     let run = try replay(more: "expect: [{alive: a}]")
     XCTAssertTrue(run.summary.isAllWell)
     let problem =
-      "in line 3: there is '1: mallok 0x10 8'; expected 'THREAD: malloc ...'"
+      "in line 3: unknown line '1: mallok 0x10 8'; expected 'THREAD: malloc ...'"
     XCTAssertEqual(
       run.events(TraceBroken.self), [TraceBroken("a.txt", after: 2, problem: problem)])
     XCTAssertEqual(

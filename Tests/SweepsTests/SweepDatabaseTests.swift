@@ -28,7 +28,7 @@ final class SweepDatabaseTests: SweepDatabaseTestCase {
       ("UPDATE axes SET path = 'device.kernel' WHERE axis = 1", "table 'axes' was changed"),
       ("ALTER TABLE runs RENAME COLUMN warnings TO waves", "table 'runs' was changed"),
       ("UPDATE seal SET digest = 'x' WHERE name = 'apps'", "table 'apps' was changed"),
-      ("DELETE FROM seal WHERE name = 'apps'", "table 'apps' has no seal"),
+      ("DELETE FROM seal WHERE name = 'apps'", "table 'apps' has no seal; merge the results again"),
     ]
     for (statement, reason) in rows {
       _ = try database { self.usual($0) }
@@ -47,20 +47,20 @@ final class SweepDatabaseTests: SweepDatabaseTestCase {
   func testADatabaseThatContradictsItselfIsAnError() throws {
     let path = folder.appending(path: "many.db").path
     let rows = [
-      ("UPDATE runs SET point = -1 WHERE point = 0", "there is no point -1"),
-      ("UPDATE runs SET point = 99 WHERE point = 0", "there is no point 99"),
-      ("UPDATE axes SET count = 0", "its axes have 0 values, or too many"),
+      ("UPDATE runs SET point = -1 WHERE point = 0", "it has no point -1"),
+      ("UPDATE runs SET point = 99 WHERE point = 0", "it has no point 99"),
+      ("UPDATE axes SET count = 0", "its axes have 0 points, which is inconsistent"),
       (
         "UPDATE axes SET count = 9223372036854775807",
-        "its axes have 9223372036854775807 values, or too many"
+        "its axes have 9223372036854775807 points, which is inconsistent"
       ),
       ("DELETE FROM axes", "it has no axes"),
-      ("DELETE FROM axis_values WHERE axis = 0", "'policy' has not all of its values"),
+      ("DELETE FROM axis_values WHERE axis = 0", "the axis 'policy' lacks values"),
       (
         "UPDATE axis_values SET position = 9 WHERE axis = 0 AND position = 1",
-        "'policy' has not all of its values"
+        "the axis 'policy' lacks values"
       ),
-      ("DELETE FROM sweep", "there is no sweep in it"),
+      ("DELETE FROM sweep", "it has no sweep"),
       (
         "UPDATE sweep SET format = 7", "it has format 7; this memsim reads format 2"
       ),
@@ -81,12 +81,12 @@ final class SweepDatabaseTests: SweepDatabaseTestCase {
         // As many bytes as are wanted, in each of the rows.
         "ALTER TABLE runs DROP COLUMN first_victim; ALTER TABLE runs ADD COLUMN first_victim TEXT "
           + "GENERATED ALWAYS AS (hex(zeroblob(1000)))",
-        "column 'first_victim' of 'runs' has values that stand in no row"
+        "column 'first_victim' of 'runs' has values that belong to no row"
       ),
       (
         "ALTER TABLE axis_values DROP COLUMN value; ALTER TABLE axis_values ADD COLUMN value TEXT "
           + "DEFAULT 'a long text'",
-        "column 'value' of 'axis_values' has values that stand in no row"
+        "column 'value' of 'axis_values' has values that belong to no row"
       ),
     ]
     for (statement, reason) in rows {

@@ -172,7 +172,7 @@ final class SweepMapTests: SweepDatabaseTestCase {
       (["polici"], nil, "--axes: error: the sweep has no axis 'polici'; did you mean 'policy'?"),
       (
         ["policy", "policy"], nil,
-        "--axes: error: a map has other axes; expected one or two, each once"
+        "--axes: error: these axes make no map; expected one or two axes, each once"
       ),
       ([], "AA", "--app: error: no run has an app 'AA'; did you mean 'A'?"),
     ]

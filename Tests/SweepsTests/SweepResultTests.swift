@@ -38,7 +38,7 @@ final class SweepResultTests: XCTestCase {
     let other = text.replacing("\"microseconds\":7", with: "\"microseconds\":8")
     XCTAssertThrowsError(try SweepResult(contents: Array(other.utf8))) { error in
       XCTAssertEqual(
-        "\(error)", "the result was changed after it was written: its seal is of another")
+        "\(error)", "the result was changed after it was written: its seal does not match")
     }
   }
 

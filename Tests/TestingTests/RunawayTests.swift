@@ -33,7 +33,7 @@ final class RunawayTests: XCTestCase {
       }
     }
     let message = """
-      process 2, Game, was ended, goes on and makes more than 1000 requests for memory
+      process 2, Game, was killed but continues and makes more than 1000 requests for memory
       """
     try checkIsStuck(child, message: message)
   }
@@ -45,7 +45,7 @@ final class RunawayTests: XCTestCase {
       }
     }
     let message = """
-      process 2, Game, was ended, goes on and makes more than 1000 requests for memory
+      process 2, Game, was killed but continues and makes more than 1000 requests for memory
       """
     try checkIsStuck(child, message: message)
   }
@@ -60,7 +60,7 @@ final class RunawayTests: XCTestCase {
       }
     }
     let message = """
-      process 2, Game, was ended, goes on and makes objects of more than 67108864 bytes
+      process 2, Game, was killed but continues and makes objects of more than 67108864 bytes
       """
     try checkIsStuck(child, message: message)
   }

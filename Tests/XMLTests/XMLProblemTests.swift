@@ -19,8 +19,8 @@ final class XMLProblemTests: XCTestCase {
   }
 
   func testAFileWithoutAnElementIsNone() {
-    assertProblem("", "1:1: error: there is no element; expected XML")
-    assertProblem("\n<!-- a -->\n", "3:1: error: there is no element; expected XML")
+    assertProblem("", "1:1: error: the file has no element; expected XML")
+    assertProblem("\n<!-- a -->\n", "3:1: error: the file has no element; expected XML")
   }
 
   func testAMissingEndIsNamedWithItsBeginning() {
@@ -37,7 +37,7 @@ final class XMLProblemTests: XCTestCase {
   func testNothingFollowsTheOutermostElement() {
     assertProblem(
       "<a/>\n<b/>",
-      "2:1: error: there is something behind the outermost element; expected the end of the file")
+      "2:1: error: the file continues after the outermost element; expected the end of the file")
   }
 
   func testAReferenceToNothingIsNamed() {
@@ -59,13 +59,13 @@ final class XMLProblemTests: XCTestCase {
   }
 
   func testACharacterThatBelongsNowhereIsNamed() {
-    assertProblem("<a>\u{1}</a>", "1:4: error: there is a control character")
+    assertProblem("<a>\u{1}</a>", "1:4: error: the file has a control character")
     assertProblem("<a b=c/>", "1:6: error: 'c' does not belong here")
-    assertProblem("b", "1:1: error: this is no XML: syntax error")
+    assertProblem("b", "1:1: error: this is not valid XML: syntax error")
   }
 
   func testAnAttributeComesOnce() {
-    assertProblem("<a\nb='' b=''/>", "2:6: error: the attribute 'b' comes twice")
+    assertProblem("<a\nb='' b=''/>", "2:6: error: the attribute 'b' appears twice")
   }
 
   func testTextIsUTF8() {
@@ -74,19 +74,19 @@ final class XMLProblemTests: XCTestCase {
       "1:1: error: the encoding is 'UTF-16'; expected UTF-8")
     assertProblem(
       Array("<a>\nü".utf8) + [0xff],
-      "2:2: error: there are bytes that are not UTF-8; expected text in UTF-8")
+      "2:2: error: the file has bytes that are not UTF-8; expected text in UTF-8")
   }
 
   func testADeclarationStandsAtTheBeginning() {
     assertProblem(
       "\n<?xml version=\"1.0\"?><a/>",
-      "2:1: error: there is '<?xml' in the middle; expected it at the very beginning")
+      "2:1: error: '<?xml' is not at the start of the file; expected '<?xml' at the very beginning")
   }
 
   func testNoEntityIsDeclared() {
     assertProblem(
       "<!DOCTYPE a [<!ENTITY b \"c\"><!ENTITY d SYSTEM \"file:///etc/passwd\">]><a>&b;</a>",
-      "1:13: error: the document declares entities of its own; expected none")
+      "1:13: error: the document declares its own entities, which are not supported; expected none")
   }
 
   func testLimitsHold() {
@@ -97,10 +97,10 @@ final class XMLProblemTests: XCTestCase {
     XCTAssertNoThrow(
       try XMLReader(file: "a.xml", limits: limits).read(Array("<a><b/><b/></a>".utf8)))
     assertProblem(
-      "<a><b><c/></b></a>", "1:7: error: elements lie in one another more than 2 deep",
+      "<a><b><c/></b></a>", "1:7: error: elements are nested more than 2 deep",
       limits: limits)
     assertProblem(
-      "<a><b/><c/><d/></a>", "1:12: error: there are more than 3 elements", limits: limits)
+      "<a><b/><c/><d/></a>", "1:12: error: the file has more than 3 elements", limits: limits)
     assertProblem(
       "<a>" + String(repeating: " ", count: 30),
       "1:1: error: the file has 33 bytes; expected at most 30 bytes", limits: limits)

@@ -10,11 +10,11 @@ public enum CoverFlow {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
     Term(
-      "CoverFlow", "Paintings that are leafed through in perspective, with their reflections.",
+      "CoverFlow", "Paintings in perspective, with reflections.",
       [
         .choice(
           "variant", of: variants,
-          "Whether pictures are kept for ever, or those off the screen go when memory is short.")
+          "Whether the app keeps all pictures, or drops invisible ones when memory is short.")
       ])
   ) { arguments in
     let executable = executable(variant: variants[arguments["variant"]])

@@ -5,7 +5,7 @@ public import MemsimKit
 public enum Launcher {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term("Launcher", "A page of links: who touches one is led to the app that opens it.")
+    Term("Launcher", "A page of links. Each link opens another app.")
   ) { _ in
     try executable.code.make(ShippedBundle.named("Launcher"))
   }

@@ -9,11 +9,11 @@ public enum MoveMe {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
     Term(
-      "MoveMe", "A button with a greeting that follows the finger and bounces back.",
+      "MoveMe", "A button with a greeting. It follows the finger and bounces back.",
       [
         .choice(
           "variant", of: versions,
-          "The version of the sample: 2.6 leaks the path of each bounce, which 2.7 releases.")
+          "The version of the sample: 2.6 leaks the path of each bounce; 2.7 fixes this.")
       ])
   ) { arguments in
     let executable = executable(version: versions[arguments["variant"]])

@@ -13,8 +13,8 @@ public enum Organizer {
       [
         .choice(
           "variant", of: variants,
-          "Whether the note stays where the keyboard covers it, or what is shown for a new task "
-            + "is never released.")
+          "The mistake in the app: none, a note that the keyboard covers, or a view for new tasks "
+            + "that is never released.")
       ])
   ) { arguments in
     let executable = executable(variant: variants[arguments["variant"]])

@@ -6,7 +6,7 @@ public import MemsimKit
 public enum Pinch {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term("Pinch", "A map that two fingers zoom, and that says what one finger does.")
+    Term("Pinch", "A map that zooms with two fingers, and reports what one finger does.")
   ) { _ in
     try executable.code.make(ShippedBundle.named("Pinch"))
   }

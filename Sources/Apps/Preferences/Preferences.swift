@@ -6,10 +6,10 @@ public enum Preferences {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
     Term(
-      "Preferences", "Greets its user as its defaults say, and remembers touches.",
+      "Preferences", "Greets its user by name, as set in its defaults, and saves touches.",
       [
-        .flag("synchronizes", true, "Whether it writes what it remembers after each touch."),
-        .flag("argument", false, "Whether an argument says that the user's first name is Ann."),
+        .flag("synchronizes", true, "Whether the app saves its defaults after each touch."),
+        .flag("argument", false, "Whether a launch argument sets the user's first name to Ann."),
       ])
   ) { arguments in
     let executable = executable(

@@ -9,11 +9,11 @@ public enum Scroller {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
     Term(
-      "Scroller", "Pictures to leaf through: scroll views and the controls of every app.",
+      "Scroller", "Pictures in a scroll view, with standard controls.",
       [
         .choice(
           "variant", of: variants,
-          "Whether pictures are read from their files, or asked for by name and so kept.")
+          "Whether the app reads pictures from files, or by name from the picture cache.")
       ])
   ) { arguments in
     let executable = executable(variant: variants[arguments["variant"]])

@@ -6,7 +6,7 @@ public import MemsimKit
 public enum Settings {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term("Settings", "Apple's own: shows what can be set of each app, and has it remembered.")
+    Term("Settings", "Apple's Settings app: shows and changes the settings of each app.")
   ) { _ in
     var app = try executable.code.make(ShippedBundle.named("Settings"))
     app.isOfSystem = true

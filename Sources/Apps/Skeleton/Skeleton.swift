@@ -9,11 +9,11 @@ public enum Skeleton {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
     Term(
-      "Skeleton", "The least that an app is made of: a delegate, and views made in code.",
+      "Skeleton", "The smallest app: a delegate, and views made in code.",
       [
         .choice(
           "variant", of: variants,
-          "Where views are made: in `loadView`, or on an empty one in `viewDidLoad`.")
+          "Where the app makes its views: in `loadView`, or in `viewDidLoad` on an empty view.")
       ])
   ) { arguments in
     let executable = executable(variant: variants[arguments["variant"]])

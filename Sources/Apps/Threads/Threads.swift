@@ -19,9 +19,11 @@ public enum Threads {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
     Term(
-      "Threads", "Threads, timers, delegates, observers, operations and blocks, one of them wrong.",
+      "Threads",
+      "Threads, timers, delegates, observers, operations and blocks, one with a "
+        + "mistake.",
       [
-        .choice("variant", of: Mistake.allCases.map(\.rawValue), "What the app does wrong.")
+        .choice("variant", of: Mistake.allCases.map(\.rawValue), "The mistake in the app.")
       ])
   ) { arguments in
     let executable = executable(mistake: Mistake.allCases[arguments["variant"]].rawValue)

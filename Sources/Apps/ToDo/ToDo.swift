@@ -6,9 +6,9 @@ public enum ToDo {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
     Term(
-      "ToDo", "A list of things to do, to which URLs of its scheme todolist add.",
+      "ToDo", "A to-do list. URLs with the scheme todolist add items.",
       [
-        .flag("validates", true, "Whether it looks at a date before it takes it apart.")
+        .flag("validates", true, "Whether the app validates a date before it uses the date.")
       ])
   ) { arguments in
     let executable = executable(validates: arguments[isOn: "validates"])

@@ -10,11 +10,11 @@ public enum Zoo {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
     Term(
-      "Zoo", "A list of animals with details behind each: tables and a navigation controller.",
+      "Zoo", "A list of animals with details: tables and a navigation controller.",
       [
         .choice(
           "variant", of: variants,
-          "Whether `viewDidUnload` lets go of the outlets, or forgets to.")
+          "Whether `viewDidUnload` releases the outlets.")
       ])
   ) { arguments in
     let executable = executable(variant: variants[arguments["variant"]])

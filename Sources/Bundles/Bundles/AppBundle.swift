@@ -34,7 +34,7 @@ public struct AppBundle: Sendable {
     guard Self.isName(name) else {
       throw InputError([
         Problem(
-          at: SourceMark(wholeOf: folder.path), "it is no bundle of an app",
+          at: SourceMark(wholeOf: folder.path), "this is not the bundle of an app",
           expected: "a folder such as MyApp.app")
       ])
     }
@@ -144,7 +144,7 @@ public struct AppBundle: Sendable {
     let candidates = key == .mainNibFile ? names.map { Self.base(of: $0) } : names
     let nearest = nearestWord(to: name, in: candidates.filter { $0 != name })
     return Problem(
-      at: mark, "'\(key.rawValue)' names \(name.quoted), which is not there", expected: expected,
+      at: mark, "'\(key.rawValue)' names \(name.quoted), which is missing", expected: expected,
       nearest: nearest)
   }
 
@@ -162,7 +162,7 @@ public struct AppBundle: Sendable {
         Language(String(folder.dropLast(Self.folderEnding.count))) == nil
       else { return nil }
       return Problem(
-        at: SourceMark(wholeOf: "\(path)/\(folder)"), "the folder is of no language",
+        at: SourceMark(wholeOf: "\(path)/\(folder)"), "the name of the folder is not a language",
         expected: "the code of a language, such as en.lproj or en_GB.lproj")
     }
   }

@@ -15,7 +15,7 @@ struct BuildVariables {
       let closing: Character = rest[start].hasSuffix("{") ? "}" : ")"
       guard let end = rest[start.upperBound...].firstIndex(of: closing) else {
         throw Problem(
-          at: mark, "the variable in \(text.quoted) does not end", expected: "'\(closing)'")
+          at: mark, "the variable in \(text.quoted) is not closed", expected: "'\(closing)'")
       }
       result += rest[..<start.lowerBound]
       result += try value(of: rest[start.upperBound..<end], at: mark)
@@ -50,7 +50,7 @@ struct BuildVariables {
     let parts = variable.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard let name = parts.first, Self.names.contains(name) else {
       throw Problem(
-        at: mark, unknown: "there is no variable \(parts[0].quoted)", word: parts[0],
+        at: mark, unknown: "unknown variable \(parts[0].quoted)", word: parts[0],
         among: Self.names)
     }
     var value = productName
@@ -66,7 +66,7 @@ struct BuildVariables {
     case "rfc1034identifier": Self.keepingLetters(of: text, otherwise: "-")
     default:
       throw Problem(
-        at: mark, unknown: "a variable cannot be made a \(modifier.quoted)", word: modifier,
+        at: mark, unknown: "unknown modifier \(modifier.quoted) of a variable", word: modifier,
         among: Self.modifiers)
     }
   }

@@ -116,7 +116,7 @@ extension InfoPlistDecoder {
     if let capability = DeviceCapability(rawValue: word) { return capability }
     add(
       Problem(
-        at: mark, unknown: "there is no capability \(word.quoted)", word: word,
+        at: mark, unknown: "unknown capability \(word.quoted)", word: word,
         among: DeviceCapability.allCases.map(\.rawValue)))
     return nil
   }

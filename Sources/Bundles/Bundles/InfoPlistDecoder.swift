@@ -59,7 +59,11 @@ struct InfoPlistDecoder {
   /// A text that every app must have; an empty one stands for it where there is none.
   mutating func requiredText(_ key: InfoPlistKey) -> String {
     guard node(key) != nil else {
-      add(Problem(at: start, "the key '\(key.rawValue)' is missing", expected: "it in every app"))
+      add(
+        Problem(
+          at: start, "the key '\(key.rawValue)' is missing",
+          expected:
+            "this key in every app"))
       return ""
     }
     let text = text(key)
@@ -117,7 +121,7 @@ struct InfoPlistDecoder {
       if let nearest = nearestWord(to: end, in: ends[prefix] ?? []) {
         add(
           Problem(
-            at: entry.mark, "there is no key \(entry.key.quoted)", nearest: prefix + nearest))
+            at: entry.mark, "unknown key \(entry.key.quoted)", nearest: prefix + nearest))
       }
     }
   }

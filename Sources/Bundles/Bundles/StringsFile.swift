@@ -40,7 +40,7 @@ private struct StringsReader {
       let mark = mark
       let key = try word("a key in quotes")
       if let first = lines.updateValue(line, forKey: key) {
-        throw Problem(at: mark, "the key \(key.quoted) comes twice, first in line \(first)")
+        throw Problem(at: mark, "the key \(key.quoted) appears twice, first in line \(first)")
       }
       entries.append((key, try text(of: key)))
       try skipBlanks()
@@ -57,9 +57,9 @@ private struct StringsReader {
       try skipBlanks()
       text = try word("a text in quotes")
       try skipBlanks()
-      try take(";", or: "';' behind the text of \(key.quoted)")
+      try take(";", or: "';' after the text of \(key.quoted)")
     } else {
-      try take(";", or: "'=' behind the key \(key.quoted)")
+      try take(";", or: "'=' after the key \(key.quoted)")
     }
     return text
   }
@@ -89,12 +89,12 @@ private struct StringsReader {
       }
     }
     guard next != nil else {
-      throw Problem(at: start, "the text that begins here does not end", expected: "'\"'")
+      throw Problem(at: start, "the text that begins here is not closed", expected: "'\"'")
     }
     step()
     // Two escapes can make one character, so only the whole text tells whether they do.
     guard let text = String(validating: units, as: UTF16.self) else {
-      throw Problem(at: start, "an escape of the text stands for half a character")
+      throw Problem(at: start, "an escape in the text is half a character")
     }
     return text
   }
@@ -104,7 +104,7 @@ private struct StringsReader {
     let start = mark
     step()
     guard let scalar = next else {
-      throw Problem(at: start, "there is nothing behind a backslash")
+      throw Problem(at: start, "the backslash escapes nothing")
     }
     step()
     switch scalar {
@@ -161,7 +161,7 @@ private struct StringsReader {
     step()
     while next != nil, next != "*" || after != "/" { step() }
     guard next != nil else {
-      throw Problem(at: start, "the comment that begins here does not end", expected: "'*/'")
+      throw Problem(at: start, "the comment that begins here is not closed", expected: "'*/'")
     }
     step()
     step()
@@ -175,7 +175,7 @@ private struct StringsReader {
   }
 
   private func unexpected(expected: String) -> Problem {
-    let found = next.map { "there is \(String($0).quoted)" } ?? "the file ends here"
+    let found = next.map { "unexpected \(String($0).quoted)" } ?? "the file ends here"
     return Problem(at: mark, found, expected: expected)
   }
 

@@ -20,7 +20,7 @@ struct UnicodeText {
     case .utf16(let isBigEndian):
       guard bytes.count.isMultiple(of: 2) else {
         throw Problem(
-          at: SourceMark(wholeOf: file), "there is half a character at the end",
+          at: SourceMark(wholeOf: file), "the file ends with half a character",
           expected: "text in UTF-16")
       }
       let units = stride(from: start, to: bytes.count, by: 2).map { index in
@@ -56,7 +56,7 @@ struct UnicodeText {
         return scalars
       case .error:
         throw Problem(
-          at: place.mark(in: file), "there are bytes that are not \(name)",
+          at: place.mark(in: file), "the file has bytes that are not \(name)",
           expected: "text in \(name)")
       }
     }

@@ -61,7 +61,7 @@ private struct SettingsBundleReader {
     guard files.contains(SettingsBundle.root + ".plist") else {
       problems.append(
         Problem(
-          at: SourceMark(wholeOf: folder), "there is no first page in it",
+          at: SourceMark(wholeOf: folder), "the bundle has no first page",
           expected: "\(SettingsBundle.root).plist"))
       return
     }
@@ -111,10 +111,10 @@ private struct SettingsBundleReader {
   private mutating func check(_ specifier: SettingsSpecifier) {
     switch specifier.kind {
     case .childPane(let name):
-      checkIsThere(name + ".plist", specifier, "the page \(name.quoted) is not there")
+      checkIsThere(name + ".plist", specifier, "the page \(name.quoted) is missing")
     case .slider(_, let minimum, let maximum):
       for picture in [minimum, maximum].compactMap({ $0 }) {
-        checkIsThere(picture, specifier, "the picture \(picture.quoted) is not there")
+        checkIsThere(picture, specifier, "the picture \(picture.quoted) is missing")
         let path = "\(SettingsBundle.folder)/\(picture)"
         guard files.contains(picture), let problem = bundle.problem(with: path, [(21, 21)]) else {
           continue

@@ -36,7 +36,11 @@ struct SettingsPageDecoder {
 
   mutating func specifiers() -> [SettingsSpecifier] {
     guard let node = entries.first(where: { $0.key == Self.listKey })?.node else {
-      add(Problem(at: start, "the key '\(Self.listKey)' is missing", expected: "it in every page"))
+      add(
+        Problem(
+          at: start, "the key '\(Self.listKey)' is missing",
+          expected:
+            "this key in every page"))
       return []
     }
     guard case .array(let nodes) = node.value else {
@@ -87,7 +91,11 @@ extension SettingsPageDecoder {
 
   private mutating func type(of fields: SpecifierFields) -> SettingsType? {
     guard let node = fields.node(.type) else {
-      add(Problem(at: fields.mark, "the key 'Type' is missing", expected: "it in every specifier"))
+      add(
+        Problem(
+          at: fields.mark, "the key 'Type' is missing",
+          expected:
+            "this key in every specifier"))
       return nil
     }
     guard case .string(let word) = node.value else {
@@ -97,7 +105,7 @@ extension SettingsPageDecoder {
     if let type = SettingsType(rawValue: word) { return type }
     add(
       Problem(
-        at: node.mark, unknown: "there is no type of specifier \(word.quoted)", word: word,
+        at: node.mark, unknown: "unknown type of specifier \(word.quoted)", word: word,
         among: SettingsType.allCases.map(\.rawValue)))
     return nil
   }
@@ -115,7 +123,7 @@ extension SettingsPageDecoder {
       add(
         Problem(
           at: fields.mark, "the key '\(key.rawValue)' is missing",
-          expected: "it in every \(type.rawValue)"))
+          expected: "this key in every \(type.rawValue)"))
     }
   }
 

@@ -100,7 +100,7 @@ struct SpecifierFields {
     if (node(.titles) == nil) != (node(.values) == nil) {
       let (here, missing) = node(.titles) == nil ? ("Values", "Titles") : ("Titles", "Values")
       problems.append(
-        Problem(at: mark, "the key '\(missing)' is missing", expected: "it beside '\(here)'"))
+        Problem(at: mark, "the key '\(missing)' is missing", expected: "this key beside '\(here)'"))
       return []
     }
     guard let titles = elements(.titles), let values = elements(.values) else { return [] }

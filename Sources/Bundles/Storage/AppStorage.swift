@@ -151,18 +151,18 @@ extension StorageError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .outsideApp(let path):
-      "'\(path)' leaves the app's own folder"
+      "'\(path)' is outside the app's own folder"
     case .notPermitted(let path):
-      "an app may not change '\(path)', only what lies in "
+      "an app may change only files in its own folders, not '\(path)'; expected a path in "
         + AppStorage.Folder.allCases.map(\.rawValue).joined(separator: ", ")
     case .badName(let path):
-      "'\(path)' has a name longer than 255 characters, or with a zero in it"
+      "'\(path)' has a name with more than 255 characters, or with a NUL character"
     case .tooLong(let path):
       "'\(path.prefix(40))…' is longer than 1024 bytes"
     case .isFolder(let path):
       "'\(path)' is a folder"
     case .isFile(let path):
-      "what is to be a folder on the way to '\(path)' is a file"
+      "a parent folder of '\(path)' is a file"
     }
   }
 }

@@ -82,14 +82,14 @@ extension PropertyListError: CustomStringConvertible {
     switch fault {
     case .malformed(let reason): reason
     case .expected(let text): "\(text) is missing"
-    case .unknownElement(let name): "<\(name)> is no value of a property list that can be read"
+    case .unknownElement(let name): "<\(name)> is not a supported value in a property list"
     case .attribute(let name, let element):
-      "<\(element)> has the attribute '\(name)', where a property list has none"
-    case .badCharacter(let text): "'\(text)' is the number of no character"
-    case .badNumber(let text): "'\(text)' is no number, or too large"
-    case .badDate(let text): "'\(text)' is no date such as 2009-06-17T17:00:00Z"
-    case .badData: "the data is not in base 64"
-    case .duplicateKey(let key): "the key '\(key)' comes twice"
+      "<\(element)> has the attribute '\(name)', but elements of a property list have no attributes"
+    case .badCharacter(let text): "'\(text)' is not the number of a character"
+    case .badNumber(let text): "'\(text)' is not a number, or too large"
+    case .badDate(let text): "'\(text)' is not a date such as 2009-06-17T17:00:00Z"
+    case .badData: "the data is not base64"
+    case .duplicateKey(let key): "the key '\(key)' appears twice"
     case .tooDeep: "values are nested more than \(PropertyList.greatestDepth) deep"
     }
   }

@@ -123,9 +123,11 @@ extension URLTextError: CustomStringConvertible {
   /// The reason as a message has it, after the text.
   public var description: String {
     switch self {
-    case .noScheme: "a URL begins with a scheme and a colon, as tel:"
-    case .badScheme(let text): "'\(text)' is no scheme: a letter, then letters, digits, + - ."
-    case .badCharacter(let character): "'\(character)' has to be written with a % in a URL"
+    case .noScheme: "a URL begins with a scheme and a colon, such as tel:"
+    case .badScheme(let text):
+      "'\(text)' is not a scheme; expected a letter, then letters, "
+        + "digits, + - ."
+    case .badCharacter(let character): "'\(character)' must be percent-encoded in a URL"
     case .badEscape(let text): "'\(text)' is not a % and two hexadecimal digits"
     }
   }

@@ -59,7 +59,10 @@ struct ScenarioBudget {
     }
     guard reference.ending?.ending == .finished else {
       throw Failure(
-        ["\(run.path): error: the run has no end of its own, so there is nothing to compare with"],
+        [
+          "\(run.path): error: the run stopped early, so memsim cannot find its least memory; fix "
+            + "what stopped the run first"
+        ],
         reference.ending?.ending == .host ? .host : .finding)
     }
   }
@@ -114,7 +117,10 @@ struct ScenarioBudget {
     let scenario = run.scenario
     guard let app else {
       guard scenario.device.arguments.parameters.contains(where: { $0.name == "memory" }) else {
-        throw Failure(["\(run.path): error: its device has no memory that could be set"])
+        throw Failure([
+          "\(run.path): error: the device has no memory setting to search; name a "
+            + "device with 'device: {profile: ...}'"
+        ])
       }
       return
     }
@@ -127,8 +133,8 @@ struct ScenarioBudget {
     }
     if app.contains(".") {
       throw Failure([
-        "--app: error: no limit can be set of \(app.quoted), whose name has a dot; expected "
-          + "another name in \(described.mark)"
+        "--app: error: memsim cannot set a limit for \(app.quoted), because the name has a dot; "
+          + "expected another name in \(described.mark)"
       ])
     }
   }
@@ -139,7 +145,7 @@ struct ScenarioBudget {
     let peaks = reference.processes.filter { names.contains($0.app) }.map(\.peakBytes)
     guard let peak = peaks.max() else {
       throw Failure([
-        "--app: error: \(app.quoted) is never launched; expected an app that the run launches"
+        "--app: error: the run never launches \(app.quoted); expected an app that the run launches"
       ])
     }
     return max(1, peak / reference.header.pageBytes)
@@ -167,7 +173,7 @@ struct ScenarioBudget {
     limits.shareHostMemory(among: runs.count)
     defer { HostMemoryLimit.set(hostLimit) }
     let parallel = ParallelRuns(
-      runs: runs, count: runs.count, loss: "the run says nothing", console: console)
+      runs: runs, count: runs.count, loss: "the run stopped without a message", console: console)
     var isWhole = true
     let summaries = try parallel.summaries(with: simulation, within: limits) { _, _ in
       isWhole = false
@@ -219,7 +225,7 @@ struct ScenarioBudget {
     switch summary.ending?.ending {
     case nil: throw BudgetSearch.Ending.stopped(.interrupted)
     case .host?:
-      let message = summary.problem?.body.message ?? "the host ended a run"
+      let message = summary.problem?.body.message ?? "the host killed a run"
       throw BudgetSearch.Ending.stopped(.hindered(message))
     default: return summary
     }

@@ -16,7 +16,7 @@ struct BudgetCommand: Command {
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
-      name, "Finds the least memory with which a scenario goes well.",
+      name, "Finds the least memory that a scenario or trace needs.",
       operands: [
         Operand(
           "SCENARIO|TRACE", .path(endings: ScenarioPath.endings + ["zst", "gz", "zip"]),
@@ -25,33 +25,34 @@ struct BudgetCommand: Command {
       options: [
         .value(
           "app", "NAME", .text,
-          "Searches for the limit of this app; otherwise for the memory of the device, or the "
-            + "limit of a trace."),
+          "Searches for the least limit of this app. Without --app, memsim searches for the least "
+            + "memory of the device, or the least limit of a trace."),
         .flag(
           "device-memory", excluding: ["app"],
-          "Searches for the memory of the device for a trace as well."),
+          "With a trace, searches for the least memory of the device instead of the least limit."),
         .value(
           "policy", "NAME", .word(catalogue.guides.map(\.name)),
-          "Lets this policy decide when memory is short."),
+          "Uses this policy."),
         .value(
           "samples", "N", .number(.count, in: 0...10_000),
-          "Tries so many amounts around what it finds; \(usualSamples) if not set, and none for "
-            + "the limit of a trace."),
+          "Tests N more amounts around the result (default: \(usualSamples); 0 for the limit of a "
+            + "trace)."),
       ] + ScenarioOptions.overrides + ChangeOptions.options() + FormatChoice.options()
         + [ScenarioOptions.outside] + LimitOptions.options,
       examples: [
         CommandExample(
           "memsim budget Scenarios/lowmem.yaml",
-          "Finds the smallest device on which the story still goes as it is told."),
+          "Finds the smallest device on which the scenario still passes."),
         CommandExample(
           "memsim budget --app MoveMe Scenarios/lowmem.yaml",
           "Finds the smallest limit under which MoveMe works."),
         CommandExample(
           "memsim budget heaptrack.app.1234.zst",
-          "Finds the smallest limit under which the trace comes to its end."),
+          "Finds the smallest limit under which the trace replays to its end."),
         CommandExample(
           "memsim budget --device-memory heaptrack.app.1234.zst",
-          "Finds the smallest device on which it does, and no other app is killed."),
+          "Finds the smallest device on which the trace replays to its end and no other app is "
+            + "killed."),
       ])
   }
 
@@ -97,7 +98,7 @@ struct BudgetCommand: Command {
     if let code = InterruptSignal.exitCode { return code }
     try console.write(formatChoice.format(on: console).text(of: found))
     if let doubt = trace?.analysis.doubtAboutEnd {
-      console.say("\(path): warning: the trace may be cut: \(doubt)")
+      console.say("\(path): warning: the trace may be incomplete: \(doubt)")
     }
     let complaints = budget.brokenTraceMessages.map { "\(path): error: \($0)".visible }
     for complaint in complaints { console.say(complaint) }

@@ -8,10 +8,10 @@ struct CheckCommand: Command {
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
-      name, "Says what is wrong with scenarios, without running them.", operands: [.scenarios],
+      name, "Finds mistakes in scenarios without running them.", operands: [.scenarios],
       options: [ScenarioOptions.outside, LimitOptions.timelineOption],
       examples: [
-        CommandExample("memsim check Scenarios", "Names every mistake with its line and column.")
+        CommandExample("memsim check Scenarios", "Prints every mistake with its line and column.")
       ])
   }
 
@@ -36,7 +36,7 @@ struct CheckCommand: Command {
     for warning in warnings { console.say(warning.warning.visible) }
     let count = runs.count == 1 ? "1 scenario" : "\(runs.count) scenarios"
     let findings = warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"
-    try console.write("\(count), nothing wrong\(warnings.isEmpty ? "" : ", \(findings)")\n")
+    try console.write("\(count), no errors\(warnings.isEmpty ? "" : ", \(findings)")\n")
     return .success
   }
 

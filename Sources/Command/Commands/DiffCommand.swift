@@ -10,7 +10,7 @@ struct DiffCommand: Command {
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
-      name, "Says where two runs part whose journals were kept, and what came of each.",
+      name, "Finds the first difference between two journals.",
       operands: [
         Operand("A", .path(endings: ["jsonl"]), "A journal."),
         Operand("B", .path(endings: ["jsonl"]), "Another journal."),
@@ -19,7 +19,7 @@ struct DiffCommand: Command {
       examples: [
         CommandExample(
           "memsim diff before.jsonl after.jsonl",
-          "Names the first event that differs, and every outcome that does.")
+          "Prints the first event that differs, and every outcome that differs.")
       ])
   }
 
@@ -42,7 +42,7 @@ struct DiffCommand: Command {
       if let code = InterruptSignal.exitCode { return code }
     }
     for (path, stream) in zip(paths, [first, second]) where stream.seal == nil {
-      console.say("\(path): the journal has no end, for its run was interrupted")
+      console.say("\(path): the journal is incomplete, because its run was interrupted")
     }
     let difference = collector.difference(sealedWith: (first.seal, second.seal))
     try console.write(formatChoice.format(on: console).text(of: difference))

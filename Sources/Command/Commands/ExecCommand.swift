@@ -14,66 +14,71 @@ struct ExecCommand: Command {
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
-      name, "Runs a program of the host on the memory of a phone.",
+      name, "Runs a Linux program with a memory limit.",
       operands: [
-        Operand("PROGRAM", .path(endings: []), count: .command, "The program, and its words.")
+        Operand("PROGRAM", .path(endings: []), count: .command, "The program and its arguments.")
       ],
       options: [
         .value(
           "limit", "SIZE", .number(.bytes, in: 4096...(1 << 40)),
-          "How much memory the program and its children may have; no limit if not set."),
-        .flag("each", "Gives as much to each process, instead of to all together."),
+          "The memory limit of the program and its children together (default: no limit)."),
+        .flag("each", "Applies the limit to each process separately."),
         .value(
           "policy", "NAME", .word(catalogue.guides.map(\.name)),
-          "Lets this policy decide when memory is short; \(catalogue.guides[0].name) if not set."),
+          "Uses this policy (default: \(catalogue.guides[0].name))."),
         .value(
           "warn-signal", "NAME", .word(signals.map(\.key)),
-          "Sends warned processes this signal, too."),
+          "Also sends this signal to a process that is warned."),
         .value(
           "bus", "ADDRESS", .text,
-          "Warns programs of GLib over D-Bus, too; 'own' starts a bus for the program."),
+          "Also warns GLib programs over D-Bus, at this address; 'own' starts a private bus."),
         .value(
           "grace", "TIME", .number(.duration, in: 0...60_000_000_000),
-          "How long a process has to end that was asked to; 5s if not set."),
-        .value("journal", "FILE", .path(endings: ["jsonl"]), "Writes what happened to a file."),
+          "Time between SIGTERM and SIGKILL (default: 5s)."),
+        .value(
+          "journal", "FILE", .path(endings: ["jsonl"]),
+          "Writes the events of the run to this file."),
         .value(
           "record", "FILE", .path(endings: []),
-          "Records each request of the program with its stack, for memsim replay and heaptrack; "
-            + "NAME=FILE is for the first process that runs a program of that name."),
-        .flag("steady", "Gives addresses and seeds of hashes that are the same in every run."),
+          "Records each allocation with its stack, for memsim replay and heaptrack. NAME=FILE "
+            + "records the first process that runs the program NAME."),
+        .flag("steady", "Fixes addresses and hash seeds, so that every run is the same."),
         .value(
           "repeat", "N", .number(.count, in: 2...mostRuns), excluding: ["record"],
-          "Runs it so often, and says whether it asked for the same."),
+          "Runs the program N times and reports whether its requests for memory are the same."),
         .flag(
           "budget",
           excluding: [
             "limit", "policy", "journal", "repeat", "warn-signal", "bus", "grace",
             "record",
           ],
-          "Finds the least memory with which nothing is refused, and with which it ends with 0."),
+          "Finds the least limit under which the program gets all its memory, and the least limit "
+            + "under which the program exits with 0."),
         .value(
           "fail-nth", "N", .number(.count, in: 1...Int.max), excluding: ["budget"],
           "Refuses the N-th request for memory."),
         .value(
           "fail-from", "PAGES", .number(.count, in: 1...(1 << 28)),
           excluding: ["budget", "limit", "policy", "fail-nth"],
-          "Refuses every request from the first on that would take more pages."),
+          "Refuses the first request that needs more pages than this, and all later ones."),
         .flag(
           "rlimit",
           excluding: [
             "each", "policy", "journal", "repeat", "budget", "fail-nth", "fail-from", "warn-signal",
             "bus", "grace", "record",
           ],
-          "Lets the kernel hold the limit, also of a static program: without pages or warnings."),
-        .flag("quiet", "Prints nothing about a program that ended by itself."),
+          "Lets the kernel enforce the limit (RLIMIT_DATA), without page counts and warnings; also "
+            + "works for a static program."),
+        .flag("quiet", "Prints nothing if the program exits by itself."),
       ],
       examples: [
         CommandExample(
           "memsim exec --limit 64MB -- python3 job.py",
-          "Runs a script on 64 MB: it is warned, and ended if that does not help."),
+          "Runs a script with 64 MB. memsim warns the script first and kills it if that does not "
+            + "help."),
         CommandExample(
           "memsim exec --budget -- git log",
-          "Finds how much memory git needs, and shows it by runs on both sides."),
+          "Finds how much memory git log needs, and proves the answer with runs."),
       ])
   }
 
@@ -153,7 +158,7 @@ struct ExecCommand: Command {
       ("--warn-signal", settings.warningSignal != nil), ("--bus", settings.bus != nil),
     ]
     for (option, isGiven) in given where isGiven {
-      throw Failure(["\(option.visible): error: it is about a limit; expected --limit SIZE, too"])
+      throw Failure(["\(option.visible): error: this option needs a limit; add --limit SIZE"])
     }
   }
 

@@ -10,17 +10,17 @@ struct ListCommand: Command {
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
-      name, "Names what scenarios can say, and what can be set of it.",
+      name, "Explains actions, expectations, workloads and more.",
       operands: [
         Operand(
           "WHAT", .word(Glossary.allCases.map(\.rawValue)), count: .oneOrNone,
-          "What is named; without it, what can be.")
+          "The list to print. Without it, memsim prints the names of all lists.")
       ],
       options: FormatChoice.options(),
       examples: [
-        CommandExample("memsim list", "Names what there is to be listed."),
-        CommandExample("memsim list actions", "Explains what a timeline can say."),
-        CommandExample("memsim list workloads --json", "Does so for a program."),
+        CommandExample("memsim list", "Prints the names of all lists."),
+        CommandExample("memsim list actions", "Explains the actions of a timeline."),
+        CommandExample("memsim list workloads --json", "Prints the workloads for a program."),
       ])
   }
 
@@ -83,16 +83,16 @@ enum Glossary: String, CaseIterable {
 
   private var about: String {
     switch self {
-    case .apps: "What comes along and can be launched on a device."
-    case .workloads: "Synthetic programs, and what can be set of each."
-    case .policies: "Who is warned and who is ended when memory is short."
-    case .devices: "Phones, and what can be set of each."
-    case .actions: "What a timeline can do."
-    case .expectations: "What can be expected of a run."
-    case .happenings: "What a timeline can wait for, and an order can name."
-    case .operations: "What the program of 'steps' can do."
-    case .settings: "What the system can be set to."
-    case .reports: "The forms in which '--report' tells of a run."
+    case .apps: "Apps that come with memsim."
+    case .workloads: "Synthetic programs and their parameters."
+    case .policies: "Policies, which choose the processes to warn and to kill."
+    case .devices: "Devices and their settings."
+    case .actions: "Actions of a timeline."
+    case .expectations: "Expectations about a run."
+    case .happenings: "Events that a timeline can wait for, and that 'order' and 'count' can name."
+    case .operations: "Operations for the program of 'steps'."
+    case .settings: "Settings of the system."
+    case .reports: "Formats for '--report'."
     }
   }
 }

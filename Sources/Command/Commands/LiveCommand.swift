@@ -14,42 +14,43 @@ struct LiveCommand: Command {
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
-      name, "Plays a scenario live: in a browser, or by commands that come in.",
+      name, "Plays a scenario in the browser, or by commands.",
       operands: [
         Operand("FILE", .path(endings: ScenarioPath.endings), "A scenario.")
       ],
       options: [
         .value(
           "record", "FILE", .path(endings: ScenarioPath.endings),
-          "Plays the commands as fast as possible, and writes what was played to this file."),
+          "Plays the commands as fast as possible, and writes the played scenario to this file."),
         .flag(
           "engine", excluding: ["record"],
-          "Lets time pass as the host's does, and does not wait for who reads what it says."),
+          "Runs in real time, and does not wait for the reader of the output."),
         .flag(
           "no-files", excluding: ["record"],
-          "Writes no file that a command names: what is saved is an answer."),
+          "Writes no file that a command names; the answer has the text instead."),
         .value(
           "port", "N", .number(.count, in: 0...Int(UInt16.max)), excluding: ["engine", "record"],
-          "Serves the page at this port of 127.0.0.1; at a free one if not set."),
+          "The port of the page on 127.0.0.1 (default: a free port)."),
         .flag(
           "watch", excluding: ["engine", "record"],
-          "Builds the scenario's package, anew when one of its files is saved, and goes on."
+          "Builds the scenario's package, rebuilds the package after every saved change, and "
+            + "continues."
         ),
         .value(
           "commands", "PATH", .path(endings: []),
-          "Does the commands of this file first, as fast as possible, and goes on from there."),
+          "Plays the commands of this file first, as fast as possible, and continues from there."),
         .value(
           "policy", "NAME", .word(catalogue.guides.map(\.name)),
-          "Lets this policy decide when memory is short."),
-        .flag("debug-memory", "Keeps the history of every object, to be asked for."),
+          "Uses this policy."),
+        .flag("debug-memory", "Keeps the history of every object for the 'inspect' command."),
       ] + ScenarioOptions.overrides + [ScenarioOptions.outside] + LimitOptions.options,
       examples: [
         CommandExample(
           "memsim live Scenarios/lowmem.yaml",
-          "Prints the address of a page that shows the device, and plays it there."),
+          "Prints the address of a page that shows the device, and plays the scenario there."),
         CommandExample(
           "memsim live --record played.yaml Scenarios/lowmem.yaml < commands",
-          "Plays what commands say, and keeps it as a scenario."),
+          "Plays the commands and saves the result as a scenario."),
       ])
   }
 
@@ -145,7 +146,7 @@ struct LiveCommand: Command {
     if session.hasFailed { throw Failure(session.failures) }
     if let code = InterruptSignal.exitCode {
       if let recordPath {
-        console.say("\(recordPath): nothing is written, as the commands were interrupted")
+        console.say("\(recordPath): no scenario written, because the commands were interrupted")
       }
       return code
     }
@@ -195,8 +196,8 @@ struct LiveCommand: Command {
       return
     }
     throw Failure([
-      "\(recordPath): error: it is not in the folder of \(path), which names files there; "
-        + "expected a path in that folder"
+      "\(recordPath): error: the scenario \(path) names files relative to its folder, and this "
+        + "path is in another folder; expected a path in that folder"
     ])
   }
 }

@@ -10,12 +10,12 @@ struct NewCommand: Command {
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
-      name, "Writes a commented scenario to start from, as a new file NAME.yaml.",
+      name, "Writes a commented scenario to start from, NAME.yaml.",
       operands: [
         Operand(
-          "NAME", .path(endings: []), "What the scenario is called, behind a folder if need be.")
+          "NAME", .path(endings: []), "The name of the scenario, optionally with a folder.")
       ],
-      examples: [CommandExample("memsim new first", "Writes first.yaml, ready to be run.")])
+      examples: [CommandExample("memsim new first", "Writes first.yaml, which runs as it is.")])
   }
 
   private let name: String
@@ -31,7 +31,7 @@ struct NewCommand: Command {
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     guard let file = path.split(separator: "/").last, !path.hasSuffix("/"),
       let name = file.split(separator: ".").first, !file.hasPrefix(".")
-    else { throw Failure(["\(path): error: this names no file; expected a name"]) }
+    else { throw Failure(["\(path): error: the path names no file; expected a name"]) }
     // Where a name that is there without its ending is no file, none beside it was meant.
     if let kind = try? HostFile(self.name).kind(), ![.file, .folder].contains(kind) {
       throw Failure([
@@ -48,7 +48,8 @@ struct NewCommand: Command {
     let command = "memsim run \(word)"
     try console.write(
       word == path
-        ? "\(path) is there; '\(command)' runs it\n" : "\(path) is there; to run it: \(command)\n")
+        ? "Created \(path); run it with '\(command)'\n"
+        : "Created \(path); run it with: \(command)\n")
     return .success
   }
 }
@@ -63,37 +64,37 @@ enum ScenarioTemplate {
   /// Its text, as the file that a word names in a shell.
   static func text(named name: String, word: String) -> String {
     """
-    # What runs on which phone, what happens there, and what has to come of it.
+    # A scenario: the apps, the phone, the events, and the expected result.
     #
-    #   memsim run \(word)       runs it
-    #   memsim check \(word)     only says what is wrong with it
-    #   memsim list actions         says what can stand here; also devices, policies, workloads,
+    #   memsim run \(word)       runs the scenario
+    #   memsim check \(word)     finds mistakes without running the scenario
+    #   memsim list actions         explains the actions; also devices, policies, workloads,
     #                               expectations, happenings, settings
 
     name: \(name.quotedAsJSON)
     about: A reader stays in front, while a hoarder behind it fills the phone.
 
-    # Chance begins here: the same seed is the same run, on every machine.
+    # The random seed. The same seed gives the same run on every machine.
     seed: 1
 
-    # The phone, which has no swap, and what is set of it, as memory: 96MB. Apps of third parties
-    # run in the background on a phone that was broken into, and on later systems.
+    # The phone and its settings, such as memory: 96MB. The phone has no swap. Third-party apps run
+    # in the background only on a jailbroken phone, as here, and on later systems.
     device: {profile: iphone-3g, multitasking: yes}
 
-    # Who decides when memory is short: who is warned, and who is ended.
+    # The policy chooses the processes to warn and to kill when memory is short.
     policy: iphoneos
 
-    # What can be launched. A workload is a synthetic program; 'with' sets what it does.
+    # The apps. A workload is a synthetic program; 'with' sets its parameters.
     apps:
       - name: Reader
         workload: cache
-        with: {entry: 64KB, rate: 4/s, drops: 50%}     # lets go of half when it is warned
+        with: {entry: 64KB, rate: 4/s, drops: 50%}     # frees half when warned
       - name: Hoarder
         workload: ramp
-        with: {chunk: 256KB, rate: 8/s}                # lets go of nothing
+        with: {chunk: 256KB, rate: 8/s}                # frees nothing when warned
         role: background
 
-    # What happens, and when: at a moment, over and over, or once something has happened.
+    # The events: at a moment, repeatedly, or after another event.
     timeline:
       - {at: 0s, launch: Hoarder}
       - {at: 1s, launch: Reader}
@@ -101,7 +102,7 @@ enum ScenarioTemplate {
       - {on: {warned: Reader}, call: {from: "+1 555 0100", rings: 3s, then: decline}}
     end: 60s
 
-    # What has to be true at the end; if it is not, the run fails.
+    # The expectations at the end. If one is not met, the run fails.
     expect:
       - order: [{warned: Reader}, {terminated: Hoarder}]
       - alive: Reader

@@ -15,65 +15,65 @@ struct ReplayCommand: Command {
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     let exclusive = ["analyze-only"]
     return Subcommand(
-      name, "Replays the recorded allocations of a real program on a device.",
+      name, "Replays the recorded allocations of a program on a device.",
       operands: [
         Operand(
           "TRACE", .path(endings: ["zst", "gz", "zip", "txt", "mtrace"]),
           "A trace of heaptrack (raw or not), memory_replay or mtrace.")
       ],
       options: [
-        .flag("analyze-only", "Adds up what the trace says, and allocates nothing."),
+        .flag("analyze-only", "Analyzes the trace without a replay."),
         .value(
           "at", "TIME", .number(.duration),
-          "Also says what was alive at this time, by stack; as 20ms."),
+          "Also prints the living blocks at this time, by stack, as in 20ms."),
         .value(
           "stacks", "NUMBER", .number(.count, in: 0...1000),
-          "How many stacks are listed; \(usualStacks) if left out."),
+          "The number of stacks to print (default: \(usualStacks))."),
         .value(
           "device", "NAME", .word(catalogue.vocabulary.devices.map(\.name)), excluding: exclusive,
-          "The kind of device."),
+          "The device."),
         .value(
           "memory", "SIZE", .number(.bytes, in: 1...(1 << 40)), excluding: exclusive,
           "The memory of the device."),
         .value(
           "limit", "SIZE", .number(.bytes, in: 1...(1 << 40)), excluding: exclusive,
-          "The size above which the process is ended at once."),
+          "The limit of the process. The process is killed as soon as it is larger."),
         .value(
           "policy", "NAME", .word(catalogue.guides.map(\.name)), excluding: exclusive,
-          "Lets this policy decide when memory is short."),
+          "Uses this policy."),
         .value(
-          "seed", "N", .number(.count), excluding: exclusive, "Starts chance from this number."),
+          "seed", "N", .number(.count), excluding: exclusive, "The random seed."),
         .value(
           "journal", "FILE", .path(endings: ["jsonl"]), excluding: exclusive,
           "Writes every event to this file."),
         .flag(
           "budget", excluding: exclusive,
-          "Finds the least limit under which the trace comes to its end."),
+          "Finds the least limit under which the trace replays to its end."),
         .value(
           "without", "STACK", .text, times: .anyNumber, excluding: exclusive,
-          "Says what would be if the stack made no block: a number that is listed, or the name of "
-            + "a function."),
+          "Computes the effect of removing the allocations of a stack: the number of a printed "
+            + "stack, or the name of a function."),
         .value(
           "drop-on-warning", "STACK", .text, times: .anyNumber, excluding: exclusive,
-          "Says what would be if each warning freed the living blocks of the stack."),
+          "Computes the effect of freeing the blocks of this stack at each warning."),
         .flag(
           "rank", excluding: exclusive,
-          "Orders the stacks that have most by the limit that they really cost."),
-        .flag("json", "Prints an object of JSON."),
+          "Sorts the largest stacks by how much each one raises the limit that the program needs."),
+        .flag("json", "Prints one JSON object."),
       ] + ChangeOptions.options() + TraceReports.options + LimitOptions.options,
       examples: [
         CommandExample(
           "memsim replay --limit 64MB heaptrack.app.1234.zst",
-          "Says whether its heap would fit in 64 MB."),
+          "Tests whether the heap of the program fits in 64 MB."),
         CommandExample(
           "memsim replay --without parse heaptrack.app.1234.zst",
-          "Says what it would save if the function parse made no block."),
+          "Computes what the program saves if the function parse allocates nothing."),
         CommandExample(
           "memsim replay --analyze-only --at 20ms heaptrack.app.1234.zst",
-          "Prints the peak, what leaked, and what was alive after 20 ms."),
+          "Prints the peak, the leaks, and the living blocks after 20 ms."),
         CommandExample(
           "memsim replay --analyze-only --report massif=massif.out heaptrack.app.1234.zst",
-          "Also writes the heap against time and by stack for ms_print."),
+          "Also writes the heap over time and by stack, for ms_print."),
       ])
   }
 
@@ -159,7 +159,10 @@ struct ReplayCommand: Command {
         return InterruptSignal.exitCode == nil && reports.failure == nil
       }, telling: reports.take)
     if moment != nil, analysis.totals.endTime == nil, InterruptSignal.exitCode == nil {
-      throw Failure(["--at: error: a trace of \(trace.format.rawValue) tells no times"])
+      throw Failure([
+        "--at: error: a trace of \(trace.format.rawValue) has no times; use a trace "
+          + "of heaptrack"
+      ])
     }
     if let failure = reports.failure { throw failure }
     return analysis

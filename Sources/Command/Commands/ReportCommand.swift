@@ -10,7 +10,7 @@ struct ReportCommand: Command {
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
-      name, "Says what happened in runs whose journals were kept.",
+      name, "Prints or exports runs from their journals.",
       operands: [
         Operand("JOURNAL", .path(endings: ["jsonl"]), count: .oneOrMore, "A journal.")
       ],
@@ -18,17 +18,16 @@ struct ReportCommand: Command {
         ReportFiles.option,
         .value(
           "frames", "DIR", .folder,
-          "Shows the pictures of the screen in this folder, which the one run has written; in "
-            + "html."),
+          "The folder with the pictures of the run, for the html report."),
       ] + LeakOptions.options + FormatChoice.optionsOfRuns,
       examples: [
-        CommandExample("memsim report run.jsonl", "Prints what 'memsim run' printed."),
+        CommandExample("memsim report run.jsonl", "Prints the same report as 'memsim run'."),
         CommandExample(
           "memsim report --quiet --report trace=run.json run.jsonl",
-          "Writes the run for Perfetto."),
+          "Exports the run for Perfetto."),
         CommandExample(
           "memsim report --quiet --report html=both.html before.jsonl after.jsonl",
-          "Writes a page that has two runs side by side."),
+          "Writes a page with two runs side by side."),
       ])
   }
 
@@ -90,7 +89,7 @@ struct ReportCommand: Command {
   private func framesOfOneRun() throws(Failure) -> FrameInput? {
     guard let path = parsed[textIfSet: "frames"] else { return nil }
     guard inputs.count == 1 else {
-      throw Failure(["--frames: error: it holds those of one run; expected one journal"])
+      throw Failure(["--frames: error: the pictures belong to one run; expected one journal"])
     }
     return try FrameInput(path: path)
   }

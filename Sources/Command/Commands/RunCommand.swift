@@ -12,52 +12,53 @@ struct RunCommand: Command {
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
-      name, "Runs scenarios and says what happened.", operands: [.scenarios],
+      name, "Runs scenarios and reports what happened.", operands: [.scenarios],
       options: [
         .value(
           "policy", "NAME", .word(catalogue.guides.map(\.name)),
-          "Lets this policy decide when memory is short.")
+          "Uses this policy.")
       ] + ScenarioOptions.overrides + [
         .value(
           "journal", "FILE", .path(endings: ["jsonl"]),
-          "Writes every event of the one scenario to this file, as no other run may meanwhile."
+          "Writes every event to this file; needs a single scenario."
         ),
         ReportFiles.option,
         Recordings.option,
         .value(
           "frames", "DIR", .folder,
-          "Writes the pictures of the screen that scenarios ask for into this folder."),
+          "Writes the screen pictures of the 'frame' actions into this folder."),
         .value(
           "frames-every", "TIME",
           .number(.duration, in: 1...ParameterKind.duration.usualRange.upperBound),
-          "Takes a picture as often as this as well; needs --frames."),
+          "Also takes a picture at this interval; needs --frames."),
         .value(
           "max-frames", "N", .number(.count, in: 1...10_000_000),
-          "Writes no more pictures of a run than this; \(FrameRequest.usualMost) if not set."),
+          "The most pictures of a run (default: \(FrameRequest.usualMost))."),
         .flag(
           "debug-memory",
-          "Names every dead object that is used, and tells the history of what leaks; no figure "
-            + "changes."),
+          "Names every deallocated object that is used, and prints the history of leaked objects. "
+            + "Figures do not change."),
         .flag(
           "bless", excluding: ["seed", "set"],
-          "Keeps the outcomes as those to expect, in \(OutcomeList.fileName) beside the files."),
+          "Saves the outcomes as the expected outcomes, in \(OutcomeList.fileName) beside the "
+            + "files."),
         .flag(
           "twice",
-          "Runs each scenario twice, in processes of their own, and fails where these differ."),
+          "Runs each scenario twice, in separate processes, and fails if the runs differ."),
         .value(
           "why", "APP", .text, excluding: ["twice"],
-          "Says of the one scenario why the system killed the app, and which change would leave it "
-            + "alive."),
+          "Explains why the app was killed, and finds a change that prevents the kill; needs a "
+            + "single scenario."),
       ] + ChangeOptions.options(with: "why") + FormatChoice.optionsOfRuns + [
         .value(
           "fail-on", "terminations,leaks,diagnostics",
           .words(FailureCause.allCases.map(\.rawValue)),
-          "Ends with 1 if any of these is found.")
+          "Exits with 1 if a run has any of these.")
       ] + LeakOptions.options + [ScenarioOptions.outside, JobOptions.option]
         + LimitOptions.options,
       examples: [
         CommandExample(
-          "memsim run Scenarios/lowmem.yaml", "Runs the story of a phone that fills up."),
+          "memsim run Scenarios/lowmem.yaml", "Runs a scenario of a phone that fills up."),
         CommandExample(
           "memsim run --seed 7 --set device.memory=96MB Scenarios",
           "Runs every scenario of a folder with another seed and less memory."),
@@ -66,13 +67,13 @@ struct RunCommand: Command {
           "Runs the scenarios of a folder, four at a time."),
         CommandExample(
           "memsim run --frames pictures --frames-every 100ms Scenarios/lowmem.yaml",
-          "Writes what is on the screen into a folder, ten times a second."),
+          "Writes ten pictures of the screen a second into a folder."),
         CommandExample(
           "memsim run --twice first.yaml",
-          "Names the first event in which a second run differs."),
+          "Prints the first event that differs between two runs."),
         CommandExample(
           "memsim run --quiet --fail-on leaks,diagnostics first.yaml",
-          "Says what is wrong, for a machine that checks every change."),
+          "Prints only problems, for CI."),
       ])
   }
 
@@ -126,11 +127,11 @@ struct RunCommand: Command {
       try scenarioOptions.runs(in: paths, policy: policy, with: simulation))
     for run in runs { try run.checkHost() }
     if journalPath != nil, runs.count > 1 {
-      throw Failure(["--journal: error: it holds one run; expected one scenario"])
+      throw Failure(["--journal: error: a journal holds one run; expected one scenario"])
     }
     try changes.check(isWanted: whyApp != nil)
     if whyApp != nil, runs.count > 1 {
-      throw Failure(["--why: error: it is about one run; expected one scenario"])
+      throw Failure(["--why: error: this option explains one run; expected one scenario"])
     }
     let outcomes = scenarioOptions.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let leakOptions = try LeakOptions(parsed)
@@ -160,7 +161,7 @@ struct RunCommand: Command {
     if count > 1 {
       limits.shareHostMemory(among: count)
       let parallel = ParallelRuns(
-        runs: runs, count: count, loss: "there is no report of it", console: console)
+        runs: runs, count: count, loss: "memsim has no report of this run", console: console)
       try parallel.perform {
         try perform($0, $2).send(over: $1)
       } deliver: {
@@ -298,14 +299,14 @@ struct RunCommand: Command {
   private func checkNames(of runs: [ScenarioRun]) throws {
     guard framesPath != nil else {
       guard framePeriod != nil else { return }
-      throw Failure(["--frames-every: error: there is no --frames; expected a folder for pictures"])
+      throw Failure(["--frames-every: error: this option needs --frames; add --frames DIR"])
     }
     for (position, run) in runs.enumerated() {
       let name = run.scenario.name
       guard runs[..<position].contains(where: { $0.scenario.name == name }) else { continue }
       throw Failure([
-        "\(run.path): error: another scenario is called '\(name)', too; "
-          + "expected names that tell pictures apart"
+        "\(run.path): error: another scenario also has the name '\(name)', so their pictures would "
+          + "overwrite each other; expected different names"
       ])
     }
     try checkFrames(of: runs)
@@ -318,8 +319,8 @@ struct RunCommand: Command {
       let count = run.scenario.end.nanoseconds / framePeriod.nanoseconds
       guard count > mostFrames else { continue }
       throw Failure([
-        "--frames-every: error: \(run.path) has \(count) pictures then; "
-          + "expected at most \(mostFrames), or as many as '--max-frames' allows"
+        "--frames-every: error: \(run.path) would write \(count) pictures; expected at most "
+          + "\(mostFrames), or a larger '--max-frames'"
       ])
     }
   }
@@ -331,7 +332,7 @@ struct RunCommand: Command {
     _ result: inout RunResult
   ) -> String? {
     for finding in causes.compactMap({ $0.finding(in: summary) }) {
-      result.complain("\(run.path): error: \(finding), and --fail-on names it")
+      result.complain("\(run.path): error: \(finding); '--fail-on' makes this a failure")
     }
     guard isBlessing else {
       if let complaint = outcomes?.complaint(about: summary, of: run.path) {
@@ -340,15 +341,15 @@ struct RunCommand: Command {
       return nil
     }
     if let reason = summary.reasonForNoDigest {
-      result.complain("\(run.path): error: \(reason), so there is no outcome to keep")
+      result.complain("\(run.path): error: \(reason), so memsim has no outcome to save")
     } else if summary.isAllWell, again?.isSame != false {
       return summary.seal?.outcomeDigest
     } else {
       let reason =
         summary.problem != nil
-        ? "the run could not go on"
+        ? "the run stopped early"
         : summary.isAllWell ? "the second run differs" : "an expectation failed"
-      result.complain("\(run.path): error: \(reason), so the outcome is not kept")
+      result.complain("\(run.path): error: \(reason), so memsim does not save the outcome")
     }
     return nil
   }

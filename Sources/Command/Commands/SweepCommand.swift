@@ -32,69 +32,68 @@ struct SweepCommand: Command {
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
-      name, "Runs a scenario under many settings: plans, runs, merges, shows who survives where.",
+      name, "Runs a scenario under many settings and maps the results.",
       operands: [
         Operand(
           "ACTION", .word(Action.allCases.map(\.rawValue)),
-          "What is done: 'plan' checks all points and says how long they take, 'run' runs them, "
-            + "'script' prints what starts slices on many machines, 'merge' brings results "
-            + "together in a database, 'report' shows a map of that, 'verify' runs some again."),
+          "'plan' checks all points and estimates the time. 'run' runs the points. 'script' prints "
+            + "a job script for many machines. 'merge' collects results in a database. 'report' "
+            + "prints a map of the database. 'verify' runs some points again."),
         Operand(
           "SWEEP", .path(endings: ScenarioPath.endings), count: .oneOrMore,
-          "A sweep; for 'script', slurm or parallel stands before it; for 'report' it is the "
-            + "database of one."),
+          "A sweep file. For 'script', slurm or parallel comes first. For 'report', the database."),
       ],
       options: [
-        .value("slice", "I/N", .text, "Of run: takes the I-th of N parts alone."),
+        .value("slice", "I/N", .text, "For run: runs only the I-th of N parts."),
         JobOptions.option,
         .value(
           "results", "DIR", .folder, times: .anyNumber,
-          "Keeps results in this folder, or finds them there; '\(usualFolder)' if not set. To "
-            + "merge, there can be several."),
-        .flag("retry", "Of run: runs again what a host ended, or lost."),
+          "The folder of results (default: '\(usualFolder)'). 'merge' accepts several."),
+        .flag("retry", "For run: repeats the points that the host killed or lost."),
         .value(
           "slices", "N", .number(.count, in: 1...1_000_000),
-          "Of script: makes so many parts; as many as take 30 s each, and as '--cores' divide, if "
-            + "not set."),
+          "For script: the number of parts (default: parts of 30 s each, a multiple of "
+            + "'--cores')."),
         .value(
           "cores", "N", .number(.count, in: 1...1_000_000),
-          "Of script: so many cores take a part each at once, so there are as many parts at least; "
-            + "as many as this host has if not set."),
-        .flag("partial", "Of merge: merges although there are points without a result."),
+          "For script: the number of cores that run parts at the same time (default: the cores of "
+            + "this host)."),
+        .flag("partial", "For merge: merges even if points have no result."),
         .value(
           "into", "FILE", .path(endings: ["db"]),
-          "Of merge: writes this database; if not set, one with the name of the sweep."),
+          "For merge: the database to write (default: named after the sweep)."),
         .value(
           "csv", "FILE", .path(endings: ["csv"]),
-          "Of merge: writes the table of runs as comma-separated values as well."),
+          "For merge: also writes the table of runs as CSV."),
         .value(
           "axes", "A,B", .text,
-          "Of report: shows these axes; the first two, seeds aside, if "
-            + "not set."),
+          "For report: the axes of the map (default: the first two, without seeds)."),
         .value(
           "app", "NAME", .text,
-          "Of report: asks in which runs this app is alive at the end; otherwise in which every "
-            + "expectation holds."),
+          "For report: counts runs in which this app is alive at the end (default: runs in which "
+            + "every expectation holds)."),
         .value(
           "html", "FILE", .path(endings: ["html"]),
-          "Of report: writes the map as a page as well."),
-        .flag("json", "Of plan and report: prints one JSON object and nothing else."),
+          "For report: also writes the map as an HTML page."),
+        .flag("json", "For plan and report: prints one JSON object and nothing else."),
         .value(
           "sample", "SHARE", .number(.percent, in: 1...100),
-          "Of verify: runs this share again; 1% if not set."),
+          "For verify: the share of points to run again (default: 1%)."),
         ScenarioOptions.outside,
       ] + LimitOptions.options,
       examples: [
         CommandExample(
-          "memsim sweep plan Sweeps/lowmem.yaml", "Says how many runs there are and how long."),
+          "memsim sweep plan Sweeps/lowmem.yaml",
+          "Prints how many runs the sweep has and how long "
+            + "they take."),
         CommandExample(
-          "memsim sweep run -j 2 Sweeps/lowmem.yaml", "Runs them, or those that are left."),
+          "memsim sweep run -j 2 Sweeps/lowmem.yaml", "Runs all points that have no result yet."),
         CommandExample(
           "memsim sweep merge Sweeps/lowmem.yaml",
-          "Writes policies-by-memory.db, which any program for SQLite reads."),
+          "Writes policies-by-memory.db, an SQLite database."),
         CommandExample(
           "memsim sweep report policies-by-memory.db --app MoveMe",
-          "Shows under which policy and with how much memory MoveMe is alive at the end."),
+          "Shows under which policies and memory sizes MoveMe is alive at the end."),
       ])
   }
 
@@ -137,19 +136,19 @@ struct SweepCommand: Command {
     for option in parsed.givenNames where own.contains(option) && !action.options.contains(option) {
       let others = Action.allCases.filter { $0.options.contains(option) }.map(\.rawValue)
       throw Failure([
-        "--\(option): error: it is none of 'sweep \(action.rawValue)'; "
-          + "expected it with \(Problem.choice(of: others))"
+        "--\(option): error: 'sweep \(action.rawValue)' has no such option; expected it with "
+          + "\(Problem.choice(of: others))"
       ])
     }
     guard action != .merge, parsed[texts: "results"].count > 1 else { return }
-    throw Failure(["--results: error: there are several; expected one, but to merge"])
+    throw Failure(["--results: error: only 'sweep merge' accepts several folders; expected one"])
   }
 
   /// The last operand of an action, which has so many.
   private func lastOperand(of count: Int = 1) throws(Failure) -> String {
     if let more = operands.dropFirst(count).first {
       throw Failure([
-        "\(more): error: 'sweep \(action.rawValue)' is about one; expected nothing there"
+        "\(more): error: 'sweep \(action.rawValue)' accepts one sweep; expected no more operands"
       ])
     }
     guard operands.count == count else {
@@ -191,7 +190,7 @@ struct SweepCommand: Command {
     for message in tally.messages { console.say(message) }
     if tally[.wrong] > 0 {
       throw Failure([
-        "\(plan.path): error: \(Figures.count(tally[.wrong], "point")) cannot be run"
+        "\(plan.path): error: \(Figures.count(tally[.wrong], "point")) cannot run"
       ])
     }
     if tally[.well] == 0 { throw plan.nothingToRun }
@@ -222,7 +221,7 @@ struct SweepCommand: Command {
     for message in tally.messages { console.say(message) }
     if let code = InterruptSignal.exitCode {
       console.say(
-        "\(plan.sweep.name): interrupted; the same command goes on with what is left of it")
+        "\(plan.sweep.name): interrupted; the same command continues with the remaining points")
       return code
     }
     if slice == .whole, tally[.excluded] == choices { throw plan.nothingToRun }
@@ -231,9 +230,9 @@ struct SweepCommand: Command {
     let done = tally[.well] + tally[.failed] + tally[.lost]
     let known = tally[.known] + tally[.lostBefore]
     var facts = ["\(Figures.count(done, "run"))"]
-    if known > 0 { facts.append("\(Figures.count(known)) known before") }
+    if known > 0 { facts.append("\(Figures.count(known)) already had a result") }
     if tally[.failed] > 0 { facts.append("\(Figures.count(tally[.failed])) failed") }
-    if lost.count > 0 { facts.append("\(Figures.count(lost.count)) ended by the host") }
+    if lost.count > 0 { facts.append("\(Figures.count(lost.count)) killed by the host") }
     if tally[.wrong] > 0 { facts.append("\(Figures.count(tally[.wrong])) impossible") }
     try console.write("\(plan.sweep.name): \(facts.joined(separator: ", "))\n")
     if lost.count > 0 { console.say(Self.retryHint) }
@@ -241,13 +240,13 @@ struct SweepCommand: Command {
   }
 
   private static let retryHint: VisibleText =
-    "'memsim sweep run --retry' runs again what the host has ended"
+    "'memsim sweep run --retry' repeats the runs that the host killed"
 
   private func script(_ simulation: Simulation, _ console: Console) throws -> ExitCode {
     let names = SweepScript.allCases.map(\.rawValue)
     guard let script = SweepScript(rawValue: operands[0]) else {
       throw Failure([
-        "\(operands[0]): error: it is no program that scripts are made for; expected "
+        "\(operands[0]): error: memsim writes no scripts for this program; expected "
           + "\(Problem.choice(of: names))\(didYouMean(nearestWord(to: operands[0], in: names)))"
       ])
     }
@@ -302,8 +301,8 @@ struct SweepCommand: Command {
       throw Failure(
         [
           "\(plan.path): error: \(Figures.count(missing.count)) of "
-            + "\(Figures.count(findings.points, "point")) have no result of this memsim; "
-            + "expected all, or '--partial'"
+            + "\(Figures.count(findings.points, "point")) have no result from this memsim; run "
+            + "them with 'memsim sweep run', or add '--partial'"
         ], .finding)
     }
     let merged = findings.points - missing.count - lost.count
@@ -323,7 +322,7 @@ struct SweepCommand: Command {
       map = try SweepMap(
         of: try SweepDatabase(path: path), axes: axes, app: parsed[textIfSet: "app"])
     } catch let fault as DatabaseFault {
-      throw Failure(["\(path): error: this is no database of a sweep: \(fault.reason)"])
+      throw Failure(["\(path): error: this is not the database of a sweep: \(fault.reason)"])
     } catch let error as InputError {
       throw Failure(error)
     }
@@ -331,7 +330,7 @@ struct SweepCommand: Command {
       do throws(WriteError) {
         try AtomicFile(path: page).replace(with: map.page.bytes, isLasting: true)
       } catch {
-        throw Failure(of: page, "the page cannot be written", error)
+        throw Failure(of: page, "memsim cannot write the page", error)
       }
     }
     let text =
@@ -368,8 +367,8 @@ struct SweepCommand: Command {
     for message in tally.messages { console.say(message) }
     if let code = InterruptSignal.exitCode { return code }
     let text: VisibleText =
-      "\(Figures.count(tally[.well], "run")) the same, \(Figures.count(tally[.differs])) not, "
-      + "\(Figures.count(tally[.lost])) without a result to compare with\n"
+      "\(Figures.count(tally[.well], "run")) same, \(Figures.count(tally[.differs])) different, "
+      + "\(Figures.count(tally[.lost])) without a result to compare\n"
     try console.write(text)
     // That nothing could be compared proves nothing.
     return tally[.differs] > 0 || tally[.well] == 0 ? .finding : .success

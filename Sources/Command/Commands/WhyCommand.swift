@@ -12,25 +12,25 @@ struct WhyCommand: Command {
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
-      name, "Says why the system killed a process, and which change would leave it alive.",
+      name, "Explains a kill and finds a change that prevents it.",
       operands: [
         Operand("JOURNAL", .path(endings: ["jsonl"]), "The journal of a run."),
         Operand(
           "APP", .text, count: .oneOrNone,
-          "The app; MoveMe#2 is its second launch. All that were killed if left out."),
+          "The app; MoveMe#2 is its second launch (default: all killed apps)."),
       ],
       options: [
         .value(
           "scenario", "FILE", .path(endings: ScenarioPath.endings),
-          "Repeats this scenario, where the journal's does not lie beside the journal.")
+          "The scenario to repeat, if it is not beside the journal.")
       ] + ChangeOptions.options() + FormatChoice.options() + [ScenarioOptions.outside]
         + LimitOptions.options,
       examples: [
         CommandExample(
           "memsim why --scenario Scenarios/lowmem.yaml run.jsonl Safari",
-          "Says why Safari was killed, and tries changes of the scenario."),
+          "Explains why Safari was killed, and tries changes to the scenario."),
         CommandExample(
-          "memsim why --tries 0 run.jsonl", "Tells all ends, and repeats no run."),
+          "memsim why --tries 0 run.jsonl", "Explains all kills without repeating the run."),
       ])
   }
 
@@ -59,7 +59,7 @@ struct WhyCommand: Command {
         nil, detail: .timeline, hasTimeline: false, asking: app.flatMap { ProcessName($0) }))
     let summary = run.summary
     if !run.isComplete {
-      console.say("\(input.path): the journal has no end, for its run was interrupted")
+      console.say("\(input.path): the journal is incomplete, because its run was interrupted")
     }
     if let code = InterruptSignal.exitCode { return code }
     let subject = try WhySubject(app, in: summary, of: input.path)
@@ -86,24 +86,24 @@ extension WhyCommand {
     let header = summary.header
     if header.clock != nil {
       throw WhyRepetition.Obstacle(
-        reason: "a run in real time, of a program of the host, is not repeated")
+        reason: "memsim cannot repeat a run of a Linux program in real time")
     }
     if header.command == .replay {
       throw WhyRepetition.Obstacle(
-        reason: "a trace was replayed; 'memsim replay --rank' tries changes of a trace")
+        reason: "the run replayed a trace; 'memsim replay --rank' tries changes to a trace")
     }
     if let scenarioPath { return ScenarioPath(scenarioPath) }
     guard let path = header.path else {
       throw WhyRepetition.Obstacle(
-        reason: "the journal names no scenario file; '--scenario FILE' can")
+        reason: "the journal names no scenario file; name the scenario with '--scenario FILE'")
     }
     let folder = HostFolder(ScenarioFolder.path(of: input.path))
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let isScenario = ScenarioPath.endings.contains { name.hasSuffix(".\($0)") }
     guard isScenario, (try? folder.kind(of: name)) == .file else {
       throw WhyRepetition.Obstacle(
-        reason: "the journal names \(path.quoted), and no such file lies beside the journal; "
-          + "'--scenario FILE' names the scenario")
+        reason: "the journal names \(path.quoted), which is not beside the journal; name the "
+          + "scenario with '--scenario FILE'")
     }
     return ScenarioPath(HostFolder.path(name, in: folder.path), foundIn: folder)
   }
@@ -123,8 +123,8 @@ struct WhySubject {
     let names = summary.processes.map(\.name)
     guard let name = ProcessName(text), !summary.processes(calledBy: name).isEmpty else {
       throw Failure([
-        "\(path): error: there is no process \(text.quoted) in the run"
-          + "\(didYouMean(nearestWord(to: text, in: names)))"
+        "\(path): error: the run has no process "
+          + "\(text.quoted)\(didYouMean(nearestWord(to: text, in: names)))"
       ])
     }
     self.name = name

@@ -46,7 +46,7 @@ struct ExecProgram {
       try journal.file.close()
     } catch {
       let fault = WriteError(errorNumber: error.errorNumber)
-      return (outcome, Failure(of: journal.file.path, "the journal cannot be written", fault))
+      return (outcome, Failure(of: journal.file.path, "memsim cannot write the journal", fault))
     }
     return (outcome, fault)
   }

@@ -25,7 +25,7 @@ struct ExecRecordingChoice {
 
   /// Closes the file after a run; why the trace is not whole, if it is not.
   func close(_ outcome: ExecOutcome) -> Failure? {
-    let what: VisibleText = "the trace cannot be written"
+    let what: VisibleText = "memsim cannot write the trace"
     do throws(WriteError) {
       try file.close()
     } catch {
@@ -34,17 +34,17 @@ struct ExecRecordingChoice {
     guard let recording = outcome.recording else { return nil }
     if let errorNumber = recording.errorNumber {
       return Failure(
-        of: file.path, "the trace breaks off in the middle of the run", errorNumber: errorNumber)
+        of: file.path, "the trace ends in the middle of the run", errorNumber: errorNumber)
     }
     if recording.isImpossible {
       return Failure([
-        "\(file.path): error: the program has too few addresses for a recording of it; "
-          + "expected a larger RLIMIT_AS"
+        "\(file.path): error: the program has too little address space for a recording; expected a "
+          + "larger RLIMIT_AS"
       ])
     }
     guard recording.hasBegun else {
-      let name = program.map { "no program called \($0.quoted)" } ?? "no program"
-      return Failure(["\(file.path): error: there is no trace, as \(name) was run on the budget"])
+      let name = program.map { "no program with the name \($0.quoted)" } ?? "no program"
+      return Failure(["\(file.path): error: no trace: the run started \(name)"])
     }
     return nil
   }

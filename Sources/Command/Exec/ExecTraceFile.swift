@@ -17,8 +17,8 @@ final class ExecTraceFile: ExecTraceSink {
     self.path = path
     if [".zst", ".gz"].contains(where: path.hasSuffix) {
       throw Failure([
-        "--record \(path.visible): error: the trace of a program that runs is not compressed, so "
-          + "that it can be read wherever it breaks off; expected another name"
+        "--record \(path.visible): error: memsim writes this trace uncompressed, so that a partial "
+          + "trace is readable; expected a name without this ending"
       ])
     }
     do throws(LockedFile.OpenFault) {
@@ -30,11 +30,11 @@ final class ExecTraceFile: ExecTraceSink {
       let start = try file.start(Self.traceStart.count)
       if Self.traceStart.starts(with: start) { return }
     } catch {
-      throw Failure(of: path, "the trace cannot be written", error)
+      throw Failure(of: path, "memsim cannot write the trace", error)
     }
     throw Failure([
-      "\(path): error: the file holds something else; "
-        + "expected a new file for the trace, or one with a raw trace of heaptrack's to replace"
+      "\(path): error: the file holds something else than a trace; expected a new file, or a raw "
+        + "trace of heaptrack to replace"
     ])
   }
 
@@ -86,11 +86,15 @@ final class ExecTraceFile: ExecTraceSink {
   private static func failure(of path: String, _ fault: LockedFile.OpenFault) -> Failure {
     switch fault {
     case .link: Failure(["\(path): error: this is a symbolic link; expected a file"])
-    case .notRegular: Failure(["\(path): error: this is no regular file; expected a file"])
-    case .taken: Failure(["\(path): error: another run writes its trace there"])
+    case .notRegular: Failure(["\(path): error: this is not a regular file; expected a file"])
+    case .taken:
+      Failure([
+        "\(path): error: another run is writing its trace to this file; choose "
+          + "another file"
+      ])
     case .interrupted: Failure([])
     case .system(let number):
-      Failure(of: path, "the trace cannot be written", errorNumber: number)
+      Failure(of: path, "memsim cannot write the trace", errorNumber: number)
     }
   }
 }

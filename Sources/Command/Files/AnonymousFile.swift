@@ -112,6 +112,6 @@ extension WriteError {
     let reason = String(cString: strerror(errorNumber))
     return WriteError(
       errorNumber,
-      "nothing can be written in '\(folder)'\(isChosen ? ", which TMPDIR names" : ""): \(reason)")
+      "memsim cannot write in '\(folder)'\(isChosen ? ", which TMPDIR names" : ""): \(reason)")
   }
 }

@@ -30,9 +30,9 @@ extension AtomicFile {
       try file.keep(isLasting: true)
     } catch {
       if error.errorNumber == EEXIST {
-        throw Failure(["\(path): error: the file is there already"])
+        throw Failure(["\(path): error: the file exists already"])
       }
-      throw Failure(of: path, "the file cannot be written", error)
+      throw Failure(of: path, "memsim cannot write the file", error)
     }
   }
 
@@ -41,7 +41,7 @@ extension AtomicFile {
     do throws(WriteError) {
       try replace(with: text.utf8, isLasting: true)
     } catch {
-      throw Failure(of: path, "the file cannot be written", error)
+      throw Failure(of: path, "memsim cannot write the file", error)
     }
   }
 }

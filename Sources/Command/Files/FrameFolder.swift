@@ -16,15 +16,15 @@ final class FrameFolder: FrameWriter {
     do throws(WriteError) {
       written = try WrittenFiles()
     } catch {
-      throw Failure(of: path, "no pictures can be told apart", error)
+      throw Failure(of: path, "memsim cannot list the pictures in it", error)
     }
     isNew = mkdir(path, 0o777) == 0
     if !isNew, errno != EEXIST {
-      throw Failure(of: path, "the folder cannot be made", errorNumber: errno)
+      throw Failure(of: path, "memsim cannot create the folder", errorNumber: errno)
     }
     // Searching it with a slash says no to what is no folder.
     guard access("\(path)/", W_OK | X_OK) == 0 else {
-      throw Failure(of: path, "no pictures can be written there", errorNumber: errno)
+      throw Failure(of: path, "memsim cannot write pictures there", errorNumber: errno)
     }
   }
 
@@ -50,7 +50,7 @@ final class FrameFolder: FrameWriter {
     do throws(WriteError) {
       return try body()
     } catch {
-      throw FrameWriteError("\(file): the picture cannot be written: \(error.reason)")
+      throw FrameWriteError("\(file): memsim cannot write the picture: \(error.reason)")
     }
   }
 }

@@ -33,7 +33,7 @@ final class FrameInput: PictureSource {
     do {
       // A journal that another program has written names no file elsewhere.
       guard !picture.picture.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }) else {
-        throw Failure(["\(file): error: a picture has no such name"])
+        throw Failure(["\(file): error: memsim gives no picture this name"])
       }
       return try checked(try HostFile(file).read(.picture), picture, file)
     } catch let error as FileError where error.cause == .missing {
@@ -63,8 +63,8 @@ final class FrameInput: PictureSource {
     }
     guard decoded.taken(as: frame.picture) == frame else {
       throw Failure([
-        "\(file): error: this is another picture than the run's; expected pixels of the hash "
-          + "\(frame.hash), as the journal has it"
+        "\(file): error: the picture belongs to another run; expected pixels with the hash "
+          + "\(frame.hash), as in the journal"
       ])
     }
     return bytes

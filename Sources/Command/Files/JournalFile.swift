@@ -77,11 +77,11 @@ final class JournalFile: JournalSink {
       let start = try locked?.start(JournalHeader.start.count) ?? []
       if JournalHeader.start.starts(with: start) { return }
     } catch {
-      throw Failure(of: path, "the journal cannot be written", error)
+      throw Failure(of: path, "memsim cannot write the journal", error)
     }
     throw Failure([
-      "\(path): error: the file holds something else; "
-        + "expected a new file for the journal, or one with a journal to replace"
+      "\(path): error: the file holds something else than a journal; expected a new file, or a "
+        + "journal to replace"
     ])
   }
 
@@ -98,17 +98,17 @@ final class JournalFile: JournalSink {
   private static func handedOver(_ number: Int32, as path: String) throws(Failure) -> OpenFile {
     guard number > STDERR_FILENO else {
       throw Failure([
-        "\(path): error: this is one of the standard streams, which are for results and messages; "
-          + "expected a file, or a descriptor of its own such as /dev/fd/3"
+        "\(path): error: this is a standard stream, which carries results and messages; expected a "
+          + "file, or another descriptor such as /dev/fd/3"
       ])
     }
     let mode = fcntl(number, F_GETFL)
     let descriptor = fcntl(number, F_DUPFD_CLOEXEC, number)
     guard mode >= 0, descriptor >= 0 else {
-      throw Failure(of: path, "the journal cannot be written", errorNumber: errno)
+      throw Failure(of: path, "memsim cannot write the journal", errorNumber: errno)
     }
     guard mode & O_ACCMODE != O_RDONLY else {
-      throw Failure(of: path, "the journal cannot be written", errorNumber: EBADF)
+      throw Failure(of: path, "memsim cannot write the journal", errorNumber: EBADF)
     }
     return OpenFile(descriptor: descriptor)
   }
@@ -117,11 +117,15 @@ final class JournalFile: JournalSink {
     let expected: VisibleText = "expected a file, or an open descriptor such as /dev/fd/3"
     return switch fault {
     case .link: Failure(["\(path): error: this is a symbolic link; \(expected)"])
-    case .notRegular: Failure(["\(path): error: this is no regular file; \(expected)"])
-    case .taken: Failure(["\(path): error: another run writes its journal there"])
+    case .notRegular: Failure(["\(path): error: this is not a regular file; \(expected)"])
+    case .taken:
+      Failure([
+        "\(path): error: another run is writing its journal to this file; choose "
+          + "another file"
+      ])
     case .interrupted: Failure([])
     case .system(let number):
-      Failure(of: path, "the journal cannot be written", errorNumber: number)
+      Failure(of: path, "memsim cannot write the journal", errorNumber: number)
     }
   }
 }

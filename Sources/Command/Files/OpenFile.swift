@@ -76,7 +76,7 @@ struct WriteError: Error {
   static let link = WriteError(ELOOP, "this is a symbolic link; expected a file")
 
   /// A pipe, a device or a folder is where a file is to be.
-  static let notRegular = WriteError(EINVAL, "this is no regular file; expected a file")
+  static let notRegular = WriteError(EINVAL, "this is not a regular file; expected a file")
 
   /// Says why in words.
   init(_ errorNumber: Int32, _ reason: String) {

@@ -66,8 +66,8 @@ package struct OutcomeList {
       guard let entry = Self.entry(line, number: position + 1) else {
         let count = line.split(separator: " ").count
         throw Failure([
-          "\(path):\(position + 1):1: error: there are \(count) words; "
-            + "expected a file, a policy and a digest"
+          "\(path):\(position + 1):1: error: the line has \(count) words; expected a file, a "
+            + "policy and a digest"
         ])
       }
       entries.append(entry)
@@ -120,7 +120,8 @@ package struct OutcomeList {
     // With the end of a line in it, it would be two.
     guard !entry.text.dropLast().unicodeScalars.contains(where: \.isHidden) else {
       return
-        "\(scenario): error: the outcome is not kept; expected a name without hidden characters"
+        "\(scenario): error: memsim cannot save the outcome under this name; expected a name "
+        + "without hidden characters"
     }
     blessed.append(entry)
     put(entry)
@@ -135,8 +136,8 @@ package struct OutcomeList {
   /// What is wrong with the lines whose scenario is gone, and what to do about it.
   func complaints() -> [VisibleText] {
     stale.map { entry in
-      "\(path):\(entry.line ?? 1):1: error: there is no scenario '\(entry.file)' in the folder "
-        + "('memsim run --bless' removes the line)"
+      "\(path):\(entry.line ?? 1):1: error: the folder has no scenario '\(entry.file)'; 'memsim "
+        + "run --bless' removes the line"
     }
   }
 
@@ -172,10 +173,10 @@ package struct OutcomeList {
     } catch {
       throw switch error {
       case .link: Failure(["\(path): error: this is a symbolic link; expected a file"])
-      case .notRegular: Failure(["\(path): error: this is no regular file; expected a file"])
+      case .notRegular: Failure(["\(path): error: this is not a regular file; expected a file"])
       case .taken, .interrupted: Failure([])
       case .system(let number):
-        Failure(of: path, "the file cannot be written", errorNumber: number)
+        Failure(of: path, "memsim cannot write the file", errorNumber: number)
       }
     }
   }
@@ -217,9 +218,9 @@ struct Outcomes {
       let position = position(for: scenario),
       let kept = lists[position].expected(of: scenario, policy: policy), kept.digest != found
     else { return nil }
-    return "\(kept.place): error: the outcome of \(scenario) under \(policy) is \(found); "
-      + "expected \(kept.digest) "
-      + "(if the change is meant, 'memsim run --bless \(scenario)' keeps it)"
+    return "\(kept.place): error: the outcome of \(scenario) under \(policy) is \(found); expected "
+      + "\(kept.digest) (if you meant to change the outcome, save it with 'memsim run --bless "
+      + "\(scenario)')"
   }
 
   /// Expects the outcome of a run under a policy from now on; says why it cannot.

@@ -48,7 +48,7 @@ struct OutputPlaces {
     let other = owners[place] ?? Self.file(at: path).flatMap { readers[$0] }
     if let other, other != owner {
       throw Failure([
-        "\(owner) \(path): error: '\(other)' has the same place; expected another file"
+        "\(owner) \(path): error: '\(other)' names the same file; expected another file"
       ])
     }
     owners[place] = owner

@@ -66,13 +66,15 @@ struct ScenarioPath {
       throw Failure(error)
     }
     if names.isEmpty {
-      throw Failure(["\(folder.path): error: there is no scenario in the folder"])
+      throw Failure([
+        "\(folder.path): error: the folder has no scenario; expected a file that ends "
+          + "in .yaml or .yml"
+      ])
     }
     let most = HostFolder.mostFiles
     guard names.count <= most else {
       throw Failure([
-        "\(folder.path): error: there are \(names.count) scenarios in the folder; "
-          + "expected at most \(most)"
+        "\(folder.path): error: the folder has \(names.count) scenarios; expected at most \(most)"
       ])
     }
     return names

@@ -137,7 +137,7 @@ extension LivePageSession {
     do {
       (process, channel) = try start()
     } catch {
-      return .failed("the engine cannot be started: \("\(error)")")
+      return .failed("memsim cannot start the engine: \("\(error)")")
     }
     engine.withLock { $0 = Engine(channel: channel) }
     defer { engine.withLock { $0.channel = nil } }
@@ -179,9 +179,9 @@ extension LivePageSession {
   /// Of a package it is known only now whether its program is a memsim.
   private func wrongProgram(_ line: [UInt8]?) -> Ending {
     let name = watch?.package.program ?? "this program"
-    let said = line.map { "says '\(String(decoding: $0.prefix(80), as: UTF8.self))'" }
+    let said = line.map { "prints '\(String(decoding: $0.prefix(80), as: UTF8.self))'" }
     return .wrongProgram(
-      "\(name) \(said ?? "says nothing"); expected a program that calls 'MemsimMain.run'")
+      "\(name) \(said ?? "prints nothing"); expected a program that calls 'MemsimMain.run'")
   }
 
   private func start() throws -> (SpawnedProcess, LineChannel) {
@@ -248,10 +248,10 @@ extension LivePageSession {
   private static func message(of ending: Ending) -> EngineMessage {
     let reason: VisibleText =
       switch ending {
-      case .process(.exited(0)), .replaced: "The run is over, and its engine has ended."
-      case .process(.exited(let code)): "The engine has ended with exit code \(Int(code))."
-      case .process(.killed(let signal)): "The engine was ended by signal \(Int(signal))."
-      case .failed(let reason), .wrongProgram(let reason): "There is no engine: \(reason)."
+      case .process(.exited(0)), .replaced: "The run is over, and its engine exited."
+      case .process(.exited(let code)): "The engine exited with code \(Int(code))."
+      case .process(.killed(let signal)): "The engine was killed by signal \(Int(signal))."
+      case .failed(let reason), .wrongProgram(let reason): "No engine is running: \(reason)."
       }
     return EngineMessage([
       (key: "is", value: .text("gone")), (key: "why", value: .text(reason.shown)),
@@ -271,7 +271,7 @@ extension LivePageSession {
   }
 
   private func tellBuilt(on server: LiveServer) {
-    let loss = "more was played than is kept, so the run begins anew"
+    let loss = "memsim recorded too many commands, so the run starts over"
     tell("built", place.isIncomplete ? [loss] : [], on: server)
   }
 

@@ -69,7 +69,7 @@ extension LiveSession {
     guard moment >= reached else {
       throw InputError([
         Problem(
-          at: mark, "'at' is \(moment), and the run is at \(reached)",
+          at: mark, "'at' is \(moment), but the run is already at \(reached)",
           expected: "a later moment, or 'branch: \(moment)'")
       ])
     }
@@ -186,8 +186,8 @@ extension LiveSession {
     guard moment > reached else { return }
     throw InputError([
       Problem(
-        at: mark, "'\(word)' is \(moment), and the run is at \(reached)",
-        expected: "a moment that has passed")
+        at: mark, "'\(word)' is \(moment), but the run is only at \(reached)",
+        expected: "a moment in the past")
     ])
   }
 

@@ -17,7 +17,7 @@ extension LiveSession {
     do {
       try simulation.run(plan, path: branch.file.path, to: look, pilot: look)
     } catch {
-      throw InputError([Problem(at: mark, "the moment cannot be shown: \(error)")])
+      throw InputError([Problem(at: mark, "memsim cannot show the moment: \(error)")])
     }
     if let fault = look.fault { tellDrawing(fault) }
     let took = (host.now() - start).components
@@ -43,12 +43,12 @@ extension LiveSession {
     case (let place?, nil, nil): inspect(Point(x: place.x, y: place.y), in: run)
     case (nil, let name?, let className?):
       guard let process = run.living(name) else {
-        throw InputError([Problem(at: mark, "'\(name)' does not run at \(run.now)")])
+        throw InputError([Problem(at: mark, "'\(name)' is not running at \(run.now)")])
       }
       answer("inspect", Self.objects(ofClass: className, in: process))
     default:
       throw InputError([
-        Problem(at: mark, "'inspect' has not what it needs", expected: "'at', or 'app' and 'class'")
+        Problem(at: mark, "'inspect' lacks an argument", expected: "'at', or 'app' and 'class'")
       ])
     }
   }

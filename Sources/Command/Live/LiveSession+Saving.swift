@@ -58,13 +58,18 @@ extension LiveSession {
       let seal = try simulation.run(plan, path: file.path, to: NoSink())
       return branch.hasDigest ? seal : nil
     } catch {
-      throw InputError([Problem(at: mark, "what was played cannot be run: \(error)")])
+      throw InputError([Problem(at: mark, "memsim cannot run the recorded scenario: \(error)")])
     }
   }
 
   private func write(_ text: String, to path: String, at mark: SourceMark) throws(InputError) {
     guard writesFiles else {
-      throw InputError([Problem(at: mark, "no file is written here", expected: "'' for a path")])
+      throw InputError([
+        Problem(
+          at: mark,
+          "memsim writes no files "
+            + "here", expected: "'' for a path")
+      ])
     }
     do throws(Failure) {
       try AtomicFile(path: path).replace(with: text)

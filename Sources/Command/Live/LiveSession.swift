@@ -331,7 +331,7 @@ final class LiveSession: RunPilot {
       .error,
       [
         (key: "line", value: .null), (key: "column", value: .null),
-        (key: "message", value: .text("the screen cannot be drawn: \(error)")),
+        (key: "message", value: .text("memsim cannot draw the screen: \(error)")),
         (key: "meant", value: .null), (key: "command", value: .null),
       ])
   }

@@ -14,8 +14,8 @@ final class Recordings: ProcessRecorder {
   /// The option that names one.
   static let option = CommandOption.value(
     "record", "APP=FILE", .setting([]), times: .anyNumber, excluding: ["twice"],
-    "Records each allocation of an app of the one scenario, for heaptrack_print; MoveMe#2=FILE is "
-      + "for its second launch, and FILE.zst and FILE.gz are compressed.")
+    "Records each allocation of an app, for heaptrack_print; needs a single scenario. "
+      + "MoveMe#2=FILE records the second launch. FILE.zst and FILE.gz are compressed.")
 
   private struct File {
     let path: String
@@ -35,23 +35,26 @@ final class Recordings: ProcessRecorder {
   {
     for text in parsed[texts: Self.option.name] {
       guard runs.count == 1 else {
-        throw Failure(["--record: error: it is about one run; expected one scenario"])
+        throw Failure(["--record: error: this option records one run; expected one scenario"])
       }
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = try Self.name(String(parts[0]), in: runs[0], with: simulation)
       let path = String(parts[1])
       if files.contains(where: { $0.name == name }) {
-        throw Failure(["--record \(text): error: '\(name)' is recorded in another file already"])
+        throw Failure(["--record \(text): error: another '--record' already records '\(name)'"])
       }
       if files.contains(where: { OutputPlaces.areSame($0.path, path) }) {
-        throw Failure(["--record \(text): error: another record goes to the same place"])
+        throw Failure([
+          "--record \(text): error: another record goes to the same file; expected "
+            + "another file"
+        ])
       }
       let compressor = try Self.compressor(for: path)
       do throws(WriteError) {
         files.append(
           File(path: path, name: name, draft: try DraftFile(of: path), compressor: compressor))
       } catch {
-        throw Failure(of: path, "the record cannot be written", error)
+        throw Failure(of: path, "memsim cannot write the record", error)
       }
     }
   }
@@ -69,8 +72,8 @@ final class Recordings: ProcessRecorder {
     let apps = scenario.apps.map(\.name) + residents
     guard let name = ProcessName(text), name.launch != .all else {
       throw Failure([
-        "--record: error: \(text.quoted) is no process; expected an app, or a launch of it as "
-          + "'MoveMe#2'"
+        "--record: error: \(text.quoted) is not the name of a process; expected an app, or a "
+          + "launch such as 'MoveMe#2'"
       ])
     }
     guard apps.contains(name.app) else {
@@ -81,8 +84,8 @@ final class Recordings: ProcessRecorder {
     }
     guard !run.plan.nativeApps.contains(name.app) else {
       throw Failure([
-        "--record: error: \(name.app.quoted) is native code, whose allocations are not seen one by "
-          + "one; expected an app with objects of its own"
+        "--record: error: \(name.app.quoted) is native code, and memsim cannot see its allocations "
+          + "one by one; expected an app with its own objects"
       ])
     }
     return name
@@ -93,7 +96,7 @@ final class Recordings: ProcessRecorder {
     do throws(TraceFault) {
       return try Compressor(forFileNamed: path)
     } catch {
-      throw Failure(["\(path): error: the record cannot be written: \(error.found)"])
+      throw Failure(["\(path): error: memsim cannot write the record: \(error.found)"])
     }
   }
 
@@ -120,7 +123,7 @@ final class Recordings: ProcessRecorder {
   func check() throws(Failure) {
     for file in files {
       guard let error = file.recording?.error else { continue }
-      throw Failure(of: file.path, "the record cannot be written", error)
+      throw Failure(of: file.path, "memsim cannot write the record", error)
     }
   }
 
@@ -132,7 +135,7 @@ final class Recordings: ProcessRecorder {
       do throws(WriteError) {
         try file.draft.replaceFile(isLasting: true)
       } catch {
-        throw Failure(of: file.path, "the record cannot be written", error)
+        throw Failure(of: file.path, "memsim cannot write the record", error)
       }
     }
   }
@@ -142,13 +145,12 @@ final class Recordings: ProcessRecorder {
     let processes = summary.processes.filter { $0.app == file.name.app }
     guard let process = processes.first(where: { $0.instance == file.launch }) else {
       throw Failure([
-        "--record: error: '\(file.name)' was never launched, so nothing is recorded; "
-          + "the run has \(Figures.count(processes.count, "launch", "launches")) of "
-          + "'\(file.name.app)'"
+        "--record: error: '\(file.name)' was never launched, so memsim recorded nothing; the run "
+          + "has \(Figures.count(processes.count, "launch", "launches")) of '\(file.name.app)'"
       ])
     }
     guard process.requests != nil else {
-      throw Failure(["\(file.path): error: the record is not written: the run has no end"])
+      throw Failure(["\(file.path): error: no record written, because the run is incomplete"])
     }
   }
 
@@ -157,13 +159,13 @@ final class Recordings: ProcessRecorder {
     files.compactMap { file in
       let count = summary.processes.count { $0.app == file.name.app }
       guard file.name.launch == .only, count > 1 else { return nil }
-      return "\(file.path): '\(file.name)' was launched \(count) times, and this is the first; "
-        + "'--record \(file.name)#2=FILE' records another"
+      return "\(file.path): '\(file.name)' was launched \(count) times, and this is the first "
+        + "launch; record another with '--record \(file.name)#2=FILE'"
     }
   }
 
   /// What to say of files that are not written because the user wanted an end.
   var abandonment: [VisibleText] {
-    files.map { "\($0.path): error: the record is not written: the command was interrupted" }
+    files.map { "\($0.path): error: no record written, because the command was interrupted" }
   }
 }

@@ -68,7 +68,8 @@ struct ReplayFindings {
     (analysis, self.choices, self.searches) = (replay.analysis, choices, searches)
     if ranks, !analysis.format.hasStacks {
       throw Failure([
-        "--rank: error: a trace of \(analysis.format.rawValue) tells no stacks"
+        "--rank: error: a trace of \(analysis.format.rawValue) has no stacks; use a trace of "
+          + "heaptrack"
       ])
     }
     let needsBudget = searches || !choices.change.isNone || ranks
@@ -112,7 +113,7 @@ struct ReplayFindings {
       lookingAfter: moments(upTo: end) + [record.peakEvent, end], at: time)
     if InterruptSignal.isRequested { return nil }
     guard again.summary.seal?.digest == first.summary.seal?.digest else {
-      throw Failure(["the replay came out otherwise when it was run again"], .fault)
+      throw Failure(["the second replay gave another result"], .fault)
     }
     return (again, end)
   }

@@ -124,9 +124,9 @@ struct TraceReplay {
     switch outcome.summary.ending?.ending {
     case .finished: return
     case let ending:
-      let message = outcome.summary.ending?.message ?? "it has no end of its own"
+      let message = outcome.summary.ending?.message ?? "the run stopped early"
       throw Failure(
-        ["\(path): error: the run was ended: \(message)".visible],
+        ["\(path): error: the run stopped: \(message)".visible],
         ending == .host ? .host : .finding)
     }
   }

@@ -11,11 +11,11 @@ final class TraceReports {
     .value(
       ReportFiles.option.name, "FORMAT=PATH", .setting(ReportFormats.ofTraces.map { $0.name }),
       times: .anyNumber,
-      "Writes by stack what the trace comes to, for another tool, as in massif=massif.out."),
+      "Also writes the result by stack for another tool, as in massif=massif.out."),
     .value(
       "moment", "MOMENT", .word(ReportedTrace.Moment.allCases.map(\.rawValue)),
-      "What folded and jemalloc have: what was not freed at the end, which is usual, what was "
-        + "alive at the peak, or at the time of --at."),
+      "The blocks in folded and jemalloc reports: those never freed (end, the default), those "
+        + "alive at the peak, or those alive at the time of --at."),
   ]
 
   private let files: ReportFiles
@@ -31,7 +31,7 @@ final class TraceReports {
   init(_ parsed: ParsedCommand, of trace: Trace, at path: String) throws(Failure) {
     let moment = parsed[textIfSet: "moment"].flatMap { ReportedTrace.Moment(rawValue: $0) } ?? .end
     if moment == .at, parsed[ifSet: "at"] == nil {
-      throw Failure(["--moment at: error: no time is given; expected --at with one"])
+      throw Failure(["--moment at: error: no time given; add --at TIME"])
     }
     files = try ReportFiles(parsed, ofRuns: 1)
     compressors = try Self.compressors(for: files.paths)
@@ -51,7 +51,7 @@ final class TraceReports {
       do throws(TraceFault) {
         compressors.append(try Compressor(forFileNamed: path))
       } catch {
-        throw Failure(["\(path): error: the report cannot be written: \(error.found)"])
+        throw Failure(["\(path): error: memsim cannot write the report: \(error.found)"])
       }
     }
     return compressors
@@ -77,7 +77,7 @@ final class TraceReports {
   func finish(_ analysis: TraceAnalysis, on console: Console) throws(Failure) {
     if let failure { throw failure }
     guard analysis.isComplete else {
-      for message in files.abandonment(because: "the trace is not whole") { console.say(message) }
+      for message in files.abandonment(because: "the trace is incomplete") { console.say(message) }
       return
     }
     for position in writers.indices { writers[position].finish(analysis, to: &pieces[position]) }
@@ -95,7 +95,7 @@ final class TraceReports {
       guard let compressor else { continue }
       guard let bytes = compressor.compress(pieces[position].bytes, areLast: areLast) else {
         throw Failure(
-          of: files.paths[position], "the report cannot be written", errorNumber: ENOMEM)
+          of: files.paths[position], "memsim cannot write the report", errorNumber: ENOMEM)
       }
       pieces[position] = ReportOutput(bytes)
     }

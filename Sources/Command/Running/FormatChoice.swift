@@ -24,13 +24,13 @@ struct FormatChoice {
   /// The options of a command that prints runs: how much of each, and in which format.
   static let optionsOfRuns =
     options(ofSeveral: true) + [
-      .flag("quiet", letter: "q", excluding: names, "Prints failures and one line."),
+      .flag("quiet", letter: "q", excluding: names, "Prints failures and one line of summary."),
       .flag(
         "timeline", letter: "t", excluding: ["quiet"] + names,
-        "Prints the timeline, the processes, leaks and expectations."),
+        "Prints the timeline, processes, leaks and expectations."),
       .flag(
         "verbose", letter: "v", excluding: ["quiet", "timeline"] + names,
-        "Prints every event and leak."),
+        "Prints every event and every leak."),
     ]
 
   /// How much of a run is printed.

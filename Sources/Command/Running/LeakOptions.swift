@@ -10,10 +10,10 @@ struct LeakOptions {
   static let options: [CommandOption] = [
     .value(
       "suppress", "FILE", .path(endings: ["supp"]),
-      "Leaves out of what counts the leaks that a rule of this file names, as 'leak:PlacardView'."),
+      "Does not count leaks that match a rule of this file, such as 'leak:PlacardView'."),
     .value(
       "baseline", "JOURNAL", .path(endings: ["jsonl"]), times: .anyNumber,
-      "Leaves out of what counts the leaks that this journal of the same scenario has, too."),
+      "Does not count leaks that this journal of the same scenario has, too."),
   ]
 
   /// Their names.
@@ -30,8 +30,8 @@ struct LeakOptions {
       let leaks = try Self.baseline(path)
       if let other = baselines.first(where: { $0.leaks.scenario == leaks.scenario }) {
         throw Failure([
-          "--baseline \(path): error: \(other.path) is of '\(leaks.scenario)', too; "
-            + "expected one journal of a scenario"
+          "--baseline \(path): error: \(other.path) is also a journal of '\(leaks.scenario)'; "
+            + "expected one journal of each scenario"
         ])
       }
       baselines.append((path, leaks))
@@ -43,9 +43,11 @@ struct LeakOptions {
   func check(scenarios: [String]) throws(Failure) {
     for (path, leaks) in baselines where !scenarios.contains(leaks.scenario) {
       let wanted =
-        scenarios.count == 1 ? "one of '\(scenarios[0])'" : "one of a scenario that is run"
+        scenarios.count == 1
+        ? "a journal of "
+          + "'\(scenarios[0])'" : "a journal of a scenario that runs"
       throw Failure([
-        "--baseline \(path): error: it is a journal of '\(leaks.scenario)'; expected \(wanted)"
+        "--baseline \(path): error: this is a journal of '\(leaks.scenario)'; expected \(wanted)"
       ])
     }
   }
@@ -95,7 +97,8 @@ struct LeakOptions {
     try read { () throws(JournalDamage) in _ = try reader.finish() }
     guard reader.seal != nil, let baseline else {
       throw Failure([
-        "\(path): error: the journal was interrupted; expected a baseline of a whole run"
+        "\(path): error: the journal is incomplete, because its run was interrupted; expected the "
+          + "journal of a whole run"
       ])
     }
     return baseline

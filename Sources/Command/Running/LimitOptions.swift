@@ -17,25 +17,25 @@ struct LimitOptions {
   private static func eventOption(_ deed: String) -> CommandOption {
     .value(
       "max-events", "N", .number(.count, in: 1...Int.max),
-      "\(deed) more events than this; \(usual.events) if not set.")
+      "\(deed) more events than this (default: \(usual.events)).")
   }
 
   /// The option of `check`: what a timeline makes is known before it is run.
-  static let timelineOption = eventOption("Refuses a scenario whose timeline makes")
+  static let timelineOption = eventOption("Rejects a scenario whose timeline makes")
 
   /// The options that a command needs for it.
   static let options: [CommandOption] = [
-    eventOption("Ends a run that has"),
+    eventOption("Stops a run that has"),
     .value(
       "max-operations", "N", .number(.count, in: 1...Int.max),
-      "Ends a run in which programs do more than this; \(usual.operations) if not set."),
+      "Stops a run whose programs do more operations than this (default: \(usual.operations))."),
     .value(
       "host-memory", "SIZE", .number(.bytes, in: (16 << 20)...(1 << 50)),
-      "Ends a run that needs more of the host's memory; 7/8 of what is free if not set."),
+      "Stops a run that needs more host memory (default: 7/8 of the free memory)."),
     .value(
       "time-limit", "TIME",
       .number(.duration, in: 1_000_000...ParameterKind.duration.usualRange.upperBound),
-      "Ends a run that takes longer on the host; \(TimeSpan(RunLimits.usualTime)) if not set."),
+      "Stops a run that takes longer in real time (default: \(TimeSpan(RunLimits.usualTime)))."),
   ]
 
   /// Takes the options of a command that has all of them.
@@ -71,7 +71,7 @@ struct LimitOptions {
     for option in header.options ?? [] where [.maxEvents, .maxOperations].contains(option.name) {
       guard let number = option.value.flatMap({ Int($0) }), number > 0 else {
         throw WhyRepetition.Obstacle(
-          reason: "the journal has no number for '--\(option.name.rawValue)'")
+          reason: "the journal has an invalid value for '--\(option.name.rawValue)'")
       }
       switch option.name {
       case .maxEvents where events == nil: limits.events = number
@@ -111,7 +111,7 @@ struct LimitOptions {
       guard ContinuousClock.now > end else { return nil }
       return Exhaustion(
         of: .host,
-        "the run takes longer than \(TimeSpan(time)) on this host; '--time-limit' allows more")
+        "the run takes longer than \(TimeSpan(time)) in real time; allow more with '--time-limit'")
     }
     return simulation
   }

@@ -36,13 +36,13 @@ struct ProcessDeath {
   /// What happened, in words, to the process of a run with some apps of native code.
   func description(ofRunOf apps: String?) -> String {
     guard let status else {
-      return "an app has written into what the process of the run says, before the run was over"
+      return "an app wrote into the report of the run's process before the run was over"
     }
     let signal = status & 0x7f
     let name = strsignal(signal).map { String(cString: $0) } ?? "unknown"
     let how =
       signal == 0
-      ? "has ended with \(status >> 8 & 0xff)" : "was ended by signal \(signal) (\(name))"
+      ? "exited with \(status >> 8 & 0xff)" : "was killed by signal \(signal) (\(name))"
     let code = apps.map { ", with native code of \($0)," } ?? ""
     return "the process of the run\(code) \(how) before the run was over"
   }

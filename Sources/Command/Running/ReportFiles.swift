@@ -20,8 +20,8 @@ final class ReportFiles {
   /// The option that names one.
   static let option = CommandOption.value(
     "report", "FORMAT=PATH", .setting(ReportFormats.all.map { $0.name }), times: .anyNumber,
-    "Writes a report to a file as well, as in junit=results.xml; 'memsim list reports' explains "
-      + "the formats.")
+    "Also writes a report to a file, as in junit=results.xml; 'memsim list reports' explains the "
+      + "formats.")
 
   private struct File {
     let format: any ReportFormat.Type
@@ -47,11 +47,14 @@ final class ReportFiles {
       }
       if format.enclosure == nil, !isOfOneRun {
         throw Failure([
-          "--report \(text): error: such a report tells of one run; expected one scenario"
+          "--report \(text): error: this format holds one run; expected one scenario"
         ])
       }
       if files.contains(where: { OutputPlaces.areSame($0.path, path) }) {
-        throw Failure(["--report \(text): error: another report goes to the same place"])
+        throw Failure([
+          "--report \(text): error: another report goes to the same file; expected "
+            + "another file"
+        ])
       }
       files.append(File(format: format, path: path, draft: try Self.draft(of: path, format)))
     }
@@ -124,7 +127,7 @@ final class ReportFiles {
 
   /// What to say of files that are not written for a reason.
   func abandonment(because reason: String) -> [VisibleText] {
-    files.map { "\($0.path): error: the report is not written: \(reason)" }
+    files.map { "\($0.path): error: report not written: \(reason)" }
   }
 
   private func write(_ text: String, to position: Int) throws(Failure) {
@@ -142,6 +145,6 @@ final class ReportFiles {
   }
 
   private static func failure(of path: String, _ error: WriteError) -> Failure {
-    Failure(of: path, "the report cannot be written", error)
+    Failure(of: path, "memsim cannot write the report", error)
   }
 }

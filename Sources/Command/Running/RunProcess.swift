@@ -18,7 +18,7 @@ struct RunProcess {
   private let descriptor: Int32
 
   /// That the host has no process for a run.
-  static let noRoom = Failure(["the host has no room for a process of a run's own"], .host)
+  static let noRoom = Failure(["the host has no room for another process"], .host)
 
   /// Begins a run in a forked process.
   init(

@@ -85,8 +85,8 @@ struct ScenarioRun {
     let death = try process.wait(writingTo: sink, complain: complain) { progress?.show() }
     if let death, !InterruptSignal.isRequested {
       complain(
-        "\(path): error: \(death.description(ofRunOf: nativeApps)); "
-          + "the journal ends where it had come to", death.code)
+        "\(path): error: \(death.description(ofRunOf: nativeApps)); the journal ends at that "
+          + "moment", death.code)
     }
   }
 
@@ -112,9 +112,9 @@ struct ScenarioRun {
     _ sink: ReportSink, upTo damage: JournalDamage, _ complain: RunProcess.Complaint
   ) throws -> ReportedRun {
     let message: VisibleText =
-      "\(path): error: the record of the run cannot be read from line \(damage.line) on: "
-      + "\(nativeApps ?? "an app") or what it began has written there, or into the "
-      + "memory of memsim; the report ends there"
+      "\(path): error: the record of the run is corrupt from line \(damage.line) on: "
+      + "\(nativeApps ?? "an app"), or a process that it started, wrote into the record or "
+      + "into the memory of memsim; the report ends there"
     guard let report = sink.runBeforeDamage else { throw Failure([message], .fault) }
     complain(message, .fault)
     return report
@@ -135,7 +135,7 @@ struct ScenarioRun {
     } catch let error as InputError {
       throw Failure(error)
     } catch let error as FrameWriteError {
-      complain("\(path): error: \(error); later pictures were not written either", .wrongInput)
+      complain("\(path): error: \(error); memsim wrote no later pictures either", .wrongInput)
     } catch let error as RunThreadError {
       complain("\(path): error: \(error.description)", .fault)
     }

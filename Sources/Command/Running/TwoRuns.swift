@@ -54,7 +54,7 @@ struct TwoRuns {
     complain: (VisibleText, ExitCode) -> Void
   ) throws -> (Journal, Repetition?) {
     var progress = console.progressLines
-    progress.show(["\(run.path): is run twice"])
+    progress.show(["\(run.path): running twice"])
     defer { progress.clear() }
     let first = try attempt(run, frames: framesPath)
     let copy = JournalCopy(file)
@@ -115,7 +115,7 @@ struct TwoRuns {
     do throws(WriteError) {
       return try body()
     } catch {
-      throw Failure(of: run.path, "it cannot be run twice", error)
+      throw Failure(of: run.path, "memsim cannot run the scenario twice", error)
     }
   }
 
@@ -124,8 +124,8 @@ struct TwoRuns {
     let place = last.map { " after \(Figures.time($0)) of virtual time" } ?? ""
     let said = attempt.messages.last.map { " (\($0.shown))" } ?? ""
     return switch attempt.ending {
-    case .exited(let code): "ended with the code \(code)\(place)\(said)"
-    case .killed(let signal): "died of signal \(signal)\(place)\(said)"
+    case .exited(let code): "exited with the code \(code)\(place)\(said)"
+    case .killed(let signal): "was killed by signal \(signal)\(place)\(said)"
     }
   }
 }

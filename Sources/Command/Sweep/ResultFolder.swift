@@ -50,7 +50,7 @@ struct ResultFolder {
     }
     do {
       let result = try SweepResult(contents: bytes)
-      if result.key != key { return .damaged("it is the result of another run") }
+      if result.key != key { return .damaged("this is the result of another run") }
       if let fault = try journalFault(of: result) { return .damaged(fault) }
       return .result(result)
     } catch let fault as SweepResultFault {
@@ -62,14 +62,14 @@ struct ResultFolder {
   /// the host ended says nothing.
   private func journalFault(of result: SweepResult) throws -> String? {
     guard keepsJournals, !result.outcome.isOfHost else { return nil }
-    guard let digest = result.journal else { return "no journal was kept of this run" }
+    guard let digest = result.journal else { return "the result has no journal of this run" }
     let path = journalPath(of: result.key)
     do throws(FileError) {
       let isWhole = try HostFile(path).digest() == digest
-      return isWhole ? nil : "its journal '\(path)' was cut or changed after it was written"
+      return isWhole ? nil : "its journal '\(path)' was changed after the run"
     } catch {
       guard case .missing = error.cause else { throw Failure(error) }
-      return "its journal '\(path)' is gone"
+      return "its journal '\(path)' is missing"
     }
   }
 
@@ -81,11 +81,11 @@ struct ResultFolder {
     let own = HostFolder.path("\(key.prefix(2))", in: path)
     for folder in [path, drafts.path, own] {
       if mkdir(folder, 0o777) != 0, errno != EEXIST {
-        throw Failure(of: folder, "the folder cannot be made", errorNumber: errno)
+        throw Failure(of: folder, "memsim cannot create the folder", errorNumber: errno)
       }
       // The dot is in folders alone.
       if access("\(folder)/.", W_OK) != 0 {
-        throw Failure(of: folder, "no result can be written there", errorNumber: errno)
+        throw Failure(of: folder, "memsim cannot write results there", errorNumber: errno)
       }
     }
   }
@@ -105,17 +105,20 @@ struct ResultFolder {
       try journal.file.synchronize()
       try journal.close()
     } catch let error as WriteError {
-      throw Failure(of: path, "the journal cannot be written", error)
+      throw Failure(of: path, "memsim cannot write the journal", error)
     } catch {
-      throw Failure(["\(draft): error: the journal is gone before it has its place"])
+      throw Failure([
+        "\(draft): error: the temporary journal is missing, so memsim cannot move it "
+          + "into place"
+      ])
     }
     guard rename(draft, path) == 0 else {
-      throw Failure(of: path, "the journal cannot be written", errorNumber: errno)
+      throw Failure(of: path, "memsim cannot write the journal", errorNumber: errno)
     }
     do throws(WriteError) {
       try OpenFile.synchronizeFolder(of: path)
     } catch {
-      throw Failure(of: path, "the journal cannot be written", error)
+      throw Failure(of: path, "memsim cannot write the journal", error)
     }
     return digest
   }
@@ -132,7 +135,7 @@ struct ResultFolder {
       try draft.write(result.contents)
       try draft.replaceFile(isLasting: false)
     } catch {
-      throw Failure(of: path, "the result cannot be written", error)
+      throw Failure(of: path, "memsim cannot write the result", error)
     }
   }
 }

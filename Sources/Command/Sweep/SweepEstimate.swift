@@ -80,7 +80,7 @@ struct SweepEstimate {
     let each = microseconds / runs
     let one = each < 10_000 ? "\(each) µs" : "\(each / 1000) ms"
     let span = "\(Figures.time(UInt64(min(seconds, 1 << 33)) * 1_000_000_000)) on one core"
-    let timed = "\(Figures.count(runs, "run")) that \(runs == 1 ? "was" : "were") timed"
+    let timed = "\(Figures.count(runs, "timed run"))"
     return "about \(one) a run, \(span), from \(timed)".visible
   }
 }

@@ -35,7 +35,7 @@ struct SweepMerge {
     for number in 0..<count {
       if InterruptSignal.isRequested { break }
       guard let point = plan.sweep.point(number) else { continue }
-      if number % 1024 == 1023 { progress.show(["\(number) of \(count) choices were read"]) }
+      if number % 1024 == 1023 { progress.show(["\(number) of \(count) choices read"]) }
       let run: SweepPlan.Run
       do throws(InputError) {
         run = try plan.run(at: point)
@@ -49,7 +49,7 @@ struct SweepMerge {
         if let loss = result.loss { findings.lost.add(loss) }
       } else {
         let settings = Self.text(plan.settings(of: point))
-        findings.missing.add("\(settings) has no result of this memsim")
+        findings.missing.add("\(settings) has no result from this memsim")
       }
       try body(run, result)
     }
@@ -75,8 +75,8 @@ struct SweepMerge {
             [
               "\(folder.resultPath(of: run.key)): error: the run has the digest "
                 + "\(result.outcome.digest ?? "none") on the host \(result.attempt.host), and "
-                + "\(other.outcome.digest ?? "none") on the host \(other.attempt.host); "
-                + "expected one and the same"
+                + "\(other.outcome.digest ?? "none") on the host \(other.attempt.host); expected "
+                + "the same digest"
             ], .finding)
         }
         if found?.outcome.isOfHost ?? true { found = result }
@@ -107,9 +107,9 @@ struct SweepMerge {
       try draft.replaceFile(isLasting: true)
       return findings
     } catch let fault as DatabaseFault {
-      throw Failure(["\(path): error: the database cannot be written: \(fault.reason)"])
+      throw Failure(["\(path): error: memsim cannot write the database: \(fault.reason)"])
     } catch let error as WriteError {
-      throw Failure(of: path, "the database cannot be written", error)
+      throw Failure(of: path, "memsim cannot write the database", error)
     }
   }
 
@@ -148,7 +148,7 @@ struct SweepMerge {
       try draft.write(rows)
       try draft.replaceFile(isLasting: true)
     } catch let error as WriteError {
-      throw Failure(of: path, "the table cannot be written", error)
+      throw Failure(of: path, "memsim cannot write the table", error)
     }
   }
 
@@ -169,6 +169,6 @@ extension SweepResult {
   /// What to say of a point whose run the host ended; nil where the host did not.
   var loss: VisibleText? {
     guard outcome.isOfHost else { return nil }
-    return "\(SweepMerge.text(settings)) is lost: \(outcome.message ?? "the host ended its run")"
+    return "\(SweepMerge.text(settings)) is lost: \(outcome.message ?? "the host killed its run")"
   }
 }

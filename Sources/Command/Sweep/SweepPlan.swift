@@ -60,8 +60,8 @@ final class SweepPlan {
       throw InputError([
         Problem(
           at: sweep.scenarioMark,
-          kind.map { "'scenario' is \($0.rawValue)" } ?? "'scenario' leads to no file",
-          expected: "the path of a scenario or a trace from the sweep's folder on")
+          kind.map { "'scenario' is \($0.rawValue)" } ?? "'scenario' names no file",
+          expected: "the path of a scenario or a trace, relative to the sweep's folder")
       ])
     }
     return try ScenarioPath(sweep.scenarioPath).read(in: vocabulary)
@@ -98,7 +98,7 @@ final class SweepPlan {
 
   /// That every choice is excluded.
   var nothingToRun: Failure {
-    Failure(["\(path): error: every choice is excluded; expected one that is run"])
+    Failure(["\(path): error: 'exclude' removes every point; expected at least one point"])
   }
 
   /// The settings of a point.

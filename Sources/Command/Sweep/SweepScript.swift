@@ -21,7 +21,7 @@ enum SweepScript: String, CaseIterable {
     let (sweep, results) = (try Self.absolute(sweep), try Self.absolute(results))
     for path in [program, sweep, results] where path.visible.shown != path {
       throw Failure([
-        "\(path): error: a script cannot name this path; expected one without hidden characters"
+        "\(path): error: a script cannot name this path; expected a path without hidden characters"
       ])
     }
     let words = [program, "sweep", "run"] + options + ["-j", "1", "--results", results, "--slice"]

@@ -20,7 +20,7 @@ struct SweepSlice: Equatable {
       (1...Self.most).contains(count), (1...count).contains(number)
     else {
       throw Failure([
-        "--slice: error: \(text.quoted) is no part; expected one such as 3/8, the third of eight"
+        "--slice: error: \(text.quoted) is not a part; expected one such as 3/8, the third of eight"
       ])
     }
     self.init(number: number, count: count)

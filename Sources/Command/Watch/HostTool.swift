@@ -16,7 +16,7 @@ final class HostTool {
   init(_ words: [String]) throws(Failure) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else {
-      throw Failure(of: words[0], "it cannot be started", errorNumber: errno)
+      throw Failure(of: words[0], "the host cannot start it", errorNumber: errno)
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
@@ -43,7 +43,7 @@ final class HostTool {
     let fault = posix_spawnp(&number, words[0], &actions, &attributes, &arguments, environ)
     guard fault == 0 else {
       close(ends[0])
-      throw Failure(of: words[0], "it cannot be started", errorNumber: fault)
+      throw Failure(of: words[0], "the host cannot start it", errorNumber: fault)
     }
     (self.number, descriptor) = (number, ends[0])
   }

@@ -23,12 +23,12 @@ struct UserPackage {
   /// The program is this one where the package has it, built as it was; or the only one there is.
   init(of path: String) throws(Failure) {
     guard let scenario = HostFile(path).resolvedPath, let here = HostFile(".").resolvedPath else {
-      throw Failure(of: path, "the file cannot be read", errorNumber: errno)
+      throw Failure(of: path, "memsim cannot read the file", errorNumber: errno)
     }
     guard let folder = Self.folder(above: scenario) ?? Self.folder(above: "\(here)/.") else {
       throw Failure([
-        "\(path): error: no folder above it has a Package.swift, nor has one above \(here); "
-          + "expected a scenario of a package, which '--watch' builds"
+        "\(path): error: no folder above the scenario has a Package.swift, and none above \(here); "
+          + "expected a scenario in a package, which '--watch' builds"
       ])
     }
     let names = try Self.programs(in: folder)
@@ -48,7 +48,7 @@ struct UserPackage {
       let list = names.isEmpty ? "none" : names.joined(separator: ", ")
       throw Failure([
         "\(folder): error: the package has \(names.count) programs (\(list)); expected one that "
-          + "calls 'MemsimMain.run', or that its own 'live --watch' is started"
+          + "calls 'MemsimMain.run'; or start 'live --watch' from your own program"
       ])
     }
     (self.folder, self.scenario) = (folder, scenario)

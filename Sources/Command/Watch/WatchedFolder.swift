@@ -99,7 +99,8 @@ final class WatchedFolder {
   private func add(_ path: String, name: String?) throws(Failure) {
     guard folders.count < Self.mostFolders else {
       throw Failure([
-        "\(path): error: there are too many folders; expected at most \(Self.mostFolders) to watch"
+        "\(path): error: the package has too many folders to watch; expected at most "
+          + "\(Self.mostFolders)"
       ])
     }
     let number = inotify_add_watch(descriptor, path, Self.mask)
@@ -112,6 +113,6 @@ final class WatchedFolder {
   }
 
   private static func failure(_ path: String) -> Failure {
-    Failure(of: path, "it cannot be watched", errorNumber: errno)
+    Failure(of: path, "memsim cannot watch it", errorNumber: errno)
   }
 }

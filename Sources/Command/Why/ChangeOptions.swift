@@ -24,13 +24,13 @@ struct ChangeOptions {
     return [
       .value(
         "tries", "N", .number(.count, in: 0...100_000),
-        "Repeats the run so often at most, each time with one change\(condition); \(usualRuns) if "
-          + "not set."),
+        "Repeats the run at most N times\(condition) (default: \(usualRuns)). Each run tries one "
+          + "change."),
       .value(
         "tries-time", "TIME",
         .number(.duration, in: 1_000_000...ParameterKind.duration.usualRange.upperBound),
-        "Repeats it no more after this\(condition); "
-          + "\(TimeSpan(nanoseconds: Int64(usualTime))) if not set."),
+        "Stops repeating after this time\(condition) (default: "
+          + "\(TimeSpan(nanoseconds: Int64(usualTime))))."),
     ]
   }
 
@@ -64,7 +64,7 @@ struct ChangeOptions {
   /// Stops at an option of these where nothing is to be searched.
   func check(isWanted: Bool) throws(Failure) {
     guard !isWanted, let option = given.first else { return }
-    throw Failure(["--\(option): error: there is no --why; expected the app that is asked about"])
+    throw Failure(["--\(option): error: this option needs --why; add --why APP"])
   }
 }
 

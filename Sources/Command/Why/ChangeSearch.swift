@@ -105,7 +105,7 @@ struct ChangeSearch {
     case .finished?: break
     case nil: throw .all(.interrupted)
     case .host?:
-      let message = summary.problem?.body.message ?? "the host ended a run"
+      let message = summary.problem?.body.message ?? "the host killed a run"
       throw .all(.hindered(message))
     default: throw .way
     }
@@ -122,7 +122,7 @@ extension ProcessSummary {
     switch end {
     case .alive: "alive at the end"
     case .exited(.crash), .exited(.homeScreenDied), .terminated: nil
-    case .exited(let reason): "not killed, and exits: \(reason.rawValue)"
+    case .exited(let reason): "not killed; exits: \(reason.rawValue)"
     }
   }
 }

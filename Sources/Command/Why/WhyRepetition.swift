@@ -45,7 +45,7 @@ struct WhyRepetition {
       try plan.checkHost()
     } catch {
       let problem = error.problems.first.map { "\($0)" } ?? path.path
-      throw Obstacle(reason: "the scenario cannot be repeated: \(problem)")
+      throw Obstacle(reason: "memsim cannot repeat the scenario: \(problem)")
     }
     summary = try Self.run(
       plan, path.path, limits, asking: subject, with: simulation, on: console)
@@ -62,7 +62,7 @@ struct WhyRepetition {
   ) throws {
     if let reason = summary.reasonForNoDigest { throw Obstacle(reason: reason) }
     guard summary.seal != nil else {
-      throw Obstacle(reason: "the run was interrupted, or ended by the host")
+      throw Obstacle(reason: "the run was interrupted, or killed by the host")
     }
     (self.options, self.limits) = (options, limits)
     (self.simulation, self.console) = (simulation, console)
@@ -70,7 +70,7 @@ struct WhyRepetition {
     do throws(InputError) {
       file = try ScenarioPath(run.path).read(in: simulation.vocabulary)
     } catch {
-      throw Obstacle(reason: "the scenario cannot be repeated: \(error.problems[0])")
+      throw Obstacle(reason: "memsim cannot repeat the scenario: \(error.problems[0])")
     }
   }
 

@@ -7,7 +7,7 @@ struct JobOptions {
   /// The option that a command needs for it.
   static let option = CommandOption.value(
     "jobs", letter: "j", "N", .number(.count, in: 1...most),
-    "Runs so many scenarios at once; as many as there are cores, and memory for, if not set.")
+    "Runs N scenarios at the same time (default: as many as cores and memory allow).")
 
   /// A worker takes two descriptors of this process, of which a shell grants 1024.
   private static let most = 256

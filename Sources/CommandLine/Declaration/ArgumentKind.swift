@@ -36,7 +36,7 @@ package enum ArgumentKind: Equatable, Sendable {
     if choices.allSatisfy(name.contains) { return summary }
     let lead =
       switch self {
-      case .words: "Some of"
+      case .words: "Any of"
       case .setting: "Begins with one of"
       case .text, .number, .word, .path, .folder: "One of"
       }

@@ -11,33 +11,44 @@ package struct CommandTable: Equatable, Sendable {
   package let version: String
   /// What the program is for, in one sentence.
   package let summary: String
-  /// The subcommands, in the order in which help shows them; `help` is added at the end.
+  /// The subcommands in groups, as help shows them.
+  package let groups: [PageSection]
+  /// The subcommands of all groups, and `help`.
   package let subcommands: [Subcommand]
-  /// The sections that its help and its manual page have besides.
+  /// Commands that the first screen of help shows as examples.
+  package let examples: [String]
+  /// More sections of the manual page.
   package let sections: [PageSection]
 
   /// Declares a command line.
   ///
   /// - Precondition: No two subcommands share a name, and none is called `help`.
   package init(
-    name: String, version: String, summary: String, subcommands: [Subcommand],
+    name: String, version: String, summary: String,
+    groups: [(title: String, subcommands: [Subcommand])], examples: [String] = [],
     sections: [PageSection] = []
   ) {
     // It stands in comments of scripts, too, where the end of a line would begin a command.
     self.name = name.visible.shown
     self.version = version
     self.summary = summary
+    self.groups = groups.map { title, subcommands in
+      PageSection(
+        title, subcommands.map { DefinitionList.Entry(term: $0.name, meaning: $0.summary) })
+    }
+    self.examples = examples
     self.sections = sections
+    let subcommands = groups.flatMap(\.subcommands)
     let help = Subcommand(
-      "help", "Explains the program or a subcommand.",
+      "help", "Explains a command.",
       operands: [
         Operand(
-          "SUBCOMMAND", .word(subcommands.map(\.name)), count: .oneOrNone,
-          "What is to be explained.")
+          "COMMAND", .word(subcommands.map(\.name)), count: .oneOrNone,
+          "The command to explain.")
       ])
     self.subcommands = subcommands + [help]
     let names = self.subcommands.map(\.name)
-    precondition(Set(names).count == names.count, "a subcommand of '\(name)' is there twice")
+    precondition(Set(names).count == names.count, "a command of '\(name)' is there twice")
   }
 
   /// The options of the program itself.
@@ -47,8 +58,8 @@ package struct CommandTable: Equatable, Sendable {
       .flag("version", "Prints the version."),
       .value(
         "completions", "SHELL", .word(Shell.allCases.map(\.rawValue)),
-        "Prints a script that makes a shell complete this program's arguments."),
-      .flag("manual", "Prints the manual page, for man."),
+        "Prints a script that completes the arguments of this program in a shell."),
+      .flag("manual", "Prints the manual page, for 'man -l -'."),
     ])
 
   /// The subcommand of a name.
@@ -76,7 +87,11 @@ package struct PageSection: Equatable, Sendable {
 
   /// Declares a section.
   package init(_ title: String, _ entries: KeyValuePairs<String, String>) {
+    self.init(title, entries.map { DefinitionList.Entry(term: $0.key, meaning: $0.value) })
+  }
+
+  init(_ title: String, _ entries: [DefinitionList.Entry]) {
     self.title = title
-    self.entries = entries.map { DefinitionList.Entry(term: $0.key, meaning: $0.value) }
+    self.entries = entries
   }
 }

@@ -30,7 +30,7 @@ package struct Subcommand: Equatable, Sendable {
     precondition(operands.dropLast().allSatisfy { $0.count == .one }, "'\(name)' is ambiguous")
     precondition(
       options.allSatisfy { $0.excluded.allSatisfy { option(named: $0) != nil } },
-      "an option of '\(name)' excludes one that there is not")
+      "an option of '\(name)' excludes an unknown option")
   }
 
   /// The option of every subcommand.

@@ -21,18 +21,18 @@ struct HelpText {
   /// Long lines are hard to read, and shorter ones than these cannot be aligned.
   private var width: Int { min(max(terminal.width, 40), 80) }
 
+  /// One paragraph without blank lines, so that it fits on one screen.
   private var aboutProgram: [[VisibleText]] {
-    let subcommands = table.subcommands.map { subcommand in
-      DefinitionList.Entry(term: subcommand.name, meaning: subcommand.summary)
-    }
-    return [
+    let lines: [[VisibleText]] = [
       prose("\(table.name) \(table.version): \(table.summary)"),
-      usage(table.name, ["SUBCOMMAND", "..."]),
-      list("Subcommands", subcommands),
-      list("Options", entries(of: CommandTable.program)),
-    ] + table.sections.map { list($0.title, $0.entries) } + [
-      prose("'\(table.name) help SUBCOMMAND' explains a subcommand and shows examples.")
+      usage(table.name, ["COMMAND", "..."]),
+      table.groups.flatMap { list($0.title, $0.entries) },
+      [heading("Examples")] + table.examples.map { "  \($0)".visible },
+      prose(
+        "'\(table.name) help COMMAND' explains a command; '\(table.name) --manual' is the "
+          + "manual page."),
     ]
+    return [lines.flatMap(\.self)]
   }
 
   private func about(_ subcommand: Subcommand) -> [[VisibleText]] {

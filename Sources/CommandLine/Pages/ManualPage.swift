@@ -22,7 +22,7 @@ struct ManualPage {
         ".SH NAME\n\(Self.escaped(table.name)) \\- \(Self.escaped(table.summary))",
         ".SH SYNOPSIS",
         synopses,
-        ".SH SUBCOMMANDS",
+        ".SH COMMANDS",
       ] + table.subcommands.map(section) + [
         ".SH OPTIONS", options(of: CommandTable.program),
       ] + table.sections.map(section) + [examples]

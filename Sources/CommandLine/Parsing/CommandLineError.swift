@@ -33,21 +33,21 @@ package enum CommandLineError: Error, Equatable, CustomStringConvertible {
   /// The message for the user.
   package var description: String {
     switch self {
-    case .noSubcommand(let program): "a subcommand is missing; '\(program) --help' lists them"
+    case .noSubcommand(let program): "no command given; '\(program) --help' lists them"
     case .unknownSubcommand(let name, let nearest):
-      "unknown subcommand '\(name)'" + didYouMean(nearest)
+      "unknown command '\(name)'" + didYouMean(nearest)
     case .unknownOption(let place, let nearest):
       "unknown option \(place)" + didYouMean(nearest)
     case .earlyOption(let option, let program, let subcommand):
-      "'\(option)' stands behind a subcommand, as in '\(program) \(subcommand) \(option)'"
+      "'\(option)' belongs after a command, as in '\(program) \(subcommand) \(option)'"
     case .noValue(let place, let form): "\(place) needs a value: \(form)"
-    case .unwantedValue(let value, let place): "\(place) takes no value, such as '\(value)'"
+    case .unwantedValue(let value, let place): "\(place) takes no value, but got '\(value)'"
     case .badValue(let value, let place, let expected, let nearest):
-      "\(place) is \(expected), not '\(value)'" + didYouMean(nearest)
+      "\(place) must be \(expected), not '\(value)'" + didYouMean(nearest)
     case .outOfRange(let value, let place, let lowest, let highest):
-      "\(place) lies between \(lowest) and \(highest), \(value) does not"
+      "\(place) must be between \(lowest) and \(highest), not \(value)"
     case .repeated(let place): "\(place) is given twice"
-    case .exclusive(let option, let place): "'\(option)' and \(place) exclude each other"
+    case .exclusive(let option, let place): "\(place) cannot be used together with '\(option)'"
     case .missing(let form, let subcommand): "'\(subcommand)' needs \(form)"
     case .unexpected(let place): "unexpected operand \(place)"
     }

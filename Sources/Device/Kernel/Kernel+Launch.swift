@@ -85,10 +85,14 @@ extension Kernel {
     } catch {
       let reason =
         switch error {
-        case .noMoreArenas: "about 4000 processes are all that can live at once"
+        case .noMoreArenas: "at most about 4000 processes can be alive at the same time"
         case .hostIsOutOfMemory: "the host is out of memory"
         }
-      budget.note(Exhaustion(of: .host, "process \(pid), \(app.name), gets no heap: \(reason)"))
+      budget.note(
+        Exhaustion(
+          of: .host,
+          "memsim cannot create a heap for process \(pid), "
+            + "\(app.name): \(reason)"))
       return nil
     }
   }

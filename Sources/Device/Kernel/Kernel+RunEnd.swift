@@ -68,7 +68,9 @@ extension Kernel {
       case .requests: "makes more than \(options.doomedLimit) requests for memory"
       case .scratch: "makes objects of more than \(options.scratchLimit) bytes"
       }
-    let message = "process \(running.pid), \(running.app.name), was ended, goes on and \(excess)"
+    let message =
+      "process \(running.pid), \(running.app.name), was killed but continues and "
+      + "\(excess)"
     // A run that is over already has its journal.
     if log.isEnded { stop(message) }
     ranOut(Exhaustion(of: .limits, message))

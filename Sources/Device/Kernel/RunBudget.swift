@@ -84,7 +84,7 @@ final class RunBudget {
   }
 
   private func tooMuch(_ most: Int, _ what: String) -> String {
-    "the run has more than \(most) \(what); '--max-\(what)' allows more"
+    "the run has more than \(most) \(what); allow more with '--max-\(what)'"
   }
 }
 
@@ -150,13 +150,13 @@ extension Exhaustion {
     let message =
       switch shortage.refuser {
       case .slots:
-        "the host's limit of addresses (ulimit -v) leaves room for \(Heap.mostObjects) objects and "
+        "the host's limit of address space (ulimit -v) allows only \(Heap.mostObjects) objects and "
           + "blocks"
       case .hostBudget:
         Self.tooMuchMemory(HostMemoryLimit.current)
       case .host, .budget, .limit:
-        "the host is out of memory: it refuses \(size) (see ulimit -v, ulimit -d and "
-          + "vm.overcommit_memory)"
+        "the host is out of memory: it refuses \(size); see ulimit -v, ulimit -d and "
+          + "vm.overcommit_memory"
       }
     self.init(of: .host, message)
   }
@@ -166,46 +166,44 @@ extension Exhaustion {
     let message =
       bytes < .max && HostProcess.figures.residentBytes > bytes
       ? tooMuchMemory(bytes)
-      : "the host is out of memory: there are no addresses left (see ulimit -v and ulimit -d)"
+      : "the host is out of address space; see ulimit -v and ulimit -d"
     return Exhaustion(of: .host, message)
   }
 
   private static func tooMuchMemory(_ bytes: Int) -> String {
-    "the run needs more than \(ByteText.text(of: bytes)) of host memory; "
-      + "'--host-memory' allows more"
+    "the run needs more than \(ByteText.text(of: bytes)) of host memory; allow more with "
+      + "'--host-memory'"
   }
 
   /// Memory that the host does not have to end a run with.
   static let noReserve = Exhaustion(
     of: .host,
-    "the host is out of memory: it refuses \(ByteText.text(of: HostReserve.bytes)) "
-      + "(see ulimit -v and ulimit -d)")
+    "the host is out of memory: it refuses \(ByteText.text(of: HostReserve.bytes)); see ulimit -v "
+      + "and ulimit -d")
 
   /// Memory that the host does not have for the thread of a run, and for what a run needs at once.
   package static let noThread = Exhaustion(
     of: .host,
-    "the host is out of memory: it has no thread for a run (see ulimit -v and ulimit -u)")
+    "the host has no thread for a run; see ulimit -v and ulimit -u")
 
   /// Files that the host does not let the process open.
   static let noFiles = Exhaustion(
     of: .host,
-    "the host lets the process open fewer than \(HostProcess.mostFilesOfRun) files more (see "
-      + "ulimit -n and fs.file-max)")
+    "memsim needs to open \(HostProcess.mostFilesOfRun) more files; see ulimit -n and fs.file-max")
 
   /// Threads that the host does not let the process begin.
   static let noThreads = Exhaustion(
     of: .host,
-    "the host lets the process begin fewer than \(HostProcess.mostThreadsOfRun) threads more (see "
-      + "ulimit -u and pids.max)")
+    "memsim needs \(HostProcess.mostThreadsOfRun) more threads; see ulimit -u and pids.max")
 
   /// A file that was there when the run was prepared, and that the host does not let it read now.
   package static func unreadable(_ reason: String) -> Exhaustion {
-    Exhaustion(of: .host, "the host refuses a file that was read before the run: \(reason)")
+    Exhaustion(of: .host, "memsim cannot read a file that it read before the run: \(reason)")
   }
 
   /// Memory that the host does not have to look at a heap.
   static let noRoomForAnalysis = Exhaustion(
-    of: .host, "the host is out of memory: there is none to search for leaks")
+    of: .host, "the host has no memory to search for leaks")
 }
 
 /// Sizes in messages.

@@ -124,7 +124,7 @@ package enum ProfileError: Error, Equatable, CustomStringConvertible {
     case .unknownField(let name, let profile, let nearest):
       "device '\(profile)' has no '\(name)'" + didYouMean(nearest)
     case .badValue(let text, let field, let expected, let nearest):
-      "'\(field)' is \(expected), not '\(text)'" + didYouMean(nearest)
+      "'\(field)' must be \(expected), not '\(text)'" + didYouMean(nearest)
     case .tooLittleMemory(let profile): profile.shortage
     }
   }
@@ -147,10 +147,10 @@ extension DeviceProfile {
       + (rest > 0 ? ["other programs \(Self.size(rest))"] : [])
     let bare = DeviceProfile.bare
     let isBareEnough = bare.startPages <= memoryPages && bare.startPages < startPages
-    return "device '\(name)' starts with \(Self.size(startPages)) in use and has "
-      + "\(Self.size(memoryPages)) (\(uses.joined(separator: ", "))); "
-      + "expected at least \(Self.size(startPages))"
-      + (isBareEnough ? ", or device 'bare', on which only the kernel uses memory" : "")
+    return "device '\(name)' uses \(Self.size(startPages)) at the start but has only "
+      + "\(Self.size(memoryPages)) (\(uses.joined(separator: ", "))); expected at least "
+      + "\(Self.size(startPages))"
+      + (isBareEnough ? ", or the device 'bare', where only the kernel uses memory" : "")
   }
 
   private static func size(_ pages: Int) -> String {

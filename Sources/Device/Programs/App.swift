@@ -105,8 +105,8 @@ public struct App: Sendable {
   /// Why its pages cannot be counted in a way; nil if they can.
   package func fault(under counting: PageCounting) -> String? {
     guard isNative, counting == .touched else { return nil }
-    return "native code has no 'pages: touched': on which pages a large block of plain malloc lies "
-      + "is left to chance"
+    return "native code does not support 'pages: touched', because the pages of its large blocks "
+      + "are left to chance"
   }
 
   /// The place that it wants under a policy.

@@ -46,7 +46,7 @@ extension Point: ExpressibleByArrayLiteral {
   ///
   /// - Precondition: There are two numbers.
   public init(arrayLiteral points: Double...) {
-    precondition(points.count == 2, "a point has two numbers, across and down")
+    precondition(points.count == 2, "a point needs two numbers, across and down")
     self = .points(points[0], points[1])
   }
 }
@@ -86,7 +86,7 @@ extension Rectangle: ExpressibleByArrayLiteral {
   ///
   /// - Precondition: There are four numbers.
   public init(arrayLiteral points: Double...) {
-    precondition(points.count == 4, "a rectangle has four numbers: x, y, width and height")
+    precondition(points.count == 4, "a rectangle needs four numbers: x, y, width and height")
     self.init(
       origin: .points(points[0], points[1]), width: Point.part(points[2]),
       height: Point.part(points[3]))

@@ -197,7 +197,7 @@ extension Field {
   /// Languages in an order, one at least, each once.
   static func languages(_ name: String, _ path: Path<[Language]>, _ summary: String) -> Field {
     Field(
-      name: name, summary: summary, expectation: "codes of languages such as de en_GB",
+      name: name, summary: summary, expectation: "language codes such as de en_GB",
       read: { $0[keyPath: path].map(\.description).joined(separator: " ") },
       write: { assign($1.text.flatMap(languages), to: path, of: &$0) })
   }
@@ -214,7 +214,7 @@ extension Field {
   /// Names with commas between them, each once; none at all is `none`.
   static func names(_ name: String, _ path: Path<[String]>, _ summary: String) -> Field {
     Field(
-      name: name, summary: summary, expectation: "names with commas between them, or none",
+      name: name, summary: summary, expectation: "names separated by commas, or none",
       read: { subject in
         let names = subject[keyPath: path]
         return names.isEmpty ? "none" : names.joined(separator: ", ")

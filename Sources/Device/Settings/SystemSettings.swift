@@ -163,7 +163,7 @@ package enum SettingError: Error, Equatable, CustomStringConvertible {
     case .unknown(let name, let nearest):
       "there is no setting '\(name)'" + didYouMean(nearest)
     case .badValue(let text, let setting, let expected, let nearest):
-      "'\(setting)' is \(expected), not '\(text)'" + didYouMean(nearest)
+      "'\(setting)' must be \(expected), not '\(text)'" + didYouMean(nearest)
     }
   }
 }

@@ -25,8 +25,8 @@ struct BusAddress: Equatable {
       }
     }
     throw ExecFailure(
-      "--bus: \(text.quoted) is no address of a bus; expected one like 'unix:path=/run/bus', or "
-        + "'own' for a bus of the program's own")
+      "--bus: \(text.quoted) is not the address of a bus; expected one like 'unix:path=/run/bus', "
+        + "or 'own' for a private bus")
   }
 
   /// A bus at a path.

@@ -40,13 +40,13 @@ final class BusConnection {
     let answer = line(before: deadline) ?? "nothing"
     guard answer.hasPrefix("OK ") else {
       throw ExecFailure(
-        "the bus at \(address.text.quoted) answers \(answer.quoted); expected a bus that takes "
+        "the bus at \(address.text.quoted) answers \(answer.quoted); expected a bus that accepts "
           + "this user")
     }
     outgoing += Array("BEGIN\r\n".utf8)
     let hello = call([.call("Hello")], before: deadline) { _ in }
     guard case .text(let name)? = hello?.first?.body.first else {
-      throw ExecFailure("the bus at \(address.text.quoted) does not say who this process is")
+      throw ExecFailure("the bus at \(address.text.quoted) gives this process no name")
     }
     ownName = name
   }

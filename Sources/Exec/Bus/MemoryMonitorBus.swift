@@ -37,11 +37,11 @@ final class MemoryMonitorBus {
     let deadline = BusConnection.deadline(after: Self.answerMilliseconds * 10)
     let answer = connection.call([request], before: deadline) { _ in }?.first
     if case .number(Self.isPrimaryOwner)? = answer?.body.first { return }
-    var reason = "another program has it"
+    var reason = "another program owns it"
     if case .text(let said)? = answer?.body.first { reason = said }
     throw ExecFailure(
-      "\(Self.name) cannot be had on the bus at \(address.text.quoted): \(reason); expected a bus "
-        + "that lets this user own it, or --bus own")
+      "memsim cannot own \(Self.name) on the bus at \(address.text.quoted): \(reason); expected a "
+        + "bus that allows this, or --bus own")
   }
 
   /// Whether the bus still answers.
@@ -62,7 +62,7 @@ final class MemoryMonitorBus {
     } else {
       reply.kind = .failure
       reply.error = "org.freedesktop.DBus.Error.UnknownMethod"
-      reply.body = [.text("memsim's monitor has no such method")]
+      reply.body = [.text("memsim's monitor does not support this method")]
     }
     reply.replySerial = message.serial
     reply.destination = sender
@@ -137,7 +137,7 @@ private final class BusDaemon {
     let pid = memsim_bus_start(address.text)
     guard pid > 0 else {
       throw ExecFailure(
-        "no bus can be started: \(String(cString: strerror(errno))); expected dbus-daemon in "
+        "memsim cannot start a bus: \(String(cString: strerror(errno))); expected dbus-daemon in "
           + "PATH, or --bus ADDRESS")
     }
     (self.address, self.pid) = (address, pid)

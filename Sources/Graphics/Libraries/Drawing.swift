@@ -24,7 +24,7 @@ enum Cairo {
 
   /// What a loader says, whose text is freed.
   static func takeText(of reason: inout UnsafeMutablePointer<CChar>?) -> String {
-    guard let text = reason else { return "there is no memory" }
+    guard let text = reason else { return "the host has no memory" }
     defer {
       free(text)
       reason = nil
@@ -84,12 +84,12 @@ public enum GraphicsError: Error, Equatable, CustomStringConvertible {
     case .library(let package, let reason):
       "drawing needs the package \(package): \(reason)"
     case .font(let path, let package):
-      "text needs the package \(package): there is no \(path)"
+      "text needs the package \(package): \(path) is missing"
     case .damagedFont(let path, let package):
-      "text needs the package \(package): \(path) is not a font that can be read"
+      "text needs the package \(package): \(path) is not a readable font"
     case .file(let path, let reason): "\(path): \(reason)"
     case .picture(let name, let reason): "\(name): \(reason)"
-    case .surface(let reason): "these pixels cannot be drawn on: \(reason)"
+    case .surface(let reason): "memsim cannot draw on these pixels: \(reason)"
     }
   }
 }

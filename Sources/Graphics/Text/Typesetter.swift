@@ -49,7 +49,7 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
   ) throws(GraphicsError) -> OpaquePointer {
     for file in files { try file.check() }
     guard let configuration = pango.pointee.FcConfigCreate() else {
-      preconditionFailure("there is no memory for a configuration of fonts")
+      preconditionFailure("the host has no memory for the font configuration")
     }
     for file in files where pango.pointee.FcConfigAppFontAddFile(configuration, file.path) == 0 {
       throw GraphicsError.damagedFont(path: file.path, package: file.package)
@@ -66,7 +66,7 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
     let map = pango.pointee.pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
     guard isCurrent, let map else {
       throw GraphicsError.library(
-        package: "libpangocairo-1.0-0", reason: "it draws no fonts of FreeType")
+        package: "libpangocairo-1.0-0", reason: "this cairo library draws no FreeType fonts")
     }
     pango.pointee.pango_fc_font_map_set_config(map, configuration)
     let context = pango.pointee.pango_font_map_create_context(map)

@@ -49,26 +49,28 @@ package enum LineFault: Error, Equatable {
 extension LineFault: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .noJournal: "this is no journal; expected what 'memsim run --journal' writes"
-    case .expected(let what): "\(what) is expected here"
+    case .noJournal: "this is not a journal; expected a file from 'memsim run --journal'"
+    case .expected(let what): "expected \(what) here"
     case .outOfRange(let field, let least, let most):
       "the number is out of range for \"\(field)\"; expected \(least) to \(most)"
     case .totalTooLarge(let field):
-      "with this \"\(field)\" the amounts of the journal add up to more than "
+      "with this \"\(field)\" the amounts in the journal add up to more than "
         + "\(LineCursor.mostTotal)"
     case .malformedString: "the string is malformed"
-    case .unknownWord(let word): "the field knows no '\(word)'"
-    case .unknownEvent(let name): "there is no event '\(name)'"
+    case .unknownWord(let word): "the field does not support '\(word)'"
+    case .unknownEvent(let name): "unknown event '\(name)'"
     case .unknownFormat(let number):
       "the journal has format \(number); this memsim reads format \(JournalHeader.format)"
-    case .outOfSequence(let found, let expected): "event \(found) stands where \(expected) belongs"
-    case .timeRunsBackwards: "the event is earlier than the one above it"
+    case .outOfSequence(let found, let expected):
+      "event \(found) is where event \(expected) "
+        + "belongs"
+    case .timeRunsBackwards: "the event is earlier than the previous event"
     case .afterTheSeal: "the journal ended above this line"
-    case .lineTooLong(let most): "the line has more than \(most) bytes, as no line of a journal"
-    case .brokenOff: "the journal breaks off in its first line, so nothing of it can be read"
+    case .lineTooLong(let most): "the line has more than \(most) bytes, too many for a journal"
+    case .brokenOff: "the journal ends in its first line, so memsim can read nothing of it"
     case .digestMismatch(let found):
       "the lines above have \(found.events) events and the digests \(found.digest) and "
-        + "\(found.outcomeDigest): one of them was changed"
+        + "\(found.outcomeDigest), so somebody changed a line"
     }
   }
 }
@@ -87,7 +89,7 @@ extension JournalRemnant: CustomStringConvertible {
   /// What to tell of it: where, and that everything above it holds.
   package var description: String {
     let above =
-      line == 2 ? "the line above it is whole" : "the \(line - 1) lines above it are whole"
-    return "\(line):\(byteCount + 1): the journal breaks off in this line; \(above)"
+      line == 2 ? "the line above is complete" : "the \(line - 1) lines above are complete"
+    return "\(line):\(byteCount + 1): the journal ends in the middle of this line; \(above)"
   }
 }

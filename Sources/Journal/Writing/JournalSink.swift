@@ -70,6 +70,6 @@ package struct JournalWriteError: Error, Equatable, CustomStringConvertible {
   }
 
   package var description: String {
-    "the journal cannot be written: \(String(cString: strerror(errorNumber)))"
+    "memsim cannot write the journal: \(String(cString: strerror(errorNumber)))"
   }
 }

@@ -119,7 +119,7 @@ package final class LineChannel: Sendable {
     }
     line += rest
     guard line.count <= Self.mostLineBytes else {
-      throw LiveError("the engine says a line of more than \(Self.mostLineBytes) bytes")
+      throw LiveError("the engine sent a line of more than \(Self.mostLineBytes) bytes")
     }
     return true
   }

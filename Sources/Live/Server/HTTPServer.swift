@@ -83,8 +83,8 @@ final class HTTPServer {
     var reason: UnsafeMutablePointer<CChar>?
     guard let server = memsim_http_start(socket, Self.bounds, handler, &reason) else {
       defer { free(reason) }
-      let text = reason.map { String(cString: $0) } ?? "there is no memory"
-      throw LiveError("a page needs the package libmicrohttpd12: \(text)".visible)
+      let text = reason.map { String(cString: $0) } ?? "the host has no memory"
+      throw LiveError("the live page needs the package libmicrohttpd12: \(text)".visible)
     }
     self.server = server
   }

@@ -14,7 +14,11 @@ struct ListeningSocket {
   init(port: UInt16) throws(LiveError) {
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     descriptor = socket(AF_INET, type, 0)
-    guard descriptor >= 0 else { throw LiveError(ofHost: "no socket for a page") }
+    guard descriptor >= 0 else {
+      throw LiveError(
+        ofHost:
+          "memsim cannot create a socket for the page")
+    }
     // A port whose last connections are just over is free again.
     var isReused: Int32 = 1
     setsockopt(
@@ -34,7 +38,7 @@ struct ListeningSocket {
       let fault = errno
       close(descriptor)
       throw LiveError(
-        ofHost: "port \(port) of 127.0.0.1 cannot be listened at", errorNumber: fault)
+        ofHost: "memsim cannot listen on port \(port) of 127.0.0.1", errorNumber: fault)
     }
     self.port = UInt16(bigEndian: address.sin_port)
   }

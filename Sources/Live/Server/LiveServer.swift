@@ -41,7 +41,7 @@ package final class LiveServer: Sendable {
     hosts = ["127.0.0.1:\(socket.port)", "localhost:\(socket.port)"]
     address = "http://\(hosts[0])/\(token.text)/"
     let server = try HTTPServer(on: socket.descriptor) { [weak self] request in
-      self?.reply(to: request) ?? Self.refusal(503, "The program ends.")
+      self?.reply(to: request) ?? Self.refusal(503, "The program exited.")
     }
     self.server.withLock { $0 = server }
   }
@@ -91,27 +91,27 @@ package final class LiveServer: Sendable {
 extension LiveServer {
   private func reply(to request: HTTPRequest) -> HTTPReply {
     guard let host = request.host, hosts.contains(host) else {
-      return Self.refusal(403, "This address is not that of the page.")
+      return Self.refusal(403, "This is not the address of the page.")
     }
     guard let path = token.rest(of: request.path) else {
-      return Self.refusal(404, "There is nothing here.")
+      return Self.refusal(404, "Nothing is here.")
     }
     guard request.origin.map({ $0 == "http://\(host)" }) ?? (request.method != "POST"),
       request.site.map({ $0 == "same-origin" || $0 == "none" }) ?? true
-    else { return Self.refusal(403, "Another page has no business here.") }
+    else { return Self.refusal(403, "Requests from other pages are refused.") }
     switch path {
     case "": return request.method == "GET" ? page.reply : Self.wrongMethod("GET")
     case "events": return request.method == "GET" ? newReader() : Self.wrongMethod("GET")
     case "commands": return request.method == "POST" ? pass(request) : Self.wrongMethod("POST")
     case "again": return request.method == "POST" ? startAgain() : Self.wrongMethod("POST")
-    default: return Self.refusal(404, "There is nothing here.")
+    default: return Self.refusal(404, "Nothing is here.")
     }
   }
 
   private func newReader() -> HTTPReply {
     audience.withLock { audience in
       guard !audience.isOver, audience.readers.count < Self.mostReaders else {
-        return Self.refusal(503, "\(Self.mostReaders) pages are open, and no more can be.")
+        return Self.refusal(503, "At most \(Self.mostReaders) pages can be open; close one first.")
       }
       let reader = LiveReader(telling: audience.history.events) { [weak self] reader in
         self?.audience.withLock { $0.readers.removeAll { $0 === reader } }
@@ -123,7 +123,7 @@ extension LiveServer {
 
   private func pass(_ request: HTTPRequest) -> HTTPReply {
     guard let length = request.length.flatMap({ Int($0) }) else {
-      return Self.refusal(411, "Commands come with their length.")
+      return Self.refusal(411, "A command needs a Content-Length.")
     }
     guard length <= HTTPServer.mostBodyBytes else {
       return Self.refusal(413, "Commands have at most \(HTTPServer.mostBodyBytes) bytes.")
@@ -131,9 +131,9 @@ extension LiveServer {
     guard let body = request.body else { return .afterBody }
     guard let lines = PostedCommands(body)?.lines else {
       let most = PostedCommands.mostLineBytes
-      return Self.refusal(400, "Commands are lines of text, of \(most) bytes each.")
+      return Self.refusal(400, "Commands are lines of text of at most \(most) bytes.")
     }
-    guard command(lines) else { return Self.refusal(503, "The engine takes no commands now.") }
+    guard command(lines) else { return Self.refusal(503, "The engine accepts no commands now.") }
     return .bytes(status: 204, [], fields: Self.fields(type: nil))
   }
 
@@ -148,7 +148,7 @@ extension LiveServer {
 
   private static func wrongMethod(_ right: String) -> HTTPReply {
     let fields = fields(type: "text/plain") + [("Allow", right)]
-    return .bytes(status: 405, Array("Only \(right) is answered here.\n".utf8), fields: fields)
+    return .bytes(status: 405, Array("This address accepts only \(right).\n".utf8), fields: fields)
   }
 
   /// What every answer says of itself: it is kept nowhere, and no other page may read it.

@@ -11,7 +11,7 @@ struct LiveToken {
   init() throws(LiveError) {
     var bytes = [UInt8](repeating: 0, count: Self.byteCount)
     guard getentropy(&bytes, bytes.count) == 0 else {
-      throw LiveError(ofHost: "the kernel gives no random bytes")
+      throw LiveError(ofHost: "the kernel returned no random bytes")
     }
     let digits = Array("0123456789abcdef".utf8)
     text = String(

@@ -41,7 +41,8 @@ package struct CommandReader {
     do throws(Problem) {
       guard line.count <= Self.mostBytes else {
         throw Problem(
-          at: SourceMark(file: source, line: 1, column: 1), "the line has \(line.count) bytes",
+          at: SourceMark(file: source, line: 1, column: 1),
+          "the line has \(line.count) bytes",
           expected: "at most \(Self.mostBytes)")
       }
       root = try NodeReader.read(try YAMLText(line, file: source), problems)
@@ -76,7 +77,7 @@ package struct CommandReader {
     let what = entries.filter { $0.key != Self.moment }
     let arguments = values.arguments(
       when.map { SuppliedArgument($0) },
-      of: [.optional(Self.moment, .duration, otherwise: "now", "When it happens.")],
+      of: [.optional(Self.moment, .duration, otherwise: "now", "The moment of the command.")],
       owner: "a command", at: root.mark)
     let moment = arguments[spanIfSet: Self.moment].map { Instant.start + $0 }
     if what.isEmpty, !when.isEmpty { return PlayedCommand(at: moment, nil) }

@@ -40,11 +40,11 @@ struct AppNames {
     if let family = families.first(where: { $0.name == name }) {
       let members = family.members
       return Problem(
-        at: mark, "\(name.quoted) is \(members.count) apps",
+        at: mark, "\(name.quoted) names \(members.count) apps",
         expected: "one of '\(members[0])' to '\(members[members.count - 1])'")
     }
     if shipped.contains(name) {
-      return Problem(at: mark, found, expected: "an entry for it under 'apps'")
+      return Problem(at: mark, found, expected: "an entry for the app under 'apps'")
     }
     return Problem(at: mark, unknown: found, word: name, among: known)
   }

@@ -14,8 +14,8 @@ extension ScenarioDecoder {
         if let line = lines[name] {
           problems.add(
             Problem(
-              at: node.mark, "there is an app \(name.quoted) already, on line \(line)",
-              expected: "another name"))
+              at: node.mark, "another app, on line \(line), is also called \(name.quoted)",
+              expected: "a different name"))
         }
         lines[name] = node.mark.line
       }
@@ -33,7 +33,7 @@ extension ScenarioDecoder {
     guard let node = last?.0 else { return true }
     problems.add(
       Problem(
-        at: node.mark, "there are \(counts.reduce(0, +)) apps",
+        at: node.mark, "the scenario has \(counts.reduce(0, +)) apps",
         expected: "at most \(ScenarioFormat.mostApps)"))
     return false
   }
@@ -57,12 +57,12 @@ extension ScenarioDecoder {
     if let copies = entry.mark(of: "copies"), residents.contains(name) {
       problems.add(
         Problem(
-          at: copies, "there is one app of the device that is called \(name.quoted)",
-          expected: "another name for its copies"))
+          at: copies, "the device has only one app \(name.quoted), so 'copies' cannot be used",
+          expected: "a different name for the copies"))
     } else if let copies = entry.mark(of: "copies"), !program.canBeCopied {
       problems.add(
         Problem(
-          at: copies, "there is one app of the catalogue that is called \(name.quoted)",
+          at: copies, "the catalogue has only one app \(name.quoted), so 'copies' cannot be used",
           expected: "'copies' beside 'workload' or 'steps'"))
     }
     let limit = entry[record: "limit"]
@@ -83,7 +83,7 @@ extension ScenarioDecoder {
     problems.add(
       Problem(
         at: mark, "an app is called \(name.quoted)",
-        expected: "a name without '#', which is for the number of a launch"))
+        expected: "a name without '#', which marks the number of a launch"))
     return false
   }
 
@@ -94,8 +94,10 @@ extension ScenarioDecoder {
     if chosen.count > 1 {
       problems.add(
         Problem(
-          at: node[chosen[1]]?.mark ?? node.mark, "the app has '\(chosen[0])' and '\(chosen[1])'",
-          expected: "one of \(Problem.choice(of: keys))"))
+          at: node[chosen[1]]?.mark ?? node.mark,
+          "the app has both '\(chosen[0])' and "
+            + "'\(chosen[1])'",
+          expected: "only one of \(Problem.choice(of: keys))"))
       return nil
     }
     let with = node.entries?.first { $0.key == "with" }
@@ -121,7 +123,7 @@ extension ScenarioDecoder {
       if key == ScenarioFormat.trace { return trace(path, with, at: mark) }
       refuse(with)
       return bundle(path, at: mark)
-    default: preconditionFailure("'\(key)' is neither a word nor a path")
+    default: preconditionFailure("'\(key)' is neither an app nor a path")
     }
   }
 
@@ -132,7 +134,7 @@ extension ScenarioDecoder {
     if isFolder, name.hasSuffix(".app"), name != ".app" { return .bundle(path: path) }
     problems.add(
       Problem(
-        at: mark, "\(path.quoted) is no bundle of an app",
+        at: mark, "\(path.quoted) is not the bundle of an app",
         expected: "the path of a folder such as MyApp.app"))
     return nil
   }
@@ -175,7 +177,7 @@ extension ScenarioDecoder {
     let elsewhere = nearest == nil ? ", or a memsim or a test whose catalogue has it" : ""
     problems.add(
       Problem(
-        at: mark, "\(name.quoted) runs nothing, and no app of the catalogue has the name",
+        at: mark, "\(name.quoted) has nothing to run, and no app of the catalogue has this name",
         expected: Problem.choice(of: keys) + elsewhere, nearest: nearest))
     return nil
   }
@@ -187,7 +189,7 @@ extension ScenarioDecoder {
       problems.add(
         Problem(
           at: with.value.mark, "'with' is \(with.value.found)",
-          expected: "a mapping of what is set of '\(term.name)'"))
+          expected: "a mapping of parameters of '\(term.name)'"))
       return nil
     }
     let given = with?.value.entries ?? []
@@ -202,7 +204,7 @@ extension ScenarioDecoder {
     guard let with else { return }
     problems.add(
       Problem(
-        at: with.mark, "'with' sets nothing here",
-        expected: "a workload, a trace, or an app of the catalogue"))
+        at: with.mark, "'with' needs something to set",
+        expected: "'workload' or 'trace' beside 'with', or an app of the catalogue"))
   }
 }

@@ -39,8 +39,8 @@ extension ScenarioDecoder {
     }
     problems.add(
       Problem(
-        at: entry.value.mark, "'\(late.key)' is \(late.moment), and the run ends at \(end)",
-        expected: "at most \(end) for what is expected"))
+        at: entry.value.mark, "'\(late.key)' is \(late.moment), but the run ends at \(end)",
+        expected: "at most \(end)"))
   }
 
   private func trigger(_ entries: [Node.Entry], at mark: SourceMark) -> Trigger? {
@@ -81,22 +81,22 @@ extension ScenarioDecoder {
     else {
       problems.add(
         Problem(
-          at: mark, "an item has no trigger", expected: "'at', or 'from', 'to', 'every', or 'on'"))
+          at: mark, "the item has no time", expected: "'at', or 'from', 'to', 'every', or 'on'"))
       return false
     }
     let keys = kind.required + kind.optional
     if let other = entries.first(where: { !keys.contains($0.key) }) {
       problems.add(
         Problem(
-          at: other.mark, "'\(other.key)' stands beside '\(first.key)'",
-          expected: "one kind of trigger"))
+          at: other.mark, "'\(other.key)' cannot be used together with '\(first.key)'",
+          expected: "only one kind of trigger"))
       return false
     }
     guard let missing = kind.required.first(where: { key in !entries.contains { $0.key == key } })
     else { return true }
     problems.add(
       Problem(
-        at: first.mark, "'\(first.key)' stands there without '\(missing)'",
+        at: first.mark, "'\(first.key)' needs '\(missing)'",
         expected: "'\(missing)' in the same item"))
     return false
   }

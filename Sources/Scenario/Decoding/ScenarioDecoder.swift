@@ -113,7 +113,7 @@ struct ScenarioDecoder {
       guard entry.key.prefix(while: { $0 != "." }) != "breaks-with" else {
         problems.add(
           Problem(
-            at: entry.mark, "'breaks-with' sets \(entry.key.quoted), a part of itself",
+            at: entry.mark, "'breaks-with' cannot change \(entry.key.quoted), a part of itself",
             expected: "the path of another value, such as device.memory"))
         return nil
       }

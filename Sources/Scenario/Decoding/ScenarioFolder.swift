@@ -32,19 +32,26 @@ package struct ScenarioFolder: Hashable, Sendable {
   /// What is wrong with a path, and what would be right; nil if it leads to a file or a folder.
   func fault(of file: String) -> (found: String, expected: String, isOfHost: Bool)? {
     let wanted = "the path of a file"
-    guard !file.isEmpty else { return ("is no path", wanted, false) }
+    guard !file.isEmpty else { return ("is not a path", wanted, false) }
     do throws(FileError) {
       let kind = try find(file)
       return [.file, .folder].contains(kind)
         ? nil : ("is \(kind.rawValue)", wanted, false)
     } catch {
       switch error.cause {
-      case .missing: return ("leads to no file", wanted, false)
-      case .leadsOut: return ("leaves the scenario's folder", "a path in the folder", false)
+      case .missing: return ("names no file", wanted, false)
+      case .leadsOut:
+        return (
+          "leaves the scenario's folder",
+          "a path inside the folder, or '--allow-outside'", false
+        )
       case .leadsOutByLink:
-        return ("leaves the scenario's folder by a link", "a path in the folder", false)
-      case .refused: return ("is not found: \(error.found)", wanted, true)
-      case .other: return ("leads nowhere: \(error.found)", wanted, false)
+        return (
+          "leaves the scenario's folder by a link",
+          "a path inside the folder, or '--allow-outside'", false
+        )
+      case .refused: return ("is not readable: \(error.found)", wanted, true)
+      case .other: return ("is not a valid path: \(error.found)", wanted, false)
       }
     }
   }

@@ -42,48 +42,50 @@ package struct ScenarioFormat {
     priorities = vocabulary.policies.map { policy in
       .optional(
         policy.name, .count, in: Self.places, otherwise: "its role's",
-        "Its place under \(policy.name).")
+        "The priority under \(policy.name).")
     }
     app = Self.app(vocabulary, priorities)
     trigger = Self.trigger
     condition = [
       .optional(
         "policy", .choice(vocabulary.policies.map(\.name)), otherwise: "every policy",
-        "The only policy under which it has to be true."),
+        "Checks the expectation only under this policy."),
       .optional(
         "build", .choice(BuildConfiguration.allCases.map(\.rawValue)), otherwise: "every build",
-        "The only build in which it has to be true, as figures of native code may need."),
+        "Checks the expectation only in this build, because figures of native code may differ."),
     ]
     root = Self.root(vocabulary)
   }
 
   private static func root(_ vocabulary: ScenarioVocabulary) -> [Parameter] {
     [
-      .required("name", .text, in: nameLengths, "What the scenario is called."),
+      .required("name", .text, in: nameLengths, "The name of the scenario."),
       .optional(
         "about", .text, in: 0...10_000, otherwise: "nothing",
-        "What it shows, in a sentence or two."),
-      .count("seed", 1, in: 0...Int.max, "What chance starts from."),
+        "What the scenario shows, in one or two sentences."),
+      .count("seed", 1, in: 0...Int.max, "The random seed."),
       .optional(
         "device", .phrase(.devices), otherwise: vocabulary.devices[0].name,
-        "The kind of device, and what is set of it."),
+        "The device and its settings."),
       .optional(
         "policy", .phrase(.policies), otherwise: vocabulary.policies[0].name,
-        "Who decides when memory is short, and what is set of it."),
+        "The policy and its settings. The policy chooses the processes to warn and to kill."),
       .optional(
         "settings", .record(vocabulary.settings), otherwise: "the defaults",
-        "What the system is set to."),
-      .optional("apps", .list(.record([])), otherwise: "none", "What can be launched."),
-      .optional("timeline", .list(.record([])), otherwise: "nothing", "What happens, and when."),
+        "Settings of the system."),
+      .optional("apps", .list(.record([])), otherwise: "none", "The apps that can be launched."),
+      .optional(
+        "timeline", .list(.record([])), otherwise: "nothing",
+        "The events of the run and their times."),
       .required(
         "end", .duration, in: 1...ParameterKind.duration.usualRange.upperBound,
-        "When the run is over."),
+        "The end of the run."),
       .optional(
         "breaks-with", .record([]), otherwise: "nothing",
-        "Overrides under which, all together, an expectation has to fail."),
+        "Overrides that, all together, must make an expectation fail."),
       .optional(
         "expect", .list(.phrase(.expectations)), otherwise: "nothing",
-        "What has to be true at the end."),
+        "The expectations at the end of the run."),
     ]
   }
 
@@ -91,56 +93,59 @@ package struct ScenarioFormat {
     _ vocabulary: ScenarioVocabulary, _ priorities: [Parameter]
   ) -> [Parameter] {
     [
-      .required("name", .text, in: nameLengths, "The name by which the scenario calls it."),
+      .required("name", .text, in: nameLengths, "The name of the app in this scenario."),
       .optional(
         "copies", .count, in: 1...mostApps, otherwise: "one app of that name",
-        "How many apps there are of it, each with its number behind the name."),
+        "The number of identical apps. Each has its number after the name."),
       .optional(
         "bundle", .path, otherwise: "no bundle",
-        "A bundle, whose executable is an app of the catalogue."),
+        "The path of an app bundle whose executable is an app of the catalogue."),
       .optional(
         "workload", .choice(vocabulary.workloads.map(\.name)), otherwise: "no workload",
-        "A synthetic program."),
+        "The synthetic program of the app."),
       .optional(
         steps, .list(.phrase(.operations)), otherwise: "no steps",
-        "Operations, one after the other."),
-      .optional(trace, .path, otherwise: "no trace", "The trace of a real program."),
+        "The operations of the app, in order."),
+      .optional(
+        trace, .path, otherwise: "no trace",
+        "The path of a trace of a real program to "
+          + "replay."),
       .optional(
         "with", .record([]), otherwise: "the defaults",
-        "What is set of the workload, of the trace, or of the app of the catalogue."),
+        "The parameters of the workload, of the trace, or of the app of the catalogue."),
       .optional(
         "role", .choice(vocabulary.roles), otherwise: "its program's",
-        "What it is to the system."),
+        "The role of the app in the system."),
       .optional(
         "priority", .record(priorities), otherwise: "its role's",
-        "Its place under the policies that are named."),
-      .optional("limit", .record(limits), otherwise: "no limit", "How large it may become."),
+        "The priority of the app under the named policies."),
+      .optional("limit", .record(limits), otherwise: "no limit", "The memory limits of the app."),
     ] + vocabulary.appSettings
   }
 
   private static let limits: [Parameter] = [
     .optional(
       "hard", .bytes, in: 1...(1 << 40), otherwise: "no limit",
-      "The size above which it is ended at once."),
+      "The hard limit. A larger app is killed at once."),
     .optional(
       "highwater", .bytes, in: 1...(1 << 40), otherwise: "no limit",
-      "The size above which it goes first when memory is short."),
+      "The soft limit. When memory is short, a larger app is killed first."),
   ]
 
   private static let trigger: [Parameter] = [
-    .optional("at", .duration, otherwise: "another trigger", "When it happens."),
-    .optional("from", .duration, otherwise: "another trigger", "When it first happens."),
-    .optional("to", .duration, otherwise: "another trigger", "When it last happens."),
+    .optional("at", .duration, otherwise: "another trigger", "The time of the item."),
+    .optional("from", .duration, otherwise: "another trigger", "The time of the first repetition."),
+    .optional("to", .duration, otherwise: "another trigger", "The time of the last repetition."),
     .optional(
       "every", .duration, in: 1...ParameterKind.duration.usualRange.upperBound,
-      otherwise: "another trigger", "How far apart the times are."),
+      otherwise: "another trigger", "The time between two repetitions."),
     .optional(
       "on", .phrase(.happenings), otherwise: "another trigger",
-      "What the run has to come to."),
-    .count("nth", 1, in: 1...1_000_000_000, "Which time counts."),
-    .optional("after", .duration, otherwise: "no delay", "How long to wait then."),
+      "The event that triggers the item."),
+    .count("nth", 1, in: 1...1_000_000_000, "Which occurrence of the event counts."),
+    .optional("after", .duration, otherwise: "no delay", "The time to wait after the event."),
     .optional(
       "during", .choice(CallbackMoment.allCases.map(\.rawValue)), otherwise: "no callback",
-      "The callback that it happens inside of."),
+      "The callback in which the item happens."),
   ]
 }

@@ -37,7 +37,7 @@ extension ValueDecoder {
       if isThere || meant.contains(parameter.name) { continue }
       problems.add(
         Problem(
-          at: mark, "\(owner) has no '\(parameter.name)'",
+          at: mark, "\(owner) needs '\(parameter.name)'",
           expected: parameter.expectation))
     }
     return arguments
@@ -74,7 +74,7 @@ extension ValueDecoder {
   ) -> Problem {
     guard !names.isEmpty else {
       return Problem(
-        at: given.mark, "\(owner) has no \(given.name.quoted)", expected: "the word alone")
+        at: given.mark, "\(owner) has no \(given.name.quoted)", expected: "only the word")
     }
     let problem = Problem(
       at: given.mark, unknown: "\(owner) has no \(given.name.quoted)", word: given.name,

@@ -45,7 +45,7 @@ extension ValueDecoder {
     guard let name = entries.first(where: { $0.key == nameKey })?.value else {
       problems.add(
         Problem(
-          at: node.mark, "\(article(table)) has no '\(nameKey)'", expected: table.expectation))
+          at: node.mark, "\(article(table)) needs '\(nameKey)'", expected: table.expectation))
       return nil
     }
     guard let word = name.scalar else {
@@ -72,7 +72,7 @@ extension ValueDecoder {
       problems.add(
         Problem(
           at: entry.mark, "'\(entry.key)' is a second \(table.singular) beside '\(term.name)'",
-          expected: "one in a mapping"))
+          expected: "only one in a mapping"))
       return nil
     }
   }
@@ -92,7 +92,7 @@ extension ValueDecoder {
     problems.add(
       Problem(
         at: node.mark, "'\(term.name)' is \(node.found)",
-        expected: names.isEmpty ? "the word alone" : "a mapping of \(names)"))
+        expected: names.isEmpty ? "only the word" : "a mapping of \(names)"))
     return nil
   }
 
@@ -118,8 +118,8 @@ extension ValueDecoder {
     if table == .expectations, vocabulary.happenings.contains(where: { $0.name == word }) {
       problems.add(
         Problem(
-          at: mark, "there is no expectation \(word.quoted), which is an event",
-          expected: "{order: [\(word)]}, or a 'count' of it"))
+          at: mark, "\(word.quoted) is an event, not an expectation",
+          expected: "{order: [\(word)]}, or a 'count' of the event"))
       return nil
     }
     problems.add(

@@ -62,8 +62,8 @@ struct ValueDecoder {
     guard !text.utf8.contains(0) else {
       problems.add(
         Problem(
-          at: node.mark, "\(word.quoted) is \(text.quoted), with the character U+0000 in it",
-          expected: "a text without it"))
+          at: node.mark, "\(word.quoted) is \(text.quoted), which contains the character U+0000",
+          expected: "a text without U+0000"))
       return nil
     }
     switch parameter.kind {
@@ -106,7 +106,7 @@ struct ValueDecoder {
         problems.add(
           Problem(
             at: element.mark, "a coordinate is \(element.found)",
-            expected: "a number that is exact in 1/64, such as 20.5"))
+            expected: "a number that is a multiple of 1/64, such as 20.5"))
       }
       return number
     }

@@ -59,7 +59,7 @@ extension Override {
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
       throw InputError([
         Problem(
-          at: mark, "there is no value", expected: "PATH=VALUE, such as device.memory=96MB")
+          at: mark, "the setting has no value", expected: "PATH=VALUE, such as device.memory=96MB")
       ])
     }
     self.init(

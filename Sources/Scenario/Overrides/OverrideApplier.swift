@@ -16,8 +16,8 @@ struct OverrideApplier {
       String.init)
     guard steps.count <= NodeReader.mostDepth, steps.allSatisfy({ !$0.isEmpty }) else {
       throw Problem(
-        at: override.mark, "\(override.path.quoted) is no path",
-        expected: "keys with dots between them, such as device.memory")
+        at: override.mark, "\(override.path.quoted) is not a path",
+        expected: "keys separated by dots, such as device.memory")
     }
     try replace(&root, Path(steps: steps, passed: 0), override)
   }
@@ -61,7 +61,9 @@ struct OverrideApplier {
       try replace(&elements[index], path.next, override)
     } else {
       throw Problem(
-        at: override.mark, "'\(path.text)' has no parts", expected: "a path that ends there")
+        at: override.mark,
+        "'\(path.text)' is a single value without "
+          + "keys", expected: "a path that ends there")
     }
   }
 
@@ -71,7 +73,7 @@ struct OverrideApplier {
     if let index = elements.firstIndex(where: { $0["name"]?.scalar == step }) { return index }
     if let index = Int(step), elements.indices.contains(index) { return index }
     guard !elements.isEmpty else {
-      throw Problem(at: mark, "'\(path.text)' has no elements, and so no \(step.quoted)")
+      throw Problem(at: mark, "'\(path.text)' is an empty list, so it has no \(step.quoted)")
     }
     let names = elements.compactMap { $0["name"]?.scalar }
     let nearest = nearestWord(to: step, in: names)

@@ -125,7 +125,7 @@ package struct ScenarioSchema {
   /// An app of the device, which does what it always does.
   private func resident(beside common: JSON.Members) -> JSON {
     let name = JSON.object([
-      (key: "description", value: .text("An app that comes with the device.")),
+      (key: "description", value: .text("An app of the device.")),
       (key: "enum", value: .texts(residentNames)),
     ])
     return .object(

@@ -55,7 +55,7 @@ extension Parameter {
 
   /// What it does, for people.
   private var description: JSON.Members {
-    let otherwise = standardText.map { " Otherwise: \($0)." } ?? ""
+    let otherwise = standardText.map { " Default: \($0)." } ?? ""
     return [(key: "description", value: .text(summary + otherwise))]
   }
 

@@ -41,12 +41,14 @@ package struct SweepFile: Sendable {
   }
 
   private static let parameters: [Parameter] = [
-    .required("name", .text, in: ScenarioFormat.nameLengths, "What the sweep is called."),
-    .optional("about", .text, in: 0...10_000, otherwise: "nothing", "What it asks."),
-    .required(
-      "scenario", .text, in: 1...4096, "The scenario, by its path from the sweep's folder on."),
+    .required("name", .text, in: ScenarioFormat.nameLengths, "The name of the sweep."),
     .optional(
-      "journals", .flag, otherwise: "no", "Whether the journal of every run is kept."),
+      "about", .text, in: 0...10_000, otherwise: "nothing",
+      "The question that the sweep answers."),
+    .required(
+      "scenario", .text, in: 1...4096, "The path of the scenario, relative to the sweep's folder."),
+    .optional(
+      "journals", .flag, otherwise: "no", "Whether to keep the journal of every run."),
   ]
 
   /// What the file describes, with the words of a vocabulary; says all that is wrong.
@@ -84,13 +86,17 @@ package struct SweepFile: Sendable {
     guard let node = root["axes"], let entries = node.entries, !entries.isEmpty else {
       let mark = root["axes"]?.mark ?? root.mark
       found.add(
-        Problem(at: mark, "the sweep has no axes, so there is nothing to vary", expected: expected))
+        Problem(
+          at: mark,
+          "the sweep has no axes, so nothing varies", expected: expected))
       return []
     }
     guard entries.count <= Self.mostAxes else {
       found.add(
         Problem(
-          at: node.mark, "there are \(entries.count) axes", expected: "at most \(Self.mostAxes)"))
+          at: node.mark,
+          "the sweep has \(entries.count) "
+            + "axes", expected: "at most \(Self.mostAxes)"))
       return []
     }
     let axes = entries.compactMap { axis($0, found) }
@@ -100,7 +106,7 @@ package struct SweepFile: Sendable {
       guard !overflows, product <= Sweep.mostPoints else {
         found.add(
           Problem(
-            at: axis.mark, "the axes up to this one have too many choices",
+            at: axis.mark, "the axes up to this one have too many points",
             expected: "at most \(Sweep.mostPoints)"))
         return []
       }
@@ -124,7 +130,7 @@ package struct SweepFile: Sendable {
     var seen: Set<String> = []
     let values = elements.map(\.overrideText)
     for (element, value) in zip(elements, values) where !seen.insert(value).inserted {
-      found.add(Problem(at: element.mark, "\(value.quoted) is there twice"))
+      found.add(Problem(at: element.mark, "\(value.quoted) appears twice"))
       return nil
     }
     return SweepAxis(entry.key, over: values, at: entry.mark)
@@ -137,14 +143,14 @@ package struct SweepFile: Sendable {
     for entry in entries where !keys.contains(entry.key) {
       found.add(
         Problem(
-          at: entry.mark, unknown: "a range has no \(entry.key.quoted)", word: entry.key,
+          at: entry.mark, unknown: "a range has no key \(entry.key.quoted)", word: entry.key,
           among: keys))
       return nil
     }
     guard let from = node["from"], let to = node["to"] else {
       found.add(
         Problem(
-          at: node.mark, "\(path.quoted) has no 'from' and 'to'",
+          at: node.mark, "the range \(path.quoted) needs 'from' and 'to'",
           expected: "a range such as {from: 64MB, to: 128MB, step: 8MB}"))
       return nil
     }
@@ -154,8 +160,10 @@ package struct SweepFile: Sendable {
         let mark = node["step"]?.mark ?? node.mark
         found.add(
           Problem(
-            at: mark, "\(path.quoted) has \(node["step"] == nil ? "no" : "another kind of") step",
-            expected: "\(kind.expectation), more than nothing"))
+            at: mark,
+            "the range \(path.quoted) has \(node["step"] == nil ? "no" : "an invalid") "
+              + "step",
+            expected: "\(kind.expectation), more than 0"))
         return nil
       }
       let span = last.subtractingReportingOverflow(first)
@@ -170,7 +178,7 @@ package struct SweepFile: Sendable {
     }
     found.add(
       Problem(
-        at: from.mark, "'from' is \(from.found) and 'to' is \(to.found)",
+        at: from.mark, "'from' is \(from.found) and 'to' is \(to.found), which are not of one kind",
         expected: "two numbers of one kind, such as 64MB and 128MB"))
     return nil
   }
@@ -215,8 +223,8 @@ package struct SweepFile: Sendable {
         let values = axis.count <= 100 ? (0..<axis.count).map(axis.value) : []
         found.add(
           Problem(
-            at: node.mark, unknown: "\(value.quoted) is no value of '\(axis.path)'", word: value,
-            among: values, otherwise: "one of its values"))
+            at: node.mark, unknown: "\(value.quoted) is not a value of '\(axis.path)'", word: value,
+            among: values, otherwise: "one of the axis's values"))
       }
       return position
     }

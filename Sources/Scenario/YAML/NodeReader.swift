@@ -38,13 +38,16 @@ struct NodeReader {
     _ = try parser.next()
     let start = try parser.next()
     if case .streamEnd = start.kind {
-      throw Problem(at: start.mark, "there is nothing in the file", expected: "a scenario")
+      throw Problem(at: start.mark, "the file is empty", expected: "a scenario")
     }
     let (root, _) = try node(try parser.next(), depth: 1)
     _ = try parser.next()
     let end = try parser.next()
     guard case .streamEnd = end.kind else {
-      throw Problem(at: end.mark, "another document begins here", expected: "one in a file")
+      throw Problem(
+        at: end.mark, "a second document begins here",
+        expected:
+          "one document in a file")
     }
     return root
   }
@@ -55,7 +58,7 @@ struct NodeReader {
   ) throws(Problem) -> (node: Node, depth: Int) {
     try checkDepth(depth, at: event.mark)
     if event.tag != nil {
-      problems.add(Problem(at: event.mark, "tags are not supported", expected: "a value alone"))
+      problems.add(Problem(at: event.mark, "tags are not supported", expected: "only the value"))
     }
     let read: (node: Node, depth: Int)
     let bytesBefore = bytes
@@ -81,7 +84,10 @@ struct NodeReader {
   ) throws(Problem) -> (node: Node, depth: Int) {
     // An anchor is known when its value ends, so no value holds itself.
     guard let target = anchors[name] else {
-      throw Problem(at: mark, "there is no anchor \(name.quoted) above", expected: "one that is")
+      throw Problem(
+        at: mark, "no anchor \(name.quoted) above",
+        expected:
+          "an anchor of that name above")
     }
     try checkDepth(depth + target.depth - 1, at: mark)
     try count(target.node.count, at: mark)
@@ -122,7 +128,7 @@ struct NodeReader {
       guard let name = name(of: key) else { continue }
       if let line = lines[name] {
         problems.add(
-          Problem(at: key.mark, "\(name.quoted) is there twice, first on line \(line)"))
+          Problem(at: key.mark, "\(name.quoted) appears twice, first on line \(line)"))
       } else {
         lines[name] = key.mark.line
         entries.append(Node.Entry(key: name, mark: key.mark, value: value.node))
@@ -138,7 +144,11 @@ struct NodeReader {
       return nil
     }
     if name == "<<" {
-      problems.add(Problem(at: key.mark, "mappings are not merged", expected: "an alias alone"))
+      problems.add(
+        Problem(
+          at: key.mark,
+          "merge keys are not "
+            + "supported", expected: "only the alias"))
       return nil
     }
     return name
@@ -147,7 +157,7 @@ struct NodeReader {
   private func checkDepth(_ depth: Int, at mark: SourceMark) throws(Problem) {
     guard depth <= Self.mostDepth else {
       throw Problem(
-        at: mark, "values lie too deep inside each other",
+        at: mark, "values are nested too deep",
         expected: "at most \(Self.mostDepth) levels")
     }
   }
@@ -156,7 +166,7 @@ struct NodeReader {
     count += more
     guard count <= Self.mostNodes else {
       throw Problem(
-        at: mark, "there are too many values, aliases written out",
+        at: mark, "the file has too many values, with all aliases expanded",
         expected: "at most \(Self.mostNodes)")
     }
   }
@@ -165,7 +175,7 @@ struct NodeReader {
     bytes += more
     guard bytes <= Self.mostBytes else {
       throw Problem(
-        at: mark, "there is too much text, aliases written out",
+        at: mark, "the file has too much text, with all aliases expanded",
         expected: "at most \(Self.mostBytes) bytes")
     }
   }

@@ -33,13 +33,15 @@ struct YAMLText {
       case .emptyInput:
         return place
       case .error:
-        throw problem(at: place, "there are bytes that are not UTF-8", expected: "text in UTF-8")
+        throw problem(at: place, "the file has bytes that are not UTF-8", expected: "text in UTF-8")
       case .scalarValue(let scalar):
         guard Self.isAllowed(scalar) else {
           let code = String(scalar.value, radix: 16, uppercase: true)
           let zeros = String(repeating: "0", count: max(0, 4 - code.count))
           throw problem(
-            at: place, "there is the character U+\(zeros)\(code)", expected: "one that can be seen")
+            at: place,
+            "the file has the character "
+              + "U+\(zeros)\(code)", expected: "a visible character")
         }
         place.pass(scalar)
       }

@@ -13,7 +13,7 @@ enum GestureActions {
 /// Draws a finger over the screen to one side, in no hurry.
 struct SwipeAction: Action {
   static let term = Stroke.term(
-    "swipe", "Puts a finger down, moves it to one side, and lifts it.", length: 100,
+    "swipe", "Swipes: one finger goes down, moves to one side, and lifts.", length: 100,
     span: .milliseconds(300))
 
   private let stroke: Stroke
@@ -30,7 +30,7 @@ struct SwipeAction: Action {
 /// Draws a finger over the screen to one side, and so fast that what it has moved goes on.
 struct FlickAction: Action {
   static let term = Stroke.term(
-    "flick", "Puts a finger down, moves it quickly to one side, and lifts it on the way.",
+    "flick", "Flicks: one finger goes down, moves quickly to one side, and lifts while it moves.",
     length: 60, span: .milliseconds(50))
 
   private let stroke: Stroke
@@ -47,17 +47,22 @@ struct FlickAction: Action {
 /// Draws two fingers together or apart.
 struct PinchAction: Action {
   static let term = Term(
-    "pinch", "Puts the fingers 1 and 2 down, moves them apart or together, and lifts them.",
+    "pinch", "Pinches: fingers 1 and 2 go down, move apart or together, and lift.",
     [
-      .optional("at", .point, otherwise: "the middle of the screen", "What is between them."),
-      .required("from", .count, in: 1...1000, "How many points are between them at first."),
-      .required("to", .count, in: 1...1000, "How many are between them at the end."),
+      .optional(
+        "at", .point, otherwise: "the middle of the screen",
+        "The point between the fingers."),
+      .required(
+        "from", .count, in: 1...1000,
+        "The distance of the fingers at the start, in "
+          + "points."),
+      .required("to", .count, in: 1...1000, "The distance of the fingers at the end, in points."),
       .choice(
         "along", of: Axis.allCases.map(\.rawValue),
-        "Whether they are side by side, or one above the other."),
+        "Whether the fingers are side by side or one above the other."),
       .duration(
         "over", .value(.milliseconds(300)), in: .nanoseconds(1)...(.minutes(1)),
-        "How long they are on their way, with 60 moves a second."),
+        "The time of the movement, with 60 moves a second."),
     ])
 
   /// How two fingers lie on an upright screen.
@@ -117,12 +122,15 @@ private struct Stroke {
       name, summary,
       [
         .required(
-          "to", .choice(Side.allCases.map(\.rawValue)), "Where to, on the screen held upright."),
-        .optional("from", .point, otherwise: "the middle of the screen", "Where it comes down."),
-        .count("by", .value(length), in: 1...2000, "How many points it moves."),
+          "to", .choice(Side.allCases.map(\.rawValue)),
+          "The direction, with the screen held upright."),
+        .optional(
+          "from", .point, otherwise: "the middle of the screen",
+          "The point where the finger goes down."),
+        .count("by", .value(length), in: 1...2000, "The length of the movement, in points."),
         .duration(
           "over", .value(span), in: .nanoseconds(1)...(.minutes(1)),
-          "How long it is on its way, with 60 moves a second."),
+          "The time of the movement, with 60 moves a second."),
         .finger,
       ], shorthand: "to")
   }

@@ -14,12 +14,12 @@ enum InterruptionActions {
 /// Calls the phone.
 struct CallAction: Action {
   static let term = Term(
-    "call", "A call arrives; the phone rings if there is memory for it.",
-    [.optional("from", .text, otherwise: "unknown", "Who calls.")]
+    "call", "A call arrives. The phone rings if it has memory for the call.",
+    [.optional("from", .text, otherwise: "unknown", "The caller.")]
       + InterruptionPlan.parameters(declining: "decline") + [
         .duration(
           "talk", .value(.minutes(1)), in: .nanoseconds(1)...(.hours(24)),
-          "How long a call lasts that is answered.")
+          "How long an answered call lasts.")
       ], shorthand: "from")
 
   private let origin: String
@@ -41,7 +41,7 @@ struct CallAction: Action {
 struct SMSAction: Action {
   static let term = Term(
     "sms", "A text message arrives.",
-    [.optional("from", .text, otherwise: "unknown", "Who it is from.")]
+    [.optional("from", .text, otherwise: "unknown", "The sender.")]
       + InterruptionPlan.parameters(declining: "ignore"), shorthand: "from")
 
   private let origin: String
@@ -60,8 +60,8 @@ struct SMSAction: Action {
 /// A calendar alert goes off.
 struct CalendarAction: Action {
   static let term = Term(
-    "calendar", "A calendar alert goes off.",
-    [.optional("from", .text, otherwise: "unknown", "Who it is from.")]
+    "calendar", "A calendar alert appears.",
+    [.optional("from", .text, otherwise: "unknown", "The sender.")]
       + InterruptionPlan.parameters(declining: "ignore"), shorthand: "from")
 
   private let origin: String
@@ -81,8 +81,10 @@ extension InterruptionPlan {
   /// What can be said about what the user does.
   static func parameters(declining: String) -> [Parameter] {
     [
-      .optional("rings", .duration, otherwise: "as long as usual", "How long until then."),
-      .choice("then", of: ["nothing", "answer", declining], "What the user does."),
+      .optional(
+        "rings", .duration, otherwise: "as long as usual",
+        "How long the panel waits for the user."),
+      .choice("then", of: ["nothing", "answer", declining], "The user's response."),
     ]
   }
 

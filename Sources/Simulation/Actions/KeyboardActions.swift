@@ -15,15 +15,16 @@ struct TypeAction: Action {
   }
 
   static let term = Term(
-    "type", "Types on the keyboard that the app in front has brought up, key by key.",
+    "type", "Types keys on the keyboard of the app in front, one by one.",
     [
-      .optional("text", .text, in: 1...1000, otherwise: "nothing", "What is typed first."),
+      .optional("text", .text, in: 1...1000, otherwise: "nothing", "The text to type first."),
       .optional(
-        "key", .choice(Key.allCases.map(\.rawValue)), otherwise: "none", "Which key comes then."),
-      .count("times", 1, in: 1...1000, "How often that key is pressed."),
+        "key", .choice(Key.allCases.map(\.rawValue)), otherwise: "none",
+        "The key to press after the text."),
+      .count("times", 1, in: 1...1000, "How often to press that key."),
       .duration(
         "every", .value(.milliseconds(120)), in: .nanoseconds(1)...(.minutes(1)),
-        "The time from one key to the next."),
+        "The time between two keys."),
     ], shorthand: "text")
 
   private let keys: [KeyStroke]
@@ -46,7 +47,7 @@ struct TypeAction: Action {
   }
 
   func perform(in run: Run) throws(ActionError) {
-    guard !keys.isEmpty else { throw ActionError("to type needs a 'text' or a 'key'") }
+    guard !keys.isEmpty else { throw ActionError("'type' needs a 'text' or a 'key'") }
     try press(0, in: run, complain: run.complaint)
   }
 
@@ -77,7 +78,10 @@ struct TypeAction: Action {
 
   /// What brings a keyboard up.
   private func hint(in run: Run) -> String {
-    guard let front = run.device.springBoard.front else { return ": no app is in front" }
+    guard let front = run.device.springBoard.front else {
+      return
+        ": no app is in front; launch one first"
+    }
     let snapshot = WindowSnapshot(of: front, onScreen: true, in: run)
     let fields = snapshot?.visibleViews.filter(\.takesText) ?? []
     guard let first = fields.first else { return ": \(front.app.name) shows no text field" }

@@ -21,10 +21,12 @@ enum MemoryActions {
 /// Warns an app although memory is not short.
 struct SimulateWarningAction: Action {
   static let term = Term(
-    "simulate-warning", "Warns an app as a simulator's menu does; the level does not change.",
+    "simulate-warning",
+    "Sends an app a memory warning, like a simulator's menu. The pressure "
+      + "level does not change.",
     [
       .required("app", .process, "The app."),
-      .count("level", 1, in: 1...3, "The level that the warning names."),
+      .count("level", 1, in: 1...3, "The level in the warning."),
     ], shorthand: "app")
 
   private let app: ProcessName
@@ -44,8 +46,13 @@ struct SimulateWarningAction: Action {
 /// Makes memory short though no process takes any.
 struct SqueezeAction: Action {
   static let term = Term(
-    "squeeze", "Lets pages vanish, or come back, until this much is available.",
-    [.required("available", .percent, in: 0...100, "How much.")], shorthand: "available")
+    "squeeze", "Hides or returns free pages until this much memory is available.",
+    [
+      .required(
+        "available", .percent, in: 0...100,
+        "The available "
+          + "memory.")
+    ], shorthand: "available")
 
   private let percent: Int
 
@@ -62,11 +69,11 @@ struct SqueezeAction: Action {
 struct AllocateAction: Action {
   static let term = Term(
     "allocate",
-    "Lets an app allocate blocks and write to them, which the scenario holds until it frees them.",
+    "Allocates blocks in an app and writes to them. The scenario holds the blocks until 'free'.",
     [
       .required("app", .process, "The app."),
       .required("bytes", .bytes, in: 1...(1 << 40), "The size of a block."),
-      .count("count", 1, in: 1...1_000_000, "How many."),
+      .count("count", 1, in: 1...1_000_000, "The number of blocks."),
     ])
 
   private let app: ProcessName
@@ -87,10 +94,10 @@ struct AllocateAction: Action {
 /// Lets an app free what a scenario let it allocate.
 struct FreeAction: Action {
   static let term = Term(
-    "free", "Lets an app free blocks that the scenario let it allocate, the youngest first.",
+    "free", "Frees blocks that 'allocate' made in an app, the newest first.",
     [
       .required("app", .process, "The app."),
-      .optional("count", .count, in: 1...Int.max, otherwise: "all", "How many."),
+      .optional("count", .count, in: 1...Int.max, otherwise: "all", "The number of blocks."),
     ], shorthand: "app")
 
   private let app: ProcessName
@@ -110,12 +117,12 @@ struct FreeAction: Action {
 struct GiveUpAction: Action {
   static let term = Term(
     "give-up",
-    "Lets an app do without memory of its heap, as if it had freed it and needed none instead.",
+    "Reduces the heap pages of an app, as if the app had freed this memory.",
     [
       .required("app", .process, "The app."),
       .required(
         "bytes", .bytes, in: 1...(1 << 40),
-        "How much, in whole pages; all that its heap has if that is less."),
+        "The amount, in whole pages. If the heap has less, all of the heap."),
     ])
 
   private let app: ProcessName
@@ -135,8 +142,8 @@ struct GiveUpAction: Action {
 struct FixLeaksAction: Action {
   static let term = Term(
     "fix-leaks",
-    "Frees from now on what an app leaks: what no root leads to whenever a callback of it ends.",
-    [.required("app", .app, "The app; each of its copies and launches.")], shorthand: "app")
+    "From now on, frees the leaks of an app: after each callback, everything that no root reaches.",
+    [.required("app", .app, "The app, with all its copies and launches.")], shorthand: "app")
 
   private let app: String
 
@@ -152,7 +159,7 @@ struct FixLeaksAction: Action {
 /// Retains an object of an app, as if its own code did.
 struct RetainAction: Action {
   static let term = Term(
-    "retain", "Retains an object of an app: the oldest of its class that is alive.",
+    "retain", "Retains an object of an app: the oldest living object of the class.",
     OldestObject.parameters)
 
   private let object: OldestObject
@@ -170,7 +177,7 @@ struct RetainAction: Action {
 /// Releases an object of an app, as if its own code did.
 struct ReleaseAction: Action {
   static let term = Term(
-    "release", "Releases an object of an app: the oldest of its class that is alive.",
+    "release", "Releases an object of an app: the oldest living object of the class.",
     OldestObject.parameters)
 
   private let object: OldestObject
@@ -190,7 +197,7 @@ private struct OldestObject {
   static let parameters: [Parameter] = [
     .required("app", .process, "The app."),
     .required("class", .className, "The class of the object."),
-    .count("count", 1, in: 1...1_000_000, "How often."),
+    .count("count", 1, in: 1...1_000_000, "The number of times."),
   ]
 
   let app: ProcessName
@@ -207,13 +214,17 @@ private struct OldestObject {
 /// Sets the limits of an app that runs.
 struct LimitAction: Action {
   static let term = Term(
-    "limit", "Sets the limits of an app that runs; a limit that is not given is none.",
+    "limit", "Sets the limits of a running app. A limit that is not given is removed.",
     [
       .required("app", .process, "The app."),
-      .optional("hard", .bytes, otherwise: "none", "Above this it is terminated at once."),
+      .optional(
+        "hard", .bytes, otherwise: "none",
+        "The hard limit. A larger app is killed at "
+          + "once."),
       .optional(
         "highwater", .bytes, otherwise: "none",
-        "Above this it goes first when memory is short, in the policies that know it."),
+        "The soft limit. When memory is short, a larger app is killed first by policies that "
+          + "support this."),
     ])
 
   private let app: ProcessName
@@ -233,12 +244,13 @@ struct LimitAction: Action {
 /// Writes down what is alive in a heap.
 struct MarkAction: Action {
   static let term = Term(
-    "mark", "Writes down what is alive in an app, by class and site: a generation of its heap.",
+    "mark", "Marks the heap of an app: records the living objects by class and allocation site.",
     [
       .required("app", .process, "The app."),
       .optional(
         "as", .text, otherwise: "the number of the mark in the process",
-        "What expectations call the mark; the last that was taken, if several are called so."),
+        "The name of the mark for expectations. If several marks have one name, the last one "
+          + "counts."),
     ], shorthand: "app")
 
   private let app: ProcessName

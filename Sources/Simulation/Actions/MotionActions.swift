@@ -13,10 +13,10 @@ enum MotionActions {
 /// Turns the device.
 struct RotateAction: Action {
   static let term = Term(
-    "rotate", "Turns the device.",
+    "rotate", "Rotates the device.",
     [
       .required(
-        "to", .choice(Orientation.allCases.map(\.rawValue)), "How it is held from now on.")
+        "to", .choice(Orientation.allCases.map(\.rawValue)), "The new orientation.")
     ], shorthand: "to")
 
   private let orientation: Orientation
@@ -33,11 +33,11 @@ struct RotateAction: Action {
 /// Tilts the device, which is no turn: the accelerometer measures something else.
 struct AccelerateAction: Action {
   static let term = Term(
-    "accelerate", "Has the accelerometer measure something else, until it is told otherwise.",
+    "accelerate", "Sets the reading of the accelerometer until the next 'accelerate' or movement.",
     [
-      .axis("x", "To the right, held upright, in units of gravity."),
-      .axis("y", "To the top of the device."),
-      .axis("z", "Out of the screen."),
+      .axis("x", "To the right of the upright device, in units of gravity."),
+      .axis("y", "To the top of the device, in units of gravity."),
+      .axis("z", "Out of the screen, in units of gravity."),
     ])
 
   private let acceleration: Acceleration
@@ -62,8 +62,13 @@ struct AccelerateAction: Action {
 /// Shakes the device.
 struct ShakeAction: Action {
   static let term = Term(
-    "shake", "Moves the device to and fro, across, and leaves it as it was held.",
-    [.count("times", 3, in: 1...20, "How often to and fro, each in 160 ms.")], shorthand: "times")
+    "shake", "Shakes the device from side to side, and returns it to its position.",
+    [
+      .count(
+        "times", 3, in: 1...20,
+        "The number of movements to and fro, 160 ms "
+          + "each.")
+    ], shorthand: "times")
 
   /// How long it goes one way.
   private static let push = TimeSpan.milliseconds(80)

@@ -15,10 +15,10 @@ enum RunActions {
 /// Writes down the windows of an app.
 struct SnapshotAction: Action {
   static let term = Term(
-    "snapshot", "Writes down every view in the windows of an app.",
+    "snapshot", "Records every view in the windows of an app.",
     [
       .optional("app", .process, otherwise: "the app in front", "Whose."),
-      .flag("on-screen", false, "As they are seen, rather than as the app has set them."),
+      .flag("on-screen", false, "Records positions as the user sees them, with all transforms."),
     ], shorthand: "app")
 
   private let app: ProcessName?
@@ -32,7 +32,7 @@ struct SnapshotAction: Action {
   func perform(in run: Run) throws(ActionError) {
     let process = try run.livingOrFront(app)
     guard run.device.snapshot(of: process, onScreen: isOnScreen) else {
-      throw ActionError("'\(process.app.name)' shows no windows")
+      throw ActionError("'\(process.app.name)' has no window on the screen")
     }
   }
 }
@@ -40,8 +40,13 @@ struct SnapshotAction: Action {
 /// Takes a picture of the screen.
 struct FrameAction: Action {
   static let term = Term(
-    "frame", "Takes a picture of the screen, if the run keeps pictures; else does nothing.",
-    [.optional("name", .text, otherwise: "the time", "What it is called.")], shorthand: "name")
+    "frame", "Takes a picture of the screen, if the run has '--frames'.",
+    [
+      .optional(
+        "name", .text, otherwise: "the time",
+        "The name of the "
+          + "picture.")
+    ], shorthand: "name")
 
   private let name: String?
 
@@ -57,10 +62,10 @@ struct FrameAction: Action {
 /// Does several things again and again.
 struct RepeatAction: Action {
   static let term = Term(
-    "repeat", "Does a list of things several times: one after the other, each time after a while.",
+    "repeat", "Repeats a list of actions at an interval.",
     [
-      .required("times", .count, in: 1...1_000_000, "How often."),
-      .required("every", .duration, in: 1...Int.max, "The time from one time to the next."),
+      .required("times", .count, in: 1...1_000_000, "The number of repetitions."),
+      .required("every", .duration, in: 1...Int.max, "The time between two repetitions."),
       .required("do", .list(.phrase(.actions)), "What."),
     ])
 
@@ -87,7 +92,7 @@ struct RepeatAction: Action {
 /// Checks something in the middle of a run.
 struct ExpectAction: Action {
   static let term = Term(
-    "expect", "Checks that something is true at this moment.",
+    "expect", "Checks an expectation at this moment.",
     [.required("what", .list(.phrase(.expectations)), "What.")], shorthand: "what")
 
   let expectations: [BoundExpectation]

@@ -18,8 +18,8 @@ struct TouchAction: Action {
   static let term = Term(
     "touch", "Puts a finger on the screen, moves it or lifts it.",
     [
-      .required("phase", .choice(phases.map(\.rawValue)), "What the finger does."),
-      .required("at", .point, "Where on the screen, held upright."),
+      .required("phase", .choice(phases.map(\.rawValue)), "The phase of the touch."),
+      .required("at", .point, "The point, with the screen held upright."),
       .finger,
     ])
 
@@ -40,13 +40,13 @@ struct TouchAction: Action {
 struct TapAction: Action {
   static let term = Term(
     "tap",
-    "Taps a point of the screen, or the middle of what is seen there, once or several times.",
+    "Taps a point, a view, an icon or a button, once or several times.",
     [
       .optional("at", .point, otherwise: "the middle of what is named", "Where."),
-      .optional("view", ViewSelector.kind, otherwise: "a point", "Which view, as it is seen."),
-      .optional("icon", .text, otherwise: "a point", "Which icon, by what stands under it."),
-      .optional("button", .text, otherwise: "a point", "Which button, by what stands on it."),
-      .count("count", 1, in: 1...100, "How often."),
+      .optional("view", ViewSelector.kind, otherwise: "a point", "The view, as the user sees it."),
+      .optional("icon", .text, otherwise: "a point", "The icon, by the text below it."),
+      .optional("button", .text, otherwise: "a point", "The button, by the text on it."),
+      .count("count", 1, in: 1...100, "The number of taps."),
       .finger,
     ], shorthand: "at")
 
@@ -87,12 +87,12 @@ struct TapAction: Action {
 /// Moves the knob of a slider to its end.
 struct SlideAction: Action {
   static let term = Term(
-    "slide", "Puts a finger on the knob of a slider, moves it to its end, and lifts it.",
+    "slide", "Drags the knob of a slider to its end.",
     [
-      .required("slider", .text, "Which, by what it does: `unlock`."),
+      .required("slider", .text, "The slider, by its purpose: `unlock`."),
       .duration(
         "over", .value(.milliseconds(300)), in: .nanoseconds(1)...(.minutes(1)),
-        "How long it is on its way, with 60 moves a second."),
+        "The time of the movement, with 60 moves a second."),
       .finger,
     ], shorthand: "slider")
 
@@ -118,13 +118,13 @@ struct SlideAction: Action {
 /// Draws a finger over the screen.
 struct DragAction: Action {
   static let term = Term(
-    "drag", "Puts a finger down, moves it in a straight line, and lifts it.",
+    "drag", "Drags: one finger goes down, moves in a straight line, and lifts.",
     [
-      .required("from", .point, "Where it comes down."),
-      .required("to", .point, "Where it goes up."),
+      .required("from", .point, "The point where the finger goes down."),
+      .required("to", .point, "The point where the finger lifts."),
       .duration(
         "over", .value(.milliseconds(300)), in: .nanoseconds(1)...(.minutes(1)),
-        "How long it is on its way, with 60 moves a second."),
+        "The time of the movement, with 60 moves a second."),
       .finger,
     ])
 
@@ -155,6 +155,6 @@ extension Point {
 extension Parameter {
   /// Which finger does something.
   static var finger: Parameter {
-    .count("finger", 1, in: 1...5, "Which finger: each is on the screen once.")
+    .count("finger", 1, in: 1...5, "The number of the finger.")
   }
 }

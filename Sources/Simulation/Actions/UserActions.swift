@@ -15,8 +15,8 @@ enum UserActions {
 /// Launches an app.
 struct LaunchAction: Action {
   static let term = Term(
-    "launch", "Touches the icon of an app, or starts one that lives in the background.",
-    [.required("app", .app, "The app; all of its copies, in their order.")], shorthand: "app")
+    "launch", "Taps the icon of an app, or starts a background app.",
+    [.required("app", .app, "The app. With copies, all of them in order.")], shorthand: "app")
 
   private let app: String
 
@@ -34,7 +34,7 @@ struct LaunchAction: Action {
 /// Opens a URL.
 struct OpenURLAction: Action {
   static let term = Term(
-    "open-url", "Opens a URL, as a touched link does.",
+    "open-url", "Opens a URL, like a tap on a link.",
     [.required("url", .text, in: 0...10_000, "The URL.")], shorthand: "url")
 
   private let url: String
@@ -48,7 +48,7 @@ struct OpenURLAction: Action {
     do throws(URLTextError) {
       parsed = try URLText(url)
     } catch {
-      throw ActionError("'\(url)' is no URL: \(error)")
+      throw ActionError("'\(url)' is not a valid URL: \(error)")
     }
     try run.asUser { device throws(UserActionError) in
       try device.open(parsed)
@@ -93,11 +93,11 @@ struct PressAction: Action {
 /// Changes what an app remembers.
 struct SetPreferenceAction: Action {
   static let term = Term(
-    "set-preference", "Changes what an app that does not run remembers, as Settings does.",
+    "set-preference", "Changes a setting of an app that is not running, like the Settings app.",
     [
-      .required("app", .app, "The app; all of its copies, in their order."),
-      .required("key", .text, in: 1...255, "What is changed."),
-      .required("to", .text, in: 0...10_000, "What it is then: yes, no, a whole number or a text."),
+      .required("app", .app, "The app. With copies, all of them in order."),
+      .required("key", .text, in: 1...255, "The key of the setting."),
+      .required("to", .text, in: 0...10_000, "The new value: yes, no, a whole number or a text."),
     ])
 
   private let app: String

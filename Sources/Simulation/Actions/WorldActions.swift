@@ -18,8 +18,8 @@ struct PlugAction: Action {
   }
 
   static let term = Term(
-    "plug", "Plugs the charger in, or takes it away.",
-    [.required("charger", .choice(Charger.allCases.map(\.rawValue)), "Which of both.")],
+    "plug", "Plugs the charger in or out.",
+    [.required("charger", .choice(Charger.allCases.map(\.rawValue)), "The new state.")],
     shorthand: "charger")
 
   private let charger: Charger
@@ -36,10 +36,10 @@ struct PlugAction: Action {
 /// Lets a network come, or go.
 struct NetworkAction: Action {
   static let term = Term(
-    "network", "Lets a network come that the device could join, or go.",
+    "network", "Makes a Wi-Fi network appear or disappear.",
     [
-      .required("name", .text, in: 1...32, "What it is called."),
-      .flag("comes", true, "Whether it comes, or goes."),
+      .required("name", .text, in: 1...32, "The name of the network."),
+      .flag("comes", true, "Whether the network appears or disappears."),
     ], shorthand: "name")
 
   private let name: String
@@ -63,8 +63,12 @@ struct RingSwitchAction: Action {
   }
 
   static let term = Term(
-    "ring-switch", "Sets the switch at the side, which silences the sounds of the system.",
-    [.required("to", .choice(Position.allCases.map(\.rawValue)), "Which way.")], shorthand: "to")
+    "ring-switch", "Sets the mute switch, which silences system sounds.",
+    [
+      .required(
+        "to", .choice(Position.allCases.map(\.rawValue)),
+        "The new position.")
+    ], shorthand: "to")
 
   private let position: Position
 

@@ -6,24 +6,27 @@ internal import MemsimVocabulary
 enum AppSettings {
   static let parameters: [Parameter] = [
     .optional(
-      "image", .bytes, otherwise: "256KB", "The memory of its image that it writes to."),
-    .optional("code", .bytes, otherwise: "512KB", "The memory of its code, which can be dropped."),
-    .optional("urls", .list(.text), otherwise: "none", "The schemes of the URLs that it opens."),
-    .flag("persistent-wifi", false, "Whether Wi-Fi stays awake while it is in front."),
-    .flag("protected", false, "Whether no policy may end it."),
+      "image", .bytes, otherwise: "256KB", "The memory of the app's image that the app writes to."),
+    .optional(
+      "code", .bytes, otherwise: "512KB",
+      "The memory of the app's code, which the system "
+        + "can drop."),
+    .optional("urls", .list(.text), otherwise: "none", "The URL schemes that the app opens."),
+    .flag("persistent-wifi", false, "Whether Wi-Fi stays awake while the app is in front."),
+    .flag("protected", false, "Whether no policy may kill the app."),
     .optional(
       "memory", .record(debugging), otherwise: "not watched",
-      "How closely its memory is watched, to find a mistake; no figure changes by it."
+      "Extra checks that find memory mistakes. Figures do not change."
     ),
   ]
 
   private static let debugging: [Parameter] = [
     .flag(
       "zombies", false,
-      "Whether every object that is gone can be named when it is sent a message."),
+      "Whether a message to a deallocated object names the object."),
     .count(
       "history", 0, in: 0...MemoryDebugging.mostSteps,
-      "How many steps in the life of each object are kept, and how many different ones."),
+      "How many steps of each object's life memsim keeps, and how many different ones."),
   ]
 
   /// Sets what a scenario says; the rest stays as the catalogue has it.
@@ -31,7 +34,7 @@ enum AppSettings {
     if let bytes = arguments[ifSet: "image"] { app.imagePages = pages(bytes) }
     if let bytes = arguments[ifSet: "code"] { app.codePages = pages(bytes) }
     for value in arguments[list: "urls"] {
-      guard case .text(let text) = value else { preconditionFailure("a scheme is a text") }
+      guard case .text(let text) = value else { preconditionFailure("a scheme must be a text") }
       app.urlSchemes.append(try URLScheme(text))
     }
     if arguments.mark(of: "persistent-wifi") != nil {

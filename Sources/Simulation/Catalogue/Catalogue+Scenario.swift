@@ -97,7 +97,7 @@ extension Catalogue {
     InputError([
       Problem(
         at: described.mark, "\(described.name.quoted) is an app of the device",
-        expected: "nothing, 'workload' or 'steps' beside that name, or another name")
+        expected: "no 'workload' or 'steps' beside this name, or another name")
     ])
   }
 
@@ -116,8 +116,8 @@ extension Catalogue {
   ) throws(InputError) -> App {
     let missing = InputError([
       Problem(
-        at: described.mark, "this device has no \(described.name.quoted)",
-        expected: "a device that is not told to be without it")
+        at: described.mark, "this device has no app \(described.name.quoted)",
+        expected: "a device that has the app")
     ])
     switch described.program {
     case .resident: throw missing
@@ -174,7 +174,8 @@ extension Catalogue {
       throw InputError([
         Problem(
           at: bundle.info.marks["CFBundleExecutable"] ?? mark,
-          unknown: "'CFBundleExecutable' is \(name.quoted), for which this memsim has no code",
+          unknown: "'CFBundleExecutable' is \(name.quoted), but this memsim has no code with that "
+            + "name",
           word: name, among: executables.map(\.name))
       ])
     }

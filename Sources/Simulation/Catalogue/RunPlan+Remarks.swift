@@ -36,8 +36,8 @@ extension RunPlan {
       warned.append(app.mark)
       return Problem(
         at: app.mark,
-        "\((app.family ?? app.name).quoted) has the role '\(role)', and OS \(profile.os) lets only "
-          + "apps of its own run there",
+        "\((app.family ?? app.name).quoted) has the role '\(role)', but OS \(profile.os) runs only "
+          + "its own apps in the background",
         expected: "an app of the device such as Mail, or 'multitasking: yes' beside the profile")
     }
   }

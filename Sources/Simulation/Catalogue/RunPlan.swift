@@ -133,8 +133,8 @@ package struct RunPlan: Sendable {
     }
     return calls.prefix(Problem.most).map { call in
       Problem(
-        at: call.mark, "\(profile.name.quoted) takes no calls",
-        expected: "a device with an app for them")
+        at: call.mark, "\(profile.name.quoted) receives no calls",
+        expected: "a device with a Phone app")
     }
   }
 
@@ -149,7 +149,9 @@ package struct RunPlan: Sendable {
     guard let fault = profile.counting.fault else { return }
     throw InputError([
       Problem(
-        at: scenario.device.mark, "no 'pages: \(profile.counting)' on this host: \(fault)")
+        at: scenario.device.mark,
+        "this host does not support 'pages: \(profile.counting)': "
+          + "\(fault)")
     ])
   }
 

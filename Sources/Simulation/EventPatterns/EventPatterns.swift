@@ -38,7 +38,7 @@ package enum EventPatterns {
       [
         .optional(
           "to", .choice(ProcessState.allCases.map(\.rawValue)), otherwise: "any",
-          "What it does from now on.")
+          "The new state.")
       ]
     ) { matching($0[ifSet: "to"].map { ProcessState.allCases[$0] }) { $0.to } },
     .ofProcess(
@@ -46,7 +46,7 @@ package enum EventPatterns {
       [
         .optional(
           "method", Choices.lifecycle, otherwise: "any",
-          "Its name, as the platform spells it.")
+          "The name of the method, as the platform spells it.")
       ]
     ) { matching($0[wordIfSet: "method"]) { $0.method } },
     .ofProcess(AnimationEnded.self),
@@ -55,10 +55,11 @@ package enum EventPatterns {
       InterruptionAdvanced.self,
       [
         .optional(
-          "kind", .choice(Interruption.allCases.map(\.rawValue)), otherwise: "any", "What it is."),
+          "kind", .choice(Interruption.allCases.map(\.rawValue)), otherwise: "any",
+          "The kind of interruption."),
         .optional(
           "phase", .choice(InterruptionPhase.allCases.map(\.rawValue)), otherwise: "any",
-          "How far it has come."),
+          "The phase of the interruption."),
       ]
     ) { arguments in
       let kind = arguments[ifSet: "kind"].map { Interruption.allCases[$0] }
@@ -68,12 +69,12 @@ package enum EventPatterns {
     .ofProcess(
       Diagnosed.self,
       [
-        .optional("kind", Choices.diagnoses, otherwise: "any", "What, in a word.")
+        .optional("kind", Choices.diagnoses, otherwise: "any", "The kind of mistake.")
       ]
     ) { matching($0[wordIfSet: "kind"]) { $0.diagnosis } },
     .ofProcess(
       Logged.self,
-      [.optional("text", .text, in: 0...1024, otherwise: "any", "What the line has in it.")]
+      [.optional("text", .text, in: 0...1024, otherwise: "any", "A part of the line.")]
     ) { arguments in
       let text = arguments[textIfSet: "text"]
       // What stands for lines that were left out is none itself.
@@ -83,7 +84,7 @@ package enum EventPatterns {
     .ofProcess(
       LeakFound.self,
       [
-        .optional("class", .className, otherwise: "any", "A class of which it lost objects.")
+        .optional("class", .className, otherwise: "any", "The class of leaked objects.")
       ]
     ) { arguments in
       let name = arguments[textIfSet: "class"]
@@ -94,13 +95,13 @@ package enum EventPatterns {
       [
         .optional(
           "memory", .choice(ReclaimedMemory.allCases.map(\.rawValue)), otherwise: "any",
-          "What they were.")
+          "The kind of memory.")
       ]
     ) { matching($0[ifSet: "memory"].map { ReclaimedMemory.allCases[$0] }) { $0.memory } },
     .ofProcess(PagesRead.self),
     .ofProcess(
       SoundPlayed.self,
-      [.optional("file", .text, in: 1...255, otherwise: "any", "The name of its file.")]
+      [.optional("file", .text, in: 1...255, otherwise: "any", "The name of the sound file.")]
     ) { matching($0[textIfSet: "file"]) { $0.file } },
     .ofProcess(
       URLAnswered.self,
@@ -120,12 +121,12 @@ package enum EventPatterns {
       [
         .optional(
           "state", .choice(WiFiState.allCases.map(\.rawValue)), otherwise: "any",
-          "What it is from now on.")
+          "The new state of Wi-Fi.")
       ], shorthand: "state"
     ) { matching($0[ifSet: "state"].map { WiFiState.allCases[$0] }) { $0.state } },
     .ofDevice(
       LevelChanged.self,
-      [.optional("to", .count, in: 0...3, otherwise: "any", "The level from now on.")],
+      [.optional("to", .count, in: 0...3, otherwise: "any", "The new level.")],
       shorthand: "to"
     ) { matching($0[ifSet: "to"]) { $0.to } },
     .ofDevice(
@@ -159,7 +160,7 @@ struct EventKind: Sendable {
 
   /// An interruption that has only begun, which has a word of its own.
   static let rang = EventKind(
-    Term("rang", "A call, message or alert came over an app.", [app], shorthand: "app")
+    Term("rang", "A call, message or alert appeared above an app.", [app], shorthand: "app")
   ) { _ in { (event: InterruptionAdvanced) in event.phase == .rang && event.kind != .lock } }
 
   private static let app = Parameter.optional("app", .process, otherwise: "any", "The process.")

@@ -33,8 +33,8 @@ struct CheckMoments {
     return [
       Problem(
         at: action.arguments.mark(of: "times") ?? action.mark,
-        "'times' is \(times)\(Self.last(times, every: period, from: moment)), and the run ends at"
-          + " \(end)", expected: "at most \(most) for what is expected")
+        "'times' is \(times)\(Self.last(times, every: period, from: moment)), but the run ends at "
+          + "\(end)", expected: "at most \(most)")
     ]
   }
 
@@ -42,6 +42,6 @@ struct CheckMoments {
   private static func last(_ times: Int, every period: TimeSpan, from moment: Instant) -> String {
     let (span, overflows) = period.nanoseconds.multipliedReportingOverflow(by: Int64(times - 1))
     guard !overflows, span <= .max - moment.nanoseconds else { return "" }
-    return ", so the last is at \(moment + TimeSpan(nanoseconds: span))"
+    return ", so the last check is at \(moment + TimeSpan(nanoseconds: span))"
   }
 }

@@ -19,7 +19,7 @@ struct LoggedExpectation: Expecting {
     "logged", "A process printed a line.",
     [
       .required("app", .process, "The process."),
-      .optional("text", .text, in: 0...1024, otherwise: "any", "What the line has in it."),
+      .optional("text", .text, in: 0...1024, otherwise: "any", "A part of the line."),
       .optional("times", .count, otherwise: "once or more", "In how many lines."),
     ], shorthand: "app")
 
@@ -74,7 +74,7 @@ extension Logged {
 /// Exactly these methods of the life cycle were called.
 struct LifecycleExpectation: Expecting {
   static let term = Term(
-    "lifecycle", "Exactly these methods of the life cycle were called, in this order.",
+    "lifecycle", "The app received exactly these life cycle methods, in this order.",
     [
       .required("app", .process, "The process."),
       .required(
@@ -99,11 +99,13 @@ struct LifecycleExpectation: Expecting {
 /// A view is as it should be.
 struct ViewExpectation: Expecting {
   static let term = Term(
-    "view", "There is exactly one such view in the windows of an app, and it is like this.",
+    "view", "Exactly one view in the windows of an app matches, and has these properties.",
     [
       .required("view", ViewSelector.kind, "Which."),
-      .optional("is", .record(ViewProperties.parameters), otherwise: "there", "What it is like."),
-      .flag("on-screen", false, "As it is seen, rather than as the app has set it."),
+      .optional(
+        "is", .record(ViewProperties.parameters), otherwise: "there",
+        "The expected properties of the view."),
+      .flag("on-screen", false, "Compares positions as the user sees them, with all transforms."),
     ], shorthand: "view")
 
   private let selector: ViewSelector
@@ -146,7 +148,7 @@ struct ViewExpectation: Expecting {
 /// How often something happened.
 struct CountExpectation: Expecting {
   static let term = Term(
-    "count", "How often something happened.",
+    "count", "The number of times that an event happened.",
     [.required("of", .phrase(.happenings), "What.")] + Bounds.parameters(.count))
 
   private let pattern: EventPattern
@@ -169,8 +171,10 @@ struct CountExpectation: Expecting {
 /// The same came of the run as did when its outcome digest was written down.
 struct OutcomeExpectation: Expecting {
   static let term = Term(
-    "outcome", "What came of the device so far has this digest; expectations are no part of it.",
-    [.required("digest", .text, "The digest, as it was found before.")], shorthand: "digest")
+    "outcome",
+    "The device part of the run so far has this digest. Expectations do not change this "
+      + "digest.",
+    [.required("digest", .text, "The digest of an earlier run.")], shorthand: "digest")
 
   private let digest: String
 

@@ -71,14 +71,14 @@ extension ActionError {
   /// Of what native code loses or does wrong with its memory nothing is known.
   static func nativeLeaks(_ name: ProcessName) -> ActionError {
     ActionError(
-      "\(name.description.quoted) is native code, of whose objects nothing is known; 'footprint' "
-        + "and 'peak' can be expected of it")
+      "\(name.description.quoted) is native code, so memsim cannot count its objects; use "
+        + "'footprint' or 'peak' instead")
   }
 
   /// Of the objects of native code nothing is known.
   static func native(_ name: ProcessName) -> ActionError {
     ActionError(
-      "\(name.description.quoted) is native code, of whose objects nothing is known; 'footprint' "
-        + "has 'at' and 'since' as well")
+      "\(name.description.quoted) is native code, so memsim cannot count its objects; use "
+        + "'footprint', which also has 'at' and 'since'")
   }
 }

@@ -85,9 +85,9 @@ struct ExpectationFaults {
       guard value == .list([]), case .list(let kind) = parameter.kind else { return nil }
       switch kind {
       case .process:
-        return Problem(at: mark, "\(phrase.term.quoted) names no process", expected: "one at least")
+        return Problem(at: mark, "\(phrase.term.quoted) names no process", expected: "at least one")
       case .phrase:
-        return Problem(at: mark, "\(phrase.term.quoted) names nothing", expected: "one at least")
+        return Problem(at: mark, "\(phrase.term.quoted) is empty", expected: "at least one")
       default: return nil
       }
     }
@@ -104,8 +104,8 @@ struct ExpectationFaults {
       guard let other = given.first(where: { $0.parameter.name != "exactly" }) else { return [] }
       return [
         Problem(
-          at: other.mark, "'\(other.parameter.name)' stands beside 'exactly'",
-          expected: "one or the other")
+          at: other.mark, "'\(other.parameter.name)' cannot be used together with 'exactly'",
+          expected: "only one of them")
       ]
     }
     switch (arguments[ifSet: "at-least"], arguments[ifSet: "at-most"]) {
@@ -138,8 +138,8 @@ struct ExpectationFaults {
     else { return [] }
     return [
       Problem(
-        at: mark, "'blocks' stands beside 'class', and blocks are of no class",
-        expected: "an expectation of its own for them")
+        at: mark, "'blocks' cannot be used together with 'class', because blocks have no class",
+        expected: "a separate expectation for blocks")
     ]
   }
 
@@ -160,7 +160,7 @@ struct ExpectationFaults {
     return [
       Problem(
         at: arguments.mark(of: name) ?? phrase.mark,
-        "'\(name)' is 0, and who leaks has lost something",
+        "'\(name)' is 0, but a leak has at least one",
         expected: "{no-leaks: \(process)}")
     ]
   }
@@ -197,7 +197,7 @@ struct ExpectationFaults {
     return [
       Problem(
         at: phrase.arguments.mark(of: "reason") ?? phrase.mark,
-        "who is there when the run ends has not exited before",
+        "a process that is alive at the end of the run has not exited",
         expected: "{alive: \(process)}")
     ]
   }
@@ -212,7 +212,7 @@ struct ExpectationFaults {
       return Problem(
         at: phrase.arguments.mark(of: name) ?? phrase.mark,
         unknown: "the timeline has no mark \(word.quoted) of \(process.description.quoted)",
-        word: word, among: own.names, otherwise: "'as: \(word)' beside a 'mark' of that app")
+        word: word, among: own.names, otherwise: "a 'mark' of that app with 'as: \(word)'")
     }
   }
 
@@ -222,8 +222,8 @@ struct ExpectationFaults {
     }
     return [
       Problem(
-        at: phrase.arguments.mark(of: "as") ?? phrase.mark, "a mark is called \(name.quoted)",
-        expected: "a name that is no number, which is for marks without a name")
+        at: phrase.arguments.mark(of: "as") ?? phrase.mark, "the name of a mark is \(name.quoted)",
+        expected: "a name that is not a number; numbers are for marks without a name")
     ]
   }
 }

@@ -15,7 +15,7 @@ enum FigureExpectations {
 /// How large a process became.
 struct PeakExpectation: Expecting {
   static let term = Term(
-    "peak", "The largest footprint that a process has had.",
+    "peak", "The largest footprint of a process.",
     [.required("app", .process, "The process.")] + Bounds.parameters(.bytes))
 
   private let app: ProcessName
@@ -35,13 +35,13 @@ struct PeakExpectation: Expecting {
 /// How large a process is.
 struct FootprintExpectation: Expecting {
   static let term = Term(
-    "footprint", "The footprint of a process that is alive, or how much more it is than at a mark.",
+    "footprint", "The footprint of a living process, or its growth since a mark.",
     [
       .required("app", .process, "The process."),
-      .optional("at", .text, otherwise: "now", "The mark at which it had this footprint."),
+      .optional("at", .text, otherwise: "now", "The mark at which to read the footprint."),
       .optional(
         "since", .text, otherwise: "the footprint itself",
-        "The mark from which on it has grown so much."),
+        "The mark to compare with."),
     ] + Bounds.parameters(.bytes))
 
   private let app: ProcessName
@@ -77,15 +77,15 @@ struct FootprintExpectation: Expecting {
 /// How many objects live.
 struct ObjectsExpectation: Expecting {
   static let term = Term(
-    "objects", "How many objects are alive in a process, or how many more than at a mark.",
+    "objects", "The number of living objects in a process, or the change since a mark.",
     [
       .required("app", .process, "The process."),
       .optional(
-        "class", .className, otherwise: "all", "The class; what refines it is a class of its own."),
-      .optional("at", .text, otherwise: "now", "The mark at which they are counted."),
+        "class", .className, otherwise: "all", "The class. Subclasses count separately."),
+      .optional("at", .text, otherwise: "now", "The mark at which to count."),
       .optional(
         "since", .text, otherwise: "the number itself",
-        "The mark from which on more of them are counted, less those that went."),
+        "The mark to compare with. Deallocated objects count as negative."),
     ] + Bounds.parameters(.count))
 
   private let app: ProcessName
@@ -174,9 +174,9 @@ struct Bounds {
   /// What bounds a figure of a kind.
   static func parameters(_ kind: ParameterKind) -> [Parameter] {
     [
-      .optional("at-most", kind, otherwise: "any", "No more than this."),
-      .optional("at-least", kind, otherwise: "any", "No less than this."),
-      .optional("exactly", kind, otherwise: "any", "This, and neither more nor less."),
+      .optional("at-most", kind, otherwise: "any", "The upper bound."),
+      .optional("at-least", kind, otherwise: "any", "The lower bound."),
+      .optional("exactly", kind, otherwise: "any", "The exact value."),
     ]
   }
 

@@ -14,14 +14,17 @@ enum LeakExpectations {
 /// A process lost something.
 struct LeaksExpectation: Expecting {
   static let term = Term(
-    "leaks", "A process that has ended, or ends with the run, has lost something.",
+    "leaks", "A process leaked objects or blocks by its end, or by the end of the run.",
     [
       .required("app", .process, "The process."),
-      .optional("class", .className, otherwise: "any", "A class of which objects are lost."),
+      .optional("class", .className, otherwise: "any", "The class of leaked objects."),
       .optional(
-        "objects", .count, otherwise: "any", "How many objects, of the class if it is set."),
-      .optional("blocks", .count, otherwise: "any", "How many blocks, which are of no class."),
-      .optional("bytes", .bytes, otherwise: "any", "How much, of the class if it is set."),
+        "objects", .count, otherwise: "any", "The number of leaked objects, of the class if set."),
+      .optional(
+        "blocks", .count, otherwise: "any",
+        "The number of leaked blocks, which have no "
+          + "class."),
+      .optional("bytes", .bytes, otherwise: "any", "The leaked memory, of the class if set."),
     ], shorthand: "app")
 
   private let app: ProcessName
@@ -67,7 +70,7 @@ struct LeaksExpectation: Expecting {
 /// A process lost nothing, or none did.
 struct NoLeaksExpectation: Expecting {
   static let term = Term(
-    "no-leaks", "A process has lost nothing, or none has.",
+    "no-leaks", "A process leaked nothing, or no process did.",
     [.optional("app", .process, otherwise: "every process", "The process.")], shorthand: "app")
 
   private let app: ProcessName?
@@ -87,11 +90,11 @@ struct NoLeaksExpectation: Expecting {
 /// A process did something wrong with its memory.
 struct DiagnosticsExpectation: Expecting {
   static let term = Term(
-    "diagnostics", "A process did something wrong with its memory.",
+    "diagnostics", "A process made a memory mistake.",
     [
       .required("app", .process, "The process."),
-      .optional("kind", Choices.diagnoses, otherwise: "any", "What, in a word."),
-      .optional("times", .count, otherwise: "once or more", "How often."),
+      .optional("kind", Choices.diagnoses, otherwise: "any", "The kind of mistake."),
+      .optional("times", .count, otherwise: "once or more", "The number of times."),
     ], shorthand: "app")
 
   private let app: ProcessName
@@ -118,7 +121,7 @@ struct DiagnosticsExpectation: Expecting {
 /// A process did nothing wrong with its memory, or none did.
 struct NoDiagnosticsExpectation: Expecting {
   static let term = Term(
-    "no-diagnostics", "A process did nothing wrong with its memory, or none did.",
+    "no-diagnostics", "A process made no memory mistake, or no process did.",
     [.optional("app", .process, otherwise: "every process", "The process.")], shorthand: "app")
 
   private let app: ProcessName?

@@ -18,10 +18,10 @@ enum ProcessExpectations {
 /// An app was launched.
 struct LaunchedExpectation: Expecting {
   static let term = Term(
-    "launched", "An app was launched, by the user or by the system.",
+    "launched", "The user or the system launched an app.",
     [
-      .required("app", .app, "The app; each of its copies."),
-      .optional("times", .count, otherwise: "once or more", "How often; 0 for never."),
+      .required("app", .app, "The app, with each of its copies."),
+      .optional("times", .count, otherwise: "once or more", "The number of launches; 0 for never."),
     ], shorthand: "app")
 
   private let app: String
@@ -49,13 +49,13 @@ struct LaunchedExpectation: Expecting {
 /// Exactly these were killed by the system, in this order.
 struct TerminatedExpectation: Expecting {
   static let term = Term(
-    "terminated", "Exactly these were killed by the system, in this order.",
+    "terminated", "The system killed exactly these processes, in this order.",
     [
       .required(
-        "who", .list(.record(ending)), "The processes, with the reason if it matters."),
+        "who", .list(.record(ending)), "The processes, each optionally with its reason."),
       .optional(
         "for", Choices.terminationReasons, otherwise: "any reason",
-        "Others that were killed for others do not count."),
+        "The reason. Kills for other reasons do not count."),
     ], shorthand: "who")
 
   private static let ending: [Parameter] = [
@@ -132,7 +132,7 @@ extension EventHistory {
 /// These happened, one after the other.
 struct OrderExpectation: Expecting {
   static let term = Term(
-    "order", "These happened in this order; others may have happened between them.",
+    "order", "These events happened in this order; other events may happen between them.",
     [.required("happenings", .list(.phrase(.happenings)), "What.")], shorthand: "happenings")
 
   private let patterns: [EventPattern]
@@ -164,7 +164,7 @@ struct WarnedExpectation: Expecting {
     "warned", "A process was warned that memory is short.",
     [
       .required("app", .process, "The process."),
-      .optional("times", .count, otherwise: "once or more", "How often."),
+      .optional("times", .count, otherwise: "once or more", "The number of warnings."),
     ], shorthand: "app")
 
   private let app: ProcessName
@@ -186,7 +186,7 @@ struct WarnedExpectation: Expecting {
 /// A process was not warned.
 struct NotWarnedExpectation: Expecting {
   static let term = Term(
-    "not-warned", "No process of the name was warned.",
+    "not-warned", "No process with this name was warned.",
     [.required("app", .process, "The process.")], shorthand: "app")
 
   private let app: ProcessName
@@ -204,7 +204,7 @@ struct NotWarnedExpectation: Expecting {
 /// Processes are alive.
 struct AliveExpectation: Expecting {
   static let term = Term(
-    "alive", "These are alive.", [.required("apps", .list(.process), "Who.")],
+    "alive", "These apps are alive.", [.required("apps", .list(.process), "Who.")],
     shorthand: "apps")
 
   private let apps: [ProcessName]
@@ -224,7 +224,7 @@ struct AliveExpectation: Expecting {
 /// A process exited.
 struct ExitedExpectation: Expecting {
   static let term = Term(
-    "exited", "A process ended before the run did, and the system did not kill it.",
+    "exited", "A process exited or crashed before the end of the run; the system did not kill it.",
     [
       .required("app", .process, "The process."),
       .optional(

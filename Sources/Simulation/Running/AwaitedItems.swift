@@ -69,7 +69,7 @@ package final class AwaitedItems {
 
   private func reason(whyNot cue: WaitingCue) -> String {
     guard cue.count == 0, early.contains(cue.place) else { return cue.reasonWhyNotPerformed }
-    return "the run came to {\(cue.cue.pattern.text)} only as the device was switched on"
+    return "{\(cue.cue.pattern.text)} happened only while the device was switched on"
   }
 }
 

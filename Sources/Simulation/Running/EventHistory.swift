@@ -241,7 +241,7 @@ extension EventHistory {
     let last = lastTurn(of: name)
     let time = isTimed ? last.map { " at \(Instant(nanoseconds: Int64($0.at)))" } ?? "" : ""
     switch last?.body {
-    case let end as ProcessTerminated: return "was terminated (\(end.reason))\(time)"
+    case let end as ProcessTerminated: return "was killed (\(end.reason))\(time)"
     case let end as ProcessExited: return "exited (\(end.reason.rawValue))\(time)"
     default: return "was never launched"
     }

@@ -18,7 +18,7 @@ extension Run {
   func living(_ name: ProcessName) throws(ActionError) -> SimulatedProcess {
     let living = device.kernel.processes.living
     guard let process = living.last(where: { $0.isCalled(name) }) else {
-      throw ActionError("'\(name)' does not run at \(device.clock.now)")
+      throw ActionError("'\(name)' is not running at \(device.clock.now)")
     }
     return process
   }
@@ -69,12 +69,12 @@ extension Run {
     do {
       frame = try device.frame()
     } catch {
-      frameFailure = FrameWriteError("the screen cannot be drawn: \(error)")
+      frameFailure = FrameWriteError("memsim cannot draw the screen: \(error)")
       return
     }
     guard frameNames.count < frameRequest.most else {
       frameFailure = FrameWriteError(
-        "the run has more than \(frameRequest.most) pictures; '--max-frames' allows more")
+        "the run has more than \(frameRequest.most) pictures; allow more with '--max-frames'")
       return
     }
     let picture = frameNames.next(name, at: device.clock.now)

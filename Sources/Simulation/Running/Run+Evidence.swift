@@ -25,7 +25,7 @@ extension Run: Evidence {
       return try history.lastClasses(of: name)
     }
     guard let census = device.census(of: process) else {
-      throw ActionError("the host has no memory to count them")
+      throw ActionError("the host has no memory to count the objects")
     }
     return census.records
   }
@@ -87,7 +87,7 @@ extension Run {
     }
     let process = try livingOrFront(name)
     guard let snapshot = WindowSnapshot(of: process, onScreen: isOnScreen, in: self) else {
-      throw ActionError("'\(process.app.name)' shows no windows")
+      throw ActionError("'\(process.app.name)' has no window on the screen")
     }
     return snapshot
   }
@@ -111,7 +111,7 @@ extension EventHistory {
         && (name.map { self.name($0, means: snapshot.pid) } ?? snapshot.isInFront)
     }
     if let snapshot { return snapshot }
-    guard let name else { throw ActionError("no app with windows is in front") }
-    throw ActionError("'\(name)' \(isAlive(name) ? "shows no windows" : fate(of: name))")
+    guard let name else { throw ActionError("no app with a window is in front") }
+    throw ActionError("'\(name)' \(isAlive(name) ? "has no window on the screen" : fate(of: name))")
   }
 }

@@ -41,8 +41,7 @@ extension Evidence {
     case .number(let number): if count >= number { return nil }
     }
     let time = moment.map { "not launched by \($0)" } ?? "never launched"
-    return "\(name) was \(time); if that is meant, expect {launched: \(name.app),"
-      + " times: \(count)}"
+    return "\(name) was \(time); if you expect this, write {launched: \(name.app), times: \(count)}"
   }
 }
 

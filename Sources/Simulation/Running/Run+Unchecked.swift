@@ -8,7 +8,7 @@ extension Run {
   /// Fails what the timeline expects and has not checked once, for it is neither true nor false.
   func failUnchecked(at end: Instant) {
     for (place, expectation) in unchecked {
-      note(expectation, .failed, "it was never checked: \(reason(whyNot: place, at: end))")
+      note(expectation, .failed, "never checked: \(reason(whyNot: place, at: end))")
     }
   }
 
@@ -21,16 +21,20 @@ extension Run {
   /// Says of an expectation that another policy or another build is meant.
   func passOver(_ expectation: BoundExpectation) {
     if let other = expectation.policy, other != plan.policy.name {
-      return note(expectation, .otherPolicy, "it is expected under \(other) only")
+      return note(expectation, .otherPolicy, "this expectation is only for \(other)")
     }
     guard let build = expectation.build else { preconditionFailure("it is of every build") }
-    note(expectation, .otherBuild, "it is expected in \(build.rawValue) builds only")
+    note(expectation, .otherBuild, "this expectation is only for \(build.rawValue) builds")
   }
 
   /// Says of each expectation that has not been checked that the run did not get there.
   func passOverAll() {
     let reachable = unchecked.map(\.expectation) + plan.expectations.filter(applies)
-    for expectation in reachable { note(expectation, .unreached, "the run did not get there") }
+    for expectation in reachable {
+      note(
+        expectation, .unreached,
+        "the run stopped before this moment")
+    }
     for expectation in plan.expectations where !applies(expectation) { passOver(expectation) }
   }
 
@@ -59,18 +63,17 @@ extension WaitingCue {
   /// Why what waits did not happen in a run that came to an end.
   var reasonWhyNotPerformed: String {
     let happening = "{\(cue.pattern.text)}"
-    guard count > 0 else { return "the run never came to \(happening)" }
+    guard count > 0 else { return "\(happening) never happened" }
     guard count == cue.nth else {
-      return "the run came to \(happening) \(Finding.times(count)), and not \(cue.nth)"
+      return "\(happening) happened only \(Finding.times(count)), not \(cue.nth)"
     }
     if let moment = cue.moment, !hasFired {
-      return "the run came to \(happening), and to no callback of the kind '\(moment.rawValue)'"
-        + " from there on"
+      return "\(happening) happened, but no callback of the kind '\(moment.rawValue)' came after it"
     }
     if cue.delay > .zero {
-      return "the run ended before \(cue.delay) had passed after \(happening)"
+      return "the run ended before \(cue.delay) passed after \(happening)"
     }
-    return "the run ended with \(happening)"
+    return "the run ended at the moment of \(happening)"
   }
 }
 

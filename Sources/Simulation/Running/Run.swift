@@ -233,7 +233,7 @@ final class Run {
     device.record(
       ScenarioFailed(
         path: mark.file, line: mark.line, column: mark.column,
-        message: "\(exhaustion.message); it ends at \(device.clock.now)\(place)"))
+        message: "\(exhaustion.message); the run stopped at \(device.clock.now)\(place)"))
     passOverAll()
   }
 

@@ -211,7 +211,6 @@ package enum RunThreadError: Error, CustomStringConvertible {
   case stuck
 
   package var description: String {
-    "a program would have ended the host process in the middle of what it shares with memsim, and "
-      + "its run cannot be closed"
+    "native code tried to exit in the middle of shared memsim code, so memsim cannot finish the run"
   }
 }

@@ -24,12 +24,12 @@ struct TimelineSize {
       let least = isRepeatedTwice ? "at least " : ""
       let found =
         count > most
-        ? "this makes \(least)\(grouped(count)) events"
-        : "with this the timeline makes \(least)\(grouped(sum)) events"
+        ? "this item makes \(least)\(grouped(count)) events"
+        : "the timeline up to this item makes \(least)\(grouped(sum)) events"
       throw InputError([
         Problem(
           at: item.mark, found,
-          expected: "at most \(grouped(most)), or as many as '--max-events' allows")
+          expected: "at most \(grouped(most)), or a larger '--max-events'")
       ])
     }
   }

@@ -7,18 +7,18 @@ internal import MemsimVocabulary
 /// hundredth, and angles within half a degree.
 struct ViewProperties {
   static let parameters: [Parameter] = [
-    .flag("exists", true, "Whether there is such a view."),
-    .optional("text", .text, in: 0...10_000, otherwise: "any", "What there is to read on it."),
-    .optional("frame", .rectangle, otherwise: "any", "Where it is and how large."),
-    .optional("center", .point, otherwise: "any", "Where its middle is."),
-    .optional("scale", .decimal, otherwise: "any", "How it is scaled, across as well as down."),
+    .flag("exists", true, "Whether the view exists."),
+    .optional("text", .text, in: 0...10_000, otherwise: "any", "The text of the view."),
+    .optional("frame", .rectangle, otherwise: "any", "The position and size of the view."),
+    .optional("center", .point, otherwise: "any", "The center of the view."),
+    .optional("scale", .decimal, otherwise: "any", "The scale, horizontal and vertical."),
     .optional(
       "rotation", .decimal, in: -360_000...360_000, otherwise: "any",
-      "How many degrees it is turned clockwise."),
-    .optional("alpha", .decimal, in: 0...1000, otherwise: "any", "How opaque it is, up to 1."),
-    .optional("hidden", .flag, otherwise: "any", "Whether it is hidden itself."),
-    .optional("tag", .count, in: Int.min...Int.max, otherwise: "any", "Its tag."),
-    .optional("retain-count", .count, otherwise: "any", "How often it is retained."),
+      "The rotation clockwise, in degrees."),
+    .optional("alpha", .decimal, in: 0...1000, otherwise: "any", "The opacity, from 0 to 1."),
+    .optional("hidden", .flag, otherwise: "any", "Whether the view itself is hidden."),
+    .optional("tag", .count, in: Int.min...Int.max, otherwise: "any", "The tag of the view."),
+    .optional("retain-count", .count, otherwise: "any", "The retain count of the view."),
   ]
 
   /// Whether there has to be such a view, or no such view.

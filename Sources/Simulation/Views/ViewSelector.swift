@@ -4,10 +4,10 @@ internal import MemsimVocabulary
 /// What is said of a view to find it: there has to be exactly one of which all of it is true.
 struct ViewSelector {
   static let kind = ParameterKind.record([
-    .optional("app", .process, otherwise: "the app in front", "Whose it is."),
-    .optional("class", .className, otherwise: "any", "Its class."),
-    .optional("text", .text, in: 0...10_000, otherwise: "any", "What there is to read on it."),
-    .optional("tag", .count, in: Int.min...Int.max, otherwise: "any", "Its tag."),
+    .optional("app", .process, otherwise: "the app in front", "The app with the view."),
+    .optional("class", .className, otherwise: "any", "The class of the view."),
+    .optional("text", .text, in: 0...10_000, otherwise: "any", "The text of the view."),
+    .optional("tag", .count, in: Int.min...Int.max, otherwise: "any", "The tag of the view."),
   ])
 
   /// Whose it is; nil for the app in front.
@@ -88,6 +88,6 @@ struct ViewSelector {
         views.contains { $0.className == name }
           ? nil : nearestWord(to: name, in: views.map(\.className))
       } ?? text.flatMap { nearestWord(to: $0, in: views.compactMap(\.text)) }
-    return near.isEmpty ? ", nor any other" : "; there is \(list(near))\(didYouMean(word))"
+    return near.isEmpty ? ", nor any other" : "; the app shows \(list(near))\(didYouMean(word))"
   }
 }

@@ -54,7 +54,7 @@ package struct SweepDatabase {
     let head = try database.prepare(
       "SELECT format, name, about, scenario FROM sweep")
     guard try head.next() else {
-      throw DatabaseFault(path: path, reason: "there is no sweep in it")
+      throw DatabaseFault(path: path, reason: "it has no sweep")
     }
     guard head.integer(0) == SweepDatabaseWriter.format else {
       throw DatabaseFault(
@@ -95,7 +95,7 @@ package struct SweepDatabase {
       guard isWritten, !hasDefault else {
         let name = (columns.text(1) ?? "").quoted
         throw DatabaseFault(
-          path: path, reason: "column \(name) of '\(table)' has values that stand in no row")
+          path: path, reason: "column \(name) of '\(table)' has values that belong to no row")
       }
     }
   }
@@ -111,7 +111,10 @@ package struct SweepDatabase {
       found.append((rows.text(0) ?? "", count, choices))
       let (product, overflows) = choices.multipliedReportingOverflow(by: count)
       guard count > 0, !overflows, product <= Sweep.mostPoints else {
-        throw DatabaseFault(path: path, reason: "its axes have \(count) values, or too many")
+        throw DatabaseFault(
+          path: path,
+          reason: "its axes have \(count) points, which is "
+            + "inconsistent")
       }
       choices = product
     }
@@ -129,7 +132,7 @@ package struct SweepDatabase {
     var values: [String] = []
     while try rows.next() { values.append(rows.text(0) ?? "") }
     guard values.count == axis.count else {
-      throw DatabaseFault(path: path, reason: "'\(axis.path)' has not all of its values")
+      throw DatabaseFault(path: path, reason: "the axis '\(axis.path)' lacks values")
     }
     return values
   }
@@ -142,7 +145,7 @@ package struct SweepDatabase {
     for axis in axes {
       try rows.bind([.integer(axis.number), .integer(axis.position(ofPoint: point))])
       guard try rows.next() else {
-        throw DatabaseFault(path: path, reason: "'\(axis.path)' has not all of its values")
+        throw DatabaseFault(path: path, reason: "the axis '\(axis.path)' lacks values")
       }
       settings.append(SweepSetting(axis.path, rows.text(0) ?? ""))
       rows.reset()
@@ -199,7 +202,7 @@ package struct SweepDatabase {
   /// A number that stands for a point; stops at one that stands for none.
   private func point(_ number: Int) throws(DatabaseFault) -> Int {
     guard (0..<axes.reduce(1) { $0 * $1.count }).contains(number) else {
-      throw DatabaseFault(path: path, reason: "there is no point \(number)")
+      throw DatabaseFault(path: path, reason: "it has no point \(number)")
     }
     return number
   }

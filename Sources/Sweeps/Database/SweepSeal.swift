@@ -31,7 +31,10 @@ enum SweepSeal {
     for (name, order) in tables {
       try seals.bind([.text(name)])
       guard try seals.next() else {
-        throw DatabaseFault(path: path, reason: "table '\(name)' has no seal")
+        throw DatabaseFault(
+          path: path,
+          reason: "table '\(name)' has no seal; merge the results "
+            + "again")
       }
       let (count, seal) = (seals.integer(0), seals.text(1))
       seals.reset()

@@ -144,7 +144,7 @@ package struct SweepMap: Sendable {
     guard names.isEmpty else {
       guard names.count <= 2, Set(names).count == names.count else {
         throw InputError([
-          Problem(at: mark, "a map has other axes", expected: "one or two, each once")
+          Problem(at: mark, "these axes make no map", expected: "one or two axes, each once")
         ])
       }
       let numbers = names.compactMap { paths.firstIndex(of: $0) }

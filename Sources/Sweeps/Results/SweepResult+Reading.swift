@@ -51,9 +51,9 @@ package enum SweepResultFault: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .brokenOff: "the result breaks off"
-    case .damaged(let fault): "this is no result of a run: \(fault)"
-    case .altered: "the result was changed after it was written: its seal is of another"
+    case .brokenOff: "the result is incomplete"
+    case .damaged(let fault): "this is not the result of a run: \(fault)"
+    case .altered: "the result was changed after it was written: its seal does not match"
     case .unknownFormat(let number):
       "the result has format \(number); this memsim reads format \(SweepResult.format)"
     }

@@ -30,10 +30,10 @@ enum Compression {
   /// memory.
   func unavailable(_ reason: UnsafeMutablePointer<CChar>?) -> TraceFault {
     defer { free(reason) }
-    guard let reason else { return TraceFault(at: .file, "there is no memory for \(name)") }
+    guard let reason else { return TraceFault(at: .file, "the host has no memory for \(name)") }
     return TraceFault(
       at: .file,
-      "the package \(package) is needed for what is compressed by \(name): "
+      "reading \(name) files needs the package \(package): "
         + String(cString: reason))
   }
 }

@@ -57,7 +57,7 @@ final class DecompressedSupply: ByteSupply {
       if step.bytes_written > 0 { return step.bytes_written }
       guard step.bytes_read > 0 || !isAtEnd || step.is_whole || fault != nil else {
         throw TraceFault(
-          at: .byte(offset), "the file breaks off in what \(compression.name) compressed")
+          at: .byte(offset), "the file ends in the middle of its \(compression.name) data")
       }
     }
   }
@@ -85,14 +85,14 @@ final class DecompressedSupply: ByteSupply {
     case MEMSIM_WINDOW_TOO_LARGE:
       TraceFault(
         at: .byte(byte),
-        "more than \(1 << (Self.windowLog - 20)) MB would be needed to decompress it",
+        "decompression would need more than \(1 << (Self.windowLog - 20)) MB",
         expected: "a trace that zstd compressed with a smaller window")
     case MEMSIM_NO_MEMORY:
-      TraceFault(at: .byte(byte), "there is no memory to decompress it", isOfHost: true)
+      TraceFault(at: .byte(byte), "the host has no memory to decompress the file", isOfHost: true)
     default:
       TraceFault(
         at: .byte(byte),
-        "what \(compression.name) compressed is damaged"
+        "the \(compression.name) data is damaged"
           + (reason.map { ": \(String(cString: $0))" } ?? ""))
     }
   }

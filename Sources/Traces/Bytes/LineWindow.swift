@@ -59,7 +59,7 @@ final class LineWindow {
     if cursor < end { return true }
     if let fault { throw fault }
     if filled == 0 { return false }
-    throw TraceFault(at: .line(line), "the trace breaks off in this line")
+    throw TraceFault(at: .line(line), "the trace ends in the middle of this line")
   }
 
   /// Writes down how the last line in the window begins, if there is one that counts.

@@ -26,7 +26,7 @@ enum ZipArchive {
 
   /// What is wrong with an archive whose directory is not there.
   static func breakOff(at byte: Int) -> TraceFault {
-    TraceFault(at: .byte(byte), "the archive breaks off before its directory")
+    TraceFault(at: .byte(byte), "the archive ends before its directory")
   }
 
   /// The one file of an archive; a folder in it does not count.
@@ -60,8 +60,8 @@ enum ZipArchive {
     }
     guard members.count == 1 else {
       throw TraceFault(
-        at: .byte(end.directory.lowerBound), "there are \(members.count) files in the archive",
-        expected: "one, a trace")
+        at: .byte(end.directory.lowerBound), "the archive has \(members.count) files",
+        expected: "one file, a trace")
     }
     return members[0]
   }
@@ -95,7 +95,10 @@ enum ZipArchive {
       throw TraceFault(at: .byte(place), "the file in the archive has 4 GB or more")
     }
     guard let head = try Head(at: start, of: file), head.end + stored <= file.size else {
-      throw TraceFault(at: .byte(start), "there is no file of the archive here")
+      throw TraceFault(
+        at: .byte(start),
+        "the archive has no file at the place that its directory "
+          + "names")
     }
     return Member(
       contents: (size, UInt32(checksum)), range: head.end..<(head.end + stored),

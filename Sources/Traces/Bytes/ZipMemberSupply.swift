@@ -42,7 +42,7 @@ final class ZipMemberSupply: ByteSupply {
     }
     guard checksum == contents.checksum else {
       throw TraceFault(
-        at: .byte(offset), "the file in the archive has not the checksum that the directory says")
+        at: .byte(offset), "the checksum of the file in the archive does not match the directory")
     }
     return 0
   }

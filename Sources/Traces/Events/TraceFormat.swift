@@ -27,13 +27,15 @@ public enum TraceFormat: String, Sendable, CaseIterable {
     case .heaptrack, .heaptrackRaw:
       let isEnd = line.starts(with: "c ".utf8) || line.starts(with: "R ".utf8)
       return isEnd
-        ? nil : "it does not end with a time or the resident memory, as heaptrack ends it"
+        ? nil
+        : "the trace does not end with a time or the resident memory, as a heaptrack trace "
+          + "does"
     case .mtrace:
       // Only `muntrace()` writes an end.
       let isEnd = line.starts(with: "= End".utf8)
-      return isEnd || isCompressed ? nil : "it has no line '= End', which muntrace() writes"
+      return isEnd || isCompressed ? nil : "the trace has no line '= End', which muntrace() writes"
     case .memoryReplay:
-      return isCompressed ? nil : "its format has no line for the end"
+      return isCompressed ? nil : "this trace format has no line for the end"
     }
   }
 }

@@ -53,15 +53,18 @@ struct HeaptrackLines {
       return true
     }
     problem = (
-      "the trace has version \(version) of heaptrack's format",
-      "one of the versions 1 to \(Self.newestVersion)"
+      "the trace has version \(version) of the heaptrack format",
+      "a version from 1 to \(Self.newestVersion)"
     )
     return false
   }
 
   /// Refuses to begin to count anew: what was counted is alive.
   mutating func refuseAttachment() -> Bool {
-    problem = ("the recorder is attached while blocks are alive", "that before the first block")
+    problem = (
+      "the recorder was attached after the first "
+        + "allocation", "that before the first block"
+    )
     return false
   }
 
@@ -95,7 +98,7 @@ struct HeaptrackLines {
     let text = FieldCursor.line(at: start)
     let form = (Array(others) + Array(Self.forms)).first { text.hasPrefix($0.key) }?.value
     return TraceFault(
-      at: .line(line), "there is \(text.quoted)",
-      expected: form.map { "'\($0)'" } ?? "a line that begins as one of this form of heaptrack's")
+      at: .line(line), "unknown line \(text.quoted)",
+      expected: form.map { "'\($0)'" } ?? "a line of this form of a heaptrack trace")
   }
 }

@@ -121,7 +121,7 @@ struct MemoryReplayReader: ~Copyable, TraceReader {
     let form = words.count > 1 ? Self.forms.first { $0.key == words[1] } : nil
     let nearest = words.count > 1 ? nearestWord(to: "\(words[1])", in: Self.forms.map(\.key)) : nil
     return TraceFault(
-      at: .line(line), "there is \(text.quoted)",
+      at: .line(line), "unknown line \(text.quoted)",
       expected: form.map { "'THREAD: \($0.key) \($0.value)'" }
         ?? nearest.map { "'THREAD: \($0) ...'" } ?? "'THREAD: CALL POINTER ...'")
   }

@@ -45,7 +45,7 @@ struct MtraceReader: ~Copyable, TraceReader {
 
   func fault(_ line: Int, _ start: UnsafePointer<UInt8>) -> TraceFault {
     TraceFault(
-      at: .line(line), "there is \(FieldCursor.line(at: start).quoted)",
+      at: .line(line), "unknown line \(FieldCursor.line(at: start).quoted)",
       expected: "'@ CALLER + POINTER SIZE', '@ CALLER - POINTER', '@ CALLER < OLD' or "
         + "'@ CALLER > NEW SIZE'")
   }

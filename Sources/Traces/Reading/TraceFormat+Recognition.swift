@@ -2,7 +2,7 @@ extension TraceFormat {
   /// Recognises a format by the lines that a trace begins with.
   init(startOf window: LineWindow) throws(TraceFault) {
     guard let first = window.cursor < window.end ? window.cursor.pointee : nil else {
-      throw TraceFault(at: .file, "there is nothing in it", expected: Self.expectation)
+      throw TraceFault(at: .file, "the file is empty", expected: Self.expectation)
     }
     switch first {
     case UInt8(ascii: "v"), UInt8(ascii: "#"), UInt8(ascii: "\n"):
@@ -12,12 +12,12 @@ extension TraceFormat {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .memoryReplay
     default:
       throw TraceFault(
-        at: .line(1), "no trace begins like this", expected: Self.expectation)
+        at: .line(1), "the file does not begin like a trace", expected: Self.expectation)
     }
   }
 
   private static let expectation =
-    "a trace of heaptrack, of memory_replay or of mtrace; as text, or in .zst, .gz or .zip"
+    "a trace of heaptrack, memory_replay or mtrace; as text, or in .zst, .gz or .zip"
 
   /// Which of its forms heaptrack wrote: in the raw one modules have their addresses, in the cooked
   /// one there are names.

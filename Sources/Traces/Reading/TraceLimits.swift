@@ -35,6 +35,6 @@ struct TraceLimits: Sendable {
       case .names: (nameBytes, "bytes of names")
       case .modules: (modules, "pieces of files with code")
       }
-    return TraceFault(at: .line(line), "with this line there are more than \(most) \(what)")
+    return TraceFault(at: .line(line), "up to this line the trace has more than \(most) \(what)")
   }
 }

@@ -100,9 +100,9 @@ public enum ArgumentError: Error, Equatable, CustomStringConvertible {
     case .unknown(let name, let nearest):
       "there is no '\(name)'" + didYouMean(nearest)
     case .badValue(let text, let parameter, let expected, let nearest):
-      "'\(parameter)' is \(expected), not '\(text)'" + didYouMean(nearest)
+      "'\(parameter)' must be \(expected), not '\(text)'" + didYouMean(nearest)
     case .outOfRange(let text, let parameter, let lowest, let highest):
-      "'\(parameter)' lies between \(lowest) and \(highest), \(text) does not"
+      "'\(parameter)' must be between \(lowest) and \(highest), not \(text)"
     case .missing(let parameter, let expected):
       "'\(parameter)' is missing: \(expected)"
     }

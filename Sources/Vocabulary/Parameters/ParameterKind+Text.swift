@@ -48,18 +48,18 @@ extension ParameterKind {
     case .duration: "a duration such as 500ms"
     case .bytes: "a size such as 4MB"
     case .count: "a whole number"
-    case .decimal: "a number such as 1.5, with three decimals at most"
+    case .decimal: "a number such as 1.5, with at most three decimals"
     case .rate: "a rate such as 20/s"
     case .flag: "yes or no"
     case .choice(let words): words.joined(separator: " or ")
     case .text: "a text"
     case .className: "the name of a class"
     case .app: "the name of an app"
-    case .process: "the name of an app, or one such as MoveMe#2"
+    case .process: "the name of an app, or of one launch such as MoveMe#2"
     case .path: "the path of a file"
     case .point: "a point such as [160, 240]"
     case .rectangle: "a rectangle such as [0, 20, 320, 460]"
-    case .list(let kind): "\(kind.expectation), or a list of such"
+    case .list(let kind): "\(kind.expectation), or a list of them"
     case .record(let parameters): "a mapping of \(parameters.map(\.name).joined(separator: ", "))"
     case .phrase(let table): table.expectation
     }

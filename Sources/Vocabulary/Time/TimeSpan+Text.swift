@@ -103,10 +103,10 @@ extension TimeSpanTextError: CustomStringConvertible {
   package var description: String {
     let units = TimeUnit.allCases.map(\.rawValue).joined(separator: ", ")
     return switch self {
-    case .noNumber: "a length of time is a number and a unit, as 1.5s"
-    case .noUnit: "the unit is missing, one of \(units)"
-    case .unknownUnit(let unit): "'\(unit)' is no unit of time; there are \(units)"
-    case .tooFine: "virtual time has no parts of a nanosecond"
+    case .noNumber: "expected a number and a unit, such as 1.5s"
+    case .noUnit: "the unit is missing; add one of \(units)"
+    case .unknownUnit(let unit): "'\(unit)' is not a unit of time; expected one of \(units)"
+    case .tooFine: "the smallest unit of virtual time is 1ns"
     case .tooLong: "virtual time ends after 292 years"
     }
   }

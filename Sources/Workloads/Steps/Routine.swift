@@ -48,7 +48,7 @@ package struct Routine: Sendable {
       }
       if let loop = step.operation as? LoopOperation, loop.times == nil, !loop.routine.waits {
         throw .operation(
-          "a loop without 'times' never ends, and has no 'wait' in it", at: step.mark)
+          "a loop without 'times' and without 'wait' never ends; add one of them", at: step.mark)
       }
       try step.operation.inner?.check(names, fields: fields)
     }
@@ -59,7 +59,7 @@ package struct Routine: Sendable {
   ) throws(WorkloadError) {
     guard !words.contains(word) else { return }
     let nearest = nearestWord(to: word, in: words)
-    throw .operation("no \(what) is called '\(word)'" + didYouMean(nearest), at: mark)
+    throw .operation("no \(what) has the name '\(word)'" + didYouMean(nearest), at: mark)
   }
 }
 

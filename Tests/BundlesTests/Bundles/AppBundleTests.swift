@@ -109,7 +109,7 @@ final class AppBundleTests: XCTestCase {
     XCTAssertEqual(try bundle.contents(of: file), Array("Löwe".utf8))
     XCTAssertThrowsError(try bundle.contents(of: "b.txt")) {
       XCTAssertEqual(
-        "\($0)", "\(path)/b.txt: error: the file cannot be read: No such file or directory")
+        "\($0)", "\(path)/b.txt: error: memsim cannot read the file: No such file or directory")
     }
   }
 
@@ -117,18 +117,19 @@ final class AppBundleTests: XCTestCase {
     XCTAssertThrowsError(try AppBundle(path: "/tmp/Zoo.apple")) {
       XCTAssertEqual(
         "\($0)",
-        "/tmp/Zoo.apple: error: it is no bundle of an app; expected a folder such as MyApp.app")
+        "/tmp/Zoo.apple: error: this is not the bundle of an app; expected a folder such as "
+          + "MyApp.app")
     }
     try FileManager.default.removeItem(atPath: "\(path)/Info.plist")
-    assertProblem("/Info.plist: error: the file cannot be read: No such file or directory")
+    assertProblem("/Info.plist: error: memsim cannot read the file: No such file or directory")
   }
 
   func testTheIconMustBeThere() throws {
     try write("Info.plist", plist("<key>CFBundleIconFile</key><string>Icom.png</string>"))
     try write("Icon.png", of: 57, 57)
     assertProblem(
-      "/Info.plist:6:28: error: 'CFBundleIconFile' names 'Icom.png', which is not there; "
-        + "expected the file at the top of the bundle; did you mean 'Icon.png'?")
+      "/Info.plist:6:28: error: 'CFBundleIconFile' names 'Icom.png', which is missing; expected "
+        + "the file at the top of the bundle; did you mean 'Icon.png'?")
     try write("Icom.png", of: 57, 57)
     XCTAssertNoThrow(try AppBundle(path: path))
   }
@@ -137,12 +138,12 @@ final class AppBundleTests: XCTestCase {
     try write("Info.plist", plist("<key>NSMainNibFile</key><string>Main</string>"))
     try write("fr.lproj/Main.xib")
     assertProblem(
-      "/Info.plist:6:25: error: 'NSMainNibFile' names 'Main', which is not there; "
-        + "expected Main.xib at the top of the bundle or in en.lproj")
+      "/Info.plist:6:25: error: 'NSMainNibFile' names 'Main', which is missing; expected Main.xib "
+        + "at the top of the bundle or in en.lproj")
     try write("en.lproj/Main.nib")
     assertProblem(
-      "/Info.plist:6:25: error: 'NSMainNibFile' names 'Main', which is not there; "
-        + "expected Main.xib at the top of the bundle or in en.lproj, not compiled")
+      "/Info.plist:6:25: error: 'NSMainNibFile' names 'Main', which is missing; expected Main.xib "
+        + "at the top of the bundle or in en.lproj, not compiled")
     try write("en.lproj/Main.xib")
     XCTAssertNoThrow(try AppBundle(path: path))
   }
@@ -150,8 +151,8 @@ final class AppBundleTests: XCTestCase {
   func testAFolderOfResourcesIsOfALanguage() throws {
     try write("English.lproj/a.txt")
     assertProblem(
-      "/English.lproj: error: the folder is of no language; "
-        + "expected the code of a language, such as en.lproj or en_GB.lproj")
+      "/English.lproj: error: the name of the folder is not a language; expected the code of a "
+        + "language, such as en.lproj or en_GB.lproj")
   }
 
   private func link(_ file: String, to target: String) throws {
@@ -162,7 +163,8 @@ final class AppBundleTests: XCTestCase {
   func testALinkIntoItsOwnFolderIsAnError() throws {
     try link("loop", to: ".")
     assertProblem(
-      "/loop: error: the folder lies in itself, by a link; expected folders that end")
+      "/loop: error: the folder contains itself through a link; expected folders without such a "
+        + "link")
   }
 
   func testALinkThatStaysInTheFolderIsFollowed() throws {
@@ -180,8 +182,8 @@ final class AppBundleTests: XCTestCase {
       try write("shared/a.txt")
       try link("en.lproj", to: target)
       assertProblem(
-        "/en.lproj: error: it leads out of the folder '\(path)' by a link; "
-          + "expected a path in the folder")
+        "/en.lproj: error: the path leaves the folder '\(path)' by a link; expected a path inside "
+          + "the folder")
       try FileManager.default.removeItem(atPath: "\(path)/en.lproj")
     }
   }
@@ -191,8 +193,8 @@ final class AppBundleTests: XCTestCase {
     try FileManager.default.moveItem(atPath: plist, toPath: folder.appending(path: "a").path)
     try link("Info.plist", to: "../a")
     assertProblem(
-      "/Info.plist: error: it leads out of the folder '\(path)' by a link; "
-        + "expected a path in the folder")
+      "/Info.plist: error: the path leaves the folder '\(path)' by a link; expected a path inside "
+        + "the folder")
   }
 
   func testItsOwnPathMayLeadThroughLinks() throws {
@@ -253,6 +255,6 @@ final class AppBundleTests: XCTestCase {
         try self.link("\(depth)/\(link)", to: "../\(depth + 1)")
       }
     }
-    assertProblem(": error: there are too many files; expected at most 10000")
+    assertProblem(": error: the folder has too many files; expected at most 10000")
   }
 }

@@ -73,9 +73,9 @@ final class BundlePictureTests: XCTestCase {
     var damaged = whole
     damaged[whole.count - 18] ^= 1
     try assert(
-      "Default.png", damaged, isRefused: "the picture is damaged in its part 'IDAT'" + expected)
+      "Default.png", damaged, isRefused: "part 'IDAT' of the picture is damaged" + expected)
     try assert(
-      "Default.png", whole + [0], isRefused: "there are 1 bytes behind the picture" + expected)
+      "Default.png", whole + [0], isRefused: "the file has 1 bytes after the picture" + expected)
   }
 
   func testWhatABuildHasCompressedIsNamed() throws {

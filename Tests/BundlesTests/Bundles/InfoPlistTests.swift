@@ -53,14 +53,14 @@ final class InfoPlistTests: XCTestCase {
   func testAnUnknownVariableIsAnError() {
     assertProblems(
       "<key>A</key><string>${PRODUCT_NAMES}</string>",
-      "13: error: there is no variable 'PRODUCT_NAMES'; did you mean 'PRODUCT_NAME'?")
+      "13: error: unknown variable 'PRODUCT_NAMES'; did you mean 'PRODUCT_NAME'?")
     assertProblems(
       "<key>A</key><string>${PRODUCT_NAME:upper}</string>",
-      "13: error: a variable cannot be made a 'upper'; "
-        + "expected 'identifier', 'c99extidentifier' or 'rfc1034identifier'")
+      "13: error: unknown modifier 'upper' of a variable; expected 'identifier', "
+        + "'c99extidentifier' or 'rfc1034identifier'")
     assertProblems(
       "<key>A</key><string>${PRODUCT_NAME</string>",
-      "13: error: the variable in '${PRODUCT_NAME' does not end; expected '}'")
+      "13: error: the variable in '${PRODUCT_NAME' is not closed; expected '}'")
   }
 
   func testTextsAreRead() throws {
@@ -182,7 +182,7 @@ final class InfoPlistTests: XCTestCase {
     XCTAssertEqual(dictionary.requiredCapabilities.map(\.isRequired), [true, false])
     assertProblems(
       "\(key)<array><string>telefony</string></array>",
-      "47: error: there is no capability 'telefony'; did you mean 'telephony'?")
+      "47: error: unknown capability 'telefony'; did you mean 'telephony'?")
   }
 
   func testAVersionIsOneNumberOrMore() throws {
@@ -204,10 +204,10 @@ final class InfoPlistTests: XCTestCase {
   func testAMisspeltKeyNamesTheNearest() {
     assertProblems(
       "<key>UIStatusbarHidden</key><true/>",
-      "1: error: there is no key 'UIStatusbarHidden'; did you mean 'UIStatusBarHidden'?")
+      "1: error: unknown key 'UIStatusbarHidden'; did you mean 'UIStatusBarHidden'?")
     assertProblems(
       "<key>CFBundleIconFiel</key><string>a</string>",
-      "1: error: there is no key 'CFBundleIconFiel'; did you mean 'CFBundleIconFile'?")
+      "1: error: unknown key 'CFBundleIconFiel'; did you mean 'CFBundleIconFile'?")
   }
 
   func testKeysOfTheAppsOwnAreLeftAlone() throws {
@@ -231,7 +231,7 @@ final class InfoPlistTests: XCTestCase {
       XCTAssertEqual(
         "\($0)",
         """
-        a:1:1: error: the key 'CFBundleExecutable' is missing; expected it in every app
+        a:1:1: error: the key 'CFBundleExecutable' is missing; expected this key in every app
         a:2:24: error: 'CFBundleName' is <true/>; expected a text
         a:3:27: error: 'CFBundleVersion' is '1.x'; expected one or more whole numbers with dots \
         between them, such as 1.2
@@ -249,7 +249,9 @@ final class InfoPlistTests: XCTestCase {
     assertProblems("<key>A</key>", "1: error: a value is missing")
     assertProblems(
       "<key>A</key><true b=\"c\"/>",
-      "19: error: <true> has the attribute 'b', where a property list has none")
-    assertProblems("<key>A</key><integer>x</integer>", "13: error: 'x' is no number, or too large")
+      "19: error: <true> has the attribute 'b', but elements of a property list have no attributes")
+    assertProblems(
+      "<key>A</key><integer>x</integer>",
+      "13: error: 'x' is not a number, or too large")
   }
 }

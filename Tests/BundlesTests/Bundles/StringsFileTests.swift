@@ -60,15 +60,15 @@ final class StringsFileTests: XCTestCase {
     for (bytes, problem): ([UInt8], String) in [
       (
         Array("\"a\n".utf8) + [0xff],
-        "a:2:1: error: there are bytes that are not UTF-8; expected text in UTF-8"
+        "a:2:1: error: the file has bytes that are not UTF-8; expected text in UTF-8"
       ),
       (
         [0xFE, 0xFF, 0xD8, 0x00],
-        "a:1:1: error: there are bytes that are not UTF-16; expected text in UTF-16"
+        "a:1:1: error: the file has bytes that are not UTF-16; expected text in UTF-16"
       ),
       (
         [0xFE, 0xFF, 0x00],
-        "a: error: there is half a character at the end; expected text in UTF-16"
+        "a: error: the file ends with half a character; expected text in UTF-16"
       ),
     ] {
       XCTAssertThrowsError(try StringsFile(bytes: bytes, file: "a")) {
@@ -79,13 +79,13 @@ final class StringsFileTests: XCTestCase {
 
   func testWhatIsMissingIsNamedWithItsPlace() {
     assertProblem(
-      "\"a\" = \"b\"\n\"c\"", "2:1: error: there is '\"'; expected ';' behind the text of 'a'")
-    assertProblem("\"a\" \"b\";", "1:5: error: there is '\"'; expected '=' behind the key 'a'")
-    assertProblem("\"a\" = ;", "1:7: error: there is ';'; expected a text in quotes")
-    assertProblem("= \"a\";", "1:1: error: there is '='; expected a key in quotes")
+      "\"a\" = \"b\"\n\"c\"", "2:1: error: unexpected '\"'; expected ';' after the text of 'a'")
+    assertProblem("\"a\" \"b\";", "1:5: error: unexpected '\"'; expected '=' after the key 'a'")
+    assertProblem("\"a\" = ;", "1:7: error: unexpected ';'; expected a text in quotes")
+    assertProblem("= \"a\";", "1:1: error: unexpected '='; expected a key in quotes")
     assertProblem("\"a\" =", "1:6: error: the file ends here; expected a text in quotes")
-    assertProblem("\n \"a", "2:2: error: the text that begins here does not end; expected '\"'")
-    assertProblem("/* a", "1:1: error: the comment that begins here does not end; expected '*/'")
+    assertProblem("\n \"a", "2:2: error: the text that begins here is not closed; expected '\"'")
+    assertProblem("/* a", "1:1: error: the comment that begins here is not closed; expected '*/'")
   }
 
   func testABadEscapeIsNamed() {
@@ -94,11 +94,11 @@ final class StringsFileTests: XCTestCase {
     assertProblem(
       #""\U12";"#,
       #"1:2: error: '\U12' stands for no character; expected four digits such as \U00e4"#)
-    assertProblem(#""a\"#, "1:3: error: there is nothing behind a backslash")
-    assertProblem(#""\ud800";"#, "1:1: error: an escape of the text stands for half a character")
+    assertProblem(#""a\"#, "1:3: error: the backslash escapes nothing")
+    assertProblem(#""\ud800";"#, "1:1: error: an escape in the text is half a character")
   }
 
   func testAKeyComesOnce() {
-    assertProblem("a = b;\na = c;", "2:1: error: the key 'a' comes twice, first in line 1")
+    assertProblem("a = b;\na = c;", "2:1: error: the key 'a' appears twice, first in line 1")
   }
 }

@@ -84,11 +84,11 @@ final class SettingsBundleTests: XCTestCase {
   func testWhatIsNotThereIsAnErrorWithItsPlace() throws {
     try write("Settings.bundle/More.plist", "")
     XCTAssertEqual(
-      try problems(), "Settings.bundle: error: there is no first page in it; expected Root.plist")
+      try problems(), "Settings.bundle: error: the bundle has no first page; expected Root.plist")
     try writePage("Root", pane("Mor"))
     XCTAssertEqual(
       try problems(),
-      "Settings.bundle/Root.plist:2:1: error: the page 'Mor' is not there; did you mean "
+      "Settings.bundle/Root.plist:2:1: error: the page 'Mor' is missing; did you mean "
         + "'More.plist'?")
     try writePage("Root", pane("More"))
     XCTAssertTrue(try problems().hasPrefix("Settings.bundle/More.plist:1:1: error: "))
@@ -104,7 +104,7 @@ final class SettingsBundleTests: XCTestCase {
       <key>MinimumValueImage</key><string>a.png</string></dict>
       """)
     XCTAssertEqual(
-      try problems(), "Settings.bundle/Root.plist:2:1: error: the picture 'a.png' is not there")
+      try problems(), "Settings.bundle/Root.plist:2:1: error: the picture 'a.png' is missing")
     try write("Settings.bundle/a.png", "no picture")
     let found = try problems()
     XCTAssertTrue(found.hasPrefix("Settings.bundle/a.png: error: "), found)

@@ -119,7 +119,7 @@ final class SettingsPageTests: XCTestCase {
       ], "'DefaultValue' is 3; expected a number from 'MinimumValue' to 'MaximumValue'")
     assertProblems(
       "Slider", ["Key": key, "DefaultValue": one, "MinimumValue": one],
-      "the key 'MaximumValue' is missing; expected it in every PSSliderSpecifier")
+      "the key 'MaximumValue' is missing; expected this key in every PSSliderSpecifier")
   }
 
   private let titles = "<array><string>Lion</string><string>Cat</string></array>"
@@ -150,7 +150,7 @@ final class SettingsPageTests: XCTestCase {
       "'DefaultValue' is 'k'; expected one of 'Values'")
     assertProblems(
       "TitleValue", ["Key": key, "DefaultValue": key, "Titles": titles],
-      "the key 'Values' is missing; expected it beside 'Titles'")
+      "the key 'Values' is missing; expected this key beside 'Titles'")
   }
 
   func testChoicesAreTextsWithValues() {
@@ -206,12 +206,11 @@ final class SettingsPageTests: XCTestCase {
   func testATypeThatThereIsNotIsAnError() {
     assertProblems(
       "ToggleSwich", [:],
-      "there is no type of specifier 'PSToggleSwichSpecifier'; did you mean "
-        + "'PSToggleSwitchSpecifier'?")
+      "unknown type of specifier 'PSToggleSwichSpecifier'; did you mean 'PSToggleSwitchSpecifier'?")
     XCTAssertThrowsError(try read("<key>Title</key><string>A</string>")) {
       XCTAssertEqual(
         "\($0)",
-        "Root.plist:2:1: error: the key 'Type' is missing; expected it in every specifier")
+        "Root.plist:2:1: error: the key 'Type' is missing; expected this key in every specifier")
     }
   }
 
@@ -224,7 +223,7 @@ final class SettingsPageTests: XCTestCase {
     XCTAssertEqual(try page("<key>StringsTable</key>\(key)\(list)").stringsTable, "k")
     XCTAssertNil(try page(list).stringsTable)
     for (body, problem) in [
-      ("", "the key 'PreferenceSpecifiers' is missing; expected it in every page"),
+      ("", "the key 'PreferenceSpecifiers' is missing; expected this key in every page"),
       (
         "<key>StringTable</key>\(key)\(list)",
         "a page of settings has no key 'StringTable'; did you mean 'StringsTable'?"

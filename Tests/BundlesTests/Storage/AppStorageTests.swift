@@ -153,19 +153,20 @@ final class AppStorageTests: XCTestCase {
   }
 
   func testAnErrorSaysWhatIsMeant() {
-    XCTAssertEqual("\(StorageError.outsideApp("../a"))", "'../a' leaves the app's own folder")
+    XCTAssertEqual("\(StorageError.outsideApp("../a"))", "'../a' is outside the app's own folder")
     XCTAssertEqual(
       "\(StorageError.notPermitted("a"))",
-      "an app may not change 'a', only what lies in Documents, Library/Preferences, tmp")
+      "an app may change only files in its own folders, not 'a'; expected a path in Documents, "
+        + "Library/Preferences, tmp")
     XCTAssertEqual(
       "\(StorageError.badName("a"))",
-      "'a' has a name longer than 255 characters, or with a zero in it")
+      "'a' has a name with more than 255 characters, or with a NUL character")
     XCTAssertEqual(
       "\(StorageError.tooLong(String(repeating: "a", count: 1025)))",
       "'\(String(repeating: "a", count: 40))…' is longer than 1024 bytes")
     XCTAssertEqual("\(StorageError.isFolder("a"))", "'a' is a folder")
     XCTAssertEqual(
-      "\(StorageError.isFile("a/b"))", "what is to be a folder on the way to 'a/b' is a file")
+      "\(StorageError.isFile("a/b"))", "a parent folder of 'a/b' is a file")
   }
 
   func testItKeepsFilesAsATableOfPathsWould() throws {

@@ -164,17 +164,17 @@ final class PropertyListTests: XCTestCase {
   }
 
   func testWhatIsNoXMLIsToldAsXMLTellsIt() {
-    assertFault("", .malformed("there is no element; expected XML"))
+    assertFault("", .malformed("the file has no element; expected XML"))
     assertFault(
       "<plist>\n<dict/>\n", .malformed("'</plist>' is missing, which closes line 1"), inLine: 3)
     assertFault("<plist><dict><key>a</key>\n<array", .malformed("'>' is missing"), inLine: 2)
-    assertValueFault("<string>\u{1}</string>", .malformed("there is a control character"))
+    assertValueFault("<string>\u{1}</string>", .malformed("the file has a control character"))
     assertFault(
       "<?xml version=\"1.0\" encoding=\"UTF-16\"?><plist><dict/></plist>",
       .malformed("the encoding is 'UTF-16'; expected UTF-8"))
     assertFault(
       "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><dict/></plist>",
-      .malformed("the document declares entities of its own; expected none"))
+      .malformed("the document declares its own entities, which are not supported; expected none"))
   }
 
   func testAnErrorNamesItsPlace() {

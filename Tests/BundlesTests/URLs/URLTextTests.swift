@@ -75,9 +75,9 @@ final class URLTextTests: XCTestCase {
 
   func testAnErrorSaysWhatIsMeant() {
     let texts = [
-      "": "a URL begins with a scheme and a colon, as tel:",
-      "1a:b": "'1a' is no scheme: a letter, then letters, digits, + - .",
-      "a:b c": "' ' has to be written with a % in a URL",
+      "": "a URL begins with a scheme and a colon, such as tel:",
+      "1a:b": "'1a' is not a scheme; expected a letter, then letters, digits, + - .",
+      "a:b c": "' ' must be percent-encoded in a URL",
       "a:%2": "'%2' is not a % and two hexadecimal digits",
     ]
     for (url, text) in texts {

@@ -12,37 +12,35 @@ final class HelpTextTests: XCTestCase {
     return Array(lines.drop { $0 != title + ":" }.dropFirst().prefix { !$0.isEmpty })
   }
 
-  func testTheProgramSaysWhatItIs() {
-    XCTAssertTrue(
-      help().hasPrefix(
-        """
-        memsim 0.1.0: runs apps on a simulated phone and shows what happens when memory
-        runs out
-
-        usage: memsim SUBCOMMAND ...
-
-        """), help())
-  }
-
-  func testSubcommandsAreAligned() {
+  func testTheFirstScreenShowsTheCommandsInGroups() {
     XCTAssertEqual(
-      section("Subcommands", of: help()),
-      [
-        "  run      Runs scenarios and says what happened.",
-        "  check    Says what is wrong with scenarios, without running them.",
-        "  list     Names what there is.",
-        "  new      Writes a commented scenario to start from.",
-        "  compare  Shows when and why each app was warned and ended, policy by policy.",
-        "  help     Explains the program or a subcommand.",
-      ])
+      help(),
+      """
+      memsim 0.1.0: runs apps on a simulated phone that runs out of memory
+      usage: memsim COMMAND ...
+      Scenarios:
+        run    Runs scenarios and reports what happened.
+        check  Finds mistakes in scenarios without running them.
+        new    Writes a commented scenario to start from.
+      Understand a run:
+        compare  Shows when and why each app was warned and ended, policy by policy.
+      Explore:
+        list  Names what there is.
+      Examples:
+        memsim run Scenarios/lowmem.yaml
+      'memsim help COMMAND' explains a command; 'memsim --manual' is the manual page.
+
+      """)
   }
 
   func testWhatDoesNotFitIsWrappedInItsColumn() {
     XCTAssertEqual(
-      section("Exit status", of: help())[2...3],
+      section("Options", of: help(of: "compare")).suffix(4),
       [
-        "  2    The command line or an input file is wrong; nothing ran, nothing was",
-        "       written.",
+        "                          jetsam, lmkd-minfree, largest-first, none, all.",
+        "      --devices ...       Compares these devices, too. Any of iphone, iphone-3g,",
+        "                          iphone-3gs, ipad.",
+        "  -h, --help              Prints this help.",
       ])
   }
 
@@ -55,7 +53,7 @@ final class HelpTextTests: XCTestCase {
                           [--frames DIR] [--json] [--quiet|--verbose]
                           [--fail-on terminations,leaks,diagnostics]
 
-        Runs scenarios and says what happened.
+        Runs scenarios and reports what happened.
 
         """), help(of: "run"))
   }
@@ -73,7 +71,7 @@ final class HelpTextTests: XCTestCase {
       operands: [Operand("PROGRAM", .path(endings: []), count: .command, "The program.")],
       options: [.flag("quiet", "Prints nothing.")])
     let table = CommandTable(
-      name: "memsim", version: "0.1.0", summary: "runs apps", subcommands: [exec], sections: [])
+      name: "memsim", version: "0.1.0", summary: "runs apps", groups: [("Real programs", [exec])])
     let help = table.text(of: .help(of: "exec"), for: .plain).shown
     XCTAssertTrue(help.hasPrefix("usage: memsim exec [--quiet] [--] PROGRAM [WORD...]\n"), help)
   }
@@ -107,7 +105,7 @@ final class HelpTextTests: XCTestCase {
       section("Examples", of: help(of: "run")).prefix(2),
       [
         "  memsim run Scenarios/lowmem.yaml",
-        "      Runs the story of a phone that fills up.",
+        "      Runs a scenario of a phone that fills up.",
       ])
   }
 
@@ -123,7 +121,7 @@ final class HelpTextTests: XCTestCase {
   }
 
   func testHeadingsAreBoldOnATerminal() {
-    XCTAssertTrue(help(on: .window(80)).contains("\u{1B}[1mOptions:\u{1B}[0m\n"))
+    XCTAssertTrue(help(on: .window(80)).contains("\u{1B}[1mExamples:\u{1B}[0m\n"))
     XCTAssertFalse(help().contains("\u{1B}"))
   }
 

@@ -25,7 +25,7 @@ final class ManualPageTests: XCTestCase {
     XCTAssertEqual(
       sections,
       [
-        ".SH NAME", ".SH SYNOPSIS", ".SH SUBCOMMANDS", ".SH OPTIONS", ".SH \"EXIT STATUS\"",
+        ".SH NAME", ".SH SYNOPSIS", ".SH COMMANDS", ".SH OPTIONS", ".SH \"EXIT STATUS\"",
         ".SH \"ENVIRONMENT\"", ".SH EXAMPLES",
       ])
   }
@@ -63,7 +63,7 @@ final class ManualPageTests: XCTestCase {
   func testASynopsisReadsLikeTheUsage() throws {
     let text = try formatted(PhoneCommands.table).text.replacing("\u{A0}", with: " ")
     XCTAssertTrue(
-      text.contains("memsim compare FILE --policies A,B|all [--devices ...] memsim help"), text)
+      text.contains("memsim compare FILE --policies A,B|all [--devices ...] memsim list"), text)
   }
 
   func testOddTextMeansItself() throws {

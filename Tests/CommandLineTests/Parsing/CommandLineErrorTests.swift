@@ -29,11 +29,11 @@ final class CommandLineErrorTests: XCTestCase {
   }
 
   func testAnUnknownSubcommandIsNamedWithTheNearest() {
-    assertRefused("rnu a.yaml", "unknown subcommand 'rnu'; did you mean 'run'?")
+    assertRefused("rnu a.yaml", "unknown command 'rnu'; did you mean 'run'?")
   }
 
   func testAMissingSubcommandIsSaid() {
-    assertRefused("", "a subcommand is missing; 'memsim --help' lists them")
+    assertRefused("", "no command given; 'memsim --help' lists them")
   }
 
   func testAnUnknownOptionOfTheProgramIsNamed() {
@@ -42,7 +42,7 @@ final class CommandLineErrorTests: XCTestCase {
 
   func testAnOptionBeforeItsSubcommandIsPutInItsPlace() {
     assertRefused(
-      "--seed=7 run a", "'--seed' stands behind a subcommand, as in 'memsim run --seed'")
+      "--seed=7 run a", "'--seed' belongs after a command, as in 'memsim run --seed'")
   }
 
   func testAnOptionAtTheEndWithoutItsValueIsNamed() {
@@ -56,7 +56,7 @@ final class CommandLineErrorTests: XCTestCase {
   func testANumberBelowZeroIsNoOption() {
     assertRefused(
       "run a --seed -1",
-      "'--seed' of 'run' lies between 0 and 9223372036854775807, -1 does not")
+      "'--seed' of 'run' must be between 0 and 9223372036854775807, not -1")
     assertRefused("run a --policy -1", "'--policy' of 'run' needs a value: --policy NAME")
   }
 
@@ -65,7 +65,7 @@ final class CommandLineErrorTests: XCTestCase {
   }
 
   func testAFlagTakesNoValue() {
-    assertRefused("run a --json=yes", "'--json' of 'run' takes no value, such as 'yes'")
+    assertRefused("run a --json=yes", "'--json' of 'run' takes no value, but got 'yes'")
   }
 
   func testAnOptionGivenTwiceIsNamed() {
@@ -77,47 +77,47 @@ final class CommandLineErrorTests: XCTestCase {
   }
 
   func testOptionsThatExcludeEachOtherAreNamedInEitherOrder() {
-    assertRefused("run a -qv", "'--quiet' and '--verbose' of 'run' exclude each other")
-    assertRefused("run a -vq", "'--verbose' and '--quiet' of 'run' exclude each other")
+    assertRefused("run a -qv", "'--verbose' of 'run' cannot be used together with '--quiet'")
+    assertRefused("run a -vq", "'--quiet' of 'run' cannot be used together with '--verbose'")
   }
 
   func testAWordThatIsNoneOfTheRightOnesIsNamedWithTheNearest() {
     assertRefused(
       "run a --policy iphonos",
-      "'--policy' of 'run' is iphoneos, jetsam-2010, jetsam, lmkd-minfree, largest-first or none, "
-        + "not 'iphonos'; did you mean 'iphoneos'?")
+      "'--policy' of 'run' must be iphoneos, jetsam-2010, jetsam, lmkd-minfree, largest-first or "
+        + "none, not 'iphonos'; did you mean 'iphoneos'?")
   }
 
   func testTheWrongOneOfAListIsNamed() {
     assertRefused(
       "run a --fail-on leaks,diagnosis",
-      "'--fail-on' of 'run' is terminations, leaks or diagnostics, not 'diagnosis'; "
-        + "did you mean 'diagnostics'?")
+      "'--fail-on' of 'run' must be terminations, leaks or diagnostics, not 'diagnosis'; did you "
+        + "mean 'diagnostics'?")
   }
 
   func testASettingWithoutAValueIsNamed() {
     assertRefused(
       "run a --set device.memory",
-      "'--set' of 'run' is a setting such as NAME=VALUE, not 'device.memory'")
+      "'--set' of 'run' must be a setting such as NAME=VALUE, not 'device.memory'")
   }
 
   func testASettingOfTheWrongNameIsNamedWithTheNearest() {
     assertRefused(
       "run a --report jason=a.json",
-      "'--report' of 'run' is text, json or junit, not 'jason'; did you mean 'json'?")
+      "'--report' of 'run' must be text, json or junit, not 'jason'; did you mean 'json'?")
   }
 
   func testATextThatIsNoNumberIsNamed() {
-    assertRefused("run a --seed seven", "'--seed' of 'run' is a whole number, not 'seven'")
+    assertRefused("run a --seed seven", "'--seed' of 'run' must be a whole number, not 'seven'")
   }
 
   func testANumberOutOfItsBoundsIsNamed() {
     assertRefused(
       "run a --seed=-1",
-      "'--seed' of 'run' lies between 0 and 9223372036854775807, -1 does not")
+      "'--seed' of 'run' must be between 0 and 9223372036854775807, not -1")
     assertRefused(
       "run a --seed 99999999999999999999",
-      "'--seed' of 'run' lies between 0 and 9223372036854775807, 99999999999999999999 does not")
+      "'--seed' of 'run' must be between 0 and 9223372036854775807, not 99999999999999999999")
   }
 
   func testAMissingOperandIsNamed() {
@@ -146,8 +146,8 @@ final class CommandLineErrorTests: XCTestCase {
   func testHelpForWhatThereIsNotIsGuessed() {
     assertRefused(
       "help lst",
-      "'SUBCOMMAND' of 'help' is run, check, list, new or compare, not 'lst'; "
-        + "did you mean 'list'?")
+      "'COMMAND' of 'help' must be run, check, new, compare or list, not 'lst'; did you mean "
+        + "'list'?")
   }
 
   func testAWrongCommandLineHasAnExitCodeOfItsOwn() {

@@ -40,7 +40,9 @@ final class CommandRequestTests: XCTestCase {
 
   func testThereIsNoScriptForAnotherShell() {
     assertRefused(
-      "--completions dash", "'--completions' is bash, zsh or fish, not 'dash'; did you mean 'bash'?"
+      "--completions dash",
+      "'--completions' must be bash, zsh or fish, not 'dash'; did you mean "
+        + "'bash'?"
     )
   }
 }

@@ -67,13 +67,18 @@ final class ParsedCommandTests: XCTestCase {
   func testALetterCanHaveItsValueAttachedOrBehindIt() throws {
     let table = CommandTable(
       name: "tool", version: "1", summary: "does things",
-      subcommands: [
-        Subcommand(
-          "do", "Does.",
-          options: [
-            .value("output", letter: "o", "PATH", .path(endings: []), "Writes there."),
-            .flag("quiet", letter: "q", "Says nothing."),
-          ])
+      groups: [
+        (
+          "Commands",
+          [
+            Subcommand(
+              "do", "Does.",
+              options: [
+                .value("output", letter: "o", "PATH", .path(endings: []), "Writes there."),
+                .flag("quiet", letter: "q", "Prints nothing."),
+              ])
+          ]
+        )
       ])
     for words in [["-o", "x"], ["-ox"], ["-qox"], ["-qo", "x"], ["--output=x"]] {
       guard case .perform(let command) = try table.parse(["do"] + words) else {

@@ -110,12 +110,12 @@ final class BudgetCommandTests: CommandTestCase {
       ),
       (
         ["--app", "Late"],
-        "--app: error: 'Late' is never launched; expected an app that the run launches"
+        "--app: error: the run never launches 'Late'; expected an app that the run launches"
       ),
       (
         ["--app", "a.b"],
-        "--app: error: no limit can be set of 'a.b', whose name has a dot; expected another name "
-          + "in story.yaml:6:5"
+        "--app: error: memsim cannot set a limit for 'a.b', because the name has a dot; expected a "
+          + "different name in story.yaml:6:5"
       ),
     ] {
       let run = try MemsimProcess(["budget"] + words + ["story.yaml"], in: folder)
@@ -131,8 +131,8 @@ final class BudgetCommandTests: CommandTestCase {
     XCTAssertEqual(run.code, 1)
     XCTAssertEqual(
       run.errors,
-      "story.yaml:6:14: error: the run has more than 20 events; '--max-events' allows more; it "
-        + "ends at 0s\n")
+      "story.yaml:6:14: error: the run has more than 20 events; allow more with '--max-events'; "
+        + "the run stopped at 0s\n")
     XCTAssertEqual(run.output, "")
   }
 
@@ -140,12 +140,12 @@ final class BudgetCommandTests: CommandTestCase {
     let run = try memsim("budget", "none.zst")
     XCTAssertEqual(run.code, 2)
     XCTAssertEqual(
-      run.errors, "none.zst:1:1: error: the file cannot be read: No such file or directory\n")
+      run.errors, "none.zst:1:1: error: memsim cannot read the file: No such file or directory\n")
     try write("1: malloc 0x10 8\n", to: "a.txt")
     let set = try memsim("budget", "--set", "nonsense=1", "a.txt")
     XCTAssertEqual(set.code, 2)
     XCTAssertTrue(
-      set.errors.hasPrefix("--set nonsense=1: error: the scenario has no 'nonsense'; expected "),
+      set.errors.hasPrefix("--set nonsense=1: error: the scenario needs 'nonsense'; expected "),
       set.errors)
   }
 

@@ -126,8 +126,8 @@ final class DeviceReplayTests: CommandTestCase {
     XCTAssertEqual(run.code, 1)
     XCTAssertEqual(
       run.errors,
-      "leaky.zst: error: the run has more than 5 events; '--max-events' allows more; it ends at "
-        + "0s\n"
+      "leaky.zst: error: the run has more than 5 events; allow more with '--max-events'; the run "
+        + "stopped at 0s\n"
     )
     XCTAssertEqual(run.output, "")
   }
@@ -197,7 +197,7 @@ final class DeviceReplayTests: CommandTestCase {
     try write("1: malloc 0x10 8\n1: malloc 0x20 9\n1: mal", to: "broken.txt")
     let run = try memsim("replay", "--json", "broken.txt")
     XCTAssertEqual(run.code, 2)
-    XCTAssertEqual(run.errors, "broken.txt:3: error: the trace breaks off in this line\n")
+    XCTAssertEqual(run.errors, "broken.txt:3: error: the trace ends in the middle of this line\n")
     let found = try JSONValue(run.output)
     XCTAssertEqual(found["complete"], false)
     XCTAssertEqual(found["replayedEvents"].integer, 2)
@@ -207,7 +207,7 @@ final class DeviceReplayTests: CommandTestCase {
   func testWhatCannotBeMeantIsAnError() throws {
     XCTAssertEqual(
       try errors("--without", "grew", "leaky.zst"),
-      "--without: error: no stack is in a function 'grew'; did you mean 'grow'?\n")
+      "--without: error: no stack has a function 'grew'; did you mean 'grow'?\n")
     XCTAssertTrue(
       try errors("--drop-on-warning", "leak_", "leaky.zst").hasPrefix(
         "--drop-on-warning: error: 'leak_' is a part of several names of functions: "))
@@ -218,7 +218,7 @@ final class DeviceReplayTests: CommandTestCase {
     try write("1: malloc 0x10 8\n", to: "a.txt")
     XCTAssertEqual(
       try errors("--rank", "a.txt"),
-      "--rank: error: a trace of memory-replay tells no stacks\n")
+      "--rank: error: a trace of memory-replay has no stacks; use a trace of heaptrack\n")
   }
 
   /// What an option says is wrong in the option: the trace has no line of it, nor of what its end
@@ -251,7 +251,8 @@ final class DeviceReplayTests: CommandTestCase {
 
   func testTheReportIsThatOfThePage() throws {
     let page = try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/traces.md"), encoding: .utf8)
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/traces.md"),
+      encoding: .utf8)
     let run = try memsim("replay", "--stacks", "1", "--without", "grow", "leaky.zst")
     XCTAssertEqual(run.code, 0, run.errors)
     XCTAssertTrue(page.contains(run.output), run.output)
@@ -266,7 +267,8 @@ final class DeviceReplayTests: CommandTestCase {
 
   func testTheScenarioOfThePageRuns() throws {
     let page = try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/traces.md"), encoding: .utf8)
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/traces.md"),
+      encoding: .utf8)
     let text = try XCTUnwrap(page.firstMatch(of: #/```yaml\n((?:.*\n)*?)```/#)?.output.1)
     try write(String(text), to: "beside.yaml")
     XCTAssertEqual(try memsim("check", "beside.yaml").code, 0)

@@ -77,7 +77,7 @@ final class DiffCommandTests: CommandTestCase {
     let diff = try memsim("diff", "a.jsonl", "part.jsonl")
     XCTAssertEqual(diff.code, 1)
     XCTAssertEqual(
-      diff.errors, "part.jsonl: the journal has no end, for its run was interrupted\n")
+      diff.errors, "part.jsonl: the journal is incomplete, because its run was interrupted\n")
     XCTAssertTrue(diff.output.contains("    second interrupted at 20s\n"), diff.output)
   }
 

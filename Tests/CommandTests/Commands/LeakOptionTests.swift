@@ -43,7 +43,10 @@ final class LeakOptionTests: CommandTestCase {
       "run", "--json", "--fail-on", "leaks", "--baseline", "a.jsonl", "short.yaml",
       "--report", "sarif=a.sarif", "--report", "junit=a.xml")
     XCTAssertEqual(more.code, 1)
-    XCTAssertTrue(more.errors.contains("bytes leaked, and --fail-on names it"), more.errors)
+    XCTAssertTrue(
+      more.errors.contains(
+        "bytes leaked; '--fail-on' makes this a "
+          + "failure"), more.errors)
     XCTAssertEqual(try classes(more.output), ["LostLink": "new", "LostObject": "known"])
     let sarif = try object(try XCTUnwrap(contents(of: "a.sarif")))
     let runs = try XCTUnwrap(sarif["runs"] as? [[String: Any]])
@@ -101,24 +104,25 @@ final class LeakOptionTests: CommandTestCase {
       ),
       (
         ["--suppress", "none.supp"],
-        "none.supp: error: the file cannot be read: No such file or directory\n"
+        "none.supp: error: memsim cannot read the file: No such file or directory\n"
       ),
       (
         ["--baseline", "none.jsonl"],
-        "none.jsonl: error: the file cannot be read: No such file or directory\n"
+        "none.jsonl: error: memsim cannot read the file: No such file or directory\n"
       ),
       (
         ["--baseline", "half.jsonl"],
-        "half.jsonl: error: the journal was interrupted; expected a baseline of a whole run\n"
+        "half.jsonl: error: the journal is incomplete, because its run was interrupted; expected "
+          + "the journal of a whole run\n"
       ),
       (
         ["--baseline", "other.jsonl"],
-        "--baseline other.jsonl: error: it is a journal of 'other'; expected one of 'short'\n"
+        "--baseline other.jsonl: error: this is a journal of 'other'; expected one of 'short'\n"
       ),
       (
         ["--baseline", "a.jsonl", "--baseline", "again.jsonl"],
-        "--baseline again.jsonl: error: a.jsonl is of 'short', too; expected one journal of a "
-          + "scenario\n"
+        "--baseline again.jsonl: error: a.jsonl is also a journal of 'short'; expected one journal "
+          + "of each scenario\n"
       ),
     ]
     for (options, message) in refusals {

@@ -33,7 +33,7 @@ final class OtherCommandTests: CommandTestCase {
     for text in [
       "locks itself. (a duration such as 500ms, or never; 1min if not set)",
       "waits for an answer. (a duration such as 500ms; 1ns to 8760h; 30s if not set)",
-      "(names with commas between them, or none; Home if not set)",
+      "(names separated by commas, or none; Home if not set)",
       "the status bar shows. (a whole number; 0 to 5; 5 if not set)",
       "may make. (a whole number; at least 1; 1000000 if not set)",
     ] {
@@ -56,25 +56,39 @@ final class OtherCommandTests: CommandTestCase {
     XCTAssertEqual(one.code, 2)
     XCTAssertTrue(
       one.errors.contains(
-        "a.yaml:3:21: error: 'ipad' takes no calls; expected a device with an app for them"),
+        "a.yaml:3:21: error: 'ipad' receives no calls; expected a device with a Phone app"),
       one.errors)
   }
 
-  func testTheHelpAndTheManualNameEveryExitCodeThatThePageDoes() throws {
+  func testTheManualPageNamesEveryExitCodeOfTheCommandLinePage() throws {
     let url = MemsimProcess.checkout.appending(path: "docs/reference/command-line.md")
     let page = try String(contentsOf: url, encoding: .utf8)
     let rows = page.matches(of: #/(?m)^\| (\d+(?:, \d+)*) \|/#).map { String($0.output.1) }
     XCTAssertEqual(rows, ["0", "1", "2", "70", "71", "129, 130, 143", "134", "141"])
-    let (help, manual) = (try memsim("--help").output, try memsim("--manual").output)
+    let manual = try memsim("--manual").output
     for row in rows {
-      XCTAssertTrue(help.contains("\n  \(row) "), row)
       XCTAssertTrue(manual.contains("\n.B \(row)\n"), row)
+    }
+  }
+
+  func testTheFirstScreenOfHelpFitsOnATerminal() throws {
+    let help = try memsim("--help").output
+    XCTAssertLessThanOrEqual(
+      help.split(separator: "\n", omittingEmptySubsequences: false).count, 25)
+    for command in [
+      "run", "check", "new", "why", "compare", "diff", "report", "exec", "replay", "budget", "live",
+      "sweep", "list",
+    ] {
+      let lines = help.matches(of: try Regex("(?m)^  \(command) +[A-Z].*\\.$"))
+      XCTAssertEqual(lines.count, 1, command)
     }
   }
 
   func testANewScenarioRunsAndPasses() throws {
     XCTAssertEqual(
-      try memsim("new", "first").output, "first.yaml is there; 'memsim run first.yaml' runs it\n")
+      try memsim("new", "first").output,
+      "Created first.yaml; run it with 'memsim run "
+        + "first.yaml'\n")
     let run = try memsim("run", "--quiet", "first.yaml")
     XCTAssertEqual(run.code, 0, run.output + run.errors)
     XCTAssertTrue(run.output.hasPrefix("✓ first: "), run.output)
@@ -138,7 +152,7 @@ final class OtherCommandTests: CommandTestCase {
     try write("mine", to: "first.yaml")
     let run = try memsim("new", "first")
     XCTAssertEqual(run.code, 2)
-    XCTAssertEqual(run.errors, "first.yaml: error: the file is there already\n")
+    XCTAssertEqual(run.errors, "first.yaml: error: the file exists already\n")
     XCTAssertEqual(contents(of: "first.yaml"), "mine")
   }
 
@@ -186,7 +200,7 @@ final class OtherCommandTests: CommandTestCase {
     try write(short(expecting: "{exited: Reader}"), to: "a.yaml")
     let run = try memsim("check", ".")
     XCTAssertEqual(run.code, 0, run.errors)
-    XCTAssertEqual(run.output, "1 scenario, nothing wrong, 1 warning\n")
+    XCTAssertEqual(run.output, "1 scenario, no errors, 1 warning\n")
   }
 
   func testCheckWarnsOfWhatNoPhoneOfItsKindDid() throws {
@@ -194,8 +208,8 @@ final class OtherCommandTests: CommandTestCase {
     let run = try memsim("check", "a.yaml")
     XCTAssertEqual(
       run.errors,
-      "a.yaml:4:5: warning: 'Hoarder' has the role 'background', and OS 3.1 lets only apps of its "
-        + "own run there; expected an app of the device such as Mail, or 'multitasking: yes' "
+      "a.yaml:4:5: warning: 'Hoarder' has the role 'background', but OS 3.1 runs only its own apps "
+        + "in the background; expected an app of the device such as Mail, or 'multitasking: yes' "
         + "beside the profile\n")
     XCTAssertEqual(run.code, 0)
   }

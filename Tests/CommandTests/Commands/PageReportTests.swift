@@ -75,8 +75,8 @@ final class PageReportTests: CommandTestCase {
     let home = try file("pictures/story-home.png")
     try file("pictures/story-app.png").write(to: folder.appending(path: "pictures/story-home.png"))
     try refuse(
-      "pictures/story-home.png: error: this is another picture than the run's; expected pixels of "
-        + "the hash \(hash), as the journal has it\n")
+      "pictures/story-home.png: error: the picture belongs to another run; expected pixels with "
+        + "the hash \(hash), as in the journal\n")
     try write("no picture", to: "pictures/story-home.png")
     let broken = try memsim("report", "-q", "--frames=pictures", "--report=html=b.html", "a.jsonl")
     XCTAssertTrue(broken.errors.hasPrefix("pictures/story-home.png: error: "), broken.errors)
@@ -88,7 +88,7 @@ final class PageReportTests: CommandTestCase {
       journal.replacing("\"picture\":\"story-home\"", with: "\"picture\":\"../secret\""),
       to: "b.jsonl")
     try FileManager.default.removeItem(at: folder.appending(path: "secret.png"))
-    try refuse("pictures/../secret.png: error: a picture has no such name\n", "b.jsonl")
+    try refuse("pictures/../secret.png: error: memsim gives no picture this name\n", "b.jsonl")
   }
 
   func testPicturesAreOfOneRunAndInAFolder() throws {
@@ -96,7 +96,7 @@ final class PageReportTests: CommandTestCase {
     let refusals = [
       (
         ["--frames", "pictures", "a.jsonl", "a.jsonl"],
-        "--frames: error: it holds those of one run; expected one journal\n"
+        "--frames: error: the pictures belong to one run; expected one journal\n"
       ),
       (
         ["--frames", "a.jsonl", "a.jsonl"],
@@ -104,7 +104,7 @@ final class PageReportTests: CommandTestCase {
       ),
       (
         ["--frames", "none", "a.jsonl"],
-        "none: error: the file cannot be read: No such file or directory\n"
+        "none: error: memsim cannot read the file: No such file or directory\n"
       ),
     ]
     for (arguments, message) in refusals {

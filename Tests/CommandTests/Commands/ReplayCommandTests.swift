@@ -67,7 +67,8 @@ final class ReplayCommandTests: CommandTestCase {
 
   func testTheReportIsThatOfThePage() throws {
     let page = try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/traces.md"), encoding: .utf8)
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/traces.md"),
+      encoding: .utf8)
     try FileManager.default.copyItem(
       atPath: "\(sample)/leaky.zst", toPath: folder.appending(path: "leaky.zst").path)
     let run = try memsim("replay", "--analyze-only", "--at", "20ms", "--stacks", "2", "leaky.zst")
@@ -79,7 +80,7 @@ final class ReplayCommandTests: CommandTestCase {
     try write("1: malloc 0x10 8\n1: malloc 0x20 9\n1: mal", to: "broken.txt")
     let run = try memsim("replay", "--analyze-only", "--json", "broken.txt")
     XCTAssertEqual(run.code, 2)
-    XCTAssertEqual(run.errors, "broken.txt:3: error: the trace breaks off in this line\n")
+    XCTAssertEqual(run.errors, "broken.txt:3: error: the trace ends in the middle of this line\n")
     let object = try object(run.output)
     XCTAssertEqual(object["complete"] as? Bool, false)
     XCTAssertEqual(object["allocations"] as? Int, 2)
@@ -93,7 +94,7 @@ final class ReplayCommandTests: CommandTestCase {
     let run = try memsim("replay", "a.zip")
     XCTAssertEqual(run.code, 2)
     XCTAssertEqual(
-      run.errors, "a.zip: error: byte 11: the archive breaks off before its directory\n")
+      run.errors, "a.zip: error: byte 11: the archive ends before its directory\n")
     XCTAssertEqual(run.output, "")
   }
 
@@ -103,11 +104,16 @@ final class ReplayCommandTests: CommandTestCase {
     for (options, message) in [
       (
         ["--at", "20"],
-        "memsim: '--at' of 'replay' is a duration such as 500ms, not '20'; did you mean '20s'?\n"
+        "memsim: '--at' of 'replay' must be a duration such as 500ms, not '20'; did you mean "
+          + "'20s'?\n"
       ),
-      (["--stacks", "x"], "\(own) is a whole number, not 'x'\n"),
-      (["--stacks", "1001"], "\(own) lies between 0 and 1000, 1001 does not\n"),
-      (["--at", "2ms"], "--at: error: a trace of memory-replay tells no times\n"),
+      (["--stacks", "x"], "\(own) must be a whole number, not 'x'\n"),
+      (["--stacks", "1001"], "\(own) must be between 0 and 1000, not 1001\n"),
+      (
+        ["--at", "2ms"],
+        "--at: error: a trace of memory-replay has no times; use a trace of "
+          + "heaptrack\n"
+      ),
     ] {
       let run = try MemsimProcess(["replay", "--analyze-only"] + options + ["a.txt"], in: folder)
       XCTAssertEqual(run.code, 2)

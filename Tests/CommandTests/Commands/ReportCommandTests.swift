@@ -32,7 +32,8 @@ final class ReportCommandTests: CommandTestCase {
     XCTAssertTrue(report.output.contains("✗ exited: Reader"), report.output)
     XCTAssertEqual(report.code, 0)
     let page = try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/command-line.md"), encoding: .utf8)
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/command-line.md"),
+      encoding: .utf8)
     XCTAssertTrue(page.contains("(not for [`compare`](#overrides) and `report`)"))
   }
 
@@ -156,37 +157,37 @@ final class ReportCommandTests: CommandTestCase {
     let refusals: [([String], String)] = [
       (
         ["--report", "junti=a.xml", "short.yaml"],
-        "memsim: '--report' of 'run' is text, json, junit, sarif, trace, folded, pprof, "
-          + "heaptrack, massif, jemalloc, dhat, low-memory, jetsam or html, not 'junti'; "
-          + "did you mean 'junit'?\n"
+        "memsim: '--report' of 'run' must be text, json, junit, sarif, trace, folded, pprof, "
+          + "heaptrack, massif, jemalloc, dhat, low-memory, jetsam or html, not 'junti'; did you "
+          + "mean 'junit'?\n"
       ),
       (
         ["--report", "trace=a.json", "short.yaml", "b.yaml"],
-        "--report trace=a.json: error: such a report tells of one run; expected one scenario\n"
+        "--report trace=a.json: error: this format holds one run; expected one scenario\n"
       ),
       (
         ["--report", "json=a", "--report", "text=a", "short.yaml"],
-        "--report text=a: error: another report goes to the same place\n"
+        "--report text=a: error: another report goes to the same file; expected another file\n"
       ),
       (
         ["--report", "json=none/a", "short.yaml"],
-        "none/a: error: the report cannot be written: No such file or directory\n"
+        "none/a: error: memsim cannot write the report: No such file or directory\n"
       ),
       (
         ["--report", "jetsam=b.yaml", "short.yaml"],
-        "b.yaml: error: the report cannot be written: Not a directory\n"
+        "b.yaml: error: memsim cannot write the report: Not a directory\n"
       ),
       (
         ["--report", "json=link", "short.yaml"],
-        "link: error: the report cannot be written: this is a symbolic link; expected a file\n"
+        "link: error: memsim cannot write the report: this is a symbolic link; expected a file\n"
       ),
       (
         ["--report", "json=pipe", "short.yaml"],
-        "pipe: error: the report cannot be written: this is no regular file; expected a file\n"
+        "pipe: error: memsim cannot write the report: this is not a regular file; expected a file\n"
       ),
       (
         ["--report", "json=\(folder.path)", "short.yaml"],
-        "\(folder.path): error: the report cannot be written: this is no regular file; "
+        "\(folder.path): error: memsim cannot write the report: this is not a regular file; "
           + "expected a file\n"
       ),
     ]
@@ -212,7 +213,7 @@ final class ReportCommandTests: CommandTestCase {
     XCTAssertEqual(run.code, 130)
     XCTAssertTrue(
       run.errors.contains(
-        "a.json: error: the report is not written: the command was interrupted\n"), run.errors)
+        "a.json: error: report not written: the command was interrupted\n"), run.errors)
     XCTAssertEqual(contents(of: "a.json"), "old")
     XCTAssertEqual(try names(), ["a.json", "a.jsonl", "long.yaml", "short.yaml"])
   }
@@ -251,18 +252,17 @@ final class ReportCommandTests: CommandTestCase {
     XCTAssertNil(contents(of: "b.json"))
     let none = try memsim("report", "none.jsonl")
     XCTAssertEqual(
-      none.errors, "none.jsonl: error: the file cannot be read: No such file or directory\n")
+      none.errors, "none.jsonl: error: memsim cannot read the file: No such file or directory\n")
     XCTAssertEqual(none.code, 2)
     let scenario = try memsim("report", "short.yaml")
     XCTAssertEqual(
       scenario.errors,
-      "short.yaml:1:1: error: this is no journal; expected what "
-        + "'memsim run --journal' writes\n")
+      "short.yaml:1:1: error: this is not a journal; expected a file from 'memsim run --journal'\n")
     XCTAssertEqual(scenario.code, 2)
     try write("", to: "empty")
     XCTAssertEqual(
       try memsim("report", "empty").errors,
-      "empty:1:1: error: the journal breaks off in its first line, so nothing of it can be read\n")
+      "empty:1:1: error: the journal ends in its first line, so memsim can read nothing of it\n")
   }
 
   func testAnInterruptedJournalIsReportedAsFarAsItGoes() throws {

@@ -37,7 +37,7 @@ final class RunCommandTests: CommandTestCase {
       """
     try write(short().replacing("end: 20s", with: waiting), to: "short.yaml")
     let warnings = """
-      short.yaml:9:5: warning: 'press' never happened: the run never came to {launched: Reader#3}
+      short.yaml:9:5: warning: 'press' never happened: {launched: Reader#3} never happened
       short.yaml:10:5: warning: 'press' never happened: the run came to {terminated: Hoarder} \
       once, and not 2
       short.yaml:11:5: warning: 'press' never happened: the run ended before 1h had passed \
@@ -102,7 +102,10 @@ final class RunCommandTests: CommandTestCase {
     try FileManager.default.removeItem(at: folder.appending(path: "short.yaml"))
     let run = try memsim("run", ".")
     XCTAssertEqual(run.code, 2)
-    XCTAssertEqual(run.errors, ".: error: there is no scenario in the folder\n")
+    XCTAssertEqual(
+      run.errors,
+      ".: error: the folder has no scenario; expected a file that ends in "
+        + ".yaml or .yml\n")
   }
 
   func testJSONIsAValidObjectALineAndNothingElse() throws {
@@ -170,7 +173,7 @@ final class RunCommandTests: CommandTestCase {
       kill($0.processIdentifier, SIGILL)
     }
     XCTAssertEqual(run.code, 70)
-    XCTAssertEqual(run.errors, "this is a fault of memsim, or of a program that it ran\n")
+    XCTAssertEqual(run.errors, "this is a bug in memsim, or in native code that it ran\n")
   }
 
   func testSettingsOfTheAllocatorChangeNothing() throws {
@@ -218,7 +221,10 @@ final class RunCommandTests: CommandTestCase {
   func testFailOnMakesWhatItNamesAFinding() throws {
     let run = try memsim("run", "-q", "--fail-on", "leaks,terminations", "short.yaml")
     XCTAssertEqual(run.code, 1)
-    XCTAssertTrue(run.errors.hasSuffix("terminations, and --fail-on names it\n"), run.errors)
+    XCTAssertTrue(
+      run.errors.hasSuffix(
+        "terminations; '--fail-on' makes this a "
+          + "failure\n"), run.errors)
     XCTAssertEqual(try memsim("run", "-q", "--fail-on", "leaks", "short.yaml").code, 0)
   }
 }

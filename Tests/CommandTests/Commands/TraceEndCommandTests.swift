@@ -44,7 +44,7 @@ final class TraceEndCommandTests: CommandTestCase {
     let text = "@ ./a:[0x1] + 0x10 0x8000\n@ ./a:[0x1] + 0x9000 0x8000\n"
     try write("= Start\n\(text)", to: "cut.mtrace")
     try write("= Start\n\(text)= End\n", to: "whole.mtrace")
-    let doubt = "it has no line '= End', which muntrace() writes"
+    let doubt = "the trace has no line '= End', which muntrace() writes"
     for (path, isCut) in [("cut.mtrace", true), ("whole.mtrace", false)] {
       let found = try replay("--analyze-only", path)
       XCTAssertEqual(found["complete"], true)
@@ -57,7 +57,7 @@ final class TraceEndCommandTests: CommandTestCase {
       XCTAssertEqual(flat.contains("whether it was cut at the end of a line, as \(doubt)"), isCut)
       let budget = try memsim("budget", path)
       XCTAssertEqual(
-        budget.errors, isCut ? "\(path): warning: the trace may be cut: \(doubt)\n" : "")
+        budget.errors, isCut ? "\(path): warning: the trace may be incomplete: \(doubt)\n" : "")
       XCTAssertEqual(budget.code, 0)
     }
   }
@@ -112,9 +112,9 @@ final class TraceEndCommandTests: CommandTestCase {
     XCTAssertEqual(custom.code, 2)
     XCTAssertEqual(
       custom.errors,
-      "--memory: error: device 'custom' starts with 86MB in use and has 64MB (kernel 32MB, "
+      "--memory: error: device 'custom' uses 86MB at the start but has only 64MB (kernel 32MB, "
         + "graphics 12MB, SpringBoard 10MB, Safari 8MB, other programs 24MB); expected at least "
-        + "86MB, or device 'bare', on which only the kernel uses memory\n")
+        + "86MB, or the device 'bare', where only the kernel uses memory\n")
     let bare = try memsim("replay", "--device", "bare", "--memory", "64MB", "--json", "leaky.zst")
     XCTAssertEqual(bare.code, 0, bare.errors)
     let found = try JSONValue(bare.output)

@@ -132,9 +132,9 @@ final class TraceReportsTests: CommandTestCase {
     XCTAssertEqual(
       run.errors,
       """
-      massif: error: the report is not written: the trace is not whole
-      heaptrack: error: the report is not written: the trace is not whole
-      b.txt:23: error: there is '- 9'; expected '- ALLOCATION'
+      massif: error: report not written: the trace is incomplete
+      heaptrack: error: report not written: the trace is incomplete
+      b.txt:23: error: unknown line '- 9'; expected '- ALLOCATION'
 
       """)
     XCTAssertEqual(try JSONValue(run.output)["complete"], .boolean(false))
@@ -155,7 +155,7 @@ final class TraceReportsTests: CommandTestCase {
     }
     XCTAssertEqual(run.code, 130)
     XCTAssertEqual(
-      run.errors, "massif: error: the report is not written: the command was interrupted\n")
+      run.errors, "massif: error: report not written: the command was interrupted\n")
     XCTAssertEqual(run.output, "")
     XCTAssertFalse(try names().contains("massif"))
   }
@@ -163,8 +163,8 @@ final class TraceReportsTests: CommandTestCase {
   func testWrongReportsAreRefused() throws {
     for (options, message) in [
       (["--report", "junit=a"], "memsim: '--report' of 'replay' is "),
-      (["--moment", "at"], "--moment at: error: no time is given; expected --at with one\n"),
-      (["--report", "massif=no/a"], "no/a: error: the report cannot be written: "),
+      (["--moment", "at"], "--moment at: error: no time given; add --at TIME\n"),
+      (["--report", "massif=no/a"], "no/a: error: memsim cannot write the report: "),
       (reports(["massif"]) + ["--report", "dhat=massif"], "--report dhat=massif: error: another"),
     ] {
       let run = try replay(options)
@@ -199,7 +199,7 @@ final class TraceReportsTests: CommandTestCase {
   func testNothingIsWrittenWhereSomethingIsWrong() throws {
     let trace = try XCTUnwrap(contents(of: "a.txt"))
     for (options, message) in [
-      (["--without", "nothing"], "--without: error: no stack is in a function 'nothing'"),
+      (["--without", "nothing"], "--without: error: no stack has a function 'nothing'"),
       (["--memory", "1MB"], "--memory: error: "),
       (["--budget", "--policy", "largest-first"], "--budget: error: the policy "),
       (["--report", "dhat=a.txt"], "--report a.txt: error: 'TRACE' has the same place"),

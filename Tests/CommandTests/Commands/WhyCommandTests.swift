@@ -310,7 +310,7 @@ final class WhyCommandTests: CommandTestCase {
     let part = try memsim("why", "part.jsonl", "Safari")
     XCTAssertEqual(part.code, 0)
     XCTAssertEqual(
-      part.errors, "part.jsonl: the journal has no end, for its run was interrupted\n")
+      part.errors, "part.jsonl: the journal is incomplete, because its run was interrupted\n")
     XCTAssertTrue(part.output.contains("nothing was tried: its run was interrupted"), part.output)
     try write(lines.joined(separator: "\n").replacing("freedBytes", with: "bytes"), to: "b.jsonl")
     let damaged = try memsim("why", "b.jsonl", "Safari")
@@ -349,13 +349,16 @@ final class WhyCommandTests: CommandTestCase {
     let run = try memsim("run", "--tries", "3", "full.yaml")
     XCTAssertEqual(run.code, 2)
     XCTAssertEqual(
-      run.errors, "--tries: error: there is no --why; expected the app that is asked about\n")
+      run.errors, "--tries: error: this option needs --why; add --why APP\n")
   }
 
   func testOnlyOneScenarioCanBeAskedAbout() throws {
     try write(full, to: "other.yaml")
     let run = try memsim("run", "--why", "Safari", "full.yaml", "other.yaml")
     XCTAssertEqual(run.code, 2)
-    XCTAssertEqual(run.errors, "--why: error: it is about one run; expected one scenario\n")
+    XCTAssertEqual(
+      run.errors,
+      "--why: error: this option explains one run; expected one "
+        + "scenario\n")
   }
 }

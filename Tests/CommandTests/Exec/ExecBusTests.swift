@@ -125,7 +125,7 @@ final class ExecBusTests: ExecTestCase {
       ls
       """)
     XCTAssertTrue(taken.output.hasPrefix("code 2\n"), taken.output + taken.errors)
-    XCTAssertTrue(taken.errors.contains("another program has it"), taken.errors)
+    XCTAssertTrue(taken.errors.contains("another program owns it"), taken.errors)
     XCTAssertFalse(taken.output.contains("second"), taken.output)
     let unset = try exec(["--bus", "own", "--", "true"])
     XCTAssertTrue(unset.errors.contains("expected --limit SIZE, too"), unset.errors)

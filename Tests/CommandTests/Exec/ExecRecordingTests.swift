@@ -215,7 +215,7 @@ final class ExecRecordingTests: ExecTestCase {
     XCTAssertEqual(figure("allocations", of: try compareWithHeaptrack("a.trace")), 601)
     let none = try exec(["--record", "nothing=b.trace", "--", "bash", "-c", "true"])
     XCTAssertEqual(none.code, 2)
-    XCTAssertTrue(none.errors.contains("no program called 'nothing' was run"), none.errors)
+    XCTAssertTrue(none.errors.contains("no program with the name 'nothing' was run"), none.errors)
     XCTAssertNil(contents(of: "b.trace"))
   }
 
@@ -249,7 +249,8 @@ final class ExecRecordingTests: ExecTestCase {
     let expected = [
       (["a.txt"], "the file holds something else"), (["a.zst"], "is not compressed"),
       (["=a"], "NAME=FILE"), (["a", "--journal", "a"], "has the same place"),
-      (["."], "this is no regular file"), (["no/a"], "the trace cannot be written: No such file"),
+      (["."], "this is not a regular file"),
+      (["no/a"], "memsim cannot write the trace: No such file"),
     ]
     for (words, message) in expected {
       let run = try exec(["--record"] + words + ["--", "true"])

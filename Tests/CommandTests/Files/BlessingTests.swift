@@ -60,7 +60,10 @@ final class BlessingTests: CommandTestCase {
     let run = try MemsimProcess(
       script: "ulimit -f 1; exec \"$memsim\" run -q --bless a.yaml", in: folder)
     XCTAssertEqual(run.code, 2)
-    XCTAssertEqual(run.errors, "outcomes.txt: error: the file cannot be written: File too large\n")
+    XCTAssertEqual(
+      run.errors,
+      "outcomes.txt: error: memsim cannot write the file: File too "
+        + "large\n")
     XCTAssertEqual(contents(of: "outcomes.txt"), old)
     XCTAssertEqual(try names(), ["a.yaml", "outcomes.txt"])
   }

@@ -85,7 +85,7 @@ final class BundlePathTests: CommandTestCase {
     try assertRefused(
       "inner/a.yaml",
       message: "inner/a.yaml:3:26: error: 'MoveMe.app' leaves the scenario's folder by a link; "
-        + "expected a path in the folder")
+        + "expected a path inside the folder")
     try assertRuns("--allow-outside", "inner/a.yaml")
   }
 
@@ -104,8 +104,8 @@ final class BundlePathTests: CommandTestCase {
     try link("inner/MoveMe.app/Placard.png", to: "../../Placard.png")
     try assertRefused(
       "--allow-outside", "inner/a.yaml",
-      message: "inner/MoveMe.app/Placard.png: error: it leads out of the folder "
-        + "'inner/MoveMe.app' by a link; expected a path in the folder")
+      message: "inner/MoveMe.app/Placard.png: error: the path leaves the folder 'inner/MoveMe.app' "
+        + "by a link; expected a path inside the folder")
   }
 
   func testAScenarioThatIsFoundInAFolderLiesThere() throws {
@@ -113,8 +113,8 @@ final class BundlePathTests: CommandTestCase {
     try link("inner/b.yaml", to: "../b.yaml")
     try assertRefused(
       "inner",
-      message: "inner/b.yaml:1:1: error: it leads out of the folder 'inner' by a link; "
-        + "expected a path in the folder")
+      message: "inner/b.yaml:1:1: error: the path leaves the folder 'inner' by a link; expected a "
+        + "path inside the folder")
     try assertRuns("--allow-outside", "inner")
     try assertRuns("inner/b.yaml")
   }
@@ -132,8 +132,8 @@ final class BundlePathTests: CommandTestCase {
     try link("inner/outcomes.txt", to: "/etc/passwd")
     try assertRefused(
       "inner/a.yaml",
-      message: "inner/outcomes.txt: error: it leads out of the folder 'inner' by a link; "
-        + "expected a path in the folder")
+      message: "inner/outcomes.txt: error: the path leaves the folder 'inner' by a link; expected "
+        + "a path inside the folder")
   }
 
   func testWhatIsNoBundleIsRefusedWhereItIsNamed() throws {
@@ -142,8 +142,8 @@ final class BundlePathTests: CommandTestCase {
       try write(story.replacing("MoveMe.app", with: name), to: "inner/a.yaml")
       try assertRefused(
         "inner/a.yaml",
-        message: "inner/a.yaml:3:26: error: '\(name)' is no bundle of an app; "
-          + "expected the path of a folder such as MyApp.app")
+        message: "inner/a.yaml:3:26: error: '\(name)' is not the bundle of an app; expected the "
+          + "path of a folder such as MyApp.app")
     }
   }
 }

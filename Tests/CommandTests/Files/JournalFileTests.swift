@@ -79,7 +79,10 @@ final class JournalFileTests: CommandTestCase {
       let second = try memsim("run", "--journal", "./a.jsonl", "short.yaml")
       XCTAssertEqual(second.code, 2)
       XCTAssertEqual(second.output, "")
-      XCTAssertEqual(second.errors, "./a.jsonl: error: another run writes its journal there\n")
+      XCTAssertEqual(
+        second.errors,
+        "./a.jsonl: error: another run is writing its journal to this "
+          + "file; choose another file\n")
       $0.interrupt()
     }
     XCTAssertEqual(first.code, 130)
@@ -121,7 +124,7 @@ final class JournalFileTests: CommandTestCase {
     XCTAssertEqual(run.code, 2)
     XCTAssertTrue(run.output.hasPrefix("✓ short: "), run.output)
     XCTAssertEqual(
-      run.errors, "/dev/fd/3: error: the journal cannot be written: No space left on device\n")
+      run.errors, "/dev/fd/3: error: memsim cannot write the journal: No space left on device\n")
   }
 
   func testNoPieceStaysOfALineThatComesInPieces() throws {
@@ -150,7 +153,7 @@ final class JournalFileTests: CommandTestCase {
       in: folder)
     XCTAssertEqual(run.code, 2)
     XCTAssertTrue(run.output.hasPrefix("✓ short: "), run.output)
-    XCTAssertEqual(run.errors, "/dev/fd/3: error: the journal cannot be written: Broken pipe\n")
+    XCTAssertEqual(run.errors, "/dev/fd/3: error: memsim cannot write the journal: Broken pipe\n")
   }
 
   func testAFileOfAnotherKindIsSpared() throws {

@@ -34,8 +34,8 @@ final class OutcomeTests: CommandTestCase {
   }
 
   private static let complaint =
-    "outcomes.txt:2:1: error: there is no scenario 'gone.yaml' in the folder "
-    + "('memsim run --bless' removes the line)\n"
+    "outcomes.txt:2:1: error: the folder has no scenario 'gone.yaml'; 'memsim run --bless' removes "
+    + "the line\n"
 
   private func keepGone() throws {
     let outcome = try outcome(of: "a.yaml")
@@ -75,8 +75,8 @@ final class OutcomeTests: CommandTestCase {
     XCTAssertEqual(
       run.errors,
       "outcomes.txt:1:1: error: the outcome of a.yaml under iphoneos is "
-        + "\(try outcome(of: "a.yaml")); expected 12 "
-        + "(if the change is meant, 'memsim run --bless a.yaml' keeps it)\n")
+        + "\(try outcome(of: "a.yaml")); expected 12 (if you meant to change the outcome, save "
+        + "it with 'memsim run --bless a.yaml')\n")
     XCTAssertEqual(contents(of: "outcomes.txt"), "a.yaml iphoneos 12\n")
   }
 
@@ -97,7 +97,7 @@ final class OutcomeTests: CommandTestCase {
     let run = try memsim("run", "-q", "--bless", "a.yaml")
     XCTAssertEqual(run.code, 1)
     XCTAssertEqual(
-      run.errors, "a.yaml: error: an expectation failed, so the outcome is not kept\n")
+      run.errors, "a.yaml: error: an expectation failed, so memsim does not save the outcome\n")
     XCTAssertNil(contents(of: "outcomes.txt"))
   }
 
@@ -108,6 +108,6 @@ final class OutcomeTests: CommandTestCase {
     XCTAssertEqual(run.output, "")
     XCTAssertEqual(
       run.errors,
-      "outcomes.txt:1:1: error: there are 2 words; expected a file, a policy and a digest\n")
+      "outcomes.txt:1:1: error: the line has 2 words; expected a file, a policy and a digest\n")
   }
 }

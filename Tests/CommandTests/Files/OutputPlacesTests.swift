@@ -103,11 +103,16 @@ final class OutputPlacesTests: CommandTestCase {
   func testTwoReportsHaveTwoPlacesHoweverTheseAreWritten() throws {
     try write(short(), to: "short.yaml")
     let run = try memsim("run", "--report", "json=a", "--report", "text=./a", "short.yaml")
-    XCTAssertEqual(run.errors, "--report text=./a: error: another report goes to the same place\n")
+    XCTAssertEqual(
+      run.errors,
+      "--report text=./a: error: another report goes to the same file; "
+        + "expected another file\n")
     XCTAssertEqual(run.code, 2)
     let record = try memsim("run", "--record", "Reader=a", "--record", "Hoarder=./a", "short.yaml")
     XCTAssertEqual(
-      record.errors, "--record Hoarder=./a: error: another record goes to the same place\n")
+      record.errors,
+      "--record Hoarder=./a: error: another record goes to the same file; expected "
+        + "another file\n")
     XCTAssertEqual(record.code, 2)
     XCTAssertEqual(try names(), ["short.yaml"])
   }

@@ -35,8 +35,8 @@ final class PictureFailureTests: CommandTestCase {
     XCTAssertEqual(all.code, 2)
     XCTAssertEqual(
       all.errors,
-      "./b.yaml: error: pictures/b-0002.000s.png: the picture cannot be written: "
-        + "this is no regular file; expected a file; later pictures were not written either\n")
+      "./b.yaml: error: pictures/b-0002.000s.png: memsim cannot write the picture: this is not a "
+        + "regular file; expected a file; memsim wrote no later pictures either\n")
     for name in ["a", "b", "c"] { XCTAssertTrue(all.output.contains("✓ \(name): "), all.output) }
     XCTAssertTrue(all.output.hasSuffix("1 of 3 scenarios failed\n"), all.output)
     XCTAssertEqual(

@@ -56,19 +56,18 @@ final class LiveCommandTests: LiveTestCase {
       ("speed: 17\n", "commands:1:8: error: 'speed' is 17; expected 0.5 to 16"),
       (
         "at: 3s\nat: 2s\n",
-        "commands:2:1: error: 'at' is 2s, and the run is at 3s; "
-          + "expected a later moment, or 'branch: 2s'"
+        "commands:2:1: error: 'at' is 2s, but the run is already at 3s; expected a later moment, "
+          + "or 'branch: 2s'"
       ),
       ("at: 3s\npress: wake\nat: 4s\n", "commands:2:1: error: the device is not locked"),
       (
         "look: 3s\n",
-        "commands:1:1: error: 'look' is 3s, and the run is at 0s; "
-          + "expected a moment that has passed"
+        "commands:1:1: error: 'look' is 3s, but the run is only at 0s; expected a moment in the "
+          + "past"
       ),
       (
         "inspect: {app: Reader}\n",
-        "commands:1:1: error: 'inspect' has not what it needs; "
-          + "expected 'at', or 'app' and 'class'"
+        "commands:1:1: error: 'inspect' lacks an argument; expected 'at', or 'app' and 'class'"
       ),
       ("policy: jetsm\n", "did you mean 'jetsam'?"),
     ] {

@@ -70,7 +70,7 @@ final class LiveEngineTests: LiveTestCase {
     XCTAssertEqual(process.code, 71)
     XCTAssertEqual(process.output, "")
     XCTAssertEqual(
-      process.errors, "error: the engine says a line of more than 16777216 bytes\n")
+      process.errors, "error: the engine sent a line of more than 16777216 bytes\n")
   }
 
   func testAPageWhoseAddressIsNotReadIsNotServed() throws {

@@ -9,16 +9,16 @@ final class LiveRecordTests: LiveTestCase {
       at: folder.appending(path: "folder.yaml"), withIntermediateDirectories: false)
     XCTAssertEqual(mkfifo(folder.appending(path: "pipe.yaml").path, 0o600), 0)
     for (path, reason) in [
-      ("/dev/null", "this is no regular file; expected a file"),
-      ("pipe.yaml", "this is no regular file; expected a file"),
-      ("folder.yaml", "this is no regular file; expected a file"),
+      ("/dev/null", "this is not a regular file; expected a file"),
+      ("pipe.yaml", "this is not a regular file; expected a file"),
+      ("folder.yaml", "this is not a regular file; expected a file"),
       ("nowhere/a.yaml", "No such file or directory"),
     ] {
       let live = try live("at: 1s\n", "--record \(path)")
       XCTAssertEqual(live.process.code, 2, path)
       XCTAssertEqual(live.process.output, "", path)
       XCTAssertEqual(
-        live.process.errors, "\(path): error: the file cannot be written: \(reason)\n")
+        live.process.errors, "\(path): error: memsim cannot write the file: \(reason)\n")
     }
     XCTAssertEqual(try names(), ["a.yaml", "commands", "folder.yaml", "pipe.yaml"])
   }
@@ -34,8 +34,8 @@ final class LiveRecordTests: LiveTestCase {
     XCTAssertEqual(live.process.code, 2)
     XCTAssertEqual(
       live.process.errors,
-      "other/saved.yaml: error: it is not in the folder of a.yaml, which names files there; "
-        + "expected a path in that folder\n")
+      "other/saved.yaml: error: the scenario a.yaml names files relative to its folder, and this "
+        + "path is in another folder; expected a path in that folder\n")
     XCTAssertEqual(live.process.output, "")
   }
 
@@ -47,7 +47,9 @@ final class LiveRecordTests: LiveTestCase {
         + "sleep 2; kill -TERM $!; wait $!")
     XCTAssertEqual(live.process.code, 143)
     XCTAssertEqual(
-      live.process.errors, "saved.yaml: nothing is written, as the commands were interrupted\n")
+      live.process.errors,
+      "saved.yaml: no scenario written, because the commands were "
+        + "interrupted\n")
     XCTAssertEqual(contents(of: "saved.yaml"), "what was there\n")
     XCTAssertEqual(try names(), ["a.yaml", "saved.yaml"])
   }

@@ -183,8 +183,8 @@ final class RecordingTests: CommandTestCase {
     XCTAssertEqual(run.code, 0, run.errors)
     XCTAssertEqual(
       run.errors,
-      "a.ht: 'Hoarder' was launched 2 times, and this is the first; '--record Hoarder#2=FILE' "
-        + "records another\n")
+      "a.ht: 'Hoarder' was launched 2 times, and this is the first launch; record another with "
+        + "'--record Hoarder#2=FILE'\n")
   }
 
   func testWhatCannotBeRecordedIsAnErrorAndWritesNothing() throws {
@@ -195,42 +195,42 @@ final class RecordingTests: CommandTestCase {
       ),
       (
         ["Reader#all=a.ht"],
-        "--record: error: 'Reader#all' is no process; expected an app, or a launch of it as "
-          + "'MoveMe#2'"
+        "--record: error: 'Reader#all' is not the name of a process; expected an app, or a launch "
+          + "such as 'MoveMe#2'"
       ),
       (
         ["Reader=a.ht", "--record", "Reader=b.ht"],
-        "--record Reader=b.ht: error: 'Reader' is recorded in another file already"
+        "--record Reader=b.ht: error: another '--record' already records 'Reader'"
       ),
       (
         ["Reader=a.ht", "--record", "Hoarder=a.ht"],
-        "--record Hoarder=a.ht: error: another record goes to the same place"
+        "--record Hoarder=a.ht: error: another record goes to the same file; expected another file"
       ),
       (
         ["Reader=no/a.ht"],
-        "no/a.ht: error: the record cannot be written: No such file or directory"
+        "no/a.ht: error: memsim cannot write the record: No such file or directory"
       ),
       (
         ["Reader=a.ht", "other.yaml"],
-        "--record: error: it is about one run; expected one scenario"
+        "--record: error: this option records one run; expected one scenario"
       ),
       (
         ["Hoarder=b.ht", "--record", "Reader#2=a.ht"],
-        "--record: error: 'Reader#2' was never launched, so nothing is recorded; the run has "
-          + "1 launch of 'Reader'"
+        "--record: error: 'Reader#2' was never launched, so memsim recorded nothing; the run has 1 "
+          + "launch of 'Reader'"
       ),
       (
         ["Reader=a.ht", "--journal", "./a.ht"],
-        "--record a.ht: error: '--journal' has the same place; expected another file"
+        "--record a.ht: error: '--journal' names the same file; expected another file"
       ),
       (
         ["Reader=a.ht", "--report", "junit=a.ht"],
-        "--report a.ht: error: '--record' has the same place; expected another file"
+        "--report a.ht: error: '--record' names the same file; expected another file"
       ),
       (
         ["Reader#2=a.ht"],
-        "--record: error: 'Reader#2' was never launched, so nothing is recorded; the run has "
-          + "1 launch of 'Reader'"
+        "--record: error: 'Reader#2' was never launched, so memsim recorded nothing; the run has 1 "
+          + "launch of 'Reader'"
       ),
     ] {
       let run = try MemsimProcess(["run", "-q", "--record"] + words + ["story.yaml"], in: folder)
@@ -258,7 +258,7 @@ final class RecordingTests: CommandTestCase {
           exit ${PIPESTATUS[0]}
           """, in: folder)
       try check(
-        run, wasRefused: "a.ht: error: the record cannot be written: File too large",
+        run, wasRefused: "a.ht: error: memsim cannot write the record: File too large",
         leaving: ["native.yaml", "story.yaml"])
     }
   }
@@ -273,7 +273,7 @@ final class RecordingTests: CommandTestCase {
     }
     XCTAssertEqual(run.code, 130)
     XCTAssertEqual(
-      run.errors, "a.ht: error: the record is not written: the command was interrupted\n")
+      run.errors, "a.ht: error: no record written, because the command was interrupted\n")
     XCTAssertEqual(try names(), ["long.jsonl", "long.yaml", "story.yaml"])
   }
 
@@ -283,8 +283,8 @@ final class RecordingTests: CommandTestCase {
     let run = try mishaps("run", "-q", "--record", "Exit=a.ht", "native.yaml")
     try check(
       run,
-      wasRefused: "--record: error: 'Exit' is native code, whose allocations are not seen one by "
-        + "one; expected an app with objects of its own",
+      wasRefused: "--record: error: 'Exit' is native code, and memsim cannot see its allocations "
+        + "one by one; expected an app with its own objects",
       leaving: ["native.yaml", "story.yaml"])
   }
 

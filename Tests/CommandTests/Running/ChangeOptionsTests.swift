@@ -10,7 +10,7 @@ import XCTest
 final class ChangeOptionsTests: XCTestCase {
   private func bounds(_ words: String...) throws -> ChangeOptions {
     let table = CommandTable(
-      program: "memsim", subcommands: [BudgetCommand.declaration(in: .shipped)])
+      program: "memsim", groups: [("Explore", [BudgetCommand.declaration(in: .shipped)])])
     let request = try table.parse(["budget"] + words + ["a.txt"])
     guard case .perform(let parsed) = request else {
       preconditionFailure("the words are those of a search")

@@ -34,7 +34,7 @@ final class HostShortageTests: CommandTestCase {
       XCTAssertEqual(run.code, 71, "\(limit): \(run.output)\(run.errors)")
       XCTAssertEqual(
         run.errors,
-        "error: the host lets memsim open fewer than 16 files more; raise the limit (ulimit -n)\n")
+        "error: memsim needs to open 16 more files; raise the limit with ulimit -n\n")
       XCTAssertEqual(run.output, "")
       XCTAssertEqual(try names(), [])
     }
@@ -120,7 +120,7 @@ final class HostShortageTests: CommandTestCase {
 
       """, to: "a.yaml")
     let run = try shell("exec $mishaps run --journal a.jsonl a.yaml")
-    try assertEndedByHost(run, "the host refuses a file that was read before the run: the trace ")
+    try assertEndedByHost(run, "memsim cannot read a file that it read before the run: the trace ")
   }
 
   func testANibThatIsGoneInTheMiddleOfTheRunIsNoCrashOfItsApp() throws {
@@ -147,7 +147,7 @@ final class HostShortageTests: CommandTestCase {
       let run = try shell("ulimit -s \(kilobytes); exec $memsim run --quiet '\(scenario)'")
       XCTAssertEqual(run.code, 71, "\(kilobytes) KB: \(run.output)\(run.errors)")
       XCTAssertEqual(
-        run.errors, "the host gives the first thread too small a stack (see ulimit -s)\n")
+        run.errors, "the main thread has too small a stack; raise the limit with ulimit -s\n")
     }
   }
 
@@ -174,7 +174,10 @@ final class HostShortageTests: CommandTestCase {
   func testAProgramOfTheHostIsNotRunWithoutProc() throws {
     let run = try withoutProc("exec \"$memsim\" exec --limit 16MB -- touch started")
     XCTAssertEqual(run.code, 71)
-    XCTAssertEqual(run.errors, "exec: error: there is no /proc, by which programs are held\n")
+    XCTAssertEqual(
+      run.errors,
+      "exec: error: /proc is missing, and memsim needs it to watch "
+        + "programs\n")
     XCTAssertFalse(try names().contains("started"))
   }
 
@@ -183,14 +186,14 @@ final class HostShortageTests: CommandTestCase {
     XCTAssertEqual(exec.code, 2)
     XCTAssertEqual(
       exec.errors,
-      "exec: error: no folder can be made in '/not/there', which TMPDIR names, for the socket of "
-        + "warnings: No such file or directory; set TMPDIR to a folder that can be written to\n")
+      "exec: error: memsim cannot create a folder for the socket of warnings in '/not/there', "
+        + "which TMPDIR names: No such file or directory; set TMPDIR to a writable folder\n")
     let twice = try shell("TMPDIR=/not/there exec $memsim run --twice '\(scenario)'")
     XCTAssertEqual(twice.code, 2)
     XCTAssertEqual(
       twice.errors,
-      "\(scenario): error: it cannot be run twice: nothing can be written in '/not/there', which "
-        + "TMPDIR names: No such file or directory\n")
+      "\(scenario): error: memsim cannot run the scenario twice: memsim cannot write in "
+        + "'/not/there', which TMPDIR names: No such file or directory\n")
     XCTAssertEqual(try names(), [])
   }
 }

@@ -5,7 +5,7 @@ import XCTest
 
 /// What only the run shows to be impossible is a failure of that run.
 final class ImpossibleRunTests: CommandTestCase {
-  private let message = "b.yaml:9:14: error: 'Reader' does not run at 3s"
+  private let message = "b.yaml:9:14: error: 'Reader' is not running at 3s"
 
   override func setUpWithError() throws {
     try super.setUpWithError()
@@ -24,7 +24,7 @@ final class ImpossibleRunTests: CommandTestCase {
 
   func testTheReportHasTheTimelineUntilThen() throws {
     let run = try memsim("run", "--timeline", "b.yaml")
-    XCTAssertTrue(run.output.contains("✗ 'Reader' does not run at 3s"), run.output)
+    XCTAssertTrue(run.output.contains("✗ 'Reader' is not running at 3s"), run.output)
     XCTAssertTrue(run.output.contains("the run cannot go on and ends"), run.output)
     XCTAssertTrue(run.output.contains("\nthe run stopped early\n  ✗ \(message)\n"), run.output)
   }
@@ -50,7 +50,7 @@ final class ImpossibleRunTests: CommandTestCase {
       try JSONValue(run.output)["problem"],
       [
         "at": 3_000_000_000, "path": "b.yaml", "line": 9, "column": 14,
-        "message": "'Reader' does not run at 3s", "backtrace": .null,
+        "message": "'Reader' is not running at 3s", "backtrace": .null,
       ], run.output)
   }
 
@@ -65,7 +65,7 @@ final class ImpossibleRunTests: CommandTestCase {
     let run = try memsim("run", "--quiet", "--bless", "b.yaml")
     XCTAssertEqual(run.code, 1)
     XCTAssertEqual(
-      run.errors, "b.yaml: error: the run could not go on, so the outcome is not kept\n")
+      run.errors, "b.yaml: error: the run stopped early, so memsim does not save the outcome\n")
     XCTAssertEqual(try names(), ["b.yaml"])
   }
 

@@ -22,8 +22,8 @@ final class LimitTests: CommandTestCase {
     XCTAssertEqual(check.code, 2)
     XCTAssertEqual(
       check.errors,
-      "a.yaml:4:5: error: this makes 31,536,000,000,000,001 events; "
-        + "expected at most 1,000,000, or as many as '--max-events' allows\n")
+      "a.yaml:4:5: error: this item makes 31,536,000,000,000,001 events; expected at most "
+        + "1,000,000, or a larger '--max-events'\n")
     let allowed = try memsim("check", "--max-events", "40000000000000000", "a.yaml")
     XCTAssertEqual(allowed.code, 0)
   }
@@ -53,8 +53,8 @@ final class LimitTests: CommandTestCase {
     XCTAssertEqual(run.errors, "")
     XCTAssertTrue(
       onOneLine(run).hasPrefix(
-        "  ✗ a.yaml:4:8: error: the run needs more than 300MB of host memory; '--host-memory' "
-          + "allows more; it ends at 0s, in 'A' "), run.output)
+        "  ✗ a.yaml:4:8: error: the run needs more than 300MB of host memory; allow more with "
+          + "'--host-memory'; the run stopped at 0s, in 'A' "), run.output)
     XCTAssertTrue(run.output.contains("\n✗ greedy: ended by the host, "), run.output)
     let journal = try Journal(Array(XCTUnwrap(contents(of: "a.jsonl")).utf8))
     XCTAssertTrue(journal.isComplete)
@@ -131,8 +131,8 @@ final class LimitTests: CommandTestCase {
     XCTAssertEqual(run.code, 2)
     XCTAssertEqual(
       run.errors,
-      "--frames-every: error: a.yaml has 20000000 pictures then; "
-        + "expected at most 10000, or as many as '--max-frames' allows\n")
+      "--frames-every: error: a.yaml would write 20000000 pictures; expected at most 10000, or a "
+        + "larger '--max-frames'\n")
     XCTAssertEqual(try names(), ["a.yaml"])
   }
 

@@ -103,8 +103,8 @@ final class MishapTests: CommandTestCase {
     XCTAssertEqual(run.code, 70)
     XCTAssertEqual(
       run.errors,
-      "Killed.yaml: error: the process of the run, with native code of Killed, was ended by signal "
-        + "9 (Killed) before the run was over; the journal ends where it had come to\n")
+      "Killed.yaml: error: the process of the run, with native code of Killed, was killed by "
+        + "signal 9 (Killed) before the run was over; the journal ends at that moment\n")
     XCTAssertFalse(try journal("a.jsonl").isComplete)
   }
 
@@ -276,7 +276,7 @@ final class MishapTests: CommandTestCase {
   func testALostRunEndsBeforeACopyOfItsProcess() throws {
     let run = try runBesideSleeper(of: "KilledForker")
     XCTAssertEqual(run.code, 70)
-    XCTAssertTrue(run.errors.contains(" was ended by signal 9 (Killed) before "), run.errors)
+    XCTAssertTrue(run.errors.contains(" was killed by signal 9 (Killed) before "), run.errors)
   }
 
   func testWhatAnAppStartsHasNoDescriptorOfMemsims() throws {

@@ -103,7 +103,7 @@ final class TwiceTests: CommandTestCase {
     let run = try unsteady(
       "run", "--twice", "-q", "Steady.yaml", setting: ["UNSTEADY_DIES": "marker"])
     XCTAssertEqual(run.code, 1, run.errors)
-    let message = "✗ Steady: not the same twice: the second run died of signal 9"
+    let message = "✗ Steady: not the same twice: the second run was killed by signal 9"
     XCTAssertTrue(run.output.contains("\n\(message)"), run.output)
   }
 
@@ -113,7 +113,7 @@ final class TwiceTests: CommandTestCase {
     let run = try unsteady(
       "run", "--twice", "-q", "Steady.yaml", setting: ["UNSTEADY_DIES": "marker"])
     XCTAssertEqual(run.code, 70, run.output)
-    XCTAssertEqual(run.errors, "Steady.yaml: error: the first run died of signal 9\n")
+    XCTAssertEqual(run.errors, "Steady.yaml: error: the first run was killed by signal 9\n")
   }
 
   func testARunWhosePicturesCannotBeWrittenIsNotCompared() throws {
@@ -140,7 +140,7 @@ final class TwiceTests: CommandTestCase {
     let run = try unsteady("run", "--twice", "-q", "--bless", "Dice.yaml")
     XCTAssertEqual(run.code, 1)
     XCTAssertEqual(
-      run.errors, "Dice.yaml: error: the second run differs, so the outcome is not kept\n")
+      run.errors, "Dice.yaml: error: the second run differs, so memsim does not save the outcome\n")
     XCTAssertNil(contents(of: "outcomes.txt").flatMap { $0.isEmpty ? nil : $0 })
   }
 
@@ -162,8 +162,8 @@ final class TwiceTests: CommandTestCase {
     XCTAssertEqual(run.code, 2)
     XCTAssertEqual(
       run.errors,
-      "Steady.yaml: error: it cannot be run twice: nothing can be written in '/nowhere/at/all', "
-        + "which TMPDIR names: No such file or directory\n")
+      "Steady.yaml: error: memsim cannot run the scenario twice: memsim cannot write in "
+        + "'/nowhere/at/all', which TMPDIR names: No such file or directory\n")
   }
 
   func testAnInterruptionEndsBothRuns() throws {

@@ -13,7 +13,7 @@ final class SweepDamageTests: SweepTestCase {
     let refused = try memsim("sweep", "merge", "many.yaml")
     XCTAssertEqual(refused.code, 1)
     XCTAssertTrue(
-      refused.errors.hasPrefix("\(path): error: the result breaks off\n"), refused.errors)
+      refused.errors.hasPrefix("\(path): error: the result is incomplete\n"), refused.errors)
     let again = try memsim("sweep", "run", "many.yaml")
     XCTAssertTrue(again.output.hasPrefix("many: 1 run, 11 known before"), again.output)
     XCTAssertEqual(try merged("results"), whole)
@@ -63,7 +63,7 @@ final class SweepDamageTests: SweepTestCase {
     XCTAssertEqual(report.output, "")
     XCTAssertEqual(
       report.errors,
-      "many.db: error: this is no database of a sweep: table 'runs' was changed after it was "
+      "many.db: error: this is not the database of a sweep: table 'runs' was changed after it was "
         + "written: it had 12 rows, and has 11; merge the results again\n")
   }
 }

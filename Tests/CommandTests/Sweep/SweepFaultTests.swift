@@ -51,7 +51,7 @@ final class SweepFaultTests: SweepTestCase {
     let full = try MemsimProcess(
       script: "(ulimit -f 0; \"$memsim\" sweep run -j 2 many.yaml 2>&1) | cat", in: folder)
     XCTAssertTrue(
-      full.output.contains("error: the result cannot be written: File too large"), full.output)
+      full.output.contains("error: memsim cannot write the result: File too large"), full.output)
     XCTAssertEqual(full.output.split(separator: "\n").count, 1, full.output)
     XCTAssertEqual(try results(), [:])
     _ = try memsim("sweep", "run", "many.yaml")
@@ -63,7 +63,7 @@ final class SweepFaultTests: SweepTestCase {
     XCTAssertEqual(run.code, 2)
     XCTAssertEqual(
       run.errors,
-      "/proc/results: error: the folder cannot be made: No such file or directory\n")
+      "/proc/results: error: memsim cannot create the folder: No such file or directory\n")
   }
 
   /// A file system of its own that is full: what fits is whole, nothing else is there, and with
@@ -112,7 +112,7 @@ final class SweepFaultTests: SweepTestCase {
     XCTAssertEqual(lines[1], "code 2", run.output)
     XCTAssertEqual(
       run.errors,
-      "results: error: no result can be written there: Read-only file system\n")
+      "results: error: memsim cannot write results there: Read-only file system\n")
     XCTAssertEqual(lines[2...3], ["many: 0 runs, 6 known before", "code 0"])
     XCTAssertTrue(lines[4].hasPrefix("many: 6 runs, 6 known before"), lines[4])
     XCTAssertEqual(try bytes(of: "merged.db"), whole)
@@ -215,7 +215,7 @@ final class SweepFaultTests: SweepTestCase {
     let run = try memsim("sweep", "run", "many.yaml")
     XCTAssertEqual(run.code, 2)
     XCTAssertEqual(
-      run.errors, "results/drafts: error: no result can be written there: Not a directory\n")
+      run.errors, "results/drafts: error: memsim cannot write results there: Not a directory\n")
   }
 
   /// A run that takes too long for the host is a result, and can be tried again.
@@ -226,11 +226,11 @@ final class SweepFaultTests: SweepTestCase {
     let run = try MemsimProcess(words + ["--time-limit", "200ms"], in: folder)
     XCTAssertEqual(run.code, 1, run.errors)
     XCTAssertEqual(run.output, "many: 1 run, 1 ended by the host\n")
-    let loss = "the run takes longer than 200ms on this host; '--time-limit' allows more; "
+    let loss = "the run takes longer than 200ms in real time; allow more with '--time-limit'; "
     XCTAssertTrue(run.errors.hasPrefix("many.yaml: error: seed=1 is lost: \(loss)"), run.errors)
     XCTAssertTrue(
       run.errors.hasSuffix(
-        "\n'memsim sweep run --retry' runs again what the host has ended\n"), run.errors)
+        "\n'memsim sweep run --retry' repeats the runs that the host killed\n"), run.errors)
     let known = try MemsimProcess(words + ["--time-limit", "200ms"], in: folder)
     XCTAssertEqual(known.code, 1)
     XCTAssertEqual(known.output, "many: 0 runs, 1 known before, 1 ended by the host\n")

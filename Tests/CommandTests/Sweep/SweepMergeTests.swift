@@ -82,8 +82,8 @@ final class SweepMergeTests: SweepTestCase {
 
   func testWhatCannotBeWrittenIsAnErrorAndLeavesNothing() throws {
     for (words, message) in [
-      (["--into", "no/many.db"], "no/many.db: error: the database cannot be written: "),
-      (["--csv", "no/many.csv"], "no/many.csv: error: the table cannot be written: "),
+      (["--into", "no/many.db"], "no/many.db: error: memsim cannot write the database: "),
+      (["--csv", "no/many.csv"], "no/many.csv: error: memsim cannot write the table: "),
     ] {
       let merge = try MemsimProcess(
         ["sweep", "merge", "--partial"] + words + ["many.yaml"], in: folder)

@@ -56,16 +56,16 @@ final class SweepScriptTests: SweepTestCase {
       (["script", "slurm"], "memsim: 'sweep script slurm' needs SWEEP\n"),
       (
         ["script", "slurm", "lost.yaml", "b"],
-        "b: error: 'sweep script' is about one; expected nothing there\n"
+        "b: error: 'sweep script' accepts one sweep; expected no more operands\n"
       ),
       (
         ["plan", "lost.yaml"],
-        "lost.yaml:2:11: error: 'scenario' leads to no file; expected the path of a scenario or a "
-          + "trace from the sweep's folder on\n"
+        "lost.yaml:2:11: error: 'scenario' names no file; expected the path of a scenario or a "
+          + "trace, relative to the sweep's folder\n"
       ),
       (
         ["run", "no.yaml"],
-        "no.yaml:1:1: error: the file cannot be read: No such file or directory\n"
+        "no.yaml:1:1: error: memsim cannot read the file: No such file or directory\n"
       ),
     ] {
       let process = try MemsimProcess(["sweep"] + words, in: folder)
@@ -82,8 +82,8 @@ final class SweepScriptTests: SweepTestCase {
       XCTAssertEqual(script.code, 2)
       XCTAssertEqual(
         script.errors,
-        "\(folder.path)/a\\u{1B}[31mb: error: a script cannot name this path; expected one without "
-          + "hidden characters\n")
+        "\(folder.path)/a\\u{1B}[31mb: error: a script cannot name this path; expected a path "
+          + "without hidden characters\n")
     }
   }
 

@@ -129,7 +129,8 @@ final class ParallelRunsTests: CommandTestCase {
       XCTAssertEqual(starts, ["✓ countedwell", "✓ countedwell", "3 of 5 scenarios failed"])
       let lost = "error: the process of the run"
       let killed =
-        "was ended by signal 9 (Killed) before the run was over; there is no report of it"
+        "was killed by signal 9 (Killed) before the run was over; memsim has no report of this "
+        + "run"
       let lines = run.errors.split(separator: "\n").filter { !$0.contains("/main.swift:") }
       XCTAssertEqual(
         lines.map(String.init),
@@ -137,8 +138,8 @@ final class ParallelRunsTests: CommandTestCase {
           "./1-CountedKilled.yaml: \(lost) \(killed)",
           "memsim: a callback of CountedOfMemsim was running",
           "this is a fault of memsim, or of a program that it ran",
-          "./3-CountedOfMemsim.yaml: \(lost) has ended with 70 before the run was over; "
-            + "there is no report of it",
+          "./3-CountedOfMemsim.yaml: \(lost) exited with 70 before the run was over; memsim has no "
+            + "report of this run",
           "./4-CountedKilled.yaml: \(lost) \(killed)",
         ])
     }
@@ -166,8 +167,8 @@ final class ParallelRunsTests: CommandTestCase {
     XCTAssertTrue(run.output.contains("✓ countedwell: "), run.output)
     XCTAssertTrue(
       run.errors.contains(
-        "./1-CountedScribbler.yaml: error: an app has written into what the process of the run "
-          + "says, before the run was over; there is no report of it\n"), run.errors)
+        "./1-CountedScribbler.yaml: error: an app wrote into the report of the run's process "
+          + "before the run was over; memsim has no report of this run\n"), run.errors)
   }
 
   func testAComparisonSaysWhichOfItsRunsWereLost() throws {
@@ -177,7 +178,7 @@ final class ParallelRunsTests: CommandTestCase {
     XCTAssertEqual(run.code, 70)
     XCTAssertTrue(run.output.contains("CountedKilled  alive, "), run.output)
     let message =
-      "1-CountedKilled.yaml: error: the process of the run was ended by signal 9 (Killed) before "
+      "1-CountedKilled.yaml: error: the process of the run was killed by signal 9 (Killed) before "
       + "the run was over; the table has what it had come to\n"
     XCTAssertEqual(run.errors, message + message)
   }
@@ -249,7 +250,7 @@ final class ParallelRunsTests: CommandTestCase {
       script: "exec timeout 60 \"$memsim\" run -j 2 . >/dev/full", in: folder)
     XCTAssertEqual(full.code, 2)
     XCTAssertEqual(
-      full.errors, "standard output: error: it cannot be written: No space left on device\n")
+      full.errors, "standard output: error: memsim cannot write to it: No space left on device\n")
     let unread = try MemsimProcess(
       script: "(sleep 0.2; exec timeout 60 \"$memsim\" run -j 2 .) | true; exit ${PIPESTATUS[0]}",
       in: folder)
@@ -281,9 +282,9 @@ final class ParallelRunsTests: CommandTestCase {
   func testANumberThatIsNoneIsRefused() throws {
     try write(short(), to: "a.yaml")
     for (number, message) in [
-      ("0", "memsim: '--jobs' of 'run' lies between 1 and 256, 0 does not\n"),
-      ("257", "memsim: '--jobs' of 'run' lies between 1 and 256, 257 does not\n"),
-      ("two", "memsim: '--jobs' of 'run' is a whole number, not 'two'\n"),
+      ("0", "memsim: '--jobs' of 'run' must be between 1 and 256, not 0\n"),
+      ("257", "memsim: '--jobs' of 'run' must be between 1 and 256, not 257\n"),
+      ("two", "memsim: '--jobs' of 'run' must be a whole number, not 'two'\n"),
     ] {
       let run = try memsim("run", "-j", number, "a.yaml")
       XCTAssertEqual(run.code, 2)

@@ -14,13 +14,13 @@ final class RunBudgetTests: XCTestCase {
     let events = RunBudget(limits(events: 3))
     for _ in 0..<4 { events.takeEvent() }
     XCTAssertEqual(
-      events.exhaustion?.message, "the run has more than 3 events; '--max-events' allows more")
+      events.exhaustion?.message, "the run has more than 3 events; allow more with '--max-events'")
     let operations = RunBudget(limits(operations: 5))
     operations.takeOperations(6)
     XCTAssertEqual(operations.exhaustion?.origin, .limits)
     XCTAssertEqual(
       operations.exhaustion?.message,
-      "the run has more than 5 operations; '--max-operations' allows more")
+      "the run has more than 5 operations; allow more with '--max-operations'")
   }
 
   func testWhatRanOutFirstCounts() {

@@ -193,7 +193,7 @@ final class TouchedMemoryTests: XCTestCase {
     XCTAssertNil(native.fault(under: .committed))
     XCTAssertEqual(
       native.fault(under: .touched),
-      "native code has no 'pages: touched': on which pages a large block of plain malloc lies is "
+      "native code does not support 'pages: touched', because the pages of its large blocks are "
         + "left to chance")
     XCTAssertNil(App("Keeper") { Keeper() }.fault(under: .touched))
   }

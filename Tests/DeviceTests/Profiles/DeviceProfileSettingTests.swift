@@ -63,7 +63,7 @@ final class DeviceProfileSettingTests: XCTestCase {
   func testTheHomeScreenIsAlwaysThere() {
     XCTAssertEqual(
       message(["springboard": "off"]),
-      "'springboard' is a size of whole pages from 1280KB, not 'off'")
+      "'springboard' must be a size of whole pages from 1280KB, not 'off'")
   }
 
   func testAnUnknownFigureNamesTheNearest() {
@@ -79,15 +79,17 @@ final class DeviceProfileSettingTests: XCTestCase {
 
   func testABadValueSaysWhatIsExpected() {
     XCTAssertEqual(
-      message(["memory": "lots"]), "'memory' is a size of whole pages such as 96MB, not 'lots'")
+      message(["memory": "lots"]),
+      "'memory' must be a size of whole pages such as 96MB, not "
+        + "'lots'")
     XCTAssertEqual(
       message(["os": "3.3"]),
-      "'os' is 2.0 or 2.2 or 3.0 or 3.1 or 3.2, not '3.3'; did you mean '3.0'?")
+      "'os' must be 2.0 or 2.2 or 3.0 or 3.1 or 3.2, not '3.3'; did you mean '3.0'?")
     XCTAssertEqual(
       message(["safari": "1000"]),
-      "'safari' is a size of whole pages from 1MB, or off, not '1000'")
+      "'safari' must be a size of whole pages from 1MB, or off, not '1000'")
     XCTAssertEqual(
-      message(["screen": "320"]), "'screen' is a size in points such as 320x480, not '320'")
+      message(["screen": "320"]), "'screen' must be a size in points such as 320x480, not '320'")
   }
 
   func testTheRangesThatAreToldAreThoseThatAreTaken() throws {
@@ -117,9 +119,9 @@ final class DeviceProfileSettingTests: XCTestCase {
   func testMoreInUseThanThereIsIsRefused() {
     XCTAssertEqual(
       message(["memory": "64MB"]),
-      "device 'iphone' starts with 86MB in use and has 64MB (kernel 32MB, graphics 12MB, "
-        + "SpringBoard 10MB, Safari 8MB, other programs 24MB); expected at least 86MB, or device "
-        + "'bare', on which only the kernel uses memory")
+      "device 'iphone' uses 86MB at the start but has only 64MB (kernel 32MB, graphics 12MB, "
+        + "SpringBoard 10MB, Safari 8MB, other programs 24MB); expected at least 86MB, or the "
+        + "device 'bare', where only the kernel uses memory")
     XCTAssertNotNil(message(["memory": "88060KB"]))
     XCTAssertNil(message(["memory": "86MB"]))
   }
@@ -129,8 +131,8 @@ final class DeviceProfileSettingTests: XCTestCase {
     XCTAssertEqual(message(["memory": "32764KB"])?.hasSuffix("expected at least 86MB"), true)
     XCTAssertEqual(
       message(["memory": "16MB"], on: "bare"),
-      "device 'bare' starts with 32MB in use and has 16MB (kernel 32MB); "
-        + "expected at least 32MB")
+      "device 'bare' uses 32MB at the start but has only 16MB (kernel 32MB); expected at least "
+        + "32MB")
     XCTAssertNil(message(["memory": "32MB"], on: "bare"))
   }
 

@@ -23,7 +23,7 @@ final class SystemSettingsTests: XCTestCase {
     var settings = SystemSettings()
     XCTAssertThrowsError(try settings.set("quit-limit", to: "soon")) { error in
       XCTAssertEqual(
-        "\(error)", "'quit-limit' is a duration such as 500ms, longer than 0s, not 'soon'")
+        "\(error)", "'quit-limit' must be a duration such as 500ms, longer than 0s, not 'soon'")
     }
     XCTAssertThrowsError(try settings.set("quit-limit", to: "0s"))
   }
@@ -56,7 +56,7 @@ final class SystemSettingsTests: XCTestCase {
       XCTAssertThrowsError(try settings.set("auto-lock", to: text), text) { error in
         XCTAssertEqual(
           "\(error)",
-          "'auto-lock' is a duration such as 500ms, or never, not '\(text)'\(guess)")
+          "'auto-lock' must be a duration such as 500ms, or never, not '\(text)'\(guess)")
       }
       XCTAssertEqual(settings, SystemSettings(), text)
     }

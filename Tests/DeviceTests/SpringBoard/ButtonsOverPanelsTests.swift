@@ -205,7 +205,7 @@ final class ButtonsOverPanelsTests: XCTestCase {
       try send(.call, to: device)
       device.run(for: .seconds(1))
       XCTAssertThrowsError(try device.wake()) {
-        XCTAssertEqual("\($0)", "the panel of the call is in the way")
+        XCTAssertEqual("\($0)", "the panel of the call covers the screen; answer it first")
       }
       try device.respond(.ignore)
     }

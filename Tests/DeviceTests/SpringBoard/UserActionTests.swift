@@ -45,7 +45,7 @@ final class UserActionTests: XCTestCase {
   func testAnAppOfTheBackgroundRunsOnce() throws {
     XCTAssertEqual(
       try refused(after: { try $0.launch("Agent") }, { try $0.launch("Agent") }),
-      "'Agent' runs already")
+      "'Agent' is already running")
   }
 
   func testALockedDeviceHasNoIcons() throws {
@@ -61,7 +61,9 @@ final class UserActionTests: XCTestCase {
     ]
     for action in actions {
       XCTAssertEqual(
-        try refused(after: showPanel, action), "the panel of the sms is in the way")
+        try refused(after: showPanel, action),
+        "the panel of the sms covers the screen; answer it "
+          + "first")
     }
   }
 
@@ -71,26 +73,26 @@ final class UserActionTests: XCTestCase {
 
   func testThereHasToBeAPanelToAnswer() throws {
     XCTAssertEqual(
-      try refused { try $0.respond(.answer) }, "no panel is there to be answered")
+      try refused { try $0.respond(.answer) }, "no panel is on the screen to answer")
   }
 
   func testADeviceWithoutAPhoneTakesNoCalls() throws {
     XCTAssertEqual(
       try refused(on: .small()) { try $0.ring(from: "555", plan: .init(.answer)) },
-      "'small' takes no calls")
+      "'small' receives no calls")
   }
 
   func testWhatDoesNotRunIsNotWarnedNorLimited() throws {
     XCTAssertEqual(
-      try refused { try $0.simulateWarning(level: 1, to: "Agent") }, "'Agent' does not run")
-    XCTAssertEqual(try refused { try $0.limit("Agent", .none) }, "'Agent' does not run")
+      try refused { try $0.simulateWarning(level: 1, to: "Agent") }, "'Agent' is not running")
+    XCTAssertEqual(try refused { try $0.limit("Agent", .none) }, "'Agent' is not running")
   }
 
   func testAFingerIsUpOrDown() throws {
     XCTAssertEqual(
       try refused(
         after: { try $0.touch(touch(.began)) }, { try $0.touch(touch(.began)) }),
-      "finger 1 is on the screen already")
+      "finger 1 is already on the screen")
     for phase in [Touch.Phase.moved, .ended] {
       XCTAssertEqual(
         try refused { try $0.touch(touch(phase)) }, "finger 1 is not on the screen")

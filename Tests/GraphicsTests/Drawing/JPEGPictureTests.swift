@@ -84,10 +84,10 @@ final class JPEGPictureTests: XCTestCase {
   func testWhatIsNotReadIsRefused() throws {
     XCTAssertEqual(
       refusal(of: try sample("cmyk")),
-      "wall.jpg: the picture has 4 colours; 1 and 3 can be read")
+      "wall.jpg: the picture has 4 colours; only 1 and 3 can be read")
     XCTAssertEqual(
       refusal(of: try sample("arithmetic")),
-      "wall.jpg: the picture is compressed in a way that the phone did not read")
+      "wall.jpg: this kind of JPEG compression is not supported")
   }
 
   func testAPictureThatEndsTooEarlyIsRefused() throws {

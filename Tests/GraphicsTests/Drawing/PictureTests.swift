@@ -69,7 +69,7 @@ final class PictureTests: XCTestCase {
     XCTAssertThrowsError(try Picture(contentsOf: "/nowhere/Placard.png")) { error in
       XCTAssertEqual(
         "\(error)",
-        "/nowhere/Placard.png: the file cannot be read: No such file or directory")
+        "/nowhere/Placard.png: memsim cannot read the file: No such file or directory")
     }
   }
 

@@ -20,7 +20,7 @@ final class SurfaceTests: XCTestCase {
 
   func testASurfaceHasPixels() {
     XCTAssertEqual(
-      reason(0, 2, 8), "these pixels cannot be drawn on: 0 x 2 pixels; a side has 1 to 32767")
+      reason(0, 2, 8), "memsim cannot draw on these pixels: 0 x 2 pixels; a side has 1 to 32767")
   }
 
   func testRowsHoldTheirPixels() {

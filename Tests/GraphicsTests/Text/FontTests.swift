@@ -39,7 +39,7 @@ final class FontTests: XCTestCase {
     XCTAssertThrowsError(try missing.hash()) { error in
       XCTAssertEqual(
         "\(error)",
-        "text needs the package fonts-urw-base35: there is no /nowhere/NimbusSans-Regular.otf")
+        "text needs the package fonts-urw-base35: /nowhere/NimbusSans-Regular.otf is missing")
     }
   }
 }
@@ -52,7 +52,7 @@ final class TypesetterTests: XCTestCase {
     ) { error in
       XCTAssertEqual(
         "\(error)",
-        "text needs the package fonts-wqy-microhei: there is no /nowhere/wqy-microhei.ttc")
+        "text needs the package fonts-wqy-microhei: /nowhere/wqy-microhei.ttc is missing")
     }
   }
 

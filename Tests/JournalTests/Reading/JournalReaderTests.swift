@@ -58,12 +58,12 @@ final class JournalReaderTests: XCTestCase {
     XCTAssertEqual(journal.events.count, 2)
     XCTAssertEqual(
       journal.remnant.map { "\($0)" },
-      "4:8: the journal breaks off in this line; the 3 lines above it are whole")
+      "4:8: the journal ends in the middle of this line; the 3 lines above are complete")
     XCTAssertThrowsError(try Journal(Array(lines[0].utf8))) { error in
       XCTAssertEqual(
         "\(error)",
-        "1:\(lines[0].utf8.count + 1): error: the journal breaks off in its first line, "
-          + "so nothing of it can be read")
+        "1:\(lines[0].utf8.count + 1): error: the journal ends in its first line, so memsim can "
+          + "read nothing of it")
     }
   }
 
@@ -161,24 +161,24 @@ final class JournalReaderTests: XCTestCase {
 
   func testWhatIsWrongIsSaid() throws {
     let event = #"{"at":5,"sequence":1,"event":"pages-read","#
-    try assertSaid("\(event)\"page\":1}", "2:42: error: the key \"pages\" is expected here")
-    try assertSaid("\(event)\"pages\":01}", "2:51: error: an integer is expected here")
-    try assertSaid("\(event)\"pages\":-0}", "2:53: error: an integer is expected here")
-    try assertSaid("\(event)\"pages\":1.5}", "2:52: error: '}' is expected here")
-    try assertSaid("\(event)\"pages\":1} ", "2:53: error: the end of the line is expected here")
+    try assertSaid("\(event)\"page\":1}", "2:42: error: expected the key \"pages\" here")
+    try assertSaid("\(event)\"pages\":01}", "2:51: error: expected an integer here")
+    try assertSaid("\(event)\"pages\":-0}", "2:53: error: expected an integer here")
+    try assertSaid("\(event)\"pages\":1.5}", "2:52: error: expected '}' here")
+    try assertSaid("\(event)\"pages\":1} ", "2:53: error: expected the end of the line here")
     try assertSaid(
       "\(event)\"pages\":9223372036854775808}",
       "2:51: error: the number is out of range for \"pages\"; expected 0 to 17179869184")
     try assertSaid(
       #"{"at":5,"sequence":2,"event":"pages-read","pages":1}"#,
-      "2:42: error: event 2 stands where 1 belongs")
+      "2:42: error: event 2 is where event 1 belongs")
     try assertSaid(
       #"{"at":5,"sequence":1,"event":"pages-red","pages":1}"#,
-      "2:41: error: there is no event 'pages-red'")
+      "2:41: error: unknown event 'pages-red'")
     try assertSaid(
       #"{"at":5,"sequence":1,"event":"ended","ending":"won","#,
-      "2:52: error: the field knows no 'won'")
-    try assertSaid("", "2:1: error: '{' is expected here")
+      "2:52: error: the field does not support 'won'")
+    try assertSaid("", "2:1: error: expected '{' here")
   }
 
   private func assertSaid(_ line: String, _ message: String) throws {
@@ -220,7 +220,7 @@ final class JournalReaderTests: XCTestCase {
   func testAFileOfAnotherKindIsNoJournal() throws {
     let texts = ["name: a\n", "name: a", "{}\n", "{\"a\":1}\n", "{\"b", "\n", "{\n"]
     for text in texts {
-      let said = "1:1: error: this is no journal; expected what 'memsim run --journal' writes"
+      let said = "1:1: error: this is not a journal; expected a file from 'memsim run --journal'"
       XCTAssertThrowsError(try Journal(Array(text.utf8)), text) { XCTAssertEqual("\($0)", said) }
       let reader = JournalReader()
       XCTAssertThrowsError(

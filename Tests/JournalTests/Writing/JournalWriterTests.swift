@@ -175,7 +175,7 @@ final class JournalWriterTests: XCTestCase {
     sink.failure = nil
     XCTAssertThrowsError(try writer.end(ExampleJournal.runEnded, at: 0)) { error in
       XCTAssertEqual(error as? JournalWriteError, JournalWriteError(errorNumber: ENOSPC))
-      XCTAssertEqual("\(error)", "the journal cannot be written: No space left on device")
+      XCTAssertEqual("\(error)", "memsim cannot write the journal: No space left on device")
     }
     XCTAssertEqual(sink.byteCount, 0)
   }

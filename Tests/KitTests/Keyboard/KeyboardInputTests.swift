@@ -272,7 +272,7 @@ final class KeyboardInputTests: XCTestCase {
       try device.press(.text("a"))
       device.run(for: .seconds(2))
       XCTAssertThrowsError(try device.press(.text("x"))) {
-        XCTAssertEqual("\($0)", "the alert 'Lion' is in front of the keyboard")
+        XCTAssertEqual("\($0)", "the alert 'Lion' covers the keyboard")
       }
       // The key of the letter q.
       try device.tap(16, 290)

@@ -18,8 +18,8 @@ final class ExecutableNibsTests: XCTestCase {
       [
         "Cage.xib:4:9: error: no object is a <veiw>; did you mean 'view'?",
         "Cage.xib:6:30: error: there is no class 'Tiger'",
-        "en.lproj/Localizable.strings:1:14: error: there is '\"'; expected ';' behind the text of "
-          + "'lion'",
+        "en.lproj/Localizable.strings:1:14: error: unexpected '\"'; expected ';' after the text "
+          + "of 'lion'",
         "en.lproj/Wrong.xib:4:9: error: Animal is no class of a <view>; expected UIView or a "
           + "subclass of it",
         "en.lproj/Wrong.xib:5:9: error: UILabel is no class of a <button>; expected UIButton or a "

@@ -55,7 +55,7 @@ final class NibProblemTests: XCTestCase {
         "1:11: error: the type of the document is 'com.apple.Cocoa.XIB'; "
           + "expected 'com.apple.InterfaceBuilder3.CocoaTouch.XIB'"
       ])
-    assertProblems(in: "", ["1:1: error: there is no element; expected XML"])
+    assertProblems(in: "", ["1:1: error: the file has no element; expected XML"])
   }
 
   func testWhatABarOrAStateHoldsIsKnown() {

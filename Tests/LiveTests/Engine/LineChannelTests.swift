@@ -55,7 +55,7 @@ final class LineChannelTests: XCTestCase {
     let endless = String(repeating: "a", count: 17 << 20)
     XCTAssertThrowsError(try lines([endless])) { error in
       XCTAssertEqual(
-        (error as? LiveError)?.message.shown, "the engine says a line of more than 16777216 bytes")
+        (error as? LiveError)?.message.shown, "the engine sent a line of more than 16777216 bytes")
     }
   }
 

@@ -87,7 +87,7 @@ final class AccessTests: LiveServerTestCase {
     ) { error in
       let message = (error as? LiveError)?.message.shown
       XCTAssertEqual(
-        message, "port \(port) of 127.0.0.1 cannot be listened at: Address already in use")
+        message, "memsim cannot listen on port \(port) of 127.0.0.1: Address already in use")
     }
   }
 }

@@ -153,7 +153,7 @@ enum EveryKind {
       (2, NativeCodeSeen(.pooledWork)),
       (2, NativeCodeSeen(.mappings, mappedBytes: 4 << 20)),
       (1, NativeCodeSeen(.threadsLeft, threads: 2)),
-      (2, TraceBroken("a.txt", after: 1, problem: "in line 2: there is 'x'; expected 'A'")),
+      (2, TraceBroken("a.txt", after: 1, problem: "in line 2: unknown line 'x'; expected 'A'")),
     ]
   }
 
@@ -290,7 +290,9 @@ enum EveryKind {
       (
         nil,
         ScenarioFailed(
-          path: "Scenarios/zoo.yaml", line: 7, column: 12, message: "'Zoo#4' does not run at 34ms")
+          path: "Scenarios/zoo.yaml", line: 7, column: 12,
+          message:
+            "'Zoo#4' is not running at 34ms")
       ),
       (
         nil,

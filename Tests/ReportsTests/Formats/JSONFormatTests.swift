@@ -41,7 +41,7 @@ final class JSONFormatTests: XCTestCase {
     let text = RunSummary(
       try ExampleRun.idle([
         .expected(1000, line: 3, "level: 0"),
-        .open(1000, line: 4, "alive: Zoo", .otherPolicy, "it is expected under jetsam only"),
+        .open(1000, line: 4, "alive: Zoo", .otherPolicy, "this expectation is only for jetsam"),
       ]).journal
     ).json.text
     XCTAssertTrue(
@@ -77,7 +77,7 @@ final class RunSchemaTests: XCTestCase {
         ExampleRun.restless(times: 3).journal, ExampleRun.crowd().journal,
         ExampleRun.odd().journal,
         ExampleRun.idle([
-          .open(1000, line: 4, "alive: Zoo", .otherPolicy, "it is expected under jetsam only")
+          .open(1000, line: 4, "alive: Zoo", .otherPolicy, "this expectation is only for jetsam")
         ]).journal,
       ]
     for journal in journals {

@@ -26,7 +26,7 @@ final class JUnitFormatTests: XCTestCase {
     journal.add(
       ExpectationChecked(
         path: "Scenarios/zoo.yaml", line: line, text: "alive: Zoo", result: .otherPolicy,
-        found: "it is expected under jetsam only"), at: 12_000_000_000)
+        found: "this expectation is only for jetsam"), at: 12_000_000_000)
     journal.expect("level: 0", line: line - 2, at: 2_500_000_000)
     journal.expect("alive: Zoo", line: line + 1, at: 12_000_000_000)
     journal.finish(at: 12_000_000_000)

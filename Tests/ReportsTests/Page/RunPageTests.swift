@@ -49,7 +49,7 @@ final class RunPageTests: XCTestCase {
     let other = try ExampleRun.short(policy: "jetsam").journal
     for journals in [[journal], [journal, journal], [journal, other, journal]] {
       let page = try PageMarkup(journals)
-      XCTAssertEqual(page.anchors.count, Set(page.anchors).count, "a name is there twice")
+      XCTAssertEqual(page.anchors.count, Set(page.anchors).count, "a name appears twice")
       XCTAssertEqual(Set(page.links).subtracting(page.anchors), [])
       XCTAssertEqual(page.of(class: "run").filter { $0.name == "article" }.count, journals.count)
     }

@@ -80,12 +80,12 @@ final class RunReportTests: XCTestCase {
   }
 
   private let elsewhere = ExampleRun.Addition.open(
-    1000, line: 4, "alive: Zoo", .otherPolicy, "it is expected under jetsam only")
+    1000, line: 4, "alive: Zoo", .otherPolicy, "this expectation is only for jetsam")
 
   func testTheLastLineSaysHowManyWereNotEvaluated() throws {
     let met = ExampleRun.Addition.expected(1000, line: 3, "level: 0")
     let unreached = ExampleRun.Addition.open(
-      1000, line: 5, "level: 1", .unreached, "the run did not get there")
+      1000, line: 5, "level: 1", .unreached, "the run stopped before this moment")
     for (additions, counts) in [
       ([met, elsewhere], "1 expectation met, 1 not evaluated (for another policy)"),
       ([met, elsewhere, elsewhere], "1 expectation met, 2 not evaluated (for other policies)"),
@@ -103,7 +103,7 @@ final class RunReportTests: XCTestCase {
   func testWhatWasNotEvaluatedIsListedWithTheReason() throws {
     let text = RunReport(try ExampleRun.idle([elsewhere]).journal).text.shown
     XCTAssertTrue(
-      text.contains("  – alive: Zoo: not evaluated, it is expected under jetsam only\n"), text)
+      text.contains("  – alive: Zoo: not evaluated, this expectation is only for jetsam\n"), text)
   }
 
   /// Twelve are listed, and the rest is counted, be it only one.

@@ -11,8 +11,8 @@ final class AppProblemTests: XCTestCase {
   private static let rows: [WrongText] = [
     ("apps: Zoo\n", ["3:7: an app is 'Zoo'; expected a mapping such as {name: Zoo}"]),
     ("apps: [Zoo]\n", ["3:8: an app is 'Zoo'; expected a mapping such as {name: Zoo}"]),
-    ("apps: [{}]\n", ["3:8: an app has no 'name'; expected a text"]),
-    ("apps: [{workload: ramp}]\n", ["3:8: an app has no 'name'; expected a text"]),
+    ("apps: [{}]\n", ["3:8: an app needs 'name'; expected a text"]),
+    ("apps: [{workload: ramp}]\n", ["3:8: an app needs 'name'; expected a text"]),
     (
       "apps: [{name: Zoo, background: yes}]\n",
       ["3:20: an app has no 'background'; did you mean 'role: background'?"]
@@ -20,7 +20,7 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: Zo}]\n",
       [
-        "3:8: 'Zo' runs nothing, and no app of the catalogue has the name; expected "
+        "3:8: 'Zo' has nothing to run, and no app of the catalogue has this name; expected "
           + "'bundle', 'workload', 'steps' or 'trace'; did you mean 'Zoo'?"
       ]
     ),
@@ -31,7 +31,7 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: b, rolle: audio}]\n",
       [
-        "3:8: 'b' runs nothing, and no app of the catalogue has the name; expected "
+        "3:8: 'b' has nothing to run, and no app of the catalogue has this name; expected "
           + "'bundle', 'workload', 'steps' or 'trace', or a memsim or a test whose catalogue has "
           + "it",
         "3:18: an app has no 'rolle'; did you mean 'role'?",
@@ -40,15 +40,16 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: Absent}]\n",
       [
-        "3:8: 'Absent' runs nothing, and no app of the catalogue has the name; expected "
-          + "'bundle', 'workload', 'steps' or 'trace', or a memsim or a test whose catalogue has it"
+        "3:8: 'Absent' has nothing to run, and no app of the catalogue has this name; expected "
+          + "'bundle', 'workload', 'steps' or 'trace', or a memsim or a test whose catalogue has "
+          + "it"
       ]
     ),
     (
       "apps: [{name: 'Zoo#2'}]\n",
       [
-        "3:15: an app is called 'Zoo#2'; expected a name without '#', which is for the "
-          + "number of a launch"
+        "3:15: an app is called 'Zoo#2'; expected a name without '#', which marks the number of a "
+          + "launch"
       ]
     ),
     (
@@ -57,11 +58,14 @@ final class AppProblemTests: XCTestCase {
     ),
     (
       "apps: [{name: \"a\\0b\", workload: ramp}]\n",
-      ["3:15: 'name' is 'a\\u{0}b', with the character U+0000 in it; expected a text without it"]
+      [
+        "3:15: 'name' is 'a\\u{0}b', which contains the character U+0000; expected a text without "
+          + "U+0000"
+      ]
     ),
     (
       "apps: [{name: b, trace: ''}]\n",
-      ["3:25: '' is no path; expected the path of a file"]
+      ["3:25: '' is not a path; expected the path of a file"]
     ),
     (
       "apps: [{name: b, trace: .}]\n",
@@ -69,18 +73,18 @@ final class AppProblemTests: XCTestCase {
     ),
     (
       "apps: [{name: b, bundle: ''}]\n",
-      ["3:26: '' is no path; expected the path of a file"]
+      ["3:26: '' is not a path; expected the path of a file"]
     ),
     (
       "apps: [{name: b, bundle: .}]\n",
       [
-        "3:26: '.' is no bundle of an app; expected the path of a folder such as MyApp.app"
+        "3:26: '.' is not the bundle of an app; expected the path of a folder such as MyApp.app"
       ]
     ),
     (
       "apps: [{name: Zoo}, {name: Zoo}]\n",
       [
-        "3:21: there is an app 'Zoo' already, on line 3; expected another name"
+        "3:21: another app, on line 3, is also called 'Zoo'; expected a different name"
       ]
     ),
     (
@@ -90,21 +94,21 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: Zoo, copies: 2}]\n",
       [
-        "3:28: there is one app of the catalogue that is called 'Zoo'; expected 'copies' beside "
-          + "'workload' or 'steps'"
+        "3:28: the catalogue has only one app 'Zoo', so 'copies' cannot be used; expected 'copies' "
+          + "beside 'workload' or 'steps'"
       ]
     ),
     (
       "apps: [{name: b, copies: 12, workload: ramp}, {name: b-03, workload: ramp}]\n",
-      ["3:47: there is an app 'b-03' already, on line 3; expected another name"]
+      ["3:47: another app, on line 3, is also called 'b-03'; expected a different name"]
     ),
     (
       "apps: [{name: b, copies: 2, workload: ramp}, {name: b, workload: ramp}]\n",
-      ["3:46: there is an app 'b' already, on line 3; expected another name"]
+      ["3:46: another app, on line 3, is also called 'b'; expected a different name"]
     ),
     (
       "apps: [{name: b, copies: 999, workload: ramp}, {name: c, copies: 2, workload: ramp}]\n",
-      ["3:48: there are 1001 apps; expected at most 1000"]
+      ["3:48: the scenario has 1001 apps; expected at most 1000"]
     ),
     (
       "apps: [{name: b, copies: 2, workload: ramp}]\nexpect: [{alive: b}, {alive: b-3}]\n",
@@ -122,13 +126,13 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: b, workload: cache}]\n",
       [
-        "3:8: 'cache' has no 'entry'; expected a size such as 4MB"
+        "3:8: 'cache' needs 'entry'; expected a size such as 4MB"
       ]
     ),
     (
       "apps: [{name: b, workload: cache, with: 4KB}]\n",
       [
-        "3:41: 'with' is '4KB'; expected a mapping of what is set of 'cache'"
+        "3:41: 'with' is '4KB'; expected a mapping of parameters of 'cache'"
       ]
     ),
     (
@@ -140,14 +144,14 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: b, workload: ramp, with: {entry: 4KB}}]\n",
       [
-        "3:41: 'ramp' has no 'entry'; expected the word alone"
+        "3:41: 'ramp' has no 'entry'; expected only the word"
       ]
     ),
     (
       "apps: [{name: b, workload: ramp, trace: b}]\n",
       [
-        "3:41: 'b' leads to no file; expected the path of a file",
-        "3:41: the app has 'workload' and 'trace'; expected one of 'bundle', 'workload', "
+        "3:41: 'b' names no file; expected the path of a file",
+        "3:41: the app has both 'workload' and 'trace'; expected one of 'bundle', 'workload', "
           + "'steps' or 'trace'",
       ]
     ),
@@ -160,7 +164,8 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: b, steps: [{free: c}], with: {d: e}}]\n",
       [
-        "3:38: 'with' sets nothing here; expected a workload, a trace, or an app of the catalogue"
+        "3:38: 'with' needs something to set; expected 'workload' or 'trace' beside 'with', or an "
+          + "app of the catalogue"
       ]
     ),
     (
@@ -185,14 +190,14 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: b, trace: b.trace}]\n",
       [
-        "3:25: 'b.trace' leads to no file; expected the path of a file"
+        "3:25: 'b.trace' names no file; expected the path of a file"
       ]
     ),
     (
       "apps: [{name: b, bundle: /Applications/B.app}]\n",
       [
-        "3:26: '/Applications/B.app' leaves the scenario's folder; expected a path in "
-          + "the folder"
+        "3:26: '/Applications/B.app' leaves the scenario's folder; expected a path inside the "
+          + "folder"
       ]
     ),
     (

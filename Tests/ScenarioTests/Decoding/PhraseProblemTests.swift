@@ -12,7 +12,7 @@ final class PhraseProblemTests: XCTestCase {
     ("device: iphone3g\n", ["4:9: there is no device 'iphone3g'; did you mean 'iphone-3g'?"]),
     ("device: nokia\n", ["4:9: there is no device 'nokia'; expected 'iphone-3g' or 'ipad'"]),
     ("device: [ipad]\n", ["4:9: a device is a list; expected the name of a device"]),
-    ("device: {memory: 96MB}\n", ["4:9: a device has no 'profile'; expected the name of a device"]),
+    ("device: {memory: 96MB}\n", ["4:9: a device needs 'profile'; expected the name of a device"]),
     ("device: {profile: [ipad]}\n", ["4:19: 'profile' is a list; expected the name of a device"]),
     (
       "device: {profile: iphone-3g, memry: 96MB}\n",
@@ -23,13 +23,13 @@ final class PhraseProblemTests: XCTestCase {
     (
       "device: {profile: ipad, memory: 96MB}\n",
       [
-        "4:25: 'ipad' has no 'memory'; expected the word alone"
+        "4:25: 'ipad' has no 'memory'; expected only the word"
       ]
     ),
     ("device:\n", ["4:8: 'device' is nothing; expected the name of a device"]),
     ("policy: iphone-os\n", ["4:9: there is no policy 'iphone-os'; did you mean 'iphoneos'?"]),
     ("policy: {name: jetsm}\n", ["4:16: there is no policy 'jetsm'; did you mean 'jetsam'?"]),
-    ("policy: {warning: 20%}\n", ["4:9: a policy has no 'name'; expected the name of a policy"]),
+    ("policy: {warning: 20%}\n", ["4:9: a policy needs 'name'; expected the name of a policy"]),
     (
       "timeline: [{at: 1s, lanch: Zoo}]\n",
       [
@@ -53,7 +53,7 @@ final class PhraseProblemTests: XCTestCase {
     (
       "timeline: [{at: 1s, launch: Zoo, sweep: }]\n",
       [
-        "4:34: 'sweep' is a second action beside 'launch'; expected one in a mapping"
+        "4:34: 'sweep' is a second action beside 'launch'; expected only one in a mapping"
       ]
     ),
     (
@@ -71,7 +71,7 @@ final class PhraseProblemTests: XCTestCase {
     (
       "timeline: [{at: 1s, launch: }]\n",
       [
-        "4:21: 'launch' has no 'app'; expected the name of an app"
+        "4:21: 'launch' needs 'app'; expected the name of an app"
       ]
     ),
     (
@@ -80,11 +80,11 @@ final class PhraseProblemTests: XCTestCase {
         "4:29: 'launch' is a list; expected the name of an app"
       ]
     ),
-    ("timeline: [{at: 1s, sweep: all}]\n", ["4:28: 'sweep' is 'all'; expected the word alone"]),
+    ("timeline: [{at: 1s, sweep: all}]\n", ["4:28: 'sweep' is 'all'; expected only the word"]),
     (
       "timeline: [{at: 1s, sweep: {all: yes}}]\n",
       [
-        "4:29: 'sweep' has no 'all'; expected the word alone"
+        "4:29: 'sweep' has no 'all'; expected only the word"
       ]
     ),
     (
@@ -96,7 +96,7 @@ final class PhraseProblemTests: XCTestCase {
     (
       "timeline: [{at: 1s, drag: {from: [1, 2], to: [3, 4]}}]\n",
       [
-        "4:21: 'drag' has no 'over'; expected a duration such as 500ms"
+        "4:21: 'drag' needs 'over'; expected a duration such as 500ms"
       ]
     ),
     (
@@ -164,7 +164,7 @@ final class PhraseProblemTests: XCTestCase {
     (
       "expect: [{view: {app: Zoo}}]\n",
       [
-        "4:11: 'view' has no 'is'; expected a mapping of text, center"
+        "4:11: 'view' needs 'is'; expected a mapping of text, center"
       ]
     ),
     (
@@ -176,7 +176,7 @@ final class PhraseProblemTests: XCTestCase {
     (
       "expect: [{terminated: [{reason: b}]}]\n",
       [
-        "4:24: 'terminated' has no 'app'; expected the name of an app, or one such as "
+        "4:24: 'terminated' needs 'app'; expected the name of an app, or of one launch such as "
           + "MoveMe#2"
       ]
     ),
@@ -195,7 +195,7 @@ final class PhraseProblemTests: XCTestCase {
     (
       "expect: [{order: [warned]}]\n",
       [
-        "4:19: 'warned' has no 'app'; expected the name of an app, or one such as MoveMe#2"
+        "4:19: 'warned' needs 'app'; expected the name of an app, or of one launch such as MoveMe#2"
       ]
     ),
     (
@@ -233,15 +233,15 @@ final class PhraseProblemTests: XCTestCase {
     (
       "breaks-with: {seed: 2, breaks-with: {seed: 3}}\n",
       [
-        "4:24: 'breaks-with' sets 'breaks-with', a part of itself; "
-          + "expected the path of another value, such as device.memory"
+        "4:24: 'breaks-with' cannot change 'breaks-with', a part of itself; expected the path of "
+          + "another value, such as device.memory"
       ]
     ),
     (
       "breaks-with: {breaks-with.seed: 3}\n",
       [
-        "4:15: 'breaks-with' sets 'breaks-with.seed', a part of itself; "
-          + "expected the path of another value, such as device.memory"
+        "4:15: 'breaks-with' cannot change 'breaks-with.seed', a part of itself; expected the path "
+          + "of another value, such as device.memory"
       ]
     ),
     (

@@ -64,26 +64,26 @@ final class ScenarioPathTests: XCTestCase {
   func testAPathMayNotClimbOut() {
     XCTAssertEqual(
       message(tracing: "../outside.trace"),
-      "'../outside.trace' leaves the scenario's folder; expected a path in the folder")
+      "'../outside.trace' leaves the scenario's folder; expected a path inside the folder")
   }
 
   func testAPathMayNotBeAbsolute() {
     XCTAssertEqual(
       message(tracing: "/etc/passwd"),
-      "'/etc/passwd' leaves the scenario's folder; expected a path in the folder")
+      "'/etc/passwd' leaves the scenario's folder; expected a path inside the folder")
   }
 
   func testALinkMayNotLeadOut() {
     for path in ["out.trace", "up/outside.trace"] {
       XCTAssertEqual(
         message(tracing: path),
-        "'\(path)' leaves the scenario's folder by a link; expected a path in the folder")
+        "'\(path)' leaves the scenario's folder by a link; expected a path inside the folder")
     }
   }
 
   func testAFileHasToBeThere() {
     XCTAssertEqual(
-      message(tracing: "c.trace"), "'c.trace' leads to no file; expected the path of a file")
+      message(tracing: "c.trace"), "'c.trace' names no file; expected the path of a file")
   }
 
   func testWithPermissionAPathMayLeadOut() throws {
@@ -96,7 +96,8 @@ final class ScenarioPathTests: XCTestCase {
     XCTAssertThrowsError(try ScenarioFile(path: folder.path + "/none.yaml")) { error in
       XCTAssertEqual(
         "\(error)",
-        "\(folder.path)/none.yaml:1:1: error: the file cannot be read: No such file or directory")
+        "\(folder.path)/none.yaml:1:1: error: memsim cannot read the file: No such file or "
+          + "directory")
     }
   }
 

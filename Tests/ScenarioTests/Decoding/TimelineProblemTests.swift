@@ -26,7 +26,7 @@ final class TimelineProblemTests: XCTestCase {
     (
       "timeline: [{launch: Zoo}]\n",
       [
-        "4:12: an item has no trigger; expected 'at', or 'from', 'to', 'every', or 'on'"
+        "4:12: the item has no time; expected 'at', or 'from', 'to', 'every', or 'on'"
       ]
     ),
     (
@@ -39,19 +39,19 @@ final class TimelineProblemTests: XCTestCase {
     (
       "timeline: [{at: 1s, on: {warned: Zoo}, launch: Zoo}]\n",
       [
-        "4:21: 'on' stands beside 'at'; expected one kind of trigger"
+        "4:21: 'on' cannot be used together with 'at'; expected only one kind of trigger"
       ]
     ),
     (
       "timeline: [{at: 1s, every: 1s, launch: Zoo}]\n",
       [
-        "4:21: 'every' stands beside 'at'; expected one kind of trigger"
+        "4:21: 'every' cannot be used together with 'at'; expected only one kind of trigger"
       ]
     ),
     (
       "timeline: [{from: 1s, to: 2s, launch: Zoo}]\n",
       [
-        "4:13: 'from' stands there without 'every'; expected 'every' in the same item"
+        "4:13: 'from' needs 'every'; expected 'every' in the same item"
       ]
     ),
     (
@@ -69,7 +69,7 @@ final class TimelineProblemTests: XCTestCase {
     (
       "timeline: [{during: warning, launch: Zoo}]\n",
       [
-        "4:13: 'during' stands there without 'on'; expected 'on' in the same item"
+        "4:13: 'during' needs 'on'; expected 'on' in the same item"
       ]
     ),
     (
@@ -94,7 +94,7 @@ final class TimelineProblemTests: XCTestCase {
     (
       "timeline: [{on: warned, launch: Zoo}]\n",
       [
-        "4:17: 'warned' has no 'app'; expected the name of an app, or one such as MoveMe#2"
+        "4:17: 'warned' needs 'app'; expected the name of an app, or of one launch such as MoveMe#2"
       ]
     ),
     (

@@ -163,19 +163,19 @@ final class ValueProblemTests: XCTestCase {
     (
       "timeline: [{at: 1s, tap: {at: [20, x]}}]\n",
       [
-        "3:36: a coordinate is 'x'; expected a number that is exact in 1/64, such as 20.5"
+        "3:36: a coordinate is 'x'; expected a number that is a multiple of 1/64, such as 20.5"
       ]
     ),
     (
       "timeline: [{at: 1s, tap: {at: [20, 0.1]}}]\n",
       [
-        "3:36: a coordinate is '0.1'; expected a number that is exact in 1/64, such as 20.5"
+        "3:36: a coordinate is '0.1'; expected a number that is a multiple of 1/64, such as 20.5"
       ]
     ),
     (
       "timeline: [{at: 1s, tap: {at: [20, 1e9]}}]\n",
       [
-        "3:36: a coordinate is '1e9'; expected a number that is exact in 1/64, such as 20.5"
+        "3:36: a coordinate is '1e9'; expected a number that is a multiple of 1/64, such as 20.5"
       ]
     ),
     ("timeline: [{at: 1s, tap: {count: 9}}]\n", ["3:34: 'count' is 9; expected 1 to 5"]),
@@ -194,26 +194,25 @@ final class ValueProblemTests: XCTestCase {
     (
       "timeline: [{at: 1s, open: /etc/passwd}]\n",
       [
-        "3:27: '/etc/passwd' leaves the scenario's folder; expected a path in the folder"
+        "3:27: '/etc/passwd' leaves the scenario's folder; expected a path inside the folder"
       ]
     ),
     (
       "timeline: [{at: 1s, open: ../other}]\n",
       [
-        "3:27: '../other' leaves the scenario's folder; expected a path in the folder"
+        "3:27: '../other' leaves the scenario's folder; expected a path inside the folder"
       ]
     ),
     (
       "timeline: [{at: 1s, open: there/../../other}]\n",
       [
-        "3:27: 'there/../../other' leaves the scenario's folder; expected a path in the "
-          + "folder"
+        "3:27: 'there/../../other' leaves the scenario's folder; expected a path inside the folder"
       ]
     ),
     (
       "timeline: [{at: 1s, open: no-such-file}]\n",
       [
-        "3:27: 'no-such-file' leads to no file; expected the path of a file"
+        "3:27: 'no-such-file' names no file; expected the path of a file"
       ]
     ),
     ("expect: [{alive: Mial}]\n", ["3:18: the scenario has no app 'Mial'; did you mean 'Mail'?"]),
@@ -226,19 +225,19 @@ final class ValueProblemTests: XCTestCase {
     (
       "expect: [{alive: 'Mail#'}]\n",
       [
-        "3:18: 'alive' is 'Mail#'; expected the name of an app, or one such as MoveMe#2"
+        "3:18: 'alive' is 'Mail#'; expected the name of an app, or of one launch such as MoveMe#2"
       ]
     ),
     (
       "expect: [{alive: 'Mail#0'}]\n",
       [
-        "3:18: 'alive' is 'Mail#0'; expected the name of an app, or one such as MoveMe#2"
+        "3:18: 'alive' is 'Mail#0'; expected the name of an app, or of one launch such as MoveMe#2"
       ]
     ),
     (
       "expect: [{alive: MoveMe}]\n",
       [
-        "3:18: the scenario has no app 'MoveMe'; expected an entry for it under 'apps'"
+        "3:18: the scenario has no app 'MoveMe'; expected an entry for the app under 'apps'"
       ]
     ),
     ("expect: [{alive: {app: Mail}}]\n", ["3:19: 'alive' has no 'app'; did you mean 'apps'?"]),

@@ -147,7 +147,7 @@ final class OverrideTests: XCTestCase {
   func testAnElementOfNothingIsRefused() {
     XCTAssertEqual(
       problems("apps=[]", "apps.Zoo.limit.hard=1MB"),
-      "--set apps.Zoo.limit.hard=1MB: error: 'apps' has no elements, and so no 'Zoo'")
+      "--set apps.Zoo.limit.hard=1MB: error: 'apps' is an empty list, so it has no 'Zoo'")
   }
 
   func testAnElementOutOfRangeIsRefused() {
@@ -159,14 +159,15 @@ final class OverrideTests: XCTestCase {
   func testAPathThroughAValueIsRefused() {
     XCTAssertEqual(
       problems("end.at=1s"),
-      "--set end.at=1s: error: 'end' has no parts; expected a path that ends there")
+      "--set end.at=1s: error: 'end' is a single value without keys; expected a path that ends "
+        + "there")
   }
 
   func testWhatIsNoPathIsRefused() {
     XCTAssertEqual(
       problems("device..memory=1s"),
-      "--set device..memory=1s: error: 'device..memory' is no path; "
-        + "expected keys with dots between them, such as device.memory")
+      "--set device..memory=1s: error: 'device..memory' is not a path; expected keys separated by "
+        + "dots, such as device.memory")
   }
 
   func testAnOptionWithoutAValueIsRefused() {

@@ -107,7 +107,7 @@ final class SweepFileTests: XCTestCase {
   private static let wrongSweeps: [(text: String, problem: String)] = [
     (
       "",
-      "a.yaml:1:1: error: the sweep has no axes, so there is nothing to vary; expected a "
+      "a.yaml:1:1: error: the sweep has no axes, so nothing varies; expected a "
         + "mapping of paths and values, such as {policy: [jetsam, iphoneos]}"
     ),
     (
@@ -116,12 +116,12 @@ final class SweepFileTests: XCTestCase {
     ),
     (
       "axes: {seed: {from: 1, too: 3}}",
-      "a.yaml:3:24: error: a range has no 'too'; did you mean 'to'?"
+      "a.yaml:3:24: error: a range has no key 'too'; did you mean 'to'?"
     ),
     (
       "axes: {seed: {from: 1}}",
-      "a.yaml:3:14: error: 'seed' has no 'from' and 'to'; expected a range such as "
-        + "{from: 64MB, to: 128MB, step: 8MB}"
+      "a.yaml:3:14: error: the range 'seed' needs 'from' and 'to'; expected a range such as {from: "
+        + "64MB, to: 128MB, step: 8MB}"
     ),
     (
       "axes: {seed: {from: 9, to: 1}}",
@@ -129,19 +129,19 @@ final class SweepFileTests: XCTestCase {
     ),
     (
       "axes: {m: {from: 64MB, to: 128MB}}",
-      "a.yaml:3:11: error: 'm' has no step; expected a size such as 4MB, more than nothing"
+      "a.yaml:3:11: error: the range 'm' has no step; expected a size such as 4MB, more than 0"
     ),
     (
       "axes: {m: {from: 64MB, to: 128MB, step: 1s}}",
-      "a.yaml:3:41: error: 'm' has another kind of step; expected a size such as 4MB, more than "
-        + "nothing"
+      "a.yaml:3:41: error: the range 'm' has an invalid step; expected a size such as 4MB, more "
+        + "than 0"
     ),
     (
       "axes: {m: {from: 64MB, to: soon}}",
-      "a.yaml:3:18: error: 'from' is '64MB' and 'to' is 'soon'; expected two numbers of one "
-        + "kind, such as 64MB and 128MB"
+      "a.yaml:3:18: error: 'from' is '64MB' and 'to' is 'soon', which are not of one kind; "
+        + "expected two numbers of one kind, such as 64MB and 128MB"
     ),
-    ("axes: {seed: [1, 2, 1]}", "a.yaml:3:21: error: '1' is there twice"),
+    ("axes: {seed: [1, 2, 1]}", "a.yaml:3:21: error: '1' appears twice"),
     (
       "axes: {seed: []}",
       "a.yaml:3:14: error: 'seed' has an empty value; expected a list such as [64MB, 128MB], or "
@@ -149,17 +149,15 @@ final class SweepFileTests: XCTestCase {
     ),
     (
       "axes: {a: {from: 1, to: 100000}, b: {from: 1, to: 101}}",
-      "a.yaml:3:37: error: the axes up to this one have too many choices; expected at most "
-        + "10000000"
+      "a.yaml:3:37: error: the axes up to this one have too many points; expected at most 10000000"
     ),
     (
       "axes: {seed: {from: 0, to: 9223372036854775807}}",
-      "a.yaml:3:14: error: the axes up to this one have too many choices; expected at most "
-        + "10000000"
+      "a.yaml:3:14: error: the axes up to this one have too many points; expected at most 10000000"
     ),
     (
       "axes: {m: {from: 64MB, to: 128MB}}\nexclude: {m: 64MB}",
-      "a.yaml:3:11: error: 'm' has no step; expected a size such as 4MB, more than nothing"
+      "a.yaml:3:11: error: the range 'm' has no step; expected a size such as 4MB, more than 0"
     ),
     (
       "axes: {policy: [jetsam]}\nexclude: {polic: jetsam}",
@@ -167,7 +165,7 @@ final class SweepFileTests: XCTestCase {
     ),
     (
       "axes: {policy: [jetsam]}\nexclude: {policy: jetsan}",
-      "a.yaml:4:19: error: 'jetsan' is no value of 'policy'; did you mean 'jetsam'?"
+      "a.yaml:4:19: error: 'jetsan' is not a value of 'policy'; did you mean 'jetsam'?"
     ),
     (
       "axes: {seed: 1}\nexclude: [all]",

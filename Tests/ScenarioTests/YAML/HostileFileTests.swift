@@ -13,16 +13,16 @@ final class HostileFileTests: XCTestCase {
     }
     XCTAssertEqual(
       problems(of: text),
-      "a.yaml:5:45: error: there are too many values, aliases written out; "
-        + "expected at most 100000")
+      "a.yaml:5:45: error: the file has too many values, with all aliases expanded; expected at "
+        + "most 100000")
   }
 
   func testAFileOfTooManyValuesIsRefused() {
     let text = "name: [" + String(repeating: "x,", count: 200_000) + "]"
     XCTAssertEqual(
       problems(of: text),
-      "a.yaml:1:200002: error: there are too many values, aliases written out; "
-        + "expected at most 100000")
+      "a.yaml:1:200002: error: the file has too many values, with all aliases expanded; expected "
+        + "at most 100000")
   }
 
   func testAliasesOfALongTextAreRefusedWhereItIsTooMuch() {
@@ -30,8 +30,8 @@ final class HostileFileTests: XCTestCase {
     let aliases = Array(repeating: "*a", count: 40).joined(separator: ", ")
     XCTAssertEqual(
       problems(of: "name: &a \(text)\napps: [\(aliases)]\n"),
-      "a.yaml:2:136: error: there is too much text, aliases written out; "
-        + "expected at most 16777216 bytes")
+      "a.yaml:2:136: error: the file has too much text, with all aliases expanded; expected at "
+        + "most 16777216 bytes")
   }
 
   func testCopiesOfAnAppAreNamedOnce() throws {
@@ -46,7 +46,7 @@ final class HostileFileTests: XCTestCase {
     let text = String(repeating: "[", count: 100_000)
     XCTAssertEqual(
       problems(of: text),
-      "a.yaml:1:65: error: values lie too deep inside each other; expected at most 64 levels")
+      "a.yaml:1:65: error: values are nested too deep; expected at most 64 levels")
   }
 
   func testAliasesDoNotHideDepth() {
@@ -54,7 +54,7 @@ final class HostileFileTests: XCTestCase {
     let outer = half.replacing("[]", with: "[*a]")
     XCTAssertEqual(
       problems(of: "a: &a \(half)\nb: \(outer)\n"),
-      "a.yaml:2:44: error: values lie too deep inside each other; expected at most 64 levels")
+      "a.yaml:2:44: error: values are nested too deep; expected at most 64 levels")
   }
 
   /// An alias may repeat as deep a value as may be written in its place.
@@ -66,7 +66,7 @@ final class HostileFileTests: XCTestCase {
       return "a: &a \(inner)\nb: " + String(repeating: "[", count: above) + "*a"
         + String(repeating: "]", count: above) + "\n"
     }
-    let message = "values lie too deep inside each other; expected at most 64 levels"
+    let message = "values are nested too deep; expected at most 64 levels"
     XCTAssertFalse(problems(of: text(64)).contains(message), problems(of: text(64)))
     XCTAssertEqual(problems(of: text(65)), "a.yaml:2:28: error: \(message)")
     let flat = "a: &a x\nb: " + String(repeating: "[", count: 62)
@@ -90,7 +90,7 @@ final class HostileFileTests: XCTestCase {
     XCTAssertThrowsError(try ScenarioFile(bytes: bytes, path: "a.yaml")) { error in
       XCTAssertEqual(
         "\(error)",
-        "a.yaml:2:8: error: there are bytes that are not UTF-8; expected text in UTF-8")
+        "a.yaml:2:8: error: the file has bytes that are not UTF-8; expected text in UTF-8")
     }
   }
 
@@ -99,7 +99,7 @@ final class HostileFileTests: XCTestCase {
     XCTAssertThrowsError(try ScenarioFile(bytes: bytes, path: "a.yaml")) { error in
       XCTAssertEqual(
         "\(error)",
-        "a.yaml:1:1: error: there are bytes that are not UTF-8; expected text in UTF-8")
+        "a.yaml:1:1: error: the file has bytes that are not UTF-8; expected text in UTF-8")
     }
   }
 
@@ -159,7 +159,7 @@ final class HostileFileTests: XCTestCase {
     let apps = (0..<1_001).map { "  - {name: a\($0), workload: ramp}\n" }.joined()
     XCTAssertEqual(
       problems(of: "name: a\nend: 1s\napps:\n" + apps),
-      "a.yaml:1004:5: error: there are 1001 apps; expected at most 1000")
+      "a.yaml:1004:5: error: the scenario has 1001 apps; expected at most 1000")
   }
 
   func testNoBeginningIsHardToRead() {

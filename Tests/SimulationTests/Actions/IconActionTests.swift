@@ -26,16 +26,19 @@ final class IconActionTests: XCTestCase {
     let problem = try run("  - {at: 1s, tap: {icon: App 33}}\n").problem
     XCTAssertTrue(
       problem.hasSuffix(
-        "no icon 'App 33' is on the screen; there is 'Messages', 'Calendar', 'Maps', 'YouTube', "
-          + "'Settings', 'App 0', 'App 1', 'App 2', 'App 3', 'App 4', 'App 5', 'App 6', 'App 7', "
-          + "'App 8', 'App 9', 'App 10', 'Phone', 'Mail', 'Safari', 'iPod'; did you mean 'App 3'?"),
+        "no icon 'App 33' is on the screen; the screen has 'Messages', 'Calendar', 'Maps', "
+          + "'YouTube', 'Settings', 'App 0', 'App 1', 'App 2', 'App 3', 'App 4', 'App 5', 'App "
+          + "6', 'App 7', 'App 8', 'App 9', 'App 10', 'Phone', 'Mail', 'Safari', 'iPod'; did you "
+          + "mean 'App 3'?"),
       problem)
   }
 
   func testAnIconOfAnotherPageIsAnErrorWithThePage() throws {
     let problem = try run("  - {at: 1s, tap: {icon: App 12}}\n").problem
     XCTAssertTrue(
-      problem.hasSuffix("the icon 'App 12' is on page 2 of 2, and page 1 is shown"), problem)
+      problem.hasSuffix(
+        "the icon 'App 12' is on page 2 of 2, but page 1 is on the screen; swipe "
+          + "there first"), problem)
   }
 
   func testAnIconOfAnotherPageIsTappedOnceThePageIsTurned() throws {

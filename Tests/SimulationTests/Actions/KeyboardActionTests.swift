@@ -62,12 +62,14 @@ final class KeyboardActionTests: XCTestCase {
 
   func testToTypeNothingIsRefused() throws {
     XCTAssertEqual(
-      try problem("  - {at: 1s, type: {times: 2}}\n"), "to type needs a 'text' or a 'key'")
+      try problem("  - {at: 1s, type: {times: 2}}\n"), "'type' needs a 'text' or a 'key'")
   }
 
   func testWithoutAKeyboardItIsSaidWhatBringsOne() throws {
     XCTAssertEqual(
-      try problem("  - {at: 1s, type: a}\n"), "no keyboard is on the screen: no app is in front")
+      try problem("  - {at: 1s, type: a}\n"),
+      "no keyboard is on the screen: no app is in front; "
+        + "launch one first")
     let launch = "  - {at: 1s, launch: Notes}\n"
     XCTAssertEqual(
       try problem(launch + "  - {at: 1500ms, type: a}\n"),
@@ -85,7 +87,7 @@ final class KeyboardActionTests: XCTestCase {
     let launch = "  - {at: 1s, launch: Notes}\n"
     XCTAssertEqual(
       try problem(launch + "  - {at: 2800ms, type: abc}\n"),
-      "a panel is in front of the keyboard, after 'a'")
+      "a panel covers the keyboard, after 'a'")
     XCTAssertEqual(
       try problem(launch + "  - {at: 2800ms, type: {text: abc, every: 300ms}}\n", fields: 0),
       "no keyboard is on the screen, after 'a': Notes shows no text field")

@@ -27,7 +27,7 @@ final class MemoryActionTests: XCTestCase {
 
   func testNothingIsAllocatedInWhatDoesNotRun() {
     assertProblem(
-      "'Chess' does not run at 2s", line: 1,
+      "'Chess' is not running at 2s", line: 1,
       in: "timeline: [{at: 2s, allocate: {app: Chess, bytes: 1MB}}]")
   }
 
@@ -144,7 +144,7 @@ final class MemoryActionTests: XCTestCase {
 
   func testNothingIsGivenUpByWhatDoesNotRun() {
     assertProblem(
-      "'Chess' does not run at 2s", line: 1,
+      "'Chess' is not running at 2s", line: 1,
       in: "timeline: [{at: 2s, give-up: {app: Chess, bytes: 1MB}}]")
   }
 

@@ -37,6 +37,7 @@ final class SnapshotActionTests: CardsTestCase {
 
   func testAnAppWithoutWindowsHasNone() throws {
     XCTAssertEqual(
-      try problem("  - {at: 2s, snapshot: }", launching: "Plain"), "'Plain' shows no windows")
+      try problem("  - {at: 2s, snapshot: }", launching: "Plain"),
+      "'Plain' has no window on the screen")
   }
 }

@@ -25,7 +25,7 @@ final class TimelineActionTests: XCTestCase {
 
   func testWhatCannotBeDoneInARepeatIsNamedWhereItStands() {
     assertProblem(
-      "'Hog' runs already", line: 2,
+      "'Hog' is already running", line: 2,
       in: """
         timeline: [{at: 1s, repeat: {times: 2, every: 1s, do: [
           {launch: Hog}]}}]
@@ -42,8 +42,8 @@ final class TimelineActionTests: XCTestCase {
   func testExpectationsAreCheckedWhenARunIsStopped() {
     assertFailures(
       [
-        "alive: Chess: Chess was never launched; "
-          + "if that is meant, expect {launched: Chess, times: 0}"
+        "alive: Chess: Chess was never launched; if you expect this, write {launched: Chess, "
+          + "times: 0}"
       ],
       "timeline: [{at: 1s, stop: }]\nexpect: [{alive: Chess}]")
   }
@@ -59,8 +59,8 @@ final class TimelineActionTests: XCTestCase {
     XCTAssertEqual(
       run.failures,
       [("Chess", "1s"), ("Hog", "3s")].map { app, time in
-        "alive: \(app): \(app) was not launched by \(time); "
-          + "if that is meant, expect {launched: \(app), times: 0}"
+        "alive: \(app): \(app) was not launched by \(time); if you expect this, write {launched: "
+          + "\(app), times: 0}"
       })
     XCTAssertEqual(
       run.events(ExpectationChecked.self).map(\.at), [1_000_000_000, 3_000_000_000, 3_000_000_000])

@@ -50,8 +50,8 @@ final class TouchActionTests: CardsTestCase {
   func testAHiddenViewCannotBeTapped() throws {
     XCTAssertEqual(
       try problem("  - {at: 2s, tap: {view: {class: Label}}}"),
-      "Cards shows no view with class Label; there is UIWindow at [160, 240], "
-        + "Card 'Lion' at [60, 40], Card 'Tiger' tagged 7 at [60, 120]")
+      "Cards shows no view with class Label; the screen has UIWindow at [160, 240], Card 'Lion' at "
+        + "[60, 40], Card 'Tiger' tagged 7 at [60, 120]")
   }
 
   func testAPointAndAViewAreOneTooMany() throws {
@@ -63,7 +63,7 @@ final class TouchActionTests: CardsTestCase {
   func testATapOfATouchedFingerIsAProblem() throws {
     XCTAssertEqual(
       try problem("  - {at: 2s, touch: {phase: began, at: [1, 2]}}\n  - {at: 3s, tap: [1, 2]}"),
-      "finger 1 is on the screen already")
+      "finger 1 is already on the screen")
   }
 
   func testWhatATapCannotDoLaterIsAProblem() throws {
@@ -143,12 +143,12 @@ final class TouchActionTests: CardsTestCase {
 
   func testAnIconThatIsNotThereIsToldWithThoseThatAre() throws {
     let problem = try problem("  - {at: 2s, tap: {icon: Plian}}\n", launching: "")
-    XCTAssertTrue(problem.hasPrefix("no icon 'Plian' is on the screen; there is '"), problem)
+    XCTAssertTrue(problem.hasPrefix("no icon 'Plian' is on the screen; the screen has '"), problem)
     XCTAssertTrue(problem.contains("'Safari', "), problem)
     XCTAssertTrue(problem.hasSuffix("; did you mean 'Plain'?"), problem)
     XCTAssertEqual(
       try self.problem("  - {at: 2s, tap: {icon: Plain}}\n"),
-      "no icon 'Plain' is on the screen; there is no icon at all")
+      "no icon 'Plain' is on the screen; the screen has no icon")
   }
 
   func testAButtonIsTappedByItsTitle() throws {
@@ -160,7 +160,7 @@ final class TouchActionTests: CardsTestCase {
   func testAButtonThatIsNotThereIsToldWithThoseThatAre() throws {
     XCTAssertEqual(
       try problem("  - {at: 2s, sms: Bert}\n  - {at: 3s, tap: {button: Replay}}\n"),
-      "no button 'Replay' is on the screen; there is 'Close', 'Reply'; did you mean 'Reply'?")
+      "no button 'Replay' is on the screen; the screen has 'Close', 'Reply'; did you mean 'Reply'?")
   }
 
   func testTheSliderOfTheLockScreenIsMovedToItsEnd() throws {
@@ -170,9 +170,9 @@ final class TouchActionTests: CardsTestCase {
     XCTAssertEqual(phases, [.rang, .ended])
     XCTAssertEqual(
       try problem(locked + "  - {at: 4s, slide: unlok}\n"),
-      "no slider 'unlok' is on the screen; there is 'unlock'; did you mean 'unlock'?")
+      "no slider 'unlok' is on the screen; the screen has 'unlock'; did you mean 'unlock'?")
     XCTAssertEqual(
       try problem("  - {at: 4s, slide: unlock}\n"),
-      "no slider 'unlock' is on the screen; there is no slider at all")
+      "no slider 'unlock' is on the screen; the screen has no slider")
   }
 }

@@ -31,12 +31,13 @@ final class UserActionTests: XCTestCase {
 
   func testNobodyIsLaunchedTwiceIntoTheBackground() {
     assertProblem(
-      "'Hog' runs already", line: 1, in: "timeline: [{from: 1s, to: 2s, every: 1s, launch: Hog}]")
+      "'Hog' is already running", line: 1,
+      in: "timeline: [{from: 1s, to: 2s, every: 1s, launch: Hog}]")
   }
 
   func testNothingIsLaunchedBelowAPanel() {
     assertProblem(
-      "the panel of the call is in the way", line: 3,
+      "the panel of the call covers the screen; answer it first", line: 3,
       in: """
         timeline:
           - {at: 1s, call: "+1"}
@@ -99,7 +100,7 @@ final class UserActionTests: XCTestCase {
 
   func testAnAppThatRunsHasNoPreferenceSet() {
     assertProblem(
-      "'Chess' runs already", line: 3,
+      "'Chess' is already running", line: 3,
       in: """
         timeline:
           - {at: 1s, launch: Chess}
@@ -130,7 +131,7 @@ final class UserActionTests: XCTestCase {
 
   func testWhatIsNoURLIsOpenedByNobody() {
     assertProblem(
-      "'nowhere' is no URL: a URL begins with a scheme and a colon, as tel:", line: 1,
+      "'nowhere' is not a valid URL: a URL begins with a scheme and a colon, such as tel:", line: 1,
       in: "timeline: [{at: 1s, open-url: nowhere}]")
   }
 
@@ -143,7 +144,7 @@ final class UserActionTests: XCTestCase {
   }
 
   func testADeviceWithoutAPhoneTakesNoCalls() {
-    let message = "'ipod-touch' takes no calls; expected a device with an app for them"
+    let message = "'ipod-touch' receives no calls; expected a device with a Phone app"
     for timeline in [
       "[{at: 1s, call: '+1'}]", "[{on: {launched: Chess}, call: '+1'}]",
       "[{at: 1s, repeat: {times: 2, every: 1s, do: [{call: '+1'}]}}]",

@@ -75,7 +75,7 @@ final class ResidentAppTests: XCTestCase {
       XCTAssertThrowsError(try simulation.plan(of: file), program) {
         let message = """
           3:8: error: 'Mail' is an app of the device; \
-          expected nothing, 'workload' or 'steps' beside that name, or another name
+          expected no 'workload' or 'steps' beside this name, or a different name
           """
         XCTAssertTrue("\($0)".hasSuffix("a.yaml:\(message)"), "\($0)")
       }
@@ -102,8 +102,8 @@ final class ResidentAppTests: XCTestCase {
       XCTAssertThrowsError(try Simulation(.shipped).plan(of: file)) { error in
         XCTAssertEqual(
           "\(error)",
-          "off.yaml:3:8: error: this device has no '\(name)'; "
-            + "expected a device that is not told to be without it")
+          "off.yaml:3:8: error: this device has no app '\(name)'; expected a device that has the "
+            + "app")
       }
     }
   }
@@ -113,8 +113,8 @@ final class ResidentAppTests: XCTestCase {
       XCTAssertThrowsError(try plan("{name: Safari, copies: 3\(program)}")) { error in
         XCTAssertEqual(
           "\(error)",
-          "resident.yaml:3:31: error: there is one app of the device that is called 'Safari'; "
-            + "expected another name for its copies")
+          "resident.yaml:3:31: error: the device has only one app 'Safari', so 'copies' cannot be "
+            + "used; expected a different name for the copies")
       }
     }
   }
@@ -130,9 +130,9 @@ final class WarningTests: XCTestCase {
   }
 
   private func warning(_ line: Int, _ app: String, _ role: String) -> String {
-    "warned.yaml:\(line):5: warning: '\(app)' has the role '\(role)', and OS 3.1 lets only apps of "
-      + "its own run there; expected an app of the device such as Mail, or 'multitasking: yes' "
-      + "beside the profile"
+    "warned.yaml:\(line):5: warning: '\(app)' has the role '\(role)', but OS 3.1 runs only its own "
+      + "apps in the background; expected an app of the device such as Mail, or 'multitasking: "
+      + "yes' beside the profile"
   }
 
   private let cast = """

@@ -21,16 +21,13 @@ final class ExpectationProblemTests: XCTestCase {
 
   func testAnExpectationAfterTheEnd() {
     assertProblem(
-      "a.yaml:4:17: error: 'at' is 10s, and the run ends at 9s; expected at most 9s for what is"
-        + " expected",
+      "a.yaml:4:17: error: 'at' is 10s, but the run ends at 9s; expected at most 9s",
       "timeline: [{at: 10s, expect: {level: 0}}]")
     assertProblem(
-      "a.yaml:4:19: error: 'from' is 10s, and the run ends at 9s; expected at most 9s for what is"
-        + " expected",
+      "a.yaml:4:19: error: 'from' is 10s, but the run ends at 9s; expected at most 9s",
       "timeline: [{from: 10s, to: 11s, every: 1s, expect: {level: 0}}]")
     assertProblem(
-      "a.yaml:4:17: error: 'at' is 10s, and the run ends at 9s; expected at most 9s for what is"
-        + " expected",
+      "a.yaml:4:17: error: 'at' is 10s, but the run ends at 9s; expected at most 9s",
       "timeline: [{at: 10s, repeat: {times: 2, every: 1s, do: [{press: home}, {expect: {level: 0}}]"
         + "}}]"
     )
@@ -42,7 +39,7 @@ final class ExpectationProblemTests: XCTestCase {
       """
       a.yaml:4:10: error: 'peak' has no bound; expected 'at-most', 'at-least' or 'exactly'
       a.yaml:4:34: error: there is no expectation 'alivee'; did you mean 'alive'?
-      a.yaml:4:61: error: 'order' names nothing; expected one at least
+      a.yaml:4:61: error: 'order' is empty; expected at least one
       """, "expect: [peak: {app: Skeleton}, {alivee: Skeleton}, {order: []}]")
   }
 
@@ -57,7 +54,7 @@ final class ExpectationProblemTests: XCTestCase {
 
   /// `check` reports a missing app, and looks for no other fault of that expectation.
   func testAFaultOfAnExpectationWithoutItsApp() {
-    let app = "has no 'app'; expected the name of an app, or one such as MoveMe#2"
+    let app = "needs 'app'; expected the name of an app, or of one launch such as MoveMe#2"
     assertProblem(
       """
       a.yaml:4:11: error: 'leaks' \(app)
@@ -66,7 +63,7 @@ final class ExpectationProblemTests: XCTestCase {
   }
 
   func testAnEventIsNoExpectation() {
-    let hint = "which is an event; expected {order: [rang]}, or a 'count' of it"
+    let hint = "which is an event; expected {order: [rang]}, or a 'count' of the event"
     assertProblem(
       "a.yaml:4:10: error: there is no expectation 'rang', \(hint)", "expect: [rang: Skeleton]")
     assertProblem(
@@ -104,8 +101,8 @@ final class ExpectationProblemTests: XCTestCase {
 
   func testWhoEndsWithTheRunHasNotExitedBefore() {
     assertProblem(
-      "a.yaml:4:43: error: who is there when the run ends has not exited before; expected"
-        + " {alive: Skeleton}",
+      "a.yaml:4:43: error: a process that is alive at the end of the run has not exited; expected "
+        + "{alive: Skeleton}",
       "expect: [{exited: {app: Skeleton, reason: run-ended}}]")
     assertProblem("nothing wrong", "expect: [{exited: {app: Skeleton, reason: crash}}]")
     assertProblem(
@@ -124,8 +121,7 @@ final class ExpectationProblemTests: XCTestCase {
 
   func testASeriesOfExpectationsThatGoesOnAfterTheEnd() {
     assertProblem(
-      "a.yaml:4:27: error: 'to' is 20s, and the run ends at 9s; expected at most 9s for what is"
-        + " expected",
+      "a.yaml:4:27: error: 'to' is 20s, but the run ends at 9s; expected at most 9s",
       "timeline: [{from: 5s, to: 20s, every: 1s, expect: {level: 0}}]")
     // The last of these is at 9 s, and nothing is left out.
     assertProblem(
@@ -135,8 +131,7 @@ final class ExpectationProblemTests: XCTestCase {
 
   func testARepetitionOfExpectationsThatGoesOnAfterTheEnd() {
     let expected =
-      "'times' is 20, so the last is at 27s, and the run ends at 9s; expected at most 2 for what is"
-      + " expected"
+      "'times' is 20, so the last check is at 27s, but the run ends at 9s; expected at most 2"
     assertProblem(
       "a.yaml:4:37: error: \(expected)",
       "timeline: [{at: 8s, repeat: {times: 20, every: 1s, do: [{expect: {level: 0}}]}}]")
@@ -160,8 +155,8 @@ final class ExpectationProblemTests: XCTestCase {
       "nothing wrong",
       "timeline: [{at: 9s, repeat: {times: 1, every: 1s, do: [{expect: {level: 0}}]}}]")
     assertProblem(
-      "a.yaml:4:37: error: 'times' is 2, so the last is at 10s, and the run ends at 9s; expected at"
-        + " most 1 for what is expected",
+      "a.yaml:4:37: error: 'times' is 2, so the last check is at 10s, but the run ends at 9s; "
+        + "expected at most 1",
       "timeline: [{at: 9s, repeat: {times: 2, every: 1s, do: [{expect: {level: 0}}]}}]")
   }
 
@@ -192,12 +187,12 @@ final class ExpectationProblemTests: XCTestCase {
       "a.yaml:4:11: error: 'peak' has no bound; expected 'at-most', 'at-least' or 'exactly'",
       "expect: [{peak: {app: Skeleton}}]")
     assertProblem(
-      "a.yaml:4:18: error: 'alive' names no process; expected one at least",
+      "a.yaml:4:18: error: 'alive' names no process; expected at least one",
       "expect: [{alive: []}]")
     assertProblem(
-      "a.yaml:4:18: error: 'order' names nothing; expected one at least", "expect: [{order: []}]")
+      "a.yaml:4:18: error: 'order' is empty; expected at least one", "expect: [{order: []}]")
     assertProblem(
-      "a.yaml:4:29: error: 'expect' names nothing; expected one at least",
+      "a.yaml:4:29: error: 'expect' is empty; expected at least one",
       "timeline: [{at: 1s, expect: []}]")
   }
 
@@ -206,15 +201,15 @@ final class ExpectationProblemTests: XCTestCase {
       """
       a.yaml:4:40: error: the timeline has no mark 'then' of 'Skeleton'; expected 'as: then' \
       beside a 'mark' of that app
-      a.yaml:4:68: error: 'alive' names no process; expected one at least
+      a.yaml:4:68: error: 'alive' names no process; expected at least one
       """,
       "expect: [{objects: {app: Skeleton, at: then, at-most: 0}}, {alive: []}]")
   }
 
   func testBlocksOfAClass() {
     assertProblem(
-      "a.yaml:4:59: error: 'blocks' stands beside 'class', and blocks are of no class; expected an"
-        + " expectation of its own for them",
+      "a.yaml:4:59: error: 'blocks' cannot be used together with 'class', because blocks have no "
+        + "class; expected a separate expectation for blocks",
       "expect: [{leaks: {app: Skeleton, class: Skeleton, blocks: 3}}]")
   }
 
@@ -224,7 +219,7 @@ final class ExpectationProblemTests: XCTestCase {
       ("objects: 0, blocks: 0", 43, "objects"),
     ] {
       assertProblem(
-        "a.yaml:4:\(column): error: '\(name)' is 0, and who leaks has lost something; expected "
+        "a.yaml:4:\(column): error: '\(name)' is 0, but a leak has at least one; expected "
           + "{no-leaks: Skeleton}",
         "expect: [{leaks: {app: Skeleton, \(words)}}]")
     }

@@ -319,8 +319,8 @@ final class ExpectationTests: XCTestCase, ExpectingTests {
     let other = own == .debug ? BuildConfiguration.release : .debug
     assertFailures(
       [
-        "alive: Chess: Chess was never launched; "
-          + "if that is meant, expect {launched: Chess, times: 0}"
+        "alive: Chess: Chess was never launched; if you expect this, write {launched: Chess, "
+          + "times: 0}"
       ],
       "expect: [{build: \(own), alive: Chess}, {build: \(other), alive: Hog}]")
     assertMet("expect: [{build: \(other), policy: iphoneos, alive: Hog}]")

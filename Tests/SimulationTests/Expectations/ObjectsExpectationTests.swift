@@ -159,8 +159,8 @@ final class ObjectsExpectationTests: XCTestCase, ExpectingTests {
       "the timeline has no mark 'later' of 'Reader'; expected 'opened' or 'read'",
       in: "footprint: {app: Reader, since: later, at-most: 0}")
     assertMistake(
-      "the timeline has no mark 'opened' of 'Chess'; expected 'as: opened' beside a 'mark' of that "
-        + "app",
+      "the timeline has no mark 'opened' of 'Chess'; expected a 'mark' of that app with 'as: "
+        + "opened'",
       in: "objects: {app: Chess, at: opened, at-most: 0}")
   }
 
@@ -174,7 +174,7 @@ final class ObjectsExpectationTests: XCTestCase, ExpectingTests {
 
   func testBoundsThatExcludeEachOther() {
     assertMistake(
-      "'at-most' stands beside 'exactly'; expected one or the other",
+      "'at-most' cannot be used together with 'exactly'; expected only one of them",
       in: "objects: {app: Reader, exactly: 1, at-most: 2}")
     assertMistake(
       "'at-most' is 1, less than 'at-least'; expected at least 2",
@@ -188,7 +188,7 @@ final class ObjectsExpectationTests: XCTestCase, ExpectingTests {
     XCTAssertThrowsError(
       try ScenarioRun("timeline: [{at: 1s, launch: Chess}, {at: 2s, mark: Chess, as: '2'}]")
     ) { error in
-      XCTAssertTrue("\(error)".contains("a mark is called '2'; expected a name"), "\(error)")
+      XCTAssertTrue("\(error)".contains("the name of a mark is '2'; expected a name"), "\(error)")
     }
   }
 }

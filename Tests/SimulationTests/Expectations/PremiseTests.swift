@@ -33,7 +33,7 @@ final class PremiseTests: XCTestCase {
       "view: {app: Hog}, is: {exists: no}",
     ] {
       assertFound(
-        "Hog was never launched; if that is meant, expect {launched: Hog, times: 0}",
+        "Hog was never launched; if you expect this, write {launched: Hog, times: 0}",
         for: expectation)
     }
   }
@@ -41,22 +41,22 @@ final class PremiseTests: XCTestCase {
   func testNothingIsTrueOfEachOfNone() {
     for expectation in ["not-warned: Hog#all", "no-leaks: Hog#all", "alive: Hog#all"] {
       assertFound(
-        "Hog#all was never launched; if that is meant, expect {launched: Hog, times: 0}",
+        "Hog#all was never launched; if you expect this, write {launched: Hog, times: 0}",
         for: expectation)
     }
   }
 
   func testNothingIsTrueOfALaunchThatNeverWas() {
     assertFound(
-      "Chess#3 was never launched; if that is meant, expect {launched: Chess, times: 2}",
+      "Chess#3 was never launched; if you expect this, write {launched: Chess, times: 2}",
       for: "not-warned: Chess#3")
   }
 
   func testNothingIsTrueBeforeTheLaunch() {
     assertFailures(
       [
-        "not-warned: Chess: Chess was not launched by 500ms; if that is meant, expect"
-          + " {launched: Chess, times: 0}"
+        "not-warned: Chess: Chess was not launched by 500ms; if you expect this, write {launched: "
+          + "Chess, times: 0}"
       ],
       Self.story + "  - {at: 500ms, expect: {not-warned: Chess}}")
   }
@@ -120,31 +120,30 @@ final class PremiseTests: XCTestCase {
 
   func testWhatIsExpectedBesideATriggerThatNeverCameIsNotTrue() {
     for (trigger, found) in [
-      ("on: {warned: Chess#1}", "the run never came to {warned: Chess#1}"),
+      ("on: {warned: Chess#1}", "{warned: Chess#1} never happened"),
       (
         "on: {launched: Chess#all}, nth: 4",
-        "the run came to {launched: Chess#all} 2 times, and not 4"
+        "{launched: happened only Chess#all} 2 times, not 4"
       ),
       (
         "on: {launched: Chess#1}, during: warning",
-        "the run came to {launched: Chess#1}, and to no callback of the kind 'warning' from there"
-          + " on"
+        "{launched: Chess#1} happened, but no callback of the kind 'warning' came after it"
       ),
       (
         "on: {launched: Chess#2}, after: 6s",
-        "the run ended before 6s had passed after {launched: Chess#2}"
+        "the run ended before 6s passed after {launched: Chess#2}"
       ),
     ] {
       // Of several names the last is the one in question.
       let text = Self.story.replacing("launch: Chess}\n\n", with: "launch: Chess}\n")
       assertFailures(
-        ["level: 0: it was never checked: \(found)"],
+        ["level: 0: never checked: \(found)"],
         text + "  - {\(trigger), expect: {level: 0}}\n")
     }
   }
 
   func testATriggerThatNeverCameIsToldOfEachExpectation() {
-    let found = "it was never checked: the run never came to {warned: Hog}"
+    let found = "never checked: {warned: Hog} never happened"
     assertFailures(
       ["level: 0: \(found)", "alive: Chess#2: \(found)", "level: 1: \(found)"],
       Self.story + """
@@ -159,7 +158,7 @@ final class PremiseTests: XCTestCase {
 
   func testWhatIsExpectedAfterAStopIsNotTrue() {
     assertFailures(
-      ["level: 0: it was never checked: the run ended at 6s, before 7s"],
+      ["level: 0: never checked: the run ended at 6s, before 7s"],
       Self.story + "  - {at: 6s, stop: }\n  - {at: 7s, expect: {level: 0}}\n")
   }
 

@@ -30,20 +30,20 @@ final class ViewExpectationTests: CardsTestCase {
 
   func testWithoutAnySuchViewTheNearestAreNamed() {
     assertFound(
-      "Cards shows no view with class Card, text 'Lin'; there is Card 'Lion' at [60, 40], "
+      "Cards shows no view with class Card, text 'Lin'; the screen has Card 'Lion' at [60, 40], "
         + "Card 'Tiger' tagged 7 at [60, 120]; did you mean 'Lion'?", "class: Card, text: Lin")
   }
 
   func testWithoutAnythingAlikeAllAreNamed() {
     assertFound(
-      "Cards shows no view with class Crad; there is \(Self.there); did you mean 'Card'?",
+      "Cards shows no view with class Crad; the screen has \(Self.there); did you mean 'Card'?",
       "class: Crad")
   }
 
   func testAnAppThatDoesNotRunShowsNothing() {
     XCTAssertEqual(
       try found("{view: {app: Cards}}", launching: ""),
-      ["Cards was not launched by 2s; if that is meant, expect {launched: Cards, times: 0}"])
+      ["Cards was not launched by 2s; if you expect this, write {launched: Cards, times: 0}"])
   }
 
   func testPlacesCompareWithinHalfAPoint() {
@@ -103,7 +103,7 @@ final class ViewExpectationTests: CardsTestCase {
       """)
     XCTAssertEqual(
       failures(of: journal),
-      ["Plain was never launched; if that is meant, expect {launched: Plain, times: 0}"])
+      ["Plain was never launched; if you expect this, write {launched: Plain, times: 0}"])
   }
 
   func testAtTheEndWhoeverHasLeftShowsNothing() throws {
@@ -113,6 +113,6 @@ final class ViewExpectationTests: CardsTestCase {
       expect: [{view: {text: Lion}}, {view: {app: Cards}}]
       """)
     XCTAssertEqual(
-      failures(of: journal), ["no app with windows is in front", "'Cards' exited (home)"])
+      failures(of: journal), ["no app with a window is in front", "'Cards' exited (home)"])
   }
 }

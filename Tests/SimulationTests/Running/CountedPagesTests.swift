@@ -27,8 +27,8 @@ final class CountedPagesTests: XCTestCase {
     XCTAssertThrowsError(try check("{profile: iphone, pages: touched}", "Native")) { error in
       XCTAssertEqual(
         "\(error)",
-        "a.yaml:5:5: error: 'Native': native code has no 'pages: touched': on which pages a large "
-          + "block of plain malloc lies is left to chance")
+        "a.yaml:5:5: error: 'Native': native code does not support 'pages: touched', because the "
+          + "pages of its large blocks are left to chance")
     }
   }
 

@@ -21,7 +21,7 @@ final class ImpossibleRunTests: XCTestCase {
       failures.map(\.body),
       [
         ScenarioFailed(
-          path: "a.yaml", line: 9, column: 14, message: "'Chess' does not run at 3s")
+          path: "a.yaml", line: 9, column: 14, message: "'Chess' is not running at 3s")
       ])
   }
 

@@ -25,7 +25,7 @@ final class RunLimitsTests: XCTestCase {
     XCTAssertEqual(problem.line, 3)
     XCTAssertTrue(
       problem.message.hasPrefix(
-        "the run has more than 120 events; '--max-events' allows more; it ends at "),
+        "the run has more than 120 events; allow more with '--max-events'; it ends at "),
       problem.message)
     XCTAssertLessThan(RunSummary(run).duration, 10_000_000_000)
   }
@@ -39,8 +39,8 @@ final class RunLimitsTests: XCTestCase {
     XCTAssertEqual([problem.line, problem.column], [3, 8])
     XCTAssertEqual(
       problem.message,
-      "the run has more than 10000 operations; '--max-operations' allows more; "
-        + "it ends at 0s, in 'A'")
+      "the run has more than 10000 operations; allow more with '--max-operations'; the run stopped "
+        + "at 0s, in 'A'")
   }
 
   func testWhatIsExpectedBehindThatIsNotReached() throws {

@@ -10,8 +10,8 @@ final class TimelineSizeTests: XCTestCase {
   func testASeriesIsCountedByArithmetic() {
     XCTAssertEqual(
       problem(of: "{from: 0s, to: 8760h, every: 1ns, press: home}", end: "8760h"),
-      "a.yaml:3:12: error: this makes 31,536,000,000,000,001 events; "
-        + "expected at most 1,000,000, or as many as '--max-events' allows")
+      "a.yaml:3:12: error: this item makes 31,536,000,000,000,001 events; expected at most "
+        + "1,000,000, or a larger '--max-events'")
   }
 
   func testWhatComesAfterTheEndIsNotCounted() {
@@ -35,8 +35,8 @@ final class TimelineSizeTests: XCTestCase {
     let outer = "{at: 0s, repeat: {times: 2000, every: 1us, do: [\(inner)]}}"
     XCTAssertEqual(
       problem(of: outer, end: "1s"),
-      "a.yaml:3:12: error: this makes at least 2,001,001 events; "
-        + "expected at most 1,000,000, or as many as '--max-events' allows")
+      "a.yaml:3:12: error: this item makes at least 2,001,001 events; expected at most 1,000,000, "
+        + "or a larger '--max-events'")
   }
 
   func testMoreThanThereAreNumbersForIsTooMuch() {
@@ -50,8 +50,8 @@ final class TimelineSizeTests: XCTestCase {
     let item = "{from: 0s, to: 600s, every: 1ms, press: home}"
     XCTAssertEqual(
       problem(of: "\(item), \(item)", end: "600s"),
-      "a.yaml:3:59: error: with this the timeline makes 1,200,002 events; "
-        + "expected at most 1,000,000, or as many as '--max-events' allows")
+      "a.yaml:3:59: error: the timeline up to this item makes 1,200,002 events; expected at most "
+        + "1,000,000, or a larger '--max-events'")
   }
 
   func testTheLimitCanBeSet() {

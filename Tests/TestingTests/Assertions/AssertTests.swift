@@ -51,8 +51,8 @@ final class AssertTests: XCTestCase {
     XCTAssertEqual(
       messages,
       [
-        "expected not-warned: Reader#2; found Reader#2 was never launched; if that is meant,"
-          + " expect {launched: Reader, times: 1}"
+        "expected not-warned: Reader#2; found Reader#2 was never launched; if you expect this,"
+          + " write {launched: Reader, times: 1}"
       ])
   }
 

@@ -139,7 +139,7 @@ final class SurvivalTests: XCTestCase {
     XCTAssertThrowsError(try TestRun(replaying: path)) { error in
       XCTAssertTrue(
         "\(error)".hasSuffix(
-          "error: the trace 'broken.txt' is incomplete, in line 2: there is '1: mallok 0x20 8'; "
+          "error: the trace 'broken.txt' is incomplete, in line 2: unknown line '1: mallok 0x20 8'; "
             + "expected 'THREAD: malloc ...'; memsim replayed the events up to there"), "\(error)")
     }
   }

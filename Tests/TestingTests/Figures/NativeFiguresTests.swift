@@ -42,8 +42,8 @@ final class NativeFiguresTests: XCTestCase {
 
   func testItsObjectsCannotBeExpected() throws {
     let message =
-      "'Keeper' is native code, of whose objects nothing is known; 'footprint' has 'at' and "
-      + "'since' as well"
+      "'Keeper' is native code, so memsim cannot count its objects; use 'footprint', which also "
+      + "has 'at' and 'since'"
     for expectation: TestExpectation in [
       .objects(in: "Keeper", atMost: 9), .objects(in: "Keeper", of: "Page", at: "full", atMost: 0),
     ] {

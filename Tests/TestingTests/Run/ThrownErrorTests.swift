@@ -80,7 +80,7 @@ final class ThrownErrorTests: XCTestCase {
       [
         line(
           UncaughtErrors.fileLine, test,
-          "\(path):1:1: error: the file cannot be read: No such file or directory")
+          "\(path):1:1: error: memsim cannot read the file: No such file or directory")
       ])
   }
 

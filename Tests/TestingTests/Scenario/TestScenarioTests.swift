@@ -98,7 +98,7 @@ final class TestScenarioTests: XCTestCase {
     XCTAssertThrowsError(try TestRun(scenario, with: .small())) { error in
       XCTAssertEqual(
         "\(error)",
-        "\(#filePath):\(line):1: error: no thing is called 'pgae'; did you mean 'page'?")
+        "\(#filePath):\(line):1: error: no thing has the name 'pgae'; did you mean 'page'?")
     }
   }
 
@@ -161,7 +161,7 @@ final class TestScenarioTests: XCTestCase {
     let line = #line + 1
     scenario.at(.seconds(3), .simulateWarning("Reader"))
     XCTAssertThrowsError(try TestRun(scenario, with: .small())) { error in
-      XCTAssertEqual("\(error)", "\(#filePath):\(line):1: error: 'Reader' does not run at 3s")
+      XCTAssertEqual("\(error)", "\(#filePath):\(line):1: error: 'Reader' is not running at 3s")
     }
   }
 

@@ -83,7 +83,7 @@ final class ContainerTests: TraceTestCase {
       // The last 22 bytes say where the directory is.
       let (fault, allocations) = try read(bytes.dropLast(22))
       XCTAssertEqual(allocations, 2000, name)
-      XCTAssertEqual(fault?.found, "the archive breaks off before its directory", name)
+      XCTAssertEqual(fault?.found, "the archive ends before its directory", name)
       // Two heads of 30 bytes, and the paths.
       XCTAssertEqual(try read(Array(bytes.prefix(40))).fault?.found, fault?.found, name)
     }
@@ -95,16 +95,16 @@ final class ContainerTests: TraceTestCase {
     XCTAssertThrowsError(try Trace(HostFile(folder.appending(path: "long.zst").path))) { error in
       XCTAssertEqual(
         "\(error)",
-        "error: byte 0: more than 32 MB would be needed to decompress it; expected a trace that "
-          + "zstd compressed with a smaller window")
+        "error: byte 0: decompression would need more than 32 MB; expected a trace that zstd "
+          + "compressed with a smaller window")
     }
   }
 
   func testWithoutMemoryNoPackageIsAskedFor() {
-    XCTAssertEqual("\(Compression.zstd.unavailable(nil))", "error: there is no memory for zstd")
+    XCTAssertEqual("\(Compression.zstd.unavailable(nil))", "error: the host has no memory for zstd")
     XCTAssertEqual(
       "\(Compression.deflate.unavailable(strdup("not found")))",
-      "error: the package zlib1g is needed for what is compressed by deflate: not found")
+      "error: reading deflate files needs the package zlib1g: not found")
   }
 
   func testWhatIsCompressedIsReadAgain() throws {
@@ -145,7 +145,7 @@ final class ContainerTests: TraceTestCase {
       z = zipfile.ZipFile("lzma.zip", "w", 14); z.write("a"); z.close()'
       """, in: folder)
     for (name, message) in [
-      ("two.zip", "there are 2 files in the archive; expected one, a trace"),
+      ("two.zip", "the archive has 2 files; expected one file, a trace"),
       ("lzma.zip", "compressed by method 14; expected 8 (deflate), or 0 (none)"),
     ] {
       XCTAssertThrowsError(try Trace(HostFile(folder.appending(path: name).path))) { error in
@@ -162,9 +162,9 @@ final class ContainerTests: TraceTestCase {
     let (entry, end) = (bytes.count - 22 - 5 - 46, bytes.count - 22)
     for (place, values, message) in [
       (entry + 8, [1], "the file in the archive is encrypted"),
-      (entry + 16, [0, 0], "the file in the archive has not the checksum that the directory says"),
+      (entry + 16, [0, 0], "the checksum of the file in the archive does not match the directory"),
       (entry + 20, [255, 255, 255, 255], "the file in the archive has 4 GB or more"),
-      (entry + 42, [1], "there is no file of the archive here"),
+      (entry + 42, [1], "the archive has no file at the place that its directory names"),
       (end + 12, [0, 0, 5], "the directory of the archive is too large"),
     ] as [(Int, [UInt8], String)] {
       var changed = bytes

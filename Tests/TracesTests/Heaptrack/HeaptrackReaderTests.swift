@@ -109,31 +109,33 @@ final class HeaptrackReaderTests: TraceTestCase {
   func testANewerVersionIsRefused() throws {
     XCTAssertEqual(
       try fault("v 10400 4", "s 1 a"),
-      "1: error: the trace has version 4 of heaptrack's format; expected one of the versions 1 to 3"
+      "1: error: the trace has version 4 of the heaptrack format; expected a version from 1 to 3"
     )
   }
 
   func testADamagedLineIsNamed() throws {
     XCTAssertEqual(
       try fault("v 10400 3", "x 1 a", "+ 8 0 f0", "- xf0"),
-      "4: error: there is '- xf0'; expected '- POINTER'")
+      "4: error: unknown line '- xf0'; expected '- POINTER'")
     XCTAssertEqual(
-      try fault("v 10400 3", "s 1 a", "+ 0"), "3: error: there is '+ 0'; expected '+ ALLOCATION'")
+      try fault("v 10400 3", "s 1 a", "+ 0"),
+      "3: error: unknown line '+ 0'; expected '+ "
+        + "ALLOCATION'")
     XCTAssertEqual(
-      try fault("v 10400 3", "s 9 a"), "2: error: there is 's 9 a'; expected 's STRING'")
+      try fault("v 10400 3", "s 9 a"), "2: error: unknown line 's 9 a'; expected 's STRING'")
     XCTAssertEqual(
       try fault("v 10400 3", "s 1 a", "? 0"),
-      "3: error: there is '? 0'; expected a line that begins as one of this form of heaptrack's")
+      "3: error: unknown line '? 0'; expected a line of this form of a heaptrack trace")
     for line in [
       "t 1 0", "t 0 1", "i 1 2", "i 1 0 1 2", "i 1 0 9", "a 10 1", "a 8000000000000000 0",
       "+ 0 1", "c", "c ffffffffffffffff", "R", "- 1", "I 1000",
     ] {
       let fault = try fault("v 10400 3", "s 1 a", "a 1 0", line)
-      XCTAssertTrue(fault.hasPrefix("4: error: there is '\(line)'; expected '"), fault)
+      XCTAssertTrue(fault.hasPrefix("4: error: unknown line '\(line)'; expected '"), fault)
     }
     for line in ["t 1 1", "+ 8 1 f0", "+ 8 0 11112222333344445", "m 1 b", "m 1 b 0 1", "- f0 1"] {
       let fault = try fault("v 10400 3", "x 1 a", "+ 1 0 f0", line)
-      XCTAssertTrue(fault.hasPrefix("4: error: there is '\(line)'; expected '"), fault)
+      XCTAssertTrue(fault.hasPrefix("4: error: unknown line '\(line)'; expected '"), fault)
     }
   }
 
@@ -195,7 +197,8 @@ final class HeaptrackReaderTests: TraceTestCase {
       XCTAssertEqual(analysis.totals.events, 3)
     }
     let message =
-      "error: the recorder is attached while blocks are alive; expected that before the first block"
+      "error: the recorder was attached after the first allocation; expected that before the first "
+      + "block"
     XCTAssertEqual(try fault("v 10400 3", "x 2 /a", "t 10 0", "+ 8 1 f0", "A"), "5: \(message)")
     XCTAssertEqual(
       try fault("v 10400 3", "i 1 0", "t 1 0", "a 8 1", "+ 0", "A", "- 0"), "6: \(message)")

@@ -53,15 +53,14 @@ final class MemoryReplayReaderTests: TraceTestCase {
   func testADamagedLineIsNamed() throws {
     XCTAssertEqual(
       try fault("1: malloc 0x10 8", "1: free"),
-      "2: error: there is '1: free'; expected "
-        + "'THREAD: free POINTER'")
+      "2: error: unknown line '1: free'; expected 'THREAD: free POINTER'")
     XCTAssertEqual(
       try fault("1: maloc 0x10 8"),
-      "1: error: there is '1: maloc 0x10 8'; expected 'THREAD: malloc ...'")
+      "1: error: unknown line '1: maloc 0x10 8'; expected 'THREAD: malloc ...'")
     XCTAssertEqual(
       try fault("1: malloc 0x10 1234567890123456789"),
-      "1: error: there is '1: malloc 0x10 1234567890123456789'; expected "
-        + "'THREAD: malloc POINTER SIZE'")
+      "1: error: unknown line '1: malloc 0x10 1234567890123456789'; expected 'THREAD: malloc "
+        + "POINTER SIZE'")
     for line in [
       "1: calloc 0x10 9999999999999999999 9", "1: malloc 10 8", "1: malloc 0x10", "x: free 0x10",
       "1: free 0x10 5", "1: free 0x10 5 6 7", "1: realloc 0x10 5", "1: memalign 0x10 5",

@@ -72,7 +72,7 @@ final class MtraceReaderTests: TraceTestCase {
       "@ a[0x1] * 0x1", "@ a[0x1] + 0x1", "@ a + 0x1 0x2", "= Stop", "@ a[1] - 0x1", "+",
     ] {
       let fault = try fault("= Start", line)
-      XCTAssertTrue(fault.hasPrefix("2: error: there is '\(line)'; expected '@ CALLER"), fault)
+      XCTAssertTrue(fault.hasPrefix("2: error: unknown line '\(line)'; expected '@ CALLER"), fault)
     }
   }
 }

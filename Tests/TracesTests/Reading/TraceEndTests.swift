@@ -44,7 +44,7 @@ final class TraceEndTests: TraceTestCase {
         cuts += 1
         XCTAssertEqual(
           try doubt(about: whole[...end]),
-          "it does not end with a time or the resident memory, as heaptrack ends it")
+          "the trace does not end with a time or the resident memory, as a heaptrack trace does")
       }
     }
   }
@@ -85,14 +85,16 @@ final class TraceEndTests: TraceTestCase {
     XCTAssertNil(try doubt(about: Array("= Start\n\(line)= End\n".utf8)))
     for text in ["= Start\n", "= Start\n\(line)", "= Start\n\(line)= End\n= Start\n\(line)"] {
       XCTAssertEqual(
-        try doubt(about: Array(text.utf8)), "it has no line '= End', which muntrace() writes", text)
+        try doubt(about: Array(text.utf8)),
+        "the trace has no line '= End', which muntrace() "
+          + "writes", text)
     }
   }
 
   /// A format without an end is whole only where what it is compressed with says so.
   func testOnlyACompressedTraceOfMemoryReplayIsKnownToBeWhole() throws {
     let text = Array("1: malloc 0x10 8\n1: free 0x10\n".utf8)
-    XCTAssertEqual(try doubt(about: text), "its format has no line for the end")
+    XCTAssertEqual(try doubt(about: text), "this trace format has no line for the end")
     XCTAssertNil(try Sample.analysis("surfaceflinger.zip").doubtAboutEnd)
     let compressor = try XCTUnwrap(try Compressor(forFileNamed: "a.zst"))
     XCTAssertNil(try doubt(about: try XCTUnwrap(compressor.compress(text, areLast: true))))

@@ -16,7 +16,7 @@ final class TraceLimitsTests: TraceTestCase {
 
   func testNoTraceHasMoreBytesAliveThanAProcessHasAddresses() throws {
     let message =
-      "error: with this line there are more than 140737488355328 bytes of living blocks"
+      "error: up to this line the trace has more than 140737488355328 bytes of living blocks"
     for (lines, line) in [
       (["v 10400 3", "x 1 a", "+ 400000000000 0 f0", "+ 400000000000 0 f1", "+ 1 0 f2"], 5),
       (["v 10400 3", "x 1 a", "+ 7fffffffffffffff 0 f0"], 3),
@@ -57,43 +57,45 @@ final class TraceLimitsTests: TraceTestCase {
     for (found, message) in [
       (
         try fault(within: limits, cooked, "a 8 0", "+ 0", "+ 0", "- 0", "+ 0", "+ 0"),
-        "3: 7: error: with this line there are more than 2 living blocks"
+        "3: 7: error: up to this line the trace has more than 2 living blocks"
       ),
       (
         try fault(within: limits, cooked, raw, "+ 8 0 f0", "+ 8 0 f1", "+ 8 0 f2"),
-        "2: 5: error: with this line there are more than 2 living blocks"
+        "2: 5: error: up to this line the trace has more than 2 living blocks"
       ),
       (
         try fault(within: limits, cooked, "a 8 0", "a 9 0", "+ 1", "a a 0"),
-        "1: 5: error: with this line there are more than 2 sizes and stacks of blocks"
+        "1: 5: error: up to this line the trace has more than 2 sizes and stacks of blocks"
       ),
       (
         try fault(within: limits, cooked, raw, "t 1 0", "t 1 1", "t 1 1"),
-        "0: 5: error: with this line there are more than 3 stacks"
+        "0: 5: error: up to this line the trace has more than 3 stacks"
       ),
       (
         try fault(within: limits, cooked, "i 1 0", "i 2 0", "i 3 0"),
-        "0: 4: error: with this line there are more than 3 frames, or places of them in the source"
+        "0: 4: error: up to this line the trace has more than 3 frames, or places of them in the "
+          + "source"
       ),
       (
         try fault(within: limits, cooked, "s 1 a", "i 1 0 1 1 2 1 1 2 1 1 2"),
-        "0: 3: error: with this line there are more than 3 frames, or places of them in the source"
+        "0: 3: error: up to this line the trace has more than 3 frames, or places of them in the "
+          + "source"
       ),
       (
         try fault(within: limits, cooked, "s 7 1234567", "s 7 1234567", "s 0 "),
-        "0: 3: error: with this line there are more than 16 bytes of names"
+        "0: 3: error: up to this line the trace has more than 16 bytes of names"
       ),
       (
         try fault(within: limits, cooked, raw, "m 1 x 1 0 1 0 1 0 1"),
-        "0: 3: error: with this line there are more than 2 pieces of files with code"
+        "0: 3: error: up to this line the trace has more than 2 pieces of files with code"
       ),
       (
         try fault(within: limits, cooked, raw, "m 7 1234567 1 0 1", "m 8 12345678 2 0 1"),
-        "0: 4: error: with this line there are more than 16 bytes of names"
+        "0: 4: error: up to this line the trace has more than 16 bytes of names"
       ),
       (
         try fault(within: limits, "@ abcdef[0x1] - 0x1", "@ abcdef[0x2] - 0x1"),
-        "0: 2: error: with this line there are more than 16 bytes of names"
+        "0: 2: error: up to this line the trace has more than 16 bytes of names"
       ),
     ] {
       XCTAssertEqual(found, message)

@@ -43,7 +43,7 @@ final class ArgumentsTests: XCTestCase {
     for (text, guess) in guesses {
       XCTAssertThrowsError(try pages.value(of: text), text) { error in
         XCTAssertEqual(
-          "\(error)", "'memory' is a size of whole pages, not '\(text)'\(guess)")
+          "\(error)", "'memory' must be a size of whole pages, not '\(text)'\(guess)")
       }
     }
   }

@@ -211,7 +211,7 @@ final class StepsWorkloadTests: XCTestCase {
     let wrong = try step("release", "veiw")
     let steps = [try step("allocate", "48", ["as": "view"]), wrong]
     XCTAssertThrowsError(try Script.choice(steps)) { error in
-      XCTAssertEqual("\(error)", "no thing is called 'veiw'; did you mean 'view'?")
+      XCTAssertEqual("\(error)", "no thing has the name 'veiw'; did you mean 'view'?")
       XCTAssertEqual((error as? WorkloadError)?.mark, wrong.mark)
     }
   }
@@ -220,7 +220,7 @@ final class StepsWorkloadTests: XCTestCase {
     let message = try error([
       step("allocate", "48", ["as": "a"]), step("unlink", "a", ["field": "frist"]),
     ])
-    XCTAssertEqual(message, "no reference is called 'frist'; did you mean 'first'?")
+    XCTAssertEqual(message, "no reference has the name 'frist'; did you mean 'first'?")
   }
 
   func testAnEndlessLoopThatDoesNotWaitIsAnError() throws {
