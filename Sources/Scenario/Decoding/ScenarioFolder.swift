@@ -43,12 +43,12 @@ package struct ScenarioFolder: Hashable, Sendable {
       case .leadsOut:
         return (
           "leaves the scenario's folder",
-          "a path inside the folder, or '--allow-outside'", false
+          "a path inside the folder", false
         )
       case .leadsOutByLink:
         return (
           "leaves the scenario's folder by a link",
-          "a path inside the folder, or '--allow-outside'", false
+          "a path inside the folder", false
         )
       case .refused: return ("is not readable: \(error.found)", wanted, true)
       case .other: return ("is not a valid path: \(error.found)", wanted, false)

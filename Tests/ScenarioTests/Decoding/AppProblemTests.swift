@@ -151,7 +151,7 @@ final class AppProblemTests: XCTestCase {
       "apps: [{name: b, workload: ramp, trace: b}]\n",
       [
         "3:41: 'b' names no file; expected the path of a file",
-        "3:41: the app has both 'workload' and 'trace'; expected one of 'bundle', 'workload', "
+        "3:41: the app has both 'workload' and 'trace'; expected only one of 'bundle', 'workload', "
           + "'steps' or 'trace'",
       ]
     ),
