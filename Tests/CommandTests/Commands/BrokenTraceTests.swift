@@ -4,7 +4,7 @@ import XCTest
 
 /// A trace that breaks off is replayed as far as it goes, and every command says so.
 final class BrokenTraceTests: CommandTestCase {
-  private let fault = "there is '1: mallok 0x30 8'; expected 'THREAD: malloc ...'"
+  private let fault = "unknown line '1: mallok 0x30 8'; expected 'THREAD: malloc ...'"
   private var message: String {
     "the trace 'broken.txt' is incomplete, in line 3: \(fault); "
       + "memsim replayed the events up to there"
