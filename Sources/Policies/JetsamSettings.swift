@@ -76,13 +76,13 @@ struct JetsamSettings: Equatable, Sendable {
       "The time above normal after which idle processes are killed."),
     .duration(
       "sustained-every", .value(.milliseconds(500)), in: .milliseconds(1) ... .hours(1),
-      "The time between two such kills."),
+      "The time between two kills for lasting pressure."),
     .duration(
       "aging", .value(.seconds(10)), in: .zero ... .hours(1),
-      "The time from having nothing to do to idle."),
+      "The time a process without work ages before it is idle."),
     .flag(
       "aging-restarts", true,
-      "Whether it ages each time it has nothing to do, or once, from its first report."),
+      "Whether it ages each time its work ends, or once, from its first report."),
   ]
 }
 

@@ -77,7 +77,7 @@ package struct SystemSettings: Equatable, Sendable {
     .span("ring-time", \.ringTime, "How long a panel waits for an answer."),
     .pages(
       "call-memory", \.callPages, "Memory of a ringing phone, if the policy has no figure."),
-    .pages("answer-memory", \.answerPages, "Memory that a conversation needs beyond that."),
+    .pages("answer-memory", \.answerPages, "Memory of an answered call, beyond `call-memory`."),
     .pages(
       "panel-memory", \.panelPages,
       "Memory of the panel of a message, an alert or a choice of networks."),
