@@ -145,7 +145,7 @@ final class BudgetCommandTests: CommandTestCase {
     let set = try memsim("budget", "--set", "nonsense=1", "a.txt")
     XCTAssertEqual(set.code, 2)
     XCTAssertTrue(
-      set.errors.hasPrefix("--set nonsense=1: error: the scenario needs 'nonsense'; expected "),
+      set.errors.hasPrefix("--set nonsense=1: error: the scenario has no 'nonsense'; expected "),
       set.errors)
   }
 

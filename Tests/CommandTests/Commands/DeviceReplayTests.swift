@@ -210,7 +210,7 @@ final class DeviceReplayTests: CommandTestCase {
       "--without: error: no stack has a function 'grew'; did you mean 'grow'?\n")
     XCTAssertTrue(
       try errors("--drop-on-warning", "leak_", "leaky.zst").hasPrefix(
-        "--drop-on-warning: error: 'leak_' is a part of several names of functions: "))
+        "--drop-on-warning: error: 'leak_' matches several functions: "))
     XCTAssertTrue(
       try errors("--budget", "--policy", "largest-first", "leaky.zst").contains(
         "--budget: error: the policy 'largest-first' reads no limit of an app"))

@@ -38,11 +38,11 @@ final class RunCommandTests: CommandTestCase {
     try write(short().replacing("end: 20s", with: waiting), to: "short.yaml")
     let warnings = """
       short.yaml:9:5: warning: 'press' never happened: {launched: Reader#3} never happened
-      short.yaml:10:5: warning: 'press' never happened: the run came to {terminated: Hoarder} \
-      once, and not 2
-      short.yaml:11:5: warning: 'press' never happened: the run ended before 1h had passed \
+      short.yaml:10:5: warning: 'press' never happened: {terminated: Hoarder} happened only \
+      once, not 2
+      short.yaml:11:5: warning: 'press' never happened: the run ended before 1h passed \
       after {terminated: Hoarder}
-      short.yaml:12:5: warning: 'press' never happened: the run came to {launched: Mail} only as \
+      short.yaml:12:5: warning: 'press' never happened: {launched: Mail} happened only while \
       the device was switched on
 
       """

@@ -295,7 +295,7 @@ final class WhyCommandTests: CommandTestCase {
       XCTAssertEqual(why.code, 2, why.output)
       XCTAssertEqual(why.output, "")
       XCTAssertTrue(
-        why.errors.hasPrefix("a.jsonl: error: there is no process '\(name)' in the run"), why.errors
+        why.errors.hasPrefix("a.jsonl: error: the run has no process '\(name)'"), why.errors
       )
     }
     let run = try memsim("run", "-q", "--why", "Safary", "full.yaml")

@@ -128,7 +128,7 @@ final class ExecBusTests: ExecTestCase {
     XCTAssertTrue(taken.errors.contains("another program owns it"), taken.errors)
     XCTAssertFalse(taken.output.contains("second"), taken.output)
     let unset = try exec(["--bus", "own", "--", "true"])
-    XCTAssertTrue(unset.errors.contains("expected --limit SIZE, too"), unset.errors)
+    XCTAssertTrue(unset.errors.contains("add --limit SIZE"), unset.errors)
     let without = try MemsimProcess(
       script: "PATH=/nowhere $memsim exec --bus own --limit 8MB -- /bin/true", in: folder)
     XCTAssertTrue(without.errors.contains("expected dbus-daemon in PATH"), without.errors)
@@ -164,7 +164,7 @@ final class ExecBusTests: ExecTestCase {
     XCTAssertTrue(run.output.hasPrefix("code 2\ncode 2\ncode 2\ncode 2\n"), run.output)
     XCTAssertFalse(run.output.contains("started"), run.output)
     XCTAssertTrue(run.errors.contains("answers 'REJECTED EXTERNAL'"), run.errors)
-    XCTAssertTrue(run.errors.contains("does not say who this process is"), run.errors)
+    XCTAssertTrue(run.errors.contains("gives this process no name"), run.errors)
     XCTAssertTrue(run.errors.contains("answers 'nothing'"), run.errors)
   }
 

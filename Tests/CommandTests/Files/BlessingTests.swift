@@ -108,8 +108,8 @@ final class BlessingTests: CommandTestCase {
     XCTAssertEqual(run.code, 1)
     XCTAssertEqual(
       run.errors,
-      #"a\nb.yaml: error: the outcome is not kept; expected a name without hidden characters"#
-        + "\n")
+      #"a\nb.yaml: error: memsim cannot save the outcome under this name; "#
+        + "expected a name without hidden characters\n")
     XCTAssertNil(contents(of: "outcomes.txt"))
   }
 }

@@ -43,7 +43,7 @@ final class LiveEngineTests: LiveTestCase {
       script: "export LD_LIBRARY_PATH=$PWD; (echo pause; echo 'at: 1s'; echo 'look: 0.5s'; "
         + "sleep 1; echo 'look: 0.7s'; echo quit) | $memsim live --engine a.yaml")
     XCTAssertEqual(live.errors.count, 1, live.process.output)
-    XCTAssertTrue(live.errors[0].hasPrefix("the screen cannot be drawn: "), live.errors[0])
+    XCTAssertTrue(live.errors[0].hasPrefix("memsim cannot draw the screen: "), live.errors[0])
     let looks = live.all("answer").filter { $0["to"] as? String == "look" }
     XCTAssertEqual(looks.count, 2)
     XCTAssertTrue(looks.allSatisfy { $0["png"] is NSNull })

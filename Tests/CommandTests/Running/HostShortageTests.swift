@@ -97,7 +97,7 @@ final class HostShortageTests: CommandTestCase {
     for app in ["Hoarder", "CountedHoarder"] {
       try writeScenario(of: app)
       let run = try shell("ulimit -n 64; exec $mishaps run --journal a.jsonl a.yaml")
-      try assertEndedByHost(run, "the host lets the process open fewer than 8 files more")
+      try assertEndedByHost(run, "memsim needs to open 8 more files")
     }
   }
 
@@ -105,7 +105,7 @@ final class HostShortageTests: CommandTestCase {
     for app in ["HoarderTrap", "CountedHoarderTrap"] {
       try writeScenario(of: app)
       let run = try shell("ulimit -n 64; exec $mishaps run --journal a.jsonl a.yaml")
-      try assertEndedByHost(run, "the host lets the process open fewer than 8 files more")
+      try assertEndedByHost(run, "memsim needs to open 8 more files")
     }
   }
 

@@ -301,8 +301,10 @@ final class MishapTests: CommandTestCase {
     XCTAssertEqual(run.code, 70)
     XCTAssertTrue(
       run.errors.contains(
-        "Forger.yaml: error: the record of the run cannot be read from line "), run.errors)
-    XCTAssertTrue(run.errors.contains("Forger or what it began has written there"), run.errors)
+        "Forger.yaml: error: the record of the run is corrupt from line "), run.errors)
+    XCTAssertTrue(
+      run.errors.contains("Forger, or a process that it started, wrote into the record"),
+      run.errors)
     XCTAssertTrue(run.output.contains("✓ well: "), run.output)
   }
 

@@ -43,7 +43,7 @@ final class SweepCommandTests: SweepTestCase {
     let plan = try memsim("sweep", "plan", "many.yaml")
     XCTAssertEqual(plan.code, 2)
     XCTAssertTrue(plan.errors.contains("many.yaml:5:3: error: "), plan.errors)
-    XCTAssertTrue(plan.errors.contains("many.yaml: error: 6 points cannot be run"), plan.errors)
+    XCTAssertTrue(plan.errors.contains("many.yaml: error: 6 points cannot run"), plan.errors)
     XCTAssertEqual(plan.output, "")
   }
 
@@ -74,7 +74,7 @@ final class SweepCommandTests: SweepTestCase {
     XCTAssertEqual(first.count, 4)
     let times = try modificationTimes()
     let rest = try memsim("sweep", "run", "many.yaml")
-    XCTAssertTrue(rest.output.hasPrefix("many: 8 runs, 4 known before"), rest.output)
+    XCTAssertTrue(rest.output.hasPrefix("many: 8 runs, 4 already had a result"), rest.output)
     XCTAssertEqual(try results().count, 12)
     let later = try modificationTimes()
     for (file, time) in times { XCTAssertEqual(later[file], time, file) }
@@ -114,12 +114,12 @@ final class SweepCommandTests: SweepTestCase {
       "iphoneos device.memory=128MB seed=3", "jetsam device.memory=104MB seed=2",
       "jetsam device.memory=128MB seed=1", "jetsam device.memory=128MB seed=3",
     ]
-    let names = points.map { "policy=\($0) has no result of this memsim\n" }
+    let names = points.map { "policy=\($0) has no result from this memsim\n" }
     XCTAssertEqual(
       refused.errors,
       names.map { "many.yaml: error: \($0)" }.joined()
-        + "many.yaml: error: 6 of 12 points have no result of this memsim; expected all, or "
-        + "'--partial'\n")
+        + "many.yaml: error: 6 of 12 points have no result from this memsim; run them with "
+        + "'memsim sweep run', or add '--partial'\n")
     XCTAssertNil(contents(of: "many.db"))
     XCTAssertEqual(try self.names().filter { $0.hasPrefix(".") }, [], "no draft is left")
     let partial = try memsim("sweep", "merge", "--partial", "many.yaml")
@@ -153,14 +153,14 @@ final class SweepCommandTests: SweepTestCase {
     XCTAssertEqual(
       merge.errors,
       "\(path): error: the run has the digest 0123 on the host far-away, and \(digest) on the host "
-        + "\(host); expected one and the same\n")
+        + "\(host); expected the same digest\n")
     XCTAssertNil(contents(of: "many.db"))
     let verify = try memsim(
       "sweep", "verify", "--sample", "100%", "--results", "other", "many.yaml")
     XCTAssertEqual(verify.code, 1)
     XCTAssertTrue(verify.errors.contains("0123 on the host far-away"), verify.errors)
     XCTAssertEqual(
-      verify.output, "11 runs the same, 1 not, 0 without a result to compare with\n")
+      verify.output, "11 runs same, 1 different, 0 without a result to compare\n")
   }
 
   /// What a run depends on makes another run of it: scenario, bundle and limits.
@@ -169,7 +169,7 @@ final class SweepCommandTests: SweepTestCase {
     let first = Set(try results().keys)
     try write(story + "# A remark changes nothing.\n", to: "story.yaml")
     let same = try memsim("sweep", "run", "many.yaml")
-    XCTAssertTrue(same.output.hasPrefix("many: 0 runs, 12 known before"), same.output)
+    XCTAssertTrue(same.output.hasPrefix("many: 0 runs, 12 already had a result"), same.output)
     try write(story.replacing("to: 8MB", with: "to: 9MB"), to: "story.yaml")
     let other = try memsim("sweep", "run", "many.yaml")
     XCTAssertTrue(other.output.hasPrefix("many: 12 runs"), other.output)
@@ -216,7 +216,7 @@ final class SweepCommandTests: SweepTestCase {
     let report = try memsim("sweep", "report", "--html", "/dev/null", "many.db")
     XCTAssertEqual(report.code, 2)
     XCTAssertEqual(report.output, "")
-    XCTAssertTrue(report.errors.hasPrefix("/dev/null: error: the page cannot be written"))
+    XCTAssertTrue(report.errors.hasPrefix("/dev/null: error: memsim cannot write the page"))
   }
 
   /// Another build of memsim is another program: what it comes to stands beside the other's, and
@@ -229,7 +229,7 @@ final class SweepCommandTests: SweepTestCase {
     let plan = try MemsimProcess(script: "\(other) sweep merge many.yaml", in: folder)
     XCTAssertEqual(plan.code, 1)
     XCTAssertTrue(
-      plan.errors.contains("many.yaml: error: 12 of 12 points have no result of this memsim"),
+      plan.errors.contains("many.yaml: error: 12 of 12 points have no result from this memsim"),
       plan.errors)
     let run = try MemsimProcess(script: "\(other) sweep run many.yaml", in: folder)
     XCTAssertEqual(run.code, 0, run.errors)
@@ -292,7 +292,8 @@ final class SweepCommandTests: SweepTestCase {
       let process = try MemsimProcess(["sweep"] + words + ["many.yaml"], in: folder)
       XCTAssertEqual(process.code, 2, "\(words)")
       XCTAssertEqual(
-        process.errors, "many.yaml: error: every choice is excluded; expected one that is run\n")
+        process.errors,
+        "many.yaml: error: 'exclude' removes every point; expected at least one point\n")
       XCTAssertEqual(process.output, "")
     }
     XCTAssertEqual(try names(), ["many.yaml", "story.yaml"])
@@ -336,35 +337,35 @@ final class SweepCommandTests: SweepTestCase {
     let verify = try memsim("sweep", "verify", "--sample", "100%", "many.yaml")
     XCTAssertEqual(verify.code, 1)
     XCTAssertEqual(
-      verify.output, "0 runs the same, 0 not, 12 without a result to compare with\n")
+      verify.output, "0 runs same, 0 different, 12 without a result to compare\n")
   }
 
   func testOptionsOfOtherActionsAreRefused() throws {
     let rows: [(words: [String], message: String)] = [
       (
         ["plan", "--slice", "1/2", "many.yaml"],
-        "--slice: error: it is none of 'sweep plan'; expected it with 'run'\n"
+        "--slice: error: 'sweep plan' has no such option; expected it with 'run'\n"
       ),
       (
         ["run", "--slice", "4/3", "many.yaml"],
-        "--slice: error: '4/3' is no part; expected one such as 3/8, the third of eight\n"
+        "--slice: error: '4/3' is not a part; expected one such as 3/8, the third of eight\n"
       ),
       (
         ["run", "many.yaml", "more.yaml"],
-        "more.yaml: error: 'sweep run' is about one; expected nothing there\n"
+        "more.yaml: error: 'sweep run' accepts one sweep; expected no more operands\n"
       ),
       (
         ["run", "--results", "a", "--results", "b", "many.yaml"],
-        "--results: error: there are several; expected one, but to merge\n"
+        "--results: error: only 'sweep merge' accepts several folders; expected one\n"
       ),
       (
         ["script", "slurn", "many.yaml"],
-        "slurn: error: it is no program that scripts are made for; expected 'slurm' or "
+        "slurn: error: memsim writes no scripts for this program; expected 'slurm' or "
           + "'parallel'; did you mean 'slurm'?\n"
       ),
       (
         ["report", "story.yaml", "--axes", "seed"],
-        "story.yaml: error: this is no database of a sweep: file is not a database\n"
+        "story.yaml: error: this is not the database of a sweep: file is not a database\n"
       ),
       (
         ["report", "/dev/zero"],
@@ -373,11 +374,11 @@ final class SweepCommandTests: SweepTestCase {
       (["report", "."], ".: error: this is a folder; expected the database of a sweep\n"),
       (
         ["report", "none.db"],
-        "none.db: error: the file cannot be read: No such file or directory\n"
+        "none.db: error: memsim cannot read the file: No such file or directory\n"
       ),
       (
         ["report", "many.yaml"],
-        "many.yaml: error: this is no database of a sweep: file is not a database\n"
+        "many.yaml: error: this is not the database of a sweep: file is not a database\n"
       ),
     ]
     for (words, message) in rows {

@@ -47,7 +47,8 @@ final class JSONFormatTests: XCTestCase {
     XCTAssertTrue(
       text.contains(
         #""expectations":[{"line":3,"text":"level: 0","ok":true,"found":""}],"notEvaluated":"#
-          + #"[{"line":4,"text":"alive: Zoo","reason":"it is expected under jetsam only"}]"#), text)
+          + #"[{"line":4,"text":"alive: Zoo","reason":"this expectation is only for jetsam"}]"#),
+      text)
   }
 
   func testAFailedExpectationSaysWhatWasFound() throws {

@@ -113,7 +113,7 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: b, copies: 2, workload: ramp}]\nexpect: [{alive: b}, {alive: b-3}]\n",
       [
-        "4:18: 'b' is 2 apps; expected one of 'b-1' to 'b-2'",
+        "4:18: 'b' names 2 apps; expected one of 'b-1' to 'b-2'",
         "4:30: the scenario has no app 'b-3'; did you mean 'b-1'?",
       ]
     ),

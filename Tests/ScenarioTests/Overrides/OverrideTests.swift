@@ -173,7 +173,7 @@ final class OverrideTests: XCTestCase {
   func testAnOptionWithoutAValueIsRefused() {
     XCTAssertEqual(
       problems("device.memory"),
-      "--set device.memory: error: there is no value; "
+      "--set device.memory: error: the setting has no value; "
         + "expected PATH=VALUE, such as device.memory=96MB")
   }
 

@@ -63,11 +63,12 @@ final class ExpectationProblemTests: XCTestCase {
   }
 
   func testAnEventIsNoExpectation() {
-    let hint = "which is an event; expected {order: [rang]}, or a 'count' of the event"
+    let hint = "expected {order: [rang]}, or a 'count' of the event"
     assertProblem(
-      "a.yaml:4:10: error: there is no expectation 'rang', \(hint)", "expect: [rang: Skeleton]")
+      "a.yaml:4:10: error: 'rang' is an event, not an expectation; \(hint)",
+      "expect: [rang: Skeleton]")
     assertProblem(
-      "a.yaml:4:31: error: there is no expectation 'rang', \(hint)",
+      "a.yaml:4:31: error: 'rang' is an event, not an expectation; \(hint)",
       "timeline: [{at: 1s, expect: [{rang: Skeleton}]}]")
     // The suggested words are right.
     assertProblem("nothing wrong", "expect: [{order: [rang]}, {count: {of: rang, at-least: 1}}]")
@@ -199,8 +200,8 @@ final class ExpectationProblemTests: XCTestCase {
   func testAllThatIsWrongWithExpectationsIsToldAtOnce() {
     assertProblem(
       """
-      a.yaml:4:40: error: the timeline has no mark 'then' of 'Skeleton'; expected 'as: then' \
-      beside a 'mark' of that app
+      a.yaml:4:40: error: the timeline has no mark 'then' of 'Skeleton'; expected a 'mark' \
+      of that app with 'as: then'
       a.yaml:4:68: error: 'alive' names no process; expected at least one
       """,
       "expect: [{objects: {app: Skeleton, at: then, at-most: 0}}, {alive: []}]")

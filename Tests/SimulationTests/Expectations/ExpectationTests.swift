@@ -102,14 +102,14 @@ final class ExpectationTests: XCTestCase, ExpectingTests {
   func testAlive() {
     assertHolds("alive: Chess#2", "alive: [Sieve, Clumsy]")
     assertFound("Chess#1 exited (home)", for: "alive: Chess#1")
-    assertFound("Limited was terminated (per-process-limit)", for: "alive: [Sieve, Limited]")
+    assertFound("Limited was killed (per-process-limit)", for: "alive: [Sieve, Limited]")
   }
 
   func testExited() {
     assertHolds("exited: Chess#1", "exited: {app: Chess#1, reason: home}")
     assertFound("home", for: "exited: {app: Chess#1, reason: call}")
     assertFound("it is alive", for: "exited: Chess#2")
-    assertFound("it was terminated (per-process-limit)", for: "exited: Limited")
+    assertFound("it was killed (per-process-limit)", for: "exited: Limited")
     assertFound("no exited: Chess#2", for: "order: [{exited: Chess#2}]")
     assertHolds(
       "count: {of: {exited: Chess#2}, exactly: 0}",

@@ -130,7 +130,7 @@ final class ProgramEndTests: XCTestCase {
     scenario.install(.scripted("Game", .init(launch: [.allocateForEver])))
     scenario.at(.zero, .launch("Game"))
     XCTAssertThrowsError(try TestRun(scenario, with: .small(pages: 2000))) { error in
-      let message = "Game, was ended, goes on and makes more than 1000000 requests for memory"
+      let message = "Game, was killed but continues and makes more than 1000000 requests for memory"
       XCTAssertTrue("\(error)".contains(message), "\(error)")
     }
   }
