@@ -8,6 +8,8 @@ import XCTest
 /// on 80 columns; a backslash ends a line that goes on in the next. In a block `log` numbers are
 /// those of the host. A block whose first line is a comment with a path is that file; any other
 /// block `yaml` is a part of a scenario of the page. Packages are not built: that takes minutes.
+/// With `MEMSIM_WRITE_SNAPSHOTS=1` in the environment the tests write the whole output in the place
+/// of a block that differs, and fail: the output is then to be read, and cut with `...`.
 final class RecipesTests: CommandTestCase {
   private struct Block {
     let language: Substring
@@ -54,6 +56,7 @@ final class RecipesTests: CommandTestCase {
         withDestinationURL: MemsimProcess.checkout.appending(path: name))
     }
     var printed: String?
+    var written = page
     for block in blocks(of: page) {
       let mark = "\(path):\(block.line)"
       if let name = block.path {
@@ -66,14 +69,25 @@ final class RecipesTests: CommandTestCase {
         XCTAssertTrue(scenarios.contains { $0.contains(block.text) }, "\(mark): in no scenario")
       } else if block.language.isEmpty {
         printed = try run(block.text, in: place, at: mark)
-      } else if block.language != "swift", let printed {
-        let isOfHost = block.language == "log"
-        let shown = block.text.replacing(" \\\n    ", with: " ")
-        let different = firstLine(of: shown, notIn: printed) {
-          isOfHost ? String($0.replacing(#/[0-9][0-9,.]*/#, with: "1")) : String($0)
-        }
-        XCTAssertNil(different, "\(mark): not printed\n\(printed)")
+      } else if block.language != "swift", let printed,
+        let line = firstLine(of: block, notIn: printed)
+      {
+        XCTFail("\(mark): '\(line)' is another\n\(printed)")
+        let start = "```\(block.language)\n"
+        written.replace(start + block.text, with: start + printed, maxReplacements: 1)
       }
+    }
+    if written != page, ProcessInfo.processInfo.environment["MEMSIM_WRITE_SNAPSHOTS"] == "1" {
+      try Data(written.utf8).write(to: MemsimProcess.checkout.appending(path: path))
+    }
+  }
+
+  /// The first line in which a block differs from what was printed.
+  private func firstLine(of block: Block, notIn printed: String) -> String? {
+    let shown = block.text.replacing(" \\\n    ", with: " ")
+    guard block.language == "log" else { return firstLine(of: shown, notIn: printed) }
+    return firstLine(of: shown, notIn: printed) {
+      String($0.replacing(#/[0-9][0-9,.]*/#, with: "1"))
     }
   }
 
