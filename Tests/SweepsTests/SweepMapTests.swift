@@ -20,7 +20,11 @@ final class SweepMapTests: SweepDatabaseTestCase {
     XCTAssertEqual(map.cells[1][1].point, 8, "the first that did not go well")
     XCTAssertEqual(map.total.good, 7)
     let expected = """
-      many  policy by device.memory, 12 runs of story.yaml
+      many: A is alive at the end of 7 of 12 runs (58.3 %)
+        95% confidence: 32 to 80.7 % of all such runs
+        killed first most often: A, in 4 runs
+
+        policy by device.memory, 12 runs of story.yaml
 
       What is asked.
 
@@ -36,11 +40,41 @@ final class SweepMapTests: SweepDatabaseTestCase {
       iphoneos: all go well from device.memory 96MB on
       jetsam: all go well from device.memory 128MB on
 
-      runs in which A is alive at the end: 58.3 % of 12 (32 to 80.7 % of all, at 95 %)
-      killed first most often: A, in 4 runs
+      """
+    XCTAssertEqual(map.text(detail: .verbose, width: 80).shown, expected)
+    let overview = """
+      many: A is alive at the end of 7 of 12 runs (58.3 %)
+        95% confidence: 32 to 80.7 % of all such runs
+        killed first most often: A, in 4 runs
+        policy by device.memory, 12 runs of story.yaml
+      iphoneos: all go well from device.memory 96MB on
+      jetsam: all go well from device.memory 128MB on
+      policy     64MB   96MB  128MB
+      iphoneos    0 %  100 %  100 %
+      jetsam      0 %   50 %  100 %
+        more: --verbose, --html map.html, --json
 
       """
-    XCTAssertEqual(map.text(width: 80).shown, expected)
+    XCTAssertEqual(map.text(width: 80).shown, overview)
+  }
+
+  func testAnOverviewHasAScreenOfLinesAtMost() throws {
+    let values = (1...60).map { "\($0)MB" }.joined(separator: ", ")
+    let file = """
+      name: many
+      scenario: s.yaml
+      axes: {device.memory: [\(values)], seed: {from: 1, to: 40}}
+
+      """
+    let database = try database(file) { $0.number < 9 ? nil : ($0.number % 3 > 0, "A") }
+    let map = try SweepMap(of: database, axes: ["device.memory", "seed"], app: "A")
+    for width in [60, 80] {
+      let lines = map.text(width: width).shown.split(separator: "\n")
+      XCTAssertLessThanOrEqual(lines.count, 24, lines.joined(separator: "\n"))
+      XCTAssertLessThanOrEqual(lines.map(\.count).max() ?? 0, width)
+      XCTAssertTrue(lines.contains { $0.hasPrefix("… and ") && $0.contains(" more rows and ") })
+      XCTAssertTrue(lines.contains("  and 7 more"), lines.joined(separator: "\n"))
+    }
   }
 
   func testAMapForPrograms() throws {
@@ -83,7 +117,8 @@ final class SweepMapTests: SweepDatabaseTestCase {
   func testWithoutAnAppItAsksForExpectations() throws {
     let map = try SweepMap(of: try database { self.usual($0) }, axes: ["policy"], app: nil)
     XCTAssertEqual(map.cells.map { $0[0].good }, [4, 3])
-    XCTAssertTrue(map.text(width: 80).shown.contains("runs in which every expectation holds"))
+    XCTAssertTrue(
+      map.text(width: 80).shown.hasPrefix("many: every expectation holds in 7 of 12 runs "))
   }
 
   func testChanceAloneHasOnePlace() throws {
@@ -92,7 +127,7 @@ final class SweepMapTests: SweepDatabaseTestCase {
       of: try database(text) { (Int($0.values[0]).map { $0 <= 10 }, nil) }, axes: [], app: "A")
     XCTAssertEqual(map.cells.count, 1)
     XCTAssertEqual(map.cells[0].map(\.good), [10])
-    XCTAssertTrue(map.text(width: 80).shown.contains("25 % of 40"))
+    XCTAssertTrue(map.text(width: 80).shown.contains("10 of 40 runs (25 %)"))
   }
 
   func testWhatWasLostOrIsMissingIsNoAnswer() throws {
@@ -103,8 +138,8 @@ final class SweepMapTests: SweepDatabaseTestCase {
     XCTAssertFalse(map.isWhole)
     XCTAssertEqual([map.total.runs, map.total.lost, map.total.missing], [10, 1, 1])
     XCTAssertEqual(map.total.known, 10)
-    let text = map.text(width: 80).shown
-    XCTAssertFalse(text.contains("say nothing of that"), "a lost run is no impossible one")
+    let text = map.text(detail: .verbose, width: 80).shown
+    XCTAssertFalse(text.contains("give no answer"), "a lost run is no impossible one")
     XCTAssertTrue(
       text.hasSuffix(
         """
@@ -163,7 +198,7 @@ final class SweepMapTests: SweepDatabaseTestCase {
     let map = try SweepMap(of: try SweepDatabase(path: path), axes: [], app: nil)
     XCTAssertEqual(map.total.known, 0)
     let text = map.text(width: 80).shown
-    XCTAssertTrue(text.contains("runs in which every expectation holds: no run"), text)
+    XCTAssertTrue(text.contains("many: no run answers whether every expectation holds"), text)
   }
 
   func testAWrongQuestionIsAnError() throws {

@@ -1,4 +1,5 @@
 internal import MemsimCommandLine
+internal import MemsimReports
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
@@ -34,9 +35,10 @@ struct CheckCommand: Command {
     if !damaged.isEmpty { throw Failure(damaged) }
     let warnings = runs.flatMap(\.plan.warnings)
     for warning in warnings { console.say(warning.warning.visible) }
-    let count = runs.count == 1 ? "1 scenario" : "\(runs.count) scenarios"
-    let findings = warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"
-    try console.write("\(count), no errors\(warnings.isEmpty ? "" : ", \(findings)")\n")
+    let count = Figures.count(runs.count, "scenario")
+    let findings = warnings.isEmpty ? "" : ", \(Figures.count(warnings.count, "warning"))"
+    let verdict = "✓ \(count), no mistakes\(findings)".visible
+    try console.write(console.output.style.paint(verdict, .good) + "\n")
     return .success
   }
 

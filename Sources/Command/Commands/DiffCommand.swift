@@ -15,11 +15,11 @@ struct DiffCommand: Command {
         Operand("A", .path(endings: ["jsonl"]), "A journal."),
         Operand("B", .path(endings: ["jsonl"]), "Another journal."),
       ],
-      options: FormatChoice.options(),
+      options: FormatChoice.options(verbose: "Prints every outcome that differs, in full."),
       examples: [
         CommandExample(
           "memsim diff before.jsonl after.jsonl",
-          "Prints the first event that differs, and every outcome that differs.")
+          "Prints the outcomes and the first event that differ.")
       ])
   }
 

@@ -22,7 +22,7 @@ struct SweepCommand: Command {
       case .run: ["slice", "jobs", "results", "retry", "allow-outside"]
       case .script: ["slices", "cores", "results", "allow-outside"]
       case .merge: ["results", "partial", "into", "csv", "allow-outside"]
-      case .report: ["axes", "app", "html", "json"]
+      case .report: ["axes", "app", "html", "json", "verbose"]
       case .verify: ["sample", "jobs", "results", "allow-outside"]
       }
     }
@@ -76,6 +76,9 @@ struct SweepCommand: Command {
           "html", "FILE", .path(endings: ["html"]),
           "For report: also writes the map as an HTML page."),
         .flag("json", "For plan and report: prints one JSON object and nothing else."),
+        .flag(
+          "verbose", letter: "v", excluding: ["json"],
+          "For report: prints the whole map, and every point without an answer."),
         .value(
           "sample", "SHARE", .number(.percent, in: 1...100),
           "For verify: the share of points to run again (default: 1%)."),
@@ -335,7 +338,10 @@ struct SweepCommand: Command {
     }
     let text =
       parsed[isOn: "json"]
-      ? "\(map.json.text)\n" : map.text(width: console.output.width, style: console.output.style)
+      ? "\(map.json.text)\n"
+      : map.text(
+        detail: parsed[isOn: "verbose"] ? .verbose : .overview, width: console.output.width,
+        style: console.output.style)
     try console.write(text)
     return map.isWhole ? .success : .finding
   }

@@ -23,8 +23,8 @@ struct WhyCommand: Command {
         .value(
           "scenario", "FILE", .path(endings: ScenarioPath.endings),
           "The scenario to repeat, if it is not beside the journal.")
-      ] + ChangeOptions.options() + FormatChoice.options() + [ScenarioOptions.outside]
-        + LimitOptions.options,
+      ] + ChangeOptions.options() + FormatChoice.options(verbose: "Prints all evidence.")
+        + [ScenarioOptions.outside] + LimitOptions.options,
       examples: [
         CommandExample(
           "memsim why --scenario Scenarios/lowmem.yaml run.jsonl Safari",

@@ -71,6 +71,7 @@ extension PolicyComparison {
     let texts = order.enumerated().map { position, killed in
       let names = killed.isEmpty ? "no app" : Self.and(killed)
       let verb = position > 0 ? "" : killed.count > 1 ? " are killed" : " is killed"
+      if killed.isEmpty, order.count == 1, runs.count > 1 { return "no app is killed in any run" }
       return "\(names)\(verb) \(words(of: places[killed] ?? []))"
     }
     let rest = texts.count - Self.mostOutcomes
@@ -122,8 +123,10 @@ extension PolicyComparison {
       facts.append("policy \(run.header.policy)")
     }
     facts += ["seed \(run.header.seed)", Figures.count(runs.count, "run")]
-    let same = runs.count > 1 ? figures.filter { isSame($0.value) }.compactMap { $0.text(0) } : []
-    if !same.isEmpty { facts.append("in all runs \(same.joined(separator: ", "))") }
+    if !hasSettings, runs.count > 1 {
+      let same = figures.filter { isSame($0.value) }.compactMap { $0.text(0) }
+      if !same.isEmpty { facts.append("in all runs: \(same.joined(separator: ", "))") }
+    }
     return style.paragraph(
       "", facts.joined(separator: ", "), indent: 2, width: width, tone: .faint)
   }
@@ -225,9 +228,13 @@ extension PolicyComparison {
       ),
       ("warnings", { Figures.count(runs[$0].warnings.count) }),
       ("leaked", { Figures.size(runs[$0].leakTotals.bytes) }),
-      ("expectations", { expectations(ofRun: $0) }),
     ]
-    return values.map { name, value in (value, { run in value(run).map { "\(name) \($0)" } }) }
+    let figures = values.map { name, value -> Figure in
+      (value, { run in value(run).map { "\(name) \($0)" } })
+    }
+    return figures + [
+      ({ expectations(ofRun: $0, "") }, { expectations(ofRun: $0, " expectations") })
+    ]
   }
 
   private func isSame(_ value: (Int) -> String?) -> Bool {
@@ -235,12 +242,13 @@ extension PolicyComparison {
     return first != nil && runs.indices.allSatisfy { value($0) == first }
   }
 
-  private func expectations(ofRun run: Int) -> String? {
+  private func expectations(ofRun run: Int, _ noun: String) -> String? {
     let all = runs[run].expectations.count
     let failed = runs[run].failures.count
     if all == 0 { return nil }
     return failed == 0
-      ? "\(Figures.count(all)) met" : "\(Figures.count(failed)) of \(Figures.count(all)) failed"
+      ? "\(Figures.count(all))\(noun) met"
+      : "\(Figures.count(failed)) of \(Figures.count(all))\(noun) failed"
   }
 
   /// The least memory that was ever available in a run; nil if the run has no device.
@@ -312,7 +320,7 @@ extension PolicyComparison {
         "\(name) is killed at \(now) (\(now == before ? "as before" : "was at \(before)"))"
       }
     }
-    return texts.isEmpty ? "no app is killed (as before)" : Figures.list(texts, atMost: 4)
+    return texts.isEmpty ? "no app is killed in either run" : Figures.list(texts, atMost: 4)
   }
 
   private func killTime(of name: String, _ run: Int) -> String? {

@@ -3,15 +3,41 @@ internal import MemsimVocabulary
 
 /// The difference as it is printed.
 extension RunDifference {
-  /// The text, with a newline at its end.
-  func text(width: Int, style: TextStyle) -> VisibleText {
+  /// The text, with a newline at its end: an overview, or everything that differs.
+  func text(detail: Detail, width: Int, style: TextStyle) -> VisibleText {
     let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
+    if detail < .timeline {
+      return overview(width: width, style).joined(separator: "\n") + "\n"
+    }
     let parts = [
       verdict(style), headerLines(width: width, style: style),
       partingLines(width: width, style: style), outcomeLines(width: width, style: style),
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(
       separator: "\n\n") + "\n"
+  }
+
+  /// The verdict, what the runs depend on, the outcomes that differ, and the first event that does.
+  private func overview(width: Int, _ style: TextStyle) -> [VisibleText] {
+    let top = verdict(style) + headerLines(width: width, style: style)
+    guard let parting else { return top }
+    let bottom =
+      style.paragraph("  first", parting.sentence, indent: 9, width: width, most: 3)
+      + [style.paint("  more: --verbose, --json", .faint)]
+    let room = mostOverviewLines - (top + bottom).count
+    let items = outcomes.map { item(of: $0, width: width) }
+    let lines = OverviewParts([OverviewPart(items, "outcome")]).lines(within: room)
+    return top + lines.map { style.paint($0.text, $0.tone) } + bottom
+  }
+
+  /// An outcome: its name, and what came of it in both runs, in a line each.
+  private func item(of outcome: Outcome, width: Int) -> OverviewItem {
+    let lines = ["first  ", "second "].enumerated().map { position, label -> VisibleText in
+      let text = (position == 0 ? outcome.first : outcome.second) ?? "not there"
+      return "    \(label)" + text.visible.shortened(to: width - 11)
+    }
+    let name = "  \(outcome.kind.title)\(outcome.subject)".visible.shortened(to: width)
+    return OverviewItem(lines: [name] + lines, tone: .plain, details: [])
   }
 
   private func verdict(_ style: TextStyle) -> [VisibleText] {
@@ -27,7 +53,14 @@ extension RunDifference {
 
   private func headerLines(width: Int, style: TextStyle) -> [VisibleText] {
     let words = DifferenceWords(names: .pair)
-    return headers.flatMap { words.sentence(about: $0).visible.wrapped(to: width - 2) }.map {
+    let texts = headers.map { field in
+      // The options are a list of records in the header.
+      field.key == "options"
+        ? "options were \(first.header.optionText ?? "none") in the first, and "
+          + "\(second.header.optionText ?? "none") in the second"
+        : words.sentence(about: field)
+    }
+    return texts.flatMap { $0.visible.wrapped(to: width - 2) }.map {
       "  " + style.paint($0, .caution)
     }
   }

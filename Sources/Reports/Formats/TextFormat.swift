@@ -29,7 +29,7 @@ struct TextFormat: ConsoleFormat {
   }
 
   func text(of why: WhyReport) -> VisibleText {
-    why.text(width: page.width, style: page.style)
+    why.text(detail: page.detail, width: page.width, style: page.style)
   }
 
   func text(of budget: MemoryBudget) -> VisibleText {
@@ -37,7 +37,7 @@ struct TextFormat: ConsoleFormat {
   }
 
   func text(of difference: RunDifference) -> VisibleText {
-    difference.text(width: page.width, style: page.style)
+    difference.text(detail: page.detail, width: page.width, style: page.style)
   }
 
   /// All runs in a line; nothing where there is only one.

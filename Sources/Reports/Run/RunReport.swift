@@ -80,11 +80,18 @@ package struct RunReport: Sendable {
 }
 
 extension TextStyle {
-  /// A text in lines behind a label or blanks.
-  func paragraph(
-    _ label: VisibleText, _ text: String, indent: Int = 0, width: Int, tone: Tone = .plain
+  /// A text in lines behind a label or blanks; a text of more lines than `most` ends with an
+  /// ellipsis.
+  package func paragraph(
+    _ label: VisibleText, _ text: String, indent: Int = 0, width: Int, most: Int = .max,
+    tone: Tone = .plain
   ) -> [VisibleText] {
-    text.visible.wrapped(to: max(20, width - indent)).enumerated().map { position, piece in
+    let room = max(20, width - indent)
+    var pieces = text.visible.wrapped(to: room)
+    if pieces.count > most {
+      pieces = pieces.prefix(most - 1) + [(pieces[most - 1] + " …").shortened(to: room)]
+    }
+    return pieces.enumerated().map { position, piece in
       let start = (position == 0 ? label : "").padded(to: indent)
       return paint(start, .faint) + paint(piece, tone)
     }

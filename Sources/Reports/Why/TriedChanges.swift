@@ -88,6 +88,22 @@ package struct TriedChanges: Equatable, Sendable {
     StorySection("change", "one change, tried", lines(about: process))
   }
 
+  /// The same in rows of a label and a text: the fix, other changes, and how much was tried.
+  func rows(about process: String) -> [(label: VisibleText, text: String)] {
+    if runCount == 0 { return [("fix", "nothing was tried: \(reason)")] }
+    guard !found.isEmpty else {
+      return [
+        ("fix", "no change that was tried leaves \(process) alive at the end"), ("tried", effort),
+      ]
+    }
+    let changes = found.enumerated().flatMap {
+      position, change -> [(label: VisibleText, text: String)] in
+      let text = "\(change.text); then \(process) is \(change.outcome)"
+      return [(label: position == 0 ? "fix" : "or", text: text), (label: "", text: change.words)]
+    }
+    return changes + [(label: "tried", text: effort)]
+  }
+
   private func lines(about process: String) -> [StoryLine] {
     if runCount == 0 {
       return [StoryLine("", "nothing was tried: \(reason)", tone: .caution)]

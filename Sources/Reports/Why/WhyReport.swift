@@ -27,9 +27,12 @@ package struct WhyReport: Sendable {
     self.name = name
   }
 
-  /// The text, with a newline at its end.
-  func text(width: Int, style: TextStyle) -> VisibleText {
+  /// The text, with a newline at its end: an overview, or all parts of each story.
+  func text(detail: Detail, width: Int, style: TextStyle) -> VisibleText {
     let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
+    if detail < .timeline, !answers.isEmpty {
+      return overview(width: width, style).joined(separator: "\n") + "\n"
+    }
     let parts = answers.map { answer in
       answer.story.lines(
         width: width, style: style,
@@ -40,12 +43,12 @@ package struct WhyReport: Sendable {
   }
 
   /// How many kills have no story, as there are too many.
-  private var omittedCount: Int {
+  var omittedCount: Int {
     summary.of(summary.terminations, calledBy: name) { $0.pid }.count - answers.count
   }
 
-  private var omission: VisibleText {
-    "… and \(Figures.count(omittedCount, "kill").visible) more: a process is told of by its name"
+  var omission: VisibleText {
+    "… and \(Figures.count(omittedCount, "more kill").visible): name a process to read its kills"
   }
 
   /// What came of those instead that were not killed.

@@ -1,4 +1,4 @@
-internal import MemsimReports
+package import MemsimReports
 package import MemsimVocabulary
 
 /// The map as a terminal shows it.
@@ -10,10 +10,15 @@ extension SweepMap {
     app.map { "runs in which \($0) is alive at the end" } ?? "runs in which every expectation holds"
   }
 
-  /// The text, with a newline at its end.
-  package func text(width: Int, style: TextStyle = .plain) -> VisibleText {
+  /// The text, with a newline at its end: an overview, or the whole map.
+  package func text(
+    detail: Detail = .overview, width: Int, style: TextStyle = .plain
+  ) -> VisibleText {
     let width = max(40, width)
-    var parts: [[VisibleText]] = [heading(style)]
+    if detail < .timeline {
+      return overview(width: width, style).joined(separator: "\n") + "\n"
+    }
+    var parts: [[VisibleText]] = [answer(width: width, style), heading(width: width, style)]
     if let about { parts.append(about.visible.wrapped(to: width)) }
     parts.append(
       "Each place: the share of \(question); below it, who was killed first.".visible.wrapped(
@@ -21,27 +26,78 @@ extension SweepMap {
       ).map { style.paint($0, .faint) })
     parts += blocks(width: width, style)
     parts.append(boundaryLines(width: width))
-    parts.append(totalLines(width: width, style))
+    parts.append(unansweredLines(width: width, most: Self.mostNamed, style))
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
       + "\n"
   }
 
-  private func heading(_ style: TextStyle) -> [VisibleText] {
+  /// The answer, from where on all runs go well, the shares in a map, and the points without an
+  /// answer.
+  private func overview(width: Int, _ style: TextStyle) -> [VisibleText] {
+    let top =
+      answer(width: width, style) + heading(width: width, style)
+      + boundaryLines(width: width).prefix(Self.mostBoundaryLines)
+    let bottom =
+      unansweredLines(width: width, most: 2, style)
+      + [style.paint("  more: --verbose, --html map.html, --json", .faint)]
+    let blocks = blocks(width: width, hasVictims: false, style)
+    let shown = blocks.first ?? []
+    let room = max(2, mostOverviewLines - (top + bottom).count - 1)
+    let hiddenRows = max(0, shown.count - room)
+    let hiddenColumns = blocks.count > 1 ? Figures.count(blocks.count - 1, "more part") : nil
+    let rest = [
+      hiddenRows > 0 ? Figures.count(hiddenRows, "more row") : nil, hiddenColumns,
+    ].compactMap(\.self).joined(separator: " and ")
+    return top + shown.prefix(room)
+      + (rest.isEmpty ? [] : [style.paint("… and \(rest) of the map".visible, .faint)]) + bottom
+  }
+
+  /// How often it goes well, in plain words.
+  private func answer(width: Int, _ style: TextStyle) -> [VisibleText] {
+    let share = Share(count: total.good, total: total.known)
+    let what = app.map { "\($0) is alive at the end of" } ?? "every expectation holds in"
+    guard let thousandths = share.thousandths, let interval = share.interval else {
+      return style.paragraph(
+        "",
+        "\(name): no run answers whether \(app.map { "\($0) is alive at the end" } ?? "every expectation holds")",
+        width: width, tone: .heading)
+    }
+    let runs = "\(Figures.count(total.good)) of \(Figures.count(total.known, "run"))"
+    var facts = [
+      "95% confidence: \(Share.percent(interval.lowerBound)) to "
+        + "\(Share.percent(interval.upperBound)) % of all such runs"
+    ]
+    if let victim = total.victims.first {
+      facts.append(
+        "killed first most often: \(victim.process), in \(Figures.count(victim.runs, "run"))")
+    }
+    if total.unknown > 0 {
+      facts.append("\(Figures.count(total.unknown, "run")) stopped early and give no answer")
+    }
+    return style.paragraph(
+      "", "\(name): \(what) \(runs) (\(Share.percent(thousandths)) %)", width: width,
+      tone: .heading)
+      + facts.flatMap { style.paragraph("", $0, indent: 2, width: width) }
+  }
+
+  private func heading(width: Int, _ style: TextStyle) -> [VisibleText] {
     let axes = [rows, columns].compactMap { $0?.path }.filter { !$0.isEmpty }
     let lead = axes.isEmpty ? "" : axes.joined(separator: " by ") + ", "
-    return [
-      style.paint(name.visible, .heading)
-        + style.paint(
-          "  \(lead)\(Figures.count(total.runs, "run")) of \(scenario)".visible, .faint)
-    ]
+    return style.paragraph(
+      "", "\(lead)\(Figures.count(total.runs, "run")) of \(scenario)", indent: 2, width: width,
+      tone: .faint)
   }
 
   /// The map, in as many blocks as its columns need.
-  private func blocks(width: Int, _ style: TextStyle) -> [[VisibleText]] {
+  private func blocks(
+    width: Int, hasVictims: Bool = true, _ style: TextStyle
+  ) -> [[VisibleText]] {
     let labels = rows.values.map(\.visible)
     let labelWidth = min(24, ([rows.path.visible] + labels).map(\.columns).max() ?? 0)
     let heads = columns?.values.map(\.visible) ?? ["runs"]
-    let texts = cells.map { $0.map { Self.lines(of: $0) } }
+    let texts = cells.map { row in
+      row.map { hasVictims ? Self.lines(of: $0) : Array(Self.lines(of: $0).prefix(1)) }
+    }
     let lines = texts.flatMap { $0.flatMap { $0 } }.map(\.text) + heads
     let cellWidth = min(14, max(4, lines.map(\.columns).max() ?? 0))
     let perBlock = max(1, (width - labelWidth) / (cellWidth + Self.gap))
@@ -82,40 +138,40 @@ extension SweepMap {
     return [(text: "\(Share.percent(share)) %".visible, tone: tone)] + (victim ?? [])
   }
 
+  /// From where on all runs go well, for values of the other axis that are alike in that.
   private func boundaryLines(width: Int) -> [VisibleText] {
     guard let path = boundaryPath else { return [] }
-    return boundaries.flatMap { boundary -> [VisibleText] in
-      let lead = boundary.other.map { "\($0): " } ?? ""
+    var order: [String] = []
+    var others: [String: [String]] = [:]
+    for boundary in boundaries {
       let from =
         boundary.from.map { "all go well from \(path) \($0) on" }
         ?? "not all go well with any \(path) tried"
       let before =
         boundary.before.isEmpty
         ? "" : ", and with \(Figures.list(boundary.before, atMost: 4)) below that"
-      return "\(lead)\(from)\(before)".visible.wrapped(to: width)
+      if others[from + before] == nil { order.append(from + before) }
+      others[from + before, default: []] += [boundary.other].compactMap(\.self)
+    }
+    return order.flatMap { text in
+      let names = Figures.list(others[text] ?? [], atMost: 6)
+      return "\(names.isEmpty ? "" : "\(names): ")\(text)".visible.wrapped(to: width)
     }
   }
 
-  private func totalLines(width: Int, _ style: TextStyle) -> [VisibleText] {
-    let share = Share(count: total.good, total: total.known)
-    var lines = "\(question): \(share.text)".visible.wrapped(to: width)
-    if let victim = total.victims.first {
-      let count = Figures.count(victim.runs, "run")
-      lines += "killed first most often: \(victim.process), in \(count)".visible.wrapped(to: width)
-    }
-    if total.unknown > 0 {
-      lines.append("say nothing of that: \(Figures.count(total.unknown, "run"))".visible)
-    }
-    for (lead, points) in unanswered {
-      lines.append(style.paint("\(lead):".visible, .caution))
-      for point in points.prefix(Self.mostNamed) {
+  private func unansweredLines(width: Int, most: Int, _ style: TextStyle) -> [VisibleText] {
+    unanswered.flatMap { lead, points -> [VisibleText] in
+      var lines = [style.paint("\(lead):".visible, .caution)]
+      for point in points.prefix(most) {
         lines += point.text.visible.prose(width: width - 2).map { .blanks(2) + $0 }
       }
-      let rest = points.count - Self.mostNamed
-      if rest > 0 { lines.append("  and \(Figures.count(rest)) more".visible) }
+      let rest = points.count - most
+      if rest > 0 { lines.append("  and \(Figures.count(rest)) more") }
+      return lines
     }
-    return lines
   }
+
+  private static let mostBoundaryLines = 6
 
   /// How many points without an answer are named.
   static let mostNamed = 100

@@ -20,7 +20,7 @@ final class DiffCommandTests: CommandTestCase {
   func testTheFirstEventAndEachOutcomeAreNamed() throws {
     _ = try memsim(
       "run", "-q", "--set", "apps.Hoarder.with.rate=20/s", "--journal", "b.jsonl", "short.yaml")
-    let diff = try memsim("diff", "a.jsonl", "b.jsonl")
+    let diff = try memsim("diff", "--verbose", "a.jsonl", "b.jsonl")
     XCTAssertEqual(diff.code, 1, diff.errors)
     XCTAssertTrue(diff.output.hasPrefix("✗ two runs of short: "), diff.output)
     XCTAssertTrue(
@@ -31,6 +31,26 @@ final class DiffCommandTests: CommandTestCase {
     XCTAssertTrue(
       diff.output.contains(#/\n  Hoarder\n    first  launched 0s, killed at .*\n    second /#),
       diff.output)
+  }
+
+  func testTheOverviewBeginsWithWhatDiffers() throws {
+    let rate = "apps.Hoarder.with.rate=20/s"
+    _ = try memsim("run", "-q", "--set", rate, "--journal", "b.jsonl", "short.yaml")
+    for width in ["60", "80"] {
+      let diff = try memsim("diff", "a.jsonl", "b.jsonl", setting: ["COLUMNS": width])
+      let lines = diff.output.split(separator: "\n")
+      XCTAssertLessThanOrEqual(lines.count, 24, diff.output)
+      XCTAssertLessThanOrEqual(lines.map(\.count).max() ?? 0, Int(width) ?? 0, diff.output)
+      XCTAssertTrue(lines[0].hasPrefix("✗ two runs of short: "), diff.output)
+      let text = diff.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertTrue(
+        text.contains("options were none in the first, and --set \(rate) in the second"), text)
+      XCTAssertTrue(
+        diff.output.contains(#/\n  Hoarder\n    first  launched 0s, killed at .*\n    second /#),
+        diff.output)
+      XCTAssertTrue(diff.output.contains(#/\n  first  at .*Hoarder/#), diff.output)
+      XCTAssertFalse(diff.output.contains("just before"), diff.output)
+    }
   }
 
   func testAnotherWayToTheSameEndIsNoDifference() throws {

@@ -59,7 +59,7 @@ final class WhyCommandTests: CommandTestCase {
 
   func testTheStoryAndTheChangeOfAnAppAreTold() throws {
     try keep()
-    let why = try memsim("why", "a.jsonl", "Safari")
+    let why = try memsim("why", "--verbose", "a.jsonl", "Safari")
     XCTAssertEqual(why.code, 0, why.errors)
     XCTAssertEqual(why.errors, "")
     for part in [
@@ -70,6 +70,32 @@ final class WhyCommandTests: CommandTestCase {
       XCTAssertTrue(why.output.contains(part), "\(part) in \(why.output)")
     }
     XCTAssertFalse(why.output.contains("Hoarder was killed"), why.output)
+  }
+
+  func testTheOverviewBeginsWithTheReasonAndTheFix() throws {
+    try keep()
+    for width in ["60", "80"] {
+      let why = try memsim(
+        "why", "--tries-time", "10min", "a.jsonl", "Safari", setting: ["COLUMNS": width])
+      XCTAssertEqual(why.code, 0, why.errors)
+      let lines = why.output.split(separator: "\n")
+      XCTAssertLessThanOrEqual(lines.count, 24, why.output)
+      XCTAssertLessThanOrEqual(lines.map(\.count).max() ?? 0, Int(width) ?? 0, why.output)
+      let text = why.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      XCTAssertNotNil(
+        text.firstMatch(
+          of: #/^† Safari was killed at .*: pressure level 2 \(urgent\), [0-9.]+MB of 128MB available \(\d+%\) /#),
+        text)
+      let parts = [
+        " more free memory would have postponed this kill", " fix ", "then Safari is alive",
+        " tried ",
+        " chosen by urgent-level, policy iphoneos", " in memory ", " freed ", " contents ",
+        "more: ",
+      ]
+      let places = parts.compactMap { text.range(of: $0)?.lowerBound }
+      XCTAssertEqual(places.count, parts.count, text)
+      XCTAssertEqual(places, places.sorted(), text)
+    }
   }
 
   /// An app that leaks all that it makes, and is killed for it.
@@ -86,7 +112,7 @@ final class WhyCommandTests: CommandTestCase {
   func testAnAppThatLeaksIsKeptAliveByFixingTheLeaks() throws {
     try write(leaky, to: "full.yaml")
     try keep()
-    let why = try memsim("why", "--tries", "1", "a.jsonl", "Gallery")
+    let why = try memsim("why", "-v", "--tries", "1", "a.jsonl", "Gallery")
     XCTAssertEqual(why.code, 0, why.errors)
     let text = why.output.replacing(#/ +/#, with: " ")
     XCTAssertNotNil(
@@ -181,7 +207,7 @@ final class WhyCommandTests: CommandTestCase {
         ["run", "-q", "--journal", "a.jsonl"] + options + ["full.yaml"], in: folder)
       XCTAssertLessThan(run.code, 2, run.errors)
       let why = try memsim("why", "--tries", "1", "a.jsonl")
-      XCTAssertTrue(why.output.contains("\n            1 run repeated"), "\(options) \(why.output)")
+      XCTAssertTrue(why.output.contains("  tried     1 run repeated"), "\(options) \(why.output)")
       XCTAssertFalse(why.output.contains("nothing was tried"), "\(options) \(why.output)")
     }
   }
@@ -228,7 +254,7 @@ final class WhyCommandTests: CommandTestCase {
     try write(
       journal.replacing(#""path":"full.yaml""#, with: #""path":"there/full.yaml""#), to: "a.jsonl")
     let beside = try memsim("why", "--tries", "1", "a.jsonl", "Safari")
-    XCTAssertTrue(beside.output.contains("\n            1 run repeated"), beside.output)
+    XCTAssertTrue(beside.output.contains("  tried     1 run repeated"), beside.output)
   }
 
   func testAScenarioThatIsAnotherOrElsewhereIsSaid() throws {
@@ -242,7 +268,7 @@ final class WhyCommandTests: CommandTestCase {
       lost.output)
     let moved = try memsim(
       "why", "--tries", "1", "--scenario", "moved.yaml", "a.jsonl", "Safari")
-    XCTAssertTrue(moved.output.contains("\n            1 run repeated"), moved.output)
+    XCTAssertTrue(moved.output.contains("  tried     1 run repeated"), moved.output)
     try write(full.replacing("rate: 40/s", with: "rate: 41/s"), to: "full.yaml")
     let changed = try memsim("why", "--json", "a.jsonl", "Safari")
     let change = try XCTUnwrap(JSONValue(changed.output)["terminated"].array.first)["change"]
@@ -275,9 +301,9 @@ final class WhyCommandTests: CommandTestCase {
 
   func testWhereEachClassWasMadeIsKnownOfARepeatedRun() throws {
     try keep()
-    let none = try memsim("why", "--tries", "0", "a.jsonl", "Safari")
+    let none = try memsim("why", "-v", "--tries", "0", "a.jsonl", "Safari")
     XCTAssertFalse(none.output.contains("takeMemory(in:)"), none.output)
-    let why = try memsim("why", "--tries", "1", "a.jsonl", "Safari")
+    let why = try memsim("why", "-v", "--tries", "1", "a.jsonl", "Safari")
     XCTAssertTrue(why.output.contains("takeMemory(in:)"), why.output)
   }
 
@@ -322,8 +348,8 @@ final class WhyCommandTests: CommandTestCase {
     let journal = folder.appending(path: "ignored.jsonl").path
     _ = try MemsimProcess(["run", "-q", "--journal", journal, "Scenarios/ignored-warning.yaml"])
     let why = try MemsimProcess([
-      "why", "--tries-time", "10min", "--scenario", "Scenarios/ignored-warning.yaml", journal,
-      "Album",
+      "why", "-v", "--tries-time", "10min", "--scenario", "Scenarios/ignored-warning.yaml",
+      journal, "Album",
     ])
     let path = MemsimProcess.checkout.appending(path: "docs/reference/reading-a-run.md")
     let page = try String(contentsOf: path, encoding: .utf8)
@@ -342,7 +368,7 @@ final class WhyCommandTests: CommandTestCase {
     try write(over, to: "full.yaml")
     try keep("--debug-memory")
     let why = try memsim("why", "--tries", "1", "a.jsonl", "Safari")
-    XCTAssertTrue(why.output.contains("\n            1 run repeated"), why.output)
+    XCTAssertTrue(why.output.contains("  tried     1 run repeated"), why.output)
   }
 
   func testBoundsWithoutAQuestionAreAnError() throws {

@@ -69,6 +69,14 @@ final class ImpossibleRunTests: CommandTestCase {
     XCTAssertEqual(try names(), ["b.yaml"])
   }
 
+  func testAComparisonNamesTheSettingOfTheRun() throws {
+    let run = try memsim("compare", "b.yaml", "--set", "end=4s")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertEqual(
+      run.errors, "\(message) (under iphoneos)\n\(message) (under iphoneos with end=4s)\n")
+    XCTAssertTrue(run.output.hasPrefix("warned with end=4s: ✗ the run could not go on at 3s"))
+  }
+
   func testAComparisonSaysUnderWhichPolicy() throws {
     let run = try memsim("compare", "b.yaml", "--policies", "none,jetsam")
     XCTAssertEqual(run.code, 1)

@@ -174,7 +174,7 @@ final class ParallelRunsTests: CommandTestCase {
   func testAComparisonSaysWhichOfItsRunsWereLost() throws {
     try writeScenarios(of: ["CountedKilled"])
     let run = try mishaps(
-      ["compare", "1-CountedKilled.yaml", "--policies", "none,jetsam", "-j", "2"])
+      ["compare", "-v", "1-CountedKilled.yaml", "--policies", "none,jetsam", "-j", "2"])
     XCTAssertEqual(run.code, 70)
     XCTAssertTrue(run.output.contains("CountedKilled  alive, "), run.output)
     let message =

@@ -236,8 +236,12 @@ final class TerminationStoryTests: XCTestCase {
     XCTAssertEqual(summary.stories.map(\.termination.pid), Array(1...most))
     let all = WhyReport(of: summary, about: nil, summary.stories.map { .init($0, nil) })
     XCTAssertTrue(
-      all.text(width: 80, style: .plain).shown.hasSuffix(
-        "\n\n… and 3 kills more: a process is told of by its name\n"))
+      all.text(detail: .verbose, width: 80, style: .plain).shown.hasSuffix(
+        "\n\n… and 3 more kills: name a process to read its kills\n"))
+    let overview = all.text(detail: .overview, width: 80, style: .plain).shown
+    XCTAssertLessThanOrEqual(overview.split(separator: "\n").count, 24)
+    XCTAssertTrue(overview.contains("\n… and 3 more kills: "), overview)
+    XCTAssertTrue(overview.contains(#/\n  … and [0-9,]+ more kills\n/#), overview)
     XCTAssertTrue(summary.json.text.contains(#""because":{"rule":"r","level":2,"#))
     XCTAssertEqual(summary.json.text.components(separatedBy: #""story":null"#).count, 1 + 3)
     let report = RunReport(journal, detail: .verbose).text.shown
@@ -252,7 +256,8 @@ final class TerminationStoryTests: XCTestCase {
     let told = asked.stories(calledBy: rare)
     XCTAssertEqual(told.map(\.termination.pid), [most + 2])
     let one = WhyReport(of: asked, about: rare, told.map { .init($0, nil) })
-    XCTAssertFalse(one.text(width: 80, style: .plain).shown.contains("more: "))
+    XCTAssertFalse(
+      one.text(detail: .verbose, width: 80, style: .plain).shown.contains("more kills"))
   }
 
   /// Processes whose kills have no story are gone for the stories that come after them, and kills
