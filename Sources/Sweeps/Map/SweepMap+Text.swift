@@ -57,10 +57,9 @@ extension SweepMap {
     let share = Share(count: total.good, total: total.known)
     let what = app.map { "\($0) is alive at the end of" } ?? "every expectation holds in"
     guard let thousandths = share.thousandths, let interval = share.interval else {
+      let what = app.map { "\($0) is alive at the end" } ?? "every expectation holds"
       return style.paragraph(
-        "",
-        "\(name): no run answers whether \(app.map { "\($0) is alive at the end" } ?? "every expectation holds")",
-        width: width, tone: .heading)
+        "", "\(name): no run answers whether \(what)", width: width, tone: .heading)
     }
     let runs = "\(Figures.count(total.good)) of \(Figures.count(total.known, "run"))"
     var facts = [

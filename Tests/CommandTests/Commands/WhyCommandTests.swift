@@ -84,7 +84,7 @@ final class WhyCommandTests: CommandTestCase {
       let text = why.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       XCTAssertNotNil(
         text.firstMatch(
-          of: #/^† Safari was killed at .*: pressure level 2 \(urgent\), [0-9.]+MB of 128MB available \(\d+%\) /#),
+          of: #/^† Safari was killed at .*: pressure level 2 \(urgent\), .* of 128MB available /#),
         text)
       let parts = [
         " more free memory would have postponed this kill", " fix ", "then Safari is alive",
