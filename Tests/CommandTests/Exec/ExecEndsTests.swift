@@ -39,7 +39,7 @@ final class ExecEndsTests: ExecTestCase {
     ])
     XCTAssertEqual(run.code, 137, run.errors)
     XCTAssertTrue(run.errors.contains("memsim ended it: jettisoned"), run.errors)
-    let why = try memsim("why", "run.jsonl", "python3")
+    let why = try memsim("why", "-v", "run.jsonl", "python3")
     XCTAssertEqual(why.code, 0, why.errors)
     XCTAssertTrue(why.output.contains("jettisoned"), why.output)
     let report = try memsim("report", "run.jsonl")
@@ -254,7 +254,7 @@ final class ExecEndsTests: ExecTestCase {
   func testReportsOfAJournalAgreeWithTheRun() throws {
     let words = ["--", "awk", "BEGIN { while (i < 500000) a[i++] = i }"]
     XCTAssertEqual(try exec(["--limit", "3MB", "--journal", "ended.jsonl"] + words).code, 137)
-    let why = try memsim("why", "ended.jsonl")
+    let why = try memsim("why", "-v", "ended.jsonl")
     XCTAssertEqual(why.code, 0, why.errors)
     XCTAssertTrue(why.output.contains(" 2048 bytes × "), why.output)
     XCTAssertFalse(why.output.contains("not counted"), why.output)

@@ -29,7 +29,7 @@ final class ExecWarningTests: ExecTestCase {
     XCTAssertEqual(run.code, 137, run.errors)
     XCTAssertEqual(run.output, "warned\n")
     XCTAssertTrue(run.errors.contains("memsim ended it: unanswered-warning"), run.errors)
-    let why = try memsim("why", "run.jsonl")
+    let why = try memsim("why", "-v", "run.jsonl")
     XCTAssertTrue(why.output.contains("was killed at "), why.output)
     XCTAssertTrue(why.output.contains("unanswered-warning, policy iphoneos"), why.output)
     XCTAssertTrue(why.output.contains("python3, warned at "), why.output)
