@@ -74,7 +74,7 @@ final class WhyCommandTests: CommandTestCase {
 
   func testTheOverviewBeginsWithTheReasonAndTheFix() throws {
     try keep()
-    for width in ["60", "80"] {
+    for width in ["60"] {
       let why = try memsim(
         "why", "--tries-time", "10min", "a.jsonl", "Safari", setting: ["COLUMNS": width])
       XCTAssertEqual(why.code, 0, why.errors)
