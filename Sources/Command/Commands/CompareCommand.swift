@@ -18,16 +18,15 @@ struct CompareCommand: Command {
       options: [
         .value(
           "policies", "A,B", .words(catalogue.guides.map(\.name) + [all]),
-          "Compares these policies, in this order. An expectation that fails under a policy is "
-            + "shown, and is no error of the comparison."),
+          "The policies to compare, in this order. The exit code is 0 even if an expectation fails "
+            + "under some of them."),
         .value(
           "devices", "A,B", .words(catalogue.devices.map(\.name) + [all]),
-          "Compares these devices; otherwise uses the device of the scenario."),
+          "The devices to compare (default: the scenario's device)."),
         .value(
           "set", "PATH=VALUE", .setting([]), times: .anyNumber,
-          "Compares the scenario as in the file with the scenario with this setting, such as "
-            + "device.memory=96MB. Each --set is one run more; A=1,B=2 changes two settings of "
-            + "one run."),
+          "Also runs the scenario with this setting, as in device.memory=96MB. Each --set adds one "
+            + "run; A=1,B=2 changes two settings in one run."),
         ScenarioOptions.seed,
       ] + FormatChoice.options(verbose: "Prints what happened to every process in every run.")
         + [ScenarioOptions.outside, JobOptions.option] + LimitOptions.options,
@@ -116,7 +115,7 @@ struct CompareCommand: Command {
   ) throws -> [RunSummary] {
     limits.shareHostMemory(among: count)
     let parallel = ParallelRuns(
-      runs: runs, count: count, loss: "the table has what it had come to", console: console)
+      runs: runs, count: count, loss: "the table shows the run up to that moment", console: console)
     return try parallel.summaries(with: simulation, within: limits, complain: complain)
   }
 

@@ -8,7 +8,7 @@ internal import MemsimVocabulary
 struct ScenarioOptions {
   private let seed: String?
   private let settings: [String]
-  /// Whether scenarios may name files outside of their folders.
+  /// Whether scenarios may name files outside their folders.
   let allowsOutside: Bool
 
   /// The options that a command needs for it.
@@ -17,16 +17,16 @@ struct ScenarioOptions {
   /// The option that says something otherwise than a file.
   static let setting = CommandOption.value(
     "set", "PATH=VALUE", .setting([]), times: .anyNumber,
-    "Puts a value in the place of one of the file's, as in device.memory=96MB.")
+    "Overrides a value of the scenario, as in device.memory=96MB.")
 
   /// The option that starts chance from another number.
   static let seed = CommandOption.value(
-    "seed", "N", .number(.count), "Starts chance from this number.")
+    "seed", "N", .number(.count), "The random seed.")
 
   /// The option that lets scenarios name files anywhere.
   static let outside = CommandOption.flag(
     "allow-outside",
-    "Lets scenarios name files outside of their folders, and folders link to scenarios elsewhere.")
+    "Lets scenarios name files outside their folders, and folders link to scenarios elsewhere.")
 
   /// Takes the options of a command that has all of them.
   init(_ parsed: ParsedCommand) {

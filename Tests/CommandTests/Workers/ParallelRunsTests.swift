@@ -179,7 +179,7 @@ final class ParallelRunsTests: CommandTestCase {
     XCTAssertTrue(run.output.contains("CountedKilled  alive, "), run.output)
     let message =
       "1-CountedKilled.yaml: error: the process of the run was killed by signal 9 (Killed) before "
-      + "the run was over; the table has what it had come to\n"
+      + "the run was over; the table shows the run up to that moment\n"
     XCTAssertEqual(run.errors, message + message)
   }
 
