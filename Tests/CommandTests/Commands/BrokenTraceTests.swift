@@ -37,7 +37,7 @@ final class BrokenTraceTests: CommandTestCase {
     // Two processes replay it, and it is one file.
     XCTAssertEqual(run.errors, "story.yaml: error: \(message)\n")
     let output = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    XCTAssertTrue(output.contains(" its trace broken.txt breaks "), output)
+    XCTAssertTrue(output.contains(" trace broken.txt is incomplete "), output)
     XCTAssertTrue(
       output.contains("✗ story: 1 expectation met, 2 traces incomplete, none killed, "), output)
     let object = try JSONValue(memsim("run", "--json", "story.yaml").output)

@@ -25,7 +25,7 @@ final class ImpossibleRunTests: CommandTestCase {
   func testTheReportHasTheTimelineUntilThen() throws {
     let run = try memsim("run", "--timeline", "b.yaml")
     XCTAssertTrue(run.output.contains("✗ 'Reader' is not running at 3s"), run.output)
-    XCTAssertTrue(run.output.contains("the run cannot go on and ends"), run.output)
+    XCTAssertTrue(run.output.contains("the run stops: it cannot continue"), run.output)
     XCTAssertTrue(run.output.contains("\nthe run stopped early\n  ✗ \(message)\n"), run.output)
   }
 

@@ -16,7 +16,7 @@ final class TimelineTests: XCTestCase {
       [
         "MoveMe: warned (level 1): freed 2MB", "MoveMe: warned (level 1 instead of 2): freed 2MB",
         "MoveMe: warned (level 2): freed 2MB",
-        "MoveMe: not warned of level 2, as memory is not short any more",
+        "MoveMe: warning of level 2 cancelled: memory is no longer short",
       ])
   }
 

@@ -131,7 +131,7 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(native.journal.header.build, native.build)
     XCTAssertTrue(
       native.report.contains(
-        "\n  build   \(native.build), and figures of native code are those of such builds\n"),
+        "\n  build   \(native.build): figures of native code are valid for such builds only\n"),
       native.report)
     var scenario = TestScenario(on: "small", lasting: .seconds(1))
     scenario.install(.still("Game", pages: 8))
