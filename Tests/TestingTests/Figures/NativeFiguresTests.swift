@@ -37,7 +37,8 @@ final class NativeFiguresTests: XCTestCase {
       - run.footprint(of: "Keeper", at: "empty").bytes
     XCTAssertGreaterThanOrEqual(growth, 2 << 20)
     XCTAssertTrue(
-      run.report.contains(#/mark full .*\n +since mark empty: footprint grew by [0-9.]+MB/#), run.report)
+      run.report.contains(#/mark full .*\n +since mark empty: footprint grew by [0-9.]+MB/#),
+      run.report)
   }
 
   func testItsObjectsCannotBeExpected() throws {
