@@ -1,7 +1,8 @@
 """Tries real programs on budgets with `memsim exec`, and prints a table in Markdown.
 
-Each is run with memsim and without, which has to print and end the same; and `--budget` finds the
-two limits that just fit, each shown by a run on both sides. Ends with 1 where one of this fails.
+Each program runs with memsim and without, and both runs have to print and exit the same; and
+`--budget` finds the two limits that just fit, each shown by a run on both sides. Exits with 1 if
+one of this fails.
 
   try-programs.py MEMSIM [PROGRAM...]
 """
@@ -103,16 +104,24 @@ def run(words):
     return ended.stdout, ended.stderr, ended.returncode
 
 
-def boundary(text, name):
-    """The two sides of a limit as a cell: what comes of it, and of one page less."""
-    found = re.search(rf"^{name}: ([\d,]+) pages \(.*?\): (.*); with [\d,]+: (.*)$", text, re.M)
-    if found is None:
-        return "not shown"
-    return f"{found[1]}; below it: {found[3].split(', the first')[0]}"
+def cell(found):
+    """The two sides of a limit: the pages that are enough, and the result with one page less."""
+    return f"{found[1]}; below it: {found[2]}" if found else "not shown"
+
+
+def refused(text):
+    found = re.search(r" refusals none at ([\d,]+) pages?(?: \(.*?\))?; ([\d,]+) at ", text)
+    return cell(found) + " refused" if found else cell(found)
+
+
+def exits(text):
+    found = re.search(
+        r" (?:exits with 0 at ([\d,]+) pages?.*?) and (?:is )?(.*?) at [\d,]+ refusals ", text)
+    return re.sub(": with ", ": exits with ", cell(found))
 
 
 def kind(text):
-    if "exact page" in text:
+    if "exact to the page" in text:
         return "exact"
     return "no claim" if "no claim of a fit" in text else "measured"
 
@@ -120,11 +129,11 @@ def kind(text):
 def row(memsim, name, words):
     same = run(words) == run([memsim, "exec", "--quiet", "--"] + words)
     text, errors, code = run([memsim, "exec", "--steady", "--budget", "--"] + words)
-    unseen = re.search(r"^unseen: ([\d]+)%", text, re.M)
+    text = " ".join(text.split())
+    uncounted = re.search(r" not counted ([\d]+)%", text)
     cells = [
         name, "the same" if same else "not the same", kind(text),
-        boundary(text, "never refused"), boundary(text, "ends with 0"),
-        f"{unseen[1]}%" if unseen else "not sampled",
+        refused(text), exits(text), f"{uncounted[1]}%" if uncounted else "not sampled",
     ]
     print("| " + " | ".join(cells) + " |", flush=True)
     if errors:
@@ -136,7 +145,7 @@ def main():
     memsim = os.path.abspath(sys.argv[1])
     wanted = sys.argv[2:]
     faults = []
-    print("| program | without a limit | pages | nothing is refused with | ends with 0 with | unseen |")
+    print("| program | without a limit | pages | no refusal with | exits with 0 with | not counted |")
     print("|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
         for name, (maker, words) in programs(folder).items():

@@ -144,7 +144,7 @@ struct ExecCommand: Command {
     let stacks = try recording.flatMap { try ExecStacks(of: outcome, at: $0.file.path) }
     let report = ExecReport(of: outcome, program: program, settings: settings, stacks: stacks)
     if !isQuiet || report.isNoteworthy {
-      for line in report.lines { console.say(line) }
+      for line in report.lines(on: console.errors) { console.say(line) }
     }
     if let fault { throw fault }
     return ExitCode(ofProgram: outcome.code)

@@ -1,9 +1,11 @@
+internal import MemsimCommandLine
 internal import MemsimExec
 internal import MemsimReports
+internal import MemsimRuntime
 internal import MemsimVocabulary
 
-/// The least memory with which a program is refused nothing, and the least with which it ends
-/// with 0, each shown by a run on both sides.
+/// The least memory with which a program is refused nothing, and the least with which the program
+/// exits with 0, each shown by a run on both sides.
 struct ExecBudget {
   private let program: ExecProgram
   private let settings: ExecSettings
@@ -20,7 +22,7 @@ struct ExecBudget {
     self.console = console
   }
 
-  /// Finds both, and prints them; ends with 1 if either is not shown.
+  /// Finds both, and prints both; exits with 1 if either is not shown.
   func find() throws -> ExitCode {
     var settings = settings
     settings.isSilent = true
@@ -34,52 +36,87 @@ struct ExecBudget {
     guard free[0].code == 0 else {
       throw Failure(
         [
-          "exec: error: without a limit \(program.image.name.quoted) ends with \(free[0].code); "
-            + "expected a program that ends with 0"
+          "exec: error: without a limit \(program.image.name.quoted) exits with \(free[0].code); "
+            + "expected a program that exits with 0"
         ], .finding)
     }
     let trials = ExecTrials(of: program, settings)
     let most = max(1, free.map { settings.isEach ? $0.largestPages : $0.peakPages }.max() ?? 1)
-    // One that asks for another each time may want more than it did so far.
+    // A program that makes other requests each time may want more than it did so far.
     var unrefused: Int?
     for limit in [most, most + most / 4, most * 2] where unrefused == nil {
       unrefused = try trials.smallest(upTo: limit) { $0.refusals == 0 }
     }
     let successful = try trials.smallest(upTo: unrefused ?? most) { $0.code == 0 }
-    try console.write(
-      text(free: free, unrefused: unrefused, successful: successful, trials: trials))
+    let found = Found(free: free, most: most, unrefused: unrefused, successful: successful)
+    try console.write(text(of: found, in: trials))
     return unrefused != nil && successful != nil ? .success : .finding
   }
 
-  private func text(
-    free: [ExecOutcome], unrefused: Int?, successful: Int?, trials: ExecTrials
-  ) throws(ExecFailure) -> VisibleText {
-    let share = free.compactMap(\.unseen).max { $0.pages < $1.pages }
-    var lines = ["\(program.image.name), without a limit: \(ExecRepetition.verdict(on: free))"]
-    lines += try boundary("never refused", unrefused, trials) { outcome in
-      outcome.refusals == 0
-        ? "nothing is refused"
-        : "\(Figures.count(outcome.refusals)) refused, the first with "
-          + "\(Figures.count(outcome.firstRefusal?.pagesInUse ?? 0, "page")) in use"
-    }
-    lines += try boundary("ends with 0", successful, trials) { outcome in
-      outcome.ending == .overtime ? "it does not end in time" : "it ends with \(outcome.code)"
-    }
-    lines.append(ExecReport.text(of: share))
-    lines.append("\(Figures.count(trials.count + free.count)) runs")
-    return lines.map { $0.visible + "\n" }.joined()
+  /// The result of the search.
+  private struct Found {
+    let free: [ExecOutcome]
+    /// The peak of the runs without a limit.
+    let most: Int
+    let unrefused: Int?
+    let successful: Int?
   }
 
-  private func boundary(
-    _ name: String, _ pages: Int?, _ trials: ExecTrials, _ say: (ExecOutcome) -> String
-  ) throws(ExecFailure) -> [String] {
-    guard let pages else { return ["\(name): no limit up to twice the peak was enough"] }
-    let above = say(try trials.outcome(at: pages))
-    guard pages > 1 else { return ["\(name): 1 page: \(above)"] }
-    let below = say(try trials.outcome(at: pages - 1))
-    return [
-      "\(name): \(ExecReport.pages(pages)): \(above); with \(Figures.count(pages - 1)): \(below)"
+  /// The answer first, and then what proves the answer.
+  private func text(of found: Found, in trials: ExecTrials) throws(ExecFailure) -> VisibleText {
+    let output = console.output
+    let width = min(max(output.width, reportColumns.lowerBound), reportColumns.upperBound)
+    let answer = try answer(of: found, in: trials).visible.wrapped(to: width)
+    let runs = Figures.count(trials.count + found.free.count, "run")
+    var entries = [
+      ("refusals", try refusals(of: found, in: trials)),
+      ("proof", "\(runs), \(Figures.count(found.free.count)) of them without a limit"),
+      ("unlimited", ExecRepetition.verdict(on: found.free)),
+      ("not counted", ExecRepetition.notCounted(in: found.free, of: program.image.name)),
     ]
+    if let successful = found.successful, successful > 1 {
+      let size = ParameterKind.bytes.text(of: (successful - 1) * pageSize)
+      entries.append(("more", "--policy none --limit \(size) --record FILE: stacks at the failure"))
+    }
+    let list = DefinitionList(entries: entries.map { .init(term: $0.0, meaning: $0.1) })
+    return (answer.map { output.style.paint($0, .heading) } + list.lines(width: width))
+      .map { $0 + "\n" }.joined()
+  }
+
+  private func answer(of found: Found, in trials: ExecTrials) throws(ExecFailure) -> String {
+    let name = program.image.name
+    guard let pages = found.successful else {
+      let most = found.unrefused ?? found.most
+      return "\(name) exits with 0 at no limit up to \(ExecReport.pages(most))"
+    }
+    let (count, size) = (Figures.count(pages, "page"), Figures.size(pages * pageSize))
+    // Where too much is not counted, the limit is that of the counted memory alone.
+    let above =
+      found.free.compactMap(\.unseen).allSatisfy(\.allowsClaims)
+      ? "\(name) needs \(size) (\(count)): it exits with 0 at \(count)"
+      : "\(name) exits with 0 at \(count) (\(size))"
+    guard pages > 1 else { return above }
+    let below = try trials.outcome(at: pages - 1)
+    let less = Figures.count(pages - 1)
+    return switch below.ending {
+    case .exited(let code): "\(above) and with \(code) at \(less)"
+    case .overtime: "\(above) and does not exit in time at \(less)"
+    case .killed, .terminated: "\(above) and is \(ExecReport.end(of: below)) at \(less)"
+    }
+  }
+
+  private func refusals(of found: Found, in trials: ExecTrials) throws(ExecFailure) -> String {
+    guard let pages = found.unrefused else {
+      return "at each limit up to \(ExecReport.pages(found.most * 2)), twice the peak"
+    }
+    let count =
+      pages == found.successful ? Figures.count(pages, "page") : ExecReport.pages(pages)
+    let above = "none at \(count)"
+    guard pages > 1 else { return above }
+    let below = try trials.outcome(at: pages - 1)
+    let first = below.firstRefusal?.pagesInUse ?? 0
+    let refused = "\(Figures.count(below.refusals)) at \(Figures.count(pages - 1))"
+    return "\(above); \(refused), the first with \(Figures.count(first, "page")) in use"
   }
 }
 
@@ -89,7 +126,7 @@ final class ExecTrials {
   private let settings: ExecSettings
   private var outcomes: [Int: ExecOutcome] = [:]
 
-  /// How many there were.
+  /// The number of runs.
   var count: Int { outcomes.count }
 
   /// Prepares runs in which no policy decides: what does not fit is refused.

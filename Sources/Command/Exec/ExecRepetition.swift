@@ -2,7 +2,7 @@ internal import MemsimExec
 internal import MemsimReports
 internal import MemsimVocabulary
 
-/// Several runs of a program: whether it asks for the same each time.
+/// Several runs of a program: whether the program makes the same requests each time.
 struct ExecRepetition {
   private let program: ExecProgram
   private let settings: ExecSettings
@@ -15,52 +15,78 @@ struct ExecRepetition {
     self.console = console
   }
 
-  /// Runs it so often, and says what the runs have in common; ends as the first that did not end
-  /// well.
+  /// The most ways to go that are listed.
+  private static let mostListed = 4
+
+  /// Runs the program so often, and reports what the runs have in common; ends as the first that
+  /// did not end well.
   func run(_ count: Int) throws -> ExitCode {
     var outcomes: [ExecOutcome] = []
-    for number in 1...count {
-      let outcome = try program.runOnce(settings)
-      outcomes.append(outcome)
-      let report = ExecReport(of: outcome, program: program, settings: settings)
-      for line in report.lines { console.say("run \(number): \(line)") }
-    }
-    console.say("memsim: \(Self.verdict(on: outcomes).visible)")
+    for _ in 1...count { outcomes.append(try program.runOnce(settings)) }
+    for line in ExecReport.lines(of: texts(of: outcomes), on: console.errors) { console.say(line) }
     return ExitCode(ofProgram: outcomes.first { $0.code != 0 }?.code ?? 0)
+  }
+
+  /// The verdict first, then each way in which runs went.
+  private func texts(of outcomes: [ExecOutcome]) -> [String] {
+    var ways: [(count: Int, findings: [String])] = []
+    for outcome in outcomes {
+      let findings = ExecReport(of: outcome, program: program, settings: settings).findings
+      if let known = ways.firstIndex(where: { $0.findings == findings }) {
+        ways[known].count += 1
+      } else {
+        ways.append((1, findings))
+      }
+    }
+    let listed = ways.prefix(Self.mostListed).flatMap { way in
+      ["\(Figures.count(way.count, "run")): \(way.findings[0])"]
+        + way.findings.dropFirst().map { "  " + $0 }
+    }
+    let rest = ways.dropFirst(Self.mostListed).reduce(0) { $0 + $1.count }
+    let isCounted = outcomes.allSatisfy(\.isHeld)
+    return [Self.verdict(on: outcomes)] + listed
+      + (rest > 0 ? ["and \(Figures.count(rest, "more run"))"] : [])
+      + (isCounted ? ["not counted: " + Self.notCounted(in: outcomes, of: program.image.name)] : [])
+  }
+
+  /// The largest share of a process that no figure counts.
+  static func notCounted(in outcomes: [ExecOutcome], of name: String) -> String {
+    ExecReport.text(of: outcomes.compactMap(\.unseen).max { $0.pages < $1.pages }, in: name)
   }
 
   /// What runs have in common.
   static func verdict(on outcomes: [ExecOutcome]) -> String {
     let runs = Figures.count(outcomes.count, "run")
-    if !outcomes.allSatisfy(\.isHeld) { return "\(runs), not held: nothing is known of them" }
-    let peaks = outcomes.map(\.peakPages)
-    let (least, most) = (peaks.min() ?? 0, peaks.max() ?? 0)
-    let isSame = outcomes.allSatisfy { $0.sequence == outcomes[0].sequence }
-    let range =
-      (least == most ? "" : "\(Figures.count(least)) to ") + Figures.count(most, "page")
+    if !outcomes.allSatisfy(\.isHeld) { return "\(runs) without any limit: nothing is known" }
+    let (sequence, processes) = (outcomes[0].sequence, outcomes[0].processes)
+    let isSame = outcomes.allSatisfy { $0.sequence == sequence }
+    let counts = Set(outcomes.map(\.sequence.requests)).sorted().map { Figures.count($0) }
+    let requests = counts.joined(separator: " and ") + " requests"
+    let same = "\(runs) made the same \(requests): peak \(peak(of: outcomes))"
     if outcomes.contains(where: \.sequence.hasThreads) {
-      return "\(runs), several threads: measured \(range) at most, in an order of the host's"
+      return "\(runs): peak \(peak(of: outcomes)), measured: the host decides when each thread runs"
     }
-    guard isSame, least == most else {
-      let requests = outcomes.map(\.sequence.requests)
-      let counts = Set(requests).sorted().map { Figures.count($0) }
-      return "\(runs), not the same sequence of requests (\(counts.joined(separator: " and ")) of "
-        + "them): measured \(range) at most"
+    guard isSame else {
+      return "\(runs) made different requests (\(requests)): peak \(peak(of: outcomes)), measured"
     }
     if let share = outcomes.compactMap(\.unseen).first(where: { !$0.allowsClaims }) {
-      return "\(runs), the same sequence of requests, \(range) at most; no claim of a fit, as "
-        + "\(share.percent)% of \(share.process) is unseen"
+      return "\(same), no claim of a fit: \(share.percent)% of \(share.process) is not counted"
     }
-    let processes = outcomes[0].processes
     if processes > 1 {
-      return "\(runs), the same sequence of requests in \(Figures.count(processes)) processes, "
-        + "which run as the host lets them: measured \(range) at most"
+      return "\(same), measured: the host decides when each of the \(Figures.count(processes)) "
+        + "processes runs"
     }
-    let refusals = outcomes.compactMap(\.firstRefusal)
-    let refused =
-      refusals.isEmpty ? "" : ", refused at page \(Figures.count(refusals[0].pagesInUse))"
-    let requests = Figures.count(outcomes[0].sequence.requests)
-    return
-      "\(runs), the same sequence of \(requests) requests: exact page, \(range) at most\(refused)"
+    guard Set(outcomes.map(\.peakPages)).count == 1 else { return "\(same), measured" }
+    let refused = outcomes.first?.firstRefusal.map {
+      ", first refusal with \(Figures.count($0.pagesInUse, "page")) in use"
+    }
+    return "\(same), exact to the page\(refused ?? "")"
+  }
+
+  /// The peaks of runs, as a range where they differ.
+  static func peak(of outcomes: [ExecOutcome]) -> String {
+    let peaks = outcomes.map(\.peakPages)
+    let (least, most) = (peaks.min() ?? 0, peaks.max() ?? 0)
+    return (least == most ? "" : "\(Figures.count(least)) to ") + ExecReport.pages(most)
   }
 }

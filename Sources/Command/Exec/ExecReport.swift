@@ -1,11 +1,12 @@
 internal import Glibc
+internal import MemsimCommandLine
 internal import MemsimExec
 internal import MemsimPolicies
 internal import MemsimReports
 internal import MemsimRuntime
 internal import MemsimVocabulary
 
-/// What a run came to, in a few lines on standard error: standard output is the program's.
+/// The result of a run, in a few lines on standard error: standard output is the program's.
 struct ExecReport {
   private static let mostBlocks = 5
 
@@ -25,7 +26,7 @@ struct ExecReport {
     self.stacks = stacks
   }
 
-  /// Whether it says more than figures: something was refused, warned, ended or not seen.
+  /// Whether the report has more than figures: something was refused, killed or not counted.
   var isNoteworthy: Bool {
     if case .exited = outcome.ending {
       return outcome.refusals > 0 || !outcome.terminated.isEmpty || outcome.unseenProcesses > 0
@@ -35,45 +36,72 @@ struct ExecReport {
     return true
   }
 
-  /// The lines.
-  var lines: [VisibleText] {
-    texts.map { "memsim: \($0)" }
+  /// The lines, with breaks where the terminal needs them.
+  func lines(on terminal: Terminal) -> [VisibleText] { Self.lines(of: texts, on: terminal) }
+
+  /// Texts behind the name of memsim.
+  ///
+  /// Only a terminal, or a width that the environment sets, breaks a text: what reads a file finds
+  /// each text in one line.
+  static func lines(of texts: [String], on terminal: Terminal) -> [VisibleText] {
+    let columns = terminal.isInteractive ? terminal.width : terminal.widthAsSet
+    let width = columns.map { min(max($0, reportColumns.lowerBound), reportColumns.upperBound) }
+    return texts.flatMap { text -> [VisibleText] in
+      let label = "memsim: " + VisibleText.blanks(text.prefix { $0 == " " }.count)
+      guard let width else { return ["memsim: \(text)"] }
+      let pieces = text.visible.wrapped(to: width - label.columns - Self.hanging)
+      return pieces.enumerated().map { position, piece in
+        label + .blanks(position == 0 ? 0 : Self.hanging) + piece
+      }
+    }
   }
 
-  private var texts: [String] {
-    if settings.dataBytes != nil { return [kernelLine] }
-    if !outcome.isHeld { return ["\(Self.unheld(program.image.name)); \(ending)"] }
-    return [figures] + refusals + unaddressed + warnings + ends + blocks + losses + [unseen]
+  private static let hanging = 2
+
+  /// The result first, and then everything that explains the result.
+  var texts: [String] {
+    findings + (isLimited ? ["not counted: " + Self.text(of: outcome.unseen, in: name)] : [])
   }
+
+  /// The texts that are the same for runs that go alike.
+  var findings: [String] {
+    guard isLimited else { return [settings.dataBytes == nil ? unlimited : kernelLine] }
+    return [figures] + refusals + unaddressed + warnings + kills + blocks + losses
+  }
+
+  private var isLimited: Bool { settings.dataBytes == nil && outcome.isHeld }
+  private var name: String { program.image.name }
 
   private var kernelLine: String {
-    "\(program.image.name): held by the kernel (RLIMIT_DATA): no pages, no warnings and no "
-      + "reasons are known; \(ending)"
+    "\(name) \(Self.end(of: outcome)); limited by the kernel (RLIMIT_DATA): memsim knows no pages, "
+      + "warnings or reasons"
   }
 
-  /// That a program had what memory it wanted.
+  private var unlimited: String { "\(Self.unheld(name)); \(name) \(Self.end(of: outcome))" }
+
+  /// The message that a program had no limit.
   static func unheld(_ name: String) -> String {
-    "\(name.quoted) ran without any limit and is in no figure, as what memsim preloads did not "
-      + "begin in it"
+    "\(name.quoted) ran without any limit and no figure counts it, as the library that memsim "
+      + "preloads did not start"
   }
 
-  private var ending: String {
+  /// How a program ended, as the end of a sentence about the program.
+  static func end(of outcome: ExecOutcome) -> String {
     switch outcome.ending {
-    case .exited(let code): "it ended with \(code)"
-    case .killed(let signal): "signal \(signal) (\(String(cString: strsignal(signal)))) ended it"
-    case .terminated(let reason): "memsim ended it: \(reason.rawValue)"
-    case .overtime: "memsim ended it: it took too long"
+    case .exited(let code): "exited with \(code)"
+    case .killed(let signal): "killed by signal \(signal) (\(String(cString: strsignal(signal))))"
+    case .terminated(let reason): "killed by memsim (\(reason.rawValue))"
+    case .overtime: "killed by memsim: it took too long"
     }
   }
 
   private var figures: String {
-    let peak = Self.pages(outcome.peakPages)
     let limit = settings.limitPages.map { limit in
       " of \(Figures.count(limit))" + (settings.isEach ? " each" : "")
     }
-    let most = settings.isEach ? Self.pages(outcome.largestPages) : peak
+    let most = Self.pages(settings.isEach ? outcome.largestPages : outcome.peakPages)
     let processes = Figures.count(outcome.processes, "process", "processes")
-    return "\(program.image.name): at most \(most)\(limit ?? ""), \(processes); \(ending)"
+    return "\(name) \(Self.end(of: outcome)); peak \(most)\(limit ?? ""), \(processes)"
   }
 
   private var unaddressed: [String] {
@@ -85,14 +113,13 @@ struct ExecReport {
   private var refusals: [String] {
     if let missedRequest {
       let count = Figures.count(outcome.sequence.requests, "request")
-      return ["nothing was refused: of \(count) none was number \(Figures.count(missedRequest))"]
+      return ["no request refused: \(count), and none was number \(Figures.count(missedRequest))"]
     }
     guard let first = outcome.firstRefusal else { return [] }
-    let count = Figures.count(outcome.refusals, "request was refused", "requests were refused")
-    let wanted =
-      first.pages == 0 ? "as was asked for" : "which took \(Figures.count(first.pages, "page"))"
+    let count = Figures.count(outcome.refusals, "request refused", "requests refused")
+    let pages = first.pages == 0 ? "as --fail-nth asks" : Figures.count(first.pages, "page")
     return [
-      "\(count), the first in \(first.process): \(Figures.count(first.bytes, "byte")), \(wanted), "
+      "\(count), the first in \(first.process): \(Figures.count(first.bytes, "byte")) (\(pages)), "
         + "with \(Figures.count(first.pagesInUse, "page")) in use"
     ]
   }
@@ -101,68 +128,70 @@ struct ExecReport {
   private var missedRequest: Int? { outcome.refusals == 0 ? settings.failingRequest : nil }
 
   private var warnings: [String] {
-    guard outcome.warnings + outcome.unheardWarnings > 0 else { return [] }
-    let heard = Figures.count(outcome.warnings, "warning was heard", "warnings were heard")
-    let unheard = outcome.unheardWarnings
-    return [unheard == 0 ? heard : "\(heard), \(Figures.count(unheard)) had no listener"]
+    let (heard, unheard) = (outcome.warnings, outcome.unheardWarnings)
+    guard heard + unheard > 0 else { return [] }
+    let all = Figures.count(heard + unheard, "memory warning")
+    switch (heard, unheard) {
+    case (_, 0): return ["\(all), received"]
+    case (0, _): return ["\(all), not received: no process listens"]
+    default: return ["\(all), \(Figures.count(heard)) received: no process listened to the others"]
+    }
   }
 
-  private var ends: [String] {
+  private var kills: [String] {
+    // The first line has the kill of the program itself.
+    if case .terminated = outcome.ending, outcome.terminated == [name] { return [] }
     guard !outcome.terminated.isEmpty else { return [] }
-    return ["ended for memory: \(Figures.list(outcome.terminated, atMost: 8))"]
+    return ["killed for memory: \(Figures.list(outcome.terminated, atMost: 8))"]
   }
 
   private var blocks: [String] {
     if let stacks { return stacks.lines }
     guard isNoteworthy, missedRequest == nil, !outcome.blocks.isEmpty else { return [] }
     let listed = outcome.blocks.prefix(Self.mostBlocks).map { entry in
-      "\(Figures.count(entry.count)) of \(Figures.size(entry.size)) (\(Figures.size(entry.bytes)))"
+      "\(Figures.count(entry.count)) of \(Figures.size(entry.size))"
+        + (entry.count == 1 ? "" : " (\(Figures.size(entry.bytes)))")
     }
     let all = outcome.blocks.reduce(0) { $0 + $1.bytes }
     let rest = outcome.blocks.count - listed.count
     return [
-      "it had \(Figures.size(all)) in blocks at its end: " + listed.joined(separator: ", ")
-        + (rest > 0 ? ", and \(Figures.count(rest, "other size"))" : "")
+      "allocated at the end: \(Figures.size(all)) in blocks: " + listed.joined(separator: ", ")
+        + (rest > 0 ? ", and \(Figures.count(rest, "more size"))" : "")
+        + "; --record FILE shows the stacks"
     ]
   }
 
   private var losses: [String] {
     var texts: [String] = []
+    func count(_ number: Int) -> String { Figures.count(number, "process", "processes") }
     if outcome.unseenProcesses > 0 {
-      let count = Figures.count(outcome.unseenProcesses, "process", "processes")
-      texts.append("\(count) found no slot: their memory is in no figure")
+      texts.append("\(count(outcome.unseenProcesses)) not counted: memsim has no slot left")
     }
     if outcome.escapedProcesses > 0 {
-      let count = Figures.count(outcome.escapedProcesses, "process", "processes")
       texts.append(
-        "\(count) went on as a program that cannot be held: from then on their memory is in no "
-          + "figure")
+        "\(count(outcome.escapedProcesses)) started a program that memsim cannot limit, and no "
+          + "figure counts such a program")
     }
     if outcome.foreignProcesses > 0 {
-      let count = Figures.count(outcome.foreignProcesses, "process", "processes")
       texts.append(
-        "\(count) in another PID namespace: what is started there is held as long as /proc and the "
-          + "user namespace are those of memsim")
+        "\(count(outcome.foreignProcesses)) in another PID namespace: memsim limits what these "
+          + "start as long as /proc and the user namespace are those of memsim")
     }
     if outcome.lostNotes > 0 {
-      texts.append("\(Figures.count(outcome.lostNotes, "note")) of processes found no room")
+      texts.append("\(Figures.count(outcome.lostNotes, "message")) of processes lost: no room")
     }
     if outcome.hasLostBus { texts.append("the bus for warnings stopped answering") }
-    if outcome.left > 0 {
-      texts.append("\(Figures.count(outcome.left, "process", "processes")) went on when it ended")
-    }
+    if outcome.left > 0 { texts.append("\(count(outcome.left)) still ran when the program ended") }
     return texts
   }
 
-  private var unseen: String { Self.text(of: outcome.unseen) }
-
-  /// What the books do not have, and what follows from that.
-  static func text(of share: UnseenShare?) -> String {
-    guard let share else { return "unseen: not sampled, as no process lasted long enough" }
-    let claim = share.allowsClaims ? "" : ": no claim of what it needs"
-    return "unseen: \(share.percent)%, \(Figures.count(share.unseenPages)) of the "
-      + "\(Figures.count(share.pages, "page")) of \(share.process), come from elsewhere than "
-      + "malloc and mmap\(claim)"
+  /// The resident memory that no figure counts, and what follows from that.
+  static func text(of share: UnseenShare?, in program: String) -> String {
+    guard let share else { return "unknown, no process ran long enough to be sampled" }
+    let owner = share.process == program ? "" : " of \(share.process)"
+    let claim = share.allowsClaims ? "" : ", too much to claim what \(program) needs"
+    return "\(share.percent)% of \(Figures.count(share.pages, "resident page"))\(owner) "
+      + "(stacks, program data)\(claim)"
   }
 
   /// Pages, and what they are in bytes.

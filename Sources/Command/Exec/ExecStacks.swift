@@ -5,7 +5,7 @@ internal import MemsimRuntime
 internal import MemsimTraces
 internal import MemsimVocabulary
 
-/// What a program that was recorded had alive, by the stacks that made it.
+/// The blocks that a recorded program had allocated, by stack.
 struct ExecStacks {
   private static let mostStacks = 5
   private static let mostCalls = 6
@@ -36,17 +36,17 @@ struct ExecStacks {
     }
     let rest = stacks.count - listed.count
     return [
-      "it had \(Figures.size(bytes)) in \(Figures.count(blocks, "block")) \(moment)"
+      "allocated \(moment): \(Figures.size(bytes)) in \(Figures.count(blocks, "block"))"
         + (listed.isEmpty ? "" : ", by stack:")
-    ] + listed + (rest > 0 ? ["  and \(Figures.count(rest, "other stack"))"] : []) + leftOut
+    ] + listed + (rest > 0 ? ["  and \(Figures.count(rest, "more stack"))"] : []) + leftOut
   }
 
   private var moment: String {
-    guard analysis.moment != nil else { return "at its end" }
+    guard analysis.moment != nil else { return "at the end" }
     return switch recording.moment?.cause {
-    case .refused: "when it was refused memory"
-    case .terminated: "when it was to be ended"
-    case nil: "at its end"
+    case .refused: "at the first refusal"
+    case .terminated: "at the kill"
+    case nil: "at the end"
     }
   }
 
@@ -54,8 +54,7 @@ struct ExecStacks {
     recording.leftOut == 0
       ? []
       : [
-        "\(Figures.count(recording.leftOut, "request")) of handlers of signals are not in the "
-          + "trace"
+        "the trace lacks \(Figures.count(recording.leftOut, "request")) of signal handlers"
       ]
   }
 

@@ -63,7 +63,7 @@ final class ExecAttacksTests: ExecTestCase {
       """, "failing")
     let run = try exec(["--", program])
     XCTAssertEqual(run.code, 0, run.errors)
-    let pages = try XCTUnwrap(number(in: run.errors, behind: "at most "), run.errors)
+    let pages = try XCTUnwrap(number(in: run.errors, behind: "peak "), run.errors)
     XCTAssertTrue((1_280..<1_300).contains(pages), run.errors)
   }
 
@@ -144,7 +144,7 @@ final class ExecAttacksTests: ExecTestCase {
     ])
     XCTAssertEqual(run.output, "held\n", run.errors)
     XCTAssertTrue(run.errors.contains("the host has no room for"), run.errors)
-    XCTAssertFalse(run.errors.contains("as was asked for"), run.errors)
+    XCTAssertFalse(run.errors.contains("as --fail-nth asks"), run.errors)
   }
 
   func testASupervisorThatIsStoppedIsWaitedForOnce() throws {

@@ -26,7 +26,7 @@ final class ExecEndsTests: ExecTestCase {
     let runs = [try exec(words), try exec(words)]
     for run in runs {
       XCTAssertEqual(run.code, 0, run.errors)
-      XCTAssertTrue(run.errors.contains("heard"), run.errors)
+      XCTAssertTrue(run.errors.contains(", received"), run.errors)
     }
     XCTAssertEqual(runs[0].output, runs[1].output)
     XCTAssertNotEqual(runs[0].output, "[]\n")
@@ -38,7 +38,7 @@ final class ExecEndsTests: ExecTestCase {
       "--limit", "24MB", "--journal", "run.jsonl", "--", "/usr/bin/python3", "client.py",
     ])
     XCTAssertEqual(run.code, 137, run.errors)
-    XCTAssertTrue(run.errors.contains("memsim ended it: jettisoned"), run.errors)
+    XCTAssertTrue(run.errors.contains("killed by memsim (jettisoned)"), run.errors)
     let why = try memsim("why", "-v", "run.jsonl", "python3")
     XCTAssertEqual(why.code, 0, why.errors)
     XCTAssertTrue(why.output.contains("jettisoned"), why.output)
@@ -323,12 +323,12 @@ final class ExecEndsTests: ExecTestCase {
     let select = ["--", "sqlite3", ":memory:", "select 1"]
     let nth = try exec(["--fail-nth", "50"] + select)
     XCTAssertEqual(nth.code, 1)
-    XCTAssertTrue(nth.errors.contains("1 request was refused, the first in sqlite3"), nth.errors)
-    XCTAssertTrue(nth.errors.contains("as was asked for"), nth.errors)
+    XCTAssertTrue(nth.errors.contains("1 request refused, the first in sqlite3"), nth.errors)
+    XCTAssertTrue(nth.errors.contains("as --fail-nth asks"), nth.errors)
     let never = try exec(["--quiet", "--fail-nth", "999999999"] + select)
     XCTAssertEqual(never.code, 0)
-    XCTAssertTrue(never.errors.contains("memsim: nothing was refused: of "), never.errors)
-    XCTAssertTrue(never.errors.contains(" requests none was number 999,999,999\n"), never.errors)
+    XCTAssertTrue(never.errors.contains("memsim: no request refused: "), never.errors)
+    XCTAssertTrue(never.errors.contains(", and none was number 999,999,999\n"), never.errors)
     let from = try exec(["--fail-from", "60"] + select)
     XCTAssertNotEqual(from.code, 0)
     XCTAssertEqual(try exec(["--fail-from", "1000"] + select).output, "1\n")
@@ -339,7 +339,7 @@ final class ExecEndsTests: ExecTestCase {
     let run = try exec(["--rlimit", "--limit", "64MB"] + words)
     XCTAssertEqual(run.code, 1)
     XCTAssertTrue(run.errors.contains("MemoryError"), run.errors)
-    XCTAssertTrue(run.errors.contains("no pages, no warnings and no reasons"), run.errors)
+    XCTAssertTrue(run.errors.contains("no pages, warnings or reasons"), run.errors)
   }
 
   func testOptionsThatMeanNothingAreRefused() throws {
@@ -374,7 +374,7 @@ final class ExecEndsTests: ExecTestCase {
       """, "greedy")
     let run = try exec(["--limit", "20MB", "--", program])
     XCTAssertEqual(run.code, 137, run.errors)
-    XCTAssertTrue(run.errors.contains("memsim: ended for memory: greedy\n"), run.errors)
+    XCTAssertTrue(run.errors.hasPrefix("memsim: greedy killed by memsim ("), run.errors)
   }
 
   /// The loader would take what stands behind a blank for another object.

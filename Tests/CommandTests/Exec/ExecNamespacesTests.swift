@@ -76,7 +76,7 @@ final class ExecNamespacesTests: ExecTestCase {
       let lines = run.output.split(separator: "\n").map(String.init)
       XCTAssertEqual(Array(lines.suffix(3)), ["2 lives", "3 lives", "4 lives"], run.errors)
       XCTAssertEqual(lines.first, "15", "\(word): \(run.errors)")
-      XCTAssertTrue(run.errors.contains("ended for memory: namespaces"), run.errors)
+      XCTAssertTrue(run.errors.contains("killed for memory: namespaces"), run.errors)
       XCTAssertTrue(run.errors.contains("4 processes in another PID namespace"), run.errors)
     }
   }
@@ -85,7 +85,7 @@ final class ExecNamespacesTests: ExecTestCase {
     for word in ["fork", "image"] {
       let run = try runAmongInnocents("--policy none", word)
       XCTAssertTrue(run.output.hasPrefix("768\n"), "\(word): \(run.output)")
-      let peak = try XCTUnwrap(number(in: run.errors, behind: "at most "), run.errors)
+      let peak = try XCTUnwrap(number(in: run.errors, behind: "peak "), run.errors)
       XCTAssertGreaterThan(peak, 3_700, run.errors)
       XCTAssertEqual(number(in: run.errors, behind: "of 4,096, "), 5, run.errors)
     }
@@ -128,6 +128,6 @@ final class ExecNamespacesTests: ExecTestCase {
         kill $stranger
         """, in: folder)
     XCTAssertEqual(run.output, "it lives\n", run.errors)
-    XCTAssertTrue(run.errors.contains("ended for memory: "), run.errors)
+    XCTAssertTrue(run.errors.contains("killed for memory: "), run.errors)
   }
 }

@@ -37,9 +37,9 @@ final class ExecProgramsTests: ExecTestCase {
   func testASmallestBudgetIsShownOnBothSides() throws {
     let run = try exec(["--budget", "--", "sqlite3", ":memory:", Self.query])
     XCTAssertEqual(run.code, 0, run.errors + run.output)
-    let pages = try XCTUnwrap(number(in: run.output, behind: "never refused: "))
-    XCTAssertTrue(run.output.contains("the same sequence of"), run.output)
-    XCTAssertEqual(number(in: run.output, behind: "exact page, "), pages, run.output)
+    let pages = try XCTUnwrap(number(in: run.output, behind: "  none at "))
+    XCTAssertTrue(run.output.contains("made the same "), run.output)
+    XCTAssertEqual(number(in: run.output, behind: "requests: peak "), pages, run.output)
     let words = ["--", "sqlite3", ":memory:", Self.query]
     let enough = try exec(["--policy", "none", "--limit", "\(pages * 4)KB"] + words)
     XCTAssertEqual(enough.code, 0, enough.errors)
@@ -62,8 +62,54 @@ final class ExecProgramsTests: ExecTestCase {
     let run = try exec(["--budget", "--", program])
     XCTAssertEqual(run.code, 0, run.errors)
     let end =
-      "ends with 0: 1,025 pages (4MB): it ends with 0; with 1,024: it does not end in time\n"
+      "(1,025 pages): it exits with 0 at 1,025 pages and does not exit in time at\n1,024\n"
     XCTAssertTrue(run.output.contains(end), run.output)
+  }
+
+  /// The first line is the answer, and the other lines prove the answer.
+  func testABudgetBeginsWithTheAnswer() throws {
+    let words = ["--budget", "--", "perl", "-e", "my %h; $h{$_} = 'x' x $_ for 1..2000"]
+    let lines = try exec(words, setting: ["COLUMNS": "100"]).output.split(separator: "\n")
+    let answer = #/perl needs [0-9.]+MB \((.+) pages\): it exits with 0 at (.+) pages and .*/#
+    let found = try XCTUnwrap(lines.first?.wholeMatch(of: answer), "\(lines)")
+    XCTAssertEqual(found.output.1, found.output.2)
+    for label in ["refusals ", "proof ", "unlimited ", "not counted ", "more "] {
+      XCTAssertTrue(lines.contains { $0.hasPrefix("  \(label)") }, "\(label): \(lines)")
+    }
+    let narrow = try exec(words, setting: ["COLUMNS": "60"]).output.split(separator: "\n")
+    XCTAssertTrue(narrow.allSatisfy { $0.count <= 60 }, "\(narrow)")
+    XCTAssertLessThanOrEqual(narrow.count, 24)
+  }
+
+  /// Nothing is claimed of a program most of whose memory no figure has.
+  func testASmallProgramIsNotClaimedToNeedItsBudget() throws {
+    let run = try exec(["--budget", "--", "sqlite3", ":memory:", "select 1"])
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertTrue(run.output.hasPrefix("sqlite3 exits with 0 at "), run.output)
+    XCTAssertTrue(run.output.contains("too much to claim"), run.output)
+  }
+
+  func testTheLinesOfARunFitATerminal() throws {
+    let program = ["--", "sqlite3", ":memory:", Self.query]
+    for options in [["--policy", "none"], ["--policy", "none", "--record", "a.trace"], []] {
+      let run = try exec(["--limit", "2MB"] + options + program, setting: ["COLUMNS": "60"])
+      let lines = run.errors.split(separator: "\n").drop { !$0.hasPrefix("memsim: ") }
+      XCTAssertTrue(
+        lines.first?.contains(#/^memsim: sqlite3 (exited with|killed by memsim)/#) == true,
+        run.errors)
+      XCTAssertTrue(lines.allSatisfy { $0.hasPrefix("memsim: ") && $0.count <= 60 }, run.errors)
+      XCTAssertLessThanOrEqual(lines.count, 24)
+    }
+  }
+
+  /// Runs that go alike share their lines.
+  func testARepetitionBeginsWithWhatRunsHaveInCommon() throws {
+    let run = try exec(["--repeat", "5", "--", "perl", "-e", "my @a = (1) x 9999"])
+    let lines = run.errors.split(separator: "\n")
+    XCTAssertEqual(lines.count, 3, run.errors)
+    XCTAssertTrue(lines[0].hasPrefix("memsim: 5 runs made the same "), run.errors)
+    XCTAssertTrue(lines[1].hasPrefix("memsim: 5 runs: perl exited with 0; peak "), run.errors)
+    XCTAssertTrue(lines[2].hasPrefix("memsim: not counted: "), run.errors)
   }
 
   func testAProgramThatFailsWithoutALimitHasNoSmallestBudget() throws {
@@ -71,7 +117,7 @@ final class ExecProgramsTests: ExecTestCase {
     XCTAssertEqual(run.code, 1)
     XCTAssertEqual(
       run.errors,
-      "exec: error: without a limit 'sh' ends with 3; expected a program that ends with 0\n")
+      "exec: error: without a limit 'sh' exits with 3; expected a program that exits with 0\n")
     XCTAssertEqual(run.output, "")
   }
 
@@ -98,7 +144,7 @@ final class ExecProgramsTests: ExecTestCase {
       XCTAssertEqual(row.count, 6)
       XCTAssertEqual(row[1], "the same", row[0])
       XCTAssertEqual(rowOfPage[1], "the same", row[0])
-      XCTAssertTrue(row[3].hasSuffix(" refused") && row[4].contains("it ends with"), "\(row)")
+      XCTAssertTrue(row[3].hasSuffix(" refused") && row[4].contains("; below it: "), "\(row)")
     }
     let exact = tried.filter { $0[2] == "exact" }.map { $0[0] }
     for name in ["sqlite3", "git", "perl", "gcc's cc1"] { XCTAssertTrue(exact.contains(name)) }
@@ -114,27 +160,27 @@ final class ExecProgramsTests: ExecTestCase {
       script: "$memsim exec \(words) 2>&1 | cat; exit ${PIPESTATUS[0]}", in: folder)
     XCTAssertEqual(run.code, 1)
     XCTAssertTrue(run.output.contains("MemoryError"), run.output)
-    XCTAssertTrue(run.output.contains("3 runs, the same sequence of"), run.output)
-    XCTAssertTrue(run.output.contains("exact page"), run.output)
+    XCTAssertTrue(run.output.contains("3 runs made the same "), run.output)
+    XCTAssertTrue(run.output.contains("exact to the page"), run.output)
     // Standard error is a file that grows, and Python asks where in it it is.
     let file = try MemsimProcess(script: "$memsim exec \(words)", in: folder)
-    XCTAssertTrue(file.errors.contains("3 runs, not the same sequence of"), file.errors)
+    XCTAssertTrue(file.errors.contains("3 runs made different requests"), file.errors)
   }
 
   /// It lists the folders that it looks for modules in, and the current one is among them.
   func testPythonAsksForTheSameAsLongAsItsFoldersStayAsTheyAre() throws {
     let script = "import json, os; os.close(os.open(str(os.getpid()), os.O_CREAT))"
     let words = "PYTHONDONTWRITEBYTECODE= $memsim exec --steady --repeat 3 -- /usr/bin/python3"
-    let verdict = "2>&1 | tail -n 1"
+    let verdict = "2>&1 | grep '3 runs made'"
     let changed = try MemsimProcess(script: "\(words) -c '\(script)' \(verdict)", in: folder)
-    XCTAssertTrue(changed.output.contains("not the same sequence of requests"), changed.output)
+    XCTAssertTrue(changed.output.contains("made different requests"), changed.output)
     let without = try MemsimProcess(script: "\(words) -P -c '\(script)' \(verdict)", in: folder)
-    XCTAssertTrue(without.output.contains("3 runs, the same sequence of"), without.output)
+    XCTAssertTrue(without.output.contains("3 runs made the same "), without.output)
     // What it compiles would be there for the next run.
     try write("x = [str(i) for i in range(9)]", to: "module.py")
     try write("import module", to: "main.py")
     let first = try MemsimProcess(script: "\(words) main.py \(verdict)", in: folder)
-    XCTAssertTrue(first.output.contains("3 runs, the same sequence of"), first.output)
+    XCTAssertTrue(first.output.contains("3 runs made the same "), first.output)
   }
 
   func testAHundredMegabytesOfSmallBlocksAreRefusedAtTheSamePage() throws {
@@ -151,10 +197,10 @@ final class ExecProgramsTests: ExecTestCase {
     let runs = try (1...10).map { _ in
       try exec(["--policy", "none", "--limit", "100MB", "--", program])
     }
-    let refusals = runs.map { number(in: $0.errors, behind: "pages, with ") }
+    let refusals = runs.map { number(in: $0.errors, behind: "), with ") }
     XCTAssertEqual(Set(runs.map(\.output)).count, 1)
     XCTAssertEqual(Set(refusals).count, 1)
-    let peak = try XCTUnwrap(number(in: runs[0].errors, behind: "at most "))
+    let peak = try XCTUnwrap(number(in: runs[0].errors, behind: "peak "))
     XCTAssertTrue((25_590...25_600).contains(peak), runs[0].errors)
   }
 
@@ -183,7 +229,7 @@ final class ExecProgramsTests: ExecTestCase {
       """, "threads", isCPlusPlus: true)
     let run = try exec(["--repeat", "2", "--", program])
     XCTAssertEqual(run.output, "53332\n53332\n")
-    XCTAssertTrue(run.errors.contains("several threads: measured"), run.errors)
+    XCTAssertTrue(run.errors.contains("the host decides when each thread runs"), run.errors)
     XCTAssertFalse(run.errors.contains("exact"), run.errors)
     let short = try exec(["--limit", "4MB", "--policy", "none", "--", program])
     XCTAssertEqual(short.code, 134, short.errors)

@@ -147,7 +147,7 @@ final class ExecRecordingTests: ExecTestCase {
   func testAProgramThatIsKilledLeavesAllThatItDid() throws {
     let run = try exec(["--record", "a.trace", "--", try program(), "kill"])
     XCTAssertEqual(run.code, 137)
-    XCTAssertTrue(run.errors.contains("at its end, by stack:"), run.errors)
+    XCTAssertTrue(run.errors.contains("allocated at the end: "), run.errors)
     XCTAssertTrue(run.errors.contains("488KB in 100 blocks: "), run.errors)
     let figures = try compareWithHeaptrack("a.trace")
     XCTAssertEqual(figure("leaked", "bytes", of: figures), 520_000)
@@ -158,8 +158,8 @@ final class ExecRecordingTests: ExecTestCase {
       "--policy", "none", "--limit", "8MB", "--record", "a.trace", "--", try program(), "fill",
     ])
     XCTAssertEqual(run.code, 0, run.errors)
-    XCTAssertTrue(run.errors.contains("when it was refused memory, by stack:"), run.errors)
-    let had = try XCTUnwrap(number(in: run.errors, behind: "it had "), run.errors)
+    XCTAssertTrue(run.errors.contains("allocated at the first refusal: "), run.errors)
+    let had = try XCTUnwrap(number(in: run.errors, behind: "at the first refusal: "), run.errors)
     XCTAssertTrue((7...8).contains(had), run.errors)
   }
 
@@ -168,7 +168,7 @@ final class ExecRecordingTests: ExecTestCase {
       "--limit", "8MB", "--record", "a.trace", "--", try program(), "fill",
     ])
     XCTAssertEqual(run.code, 137, run.errors)
-    XCTAssertTrue(run.errors.contains("when it was to be ended, by stack:"), run.errors)
+    XCTAssertTrue(run.errors.contains("allocated at the kill: "), run.errors)
     XCTAssertTrue(run.errors.contains(" blocks: keep, large, main, "), run.errors)
   }
 

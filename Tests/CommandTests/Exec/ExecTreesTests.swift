@@ -82,7 +82,7 @@ final class ExecTreesTests: ExecTestCase {
     let enough = try run("24MB", "fork")
     XCTAssertEqual(enough.output, "0\n0\n", enough.errors)
     XCTAssertEqual(number(in: enough.errors, behind: "of 6,144, "), 3)
-    let peak = try XCTUnwrap(number(in: enough.errors, behind: "at most "))
+    let peak = try XCTUnwrap(number(in: enough.errors, behind: "peak "))
     XCTAssertTrue((5 << 10..<6 << 10).contains(peak), "\(peak) pages are not 20 MB")
     XCTAssertEqual(try run("18MB", "fork").output, "256\n256\n")
     let each = try exec([
@@ -124,6 +124,6 @@ final class ExecTreesTests: ExecTestCase {
     ])
     XCTAssertEqual(run.code, 0, run.errors)
     XCTAssertTrue(["9\n", "15\n"].contains(run.output), run.output)
-    XCTAssertTrue(run.errors.contains("ended for memory: python3"), run.errors)
+    XCTAssertTrue(run.errors.contains("killed for memory: python3"), run.errors)
   }
 }

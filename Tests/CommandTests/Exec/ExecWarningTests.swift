@@ -28,7 +28,7 @@ final class ExecWarningTests: ExecTestCase {
     ])
     XCTAssertEqual(run.code, 137, run.errors)
     XCTAssertEqual(run.output, "warned\n")
-    XCTAssertTrue(run.errors.contains("memsim ended it: unanswered-warning"), run.errors)
+    XCTAssertTrue(run.errors.contains("killed by memsim (unanswered-warning)"), run.errors)
     let why = try memsim("why", "-v", "run.jsonl")
     XCTAssertTrue(why.output.contains("was killed at "), why.output)
     XCTAssertTrue(why.output.contains("unanswered-warning, policy iphoneos"), why.output)
@@ -71,7 +71,7 @@ final class ExecWarningTests: ExecTestCase {
         let run = try exec(
           options + ["--policy", "none", "--limit", "24MB", "--", program] + sizes)
         XCTAssertEqual(run.code, 0, run.errors)
-        let peak = try XCTUnwrap(number(in: run.errors, behind: "at most "))
+        let peak = try XCTUnwrap(number(in: run.errors, behind: "peak "))
         XCTAssertTrue((2048..<2200).contains(peak), "\(options) \(sizes): \(run.errors)")
       }
     }
