@@ -28,7 +28,7 @@ struct ReplayCommand: Command {
           "Also prints the living blocks at this time, by stack, as in 20ms."),
         .value(
           "stacks", "NUMBER", .number(.count, in: 0...1000),
-          "The number of stacks to print (default: \(usualStacks))."),
+          "The number of stacks in each list (default: \(usualStacks); fewer in an overview)."),
         .value(
           "device", "NAME", .word(catalogue.vocabulary.devices.map(\.name)), excluding: exclusive,
           "The device."),
@@ -60,6 +60,9 @@ struct ReplayCommand: Command {
           "rank", excluding: exclusive,
           "Sorts the largest stacks by how much each one raises the limit that the program needs."),
         .flag("json", "Prints one JSON object."),
+        .flag(
+          "verbose", letter: "v", excluding: ["json"],
+          "Prints every figure and the pages over time, not an overview."),
       ] + ChangeOptions.options() + TraceReports.options + LimitOptions.options,
       examples: [
         CommandExample(
@@ -80,8 +83,9 @@ struct ReplayCommand: Command {
   private let parsed: ParsedCommand
   private let path: String
   private let moment: Int?
-  private let stackCount: Int
+  private let stackCount: Int?
   private let isJSON: Bool
+  private let isVerbose: Bool
   private let isAnalysis: Bool
   private let journalPath: String?
   private let hasBudget: Bool
@@ -95,8 +99,9 @@ struct ReplayCommand: Command {
     self.parsed = parsed
     path = parsed.operands[0]
     moment = parsed[ifSet: "at"]
-    stackCount = parsed[ifSet: "stacks"] ?? Self.usualStacks
+    stackCount = parsed[ifSet: "stacks"]
     isJSON = parsed[isOn: "json"]
+    isVerbose = parsed[isOn: "verbose"]
     isAnalysis = parsed[isOn: "analyze-only"]
     journalPath = parsed[textIfSet: "journal"]
     hasBudget = parsed[isOn: "budget"]
@@ -120,7 +125,8 @@ struct ReplayCommand: Command {
     let trace = try TraceInput(path: path).trace(.none)
     let reports = try TraceReports(parsed, of: trace, at: path)
     let analysis = try analysis(of: trace, telling: reports, on: console)
-    let report = AnalysisReport(of: analysis, called: path, listing: stackCount)
+    let report = AnalysisReport(
+      of: analysis, called: path, listing: stackCount ?? Self.usualStacks)
     let isStopped = InterruptSignal.exitCode != nil
     let device =
       isAnalysis || isStopped ? nil : try replay(analysis, with: simulation, on: console)
@@ -130,12 +136,16 @@ struct ReplayCommand: Command {
     }
     try reports.finish(analysis, on: console)
     let all = ReplayReport(of: report, device)
-    try console.write(
-      isJSON
-        ? all.json.text.visible + "\n"
-        : all.text(width: console.output.width, style: console.output.style))
+    try console.write(text(of: all, on: console.output))
     if let fault = analysis.fault { throw TraceInput(path: path).failure(fault) }
     return device?.isAllWell == false ? .finding : .success
+  }
+
+  private func text(of report: ReplayReport, on terminal: Terminal) -> VisibleText {
+    if isJSON { return report.json.text.visible + "\n" }
+    return isVerbose
+      ? report.text(width: terminal.width, style: terminal.style)
+      : report.overview(stacks: stackCount, width: terminal.width, style: terminal.style)
   }
 
   /// Stops at two outputs that go to one place, or one that goes where the trace is.
@@ -176,7 +186,7 @@ struct ReplayCommand: Command {
     let replay = TraceReplay(
       path, analysis, settings, limits, with: limits.limiting(simulation), on: console)
     return try ReplayFindings(
-      of: replay, choices, at: moment, to: journalPath, listing: stackCount, ranks: hasRank,
-      searches: hasBudget, within: bounds)
+      of: replay, choices, at: moment, to: journalPath,
+      listing: stackCount ?? Self.usualStacks, ranks: hasRank, searches: hasBudget, within: bounds)
   }
 }

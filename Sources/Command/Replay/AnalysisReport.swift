@@ -5,7 +5,8 @@ internal import MemsimVocabulary
 /// What a trace comes to, for people and for programs.
 struct AnalysisReport {
   private let analysis: TraceAnalysis
-  private let path: String
+  /// The path of the trace.
+  let path: String
   /// How many stacks are in each list.
   let listedCount: Int
 
@@ -14,7 +15,8 @@ struct AnalysisReport {
     (self.analysis, self.path, self.listedCount) = (analysis, path, listedCount)
   }
 
-  private var totals: TraceTotals { analysis.totals }
+  /// The sums of the trace.
+  var totals: TraceTotals { analysis.totals }
 
   /// What is known of a process that replays the trace, as members of the object; nothing is where
   /// none does.
@@ -98,6 +100,48 @@ struct AnalysisReport {
   }
 }
 
+/// The parts of an overview.
+extension AnalysisReport {
+  /// A stack and its share of some bytes.
+  struct StackRow {
+    let stack: UInt32
+    let bytes: Int
+    /// Its calls, the innermost first.
+    let frames: [String]
+  }
+
+  /// What was alive at the time that was asked for.
+  var moment: TraceAnalysis.Moment? { analysis.moment }
+
+  /// Whether the trace was read to its end.
+  var isComplete: Bool { analysis.isComplete }
+
+  /// The recorder, the program, and how long the trace is.
+  var origin: String {
+    let program = analysis.header.command.map { " of \($0.quoted)" } ?? ""
+    let length = totals.endTime.map { " in \(Self.milliseconds($0))" } ?? ""
+    let end =
+      !analysis.isComplete ? "; incomplete" : analysis.doubtAboutEnd.map { "; may be cut: \($0)" }
+    let events = Figures.count(totals.events, "event")
+    return "\(analysis.format.rawValue)\(program), \(events)\(length)\(end ?? "")"
+  }
+
+  /// The stacks that have most at the peak.
+  var peakStacks: [StackRow] { rows(by: \.peakBytes, in: analysis.costs) }
+  /// The stacks that leaked most.
+  var leakedStacks: [StackRow] { rows(by: \.bytes, in: analysis.costs) }
+  /// The stacks that have most at the time that was asked for.
+  var stacksAtMoment: [StackRow] { moment.map { rows(by: \.bytes, in: $0.costs) } ?? [] }
+
+  private func rows(by figure: (StackCost) -> Int, in costs: [StackCost]) -> [StackRow] {
+    guard analysis.format.hasStacks else { return [] }
+    return analysis.stacks(by: figure, in: costs).map { stack in
+      StackRow(
+        stack: stack, bytes: figure(costs[Int(stack)]), frames: analysis.stacks.lines(of: stack))
+    }
+  }
+}
+
 extension AnalysisReport {
   /// Some lines, none wider than a page.
   func lines(width: Int, style: TextStyle) -> [VisibleText] {
@@ -157,16 +201,16 @@ extension AnalysisReport {
 
   /// What the trace alone does not let be said.
   var unknown: VisibleText {
-    var things = ["stacks of threads, code, mapped files and pages that were never touched"]
+    var things = ["stacks of threads, code, mapped files and untouched pages"]
     if !analysis.format.tellsBlocksApart {
-      things.append("which of several blocks of a size and a stack was freed")
+      things.append("which of several blocks of one size and stack was freed")
     }
-    if !analysis.format.hasStacks { things.append("what made a block") }
-    if totals.endTime == nil { things.append("when something happened") }
+    if !analysis.format.hasStacks { things.append("who allocated a block") }
+    if totals.endTime == nil { things.append("times") }
     if let doubt = analysis.doubtAboutEnd {
-      things.append("whether it was cut at the end of a line, as \(doubt)")
+      things.append("whether it was cut at the end of a line: \(doubt)")
     }
-    return "The trace does not tell: \(things.joined(separator: "; ")).".visible
+    return "Not in the trace: \(things.joined(separator: "; ")).".visible
   }
 
   private func section(

@@ -6,8 +6,8 @@ internal import MemsimVocabulary
 
 /// What a trace comes to, by itself and on a device, for people.
 struct ReplayReport {
-  private let analysis: AnalysisReport
-  private let findings: ReplayFindings?
+  let analysis: AnalysisReport
+  let findings: ReplayFindings?
   /// How many stacks are in each list.
   let listedCount: Int
 
@@ -30,9 +30,9 @@ struct ReplayReport {
   }
 
   private static func assumptions(of findings: ReplayFindings) -> VisibleText {
-    let asked = findings.analysis.format.tellsAlignment ? "as was asked, and at least " : ""
-    return "Threads of the program are one here, in the order of the trace, and blocks are aligned "
-      + "\(asked)to 16 bytes; it goes on when it is warned, and ends where memory is refused."
+    let asked = findings.analysis.format.tellsAlignment ? "as requested, and at least " : ""
+    return "The replay runs all threads as one, in the order of the trace, aligns blocks "
+      + "\(asked)to 16 bytes, goes on after a warning, and ends where memory is refused."
   }
 
   private func sections(
@@ -44,19 +44,19 @@ struct ReplayReport {
     if let highest = findings.highest {
       lines +=
         whose(highest, findings)?.lines(
-          width: width, style: style, titled: "Whose the pages are when they are most") ?? []
+          width: width, style: style, titled: "Peak of the pages, by stack") ?? []
     }
     // The survey has the time of the last event up to the one that was asked for.
     if let survey = findings.atTime, let time = findings.analysis.moment?.time {
       lines +=
         whose(survey, findings)?.lines(
           width: width, style: style,
-          titled: "Whose the pages are after \(Self.milliseconds(time))") ?? []
+          titled: "Pages after \(Self.milliseconds(time)), by stack") ?? []
     }
     if let survey = findings.atEnd {
       lines +=
         whose(survey, findings)?.lines(
-          width: width, style: style, titled: "Whose the pages are when it ends") ?? []
+          width: width, style: style, titled: "Pages at the end, by stack") ?? []
     }
     lines += whatIf(findings, width, style) + ranking(findings, width, style)
     return lines
@@ -89,8 +89,7 @@ struct ReplayReport {
       entries.append(
         (
           "recorded",
-          "\(Figures.count(resident, "byte")) resident at most, code, stacks and mappings among "
-            + "them"
+          "\(Figures.count(resident, "byte")) resident at most, with code, stacks and mappings"
         ))
     }
     if let highest = findings.highest { entries.append(("beyond", beyond(highest, outcome))) }
@@ -111,25 +110,25 @@ struct ReplayReport {
       isOfPeak
       ? "then"
       : "at event \(Figures.count(survey.event)), with \(Figures.count(survey.pages, "page"))"
-    return "\(Figures.count(excess, "byte")) more than was asked for \(moment): "
-      + "\(Figures.count(survey.roundedBytes)) as sizes come in steps, "
+    return "\(Figures.count(excess, "byte")) more than requested \(moment): "
+      + "\(Figures.count(survey.roundedBytes)) rounded up to sizes, "
       + "\(Figures.count(survey.holeBytes)) between blocks, "
       + "\(Figures.count(survey.emptyPages, "page")) without a living block"
   }
 
-  private func end(of outcome: TraceReplay.Outcome) -> String {
+  func end(of outcome: TraceReplay.Outcome) -> String {
     let record = outcome.record
     let place =
       "at event \(Figures.count(record.events)) of "
       + Figures.count(findings?.analysis.totals.events ?? 0) + time(record.time)
     if let kill = outcome.termination {
-      return "killed, \(kill.body.reason), \(place), with "
+      return "killed (\(kill.body.reason)) \(place), with "
         + "\(Figures.count(kill.body.footprintBytes / outcome.pageBytes, "page"))"
     }
     if let bytes = record.refusedBytes {
       return "refused \(Figures.count(bytes, "byte")), \(place)"
     }
-    return record.isOver ? "the trace comes to its end" : "the trace breaks off, \(place)"
+    return record.isOver ? "replayed to the end of the trace" : "the trace breaks off, \(place)"
   }
 
   private func time(_ nanoseconds: Int) -> String {
@@ -138,14 +137,14 @@ struct ReplayReport {
   }
 
   static func text(of budget: MemoryBudget) -> String {
-    guard let pages = budget.smallest else { return "no limit that was tried is enough" }
+    guard let pages = budget.smallest else { return "no tried limit is enough" }
     let proof =
       budget.isProven
-      ? "one page less is not enough, "
-        + (budget.isRepeated ? "and both came out the same again" : "as a run on each side shows")
+      ? "one page less is not, as a run on each side shows"
+        + (budget.isRepeated ? " and a second run confirms" : "")
       : "less was not tried to its end"
-    return "\(Figures.count(pages, "page")) do, \(Figures.count(budget.leastBytes ?? 0, "byte")); "
-      + proof
+    let bytes = Figures.count(budget.leastBytes ?? 0, "byte")
+    return "\(Figures.count(pages, "page")) (\(bytes)) are enough; \(proof)"
   }
 
   static func milliseconds(_ nanoseconds: Int) -> String {
@@ -171,7 +170,7 @@ extension ReplayReport {
   private func overTime(_ findings: ReplayFindings) -> TextTable {
     var table = TextTable(
       [
-        Self.number("ms"), Self.number("event"), Self.number("pages"), Self.number("asked for"),
+        Self.number("ms"), Self.number("event"), Self.number("pages"), Self.number("requested"),
         Self.number("sizes", isDispensable: true), Self.number("holes"),
         .init(heading: "empty pages"),
       ], narrowBelow: 60)
@@ -194,7 +193,7 @@ extension ReplayReport {
     guard findings.analysis.format.hasStacks, !stacks.isEmpty else { return nil }
     var table = TextTable(
       [
-        Self.number("asked for"), Self.number("sizes", isDispensable: true),
+        Self.number("requested"), Self.number("sizes", isDispensable: true),
         Self.number("holes"), Self.number("blocks", isDispensable: true), Self.number("no."),
         .init(heading: "stack"),
       ], narrowBelow: 60)
@@ -217,7 +216,7 @@ extension ReplayReport {
     let (choices, before) = (findings.choices, findings.outcome)
     var lines: [VisibleText] = [""]
     for choice in choices.without {
-      lines += "Without \(Self.text(of: choice)), as if no block were made there:".visible.prose(
+      lines += "Without \(Self.text(of: choice)), as if it allocated nothing:".visible.prose(
         width: width)
     }
     for choice in choices.dropped {
@@ -236,15 +235,15 @@ extension ReplayReport {
           name, before.map { Figures.count($0) } ?? "unknown",
           after.map { Figures.count($0) } ?? "unknown", less ?? ""))
     }
-    row("asked for at most", before.record.peakBytes, changed.outcome.record.peakBytes)
+    row("requested at most", before.record.peakBytes, changed.outcome.record.peakBytes)
     row("pages at most", before.peakPages, changed.outcome.peakPages)
     row("least limit, pages", findings.budget?.smallest, changed.budget?.smallest)
     table.append(
-      Self.cells("comes to its end", yes(before.survives), yes(changed.outcome.survives), ""))
+      Self.cells("replayed to its end", yes(before.survives), yes(changed.outcome.survives), ""))
     lines += table.lines(width: width, style: style)
     let naive =
-      "At the peak these stacks have \(Figures.count(changed.naiveBytes, "byte")), which is what a "
-      + "profiler says that they cost."
+      "At the peak these stacks have \(Figures.count(changed.naiveBytes, "byte")), the cost that a "
+      + "profiler shows."
     let dropped = changed.outcome.record
     let freed =
       choices.dropped.isEmpty
@@ -252,7 +251,7 @@ extension ReplayReport {
       : " Warnings freed \(Figures.count(dropped.droppedBytes, "byte")) in "
         + "\(Figures.count(dropped.droppedBlocks, "block"))."
     return lines
-      + "\(naive)\(freed) The program is taken not to make them again, nor anything in their place."
+      + "\(naive)\(freed) Assumed: the program allocates neither these blocks nor others instead."
       .visible.prose(width: width)
   }
 
@@ -274,18 +273,18 @@ extension ReplayReport {
           Figures.count(ranked.changed.naiveBytes), "\(ranked.stack)",
           findings.analysis.stacks.lines(of: ranked.stack).joined(separator: ", ")))
     }
-    return table.lines(width: width, style: style, titled: "What each really costs")
+    return table.lines(width: width, style: style, titled: "Pages saved without each stack")
   }
 
   private func yes(_ isSo: Bool) -> String { isSo ? "yes" : "no" }
 
-  private static func text(of choice: StackChoice) -> String {
+  static func text(of choice: StackChoice) -> String {
     guard let function = choice.function else { return "stack \(choice.text)" }
     let numbers = choice.stacks.numbers
     let some = numbers.prefix(6).map { "\($0)" }.joined(separator: ", ")
     let rest = numbers.count > 6 ? " and \(Figures.count(numbers.count - 6)) more" : ""
     return
-      "\(function.quoted), which is in \(Figures.count(numbers.count, "stack")) (\(some)\(rest))"
+      "\(function.quoted), in \(Figures.count(numbers.count, "stack")) (\(some)\(rest))"
   }
 }
 

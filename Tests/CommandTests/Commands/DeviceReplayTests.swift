@@ -97,9 +97,9 @@ final class DeviceReplayTests: CommandTestCase {
   }
 
   func testTheRankIsPrintedAsATable() throws {
-    let run = try memsim("replay", "--rank", "--stacks", "1", "leaky.zst")
+    let run = try memsim("replay", "--verbose", "--rank", "--stacks", "1", "leaky.zst")
     XCTAssertEqual(run.code, 0, run.errors)
-    let table = try XCTUnwrap(run.output.split(separator: "What each really costs:\n").last)
+    let table = try XCTUnwrap(run.output.split(separator: "Pages saved without each stack:\n").last)
     let rows = table.split(separator: "\n").filter { $0.contains("(leaky.c:") && $0.contains(",") }
     XCTAssertTrue(
       table.hasPrefix("pages saved  least limit  bytes at the peak  no.  stack\n"), run.output)
@@ -152,11 +152,11 @@ final class DeviceReplayTests: CommandTestCase {
       try XCTUnwrap(after["arenaPeakBytes"].integer),
       try XCTUnwrap(found["whatIf"]["before"]["arenaPeakBytes"].integer))
     let told = try memsim(
-      "replay", "--drop-on-warning", "0x20", "--memory", "110MB", "grows.txt",
+      "replay", "--verbose", "--drop-on-warning", "0x20", "--memory", "110MB", "grows.txt",
       setting: ["COLUMNS": "1000"])
     XCTAssertTrue(
       told.output.contains(
-        "\nWith the blocks of '0x20', which is in 1 stack (2) freed at each warning:\n"),
+        "\nWith the blocks of '0x20', in 1 stack (2) freed at each warning:\n"),
       told.output)
     XCTAssertTrue(
       told.output.contains(" Warnings freed 15,728,640 bytes in 5 blocks. "), told.output)
@@ -242,18 +242,47 @@ final class DeviceReplayTests: CommandTestCase {
     }
   }
 
+  /// The answer comes first, and everything fits on a screen.
+  func testAReplayIsOneScreen() throws {
+    let options: [[String]] = [
+      [], ["--limit", "1MB"], ["--analyze-only", "--at", "20ms"],
+      ["--budget", "--without", "grow", "--at", "20ms"],
+    ]
+    for option in options {
+      for width in [60, 80] {
+        let run = try MemsimProcess(
+          ["replay"] + option + ["leaky.zst"], in: folder, setting: ["COLUMNS": "\(width)"])
+        let lines = run.output.split(separator: "\n")
+        if width == 80 { XCTAssertLessThanOrEqual(lines.count, 24, run.output) }
+        XCTAssertTrue(lines.allSatisfy { $0.count <= width }, run.output)
+        XCTAssertTrue(
+          lines[0].contains("leaky.zst: peak 1.1MB, 34.5KB leaked"), run.output)
+        XCTAssertTrue(run.output.contains("90% of the peak: grow (leaky.c:16)"), run.output)
+        XCTAssertTrue(run.output.contains("--verbose"), run.output)
+      }
+    }
+  }
+
+  func testAnOverviewAnswersWhatWasAsked() throws {
+    let changed = try memsim("replay", "--without", "grow", "leaky.zst").output
+    XCTAssertTrue(changed.contains("  change  without 'grow', in 1 stack (32): saves no page\n"))
+    let killed = try memsim("replay", "--limit", "1MB", "leaky.zst").output
+    XCTAssertTrue(killed.hasPrefix("✗ leaky.zst: "), killed)
+    XCTAssertTrue(killed.contains("killed (per-process-limit) at 257 pages"), killed)
+    let ranked = try memsim("replay", "--rank", "--stacks", "1", "leaky.zst").output
+    XCTAssertTrue(ranked.contains(#/ +59  no\. 30 +churn \(leaky\.c:15\)/#), ranked)
+  }
+
   /// The last event may be long before the moment that was asked for.
   func testAMomentHasOneName() throws {
-    let run = try memsim("replay", "--at", "25ms", "leaky.zst")
+    let run = try memsim("replay", "--verbose", "--at", "25ms", "leaky.zst")
     XCTAssertTrue(run.output.contains("\nAlive after 25 ms: "), run.output)
-    XCTAssertTrue(run.output.contains("\nWhose the pages are after 25 ms:\n"), run.output)
+    XCTAssertTrue(run.output.contains("\nPages after 25 ms, by stack:\n"), run.output)
   }
 
   func testTheReportIsThatOfThePage() throws {
-    let page = try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/traces.md"),
-      encoding: .utf8)
-    let run = try memsim("replay", "--stacks", "1", "--without", "grow", "leaky.zst")
+    let page = try Checkout.text(of: "docs/reference/traces.md")
+    let run = try memsim("replay", "--verbose", "--stacks", "1", "--without", "grow", "leaky.zst")
     XCTAssertEqual(run.code, 0, run.errors)
     XCTAssertTrue(page.contains(run.output), run.output)
   }
@@ -266,9 +295,7 @@ final class DeviceReplayTests: CommandTestCase {
   }
 
   func testTheScenarioOfThePageRuns() throws {
-    let page = try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/traces.md"),
-      encoding: .utf8)
+    let page = try Checkout.text(of: "docs/reference/traces.md")
     let text = try XCTUnwrap(page.firstMatch(of: #/```yaml\n((?:.*\n)*?)```/#)?.output.1)
     try write(String(text), to: "beside.yaml")
     XCTAssertEqual(try memsim("check", "beside.yaml").code, 0)
@@ -319,7 +346,7 @@ final class DeviceReplayTests: CommandTestCase {
     let rows = found["fragmentation"].array
     XCTAssertEqual(rows.last?["event"], end["event"])
     XCTAssertGreaterThanOrEqual(rows.count, 8)
-    let run = try memsim("replay", "--limit", "1MB", "leaky.raw.zst")
-    XCTAssertTrue(run.output.contains("\nWhose the pages are when it ends:\n"), run.output)
+    let run = try memsim("replay", "--verbose", "--limit", "1MB", "leaky.raw.zst")
+    XCTAssertTrue(run.output.contains("\nPages at the end, by stack:\n"), run.output)
   }
 }

@@ -66,12 +66,11 @@ final class ReplayCommandTests: CommandTestCase {
   }
 
   func testTheReportIsThatOfThePage() throws {
-    let page = try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/traces.md"),
-      encoding: .utf8)
+    let page = try Checkout.text(of: "docs/reference/traces.md")
     try FileManager.default.copyItem(
       atPath: "\(sample)/leaky.zst", toPath: folder.appending(path: "leaky.zst").path)
-    let run = try memsim("replay", "--analyze-only", "--at", "20ms", "--stacks", "2", "leaky.zst")
+    let run = try memsim(
+      "replay", "--verbose", "--analyze-only", "--at", "20ms", "--stacks", "2", "leaky.zst")
     XCTAssertEqual(run.code, 0, run.errors)
     XCTAssertTrue(page.contains(run.output), run.output)
   }
@@ -85,8 +84,11 @@ final class ReplayCommandTests: CommandTestCase {
     XCTAssertEqual(object["complete"] as? Bool, false)
     XCTAssertEqual(object["allocations"] as? Int, 2)
     XCTAssertTrue(
-      try memsim("replay", "--analyze-only", "broken.txt").output
+      try memsim("replay", "--verbose", "--analyze-only", "broken.txt").output
         .hasPrefix("broken.txt: memory-replay; incomplete\n"))
+    XCTAssertTrue(
+      try memsim("replay", "--analyze-only", "broken.txt").output
+        .contains("  memory-replay, 2 events; incomplete\n"))
   }
 
   func testAnArchiveThatIsNoneIsNamedWithItsByte() throws {
