@@ -72,11 +72,11 @@ package struct BudgetTrial: Equatable, Sendable {
     let kills = summary.terminations.filter { !victims.contains($0.app) }
     killed = kills.map(\.app)
     let problem = summary.problem.map { "the run could not go on: \($0.body.problem.found)" }
-    let stop = summary.ending?.ending == .finished ? nil : "the run has no end of its own"
+    let stop = summary.ending?.ending == .finished ? nil : "the run did not finish"
     let broken = summary.failures.map {
-      "\($0.body.place): \($0.body.text) is not so; found: \($0.body.found)"
+      "\($0.body.place): expected \($0.body.text), found \($0.body.found)"
     }
-    let ends = kills.map { "\($0.app) is killed at \(Figures.time($0.at)), \($0.body.reason)" }
+    let ends = kills.map { "\($0.app) killed at \(Figures.time($0.at)) (\($0.body.reason))" }
     faults = [problem ?? stop].compactMap(\.self) + ends + broken
     outcome = summary.ending.map {
       Outcome(

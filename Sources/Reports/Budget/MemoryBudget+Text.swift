@@ -1,125 +1,158 @@
+internal import MemsimJournal
 package import MemsimVocabulary
 
-/// The budget as it is printed.
+/// The budget on one screen: the answer, and then the runs that prove the answer.
 extension MemoryBudget {
-  private static let mostListed = 12
-  private static let mostFaults = 4
+  private static let mostExceptions = 3
+  private static let mostFaults = 2
+  private static let mostNames = 6
+  private static let indent = 5
 
   /// The text, with a newline at its end.
   package func text(width: Int = reportColumns.upperBound, style: TextStyle = .plain) -> VisibleText
   {
     let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
-    let title = "\(setting.scenario): \(subject.words)"
-    let facts = "  \(setting.device), \(setting.policy), seed \(setting.seed)"
-    let heading = style.paint(title.visible, .heading) + style.paint(facts.visible, .faint)
-    return ([heading] + sections.flatMap { $0.lines(width: width, style: style) })
-      .joined(separator: "\n") + "\n"
+    let title = answer.visible.wrapped(to: width).map { style.paint($0, .heading) }
+    let facts = "\(setting.device), policy \(setting.policy), seed \(setting.seed)"
+    let rows =
+      [Row("", facts, tone: .faint)] + boundary + exceptionRows + effort
+      + [Row("", "more: memsim run with one of these --set, or --json", tone: .faint)]
+    return (title + rows.flatMap { $0.lines(width: width, style: style) })
+      .map { $0 + "\n" }.joined()
   }
 
-  private var sections: [StorySection] {
-    [boundary] + (exceptions.isEmpty ? [] : [notMonotone]) + [effort]
+  /// A sign, and a text beside the sign.
+  private struct Row {
+    let sign: VisibleText
+    let text: String
+    let details: [String]
+    let tone: TextStyle.Tone
+
+    init(
+      _ sign: VisibleText, _ text: String, details: [String] = [], tone: TextStyle.Tone = .plain
+    ) {
+      (self.sign, self.text, self.details, self.tone) = (sign, text, details, tone)
+    }
+
+    func lines(width: Int, style: TextStyle) -> [VisibleText] {
+      let start = ("  " + sign).padded(to: sign == "" ? 2 : 4)
+      let pieces = text.visible.wrapped(to: width - start.columns).enumerated()
+      return pieces.map { position, piece in
+        (position == 0 ? style.paint(start, tone) : .blanks(start.columns))
+          + style.paint(piece, tone)
+      }
+        + details.flatMap { detail in
+          detail.visible.wrapped(to: width - MemoryBudget.indent - 1).map { piece in
+            .blanks(MemoryBudget.indent + 1) + style.paint(piece, .faint)
+          }
+        }
+    }
   }
 
-  private var boundary: StorySection {
-    guard smallest != nil else {
-      let line =
-        trials.isEmpty
-        ? StoryLine("", "nothing was tried", tone: .caution)
-        : StoryLine("", "no amount that was tried is enough", tone: .bad)
-      return StorySection(
-        "boundary", "the boundary", [line] + trials.suffix(1).map { self.line(of: $0) })
+  /// The result in one sentence.
+  private var answer: String {
+    let name = subject.name(in: setting)
+    guard let smallest else {
+      return trials.isEmpty
+        ? "\(name): no amount of \(subject.memory) was tried"
+        : "\(name) fails with each tried amount of \(subject.memory)"
     }
-    let sides = witnesses.map { witness in
-      line(of: witness.trial, isRepeated: witness.isRepeated)
+    let amount = "\(size(smallest)) (\(Figures.count(smallest, "page")))"
+    if isWithoutOtherSide { return "\(name) needs at most \(amount), the least that can be tried" }
+    guard isProven else {
+      return "\(name) needs at most \(amount) of \(subject.memory); less was not tried to its end"
     }
-    let found = trials.first { $0.pages == smallest }
-    if isWithoutOtherSide {
-      let line = StoryLine(
-        "", "there is none: the least that can be tried is enough", tone: .bad)
-      return StorySection(
-        "boundary", "the boundary", [line] + [found].compactMap(\.self).map { self.line(of: $0) })
-    }
-    return StorySection(
-      "boundary", isProven ? "the boundary" : "enough, and less was not tried to its end",
-      sides.isEmpty ? [found].compactMap(\.self).map { line(of: $0) } : sides)
+    let failing = exceptions.contains { $0.pages > smallest }
+    return "\(name) needs \(amount) of \(subject.memory)"
+      + (failing ? ", but fails with some larger amounts" : "")
   }
 
-  private var notMonotone: StorySection {
+  /// The runs on both sides, or the run that tells most where there is no boundary.
+  private var boundary: [Row] {
+    if witnesses.isEmpty || isWithoutOtherSide {
+      let trial = smallest.flatMap { pages in trials.first { $0.pages == pages } } ?? trials.last
+      return trial.map { [row(of: $0)] } ?? []
+    }
+    return witnesses.map { row(of: $0.trial, isRepeated: $0.isRepeated) }
+  }
+
+  /// The amounts that contradict the boundary.
+  private var exceptionRows: [Row] {
     let all = exceptions
-    let shown = all.prefix(Self.mostListed).map(briefLine)
-    let rest = all.count - shown.count
-    let more = rest > 0 ? [StoryLine("", "and \(Figures.count(rest)) more")] : []
+    guard let smallest, !all.isEmpty else { return [] }
+    let less = all.count { $0.pages < smallest }
+    let more = all.count - less
+    let parts =
+      (less > 0 ? ["\(Figures.count(less, "smaller amount")) enough"] : [])
+      + (more > 0 ? ["\(Figures.count(more, "larger amount")) not enough"] : [])
+    let rest = all.count - Self.mostExceptions
     let from =
-      steady.map { [StoryLine(size($0), "from here on everything that was tried is enough")] }
-      ?? [StoryLine("", "the most that was tried is not enough", tone: .bad)]
-    return StorySection("exceptions", "the other way round", shown + more + from)
+      steady.map { "from \(size($0)) on each tried amount is enough" }
+      ?? "the largest tried amount is not enough"
+    return [
+      Row(
+        "!", "exceptions: \(parts.joined(separator: ", ")); \(from)",
+        details: all.prefix(Self.mostExceptions).map(brief)
+          + (rest > 0 ? ["… and \(Figures.count(rest)) more"] : []),
+        tone: steady == nil ? .bad : .caution)
+    ]
   }
 
-  private var effort: StorySection {
+  private var effort: [Row] {
     let tried = Figures.count(trials.count, "amount")
     let runs = "\(tried) tried in \(Figures.count(runCount, "run"))"
     let reason = stop.reason.map { "\(runs), and no more: \($0)" } ?? runs
+    let names = Figures.list(setting.victims, atMost: Self.mostNames)
     let victims =
       setting.victims.isEmpty
-      ? []
-      : [
-        StoryLine(
-          "",
-          "killed with the scenario's own memory, too, and not counted: "
-            + Figures.list(setting.victims, atMost: Self.mostListed))
-      ]
-    return StorySection(
-      "effort", "how it was found",
-      [StoryLine("", reason, tone: stop == .done ? .plain : .caution)] + victims)
+      ? [] : [Row("", "not counted, killed with the scenario's own memory too: \(names)")]
+    return [Row("", reason, tone: stop == .done ? .faint : .caution)] + victims
   }
 
-  /// A run on one side of the boundary, or the one that tells most where there is none.
-  private func line(of trial: BudgetTrial, isRepeated: Bool? = nil) -> StoryLine {
+  private func row(of trial: BudgetTrial, isRepeated: Bool? = nil) -> Row {
     let more = trial.faults.dropFirst().prefix(Self.mostFaults - 1)
     let rest = trial.faults.count - Self.mostFaults
     let repeated =
       switch isRepeated {
-      case nil: [String]()
-      case true?: ["came out the same when it was run again"]
-      case false?: ["came out otherwise when it was run again"]
+      case nil: ""
+      case true?: "; a second run gave the same"
+      case false?: "; a second run gave another result"
       }
-    let brief = briefLine(of: trial)
-    return StoryLine(
-      brief.figure, brief.text,
-      details: more + (rest > 0 ? ["and \(Figures.count(rest)) more"] : [])
-        + [option(for: trial)] + [figures(of: trial)].compactMap(\.self) + repeated,
-      tone: isRepeated == false ? .bad : brief.tone)
+    let tone: TextStyle.Tone = isRepeated == false ? .bad : trial.holds ? .good : .caution
+    return Row(
+      trial.holds ? "✓" : "✗", brief(trial) + repeated,
+      details: more + (rest > 0 ? ["… and \(Figures.count(rest)) more"] : [])
+        + [option(for: trial)], tone: tone)
   }
 
-  private func briefLine(of trial: BudgetTrial) -> StoryLine {
-    let verdict = trial.holds ? "enough" : "not enough: \(trial.faults[0])"
-    return StoryLine(
-      size(trial.pages), "\(Figures.count(trial.pages, "page")): \(verdict)",
-      tone: trial.holds ? .good : .caution)
+  private func brief(_ trial: BudgetTrial) -> String {
+    let verdict = trial.holds ? "enough" : trial.faults[0]
+    return "\(Figures.count(trial.pages, "page")) (\(size(trial.pages))): \(verdict)"
   }
 
-  /// How a run is told of so much memory.
+  /// The option that runs the scenario with so much memory.
   private func option(for trial: BudgetTrial) -> String {
     let size = ParameterKind.bytes.text(of: trial.pages * setting.pageBytes)
     return "--set \("\(subject.path)=\(size)".quotedForShell)"
-  }
-
-  private func figures(of trial: BudgetTrial) -> String? {
-    trial.outcome.map { outcome in
-      "at most \(size(outcome.peakPages)) in use, at least \(outcome.lowestAvailablePercent)% "
-        + "available" + (outcome.digest.map { ", digest \($0)" } ?? "")
-    }
   }
 
   private func size(_ pages: Int) -> String { Figures.size(pages * setting.pageBytes) }
 }
 
 extension MemoryBudget.Subject {
-  /// Whose memory is meant, as part of a sentence.
-  var words: String {
+  /// Which memory is meant, as part of a sentence.
+  fileprivate var memory: String {
     switch self {
-    case .device: "the memory of the device"
-    case .app(let name): "what \(name) may have"
+    case .device: "device memory"
+    case .app: "memory"
+    }
+  }
+
+  /// Who needs the memory.
+  fileprivate func name(in setting: MemoryBudget.Setting) -> String {
+    switch self {
+    case .app(let name) where name != setting.scenario: "\(name) in \(setting.scenario)"
+    case .app, .device: setting.scenario
     }
   }
 }

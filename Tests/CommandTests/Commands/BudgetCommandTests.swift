@@ -56,10 +56,10 @@ final class BudgetCommandTests: CommandTestCase {
     XCTAssertEqual(run.code, 1)
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(
-      words.contains("there is none: the least that can be tried is enough"), run.output)
+      words.contains("(1 page), the least that can be tried"), run.output)
     XCTAssertTrue(
       words.contains(
-        "killed with the scenario's own memory, too, and not counted: Safari, iPod, Hoarder"),
+        "not counted, killed with the scenario's own memory too: Safari, iPod, Hoarder"),
       run.output)
   }
 
@@ -147,6 +147,17 @@ final class BudgetCommandTests: CommandTestCase {
     XCTAssertTrue(
       set.errors.hasPrefix("--set nonsense=1: error: the scenario has no 'nonsense'; expected "),
       set.errors)
+  }
+
+  /// The answer comes first, and everything fits on a screen.
+  func testABudgetIsOneScreen() throws {
+    for width in ["60", "80"] {
+      let run = try memsim("budget", "story.yaml", setting: ["COLUMNS": width])
+      let lines = run.output.split(separator: "\n")
+      XCTAssertTrue(lines[0].contains(#/^story needs \S+ \([0-9,]+ pages\) of device memory/#))
+      XCTAssertLessThanOrEqual(lines.count, 24, run.output)
+      XCTAssertTrue(lines.allSatisfy { $0.count <= Int(width) ?? 0 }, run.output)
+    }
   }
 
   func testThePageShowsWhatIsPrinted() throws {
