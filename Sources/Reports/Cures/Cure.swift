@@ -1,16 +1,25 @@
 internal import MemsimJournal
 
-/// What would cure a leak or a diagnosis: the line to change, and what it says then.
+/// The fix of a leak or a diagnosis: the line to change, and the new line.
 ///
 /// Each kind has its sentence here, made of what the journal knows. Where that is too little the
-/// sentence says how to learn more, or there is none; nothing is guessed.
+/// sentence names the cause and how to learn more, or there is none; nothing is guessed.
 package struct Cure: Equatable, Sendable {
-  /// What to do.
+  /// Whether the text says what to change, and not only what is wrong.
+  private let isFix: Bool
+  /// What to do, or what is wrong.
   package let text: String
 
   private init(_ text: String) {
-    self.text = text
+    (isFix, self.text) = (true, text)
   }
+
+  private init(cause text: String) {
+    (isFix, self.text) = (false, text)
+  }
+
+  /// The text behind a word for it.
+  package var line: String { "\(isFix ? "fix" : "cause"): \(text)" }
 
   /// How to learn more, where nothing was watched closely.
   private static func hint(_ history: HistoryTold?) -> String {
@@ -26,8 +35,8 @@ extension Cure {
       guard let back = BackReference(in: leak.cycle) else { return nil }
       self.init(back.cure)
     case .lost, .overRetained:
-      guard let text = Self.release(leak, history, place) else { return nil }
-      self.init(text)
+      guard let cure = Self.release(leak, history, place) else { return nil }
+      self = cure
     case .block:
       guard let place else { return nil }
       self.init("free the block allocated \(place.whereabouts) when it is no longer needed")
@@ -46,28 +55,29 @@ extension Cure {
   /// Which release is missing.
   private static func release(
     _ leak: LeakFound, _ history: HistoryTold?, _ place: SourcePlace?
-  ) -> String? {
-    if let context = context(leak, history) { return context }
+  ) -> Cure? {
+    if let context = context(leak, history) { return Cure(context) }
     guard let history, !history.lines.isEmpty else {
       guard leak.kind == .lost else {
-        return "the object is retained more often than released" + hint(history)
+        return Cure(cause: "the object is retained more often than released" + hint(history))
       }
-      return place.map { releaseWhatIsMade($0, leak.className) }
+      return place.map { Cure(releaseWhatIsMade($0, leak.className)) }
     }
-    if let observer = observer(history) { return observer }
+    if let observer = observer(history) { return Cure(observer) }
     let debtors = Balance(of: history).debtors(besideReferences: leak.owners ?? 0)
     let gains = debtors.flatMap(\.gains)
     if gains.isEmpty { return nil }
     if gains.count == 1, gains[0].operation == .allocate {
-      return gains[0].place.map { releaseWhatIsMade($0, leak.className) }
+      return gains[0].place.map { Cure(releaseWhatIsMade($0, leak.className)) }
     }
     let retains = gains.filter { $0.operation == .retain }
     if gains.count == 1, let retain = retains.first, let place = retain.place {
-      return releaseWhatIsRetained(place)
+      return Cure(releaseWhatIsRetained(place))
     }
     let places = Figures.list(whereabouts(of: gains), atMost: 4)
     let missing = debtors.reduce(0) { $0 + $1.surplus }
-    return "add \(Figures.count(missing, "release")): the object is allocated or retained \(places)"
+    return Cure(
+      "add \(Figures.count(missing, "release")): the object is allocated or retained \(places)")
   }
 
   private static func releaseWhatIsMade(_ place: SourcePlace, _ className: String) -> String {
@@ -114,7 +124,7 @@ extension Cure {
     let facts = [
       isException ? raising : history?.sending, place.map { "allocated at \($0.text)" },
       history?.ending,
-      history?.account, Cure(of: diagnosis, history: history).map { "fix: \($0.text)" },
+      history?.account, Cure(of: diagnosis, history: history).map(\.line),
     ]
     return facts.compactMap(\.self)
   }
@@ -123,8 +133,8 @@ extension Cure {
   init?(of diagnosis: Diagnosed, history: HistoryTold?) {
     let className = diagnosis.className ?? "its class"
     switch diagnosis.diagnosis {
-    case "over-release": self.init(Self.takeAway(history))
-    case "message-to-deallocated": self.init(Self.keep(diagnosis, className, history))
+    case "over-release": self = Self.takeAway(history)
+    case "message-to-deallocated": self = Self.keep(diagnosis, className, history)
     case "no-pool": self.init(Self.pool)
     case "pool-out-of-order":
       self.init("release pools in reverse order: an outer pool also releases the inner pools")
@@ -142,28 +152,29 @@ extension Cure {
     case "held-without-retain":
       self.init(
         "hold the \(className) in a `@Retained` property, or retain it while it is used")
-    case "dangling-reference": self.init(Self.leave(diagnosis.reference ?? "it", history))
+    case "dangling-reference": self = Self.leave(diagnosis.reference ?? "it", history)
     default: return nil
     }
   }
 
   /// Which release left a strong reference behind.
-  private static func leave(_ reference: String, _ history: HistoryTold?) -> String {
+  private static func leave(_ reference: String, _ history: HistoryTold?) -> Cure {
     guard let history, let last = history.lastRelease else {
-      return "an over-release deallocated the object while \(reference) still names it"
-        + hint(history)
+      return Cure(
+        cause: "an over-release deallocated the object while \(reference) still names it"
+          + hint(history))
     }
-    if let release = takeAway(Balance(of: history).overspenders) { return release }
+    if let release = takeAway(Balance(of: history).overspenders) { return Cure(release) }
     let hasRetained = history.lines.contains {
       $0.operation == .retain && $0.place?.function == reference
     }
     let isGivenUp = history.lines.contains { $0.operation == .autorelease }
     let name = reference.split(separator: ".").last
     if history.isWhole == 1, !hasRetained, isGivenUp, let name {
-      return "\(reference) did not retain the object: set `\(name)`, not `$\(name)`"
+      return Cure("\(reference) did not retain the object: set `\(name)`, not `$\(name)`")
     }
     let place = last.place.map { " \($0.whereabouts)" } ?? ""
-    return "remove the last release\(place), or set \(reference) to nil there"
+    return Cure("remove the last release\(place), or set \(reference) to nil there")
   }
 
   /// Where it was done, each place once.
@@ -174,12 +185,11 @@ extension Cure {
   }
 
   /// Which release is one too many.
-  private static func takeAway(_ history: HistoryTold?) -> String {
-    guard let history, !history.lines.isEmpty else {
-      return "the object is released more often than retained" + hint(history)
-    }
-    return takeAway(Balance(of: history, andAnotherRelease: true).overspenders)
-      ?? "the object is released more often than retained"
+  private static func takeAway(_ history: HistoryTold?) -> Cure {
+    let cause = "the object is released more often than retained"
+    guard let history, !history.lines.isEmpty else { return Cure(cause: cause + hint(history)) }
+    return takeAway(Balance(of: history, andAnotherRelease: true).overspenders).map { Cure($0) }
+      ?? Cure(cause: cause)
   }
 
   /// One of the releases of those who have released too often; nil where none is known.
@@ -196,25 +206,28 @@ extension Cure {
   /// What has to retain the object that is gone, or to let go of it.
   private static func keep(
     _ diagnosis: Diagnosed, _ className: String, _ history: HistoryTold?
-  ) -> String {
+  ) -> Cure {
     switch diagnosis.reference {
     case "observer":
-      return "remove the observer in the `dealloc` of \(className): "
-        + "`NSNotificationCenter.defaultCenter().removeObserver(self)`"
+      return Cure(
+        "remove the observer in the `dealloc` of \(className): "
+          + "`NSNotificationCenter.defaultCenter().removeObserver(self)`")
     case "context":
-      return "retain the context before `beginAnimations`, and release it in the animation's "
-        + "did-stop method"
+      return Cure(
+        "retain the context before `beginAnimations`, and release it in the animation's "
+          + "did-stop method")
     case let property?:
-      if BackReference.isOfFramework(className) { return hold(className, by: property) }
-      return "set \(property) to nil in the `dealloc` of \(className): it does not retain"
+      if BackReference.isOfFramework(className) { return Cure(hold(className, by: property)) }
+      return Cure("set \(property) to nil in the `dealloc` of \(className): it does not retain")
     case nil: break
     }
     if let sent = history?.sent, sent.isProperty { return keep(by: sent, history) }
     guard let sent = history?.sent, let last = history?.lastRelease?.place else {
-      return "the object is used after its last release" + hint(history)
+      return Cure(cause: "the object is used after its last release" + hint(history))
     }
-    return "retain the object before its last release \(last.whereabouts), because it is still "
-      + "used \(sent.whereabouts)"
+    return Cure(
+      "retain the object before its last release \(last.whereabouts), because it is still "
+        + "used \(sent.whereabouts)")
   }
 
   /// What of an app's has to change where an object of the framework's is gone, whose `dealloc` is
@@ -230,17 +243,17 @@ extension Cure {
   }
 
   /// What a property that names what is gone, and could have retained it, has done.
-  private static func keep(by property: SourcePlace, _ history: HistoryTold?) -> String {
+  private static func keep(by property: SourcePlace, _ history: HistoryTold?) -> Cure {
     let hasRetained = history?.lines.contains { $0.operation == .retain && $0.place == property }
     if hasRetained == true, let history,
       let release = takeAway(Balance(of: history).overspenders)
     {
-      return "\(property.text) retained the object and still names it: \(release)"
+      return Cure("\(property.text) retained the object and still names it: \(release)")
     }
     if hasRetained == true || history?.isWhole != 1 {
-      return "\(property.text) still names the object: another place over-releases it"
+      return Cure(cause: "\(property.text) still names the object: another place over-releases it")
     }
     let name = property.text.split(separator: ".").last ?? ""
-    return "\(property.text) did not retain the object: set `\(name)`, not `$\(name)`"
+    return Cure("\(property.text) did not retain the object: set `\(name)`, not `$\(name)`")
   }
 }

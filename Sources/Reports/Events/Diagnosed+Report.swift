@@ -99,7 +99,7 @@ extension HistoryTold {
   private func places(of lines: [HistoryLine]) -> String? {
     let texts = lines.map { line in
       let times = line.times == 1 ? "" : " (\(Figures.count(line.times)) times)"
-      return (line.place?.whereabouts ?? "at an unknown place") + times
+      return (line.place?.whereabouts ?? "at an unknown line") + times
     }
     guard texts.count > 1 else { return texts.first }
     if texts.count <= Self.mostPlaces {

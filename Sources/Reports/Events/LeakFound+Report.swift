@@ -37,8 +37,7 @@ extension LeakFound {
       case .noPool: ", autoreleased without a pool"
       case .timer: ", held only by a timer"
       }
-    let direct = directBytes == bytes ? "" : " (\(Figures.size(directBytes)) direct)"
-    return "\(title)\(manner): \(amounts)\(direct)"
+    return "\(title)\(manner): \(amounts)"
   }
 
   /// Where what the leaks begin with was allocated, if that is known, and when: `from` the first
@@ -51,16 +50,20 @@ extension LeakFound {
     return "allocated\(place) \(span)"
   }
 
-  /// How many of what the leaks begin with are lost, and how much with them, as `3 objects, with 12
-  /// other objects and 1 block`.
+  /// How many of what the leaks begin with are lost, and how much with them, as `3 objects (288B)
+  /// that hold 12 more objects and 1 block`.
   private var amounts: String {
-    let own = Figures.count(own.count, className.isEmpty ? "block" : "object")
-    let object = className.isEmpty ? "object" : "other object"
+    let count = own.count
+    let size = directBytes == bytes ? "" : " (\(Figures.size(directBytes)))"
+    let own = Figures.count(count, className.isEmpty ? "block" : "object") + size
     let others = [
-      otherObjects > 0 ? Figures.count(otherObjects, object) : nil,
-      otherBlocks > 0 ? Figures.count(otherBlocks, "block") : nil,
+      otherObjects > 0
+        ? Figures.count(otherObjects, className.isEmpty ? "object" : "more object") : nil,
+      otherBlocks > 0
+        ? Figures.count(otherBlocks, className.isEmpty ? "more block" : "block") : nil,
     ].compactMap(\.self)
-    return others.isEmpty ? own : "\(own), with \(others.joined(separator: " and "))"
+    let holds = count == 1 ? "holds" : "hold"
+    return others.isEmpty ? own : "\(own) that \(holds) \(others.joined(separator: " and "))"
   }
 
   /// How much it is, as `2 objects and 1 block`.
@@ -170,10 +173,11 @@ extension HeapHeld {
   /// What it is, and what of it the objects or blocks take themselves.
   var heading: String {
     let size = Figures.size(bytes)
-    let direct = size == Figures.size(retainedBytes) ? "" : " (\(size) direct)"
+    let holds = count == 1 ? "it holds" : "they hold"
+    let own = size == Figures.size(retainedBytes) ? "" : " (\(size)) and what \(holds)"
     return className.isEmpty
-      ? Figures.count(count, "block") + direct
-      : "\(className): \(Figures.count(count, "object"))\(direct)"
+      ? Figures.count(count, "block") + own
+      : "\(className): \(Figures.count(count, "object"))\(own)"
   }
 
   /// The links of the path, each with how often it follows itself.

@@ -5,6 +5,8 @@ struct OverviewItem {
   /// The most lines of its sentence, and of each sentence that explains it.
   static let mostLines = 3
 
+  /// When it happened; nil where that is not one moment.
+  let at: UInt64?
   /// What happened.
   let lines: [VisibleText]
   /// How these lines look.
@@ -17,11 +19,16 @@ struct OverviewItem {
 struct OverviewPart {
   private let noun: (one: String, several: String)
   let items: [OverviewItem]
+  /// Whether its items are events, which stand among those of other parts in the order of time.
+  let isTimed: Bool
 
   /// Lists items, which are counted by a noun where there is no room for them.
-  init(_ items: [OverviewItem], _ one: String, _ several: String? = nil) {
+  init(
+    _ items: [OverviewItem], _ one: String, _ several: String? = nil, isTimed: Bool = false
+  ) {
     noun = (one, several ?? one + "s")
     self.items = items
+    self.isTimed = isTimed
   }
 
   /// The line that counts the items without room.
@@ -49,11 +56,32 @@ struct OverviewParts {
   func lines(within room: Int) -> [Line] {
     var choice = self
     choice.choose(within: room)
-    let all = zip(parts, choice.chosen).flatMap { part, chosen -> [Line] in
-      let rest = part.items.count - chosen.count
-      return chosen.flatMap(\.self) + (rest > 0 ? [(part.rest(of: rest), .faint)] : [])
-    }
+    let first = parts.firstIndex(where: \.isTimed) ?? 0
+    let untimed = parts.indices.filter { !parts[$0].isTimed }
+    let all =
+      choice.lines(of: untimed.filter { $0 < first }) + choice.eventLines
+      + choice.lines(of: untimed.filter { $0 >= first })
     return Array(all.prefix(max(room, 0)))
+  }
+
+  private func lines(of positions: [Int]) -> [Line] {
+    positions.flatMap { chosen[$0].flatMap(\.self) + restLines(of: $0) }
+  }
+
+  /// The lines of all events in the order of time, and then the lines that count the others.
+  private var eventLines: [Line] {
+    let timed = parts.indices.filter { parts[$0].isTimed }
+    let events = timed.flatMap { part in
+      zip(parts[part].items, chosen[part]).map { (at: $0.at ?? .max, lines: $1) }
+    }
+    // Of two events at one moment the more important one comes first.
+    let order = events.indices.sorted { (events[$0].at, $0) < (events[$1].at, $1) }
+    return order.flatMap { events[$0].lines } + timed.flatMap(restLines)
+  }
+
+  private func restLines(of position: Int) -> [Line] {
+    let rest = parts[position].items.count - chosen[position].count
+    return rest > 0 ? [(parts[position].rest(of: rest), .faint)] : []
   }
 
   private mutating func choose(within room: Int) {

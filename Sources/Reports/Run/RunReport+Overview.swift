@@ -14,22 +14,27 @@ extension RunReport {
   /// The lines of the overview.
   var overview: [VisibleText] {
     let top = verdict + settingLines + memoryGraph
-    let bottom = digestLine + [more]
+    let bottom = digestLine + more
     let room = mostOverviewLines - (top + bottom).count
-    let items = OverviewParts(parts).lines(within: room).map { style.paint($0.text, $0.tone) }
-    return top + items + bottom
+    let parts = OverviewParts(parts)
+    let items = parts.lines(within: room).map { style.paint($0.text, $0.tone) }
+    // An item is worth more than the legend.
+    let legend = parts.lines(within: .max).count < room ? graphLegend : []
+    return top + legend + items + bottom
   }
 
-  /// Everything to act on: the kinds in the order of their weight, each in the order of time.
+  /// Everything to act on: failures first, then all events in the order of time, then leaks.
+  ///
+  /// The kinds are in the order of their weight, by which items are chosen where room is short.
   private var parts: [OverviewPart] {
     [
       OverviewPart(problemItems + summary.failures.map(failure), "failure"),
       OverviewPart(uncounted, "incomplete measurement"),
-      OverviewPart(summary.diagnoses.map(diagnosis), "diagnostic"),
-      OverviewPart(summary.terminations.map(kill), "kill"),
-      OverviewPart(crashes, "crash", "crashes"),
+      OverviewPart(summary.diagnoses.map(diagnosis), "diagnostic", isTimed: true),
+      OverviewPart(summary.terminations.map(kill), "kill", isTimed: true),
+      OverviewPart(crashes, "crash", "crashes", isTimed: true),
       OverviewPart(leakItems, "leaking process", "leaking processes"),
-      OverviewPart(warningItems, "warned process", "warned processes"),
+      OverviewPart(warningItems, "warned process", "warned processes", isTimed: true),
       OverviewPart(aliveItems, ""),
     ]
   }
@@ -85,6 +90,16 @@ extension RunReport {
     ]
   }
 
+  /// What the lowest and the highest bar of the graph stand for, and its signs.
+  private var graphLegend: [VisibleText] {
+    guard !memoryGraph.isEmpty else { return [] }
+    let most = Figures.size(max(summary.availablePages.high, 1) * summary.header.pageBytes)
+    let legend =
+      "▁ 0B, █ \(most)" + (summary.terminations.isEmpty ? "" : ", † kill")
+      + (memoryGraph.count > 1 ? ", 1 to 3 pressure level" : "")
+    return [.blanks(Self.labelIndent) + style.paint(legend.visible, .faint)]
+  }
+
   // MARK: Items
 
   private var problemItems: [OverviewItem] {
@@ -121,7 +136,7 @@ extension RunReport {
     let names = [body.reference, body.className].compactMap(\.self).joined(separator: " → ")
     let details = [
       summary.sites.text(of: body.site).map { "allocated at \($0)" },
-      summary.cure(of: diagnosis).map { "fix: \($0.text)" },
+      summary.cure(of: diagnosis).map(\.line),
     ]
     return item(
       "!", diagnosis.at, "\(diagnosis.app): \(body.diagnosis)\(names.isEmpty ? "" : " \(names)")",
@@ -146,7 +161,7 @@ extension RunReport {
       let what =
         largest.map { "\(Figures.size(bytes)): \($0.body.heading)\(rest)\(others)" }
         ?? "\(Figures.size(excused)), none of which counts"
-      let fix = largest.flatMap { summary.cure(of: $0) }.map { "fix: \($0.text)" }
+      let fix = largest.flatMap { summary.cure(of: $0) }.map(\.line)
       return item(
         "~", nil, "\(process.name) leaked \(what)", [fix].compactMap(\.self), tone: .caution)
     }
@@ -188,7 +203,7 @@ extension RunReport {
       (position == 0 && isBeside ? label : "").padded(to: Self.itemIndent) + piece
     }
     return OverviewItem(
-      lines: (isBeside ? [] : [label]) + lines, tone: tone,
+      at: time, lines: (isBeside ? [] : [label]) + lines, tone: tone,
       details: details.flatMap(pieces).map { .blanks(Self.itemIndent) + $0 })
   }
 
@@ -210,13 +225,14 @@ extension RunReport {
   }
 
   /// What shows more of the run.
-  private var more: VisibleText {
+  private var more: [VisibleText] {
     let killed = page.offersWhy ? summary.terminations.first : nil
+    let isDebugged = summary.header.debugging != nil
+    let debugs = page.offersWhy && !isDebugged && !summary.diagnoses.isEmpty
     let options =
-      ["--timeline", "--verbose"]
+      ["--timeline", "--verbose"] + (debugs ? ["--debug-memory"] : [])
       + (killed.map { ["--why \($0.app.quotedForShell)"] } ?? []) + ["--report html=run.html"]
-    return style.paint(
-      VisibleText("  more").padded(to: Self.itemIndent)
-        + options.joined(separator: ", ").visible.shortened(to: width - Self.itemIndent), .faint)
+    return paragraph(
+      "  more", options.joined(separator: ", "), indent: Self.itemIndent, tone: .faint)
   }
 }

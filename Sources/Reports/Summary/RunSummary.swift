@@ -128,7 +128,7 @@ package struct RunSummary: Equatable, Sendable {
 
   /// What is known of a leak beside how large it is, a line each: its history, and its cure.
   package func explanation(of leak: NamedEvent<LeakFound>) -> [String] {
-    [leak.history?.account, cure(of: leak).map { "fix: \($0.text)" }].compactMap(\.self)
+    [leak.history?.account, cure(of: leak).map(\.line)].compactMap(\.self)
   }
 
   /// What is known of a diagnosis beside what it is, a line each: where the message was sent, the

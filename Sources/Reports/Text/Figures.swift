@@ -4,21 +4,7 @@ internal import MemsimVocabulary
 /// How figures are written for people.
 package enum Figures {
   /// A size, as `3.2MB`: of three figures or fewer, rounded.
-  package static func size(_ bytes: Int) -> String {
-    let units: [(name: String, bytes: UInt)] = [
-      ("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10),
-    ]
-    let magnitude = bytes.magnitude
-    let sign = bytes < 0 ? "-" : ""
-    // A unit is used from where the smaller one would need a fourth figure.
-    guard let unit = units.first(where: { magnitude >= $0.bytes - $0.bytes / 1024 * 24 }) else {
-      return "\(sign)\(magnitude)B"
-    }
-    let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: unit.bytes)
-    let tenths = whole * 10 + (rest * 10 + unit.bytes / 2) / unit.bytes
-    let fraction = tenths % 10 == 0 || tenths >= 1000 ? "" : ".\(tenths % 10)"
-    return "\(sign)\(tenths / 10)\(fraction)\(unit.name)"
-  }
+  package static func size(_ bytes: Int) -> String { ParameterKind.roundedSize(bytes) }
 
   /// A number with commas between thousands.
   package static func count(_ number: Int) -> String {

@@ -191,10 +191,13 @@ extension VictimMemory {
     return places.lines.map { line in
       StoryLine(
         Figures.size(line.bytes),
-        "of it \(ClassCount(line).amount), made \(line.place?.whereabouts ?? "at an unknown place")"
+        "of it \(ClassCount(line).amount), "
+          + (line.place.map { "allocated \($0.whereabouts)" } ?? "allocation site unknown")
       )
     }
-      + (places.omittedBytes.map { [StoryLine(Figures.size($0), "of it made elsewhere")] } ?? [])
+      + (places.omittedBytes.map {
+        [StoryLine(Figures.size($0), "of it allocated elsewhere")]
+      } ?? [])
   }
 
   /// That nothing was lost, where that was searched for.

@@ -131,7 +131,7 @@ package struct TriedChanges: Equatable, Sendable {
   /// How much was tried, and why no more was.
   private var effort: String {
     let count =
-      "\(Figures.count(runCount, "run")) repeated, in \(Figures.count(waysTried, "way"))"
+      "\(Figures.count(waysTried, "kind")) of change tried in \(Figures.count(runCount, "run"))"
     return stop == .done ? count : "\(count), and smaller changes may do: \(reason)"
   }
 

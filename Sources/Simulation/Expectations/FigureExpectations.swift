@@ -28,7 +28,7 @@ struct PeakExpectation: Expecting {
 
   func check(in run: any Evidence) -> Finding {
     guard let bytes = run.peakBytes(of: app) else { return .found("it was never launched") }
-    return .when(bounds.hold(bytes), else: ParameterKind.bytes.text(of: bytes))
+    return .when(bounds.hold(bytes), else: ParameterKind.foundSize(bytes))
   }
 }
 
@@ -71,7 +71,7 @@ struct FootprintExpectation: Expecting {
     }
   }
 
-  private static func text(_ bytes: Int) -> String { ParameterKind.bytes.text(of: bytes) }
+  private static func text(_ bytes: Int) -> String { ParameterKind.foundSize(bytes) }
 }
 
 /// How many objects live.

@@ -74,7 +74,8 @@ extension TestRun {
     if range.contains(largest.peakBytes) { return }
     let samples = seen(ProcessSampled.self, of: largest.name)
     fail(
-      "expected a footprint of \(name) of \(wanted); its peak was \(text(largest.peakBytes))",
+      "expected a footprint of \(name) of \(wanted); its peak was "
+        + "\(ParameterKind.foundSize(largest.peakBytes))",
       around: samples.max { $0.body.footprintBytes < $1.body.footprintBytes }?.event, file, line)
   }
 

@@ -117,6 +117,27 @@ extension ParameterKind {
     return rest == 0 && !isTooLarge ? sum : nil
   }
 
+  /// A size for people, rounded to three figures, and behind it the size itself if that is another.
+  package static func foundSize(_ bytes: Int) -> String {
+    let (rounded, exact) = (roundedSize(bytes), text(bytes, units: sizes))
+    return rounded == exact || rounded == exact + "B" ? rounded : "\(rounded) (\(exact))"
+  }
+
+  /// A size, as `3.2MB`: of three figures or fewer, rounded.
+  package static func roundedSize(_ bytes: Int) -> String {
+    let magnitude = bytes.magnitude
+    let sign = bytes < 0 ? "-" : ""
+    // A unit is used from where the smaller one would need a fourth figure.
+    let large = sizes.dropLast().map { (name: $0.0, bytes: UInt($0.1)) }
+    guard let unit = large.first(where: { magnitude >= $0.bytes - $0.bytes / 1024 * 24 }) else {
+      return "\(sign)\(magnitude)B"
+    }
+    let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: unit.bytes)
+    let tenths = whole * 10 + (rest * 10 + unit.bytes / 2) / unit.bytes
+    let fraction = tenths % 10 == 0 || tenths >= 1000 ? "" : ".\(tenths % 10)"
+    return "\(sign)\(tenths / 10)\(fraction)\(unit.name)"
+  }
+
   private static func text(_ value: Int, units: [(suffix: String, factor: Int)]) -> String {
     if value == 0 { return "0" + (units.last?.suffix ?? "") }
     let fitting = units.filter { value.isMultiple(of: $0.factor) && value >= $0.factor }

@@ -65,7 +65,7 @@ final class WhyCommandTests: CommandTestCase {
     for part in [
       "Safari was killed at ", "  how short memory was\n", "  what the device held\n",
       "  who was asked for memory, and what came back\n", "  why Safari, and not another\n",
-      "  one change, tried\n", " runs repeated, in ",
+      "  one change, tried\n", " of change tried in ",
     ] {
       XCTAssertTrue(why.output.contains(part), "\(part) in \(why.output)")
     }
@@ -291,7 +291,8 @@ final class WhyCommandTests: CommandTestCase {
     let text = runs.output.replacing(#/\s+/#, with: " ")
     XCTAssertTrue(
       text.contains(
-        "2 runs repeated, in 1 way, and smaller changes may do: no more runs are allowed"), text)
+        "1 kind of change tried in 2 runs, and smaller changes may do: no more runs are allowed"),
+      text)
     let time = try memsim("why", "--tries-time", "1ms", "a.jsonl", "Safari")
     XCTAssertTrue(
       time.output.replacing(#/\s+/#, with: " ").contains(": the time of 1ms was over"), time.output)

@@ -64,7 +64,7 @@ final class LeakFoundReportTests: XCTestCase {
   /// Objects that leak with a class do not count as objects of it.
   func testTheHeadingCountsTheClassAloneAndTheRestAsSuch() {
     XCTAssertEqual(
-      song.heading, "Song: 1 object, with 7 other objects and 2 blocks (64B direct)")
+      song.heading, "Song: 1 object (64B) that holds 7 more objects and 2 blocks")
     XCTAssertEqual(
       song.countsByClass, "1 of Song (64 bytes), with 7 other objects and 2 blocks (896 bytes)")
     let cycles = LeakFound(
@@ -73,7 +73,8 @@ final class LeakFoundReportTests: XCTestCase {
       contents: [("Owner", 3, 288), ("Page", 13, 1248)].map {
         ClassCount(className: $0, count: $1, bytes: $2)
       })
-    XCTAssertEqual(cycles.heading, "Owner in 3 retain cycles: 3 objects, with 13 other objects")
+    XCTAssertEqual(
+      cycles.heading, "Owner in 3 retain cycles: 3 objects that hold 13 more objects")
     let block = LeakFound(
       kind: .block, className: "", site: 0, count: 1, objects: 2, blocks: 2, bytes: 160,
       directBytes: 64,
@@ -81,7 +82,7 @@ final class LeakFoundReportTests: XCTestCase {
         ClassCount(className: $0, count: $1, bytes: $2)
       })
     XCTAssertEqual(
-      block.heading, "a block, never freed: 2 blocks, with 2 objects (64B direct)")
+      block.heading, "a block, never freed: 2 blocks (64B) that hold 2 objects")
     XCTAssertEqual(block.countsByClass, "2 of blocks (128 bytes), with 2 objects (32 bytes)")
   }
 

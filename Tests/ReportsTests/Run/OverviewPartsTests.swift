@@ -5,9 +5,11 @@ import XCTest
 
 /// Which items of an overview are shown where there is no room for all of them.
 final class OverviewPartsTests: XCTestCase {
-  private func item(_ text: String, lines: Int = 1, details: Int = 0) -> OverviewItem {
+  private func item(
+    _ text: String, at time: UInt64? = nil, lines: Int = 1, details: Int = 0
+  ) -> OverviewItem {
     OverviewItem(
-      lines: (1...lines).map { "\(text)\($0)" }, tone: .plain,
+      at: time, lines: (1...lines).map { "\(text)\($0)" }, tone: .plain,
       details: (0..<details).map { "\(text)'\($0)" })
   }
 
@@ -23,6 +25,21 @@ final class OverviewPartsTests: XCTestCase {
     let detailed = OverviewPart([item("a", details: 2)], "kill")
     XCTAssertEqual(lines([detailed], within: 3), ["a1", "a'0", "a'1"])
     XCTAssertEqual(lines([detailed], within: 2), ["a1"])
+  }
+
+  /// Events of all kinds stand in the order of time, behind failures and before leaks.
+  func testEventsAreInTheOrderOfTime() {
+    let parts = [
+      OverviewPart([item("failure", at: 9)], "failure"),
+      OverviewPart([item("mistake", at: 5)], "diagnostic", isTimed: true),
+      OverviewPart(
+        [item("first", at: 2), item("last", at: 7), item("x", at: 8)], "kill", isTimed: true),
+      OverviewPart([item("leak")], "leak"),
+      OverviewPart([item("warned", at: 1), item("again", at: 5)], "warning", isTimed: true),
+    ]
+    XCTAssertEqual(
+      lines(parts, within: 7),
+      ["failure1", "warned1", "first1", "mistake1", "again1", "  … and 2 more kills", "leak1"])
   }
 
   func testOneThatIsLeftOutIsOne() {

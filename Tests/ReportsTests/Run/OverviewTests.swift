@@ -81,6 +81,14 @@ final class OverviewTests: XCTestCase {
     XCTAssertEqual(overview(failed, isList: true), overview(failed))
   }
 
+  func testDebuggingIsOfferedWhereAMistakeWasFound() throws {
+    let found = try ExampleRun.short().journal
+    XCTAssertTrue(overview(found, offersWhy: true).contains(", --debug-memory, "))
+    XCTAssertFalse(overview(found).contains(" --debug-memory, "))
+    XCTAssertFalse(
+      overview(try ExampleRun.crowd().journal, offersWhy: true).contains("--debug-memory"))
+  }
+
   func testTheQuestionWhyIsOfferedWhereTheCommandAnswersItAndSomethingWasKilled() throws {
     let killed = try ExampleRun.short().journal
     XCTAssertTrue(overview(killed, offersWhy: true).contains("--why Safari, "))

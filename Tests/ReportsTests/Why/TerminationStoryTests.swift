@@ -204,7 +204,8 @@ final class TerminationStoryTests: XCTestCase {
       [
         "its program, as it was launched", "2 blocks", "1 Page",
         "what the allocator keeps around them, and tables",
-        "of it 2 blocks, made at an unknown place", "of it 1 Page, made at Zoo/main.swift:3 main()",
+        "of it 2 blocks, allocation site unknown",
+        "of it 1 Page, allocated at Zoo/main.swift:3 main()",
       ])
     let leaks = try XCTUnwrap(story.sections.first { $0.name == "leaks" })
     XCTAssertEqual(leaks.title, "what app-2 leaked")

@@ -26,7 +26,7 @@ final class TriedChangesTests: XCTestCase {
         "4KB|device-memory changes: then Zoo is alive at the end|--device-memory",
         "8KB|or else own-memory changes: then it is alive at the end|--own-memory",
         "|or else answer changes: then it is alive at the end|--answer",
-        "|7 runs repeated, in 3 ways",
+        "|3 kinds of change tried in 7 runs",
       ])
   }
 
@@ -41,7 +41,10 @@ final class TriedChangesTests: XCTestCase {
   func testThatNoneWasFoundIsSaidWithTheNumberTried() {
     XCTAssertEqual(
       lines(TriedChanges(found: [], runCount: 12, waysTried: 1, stop: .done)),
-      ["|no change that was tried leaves Zoo alive at the end", "|12 runs repeated, in 1 way"])
+      [
+        "|no change that was tried leaves Zoo alive at the end",
+        "|1 kind of change tried in 12 runs",
+      ])
   }
 
   func testWhyNoMoreWasTriedIsSaid() {
@@ -55,7 +58,7 @@ final class TriedChangesTests: XCTestCase {
         ["|nothing was tried: \(reason)"])
       XCTAssertEqual(
         lines(TriedChanges(found: [found(.own, 1)], runCount: 2, waysTried: 1, stop: stop)).last,
-        "|2 runs repeated, in 1 way, and smaller changes may do: \(reason)")
+        "|1 kind of change tried in 2 runs, and smaller changes may do: \(reason)")
     }
     XCTAssertEqual(
       lines(TriedChanges(found: [], runCount: 0, waysTried: 0, stop: .done)),

@@ -119,8 +119,8 @@ final class ExpectationTests: XCTestCase, ExpectingTests {
   func testPeak() {
     // 2 MB are 512 pages; 65 + 17 n is more with 27 blocks: 524.
     assertHolds("peak: {app: Limited, at-least: 2096KB, at-most: 2096KB}")
-    assertFound("2096KB", for: "peak: {app: Limited, at-most: 2MB}")
-    assertFound("2096KB", for: "peak: {app: Limited, at-least: 3MB}")
+    assertFound("2MB (2096KB)", for: "peak: {app: Limited, at-most: 2MB}")
+    assertFound("2MB (2096KB)", for: "peak: {app: Limited, at-least: 3MB}")
   }
 
   func testFootprint() {
