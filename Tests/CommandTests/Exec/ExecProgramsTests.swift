@@ -61,9 +61,8 @@ final class ExecProgramsTests: ExecTestCase {
       """, "stubborn")
     let run = try exec(["--budget", "--", program])
     XCTAssertEqual(run.code, 0, run.errors)
-    let end =
-      "(1,025 pages): it exits with 0 at 1,025 pages and does not exit in time at\n1,024\n"
-    XCTAssertTrue(run.output.contains(end), run.output)
+    let end = "(1,025 pages): it exits with 0 at 1,025 pages and does not exit in time at 1,024 "
+    XCTAssertTrue(run.output.replacing("\n", with: " ").contains(end), run.output)
   }
 
   /// The first line is the answer, and the other lines prove the answer.
@@ -86,7 +85,8 @@ final class ExecProgramsTests: ExecTestCase {
     let run = try exec(["--budget", "--", "sqlite3", ":memory:", "select 1"])
     XCTAssertEqual(run.code, 0, run.errors)
     XCTAssertTrue(run.output.hasPrefix("sqlite3 exits with 0 at "), run.output)
-    XCTAssertTrue(run.output.contains("too much to claim"), run.output)
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(words.contains("too much to claim what sqlite3 needs"), run.output)
   }
 
   func testTheLinesOfARunFitATerminal() throws {
@@ -104,7 +104,7 @@ final class ExecProgramsTests: ExecTestCase {
 
   /// Runs that go alike share their lines.
   func testARepetitionBeginsWithWhatRunsHaveInCommon() throws {
-    let run = try exec(["--repeat", "5", "--", "perl", "-e", "my @a = (1) x 9999"])
+    let run = try exec(["--steady", "--repeat", "5", "--", "perl", "-e", "my @a = (1) x 9999"])
     let lines = run.errors.split(separator: "\n")
     XCTAssertEqual(lines.count, 3, run.errors)
     XCTAssertTrue(lines[0].hasPrefix("memsim: 5 runs made the same "), run.errors)
@@ -154,7 +154,9 @@ final class ExecProgramsTests: ExecTestCase {
   }
 
   func testPythonIsRefusedAtTheSamePageInEveryRun() throws {
-    try write("x = []\nwhile True: x.append(bytes(5000))", to: "fill.py")
+    // A place in a file is no small number of Python's once some hundred bytes stand there.
+    let print = "import sys\nsys.stderr.write('.' * 300)\n"
+    try write("\(print)x = []\nwhile True: x.append(bytes(5000))", to: "fill.py")
     let words = "--steady --repeat 3 --policy none --limit 24MB -- /usr/bin/python3 fill.py"
     let run = try MemsimProcess(
       script: "$memsim exec \(words) 2>&1 | cat; exit ${PIPESTATUS[0]}", in: folder)
