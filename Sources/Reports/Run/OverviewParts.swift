@@ -6,7 +6,7 @@ struct OverviewItem {
   static let mostLines = 3
 
   /// When it happened; nil where that is not one moment.
-  let at: UInt64?
+  var at: UInt64?
   /// What happened.
   let lines: [VisibleText]
   /// How these lines look.
