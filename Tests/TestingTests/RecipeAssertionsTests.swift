@@ -3,7 +3,7 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// The assertions that pages of docs/recipes and docs/tutorials show hold for the runs of the pages.
+/// The assertions that recipes and tutorials show hold for the runs of their pages.
 final class RecipeAssertionsTests: XCTestCase {
   /// Runs the scenario that a page has its reader write.
   private func run(
