@@ -48,8 +48,8 @@ class CommandTestCase: XCTestCase {
 
   /// The first line of a block on a page that output does not have in its place.
   ///
-  /// It is a line of the output where the block leaves lines out without `...`, and nil if the block
-  /// shows the output. Lines are compared as `same` returns them.
+  /// It is a line of the output where the block leaves lines out without `...`, and nil if the
+  /// block shows the output. Lines are compared as `same` returns them.
   func firstLine(
     of block: String, notIn output: String, _ same: (Substring) -> String = { String($0) }
   ) -> String? {
