@@ -272,8 +272,7 @@ extension UserActionError: CustomStringConvertible {
     case .isLocked: "the device is locked: wake it first"
     case .isNotLocked: "the device is not locked"
     case .panelIsShown(let kind):
-      "the panel of the \(kind.rawValue) covers the screen; answer it "
-        + "first"
+      "the panel of the \(kind.rawValue) covers the screen; answer it first"
     case .noPanel: "no panel is on the screen to answer"
     case .noHomeScreen: "the home screen was killed and is not running yet"
     case .noPhone(let device): "'\(device)' receives no calls"

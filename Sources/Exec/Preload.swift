@@ -20,8 +20,7 @@ package enum Preload {
       return candidate
     }
     throw ExecFailure(
-      "\(fileName) is missing beside the memsim program; 'make install' installs "
-        + "it")
+      "\(fileName) is missing beside the memsim program; 'make install' installs it")
   }
 
   private static var programFolder: String? {

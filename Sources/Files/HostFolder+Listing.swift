@@ -44,8 +44,7 @@ extension HostFolder {
       guard walk.count <= Self.mostFiles else {
         throw FileError(
           path,
-          "the folder has too many "
-            + "files", expected: "at most \(Self.mostFiles)")
+          "the folder has too many files", expected: "at most \(Self.mostFiles)")
       }
       do throws(FileError) {
         try add(start + name, above: above, to: &walk)

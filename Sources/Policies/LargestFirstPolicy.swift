@@ -50,7 +50,7 @@ package struct LargestFirstPolicy: Policy, Equatable {
         "early-below", 10, in: 0...100, "Below this much available memory `early` kills."),
       .choice(
         "early-by", of: ["score", "size"],
-        "What `early` compares first: the score, or the footprint, then the score."),
+        "The first comparison of `early`: the score, or the footprint and then the score."),
     ],
     rules: [room, early],
     ignores: [.hardLimit, .highWaterLimit],

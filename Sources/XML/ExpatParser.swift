@@ -66,8 +66,7 @@ final class ExpatParser {
     stop(
       Problem(
         at: mark,
-        "the document declares its own entities, which are not "
-          + "supported", expected: "none"))
+        "the document declares its own entities, which are not supported", expected: "none"))
   }
 
   func declare(encoding: String) {

@@ -36,8 +36,7 @@ package struct CommandRun {
     let fault = posix_spawn(&number, "/usr/bin/env", &actions, nil, &arguments, environ)
     guard fault == 0 else {
       throw SweepError(
-        "\(program): the host cannot start it, error "
-          + "\(fault)")
+        "\(program): the host cannot start it, error \(fault)")
     }
     code = Self.end(of: number, meanwhile)
     output = try Self.contents(of: files[0])

@@ -15,7 +15,8 @@ struct Repository {
     ".ci", "Benchmarks", "Examples", "Scripts", "Sources", "Tests", "docs",
   ]
   private static let endings: Set<String> = [
-    "", "c", "cpp", "h", "hpp", "m", "md", "mm", "modulemap", "swift", "swift-format", "txt",
+    "", "c", "cpp", "h", "hpp", "html", "js", "m", "md", "mm", "modulemap", "swift", "swift-format",
+    "txt",
   ]
 
   private init() {

@@ -20,8 +20,7 @@ public enum Threads {
   public static let app = CatalogueApp(
     Term(
       "Threads",
-      "Threads, timers, delegates, observers, operations and blocks, one with a "
-        + "mistake.",
+      "Threads, timers, delegates, observers, operations and blocks, one with a mistake.",
       [
         .choice("variant", of: Mistake.allCases.map(\.rawValue), "The mistake in the app.")
       ])

@@ -125,8 +125,7 @@ extension URLTextError: CustomStringConvertible {
     switch self {
     case .noScheme: "a URL begins with a scheme and a colon, such as tel:"
     case .badScheme(let text):
-      "'\(text)' is not a scheme; expected a letter, then letters, "
-        + "digits, + - ."
+      "'\(text)' is not a scheme; expected a letter, then letters, digits, + - ."
     case .badCharacter(let character): "'\(character)' must be percent-encoded in a URL"
     case .badEscape(let text): "'\(text)' is not a % and two hexadecimal digits"
     }

@@ -170,8 +170,7 @@ struct ReplayCommand: Command {
       }, telling: reports.take)
     if moment != nil, analysis.totals.endTime == nil, InterruptSignal.exitCode == nil {
       throw Failure([
-        "--at: error: a trace of \(trace.format.rawValue) has no times; use a trace "
-          + "of heaptrack"
+        "--at: error: a trace of \(trace.format.rawValue) has no times; use a trace of heaptrack"
       ])
     }
     if let failure = reports.failure { throw failure }

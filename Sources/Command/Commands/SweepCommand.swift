@@ -87,8 +87,7 @@ struct SweepCommand: Command {
       examples: [
         CommandExample(
           "memsim sweep plan Sweeps/lowmem.yaml",
-          "Prints how many runs the sweep has and how long "
-            + "they take."),
+          "Prints how many runs the sweep has and how long they take."),
         CommandExample(
           "memsim sweep run -j 2 Sweeps/lowmem.yaml", "Runs all points that have no result yet."),
         CommandExample(

@@ -89,8 +89,7 @@ final class ExecTraceFile: ExecTraceSink {
     case .notRegular: Failure(["\(path): error: this is not a regular file; expected a file"])
     case .taken:
       Failure([
-        "\(path): error: another run is writing its trace to this file; choose "
-          + "another file"
+        "\(path): error: another run is writing its trace to this file; choose another file"
       ])
     case .interrupted: Failure([])
     case .system(let number):

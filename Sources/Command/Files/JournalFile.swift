@@ -120,8 +120,7 @@ final class JournalFile: JournalSink {
     case .notRegular: Failure(["\(path): error: this is not a regular file; \(expected)"])
     case .taken:
       Failure([
-        "\(path): error: another run is writing its journal to this file; choose "
-          + "another file"
+        "\(path): error: another run is writing its journal to this file; choose another file"
       ])
     case .interrupted: Failure([])
     case .system(let number):

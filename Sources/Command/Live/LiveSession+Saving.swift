@@ -67,8 +67,7 @@ extension LiveSession {
       throw InputError([
         Problem(
           at: mark,
-          "memsim writes no files "
-            + "here", expected: "'' for a path")
+          "memsim writes no files here", expected: "'' for a path")
       ])
     }
     do throws(Failure) {

@@ -45,8 +45,7 @@ final class Recordings: ProcessRecorder {
       }
       if files.contains(where: { OutputPlaces.areSame($0.path, path) }) {
         throw Failure([
-          "--record \(text): error: another record goes to the same file; expected "
-            + "another file"
+          "--record \(text): error: another record goes to the same file; expected another file"
         ])
       }
       let compressor = try Self.compressor(for: path)

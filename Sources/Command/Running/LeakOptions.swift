@@ -44,8 +44,7 @@ struct LeakOptions {
     for (path, leaks) in baselines where !scenarios.contains(leaks.scenario) {
       let wanted =
         scenarios.count == 1
-        ? "a journal of "
-          + "'\(scenarios[0])'" : "a journal of a scenario that runs"
+        ? "a journal of '\(scenarios[0])'" : "a journal of a scenario that runs"
       throw Failure([
         "--baseline \(path): error: this is a journal of '\(leaks.scenario)'; expected \(wanted)"
       ])

@@ -52,8 +52,7 @@ final class ReportFiles {
       }
       if files.contains(where: { OutputPlaces.areSame($0.path, path) }) {
         throw Failure([
-          "--report \(text): error: another report goes to the same file; expected "
-            + "another file"
+          "--report \(text): error: another report goes to the same file; expected another file"
         ])
       }
       files.append(File(format: format, path: path, draft: try Self.draft(of: path, format)))

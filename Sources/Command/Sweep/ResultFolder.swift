@@ -108,8 +108,7 @@ struct ResultFolder {
       throw Failure(of: path, "memsim cannot write the journal", error)
     } catch {
       throw Failure([
-        "\(draft): error: the temporary journal is missing, so memsim cannot move it "
-          + "into place"
+        "\(draft): error: the temporary journal is missing, so memsim cannot move it into place"
       ])
     }
     guard rename(draft, path) == 0 else {

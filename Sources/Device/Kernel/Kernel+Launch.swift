@@ -91,8 +91,7 @@ extension Kernel {
       budget.note(
         Exhaustion(
           of: .host,
-          "memsim cannot create a heap for process \(pid), "
-            + "\(app.name): \(reason)"))
+          "memsim cannot create a heap for process \(pid), \(app.name): \(reason)"))
       return nil
     }
   }

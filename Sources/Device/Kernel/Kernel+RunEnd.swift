@@ -69,8 +69,7 @@ extension Kernel {
       case .scratch: "makes objects of more than \(options.scratchLimit) bytes"
       }
     let message =
-      "process \(running.pid), \(running.app.name), was killed but continues and "
-      + "\(excess)"
+      "process \(running.pid), \(running.app.name), was killed but continues and \(excess)"
     // A run that is over already has its journal.
     if log.isEnded { stop(message) }
     ranOut(Exhaustion(of: .limits, message))

@@ -125,7 +125,7 @@ final class PolicyView {
           + "\(seen.footprintPages)")
       precondition(
         process.purgeablePages == seen.purgeablePages,
-        "process \(process.pid) let go of \(process.purgeablePages) pages, not of "
+        "process \(process.pid) released \(process.purgeablePages) pages, not of "
           + "\(seen.purgeablePages)")
     }
   }

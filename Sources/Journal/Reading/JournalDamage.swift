@@ -62,15 +62,14 @@ extension LineFault: CustomStringConvertible {
     case .unknownFormat(let number):
       "the journal has format \(number); this memsim reads format \(JournalHeader.format)"
     case .outOfSequence(let found, let expected):
-      "event \(found) is where event \(expected) "
-        + "belongs"
+      "event \(found) is where event \(expected) belongs"
     case .timeRunsBackwards: "the event is earlier than the previous event"
     case .afterTheSeal: "the journal ended above this line"
     case .lineTooLong(let most): "the line has more than \(most) bytes, too many for a journal"
     case .brokenOff: "the journal ends in its first line, so memsim can read nothing of it"
     case .digestMismatch(let found):
       "the lines above have \(found.events) events and the digests \(found.digest) and "
-        + "\(found.outcomeDigest), so somebody changed a line"
+        + "\(found.outcomeDigest), so a line was changed"
     }
   }
 }

@@ -30,7 +30,7 @@ package enum JournalSchema {
 
   private static var lines: [Line] {
     let header = Line(
-      name: "header", about: "What the run depends on: the first line.",
+      name: "header", about: "The inputs of the run: the first line.",
       fields: fields(of: JournalHeader.self))
     let seal = Line(
       name: "seal", about: "The digests: the last line of a complete journal.",

@@ -9,8 +9,9 @@ internal import MemsimDevice
 /// The application that runs.
 public let kCFPreferencesCurrentApplication = "kCFPreferencesCurrentApplication"
 
-/// The value of a key in the application's domain, or else in the domain of all applications; the
-/// caller releases it. Nil if neither has it.
+/// The value of a key in the application's domain, or else in that of all applications; or nil.
+///
+/// The caller releases it.
 public func CFPreferencesCopyAppValue(_ key: NSString, _ application: String) -> NSObject? {
   key.checkAlive()
   return value(of: key, for: application)?.makeObject().retain()

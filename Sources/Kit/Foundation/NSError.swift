@@ -18,7 +18,7 @@ public final class NSError: NSObject {
     return error.autorelease(file: file, line: line, function: function)
   }
 
-  /// Whose codes its code is of.
+  /// The domain of the error code.
   public var domain: NSString? { checkAlive().domainStore }
 
   /// The code of the error within its domain.

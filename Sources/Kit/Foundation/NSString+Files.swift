@@ -54,7 +54,7 @@ public enum NSSearchPathDirectory: UInt, Sendable {
   }
 }
 
-/// Whose folders.
+/// The owner of a folder.
 public struct NSSearchPathDomainMask: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt

@@ -1,6 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// An immutable text. Its characters are a block of the arena: one byte each if all are ASCII, else
+/// An immutable text.
+///
+/// Its characters are a block of the arena: one byte each if all are ASCII, else
 /// UTF-16.
 public final class NSString: NSObject, Copying {
   @Owned private var characters: Ref

@@ -82,8 +82,9 @@ extension NSDictionary {
   }
 
   /// Writes the dictionary to a file of the app's own folders as a property list; returns whether
-  /// that was possible. Keys must be texts, and values texts, numbers, dates, data, arrays and
-  /// dictionaries.
+  /// that was possible.
+  ///
+  /// Keys must be texts, and values texts, numbers, dates, data, arrays and dictionaries.
   ///
   /// The file is always written as a whole or not at all.
   @discardableResult

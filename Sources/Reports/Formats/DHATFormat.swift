@@ -4,7 +4,7 @@ internal import MemsimVocabulary
 /// What processes leak by stack, as the viewer of Valgrind's DHAT opens it.
 struct DHATFormat: ReportFormat {
   static let name = "dhat"
-  static let about = "What leaks by stack, for dh_view.html of Valgrind's DHAT (format 2)."
+  static let about = "Leaks by stack, for dh_view.html of Valgrind's DHAT (format 2)."
   static let enclosure: ReportEnclosure? = nil
 
   static func writer(of header: JournalHeader) -> any ReportWriter {

@@ -3,7 +3,7 @@ internal import MemsimJournal
 /// What processes leak by stack, as the programs of heaptrack open it.
 struct HeaptrackFormat: ReportFormat {
   static let name = "heaptrack"
-  static let about = "What leaks by stack, for heaptrack_print and heaptrack_gui (format 3)."
+  static let about = "Leaks by stack, for heaptrack_print and heaptrack_gui (format 3)."
   static let enclosure: ReportEnclosure? = nil
 
   static func writer(of header: JournalHeader) -> any ReportWriter {

@@ -5,7 +5,7 @@ internal import MemsimVocabulary
 struct JUnitFormat: ReportFormat {
   static let name = "junit"
   static let about =
-    "What was expected of runs, a test suite each, for servers that build and test (JUnit XML)."
+    "Expectations of runs, one test suite each, for CI servers (JUnit XML)."
   static let enclosure: ReportEnclosure? = ReportEnclosure(
     opening: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n",
     closing: "</testsuites>\n")

@@ -3,7 +3,7 @@ internal import MemsimJournal
 /// What processes leak by stack, as `jeprof` reads heap profiles of jemalloc that have symbols.
 struct JemallocFormat: ReportFormat {
   static let name = "jemalloc"
-  static let about = "What leaks by stack, for jeprof (heap_v2, with symbols)."
+  static let about = "Leaks by stack, for jeprof (heap_v2, with symbols)."
   static let enclosure: ReportEnclosure? = nil
 
   static func writer(of header: JournalHeader) -> any ReportWriter {

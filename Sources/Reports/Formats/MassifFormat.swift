@@ -4,7 +4,7 @@ internal import MemsimVocabulary
 /// Leaked memory at the times of its allocation, and at the end by stack, for `ms_print`.
 struct MassifFormat: ReportFormat {
   static let name = "massif"
-  static let about = "What leaks against time, and by stack, for ms_print and massif-visualizer."
+  static let about = "Leaks over time and by stack, for ms_print and massif-visualizer."
   static let enclosure: ReportEnclosure? = nil
 
   static func writer(of header: JournalHeader) -> any ReportWriter {

@@ -4,7 +4,7 @@ internal import MemsimJournal
 struct ProfileFormat: ReportFormat {
   static let name = "pprof"
   static let about =
-    "What leaks, and what was alive at the last mark, by stack, for pprof (profile.proto)."
+    "Leaks, and live memory at the last mark, by stack, for pprof (profile.proto)."
   static let enclosure: ReportEnclosure? = nil
 
   static func writer(of header: JournalHeader) -> any ReportWriter { ProfileReport(of: header) }

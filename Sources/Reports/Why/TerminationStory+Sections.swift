@@ -13,15 +13,15 @@ extension TerminationStory {
   /// The story, part by part, in the order in which it is told.
   package var sections: [StorySection] {
     [
-      StorySection("pressure", "how short memory was", pressureLines),
-      StorySection("device", "what the device held", deviceLines),
-      StorySection("relief", "who was asked for memory, and what came back", reliefLines),
+      StorySection("pressure", "available memory at the kill", pressureLines),
+      StorySection("device", "memory of the device", deviceLines),
+      StorySection("relief", "memory asked for, and freed", reliefLines),
       StorySection("choice", "why \(termination.app), and not another", choiceLines),
       StorySection(
-        "memory", "what the \(Figures.size(termination.body.footprintBytes)) were", memoryLines),
+        "memory", "contents of the \(Figures.size(termination.body.footprintBytes))", memoryLines),
     ]
       + (memory.leaked.isNone
-        ? [] : [StorySection("leaks", "what \(termination.app) leaked", leakLines)])
+        ? [] : [StorySection("leaks", "leaks of \(termination.app)", leakLines)])
   }
 
   private var because: RationaleRecord { termination.body.because }
@@ -44,8 +44,8 @@ extension TerminationStory {
   private var deviceLines: [StoryLine] {
     let pages = device.pages
     let kinds = [
-      (pages.dirtyPages, "memory of processes, which only they or their end can free"),
-      (pages.cleanPages, "code and resources, which can be dropped and read again"),
+      (pages.dirtyPages, "memory that only its process, or its end, can free"),
+      (pages.cleanPages, "code and resources, which can be read again"),
       (pages.purgeablePages, "purgeable memory"),
       (pages.freePages, "free"),
     ]
@@ -79,7 +79,7 @@ extension TerminationStory {
 
   private var reliefLines: [StoryLine] {
     guard !relief.isEmpty else {
-      return [StoryLine("", "no process was asked, and none lost any before", tone: .caution)]
+      return [StoryLine("", "no process was asked for memory before", tone: .caution)]
     }
     return relief.map { request in
       StoryLine(
@@ -118,7 +118,7 @@ extension TerminationStory {
       ? [StoryLine(Figures.size(memory.imageBytes), "its program, as it was launched")] : []
     return image + memory.contentLines
       + (rest.map { bytes in
-        [StoryLine(Figures.size(bytes), "what the allocator keeps around them, and tables")]
+        [StoryLine(Figures.size(bytes), "overhead and tables of the allocator")]
       } ?? []) + memory.placeLines + memory.noLeakLines
   }
 
@@ -168,7 +168,7 @@ extension VictimMemory {
   /// What was alive by class.
   fileprivate var contentLines: [StoryLine] {
     guard let living else {
-      return [StoryLine("", "what was alive in it was not counted", tone: .caution)]
+      return [StoryLine("", "memsim did not count its live objects", tone: .caution)]
     }
     guard !classes.isEmpty else {
       return living.bytes > 0

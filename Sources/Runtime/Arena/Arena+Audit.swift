@@ -36,7 +36,7 @@ extension Arena {
     /// Both figures in words.
     public var description: String {
       let reporter = pages == .committed ? "jemalloc" : "the kernel"
-      return "the books have \(counted) pages \(pages), \(reporter) has \(reported)"
+      return "the accounting has \(counted) pages \(pages), \(reporter) has \(reported)"
     }
   }
 

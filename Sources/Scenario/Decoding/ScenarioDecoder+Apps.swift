@@ -95,8 +95,7 @@ extension ScenarioDecoder {
       problems.add(
         Problem(
           at: node[chosen[1]]?.mark ?? node.mark,
-          "the app has both '\(chosen[0])' and "
-            + "'\(chosen[1])'",
+          "the app has both '\(chosen[0])' and '\(chosen[1])'",
           expected: "only one of \(Problem.choice(of: keys))"))
       return nil
     }

@@ -62,7 +62,7 @@ package struct ScenarioFormat {
       .required("name", .text, in: nameLengths, "The name of the scenario."),
       .optional(
         "about", .text, in: 0...10_000, otherwise: "nothing",
-        "What the scenario shows, in one or two sentences."),
+        "A summary in one or two sentences."),
       .count("seed", 1, in: 0...Int.max, "The random seed."),
       .optional(
         "device", .phrase(.devices), otherwise: vocabulary.devices[0].name,
@@ -108,8 +108,7 @@ package struct ScenarioFormat {
         "The operations of the app, in order."),
       .optional(
         trace, .path, otherwise: "no trace",
-        "The path of a trace of a real program to "
-          + "replay."),
+        "The path of a trace of a real program to replay."),
       .optional(
         "with", .record([]), otherwise: "the defaults",
         "The parameters of the workload, of the trace, or of the app of the catalogue."),

@@ -62,8 +62,7 @@ struct OverrideApplier {
     } else {
       throw Problem(
         at: override.mark,
-        "'\(path.text)' is a single value without "
-          + "keys", expected: "a path that ends there")
+        "'\(path.text)' is a single value without keys", expected: "a path that ends there")
     }
   }
 

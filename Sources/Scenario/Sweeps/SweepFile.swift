@@ -95,8 +95,7 @@ package struct SweepFile: Sendable {
       found.add(
         Problem(
           at: node.mark,
-          "the sweep has \(entries.count) "
-            + "axes", expected: "at most \(Self.mostAxes)"))
+          "the sweep has \(entries.count) axes", expected: "at most \(Self.mostAxes)"))
       return []
     }
     let axes = entries.compactMap { axis($0, found) }

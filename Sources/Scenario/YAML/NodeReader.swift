@@ -147,8 +147,7 @@ struct NodeReader {
       problems.add(
         Problem(
           at: key.mark,
-          "merge keys are not "
-            + "supported", expected: "only the alias"))
+          "merge keys are not supported", expected: "only the alias"))
       return nil
     }
     return name

@@ -40,8 +40,7 @@ struct YAMLText {
           let zeros = String(repeating: "0", count: max(0, 4 - code.count))
           throw problem(
             at: place,
-            "the file has the character "
-              + "U+\(zeros)\(code)", expected: "a visible character")
+            "the file has the character U+\(zeros)\(code)", expected: "a visible character")
         }
         place.pass(scalar)
       }

@@ -54,8 +54,7 @@ struct PinchAction: Action {
         "The point between the fingers."),
       .required(
         "from", .count, in: 1...1000,
-        "The distance of the fingers at the start, in "
-          + "points."),
+        "The distance of the fingers at the start, in points."),
       .required("to", .count, in: 1...1000, "The distance of the fingers at the end, in points."),
       .choice(
         "along", of: Axis.allCases.map(\.rawValue),

@@ -22,8 +22,7 @@ enum MemoryActions {
 struct SimulateWarningAction: Action {
   static let term = Term(
     "simulate-warning",
-    "Sends an app a memory warning, like a simulator's menu. The pressure "
-      + "level does not change.",
+    "Sends an app a memory warning, like a simulator's menu. The pressure level does not change.",
     [
       .required("app", .process, "The app."),
       .count("level", 1, in: 1...3, "The level in the warning."),
@@ -47,12 +46,8 @@ struct SimulateWarningAction: Action {
 struct SqueezeAction: Action {
   static let term = Term(
     "squeeze", "Hides or returns free pages until this much memory is available.",
-    [
-      .required(
-        "available", .percent, in: 0...100,
-        "The available "
-          + "memory.")
-    ], shorthand: "available")
+    [.required("available", .percent, in: 0...100, "The available memory.")],
+    shorthand: "available")
 
   private let percent: Int
 
@@ -219,8 +214,7 @@ struct LimitAction: Action {
       .required("app", .process, "The app."),
       .optional(
         "hard", .bytes, otherwise: "none",
-        "The hard limit. A larger app is killed at "
-          + "once."),
+        "The hard limit. A larger app is killed at once."),
       .optional(
         "highwater", .bytes, otherwise: "none",
         "The soft limit. When memory is short, a larger app is killed first by policies that "

@@ -66,8 +66,7 @@ struct ShakeAction: Action {
     [
       .count(
         "times", 3, in: 1...20,
-        "The number of movements to and fro, 160 ms "
-          + "each.")
+        "The number of movements to and fro, 160 ms each.")
     ], shorthand: "times")
 
   /// How long it goes one way.

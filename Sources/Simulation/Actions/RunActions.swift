@@ -17,7 +17,7 @@ struct SnapshotAction: Action {
   static let term = Term(
     "snapshot", "Records every view in the windows of an app.",
     [
-      .optional("app", .process, otherwise: "the app in front", "Whose."),
+      .optional("app", .process, otherwise: "the app in front", "The app."),
       .flag("on-screen", false, "Records positions as the user sees them, with all transforms."),
     ], shorthand: "app")
 
@@ -44,8 +44,7 @@ struct FrameAction: Action {
     [
       .optional(
         "name", .text, otherwise: "the time",
-        "The name of the "
-          + "picture.")
+        "The name of the picture.")
     ], shorthand: "name")
 
   private let name: String?
@@ -66,7 +65,7 @@ struct RepeatAction: Action {
     [
       .required("times", .count, in: 1...1_000_000, "The number of repetitions."),
       .required("every", .duration, in: 1...Int.max, "The time between two repetitions."),
-      .required("do", .list(.phrase(.actions)), "What."),
+      .required("do", .list(.phrase(.actions)), "The actions."),
     ])
 
   /// How often.
@@ -93,7 +92,7 @@ struct RepeatAction: Action {
 struct ExpectAction: Action {
   static let term = Term(
     "expect", "Checks an expectation at this moment.",
-    [.required("what", .list(.phrase(.expectations)), "What.")], shorthand: "what")
+    [.required("what", .list(.phrase(.expectations)), "The expectations.")], shorthand: "what")
 
   let expectations: [BoundExpectation]
 

@@ -9,8 +9,7 @@ enum AppSettings {
       "image", .bytes, otherwise: "256KB", "The memory of the app's image that the app writes to."),
     .optional(
       "code", .bytes, otherwise: "512KB",
-      "The memory of the app's code, which the system "
-        + "can drop."),
+      "The memory of the app's code, which the system can drop."),
     .optional("urls", .list(.text), otherwise: "none", "The URL schemes that the app opens."),
     .flag("persistent-wifi", false, "Whether Wi-Fi stays awake while the app is in front."),
     .flag("protected", false, "Whether no policy may kill the app."),

@@ -150,8 +150,7 @@ package struct RunPlan: Sendable {
     throw InputError([
       Problem(
         at: scenario.device.mark,
-        "this host does not support 'pages: \(profile.counting)': "
-          + "\(fault)")
+        "this host does not support 'pages: \(profile.counting)': \(fault)")
     ])
   }
 

@@ -108,7 +108,7 @@ package enum EventPatterns {
       [
         .optional(
           "answer", .choice(URLAnswer.allCases.map(\.rawValue)), otherwise: "any",
-          "What `application:handleOpenURL:` returned."),
+          "The result of `application:handleOpenURL:`."),
         .optional("url", .text, in: 0...10_000, otherwise: "any", "The URL."),
       ]
     ) { arguments in

@@ -149,7 +149,7 @@ struct ViewExpectation: Expecting {
 struct CountExpectation: Expecting {
   static let term = Term(
     "count", "The number of times that an event happened.",
-    [.required("of", .phrase(.happenings), "What.")] + Bounds.parameters(.count))
+    [.required("of", .phrase(.happenings), "The event.")] + Bounds.parameters(.count))
 
   private let pattern: EventPattern
   private let bounds: Bounds
@@ -172,8 +172,7 @@ struct CountExpectation: Expecting {
 struct OutcomeExpectation: Expecting {
   static let term = Term(
     "outcome",
-    "The device part of the run so far has this digest. Expectations do not change this "
-      + "digest.",
+    "The device part of the run so far has this digest. Expectations do not change this digest.",
     [.required("digest", .text, "The digest of an earlier run.")], shorthand: "digest")
 
   private let digest: String

@@ -22,8 +22,7 @@ struct LeaksExpectation: Expecting {
         "objects", .count, otherwise: "any", "The number of leaked objects, of the class if set."),
       .optional(
         "blocks", .count, otherwise: "any",
-        "The number of leaked blocks, which have no "
-          + "class."),
+        "The number of leaked blocks, which have no class."),
       .optional("bytes", .bytes, otherwise: "any", "The leaked memory, of the class if set."),
     ], shorthand: "app")
 

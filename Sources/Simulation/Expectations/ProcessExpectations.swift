@@ -133,7 +133,7 @@ extension EventHistory {
 struct OrderExpectation: Expecting {
   static let term = Term(
     "order", "These events happened in this order; other events may happen between them.",
-    [.required("happenings", .list(.phrase(.happenings)), "What.")], shorthand: "happenings")
+    [.required("happenings", .list(.phrase(.happenings)), "The events.")], shorthand: "happenings")
 
   private let patterns: [EventPattern]
 
@@ -204,7 +204,7 @@ struct NotWarnedExpectation: Expecting {
 /// Processes are alive.
 struct AliveExpectation: Expecting {
   static let term = Term(
-    "alive", "These apps are alive.", [.required("apps", .list(.process), "Who.")],
+    "alive", "These apps are alive.", [.required("apps", .list(.process), "The apps.")],
     shorthand: "apps")
 
   private let apps: [ProcessName]

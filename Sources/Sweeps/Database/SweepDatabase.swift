@@ -113,8 +113,7 @@ package struct SweepDatabase {
       guard count > 0, !overflows, product <= Sweep.mostPoints else {
         throw DatabaseFault(
           path: path,
-          reason: "its axes have \(count) points, which is "
-            + "inconsistent")
+          reason: "its axes have \(count) points, which is inconsistent")
       }
       choices = product
     }

@@ -33,8 +33,7 @@ enum SweepSeal {
       guard try seals.next() else {
         throw DatabaseFault(
           path: path,
-          reason: "table '\(name)' has no seal; merge the results "
-            + "again")
+          reason: "table '\(name)' has no seal; merge the results again")
       }
       let (count, seal) = (seals.integer(0), seals.text(1))
       seals.reset()

@@ -40,8 +40,7 @@ extension TestRun {
         budget.smallest.map { "\(text($0 * bytes)) is the smallest tried amount that is enough" }
         ?? "no tried amount is enough"
       fail(
-        "expected the scenario to pass \(place); "
-          + "\(found.faults[0]); \(enough)",
+        "expected the scenario to pass \(place); \(found.faults[0]); \(enough)",
         explainedBy: Array(found.faults.dropFirst()), around: tried.flatMap(found.firstFault),
         in: tried, file, line)
     } catch {

@@ -97,8 +97,7 @@ enum ZipArchive {
     guard let head = try Head(at: start, of: file), head.end + stored <= file.size else {
       throw TraceFault(
         at: .byte(start),
-        "the archive has no file at the place that its directory "
-          + "names")
+        "the archive has no file at the place that its directory names")
     }
     return Member(
       contents: (size, UInt32(checksum)), range: head.end..<(head.end + stored),

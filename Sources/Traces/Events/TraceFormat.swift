@@ -28,8 +28,7 @@ public enum TraceFormat: String, Sendable, CaseIterable {
       let isEnd = line.starts(with: "c ".utf8) || line.starts(with: "R ".utf8)
       return isEnd
         ? nil
-        : "the trace does not end with a time or the resident memory, as a heaptrack trace "
-          + "does"
+        : "the trace does not end with a time or the resident memory, as a heaptrack trace does"
     case .mtrace:
       // Only `muntrace()` writes an end.
       let isEnd = line.starts(with: "= End".utf8)

@@ -62,8 +62,7 @@ struct HeaptrackLines {
   /// Refuses to begin to count anew: what was counted is alive.
   mutating func refuseAttachment() -> Bool {
     problem = (
-      "the recorder was attached after the first "
-        + "allocation", "that before the first block"
+      "the recorder was attached after the first allocation", "that before the first block"
     )
     return false
   }

@@ -41,8 +41,7 @@ final class CommandRequestTests: XCTestCase {
   func testThereIsNoScriptForAnotherShell() {
     assertRefused(
       "--completions dash",
-      "'--completions' must be bash, zsh or fish, not 'dash'; did you mean "
-        + "'bash'?"
+      "'--completions' must be bash, zsh or fish, not 'dash'; did you mean 'bash'?"
     )
   }
 }

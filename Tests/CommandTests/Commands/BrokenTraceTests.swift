@@ -57,7 +57,7 @@ final class BrokenTraceTests: CommandTestCase {
     XCTAssertTrue(report.output.hasPrefix("✗ story: 1 expectation met, 2 traces inc"))
     let junit = try XCTUnwrap(contents(of: "a.xml"))
     XCTAssertTrue(junit.contains(" errors=\"1\" "), junit)
-    XCTAssertTrue(junit.contains("'broken.txt' is incomplete, in line 3: there is "), junit)
+    XCTAssertTrue(junit.contains("'broken.txt' is incomplete, in line 3: unknown line "), junit)
     XCTAssertTrue(try XCTUnwrap(contents(of: "a.html")).contains("2 traces incomplete"))
   }
 

@@ -114,8 +114,8 @@ final class BudgetCommandTests: CommandTestCase {
       ),
       (
         ["--app", "a.b"],
-        "--app: error: memsim cannot set a limit for 'a.b', because the name has a dot; expected a "
-          + "different name in story.yaml:6:5"
+        "--app: error: memsim cannot set a limit for 'a.b', because the name has a dot; expected "
+          + "another name in story.yaml:6:5"
       ),
     ] {
       let run = try MemsimProcess(["budget"] + words + ["story.yaml"], in: folder)

@@ -225,7 +225,7 @@ final class DeviceReplayTests: CommandTestCase {
   /// has to be.
   func testNothingIsWrongInALineThatTheTraceDoesNotHave() throws {
     for (option, start) in [
-      (["--memory", "10MB"], "--memory: error: device 'iphone' starts with 86MB in use"),
+      (["--memory", "10MB"], "--memory: error: device 'iphone' uses 86MB at the start"),
       (["--memory", "100000001"], "--memory: error: "),
       (["--device", "ipad", "--memory", "9MB"], "--memory: error: "),
     ] {

@@ -45,8 +45,7 @@ final class LeakOptionTests: CommandTestCase {
     XCTAssertEqual(more.code, 1)
     XCTAssertTrue(
       more.errors.contains(
-        "bytes leaked; '--fail-on' makes this a "
-          + "failure"), more.errors)
+        "bytes leaked; '--fail-on' makes this a failure"), more.errors)
     XCTAssertEqual(try classes(more.output), ["LostLink": "new", "LostObject": "known"])
     let sarif = try object(try XCTUnwrap(contents(of: "a.sarif")))
     let runs = try XCTUnwrap(sarif["runs"] as? [[String: Any]])

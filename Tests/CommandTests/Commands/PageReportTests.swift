@@ -41,19 +41,19 @@ final class PageReportTests: CommandTestCase {
     try runTheStory()
     let expected = [try file("pictures/story-home.png"), try file("pictures/story-app.png")]
     XCTAssertEqual(try pictures("run.html"), expected)
-    XCTAssertTrue(try XCTUnwrap(contents(of: "run.html")).contains("1 show what the one before"))
+    XCTAssertTrue(try XCTUnwrap(contents(of: "run.html")).contains("1 repeat the one before"))
     let report = try memsim(
       "report", "-q", "--frames", "pictures", "--report=html=kept.html", "a.jsonl")
     XCTAssertEqual(report.code, 0, report.errors)
     XCTAssertEqual(try file("kept.html"), try file("run.html"))
     XCTAssertEqual(try memsim("report", "-q", "--report=html=bare.html", "a.jsonl").code, 0)
     XCTAssertEqual(try pictures("bare.html"), [])
-    XCTAssertTrue(try XCTUnwrap(contents(of: "bare.html")).contains("The run took 3 pictures"))
+    XCTAssertTrue(try XCTUnwrap(contents(of: "bare.html")).contains("The run recorded 3 pictures"))
     try FileManager.default.removeItem(at: folder.appending(path: "pictures/story-home.png"))
     XCTAssertEqual(
       try memsim("report", "-q", "--frames=pictures", "--report=html=part.html", "a.jsonl").code, 0)
     XCTAssertEqual(try pictures("part.html"), [expected[1]])
-    XCTAssertTrue(try XCTUnwrap(contents(of: "part.html")).contains("1 are not in the folder"))
+    XCTAssertTrue(try XCTUnwrap(contents(of: "part.html")).contains("1 are missing in the folder"))
   }
 
   func testAPictureOfAnotherRunIsRefused() throws {

@@ -113,8 +113,7 @@ final class ReplayCommandTests: CommandTestCase {
       (["--stacks", "1001"], "\(own) must be between 0 and 1000, not 1001\n"),
       (
         ["--at", "2ms"],
-        "--at: error: a trace of memory-replay has no times; use a trace of "
-          + "heaptrack\n"
+        "--at: error: a trace of memory-replay has no times; use a trace of heaptrack\n"
       ),
     ] {
       let run = try MemsimProcess(["replay", "--analyze-only"] + options + ["a.txt"], in: folder)

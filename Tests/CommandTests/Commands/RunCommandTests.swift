@@ -104,8 +104,7 @@ final class RunCommandTests: CommandTestCase {
     XCTAssertEqual(run.code, 2)
     XCTAssertEqual(
       run.errors,
-      ".: error: the folder has no scenario; expected a file that ends in "
-        + ".yaml or .yml\n")
+      ".: error: the folder has no scenario; expected a file that ends in .yaml or .yml\n")
   }
 
   func testJSONIsAValidObjectALineAndNothingElse() throws {
@@ -223,8 +222,7 @@ final class RunCommandTests: CommandTestCase {
     XCTAssertEqual(run.code, 1)
     XCTAssertTrue(
       run.errors.hasSuffix(
-        "terminations; '--fail-on' makes this a "
-          + "failure\n"), run.errors)
+        "terminations; '--fail-on' makes this a failure\n"), run.errors)
     XCTAssertEqual(try memsim("run", "-q", "--fail-on", "leaks", "short.yaml").code, 0)
   }
 }

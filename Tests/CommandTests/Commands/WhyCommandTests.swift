@@ -63,8 +63,8 @@ final class WhyCommandTests: CommandTestCase {
     XCTAssertEqual(why.code, 0, why.errors)
     XCTAssertEqual(why.errors, "")
     for part in [
-      "Safari was killed at ", "  how short memory was\n", "  what the device held\n",
-      "  who was asked for memory, and what came back\n", "  why Safari, and not another\n",
+      "Safari was killed at ", "  available memory at the kill\n", "  memory of the device\n",
+      "  memory asked for, and freed\n", "  why Safari, and not another\n",
       "  one change, tried\n", " of change tried in ",
     ] {
       XCTAssertTrue(why.output.contains(part), "\(part) in \(why.output)")
@@ -116,7 +116,7 @@ final class WhyCommandTests: CommandTestCase {
     XCTAssertEqual(why.code, 0, why.errors)
     let text = why.output.replacing(#/ +/#, with: " ")
     XCTAssertNotNil(
-      text.firstMatch(of: #/\n what Gallery leaked\n [0-9.]+MB leaked, 9\d% of its [0-9.]+MB: /#),
+      text.firstMatch(of: #/\n leaks of Gallery\n [0-9.]+MB leaked, 9\d% of its [0-9.]+MB: /#),
       why.output)
     for place in ["leak loseObject", "leak loseBlock", "leak loseCycle"] {
       XCTAssertTrue(text.contains("\n allocated at \(place)\n"), why.output)
@@ -385,7 +385,6 @@ final class WhyCommandTests: CommandTestCase {
     XCTAssertEqual(run.code, 2)
     XCTAssertEqual(
       run.errors,
-      "--why: error: this option explains one run; expected one "
-        + "scenario\n")
+      "--why: error: this option explains one run; expected one scenario\n")
   }
 }

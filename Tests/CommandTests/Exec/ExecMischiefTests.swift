@@ -199,7 +199,7 @@ final class ExecMischiefTests: ExecTestCase {
         """, in: folder)
     let words = "'./privileged' gains privileges (setuid, setgid or capabilities)"
     XCTAssertEqual(run.errors.components(separatedBy: words).count, 3, run.errors)
-    XCTAssertTrue(run.errors.contains("or --rlimit, which lets the kernel hold it"), run.errors)
+    XCTAssertTrue(run.errors.contains("or --rlimit, which lets the kernel enforce the limit"), run.errors)
     XCTAssertEqual(run.output, "2\n0\nheld\n0\n2\n0\nmade\nmade3\n", run.errors)
   }
 
@@ -212,7 +212,7 @@ final class ExecMischiefTests: ExecTestCase {
         $memsim exec --rlimit --limit 8MB -- ./other; echo $?
         """, in: folder)
     XCTAssertEqual(run.output, "2\n2\n")
-    XCTAssertTrue(run.errors.contains("'./other' is for another architecture"), run.errors)
+    XCTAssertTrue(run.errors.contains("'./other' is for another CPU architecture"), run.errors)
   }
 
   func testAStaticProgramIsHeldByTheKernelAlone() throws {
@@ -232,7 +232,7 @@ final class ExecMischiefTests: ExecTestCase {
         $memsim exec -- ./static; echo $?
         $memsim exec --rlimit --limit 20MB -- ./static
         """, in: folder)
-    XCTAssertTrue(run.errors.contains("'./static' is linked statically"), run.errors)
+    XCTAssertTrue(run.errors.contains("'./static' is statically linked"), run.errors)
     XCTAssertTrue(run.errors.contains("limited by the kernel (RLIMIT_DATA)"), run.errors)
     let counts = run.output.split(separator: "\n").compactMap { Int($0) }
     XCTAssertEqual(counts.first, 2)

@@ -62,8 +62,7 @@ final class BlessingTests: CommandTestCase {
     XCTAssertEqual(run.code, 2)
     XCTAssertEqual(
       run.errors,
-      "outcomes.txt: error: memsim cannot write the file: File too "
-        + "large\n")
+      "outcomes.txt: error: memsim cannot write the file: File too large\n")
     XCTAssertEqual(contents(of: "outcomes.txt"), old)
     XCTAssertEqual(try names(), ["a.yaml", "outcomes.txt"])
   }

@@ -81,8 +81,7 @@ final class JournalFileTests: CommandTestCase {
       XCTAssertEqual(second.output, "")
       XCTAssertEqual(
         second.errors,
-        "./a.jsonl: error: another run is writing its journal to this "
-          + "file; choose another file\n")
+        "./a.jsonl: error: another run is writing its journal to this file; choose another file\n")
       $0.interrupt()
     }
     XCTAssertEqual(first.code, 130)

@@ -36,14 +36,14 @@ final class OutputPlacesTests: CommandTestCase {
       ),
       (["--report", "text=outcomes.txt", "short.yaml"], "outcomes.txt: error: 'outcomes.txt'"),
     ] {
-      try checkRefusal(["run"] + words, "--report \(message) has the same place")
+      try checkRefusal(["run"] + words, "--report \(message) names the same file")
     }
     try checkRefusal(
       ["run", "--record", "Reader=short.yaml", "short.yaml"],
-      "--record short.yaml: error: 'short.yaml' has the same place")
+      "--record short.yaml: error: 'short.yaml' names the same file")
     try checkRefusal(
       ["run", "--baseline", "a.jsonl", "--journal", "a.jsonl", "short.yaml"],
-      "--journal a.jsonl: error: '--baseline' has the same place")
+      "--journal a.jsonl: error: '--baseline' names the same file")
   }
 
   func testARunKeepsTheTracesOfItsScenarios() throws {
@@ -58,7 +58,7 @@ final class OutputPlacesTests: CommandTestCase {
       """, to: "traced.yaml")
     try checkRefusal(
       ["run", "--record", "Hog=app.mtrace", "traced.yaml"],
-      "--record app.mtrace: error: 'app.mtrace' has the same place")
+      "--record app.mtrace: error: 'app.mtrace' names the same file")
   }
 
   func testAReportKeepsTheJournalsThatItIsMadeOf() throws {
@@ -68,7 +68,7 @@ final class OutputPlacesTests: CommandTestCase {
     for path in ["a.jsonl", "./a.jsonl", "b.jsonl"] {
       try checkRefusal(
         ["report", "--report", "json=\(path)", "a.jsonl"],
-        "--report \(path): error: 'a.jsonl' has the same place")
+        "--report \(path): error: 'a.jsonl' names the same file")
     }
   }
 
@@ -77,7 +77,7 @@ final class OutputPlacesTests: CommandTestCase {
     XCTAssertEqual(symlink("app.mtrace", "link.mtrace".inside(folder)), 0)
     try checkRefusal(
       ["replay", "--analyze-only", "--report", "massif=app.mtrace", "link.mtrace"],
-      "--report app.mtrace: error: 'TRACE' has the same place")
+      "--report app.mtrace: error: 'TRACE' names the same file")
   }
 
   func testALiveRunKeepsItsScenarioAndItsCommands() throws {
@@ -86,7 +86,7 @@ final class OutputPlacesTests: CommandTestCase {
     for (path, owner) in [("short.yaml", "short.yaml"), ("commands", "--commands")] {
       try checkRefusal(
         ["live", "--record", path, "--commands", "commands", "short.yaml"],
-        "--record \(path): error: '\(owner)' has the same place")
+        "--record \(path): error: '\(owner)' names the same file")
     }
   }
 
@@ -96,7 +96,7 @@ final class OutputPlacesTests: CommandTestCase {
     for path in ["s.yaml", "short.yaml"] {
       try checkRefusal(
         ["sweep", "merge", "--csv", path, "s.yaml"],
-        "--csv \(path): error: '\(path)' has the same place")
+        "--csv \(path): error: '\(path)' names the same file")
     }
   }
 
@@ -105,14 +105,12 @@ final class OutputPlacesTests: CommandTestCase {
     let run = try memsim("run", "--report", "json=a", "--report", "text=./a", "short.yaml")
     XCTAssertEqual(
       run.errors,
-      "--report text=./a: error: another report goes to the same file; "
-        + "expected another file\n")
+      "--report text=./a: error: another report goes to the same file; expected another file\n")
     XCTAssertEqual(run.code, 2)
     let record = try memsim("run", "--record", "Reader=a", "--record", "Hoarder=./a", "short.yaml")
     XCTAssertEqual(
       record.errors,
-      "--record Hoarder=./a: error: another record goes to the same file; expected "
-        + "another file\n")
+      "--record Hoarder=./a: error: another record goes to the same file; expected another file\n")
     XCTAssertEqual(record.code, 2)
     XCTAssertEqual(try names(), ["short.yaml"])
   }

@@ -48,8 +48,7 @@ final class LiveRecordTests: LiveTestCase {
     XCTAssertEqual(live.process.code, 143)
     XCTAssertEqual(
       live.process.errors,
-      "saved.yaml: no scenario written, because the commands were "
-        + "interrupted\n")
+      "saved.yaml: no scenario written, because the commands were interrupted\n")
     XCTAssertEqual(contents(of: "saved.yaml"), "what was there\n")
     XCTAssertEqual(try names(), ["a.yaml", "saved.yaml"])
   }

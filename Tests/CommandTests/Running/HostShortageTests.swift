@@ -176,8 +176,7 @@ final class HostShortageTests: CommandTestCase {
     XCTAssertEqual(run.code, 71)
     XCTAssertEqual(
       run.errors,
-      "exec: error: /proc is missing, and memsim needs it to watch "
-        + "programs\n")
+      "exec: error: /proc is missing, and memsim needs it to watch programs\n")
     XCTAssertFalse(try names().contains("started"))
   }
 

@@ -12,8 +12,7 @@ final class SweepPageTests: CommandTestCase {
     let merge = try memsim("sweep", "merge", sweep)
     XCTAssertEqual(merge.output, "policies-by-memory.db: 66 runs\n", merge.errors)
     let report = try memsim("sweep", "report", "--app", "MoveMe", "policies-by-memory.db")
-    let page = try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/sweeps.md"), encoding: .utf8)
+    let page = try Checkout.text(of: "docs/reference/sweeps.md")
     XCTAssertTrue(page.contains("```text\n\(report.output)```\n"), report.output)
     // The query counts what the map does: a run that stopped early failed at nothing.
     let query = try XCTUnwrap(page.firstMatch(of: #/\n(sqlite3 .*\n?[^`]*)\n```/#)?.output.1)

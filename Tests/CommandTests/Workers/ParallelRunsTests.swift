@@ -129,15 +129,14 @@ final class ParallelRunsTests: CommandTestCase {
       XCTAssertEqual(starts, ["✓ countedwell", "✓ countedwell", "3 of 5 scenarios failed"])
       let lost = "error: the process of the run"
       let killed =
-        "was killed by signal 9 (Killed) before the run was over; memsim has no report of this "
-        + "run"
+        "was killed by signal 9 (Killed) before the run was over; memsim has no report of this run"
       let lines = run.errors.split(separator: "\n").filter { !$0.contains("/main.swift:") }
       XCTAssertEqual(
         lines.map(String.init),
         [
           "./1-CountedKilled.yaml: \(lost) \(killed)",
           "memsim: a callback of CountedOfMemsim was running",
-          "this is a fault of memsim, or of a program that it ran",
+          "this is a bug in memsim, or in native code that it ran",
           "./3-CountedOfMemsim.yaml: \(lost) exited with 70 before the run was over; memsim has no "
             + "report of this run",
           "./4-CountedKilled.yaml: \(lost) \(killed)",
@@ -156,7 +155,7 @@ final class ParallelRunsTests: CommandTestCase {
     XCTAssertTrue(run.output.hasPrefix("✓ short: "), run.output)
     XCTAssertTrue(run.output.hasSuffix("\n1 of 2 scenarios failed\n"), run.output)
     XCTAssertTrue(
-      run.errors.hasPrefix("./1-CountedBusy.yaml: error: the process of the run was ended by "),
+      run.errors.hasPrefix("./1-CountedBusy.yaml: error: the process of the run was killed by "),
       run.errors)
   }
 

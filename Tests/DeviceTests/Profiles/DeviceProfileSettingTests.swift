@@ -80,8 +80,7 @@ final class DeviceProfileSettingTests: XCTestCase {
   func testABadValueSaysWhatIsExpected() {
     XCTAssertEqual(
       message(["memory": "lots"]),
-      "'memory' must be a size of whole pages such as 96MB, not "
-        + "'lots'")
+      "'memory' must be a size of whole pages such as 96MB, not 'lots'")
     XCTAssertEqual(
       message(["os": "3.3"]),
       "'os' must be 2.0 or 2.2 or 3.0 or 3.1 or 3.2, not '3.3'; did you mean '3.0'?")

@@ -62,8 +62,7 @@ final class UserActionTests: XCTestCase {
     for action in actions {
       XCTAssertEqual(
         try refused(after: showPanel, action),
-        "the panel of the sms covers the screen; answer it "
-          + "first")
+        "the panel of the sms covers the screen; answer it first")
     }
   }
 

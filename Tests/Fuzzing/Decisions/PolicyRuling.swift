@@ -1,7 +1,7 @@
 import MemsimDevice
 
-/// What docs/reference/policies.md says of a policy, as a statement of its own: which rules hold at a moment,
-/// in which order each takes processes, and what is told to whom.
+/// The rules of a policy in docs/reference/policies.md, stated once more: the rules that hold at a
+/// moment, the order in which each kills processes, and who is warned.
 ///
 /// It sees what the policy sees, and what the policy wanted; it never asks the policy.
 protocol PolicyRuling: Sendable {

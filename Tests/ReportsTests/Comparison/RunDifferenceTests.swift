@@ -73,8 +73,7 @@ final class RunDifferenceTests: XCTestCase {
     XCTAssertEqual(
       try outcomes([], [exit]),
       [
-        "process|Zoo|launched 1s, alive at the end, launching"
-          + "|launched 1s, it exited at 4s, home"
+        "process|Zoo|launched 1s, alive at the end, launching|launched 1s, it exited at 4s, home"
       ])
   }
 

@@ -203,7 +203,7 @@ final class TerminationStoryTests: XCTestCase {
       memory.lines.map(\.text),
       [
         "its program, as it was launched", "2 blocks", "1 Page",
-        "what the allocator keeps around them, and tables",
+        "overhead and tables of the allocator",
         "of it 2 blocks, allocation site unknown",
         "of it 1 Page, allocated at Zoo/main.swift:3 main()",
       ])

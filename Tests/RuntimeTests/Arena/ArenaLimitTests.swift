@@ -147,7 +147,7 @@ final class ArenaAuditTests: XCTestCase {
     for depth in [Arena.AuditDepth.fast, .full] {
       XCTAssertThrowsError(try arena.checkBooks(depth)) { error in
         XCTAssertEqual(error as? Arena.AuditDifference, .init(counted: 4, reported: 1))
-        XCTAssertEqual("\(error)", "the books have 4 pages committed, jemalloc has 1")
+        XCTAssertEqual("\(error)", "the accounting has 4 pages committed, jemalloc has 1")
       }
     }
     arena.books.pointee.decommit(pages: 3, in: UInt32(arena.index))

@@ -190,7 +190,7 @@ final class TouchedPagesTests: XCTestCase {
     XCTAssertThrowsError(try arena.checkBooks(.fast)) { error in
       XCTAssertEqual(
         error as? Arena.AuditDifference, .init(counted: 0, reported: 1, pages: .touched))
-      XCTAssertEqual("\(error)", "the books have 0 pages touched, the kernel has 1")
+      XCTAssertEqual("\(error)", "the accounting has 0 pages touched, the kernel has 1")
     }
     arena.countPages()
     XCTAssertNoThrow(try arena.checkBooks(.full))

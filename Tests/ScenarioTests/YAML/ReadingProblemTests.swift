@@ -18,8 +18,7 @@ final class ReadingProblemTests: XCTestCase {
     (
       "scenario\n",
       [
-        "1:1: a scenario is 'scenario'; expected a mapping of name, about, seed, device "
-          + "and more"
+        "1:1: a scenario is 'scenario'; expected a mapping of name, about, seed, device and more"
       ]
     ),
     ("name: a\nname: b\nend: 1s\n", ["2:1: 'name' appears twice, first on line 1"]),
@@ -33,8 +32,7 @@ final class ReadingProblemTests: XCTestCase {
     (
       "name: a\n---\nname: b\n",
       [
-        "2:1: a second document begins here; expected one document in a "
-          + "file"
+        "2:1: a second document begins here; expected one document in a file"
       ]
     ),
     ("name: !!str a\nend: 1s\n", ["1:7: tags are not supported; expected only the value"]),
@@ -76,8 +74,7 @@ final class ReadingProblemTests: XCTestCase {
     (
       "- a\nend: 1s\n",
       [
-        "2:1: the indentation matches no line above; expected '-', or more "
-          + "spaces"
+        "2:1: the indentation matches no line above; expected '-', or more spaces"
       ]
     ),
     ("name: *a\n", ["1:7: no anchor 'a' above; expected an anchor of that name above"]),

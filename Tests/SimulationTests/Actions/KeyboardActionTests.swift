@@ -68,8 +68,7 @@ final class KeyboardActionTests: XCTestCase {
   func testWithoutAKeyboardItIsSaidWhatBringsOne() throws {
     XCTAssertEqual(
       try problem("  - {at: 1s, type: a}\n"),
-      "no keyboard is on the screen: no app is in front; "
-        + "launch one first")
+      "no keyboard is on the screen: no app is in front; launch one first")
     let launch = "  - {at: 1s, launch: Notes}\n"
     XCTAssertEqual(
       try problem(launch + "  - {at: 1500ms, type: a}\n"),

@@ -75,7 +75,7 @@ final class ResidentAppTests: XCTestCase {
       XCTAssertThrowsError(try simulation.plan(of: file), program) {
         let message = """
           3:8: error: 'Mail' is an app of the device; \
-          expected no 'workload' or 'steps' beside this name, or a different name
+          expected no 'workload' or 'steps' beside this name, or another name
           """
         XCTAssertTrue("\($0)".hasSuffix("a.yaml:\(message)"), "\($0)")
       }

@@ -123,7 +123,7 @@ final class PremiseTests: XCTestCase {
       ("on: {warned: Chess#1}", "{warned: Chess#1} never happened"),
       (
         "on: {launched: Chess#all}, nth: 4",
-        "{launched: happened only Chess#all} 2 times, not 4"
+        "{launched: Chess#all} happened only 2 times, not 4"
       ),
       (
         "on: {launched: Chess#1}, during: warning",

@@ -30,13 +30,13 @@ final class ViewExpectationTests: CardsTestCase {
 
   func testWithoutAnySuchViewTheNearestAreNamed() {
     assertFound(
-      "Cards shows no view with class Card, text 'Lin'; the screen has Card 'Lion' at [60, 40], "
+      "Cards shows no view with class Card, text 'Lin'; the app shows Card 'Lion' at [60, 40], "
         + "Card 'Tiger' tagged 7 at [60, 120]; did you mean 'Lion'?", "class: Card, text: Lin")
   }
 
   func testWithoutAnythingAlikeAllAreNamed() {
     assertFound(
-      "Cards shows no view with class Crad; the screen has \(Self.there); did you mean 'Card'?",
+      "Cards shows no view with class Crad; the app shows \(Self.there); did you mean 'Card'?",
       "class: Crad")
   }
 

@@ -25,7 +25,7 @@ final class RunLimitsTests: XCTestCase {
     XCTAssertEqual(problem.line, 3)
     XCTAssertTrue(
       problem.message.hasPrefix(
-        "the run has more than 120 events; allow more with '--max-events'; it ends at "),
+        "the run has more than 120 events; allow more with '--max-events'; the run stopped at "),
       problem.message)
     XCTAssertLessThan(RunSummary(run).duration, 10_000_000_000)
   }
@@ -153,7 +153,8 @@ final class RunLimitsTests: XCTestCase {
     XCTAssertNil(RunSummary(run).seal)
     XCTAssertFalse(RunSummary(run).isAllWell)
     XCTAssertTrue(
-      RunSummary(run).problem?.body.message.hasPrefix("the host has had enough; it ends at ")
+      RunSummary(run).problem?.body.message.hasPrefix(
+        "the host has had enough; the run stopped at ")
         ?? false)
     let report = RunReport(run).text.shown
     XCTAssertFalse(report.contains("digest"), report)
@@ -175,7 +176,7 @@ final class RunLimitsTests: XCTestCase {
       endings.insert(try XCTUnwrap(ending(of: run)))
       messages += [RunSummary(run).problem?.body.message].compactMap(\.self)
     }
-    XCTAssertTrue(messages.contains { $0.contains("gets no heap: the host is out of memory") })
+    XCTAssertTrue(messages.contains { $0.contains("the host is out of memory") })
     XCTAssertTrue(messages.contains { $0.contains("the host is out of memory: it refuses ") })
     XCTAssertTrue(endings.isSubset(of: [.host, .finished]))
     XCTAssertTrue(endings.contains(.host))
@@ -187,7 +188,7 @@ final class RunLimitsTests: XCTestCase {
     let run = try run(text)
     XCTAssertEqual(ending(of: run), .host)
     XCTAssertTrue(
-      RunSummary(run).problem?.body.message.contains("'--host-memory' allows more") ?? false)
+      RunSummary(run).problem?.body.message.contains("allow more with '--host-memory'") ?? false)
   }
 
   func testPicturesDoNotMoveItsEnd() throws {

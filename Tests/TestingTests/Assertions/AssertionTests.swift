@@ -200,8 +200,7 @@ final class AssertionTests: XCTestCase {
     XCTAssertEqual(
       messages { other.assertExpectations() }.map { $0.split(separator: "\n").first },
       [
-        "the scenario has no expectations under iphoneos, and 1 under"
-          + " other policies"
+        "the scenario has no expectations under iphoneos, and 1 under other policies"
       ])
     let same = try TestRun(scenario, under: "jetsam", with: .small())
     XCTAssertEqual(messages { same.assertExpectations() }, [])

@@ -139,8 +139,9 @@ final class SurvivalTests: XCTestCase {
     XCTAssertThrowsError(try TestRun(replaying: path)) { error in
       XCTAssertTrue(
         "\(error)".hasSuffix(
-          "error: the trace 'broken.txt' is incomplete, in line 2: unknown line '1: mallok 0x20 8'; "
-            + "expected 'THREAD: malloc ...'; memsim replayed the events up to there"), "\(error)")
+          "error: the trace 'broken.txt' is incomplete, in line 2: unknown line '1: mallok "
+            + "0x20 8'; expected 'THREAD: malloc ...'; memsim replayed the events up to there"),
+        "\(error)")
     }
   }
 }

@@ -119,8 +119,7 @@ final class HeaptrackReaderTests: TraceTestCase {
       "4: error: unknown line '- xf0'; expected '- POINTER'")
     XCTAssertEqual(
       try fault("v 10400 3", "s 1 a", "+ 0"),
-      "3: error: unknown line '+ 0'; expected '+ "
-        + "ALLOCATION'")
+      "3: error: unknown line '+ 0'; expected '+ ALLOCATION'")
     XCTAssertEqual(
       try fault("v 10400 3", "s 9 a"), "2: error: unknown line 's 9 a'; expected 's STRING'")
     XCTAssertEqual(

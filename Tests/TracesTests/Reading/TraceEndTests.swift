@@ -86,8 +86,7 @@ final class TraceEndTests: TraceTestCase {
     for text in ["= Start\n", "= Start\n\(line)", "= Start\n\(line)= End\n= Start\n\(line)"] {
       XCTAssertEqual(
         try doubt(about: Array(text.utf8)),
-        "the trace has no line '= End', which muntrace() "
-          + "writes", text)
+        "the trace has no line '= End', which muntrace() writes", text)
     }
   }
 
