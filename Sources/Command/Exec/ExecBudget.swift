@@ -89,7 +89,8 @@ struct ExecBudget {
       let most = found.unrefused ?? found.most
       return "\(name) exits with 0 at no limit up to \(ExecReport.pages(most))"
     }
-    let (count, size) = (Figures.count(pages, "page"), Figures.size(pages * pageSize))
+    // A limit that a reader copies has to be enough: no page is rounded away.
+    let (count, size) = (Figures.count(pages, "page"), "\(pages * pageSize / 1024)KB")
     // Where too much is not counted, the limit is that of the counted memory alone.
     let above =
       found.free.compactMap(\.unseen).allSatisfy(\.allowsClaims)

@@ -323,7 +323,7 @@ function choices(selects, texts = []) {
   }
 }
 
-// Why a process was ended: by which rule, available memory at the kill, and who else could have been.
+// Why a process was killed: the rule, the available memory, and the other candidates.
 function becauseOf({ pid, because }) {
   const { rule, level, availablePages, candidates = [] } = because
   const own = candidates.find((candidate) => candidate.pid === pid)

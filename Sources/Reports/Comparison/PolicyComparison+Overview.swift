@@ -233,7 +233,7 @@ extension PolicyComparison {
       (value, { run in value(run).map { "\(name) \($0)" } })
     }
     return figures + [
-      ({ expectations(ofRun: $0, "") }, { expectations(ofRun: $0, " expectations") })
+      ({ expectations(ofRun: $0, isNamed: false) }, { expectations(ofRun: $0, isNamed: true) })
     ]
   }
 
@@ -242,13 +242,12 @@ extension PolicyComparison {
     return first != nil && runs.indices.allSatisfy { value($0) == first }
   }
 
-  private func expectations(ofRun run: Int, _ noun: String) -> String? {
+  private func expectations(ofRun run: Int, isNamed: Bool) -> String? {
     let all = runs[run].expectations.count
     let failed = runs[run].failures.count
     if all == 0 { return nil }
-    return failed == 0
-      ? "\(Figures.count(all))\(noun) met"
-      : "\(Figures.count(failed)) of \(Figures.count(all))\(noun) failed"
+    let count = isNamed ? Figures.count(all, "expectation") : Figures.count(all)
+    return failed == 0 ? "\(count) met" : "\(Figures.count(failed)) of \(count) failed"
   }
 
   /// The least memory that was ever available in a run; nil if the run has no device.

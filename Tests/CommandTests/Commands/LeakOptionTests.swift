@@ -116,7 +116,8 @@ final class LeakOptionTests: CommandTestCase {
       ),
       (
         ["--baseline", "other.jsonl"],
-        "--baseline other.jsonl: error: this is a journal of 'other'; expected one of 'short'\n"
+        "--baseline other.jsonl: error: this is a journal of 'other'; expected a journal of "
+          + "'short'\n"
       ),
       (
         ["--baseline", "a.jsonl", "--baseline", "again.jsonl"],

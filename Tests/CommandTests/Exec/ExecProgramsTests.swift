@@ -69,7 +69,7 @@ final class ExecProgramsTests: ExecTestCase {
   func testABudgetBeginsWithTheAnswer() throws {
     let words = ["--budget", "--", "perl", "-e", "my %h; $h{$_} = 'x' x $_ for 1..2000"]
     let lines = try exec(words, setting: ["COLUMNS": "100"]).output.split(separator: "\n")
-    let answer = #/perl needs [0-9.]+MB \((.+) pages\): it exits with 0 at (.+) pages and .*/#
+    let answer = #/perl needs [0-9]+KB \((.+) pages\): it exits with 0 at (.+) pages and .*/#
     let found = try XCTUnwrap(lines.first?.wholeMatch(of: answer), "\(lines)")
     XCTAssertEqual(found.output.1, found.output.2)
     for label in ["refusals ", "proof ", "unlimited ", "not counted ", "more "] {

@@ -108,7 +108,7 @@ final class ExecRecordingTests: ExecTestCase {
     // One more is of standard output.
     XCTAssertEqual(figure("allocations", of: figures), 601)
     XCTAssertEqual(figure("leaked", "blocks", of: figures), 301)
-    let cooked = try memsim("replay", "--analyze-only", "a.trace.gz")
+    let cooked = try memsim("replay", "--verbose", "--analyze-only", "a.trace.gz")
     XCTAssertTrue(cooked.output.contains("500,000     100"), cooked.output)
     for call in ["keep", "large", "small", "main"] {
       XCTAssertTrue(cooked.output.contains("\(call),"), "\(call): \(cooked.output)")
@@ -215,7 +215,8 @@ final class ExecRecordingTests: ExecTestCase {
     XCTAssertEqual(figure("allocations", of: try compareWithHeaptrack("a.trace")), 601)
     let none = try exec(["--record", "nothing=b.trace", "--", "bash", "-c", "true"])
     XCTAssertEqual(none.code, 2)
-    XCTAssertTrue(none.errors.contains("no program with the name 'nothing' was run"), none.errors)
+    XCTAssertTrue(
+      none.errors.contains("the run started no program with the name 'nothing'"), none.errors)
     XCTAssertNil(contents(of: "b.trace"))
   }
 
@@ -225,7 +226,7 @@ final class ExecRecordingTests: ExecTestCase {
       script: "ulimit -f 10000; $memsim exec --record a.trace -- \(program) much", in: folder)
     XCTAssertEqual(run.output, "done\n")
     XCTAssertEqual(run.code, 2)
-    XCTAssertTrue(run.errors.contains("the trace breaks off in the middle"), run.errors)
+    XCTAssertTrue(run.errors.contains("the trace ends in the middle of the run"), run.errors)
     let (figures, replay) = try replayed("a.trace")
     XCTAssertEqual(replay.code, 0, replay.errors)
     XCTAssertGreaterThan(figure("allocations", of: figures) ?? 0, 100_000)
@@ -247,8 +248,8 @@ final class ExecRecordingTests: ExecTestCase {
   func testPlacesThatAreNoneForATraceAreRefused() throws {
     try write("something", to: "a.txt")
     let expected = [
-      (["a.txt"], "the file holds something else"), (["a.zst"], "is not compressed"),
-      (["=a"], "NAME=FILE"), (["a", "--journal", "a"], "has the same place"),
+      (["a.txt"], "the file holds something else"), (["a.zst"], "uncompressed"),
+      (["=a"], "NAME=FILE"), (["a", "--journal", "a"], "names the same file"),
       (["."], "this is not a regular file"),
       (["no/a"], "memsim cannot write the trace: No such file"),
     ]

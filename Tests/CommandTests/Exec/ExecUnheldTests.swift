@@ -56,7 +56,7 @@ final class ExecUnheldTests: ExecTestCase {
         $as $memsim exec --rlimit --limit 64MB -- ./hidden; echo $?
         """, in: folder)
     XCTAssertEqual(run.output, "2\n0\n", run.errors)
-    XCTAssertTrue(run.errors.contains("'./hidden' may be run and not be read"), run.errors)
+    XCTAssertTrue(run.errors.contains("'./hidden' is executable but not readable"), run.errors)
   }
 
   /// What a process had is free once it runs a program that cannot be held.

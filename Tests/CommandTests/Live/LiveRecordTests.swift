@@ -18,7 +18,7 @@ final class LiveRecordTests: LiveTestCase {
       XCTAssertEqual(live.process.code, 2, path)
       XCTAssertEqual(live.process.output, "", path)
       XCTAssertEqual(
-        live.process.errors, "\(path): error: memsim cannot write the file: \(reason)\n")
+        live.process.errors, "\(path): error: the file cannot be written: \(reason)\n")
     }
     XCTAssertEqual(try names(), ["a.yaml", "commands", "folder.yaml", "pipe.yaml"])
   }

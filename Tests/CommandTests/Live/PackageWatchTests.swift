@@ -66,7 +66,8 @@ final class PackageWatchTests: CommandTestCase {
     try write("name: a\nend: 1s\n", to: "a.yaml")
     let live = try memsim("live", "--watch", "a.yaml")
     XCTAssertEqual(live.code, 2)
-    XCTAssertTrue(live.errors.hasPrefix("a.yaml: error: no folder above the scenario has a Package.swift"))
+    XCTAssertTrue(
+      live.errors.hasPrefix("a.yaml: error: no folder above the scenario has a Package.swift"))
     XCTAssertEqual(live.output, "")
   }
 

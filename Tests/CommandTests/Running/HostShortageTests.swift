@@ -61,7 +61,8 @@ final class HostShortageTests: CommandTestCase {
     try write("name: a\nend: 5s\napps: [{name: Mine, bundle: MoveMe.app}]\n", to: "a.yaml")
     let run = try shell("ulimit -n 24; exec $memsim run a.yaml")
     XCTAssertEqual(run.code, 71, run.output + run.errors)
-    XCTAssertTrue(run.errors.contains("cannot be read: Too many open files"), run.errors)
+    XCTAssertTrue(
+      run.errors.contains("memsim cannot read the file: Too many open files"), run.errors)
     XCTAssertEqual(try shell("exec $memsim run --quiet a.yaml").code, 0)
   }
 
@@ -136,7 +137,7 @@ final class HostShortageTests: CommandTestCase {
       """)
     XCTAssertEqual(run.code, 71, run.output + run.errors)
     XCTAssertTrue(
-      run.output.contains("the host refuses a file that was read before the run"), run.output)
+      run.output.contains("memsim cannot read a file that it read before the run"), run.output)
     let done = try XCTUnwrap(run.output.split(separator: "\n").last { $0.contains("\"done\"") })
     XCTAssertNil(try object(String(done))["digest"] as? String, String(done))
   }

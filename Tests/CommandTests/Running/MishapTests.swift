@@ -172,7 +172,7 @@ final class MishapTests: CommandTestCase {
       let run = try mishaps("run", "--quiet", "\(app).yaml")
       XCTAssertEqual(run.code, 70, app)
       XCTAssertTrue(run.errors.contains("memsim: a callback of \(app) was running\n"), run.errors)
-      XCTAssertTrue(run.errors.contains("\nthis is a fault of memsim"), run.errors)
+      XCTAssertTrue(run.errors.contains("\nthis is a bug in memsim"), run.errors)
     }
   }
 

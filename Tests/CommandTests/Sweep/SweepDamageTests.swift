@@ -15,7 +15,7 @@ final class SweepDamageTests: SweepTestCase {
     XCTAssertTrue(
       refused.errors.hasPrefix("\(path): error: the result is incomplete\n"), refused.errors)
     let again = try memsim("sweep", "run", "many.yaml")
-    XCTAssertTrue(again.output.hasPrefix("many: 1 run, 11 known before"), again.output)
+    XCTAssertTrue(again.output.hasPrefix("many: 1 run, 11 already had a result"), again.output)
     XCTAssertEqual(try merged("results"), whole)
   }
 
@@ -35,7 +35,7 @@ final class SweepDamageTests: SweepTestCase {
     let merge = try memsim("sweep", "merge", "many.yaml")
     XCTAssertEqual(merge.code, 1)
     let cut = "was cut or changed after it was written"
-    for (path, fault) in zip(paths, [cut, cut, "is gone"]) {
+    for (path, fault) in zip(paths, [cut, cut, "is missing"]) {
       let result = path.replacing(".jsonl", with: ".json")
       XCTAssertTrue(
         merge.errors.contains("\(result): error: its journal '\(path)' \(fault)\n"), merge.errors)
@@ -43,7 +43,7 @@ final class SweepDamageTests: SweepTestCase {
     XCTAssertTrue(merge.errors.contains(": error: 3 of 12 points have no result"), merge.errors)
     let again = try memsim("sweep", "run", "many.yaml")
     XCTAssertEqual(again.code, 0, again.errors)
-    XCTAssertTrue(again.output.hasPrefix("many: 3 runs, 9 known before"), again.output)
+    XCTAssertTrue(again.output.hasPrefix("many: 3 runs, 9 already had a result"), again.output)
     XCTAssertEqual(contents(of: paths[1]), text)
     XCTAssertEqual(try merged("results"), whole)
     // Without journals a result stands for itself.

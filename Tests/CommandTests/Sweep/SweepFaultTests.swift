@@ -114,8 +114,8 @@ final class SweepFaultTests: SweepTestCase {
     XCTAssertEqual(
       run.errors,
       "results: error: memsim cannot write results there: Read-only file system\n")
-    XCTAssertEqual(lines[2...3], ["many: 0 runs, 6 known before", "code 0"])
-    XCTAssertTrue(lines[4].hasPrefix("many: 6 runs, 6 known before"), lines[4])
+    XCTAssertEqual(lines[2...3], ["many: 0 runs, 6 already had a result", "code 0"])
+    XCTAssertTrue(lines[4].hasPrefix("many: 6 runs, 6 already had a result"), lines[4])
     XCTAssertEqual(try bytes(of: "merged.db"), whole)
   }
 
@@ -226,7 +226,7 @@ final class SweepFaultTests: SweepTestCase {
     let words = ["sweep", "run", "many.yaml"]
     let run = try MemsimProcess(words + ["--time-limit", "200ms"], in: folder)
     XCTAssertEqual(run.code, 1, run.errors)
-    XCTAssertEqual(run.output, "many: 1 run, 1 ended by the host\n")
+    XCTAssertEqual(run.output, "many: 1 run, 1 killed by the host\n")
     let loss = "the run takes longer than 200ms in real time; allow more with '--time-limit'; "
     XCTAssertTrue(run.errors.hasPrefix("many.yaml: error: seed=1 is lost: \(loss)"), run.errors)
     XCTAssertTrue(
@@ -234,10 +234,10 @@ final class SweepFaultTests: SweepTestCase {
         "\n'memsim sweep run --retry' repeats the runs that the host killed\n"), run.errors)
     let known = try MemsimProcess(words + ["--time-limit", "200ms"], in: folder)
     XCTAssertEqual(known.code, 1)
-    XCTAssertEqual(known.output, "many: 0 runs, 1 known before, 1 ended by the host\n")
+    XCTAssertEqual(known.output, "many: 0 runs, 1 already had a result, 1 killed by the host\n")
     XCTAssertEqual(known.errors, run.errors)
     let again = try MemsimProcess(words + ["--time-limit", "200ms", "--retry"], in: folder)
-    XCTAssertEqual(again.output, "many: 1 run, 1 ended by the host\n")
+    XCTAssertEqual(again.output, "many: 1 run, 1 killed by the host\n")
   }
 
   func testARunWhoseProcessIsLostIsAResult() throws {
@@ -259,7 +259,7 @@ final class SweepFaultTests: SweepTestCase {
     XCTAssertEqual(lost.code, 1, lost.errors)
     let ends = try results().values.filter { $0.contains("\"ending\":\"lost\"") }
     XCTAssertEqual(ends.count, 1)
-    XCTAssertTrue(lost.output.contains("1 ended by the host"), lost.output)
+    XCTAssertTrue(lost.output.contains("1 killed by the host"), lost.output)
     let name = try XCTUnwrap(
       lost.errors.firstMatch(of: /many\.yaml: error: (policy=.* seed=\d) is lost: (.*)\n/))
     let merge = try memsim("sweep", "merge", "many.yaml")
@@ -274,7 +274,7 @@ final class SweepFaultTests: SweepTestCase {
     XCTAssertFalse(report.output.contains("give no answer"), report.output)
     let again = try memsim("sweep", "run", "--retry", "many.yaml")
     XCTAssertEqual(again.code, 0, again.errors)
-    XCTAssertTrue(again.output.hasPrefix("many: 1 run, 11 known before"), again.output)
+    XCTAssertTrue(again.output.hasPrefix("many: 1 run, 11 already had a result"), again.output)
     XCTAssertEqual(try merged("results"), try undisturbed())
   }
 }
