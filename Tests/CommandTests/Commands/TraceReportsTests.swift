@@ -162,7 +162,7 @@ final class TraceReportsTests: CommandTestCase {
 
   func testWrongReportsAreRefused() throws {
     for (options, message) in [
-      (["--report", "junit=a"], "memsim: '--report' of 'replay' is "),
+      (["--report", "junit=a"], "memsim: '--report' of 'replay' must be "),
       (["--moment", "at"], "--moment at: error: no time given; add --at TIME\n"),
       (["--report", "massif=no/a"], "no/a: error: memsim cannot write the report: "),
       (reports(["massif"]) + ["--report", "dhat=massif"], "--report dhat=massif: error: another"),
@@ -202,9 +202,9 @@ final class TraceReportsTests: CommandTestCase {
       (["--without", "nothing"], "--without: error: no stack has a function 'nothing'"),
       (["--memory", "1MB"], "--memory: error: "),
       (["--budget", "--policy", "largest-first"], "--budget: error: the policy "),
-      (["--report", "dhat=a.txt"], "--report a.txt: error: 'TRACE' has the same place"),
-      (["--journal", "./massif"], "--report massif: error: '--journal' has the same place"),
-      (["--journal", "./a.txt"], "--journal ./a.txt: error: 'TRACE' has the same place"),
+      (["--report", "dhat=a.txt"], "--report a.txt: error: 'TRACE' names the same file"),
+      (["--journal", "./massif"], "--report massif: error: '--journal' names the same file"),
+      (["--journal", "./a.txt"], "--journal ./a.txt: error: 'TRACE' names the same file"),
     ] {
       let journal = options.contains("--journal") ? [] : ["--journal", "run.jsonl"]
       let run = try MemsimProcess(

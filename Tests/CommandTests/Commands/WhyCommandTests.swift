@@ -207,7 +207,9 @@ final class WhyCommandTests: CommandTestCase {
         ["run", "-q", "--journal", "a.jsonl"] + options + ["full.yaml"], in: folder)
       XCTAssertLessThan(run.code, 2, run.errors)
       let why = try memsim("why", "--tries", "1", "a.jsonl")
-      XCTAssertTrue(why.output.contains("  tried     1 run repeated"), "\(options) \(why.output)")
+      XCTAssertTrue(
+        why.output.contains("  tried     1 kind of change tried in 1 run"),
+        "\(options) \(why.output)")
       XCTAssertFalse(why.output.contains("nothing was tried"), "\(options) \(why.output)")
     }
   }
@@ -254,7 +256,8 @@ final class WhyCommandTests: CommandTestCase {
     try write(
       journal.replacing(#""path":"full.yaml""#, with: #""path":"there/full.yaml""#), to: "a.jsonl")
     let beside = try memsim("why", "--tries", "1", "a.jsonl", "Safari")
-    XCTAssertTrue(beside.output.contains("  tried     1 run repeated"), beside.output)
+    XCTAssertTrue(
+      beside.output.contains("  tried     1 kind of change tried in 1 run"), beside.output)
   }
 
   func testAScenarioThatIsAnotherOrElsewhereIsSaid() throws {
@@ -264,11 +267,12 @@ final class WhyCommandTests: CommandTestCase {
     let lost = try memsim("why", "a.jsonl", "Safari")
     XCTAssertEqual(lost.code, 0)
     XCTAssertTrue(
-      lost.output.contains("nothing was tried: the journal names 'full.yaml', and no such file"),
+      lost.output.contains("nothing was tried: the journal names 'full.yaml', which is not"),
       lost.output)
     let moved = try memsim(
       "why", "--tries", "1", "--scenario", "moved.yaml", "a.jsonl", "Safari")
-    XCTAssertTrue(moved.output.contains("  tried     1 run repeated"), moved.output)
+    XCTAssertTrue(
+      moved.output.contains("  tried     1 kind of change tried in 1 run"), moved.output)
     try write(full.replacing("rate: 40/s", with: "rate: 41/s"), to: "full.yaml")
     let changed = try memsim("why", "--json", "a.jsonl", "Safari")
     let change = try XCTUnwrap(JSONValue(changed.output)["terminated"].array.first)["change"]
@@ -369,7 +373,7 @@ final class WhyCommandTests: CommandTestCase {
     try write(over, to: "full.yaml")
     try keep("--debug-memory")
     let why = try memsim("why", "--tries", "1", "a.jsonl", "Safari")
-    XCTAssertTrue(why.output.contains("  tried     1 run repeated"), why.output)
+    XCTAssertTrue(why.output.contains("  tried     1 kind of change tried in 1 run"), why.output)
   }
 
   func testBoundsWithoutAQuestionAreAnError() throws {

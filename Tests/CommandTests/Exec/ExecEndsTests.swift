@@ -265,7 +265,7 @@ final class ExecEndsTests: ExecTestCase {
     XCTAssertNotEqual(try exec(options + words).code, 0)
     let report = try memsim("report", "--timeline", "refused.jsonl")
     let lines = report.output.split(separator: "\n")
-    let refusal = try XCTUnwrap(lines.first { $0.contains("no free page") })
+    let refusal = try XCTUnwrap(lines.first { $0.contains(" refused") })
     XCTAssertTrue(refusal.hasSuffix(" 0%"), String(refusal))
     let end = try XCTUnwrap(lines.first { $0.contains("the run ends") })
     XCTAssertTrue(end.hasSuffix(" 100%"), String(end))

@@ -52,7 +52,7 @@ final class PictureFailureTests: CommandTestCase {
     let lines = run.output.split(separator: "\n")
     XCTAssertEqual(lines.count, 2, run.output)
     XCTAssertEqual(lines.compactMap { try? JSONValue($0)["scenario"] }, ["a"], run.output)
-    XCTAssertTrue(run.output.contains("cannot be written: File too large; "), run.output)
+    XCTAssertTrue(run.output.contains("cannot write the picture: File too large; "), run.output)
     XCTAssertEqual(try pictures(), [])
   }
 

@@ -124,7 +124,7 @@ final class TwiceTests: CommandTestCase {
     let run = try unsteady(
       "run", "--twice", "-q", "--frames", "pictures", "--frames-every", "5s", "Steady.yaml")
     XCTAssertEqual(run.code, 2, run.output)
-    XCTAssertEqual(lines(run.errors, with: "the picture cannot be written").count, 1, run.errors)
+    XCTAssertEqual(lines(run.errors, with: "memsim cannot write the picture").count, 1, run.errors)
     XCTAssertEqual(lines(run.output, with: "Steady: ").count, 1, run.output)
   }
 

@@ -210,7 +210,7 @@ final class SweepCommandTests: SweepTestCase {
     XCTAssertEqual(json["total"]["runs"].integer, 12)
   }
 
-  /// What cannot be written is already had a result anything is printed.
+  /// What cannot be written is known before anything is printed.
   func testAPageThatCannotBeWrittenIsAnError() throws {
     _ = try memsim("sweep", "merge", "--partial", "many.yaml")
     let report = try memsim("sweep", "report", "--html", "/dev/null", "many.db")

@@ -34,7 +34,7 @@ final class SweepDamageTests: SweepTestCase {
     try FileManager.default.removeItem(at: folder.appending(path: paths[2]))
     let merge = try memsim("sweep", "merge", "many.yaml")
     XCTAssertEqual(merge.code, 1)
-    let cut = "was cut or changed after it was written"
+    let cut = "was changed after the run"
     for (path, fault) in zip(paths, [cut, cut, "is missing"]) {
       let result = path.replacing(".jsonl", with: ".json")
       XCTAssertTrue(
