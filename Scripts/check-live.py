@@ -88,7 +88,7 @@ def squeezing(browser, live, gallery):
     fill(browser, "limit", ("app", "MoveMe"), ("hard", "300KB"))
     live.recorded("terminated", since, because={"rule": "hard-limit"})
     live.recorded("screen-changed", since, shows="home")
-    logged(browser, "killed, per-process-limit")
+    logged(browser, "killed (per-process-limit)")
     gallery.take(browser, "killed")
     faithful(browser, live)
     since = live.mark()

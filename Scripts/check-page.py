@@ -370,7 +370,7 @@ def crowded(browser, memsim, folder):
                 " e.getAttribute('href')).find(h => document.querySelector(`${h} .why`))")
     browser.settle()
     said = browser.ask("document.querySelector('.inspector .now').innerText")
-    assert "killed, background-quit" in said and said.endswith("why"), said
+    assert "killed (background-quit)" in said and said.endswith("why"), said
     lanes = browser.ask("[...document.querySelectorAll('.lanes > .app b')].map(e => e.innerText)")
     largest = max(kills, key=lambda kill: kill["footprint"])
     assert largest["app"] in lanes, (largest["app"], lanes)

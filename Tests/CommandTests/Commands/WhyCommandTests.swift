@@ -89,7 +89,7 @@ final class WhyCommandTests: CommandTestCase {
       let parts = [
         " more free memory would have postponed this kill", " fix ", "then Safari is alive",
         " tried ",
-        " chosen by urgent-level, policy iphoneos", " in memory ", " freed ", " contents ",
+        " chosen by urgent-level, policy iphoneos", " in memory ", " freed ",
         "more: ",
       ]
       let places = parts.compactMap { text.range(of: $0)?.lowerBound }
@@ -245,7 +245,7 @@ final class WhyCommandTests: CommandTestCase {
       XCTAssertEqual(why.code, 0, why.errors)
       XCTAssertFalse((why.output + why.errors).contains("a secret"), why.output)
       XCTAssertTrue(
-        text(why.output).contains("and no such file lies beside the journal"), why.output)
+        text(why.output).contains("which is not beside the journal"), why.output)
       XCTAssertTrue(text(why.output).contains("'--scenario FILE' names the scenario"), why.output)
     }
     try write(
