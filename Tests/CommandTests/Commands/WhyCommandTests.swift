@@ -246,7 +246,8 @@ final class WhyCommandTests: CommandTestCase {
       XCTAssertFalse((why.output + why.errors).contains("a secret"), why.output)
       XCTAssertTrue(
         text(why.output).contains("which is not beside the journal"), why.output)
-      XCTAssertTrue(text(why.output).contains("name the scenario with '--scenario FILE'"), why.output)
+      XCTAssertTrue(
+        text(why.output).contains("name the scenario with '--scenario FILE'"), why.output)
     }
     try write(
       journal.replacing(#""path":"full.yaml""#, with: #""path":"link.yaml""#), to: "a.jsonl")
