@@ -50,7 +50,7 @@ final class TouchActionTests: CardsTestCase {
   func testAHiddenViewCannotBeTapped() throws {
     XCTAssertEqual(
       try problem("  - {at: 2s, tap: {view: {class: Label}}}"),
-      "Cards shows no view with class Label; the screen has UIWindow at [160, 240], Card 'Lion' at "
+      "Cards shows no view with class Label; the app shows UIWindow at [160, 240], Card 'Lion' at "
         + "[60, 40], Card 'Tiger' tagged 7 at [60, 120]")
   }
 

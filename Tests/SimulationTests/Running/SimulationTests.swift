@@ -64,7 +64,7 @@ final class SimulationTests: XCTestCase {
       text: "name: a\nend: 1s\napps: [{name: B, trace: README.md}]",
       path: Checkout.path(of: "a.yaml"))
     XCTAssertThrowsError(try ScenarioRun(file)) { error in
-      XCTAssertTrue("\(error)".contains("'README.md' is no trace: "), "\(error)")
+      XCTAssertTrue("\(error)".contains("'README.md' is not a trace: "), "\(error)")
     }
   }
 

@@ -96,7 +96,7 @@ final class AssertionTests: XCTestCase {
 
   func testThePeak() throws {
     try check(says: nil) { $0.assertPeak(of: "Sync", atMost: 800 * 4096) }
-    try check(says: "expected a footprint of Sync of at most 4KB; its peak was 3200KB") {
+    try check(says: "expected a footprint of Sync of at most 4KB; its peak was 3.1MB (3200KB)") {
       $0.assertPeak(of: "Sync", atMost: 4096)
     }
     try check(says: "a footprint is always at least 0") {

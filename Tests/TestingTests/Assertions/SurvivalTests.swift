@@ -38,7 +38,7 @@ final class SurvivalTests: XCTestCase {
     let message = try XCTUnwrap(found.first)
     XCTAssertTrue(
       message.hasPrefix(
-        "expected the scenario to pass with a limit of 10MB for Game; Game is killed "),
+        "expected the scenario to pass with a limit of 10MB for Game; Game killed "),
       message)
     let least = try XCTUnwrap(message.firstMatch(of: #/; (\d+)KB is the smallest tried amount/#))
     let kilobytes = try XCTUnwrap(Int(least.1))
@@ -91,7 +91,7 @@ final class SurvivalTests: XCTestCase {
     let run = try TestRun(path)
     let found = failures { run.assertSurvives(within: .megabytes(90)) }
     let message = try XCTUnwrap(found.first)
-    let name = try XCTUnwrap(message.firstMatch(of: #/; (\w+) is killed at /#)?.1)
+    let name = try XCTUnwrap(message.firstMatch(of: #/; (\w+) killed at /#)?.1)
     XCTAssertFalse(run.terminated.contains(String(name)), message)
     XCTAssertTrue(message.contains(try Regex("▸ .* \(name) +killed [(]")), message)
   }
@@ -117,7 +117,7 @@ final class SurvivalTests: XCTestCase {
     XCTAssertEqual(found.count, 1)
     XCTAssertTrue(
       found[0].hasPrefix(
-        "expected the scenario to pass with a limit of 1MB for leaky; leaky is killed "), found[0])
+        "expected the scenario to pass with a limit of 1MB for leaky; leaky killed "), found[0])
     let least = try run.peak(of: "leaky").bytes
     XCTAssertTrue(
       found[0].contains("; \(least / 1024)KB is the smallest tried amount that is enough"),
