@@ -67,7 +67,7 @@ final class MemoryReplayReaderTests: TraceTestCase {
       "1 free 0x10",
     ] {
       let fault = try fault("1: malloc 0x10 8", line)
-      XCTAssertTrue(fault.hasPrefix("2: error: there is '\(line)"), fault)
+      XCTAssertTrue(fault.hasPrefix("2: error: unknown line '\(line)"), fault)
     }
   }
 }
