@@ -208,7 +208,7 @@ final class TerminationStoryTests: XCTestCase {
         "of it 1 Page, allocated at Zoo/main.swift:3 main()",
       ])
     let leaks = try XCTUnwrap(story.sections.first { $0.name == "leaks" })
-    XCTAssertEqual(leaks.title, "what app-2 leaked")
+    XCTAssertEqual(leaks.title, "leaks of app-2")
     XCTAssertEqual(
       leaks.lines.map(\.text),
       ["leaked, less than 1% of its 8KB: 1 object", "of it Page: 1 object"])
