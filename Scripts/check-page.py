@@ -420,7 +420,7 @@ def together(browser, folder):
         "[...document.querySelectorAll('.scrub')].map(e => e.getAttribute('aria-valuenow'))")
     assert moments[0] == moments[1] != "0", moments
     assert count(browser, ".moments .differs") == 2
-    assert "differ first at" in browser.ask("document.querySelector('.status').textContent")
+    assert "first moment that differs" in browser.ask("document.querySelector('.status').textContent")
     silent(browser)
     browser.size(360)
     browser.open(address(f"{folder}/both.html"))
