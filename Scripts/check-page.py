@@ -448,7 +448,7 @@ def long(browser, memsim, journal, folder, events=1_000_000):
     browser.open(address(page))
     spent = browser.ask("performance.getEntriesByType('navigation')[0].loadEventEnd")
     caption = browser.ask("document.querySelector('figcaption').textContent")
-    assert f"From {events:,} events" in caption and "a step stands for up to" in caption, caption
+    assert f"{events:,} events" in caption and "a step of the graph covers up to" in caption, caption
     silent(browser)
     print(f"the page of {events:,} events has {size / 1e6:.1f} MB and opens in {spent:.0f} ms")
 
