@@ -180,7 +180,7 @@ def named(memsim):
         silent(browser, live)
         browser.command("Emulation.setScriptExecutionDisabled", value=True)
         browser.open(live.address)
-        assert "this browser runs none" in browser.about("main", "text"), "nothing is said"
+        assert "needs JavaScript" in browser.about("main", "text"), "nothing is said"
 
 
 def leaving(browser, live):
