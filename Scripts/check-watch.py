@@ -218,7 +218,7 @@ def watching_from_outside(memsim, package):
     package.write("Sources/memsim-counter/main.swift", "\n")
     done = subprocess.run([memsim, "live", "--watch", package.scenario], text=True,
                           capture_output=True, timeout=600)
-    assert done.returncode == 2 and "memsim-counter says nothing; expected" in done.stderr, done
+    assert done.returncode == 2 and "memsim-counter prints nothing; expected" in done.stderr, done
     del os.environ["SWIFTPM_BUILD_DIR"]
 
 
