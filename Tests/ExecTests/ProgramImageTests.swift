@@ -46,7 +46,7 @@ final class ProgramImageTests: XCTestCase {
   func testAStaticProgramIsRefusedUnlessTheKernelHoldsIt() throws {
     let path = try program(elf())
     XCTAssertEqual(failure(path)?.code, 2)
-    XCTAssertTrue(failure(path)?.description.contains("linked statically") ?? false)
+    XCTAssertTrue(failure(path)?.description.contains("statically linked") ?? false)
     XCTAssertTrue(failure(path)?.description.contains("--rlimit") ?? false)
     XCTAssertNil(failure(path, isPreloaded: false))
   }
@@ -56,7 +56,7 @@ final class ProgramImageTests: XCTestCase {
       let path = try program(bytes)
       for isPreloaded in [true, false] {
         let message = failure(path, isPreloaded: isPreloaded)?.description ?? ""
-        XCTAssertTrue(message.contains("another architecture"), message)
+        XCTAssertTrue(message.contains("another CPU architecture"), message)
       }
     }
   }
@@ -84,7 +84,7 @@ final class ProgramImageTests: XCTestCase {
   func testAScriptOfAProgramWhoseNameIsNotAsciiIsFound() throws {
     let path = try program(elf(), name: "programm-é-\(UUID().uuidString)")
     let message = failure(try program(Array("#!\(path)\n".utf8)))?.description ?? ""
-    XCTAssertTrue(message.contains("linked statically"), message)
+    XCTAssertTrue(message.contains("statically linked"), message)
   }
 
   /// The kernel ignores such bits of scripts.
@@ -102,7 +102,7 @@ final class ProgramImageTests: XCTestCase {
   func testTheProgramThatRunsAScriptIsLookedAt() throws {
     let path = try program(elf())
     let script = try program(Array("#! \(path) -x\n".utf8))
-    XCTAssertTrue(failure(script)?.description.contains("linked statically") ?? false)
+    XCTAssertTrue(failure(script)?.description.contains("statically linked") ?? false)
     XCTAssertNil(failure(try program(Array("#!/bin/sh\n".utf8))))
   }
 }
