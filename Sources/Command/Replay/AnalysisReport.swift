@@ -110,7 +110,7 @@ extension AnalysisReport {
     let frames: [String]
   }
 
-  /// What was alive at the time that was asked for.
+  /// The blocks alive at the time of `--at`.
   var moment: TraceAnalysis.Moment? { analysis.moment }
 
   /// Whether the trace was read to its end.

@@ -148,7 +148,7 @@ extension MemoryBudget.Subject {
     }
   }
 
-  /// Who needs the memory.
+  /// The process or device that needs the memory.
   fileprivate func name(in setting: MemoryBudget.Setting) -> String {
     switch self {
     case .app(let name) where name != setting.scenario: "\(name) in \(setting.scenario)"
