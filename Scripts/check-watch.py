@@ -214,7 +214,7 @@ def watching_from_outside(memsim, package):
                           capture_output=True, timeout=600)
     assert done.returncode == 2 and done.stdout == "", done
     assert done.stderr.endswith(
-        "memsim-counter says 'Hello'; expected a program that calls 'MemsimMain.run'\n"), done
+        "memsim-counter prints 'Hello'; expected a program that calls 'MemsimMain.run'\n"), done
     package.write("Sources/memsim-counter/main.swift", "\n")
     done = subprocess.run([memsim, "live", "--watch", package.scenario], text=True,
                           capture_output=True, timeout=600)
