@@ -54,6 +54,12 @@ struct WhyCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
+    if ScenarioPath.endings.contains(where: { input.path.hasSuffix(".\($0)") }) {
+      throw Failure([
+        "\(input.path): error: this is a scenario; expected a journal; to run the scenario and "
+          + "explain a kill, use 'memsim run --why \((app ?? "APP").quotedForShell) \(input.path.quotedForShell)'"
+      ])
+    }
     let run = try input.run(
       ReportSink(
         nil, detail: .timeline, hasTimeline: false, asking: app.flatMap { ProcessName($0) }))

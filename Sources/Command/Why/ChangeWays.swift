@@ -56,7 +56,7 @@ struct ChangeWays {
         TimelineItem(.at(.start), phrase, at: Self.mark, text: words)
       ])
     } words: { _ in
-      ("the leaks of \(app) are fixed", words)
+      ("fix the leaks of \(app)", words)
     }
   }
 
@@ -101,7 +101,7 @@ struct ChangeWays {
           TimelineItem(.at(time), phrase, at: Self.mark, text: words(amount))
         ])
       } words: { amount in
-        ("\(process.name) gives up \(Figures.size(amount * bytes)) at \(time)", words(amount))
+        ("free \(Figures.size(amount * bytes)) of \(process.name) at \(time)", words(amount))
       }
     }
   }
@@ -136,9 +136,8 @@ struct ChangeWays {
       Self.override(path, ParameterKind.bytes.text(of: now - amount * bytes))
     } words: { amount in
       let text = ParameterKind.bytes.text(of: now - amount * bytes)
-      let size = Figures.size(now - amount * bytes)
       return (
-        "'\(parameter.name)' of \(process.name) is \(size)",
+        "set '\(parameter.name)' of \(process.name) to \(text)",
         Override(path, to: text, at: Self.mark).option
       )
     }
@@ -156,7 +155,7 @@ struct ChangeWays {
       Self.override(path, "\(now + amount)%")
     } words: { amount in
       (
-        "\(process.name) frees \(now + amount)% when it is warned, and not \(now)%",
+        "let \(process.name) free \(now + amount)% on a warning, instead of \(now)%",
         Override(path, to: "\(now + amount)%", at: Self.mark).option
       )
     }
@@ -175,7 +174,7 @@ struct ChangeWays {
         Self.override("device.memory", text(amount))
       } words: { amount in
         (
-          "the device has \(Figures.size(amount * bytes)) more",
+          "give the device \(Figures.size(amount * bytes)) more memory",
           Override("device.memory", to: text(amount), at: Self.mark).option
         )
       }

@@ -135,9 +135,9 @@ extension TerminationStory {
     return [all]
       + memory.leaks.map { leak in
         StoryLine(
-          Figures.size(leak.bytes), "of it \(leak.heading)",
+          Figures.size(leak.bytes), "including \(leak.heading)",
           details: leak.place.map { ["allocated at \($0)"] } ?? [])
-      } + (rest > 0 ? [StoryLine(Figures.size(rest), "of it in smaller groups")] : [])
+      } + (rest > 0 ? [StoryLine(Figures.size(rest), "in smaller groups")] : [])
   }
 }
 
@@ -191,19 +191,19 @@ extension VictimMemory {
     return places.lines.map { line in
       StoryLine(
         Figures.size(line.bytes),
-        "of it \(ClassCount(line).amount), "
+        "in \(ClassCount(line).amount), "
           + (line.place.map { "allocated \($0.whereabouts)" } ?? "allocation site unknown")
       )
     }
       + (places.omittedBytes.map {
-        [StoryLine(Figures.size($0), "of it allocated elsewhere")]
+        [StoryLine(Figures.size($0), "allocated elsewhere")]
       } ?? [])
   }
 
   /// That nothing was lost, where that was searched for.
   fileprivate var noLeakLines: [StoryLine] {
     let isKnown = leaked.isNone && living != nil && isSearched
-    return isKnown ? [StoryLine("0B", "of it leaked", tone: .good)] : []
+    return isKnown ? [StoryLine("0B", "leaked", tone: .good)] : []
   }
 }
 

@@ -23,13 +23,13 @@ package struct TriedChanges: Equatable, Sendable {
   package struct Found: Equatable, Sendable {
     /// What is changed.
     package let kind: Kind
-    /// The change as part of a sentence, as `Mail gives up 288KB at 28.499s`.
+    /// The change as an imperative, as `free 288KB of Mail at 28.499s`.
     package let text: String
-    /// How to say it to a run: an item of a timeline, or an option.
+    /// The change as input to a run: an item of a timeline, or an option.
     package let words: String
     /// How much memory it is about; nil where it is a share of what there is then.
     package let bytes: Int?
-    /// What comes of the process then, as part of a sentence.
+    /// What becomes of the process, as part of a sentence.
     package let outcome: String
 
     /// Describes a change.
@@ -98,7 +98,7 @@ package struct TriedChanges: Equatable, Sendable {
     }
     let changes = found.enumerated().flatMap {
       position, change -> [(label: VisibleText, text: String)] in
-      let text = "\(change.text); then \(process) is \(change.outcome)"
+      let text = "\(change.text); \(process) is then \(change.outcome)"
       return [(label: position == 0 ? "fix" : "or", text: text), (label: "", text: change.words)]
     }
     return changes + [(label: "tried", text: effort)]
@@ -111,19 +111,19 @@ package struct TriedChanges: Equatable, Sendable {
     guard let smallest = found.first else {
       return [
         StoryLine("", "no change that was tried leaves \(process) alive at the end", tone: .bad),
-        StoryLine("", effort),
+        StoryLine("", "tried \(effort)"),
       ]
     }
     return [
       StoryLine(
-        size(of: smallest), "\(smallest.text): then \(process) is \(smallest.outcome)",
+        size(of: smallest), "\(smallest.text); \(process) is then \(smallest.outcome)",
         details: [smallest.words], tone: .good)
     ]
       + found.dropFirst().map { other in
         StoryLine(
-          size(of: other), "or else \(other.text): then it is \(other.outcome)",
+          size(of: other), "or \(other.text); \(process) is then \(other.outcome)",
           details: [other.words])
-      } + [StoryLine("", effort)]
+      } + [StoryLine("", "tried \(effort)")]
   }
 
   private func size(of change: Found) -> String { change.bytes.map(Figures.size) ?? "" }
@@ -131,8 +131,8 @@ package struct TriedChanges: Equatable, Sendable {
   /// How much was tried, and why no more was.
   private var effort: String {
     let count =
-      "\(Figures.count(waysTried, "kind")) of change tried in \(Figures.count(runCount, "run"))"
-    return stop == .done ? count : "\(count), and smaller changes may do: \(reason)"
+      "\(Figures.count(waysTried, "kind")) of change, \(Figures.count(runCount, "run"))"
+    return stop == .done ? count : "\(count); smaller changes may be enough: \(reason)"
   }
 
   /// Why no more was tried, as part of a sentence.
@@ -169,9 +169,9 @@ extension TriedChanges.Stop {
   var reason: String? {
     switch self {
     case .done: nil
-    case .runs: "no more runs are allowed"
-    case .time(let limit): "the time of \(limit) was over"
-    case .interrupted: "the user wanted an end"
+    case .runs: "the limit of runs was reached"
+    case .time(let limit): "the time limit of \(limit) was reached"
+    case .interrupted: "the user stopped memsim"
     case .hindered(let reason): reason
     }
   }

@@ -65,7 +65,7 @@ final class WhyCommandTests: CommandTestCase {
     for part in [
       "Safari was killed at ", "  available memory at the kill\n", "  memory of the device\n",
       "  memory asked for, and freed\n", "  why Safari, and not another\n",
-      "  one change, tried\n", " of change tried in ",
+      "  one change, tried\n", " of change, ",
     ] {
       XCTAssertTrue(why.output.contains(part), "\(part) in \(why.output)")
     }
@@ -87,7 +87,7 @@ final class WhyCommandTests: CommandTestCase {
           of: #/^† Safari was killed at .*: pressure level 2 \(urgent\), .* of 128MB available /#),
         text)
       let parts = [
-        " more free memory would have postponed this kill", " fix ", "then Safari is alive",
+        " more free memory would have postponed this kill", " fix ", "; Safari is then alive",
         " tried ",
         " chosen by urgent-level, policy iphoneos", " in memory ", " freed ",
         "more: ",
@@ -123,8 +123,8 @@ final class WhyCommandTests: CommandTestCase {
     }
     XCTAssertNotNil(
       text.firstMatch(
-        of: #/MB the leaks of Gallery are fixed: then Gallery is alive at the end\n/#), why.output)
-    XCTAssertFalse(text.contains("of it leaked"), why.output)
+        of: #/MB fix the leaks of Gallery; Gallery is then alive at the end\n/#), why.output)
+    XCTAssertFalse(text.contains("0B leaked"), why.output)
     let found = try changes(for: "Gallery")
     let fix = try XCTUnwrap(found.first)
     XCTAssertEqual(fix["kind"].string, "leaks-fixed", "\(found)")
@@ -208,7 +208,7 @@ final class WhyCommandTests: CommandTestCase {
       XCTAssertLessThan(run.code, 2, run.errors)
       let why = try memsim("why", "--tries", "1", "a.jsonl")
       XCTAssertTrue(
-        why.output.contains("  tried     1 kind of change tried in 1 run"),
+        why.output.contains("  tried     1 kind of change, 1 run"),
         "\(options) \(why.output)")
       XCTAssertFalse(why.output.contains("nothing was tried"), "\(options) \(why.output)")
     }
@@ -228,6 +228,14 @@ final class WhyCommandTests: CommandTestCase {
   }
 
   /// A journal can name any file: only one that lies beside it is opened, and none but a scenario.
+  func testAScenarioInPlaceOfAJournalIsToldOfRunWhy() throws {
+    try write(leaky, to: "my file.yaml")
+    let why = try memsim("why", "my file.yaml", "My App")
+    XCTAssertEqual(why.code, 2)
+    XCTAssertTrue(
+      why.errors.hasSuffix("use 'memsim run --why 'My App' 'my file.yaml''\n"), why.errors)
+  }
+
   func testOnlyAFileBesideTheJournalIsOpened() throws {
     try keep()
     let journal = try XCTUnwrap(contents(of: "a.jsonl"))
@@ -258,7 +266,7 @@ final class WhyCommandTests: CommandTestCase {
       journal.replacing(#""path":"full.yaml""#, with: #""path":"there/full.yaml""#), to: "a.jsonl")
     let beside = try memsim("why", "--tries", "1", "a.jsonl", "Safari")
     XCTAssertTrue(
-      beside.output.contains("  tried     1 kind of change tried in 1 run"), beside.output)
+      beside.output.contains("  tried     1 kind of change, 1 run"), beside.output)
   }
 
   func testAScenarioThatIsAnotherOrElsewhereIsSaid() throws {
@@ -273,7 +281,7 @@ final class WhyCommandTests: CommandTestCase {
     let moved = try memsim(
       "why", "--tries", "1", "--scenario", "moved.yaml", "a.jsonl", "Safari")
     XCTAssertTrue(
-      moved.output.contains("  tried     1 kind of change tried in 1 run"), moved.output)
+      moved.output.contains("  tried     1 kind of change, 1 run"), moved.output)
     try write(full.replacing("rate: 40/s", with: "rate: 41/s"), to: "full.yaml")
     let changed = try memsim("why", "--json", "a.jsonl", "Safari")
     let change = try XCTUnwrap(JSONValue(changed.output)["terminated"].array.first)["change"]
@@ -296,11 +304,12 @@ final class WhyCommandTests: CommandTestCase {
     let text = runs.output.replacing(#/\s+/#, with: " ")
     XCTAssertTrue(
       text.contains(
-        "1 kind of change tried in 2 runs, and smaller changes may do: no more runs are allowed"),
+        "1 kind of change, 2 runs; smaller changes may be enough: the limit of runs was reached"),
       text)
     let time = try memsim("why", "--tries-time", "1ms", "a.jsonl", "Safari")
     XCTAssertTrue(
-      time.output.replacing(#/\s+/#, with: " ").contains(": the time of 1ms was over"), time.output)
+      time.output.replacing(#/\s+/#, with: " ").contains(": the time limit of 1ms was reached"),
+      time.output)
     let none = try memsim("why", "--tries", "0", "a.jsonl", "Safari")
     XCTAssertFalse(none.output.contains("tried"), none.output)
   }
@@ -374,7 +383,7 @@ final class WhyCommandTests: CommandTestCase {
     try write(over, to: "full.yaml")
     try keep("--debug-memory")
     let why = try memsim("why", "--tries", "1", "a.jsonl", "Safari")
-    XCTAssertTrue(why.output.contains("  tried     1 kind of change tried in 1 run"), why.output)
+    XCTAssertTrue(why.output.contains("  tried     1 kind of change, 1 run"), why.output)
   }
 
   func testBoundsWithoutAQuestionAreAnError() throws {

@@ -204,14 +204,14 @@ final class TerminationStoryTests: XCTestCase {
       [
         "its program, as it was launched", "2 blocks", "1 Page",
         "overhead and tables of the allocator",
-        "of it 2 blocks, allocation site unknown",
-        "of it 1 Page, allocated at Zoo/main.swift:3 main()",
+        "in 2 blocks, allocation site unknown",
+        "in 1 Page, allocated at Zoo/main.swift:3 main()",
       ])
     let leaks = try XCTUnwrap(story.sections.first { $0.name == "leaks" })
     XCTAssertEqual(leaks.title, "leaks of app-2")
     XCTAssertEqual(
       leaks.lines.map(\.text),
-      ["leaked, less than 1% of its 8KB: 1 object", "of it Page: 1 object"])
+      ["leaked, less than 1% of its 8KB: 1 object", "including Page: 1 object"])
     XCTAssertEqual(leaks.lines.last?.details, ["allocated at Zoo/main.swift:3"])
   }
 

@@ -23,10 +23,10 @@ final class TriedChangesTests: XCTestCase {
     XCTAssertEqual(
       lines(changes),
       [
-        "4KB|device-memory changes: then Zoo is alive at the end|--device-memory",
-        "8KB|or else own-memory changes: then it is alive at the end|--own-memory",
-        "|or else answer changes: then it is alive at the end|--answer",
-        "|3 kinds of change tried in 7 runs",
+        "4KB|device-memory changes; Zoo is then alive at the end|--device-memory",
+        "8KB|or own-memory changes; Zoo is then alive at the end|--own-memory",
+        "|or answer changes; Zoo is then alive at the end|--answer",
+        "|tried 3 kinds of change, 7 runs",
       ])
   }
 
@@ -43,14 +43,15 @@ final class TriedChangesTests: XCTestCase {
       lines(TriedChanges(found: [], runCount: 12, waysTried: 1, stop: .done)),
       [
         "|no change that was tried leaves Zoo alive at the end",
-        "|1 kind of change tried in 12 runs",
+        "|tried 1 kind of change, 12 runs",
       ])
   }
 
   func testWhyNoMoreWasTriedIsSaid() {
     for (stop, reason) in [
-      (TriedChanges.Stop.runs, "no more runs are allowed"),
-      (.time("1min"), "the time of 1min was over"), (.interrupted, "the user wanted an end"),
+      (TriedChanges.Stop.runs, "the limit of runs was reached"),
+      (.time("1min"), "the time limit of 1min was reached"),
+      (.interrupted, "the user stopped memsim"),
       (.hindered("the disk is full"), "the disk is full"),
     ] {
       XCTAssertEqual(
@@ -58,7 +59,7 @@ final class TriedChangesTests: XCTestCase {
         ["|nothing was tried: \(reason)"])
       XCTAssertEqual(
         lines(TriedChanges(found: [found(.own, 1)], runCount: 2, waysTried: 1, stop: stop)).last,
-        "|1 kind of change tried in 2 runs, and smaller changes may do: \(reason)")
+        "|tried 1 kind of change, 2 runs; smaller changes may be enough: \(reason)")
     }
     XCTAssertEqual(
       lines(TriedChanges(found: [], runCount: 0, waysTried: 0, stop: .done)),
