@@ -199,7 +199,7 @@ struct RunCommand: Command {
     var recorded = simulation
     recorded.recorder = recordings.isEmpty ? nil : recordings
     let awaited = AwaitedItems(of: run.plan)
-    let (report, again) = try self.run(
+    var (report, again) = try self.run(
       run, with: recorded, to: file, reports: reports, leakOptions: leakOptions,
       awaiting: awaited, frames: frames, on: console
     ) { complaint, code in
@@ -210,6 +210,11 @@ struct RunCommand: Command {
     if let failure = pictures?.failure { throw failure }
     if let failure = reports.failure { throw failure }
     let summary = report.summary
+    let present = causes.filter { $0.finding(in: summary) != nil }
+    if !present.isEmpty {
+      let words = present.map(\.rawValue).joined(separator: ",")
+      report.objections = ["failed by --fail-on \(words)"]
+    }
     if !InterruptSignal.isRequested {
       try recordings.finish(summary)
       for remark in recordings.remarks(about: summary) { console.say(remark) }

@@ -57,8 +57,7 @@ extension RunReport {
 
   /// The run in one sentence.
   var verdict: [VisibleText] {
-    let isGood = summary.isAllWell && summary.brokenTraces.isEmpty
-    let text = summary.verdict.joined(separator: ", ")
+    let text = (summary.verdict + objections).joined(separator: ", ")
     let pieces: VisibleText = "\(isGood ? "✓" : "✗") \(summary.header.scenario): \(text)"
     return pieces.wrapped(to: width - 2).enumerated().map { position, piece in
       (position == 0 ? "" : "  ") + style.paint(piece, isGood ? .good : .bad)

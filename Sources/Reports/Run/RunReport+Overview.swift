@@ -224,9 +224,18 @@ extension RunReport {
     return paragraph("  digest", seal.digest, indent: Self.itemIndent, tone: .faint)
   }
 
+  /// The first kill of an app that a failed expectation names; otherwise the first kill.
+  private var killToExplain: NamedEvent<ProcessTerminated>? {
+    let named = summary.terminations.first { kill in
+      let app = kill.app.prefix { $0 != "#" }
+      return summary.failures.contains { $0.body.text.contains(app) }
+    }
+    return named ?? summary.terminations.first
+  }
+
   /// What shows more of the run.
   private var more: [VisibleText] {
-    let killed = page.offersWhy ? summary.terminations.first : nil
+    let killed = page.offersWhy ? killToExplain : nil
     let isDebugged = summary.header.debugging != nil
     let debugs = page.offersWhy && !isDebugged && !summary.diagnoses.isEmpty
     let options =

@@ -7,10 +7,15 @@ package import MemsimVocabulary
 package struct RunReport: Sendable {
   let summary: RunSummary
   let timeline: Timeline
+  let objections: [String]
   let page: ReportPage
 
   var detail: Detail { page.detail }
   var style: TextStyle { page.style }
+  /// Whether nothing in the run is a failure.
+  var isGood: Bool {
+    summary.isAllWell && summary.brokenTraces.isEmpty && objections.isEmpty
+  }
   /// The columns that the text may take.
   var width: Int {
     min(max(page.width, reportColumns.lowerBound), reportColumns.upperBound)
@@ -18,7 +23,7 @@ package struct RunReport: Sendable {
 
   /// Reports a run on a page.
   package init(_ run: ReportedRun, on page: ReportPage) {
-    (summary, timeline) = (run.summary, run.timeline)
+    (summary, timeline, objections) = (run.summary, run.timeline, run.objections)
     self.page = page
   }
 
@@ -37,7 +42,7 @@ package struct RunReport: Sendable {
     let sections =
       switch detail {
       case .quiet: [failures, problem, verdict]
-      case .overview: [page.isList && summary.isAllWell ? verdict : overview]
+      case .overview: [page.isList && isGood ? verdict : overview]
       case .timeline, .verbose:
         [
           header, story, processTable, terminationReport, leakReport, heldReport, growthReport,

@@ -12,6 +12,9 @@ package struct ReportedRun: Sendable {
   /// How much is told.
   package let detail: Detail
 
+  /// Why the user counts the run as a failure, beside its expectations: each a short clause.
+  package var objections: [String] = []
+
   /// Whether the journal has its digests: the run was not interrupted.
   package var isComplete: Bool { seal != nil }
 

@@ -223,6 +223,12 @@ final class RunCommandTests: CommandTestCase {
     XCTAssertTrue(
       run.errors.hasSuffix(
         "terminations; '--fail-on' makes this a failure\n"), run.errors)
+    let said = "✗ short: "
+    XCTAssertTrue(run.output.hasPrefix(said), run.output)
+    let text = run.output.replacing(#/\s+/#, with: " ")
+    XCTAssertTrue(text.hasSuffix("failed by --fail-on terminations "), run.output)
+    let list = try memsim("run", "--fail-on", "terminations", "short.yaml", "short.yaml")
+    XCTAssertEqual(list.output.components(separatedBy: said).count, 3, list.output)
     XCTAssertEqual(try memsim("run", "-q", "--fail-on", "leaks", "short.yaml").code, 0)
   }
 }

@@ -96,14 +96,25 @@ final class OverviewTests: XCTestCase {
     XCTAssertFalse(overview(try ExampleRun.idle([]).journal, offersWhy: true).contains("--why"))
   }
 
+  /// A user asks about the app of a failed expectation, however many were killed before it.
+  func testTheQuestionWhyNamesTheAppOfAFailedExpectation() throws {
+    for (text, name) in [("alive: [Mail, Clock]", "Mail"), ("level: 0", "Safari")] {
+      var made = ReportedJournal()
+      made.launch("Safari", pid: 1)
+      made.kill(1)
+      made.launch("Mail", pid: 2, instance: 2)
+      made.kill(2)
+      made.expect(text, line: 3, found: "it", at: 1)
+      let shown = overview(try made.journal(endingAt: 1), offersWhy: true)
+      XCTAssertTrue(shown.contains("--why \(name == "Mail" ? "'Mail#2'" : name), "), shown)
+    }
+  }
+
   /// The command that is offered can be pasted into a shell.
   func testTheNameOfTheQuestionWhyIsAWordOfAShell() throws {
     var made = ReportedJournal()
     made.launch("My App", pid: 1)
-    made.add(
-      ProcessTerminated(
-        reason: "r", footprintBytes: 4096, peakBytes: 4096, freedBytes: 4096,
-        because: RationaleRecord(rule: "r", level: 2, availablePages: 3, candidates: [])), pid: 1)
+    made.kill(1)
     let text = overview(try made.journal(endingAt: 1), offersWhy: true)
     XCTAssertTrue(text.contains("--why 'My App', --report"), text)
   }
@@ -222,5 +233,15 @@ final class OverviewTests: XCTestCase {
     XCTAssertEqual(bars.last, "▄")
     XCTAssertTrue(graph.contains(" 3.1MB ") && graph.hasSuffix(" 1.6MB"), String(graph))
     XCTAssertFalse(lines.contains { $0.contains("pressure") })
+  }
+}
+
+extension ReportedJournal {
+  /// Adds a kill at the start of the run.
+  fileprivate mutating func kill(_ pid: Int) {
+    add(
+      ProcessTerminated(
+        reason: "r", footprintBytes: 4096, peakBytes: 4096, freedBytes: 4096,
+        because: RationaleRecord(rule: "r", level: 2, availablePages: 3, candidates: [])), pid: pid)
   }
 }

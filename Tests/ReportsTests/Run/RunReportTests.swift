@@ -92,7 +92,7 @@ final class RunReportTests: XCTestCase {
       ([elsewhere], "1 expectation not evaluated (for another policy)"),
       ([met, elsewhere, unreached], "1 expectation met, 2 not evaluated (1 for other policies)"),
       ([met, unreached], "1 expectation met, 1 not evaluated"),
-      ([met], "1 expectation met"), ([], "nothing was expected"),
+      ([met], "1 expectation met"), ([], "no expectations"),
     ] {
       let journal = try ExampleRun.idle(additions).journal
       let text = RunReport(journal, detail: .quiet).text.shown
