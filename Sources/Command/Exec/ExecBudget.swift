@@ -70,6 +70,7 @@ struct ExecBudget {
     let runs = Figures.count(trials.count + found.free.count, "run")
     var entries = [
       ("refusals", try refusals(of: found, in: trials)),
+      ("policy", "none: at the limit, memsim refuses memory and kills no process"),
       ("proof", "\(runs), \(Figures.count(found.free.count)) of them without a limit"),
       ("unlimited", ExecRepetition.verdict(on: found.free)),
       ("not counted", ExecRepetition.notCounted(in: found.free, of: program.image.name)),

@@ -3,7 +3,7 @@ package struct SleepChanged: EventBody {
   package static let name = "sleep-changed"
   package static let about = "The device fell asleep or woke: asleep no app runs."
 
-  /// What it is from now on.
+  /// The new state.
   package private(set) var state: SleepState = .awake
 
   package init() {}
@@ -34,7 +34,7 @@ package struct WiFiChanged: EventBody, ScenarioEvent {
   package static let about = "Wi-Fi fell asleep or woke."
   package static let scenarioWord = "wifi"
 
-  /// What it is from now on.
+  /// The new state.
   package private(set) var state: WiFiState = .awake
 
   package init() {}

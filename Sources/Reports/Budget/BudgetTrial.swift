@@ -71,7 +71,7 @@ package struct BudgetTrial: Equatable, Sendable {
     self.pages = pages
     let kills = summary.terminations.filter { !victims.contains($0.app) }
     killed = kills.map(\.app)
-    let problem = summary.problem.map { "the run could not go on: \($0.body.problem.found)" }
+    let problem = summary.problem.map { "the run stopped early: \($0.body.problem.found)" }
     let stop = summary.ending?.ending == .finished ? nil : "the run did not finish"
     let broken = summary.failures.map {
       "\($0.body.place): expected \($0.body.text), found \($0.body.found)"

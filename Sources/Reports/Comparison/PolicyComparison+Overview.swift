@@ -201,7 +201,7 @@ extension PolicyComparison {
   /// Why a run did not come to its end.
   private func stopped(_ run: Int) -> String? {
     let summary = runs[run]
-    if let problem = summary.problem { return "could not go on at \(Figures.time(problem.at))" }
+    if let problem = summary.problem { return "stopped early at \(Figures.time(problem.at))" }
     guard summary.ending?.ending != .finished else { return nil }
     return "stopped at \(Figures.time(summary.duration)): \(summary.unplannedEnd ?? "")"
   }

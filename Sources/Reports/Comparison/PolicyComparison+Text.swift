@@ -108,7 +108,7 @@ extension PolicyComparison {
       (killed == 0 ? "none killed" : "\(Figures.count(killed)) killed", .heading)
     ]
     if let problem = run.problem {
-      cell.append(("✗ could not go on at \(Figures.time(problem.at))", .bad))
+      cell.append(("✗ stopped early at \(Figures.time(problem.at))", .bad))
     }
     let all = run.expectations.count
     if all > 0 {

@@ -16,7 +16,7 @@ package enum RepeatedRun {
     }
     if let reason = journal.reasonForNoDigest { return reason }
     guard let digest = journal.seal?.digest else {
-      return "its run was interrupted, or ended by the host"
+      return "its run was interrupted, or stopped by the host"
     }
     guard repeated.seal?.digest != digest else { return nil }
     return "the scenario gives another run now: it has changed since"

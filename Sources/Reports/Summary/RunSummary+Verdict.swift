@@ -11,7 +11,7 @@ extension RunSummary {
     return brokenTraceMessages.first
   }
 
-  /// What came of it, the most important first.
+  /// The results, the most important first.
   var verdict: [String] {
     let facts = [
       expectationCount, unevaluatedCount, broken, ended, leaked, diagnosed,
@@ -23,17 +23,17 @@ extension RunSummary {
   private var expectationCount: String? {
     switch ending?.ending {
     case nil: return "interrupted"
-    case .impossible: return "could not go on"
-    case .exhausted: return "ended by its limits"
-    case .host: return "ended by the host"
-    case .program: return "ended by a program"
+    case .impossible: return "stopped early"
+    case .exhausted: return "stopped at its limits"
+    case .host: return "stopped by the host"
+    case .program: return "stopped by an app"
     case .stuck: return "stuck"
-    case .fault: return "ended by a fault of memsim"
+    case .fault: return "stopped by a fault of memsim"
     case .finished: break
     }
     let all = expectations.count
     let failed = failures.count
-    if all == 0 { return unevaluated.isEmpty ? "nothing was expected" : nil }
+    if all == 0 { return unevaluated.isEmpty ? "no expectations" : nil }
     let count = Figures.count(all, "expectation")
     return failed == 0 ? "\(count) met" : "\(Figures.count(failed)) of \(count) failed"
   }

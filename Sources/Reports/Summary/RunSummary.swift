@@ -67,7 +67,7 @@ package struct RunSummary: Equatable, Sendable {
   /// The level of pressure in the course of the run.
   var levels = StepSeries(capacity: 500)
 
-  /// The digests; nil when the run was interrupted, or ended by the host, or an app has threads of
+  /// The digests; nil when the run was interrupted, or stopped by the host, or an app has threads of
   /// its own (see `reasonForNoDigest`): then they say nothing about another run.
   package internal(set) var seal: JournalSeal?
 

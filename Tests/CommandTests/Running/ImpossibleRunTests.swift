@@ -19,7 +19,7 @@ final class ImpossibleRunTests: CommandTestCase {
     XCTAssertEqual(run.code, 1)
     XCTAssertEqual(run.errors, "")
     XCTAssertTrue(run.output.hasPrefix("  ✗ \(message)\n    around 3s:\n"), run.output)
-    XCTAssertTrue(run.output.contains("\n✗ warned: could not go on, "), run.output)
+    XCTAssertTrue(run.output.contains("\n✗ warned: stopped early, "), run.output)
   }
 
   func testTheReportHasTheTimelineUntilThen() throws {
@@ -74,13 +74,13 @@ final class ImpossibleRunTests: CommandTestCase {
     XCTAssertEqual(run.code, 1)
     XCTAssertEqual(
       run.errors, "\(message) (under iphoneos)\n\(message) (under iphoneos with end=4s)\n")
-    XCTAssertTrue(run.output.hasPrefix("warned with end=4s: ✗ the run could not go on at 3s"))
+    XCTAssertTrue(run.output.hasPrefix("warned with end=4s: ✗ the run stopped early at 3s"))
   }
 
   func testAComparisonSaysUnderWhichPolicy() throws {
     let run = try memsim("compare", "b.yaml", "--policies", "none,jetsam")
     XCTAssertEqual(run.code, 1)
     XCTAssertEqual(run.errors, "\(message) (under none)\n\(message) (under jetsam)\n")
-    XCTAssertTrue(run.output.contains("✗ could not go on at 3s"), run.output)
+    XCTAssertTrue(run.output.contains("✗ stopped early at 3s"), run.output)
   }
 }

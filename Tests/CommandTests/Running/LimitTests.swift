@@ -33,8 +33,8 @@ final class LimitTests: CommandTestCase {
     try write(short().replacing("name: short", with: "name: last"), to: "b.yaml")
     let run = try memsim("run", "--quiet", "--max-operations", "400", "a.yaml", "b.yaml")
     XCTAssertEqual(run.code, 1)
-    XCTAssertTrue(run.output.contains("✗ short: ended by its limits, "), run.output)
-    XCTAssertTrue(run.output.contains("✗ last: ended by its limits, "), run.output)
+    XCTAssertTrue(run.output.contains("✗ short: stopped at its limits, "), run.output)
+    XCTAssertTrue(run.output.contains("✗ last: stopped at its limits, "), run.output)
     XCTAssertTrue(onOneLine(run).contains("allow more with '--max-operations'"), run.output)
   }
 
@@ -55,7 +55,7 @@ final class LimitTests: CommandTestCase {
       onOneLine(run).hasPrefix(
         "  ✗ a.yaml:4:8: error: the run needs more than 300MB of host memory; allow more with "
           + "'--host-memory'; the run stopped at 0s, in 'A' "), run.output)
-    XCTAssertTrue(run.output.contains("\n✗ greedy: ended by the host, "), run.output)
+    XCTAssertTrue(run.output.contains("\n✗ greedy: stopped by the host, "), run.output)
     let journal = try Journal(Array(XCTUnwrap(contents(of: "a.jsonl")).utf8))
     XCTAssertTrue(journal.isComplete)
     XCTAssertEqual((journal.events.last?.body as? RunEnded)?.ending, .host)

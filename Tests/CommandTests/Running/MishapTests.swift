@@ -71,8 +71,8 @@ final class MishapTests: CommandTestCase {
     for app in ["Exit", "CountedTrap", "Killed", "Well"] { try writeScenario(of: app) }
     let run = try mishaps(
       "run", "--quiet", "Exit.yaml", "CountedTrap.yaml", "Killed.yaml", "Well.yaml")
-    XCTAssertTrue(run.output.contains("✗ exit: ended by a program, "), run.output)
-    XCTAssertTrue(run.output.contains("✗ countedtrap: ended by a program, "), run.output)
+    XCTAssertTrue(run.output.contains("✗ exit: stopped by an app, "), run.output)
+    XCTAssertTrue(run.output.contains("✗ countedtrap: stopped by an app, "), run.output)
     XCTAssertTrue(run.output.contains("✓ well: "), run.output)
     XCTAssertTrue(run.output.hasSuffix("3 of 4 scenarios failed\n"), run.output)
   }

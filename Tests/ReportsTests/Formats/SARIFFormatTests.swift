@@ -116,7 +116,7 @@ final class SARIFFormatTests: XCTestCase {
         $0.expect("leaks: {app: Zoo}", line: 9)
         $0.finish(at: 1)
       }, ["note", "note"])
-    XCTAssertEqual(try levels { $0.finish(at: 1) }, ["warning", "warning"], "nothing was expected")
+    XCTAssertEqual(try levels { $0.finish(at: 1) }, ["warning", "warning"], "no expectations")
     XCTAssertEqual(
       try levels { $0.expect("leaks: {app: Zoo}", line: 9) }, ["error", "error"], "interrupted")
     XCTAssertEqual(

@@ -158,7 +158,7 @@ final class RunLimitsTests: XCTestCase {
         ?? false)
     let report = RunReport(run).text.shown
     XCTAssertFalse(report.contains("digest"), report)
-    XCTAssertTrue(report.contains("✗ test: ended by the host"), report)
+    XCTAssertTrue(report.contains("✗ test: stopped by the host"), report)
   }
 
   /// Whatever is refused, the run ends in order, or comes to its end.
