@@ -110,7 +110,7 @@ package struct ScenarioFile: Sendable {
   /// `faults` says what is wrong with the actions and expectations that could be read.
   package func scenario(
     in vocabulary: ScenarioVocabulary, overrides: [Override] = [], allowsOutside: Bool = false,
-    faults: ([Phrase]) -> [Problem] = { _ in [] }
+    faults: ([PlacedPhrase]) -> [Problem] = { _ in [] }
   ) throws(InputError) -> Scenario {
     let folder = ScenarioFolder(
       path: ScenarioFolder.path(of: path), allowsOutside: allowsOutside)
@@ -142,7 +142,7 @@ package struct ScenarioFile: Sendable {
 
   private func decode(
     _ root: Node, _ vocabulary: ScenarioVocabulary, _ folder: ScenarioFolder,
-    _ faults: ([Phrase]) -> [Problem]
+    _ faults: ([PlacedPhrase]) -> [Problem]
   ) throws(InputError) -> Scenario {
     let found = ProblemList()
     for problem in problems { found.add(problem) }

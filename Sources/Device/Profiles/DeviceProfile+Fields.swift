@@ -3,26 +3,26 @@ internal import MemsimVocabulary
 
 extension DeviceProfile {
   /// What of it a scenario may set, in the order of the documentation.
-  package var fields: [Field<DeviceProfile>] {
+  package var fields: [NamedFigure<DeviceProfile>] {
     Self.figures + apps.map(Self.size(of:))
   }
 
   /// The figures that every device has.
-  package static let figures: [Field<DeviceProfile>] = [
+  package static let figures: [NamedFigure<DeviceProfile>] = [
     .pages("memory", \.memoryPages, from: 1, "All memory."),
     .pages("graphics", \.graphicsPages, "The memory of the graphics hardware."),
     .pages("kernel", \.kernelPages, "The memory of the kernel."),
-    Field(
+    NamedFigure(
       name: "os", summary: "The release of the system.",
       kind: .choice(OSVersion.all.map(\.description)),
       expectation: OSVersion.all.map(\.description).joined(separator: " or "),
       read: { $0.os.description },
-      write: { Field.assign($1.number.map { OSVersion.all[$0] }, to: \.os, of: &$0) }),
-    Field(
+      write: { NamedFigure.assign($1.number.map { OSVersion.all[$0] }, to: \.os, of: &$0) }),
+    NamedFigure(
       name: "screen", summary: "The size of the screen, held upright.",
       expectation: "a size in points such as 320x480",
       read: { $0.screen.description },
-      write: { Field.assign($1.text.flatMap { ScreenSize($0) }, to: \.screen, of: &$0) }),
+      write: { NamedFigure.assign($1.text.flatMap { ScreenSize($0) }, to: \.screen, of: &$0) }),
     .flag(
       "multitasking", \.isMultitasking,
       "Whether third-party apps may run in the background; if not, `check` warns of them."),
@@ -37,10 +37,10 @@ extension DeviceProfile {
   /// The dirty memory that a program takes when it starts, or whether it is there at all.
   ///
   /// Its image stays as it is; what changes is its heap. The home screen is always there.
-  private static func size(of app: ResidentApp) -> Field<DeviceProfile> {
+  private static func size(of app: ResidentApp) -> NamedFigure<DeviceProfile> {
     let least = ParameterKind.bytes.text(of: app.imageDirtyPages * pageSize)
     let canBeOff = app.role != .home
-    return Field(
+    return NamedFigure(
       name: app.word, summary: "The memory of \(app.name) when it starts.",
       expectation: "a size of whole pages from \(least)" + (canBeOff ? ", or off" : ""),
       read: { profile in
@@ -53,7 +53,8 @@ extension DeviceProfile {
           profile.switchedOff.insert(app.word)
           return true
         }
-        let pages = ParameterKind.bytes.number(of: text).flatMap(Field<DeviceProfile>.wholePages)
+        let pages = ParameterKind.bytes.number(of: text).flatMap(
+          NamedFigure<DeviceProfile>.wholePages)
         guard let pages, pages >= app.imageDirtyPages,
           let index = profile.apps.firstIndex(where: { $0.word == app.word })
         else { return false }
@@ -85,7 +86,7 @@ extension DeviceProfile {
     }
   }
 
-  private func field(_ name: String) throws(ProfileError) -> Field<DeviceProfile> {
+  private func field(_ name: String) throws(ProfileError) -> NamedFigure<DeviceProfile> {
     guard let field = fields.first(where: { $0.name == name }) else { throw unknownField(name) }
     return field
   }

@@ -65,7 +65,7 @@ package struct SystemSettings: Equatable, Sendable {
   package init() {}
 
   /// All of them, in the order of the documentation.
-  package static let fields: [Field<SystemSettings>] = [
+  package static let fields: [NamedFigure<SystemSettings>] = [
     .span("launch-limit", \.launchLimit, "The longest time for a launch."),
     .flag(
       "url-before-active", \.urlBeforeActive,
@@ -137,7 +137,7 @@ package struct SystemSettings: Equatable, Sendable {
     }
   }
 
-  private static func field(_ name: String) throws(SettingError) -> Field<SystemSettings> {
+  private static func field(_ name: String) throws(SettingError) -> NamedFigure<SystemSettings> {
     guard let field = fields.first(where: { $0.name == name }) else {
       throw .unknown(name, nearest: nearestWord(to: name, in: fields.map(\.name)))
     }

@@ -27,7 +27,7 @@ struct ScenarioDecoder {
 
   /// Decodes everything, however much of it is wrong, and only then gives up: with what `faults`
   /// finds in what could be decoded.
-  func scenario(faults: ([Phrase]) -> [Problem]) throws(InputError) -> Scenario {
+  func scenario(faults: ([PlacedPhrase]) -> [Problem]) throws(InputError) -> Scenario {
     guard let entries = root.entries else {
       let keys = format.root.prefix(4).map(\.name).joined(separator: ", ")
       throw InputError([
@@ -47,7 +47,10 @@ struct ScenarioDecoder {
     let expectations = expectations()
     let breaksWith = breaksWith()
     if !problems.problems.isEmpty {
-      for fault in faults(timeline.map(\.action) + expectations.map(\.phrase)) {
+      let phrases =
+        timeline.map { PlacedPhrase($0.action, of: .actions) }
+        + expectations.map { PlacedPhrase($0.phrase, of: .expectations) }
+      for fault in faults(phrases) {
         problems.add(fault)
       }
     }

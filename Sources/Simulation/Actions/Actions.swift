@@ -1,3 +1,4 @@
+internal import MemsimDevice
 package import MemsimVocabulary
 
 /// Every action: one more is a type and a line in the list above it.
@@ -13,20 +14,35 @@ package enum Actions {
 
 /// Something that a timeline lets happen: a type, and a line in the list of its file.
 protocol Action: Sendable {
-  /// The word for it, and what can be said about it.
-  static var term: Term { get }
-
-  /// Reads what was said about it.
-  init(_ arguments: Arguments)
+  /// Its word and its fields.
+  static var syntax: Syntax<Self> { get }
 
   /// What it checks, at once or by what it repeats, in the order of the file.
   var expectations: [BoundExpectation] { get }
+
+  /// The actions in it.
+  var actions: [BoundAction] { get }
+
+  /// What is wrong with it in any run of the scenario, where it stands as a phrase.
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem]
 
   /// Lets it happen.
   func perform(in run: Run) throws(ActionError)
 }
 
 extension Action {
+  /// Its word, for lists and for readers of files.
+  static var term: Term { syntax.term }
+
+  /// The action that a phrase of its word stands for.
+  static func make(_ arguments: Arguments) -> Self { syntax.value(of: arguments) }
+
+  /// Most actions have none in them.
+  var actions: [BoundAction] { [] }
+
+  /// Nothing is wrong with most actions.
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] { [] }
+
   /// Most actions check nothing.
   var expectations: [BoundExpectation] { [] }
 }
@@ -35,10 +51,12 @@ extension Action {
 struct BoundAction {
   /// What performs it.
   let action: any Action
+  /// How the scenario has it.
+  let phrase: Phrase
   /// Where it stands.
-  let mark: SourceMark
+  var mark: SourceMark { phrase.mark }
   /// How it is written, on one line.
-  let text: String
+  var text: String { phrase.text }
 
   /// Binds a phrase.
   ///
@@ -47,9 +65,41 @@ struct BoundAction {
     guard let type = Actions.all.first(where: { $0.term.name == phrase.term }) else {
       preconditionFailure("\(phrase.term) is no action")
     }
-    action = type.init(phrase.arguments)
-    mark = phrase.mark
-    text = phrase.text
+    action = type.make(phrase.arguments)
+    self.phrase = phrase
+  }
+}
+
+extension ValueType where Value == BoundAction {
+  /// An action inside another.
+  static var action: ValueType {
+    .phrase(of: .actions, decode: { BoundAction($0) }, encode: \.phrase)
+  }
+}
+
+extension ValueType where Value == Rectangle {
+  /// A part of the screen.
+  static var rectangle: ValueType {
+    ValueType(.rectangle) { value in
+      guard case .rectangle(let x, let y, let width, let height) = value else {
+        preconditionFailure("\(value) is no rectangle")
+      }
+      return Rectangle(origin: Point(x: x, y: y), width: width, height: height)
+    } encode: {
+      .rectangle(x: $0.origin.x, y: $0.origin.y, width: $0.width, height: $0.height)
+    }
+  }
+}
+
+extension ValueType where Value == Point {
+  /// A place on the screen.
+  static var point: ValueType {
+    ValueType(.point) { value in
+      guard case .point(let x, let y) = value else { preconditionFailure("\(value) is no point") }
+      return Point(x: x, y: y)
+    } encode: {
+      .point(x: $0.x, y: $0.y)
+    }
   }
 }
 

@@ -12,15 +12,12 @@ enum GestureActions {
 
 /// Draws a finger over the screen to one side, in no hurry.
 struct SwipeAction: Action {
-  static let term = Stroke.term(
-    "swipe", "Swipes: one finger goes down, moves to one side, and lifts.", length: 100,
-    span: .milliseconds(300))
+  let stroke: Stroke
 
-  private let stroke: Stroke
-
-  init(_ arguments: Arguments) {
-    stroke = Stroke(arguments)
-  }
+  static let syntax = Syntax(
+    "swipe", "Swipes: one finger goes down, moves to one side, and lifts.",
+    Field(\Self.stroke, Stroke.syntax(length: 100, span: .milliseconds(300))), shorthand: "to",
+    make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
     try stroke.perform(in: run)
@@ -29,15 +26,12 @@ struct SwipeAction: Action {
 
 /// Draws a finger over the screen to one side, and so fast that what it has moved goes on.
 struct FlickAction: Action {
-  static let term = Stroke.term(
+  let stroke: Stroke
+
+  static let syntax = Syntax(
     "flick", "Flicks: one finger goes down, moves quickly to one side, and lifts while it moves.",
-    length: 60, span: .milliseconds(50))
-
-  private let stroke: Stroke
-
-  init(_ arguments: Arguments) {
-    stroke = Stroke(arguments)
-  }
+    Field(\Self.stroke, Stroke.syntax(length: 60, span: .milliseconds(50))), shorthand: "to",
+    make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
     try stroke.perform(in: run)
@@ -46,42 +40,29 @@ struct FlickAction: Action {
 
 /// Draws two fingers together or apart.
 struct PinchAction: Action {
-  static let term = Term(
-    "pinch", "Pinches: fingers 1 and 2 go down, move apart or together, and lift.",
-    [
-      .optional(
-        "at", .point, otherwise: "the middle of the screen",
-        "The point between the fingers."),
-      .required(
-        "from", .count, in: 1...1000,
-        "The distance of the fingers at the start, in points."),
-      .required("to", .count, in: 1...1000, "The distance of the fingers at the end, in points."),
-      .choice(
-        "along", of: Axis.allCases.map(\.rawValue),
-        "Whether the fingers are side by side or one above the other."),
-      .duration(
-        "over", .value(.milliseconds(300)), in: .nanoseconds(1)...(.minutes(1)),
-        "The time of the movement, with 60 moves a second."),
-    ])
-
   /// How two fingers lie on an upright screen.
-  private enum Axis: String, CaseIterable {
+  enum Axis: String, CaseIterable {
     case across, down
   }
 
-  private let middle: Point?
-  private let start: Int
-  private let end: Int
-  private let axis: Axis
-  private let span: TimeSpan
+  let middle: Point?
+  let start: Int
+  let end: Int
+  let axis: Axis
+  let span: TimeSpan
 
-  init(_ arguments: Arguments) {
-    middle = arguments[pointIfSet: "at"].map(Point.init)
-    start = arguments["from"]
-    end = arguments["to"]
-    axis = Axis.allCases[arguments["along"]]
-    span = arguments[span: "over"]
-  }
+  static let syntax = Syntax(
+    "pinch", "Pinches: fingers 1 and 2 go down, move apart or together, and lift.",
+    Field(
+      "at", \Self.middle, .point, otherwise: "the middle of the screen",
+      "The point between the fingers."),
+    Field(
+      "from", \.start, .count(1...1000), "The distance of the fingers at the start, in points."),
+    Field("to", \.end, .count(1...1000), "The distance of the fingers at the end, in points."),
+    Field(
+      "along", \.axis, .choice, default: .across,
+      "Whether the fingers are side by side or one above the other."),
+    Field(over: \.span), make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
     let middle = middle ?? run.device.profile.screen.middle
@@ -104,42 +85,29 @@ struct PinchAction: Action {
 }
 
 /// A straight way of one finger to one side.
-private struct Stroke {
-  private enum Side: String, CaseIterable {
+struct Stroke: Sendable {
+  enum Side: String, CaseIterable {
     case left, right, up, down
   }
 
-  private let side: Side
-  private let start: Point?
-  private let length: Int
-  private let span: TimeSpan
-  private let finger: Int
+  let side: Side
+  let start: Point?
+  let length: Int
+  let span: TimeSpan
+  let finger: Int
 
-  /// The word for a stroke that is usually so long, and takes so long.
-  static func term(_ name: String, _ summary: String, length: Int, span: TimeSpan) -> Term {
-    Term(
-      name, summary,
-      [
-        .required(
-          "to", .choice(Side.allCases.map(\.rawValue)),
-          "The direction, with the screen held upright."),
-        .optional(
-          "from", .point, otherwise: "the middle of the screen",
-          "The point where the finger goes down."),
-        .count("by", .value(length), in: 1...2000, "The length of the movement, in points."),
-        .duration(
-          "over", .value(span), in: .nanoseconds(1)...(.minutes(1)),
-          "The time of the movement, with 60 moves a second."),
-        .finger,
-      ], shorthand: "to")
-  }
-
-  init(_ arguments: Arguments) {
-    side = Side.allCases[arguments["to"]]
-    start = arguments[pointIfSet: "from"].map(Point.init)
-    length = arguments["by"]
-    span = arguments[span: "over"]
-    finger = arguments["finger"]
+  /// The fields of a stroke that is usually so long, and takes so long.
+  static func syntax(length: Int, span: TimeSpan) -> Syntax<Stroke> {
+    Syntax(
+      group: Field(
+        "to", \Self.side, .choice, "The direction, with the screen held upright."),
+      Field(
+        "from", \.start, .point, otherwise: "the middle of the screen",
+        "The point where the finger goes down."),
+      Field(
+        "by", \.length, .count(1...2000), default: length,
+        "The length of the movement, in points."),
+      Field(over: \.span, default: span), Field(finger: \.finger), make: Self.init)
   }
 
   func perform(in run: Run) throws(ActionError) {

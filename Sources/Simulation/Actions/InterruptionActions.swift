@@ -13,24 +13,21 @@ enum InterruptionActions {
 
 /// Calls the phone.
 struct CallAction: Action {
-  static let term = Term(
+  let origin: String
+  let reaction: Reaction
+  let talk: TimeSpan
+
+  static let syntax = Syntax(
     "call", "A call arrives. The phone rings if it has memory for the call.",
-    [.optional("from", .text, otherwise: "unknown", "The caller.")]
-      + InterruptionPlan.parameters(declining: "decline") + [
-        .duration(
-          "talk", .value(.minutes(1)), in: .nanoseconds(1)...(.hours(24)),
-          "How long an answered call lasts.")
-      ], shorthand: "from")
-
-  private let origin: String
-  private let plan: InterruptionPlan
-
-  init(_ arguments: Arguments) {
-    origin = arguments[textIfSet: "from"] ?? "unknown"
-    plan = InterruptionPlan(arguments, talk: arguments[span: "talk"])
-  }
+    Field("from", \Self.origin, .text, default: "unknown", "The caller."),
+    Field(\.reaction, Reaction.syntax(declining: "decline")),
+    Field(
+      "talk", \.talk, .duration(.nanoseconds(1)...(.hours(24))), default: .minutes(1),
+      "How long an answered call lasts."),
+    shorthand: "from", make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
+    let plan = InterruptionPlan(reaction.response, after: reaction.rings, talk: talk)
     try run.asUser { device throws(UserActionError) in
       try device.ring(from: origin, plan: plan)
     }
@@ -39,58 +36,55 @@ struct CallAction: Action {
 
 /// A text message arrives.
 struct SMSAction: Action {
-  static let term = Term(
+  let origin: String
+  let reaction: Reaction
+
+  static let syntax = Syntax(
     "sms", "A text message arrives.",
-    [.optional("from", .text, otherwise: "unknown", "The sender.")]
-      + InterruptionPlan.parameters(declining: "ignore"), shorthand: "from")
-
-  private let origin: String
-  private let plan: InterruptionPlan
-
-  init(_ arguments: Arguments) {
-    origin = arguments[textIfSet: "from"] ?? "unknown"
-    plan = InterruptionPlan(arguments)
-  }
+    Field("from", \Self.origin, .text, default: "unknown", "The sender."),
+    Field(\.reaction, Reaction.syntax(declining: "ignore")), shorthand: "from", make: Self.init)
 
   func perform(in run: Run) {
-    run.device.alert(.sms, from: origin, plan: plan)
+    run.device.alert(.sms, from: origin, plan: reaction.plan)
   }
 }
 
 /// A calendar alert goes off.
 struct CalendarAction: Action {
-  static let term = Term(
+  let origin: String
+  let reaction: Reaction
+
+  static let syntax = Syntax(
     "calendar", "A calendar alert appears.",
-    [.optional("from", .text, otherwise: "unknown", "The sender.")]
-      + InterruptionPlan.parameters(declining: "ignore"), shorthand: "from")
-
-  private let origin: String
-  private let plan: InterruptionPlan
-
-  init(_ arguments: Arguments) {
-    origin = arguments[textIfSet: "from"] ?? "unknown"
-    plan = InterruptionPlan(arguments)
-  }
+    Field("from", \Self.origin, .text, default: "unknown", "The sender."),
+    Field(\.reaction, Reaction.syntax(declining: "ignore")), shorthand: "from", make: Self.init)
 
   func perform(in run: Run) {
-    run.device.alert(.calendar, from: origin, plan: plan)
+    run.device.alert(.calendar, from: origin, plan: reaction.plan)
   }
 }
 
-extension InterruptionPlan {
-  /// What can be said about what the user does.
-  static func parameters(declining: String) -> [Parameter] {
-    [
-      .optional(
-        "rings", .duration, otherwise: "as long as usual",
-        "How long the panel waits for the user."),
-      .choice("then", of: ["nothing", "answer", declining], "The user's response."),
-    ]
-  }
+/// The user's response to an interruption.
+struct Reaction: Sendable {
+  let rings: TimeSpan?
+  let response: InterruptionPlan.Response
 
-  /// Reads what was said.
-  init(_ arguments: Arguments, talk: TimeSpan = .seconds(60)) {
-    let responses: [Response] = [.nothing, .answer, .ignore]
-    self.init(responses[arguments["then"]], after: arguments[spanIfSet: "rings"], talk: talk)
+  var plan: InterruptionPlan { InterruptionPlan(response, after: rings) }
+
+  /// The fields, with the word of the platform for a refusal.
+  static func syntax(declining word: String) -> Syntax<Reaction> {
+    let responses: [InterruptionPlan.Response] = [.nothing, .answer, .ignore]
+    return Syntax(
+      group: Field(
+        "rings", \Self.rings, .duration, otherwise: "as long as usual",
+        "How long the panel waits for the user."),
+      Field(
+        "then", \.response,
+        .number(.choice(["nothing", "answer", word])) {
+          responses[$0]
+        } encode: {
+          responses.firstIndex(of: $0) ?? 0
+        }, default: .nothing, "The user's response."),
+      make: Self.init)
   }
 }

@@ -10,67 +10,65 @@ enum KeyboardActions {
 
 /// Types on the keyboard on the screen.
 struct TypeAction: Action {
-  private enum Key: String, CaseIterable {
+  enum Key: String, CaseIterable {
     case `return`, delete
   }
 
-  static let term = Term(
+  let text: String?
+  let key: Key?
+  let times: Int
+  let period: TimeSpan
+
+  static let syntax = Syntax(
     "type", "Types keys on the keyboard of the app in front, one by one.",
-    [
-      .optional("text", .text, in: 1...1000, otherwise: "nothing", "The text to type first."),
-      .optional(
-        "key", .choice(Key.allCases.map(\.rawValue)), otherwise: "none",
-        "The key to press after the text."),
-      .count("times", 1, in: 1...1000, "How often to press that key."),
-      .duration(
-        "every", .value(.milliseconds(120)), in: .nanoseconds(1)...(.minutes(1)),
-        "The time between two keys."),
-    ], shorthand: "text")
+    Field("text", \Self.text, .text(1...1000), otherwise: "nothing", "The text to type first."),
+    Field("key", \.key, .choice, otherwise: "none", "The key to press after the text."),
+    Field("times", \.times, .count(1...1000), default: 1, "How often to press that key."),
+    Field(
+      "every", \.period, .duration(.nanoseconds(1)...(.minutes(1))),
+      default: .milliseconds(120), "The time between two keys."),
+    shorthand: "text", make: Self.init)
 
-  private let keys: [KeyStroke]
-  private let period: TimeSpan
-
-  init(_ arguments: Arguments) {
-    var keys = (arguments[textIfSet: "text"] ?? "").map { letter -> KeyStroke in
+  private var keys: [KeyStroke] {
+    let letters = (text ?? "").map { letter -> KeyStroke in
       letter.isNewline ? .return : .text(String(letter))
     }
-    if let index = arguments[ifSet: "key"] {
-      let key: KeyStroke =
-        switch Key.allCases[index] {
-        case .return: .return
-        case .delete: .delete
-        }
-      keys += Array(repeating: key, count: arguments["times"])
-    }
-    self.keys = keys
-    period = arguments[span: "every"]
+    let last: KeyStroke? =
+      switch key {
+      case .return: .return
+      case .delete: .delete
+      case nil: nil
+      }
+    return letters + (last.map { Array(repeating: $0, count: times) } ?? [])
   }
 
   func perform(in run: Run) throws(ActionError) {
+    let keys = keys
     guard !keys.isEmpty else { throw ActionError("'type' needs a 'text' or a 'key'") }
-    try press(0, in: run, complain: run.complaint)
+    try press(keys, from: 0, in: run, complain: run.complaint)
   }
 
   private func press(
-    _ index: Int, in run: Run, complain: @escaping (ActionError) -> Void
+    _ keys: [KeyStroke], from index: Int, in run: Run, complain: @escaping (ActionError) -> Void
   ) throws(ActionError) {
     do throws(UserActionError) {
       try run.device.press(keys[index])
     } catch {
-      throw ActionError("\(error)\(typed(index))\(error == .noKeyboard ? hint(in: run) : "")")
+      throw ActionError(
+        "\(error)\(typed(keys[..<index]))\(error == .noKeyboard ? hint(in: run) : "")")
     }
     guard index + 1 < keys.count else { return }
     run.device.clock.schedule(after: period, for: .system) { [unowned run] _ in
       do throws(ActionError) {
-        try press(index + 1, in: run, complain: complain)
+        try press(keys, from: index + 1, in: run, complain: complain)
       } catch { complain(error) }
     }
   }
 
   /// What was typed before the keyboard went.
-  private func typed(_ count: Int) -> String {
-    guard count > 0 else { return "" }
-    let text = keys.prefix(count).map { key in
+  private func typed(_ keys: ArraySlice<KeyStroke>) -> String {
+    guard !keys.isEmpty else { return "" }
+    let text = keys.map { key in
       if case .text(let text) = key { text } else { "" }
     }
     return ", after '\(text.joined())'"

@@ -20,21 +20,15 @@ enum MemoryActions {
 
 /// Warns an app although memory is not short.
 struct SimulateWarningAction: Action {
-  static let term = Term(
+  let app: ProcessName
+  let level: Int
+
+  static let syntax = Syntax(
     "simulate-warning",
     "Sends an app a memory warning, like a simulator's menu. The pressure level does not change.",
-    [
-      .required("app", .process, "The app."),
-      .count("level", 1, in: 1...3, "The level in the warning."),
-    ], shorthand: "app")
-
-  private let app: ProcessName
-  private let level: Int
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    level = arguments["level"]
-  }
+    Field("app", \Self.app, .process, "The app."),
+    Field("level", \.level, .count(1...3), default: 1, "The level in the warning."),
+    shorthand: "app", make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
     let process = try run.living(app)
@@ -44,16 +38,12 @@ struct SimulateWarningAction: Action {
 
 /// Makes memory short though no process takes any.
 struct SqueezeAction: Action {
-  static let term = Term(
+  let percent: Int
+
+  static let syntax = Syntax(
     "squeeze", "Hides or returns free pages until this much memory is available.",
-    [.required("available", .percent, in: 0...100, "The available memory.")],
-    shorthand: "available")
-
-  private let percent: Int
-
-  init(_ arguments: Arguments) {
-    percent = arguments["available"]
-  }
+    Field("available", \Self.percent, .percent(0...100), "The available memory."),
+    shorthand: "available", make: Self.init)
 
   func perform(in run: Run) {
     run.device.squeeze(toAvailablePercent: percent)
@@ -62,24 +52,17 @@ struct SqueezeAction: Action {
 
 /// Lets an app allocate, as if its own code did.
 struct AllocateAction: Action {
-  static let term = Term(
+  let app: ProcessName
+  let bytes: Int
+  let count: Int
+
+  static let syntax = Syntax(
     "allocate",
     "Allocates blocks in an app and writes to them. The scenario holds the blocks until 'free'.",
-    [
-      .required("app", .process, "The app."),
-      .required("bytes", .bytes, in: 1...(1 << 40), "The size of a block."),
-      .count("count", 1, in: 1...1_000_000, "The number of blocks."),
-    ])
-
-  private let app: ProcessName
-  private let bytes: Int
-  private let count: Int
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    bytes = arguments["bytes"]
-    count = arguments["count"]
-  }
+    Field("app", \Self.app, .process, "The app."),
+    Field("bytes", \.bytes, .bytes(1...(1 << 40)), "The size of a block."),
+    Field("count", \.count, .count(1...1_000_000), default: 1, "The number of blocks."),
+    make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
     try run.heapAccess(in: app).allocate(bytes, count: count)
@@ -88,20 +71,14 @@ struct AllocateAction: Action {
 
 /// Lets an app free what a scenario let it allocate.
 struct FreeAction: Action {
-  static let term = Term(
+  let app: ProcessName
+  let count: Int?
+
+  static let syntax = Syntax(
     "free", "Frees blocks that 'allocate' made in an app, the newest first.",
-    [
-      .required("app", .process, "The app."),
-      .optional("count", .count, in: 1...Int.max, otherwise: "all", "The number of blocks."),
-    ], shorthand: "app")
-
-  private let app: ProcessName
-  private let count: Int?
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    count = arguments[ifSet: "count"]
-  }
+    Field("app", \Self.app, .process, "The app."),
+    Field("count", \.count, .count(1...Int.max), otherwise: "all", "The number of blocks."),
+    shorthand: "app", make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
     try run.heapAccess(in: app).free(count, orSay: run.complaint)
@@ -110,23 +87,17 @@ struct FreeAction: Action {
 
 /// Lets an app have less memory, as a better one would.
 struct GiveUpAction: Action {
-  static let term = Term(
+  let app: ProcessName
+  let bytes: Int
+
+  static let syntax = Syntax(
     "give-up",
     "Reduces the heap pages of an app, as if the app had freed this memory.",
-    [
-      .required("app", .process, "The app."),
-      .required(
-        "bytes", .bytes, in: 1...(1 << 40),
-        "The amount, in whole pages. If the heap has less, all of the heap."),
-    ])
-
-  private let app: ProcessName
-  private let bytes: Int
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    bytes = arguments["bytes"]
-  }
+    Field("app", \Self.app, .process, "The app."),
+    Field(
+      "bytes", \.bytes, .bytes(1...(1 << 40)),
+      "The amount, in whole pages. If the heap has less, all of the heap."),
+    make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
     run.device.giveUp(bytes, by: try run.living(app))
@@ -135,15 +106,16 @@ struct GiveUpAction: Action {
 
 /// Lets an app leak nothing more, as one whose leaks were fixed.
 struct FixLeaksAction: Action {
-  static let term = Term(
+  let app: String
+
+  static let syntax = Syntax(
     "fix-leaks",
     "From now on, frees the leaks of an app: after each callback, everything that no root reaches.",
-    [.required("app", .app, "The app, with all its copies and launches.")], shorthand: "app")
+    Field("app", \Self.app, .app, "The app, with all its copies and launches."),
+    shorthand: "app", make: Self.init)
 
-  private let app: String
-
-  init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] {
+    scenario.leaksOfNativeCode(ProcessName(app, .only), in: phrase)
   }
 
   func perform(in run: Run) throws(ActionError) {
@@ -153,15 +125,11 @@ struct FixLeaksAction: Action {
 
 /// Retains an object of an app, as if its own code did.
 struct RetainAction: Action {
-  static let term = Term(
+  let object: OldestObject
+
+  static let syntax = Syntax(
     "retain", "Retains an object of an app: the oldest living object of the class.",
-    OldestObject.parameters)
-
-  private let object: OldestObject
-
-  init(_ arguments: Arguments) {
-    object = OldestObject(arguments)
-  }
+    Field(\Self.object, OldestObject.syntax), make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
     try run.heapAccess(in: object.app).retain(
@@ -171,15 +139,11 @@ struct RetainAction: Action {
 
 /// Releases an object of an app, as if its own code did.
 struct ReleaseAction: Action {
-  static let term = Term(
+  let object: OldestObject
+
+  static let syntax = Syntax(
     "release", "Releases an object of an app: the oldest living object of the class.",
-    OldestObject.parameters)
-
-  private let object: OldestObject
-
-  init(_ arguments: Arguments) {
-    object = OldestObject(arguments)
-  }
+    Field(\Self.object, OldestObject.syntax), make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
     try run.heapAccess(in: object.app).release(
@@ -187,72 +151,65 @@ struct ReleaseAction: Action {
   }
 }
 
-/// What is said of the object whose retain count an action changes, and how often it does.
-private struct OldestObject {
-  static let parameters: [Parameter] = [
-    .required("app", .process, "The app."),
-    .required("class", .className, "The class of the object."),
-    .count("count", 1, in: 1...1_000_000, "The number of times."),
-  ]
-
+/// The object whose retain count an action changes, and how often.
+struct OldestObject: Sendable {
   let app: ProcessName
   let className: String
   let count: Int
 
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    className = arguments[text: "class"]
-    count = arguments["count"]
-  }
+  static let syntax = Syntax(
+    group: Field("app", \Self.app, .process, "The app."),
+    Field("class", \.className, .className, "The class of the object."),
+    Field("count", \.count, .count(1...1_000_000), default: 1, "The number of times."),
+    make: Self.init)
 }
 
 /// Sets the limits of an app that runs.
 struct LimitAction: Action {
-  static let term = Term(
+  let app: ProcessName
+  let hardBytes: Int?
+  let highWaterBytes: Int?
+
+  static let syntax = Syntax(
     "limit", "Sets the limits of a running app. A limit that is not given is removed.",
-    [
-      .required("app", .process, "The app."),
-      .optional(
-        "hard", .bytes, otherwise: "none",
-        "The hard limit. A larger app is killed at once."),
-      .optional(
-        "highwater", .bytes, otherwise: "none",
-        "The soft limit. When memory is short, a larger app is killed first by policies that "
-          + "support this."),
-    ])
-
-  private let app: ProcessName
-  private let limits: MemoryLimits
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    limits = MemoryLimits(
-      hardBytes: arguments[ifSet: "hard"], highWaterBytes: arguments[ifSet: "highwater"])
-  }
+    Field("app", \Self.app, .process, "The app."),
+    Field(
+      "hard", \.hardBytes, .bytes, otherwise: "none",
+      "The hard limit. A larger app is killed at once."),
+    Field(
+      "highwater", \.highWaterBytes, .bytes, otherwise: "none",
+      "The soft limit. When memory is short, a larger app is killed first by policies that "
+        + "support this."),
+    make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
+    let limits = MemoryLimits(hardBytes: hardBytes, highWaterBytes: highWaterBytes)
     run.device.limit(try run.living(app), limits)
   }
 }
 
 /// Writes down what is alive in a heap.
 struct MarkAction: Action {
-  static let term = Term(
+  let app: ProcessName
+  let name: String?
+
+  static let syntax = Syntax(
     "mark", "Marks the heap of an app: records the living objects by class and allocation site.",
-    [
-      .required("app", .process, "The app."),
-      .optional(
-        "as", .text, otherwise: "the number of the mark in the process",
-        "The name of the mark for expectations. If several marks have one name, the last one "
-          + "counts."),
-    ], shorthand: "app")
+    Field("app", \Self.app, .process, "The app."),
+    Field(
+      "as", \.name, .text, otherwise: "the number of the mark in the process",
+      "The name of the mark for expectations. If several marks have one name, the last one "
+        + "counts."),
+    shorthand: "app", make: Self.init)
 
-  private let app: ProcessName
-  private let name: String?
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    name = arguments[textIfSet: "as"]
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] {
+    guard let name, Int(name) != nil || name.isEmpty else { return [] }
+    return [
+      Problem(
+        at: Self.syntax.mark(of: \.name, in: phrase.arguments) ?? phrase.mark,
+        "the name of a mark is \(name.quoted)",
+        expected: "a name that is not a number; numbers are for marks without a name")
+    ]
   }
 
   func perform(in run: Run) throws(ActionError) {

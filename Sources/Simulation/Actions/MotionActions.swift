@@ -12,18 +12,12 @@ enum MotionActions {
 
 /// Turns the device.
 struct RotateAction: Action {
-  static let term = Term(
+  let orientation: Orientation
+
+  static let syntax = Syntax(
     "rotate", "Rotates the device.",
-    [
-      .required(
-        "to", .choice(Orientation.allCases.map(\.rawValue)), "The new orientation.")
-    ], shorthand: "to")
-
-  private let orientation: Orientation
-
-  init(_ arguments: Arguments) {
-    orientation = Orientation.allCases[arguments["to"]]
-  }
+    Field("to", \Self.orientation, .choice, "The new orientation."), shorthand: "to",
+    make: Self.init)
 
   func perform(in run: Run) {
     run.device.rotate(to: orientation)
@@ -32,51 +26,44 @@ struct RotateAction: Action {
 
 /// Tilts the device, which is no turn: the accelerometer measures something else.
 struct AccelerateAction: Action {
-  static let term = Term(
+  let x: Int
+  let y: Int
+  let z: Int
+
+  /// The thousandths of gravity that the sensor can measure.
+  private static let axis = ValueType.decimal(-2300...2300)
+
+  static let syntax = Syntax(
     "accelerate", "Sets the reading of the accelerometer until the next 'accelerate' or movement.",
-    [
-      .axis("x", "To the right of the upright device, in units of gravity."),
-      .axis("y", "To the top of the device, in units of gravity."),
-      .axis("z", "Out of the screen, in units of gravity."),
-    ])
-
-  private let acceleration: Acceleration
-
-  init(_ arguments: Arguments) {
-    acceleration = Acceleration(
-      x: Self.part(arguments[ifSet: "x"]), y: Self.part(arguments[ifSet: "y"]),
-      z: Self.part(arguments[ifSet: "z"]))
-  }
+    Field(
+      "x", \Self.x, axis, default: 0, "To the right of the upright device, in units of gravity."),
+    Field("y", \.y, axis, default: 0, "To the top of the device, in units of gravity."),
+    Field("z", \.z, axis, default: 0, "Out of the screen, in units of gravity."),
+    make: Self.init)
 
   func perform(in run: Run) {
-    run.device.accelerate(acceleration)
+    run.device.accelerate(Acceleration(x: Self.part(x), y: Self.part(y), z: Self.part(z)))
   }
 
-  /// From thousandths of gravity to what stands for it in the device, as near as it gets.
-  private static func part(_ thousandths: Int?) -> Int {
-    let thousandths = thousandths ?? 0
-    return (thousandths * Acceleration.gravity + (thousandths < 0 ? -500 : 500)) / 1000
+  /// The device's number for thousandths of gravity, as near as it gets.
+  private static func part(_ thousandths: Int) -> Int {
+    (thousandths * Acceleration.gravity + (thousandths < 0 ? -500 : 500)) / 1000
   }
 }
 
 /// Shakes the device.
 struct ShakeAction: Action {
-  static let term = Term(
+  let times: Int
+
+  static let syntax = Syntax(
     "shake", "Shakes the device from side to side, and returns it to its position.",
-    [
-      .count(
-        "times", 3, in: 1...20,
-        "The number of movements to and fro, 160 ms each.")
-    ], shorthand: "times")
+    Field(
+      "times", \Self.times, .count(1...20), default: 3,
+      "The number of movements to and fro, 160 ms each."),
+    shorthand: "times", make: Self.init)
 
   /// How long it goes one way.
   private static let push = TimeSpan.milliseconds(80)
-
-  private let times: Int
-
-  init(_ arguments: Arguments) {
-    times = arguments["times"]
-  }
 
   func perform(in run: Run) {
     shake(run.device, pushes: 2 * times)
@@ -88,12 +75,5 @@ struct ShakeAction: Action {
     device.clock.schedule(after: Self.push, for: .system) { [unowned device] _ in
       shake(device, pushes: pushes - 1)
     }
-  }
-}
-
-extension Parameter {
-  /// What is measured along an axis, as far as the sensor can.
-  fileprivate static func axis(_ name: String, _ summary: String) -> Parameter {
-    .optional(name, .decimal, in: -2300...2300, otherwise: "0", summary)
   }
 }

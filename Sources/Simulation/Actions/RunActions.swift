@@ -14,20 +14,16 @@ enum RunActions {
 
 /// Writes down the windows of an app.
 struct SnapshotAction: Action {
-  static let term = Term(
+  let app: ProcessName?
+  let isOnScreen: Bool
+
+  static let syntax = Syntax(
     "snapshot", "Records every view in the windows of an app.",
-    [
-      .optional("app", .process, otherwise: "the app in front", "The app."),
-      .flag("on-screen", false, "Records positions as the user sees them, with all transforms."),
-    ], shorthand: "app")
-
-  private let app: ProcessName?
-  private let isOnScreen: Bool
-
-  init(_ arguments: Arguments) {
-    app = arguments[processIfSet: "app"]
-    isOnScreen = arguments[isOn: "on-screen"]
-  }
+    Field("app", \Self.app, .process, otherwise: "the app in front", "The app."),
+    Field(
+      "on-screen", \.isOnScreen, .flag, default: false,
+      "Records positions as the user sees them, with all transforms."),
+    shorthand: "app", make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
     let process = try run.livingOrFront(app)
@@ -39,19 +35,12 @@ struct SnapshotAction: Action {
 
 /// Takes a picture of the screen.
 struct FrameAction: Action {
-  static let term = Term(
+  let name: String?
+
+  static let syntax = Syntax(
     "frame", "Takes a picture of the screen, if the run has '--frames'.",
-    [
-      .optional(
-        "name", .text, otherwise: "the time",
-        "The name of the picture.")
-    ], shorthand: "name")
-
-  private let name: String?
-
-  init(_ arguments: Arguments) {
-    name = arguments[textIfSet: "name"]
-  }
+    Field("name", \Self.name, .text, otherwise: "the time", "The name of the picture."),
+    shorthand: "name", make: Self.init)
 
   func perform(in run: Run) {
     run.takeFrame(named: name)
@@ -60,26 +49,18 @@ struct FrameAction: Action {
 
 /// Does several things again and again.
 struct RepeatAction: Action {
-  static let term = Term(
-    "repeat", "Repeats a list of actions at an interval.",
-    [
-      .required("times", .count, in: 1...1_000_000, "The number of repetitions."),
-      .required("every", .duration, in: 1...Int.max, "The time between two repetitions."),
-      .required("do", .list(.phrase(.actions)), "The actions."),
-    ])
-
-  /// How often.
   let times: Int
-  /// The time from one time to the next.
   let period: TimeSpan
-  /// What.
   let actions: [BoundAction]
 
-  init(_ arguments: Arguments) {
-    times = arguments["times"]
-    period = arguments[span: "every"]
-    actions = arguments[phrases: "do"].map { BoundAction($0) }
-  }
+  static let syntax = Syntax(
+    "repeat", "Repeats a list of actions at an interval.",
+    Field("times", \Self.times, .count(1...1_000_000), "The number of repetitions."),
+    Field(
+      "every", \.period, .duration(.nanoseconds(1)...(.nanoseconds(.max))),
+      "The time between two repetitions."),
+    Field("do", \.actions, .list(of: .action), "The actions."),
+    make: Self.init)
 
   var expectations: [BoundExpectation] { actions.flatMap(\.action.expectations) }
 
@@ -90,15 +71,12 @@ struct RepeatAction: Action {
 
 /// Checks something in the middle of a run.
 struct ExpectAction: Action {
-  static let term = Term(
-    "expect", "Checks an expectation at this moment.",
-    [.required("what", .list(.phrase(.expectations)), "The expectations.")], shorthand: "what")
-
   let expectations: [BoundExpectation]
 
-  init(_ arguments: Arguments) {
-    expectations = arguments[phrases: "what"].map { BoundExpectation($0) }
-  }
+  static let syntax = Syntax(
+    "expect", "Checks an expectation at this moment.",
+    Field("what", \Self.expectations, .list(of: .expectation), "The expectations."),
+    shorthand: "what", make: Self.init)
 
   func perform(in run: Run) {
     for expectation in expectations { run.check(expectation) }
@@ -107,9 +85,7 @@ struct ExpectAction: Action {
 
 /// Ends the run.
 struct StopAction: Action {
-  static let term = Term("stop", "Ends the run now.")
-
-  init(_ arguments: Arguments) {}
+  static let syntax = Syntax("stop", "Ends the run now.", make: Self.init)
 
   func perform(in run: Run) {
     run.stop()

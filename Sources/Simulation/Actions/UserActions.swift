@@ -14,15 +14,12 @@ enum UserActions {
 
 /// Launches an app.
 struct LaunchAction: Action {
-  static let term = Term(
+  let app: String
+
+  static let syntax = Syntax(
     "launch", "Taps the icon of an app, or starts a background app.",
-    [.required("app", .app, "The app. With copies, all of them in order.")], shorthand: "app")
-
-  private let app: String
-
-  init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
-  }
+    Field("app", \Self.app, .app, "The app. With copies, all of them in order."),
+    shorthand: "app", make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
     for name in run.scenario.apps(named: app) {
@@ -33,15 +30,11 @@ struct LaunchAction: Action {
 
 /// Opens a URL.
 struct OpenURLAction: Action {
-  static let term = Term(
+  let url: String
+
+  static let syntax = Syntax(
     "open-url", "Opens a URL, like a tap on a link.",
-    [.required("url", .text, in: 0...10_000, "The URL.")], shorthand: "url")
-
-  private let url: String
-
-  init(_ arguments: Arguments) {
-    url = arguments[text: "url"]
-  }
+    Field("url", \Self.url, .text(0...10_000), "The URL."), shorthand: "url", make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
     let parsed: URLText
@@ -58,7 +51,7 @@ struct OpenURLAction: Action {
 
 /// Presses a button.
 struct PressAction: Action {
-  private enum Button: String, CaseIterable {
+  enum Button: String, CaseIterable {
     case home
     case sleep
     case wake
@@ -66,16 +59,11 @@ struct PressAction: Action {
     case volumeDown = "volume-down"
   }
 
-  static let term = Term(
+  let button: Button
+
+  static let syntax = Syntax(
     "press", "Presses a button; `wake` also unlocks the device.",
-    [.required("button", .choice(Button.allCases.map(\.rawValue)), "Which.")],
-    shorthand: "button")
-
-  private let button: Button
-
-  init(_ arguments: Arguments) {
-    button = Button.allCases[arguments["button"]]
-  }
+    Field("button", \Self.button, .choice, "Which."), shorthand: "button", make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
     try run.asUser { device throws(UserActionError) in
@@ -92,25 +80,22 @@ struct PressAction: Action {
 
 /// Changes what an app remembers.
 struct SetPreferenceAction: Action {
-  static let term = Term(
+  let app: String
+  let key: String
+  let text: String
+
+  static let syntax = Syntax(
     "set-preference", "Changes a setting of an app that is not running, like the Settings app.",
-    [
-      .required("app", .app, "The app. With copies, all of them in order."),
-      .required("key", .text, in: 1...255, "The key of the setting."),
-      .required("to", .text, in: 0...10_000, "The new value: yes, no, a whole number or a text."),
-    ])
+    Field("app", \Self.app, .app, "The app. With copies, all of them in order."),
+    Field("key", \.key, .text(1...255), "The key of the setting."),
+    Field(
+      "to", \.text, .text(0...10_000), "The new value: yes, no, a whole number or a text."),
+    make: Self.init)
 
-  private let app: String
-  private let key: String
-  private let value: PreferenceValue
-
-  init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
-    key = arguments[text: "key"]
-    let text = arguments[text: "to"]
+  private var value: PreferenceValue {
     switch text {
-    case "yes", "no": value = .boolean(text == "yes")
-    default: value = Int(text).map { .integer($0) } ?? .string(text)
+    case "yes", "no": .boolean(text == "yes")
+    default: Int(text).map { .integer($0) } ?? .string(text)
     }
   }
 

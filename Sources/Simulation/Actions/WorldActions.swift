@@ -12,21 +12,17 @@ enum WorldActions {
 
 /// Plugs the charger in, or takes it away.
 struct PlugAction: Action {
-  private enum Charger: String, CaseIterable {
+  enum Charger: String, CaseIterable {
     case plugged = "in"
     case unplugged = "out"
   }
 
-  static let term = Term(
+  let charger: Charger
+
+  static let syntax = Syntax(
     "plug", "Plugs the charger in or out.",
-    [.required("charger", .choice(Charger.allCases.map(\.rawValue)), "The new state.")],
-    shorthand: "charger")
-
-  private let charger: Charger
-
-  init(_ arguments: Arguments) {
-    charger = Charger.allCases[arguments["charger"]]
-  }
+    Field("charger", \Self.charger, .choice, "The new state."), shorthand: "charger",
+    make: Self.init)
 
   func perform(in run: Run) {
     run.device.plug(charger == .plugged)
@@ -35,20 +31,14 @@ struct PlugAction: Action {
 
 /// Lets a network come, or go.
 struct NetworkAction: Action {
-  static let term = Term(
+  let name: String
+  let comes: Bool
+
+  static let syntax = Syntax(
     "network", "Makes a Wi-Fi network appear or disappear.",
-    [
-      .required("name", .text, in: 1...32, "The name of the network."),
-      .flag("comes", true, "Whether the network appears or disappears."),
-    ], shorthand: "name")
-
-  private let name: String
-  private let comes: Bool
-
-  init(_ arguments: Arguments) {
-    name = arguments[text: "name"]
-    comes = arguments[isOn: "comes"]
-  }
+    Field("name", \Self.name, .text(1...32), "The name of the network."),
+    Field("comes", \.comes, .flag, default: true, "Whether the network appears or disappears."),
+    shorthand: "name", make: Self.init)
 
   func perform(in run: Run) {
     run.device.changeNetwork(name, comes: comes)
@@ -57,24 +47,16 @@ struct NetworkAction: Action {
 
 /// Sets the switch at the side.
 struct RingSwitchAction: Action {
-  private enum Position: String, CaseIterable {
+  enum Position: String, CaseIterable {
     case ring
     case silent
   }
 
-  static let term = Term(
+  let position: Position
+
+  static let syntax = Syntax(
     "ring-switch", "Sets the mute switch, which silences system sounds.",
-    [
-      .required(
-        "to", .choice(Position.allCases.map(\.rawValue)),
-        "The new position.")
-    ], shorthand: "to")
-
-  private let position: Position
-
-  init(_ arguments: Arguments) {
-    position = Position.allCases[arguments["to"]]
-  }
+    Field("to", \Self.position, .choice, "The new position."), shorthand: "to", make: Self.init)
 
   func perform(in run: Run) {
     run.device.setSilent(position == .silent)

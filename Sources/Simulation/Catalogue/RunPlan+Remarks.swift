@@ -44,9 +44,10 @@ extension RunPlan {
 
   private func isSaid(_ setting: PolicyGuide.Setting) -> Bool {
     switch setting {
-    case .hardLimit: scenario.apps.contains { $0.hardLimit != nil } || isSetLater("hard")
+    case .hardLimit:
+      scenario.apps.contains { $0.hardLimit != nil } || isSetLater { $0.hardBytes != nil }
     case .highWaterLimit:
-      scenario.apps.contains { $0.highWaterLimit != nil } || isSetLater("highwater")
+      scenario.apps.contains { $0.highWaterLimit != nil } || isSetLater { $0.highWaterBytes != nil }
     case .priority:
       scenario.apps.contains { app in
         app.priorities.parameters.contains { app.priorities[ifSet: $0.name] != nil }
@@ -55,10 +56,9 @@ extension RunPlan {
   }
 
   /// Whether the timeline sets a limit of an app.
-  private func isSetLater(_ limit: String) -> Bool {
+  private func isSetLater(_ sets: (LimitAction) -> Bool) -> Bool {
     scenario.timeline.contains { item in
-      item.action.term == LimitAction.term.name
-        && item.action.arguments[ifSet: limit] != nil
+      (BoundAction(item.action).action as? LimitAction).map(sets) ?? false
     }
   }
 }

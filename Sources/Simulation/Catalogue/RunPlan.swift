@@ -55,7 +55,7 @@ package struct RunPlan: Sendable {
     guard problems.isEmpty, let profile, let policy, let settings, let apps else {
       let native = (apps ?? []).filter(\.isNative).map(\.name)
       throw InputError(
-        problems + ExpectationFaults.problems(in: scenario, nativeApps: native))
+        problems + ScenarioFacts.problems(in: scenario, nativeApps: native))
     }
     self.scenario = scenario
     (self.profile, self.policy, self.settings, self.apps) = (profile, policy, settings, apps)
@@ -118,7 +118,7 @@ package struct RunPlan: Sendable {
       }
     }
     if !isPlayed { problems += refusedCalls }
-    problems += ExpectationFaults.problems(in: scenario, nativeApps: nativeApps)
+    problems += ScenarioFacts.problems(in: scenario, nativeApps: nativeApps)
     problems.collect { () throws(InputError) in
       try TimelineSize.check(self, atMost: mostEvents, besides: others)
     }
@@ -128,9 +128,9 @@ package struct RunPlan: Sendable {
   /// The calls to a device that takes none.
   private var refusedCalls: [Problem] {
     guard !profile.takesCalls else { return [] }
-    let calls = scenario.timeline.flatMap(\.action.withAllWithin).filter {
-      $0.term == CallAction.term.name
-    }
+    let calls = scenario.timeline.flatMap { $0.action.withAllWithin(of: .actions) }
+      .filter { $0.table == .actions && $0.phrase.term == CallAction.term.name }
+      .map(\.phrase)
     return calls.prefix(Problem.most).map { call in
       Problem(
         at: call.mark, "\(profile.name.quoted) receives no calls",
@@ -140,7 +140,7 @@ package struct RunPlan: Sendable {
 
   /// Stops at what a scenario with the apps of this one expects and cannot be meant.
   package func checkExpectations(of scenario: Scenario) throws(InputError) {
-    let problems = ExpectationFaults.problems(in: scenario, nativeApps: nativeApps)
+    let problems = ScenarioFacts.problems(in: scenario, nativeApps: nativeApps)
     guard problems.isEmpty else { throw InputError(problems) }
   }
 

@@ -1,5 +1,6 @@
 internal import MemsimDevice
 internal import MemsimJournal
+internal import MemsimPolicies
 internal import MemsimRuntime
 package import MemsimVocabulary
 
@@ -9,197 +10,176 @@ package enum EventPatterns {
     .ofProcess(ProcessLaunched.self),
     .ofProcess(
       ProcessTerminated.self,
-      [.optional("reason", Choices.terminationReasons, otherwise: "any", "Why.")]
-    ) { matching($0[wordIfSet: "reason"]) { $0.reason } },
+      Condition("reason", .terminationReason, "Why.") { $0.reason == $1.rawValue }),
     .ofProcess(
       ProcessExited.self,
-      [
-        .optional(
-          "reason", Choices.exitReasons, otherwise: "any", "Why.")
-      ]
-    ) { arguments in
       // A process that is alive when the run ends has not exited, unless just that is asked for.
-      let reason = arguments[wordIfSet: "reason"]
-      return { exit in
-        reason.map { $0 == exit.reason.rawValue } ?? (exit.reason != .runEnded)
-      }
-    },
+      Condition("reason", ValueType<ExitReason>.choice, "Why.") { exit, reason in
+        reason.map { $0 == exit.reason } ?? (exit.reason != .runEnded)
+      }),
     .ofProcess(
       WarningDelivered.self,
-      [.optional("level", .count, in: 1...3, otherwise: "any", "The level of the warning.")]
-    ) { matching($0[ifSet: "level"]) { $0.level } },
+      Condition("level", .count(1...3), "The level of the warning.") { $0.level == $1 }),
     .ofProcess(WarningAnswered.self),
     .ofProcess(
       WarningWithdrawn.self,
-      [.optional("level", .count, in: 1...3, otherwise: "any", "The level of the warning.")]
-    ) { matching($0[ifSet: "level"]) { $0.level } },
+      Condition("level", .count(1...3), "The level of the warning.") { $0.level == $1 }),
     .ofProcess(
       StateChanged.self,
-      [
-        .optional(
-          "to", .choice(ProcessState.allCases.map(\.rawValue)), otherwise: "any",
-          "The new state.")
-      ]
-    ) { matching($0[ifSet: "to"].map { ProcessState.allCases[$0] }) { $0.to } },
+      Condition("to", ValueType<ProcessState>.choice, "The new state.") { $0.to == $1 }),
     .ofProcess(
       LifecycleCalled.self,
-      [
-        .optional(
-          "method", Choices.lifecycle, otherwise: "any",
-          "The name of the method, as the platform spells it.")
-      ]
-    ) { matching($0[wordIfSet: "method"]) { $0.method } },
+      Condition(
+        "method", ValueType<Lifecycle>.choice,
+        "The name of the method, as the platform spells it."
+      ) { $0.method == $1.rawValue }),
     .ofProcess(AnimationEnded.self),
     .rang,
     .ofProcess(
       InterruptionAdvanced.self,
-      [
-        .optional(
-          "kind", .choice(Interruption.allCases.map(\.rawValue)), otherwise: "any",
-          "The kind of interruption."),
-        .optional(
-          "phase", .choice(InterruptionPhase.allCases.map(\.rawValue)), otherwise: "any",
-          "The phase of the interruption."),
-      ]
-    ) { arguments in
-      let kind = arguments[ifSet: "kind"].map { Interruption.allCases[$0] }
-      let phase = arguments[ifSet: "phase"].map { InterruptionPhase.allCases[$0] }
-      return { $0.kind == kind ?? $0.kind && $0.phase == phase ?? $0.phase }
-    },
+      Condition("kind", ValueType<Interruption>.choice, "The kind of interruption.") {
+        $0.kind == $1
+      },
+      Condition(
+        "phase", ValueType<InterruptionPhase>.choice, "The phase of the interruption."
+      ) { $0.phase == $1 }),
     .ofProcess(
       Diagnosed.self,
-      [
-        .optional("kind", Choices.diagnoses, otherwise: "any", "The kind of mistake.")
-      ]
-    ) { matching($0[wordIfSet: "kind"]) { $0.diagnosis } },
+      Condition("kind", .mistake, "The kind of mistake.") { $0.diagnosis == $1.rawValue }),
     .ofProcess(
       Logged.self,
-      [.optional("text", .text, in: 0...1024, otherwise: "any", "A part of the line.")]
-    ) { arguments in
-      let text = arguments[textIfSet: "text"]
-      // What stands for lines that were left out is none itself.
-      return { line in text.map(line.says) ?? (line.omittedLines == nil) }
-    },
+      // An event that stands for omitted lines is no line.
+      Condition("text", .text(0...1024), "A part of the line.") { line, text in
+        text.map(line.says) ?? (line.omittedLines == nil)
+      }),
     .ofProcess(AllocationRefused.self),
     .ofProcess(
       LeakFound.self,
-      [
-        .optional("class", .className, otherwise: "any", "The class of leaked objects.")
-      ]
-    ) { arguments in
-      let name = arguments[textIfSet: "class"]
-      return { $0.contents.contains { $0.className == name } || name == nil }
-    },
+      Condition("class", .className, "The class of leaked objects.") { leak, name in
+        leak.contents.contains { $0.className == name }
+      }),
     .ofProcess(
       PagesReclaimed.self,
-      [
-        .optional(
-          "memory", .choice(ReclaimedMemory.allCases.map(\.rawValue)), otherwise: "any",
-          "The kind of memory.")
-      ]
-    ) { matching($0[ifSet: "memory"].map { ReclaimedMemory.allCases[$0] }) { $0.memory } },
+      Condition("memory", ValueType<ReclaimedMemory>.choice, "The kind of memory.") {
+        $0.memory == $1
+      }),
     .ofProcess(PagesRead.self),
     .ofProcess(
       SoundPlayed.self,
-      [.optional("file", .text, in: 1...255, otherwise: "any", "The name of the sound file.")]
-    ) { matching($0[textIfSet: "file"]) { $0.file } },
+      Condition("file", .text(1...255), "The name of the sound file.") { $0.file == $1 }),
     .ofProcess(
       URLAnswered.self,
-      [
-        .optional(
-          "answer", .choice(URLAnswer.allCases.map(\.rawValue)), otherwise: "any",
-          "The result of `application:handleOpenURL:`."),
-        .optional("url", .text, in: 0...10_000, otherwise: "any", "The URL."),
-      ]
-    ) { arguments in
-      let answer = arguments[ifSet: "answer"].map { URLAnswer.allCases[$0] }
-      let url = arguments[textIfSet: "url"]
-      return { $0.answer == answer ?? $0.answer && $0.url == url ?? $0.url }
-    },
+      Condition(
+        "answer", ValueType<URLAnswer>.choice, "The result of `application:handleOpenURL:`."
+      ) { $0.answer == $1 },
+      Condition("url", .text(0...10_000), "The URL.") { $0.url == $1 }),
     .ofDevice(
       WiFiChanged.self,
-      [
-        .optional(
-          "state", .choice(WiFiState.allCases.map(\.rawValue)), otherwise: "any",
-          "The new state of Wi-Fi.")
-      ], shorthand: "state"
-    ) { matching($0[ifSet: "state"].map { WiFiState.allCases[$0] }) { $0.state } },
+      Condition("state", ValueType<WiFiState>.choice, "The new state of Wi-Fi.") {
+        $0.state == $1
+      }),
     .ofDevice(
-      LevelChanged.self,
-      [.optional("to", .count, in: 0...3, otherwise: "any", "The new level.")],
-      shorthand: "to"
-    ) { matching($0[ifSet: "to"]) { $0.to } },
+      LevelChanged.self, Condition("to", .count(0...3), "The new level.") { $0.to == $1 }),
     .ofDevice(
-      URLOpened.self,
-      [.optional("url", .text, in: 0...10_000, otherwise: "any", "The URL.")], shorthand: "url"
-    ) { matching($0[textIfSet: "url"]) { $0.url } },
+      URLOpened.self, Condition("url", .text(0...10_000), "The URL.") { $0.url == $1 }),
   ]
 
   /// Their words.
   package static let terms = all.map(\.term)
+}
 
-  /// Whether a value of an event is what is said of it; it may be any where nothing is said.
-  private static func matching<Body, Value: Equatable & Sendable>(
-    _ expected: Value?, _ value: @escaping @Sendable (Body) -> Value
-  ) -> @Sendable (Body) -> Bool {
-    guard let expected else { return { _ in true } }
-    return { value($0) == expected }
+/// A condition on the events of a kind: a field of their word, which can be left out.
+struct Condition<Body>: Sendable {
+  let parameter: Parameter
+  /// Makes the test of an event for the value of the field.
+  let test: @Sendable (ParameterValue?) -> @Sendable (Body) -> Bool
+
+  /// A condition that holds for every event if the field is left out.
+  init<Value: Sendable>(
+    _ name: String, _ type: ValueType<Value>, _ summary: String,
+    _ holds: @escaping @Sendable (Body, Value) -> Bool
+  ) {
+    self.init(name, type, summary) { event, value in value.map { holds(event, $0) } ?? true }
+  }
+
+  /// A condition that says itself which events it holds for if the field is left out.
+  init<Value: Sendable>(
+    _ name: String, _ type: ValueType<Value>, _ summary: String,
+    _ holds: @escaping @Sendable (Body, Value?) -> Bool
+  ) {
+    parameter = .optional(name, type.kind, in: type.range, otherwise: "any", summary)
+    test = { value in
+      let value = value.map(type.decode)
+      return { holds($0, value) }
+    }
   }
 }
 
 /// A kind of event as scenarios name it.
 struct EventKind: Sendable {
-  /// The word for it, and what can be said about it.
+  /// Its word and its fields.
   let term: Term
 
   /// The kind as the journal has it.
   let body: any EventBody.Type
 
-  /// Binds what is said: whether an event is of the kind, and one of which that is said.
+  /// Makes the test whether an event is of the kind and meets the conditions.
   let bind: @Sendable (Arguments) -> @Sendable (any EventBody) -> Bool
 
   /// An interruption that has only begun, which has a word of its own.
   static let rang = EventKind(
-    Term("rang", "A call, message or alert appeared above an app.", [app], shorthand: "app")
-  ) { _ in { (event: InterruptionAdvanced) in event.phase == .rang && event.kind != .lock } }
+    Term("rang", "A call, message or alert appeared above an app.", [app], shorthand: app.name),
+    [
+      { @Sendable _ in
+        { @Sendable (event: InterruptionAdvanced) in event.phase == .rang && event.kind != .lock }
+      }
+    ])
 
   private static let app = Parameter.optional("app", .process, otherwise: "any", "The process.")
 
-  /// A kind of event that is about a process; `more` asks for more than that.
+  /// A kind of event that is about a process.
   static func ofProcess<Body: ScenarioEvent>(
-    _ body: Body.Type, _ parameters: [Parameter] = [],
-    _ more: @escaping @Sendable (Arguments) -> @Sendable (Body) -> Bool = { _ in { _ in true } }
+    _ body: Body.Type, _ conditions: Condition<Body>...
   ) -> EventKind {
     EventKind(
-      Term(body.scenarioWord, body.about, [app] + parameters, shorthand: app.name), more)
+      Term(
+        body.scenarioWord, body.about, [app] + conditions.map(\.parameter), shorthand: app.name),
+      conditions.map(\.test), after: 1)
   }
 
   /// A kind of event that is about the device.
   static func ofDevice<Body: ScenarioEvent>(
-    _ body: Body.Type, _ parameters: [Parameter], shorthand: String?,
-    _ more: @escaping @Sendable (Arguments) -> @Sendable (Body) -> Bool
+    _ body: Body.Type, _ condition: Condition<Body>
   ) -> EventKind {
-    EventKind(Term(body.scenarioWord, body.about, parameters, shorthand: shorthand), more)
+    EventKind(
+      Term(
+        body.scenarioWord, body.about, [condition.parameter],
+        shorthand: condition.parameter.name), [condition.test])
   }
 
+  /// Binds tests to the fields behind so many others.
   private init<Body: EventBody>(
-    _ term: Term, _ more: @escaping @Sendable (Arguments) -> @Sendable (Body) -> Bool
+    _ term: Term, _ tests: [@Sendable (ParameterValue?) -> @Sendable (Body) -> Bool],
+    after place: Int = 0
   ) {
     self.term = term
     body = Body.self
     bind = { arguments in
-      let isMeant = more(arguments)
-      return { event in (event as? Body).map(isMeant) ?? false }
+      let values = arguments.all.dropFirst(place).map(\.value)
+      let bound = zip(tests, values).map { $0($1) }
+      return { event in (event as? Body).map { body in bound.allSatisfy { $0(body) } } ?? false }
     }
   }
 }
 
 /// A pattern of events as it stands in a scenario, bound once to what matches them.
 struct EventPattern: Sendable {
+  /// How the scenario has it.
+  let phrase: Phrase
   /// Where it stands.
-  let mark: SourceMark
+  var mark: SourceMark { phrase.mark }
   /// How it is written, on one line.
-  let text: String
+  var text: String { phrase.text }
   /// The names of processes in it.
   let processNames: [ProcessName]
   /// The kind of the events that it matches.
@@ -216,11 +196,10 @@ struct EventPattern: Sendable {
     guard let kind = EventPatterns.all.first(where: { $0.term.name == phrase.term }) else {
       preconditionFailure("\(phrase.term) is no happening")
     }
-    mark = phrase.mark
-    text = phrase.text
+    self.phrase = phrase
     processNames = phrase.arguments.processNames()
-    let isOfProcess = kind.term.parameters.contains { $0.name == "app" }
-    app = isOfProcess ? phrase.arguments[processIfSet: "app"] : nil
+    let process = phrase.arguments.all.first { $0.parameter.kind == .process }?.value
+    app = if case .text(let name)? = process { ProcessName(decoded: name) } else { nil }
     self.kind = kind.body
     isMeant = kind.bind(phrase.arguments)
   }
@@ -232,19 +211,21 @@ struct EventPattern: Sendable {
   }
 }
 
-/// The words of which a journal can tell, for which another can only be a mistake.
-enum Choices {
+extension ValueType where Value == EventPattern {
+  /// A happening inside an expectation.
+  static var pattern: ValueType {
+    .phrase(of: .happenings, decode: { EventPattern($0) }, encode: \.phrase)
+  }
+}
+
+extension ValueType where Value == TerminationReason {
   /// Why the system kills.
-  static let terminationReasons = ParameterKind.choice(
-    TerminationReason.allCases.map(\.rawValue))
+  static var terminationReason: ValueType { .choice }
+}
 
-  /// Why a process ends that the system does not kill.
-  static let exitReasons = ParameterKind.choice(ExitReason.allCases.map(\.rawValue))
-
-  /// What a program does wrong; a refused allocation is an event of its own.
-  static let diagnoses = ParameterKind.choice(
-    Diagnosis.Kind.allCases.filter { $0 != .allocationRefused }.map(\.rawValue))
-
-  /// What is called in the life of an app.
-  static let lifecycle = ParameterKind.choice(Lifecycle.allCases.map(\.rawValue))
+extension ValueType where Value == Diagnosis.Kind {
+  /// A mistake of a program; a refused allocation is an event of its own.
+  static var mistake: ValueType {
+    .choice(of: Diagnosis.Kind.allCases.filter { $0 != .allocationRefused })
+  }
 }

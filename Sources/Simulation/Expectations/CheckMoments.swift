@@ -13,26 +13,27 @@ struct CheckMoments {
     let moments = CheckMoments(end: scenario.end)
     return scenario.timeline.flatMap { item in
       switch item.trigger {
-      case .at(let moment): moments.problems(in: item.action, at: moment)
-      case .every(let series): moments.problems(in: item.action, at: series.lastMoment)
+      case .at(let moment): moments.problems(in: BoundAction(item.action), at: moment)
+      case .every(let series): moments.problems(in: BoundAction(item.action), at: series.lastMoment)
       case .on: [Problem]()
       }
     }
   }
 
   /// What is wrong with an action that is done at a moment for the last time.
-  private func problems(in action: Phrase, at moment: Instant) -> [Problem] {
-    guard action.term == RepeatAction.term.name, !action.expectations.isEmpty, moment <= end
+  private func problems(in action: BoundAction, at moment: Instant) -> [Problem] {
+    guard let repetition = action.action as? RepeatAction, !repetition.expectations.isEmpty,
+      moment <= end
     else { return [] }
-    let (times, period) = (action.arguments["times"], action.arguments[span: "every"])
+    let (times, period) = (repetition.times, repetition.period)
     let most = Int((end - moment) / period) + 1
     guard times > most else {
       let last = moment + TimeSpan(nanoseconds: period.nanoseconds * Int64(times - 1))
-      return action.arguments[phrases: "do"].flatMap { problems(in: $0, at: last) }
+      return repetition.actions.flatMap { problems(in: $0, at: last) }
     }
     return [
       Problem(
-        at: action.arguments.mark(of: "times") ?? action.mark,
+        at: RepeatAction.syntax.mark(of: \.times, in: action.phrase.arguments) ?? action.mark,
         "'times' is \(times)\(Self.last(times, every: period, from: moment)), but the run ends at "
           + "\(end)", expected: "at most \(most)")
     ]

@@ -15,23 +15,16 @@ enum EventExpectations {
 
 /// A process printed a line.
 struct LoggedExpectation: Expecting {
-  static let term = Term(
+  let app: ProcessName
+  let text: String?
+  let times: Int?
+
+  static let syntax = Syntax(
     "logged", "A process printed a line.",
-    [
-      .required("app", .process, "The process."),
-      .optional("text", .text, in: 0...1024, otherwise: "any", "A part of the line."),
-      .optional("times", .count, otherwise: "once or more", "In how many lines."),
-    ], shorthand: "app")
-
-  private let app: ProcessName
-  private let text: String?
-  private let times: Int?
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    text = arguments[textIfSet: "text"]
-    times = arguments[ifSet: "times"]
-  }
+    Field("app", \Self.app, .process, "The process."),
+    Field("text", \.text, .text(0...1024), otherwise: "any", "A part of the line."),
+    Field("times", \.times, .count, otherwise: "once or more", "In how many lines."),
+    shorthand: "app", make: Self.init)
 
   var kinds: [any EventBody.Type] { [Logged.self] }
 
@@ -73,56 +66,44 @@ extension Logged {
 
 /// Exactly these methods of the life cycle were called.
 struct LifecycleExpectation: Expecting {
-  static let term = Term(
+  let app: ProcessName
+  let calls: [Lifecycle]
+
+  static let syntax = Syntax(
     "lifecycle", "The app received exactly these life cycle methods, in this order.",
-    [
-      .required("app", .process, "The process."),
-      .required(
-        "calls", .list(Choices.lifecycle), "The methods, as the platform spells them."),
-    ])
-
-  private let app: ProcessName
-  private let calls: [String]
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    calls = arguments[words: "calls"]
-  }
+    Field("app", \Self.app, .process, "The process."),
+    Field(
+      "calls", \.calls, .list(of: .choice), "The methods, as the platform spells them."),
+    make: Self.init)
 
   var kinds: [any EventBody.Type] { [LifecycleCalled.self] }
 
   func check(in run: any Evidence) -> Finding {
-    .equal(calls, run.history.bodies(LifecycleCalled.self, of: app).map(\.method))
+    .equal(calls.map(\.rawValue), run.history.bodies(LifecycleCalled.self, of: app).map(\.method))
   }
 }
 
 /// A view is as it should be.
 struct ViewExpectation: Expecting {
-  static let term = Term(
+  let selector: ViewSelector
+  let properties: ViewProperties?
+  let isOnScreen: Bool
+
+  static let syntax = Syntax(
     "view", "Exactly one view in the windows of an app matches, and has these properties.",
-    [
-      .required("view", ViewSelector.kind, "Which."),
-      .optional(
-        "is", .record(ViewProperties.parameters), otherwise: "there",
-        "The expected properties of the view."),
-      .flag("on-screen", false, "Compares positions as the user sees them, with all transforms."),
-    ], shorthand: "view")
-
-  private let selector: ViewSelector
-  private let properties: ViewProperties
-  private let isOnScreen: Bool
-
-  init(_ arguments: Arguments) {
-    guard let view = arguments[record: "view"] else { preconditionFailure("it is required") }
-    selector = ViewSelector(view)
-    properties = ViewProperties(arguments[record: "is"])
-    isOnScreen = arguments[isOn: "on-screen"]
-  }
+    Field("view", \Self.selector, .record(ViewSelector.syntax), "Which."),
+    Field(
+      "is", \.properties, .record(ViewProperties.syntax), otherwise: "there",
+      "The expected properties of the view."),
+    Field(
+      "on-screen", \.isOnScreen, .flag, default: false,
+      "Compares positions as the user sees them, with all transforms."),
+    shorthand: "view", make: Self.init)
 
   func check(in run: any Evidence) -> Finding {
     do throws(ActionError) {
       let snapshot = try run.windows(of: selector.app, onScreen: isOnScreen)
-      return properties.exists ? try look(at: snapshot) : lookForNone(in: snapshot)
+      return properties?.exists ?? true ? try look(at: snapshot) : lookForNone(in: snapshot)
     } catch {
       return .found(error.description)
     }
@@ -130,14 +111,14 @@ struct ViewExpectation: Expecting {
 
   private func look(at snapshot: WindowSnapshot) throws(ActionError) -> Finding {
     let view = try selector.view(among: snapshot.views, of: snapshot.app)
-    let differences = properties.differences(of: view)
+    let differences = properties?.differences(of: view) ?? []
     return .when(
       differences.isEmpty, else: "\(differences.joined(separator: ", ")) of \(view.title)")
   }
 
   private func lookForNone(in snapshot: WindowSnapshot) -> Finding {
     let views = selector.matches(among: snapshot.views).filter { view in
-      properties.differences(of: view).isEmpty
+      properties?.differences(of: view).isEmpty ?? true
     }
     return .when(
       views.isEmpty,
@@ -147,16 +128,16 @@ struct ViewExpectation: Expecting {
 
 /// How often something happened.
 struct CountExpectation: Expecting {
-  static let term = Term(
+  let pattern: EventPattern
+  let bounds: Bounds
+
+  static let syntax = Syntax(
     "count", "The number of times that an event happened.",
-    [.required("of", .phrase(.happenings), "The event.")] + Bounds.parameters(.count))
+    Field("of", \Self.pattern, .pattern, "The event."),
+    Field(\.bounds, Bounds.syntax(.count)), make: Self.init)
 
-  private let pattern: EventPattern
-  private let bounds: Bounds
-
-  init(_ arguments: Arguments) {
-    pattern = EventPattern(arguments[phrase: "of"])
-    bounds = Bounds(arguments)
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] {
+    bounds.problems(in: phrase, at: \.bounds, of: Self.syntax)
   }
 
   var kinds: [any EventBody.Type] { [pattern.kind] }
@@ -170,16 +151,13 @@ struct CountExpectation: Expecting {
 
 /// The same came of the run as did when its outcome digest was written down.
 struct OutcomeExpectation: Expecting {
-  static let term = Term(
+  let digest: String
+
+  static let syntax = Syntax(
     "outcome",
     "The device part of the run so far has this digest. Expectations do not change this digest.",
-    [.required("digest", .text, "The digest of an earlier run.")], shorthand: "digest")
-
-  private let digest: String
-
-  init(_ arguments: Arguments) {
-    digest = arguments[text: "digest"]
-  }
+    Field("digest", \Self.digest, .text, "The digest of an earlier run."), shorthand: "digest",
+    make: Self.init)
 
   func check(in run: any Evidence) -> Finding {
     let found = run.history.outcomeDigest

@@ -14,10 +14,12 @@ package enum Expectations {
 struct BoundExpectation {
   /// What checks it.
   let expectation: any Expecting
+  /// How the scenario has it.
+  let phrase: Phrase
   /// Where it stands.
-  let mark: SourceMark
+  var mark: SourceMark { phrase.mark }
   /// How it is written, on one line.
-  let text: String
+  var text: String { phrase.text }
   /// The only policy under which it has to be true, if there is one.
   let policy: String?
   /// The only build in which it has to be true, if there is one.
@@ -30,9 +32,13 @@ struct BoundExpectation {
   let classNames: [String]
 
   private let type: any Expecting.Type
-  private let arguments: Arguments
-  /// The name of the process that it is about, if it is about one.
-  private let app: ProcessName?
+  /// The process that it is about, if it is about one.
+  private var app: (parameter: Parameter, name: ProcessName)? {
+    phrase.arguments.all.lazy.compactMap { parameter, value in
+      guard parameter.kind == .process, case .text(let text)? = value else { return nil }
+      return (parameter: parameter, name: ProcessName(decoded: text))
+    }.first
+  }
 
   /// Binds a phrase.
   ///
@@ -46,23 +52,20 @@ struct BoundExpectation {
     self.type = type
     self.policy = policy
     self.build = build
-    arguments = phrase.arguments
-    expectation = type.init(arguments)
-    mark = phrase.mark
-    text = phrase.text
-    processNames = arguments.processNames()
-    launchedNames = arguments.processNames(outside: LaunchedExpectation.term.name)
-    classNames = arguments.texts(of: .className)
-    let isOfProcess = arguments.parameters.contains { $0.name == "app" && $0.kind == .process }
-    app = isOfProcess ? arguments[processIfSet: "app"] : nil
+    expectation = type.make(phrase.arguments)
+    self.phrase = phrase
+    processNames = phrase.arguments.processNames()
+    launchedNames = phrase.arguments.processNames(outside: LaunchedExpectation.term.name)
+    classNames = phrase.arguments.texts(of: .className)
   }
 
   /// What comes of it: of `MoveMe#all` it is expected of each process.
   func finding(in run: any Evidence) -> Finding {
     guard let app else { return expectation.check(in: run) }
-    let processes = run.history.processes(meantBy: app)
+    let processes = run.history.processes(meantBy: app.name)
     let found = processes.compactMap { process -> String? in
-      let finding = bound(to: process).check(in: run)
+      let isIt = process == app.name
+      let finding = (isIt ? expectation : bound(to: process, app.parameter)).check(in: run)
       guard finding != .met else { return nil }
       return processes.count > 1 ? "\(process): \(finding.text)" : finding.text
     }
@@ -70,30 +73,45 @@ struct BoundExpectation {
   }
 
   /// The same of one process.
-  private func bound(to process: ProcessName) -> any Expecting {
-    if process == app { return expectation }
-    var arguments = arguments
-    arguments.set("app", to: .text(process.description), at: arguments.mark(of: "app"))
-    return type.init(arguments)
+  private func bound(to process: ProcessName, _ parameter: Parameter) -> any Expecting {
+    var arguments = phrase.arguments
+    arguments.set(parameter.name, to: .text(process.description))
+    return type.make(arguments)
+  }
+}
+
+extension ValueType where Value == BoundExpectation {
+  /// An expectation inside an action.
+  static var expectation: ValueType {
+    .phrase(of: .expectations, decode: { BoundExpectation($0) }, encode: \.phrase)
   }
 }
 
 /// Something that has to be true of a run: a type, and a line in the list of its file.
 protocol Expecting: Sendable {
-  /// The word for it, and what can be said about it.
-  static var term: Term { get }
-
-  /// Reads what was said about it.
-  init(_ arguments: Arguments)
+  /// Its word and its fields.
+  static var syntax: Syntax<Self> { get }
 
   /// The kinds of events that it looks at one by one: the run keeps these, and no others.
   var kinds: [any EventBody.Type] { get }
 
   /// Looks whether it is true now.
   func check(in run: any Evidence) -> Finding
+
+  /// What is wrong with it in any run of the scenario, where it stands as a phrase.
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem]
 }
 
 extension Expecting {
+  /// Its word, for lists and for readers of files.
+  static var term: Term { syntax.term }
+
+  /// The expectation that a phrase of its word stands for.
+  static func make(_ arguments: Arguments) -> Self { syntax.value(of: arguments) }
+
+  /// Nothing is wrong with most expectations.
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] { [] }
+
   /// What became of processes is known without their events.
   var kinds: [any EventBody.Type] { [] }
 }

@@ -14,16 +14,16 @@ enum FigureExpectations {
 
 /// How large a process became.
 struct PeakExpectation: Expecting {
-  static let term = Term(
+  let app: ProcessName
+  let bounds: Bounds
+
+  static let syntax = Syntax(
     "peak", "The largest footprint of a process.",
-    [.required("app", .process, "The process.")] + Bounds.parameters(.bytes))
+    Field("app", \Self.app, .process, "The process."),
+    Field(\.bounds, Bounds.syntax(.bytes)), make: Self.init)
 
-  private let app: ProcessName
-  private let bounds: Bounds
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    bounds = Bounds(arguments)
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] {
+    bounds.problems(in: phrase, at: \.bounds, of: Self.syntax)
   }
 
   func check(in run: any Evidence) -> Finding {
@@ -34,26 +34,23 @@ struct PeakExpectation: Expecting {
 
 /// How large a process is.
 struct FootprintExpectation: Expecting {
-  static let term = Term(
+  let app: ProcessName
+  let mark: String?
+  let earlier: String?
+  let bounds: Bounds
+
+  static let syntax = Syntax(
     "footprint", "The footprint of a living process, or its growth since a mark.",
-    [
-      .required("app", .process, "The process."),
-      .optional("at", .text, otherwise: "now", "The mark at which to read the footprint."),
-      .optional(
-        "since", .text, otherwise: "the footprint itself",
-        "The mark to compare with."),
-    ] + Bounds.parameters(.bytes))
+    Field("app", \Self.app, .process, "The process."),
+    Field("at", \.mark, .text, otherwise: "now", "The mark at which to read the footprint."),
+    Field(
+      "since", \.earlier, .text, otherwise: "the footprint itself",
+      "The mark to compare with."),
+    Field(\.bounds, Bounds.syntax(.bytes)), make: Self.init)
 
-  private let app: ProcessName
-  private let mark: String?
-  private let earlier: String?
-  private let bounds: Bounds
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    mark = arguments[textIfSet: "at"]
-    earlier = arguments[textIfSet: "since"]
-    bounds = Bounds(arguments, ofGrowth: earlier != nil)
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] {
+    bounds.problems(in: phrase, at: \.bounds, of: Self.syntax, ofGrowth: earlier != nil)
+      + scenario.unknownMarks([\.mark: mark, \.earlier: earlier], of: app, in: phrase, Self.syntax)
   }
 
   var kinds: [any EventBody.Type] { mark ?? earlier == nil ? [] : [HeapMarked.self] }
@@ -65,7 +62,8 @@ struct FootprintExpectation: Expecting {
       try run.checkOrder(of: mark, after: earlier, in: app)
       let growth = bytes - (try run.footprintBytes(of: app, at: earlier))
       let change = "\(Self.text(abs(growth))) \(growth < 0 ? "less" : "more")"
-      return .when(bounds.hold(growth), else: "\(change), \(Self.text(bytes)) in all")
+      return .when(
+        bounds.hold(growth, isGrowth: true), else: "\(change), \(Self.text(bytes)) in all")
     } catch {
       return .found(error.description)
     }
@@ -76,30 +74,31 @@ struct FootprintExpectation: Expecting {
 
 /// How many objects live.
 struct ObjectsExpectation: Expecting {
-  static let term = Term(
+  let app: ProcessName
+  let className: String?
+  let mark: String?
+  let earlier: String?
+  let bounds: Bounds
+
+  static let syntax = Syntax(
     "objects", "The number of living objects in a process, or the change since a mark.",
-    [
-      .required("app", .process, "The process."),
-      .optional(
-        "class", .className, otherwise: "all", "The class. Subclasses count separately."),
-      .optional("at", .text, otherwise: "now", "The mark at which to count."),
-      .optional(
-        "since", .text, otherwise: "the number itself",
-        "The mark to compare with. Deallocated objects count as negative."),
-    ] + Bounds.parameters(.count))
+    Field("app", \Self.app, .process, "The process."),
+    Field(
+      "class", \.className, .className, otherwise: "all",
+      "The class. Subclasses count separately."),
+    Field("at", \.mark, .text, otherwise: "now", "The mark at which to count."),
+    Field(
+      "since", \.earlier, .text, otherwise: "the number itself",
+      "The mark to compare with. Deallocated objects count as negative."),
+    Field(\.bounds, Bounds.syntax(.count)), make: Self.init)
 
-  private let app: ProcessName
-  private let className: String?
-  private let mark: String?
-  private let earlier: String?
-  private let bounds: Bounds
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    className = arguments[textIfSet: "class"]
-    mark = arguments[textIfSet: "at"]
-    earlier = arguments[textIfSet: "since"]
-    bounds = Bounds(arguments, ofGrowth: earlier != nil)
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] {
+    let native = scenario.isNative(app) ? [ActionError.native(app).description] : []
+    let mark = Self.syntax.mark(of: \.app, in: phrase.arguments) ?? phrase.mark
+    return bounds.problems(in: phrase, at: \.bounds, of: Self.syntax, ofGrowth: earlier != nil)
+      + native.map { Problem(at: mark, $0) }
+      + scenario.unknownMarks(
+        [\.mark: self.mark, \.earlier: earlier], of: app, in: phrase, Self.syntax)
   }
 
   var kinds: [any EventBody.Type] {
@@ -115,7 +114,8 @@ struct ObjectsExpectation: Expecting {
       try run.checkOrder(of: mark, after: earlier, in: app)
       let growth = ClassGrowth.from(try counts(in: run, at: earlier), to: now)
       let total = growth.reduce(0) { $0 + $1.count }
-      return .when(bounds.hold(total), else: text(of: growth, total: total, now: now))
+      return .when(
+        bounds.hold(total, isGrowth: true), else: text(of: growth, total: total, now: now))
     } catch {
       return .found(error.description)
     }
@@ -150,45 +150,74 @@ extension [ClassCount] {
 
 /// How short memory is.
 struct LevelExpectation: Expecting {
-  static let term = Term(
-    "level", "The level of memory pressure.", [.required("is", .count, in: 0...3, "Which.")],
-    shorthand: "is")
+  let level: Int
 
-  private let level: Int
-
-  init(_ arguments: Arguments) {
-    level = arguments["is"]
-  }
+  static let syntax = Syntax(
+    "level", "The level of memory pressure.",
+    Field("is", \Self.level, .count(0...3), "Which."), shorthand: "is", make: Self.init)
 
   func check(in run: any Evidence) -> Finding {
     .when(run.level == level, else: "\(run.level)")
   }
 }
 
-/// The least and the most that a figure may be; no figure is between bounds that do not meet, of
-/// which ``ExpectationFaults`` tells.
-struct Bounds {
-  private let least: Int
-  private let most: Int
+/// The least and the most that a figure may be.
+struct Bounds: Sendable {
+  let most: Int?
+  let least: Int?
+  let exactly: Int?
 
-  /// What bounds a figure of a kind.
-  static func parameters(_ kind: ParameterKind) -> [Parameter] {
-    [
-      .optional("at-most", kind, otherwise: "any", "The upper bound."),
-      .optional("at-least", kind, otherwise: "any", "The lower bound."),
-      .optional("exactly", kind, otherwise: "any", "The exact value."),
-    ]
+  /// The fields for a figure.
+  static func syntax(_ type: ValueType<Int>) -> Syntax<Bounds> {
+    Syntax(
+      group: Field("at-most", \Self.most, type, otherwise: "any", "The upper bound."),
+      Field("at-least", \.least, type, otherwise: "any", "The lower bound."),
+      Field("exactly", \.exactly, type, otherwise: "any", "The exact value."), make: Self.init)
   }
 
-  /// Their names.
-  static let names = parameters(.count).map(\.name)
-
-  /// Reads the bounds of a figure, or of what it has grown by, which may be less than nothing.
-  init(_ arguments: Arguments, ofGrowth isGrowth: Bool = false) {
-    let exactly = arguments[ifSet: "exactly"]
-    least = exactly ?? arguments[ifSet: "at-least"] ?? (isGrowth ? .min : 0)
-    most = exactly ?? arguments[ifSet: "at-most"] ?? .max
+  /// Whether a figure is within the bounds; growth may be negative.
+  func hold(_ figure: Int, isGrowth: Bool = false) -> Bool {
+    (exactly ?? least ?? (isGrowth ? .min : 0)) <= figure && figure <= exactly ?? most ?? .max
   }
 
-  func hold(_ figure: Int) -> Bool { least <= figure && figure <= most }
+  /// What is wrong with the bounds: a figure without a bound can be any, and one between bounds
+  /// that do not meet can be none.
+  func problems<Subject>(
+    in phrase: Phrase, at path: KeyPath<Subject, Bounds>, of syntax: Syntax<Subject>,
+    ofGrowth isGrowth: Bool = false
+  ) -> [Problem] {
+    let (most, least) = (path.appending(path: \.most), path.appending(path: \.least))
+    let all = [most, least, path.appending(path: \.exactly)]
+    let word = phrase.term.quoted
+    if exactly != nil {
+      let other = all.dropLast().first { syntax.mark(of: $0, in: phrase.arguments) != nil }
+      guard let other, let mark = syntax.mark(of: other, in: phrase.arguments) else { return [] }
+      return [
+        Problem(
+          at: mark, "'\(syntax.parameter(other).name)' cannot be used together with 'exactly'",
+          expected: "only one of them")
+      ]
+    }
+    switch (self.least, self.most) {
+    case (nil, nil):
+      let names = all.map { syntax.parameter($0).name }
+      return [
+        Problem(at: phrase.mark, "\(word) has no bound", expected: Problem.choice(of: names))
+      ]
+    case (0, nil) where !isGrowth:
+      return [
+        Problem(
+          at: phrase.mark, "\(word) is always true", expected: "'at-least' to be more than 0")
+      ]
+    case (let lower?, let upper?) where upper < lower:
+      let kind = syntax.parameter(most).kind
+      return [
+        Problem(
+          at: syntax.mark(of: most, in: phrase.arguments) ?? phrase.mark,
+          "'at-most' is \(kind.text(of: upper)), less than 'at-least'",
+          expected: "at least \(kind.text(of: lower))")
+      ]
+    default: return []
+    }
+  }
 }

@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimRuntime
 internal import MemsimVocabulary
 
 /// What is lost, and what is done wrong with memory.
@@ -13,31 +14,54 @@ enum LeakExpectations {
 
 /// A process lost something.
 struct LeaksExpectation: Expecting {
-  static let term = Term(
+  let app: ProcessName
+  let className: String?
+  let objects: Int?
+  let blocks: Int?
+  let bytes: Int?
+
+  static let syntax = Syntax(
     "leaks", "A process leaked objects or blocks by its end, or by the end of the run.",
-    [
-      .required("app", .process, "The process."),
-      .optional("class", .className, otherwise: "any", "The class of leaked objects."),
-      .optional(
-        "objects", .count, otherwise: "any", "The number of leaked objects, of the class if set."),
-      .optional(
-        "blocks", .count, otherwise: "any",
-        "The number of leaked blocks, which have no class."),
-      .optional("bytes", .bytes, otherwise: "any", "The leaked memory, of the class if set."),
-    ], shorthand: "app")
+    Field("app", \Self.app, .process, "The process."),
+    Field(
+      "class", \.className, .className, otherwise: "any", "The class of leaked objects."),
+    Field(
+      "objects", \.objects, .count, otherwise: "any",
+      "The number of leaked objects, of the class if set."),
+    Field(
+      "blocks", \.blocks, .count, otherwise: "any",
+      "The number of leaked blocks, which have no class."),
+    Field(
+      "bytes", \.bytes, .bytes, otherwise: "any", "The leaked memory, of the class if set."),
+    shorthand: "app", make: Self.init)
 
-  private let app: ProcessName
-  private let className: String?
-  private let objects: Int?
-  private let blocks: Int?
-  private let bytes: Int?
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] {
+    blocksOfClass(in: phrase) + lossOfNothing(in: phrase)
+      + scenario.leaksOfNativeCode(app, in: phrase)
+  }
 
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    className = arguments[textIfSet: "class"]
-    objects = arguments[ifSet: "objects"]
-    blocks = arguments[ifSet: "blocks"]
-    bytes = arguments[ifSet: "bytes"]
+  /// Blocks have no class: their number says nothing about one.
+  private func blocksOfClass(in phrase: Phrase) -> [Problem] {
+    guard className != nil, let mark = Self.syntax.mark(of: \.blocks, in: phrase.arguments)
+    else { return [] }
+    return [
+      Problem(
+        at: mark, "'blocks' cannot be used together with 'class', because blocks have no class",
+        expected: "a separate expectation for blocks")
+    ]
+  }
+
+  /// A leak has at least one byte of one object or block.
+  private func lossOfNothing(in phrase: Phrase) -> [Problem] {
+    let isObjects = objects == 0 && (className != nil || blocks == 0)
+    guard bytes == 0 || isObjects else { return [] }
+    let path: PartialKeyPath<Self> = bytes == 0 ? \.bytes : \.objects
+    return [
+      Problem(
+        at: Self.syntax.mark(of: path, in: phrase.arguments) ?? phrase.mark,
+        "'\(Self.syntax.parameter(path).name)' is 0, but a leak has at least one",
+        expected: "{no-leaks: \(app)}")
+    ]
   }
 
   var kinds: [any EventBody.Type] { [LeakFound.self] }
@@ -68,14 +92,15 @@ struct LeaksExpectation: Expecting {
 
 /// A process lost nothing, or none did.
 struct NoLeaksExpectation: Expecting {
-  static let term = Term(
+  let app: ProcessName?
+
+  static let syntax = Syntax(
     "no-leaks", "A process leaked nothing, or no process did.",
-    [.optional("app", .process, otherwise: "every process", "The process.")], shorthand: "app")
+    Field("app", \Self.app, .process, otherwise: "every process", "The process."),
+    shorthand: "app", make: Self.init)
 
-  private let app: ProcessName?
-
-  init(_ arguments: Arguments) {
-    app = arguments[processIfSet: "app"]
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] {
+    scenario.leaksOfNativeCode(app, in: phrase)
   }
 
   var kinds: [any EventBody.Type] { [LeakFound.self] }
@@ -88,29 +113,26 @@ struct NoLeaksExpectation: Expecting {
 
 /// A process did something wrong with its memory.
 struct DiagnosticsExpectation: Expecting {
-  static let term = Term(
+  let app: ProcessName
+  let kind: Diagnosis.Kind?
+  let times: Int?
+
+  static let syntax = Syntax(
     "diagnostics", "A process made a memory mistake.",
-    [
-      .required("app", .process, "The process."),
-      .optional("kind", Choices.diagnoses, otherwise: "any", "The kind of mistake."),
-      .optional("times", .count, otherwise: "once or more", "The number of times."),
-    ], shorthand: "app")
+    Field("app", \Self.app, .process, "The process."),
+    Field("kind", \.kind, .mistake, otherwise: "any", "The kind of mistake."),
+    Field("times", \.times, .count, otherwise: "once or more", "The number of times."),
+    shorthand: "app", make: Self.init)
 
-  private let app: ProcessName
-  private let kind: String?
-  private let times: Int?
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    kind = arguments[wordIfSet: "kind"]
-    times = arguments[ifSet: "times"]
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] {
+    scenario.leaksOfNativeCode(app, in: phrase)
   }
 
   var kinds: [any EventBody.Type] { [Diagnosed.self] }
 
   func check(in run: any Evidence) -> Finding {
     let all = run.history.bodies(Diagnosed.self, of: app)
-    let count = all.count { $0.diagnosis == kind ?? $0.diagnosis }
+    let count = all.count { $0.diagnosis == kind?.rawValue ?? $0.diagnosis }
     return .when(
       times.map { $0 == count } ?? (count > 0),
       else: all.isEmpty ? "none" : all.map(\.diagnosis).joined(separator: ", "))
@@ -119,14 +141,15 @@ struct DiagnosticsExpectation: Expecting {
 
 /// A process did nothing wrong with its memory, or none did.
 struct NoDiagnosticsExpectation: Expecting {
-  static let term = Term(
+  let app: ProcessName?
+
+  static let syntax = Syntax(
     "no-diagnostics", "A process made no memory mistake, or no process did.",
-    [.optional("app", .process, otherwise: "every process", "The process.")], shorthand: "app")
+    Field("app", \Self.app, .process, otherwise: "every process", "The process."),
+    shorthand: "app", make: Self.init)
 
-  private let app: ProcessName?
-
-  init(_ arguments: Arguments) {
-    app = arguments[processIfSet: "app"]
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] {
+    scenario.leaksOfNativeCode(app, in: phrase)
   }
 
   var kinds: [any EventBody.Type] { [Diagnosed.self] }

@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimPolicies
 internal import MemsimScenario
 internal import MemsimVocabulary
 
@@ -17,20 +18,16 @@ enum ProcessExpectations {
 
 /// An app was launched.
 struct LaunchedExpectation: Expecting {
-  static let term = Term(
+  let app: String
+  let times: Int?
+
+  static let syntax = Syntax(
     "launched", "The user or the system launched an app.",
-    [
-      .required("app", .app, "The app, with each of its copies."),
-      .optional("times", .count, otherwise: "once or more", "The number of launches; 0 for never."),
-    ], shorthand: "app")
-
-  private let app: String
-  private let times: Int?
-
-  init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
-    times = arguments[ifSet: "times"]
-  }
+    Field("app", \Self.app, .app, "The app, with each of its copies."),
+    Field(
+      "times", \.times, .count, otherwise: "once or more",
+      "The number of launches; 0 for never."),
+    shorthand: "app", make: Self.init)
 
   func check(in run: any Evidence) -> Finding {
     for name in run.scenario.apps(named: app) {
@@ -48,41 +45,41 @@ struct LaunchedExpectation: Expecting {
 
 /// Exactly these were killed by the system, in this order.
 struct TerminatedExpectation: Expecting {
-  static let term = Term(
-    "terminated", "The system killed exactly these processes, in this order.",
-    [
-      .required(
-        "who", .list(.record(ending)), "The processes, each optionally with its reason."),
-      .optional(
-        "for", Choices.terminationReasons, otherwise: "any reason",
-        "The reason. Kills for other reasons do not count."),
-    ], shorthand: "who")
+  /// A process that is killed, and why.
+  struct Victim: Sendable {
+    let app: ProcessName
+    let reason: TerminationReason?
 
-  private static let ending: [Parameter] = [
-    .required("app", .process, "The process."),
-    .optional("reason", Choices.terminationReasons, otherwise: "any", "Why."),
-  ]
-
-  private let endings: [(app: ProcessName, reason: String?)]
-  private let reason: String?
-
-  init(_ arguments: Arguments) {
-    endings = arguments[records: "who"].map { ($0[process: "app"], $0[wordIfSet: "reason"]) }
-    reason = arguments[wordIfSet: "for"]
+    static let syntax = Syntax(
+      group: Field("app", \Self.app, .process, "The process."),
+      Field("reason", \.reason, .choice, otherwise: "any", "Why."), make: Self.init)
   }
+
+  let victims: [Victim]
+  let reason: TerminationReason?
+
+  static let syntax = Syntax(
+    "terminated", "The system killed exactly these processes, in this order.",
+    Field(
+      "who", \Self.victims, .list(of: .record(Victim.syntax)),
+      "The processes, each optionally with its reason."),
+    Field(
+      "for", \.reason, .choice, otherwise: "any reason",
+      "The reason. Kills for other reasons do not count."),
+    shorthand: "who", make: Self.init)
 
   var kinds: [any EventBody.Type] { [ProcessTerminated.self] }
 
   func check(in run: any Evidence) -> Finding {
     let all = run.history.kills
-    let found = all.filter { $0.end.reason == reason ?? $0.end.reason }
+    let found = all.filter { $0.end.reason == reason?.rawValue ?? $0.end.reason }
     let isSame =
-      found.count == endings.count
-      && zip(found, endings).allSatisfy { found, expected in
+      found.count == victims.count
+      && zip(found, victims).allSatisfy { found, expected in
         run.history.name(expected.app, means: found.pid)
-          && found.end.reason == expected.reason ?? found.end.reason
+          && found.end.reason == expected.reason?.rawValue ?? found.end.reason
       }
-    if found.isEmpty, let reason, !all.isEmpty {
+    if found.isEmpty, let reason = reason?.rawValue, !all.isEmpty {
       return .when(isSame, else: "none for \(reason); \(Kill.text(of: all))")
     }
     return .when(isSame, else: Kill.text(of: found))
@@ -131,15 +128,12 @@ extension EventHistory {
 
 /// These happened, one after the other.
 struct OrderExpectation: Expecting {
-  static let term = Term(
+  let patterns: [EventPattern]
+
+  static let syntax = Syntax(
     "order", "These events happened in this order; other events may happen between them.",
-    [.required("happenings", .list(.phrase(.happenings)), "The events.")], shorthand: "happenings")
-
-  private let patterns: [EventPattern]
-
-  init(_ arguments: Arguments) {
-    patterns = arguments[phrases: "happenings"].map { EventPattern($0) }
-  }
+    Field("happenings", \Self.patterns, .list(of: .pattern), "The events."),
+    shorthand: "happenings", make: Self.init)
 
   var kinds: [any EventBody.Type] { patterns.map(\.kind) }
 
@@ -160,20 +154,14 @@ struct OrderExpectation: Expecting {
 
 /// A process was warned.
 struct WarnedExpectation: Expecting {
-  static let term = Term(
+  let app: ProcessName
+  let times: Int?
+
+  static let syntax = Syntax(
     "warned", "A process was warned that memory is short.",
-    [
-      .required("app", .process, "The process."),
-      .optional("times", .count, otherwise: "once or more", "The number of warnings."),
-    ], shorthand: "app")
-
-  private let app: ProcessName
-  private let times: Int?
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    times = arguments[ifSet: "times"]
-  }
+    Field("app", \Self.app, .process, "The process."),
+    Field("times", \.times, .count, otherwise: "once or more", "The number of warnings."),
+    shorthand: "app", make: Self.init)
 
   func check(in run: any Evidence) -> Finding {
     let count = run.history.warningCount(of: app)
@@ -185,15 +173,11 @@ struct WarnedExpectation: Expecting {
 
 /// A process was not warned.
 struct NotWarnedExpectation: Expecting {
-  static let term = Term(
+  let app: ProcessName
+
+  static let syntax = Syntax(
     "not-warned", "No process with this name was warned.",
-    [.required("app", .process, "The process.")], shorthand: "app")
-
-  private let app: ProcessName
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-  }
+    Field("app", \Self.app, .process, "The process."), shorthand: "app", make: Self.init)
 
   func check(in run: any Evidence) -> Finding {
     let count = run.history.warningCount(of: app)
@@ -203,15 +187,12 @@ struct NotWarnedExpectation: Expecting {
 
 /// Processes are alive.
 struct AliveExpectation: Expecting {
-  static let term = Term(
-    "alive", "These apps are alive.", [.required("apps", .list(.process), "The apps.")],
-    shorthand: "apps")
+  let apps: [ProcessName]
 
-  private let apps: [ProcessName]
-
-  init(_ arguments: Arguments) {
-    apps = arguments[processes: "apps"]
-  }
+  static let syntax = Syntax(
+    "alive", "These apps are alive.",
+    Field("apps", \Self.apps, .list(of: .process), "The apps."), shorthand: "apps",
+    make: Self.init)
 
   func check(in run: any Evidence) -> Finding {
     for app in apps.flatMap(run.history.processes) where !run.history.isAlive(app) {
@@ -223,20 +204,25 @@ struct AliveExpectation: Expecting {
 
 /// A process exited.
 struct ExitedExpectation: Expecting {
-  static let term = Term(
+  let app: ProcessName
+  let reason: ExitReason?
+
+  static let syntax = Syntax(
     "exited", "A process exited or crashed before the end of the run; the system did not kill it.",
-    [
-      .required("app", .process, "The process."),
-      .optional(
-        "reason", Choices.exitReasons, otherwise: "any", "Why."),
-    ], shorthand: "app")
+    Field("app", \Self.app, .process, "The process."),
+    Field("reason", \.reason, .choice, otherwise: "any", "Why."), shorthand: "app",
+    make: Self.init)
 
-  private let app: ProcessName
-  private let reason: ExitReason?
-
-  init(_ arguments: Arguments) {
-    app = arguments[process: "app"]
-    reason = arguments[ifSet: "reason"].map { ExitReason.allCases[$0] }
+  /// A process that is there at the end has not exited by then, whatever the journal says of its
+  /// end.
+  func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] {
+    guard reason == .runEnded else { return [] }
+    return [
+      Problem(
+        at: Self.syntax.mark(of: \.reason, in: phrase.arguments) ?? phrase.mark,
+        "a process that is alive at the end of the run has not exited",
+        expected: "{alive: \(app)}")
+    ]
   }
 
   var kinds: [any EventBody.Type] { [ProcessExited.self] }

@@ -45,7 +45,7 @@ package struct Simulation {
   ) throws(InputError) -> RunPlan {
     let scenario = try file.scenario(
       in: vocabulary, overrides: overrides, allowsOutside: allowsOutside,
-      faults: ExpectationFaults.problems)
+      faults: ScenarioFacts.problems)
     var plan = try RunPlan(of: scenario.adding(items), with: catalogue)
     plan.options =
       overrides.compactMap(\.runOption) + (allowsOutside ? [RunOption(.allowOutside)] : [])

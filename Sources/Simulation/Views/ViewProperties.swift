@@ -5,52 +5,37 @@ internal import MemsimVocabulary
 ///
 /// Places are as good as equal within half a point, scales within one per cent, alpha within a
 /// hundredth, and angles within half a degree.
-struct ViewProperties {
-  static let parameters: [Parameter] = [
-    .flag("exists", true, "Whether the view exists."),
-    .optional("text", .text, in: 0...10_000, otherwise: "any", "The text of the view."),
-    .optional("frame", .rectangle, otherwise: "any", "The position and size of the view."),
-    .optional("center", .point, otherwise: "any", "The center of the view."),
-    .optional("scale", .decimal, otherwise: "any", "The scale, horizontal and vertical."),
-    .optional(
-      "rotation", .decimal, in: -360_000...360_000, otherwise: "any",
-      "The rotation clockwise, in degrees."),
-    .optional("alpha", .decimal, in: 0...1000, otherwise: "any", "The opacity, from 0 to 1."),
-    .optional("hidden", .flag, otherwise: "any", "Whether the view itself is hidden."),
-    .optional("tag", .count, in: Int.min...Int.max, otherwise: "any", "The tag of the view."),
-    .optional("retain-count", .count, otherwise: "any", "The retain count of the view."),
-  ]
-
+struct ViewProperties: Sendable {
   /// Whether there has to be such a view, or no such view.
   let exists: Bool
-
-  private let text: String?
-  private let frame: Rectangle?
-  private let center: Point?
+  let text: String?
+  let frame: Rectangle?
+  let center: Point?
   /// In thousandths, as are the next two.
-  private let scale: Int?
-  private let rotation: Int?
-  private let alpha: Int?
-  private let isHidden: Bool?
-  private let tag: Int?
-  private let retainCount: Int?
+  let scale: Int?
+  let rotation: Int?
+  let alpha: Int?
+  let isHidden: Bool?
+  let tag: Int?
+  let retainCount: Int?
 
-  /// Reads what was said; without anything, that the view is there.
-  init(_ arguments: Arguments?) {
-    let said = arguments ?? Arguments(of: Self.parameters)
-    exists = said[isOn: "exists"]
-    text = said[textIfSet: "text"]
-    frame = said[rectangleIfSet: "frame"].map { frame in
-      Rectangle(origin: Point(x: frame.x, y: frame.y), width: frame.width, height: frame.height)
-    }
-    center = said[pointIfSet: "center"].map(Point.init)
-    scale = said[ifSet: "scale"]
-    rotation = said[ifSet: "rotation"]
-    alpha = said[ifSet: "alpha"]
-    isHidden = said[ifSet: "hidden"].map { $0 != 0 }
-    tag = said[ifSet: "tag"]
-    retainCount = said[ifSet: "retain-count"]
-  }
+  static let syntax = Syntax(
+    group: Field("exists", \Self.exists, .flag, default: true, "Whether the view exists."),
+    Field("text", \.text, .text(0...10_000), otherwise: "any", "The text of the view."),
+    Field("frame", \.frame, .rectangle, otherwise: "any", "The position and size of the view."),
+    Field("center", \.center, .point, otherwise: "any", "The center of the view."),
+    Field(
+      "scale", \.scale, .decimal(Thousandths.range), otherwise: "any",
+      "The scale, horizontal and vertical."),
+    Field(
+      "rotation", \.rotation, .decimal(-360_000...360_000), otherwise: "any",
+      "The rotation clockwise, in degrees."),
+    Field("alpha", \.alpha, .decimal(0...1000), otherwise: "any", "The opacity, from 0 to 1."),
+    Field("hidden", \.isHidden, .flag, otherwise: "any", "Whether the view itself is hidden."),
+    Field("tag", \.tag, .count(Int.min...Int.max), otherwise: "any", "The tag of the view."),
+    Field(
+      "retain-count", \.retainCount, .count, otherwise: "any", "The retain count of the view."),
+    make: Self.init)
 
   /// What a view is like instead; nothing if it is as it has to be.
   func differences(of view: ViewNode) -> [String] {

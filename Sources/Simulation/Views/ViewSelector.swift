@@ -2,27 +2,20 @@ internal import MemsimDevice
 internal import MemsimVocabulary
 
 /// What is said of a view to find it: there has to be exactly one of which all of it is true.
-struct ViewSelector {
-  static let kind = ParameterKind.record([
-    .optional("app", .process, otherwise: "the app in front", "The app with the view."),
-    .optional("class", .className, otherwise: "any", "The class of the view."),
-    .optional("text", .text, in: 0...10_000, otherwise: "any", "The text of the view."),
-    .optional("tag", .count, in: Int.min...Int.max, otherwise: "any", "The tag of the view."),
-  ])
-
+struct ViewSelector: Sendable {
   /// Whose it is; nil for the app in front.
   let app: ProcessName?
+  let className: String?
+  let text: String?
+  let tag: Int?
 
-  private let className: String?
-  private let text: String?
-  private let tag: Int?
-
-  init(_ arguments: Arguments) {
-    app = arguments[processIfSet: "app"]
-    className = arguments[textIfSet: "class"]
-    text = arguments[textIfSet: "text"]
-    tag = arguments[ifSet: "tag"]
-  }
+  static let syntax = Syntax(
+    group: Field(
+      "app", \Self.app, .process, otherwise: "the app in front", "The app with the view."),
+    Field("class", \.className, .className, otherwise: "any", "The class of the view."),
+    Field("text", \.text, .text(0...10_000), otherwise: "any", "The text of the view."),
+    Field("tag", \.tag, .count(Int.min...Int.max), otherwise: "any", "The tag of the view."),
+    make: Self.init)
 
   /// Where on the screen the view is, for a finger to touch it.
   func middle(in run: Run) throws(ActionError) -> Point {

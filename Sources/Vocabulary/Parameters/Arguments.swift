@@ -2,7 +2,8 @@
 public struct Arguments: Equatable, Sendable {
   /// What can be set.
   package let parameters: [Parameter]
-  private var values: [ParameterValue?]
+  /// Their values, in the order of the parameters; nil where the default is no value.
+  private(set) var values: [ParameterValue?]
   private var marks: [SourceMark?]
 
   /// The defaults.
@@ -10,6 +11,21 @@ public struct Arguments: Equatable, Sendable {
     self.parameters = parameters
     values = parameters.map(\.standard)
     marks = parameters.map { _ in nil }
+  }
+
+  /// Some values, all of which someone wrote, at one place.
+  init(of parameters: [Parameter], _ values: [ParameterValue?], at mark: SourceMark?) {
+    self.parameters = parameters
+    self.values = values
+    marks = values.map { $0 == nil ? nil : mark }
+  }
+
+  /// Those of some of the parameters.
+  subscript(places: Range<Int>) -> Arguments {
+    var some = Arguments(of: Array(parameters[places]))
+    some.values = Array(values[places])
+    some.marks = Array(marks[places])
+    return some
   }
 
   /// Sets a parameter to what a text stands for.
@@ -48,6 +64,22 @@ public struct Arguments: Equatable, Sendable {
       throw .unknown(name, nearest: nearestWord(to: name, in: parameters.map(\.name)))
     }
     return parameter
+  }
+
+  /// Whether every required value is there, at any depth.
+  package var isComplete: Bool {
+    all.allSatisfy { parameter, value in
+      value.map(Self.isComplete) ?? !parameter.isRequired
+    }
+  }
+
+  private static func isComplete(_ value: ParameterValue) -> Bool {
+    switch value {
+    case .phrase(let phrase): phrase.arguments.isComplete
+    case .record(let arguments): arguments.isComplete
+    case .list(let values): values.allSatisfy(isComplete)
+    case .number, .text, .point, .rectangle: true
+    }
   }
 
   /// Every parameter and its value, in the order of the parameters; nil where nothing is set and

@@ -47,6 +47,20 @@ public struct Parameter: Equatable, Sendable {
     Parameter(name, kind, standard: nil, text: text, in: range ?? kind.usualRange, summary)
   }
 
+  /// An optional parameter of any kind with a default.
+  ///
+  /// - Precondition: The default is in the range.
+  static func optional(
+    _ name: String, _ kind: ParameterKind, in range: ClosedRange<Int>,
+    default standard: ParameterValue, _ summary: String
+  ) -> Parameter {
+    if case .number(let number) = standard {
+      precondition(range.contains(number), "the default of \(name) is out of its range")
+    }
+    return Parameter(
+      name, kind, standard: standard, text: kind.text(of: standard), in: range, summary)
+  }
+
   /// The same parameter, which decides about the memory of its subject.
   public func deciding(_ use: MemoryUse) -> Parameter {
     var parameter = self

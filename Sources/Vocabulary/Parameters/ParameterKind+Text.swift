@@ -41,6 +41,19 @@ extension ParameterKind {
     }
   }
 
+  /// The shortest text that stands for a value, for people.
+  package func text(of value: ParameterValue) -> String {
+    switch value {
+    case .number(let number): text(of: number)
+    case .text(let text): text
+    case .point(let x, let y): "[\(Coordinate.text(of: x)), \(Coordinate.text(of: y))]"
+    case .rectangle(let x, let y, let width, let height):
+      "[\([x, y, width, height].map(Coordinate.text).joined(separator: ", "))]"
+    case .list(let values): values.isEmpty ? "none" : values.map(text).joined(separator: ", ")
+    case .record, .phrase: "\(expectation)"
+    }
+  }
+
   /// What a value looks like, for a message.
   package var expectation: String {
     switch self {

@@ -50,6 +50,40 @@ package struct Phrase: Equatable, Sendable {
   }
 }
 
+/// A phrase, and the table of its word.
+package struct PlacedPhrase {
+  /// The table.
+  package let table: TermTable
+  /// The phrase.
+  package let phrase: Phrase
+
+  /// Puts both together.
+  package init(_ phrase: Phrase, of table: TermTable) {
+    self.phrase = phrase
+    self.table = table
+  }
+}
+
+extension Phrase {
+  /// The phrase, and every phrase in its arguments, at any depth.
+  package func withAllWithin(of table: TermTable) -> [PlacedPhrase] {
+    [PlacedPhrase(self, of: table)]
+      + arguments.all.flatMap { Self.phrases(in: $0.value, of: $0.parameter.kind) }
+  }
+
+  private static func phrases(
+    in value: ParameterValue?, of kind: ParameterKind
+  ) -> [PlacedPhrase] {
+    switch (value, kind) {
+    case (.phrase(let phrase), .phrase(let table)): phrase.withAllWithin(of: table)
+    case (.list(let values), .list(let kind)): values.flatMap { phrases(in: $0, of: kind) }
+    case (.record(let arguments), _):
+      arguments.all.flatMap { phrases(in: $0.value, of: $0.parameter.kind) }
+    default: []
+    }
+  }
+}
+
 /// The tables of words that a scenario is written in.
 public enum TermTable: String, CaseIterable, Sendable {
   /// What happens on the timeline.

@@ -1,7 +1,7 @@
 internal import MemsimRuntime
 
 /// A figure that can be set by its name: of a device, of its system.
-package struct Field<Subject>: Sendable {
+package struct NamedFigure<Subject>: Sendable {
   /// The word by which it is set.
   package let name: String
   /// What it is, in one sentence.
@@ -53,8 +53,8 @@ package struct Field<Subject>: Sendable {
   /// Memory in whole pages.
   static func pages(
     _ name: String, _ path: Path<Int>, from least: Int = 0, _ summary: String
-  ) -> Field {
-    Field(
+  ) -> NamedFigure {
+    NamedFigure(
       name: name, summary: summary, kind: .bytes, range: least * pageSize...mostBytes,
       unit: pageSize, expectation: "a size of whole pages such as 96MB",
       read: { ParameterKind.bytes.text(of: $0[keyPath: path] * pageSize) },
@@ -66,8 +66,8 @@ package struct Field<Subject>: Sendable {
   }
 
   /// A share of all memory.
-  static func percent(_ name: String, _ path: Path<Int>, _ summary: String) -> Field {
-    Field(
+  static func percent(_ name: String, _ path: Path<Int>, _ summary: String) -> NamedFigure {
+    NamedFigure(
       name: name, summary: summary, kind: .percent, expectation: ParameterKind.percent.expectation,
       read: { ParameterKind.percent.text(of: $0[keyPath: path]) },
       write: { subject, value in
@@ -77,8 +77,8 @@ package struct Field<Subject>: Sendable {
   }
 
   /// A length of time, longer than nothing.
-  static func span(_ name: String, _ path: Path<TimeSpan>, _ summary: String) -> Field {
-    Field(
+  static func span(_ name: String, _ path: Path<TimeSpan>, _ summary: String) -> NamedFigure {
+    NamedFigure(
       name: name, summary: summary, kind: .duration, range: spans,
       expectation: "a duration such as 500ms, longer than 0s",
       read: { "\($0[keyPath: path])" },
@@ -86,8 +86,8 @@ package struct Field<Subject>: Sendable {
   }
 
   /// A length of time, or never.
-  static func span(_ name: String, _ path: Path<TimeSpan?>, _ summary: String) -> Field {
-    Field(
+  static func span(_ name: String, _ path: Path<TimeSpan?>, _ summary: String) -> NamedFigure {
+    NamedFigure(
       name: name, summary: summary, expectation: "a duration such as 500ms, or never",
       read: { $0[keyPath: path].map { "\($0)" } ?? "never" },
       write: { subject, value in
@@ -107,8 +107,8 @@ package struct Field<Subject>: Sendable {
   }
 
   /// A number of things.
-  static func count(_ name: String, _ path: Path<Int>, _ summary: String) -> Field {
-    Field(
+  static func count(_ name: String, _ path: Path<Int>, _ summary: String) -> NamedFigure {
+    NamedFigure(
       name: name, summary: summary, kind: .count, range: 1...Int.max,
       expectation: "a whole number from 1",
       read: { "\($0[keyPath: path])" },
@@ -118,8 +118,8 @@ package struct Field<Subject>: Sendable {
   /// A number of things within bounds.
   static func count(
     _ name: String, _ path: Path<Int>, in range: ClosedRange<Int>, _ summary: String
-  ) -> Field {
-    Field(
+  ) -> NamedFigure {
+    NamedFigure(
       name: name, summary: summary, kind: .count, range: range,
       expectation: "a whole number from \(range.lowerBound) to \(range.upperBound)",
       read: { "\($0[keyPath: path])" },
@@ -129,8 +129,8 @@ package struct Field<Subject>: Sendable {
   /// A text of at most so many characters, and of one at least.
   static func text(
     _ name: String, _ path: Path<String>, upTo most: Int, _ summary: String
-  ) -> Field {
-    Field(
+  ) -> NamedFigure {
+    NamedFigure(
       name: name, summary: summary, expectation: "a text of 1 to \(most) characters",
       read: { $0[keyPath: path] },
       write: { subject, value in
@@ -140,8 +140,8 @@ package struct Field<Subject>: Sendable {
   }
 
   /// Yes or no.
-  static func flag(_ name: String, _ path: Path<Bool>, _ summary: String) -> Field {
-    Field(
+  static func flag(_ name: String, _ path: Path<Bool>, _ summary: String) -> NamedFigure {
+    NamedFigure(
       name: name, summary: summary, kind: .flag, expectation: ParameterKind.flag.expectation,
       read: { $0[keyPath: path] ? "yes" : "no" },
       write: { assign($1.number.map { $0 == 1 }, to: path, of: &$0) })
@@ -150,8 +150,8 @@ package struct Field<Subject>: Sendable {
   /// One of a few words.
   static func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String, _ path: Path<Value>, _ summary: String
-  ) -> Field {
-    Field(
+  ) -> NamedFigure {
+    NamedFigure(
       name: name, summary: summary, kind: .choice(Value.allCases.map(\.rawValue)),
       expectation: Value.allCases.map(\.rawValue).joined(separator: " or "),
       read: { $0[keyPath: path].rawValue },
@@ -193,10 +193,11 @@ extension ParameterValue {
   }
 }
 
-extension Field {
+extension NamedFigure {
   /// Languages in an order, one at least, each once.
-  static func languages(_ name: String, _ path: Path<[Language]>, _ summary: String) -> Field {
-    Field(
+  static func languages(_ name: String, _ path: Path<[Language]>, _ summary: String) -> NamedFigure
+  {
+    NamedFigure(
       name: name, summary: summary, expectation: "language codes such as de en_GB",
       read: { $0[keyPath: path].map(\.description).joined(separator: " ") },
       write: { assign($1.text.flatMap(languages), to: path, of: &$0) })
@@ -210,10 +211,10 @@ extension Field {
   }
 }
 
-extension Field {
+extension NamedFigure {
   /// Names with commas between them, each once; none at all is `none`.
-  static func names(_ name: String, _ path: Path<[String]>, _ summary: String) -> Field {
-    Field(
+  static func names(_ name: String, _ path: Path<[String]>, _ summary: String) -> NamedFigure {
+    NamedFigure(
       name: name, summary: summary, expectation: "names separated by commas, or none",
       read: { subject in
         let names = subject[keyPath: path]
