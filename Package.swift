@@ -156,8 +156,8 @@ let package = Package(
     .target(
       name: "MemsimTesting",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimLocks", "MemsimReports",
-        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimLocks", "MemsimPolicies",
+        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Sources/Testing"),
     .target(

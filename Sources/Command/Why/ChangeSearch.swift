@@ -10,7 +10,6 @@ struct ChangeSearch {
   private let options: ChangeOptions
   private let end: ContinuousClock.Instant
   private let run: (ScenarioChange) throws -> RunSummary
-  private let vocabulary: ScenarioVocabulary
   private let console: Console
 
   private enum Stop: Error {
@@ -24,12 +23,12 @@ struct ChangeSearch {
 
   /// Searches from now on, with what runs the scenario with a change.
   init(
-    _ options: ChangeOptions, in vocabulary: ScenarioVocabulary, on console: Console,
+    _ options: ChangeOptions, on console: Console,
     running run: @escaping (ScenarioChange) throws -> RunSummary
   ) {
     self.options = options
     end = .now + options.time
-    (self.vocabulary, self.console, self.run) = (vocabulary, console, run)
+    (self.console, self.run) = (console, run)
   }
 
   /// Looks for changes of each kind that leave the process of a story alive, in a run in which
@@ -39,7 +38,7 @@ struct ChangeSearch {
   ) throws -> TriedChanges {
     var progress = console.progressLines
     defer { progress.clear() }
-    let ways = ChangeWays(of: story, in: scenario, leaking: leakedBytes, vocabulary).all
+    let ways = ChangeWays(of: story, in: scenario, leaking: leakedBytes).all
     var (count, waysTried) = (0, 0)
     var best: [TriedChanges.Kind: (amount: Int, change: TriedChanges.Found)] = [:]
     var stop = TriedChanges.Stop.done

@@ -1,6 +1,7 @@
 internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimScenario
+internal import MemsimSimulation
 internal import MemsimVocabulary
 
 /// The ways that there are to keep a process alive, by what its story tells.
@@ -12,16 +13,14 @@ struct ChangeWays {
 
   private let story: TerminationStory
   private let scenario: Scenario
-  private let vocabulary: ScenarioVocabulary
   /// What processes leaked in the run, in bytes, by their numbers.
   private let leakedBytes: [Int: Int]
 
   /// Looks for ways in a scenario to keep the process of a story alive.
   init(
-    of story: TerminationStory, in scenario: Scenario, leaking leakedBytes: [Int: Int],
-    _ vocabulary: ScenarioVocabulary
+    of story: TerminationStory, in scenario: Scenario, leaking leakedBytes: [Int: Int]
   ) {
-    (self.story, self.scenario, self.vocabulary) = (story, scenario, vocabulary)
+    (self.story, self.scenario) = (story, scenario)
     self.leakedBytes = leakedBytes
   }
 
@@ -47,25 +46,18 @@ struct ChangeWays {
   private func fixingLeaks(of process: ProcessHoldings) -> ChangeWay? {
     guard let bytes = leakedBytes[process.pid], bytes > 0 else { return nil }
     let app = ProcessName(process.name)?.app ?? process.name
-    let words = "{at: 0s, fix-leaks: \(Node(app, at: Self.mark).text)}"
+    let item = Self.item(.fixLeaks(of: app), at: .start)
     return ChangeWay(kind: .leaks, most: 1, first: 1, unitBytes: bytes) { _ in
-      var arguments = Arguments(of: term("fix-leaks").parameters)
-      arguments.set("app", to: .text(app), at: Self.mark)
-      let phrase = Phrase("fix-leaks", arguments, at: Self.mark, text: words)
-      return ScenarioChange(items: [
-        TimelineItem(.at(.start), phrase, at: Self.mark, text: words)
-      ])
+      ScenarioChange(items: [item])
     } words: { _ in
-      ("fix the leaks of \(app)", words)
+      ("fix the leaks of \(app)", "{\(item.text)}")
     }
   }
 
-  /// An action that changes are made of.
-  private func term(_ name: String) -> Term {
-    guard let term = vocabulary.terms(of: .actions).first(where: { $0.name == name }) else {
-      preconditionFailure("there is an action '\(name)'")
-    }
-    return term
+  /// An action at a moment, as an item of a timeline.
+  private static func item(_ action: ScenarioAction, at moment: Instant) -> TimelineItem {
+    let phrase = action.phrase.moved(to: mark)
+    return TimelineItem(.at(moment), phrase, at: mark, text: "at: \(moment), \(phrase.text)")
   }
 
   /// How many pages are likely to do.
@@ -82,26 +74,17 @@ struct ChangeWays {
 
   private func giving(_ process: ProcessHoldings, _ kind: TriedChanges.Kind) -> [ChangeWay] {
     let bytes = story.pageBytes
-    let term = term("give-up")
     return moments.map { moment in
       let time = Instant(nanoseconds: Int64(moment))
-      let words = { (amount: Int) in
-        "{at: \(time), give-up: {app: \(Node(process.name, at: Self.mark).text), bytes: "
-          + "\(ParameterKind.bytes.text(of: amount * bytes))}}"
-      }
+      let item = { Self.item(.giveUp($0 * bytes, in: process.name), at: time) }
       return ChangeWay(
         kind: kind, most: max(1, process.footprintBytes / bytes), first: likelyPages,
         unitBytes: bytes
       ) { (amount) throws(InputError) in
-        var arguments = Arguments(of: term.parameters)
-        arguments.set("app", to: .text(process.name), at: Self.mark)
-        arguments.set("bytes", to: .number(amount * bytes), at: Self.mark)
-        let phrase = Phrase(term.name, arguments, at: Self.mark, text: words(amount))
-        return ScenarioChange(items: [
-          TimelineItem(.at(time), phrase, at: Self.mark, text: words(amount))
-        ])
+        ScenarioChange(items: [item(amount)])
       } words: { amount in
-        ("free \(Figures.size(amount * bytes)) of \(process.name) at \(time)", words(amount))
+        let size = Figures.size(amount * bytes)
+        return ("free \(size) of \(process.name) at \(time)", "{\(item(amount).text)}")
       }
     }
   }

@@ -155,7 +155,7 @@ struct ProgramCall {
 }
 
 /// The calls of the life cycle, as the platform spells them.
-package enum Lifecycle: String, CaseIterable, Sendable {
+public enum Lifecycle: String, CaseIterable, Sendable {
   case launch = "applicationDidFinishLaunching:"
   case becomeActive = "applicationDidBecomeActive:"
   case resignActive = "applicationWillResignActive:"

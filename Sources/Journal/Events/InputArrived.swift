@@ -162,7 +162,7 @@ package struct URLAnswered: EventBody, ScenarioEvent {
 }
 
 /// What an app answers to a URL.
-package enum URLAnswer: String, Word {
+public enum URLAnswer: String, Word {
   /// It could do something with the URL.
   case yes
   /// It could not.

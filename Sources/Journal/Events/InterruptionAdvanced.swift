@@ -37,7 +37,7 @@ package struct InterruptionAdvanced: EventBody, ScenarioEvent {
 }
 
 /// What comes in between.
-package enum Interruption: String, Word {
+public enum Interruption: String, Word {
   /// A telephone call.
   case call
   /// A text message.
@@ -51,7 +51,7 @@ package enum Interruption: String, Word {
 }
 
 /// How far an interruption has come.
-package enum InterruptionPhase: String, Word {
+public enum InterruptionPhase: String, Word {
   /// It began.
   case rang
   /// It was not announced: there was no memory for it, or no home screen.

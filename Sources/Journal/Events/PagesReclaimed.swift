@@ -27,7 +27,7 @@ package struct PagesReclaimed: EventBody, ScenarioEvent {
 }
 
 /// What kind of memory was taken back without ending a process.
-package enum ReclaimedMemory: String, Word {
+public enum ReclaimedMemory: String, Word {
   /// Freed regions that the process kept at hand.
   case magazines
   /// Memory that the process had declared purgeable.

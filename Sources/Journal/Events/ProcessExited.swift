@@ -39,7 +39,7 @@ package struct ProcessExited: EventBody, ScenarioEvent {
 }
 
 /// Why a process ended that the system did not kill.
-package enum ExitReason: String, Word {
+public enum ExitReason: String, Word {
   /// The home button was pressed.
   case home
   /// A call was answered.

@@ -52,7 +52,7 @@ package struct WiFiChanged: EventBody, ScenarioEvent {
 }
 
 /// Whether the network is there.
-package enum WiFiState: String, Word {
+public enum WiFiState: String, Word {
   /// It is.
   case awake
   /// It was switched off to save power.

@@ -32,7 +32,7 @@ package struct StateChanged: EventBody, ScenarioEvent {
 }
 
 /// What a process is doing, as the system sees it.
-package enum ProcessState: String, Word {
+public enum ProcessState: String, Word {
   /// It has not shown anything yet.
   case launching
   /// It is in front and gets events.

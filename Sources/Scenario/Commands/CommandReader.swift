@@ -135,7 +135,7 @@ extension Node {
     }
     let content: Content =
       switch content {
-      case .scalar: content
+      case .scalar, .value, .arguments: content
       case .sequence(let elements): .sequence(elements.map { $0.onLine(line) })
       case .mapping(let entries):
         .mapping(

@@ -3,6 +3,9 @@ import MemsimVocabulary
 extension ValueDecoder {
   /// The phrase that a node is: a term of a table alone, or with its arguments.
   func phrase(_ node: Node, of table: TermTable) -> Phrase? {
+    if case .value(.phrase(let phrase), .phrase(table)) = node.content {
+      return areAllowed(phrase.arguments) ? phrase : nil
+    }
     if let word = node.scalar { return phrase(word, of: table, at: node.mark) }
     guard let entries = node.entries else {
       problems.add(
@@ -20,6 +23,9 @@ extension ValueDecoder {
       problems.add(
         Problem(at: mark, "there is no \(table.singular) here", expected: table.expectation))
       return nil
+    }
+    if case .arguments(let phrase, table) = entry.value.content {
+      return areAllowed(phrase.arguments) ? phrase : nil
     }
     guard let term = term(entry.key, of: table, at: entry.mark) else { return nil }
     let others = entries.filter { $0.key != entry.key }

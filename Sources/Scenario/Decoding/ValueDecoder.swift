@@ -12,6 +12,9 @@ struct ValueDecoder {
 
   /// The value that a node has for a parameter, which the file calls by a word.
   func value(_ node: Node, of parameter: Parameter, word: String) -> ParameterValue? {
+    if case .value(let value, _) = node.content {
+      return isAllowed(value, of: parameter, word: word, at: node.mark) ? value : nil
+    }
     if node.isEmpty {
       problems.add(wrong(node, parameter, word))
       return nil
@@ -45,12 +48,45 @@ struct ValueDecoder {
       }
       return nil
     }
-    guard parameter.range.contains(number) else {
-      problems.add(
-        Problem(at: node.mark, "\(word.quoted) is \(text)", expected: parameter.rangeText))
-      return nil
+    return isAllowed(number, of: parameter, word: word, text, at: node.mark) ? number : nil
+  }
+
+  private func isAllowed(
+    _ number: Int, of parameter: Parameter, word: String, _ text: String, at mark: SourceMark
+  ) -> Bool {
+    if parameter.range.contains(number) { return true }
+    problems.add(Problem(at: mark, "\(word.quoted) is \(text)", expected: parameter.rangeText))
+    return false
+  }
+
+  /// Whether a parameter can have a value that was made in Swift; if not, the problems say why.
+  func isAllowed(
+    _ value: ParameterValue, of parameter: Parameter, word: String, at mark: SourceMark
+  ) -> Bool {
+    switch value {
+    case .number(let number):
+      let text = parameter.kind.text(of: number)
+      return isAllowed(number, of: parameter, word: word, text, at: mark)
+    case .text(let text):
+      guard let problem = problem(with: text, of: parameter, word: word, at: mark) else {
+        return true
+      }
+      problems.add(problem)
+      return false
+    case .point, .rectangle: return true
+    case .list(let values):
+      guard case .list(let kind) = parameter.kind else { return false }
+      let element = parameter.with(kind)
+      return values.allSatisfy { isAllowed($0, of: element, word: word, at: mark) }
+    case .record(let arguments): return areAllowed(arguments)
+    case .phrase(let phrase): return areAllowed(phrase.arguments)
     }
-    return number
+  }
+
+  func areAllowed(_ arguments: Arguments) -> Bool {
+    arguments.written.allSatisfy { parameter, value, mark in
+      isAllowed(value, of: parameter, word: parameter.name, at: mark)
+    }
   }
 
   private func text(_ node: Node, of parameter: Parameter, word: String) -> ParameterValue? {
@@ -58,39 +94,44 @@ struct ValueDecoder {
       problems.add(wrong(node, parameter, word))
       return nil
     }
-    // A zero ends a text for much of what the host is made of.
-    guard !text.utf8.contains(0) else {
-      problems.add(
-        Problem(
-          at: node.mark, "\(word.quoted) is \(text.quoted), which contains the character U+0000",
-          expected: "a text without U+0000"))
+    if let problem = problem(with: text, of: parameter, word: word, at: node.mark) {
+      problems.add(problem)
       return nil
+    }
+    return .text(text)
+  }
+
+  /// The problem with a text; nil if the parameter can have it.
+  private func problem(
+    with text: String, of parameter: Parameter, word: String, at mark: SourceMark
+  ) -> Problem? {
+    // C strings end at the first NUL.
+    if text.utf8.contains(0) {
+      return Problem(
+        at: mark, "\(word.quoted) is \(text.quoted), which contains the character U+0000",
+        expected: "a text without U+0000")
     }
     switch parameter.kind {
     case .text where !parameter.range.contains(text.unicodeScalars.count),
       .className where !parameter.range.contains(text.unicodeScalars.count):
-      problems.add(
-        Problem(
-          at: node.mark, "\(word.quoted) has \(text.unicodeScalars.count) characters",
-          expected: "at most \(parameter.range.upperBound)"))
+      return Problem(
+        at: mark, "\(word.quoted) has \(text.unicodeScalars.count) characters",
+        expected: "at most \(parameter.range.upperBound)")
     case .app where !names.has(text) && !names.isFamily(text):
-      problems.add(names.problem(with: text, at: node.mark))
+      return names.problem(with: text, at: mark)
     case .process:
       guard let process = ProcessName(text) else {
-        problems.add(wrong(node, parameter, word))
-        return nil
+        return wrong(Node(text, at: mark), parameter, word)
       }
-      if names.has(process.app) { return .text(text) }
-      problems.add(names.problem(with: process.app, at: node.mark))
+      return names.has(process.app) ? nil : names.problem(with: process.app, at: mark)
     case .path:
-      guard let fault = folder.fault(of: text) else { return .text(text) }
-      problems.add(
+      return folder.fault(of: text).map { fault in
         Problem(
-          at: node.mark, "\(text.quoted) \(fault.found)", expected: fault.expected,
-          isOfHost: fault.isOfHost))
-    default: return .text(text)
+          at: mark, "\(text.quoted) \(fault.found)", expected: fault.expected,
+          isOfHost: fault.isOfHost)
+      }
+    default: return nil
     }
-    return nil
   }
 
   private func coordinates(

@@ -91,7 +91,7 @@ struct OverrideApplier {
 
   /// A node that has parts: short forms are written out, and what is not there is an empty mapping.
   private func expanded(_ node: Node?, _ path: Path, _ mark: SourceMark) -> Node {
-    let content = node?.isEmpty == false ? node?.content : nil
+    let content = node?.isEmpty == false ? node?.written : nil
     let isTop = path.passed == 1
     switch (path.last, content) {
     case ("device", .scalar), ("device", nil):
@@ -153,14 +153,14 @@ extension Node {
   /// The entries of a mapping, which is empty until it is given others: so they are changed where
   /// they are, and not copied for it.
   fileprivate mutating func takeEntries() -> [Entry]? {
-    guard case .mapping(let entries) = content else { return nil }
+    guard case .mapping(let entries) = written else { return nil }
     content = .mapping([])
     return entries
   }
 
   /// The same of the elements of a sequence.
   fileprivate mutating func takeElements() -> [Node]? {
-    guard case .sequence(let elements) = content else { return nil }
+    guard case .sequence(let elements) = written else { return nil }
     content = .sequence([])
     return elements
   }
@@ -169,7 +169,7 @@ extension Node {
   fileprivate func moved(to mark: SourceMark) -> Node {
     let content: Content =
       switch content {
-      case .scalar: content
+      case .scalar, .value, .arguments: content
       case .sequence(let elements): .sequence(elements.map { $0.moved(to: mark) })
       case .mapping(let entries):
         .mapping(

@@ -7,6 +7,10 @@ package struct Node: Sendable {
     case scalar(String, ScalarStyle)
     case sequence([Node])
     case mapping([Entry])
+    /// A value that was made in Swift, and of what kind it is.
+    case value(ParameterValue, ParameterKind)
+    /// The arguments of a phrase that was made in Swift, behind its word as a key.
+    case arguments(Phrase, TermTable)
   }
 
   /// A key of a mapping with its value.
@@ -23,13 +27,13 @@ package struct Node: Sendable {
 
   /// The text of a scalar; nil of anything else, and of a scalar that says there is nothing.
   var scalar: String? {
-    guard case .scalar(let text, _) = content, !isEmpty else { return nil }
+    guard case .scalar(let text, _) = written, !isEmpty else { return nil }
     return text
   }
 
   /// Whether it stands for no value at all: `key:` with nothing behind it, or `~`.
   var isEmpty: Bool {
-    guard case .scalar(let text, .plain) = content else { return false }
+    guard case .scalar(let text, .plain) = written else { return false }
     return Self.isNothing(text)
   }
 
@@ -38,12 +42,12 @@ package struct Node: Sendable {
 
   /// The entries of a mapping; nil of anything else.
   var entries: [Entry]? {
-    if case .mapping(let entries) = content { entries } else { nil }
+    if case .mapping(let entries) = written { entries } else { nil }
   }
 
   /// The elements of a sequence; nil of anything else.
   var elements: [Node]? {
-    if case .sequence(let elements) = content { elements } else { nil }
+    if case .sequence(let elements) = written { elements } else { nil }
   }
 
   /// The value of a key of a mapping.
@@ -53,11 +57,12 @@ package struct Node: Sendable {
 
   /// What it is, for a message.
   var found: String {
-    switch content {
+    switch written {
     case .scalar where isEmpty: "nothing"
     case .scalar(let text, _): text.quoted
     case .sequence: "a list"
     case .mapping: "a mapping"
+    case .value, .arguments: preconditionFailure("a value is written as something else")
     }
   }
 }
@@ -89,13 +94,14 @@ extension Node {
 extension Node {
   /// The value on one line, as a file could have it.
   package var text: String {
-    switch content {
+    switch written {
     case .scalar(let text, let style):
       Self.needsNoQuotes(text, style) ? text : Self.inQuotes(text)
     case .sequence(let elements):
       "[" + elements.map(\.text).joined(separator: ", ") + "]"
     case .mapping(let entries):
       "{" + entries.map(\.text).joined(separator: ", ") + "}"
+    case .value, .arguments: preconditionFailure("a value is written as something else")
     }
   }
 

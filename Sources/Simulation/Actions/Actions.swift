@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimScenario
 package import MemsimVocabulary
 
 /// Every action: one more is a type and a line in the list above it.
@@ -45,6 +46,36 @@ extension Action {
 
   /// Most actions check nothing.
   var expectations: [BoundExpectation] { [] }
+}
+
+/// An action that is made in Swift; names of apps are the scenario's.
+public struct ScenarioAction: Sendable {
+  /// The action as a scenario has it, at no place yet.
+  package let phrase: Phrase
+
+  init(_ action: some Action) {
+    phrase = action.phrase
+  }
+}
+
+extension Action {
+  /// The action as a scenario has it, at no place yet.
+  fileprivate var phrase: Phrase { Phrase(of: self, in: Self.syntax) }
+}
+
+extension Phrase {
+  /// A value of a word as a scenario has it, at no place yet.
+  init<Value>(of value: Value, in syntax: Syntax<Value>) {
+    let mark = SourceMark(wholeOf: "")
+    self.init(of: syntax.term, syntax.arguments(of: value, at: mark), at: mark)
+  }
+}
+
+extension ProcessName {
+  /// The process that a text names; one that names none is for the decoder to find.
+  init(naming text: String) {
+    self = ProcessName(text) ?? ProcessName(text, .only)
+  }
 }
 
 /// An action as it stands in a scenario, bound once to what performs it.

@@ -1,5 +1,5 @@
-internal import MemsimDevice
-internal import MemsimVocabulary
+public import MemsimDevice
+public import MemsimVocabulary
 
 /// What fingers do on the screen that is more than to touch it.
 enum GestureActions {
@@ -40,15 +40,10 @@ struct FlickAction: Action {
 
 /// Draws two fingers together or apart.
 struct PinchAction: Action {
-  /// How two fingers lie on an upright screen.
-  enum Axis: String, CaseIterable {
-    case across, down
-  }
-
   let middle: Point?
   let start: Int
   let end: Int
-  let axis: Axis
+  let axis: ScenarioAction.Axis
   let span: TimeSpan
 
   static let syntax = Syntax(
@@ -86,11 +81,7 @@ struct PinchAction: Action {
 
 /// A straight way of one finger to one side.
 struct Stroke: Sendable {
-  enum Side: String, CaseIterable {
-    case left, right, up, down
-  }
-
-  let side: Side
+  let side: ScenarioAction.Side
   let start: Point?
   let length: Int
   let span: TimeSpan
@@ -127,4 +118,54 @@ struct Stroke: Sendable {
 extension ScreenSize {
   /// The place as far from one edge as from the other.
   fileprivate var middle: Point { .points(widthPoints / 2, heightPoints / 2) }
+}
+
+extension ScenarioAction {
+  /// A side of the screen, held upright.
+  public enum Side: String, CaseIterable, Sendable {
+    /// To the left.
+    case left
+    /// To the right.
+    case right
+    /// Towards the upper edge.
+    case up
+    /// Towards the lower edge.
+    case down
+  }
+
+  /// The direction between two fingers on the screen, held upright.
+  public enum Axis: String, CaseIterable, Sendable {
+    /// Side by side.
+    case across
+    /// One above the other.
+    case down
+  }
+
+  /// Puts a finger down, moves it to one side, and lifts it; without a place, from the middle.
+  public static func swipe(
+    _ side: Side, from start: Point? = nil, by points: Int = 100,
+    over span: TimeSpan = .milliseconds(300), finger: Int = 1
+  ) -> ScenarioAction {
+    ScenarioAction(
+      SwipeAction(
+        stroke: Stroke(side: side, start: start, length: points, span: span, finger: finger)))
+  }
+
+  /// Puts a finger down, moves it quickly to one side, and lifts it on the way.
+  public static func flick(
+    _ side: Side, from start: Point? = nil, by points: Int = 60,
+    over span: TimeSpan = .milliseconds(50), finger: Int = 1
+  ) -> ScenarioAction {
+    ScenarioAction(
+      FlickAction(
+        stroke: Stroke(side: side, start: start, length: points, span: span, finger: finger)))
+  }
+
+  /// Puts the fingers 1 and 2 down, moves them apart or together, and lifts them.
+  public static func pinch(
+    at middle: Point? = nil, from start: Int, to end: Int, along axis: Axis = .across,
+    over span: TimeSpan = .milliseconds(300)
+  ) -> ScenarioAction {
+    ScenarioAction(PinchAction(middle: middle, start: start, end: end, axis: axis, span: span))
+  }
 }

@@ -1,6 +1,6 @@
 internal import MemsimDevice
 internal import MemsimJournal
-internal import MemsimVocabulary
+public import MemsimVocabulary
 
 /// What comes over an app.
 enum InterruptionActions {
@@ -86,5 +86,53 @@ struct Reaction: Sendable {
           responses.firstIndex(of: $0) ?? 0
         }, default: .nothing, "The user's response."),
       make: Self.init)
+  }
+}
+
+extension ScenarioAction {
+  /// The user's answer to a call, a message or an alert.
+  public enum Response: Sendable {
+    /// No response.
+    case nothing
+    /// Takes the call, or opens the message.
+    case answer
+    /// Declines the call, or closes the message.
+    case ignore
+
+    /// The word for the refusal of a call.
+    public static var decline: Response { .ignore }
+
+    fileprivate var planned: InterruptionPlan.Response {
+      switch self {
+      case .nothing: .nothing
+      case .answer: .answer
+      case .ignore: .ignore
+      }
+    }
+  }
+
+  /// A call comes in; the phone rings if there is memory for it.
+  public static func call(
+    from caller: String = "unknown", rings: TimeSpan? = nil, then response: Response = .nothing,
+    talk: TimeSpan = .minutes(1)
+  ) -> ScenarioAction {
+    let reaction = Reaction(rings: rings, response: response.planned)
+    return ScenarioAction(CallAction(origin: caller, reaction: reaction, talk: talk))
+  }
+
+  /// A text message arrives.
+  public static func sms(
+    from sender: String = "unknown", rings: TimeSpan? = nil, then response: Response = .nothing
+  ) -> ScenarioAction {
+    let reaction = Reaction(rings: rings, response: response.planned)
+    return ScenarioAction(SMSAction(origin: sender, reaction: reaction))
+  }
+
+  /// Fires a calendar alert.
+  public static func calendar(
+    from origin: String = "unknown", rings: TimeSpan? = nil, then response: Response = .nothing
+  ) -> ScenarioAction {
+    let reaction = Reaction(rings: rings, response: response.planned)
+    return ScenarioAction(CalendarAction(origin: origin, reaction: reaction))
   }
 }

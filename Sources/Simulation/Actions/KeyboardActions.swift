@@ -1,5 +1,5 @@
 internal import MemsimDevice
-internal import MemsimVocabulary
+public import MemsimVocabulary
 
 /// What the user does with the keyboard on the screen.
 enum KeyboardActions {
@@ -10,12 +10,8 @@ enum KeyboardActions {
 
 /// Types on the keyboard on the screen.
 struct TypeAction: Action {
-  enum Key: String, CaseIterable {
-    case `return`, delete
-  }
-
   let text: String?
-  let key: Key?
+  let key: ScenarioAction.Key?
   let times: Int
   let period: TimeSpan
 
@@ -85,5 +81,23 @@ struct TypeAction: Action {
     guard let first = fields.first else { return ": \(front.app.name) shows no text field" }
     let others = fields.count > 1 ? ", or another text field," : ""
     return ": tap \(first.title)\(others) first"
+  }
+}
+
+extension ScenarioAction {
+  /// A key that types no letter.
+  public enum Key: String, CaseIterable, Sendable {
+    /// Ends the text.
+    case `return`
+    /// Removes the last letter.
+    case delete
+  }
+
+  /// Types a text on the keyboard of the screen, and then presses a key.
+  public static func type(
+    _ text: String? = nil, then key: Key? = nil, times: Int = 1,
+    every period: TimeSpan = .milliseconds(120)
+  ) -> ScenarioAction {
+    ScenarioAction(TypeAction(text: text, key: key, times: times, period: period))
   }
 }

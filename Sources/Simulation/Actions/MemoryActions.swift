@@ -218,3 +218,68 @@ struct MarkAction: Action {
     run.device.mark(process, as: name ?? "\(number)")
   }
 }
+
+extension ScenarioAction {
+  /// Warns an app although memory is not short.
+  public static func simulateWarning(_ app: String, level: Int = 1) -> ScenarioAction {
+    ScenarioAction(SimulateWarningAction(app: ProcessName(naming: app), level: level))
+  }
+
+  /// Hides pages, or returns them, until so much of a hundred is available.
+  public static func squeeze(availablePercent percent: Int) -> ScenarioAction {
+    ScenarioAction(SqueezeAction(percent: percent))
+  }
+
+  /// Allocates blocks in an app, as if its own code did.
+  public static func allocate(_ bytes: Int, count: Int = 1, in app: String) -> ScenarioAction {
+    ScenarioAction(AllocateAction(app: ProcessName(naming: app), bytes: bytes, count: count))
+  }
+
+  /// Frees the youngest blocks that the scenario allocated in an app, or all of them.
+  public static func free(_ count: Int? = nil, in app: String) -> ScenarioAction {
+    ScenarioAction(FreeAction(app: ProcessName(naming: app), count: count))
+  }
+
+  /// Reduces the heap of an app by so many bytes, as if the app had freed them.
+  public static func giveUp(_ bytes: Int, in app: String) -> ScenarioAction {
+    ScenarioAction(GiveUpAction(app: ProcessName(naming: app), bytes: bytes))
+  }
+
+  /// Frees from now on what an app leaks, whenever a callback of it ends.
+  public static func fixLeaks(of app: String) -> ScenarioAction {
+    ScenarioAction(FixLeaksAction(app: app))
+  }
+
+  /// Retains the oldest object of a class in an app.
+  public static func retain(
+    _ className: String, count: Int = 1, in app: String
+  ) -> ScenarioAction {
+    let name = ProcessName(naming: app)
+    return ScenarioAction(
+      RetainAction(object: OldestObject(app: name, className: className, count: count)))
+  }
+
+  /// Releases the oldest object of a class in an app.
+  public static func release(
+    _ className: String, count: Int = 1, in app: String
+  ) -> ScenarioAction {
+    let name = ProcessName(naming: app)
+    return ScenarioAction(
+      ReleaseAction(object: OldestObject(app: name, className: className, count: count)))
+  }
+
+  /// Sets the limits of an app, in bytes; a limit that is not given is removed.
+  public static func limit(
+    _ app: String, hard: Int? = nil, highWater: Int? = nil
+  ) -> ScenarioAction {
+    ScenarioAction(
+      LimitAction(app: ProcessName(naming: app), hardBytes: hard, highWaterBytes: highWater))
+  }
+
+  /// Records the live objects of an app by class and allocation site: a generation of its heap.
+  ///
+  /// The mark gets a name, or else its number within the process.
+  public static func mark(_ app: String, as name: String? = nil) -> ScenarioAction {
+    ScenarioAction(MarkAction(app: ProcessName(naming: app), name: name))
+  }
+}

@@ -1,4 +1,4 @@
-internal import MemsimDevice
+public import MemsimDevice
 internal import MemsimVocabulary
 
 /// How the device is held and moved.
@@ -75,5 +75,25 @@ struct ShakeAction: Action {
     device.clock.schedule(after: Self.push, for: .system) { [unowned device] _ in
       shake(device, pushes: pushes - 1)
     }
+  }
+}
+
+extension ScenarioAction {
+  /// Turns the device.
+  public static func rotate(to orientation: Orientation) -> ScenarioAction {
+    ScenarioAction(RotateAction(orientation: orientation))
+  }
+
+  /// Sets the reading of the accelerometer, in units of gravity along the axes of the device held
+  /// upright.
+  public static func accelerate(x: Double = 0, y: Double = 0, z: Double = 0) -> ScenarioAction {
+    ScenarioAction(
+      AccelerateAction(
+        x: Thousandths.number(of: x), y: Thousandths.number(of: y), z: Thousandths.number(of: z)))
+  }
+
+  /// Shakes the device to and fro, so often.
+  public static func shake(times: Int = 3) -> ScenarioAction {
+    ScenarioAction(ShakeAction(times: times))
   }
 }

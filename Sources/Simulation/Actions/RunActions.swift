@@ -1,5 +1,5 @@
 internal import MemsimDevice
-internal import MemsimVocabulary
+public import MemsimVocabulary
 
 /// What is written down of a run, and how it goes on.
 enum RunActions {
@@ -89,5 +89,34 @@ struct StopAction: Action {
 
   func perform(in run: Run) {
     run.stop()
+  }
+}
+
+extension ScenarioAction {
+  /// Performs actions one after the other, and all of them again each time after a while.
+  public static func `repeat`(
+    _ times: Int, every span: TimeSpan, _ actions: [ScenarioAction]
+  ) -> ScenarioAction {
+    ScenarioAction(
+      RepeatAction(times: times, period: span, actions: actions.map { BoundAction($0.phrase) }))
+  }
+
+  /// Checks that something is true at this moment, for `assertExpectations` to report.
+  public static func expect(_ expectations: ScenarioExpectation...) -> ScenarioAction {
+    ScenarioAction(ExpectAction(expectations: expectations.map { BoundExpectation($0.phrase) }))
+  }
+
+  /// Ends the run.
+  public static var stop: ScenarioAction { ScenarioAction(StopAction()) }
+
+  /// Records every view in the windows of an app, or of the one in front.
+  public static func snapshot(of app: String? = nil, onScreen: Bool = false) -> ScenarioAction {
+    ScenarioAction(
+      SnapshotAction(app: app.map { ProcessName(naming: $0) }, isOnScreen: onScreen))
+  }
+
+  /// Takes a picture of the screen, if the caller of the run keeps pictures.
+  public static func frame(named name: String? = nil) -> ScenarioAction {
+    ScenarioAction(FrameAction(name: name))
   }
 }

@@ -1,5 +1,5 @@
-internal import MemsimDevice
-internal import MemsimVocabulary
+public import MemsimDevice
+public import MemsimVocabulary
 
 /// What the user does to the screen.
 enum TouchActions {
@@ -122,5 +122,62 @@ extension Field where Value == TimeSpan {
     self.init(
       "over", path, .duration(.nanoseconds(1)...(.minutes(1))), default: span,
       "The time of the movement, with 60 moves a second.")
+  }
+}
+
+extension ScenarioAction {
+  /// Puts a finger on the screen, moves it or lifts it.
+  ///
+  /// - Precondition: The touch is not cancelled: only the system cancels touches.
+  public static func touch(_ touch: Touch) -> ScenarioAction {
+    precondition(touch.phase != .cancelled, "a user does not cancel a touch")
+    return ScenarioAction(
+      TouchAction(phase: touch.phase, location: touch.location, finger: touch.finger))
+  }
+
+  /// Taps a point of the screen.
+  public static func tap(at point: Point, count: Int = 1, finger: Int = 1) -> ScenarioAction {
+    tap(point: point, count: count, finger: finger)
+  }
+
+  /// Taps a view where it is seen.
+  public static func tap(
+    _ view: ViewSelector, count: Int = 1, finger: Int = 1
+  ) -> ScenarioAction {
+    tap(view: view, count: count, finger: finger)
+  }
+
+  /// Taps an icon of the home screen by its title.
+  public static func tap(icon title: String, count: Int = 1, finger: Int = 1) -> ScenarioAction {
+    tap(iconTitle: title, count: count, finger: finger)
+  }
+
+  /// Taps a button of the system by its title.
+  public static func tap(button title: String, count: Int = 1, finger: Int = 1) -> ScenarioAction {
+    tap(buttonTitle: title, count: count, finger: finger)
+  }
+
+  private static func tap(
+    point: Point? = nil, view: ViewSelector? = nil, iconTitle: String? = nil,
+    buttonTitle: String? = nil, count: Int, finger: Int
+  ) -> ScenarioAction {
+    ScenarioAction(
+      TapAction(
+        point: point, selector: view, icon: iconTitle, button: buttonTitle, count: count,
+        finger: finger))
+  }
+
+  /// Moves the knob of a slider to its end.
+  public static func slide(
+    _ slider: String, over span: TimeSpan = .milliseconds(300), finger: Int = 1
+  ) -> ScenarioAction {
+    ScenarioAction(SlideAction(slider: slider, span: span, finger: finger))
+  }
+
+  /// Puts a finger down, moves it in a straight line, and lifts it.
+  public static func drag(
+    from start: Point, to end: Point, over span: TimeSpan = .milliseconds(300), finger: Int = 1
+  ) -> ScenarioAction {
+    ScenarioAction(DragAction(start: start, end: end, span: span, finger: finger))
   }
 }

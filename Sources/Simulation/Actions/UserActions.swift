@@ -51,15 +51,7 @@ struct OpenURLAction: Action {
 
 /// Presses a button.
 struct PressAction: Action {
-  enum Button: String, CaseIterable {
-    case home
-    case sleep
-    case wake
-    case volumeUp = "volume-up"
-    case volumeDown = "volume-down"
-  }
-
-  let button: Button
+  let button: ScenarioAction.Button
 
   static let syntax = Syntax(
     "press", "Presses a button; `wake` also unlocks the device.",
@@ -105,5 +97,43 @@ struct SetPreferenceAction: Action {
         try device.setPreference(key, to: value, of: name)
       }
     }
+  }
+}
+
+extension ScenarioAction {
+  /// A button of the device.
+  public enum Button: String, CaseIterable, Sendable {
+    /// Leaves the app in front.
+    case home
+    /// Locks the device.
+    case sleep
+    /// Unlocks the device.
+    case wake
+    /// Raises the volume.
+    case volumeUp = "volume-up"
+    /// Lowers the volume.
+    case volumeDown = "volume-down"
+  }
+
+  /// Touches the icon of an app, or starts an app that lives in the background.
+  public static func launch(_ app: String) -> ScenarioAction {
+    ScenarioAction(LaunchAction(app: app))
+  }
+
+  /// Opens a URL, as a touched link does.
+  public static func openURL(_ url: String) -> ScenarioAction {
+    ScenarioAction(OpenURLAction(url: url))
+  }
+
+  /// Presses a button.
+  public static func press(_ button: Button) -> ScenarioAction {
+    ScenarioAction(PressAction(button: button))
+  }
+
+  /// Changes a preference of an app that does not run, as Settings does.
+  public static func setPreference(
+    _ key: String, to value: String, of app: String
+  ) -> ScenarioAction {
+    ScenarioAction(SetPreferenceAction(app: app, key: key, text: value))
   }
 }

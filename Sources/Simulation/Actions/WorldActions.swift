@@ -12,12 +12,7 @@ enum WorldActions {
 
 /// Plugs the charger in, or takes it away.
 struct PlugAction: Action {
-  enum Charger: String, CaseIterable {
-    case plugged = "in"
-    case unplugged = "out"
-  }
-
-  let charger: Charger
+  let charger: ScenarioAction.Charger
 
   static let syntax = Syntax(
     "plug", "Plugs the charger in or out.",
@@ -47,12 +42,7 @@ struct NetworkAction: Action {
 
 /// Sets the switch at the side.
 struct RingSwitchAction: Action {
-  enum Position: String, CaseIterable {
-    case ring
-    case silent
-  }
-
-  let position: Position
+  let position: ScenarioAction.RingSwitch
 
   static let syntax = Syntax(
     "ring-switch", "Sets the mute switch, which silences system sounds.",
@@ -60,5 +50,38 @@ struct RingSwitchAction: Action {
 
   func perform(in run: Run) {
     run.device.setSilent(position == .silent)
+  }
+}
+
+extension ScenarioAction {
+  /// The state of the charger.
+  public enum Charger: String, CaseIterable, Sendable {
+    /// The charger is plugged in.
+    case plugged = "in"
+    /// The charger is unplugged.
+    case unplugged = "out"
+  }
+
+  /// The position of the ring switch.
+  public enum RingSwitch: String, CaseIterable, Sendable {
+    /// The device rings.
+    case ring
+    /// The device is silent.
+    case silent
+  }
+
+  /// Plugs the charger in or unplugs it.
+  public static func plug(_ charger: Charger) -> ScenarioAction {
+    ScenarioAction(PlugAction(charger: charger))
+  }
+
+  /// Sets the switch at the side.
+  public static func setRingSwitch(_ position: RingSwitch) -> ScenarioAction {
+    ScenarioAction(RingSwitchAction(position: position))
+  }
+
+  /// Brings a network into range, or removes it.
+  public static func network(_ name: String, comes: Bool = true) -> ScenarioAction {
+    ScenarioAction(NetworkAction(name: name, comes: comes))
   }
 }

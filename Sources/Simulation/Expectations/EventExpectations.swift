@@ -1,4 +1,4 @@
-internal import MemsimDevice
+public import MemsimDevice
 internal import MemsimJournal
 internal import MemsimVocabulary
 
@@ -162,5 +162,47 @@ struct OutcomeExpectation: Expecting {
   func check(in run: any Evidence) -> Finding {
     let found = run.history.outcomeDigest
     return .when(found == digest, else: found)
+  }
+}
+
+extension ScenarioExpectation {
+  /// A process printed a line that has a text in it, or any, and just so many such lines if that
+  /// is given.
+  public static func logged(
+    _ text: String? = nil, in app: String, times: Int? = nil
+  ) -> ScenarioExpectation {
+    ScenarioExpectation(
+      LoggedExpectation(app: ProcessName(naming: app), text: text, times: times))
+  }
+
+  /// Exactly these methods of the life cycle were called, in this order.
+  public static func lifecycle(of app: String, _ methods: [Lifecycle]) -> ScenarioExpectation {
+    ScenarioExpectation(LifecycleExpectation(app: ProcessName(naming: app), calls: methods))
+  }
+
+  /// There is exactly one such view in the windows of an app, and it is like this: as the app has
+  /// set it, or as it is seen on the screen.
+  public static func view(
+    _ view: ViewSelector, is properties: ViewProperties? = nil, onScreen: Bool = false
+  ) -> ScenarioExpectation {
+    ScenarioExpectation(
+      ViewExpectation(selector: view, properties: properties, isOnScreen: onScreen))
+  }
+
+  /// Something happened so often.
+  public static func count(
+    of pattern: ScenarioHappening, exactly: Int? = nil, atLeast least: Int? = nil,
+    atMost most: Int? = nil
+  ) -> ScenarioExpectation {
+    ScenarioExpectation(
+      CountExpectation(
+        pattern: EventPattern(pattern.phrase),
+        bounds: Bounds(most: most, least: least, exactly: exactly)))
+  }
+
+  /// The run so far has an outcome digest; with `unknown` the expectation fails and prints the
+  /// digest.
+  public static func outcome(_ digest: String) -> ScenarioExpectation {
+    ScenarioExpectation(OutcomeExpectation(digest: digest))
   }
 }

@@ -10,6 +10,23 @@ package enum Expectations {
   package static let terms = all.map { $0.term }
 }
 
+/// Something that has to be true in a scenario, at its end or in the middle of it, made in Swift.
+///
+/// Names of apps are the scenario's, and bytes are bounds that hold at both ends.
+public struct ScenarioExpectation: Sendable {
+  /// The expectation as a scenario has it, at no place yet.
+  package let phrase: Phrase
+
+  init(_ expectation: some Expecting) {
+    phrase = expectation.phrase
+  }
+}
+
+extension Expecting {
+  /// The expectation as a scenario has it, at no place yet.
+  fileprivate var phrase: Phrase { Phrase(of: self, in: Self.syntax) }
+}
+
 /// An expectation as it stands in a scenario, bound once to what checks it.
 struct BoundExpectation {
   /// What checks it.

@@ -221,3 +221,43 @@ struct Bounds: Sendable {
     }
   }
 }
+
+extension ScenarioExpectation {
+  /// The largest footprint that a process has had.
+  public static func peak(
+    of app: String, exactly: Int? = nil, atLeast least: Int? = nil, atMost most: Int? = nil
+  ) -> ScenarioExpectation {
+    let bounds = Bounds(most: most, least: least, exactly: exactly)
+    return ScenarioExpectation(PeakExpectation(app: ProcessName(naming: app), bounds: bounds))
+  }
+
+  /// The footprint of a living process, or its footprint at a mark; where another mark is named,
+  /// the growth since then.
+  public static func footprint(
+    of app: String, at mark: String? = nil, since earlier: String? = nil, exactly: Int? = nil,
+    atLeast least: Int? = nil, atMost most: Int? = nil
+  ) -> ScenarioExpectation {
+    ScenarioExpectation(
+      FootprintExpectation(
+        app: ProcessName(naming: app), mark: mark, earlier: earlier,
+        bounds: Bounds(most: most, least: least, exactly: exactly)))
+  }
+
+  /// The number of objects of a class, or of all, that live in a process or lived at a mark; where
+  /// another mark is named, the growth since then.
+  public static func objects(
+    in app: String, of className: String? = nil, at mark: String? = nil,
+    since earlier: String? = nil, exactly: Int? = nil, atLeast least: Int? = nil,
+    atMost most: Int? = nil
+  ) -> ScenarioExpectation {
+    ScenarioExpectation(
+      ObjectsExpectation(
+        app: ProcessName(naming: app), className: className, mark: mark, earlier: earlier,
+        bounds: Bounds(most: most, least: least, exactly: exactly)))
+  }
+
+  /// The level of memory pressure is one of 0 to 3.
+  public static func level(_ level: Int) -> ScenarioExpectation {
+    ScenarioExpectation(LevelExpectation(level: level))
+  }
+}

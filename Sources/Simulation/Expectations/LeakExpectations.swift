@@ -1,5 +1,5 @@
 internal import MemsimJournal
-internal import MemsimRuntime
+public import MemsimRuntime
 internal import MemsimVocabulary
 
 /// What is lost, and what is done wrong with memory.
@@ -156,5 +156,37 @@ struct NoDiagnosticsExpectation: Expecting {
 
   func check(in run: any Evidence) -> Finding {
     .equal([], run.history.bodies(Diagnosed.self, of: app).map(\.diagnosis))
+  }
+}
+
+extension ScenarioExpectation {
+  /// A process leaked by its end, or by the end of the run, and just so much if that is given: of a
+  /// class if one is named, and then no blocks, which have no class.
+  public static func leaks(
+    in app: String, of className: String? = nil, objects: Int? = nil, blocks: Int? = nil,
+    bytes: Int? = nil
+  ) -> ScenarioExpectation {
+    ScenarioExpectation(
+      LeaksExpectation(
+        app: ProcessName(naming: app), className: className, objects: objects, blocks: blocks,
+        bytes: bytes))
+  }
+
+  /// A process leaked nothing, or none did where none is named.
+  public static func noLeaks(in app: String? = nil) -> ScenarioExpectation {
+    ScenarioExpectation(NoLeaksExpectation(app: app.map { ProcessName(naming: $0) }))
+  }
+
+  /// A process made a memory mistake, so often if that is given.
+  public static func diagnostics(
+    in app: String, kind: Diagnosis.Kind? = nil, times: Int? = nil
+  ) -> ScenarioExpectation {
+    ScenarioExpectation(
+      DiagnosticsExpectation(app: ProcessName(naming: app), kind: kind, times: times))
+  }
+
+  /// A process made no memory mistake, or none did where none is named.
+  public static func noDiagnostics(in app: String? = nil) -> ScenarioExpectation {
+    ScenarioExpectation(NoDiagnosticsExpectation(app: app.map { ProcessName(naming: $0) }))
   }
 }

@@ -1,5 +1,5 @@
-internal import MemsimJournal
-internal import MemsimPolicies
+public import MemsimJournal
+public import MemsimPolicies
 internal import MemsimScenario
 internal import MemsimVocabulary
 
@@ -234,5 +234,60 @@ struct ExitedExpectation: Expecting {
       reason.map(reasons.contains) ?? !reasons.isEmpty,
       else: reasons.isEmpty
         ? "it \(run.history.fate(of: app))" : reasons.map(\.rawValue).joined(separator: ", "))
+  }
+}
+
+extension ScenarioExpectation {
+  /// The user or the system launched an app, so often if that is given, 0 for never.
+  public static func launched(_ app: String, times: Int? = nil) -> ScenarioExpectation {
+    ScenarioExpectation(LaunchedExpectation(app: app, times: times))
+  }
+
+  /// The system killed exactly these processes in this order; none where none is named.
+  ///
+  /// Where a reason is given, exactly these were killed for it.
+  public static func terminated(
+    _ apps: String..., because reason: TerminationReason? = nil
+  ) -> ScenarioExpectation {
+    let victims = apps.map {
+      TerminatedExpectation.Victim(app: ProcessName(naming: $0), reason: nil)
+    }
+    return ScenarioExpectation(TerminatedExpectation(victims: victims, reason: reason))
+  }
+
+  /// The system killed exactly these processes in this order for these reasons; a reason that is
+  /// nil may be any.
+  public static func terminated(
+    for reasons: KeyValuePairs<String, TerminationReason?>
+  ) -> ScenarioExpectation {
+    let victims = reasons.map {
+      TerminatedExpectation.Victim(app: ProcessName(naming: $0.key), reason: $0.value)
+    }
+    return ScenarioExpectation(TerminatedExpectation(victims: victims, reason: nil))
+  }
+
+  /// These happened in this order; others may have happened between them.
+  public static func order(_ patterns: ScenarioHappening...) -> ScenarioExpectation {
+    ScenarioExpectation(OrderExpectation(patterns: patterns.map { EventPattern($0.phrase) }))
+  }
+
+  /// A process was warned that memory is short, so often if that is given.
+  public static func warned(_ app: String, times: Int? = nil) -> ScenarioExpectation {
+    ScenarioExpectation(WarnedExpectation(app: ProcessName(naming: app), times: times))
+  }
+
+  /// No process of the name was warned.
+  public static func notWarned(_ app: String) -> ScenarioExpectation {
+    ScenarioExpectation(NotWarnedExpectation(app: ProcessName(naming: app)))
+  }
+
+  /// These are alive.
+  public static func alive(_ apps: String...) -> ScenarioExpectation {
+    ScenarioExpectation(AliveExpectation(apps: apps.map { ProcessName(naming: $0) }))
+  }
+
+  /// A process exited before the end of the run, and the system did not kill it.
+  public static func exited(_ app: String, for reason: ExitReason? = nil) -> ScenarioExpectation {
+    ScenarioExpectation(ExitedExpectation(app: ProcessName(naming: app), reason: reason))
   }
 }

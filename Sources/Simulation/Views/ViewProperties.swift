@@ -1,11 +1,11 @@
-internal import MemsimDevice
+public import MemsimDevice
 internal import MemsimVocabulary
 
 /// What a view has to be like; places are in the coordinates of the view around it.
 ///
 /// Places are as good as equal within half a point, scales within one per cent, alpha within a
 /// hundredth, and angles within half a degree.
-struct ViewProperties: Sendable {
+public struct ViewProperties: Sendable {
   /// Whether there has to be such a view, or no such view.
   let exists: Bool
   let text: String?
@@ -112,5 +112,23 @@ struct ViewProperties: Sendable {
     return difference("alpha", alpha, found, text: Thousandths.text) {
       abs($0 - $1) <= 10
     }
+  }
+}
+
+extension ViewProperties {
+  /// The properties that a view must have; omitted ones may be anything.
+  ///
+  /// Places are those in the view around it, and `scale` is that across as well as down; alpha is
+  /// at most 1, and the rotation clockwise in degrees.
+  public init(
+    text: String? = nil, frame: Rectangle? = nil, center: Point? = nil, scale: Double? = nil,
+    rotation: Double? = nil, alpha: Double? = nil, isHidden: Bool? = nil, tag: Int? = nil,
+    retainCount: Int? = nil, exists: Bool? = nil
+  ) {
+    self.init(
+      exists: exists ?? true, text: text, frame: frame, center: center,
+      scale: scale.map(Thousandths.number), rotation: rotation.map(Thousandths.number),
+      alpha: alpha.map(Thousandths.number), isHidden: isHidden, tag: tag,
+      retainCount: retainCount)
   }
 }

@@ -1,8 +1,8 @@
 internal import MemsimDevice
 internal import MemsimVocabulary
 
-/// What is said of a view to find it: there has to be exactly one of which all of it is true.
-struct ViewSelector: Sendable {
+/// The properties by which to find a view; exactly one view must have all of them.
+public struct ViewSelector: Sendable {
   /// Whose it is; nil for the app in front.
   let app: ProcessName?
   let className: String?
@@ -82,5 +82,15 @@ struct ViewSelector: Sendable {
           ? nil : nearestWord(to: name, in: views.map(\.className))
       } ?? text.flatMap { nearestWord(to: $0, in: views.compactMap(\.text)) }
     return near.isEmpty ? ", nor any other" : "; the app shows \(list(near))\(didYouMean(word))"
+  }
+}
+
+extension ViewSelector {
+  /// A view of an app, or of the one in front, by whatever is known of it.
+  public init(
+    in app: String? = nil, class className: String? = nil, text: String? = nil, tag: Int? = nil
+  ) {
+    let name = app.map { ProcessName(naming: $0) }
+    self.init(app: name, className: className, text: text, tag: tag)
   }
 }

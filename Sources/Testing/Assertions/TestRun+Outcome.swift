@@ -69,7 +69,7 @@ extension TestRun {
     _ expectation: TestExpectation, file: StaticString = #filePath, line: UInt = #line
   ) {
     let mark = SourceMark(file, line)
-    let entry = Node([expectation.phrase.entry(at: mark)], at: mark)
+    let entry = Node([expectation.entry(at: mark)], at: mark)
     do throws(InputError) {
       let scenario = try source.scenario(expecting: entry)
       let run = FinishedRun(of: scenario, journal)

@@ -1,7 +1,25 @@
 public import MemsimDevice
+@_exported public import MemsimJournal
+@_exported public import MemsimPolicies
+@_exported public import struct MemsimRuntime.Diagnosis
 internal import MemsimScenario
-internal import MemsimSimulation
+@_exported public import MemsimSimulation
 @_exported public import MemsimVocabulary
+
+/// An action that a scenario performs.
+public typealias TestAction = ScenarioAction
+
+/// Something that has to be true in a scenario: at its end, or in the middle of it.
+public typealias TestExpectation = ScenarioExpectation
+
+/// Something that a run can come to: what a scenario waits for, counts, or puts in an order.
+public typealias TestEventPattern = ScenarioHappening
+
+/// The properties by which to find a view; exactly one view must have all of them.
+public typealias TestView = ViewSelector
+
+/// The properties that a view must have; omitted ones may be anything.
+public typealias TestViewProperties = ViewProperties
 
 /// A scenario made in Swift.
 ///
@@ -9,7 +27,7 @@ internal import MemsimSimulation
 /// `20/s`; a mistake is reported with the line of the test that made it.
 public struct TestScenario: Sendable {
   /// The callbacks of a program that something can happen inside of.
-  public enum Callback: String, CaseIterable, Sendable, ScenarioEncodable {
+  public enum Callback: String, CaseIterable, Sendable {
     /// The program is launching.
     case launch
     /// It answers a memory warning.
@@ -104,7 +122,8 @@ public struct TestScenario: Sendable {
   public mutating func at(
     _ moment: TimeSpan, _ action: TestAction, file: StaticString = #filePath, line: UInt = #line
   ) {
-    add(action, when: [(key: "at", value: moment)], at: SourceMark(file, line))
+    let mark = SourceMark(file, line)
+    add(action, when: [(key: "at", value: Node(moment, at: mark))], at: mark)
   }
 
   /// Lets something happen again and again, at the first and the last moment, too.
@@ -112,10 +131,9 @@ public struct TestScenario: Sendable {
     _ step: TimeSpan, from first: TimeSpan, to last: TimeSpan, _ action: TestAction,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    let when = [
-      (key: "from", value: first), (key: "to", value: last), (key: "every", value: step),
-    ]
-    add(action, when: when, at: SourceMark(file, line))
+    let mark = SourceMark(file, line)
+    let when = [(key: "from", value: first), (key: "to", value: last), (key: "every", value: step)]
+    add(action, when: when.map { (key: $0.key, value: Node($0.value, at: mark)) }, at: mark)
   }
 
   /// Lets something happen when the run comes to something: inside a callback if one is named,
@@ -126,10 +144,13 @@ public struct TestScenario: Sendable {
     line: UInt = #line
   ) {
     let mark = SourceMark(file, line)
-    var when: [(key: String, value: any ScenarioEncodable)] = [(key: "on", value: pattern)]
-    if nth != 1 { when.append((key: "nth", value: nth)) }
-    if delay != .zero { when.append((key: "after", value: delay)) }
-    if let callback { when.append((key: "during", value: callback)) }
+    let happening = pattern.phrase.moved(to: mark)
+    var when = [
+      (key: "on", value: Node(.phrase(happening), of: .phrase(.happenings), at: mark))
+    ]
+    if nth != 1 { when.append((key: "nth", value: Node(.number(nth), of: .count, at: mark))) }
+    if delay != .zero { when.append((key: "after", value: Node(delay, at: mark))) }
+    if let callback { when.append((key: "during", value: Node(callback.rawValue, at: mark))) }
     add(action, when: when, at: mark)
   }
 
@@ -144,7 +165,7 @@ public struct TestScenario: Sendable {
     let condition = [("policy", policy), ("build", build?.rawValue)].compactMap { key, value in
       value.map { (key: key, value: Node($0, at: mark)) }
     }
-    expectations.append(Node(condition + [expectation.phrase.entry(at: mark)], at: mark))
+    expectations.append(Node(condition + [expectation.entry(at: mark)], at: mark))
   }
 
   /// The scenario as the tree of a file.
@@ -168,10 +189,31 @@ public struct TestScenario: Sendable {
   }
 
   private mutating func add(
-    _ action: TestAction, when: [(key: String, value: any ScenarioEncodable)], at mark: SourceMark
+    _ action: TestAction, when: [(key: String, value: Node)], at mark: SourceMark
   ) {
-    let trigger = when.map { (key: $0.key, value: $0.value.node(at: mark)) }
-    timeline.append(Node(trigger + [action.phrase.entry(at: mark)], at: mark))
+    let phrase = action.phrase.moved(to: mark)
+    timeline.append(Node(when + [phrase.entry(of: .actions)], at: mark))
+  }
+}
+
+extension TestExpectation {
+  /// The entry of a mapping, which may have others beside it.
+  func entry(at mark: SourceMark) -> (key: String, value: Node) {
+    phrase.moved(to: mark).entry(of: .expectations)
+  }
+}
+
+extension Phrase {
+  /// The entry of a mapping, which may have others beside it.
+  fileprivate func entry(of table: TermTable) -> (key: String, value: Node) {
+    (key: term, value: Node(argumentsOf: self, in: table))
+  }
+}
+
+extension Node {
+  /// A length of time.
+  fileprivate init(_ span: TimeSpan, at mark: SourceMark) {
+    self.init(.number(Int(span.nanoseconds)), of: .duration, at: mark)
   }
 }
 

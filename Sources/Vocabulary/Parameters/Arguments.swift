@@ -13,11 +13,11 @@ public struct Arguments: Equatable, Sendable {
     marks = parameters.map { _ in nil }
   }
 
-  /// Some values, all of which someone wrote, at one place.
-  init(of parameters: [Parameter], _ values: [ParameterValue?], at mark: SourceMark?) {
+  /// Some values at one place, where those count as written that are no defaults.
+  package init(of parameters: [Parameter], _ values: [ParameterValue?], at mark: SourceMark?) {
     self.parameters = parameters
     self.values = values
-    marks = values.map { $0 == nil ? nil : mark }
+    marks = zip(parameters, values).map { $1 == nil || $1 == $0.standard ? nil : mark }
   }
 
   /// Those of some of the parameters.
@@ -64,6 +64,14 @@ public struct Arguments: Equatable, Sendable {
       throw .unknown(name, nearest: nearestWord(to: name, in: parameters.map(\.name)))
     }
     return parameter
+  }
+
+  /// The same values, those that were written at another place.
+  func moved(to mark: SourceMark) -> Arguments {
+    var moved = self
+    moved.values = values.map { $0?.moved(to: mark) }
+    moved.marks = marks.map { $0 == nil ? nil : mark }
+    return moved
   }
 
   /// Whether every required value is there, at any depth.

@@ -74,6 +74,9 @@ package enum Thousandths {
   /// The number of thousandths that a text stands for; nil if it stands for none, or not exactly.
   package static func number(of text: String) -> Int? { form.number(of: text) }
 
+  /// The number of thousandths that is nearest to a number.
+  package static func number(of number: Double) -> Int { Int((number * 1000).rounded()) }
+
   /// The shortest text that stands for a number of thousandths.
   package static func text(of number: Int) -> String { form.text(of: number) }
 }

@@ -58,6 +58,18 @@ public indirect enum ParameterKind: Equatable, Sendable {
   }
 }
 
+extension ParameterValue {
+  /// The same value at another place.
+  func moved(to mark: SourceMark) -> ParameterValue {
+    switch self {
+    case .number, .text, .point, .rectangle: self
+    case .list(let values): .list(values.map { $0.moved(to: mark) })
+    case .record(let arguments): .record(arguments.moved(to: mark))
+    case .phrase(let phrase): .phrase(phrase.moved(to: mark))
+    }
+  }
+}
+
 /// What a parameter is set to.
 package indirect enum ParameterValue: Equatable, Sendable {
   /// A number in the base unit of its kind: nanoseconds, bytes, hundredths, thousandths, times an

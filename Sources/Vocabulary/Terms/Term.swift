@@ -40,13 +40,24 @@ package struct Phrase: Equatable, Sendable {
   package let mark: SourceMark
   /// How it is written, on one line.
   package let text: String
+  /// The parameter whose value may follow the word alone, if the phrase was made in Swift.
+  package let shorthand: String?
 
   /// Puts a phrase together.
-  package init(_ term: String, _ arguments: Arguments, at mark: SourceMark, text: String) {
+  package init(
+    _ term: String, _ arguments: Arguments, at mark: SourceMark, text: String,
+    shorthand: String? = nil
+  ) {
     self.term = term
     self.arguments = arguments
     self.mark = mark
     self.text = text
+    self.shorthand = shorthand
+  }
+
+  /// The same phrase at another place.
+  package func moved(to mark: SourceMark) -> Phrase {
+    Phrase(term, arguments.moved(to: mark), at: mark, text: text, shorthand: shorthand)
   }
 }
 

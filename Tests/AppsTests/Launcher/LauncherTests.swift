@@ -27,7 +27,7 @@ final class LauncherTests: XCTestCase {
       var scenario = scenario(touching: title)
       scenario.at(.seconds(3), .press(.home))
       scenario.expect(.exited("Launcher#1", for: .url))
-      scenario.expect(.order(.opened(), .called("application:handleOpenURL:", in: app)))
+      scenario.expect(.order(.opened(), .called(.openURL, in: app)))
       scenario.expect(.launched("Launcher", times: 2))
       scenario.expect(.view(TestView(in: "Launcher#2", text: "Welcome back from “\(title)”.")))
       let run = try TestRun(scenario)

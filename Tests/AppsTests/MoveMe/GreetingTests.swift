@@ -74,7 +74,7 @@ final class GreetingTests: MoveMeTestCase {
     touch(.moved, 20, 20, at: 1500)
     touch(.ended, 20, 20, at: 2000)
     at(5000, .tap(at: .points(20, 460), count: 2))
-    at(4900, .expect(.diagnostics(in: "MoveMe", kind: "dangling-reference", times: 1)))
+    at(4900, .expect(.diagnostics(in: "MoveMe", kind: .danglingReference, times: 1)))
     let run = try TestRun(phone, with: .shipped)
     run.assertExpectations()
     XCTAssertEqual(run.diagnoses, ["dangling-reference", "message-to-deallocated"])

@@ -162,7 +162,7 @@ final class OwnershipTests: MoveMeTestCase {
   /// As MoveMe M40 has it.
   func testAfterAWarningTheNextGreetingUsesAPictureThatIsGone() throws {
     at(0, .simulateWarning("MoveMe"))
-    at(1000, .expect(.diagnostics(in: "MoveMe", kind: "dangling-reference", times: 1)))
+    at(1000, .expect(.diagnostics(in: "MoveMe", kind: .danglingReference, times: 1)))
     at(1000, .tap(at: .points(20, 460), count: 2))
     let run = try TestRun(phone, with: .shipped)
     run.assertExpectations()

@@ -35,8 +35,8 @@ final class ThreadsTests: XCTestCase {
       .timerKeepsOwner: "timer TickerOwner", .delegateRetained: "cycle Pupil",
       .queueSuspended: "cycle NSInvocationOperation", .blockForgotten: "block",
     ]
-    let diagnosed: [Threads.Mistake: String] = [
-      .threadWithoutPool: "no-pool", .observerStays: "message-to-deallocated",
+    let diagnosed: [Threads.Mistake: Diagnosis.Kind] = [
+      .threadWithoutPool: .noPool, .observerStays: .messageToDeallocated,
     ]
     for mistake in Threads.Mistake.allCases {
       let expectations: [TestExpectation] =

@@ -162,6 +162,7 @@ extension Node {
     case .mapping(let entries):
       "{" + entries.map { "\(Self.quoted($0.key)): \($0.value.json)" }.joined(separator: ", ")
         + "}"
+    case .value, .arguments: preconditionFailure("a file has no such value")
     }
   }
 

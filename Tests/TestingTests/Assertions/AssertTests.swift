@@ -73,13 +73,10 @@ final class AssertTests: XCTestCase {
 
   func testAWordThatIsMisspeltIsNotMetByAccident() throws {
     let messages = try messages { run in
-      run.assert(.terminated(because: "jetisoned"))
-      run.assert(.lifecycle(of: "Reader", ["applicationDidFinishLaunchin:"]))
       run.assertLifecycle(of: "Reader", ["applicationDidFinishLaunchin:"])
     }
-    XCTAssertEqual(messages.count, 3)
-    XCTAssertEqual(messages.first, "'for' is 'jetisoned'; did you mean 'jettisoned'?")
-    for message in messages.dropFirst() {
+    XCTAssertEqual(messages.count, 1)
+    for message in messages {
       XCTAssertTrue(
         message.contains(#/did you mean '?applicationDidFinishLaunching:'?\?$/#), message)
     }

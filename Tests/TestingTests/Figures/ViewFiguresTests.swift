@@ -61,6 +61,6 @@ final class ViewFiguresTests: XCTestCase {
 
   func testPlacesAreWrittenAsInAFile() throws {
     let report = try run(.drag(from: [60, 40], to: [160.5, 240])).report
-    XCTAssertTrue(report.contains("drag: {from: [60, 40], to: [160.5, 240], over:"), report)
+    XCTAssertTrue(report.contains("drag: {from: [60, 40], to: [160.5, 240]}"), report)
   }
 }

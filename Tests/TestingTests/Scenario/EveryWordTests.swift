@@ -40,12 +40,12 @@ final class EveryWordTests: XCTestCase {
   ]
 
   private let happenings: [TestEventPattern] = [
-    .launched("Game"), .terminated("Game", for: "highwater"), .exited("Game", for: .home),
+    .launched("Game"), .terminated("Game", for: .highwater), .exited("Game", for: .home),
     .warned("Game", level: 1), .warningAnswered(by: "Game"),
     .warningWithdrawn(from: "Game", level: 1), .state(of: "Game", to: .active),
-    .called("applicationWillTerminate:", in: "Game"),
+    .called(.terminate, in: "Game"),
     .animationEnded(in: "Game"), .rang(over: "Game"),
-    .interrupted("Game", by: .call, phase: .rangOut), .diagnosed("double-free", in: "Game"),
+    .interrupted("Game", by: .call, phase: .rangOut), .diagnosed(.doubleFree, in: "Game"),
     .logged("hello", in: "Game"),
     .refused("Game"), .leaked("Song", in: "Game"), .reclaimed(.clean, from: "Game"),
     .read(by: "Game"), .wiFi(.asleep), .level(3), .opened("http://example.com"),
@@ -54,8 +54,8 @@ final class EveryWordTests: XCTestCase {
   ]
 
   private let expectations: [TestExpectation] = [
-    .launched("Player", times: 1), .terminated(for: ["Game": "highwater", "Player": nil]),
-    .terminated("Game", because: "highwater"), .noLeaks(), .noDiagnostics(),
+    .launched("Player", times: 1), .terminated(for: ["Game": .highwater, "Player": nil]),
+    .terminated("Game", because: .highwater), .noLeaks(), .noDiagnostics(),
     .order(.launched("Game"), .warned()), .warned("Game", times: 2), .notWarned("Game"),
     .alive("Game", "Player"), .exited("Game", for: .homeScreenDied),
     .peak(of: "Game", atLeast: 1, atMost: 2), .peak(of: "Game", exactly: 1),
@@ -64,10 +64,10 @@ final class EveryWordTests: XCTestCase {
     .objects(in: "Game", of: "Card", at: "played", since: "played", atLeast: 1, atMost: 2),
     .objects(in: "Game", exactly: 1),
     .level(0), .leaks(in: "Game", of: "Song", objects: 1), .leaks(in: "Game", blocks: 2, bytes: 3),
-    .noLeaks(in: "Game"), .diagnostics(in: "Game", kind: "double-free", times: 1),
+    .noLeaks(in: "Game"), .diagnostics(in: "Game", kind: .doubleFree, times: 1),
     .logged("hello", in: "Game", times: 1),
     .noDiagnostics(in: "Game"), .outcome("unknown"),
-    .lifecycle(of: "Game", ["applicationDidFinishLaunching:"]),
+    .lifecycle(of: "Game", [.launch]),
     .count(of: .warned("Game"), atLeast: 1, atMost: 2), .count(of: .level(3), exactly: 0),
     .view(TestView(text: "Lion")),
     .view(
@@ -105,92 +105,41 @@ final class EveryWordTests: XCTestCase {
     check(operations.map(\.phrase), say: .operations)
   }
 
-  /// The words of each choice, as enumerations have them.
-  private let choices: [String: [String]] = [
-    "actions.press.button": EveryWordTests.words(TestAction.Button.allCases),
-    "actions.touch.phase": EveryWordTests.words([Touch.Phase.began, .moved, .ended]),
-    "actions.rotate.to": EveryWordTests.words(Orientation.allCases),
-    "actions.swipe.to": EveryWordTests.words(TestAction.Side.allCases),
-    "actions.flick.to": EveryWordTests.words(TestAction.Side.allCases),
-    "actions.pinch.along": EveryWordTests.words(TestAction.Axis.allCases),
-    "actions.type.key": EveryWordTests.words(TestAction.Key.allCases),
-    "actions.plug.charger": EveryWordTests.words(TestAction.Charger.allCases),
-    "actions.ring-switch.to": EveryWordTests.words(TestAction.RingSwitch.allCases),
-    "actions.call.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .decline]),
-    "actions.sms.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .ignore]),
-    "actions.calendar.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .ignore]),
-    "happenings.exited.reason": EveryWordTests.words(TestEventPattern.ExitReason.allCases),
-    "happenings.state.to": EveryWordTests.words(TestEventPattern.State.allCases),
-    "happenings.interrupted.kind": EveryWordTests.words(TestEventPattern.Interruption.allCases),
-    "happenings.interrupted.phase": EveryWordTests.words(TestEventPattern.Phase.allCases),
-    "happenings.reclaimed.memory": EveryWordTests.words(TestEventPattern.Memory.allCases),
-    "happenings.url-answered.answer":
-      EveryWordTests.words(TestEventPattern.URLAnswer.allCases),
-    "happenings.wifi.state": EveryWordTests.words(TestEventPattern.WiFi.allCases),
-    "expectations.exited.reason": EveryWordTests.words(TestEventPattern.ExitReason.allCases),
-    "operations.allocate.dealloc": EveryWordTests.words(TestOperation.Dealloc.allCases),
-  ]
-
-  /// The choices that are texts in Swift: the words of a journal, which policies add to.
-  private let wordsOfJournals = [
-    "happenings.terminated.reason", "happenings.called.method", "happenings.diagnosed.kind",
-    "expectations.terminated.for", "expectations.terminated.who.reason",
-    "expectations.diagnostics.kind",
-  ]
-
-  func testEveryChoiceIsAnEnumeration() {
-    let known = tables.flatMap { table in
-      vocabulary.terms(of: table).flatMap { term in
-        term.parameters.flatMap(\.withPaths).compactMap { path, kind -> (String, [String])? in
-          guard case .choice(let words) = kind else { return nil }
-          return ("\(table.rawValue).\(term.name).\(path)", words)
-        }
-      }
-    }
-    XCTAssertEqual(known.map(\.0).sorted(), (choices.keys + wordsOfJournals).sorted())
-    for (choice, words) in known {
-      if let ours = choices[choice] { XCTAssertEqual(words, ours, choice) }
-    }
-  }
-
-  private static func words<Choice: RawRepresentable<String>>(_ cases: [Choice]) -> [String] {
-    cases.map(\.rawValue)
-  }
-
   /// Every function that has defaults, without them.
-  private let shortest: [TermTable: [EncodedPhrase]] = [
-    .actions:
-      ([
-        .call(), .sms(), .calendar(), .simulateWarning("Game"), .allocate(1, in: "Game"),
-        .free(in: "Game"), .retain("Song", in: "Game"), .release("Song", in: "Game"),
-        .limit("Game"), .mark("Game"), .tap(at: .points(1, 1)), .tap(TestView()),
-        .slide("unlock"),
-        .drag(from: .points(1, 1), to: .points(2, 2)), .swipe(.left), .flick(.up),
-        .pinch(from: 1, to: 2), .type(), .snapshot(), .frame(),
-      ] as [TestAction]).map(\.phrase),
-    .expectations: [TestExpectation.view(TestView()).phrase],
-    .operations:
-      ([
-        .allocate(), .malloc(), .calloc(), .realloc("song"), .retain("song"), .release("song"),
-        .autorelease("song"), .pushPool(), .popPool(), .link("song", to: "song"), .unlink("song"),
-        .grow(), .freeAll(), .makePurgeable(), .map(as: "song"), .spend(), .busy(), .wait(),
-        .loop([]), .thread([]),
-      ] as [TestOperation]).map(\.phrase),
-  ]
+  private let shortest: [Phrase] =
+    ([
+      .call(), .sms(), .calendar(), .simulateWarning("Game"), .allocate(1, in: "Game"),
+      .free(in: "Game"), .retain("Song", in: "Game"), .release("Song", in: "Game"),
+      .limit("Game"), .mark("Game"), .tap(at: .points(1, 1)), .tap(TestView()),
+      .slide("unlock"),
+      .drag(from: .points(1, 1), to: .points(2, 2)), .swipe(.left), .flick(.up),
+      .pinch(from: 1, to: 2), .type(), .snapshot(), .frame(),
+    ] as [TestAction]).map(\.phrase) + [TestExpectation.view(TestView()).phrase]
+
+  private let shortestOperations: [EncodedPhrase] =
+    ([
+      .allocate(), .malloc(), .calloc(), .realloc("song"), .retain("song"), .release("song"),
+      .autorelease("song"), .pushPool(), .popPool(), .link("song", to: "song"), .unlink("song"),
+      .grow(), .freeAll(), .makePurgeable(), .map(as: "song"), .spend(), .busy(), .wait(),
+      .loop([]), .thread([]),
+    ] as [TestOperation]).map(\.phrase)
 
   func testDefaultsAreThoseOfTheTerms() throws {
-    for (table, phrases) in shortest {
-      for phrase in phrases {
-        let term = try XCTUnwrap(vocabulary.terms(of: table).first { $0.name == phrase.word })
-        for (name, value) in phrase.record.values {
-          let parameter = try XCTUnwrap(term.parameters.first { $0.name == name })
-          guard let text = value.node(at: mark).scalar, !parameter.isRequired else { continue }
-          guard let standard = parameter.standard else {
-            XCTAssertEqual(text, parameter.standardText, "\(phrase.word).\(name)")
-            continue
-          }
-          XCTAssertEqual(try parameter.value(of: text), standard, "\(phrase.word).\(name)")
+    for phrase in shortest {
+      for written in phrase.arguments.written {
+        XCTAssertNil(written.parameter.standard, "\(phrase.term).\(written.parameter.name)")
+      }
+    }
+    for phrase in shortestOperations {
+      let term = try XCTUnwrap(vocabulary.operations.first { $0.name == phrase.word })
+      for (name, value) in phrase.record.values {
+        let parameter = try XCTUnwrap(term.parameters.first { $0.name == name })
+        guard let text = value.node(at: mark).scalar, !parameter.isRequired else { continue }
+        guard let standard = parameter.standard else {
+          XCTAssertEqual(text, parameter.standardText, "\(phrase.word).\(name)")
+          continue
         }
+        XCTAssertEqual(try parameter.value(of: text), standard, "\(phrase.word).\(name)")
       }
     }
   }
@@ -235,8 +184,18 @@ final class EveryWordTests: XCTestCase {
     }
   }
 
-  /// Every word of a table is said, and with it everything that can be said about it, in records
-  /// as well; and nothing else.
+  /// Every word of a table is made, with a value for every field, in records as well.
+  private func check(_ phrases: [Phrase], say table: TermTable) {
+    let terms = vocabulary.terms(of: table)
+    XCTAssertEqual(Set(phrases.map(\.term)).sorted(), terms.map(\.name).sorted())
+    for term in terms {
+      let said = phrases.filter { $0.term == term.name }.flatMap { $0.arguments.pathsWithValues }
+      let known = term.parameters.flatMap(\.withPaths).map(\.path)
+      XCTAssertEqual(Set(said).sorted(), known.sorted(), term.name)
+    }
+  }
+
+  /// The same of operations.
   private func check(_ phrases: [EncodedPhrase], say table: TermTable) {
     let terms = vocabulary.terms(of: table)
     XCTAssertEqual(Set(phrases.map(\.word)).sorted(), terms.map(\.name).sorted())
@@ -261,6 +220,30 @@ final class EveryWordTests: XCTestCase {
     switch kind {
     case .record(let parameters): paths(in: node, of: parameters)
     case .list(let kind): (node.elements ?? [node]).flatMap { paths(in: $0, as: kind) }
+    default: []
+    }
+  }
+}
+
+extension Arguments {
+  /// The names of those with a value, and behind the name of a record those in that.
+  fileprivate var pathsWithValues: [String] {
+    all.flatMap { parameter, value -> [String] in
+      guard let value else { return [] }
+      return [parameter.name]
+        + value.records.flatMap(\.pathsWithValues).map {
+          "\(parameter.name).\($0)"
+        }
+    }
+  }
+}
+
+extension ParameterValue {
+  /// The record that it is, or the records in the list.
+  fileprivate var records: [Arguments] {
+    switch self {
+    case .record(let arguments): [arguments]
+    case .list(let values): values.flatMap(\.records)
     default: []
     }
   }

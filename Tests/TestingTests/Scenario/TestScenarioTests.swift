@@ -87,7 +87,7 @@ final class TestScenarioTests: XCTestCase {
     scenario.at(.seconds(1), .simulateWarning("Reader"))
     scenario.at(.zero, .expect(.footprint(of: "Reader", atMost: 300 << 10)))
     scenario.expect(.footprint(of: "Reader", atLeast: 301 << 10))
-    scenario.expect(.diagnostics(in: "Reader", kind: "double-free", times: 1))
+    scenario.expect(.diagnostics(in: "Reader", kind: .doubleFree, times: 1))
     try TestRun(scenario, with: .small()).assertExpectations()
   }
 
