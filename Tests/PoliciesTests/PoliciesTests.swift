@@ -63,10 +63,35 @@ final class PoliciesTests: XCTestCase {
     XCTAssertEqual(systemReasons.compactMap(\.jetsamNumber), [])
   }
 
-  func testThePageNamesTheSystemsOwnReasons() throws {
+  func testThePageHasEveryReasonAndTheRulesBehindIt() throws {
     let page = try Checkout.text(of: "docs/reference/policies.md")
+    let rows = PolicyPage.reasons(in: page)
+    XCTAssertEqual(rows.map(\.reason), TerminationReason.allCases.map(\.rawValue))
+    let rules = Policies.all.flatMap { policy in
+      policy.guide.rules.map { "\($0.name) of \(policy.guide.name)" }
+    }
+    XCTAssertEqual(Set(rows.flatMap(\.rules)), Set(rules + ["the device"]))
     for reason in systemReasons {
-      XCTAssertTrue(page.contains("\n| `\(reason.rawValue)` |"), reason.rawValue)
+      XCTAssertEqual(rows.first { $0.reason == reason.rawValue }?.rules, ["the device"])
+    }
+  }
+
+  /// Rules that several policies share are outside of their sources.
+  func testAPolicyKillsForTheReasonsOnThePage() throws {
+    let rows = PolicyPage.reasons(in: try Checkout.text(of: "docs/reference/policies.md"))
+    let shared: [TerminationReason] = [.perProcessLimit, .roomForCall, .outOfPages]
+    let folder = Checkout.root.appending(path: "Sources/Policies")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    for policy in Policies.all {
+      let text = try files.filter { $0.hasPrefix("\(policy)") }.map {
+        try Checkout.text(of: "Sources/Policies/\($0)")
+      }.joined()
+      for (reason, row) in zip(TerminationReason.allCases, rows) where !shared.contains(reason) {
+        XCTAssertEqual(
+          text.contains("for: .\(reason),"),
+          row.rules.contains { $0.hasSuffix(" of \(policy.guide.name)") },
+          "\(policy.guide.name) \(reason)")
+      }
     }
   }
 
@@ -98,6 +123,23 @@ enum PolicyPage {
     }
     lines += ["Left out:", ""] + guide.leavesOut.map { "- \($0)" }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The rows of the table of reasons: each with its rules, as `highwater of jetsam`.
+  static func reasons(in page: String) -> [(reason: String, rules: [String])] {
+    let section = page.components(separatedBy: "\n## ").first { $0.hasPrefix("Reasons\n") } ?? ""
+    return section.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { line in
+      let cells = line.filter { $0 != "`" }.components(separatedBy: " | ")
+      var rule = ""
+      let rules = cells[1].components(separatedBy: "; ").flatMap { part in
+        part.components(separatedBy: ", ").map { text in
+          let words = text.components(separatedBy: " of ")
+          if words.count == 2 { rule = words[0] }
+          return text == "the device" ? text : "\(rule) of \(words[words.count - 1])"
+        }
+      }
+      return (String(cells[0].dropFirst(2)), rules)
+    }
   }
 
   /// The rank of every role, in the order of the first iPhones.
