@@ -39,7 +39,8 @@ final class RefusalTests: CommandTestCase {
     try write(short().replacing("alive", with: "alife"), to: "b.yaml")
     try assertRefused(
       ["run", "--bless", "."],
-      "./b.yaml:9:11: error: there is no expectation 'alife'; did you mean 'alive'?",
+      "./b.yaml:9:11: error: there is no expectation 'alife' in `memsim list expectations`; did "
+        + "you mean 'alive'?",
       files: ["a.yaml", "b.yaml"])
   }
 

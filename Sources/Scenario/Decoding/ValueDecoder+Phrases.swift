@@ -128,12 +128,20 @@ extension ValueDecoder {
           expected: "{order: [\(word)]}, or a 'count' of the event"))
       return nil
     }
+    let found = "there is no \(table.singular) \(word.quoted) in `memsim list \(table.rawValue)`"
+    if let meant = Self.meanings[word], terms.contains(where: { $0.name == meant }) {
+      problems.add(Problem(at: mark, found, nearest: meant))
+      return nil
+    }
     problems.add(
       Problem(
-        at: mark, unknown: "there is no \(table.singular) \(word.quoted)", word: word,
-        among: terms.map(\.name), otherwise: table.expectation))
+        at: mark, unknown: found, word: word, among: terms.map(\.name),
+        otherwise: table.expectation))
     return nil
   }
+
+  /// Words of reports for which scenarios have another one, too unlike to be a misspelling.
+  private static let meanings = ["killed": "terminated"]
 
   private func article(_ table: TermTable) -> String {
     let isVowel = "aeiou".contains(table.singular.prefix(1))

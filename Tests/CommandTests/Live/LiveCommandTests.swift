@@ -51,7 +51,8 @@ final class LiveCommandTests: LiveTestCase {
     for (commands, message) in [
       (
         "at: 1s\nlunch: MoveMe\n",
-        "commands:2:1: error: there is no action 'lunch'; did you mean 'launch'?"
+        "commands:2:1: error: there is no action 'lunch' in `memsim list actions`; did you mean "
+          + "'launch'?"
       ),
       ("speed: 17\n", "commands:1:8: error: 'speed' is 17; expected 0.5 to 16"),
       (
@@ -188,7 +189,11 @@ final class LiveCommandTests: LiveTestCase {
       script: "(echo pause; echo 'tpa: [1, 2]'; echo 'press: wake'; echo 'press: sleep'; "
         + "echo 'save: saved.yaml'; echo quit) | $memsim live --engine a.yaml")
     XCTAssertEqual(
-      live.errors, ["there is no action 'tpa'; did you mean 'tap'?", "the device is not locked"])
+      live.errors,
+      [
+        "there is no action 'tpa' in `memsim list actions`; did you mean 'tap'?",
+        "the device is not locked",
+      ])
     XCTAssertEqual(live.process.errors, "")
     let saved = try XCTUnwrap(contents(of: "saved.yaml"))
     XCTAssertTrue(saved.contains("press: sleep") && !saved.contains("press: wake"), saved)

@@ -101,7 +101,8 @@ final class CommandReaderTests: XCTestCase {
 
   func testWhatIsWrongIsToldWithLineAndColumnAndWhatWasMeant() {
     XCTAssertEqual(
-      problem("tpa: [1, 2]"), "commands:7:1: error: there is no action 'tpa'; did you mean 'tap'?")
+      problem("tpa: [1, 2]"),
+      "commands:7:1: error: there is no action 'tpa' in `memsim list actions`; did you mean 'tap'?")
     XCTAssertEqual(
       problem("launch: Ches"),
       "commands:7:9: error: the scenario has no app 'Ches'; did you mean 'Chess'?")

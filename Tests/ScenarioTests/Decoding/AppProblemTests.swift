@@ -158,7 +158,8 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: b, steps: [{alocate: 4KB}]}]\n",
       [
-        "3:27: there is no operation 'alocate'; did you mean 'allocate'?"
+        "3:27: there is no operation 'alocate' in `memsim list operations`; did you mean "
+          + "'allocate'?"
       ]
     ),
     (
@@ -181,7 +182,7 @@ final class AppProblemTests: XCTestCase {
     ),
     (
       "apps: [{name: b, steps: [{free: c}], on-warning: [{fre: c}]}]\n",
-      ["3:52: there is no operation 'fre'; did you mean 'free'?"]
+      ["3:52: there is no operation 'fre' in `memsim list operations`; did you mean 'free'?"]
     ),
     (
       "apps: [{name: b, steps: [{free: c}], do: [{free: c}]}]\n",

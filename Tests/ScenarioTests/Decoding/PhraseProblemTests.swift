@@ -9,8 +9,14 @@ final class PhraseProblemTests: XCTestCase {
   private static let beginning = "name: a\nend: 9s\napps: [{name: Zoo}]\n"
 
   private static let rows: [WrongText] = [
-    ("device: iphone3g\n", ["4:9: there is no device 'iphone3g'; did you mean 'iphone-3g'?"]),
-    ("device: nokia\n", ["4:9: there is no device 'nokia'; expected 'iphone-3g' or 'ipad'"]),
+    (
+      "device: iphone3g\n",
+      ["4:9: there is no device 'iphone3g' in `memsim list devices`; did you mean 'iphone-3g'?"]
+    ),
+    (
+      "device: nokia\n",
+      ["4:9: there is no device 'nokia' in `memsim list devices`; expected 'iphone-3g' or 'ipad'"]
+    ),
     ("device: [ipad]\n", ["4:9: a device is a list; expected the name of a device"]),
     ("device: {memory: 96MB}\n", ["4:9: a device needs 'profile'; expected the name of a device"]),
     ("device: {profile: [ipad]}\n", ["4:19: 'profile' is a list; expected the name of a device"]),
@@ -27,19 +33,26 @@ final class PhraseProblemTests: XCTestCase {
       ]
     ),
     ("device:\n", ["4:8: 'device' is nothing; expected the name of a device"]),
-    ("policy: iphone-os\n", ["4:9: there is no policy 'iphone-os'; did you mean 'iphoneos'?"]),
-    ("policy: {name: jetsm}\n", ["4:16: there is no policy 'jetsm'; did you mean 'jetsam'?"]),
+    (
+      "policy: iphone-os\n",
+      ["4:9: there is no policy 'iphone-os' in `memsim list policies`; did you mean 'iphoneos'?"]
+    ),
+    (
+      "policy: {name: jetsm}\n",
+      ["4:16: there is no policy 'jetsm' in `memsim list policies`; did you mean 'jetsam'?"]
+    ),
     ("policy: {warning: 20%}\n", ["4:9: a policy needs 'name'; expected the name of a policy"]),
     (
       "timeline: [{at: 1s, lanch: Zoo}]\n",
       [
-        "4:21: there is no action 'lanch'; did you mean 'launch'?"
+        "4:21: there is no action 'lanch' in `memsim list actions`; did you mean 'launch'?"
       ]
     ),
     (
       "timeline: [{at: 1s, dance: Zoo}]\n",
       [
-        "4:21: there is no action 'dance'; expected 'launch', 'drag', 'tap', 'call', "
+        "4:21: there is no action 'dance' in `memsim list actions`; expected 'launch', 'drag', "
+          + "'tap', 'call', "
           + "'squeeze', 'simulate-warning', 'press', 'sweep', 'path', 'open', 'repeat' or "
           + "'expect'"
       ]
@@ -120,7 +133,7 @@ final class PhraseProblemTests: XCTestCase {
     (
       "timeline: [{at: 1s, repeat: {times: 2, every: 1s, do: [{lanch: Zoo}]}}]\n",
       [
-        "4:57: there is no action 'lanch'; did you mean 'launch'?"
+        "4:57: there is no action 'lanch' in `memsim list actions`; did you mean 'launch'?"
       ]
     ),
     (
@@ -132,7 +145,8 @@ final class PhraseProblemTests: XCTestCase {
     (
       "timeline: [{at: 1s, repeat: {times: 2, every: 1s, do: [Zoo]}}]\n",
       [
-        "4:56: there is no action 'Zoo'; expected 'launch', 'drag', 'tap', 'call', "
+        "4:56: there is no action 'Zoo' in `memsim list actions`; expected 'launch', 'drag', "
+          + "'tap', 'call', "
           + "'squeeze', 'simulate-warning', 'press', 'sweep', 'path', 'open', 'repeat' or "
           + "'expect'"
       ]
@@ -146,7 +160,7 @@ final class PhraseProblemTests: XCTestCase {
     (
       "timeline: [{at: 1s, expect: {aliv: Zoo}}]\n",
       [
-        "4:30: there is no expectation 'aliv'; did you mean 'alive'?"
+        "4:30: there is no expectation 'aliv' in `memsim list expectations`; did you mean 'alive'?"
       ]
     ),
     (
@@ -189,7 +203,16 @@ final class PhraseProblemTests: XCTestCase {
     (
       "expect: [{order: [{warnd: Zoo}]}]\n",
       [
-        "4:20: there is no happening 'warnd'; did you mean 'warned'?"
+        "4:20: there is no happening 'warnd' in `memsim list happenings`; did you mean 'warned'?"
+      ]
+    ),
+    (
+      "expect: [{order: [{killed: Zoo}]}, {killed: Zoo}]\n",
+      [
+        "4:20: there is no happening 'killed' in `memsim list happenings`; did you mean "
+          + "'terminated'?",
+        "4:37: there is no expectation 'killed' in `memsim list expectations`; did you mean "
+          + "'terminated'?",
       ]
     ),
     (
@@ -220,7 +243,8 @@ final class PhraseProblemTests: XCTestCase {
     (
       "expect: [7]\n",
       [
-        "4:10: there is no expectation '7'; expected 'terminated', 'order', 'alive', "
+        "4:10: there is no expectation '7' in `memsim list expectations`; expected 'terminated', "
+          + "'order', 'alive', "
           + "'no-leaks', 'peak' or 'view'"
       ]
     ),

@@ -38,7 +38,8 @@ final class ExpectationProblemTests: XCTestCase {
     assertProblem(
       """
       a.yaml:4:10: error: 'peak' has no bound; expected 'at-most', 'at-least' or 'exactly'
-      a.yaml:4:34: error: there is no expectation 'alivee'; did you mean 'alive'?
+      a.yaml:4:34: error: there is no expectation 'alivee' in `memsim list expectations`; did you \
+      mean 'alive'?
       a.yaml:4:61: error: 'order' is empty; expected at least one
       """, "expect: [peak: {app: Skeleton}, {alivee: Skeleton}, {order: []}]")
   }
