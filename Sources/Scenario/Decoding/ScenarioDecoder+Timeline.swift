@@ -13,13 +13,33 @@ extension ScenarioDecoder {
       }
       let keys = format.trigger.map(\.name)
       let when = entries.filter { keys.contains($0.key) }
-      let trigger = trigger(when, at: node.mark)
-      let what = entries.filter { !keys.contains($0.key) }
+      let misspelt = misspeltKeys(of: entries, keys)
+      let trigger = misspelt.isEmpty ? trigger(when, at: node.mark) : nil
+      let what = entries.filter { !keys.contains($0.key) && !misspelt.contains($0.key) }
       let action = values.phrase(what, of: .actions, at: node.mark)
       guard let trigger, let action else { return nil }
       if let end, action.expects { checkThatItComes(trigger, when, before: end) }
       let text = (when + what).map(\.text).joined(separator: ", ")
       return TimelineItem(trigger, action, at: node.mark, text: text)
+    }
+  }
+
+  /// The keys that are like a key of a trigger and that the action does not have, each a problem:
+  /// read as the action's, they would be a second one beside a missing time.
+  private func misspeltKeys(of entries: [Node.Entry], _ keys: [String]) -> [String] {
+    let given = entries.map(\.key)
+    let actions = vocabulary.actions.filter { given.contains($0.name) }
+    guard let action = actions.first else { return [] }
+    let known = keys + actions.map(\.name) + action.parameters.map(\.name)
+    // No item has so many keys; a search through all could take long.
+    return entries.prefix(16).compactMap { entry in
+      guard !known.contains(entry.key),
+        let nearest = nearestWord(to: entry.key, in: keys + action.parameters.map(\.name)),
+        keys.contains(nearest), !given.contains(nearest)
+      else { return nil }
+      problems.add(
+        Problem(at: entry.mark, "the item has no \(entry.key.quoted)", nearest: nearest))
+      return entry.key
     }
   }
 

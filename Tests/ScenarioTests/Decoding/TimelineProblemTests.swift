@@ -29,6 +29,11 @@ final class TimelineProblemTests: XCTestCase {
         "4:12: the item has no time; expected 'at', or 'from', 'to', 'every', or 'on'"
       ]
     ),
+    ("timeline: [{att: 1s, launch: Zoo}]\n", ["4:13: the item has no 'att'; did you mean 'at'?"]),
+    (
+      "timeline: [{form: 1s, to: 2s, every: 1s, launch: Zoo}]\n",
+      ["4:13: the item has no 'form'; did you mean 'from'?"]
+    ),
     (
       "timeline: [{at: soon, launch: Zoo}]\n",
       [
@@ -88,7 +93,7 @@ final class TimelineProblemTests: XCTestCase {
     (
       "timeline: [{on: {warmed: Zoo}, launch: Zoo}]\n",
       [
-        "4:18: there is no happening 'warmed'; did you mean 'warned'?"
+        "4:18: there is no happening 'warmed' in `memsim list happenings`; did you mean 'warned'?"
       ]
     ),
     (
