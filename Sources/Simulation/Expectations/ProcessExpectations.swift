@@ -82,7 +82,25 @@ struct TerminatedExpectation: Expecting {
     if found.isEmpty, let reason = reason?.rawValue, !all.isEmpty {
       return .when(isSame, else: "none for \(reason); \(Kill.text(of: all))")
     }
-    return .when(isSame, else: Kill.text(of: found))
+    return .when(isSame, else: Kill.text(of: found) + (isSame ? "" : advice(on: found, in: run)))
+  }
+
+  /// How to allow other kills, if nothing but these is wrong: everything that is expected is found.
+  private func advice(on found: [Kill], in run: any Evidence) -> String {
+    let missing = found.reduce(endings[...]) { rest, kill in
+      guard let next = rest.first, run.history.name(next.app, means: kill.pid),
+        kill.end.reason == next.reason ?? kill.end.reason
+      else { return rest }
+      return rest.dropFirst()
+    }
+    guard missing.isEmpty, !endings.isEmpty else { return "" }
+    let order = endings.map { app, reason in
+      "{terminated: " + ((reason ?? self.reason).map { "{app: \(app), reason: \($0)}" } ?? "\(app)")
+        + "}"
+    }
+    let count = endings.count == 1 ? "one kill" : "\(endings.count) kills"
+    return "; expected exactly \(count), found \(found.count): use "
+      + "order: [\(order.joined(separator: ", "))] if others may be killed"
   }
 }
 

@@ -42,6 +42,34 @@ final class ExpectationTests: XCTestCase, ExpectingTests {
       "none for highwater; \(Self.kill)", for: "terminated: {who: [Limited], for: highwater}")
   }
 
+  func testTerminatedSaysHowToAllowOtherKills() {
+    let (limited, advice) = (
+      "limit: {hard: 1MB}", "; expected exactly one kill, found 2: use order: "
+    )
+    for (expected, order) in [
+      ("B", "{terminated: B}"),
+      (
+        "[{app: B, reason: per-process-limit}]", "{terminated: {app: B, reason: per-process-limit}}"
+      ),
+      ("C", nil),
+    ] {
+      XCTAssertEqual(
+        try ScenarioRun(
+          """
+            - {name: A, steps: [{grow: 2MB}], \(limited)}
+            - {name: B, steps: [{wait: 1s}, {grow: 2MB}], \(limited)}
+            - {name: C, steps: []}
+          timeline:
+            - {at: 1s, launch: A}
+            - {at: 2s, launch: B}
+            - {at: 8s, launch: C}
+          expect: [{terminated: \(expected)}]
+          """
+        ).failures.map { $0.components(separatedBy: "per-process-limit)").last },
+        [order.map { "\(advice)[\($0)] if others may be killed" } ?? ""], expected)
+    }
+  }
+
   func testTerminatedWhenNobodyWas() {
     assertFailures(
       ["terminated: [Hog]: none was killed"],
