@@ -168,7 +168,7 @@ extension RunReport {
   }
 
   private var warningItems: [OverviewItem] {
-    summary.processes.filter { $0.warningCount > 0 && !$0.isOfSystem }.map { process in
+    summary.processes.filter { $0.warningCount > 0 && $0.isApp }.map { process in
       let times = summary.warnings.filter { $0.pid == process.pid }.map(\.at)
       let again =
         switch times.count {
@@ -185,7 +185,10 @@ extension RunReport {
 
   /// The apps that lived to the end, in a line.
   private var aliveItems: [OverviewItem] {
-    let alive = summary.processes.filter { $0.end.isAlive && !$0.isOfSystem }
+    let alive = summary.processes.filter { process in
+      process.end.isAlive
+        && (!process.isOfSystem || process.isApp && process.end == .alive(.active))
+    }
     guard !alive.isEmpty else { return [] }
     let names = alive.map { $0.end == .alive(.active) ? "\($0.name) (in front)" : $0.name }
     return [item(" ", nil, "alive at the end: \(Figures.list(names, atMost: 6))", tone: .faint)]

@@ -57,6 +57,10 @@ package struct ProcessSummary: Equatable, Sendable {
   /// Whether the system started it of its own accord.
   package var isOfSystem: Bool { cause == .system }
 
+  /// Whether it is an app, as the phone's own are that start with the phone, and no part of the
+  /// system.
+  var isApp: Bool { !isOfSystem || !["system", "home"].contains(role) }
+
   init(_ launch: ProcessLaunched, pid: Int, at time: UInt64, pageBytes: Int) {
     app = launch.app
     instance = launch.instance

@@ -150,11 +150,14 @@ final class OverviewTests: XCTestCase {
   func testOnlyWhatOneCanActOnIsListed() throws {
     var made = ReportedJournal()
     made.launch("Zoo", pid: 1)
-    made.add(
-      ProcessLaunched(
-        app: "daemon", instance: 1, role: "background", cause: .system, dirtyPages: 1,
-        cleanPages: 0), pid: 2)
-    for pid in 1...2 {
+    // Of what starts with the phone, apps are warned like those of the scenario.
+    for (pid, name, role) in [(2, "daemon", "system"), (3, "Safari", "background")] {
+      made.add(
+        ProcessLaunched(
+          app: name, instance: 1, role: role, cause: .system, dirtyPages: 1, cleanPages: 0),
+        pid: pid)
+    }
+    for pid in 1...3 {
       made.add(WarningDelivered(level: 1, origin: .pressure, footprintBytes: 4096), pid: pid)
     }
     for (name, bytes, standing) in [
@@ -179,6 +182,7 @@ final class OverviewTests: XCTestCase {
     XCTAssertTrue(text.contains("Zoo leaked 64B: Fresh: 1 object; 4KB more does not count"), text)
     XCTAssertFalse(text.contains("Known"), text)
     XCTAssertTrue(text.contains("Zoo warned"), text)
+    XCTAssertTrue(text.contains("Safari warned"), text)
     XCTAssertFalse(text.contains("daemon"), text)
   }
 
