@@ -136,7 +136,15 @@ extension MemoryBudget {
     return "--set \("\(subject.path)=\(size)".quotedForShell)"
   }
 
-  private func size(_ pages: Int) -> String { Figures.size(pages * setting.pageBytes) }
+  /// A size, in whole KB on both sides of the boundary if the two round to the same.
+  private func size(_ pages: Int) -> String {
+    let rounded = Figures.size(pages * setting.pageBytes)
+    guard let smallest, [smallest - 1, smallest].contains(pages),
+      Figures.size((smallest - 1) * setting.pageBytes)
+        == Figures.size(smallest * setting.pageBytes)
+    else { return rounded }
+    return "\(pages * setting.pageBytes / 1024)KB"
+  }
 }
 
 extension MemoryBudget.Subject {

@@ -93,7 +93,7 @@ final class BudgetCommandTests: CommandTestCase {
   func testBoundsAreKeptAndSaid() throws {
     let run = try memsim("budget", "--tries", "3", "story.yaml")
     XCTAssertEqual(run.code, 1)
-    XCTAssertTrue(run.output.contains("in 3 runs, and no more: no more runs are allowed"))
+    XCTAssertTrue(run.output.contains("in 3 runs, and no more: the limit of runs was reached"))
   }
 
   func testWhatCannotBeMeantIsAnError() throws {
