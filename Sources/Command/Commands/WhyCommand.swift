@@ -57,7 +57,8 @@ struct WhyCommand: Command {
     if ScenarioPath.endings.contains(where: { input.path.hasSuffix(".\($0)") }) {
       throw Failure([
         "\(input.path): error: this is a scenario; expected a journal; to run the scenario and "
-          + "explain a kill, use 'memsim run --why \((app ?? "APP").quotedForShell) \(input.path.quotedForShell)'"
+          + "explain a kill, use 'memsim run --why \((app ?? "APP").quotedForShell) "
+          + "\(input.path.quotedForShell)'"
       ])
     }
     let run = try input.run(

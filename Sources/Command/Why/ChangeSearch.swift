@@ -9,6 +9,8 @@ internal import MemsimVocabulary
 struct ChangeSearch {
   private let options: ChangeOptions
   private let end: ContinuousClock.Instant
+  /// The places of the expectations that fail without a change.
+  private let failing: Set<String>
   private let run: (ScenarioChange) throws -> RunSummary
   private let console: Console
 
@@ -21,13 +23,14 @@ struct ChangeSearch {
     case failed(any Error)
   }
 
-  /// Searches from now on, with what runs the scenario with a change.
+  /// Searches from now on, with what runs the scenario with a change, and what came of it without.
   init(
-    _ options: ChangeOptions, on console: Console,
+    _ options: ChangeOptions, from summary: RunSummary, on console: Console,
     running run: @escaping (ScenarioChange) throws -> RunSummary
   ) {
     self.options = options
     end = .now + options.time
+    failing = Set(summary.failures.map(\.body.place))
     (self.console, self.run) = (console, run)
   }
 
@@ -111,7 +114,12 @@ struct ChangeSearch {
     guard let process = summary.processes.first(where: { $0.name == story.termination.app }) else {
       return nil
     }
-    return process.outcomeIfSpared
+    let failures = Set(summary.failures.map(\.body.place)).subtracting(failing).count
+    guard let outcome = process.outcomeIfSpared, failures > 0 else {
+      return process.outcomeIfSpared
+    }
+    return "\(outcome), and \(Figures.count(failures, "other expectation")) "
+      + (failures == 1 ? "fails" : "fail")
   }
 }
 

@@ -76,7 +76,7 @@ struct WhyRepetition {
 
   /// The search for changes to it.
   func search(_ changes: ChangeOptions) -> ChangeSearch {
-    ChangeSearch(changes, on: console) { change in
+    ChangeSearch(changes, from: summary, on: console) { change in
       let plan = try options.plan(
         of: file, policy: policy, changed: change, with: simulation)
       return try Self.run(plan, file.path, limits, with: simulation, on: console.withoutProgress)

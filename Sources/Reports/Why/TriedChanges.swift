@@ -32,6 +32,14 @@ package struct TriedChanges: Equatable, Sendable {
     /// What becomes of the process, as part of a sentence.
     package let outcome: String
 
+    /// How to make the change.
+    var instruction: String {
+      switch kind {
+      case .leaks, .own, .others: "add to `timeline:` \(words)"
+      case .limit, .answer, .device: words
+      }
+    }
+
     /// Describes a change.
     package init(kind: Kind, text: String, words: String, bytes: Int?, outcome: String) {
       self.kind = kind
@@ -99,7 +107,9 @@ package struct TriedChanges: Equatable, Sendable {
     let changes = found.enumerated().flatMap {
       position, change -> [(label: VisibleText, text: String)] in
       let text = "\(change.text); \(process) is then \(change.outcome)"
-      return [(label: position == 0 ? "fix" : "or", text: text), (label: "", text: change.words)]
+      return [
+        (label: position == 0 ? "fix" : "or", text: text), (label: "", text: change.instruction),
+      ]
     }
     return changes + [(label: "tried", text: effort)]
   }
@@ -117,12 +127,12 @@ package struct TriedChanges: Equatable, Sendable {
     return [
       StoryLine(
         size(of: smallest), "\(smallest.text); \(process) is then \(smallest.outcome)",
-        details: [smallest.words], tone: .good)
+        details: [smallest.instruction], tone: .good)
     ]
       + found.dropFirst().map { other in
         StoryLine(
           size(of: other), "or \(other.text); \(process) is then \(other.outcome)",
-          details: [other.words])
+          details: [other.instruction])
       } + [StoryLine("", "tried \(effort)")]
   }
 

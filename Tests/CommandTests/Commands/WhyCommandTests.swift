@@ -208,8 +208,7 @@ final class WhyCommandTests: CommandTestCase {
       XCTAssertLessThan(run.code, 2, run.errors)
       let why = try memsim("why", "--tries", "1", "a.jsonl")
       XCTAssertTrue(
-        why.output.contains("  tried     1 kind of change, 1 run"),
-        "\(options) \(why.output)")
+        why.output.contains("  tried     1 kind of change, 1 run"), "\(options) \(why.output)")
       XCTAssertFalse(why.output.contains("nothing was tried"), "\(options) \(why.output)")
     }
   }
@@ -265,8 +264,7 @@ final class WhyCommandTests: CommandTestCase {
     try write(
       journal.replacing(#""path":"full.yaml""#, with: #""path":"there/full.yaml""#), to: "a.jsonl")
     let beside = try memsim("why", "--tries", "1", "a.jsonl", "Safari")
-    XCTAssertTrue(
-      beside.output.contains("  tried     1 kind of change, 1 run"), beside.output)
+    XCTAssertTrue(beside.output.contains("  tried     1 kind of change, 1 run"), beside.output)
   }
 
   func testAScenarioThatIsAnotherOrElsewhereIsSaid() throws {
@@ -278,10 +276,8 @@ final class WhyCommandTests: CommandTestCase {
     XCTAssertTrue(
       lost.output.contains("nothing was tried: the journal names 'full.yaml', which is not"),
       lost.output)
-    let moved = try memsim(
-      "why", "--tries", "1", "--scenario", "moved.yaml", "a.jsonl", "Safari")
-    XCTAssertTrue(
-      moved.output.contains("  tried     1 kind of change, 1 run"), moved.output)
+    let moved = try memsim("why", "--tries", "1", "--scenario", "moved.yaml", "a.jsonl", "Safari")
+    XCTAssertTrue(moved.output.contains("  tried     1 kind of change, 1 run"), moved.output)
     try write(full.replacing("rate: 40/s", with: "rate: 41/s"), to: "full.yaml")
     let changed = try memsim("why", "--json", "a.jsonl", "Safari")
     let change = try XCTUnwrap(JSONValue(changed.output)["terminated"].array.first)["change"]
@@ -389,8 +385,7 @@ final class WhyCommandTests: CommandTestCase {
   func testBoundsWithoutAQuestionAreAnError() throws {
     let run = try memsim("run", "--tries", "3", "full.yaml")
     XCTAssertEqual(run.code, 2)
-    XCTAssertEqual(
-      run.errors, "--tries: error: this option needs --why; add --why APP\n")
+    XCTAssertEqual(run.errors, "--tries: error: this option needs --why; add --why APP\n")
   }
 
   func testOnlyOneScenarioCanBeAskedAbout() throws {
@@ -398,7 +393,6 @@ final class WhyCommandTests: CommandTestCase {
     let run = try memsim("run", "--why", "Safari", "full.yaml", "other.yaml")
     XCTAssertEqual(run.code, 2)
     XCTAssertEqual(
-      run.errors,
-      "--why: error: this option explains one run; expected one scenario\n")
+      run.errors, "--why: error: this option explains one run; expected one scenario\n")
   }
 }

@@ -24,7 +24,7 @@ final class TriedChangesTests: XCTestCase {
       lines(changes),
       [
         "4KB|device-memory changes; Zoo is then alive at the end|--device-memory",
-        "8KB|or own-memory changes; Zoo is then alive at the end|--own-memory",
+        "8KB|or own-memory changes; Zoo is then alive at the end|add to `timeline:` --own-memory",
         "|or answer changes; Zoo is then alive at the end|--answer",
         "|tried 3 kinds of change, 7 runs",
       ])
