@@ -18,8 +18,8 @@ struct CompareCommand: Command {
       options: [
         .value(
           "policies", "A,B", .words(catalogue.guides.map(\.name) + [all]),
-          "The policies to compare, in this order. The exit code is 0 even if an expectation fails "
-            + "under some of them."),
+          "The policies to compare, in this order. The exit code is 0 even if an expectation "
+            + "fails, and 1 if a run stops early."),
         .value(
           "devices", "A,B", .words(catalogue.devices.map(\.name) + [all]),
           "The devices to compare (default: the scenario's device)."),

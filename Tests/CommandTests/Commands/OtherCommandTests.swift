@@ -175,7 +175,8 @@ final class OtherCommandTests: CommandTestCase {
     XCTAssertEqual(
       run.errors,
       """
-      a.yaml:9:11: error: there is no expectation 'alife'; did you mean 'alive'?
+      a.yaml:9:11: error: there is no expectation 'alife' in `memsim list expectations`; did you \
+      mean 'alive'?
       b.yaml:8:1: error: the scenario has no 'ends'; did you mean 'end'?
 
       """)
@@ -268,7 +269,8 @@ final class OtherCommandTests: CommandTestCase {
     XCTAssertTrue(run.output.contains("failed"), run.output)
     let help = try memsim("help", "compare").output.split(whereSeparator: \.isWhitespace)
     XCTAssertTrue(
-      help.joined(separator: " ").contains("The exit code is 0 even if an expectation fails"))
+      help.joined(separator: " ").contains(
+        "The exit code is 0 even if an expectation fails, and 1 if a run stops early."))
   }
 
   func testAPolicyIsListedWithWhatItDoesNotRead() throws {
