@@ -37,7 +37,7 @@ struct ExecBudget {
       throw Failure(
         [
           "exec: error: without a limit \(program.image.name.quoted) exits with \(free[0].code); "
-            + "expected a program that exits with 0"
+            + "expected a program that exits with 0; run the command without memsim first"
         ], .finding)
     }
     let trials = ExecTrials(of: program, settings)
@@ -70,7 +70,11 @@ struct ExecBudget {
     let runs = Figures.count(trials.count + found.free.count, "run")
     var entries = [
       ("refusals", try refusals(of: found, in: trials)),
-      ("policy", "none: at the limit, memsim refuses memory and kills no process"),
+      (
+        "policy",
+        "the figures hold with `--policy none`; the default policy may kill the program at this "
+          + "limit"
+      ),
       ("proof", "\(runs), \(Figures.count(found.free.count)) of them without a limit"),
       ("unlimited", ExecRepetition.verdict(on: found.free)),
       ("not counted", ExecRepetition.notCounted(in: found.free, of: program.image.name)),

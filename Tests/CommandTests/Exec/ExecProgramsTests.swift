@@ -117,7 +117,8 @@ final class ExecProgramsTests: ExecTestCase {
     XCTAssertEqual(run.code, 1)
     XCTAssertEqual(
       run.errors,
-      "exec: error: without a limit 'sh' exits with 3; expected a program that exits with 0\n")
+      "exec: error: without a limit 'sh' exits with 3; expected a program that exits with 0; run "
+        + "the command without memsim first\n")
     XCTAssertEqual(run.output, "")
   }
 
