@@ -72,6 +72,15 @@ struct BackReference {
     return link.className.isEmpty || collections.contains(link.className)
   }
 
+  /// What to change in the steps of an app of a scenario: its objects are of no class that the user
+  /// wrote, so the advice for such a class comes second.
+  func cure(inStepsOf app: String) -> String {
+    let property = link.property
+    return "change the `link` of \(link.text) to `weak` in the steps of \(app)"
+      + (property.contains(" ")
+        ? "" : "; in Swift, `@Retained var \(property)` to `@Assigned var \(property)`")
+  }
+
   /// What to change.
   var cure: String {
     if isElement {

@@ -29,11 +29,11 @@ package struct Cure: Equatable, Sendable {
 
 extension Cure {
   /// The cure of a leak; nil if its kind has none.
-  init?(of leak: LeakFound, history: HistoryTold?, madeAt place: SourcePlace?) {
+  init?(of leak: LeakFound, in app: String, history: HistoryTold?, madeAt place: SourcePlace?) {
     switch leak.kind {
     case .cycle:
       guard let back = BackReference(in: leak.cycle) else { return nil }
-      self.init(back.cure)
+      self.init(place?.file == Self.steps ? back.cure(inStepsOf: app) : back.cure)
     case .lost, .overRetained:
       guard let cure = Self.release(leak, history, place) else { return nil }
       self = cure
@@ -47,6 +47,9 @@ extension Cure {
           + "which does not run while the timer retains it")
     }
   }
+
+  /// The file of allocation sites that are operations of a scenario.
+  private static let steps = "steps"
 
   private static let pool =
     "create a pool at the start of the thread (`let pool = NSAutoreleasePool.new()`) and release "
@@ -160,9 +163,10 @@ extension Cure {
   /// Which release left a strong reference behind.
   private static func leave(_ reference: String, _ history: HistoryTold?) -> Cure {
     guard let history, let last = history.lastRelease else {
+      // Whether the property retained the object is not known without a history.
       return Cure(
-        cause: "an over-release deallocated the object while \(reference) still names it"
-          + hint(history))
+        cause: "\(reference) names a deallocated object"
+          + (history == nil ? "; `--debug-memory` shows where it was released" : ""))
     }
     if let release = takeAway(Balance(of: history).overspenders) { return Cure(release) }
     let hasRetained = history.lines.contains {

@@ -67,8 +67,8 @@ package struct RunSummary: Equatable, Sendable {
   /// The level of pressure in the course of the run.
   var levels = StepSeries(capacity: 500)
 
-  /// The digests; nil when the run was interrupted, or stopped by the host, or an app has threads of
-  /// its own (see `reasonForNoDigest`): then they say nothing about another run.
+  /// The digests; nil when the run was interrupted, or stopped by the host, or an app has threads
+  /// of its own (see `reasonForNoDigest`): then they say nothing about another run.
   package internal(set) var seal: JournalSeal?
 
   /// The names of all processes, by number.
@@ -118,7 +118,8 @@ package struct RunSummary: Equatable, Sendable {
 
   /// What would cure a leak.
   package func cure(of leak: NamedEvent<LeakFound>) -> Cure? {
-    Cure(of: leak.body, history: leak.history, madeAt: sites.place(of: leak.body.site))
+    Cure(
+      of: leak.body, in: leak.app, history: leak.history, madeAt: sites.place(of: leak.body.site))
   }
 
   /// What would cure what a program did wrong.

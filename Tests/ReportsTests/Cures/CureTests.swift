@@ -16,7 +16,8 @@ final class CureTests: XCTestCase {
       HistoryLine(
         operation: .name, place: SourcePlace(file: name, line: 0, function: ""), times: 1),
     ]
-    return Cure(of: leak, history: HistoryTold(lines: lines, isWhole: true), madeAt: maker)?.text
+    return Cure(
+      of: leak, in: "Zoo", history: HistoryTold(lines: lines, isWhole: true), madeAt: maker)?.text
   }
 
   /// What is known under another name does not have to be taken back anywhere.
@@ -51,6 +52,24 @@ final class CureTests: XCTestCase {
       cure(ofCircle: [("Cage", "inner")]),
       "Cage.inner names its own Cage: set it to nil before the last release")
     XCTAssertNil(cure(ofCircle: []))
+  }
+
+  /// A class of `steps` has no source, so no user can change its property.
+  func testACircleOfStepsNamesTheOperation() {
+    func cure(of property: String) -> String? {
+      let leak = LeakFound(
+        kind: .cycle, className: "Fetch", site: 0, count: 1, owners: 1, objects: 1, blocks: 0,
+        bytes: 16, directBytes: 16,
+        cycle: [Link(className: "Fetch", property: property, site: 0)])
+      let place = SourcePlace(file: "steps", line: 0, function: "allocate Fetch")
+      return Cure(of: leak, in: "Mail", history: nil, madeAt: place)?.text
+    }
+    XCTAssertEqual(
+      cure(of: "delegate"),
+      "change the `link` of Fetch.delegate to `weak` in the steps of Mail; in Swift, "
+        + "`@Retained var delegate` to `@Assigned var delegate`")
+    XCTAssertEqual(
+      cure(of: "word 1"), "change the `link` of Fetch.word 1 to `weak` in the steps of Mail")
   }
 
   /// The cure of a diagnosis of which only the kind is known.
@@ -112,8 +131,7 @@ final class CureTests: XCTestCase {
       cure([made, given]), "Zoo.lion did not retain the object: set `lion`, not `$lion`")
     XCTAssertEqual(
       self.cure(of: "dangling-reference", reference: "Zoo.lion"),
-      "an over-release deallocated the object while Zoo.lion still names it; `--debug-memory` "
-        + "shows where")
+      "Zoo.lion names a deallocated object; `--debug-memory` shows where it was released")
   }
 
   /// The property has retained it, or may have: what is not whole may be without that.
@@ -143,7 +161,7 @@ final class CureTests: XCTestCase {
       let released = HistoryLine(operation: .release, place: maker, times: releases)
       let history = HistoryTold(lines: lines + (releases > 0 ? [released] : []), isWhole: true)
       XCTAssertEqual(
-        Cure(of: leak, history: history, madeAt: maker)?.text,
+        Cure(of: leak, in: "Zoo", history: history, madeAt: maker)?.text,
         "\(text): the object is allocated or retained at Zoo/main.swift:3 main(), "
           + "at Zoo/main.swift:9 add()")
     }
