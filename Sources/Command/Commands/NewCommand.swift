@@ -77,8 +77,8 @@ enum ScenarioTemplate {
     # The random seed. The same seed gives the same run on every machine.
     seed: 1
 
-    # The phone and its settings, such as memory: 96MB. The phone has no swap. Third-party apps run
-    # in the background only on a jailbroken phone, as here, and on later systems.
+    # The phone and its settings, such as memory: 96MB. The phone has no swap. 'multitasking: yes'
+    # lets your apps run in the background. Phones before 2010 did that only when jailbroken.
     device: {profile: iphone-3g, multitasking: yes}
 
     # The policy chooses the processes to warn and to kill when memory is short.
