@@ -76,7 +76,7 @@ struct BackReference {
   /// wrote, so the advice for such a class comes second.
   func cure(inStepsOf app: String) -> String {
     let property = link.property
-    return "change the `link` of \(link.text) to `weak` in the steps of \(app)"
+    return "in \(app)'s steps, change `link` of \(link.text) to `weak`"
       + (property.contains(" ")
         ? "" : "; in Swift, `@Retained var \(property)` to `@Assigned var \(property)`")
   }

@@ -66,10 +66,10 @@ final class CureTests: XCTestCase {
     }
     XCTAssertEqual(
       cure(of: "delegate"),
-      "change the `link` of Fetch.delegate to `weak` in the steps of Mail; in Swift, "
+      "in Mail's steps, change `link` of Fetch.delegate to `weak`; in Swift, "
         + "`@Retained var delegate` to `@Assigned var delegate`")
     XCTAssertEqual(
-      cure(of: "word 1"), "change the `link` of Fetch.word 1 to `weak` in the steps of Mail")
+      cure(of: "word 1"), "in Mail's steps, change `link` of Fetch.word 1 to `weak`")
   }
 
   /// The cure of a diagnosis of which only the kind is known.
