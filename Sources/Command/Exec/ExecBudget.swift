@@ -70,11 +70,7 @@ struct ExecBudget {
     let runs = Figures.count(trials.count + found.free.count, "run")
     var entries = [
       ("refusals", try refusals(of: found, in: trials)),
-      (
-        "policy",
-        "the figures hold with `--policy none`; the default policy may kill the program at this "
-          + "limit"
-      ),
+      ("policy", "`--policy none`; the default may kill the program at this limit"),
       ("proof", "\(runs), \(Figures.count(found.free.count)) of them without a limit"),
       ("unlimited", ExecRepetition.verdict(on: found.free)),
       ("not counted", ExecRepetition.notCounted(in: found.free, of: program.image.name)),
