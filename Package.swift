@@ -127,7 +127,8 @@ let package = Package(
     .target(
       name: "MemsimSimulation",
       dependencies: [
-        "MemsimDevice", "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimReplay",
+        "MemsimDevice", "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimPolicies",
+        "MemsimReplay",
         "MemsimRuntime", "MemsimScenario", "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Sources/Simulation"),

@@ -1,7 +1,7 @@
-public import MemsimDevice
-public import MemsimJournal
-public import MemsimPolicies
-public import MemsimRuntime
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimPolicies
+internal import MemsimRuntime
 internal import MemsimScenario
 package import MemsimVocabulary
 
@@ -32,43 +32,43 @@ package enum EventPatterns {
     opened.kind,
   ]
 
-  fileprivate static let launched = Happening.ofProcess(
+  static let launched = Happening.ofProcess(
     ProcessLaunched.self)
-  fileprivate static let terminated = Happening.ofProcess(
+  static let terminated = Happening.ofProcess(
     ProcessTerminated.self,
     Condition("reason", ValueType<TerminationReason>.choice, "Why.") {
       $0.reason == $1.rawValue
     })
-  fileprivate static let exited = Happening.ofProcess(
+  static let exited = Happening.ofProcess(
     ProcessExited.self,
     Condition("reason", ValueType<ExitReason>.choice, "Why.") { exit, reason in
       // A process that is alive when the run ends has not exited, unless just that is asked for.
       reason.map { $0 == exit.reason } ?? (exit.reason != .runEnded)
     })
-  fileprivate static let warned = Happening.ofProcess(
+  static let warned = Happening.ofProcess(
     WarningDelivered.self,
     Condition("level", .count(1...3), "The level of the warning.") { $0.level == $1 })
-  fileprivate static let warningAnswered = Happening.ofProcess(
+  static let warningAnswered = Happening.ofProcess(
     WarningAnswered.self)
-  fileprivate static let warningWithdrawn = Happening.ofProcess(
+  static let warningWithdrawn = Happening.ofProcess(
     WarningWithdrawn.self,
     Condition("level", .count(1...3), "The level of the warning.") { $0.level == $1 })
-  fileprivate static let state = Happening.ofProcess(
+  static let state = Happening.ofProcess(
     StateChanged.self,
     Condition("to", ValueType<ProcessState>.choice, "The new state.") { $0.to == $1 })
-  fileprivate static let called = Happening.ofProcess(
+  static let called = Happening.ofProcess(
     LifecycleCalled.self,
     Condition(
       "method", ValueType<Lifecycle>.choice,
       "The name of the method, as the platform spells it."
     ) { $0.method == $1.rawValue })
-  fileprivate static let animationEnded = Happening.ofProcess(
+  static let animationEnded = Happening.ofProcess(
     AnimationEnded.self)
   /// An interruption that has only begun, which has a word of its own.
-  fileprivate static let rang = Happening.ofProcess(
+  static let rang = Happening.ofProcess(
     InterruptionAdvanced.self, as: "rang", "A call, message or alert appeared above an app."
   ) { $0.phase == .rang && $0.kind != .lock }
-  fileprivate static let interrupted = Happening.ofProcess(
+  static let interrupted = Happening.ofProcess(
     InterruptionAdvanced.self,
     Condition("kind", ValueType<Interruption>.choice, "The kind of interruption.") {
       $0.kind == $1
@@ -76,49 +76,49 @@ package enum EventPatterns {
     Condition("phase", ValueType<InterruptionPhase>.choice, "The phase of the interruption.") {
       $0.phase == $1
     })
-  fileprivate static let diagnosed = Happening.ofProcess(
+  static let diagnosed = Happening.ofProcess(
     Diagnosed.self,
     Condition("kind", ValueType<Diagnosis.Kind>.mistake, "The kind of mistake.") {
       $0.diagnosis == $1.rawValue
     })
-  fileprivate static let logged = Happening.ofProcess(
+  static let logged = Happening.ofProcess(
     Logged.self,
     Condition("text", .text(0...1024), "A part of the line.") { line, text in
       // An event that stands for omitted lines is no line.
       text.map(line.says) ?? (line.omittedLines == nil)
     })
-  fileprivate static let refused = Happening.ofProcess(
+  static let refused = Happening.ofProcess(
     AllocationRefused.self)
-  fileprivate static let leaked = Happening.ofProcess(
+  static let leaked = Happening.ofProcess(
     LeakFound.self,
     Condition("class", .className, "The class of leaked objects.") { leak, name in
       leak.contents.contains { $0.className == name }
     })
-  fileprivate static let reclaimed = Happening.ofProcess(
+  static let reclaimed = Happening.ofProcess(
     PagesReclaimed.self,
     Condition("memory", ValueType<ReclaimedMemory>.choice, "The kind of memory.") {
       $0.memory == $1
     })
-  fileprivate static let read = Happening.ofProcess(
+  static let read = Happening.ofProcess(
     PagesRead.self)
-  fileprivate static let played = Happening.ofProcess(
+  static let played = Happening.ofProcess(
     SoundPlayed.self,
     Condition("file", .text(1...255), "The name of the sound file.") { $0.file == $1 })
-  fileprivate static let urlAnswered = Happening.ofProcess(
+  static let urlAnswered = Happening.ofProcess(
     URLAnswered.self,
     Condition(
       "answer", ValueType<URLAnswer>.choice, "The result of `application:handleOpenURL:`."
     ) { $0.answer == $1 },
     Condition("url", .text(0...10_000), "The URL.") { $0.url == $1 })
-  fileprivate static let wiFi = Happening.ofDevice(
+  static let wiFi = Happening.ofDevice(
     WiFiChanged.self,
     Condition("state", ValueType<WiFiState>.choice, "The new state of Wi-Fi.") {
       $0.state == $1
     })
-  fileprivate static let level = Happening.ofDevice(
+  static let level = Happening.ofDevice(
     LevelChanged.self,
     Condition("to", .count(0...3), "The new level.") { $0.to == $1 })
-  fileprivate static let opened = Happening.ofDevice(
+  static let opened = Happening.ofDevice(
     URLOpened.self,
     Condition("url", .text(0...10_000), "The URL.") { $0.url == $1 })
 
@@ -296,154 +296,5 @@ extension ValueType where Value == Diagnosis.Kind {
   /// A mistake of a program; a refused allocation is an event of its own.
   static var mistake: ValueType {
     .choice(of: Diagnosis.Kind.allCases.filter { $0 != .allocationRefused })
-  }
-}
-
-/// Something that a run can come to, made in Swift: what a scenario waits for, counts, or puts in
-/// an order.
-///
-/// An argument that is left out, the app included, may be anything.
-public struct ScenarioHappening: Sendable {
-  /// The happening as a scenario has it, at no place yet.
-  package let phrase: Phrase
-
-  private init(_ phrase: Phrase) {
-    self.phrase = phrase
-  }
-}
-
-/// Happenings of a process.
-extension ScenarioHappening {
-  /// A process was started.
-  public static func launched(_ app: String? = nil) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.launched.phrase(app))
-  }
-
-  /// The system killed a process.
-  public static func terminated(
-    _ app: String? = nil, for reason: TerminationReason? = nil
-  ) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.terminated.phrase(app, reason))
-  }
-
-  /// A process exited, and the system did not kill it.
-  public static func exited(
-    _ app: String? = nil, for reason: ExitReason? = nil
-  ) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.exited.phrase(app, reason))
-  }
-
-  /// A process was warned that memory is short.
-  public static func warned(_ app: String? = nil, level: Int? = nil) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.warned.phrase(app, level))
-  }
-
-  /// A process returned from its warning.
-  public static func warningAnswered(by app: String? = nil) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.warningAnswered.phrase(app))
-  }
-
-  /// A warning was withdrawn before its process received it, as memory was no longer short.
-  public static func warningWithdrawn(
-    from app: String? = nil, level: Int? = nil
-  ) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.warningWithdrawn.phrase(app, level))
-  }
-
-  /// A process changed its state.
-  public static func state(
-    of app: String? = nil, to state: ProcessState? = nil
-  ) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.state.phrase(app, state))
-  }
-
-  /// A method of the life cycle was called.
-  public static func called(
-    _ method: Lifecycle? = nil, in app: String? = nil
-  ) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.called.phrase(app, method))
-  }
-
-  /// A process is informed that one of its animations is over.
-  public static func animationEnded(in app: String? = nil) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.animationEnded.phrase(app))
-  }
-
-  /// A call, message or alert appeared above an app.
-  public static func rang(over app: String? = nil) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.rang.phrase(app))
-  }
-
-  /// An interruption of an app began or went on.
-  public static func interrupted(
-    _ app: String? = nil, by kind: Interruption? = nil, phase: InterruptionPhase? = nil
-  ) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.interrupted.phrase(app, kind, phase))
-  }
-
-  /// A process made a memory mistake.
-  public static func diagnosed(
-    _ kind: Diagnosis.Kind? = nil, in app: String? = nil
-  ) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.diagnosed.phrase(app, kind))
-  }
-
-  /// A process printed a line that has a text in it, or any.
-  public static func logged(_ text: String? = nil, in app: String? = nil) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.logged.phrase(app, text))
-  }
-
-  /// A process asked for memory and got none.
-  public static func refused(_ app: String? = nil) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.refused.phrase(app))
-  }
-
-  /// A process that ends has leaked something.
-  public static func leaked(
-    _ className: String? = nil, in app: String? = nil
-  ) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.leaked.phrase(app, className))
-  }
-
-  /// Pages were reclaimed from a process that stays alive.
-  public static func reclaimed(
-    _ memory: ReclaimedMemory? = nil, from app: String? = nil
-  ) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.reclaimed.phrase(app, memory))
-  }
-
-  /// An app answered YES or NO to a URL that it was handed.
-  public static func urlAnswered(
-    _ answer: URLAnswer? = nil, to url: String? = nil, by app: String? = nil
-  ) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.urlAnswered.phrase(app, answer, url))
-  }
-
-  /// A process read clean pages that had been dropped.
-  public static func read(by app: String? = nil) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.read.phrase(app))
-  }
-
-  /// A process played a sound of a file.
-  public static func played(_ file: String? = nil, by app: String? = nil) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.played.phrase(app, file))
-  }
-}
-
-/// Happenings of the device.
-extension ScenarioHappening {
-  /// Wi-Fi fell asleep or woke.
-  public static func wiFi(_ state: WiFiState? = nil) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.wiFi.phrase(nil, state))
-  }
-
-  /// The level of memory pressure changed to one of 0 to 3.
-  public static func level(_ level: Int? = nil) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.level.phrase(nil, level))
-  }
-
-  /// A URL was opened.
-  public static func opened(_ url: String? = nil) -> ScenarioHappening {
-    ScenarioHappening(EventPatterns.opened.phrase(nil, url))
   }
 }

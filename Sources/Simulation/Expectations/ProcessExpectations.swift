@@ -87,18 +87,18 @@ struct TerminatedExpectation: Expecting {
 
   /// How to allow other kills, if nothing but these is wrong: everything that is expected is found.
   private func advice(on found: [Kill], in run: any Evidence) -> String {
-    let missing = found.reduce(endings[...]) { rest, kill in
+    let missing = found.reduce(victims[...]) { rest, kill in
       guard let next = rest.first, run.history.name(next.app, means: kill.pid),
-        kill.end.reason == next.reason ?? kill.end.reason
+        kill.end.reason == next.reason?.rawValue ?? kill.end.reason
       else { return rest }
       return rest.dropFirst()
     }
-    guard missing.isEmpty, !endings.isEmpty else { return "" }
-    let order = endings.map { app, reason in
-      "{terminated: " + ((reason ?? self.reason).map { "{app: \(app), reason: \($0)}" } ?? "\(app)")
-        + "}"
+    guard missing.isEmpty, !victims.isEmpty else { return "" }
+    let order = victims.map { victim in
+      let name = victim.app.description
+      return "{\(ScenarioHappening.terminated(name, for: victim.reason ?? reason).phrase.text)}"
     }
-    let count = endings.count == 1 ? "one kill" : "\(endings.count) kills"
+    let count = victims.count == 1 ? "one kill" : "\(victims.count) kills"
     return "; expected exactly \(count), found \(found.count): use "
       + "order: [\(order.joined(separator: ", "))] if others may be killed"
   }

@@ -1,10 +1,11 @@
 public import MemsimDevice
 @_exported public import MemsimJournal
 @_exported public import MemsimPolicies
-@_exported public import struct MemsimRuntime.Diagnosis
 internal import MemsimScenario
 @_exported public import MemsimSimulation
 @_exported public import MemsimVocabulary
+
+@_exported public import struct MemsimRuntime.Diagnosis
 
 /// An action that a scenario performs.
 public typealias TestAction = ScenarioAction
