@@ -21,32 +21,28 @@ extension LiveSession {
     let mark = command.phrase?.mark ?? SourceMark(file: "commands", line: line.number, column: 1)
     if let moment = command.moment { try go(to: moment, at: mark) }
     guard let phrase = command.phrase else { return answer("at", []) }
-    guard let word = LiveCommandWord(rawValue: phrase.term) else {
-      return try play(command, line, at: mark)
-    }
-    try perform(word, phrase.arguments, at: mark)
+    guard let live = words.command(phrase) else { return try play(command, line, at: mark) }
+    try perform(live, at: mark)
   }
 
-  private func perform(
-    _ word: LiveCommandWord, _ arguments: Arguments, at mark: SourceMark
-  ) throws(InputError) {
-    switch word {
+  private func perform(_ command: SessionCommand, at mark: SourceMark) throws(InputError) {
+    switch command {
     case .pause: pause(because: nil)
     case .resume: resume()
     case .step: step(try liveRun(at: mark))
-    case .speed:
-      pace.change(to: Int64(arguments["factor"]), at: run?.now ?? branch.now)
+    case .speed(let thousandths):
+      pace.change(to: Int64(thousandths), at: run?.now ?? branch.now)
       tellState()
-    case .wait:
+    case .wait(let span):
       let run = try liveRun(at: mark)
-      try go(to: max(run.now, target ?? .start) + arguments[span: "span"], at: mark)
+      try go(to: max(run.now, target ?? .start) + span, at: mark)
       answer("wait", [])
-    case .look: try look(.start + arguments[span: "moment"], at: mark)
-    case .branch: try leave(at: .start + arguments[span: "moment"], mark)
-    case .policy: try change(to: policies[arguments["name"]], mark)
-    case .inspect: try inspect(arguments, at: mark)
-    case .save: try save(to: arguments[text: "path"], at: mark)
-    case .saveTest: try saveTest(to: arguments[text: "path"], at: mark)
+    case .look(let moment): try look(.start + moment, at: mark)
+    case .branch(let moment): try leave(at: .start + moment, mark)
+    case .policy(let name): try change(to: name, mark)
+    case .inspect(let inspection): try inspect(inspection, at: mark)
+    case .save(let path): try save(to: path, at: mark)
+    case .saveTest(let path): try saveTest(to: path, at: mark)
     case .quit: try quit(at: mark)
     }
   }

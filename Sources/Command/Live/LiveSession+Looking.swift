@@ -33,14 +33,13 @@ extension LiveSession {
   }
 
   /// Says what is at a place of the screen, or what there is of a class.
-  func inspect(_ arguments: Arguments, at mark: SourceMark) throws(InputError) {
+  func inspect(_ inspection: Inspection, at mark: SourceMark) throws(InputError) {
     guard let run else {
       throw InputError([Problem(at: mark, "the run is over", expected: "'look' or 'branch'")])
     }
     settle(run)
-    let name = arguments[processIfSet: "app"]
-    switch (arguments[pointIfSet: "at"], name, arguments[textIfSet: "class"]) {
-    case (let place?, nil, nil): inspect(Point(x: place.x, y: place.y), in: run)
+    switch (inspection.place, inspection.app, inspection.className) {
+    case (let place?, nil, nil): inspect(place, in: run)
     case (nil, let name?, let className?):
       guard let process = run.living(name) else {
         throw InputError([Problem(at: mark, "'\(name)' is not running at \(run.now)")])

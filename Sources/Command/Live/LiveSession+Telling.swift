@@ -32,7 +32,7 @@ extension LiveSession {
         (key: "actions", value: Self.words(simulation.vocabulary.actions)),
         (
           key: "commands",
-          value: Self.words(LiveCommandWord.terms(policies: policies))
+          value: Self.words(words.terms)
         ),
       ])
     for (text, line) in run.expectations { tellExpectation(text, line) }

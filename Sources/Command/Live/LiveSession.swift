@@ -39,6 +39,7 @@ final class LiveSession: RunPilot {
   private var first: LineInput?
   let output: MessageQueue
   let policies: [String]
+  let words: LiveWords
   /// Whether the scenario may name files outside of its folder.
   let allowsOutside: Bool
   /// Whether commands may name files to be written: those of a page may not.
@@ -90,9 +91,10 @@ final class LiveSession: RunPilot {
     self.writesFiles = writesFiles
     (self.first, self.input, self.output) = (first, input, output)
     policies = simulation.catalogue.guides.map(\.name)
+    words = LiveWords(policies: policies)
     reader = CommandReader(
       for: file, in: simulation.vocabulary,
-      adding: LiveCommandWord.terms(policies: policies), from: "commands")
+      adding: words.terms, from: "commands")
     branches = [LiveBranch(1, of: file, from: nil, at: .start, playing: [])]
   }
 

@@ -1,4 +1,3 @@
-internal import MemsimDevice
 internal import MemsimScenario
 package import MemsimVocabulary
 
@@ -105,32 +104,6 @@ extension ValueType where Value == BoundAction {
   /// An action inside another.
   static var action: ValueType {
     .phrase(of: .actions, decode: { BoundAction($0) }, encode: \.phrase)
-  }
-}
-
-extension ValueType where Value == Rectangle {
-  /// A part of the screen.
-  static var rectangle: ValueType {
-    ValueType(.rectangle) { value in
-      guard case .rectangle(let x, let y, let width, let height) = value else {
-        preconditionFailure("\(value) is no rectangle")
-      }
-      return Rectangle(origin: Point(x: x, y: y), width: width, height: height)
-    } encode: {
-      .rectangle(x: $0.origin.x, y: $0.origin.y, width: $0.width, height: $0.height)
-    }
-  }
-}
-
-extension ValueType where Value == Point {
-  /// A place on the screen.
-  static var point: ValueType {
-    ValueType(.point) { value in
-      guard case .point(let x, let y) = value else { preconditionFailure("\(value) is no point") }
-      return Point(x: x, y: y)
-    } encode: {
-      .point(x: $0.x, y: $0.y)
-    }
   }
 }
 

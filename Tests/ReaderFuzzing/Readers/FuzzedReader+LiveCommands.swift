@@ -20,7 +20,7 @@ extension FuzzedReader {
       let text = "name: fuzzed\nend: 9s\napps: [{name: MoveMe}]\n"
       let file = try ScenarioFile(text: text, path: "/nowhere/fuzzed.yaml")
       let reader = CommandReader(
-        for: file, in: simulation.vocabulary, adding: LiveCommandWord.terms(policies: ["none"]),
+        for: file, in: simulation.vocabulary, adding: LiveWords(policies: ["none"]).terms,
         from: "commands")
       return { bytes in
         // A pipe takes as much before there is a reader.
