@@ -15,60 +15,77 @@ public import MemsimVocabulary
 
 /// A synthetic program.
 public protocol Workload: Program, SendableMetatype {
-  /// What people can know of it.
-  static var term: Term { get }
+  /// What a scenario sets of it; all processes of an app have the same.
+  associatedtype Settings: Sendable
+
+  /// Its word and its fields.
+  static var syntax: Syntax<Settings> { get }
 
   /// Says what is wrong with values of which each is right by itself.
-  static func check(_ arguments: Arguments) throws(WorkloadError)
+  static func check(_ settings: Settings) throws(WorkloadError)
 
   /// Makes the program of a process.
   ///
   /// - Precondition: `check` finds nothing wrong.
-  init(_ arguments: Arguments)
+  init(_ settings: Settings)
 }
 
 extension Workload {
   /// Most values that are right by themselves are right together.
-  public static func check(_ arguments: Arguments) throws(WorkloadError) {}
+  public static func check(_ settings: Settings) throws(WorkloadError) {}
+
+  /// Its word, for lists and for readers of files.
+  package static var term: Term { syntax.term }
+
+  /// Decodes and checks the settings once, and returns what makes a program of them.
+  static func programs(
+    _ arguments: Arguments
+  ) throws(WorkloadError) -> @Sendable () -> any Workload {
+    let settings = syntax.value(of: arguments)
+    try check(settings)
+    return { Self(settings) }
+  }
 }
 
-/// A workload whose programs share what is made of their arguments.
-protocol SharingWorkload: Workload {
-  /// Makes once what the programs share, and says how each is made of it.
-  static func programs(_ arguments: Arguments) -> @Sendable () -> any Workload
-}
-
-/// Parameters that several workloads have.
-extension Parameter {
+extension Field where Value == TimeSpan {
   /// How often the work is done that has come due.
-  package static var tick: Parameter {
-    .duration(
-      "tick", .value(.milliseconds(100)), in: .milliseconds(1)...(.seconds(60)),
+  init(tick path: any KeyPath<Root, TimeSpan> & Sendable) {
+    self.init(
+      "tick", path, .duration(.milliseconds(1)...(.seconds(60))), default: .milliseconds(100),
       "Time between two rounds of work.")
   }
+}
 
+extension Field where Value == Int {
   /// How many of a hundred things are objects.
-  package static func objects(_ standard: Int) -> Parameter {
-    .percent(
-      "objects", .value(standard), in: 0...100,
+  init(objects path: any KeyPath<Root, Int> & Sendable, default standard: Int) {
+    self.init(
+      "objects", path, .percent(0...100), default: standard,
       "Share of counted objects; the rest are blocks.")
   }
 
   /// How much a workload gives back when it is warned.
-  package static func drops(_ standard: Int, _ what: String) -> Parameter {
-    .percent("drops", .value(standard), in: 0...100, "Share of \(what) that a warning frees.")
-      .deciding(.freedWhenWarned)
+  init(drops path: any KeyPath<Root, Int> & Sendable, default standard: Int, _ what: String) {
+    self = Field(
+      "drops", path, .percent(0...100), default: standard, "Share of \(what) that a warning frees."
+    ).deciding(.freedWhenWarned)
   }
 
+  /// How often an hour something is done; the default is times a second.
+  init(
+    pace name: String, _ path: any KeyPath<Root, Int> & Sendable, default perSecond: Int,
+    _ summary: String
+  ) {
+    self.init(name, path, .pace, default: perSecond * 3600, summary)
+  }
+}
+
+extension ValueType where Value == Int {
   /// How large things are that all have the same size.
-  package static func size(_ name: String, _ standard: Int, _ summary: String) -> Parameter {
-    .bytes(name, .value(standard), in: 1...(64 << 20), summary)
-  }
+  static var size: ValueType { .bytes(1...(64 << 20)) }
 
-  /// How often something is done a second.
-  package static func pace(_ name: String, _ standard: Int, _ summary: String) -> Parameter {
-    .rate(name, perSecond: standard, in: 0...100_000_000, summary)
-  }
+  /// How often an hour something is done.
+  static var pace: ValueType { .rate(perSecond: 0...100_000_000) }
 }
 
 /// How often something is due in each tick: over any time exactly as often as its rate says.

@@ -56,30 +56,23 @@ package struct WorkloadChoice: Sendable {
   /// The values of its parameters, defaults included.
   package let arguments: Arguments
 
-  private let type: any Workload.Type
+  /// What people can know of the workload.
+  package let term: Term
+
   private let programs: @Sendable () -> any Workload
 
   /// Makes a choice of a kind of workload, if its values can be meant together.
   package init(
     of type: any Workload.Type, _ arguments: Arguments
   ) throws(WorkloadError) {
-    let name = type.term.name
+    term = type.term
     for (parameter, value) in arguments.all where parameter.isRequired && value == nil {
       let error = ArgumentError.missing(parameter.name, expected: parameter.expectation)
-      throw .argument(error, workload: name)
+      throw .argument(error, workload: term.name)
     }
-    try type.check(arguments)
-    self.type = type
     self.arguments = arguments
-    if let type = type as? any SharingWorkload.Type {
-      programs = type.programs(arguments)
-    } else {
-      programs = { type.init(arguments) }
-    }
+    programs = try type.programs(arguments)
   }
-
-  /// What people can know of the workload.
-  package var term: Term { type.term }
 
   /// The program of one process.
   package func makeProgram() -> any Workload { programs() }

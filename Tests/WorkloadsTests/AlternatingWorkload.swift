@@ -5,26 +5,29 @@ import MemsimWorkloads
 
 /// Allocates a block and frees it, in turns.
 final class AlternatingWorkload: Workload {
-  static let term = Term(
-    "alternating", "Allocates a block and frees it, in turns.",
-    [
-      .bytes("size", .value(1_048_576), in: 1...(64 << 20), "The size of the block."),
-      .duration(
-        "every", .value(.seconds(1)), in: .milliseconds(1)...(.seconds(3600)),
-        "Time between the two."),
-    ])
+  struct Settings {
+    let size: Int
+    let period: TimeSpan
+  }
 
-  private let size: Int
-  private let period: TimeSpan
+  static let syntax = Syntax(
+    "alternating", "Allocates a block and frees it, in turns.",
+    Field(
+      "size", \Settings.size, .bytes(1...(64 << 20)), default: 1 << 20, "The size of the block."),
+    Field(
+      "every", \.period, .duration(.milliseconds(1)...(.hours(1))), default: .seconds(1),
+      "Time between the two."),
+    make: Settings.init)
+
+  private let settings: Settings
   private var block: Ref?
 
-  init(_ arguments: Arguments) {
-    size = arguments["size"]
-    period = arguments[span: "every"]
+  init(_ settings: Settings) {
+    self.settings = settings
   }
 
   func launch(in system: System) {
-    system.schedule(every: period) { [unowned self] in
+    system.schedule(every: settings.period) { [unowned self] in
       if block == nil { allocate(in: system.heap) } else { free(in: system.heap) }
     }
   }
@@ -34,7 +37,7 @@ final class AlternatingWorkload: Workload {
   }
 
   private func allocate(in heap: Heap) {
-    block = heap.malloc(size, site: .here())
+    block = heap.malloc(settings.size, site: .here())
     if let block { heap.addRoot(block) }
   }
 

@@ -4,7 +4,7 @@ internal import MemsimRuntime
 /// A class of objects that refer to each other, as a program describes it.
 struct ProgramClass: Hashable {
   /// What its objects do before they go.
-  enum Dealloc: Int, CaseIterable {
+  enum Dealloc: String, CaseIterable {
     /// Release what they refer to.
     case releases
     /// Forget what they refer to.
@@ -15,9 +15,6 @@ struct ProgramClass: Hashable {
     case weakens
     /// Not call that of their superclass.
     case stops
-
-    /// The words for them, in order.
-    static let words = ["releases", "forgets", "frees", "weakens", "stops"]
   }
 
   /// The name.

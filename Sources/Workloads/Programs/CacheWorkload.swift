@@ -1,47 +1,50 @@
-package import MemsimDevice
+internal import MemsimDevice
 internal import MemsimRuntime
-package import MemsimVocabulary
+internal import MemsimVocabulary
 
 /// Keeps what it was asked for, and forgets what was not asked for for longest.
-package final class CacheWorkload: Workload {
-  package static let term = Term(
-    "cache",
-    "Keeps entries up to a limit, and frees the least recently used ones.",
-    [
-      .size("entry", 65_536, "Size of an entry's content."),
-      .pace("rate", 40, "Rate of new entries."),
-      .pace("lookups", 0, "Rate of lookups of random entries."),
-      .optional("limit", .bytes, otherwise: "none", "Most bytes of all entries.")
-        .deciding(.most),
-      .objects(0),
-      .drops(50, "the entries, least recently used first,"),
-      .tick,
-    ])
+final class CacheWorkload: Workload {
+  struct Settings {
+    let entryBytes: Int
+    let rate: Int
+    let lookups: Int
+    let limit: Int?
+    let objects: Int
+    let drops: Int
+    let tick: TimeSpan
+  }
 
-  private let entryBytes: Int
+  static let syntax = Syntax(
+    "cache", "Keeps entries up to a limit, and frees the least recently used ones.",
+    Field("entry", \Settings.entryBytes, .size, default: 65_536, "Size of an entry's content."),
+    Field(pace: "rate", \.rate, default: 40, "Rate of new entries."),
+    Field(pace: "lookups", \.lookups, default: 0, "Rate of lookups of random entries."),
+    Field("limit", \.limit, .bytes, otherwise: "none", "Most bytes of all entries.")
+      .deciding(.most),
+    Field(objects: \.objects, default: 0),
+    Field(drops: \.drops, default: 50, "the entries, least recently used first,"),
+    Field(tick: \.tick), make: Settings.init)
+
+  private let settings: Settings
   private let most: Int
-  private let drops: Int
-  private let tick: TimeSpan
   private var additions: Pace
   private var lookups: Pace
   private var entries: EntryList
 
-  package init(_ arguments: Arguments) {
-    entryBytes = arguments["entry"]
-    most = arguments[ifSet: "limit"].map { [entryBytes] in $0 / entryBytes } ?? .max
-    drops = arguments["drops"]
-    tick = arguments[span: "tick"]
-    additions = Pace(perHour: arguments["rate"], tick: tick)
-    lookups = Pace(perHour: arguments["lookups"], tick: tick)
-    entries = EntryList(percentObjects: arguments["objects"])
+  init(_ settings: Settings) {
+    self.settings = settings
+    most = settings.limit.map { $0 / settings.entryBytes } ?? .max
+    additions = Pace(perHour: settings.rate, tick: settings.tick)
+    lookups = Pace(perHour: settings.lookups, tick: settings.tick)
+    entries = EntryList(percentObjects: settings.objects)
   }
 
-  package func launch(in system: System) {
-    system.schedule(every: tick) { [unowned self] in work(in: system) }
+  func launch(in system: System) {
+    system.schedule(every: settings.tick) { [unowned self] in work(in: system) }
   }
 
-  package func receiveMemoryWarning(level: Int, in system: System) {
-    for _ in 0..<entries.count * drops / 100 where system.isLiving {
+  func receiveMemoryWarning(level: Int, in system: System) {
+    for _ in 0..<entries.count * settings.drops / 100 where system.isLiving {
       entries.removeOldest(in: system.heap)
     }
   }
@@ -51,7 +54,7 @@ package final class CacheWorkload: Workload {
     for _ in 0..<additions.next() {
       guard most > 0, system.takeOperations() else { return }
       if entries.count == most { entries.removeOldest(in: system.heap) }
-      guard entries.add(entryBytes, in: system.heap) else { return }
+      guard entries.add(settings.entryBytes, in: system.heap) else { return }
     }
   }
 

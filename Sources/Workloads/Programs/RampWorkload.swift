@@ -1,28 +1,34 @@
-package import MemsimDevice
-package import MemsimVocabulary
+internal import MemsimDevice
+internal import MemsimVocabulary
 
 /// Grows evenly, to a limit or for ever, stays there for a while perhaps, and shrinks again.
-package final class RampWorkload: Workload {
-  package static let term = Term(
+final class RampWorkload: Workload {
+  struct Settings {
+    let chunk: Int
+    let rate: Int
+    let limit: Int?
+    let stay: TimeSpan?
+    let fall: Int?
+    let isRepeated: Bool
+    let objects: Int
+    let drops: Int
+    let tick: TimeSpan
+  }
+
+  static let syntax = Syntax(
     "ramp", "Grows evenly, to a limit or for ever, stays there, and shrinks again.",
-    [
-      .size("chunk", 65_536, "Size of a chunk."),
-      .pace("rate", 16, "Rate of growth, in chunks."),
-      .optional(
-        "to", .bytes, otherwise: "for ever",
-        "Largest sum of chunks."
-      ).deciding(.most),
-      .optional(
-        "stays", .duration, in: 0...86_400_000_000_000, otherwise: "for ever",
-        "Time at that size."),
-      .optional(
-        "falls", .rate, in: 0...360_000_000_000, otherwise: "as it grew",
-        "Rate of shrinking, in chunks."),
-      .flag("again", false, "Whether it grows again after it has shrunk to zero."),
-      .objects(0),
-      .drops(0, "its memory"),
-      .tick,
-    ])
+    Field("chunk", \Settings.chunk, .size, default: 65_536, "Size of a chunk."),
+    Field(pace: "rate", \.rate, default: 16, "Rate of growth, in chunks."),
+    Field("to", \.limit, .bytes, otherwise: "for ever", "Largest sum of chunks.").deciding(.most),
+    Field(
+      "stays", \.stay, .duration(.zero...(.hours(24))), otherwise: "for ever",
+      "Time at that size."),
+    Field("falls", \.fall, .pace, otherwise: "as it grew", "Rate of shrinking, in chunks."),
+    Field(
+      "again", \.isRepeated, .flag, default: false,
+      "Whether it grows again after it has shrunk to zero."),
+    Field(objects: \.objects, default: 0), Field(drops: \.drops, default: 0, "its memory"),
+    Field(tick: \.tick), make: Settings.init)
 
   private enum Phase {
     case grows
@@ -31,44 +37,32 @@ package final class RampWorkload: Workload {
     case rests
   }
 
-  private let chunk: Int
-  private let rate: Int
+  private let settings: Settings
   private let most: Int
-  private let stay: TimeSpan?
-  private let fall: Int
-  private let isRepeated: Bool
-  private let drops: Int
-  private let tick: TimeSpan
   private var holdings: Holdings
   private var pace: Pace
   private var phase = Phase.grows
 
-  package init(_ arguments: Arguments) {
-    chunk = arguments["chunk"]
-    rate = arguments["rate"]
-    most = arguments[ifSet: "to"].map { [chunk] in $0 / chunk } ?? .max
-    stay = arguments[spanIfSet: "stays"]
-    fall = arguments[ifSet: "falls"] ?? rate
-    isRepeated = arguments[isOn: "again"]
-    drops = arguments["drops"]
-    tick = arguments[span: "tick"]
-    holdings = Holdings(
-      of: "ramp", percentObjects: arguments["objects"], called: "RampChunk")
-    pace = Pace(perHour: rate, tick: tick)
+  init(_ settings: Settings) {
+    self.settings = settings
+    most = settings.limit.map { $0 / settings.chunk } ?? .max
+    holdings = Holdings(of: "ramp", percentObjects: settings.objects, called: "RampChunk")
+    pace = Pace(perHour: settings.rate, tick: settings.tick)
   }
 
-  package func launch(in system: System) {
-    system.schedule(every: tick) { [unowned self] in work(in: system) }
+  func launch(in system: System) {
+    system.schedule(every: settings.tick) { [unowned self] in work(in: system) }
   }
 
-  package func receiveMemoryWarning(level: Int, in system: System) {
-    holdings.drop(percent: drops, in: system.heap)
+  func receiveMemoryWarning(level: Int, in system: System) {
+    holdings.drop(percent: settings.drops, in: system.heap)
   }
 
   private func work(in system: System) {
     switch phase {
     case .grows: grow(in: system)
-    case .stays(let end) where system.now >= end: enter(.shrinks, at: fall)
+    case .stays(let end) where system.now >= end:
+      enter(.shrinks, at: settings.fall ?? settings.rate)
     case .shrinks: shrink(in: system)
     case .stays, .rests: break
     }
@@ -76,15 +70,15 @@ package final class RampWorkload: Workload {
 
   private func enter(_ next: Phase, at rate: Int = 0) {
     phase = next
-    pace = Pace(perHour: rate, tick: tick)
+    pace = Pace(perHour: rate, tick: settings.tick)
   }
 
   private func grow(in system: System) {
     for _ in 0..<min(pace.next(), most - holdings.count) {
-      guard system.takeOperations(), holdings.add(chunk, in: system.heap) else { return }
+      guard system.takeOperations(), holdings.add(settings.chunk, in: system.heap) else { return }
     }
     guard holdings.count >= most else { return }
-    if let stay { enter(.stays(until: system.now + stay)) } else { enter(.rests) }
+    if let stay = settings.stay { enter(.stays(until: system.now + stay)) } else { enter(.rests) }
   }
 
   private func shrink(in system: System) {
@@ -92,6 +86,6 @@ package final class RampWorkload: Workload {
       holdings.removeLast(in: system.heap)
     }
     guard holdings.count == 0 else { return }
-    if isRepeated { enter(.grows, at: rate) } else { enter(.rests) }
+    if settings.isRepeated { enter(.grows, at: settings.rate) } else { enter(.rests) }
   }
 }

@@ -3,8 +3,7 @@ package import MemsimVocabulary
 
 /// The operations by name.
 package enum Operations {
-  /// What a program of steps can do.
-  package static let all: [any Operation.Type] =
+  static let all: [any Operation.Type] =
     AllocationOperations.all + OwnershipOperations.all + ReferenceOperations.all
     + PageOperations.all + ControlOperations.all
 
@@ -13,12 +12,9 @@ package enum Operations {
 }
 
 /// One thing that a program of steps does.
-package protocol Operation: Sendable {
-  /// What people can know of it.
-  static var term: Term { get }
-
-  /// Makes the operation with its arguments set.
-  init(_ arguments: Arguments)
+protocol Operation: Sendable {
+  /// Its word and its fields.
+  static var syntax: Syntax<Self> { get }
 
   /// The names that have to mean something by the time it is done.
   var uses: [String] { get }
@@ -40,24 +36,30 @@ package protocol Operation: Sendable {
 }
 
 extension Operation {
+  /// Its word, for lists and for readers of files.
+  static var term: Term { syntax.term }
+
+  /// The operation that a phrase of its word stands for.
+  static func make(_ arguments: Arguments) -> Self { syntax.value(of: arguments) }
+
   /// Most operations speak of nothing.
-  package var uses: [String] { [] }
+  var uses: [String] { [] }
 
   /// Most operations make nothing that has a name.
-  package var makes: String? { nil }
+  var makes: String? { nil }
 
   /// Most operations speak of no reference.
-  package var usesFields: [String] { [] }
+  var usesFields: [String] { [] }
 
   /// Most operations make no objects.
-  package var makesFields: [String] { [] }
+  var makesFields: [String] { [] }
 
   /// Most operations have none in them.
-  package var inner: Routine? { nil }
+  var inner: Routine? { nil }
 }
 
 /// How a routine goes on after an operation.
-package enum NextStep {
+enum NextStep {
   /// With the next operation, at once.
   case goOn
   /// With the next operation, in another turn after a span of time.
@@ -68,11 +70,42 @@ package enum NextStep {
   case loop(Routine, times: Int?)
 }
 
-extension Operation {
+/// What an operation is done to, by its name, and the site of that.
+struct Target {
+  let name: String
+  let site: Site
+}
+
+extension ValueType where Value == Target {
+  /// The name of what an operation is done to.
+  static func target(of operation: String) -> ValueType {
+    .text(.text) {
+      Target(name: $0, site: .steps("\(operation) \($0)"))
+    } encode: {
+      $0.name
+    }
+  }
+}
+
+extension Site {
   /// The site of what an operation makes: not the line of a scenario, so that a comment more in it
   /// changes nothing.
-  static func site(_ operation: String, _ what: String = "", as name: String?) -> Site {
-    let words = [operation, what].filter { !$0.isEmpty } + (name.map { ["as", $0] } ?? [])
-    return Site(Site.Frame(file: "steps", line: 0, function: words.joined(separator: " ")))
+  static func steps(_ operation: String, as name: String? = nil) -> Site {
+    let function = operation + (name.map { " as \($0)" } ?? "")
+    return Site(Frame(file: "steps", line: 0, function: function))
+  }
+}
+
+extension Field where Value == String? {
+  /// The name that what an operation makes has, if any.
+  init(as path: any KeyPath<Root, String?> & Sendable) {
+    self.init("as", path, .text, otherwise: "none", "Name for later operations.")
+  }
+}
+
+extension Field where Value == Int {
+  /// How many things an operation makes.
+  init(count path: any KeyPath<Root, Int> & Sendable, atMost most: Int = 10_000_000) {
+    self.init("count", path, .count(1...most), default: 1, "Number.")
   }
 }

@@ -1,22 +1,24 @@
 internal import MemsimDevice
-package import MemsimVocabulary
+internal import MemsimVocabulary
 
 /// Operations that are done one after the other.
-package struct Routine: Sendable {
-  /// The operations, and where they stand.
-  package let steps: [(operation: any Operation, mark: SourceMark)]
+struct Routine {
+  /// An operation as it stands in a scenario, bound once to what performs it.
+  struct Step {
+    let operation: any Operation
+    let phrase: Phrase
 
-  /// Makes a routine of what stands in a scenario.
-  ///
-  /// - Precondition: The phrases are of the table of operations.
-  package init(_ phrases: [Phrase]) {
-    steps = phrases.map { phrase in
+    /// Binds a phrase of the table of operations.
+    init(_ phrase: Phrase) {
       guard let type = Operations.all.first(where: { $0.term.name == phrase.term }) else {
         preconditionFailure("there is no operation \(phrase.term)")
       }
-      return (operation: type.init(phrase.arguments), mark: phrase.mark)
+      operation = type.make(phrase.arguments)
+      self.phrase = phrase
     }
   }
+
+  let steps: [Step]
 
   /// All its operations, and those in them.
   private var all: [any Operation] {
@@ -41,14 +43,15 @@ package struct Routine: Sendable {
   func check(_ names: [String], fields: [String]) throws(WorkloadError) {
     for step in steps {
       for name in step.operation.uses {
-        try Self.find(name, in: names, "thing", at: step.mark)
+        try Self.find(name, in: names, "thing", at: step.phrase.mark)
       }
       for field in step.operation.usesFields {
-        try Self.find(field, in: fields, "reference", at: step.mark)
+        try Self.find(field, in: fields, "reference", at: step.phrase.mark)
       }
       if let loop = step.operation as? LoopOperation, loop.times == nil, !loop.routine.waits {
         throw .operation(
-          "a loop without 'times' and without 'wait' never ends; add one of them", at: step.mark)
+          "a loop without 'times' and without 'wait' never ends; add one of them",
+          at: step.phrase.mark)
       }
       try step.operation.inner?.check(names, fields: fields)
     }
@@ -60,6 +63,19 @@ package struct Routine: Sendable {
     guard !words.contains(word) else { return }
     let nearest = nearestWord(to: word, in: words)
     throw .operation("no \(what) has the name '\(word)'" + didYouMean(nearest), at: mark)
+  }
+}
+
+extension ValueType where Value == Routine {
+  /// Operations.
+  static var routine: ValueType {
+    let steps = ValueType<[Routine.Step]>.list(
+      of: .phrase(of: .operations, decode: { Routine.Step($0) }, encode: \.phrase))
+    return ValueType(steps.kind, in: steps.range) {
+      Routine(steps: steps.decode($0))
+    } encode: {
+      steps.encode($0.steps)
+    }
   }
 }
 

@@ -2,7 +2,7 @@ internal import MemsimDevice
 internal import MemsimRuntime
 
 /// Runs a program of steps: what its names mean now, and what it has grown by.
-package final class StepsInterpreter {
+final class StepsInterpreter {
   let system: System
 
   /// What names mean.
@@ -114,8 +114,8 @@ package final class StepsInterpreter {
   }
 
   /// Runs a routine on the main thread, up to its first wait.
-  func play(_ routine: Routine) {
-    StepsThread(routine, on: self, thread: nil).run()
+  func play(_ routine: Routine?) {
+    StepsThread(routine ?? Routine(steps: []), on: self, thread: nil).run()
   }
 
   /// Runs a routine on a thread of its own, which exits when the routine is over.

@@ -64,9 +64,9 @@ final class CatalogueTests: XCTestCase {
 }
 
 private final class OwnCacheWorkload: Workload {
-  static let term = Term("cache", "Another.", [])
+  static let syntax = Syntax("cache", "Another.") {}
 
-  init(_ arguments: Arguments) {}
+  init(_ settings: Void) {}
 
   func launch(in system: System) {}
 }

@@ -1,5 +1,6 @@
 import MemsimVocabulary
-import MemsimWorkloads
+
+@testable import MemsimWorkloads
 
 /// Programs of steps as a scenario would say them.
 enum Script {

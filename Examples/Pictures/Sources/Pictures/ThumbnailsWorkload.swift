@@ -4,26 +4,28 @@ import MemsimWorkloads
 
 /// Makes thumbnails one after the other, and keeps them: a workload of this package alone.
 final class ThumbnailsWorkload: Workload {
-  static let term = Term(
+  struct Settings {
+    let size: Int
+    let period: TimeSpan
+  }
+
+  static let syntax = Syntax(
     "thumbnails", "Makes thumbnails one after the other, and keeps them.",
-    [
-      .bytes("size", 8192, in: 1...(1 << 20), "The size of a thumbnail."),
-      .duration(
-        "every", .value(.milliseconds(10)), in: .milliseconds(1)...(.seconds(1)),
-        "How long it takes to make one."),
-    ])
+    Field("size", \Settings.size, .bytes(1...(1 << 20)), default: 8192, "The size of a thumbnail."),
+    Field(
+      "every", \.period, .duration(.milliseconds(1)...(.seconds(1))), default: .milliseconds(10),
+      "How long it takes to make one."),
+    make: Settings.init)
 
-  private let size: Int
-  private let period: TimeSpan
+  private let settings: Settings
 
-  init(_ arguments: Arguments) {
-    size = arguments["size"]
-    period = arguments[span: "every"]
+  init(_ settings: Settings) {
+    self.settings = settings
   }
 
   func launch(in system: System) {
-    system.schedule(every: period) { [size] in
-      guard let thumbnail = system.heap.malloc(size, site: .here()) else { return }
+    system.schedule(every: settings.period) { [settings] in
+      guard let thumbnail = system.heap.malloc(settings.size, site: .here()) else { return }
       system.heap.addRoot(thumbnail)
     }
   }

@@ -1,6 +1,6 @@
 internal import MemsimDevice
 internal import MemsimRuntime
-package import MemsimVocabulary
+internal import MemsimVocabulary
 
 /// What makes objects and blocks, and frees them.
 enum AllocationOperations {
@@ -14,74 +14,56 @@ enum AllocationOperations {
 }
 
 /// Makes objects.
-package struct AllocateOperation: Operation {
-  package static let term = Term(
+struct AllocateOperation: Operation {
+  let description: ProgramClass
+  let count: Int
+  let makes: String?
+  let shape: HeapClass
+  let site: Site
+
+  static let syntax = Syntax(
     "allocate", "Allocates objects, which the program owns; a forgotten one is a leak.",
-    [
-      .size("size", 48, "Bytes of each."),
-      .optional("class", .className, otherwise: "Thing", "Name of their class."),
-      .count("count", 1, in: 1...10_000_000, "Number."),
-      .optional(
-        "fields", .list(.text), otherwise: "first, second", "References that each can hold."),
-      .choice("dealloc", of: ProgramClass.Dealloc.words, "Behaviour of `dealloc`."),
-      .optional("as", .text, otherwise: "none", "Name for later operations."),
-    ], shorthand: "size")
-
-  package let makes: String?
-  package let makesFields: [String]
-  private let count: Int
-  private let dealloc: ProgramClass.Dealloc
-  private let shape: HeapClass
-  private let site: Site
-
-  package init(_ arguments: Arguments) {
-    makes = arguments[textIfSet: "as"]
-    count = arguments["count"]
-    // The words of the parameter are those of the type, in its order.
-    dealloc = ProgramClass.Dealloc(rawValue: arguments["dealloc"]) ?? .releases
-    let name = arguments[textIfSet: "class"] ?? "Thing"
-    let fields = Self.texts(arguments[list: "fields"])
-    makesFields = fields.isEmpty ? ["first", "second"] : fields
-    shape = ProgramClasses.shape(
-      ProgramClass(
-        name: name, size: arguments["size"], fields: makesFields, dealloc: dealloc))
-    site = Self.site(Self.term.name, name, as: makes)
+    Field("size", \Self.description.size, .size, default: 48, "Bytes of each."),
+    Field("class", \.description.name, .className, default: "Thing", "Name of their class."),
+    Field(count: \.count),
+    Field(
+      "fields", \.description.fields, .list(of: .text), default: ["first", "second"],
+      "References that each can hold."),
+    Field(
+      "dealloc", \.description.dealloc, .choice, default: .releases, "Behaviour of `dealloc`."),
+    Field(as: \.makes), shorthand: "size"
+  ) { size, name, count, fields, dealloc, makes in
+    let description = ProgramClass(name: name, size: size, fields: fields, dealloc: dealloc)
+    return Self(
+      description: description, count: count, makes: makes,
+      shape: ProgramClasses.shape(description), site: .steps("allocate \(name)", as: makes))
   }
 
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  var makesFields: [String] { description.fields }
+
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.make(count, named: makes) {
-      dealloc == .stops
+      description.dealloc == .stops
         ? UnfinishedObject.make(in: interpreter.heap) : interpreter.heap.allocate(shape, site: site)
     }
     return .goOn
   }
-
-  private static func texts(_ values: [ParameterValue]) -> [String] {
-    values.map { value in
-      guard case .text(let text) = value else { preconditionFailure("a field has a name") }
-      return text
-    }
-  }
 }
 
 /// Blocks that are allocated by one operation.
-private struct NewBlocks {
-  static let parameters: [Parameter] = [
-    .size("size", 48, "Bytes of each."),
-    .count("count", 1, in: 1...10_000_000, "Number."),
-    .optional("as", .text, otherwise: "none", "Name for later operations."),
-  ]
-
-  let name: String?
+struct NewBlocks {
   let size: Int
-  private let count: Int
+  let count: Int
+  let name: String?
   let site: Site
 
-  init(_ arguments: Arguments, of operation: any Operation.Type) {
-    name = arguments[textIfSet: "as"]
-    size = arguments["size"]
-    count = arguments["count"]
-    site = operation.site(operation.term.name, as: name)
+  static func syntax(of operation: String) -> Syntax<Self> {
+    Syntax(
+      group: Field("size", \Self.size, .size, default: 48, "Bytes of each."),
+      Field(count: \.count), Field(as: \.name)
+    ) { size, count, name in
+      Self(size: size, count: count, name: name, site: .steps(operation, as: name))
+    }
   }
 
   func make(in interpreter: StepsInterpreter, _ allocate: () -> Ref?) {
@@ -90,97 +72,76 @@ private struct NewBlocks {
 }
 
 /// Allocates blocks, with whatever was there before.
-package struct MallocOperation: Operation {
-  package static let term = Term(
-    "malloc", "Allocates blocks without writing to them.", NewBlocks.parameters,
-    shorthand: "size")
+struct MallocOperation: Operation {
+  let blocks: NewBlocks
 
-  private let blocks: NewBlocks
+  static let syntax = Syntax(
+    "malloc", "Allocates blocks without writing to them.",
+    Field(\Self.blocks, NewBlocks.syntax(of: "malloc")), shorthand: "size", make: Self.init)
 
-  package init(_ arguments: Arguments) {
-    blocks = NewBlocks(arguments, of: Self.self)
-  }
+  var makes: String? { blocks.name }
 
-  package var makes: String? { blocks.name }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     blocks.make(in: interpreter) { interpreter.heap.malloc(blocks.size, site: blocks.site) }
     return .goOn
   }
 }
 
 /// Allocates blocks that are zero.
-package struct CallocOperation: Operation {
-  package static let term = Term(
-    "calloc", "Allocates zeroed blocks.", NewBlocks.parameters, shorthand: "size")
+struct CallocOperation: Operation {
+  let blocks: NewBlocks
 
-  private let blocks: NewBlocks
+  static let syntax = Syntax(
+    "calloc", "Allocates zeroed blocks.", Field(\Self.blocks, NewBlocks.syntax(of: "calloc")),
+    shorthand: "size", make: Self.init)
 
-  package init(_ arguments: Arguments) {
-    blocks = NewBlocks(arguments, of: Self.self)
-  }
+  var makes: String? { blocks.name }
 
-  package var makes: String? { blocks.name }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     blocks.make(in: interpreter) { interpreter.heap.calloc(1, blocks.size, site: blocks.site) }
     return .goOn
   }
 }
 
 /// Makes blocks larger or smaller.
-package struct ReallocOperation: Operation {
-  package static let term = Term(
+struct ReallocOperation: Operation {
+  let block: Target
+  let size: Int
+
+  static let syntax = Syntax(
     "realloc", "Resizes blocks; a refused block keeps its size.",
-    [
-      .required("block", .text, "Name of the blocks."),
-      .size("size", 96, "New bytes of each."),
-    ])
+    Field("block", \Self.block, .target(of: "realloc as"), "Name of the blocks."),
+    Field("size", \.size, .size, default: 96, "New bytes of each."), make: Self.init)
 
-  private let name: String
-  private let size: Int
-  private let site: Site
+  var uses: [String] { [block.name] }
 
-  package init(_ arguments: Arguments) {
-    name = arguments[text: "block"]
-    size = arguments["size"]
-    site = Self.site(Self.term.name, as: name)
-  }
-
-  package var uses: [String] { [name] }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
-    guard case .refs(let blocks, let bytes) = interpreter.values[name] else { return .goOn }
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
+    guard case .refs(let blocks, let bytes) = interpreter.values[block.name] else { return .goOn }
     let moved = blocks.map { ref in
-      interpreter.system.takeOperations() ? interpreter.heap.realloc(ref, size, site: site) : nil
+      interpreter.system.takeOperations()
+        ? interpreter.heap.realloc(ref, size, site: block.site) : nil
     }
     // What is refused stays as large as it was, and so no more is used of any.
     let isWhole = moved.allSatisfy { $0 != nil }
     let refs = zip(moved, blocks).map { $0 ?? $1 }
-    interpreter.name(.refs(refs, bytes: isWhole ? size : min(size, bytes)), name)
+    interpreter.name(.refs(refs, bytes: isWhole ? size : min(size, bytes)), block.name)
     return .goOn
   }
 }
 
 /// Frees blocks, gives up purgeable memory, or unmaps a resource.
-package struct FreeOperation: Operation {
-  package static let term = Term(
+struct FreeOperation: Operation {
+  let what: Target
+
+  static let syntax = Syntax(
     "free", "Frees blocks or purgeable memory, or unmaps a resource.",
-    [.required("what", .text, "Name.")], shorthand: "what")
+    Field("what", \Self.what, .target(of: "free"), "Name."), shorthand: "what", make: Self.init)
 
-  private let name: String
-  private let site: Site
+  var uses: [String] { [what.name] }
 
-  package init(_ arguments: Arguments) {
-    name = arguments[text: "what"]
-    site = Self.site(Self.term.name, name, as: nil)
-  }
-
-  package var uses: [String] { [name] }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
-    switch interpreter.values[name] {
-    case .refs: interpreter.forEach(name) { interpreter.heap.free($0, site: site) }
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
+    switch interpreter.values[what.name] {
+    case .refs: interpreter.forEach(what.name) { interpreter.heap.free($0, site: what.site) }
     case .purgeable(let blocks):
       for block in blocks where interpreter.system.takeOperations() { block.discard() }
     case .resource(let resource): resource.unmap()

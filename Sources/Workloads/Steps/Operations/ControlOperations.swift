@@ -1,5 +1,5 @@
 internal import MemsimDevice
-package import MemsimVocabulary
+internal import MemsimVocabulary
 
 /// Time, threads and ends.
 enum ControlOperations {
@@ -16,156 +16,118 @@ enum ControlOperations {
 }
 
 /// Takes time on the processor.
-package struct SpendOperation: Operation {
-  package static let term = Term(
+struct SpendOperation: Operation {
+  let span: TimeSpan
+
+  static let syntax = Syntax(
     "spend", "Uses processor time, in which the program does nothing else.",
-    [
-      .duration(
-        "time", .value(.milliseconds(10)), in: .zero...(.seconds(86_400)), "Duration.")
-    ], shorthand: "time")
+    Field(
+      "time", \Self.span, .duration(.zero...(.hours(24))), default: .milliseconds(10), "Duration."),
+    shorthand: "time", make: Self.init)
 
-  private let span: TimeSpan
-
-  package init(_ arguments: Arguments) {
-    span = arguments[span: "time"]
-  }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.system.spend(span)
     return .goOn
   }
 }
 
 /// Returns to the run loop.
-package struct WaitOperation: Operation {
-  package static let term = Term(
-    "wait", "Ends the run loop turn, which drains the pool, and continues later.",
-    [
-      .duration(
-        "time", .value(.zero), in: .zero...(.seconds(864_000)), "Duration.")
-    ], shorthand: "time")
-
+struct WaitOperation: Operation {
   let span: TimeSpan
 
-  package init(_ arguments: Arguments) {
-    span = arguments[span: "time"]
-  }
+  static let syntax = Syntax(
+    "wait", "Ends the run loop turn, which drains the pool, and continues later.",
+    Field("time", \Self.span, .duration(.zero...(.hours(240))), default: .zero, "Duration."),
+    shorthand: "time", make: Self.init)
 
-  package func perform(in interpreter: StepsInterpreter) -> NextStep { .wait(span) }
+  func perform(in interpreter: StepsInterpreter) -> NextStep { .wait(span) }
 }
 
 /// Does the same again and again.
-package struct LoopOperation: Operation {
-  package static let term = Term(
-    "loop", "Repeats operations.",
-    [
-      .required("do", .list(.phrase(.operations)), "Operations."),
-      .optional(
-        "times", .count, in: 1...1_000_000_000, otherwise: "for ever, with a wait in it",
-        "Repetitions."),
-    ], shorthand: "do")
-
+struct LoopOperation: Operation {
   let routine: Routine
   let times: Int?
 
-  package init(_ arguments: Arguments) {
-    routine = Routine(arguments[phrases: "do"])
-    times = arguments[ifSet: "times"]
-  }
+  static let syntax = Syntax(
+    "loop", "Repeats operations.",
+    Field("do", \Self.routine, .routine, "Operations."),
+    Field(
+      "times", \.times, .count(1...1_000_000_000), otherwise: "for ever, with a wait in it",
+      "Repetitions."),
+    shorthand: "do", make: Self.init)
 
-  package var inner: Routine? { routine }
+  var inner: Routine? { routine }
 
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     .loop(routine, times: times)
   }
 }
 
 /// Does something on a thread of its own.
-package struct ThreadOperation: Operation {
-  package static let term = Term(
-    "thread",
-    "Starts a thread for some operations; the thread has no pool unless it pushes one.",
-    [
-      .required("do", .list(.phrase(.operations)), "Operations."),
-      .optional("name", .text, otherwise: "its number", "Name in reports."),
-    ], shorthand: "do")
+struct ThreadOperation: Operation {
+  let routine: Routine
+  let name: String?
 
-  private let routine: Routine
-  private let name: String
+  static let syntax = Syntax(
+    "thread", "Starts a thread for some operations; the thread has no pool unless it pushes one.",
+    Field("do", \Self.routine, .routine, "Operations."),
+    Field("name", \.name, .text, otherwise: "its number", "Name in reports."),
+    shorthand: "do", make: Self.init)
 
-  package init(_ arguments: Arguments) {
-    routine = Routine(arguments[phrases: "do"])
-    name = arguments[textIfSet: "name"] ?? ""
-  }
+  var inner: Routine? { routine }
 
-  package var inner: Routine? { routine }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     // It has pools and a place in the queue, and takes as much time to make.
     guard interpreter.system.takeOperations(100) else { return .stop }
-    interpreter.startThread(routine, named: name)
+    interpreter.startThread(routine, named: name ?? "")
     return .goOn
   }
 }
 
 /// Says whether there is something to do.
-package struct BusyOperation: Operation {
-  package static let term = Term(
-    "busy",
-    "Declares the program busy or idle; some policies kill idle programs first.",
-    [.flag("is", true, "Whether it is busy.")], shorthand: "is")
+struct BusyOperation: Operation {
+  let isBusy: Bool
 
-  private let isBusy: Bool
+  static let syntax = Syntax(
+    "busy", "Declares the program busy or idle; some policies kill idle programs first.",
+    Field("is", \Self.isBusy, .flag, default: true, "Whether it is busy."), shorthand: "is",
+    make: Self.init)
 
-  package init(_ arguments: Arguments) {
-    isBusy = arguments[isOn: "is"]
-  }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.system.setBusy(isBusy)
     return .goOn
   }
 }
 
 /// Opens a URL.
-package struct OpenURLOperation: Operation {
-  package static let term = Term(
+struct OpenURLOperation: Operation {
+  let url: String
+
+  static let syntax = Syntax(
     "open-url", "Opens a URL: the system launches the app for it, and asks this one to quit.",
-    [.required("url", .text, in: 0...10_000, "URL.")], shorthand: "url")
+    Field("url", \Self.url, .text(0...10_000), "URL."), shorthand: "url", make: Self.init)
 
-  private let url: String
-
-  package init(_ arguments: Arguments) {
-    url = arguments[text: "url"]
-  }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.system.open(url)
     return .goOn
   }
 }
 
 /// Exits.
-package struct ExitOperation: Operation {
-  package static let term = Term(
-    "exit", "Exits after this run loop turn.")
+struct ExitOperation: Operation {
+  static let syntax = Syntax("exit", "Exits after this run loop turn.", make: Self.init)
 
-  package init(_ arguments: Arguments) {}
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.system.exit()
     return .stop
   }
 }
 
 /// Crashes.
-package struct CrashOperation: Operation {
-  package static let term = Term(
-    "crash", "Crashes after this run loop turn.")
+struct CrashOperation: Operation {
+  static let syntax = Syntax("crash", "Crashes after this run loop turn.", make: Self.init)
 
-  package init(_ arguments: Arguments) {}
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.system.crash()
     return .stop
   }

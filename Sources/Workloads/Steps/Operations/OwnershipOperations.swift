@@ -1,5 +1,5 @@
 internal import MemsimRuntime
-package import MemsimVocabulary
+internal import MemsimVocabulary
 
 /// Who owns objects, and until when.
 enum OwnershipOperations {
@@ -13,45 +13,36 @@ enum OwnershipOperations {
 }
 
 /// What is done to objects again and again.
-private struct RepeatedMessage {
-  let name: String
+struct RepeatedMessage {
+  let target: Target
   let times: Int
-  let site: Site
 
-  static func parameters(mostTimes: Int) -> [Parameter] {
-    [
-      .required("object", .text, "Name of the objects."),
-      .count("times", 1, in: 1...mostTimes, "How often, each."),
-    ]
-  }
-
-  init(_ arguments: Arguments, of operation: any Operation.Type) {
-    name = arguments[text: "object"]
-    times = arguments["times"]
-    site = operation.site(operation.term.name, name, as: nil)
+  static func syntax(of operation: String, atMost most: Int = 1_000_000) -> Syntax<Self> {
+    Syntax(
+      group: Field("object", \Self.target, .target(of: operation), "Name of the objects."),
+      Field("times", \.times, .count(1...most), default: 1, "How often, each."), make: Self.init)
   }
 }
 
 /// Retains objects.
-package struct RetainOperation: Operation {
-  package static let term = Term(
-    "retain", "Retains objects.", RepeatedMessage.parameters(mostTimes: 1_000_000_000),
-    shorthand: "object")
+struct RetainOperation: Operation {
+  let message: RepeatedMessage
 
-  private let message: RepeatedMessage
+  static let syntax = Syntax(
+    "retain", "Retains objects.",
+    Field(\Self.message, RepeatedMessage.syntax(of: "retain", atMost: 1_000_000_000)),
+    shorthand: "object",
+    make: Self.init)
 
-  package init(_ arguments: Arguments) {
-    message = RepeatedMessage(arguments, of: Self.self)
-  }
+  var uses: [String] { [message.target.name] }
 
-  package var uses: [String] { [message.name] }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     // More retains than that are not done at once.
     let most = 1 << 26
-    interpreter.forEach(message.name) { ref in
+    interpreter.forEach(message.target.name) { ref in
       for done in stride(from: 0, to: message.times, by: most) {
-        interpreter.heap.retain(ref, times: min(most, message.times - done), site: message.site)
+        interpreter.heap.retain(
+          ref, times: min(most, message.times - done), site: message.target.site)
       }
     }
     return .goOn
@@ -59,83 +50,69 @@ package struct RetainOperation: Operation {
 }
 
 /// Releases objects.
-package struct ReleaseOperation: Operation {
-  package static let term = Term(
+struct ReleaseOperation: Operation {
+  let message: RepeatedMessage
+
+  static let syntax = Syntax(
     "release", "Releases objects; the last release deallocates an object.",
-    RepeatedMessage.parameters(mostTimes: 1_000_000), shorthand: "object")
+    Field(\Self.message, RepeatedMessage.syntax(of: "release")), shorthand: "object",
+    make: Self.init)
 
-  private let message: RepeatedMessage
+  var uses: [String] { [message.target.name] }
 
-  package init(_ arguments: Arguments) {
-    message = RepeatedMessage(arguments, of: Self.self)
-  }
-
-  package var uses: [String] { [message.name] }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
-    interpreter.forEach(message.name, times: message.times) {
-      interpreter.heap.release($0, site: message.site)
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.forEach(message.target.name, times: message.times) {
+      interpreter.heap.release($0, site: message.target.site)
     }
     return .goOn
   }
 }
 
 /// Leaves releases of objects to a pool.
-package struct AutoreleaseOperation: Operation {
-  package static let term = Term(
+struct AutoreleaseOperation: Operation {
+  let message: RepeatedMessage
+
+  static let syntax = Syntax(
     "autorelease", "Adds objects to the thread's topmost pool.",
-    RepeatedMessage.parameters(mostTimes: 1_000_000), shorthand: "object")
+    Field(\Self.message, RepeatedMessage.syntax(of: "autorelease")), shorthand: "object",
+    make: Self.init)
 
-  private let message: RepeatedMessage
+  var uses: [String] { [message.target.name] }
 
-  package init(_ arguments: Arguments) {
-    message = RepeatedMessage(arguments, of: Self.self)
-  }
-
-  package var uses: [String] { [message.name] }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
-    interpreter.forEach(message.name, times: message.times) {
-      interpreter.heap.autorelease($0, site: message.site)
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.forEach(message.target.name, times: message.times) {
+      interpreter.heap.autorelease($0, site: message.target.site)
     }
     return .goOn
   }
 }
 
 /// Pushes an autorelease pool.
-package struct PushPoolOperation: Operation {
-  package static let term = Term(
-    "push-pool", "Pushes an autorelease pool on the thread.",
-    [.optional("as", .text, otherwise: "none", "Name for later operations.")], shorthand: "as")
+struct PushPoolOperation: Operation {
+  let makes: String?
 
-  package let makes: String?
+  static let syntax = Syntax(
+    "push-pool", "Pushes an autorelease pool on the thread.", Field(as: \Self.makes),
+    shorthand: "as", make: Self.init)
 
-  package init(_ arguments: Arguments) {
-    makes = arguments[textIfSet: "as"]
-  }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.push(interpreter.heap.pushPool(), named: makes)
     return .goOn
   }
 }
 
 /// Pops an autorelease pool.
-package struct PopPoolOperation: Operation {
-  package static let term = Term(
+struct PopPoolOperation: Operation {
+  let name: String?
+
+  static let syntax = Syntax(
     "pop-pool", "Pops an autorelease pool and those above it.",
-    [.optional("pool", .text, otherwise: "the one pushed last", "Name of the pool.")],
-    shorthand: "pool")
+    Field("pool", \Self.name, .text, otherwise: "the one pushed last", "Name of the pool."),
+    shorthand: "pool", make: Self.init)
 
-  private let name: String?
+  var uses: [String] { name.map { [$0] } ?? [] }
 
-  package init(_ arguments: Arguments) {
-    name = arguments[textIfSet: "pool"]
-  }
-
-  package var uses: [String] { name.map { [$0] } ?? [] }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     if let pool = interpreter.pool(name) { interpreter.heap.popPool(pool) }
     return .goOn
   }

@@ -1,5 +1,5 @@
 internal import MemsimDevice
-package import MemsimVocabulary
+internal import MemsimVocabulary
 
 /// Memory that is kept, taken back or mapped.
 enum PageOperations {
@@ -12,96 +12,70 @@ enum PageOperations {
 }
 
 /// Takes blocks and keeps them.
-package struct GrowOperation: Operation {
-  package static let term = Term(
+struct GrowOperation: Operation {
+  let size: Int
+  let count: Int
+
+  static let syntax = Syntax(
     "grow", "Allocates blocks and writes to them; the program holds them until `free-all`.",
-    [
-      .size("size", 65_536, "Bytes of each."),
-      .count("count", 1, in: 1...10_000_000, "Number."),
-    ], shorthand: "size")
+    Field("size", \Self.size, .size, default: 65_536, "Bytes of each."), Field(count: \.count),
+    shorthand: "size", make: Self.init)
 
-  private let size: Int
-  private let count: Int
-
-  package init(_ arguments: Arguments) {
-    size = arguments["size"]
-    count = arguments["count"]
-  }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.grow(by: count, of: size)
     return .goOn
   }
 }
 
 /// Frees what `grow` has taken.
-package struct FreeAllOperation: Operation {
-  package static let term = Term(
+struct FreeAllOperation: Operation {
+  let percent: Int
+
+  static let syntax = Syntax(
     "free-all", "Frees blocks of `grow`, the youngest first.",
-    [.percent("share", 100, in: 0...100, "Share of them.")], shorthand: "share")
+    Field("share", \Self.percent, .percent(0...100), default: 100, "Share of them."),
+    shorthand: "share", make: Self.init)
 
-  private let percent: Int
-
-  package init(_ arguments: Arguments) {
-    percent = arguments["share"]
-  }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.shrink(byPercent: percent)
     return .goOn
   }
 }
 
 /// Takes memory that the system may take back.
-package struct MakePurgeableOperation: Operation {
-  package static let term = Term(
-    "make-purgeable",
-    "Allocates purgeable memory without writing to it.",
-    [
-      .size("size", 65_536, "Bytes of each block."),
-      .count("count", 1, in: 1...1_000_000, "Number."),
-      .flag("in-use", false, "Whether it is in use, and so cannot be purged."),
-      .optional("as", .text, otherwise: "none", "Name for later operations."),
-    ], shorthand: "size")
+struct MakePurgeableOperation: Operation {
+  let size: Int
+  let count: Int
+  let isInUse: Bool
+  let makes: String?
 
-  package let makes: String?
-  private let size: Int
-  private let count: Int
-  private let isInUse: Bool
+  static let syntax = Syntax(
+    "make-purgeable", "Allocates purgeable memory without writing to it.",
+    Field("size", \Self.size, .size, default: 65_536, "Bytes of each block."),
+    Field(count: \.count, atMost: 1_000_000),
+    Field(
+      "in-use", \.isInUse, .flag, default: false, "Whether it is in use, and so cannot be purged."),
+    Field(as: \.makes), shorthand: "size", make: Self.init)
 
-  package init(_ arguments: Arguments) {
-    makes = arguments[textIfSet: "as"]
-    size = arguments["size"]
-    count = arguments["count"]
-    isInUse = arguments[isOn: "in-use"]
-  }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.makePurgeable(count, of: size, inUse: isInUse, named: makes)
     return .goOn
   }
 }
 
 /// Maps a resource of the bundle.
-package struct MapOperation: Operation {
-  package static let term = Term(
+struct MapOperation: Operation {
+  let size: Int
+  let name: String
+
+  static let syntax = Syntax(
     "map", "Maps a resource of the bundle; `use` reads it.",
-    [
-      .size("size", 65_536, "Bytes of the resource."),
-      .required("as", .text, "Name for later operations."),
-    ])
+    Field("size", \Self.size, .size, default: 65_536, "Bytes of the resource."),
+    Field("as", \.name, .text, "Name for later operations."), make: Self.init)
 
-  package let makes: String?
-  private let name: String
-  private let size: Int
+  var makes: String? { name }
 
-  package init(_ arguments: Arguments) {
-    name = arguments[text: "as"]
-    makes = name
-    size = arguments["size"]
-  }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     if let resource = interpreter.system.map(name, bytes: size) {
       interpreter.name(.resource(resource), name)
     }

@@ -1,6 +1,6 @@
 internal import MemsimDevice
 internal import MemsimRuntime
-package import MemsimVocabulary
+internal import MemsimVocabulary
 
 /// What holds what, and what is done with it.
 enum ReferenceOperations {
@@ -17,30 +17,22 @@ enum ReferenceOperations {
 }
 
 /// Lets objects refer to another one.
-package struct LinkOperation: Operation {
-  package static let term = Term(
+struct LinkOperation: Operation {
+  let from: String
+  let to: String
+  let field: String?
+
+  static let syntax = Syntax(
     "link", "Makes objects retain another in a field, and release the field's old object.",
-    [
-      .required("from", .text, "Name of the holders."),
-      .required("to", .text, "Name of the held object; the first of that name."),
-      .optional("field", .text, otherwise: "the first", "Field."),
-    ])
+    Field("from", \Self.from, .text, "Name of the holders."),
+    Field("to", \.to, .text, "Name of the held object; the first of that name."),
+    Field("field", \.field, .text, otherwise: "the first", "Field."), make: Self.init)
 
-  private let from: String
-  private let to: String
-  private let field: String?
+  var uses: [String] { [from, to] }
 
-  package init(_ arguments: Arguments) {
-    from = arguments[text: "from"]
-    to = arguments[text: "to"]
-    field = arguments[textIfSet: "field"]
-  }
+  var usesFields: [String] { field.map { [$0] } ?? [] }
 
-  package var uses: [String] { [from, to] }
-
-  package var usesFields: [String] { field.map { [$0] } ?? [] }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     guard let target = interpreter.ref(to) else { return .goOn }
     interpreter.forEach(from) { ref in
       guard let word = interpreter.word(field, of: ref) else { return }
@@ -51,27 +43,21 @@ package struct LinkOperation: Operation {
 }
 
 /// Lets objects refer to nothing.
-package struct UnlinkOperation: Operation {
-  package static let term = Term(
+struct UnlinkOperation: Operation {
+  let from: String
+  let field: String?
+
+  static let syntax = Syntax(
     "unlink", "Makes objects release the object in a field.",
-    [
-      .required("from", .text, "Name of the holders."),
-      .optional("field", .text, otherwise: "the first", "Field."),
-    ], shorthand: "from")
+    Field("from", \Self.from, .text, "Name of the holders."),
+    Field("field", \.field, .text, otherwise: "the first", "Field."), shorthand: "from",
+    make: Self.init)
 
-  private let from: String
-  private let field: String?
+  var uses: [String] { [from] }
 
-  package init(_ arguments: Arguments) {
-    from = arguments[text: "from"]
-    field = arguments[textIfSet: "field"]
-  }
+  var usesFields: [String] { field.map { [$0] } ?? [] }
 
-  package var uses: [String] { [from] }
-
-  package var usesFields: [String] { field.map { [$0] } ?? [] }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.forEach(from) { ref in
       guard let word = interpreter.word(field, of: ref) else { return }
       interpreter.heap.setReference(.null, in: ref, at: word)
@@ -81,25 +67,18 @@ package struct UnlinkOperation: Operation {
 }
 
 /// Lets objects refer to another one weakly.
-package struct WeakOperation: Operation {
-  package static let term = Term(
+struct WeakOperation: Operation {
+  let from: String
+  let to: String
+
+  static let syntax = Syntax(
     "weak", "Makes objects refer weakly to another.",
-    [
-      .required("from", .text, "Name of the referring objects."),
-      .required("to", .text, "Name of the object; the first of that name."),
-    ])
+    Field("from", \Self.from, .text, "Name of the referring objects."),
+    Field("to", \.to, .text, "Name of the object; the first of that name."), make: Self.init)
 
-  private let from: String
-  private let to: String
+  var uses: [String] { [from, to] }
 
-  package init(_ arguments: Arguments) {
-    from = arguments[text: "from"]
-    to = arguments[text: "to"]
-  }
-
-  package var uses: [String] { [from, to] }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     guard let target = interpreter.ref(to) else { return .goOn }
     interpreter.forEach(from) { ref in
       guard let word = interpreter.weakWord(of: ref) else { return }
@@ -110,25 +89,21 @@ package struct WeakOperation: Operation {
 }
 
 /// Retains what an object refers to weakly.
-package struct LoadWeakOperation: Operation {
-  package static let term = Term(
+struct LoadWeakOperation: Operation {
+  let from: String
+  let name: String
+
+  static let syntax = Syntax(
     "load-weak", "Retains the object of a weak reference, if still alive.",
-    [
-      .required("from", .text, "Name of the referring object; the first of that name."),
-      .required("as", .text, "Name for later operations; no object if it was deallocated."),
-    ])
+    Field("from", \Self.from, .text, "Name of the referring object; the first of that name."),
+    Field("as", \.name, .text, "Name for later operations; no object if it was deallocated."),
+    make: Self.init)
 
-  private let from: String
-  package let makes: String?
+  var makes: String? { name }
 
-  package init(_ arguments: Arguments) {
-    from = arguments[text: "from"]
-    makes = arguments[text: "as"]
-  }
+  var uses: [String] { [from] }
 
-  package var uses: [String] { [from] }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     let owner = interpreter.ref(from)
     let word = owner.flatMap(interpreter.weakWord)
     interpreter.make(1, named: makes) {
@@ -140,27 +115,21 @@ package struct LoadWeakOperation: Operation {
 }
 
 /// Uses objects, blocks, purgeable memory or a resource.
-package struct UseOperation: Operation {
-  package static let term = Term(
+struct UseOperation: Operation {
+  let what: Target
+
+  static let syntax = Syntax(
     "use",
     "Sends a message to objects, writes every page of blocks or purgeable memory, or reads a "
       + "resource.",
-    [.required("what", .text, "Name.")], shorthand: "what")
+    Field("what", \Self.what, .target(of: "use"), "Name."), shorthand: "what", make: Self.init)
 
-  private let name: String
-  private let site: Site
+  var uses: [String] { [what.name] }
 
-  package init(_ arguments: Arguments) {
-    name = arguments[text: "what"]
-    site = Self.site(Self.term.name, name, as: nil)
-  }
-
-  package var uses: [String] { [name] }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
-    switch interpreter.values[name] {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
+    switch interpreter.values[what.name] {
     case .refs(_, let bytes):
-      interpreter.forEach(name) { interpreter.heap.touch($0, bytes: bytes, site: site) }
+      interpreter.forEach(what.name) { interpreter.heap.touch($0, bytes: bytes, site: what.site) }
     case .purgeable(let blocks):
       for block in blocks where interpreter.system.takeOperations() && block.beginContentAccess() {
         block.touch()
@@ -174,42 +143,33 @@ package struct UseOperation: Operation {
 }
 
 /// Registers what the program holds.
-package struct RootOperation: Operation {
-  package static let term = Term(
+struct RootOperation: Operation {
+  let name: String
+
+  static let syntax = Syntax(
     "root",
     "Registers objects or blocks as roots, like globals: memory that they reach is no leak.",
-    [.required("what", .text, "Name.")], shorthand: "what")
+    Field("what", \Self.name, .text, "Name."), shorthand: "what", make: Self.init)
 
-  private let name: String
+  var uses: [String] { [name] }
 
-  package init(_ arguments: Arguments) {
-    name = arguments[text: "what"]
-  }
-
-  package var uses: [String] { [name] }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.forEach(name) { interpreter.heap.addRoot($0) }
     return .goOn
   }
 }
 
 /// Takes a registration back.
-package struct UnrootOperation: Operation {
-  package static let term = Term(
-    "unroot",
-    "Unregisters objects or blocks.",
-    [.required("what", .text, "Name.")], shorthand: "what")
+struct UnrootOperation: Operation {
+  let name: String
 
-  private let name: String
+  static let syntax = Syntax(
+    "unroot", "Unregisters objects or blocks.", Field("what", \Self.name, .text, "Name."),
+    shorthand: "what", make: Self.init)
 
-  package init(_ arguments: Arguments) {
-    name = arguments[text: "what"]
-  }
+  var uses: [String] { [name] }
 
-  package var uses: [String] { [name] }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     let refs = interpreter.refs(name)
     if interpreter.system.takeOperations(refs.count) { interpreter.heap.removeRoots(refs) }
     return .goOn
@@ -217,18 +177,17 @@ package struct UnrootOperation: Operation {
 }
 
 /// Gets hold of an object of another process.
-package struct ForeignOperation: Operation {
-  package static let term = Term(
+struct ForeignOperation: Operation {
+  let name: String
+
+  static let syntax = Syntax(
     "foreign", "Names an object of another process, which this one cannot use.",
-    [.required("as", .text, "Name for later operations.")], shorthand: "as")
+    Field("as", \Self.name, .text, "Name for later operations."), shorthand: "as",
+    make: Self.init)
 
-  package let makes: String?
+  var makes: String? { name }
 
-  package init(_ arguments: Arguments) {
-    makes = arguments[text: "as"]
-  }
-
-  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+  func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.make(1, named: makes, interpreter.foreignObject)
     return .goOn
   }
