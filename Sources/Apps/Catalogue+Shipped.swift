@@ -13,22 +13,46 @@ extension Catalogue {
       Preferences.app, Scroller.app, Settings.app, Skeleton.app, Threads.app, ToDo.app, Zoo.app,
     ]
     catalogue.executables = [
-      CoverFlow.executable(variant: CoverFlow.variants[0]).code,
+      CoverFlow.executable(.original).code,
       Landscape.executable.code,
       Launcher.executable.code,
-      MoveMe.executable(version: MoveMe.versions[0]).code,
-      Organizer.executable(variant: Organizer.variants[0]).code,
+      MoveMe.executable(.releasing).code,
+      Organizer.executable(.tidy).code,
       Pages.executable.code,
       Pinch.executable.code,
-      Preferences.executable(synchronizes: true, isNamed: false).code,
-      Scroller.executable(variant: Scroller.variants[0]).code,
+      Preferences.executable(Preferences.Options()).code,
+      Scroller.executable(.file).code,
       Settings.executable.code,
-      Skeleton.executable(variant: Skeleton.variants[0]).code,
-      Threads.executable(mistake: Threads.Mistake.none.rawValue).code,
+      Skeleton.executable(.loadView).code,
+      Threads.executable(.none).code,
       ToDo.executable(validates: true).code,
-      Zoo.executable(variant: Zoo.variants[0]).code,
+      Zoo.executable(.tidy).code,
     ]
     return catalogue
+  }
+}
+
+extension CatalogueApp {
+  /// Offers an app that comes with memsim, with settings.
+  init<Settings>(
+    shipped syntax: Syntax<Settings>, _ executable: @escaping @Sendable (Settings) -> Executable
+  ) {
+    self.init(syntax) { try executable($0).code.make(ShippedBundle.named(syntax.term.name)) }
+  }
+
+  /// Offers an app that comes with memsim, without settings.
+  init(shipped name: String, _ summary: String, _ executable: Executable) {
+    self.init(name, summary) { try executable.code.make(ShippedBundle.named(name)) }
+  }
+}
+
+extension Syntax where Value: CaseIterable & RawRepresentable<String> & Sendable {
+  /// Declares an app of which only the variant can be chosen; the first is the default.
+  init(_ name: String, _ summary: String, variant help: String) {
+    self.init(
+      name, summary,
+      Field("variant", \Value.self, .choice, default: Array(Value.allCases)[0], help),
+      make: { $0 })
   }
 }
 

@@ -41,7 +41,7 @@ extension IPhoneOSPolicy {
   }
 
   mutating func relaunchMail(on device: DeviceSnapshot) -> PolicyAction? {
-    guard relaunchesMail, level == .warning, pressingLevel(on: device) == .warning,
+    guard settings.relaunchesMail, level == .warning, pressingLevel(on: device) == .warning,
       !hasRelaunchedMail
     else { return nil }
     let victim = device.firstVictim { process, index in
@@ -87,7 +87,7 @@ extension IPhoneOSPolicy {
         : pagesToFall(below: .critical, on: device)
     }
     if isQuittingBackground { return pagesAgainstQuitting(on: device) }
-    let isRelaunched = relaunchesMail && !hasRelaunchedMail && process.role == .mail
+    let isRelaunched = settings.relaunchesMail && !hasRelaunchedMail && process.role == .mail
     return pagesToFall(below: isRelaunched ? .warning : .urgent, on: device)
   }
 
@@ -103,10 +103,10 @@ extension IPhoneOSPolicy {
   private func pagesAgainstQuitting(on device: DeviceSnapshot) -> Int? {
     guard quittingSince == device.now else { return nil }
     // At level 2 from before, level 3 alone has begun it.
-    guard thresholds.level(at: percent.before) < .urgent else {
+    guard settings.thresholds.level(at: percent.before) < .urgent else {
       return pagesToFall(below: .urgent, on: device)
     }
-    return percent.pages(on: device) { thresholds.level(at: $0.lowest) < .urgent }
+    return percent.pages(on: device) { settings.thresholds.level(at: $0.lowest) < .urgent }
   }
 
   /// How many more free pages make a level fall, or memory be more than the level is about.
@@ -114,7 +114,9 @@ extension IPhoneOSPolicy {
     below bound: PressureLevel, on device: DeviceSnapshot
   ) -> Int? {
     percent.pages(on: device) { look in
-      min(thresholds.level(at: look.published), thresholds.level(at: look.current)) < bound
+      min(
+        settings.thresholds.level(at: look.published), settings.thresholds.level(at: look.current))
+        < bound
     }
   }
 
@@ -125,11 +127,11 @@ extension IPhoneOSPolicy {
   /// Of a lower level it would have been warned, and in vain, if all is of this moment.
   private func pagesForAnAnswer(of index: Int, on device: DeviceSnapshot) -> Int? {
     let isWarnedNow = device.processes[index].lastWarning?.sentAt == device.now
-    let before = thresholds.level(at: percent.before)
+    let before = settings.thresholds.level(at: percent.before)
     let bound = isWarnedNow || grace == .zero ? .warning : max(before, .warning)
     return percent.pages(on: device) { look in
-      thresholds.level(at: look.published) < bound
-        || thresholds.level(at: look.current) < .warning
+      settings.thresholds.level(at: look.published) < bound
+        || settings.thresholds.level(at: look.current) < .warning
     }
   }
 }

@@ -2,13 +2,44 @@ internal import MemsimRuntime
 
 /// iPhone OS 2 and 3: SpringBoard asks, quits and ends applications by three levels of pressure.
 package struct IPhoneOSPolicy: Policy, Equatable {
-  let thresholds: LevelThresholds
-  let checkEvery: TimeSpan
+  package struct Settings: Equatable, Sendable {
+    let thresholds: LevelThresholds
+    let checkEvery: TimeSpan
+    let grace: TimeSpan?
+    let enough: Int?
+    let callMemory: Int
+    let quitsAll: Bool
+    let relaunchesMail: Bool
+  }
+
+  package static let syntax = Syntax(
+    "iphoneos",
+    "iPhone OS 2 and 3: warns the application in front, and kills others as a last resort.",
+    Field(\Settings.thresholds, LevelThresholds.syntax),
+    Field(
+      "check-every", \.checkEvery, .duration(.milliseconds(1)...(.hours(1))),
+      default: .milliseconds(500), "How often the policy checks levels above normal again."),
+    Field(
+      "grace", \.grace, .duration(.zero...(.hours(1))), otherwise: "one check",
+      "The time between a warning and a kill because it was not answered."),
+    Field(
+      "enough", \.enough, .bytes(1...(1 << 40)), otherwise: "until the level falls",
+      "How much an application must free in answer to a warning."),
+    Field(
+      "call-memory", \.callMemory, .bytes, default: 4 << 20,
+      "The memory that a ringing phone needs."),
+    Field(
+      "quit-all", \.quitsAll, .flag, default: false,
+      "Whether level 2, once reached, kills the whole background, even after it fell."),
+    Field(
+      "relaunch-mail", \.relaunchesMail, .flag, default: false,
+      "Whether level 1 relaunches Mail; otherwise Mail is delayed."),
+    make: Settings.init)
+
+  let settings: Settings
   let grace: TimeSpan
   let enoughPages: Int?
   package let callPages: Int?
-  let quitsAll: Bool
-  let relaunchesMail: Bool
 
   var percent = PublishedPercent()
   var level = PressureLevel.normal
@@ -18,14 +49,12 @@ package struct IPhoneOSPolicy: Policy, Equatable {
   var quittingSince = Instant.start
   var hasRelaunchedMail = false
 
-  package init(_ settings: Arguments) throws(PolicyError) {
-    thresholds = try LevelThresholds(settings)
-    checkEvery = settings[span: "check-every"]
-    grace = settings[spanIfSet: "grace"] ?? checkEvery
-    enoughPages = settings[ifSet: "enough"].map { ($0 + pageSize - 1) / pageSize }
-    callPages = (settings["call-memory"] + pageSize - 1) / pageSize
-    quitsAll = settings[isOn: "quit-all"]
-    relaunchesMail = settings[isOn: "relaunch-mail"]
+  package init(_ settings: Settings) throws(PolicyError) {
+    try settings.thresholds.check()
+    self.settings = settings
+    grace = settings.grace ?? settings.checkEvery
+    enoughPages = settings.enough.map { ($0 + pageSize - 1) / pageSize }
+    callPages = (settings.callMemory + pageSize - 1) / pageSize
   }
 
   package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
@@ -47,7 +76,7 @@ package struct IPhoneOSPolicy: Policy, Equatable {
   /// What was published holds until memory has moved by five points. An end is a last
   /// resort, so there is none while there is more than the level is about.
   func pressingLevel(on device: DeviceSnapshot) -> PressureLevel {
-    min(level, thresholds.level(at: device.availablePercent))
+    min(level, settings.thresholds.level(at: device.availablePercent))
   }
 
   /// Ends the first that is above its hard limit.
@@ -55,7 +84,8 @@ package struct IPhoneOSPolicy: Policy, Equatable {
     device.enforceHardLimits(by: Self.hardLimit) {
       $0.isFrontmost
     } isEnough: { pages in
-      !isQuittingBackground && thresholds.level(at: pages * 100 / device.totalPages) == .normal
+      !isQuittingBackground
+        && settings.thresholds.level(at: pages * 100 / device.totalPages) == .normal
     }
   }
 
@@ -66,10 +96,10 @@ package struct IPhoneOSPolicy: Policy, Equatable {
 
   private mutating func changeLevel(on device: DeviceSnapshot) -> PolicyAction? {
     percent.follow(availablePages: device.availablePages, on: device)
-    let next = thresholds.level(at: percent.percent)
+    let next = settings.thresholds.level(at: percent.percent)
     guard next != level else { return nil }
     if next < level { warning.fell(to: next, on: device) }
-    if next >= .urgent && quitsAll {
+    if next >= .urgent && settings.quitsAll {
       if !isQuittingBackground { quittingSince = device.now }
       isQuittingBackground = true
     }
@@ -80,7 +110,7 @@ package struct IPhoneOSPolicy: Policy, Equatable {
 
   private func wait(on device: DeviceSnapshot) -> PolicyAction {
     guard level > .normal else { return .wait(until: nil) }
-    let check = device.now + checkEvery
+    let check = device.now + settings.checkEvery
     guard let index = device.frontmost, let end = graceEnd(index, on: device), end > device.now
     else { return .wait(until: check) }
     return .wait(until: min(check, end))
@@ -111,27 +141,7 @@ extension IPhoneOSPolicy {
     "Kills a warned application that has not freed enough, if it is first in the order.")
 
   package static let guide = PolicyGuide(
-    name: "iphoneos",
-    summary:
-      "iPhone OS 2 and 3: warns the application in front, and kills others as a last resort.",
-    parameters: LevelThresholds.parameters + [
-      .duration(
-        "check-every", .value(.milliseconds(500)), in: .milliseconds(1) ... .hours(1),
-        "How often the policy checks levels above normal again."),
-      .duration(
-        "grace", .derived("one check"), in: .zero ... .hours(1),
-        "The time between a warning and a kill because it was not answered."),
-      .bytes(
-        "enough", .derived("until the level falls"), in: 1...(1 << 40),
-        "How much an application must free in answer to a warning."),
-      .bytes("call-memory", 4_194_304, in: 0...(1 << 40), "The memory that a ringing phone needs."),
-      .flag(
-        "quit-all", false,
-        "Whether level 2, once reached, kills the whole background, even after it fell."
-      ),
-      .flag("relaunch-mail", false, "Whether level 1 relaunches Mail; otherwise Mail is delayed."),
-    ],
-    rules: [hardLimit, critical, urgent, relaunch, room, unanswered],
+    of: syntax, rules: [hardLimit, critical, urgent, relaunch, room, unanswered],
     ignores: [.highWaterLimit],
     leavesOut: [
       "the mail that a delayed Mail would have fetched",

@@ -1,22 +1,44 @@
 /// xnu-1504.15.3, the first jetsam in the kernel: a list from user space, walked by a cursor.
 package struct Jetsam2010Policy: Policy, Equatable {
-  let thresholds: LevelThresholds
-  let highWater: Int
-  let countsPurgeable: Bool
-  let highWaterFirst: Bool
+  package struct Settings: Equatable, Sendable {
+    let thresholds: LevelThresholds
+    let highWater: Int
+    let listSize: Int
+    let countsPurgeable: Bool
+    let highWaterFirst: Bool
+  }
 
+  package static let syntax = Syntax(
+    "jetsam-2010",
+    "The first jetsam in the kernel, xnu-1504: kills along a list from user space.",
+    Field(\Settings.thresholds, LevelThresholds.syntax),
+    Field(
+      "highwater", \.highWater, .percent(0...100), default: 10,
+      "At and below this much available memory, processes above their mark are killed."),
+    Field(
+      "list-size", \.listSize, .count(1...64), default: 64,
+      "The number of processes that fit in the list."),
+    Field(
+      "count-purgeable", \.countsPurgeable, .flag, default: true,
+      "Whether purgeable memory counts as available."),
+    Field(
+      "highwater-first", \.highWaterFirst, .flag, default: false,
+      "Whether high-water marks come before the critical level, as from xnu-1699 on."),
+    make: Settings.init)
+
+  private let settings: Settings
   private var percent = PublishedPercent()
   private var level = PressureLevel.normal
   private var warning = FrontmostWarning()
   private var list: JetsamList
 
-  package init(_ settings: Arguments) throws(PolicyError) {
-    thresholds = try LevelThresholds(settings)
-    highWater = settings["highwater"]
-    countsPurgeable = settings[isOn: "count-purgeable"]
-    highWaterFirst = settings[isOn: "highwater-first"]
-    list = JetsamList(capacity: settings["list-size"])
-    try PolicyError.checkOrder([("critical", thresholds.critical), ("highwater", highWater)])
+  package init(_ settings: Settings) throws(PolicyError) {
+    try settings.thresholds.check()
+    try PolicyError.checkOrder([
+      ("critical", settings.thresholds.critical), ("highwater", settings.highWater),
+    ])
+    self.settings = settings
+    list = JetsamList(capacity: settings.listSize)
   }
 
   package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
@@ -36,34 +58,35 @@ package struct Jetsam2010Policy: Policy, Equatable {
   }
 
   private mutating func terminate(on device: DeviceSnapshot) -> PolicyAction? {
-    if highWaterFirst {
+    if settings.highWaterFirst {
       return terminateAboveHighWater(on: device) ?? terminateNext(on: device)
     }
     return terminateNext(on: device) ?? terminateAboveHighWater(on: device)
   }
 
   private mutating func terminateNext(on device: DeviceSnapshot) -> PolicyAction? {
-    guard percent.percent <= thresholds.critical, let victim = list.next(on: device) else {
+    guard percent.percent <= settings.thresholds.critical, let victim = list.next(on: device) else {
       return nil
     }
     let process = device.processes[victim.index]
     // Above the critical level it would go for its mark.
     let isAboveMark = process.highWaterExcess(whileActive: process.isFrontmost) != nil
-    let limit = isAboveMark ? highWater : thresholds.critical
+    let limit = isAboveMark ? settings.highWater : settings.thresholds.critical
     return device.terminate(
       victim, for: .jettisoned, by: Self.critical,
       unless: .ifFreed(pages(above: limit, on: device)))
   }
 
   private mutating func terminateAboveHighWater(on device: DeviceSnapshot) -> PolicyAction? {
-    guard percent.percent <= highWater, let victim = list.nextAboveHighWater(on: device) else {
+    guard percent.percent <= settings.highWater, let victim = list.nextAboveHighWater(on: device)
+    else {
       return nil
     }
     let process = device.processes[victim.index]
     let excess = process.highWaterExcess(whileActive: process.isFrontmost) ?? 0
-    let anywhere = pages(above: highWater, on: device)
+    let anywhere = pages(above: settings.highWater, on: device)
     // At the critical level it would go as the next of the list.
-    let isCritical = percent.percent <= thresholds.critical
+    let isCritical = percent.percent <= settings.thresholds.critical
     return device.terminate(
       victim, for: .highwater, by: Self.highWaterMark,
       unless: isCritical
@@ -80,7 +103,7 @@ package struct Jetsam2010Policy: Policy, Equatable {
 
   /// The kernel's note, which user space translates to its levels.
   private mutating func changeLevel(on device: DeviceSnapshot) -> PolicyAction? {
-    let next = thresholds.level(at: percent.percent)
+    let next = settings.thresholds.level(at: percent.percent)
     guard next != level else { return nil }
     if next < level { warning.fell(to: next, on: device) }
     level = next
@@ -88,7 +111,7 @@ package struct Jetsam2010Policy: Policy, Equatable {
   }
 
   private func available(on device: DeviceSnapshot) -> Int {
-    countsPurgeable ? device.availablePages : device.freePages + device.cleanPages
+    settings.countsPurgeable ? device.availablePages : device.freePages + device.cleanPages
   }
 
   private func pages(above limit: Int, on device: DeviceSnapshot) -> Int? {
@@ -106,19 +129,7 @@ extension Jetsam2010Policy {
     "make-room", "Kills along the list until a waiting process gets its pages.")
 
   package static let guide = PolicyGuide(
-    name: "jetsam-2010",
-    summary: "The first jetsam in the kernel, xnu-1504: kills along a list from user space.",
-    parameters: LevelThresholds.parameters + [
-      .percent(
-        "highwater", 10, in: 0...100,
-        "At and below this much available memory, processes above their mark are killed."),
-      .count("list-size", 64, in: 1...64, "The number of processes that fit in the list."),
-      .flag("count-purgeable", true, "Whether purgeable memory counts as available."),
-      .flag(
-        "highwater-first", false,
-        "Whether high-water marks come before the critical level, as from xnu-1699 on."),
-    ],
-    rules: [critical, highWaterMark, room],
+    of: syntax, rules: [critical, highWaterMark, room],
     ignores: [.hardLimit],
     leavesOut: [
       "reactions of user space to the level, except the warning of the application in front",

@@ -1,5 +1,7 @@
 /// Modern xnu (11417.101.15) as far as it has neither swap nor compressor nor freezer.
 package struct JetsamPolicy: Policy, Equatable {
+  package static let syntax = JetsamSettings.syntax
+
   let settings: JetsamSettings
 
   var level = PressureLevel.normal
@@ -12,8 +14,9 @@ package struct JetsamPolicy: Policy, Equatable {
   /// The processes that were told of being above a high-water mark.
   var toldOfLimit: Set<Int> = []
 
-  package init(_ settings: Arguments) throws(PolicyError) {
-    self.settings = try JetsamSettings(settings)
+  package init(_ settings: JetsamSettings) throws(PolicyError) {
+    try settings.check()
+    self.settings = settings
   }
 
   package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
@@ -104,10 +107,7 @@ extension JetsamPolicy {
     "make-room", "Kills by bands until a waiting process gets its pages.")
 
   package static let guide = PolicyGuide(
-    name: "jetsam",
-    summary: "Modern xnu (11417) without swap and compressor: bands, limits, paced warnings.",
-    parameters: JetsamSettings.parameters,
-    rules: [hardLimit, highWaterMark, idleExit, critical, sustained, room],
+    of: syntax, rules: [hardLimit, highWaterMark, idleExit, critical, sustained, room],
     leavesOut: [
       "the compressor, the freezer and swap",
       "coalitions, and assertions except that of the process in front",

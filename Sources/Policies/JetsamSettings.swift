@@ -1,31 +1,59 @@
 internal import MemsimRuntime
 
 /// The parameters of modern jetsam.
-struct JetsamSettings: Equatable, Sendable {
+package struct JetsamSettings: Equatable, Sendable {
   private let critical: Int?
   private let idle: Int?
   private let soft: Int?
   private let recovery: Int
   let noteEvery: TimeSpan
   let noteAgain: TimeSpan
-  let noteFromPages: Int
+  private let noteFrom: Int
   let sustainedAfter: TimeSpan
   let sustainedEvery: TimeSpan
   let aging: TimeSpan
   let agingRestarts: Bool
 
-  init(_ settings: Arguments) throws(PolicyError) {
-    critical = settings[ifSet: "critical"]
-    idle = settings[ifSet: "idle"]
-    soft = settings[ifSet: "soft"]
-    recovery = settings["recovery"]
-    noteEvery = settings[span: "note-every"]
-    noteAgain = settings[span: "note-again"]
-    noteFromPages = (settings["note-from"] + pageSize - 1) / pageSize
-    sustainedAfter = settings[span: "sustained-after"]
-    sustainedEvery = settings[span: "sustained-every"]
-    aging = settings[span: "aging"]
-    agingRestarts = settings[isOn: "aging-restarts"]
+  static let syntax = Syntax(
+    "jetsam", "Modern xnu (11417) without swap and compressor: bands, limits, paced warnings.",
+    Field(
+      "critical", \Self.critical, .percent(0...100), otherwise: "5%, above 3 GiB 4%",
+      "Below this much available memory the first process of the order is killed."),
+    Field(
+      "idle", \.idle, .percent(0...100), otherwise: "10%, above 3 GiB 9%, above 6 GiB 8%",
+      "Below this much available memory idle processes are killed."),
+    Field(
+      "soft", \.soft, .percent(0...100), otherwise: "15%, above 6 GiB 12%",
+      "Below this much available memory processes above their mark are killed; warnings go out."),
+    Field(
+      "recovery", \.recovery, .percent(100...1000), default: 115,
+      "The share of its threshold at which a level falls again."),
+    Field(
+      "note-every", \.noteEvery, .duration(.zero...(.minutes(1))), default: .milliseconds(250),
+      "The time between two warnings."),
+    Field(
+      "note-again", \.noteAgain, .duration(.milliseconds(1)...(.hours(1))), default: .seconds(25),
+      "The time until a process is warned again of the same level."),
+    Field("note-from", \.noteFrom, .bytes, default: 6 << 20, "The least footprint to be warned."),
+    Field(
+      "sustained-after", \.sustainedAfter, .duration(.zero...(.hours(24))),
+      default: .minutes(10), "The time above normal after which idle processes are killed."),
+    Field(
+      "sustained-every", \.sustainedEvery, .duration(.milliseconds(1)...(.hours(1))),
+      default: .milliseconds(500), "The time between two kills for lasting pressure."),
+    Field(
+      "aging", \.aging, .duration(.zero...(.hours(1))), default: .seconds(10),
+      "The time a process without work ages before it is idle."),
+    Field(
+      "aging-restarts", \.agingRestarts, .flag, default: true,
+      "Whether it ages each time its work ends, or once, from its first report."),
+    make: Self.init)
+
+  /// The least footprint to be warned.
+  var noteFromPages: Int { (noteFrom + pageSize - 1) / pageSize }
+
+  /// Refuses thresholds that are out of order on a device of any size.
+  func check() throws(PolicyError) {
     for pages in [1, Self.threeGiB + 1, 2 * Self.threeGiB + 1] {
       let percentages = percentages(ofPages: pages)
       try PolicyError.checkOrder([
@@ -50,40 +78,6 @@ struct JetsamSettings: Equatable, Sendable {
       pages <= Self.threeGiB ? (5, 10, 15) : pages <= 2 * Self.threeGiB ? (4, 9, 15) : (4, 8, 12)
     return (critical ?? tier.0, idle ?? tier.1, soft ?? tier.2)
   }
-
-  static let parameters: [Parameter] = [
-    .percent(
-      "critical", .derived("5%, above 3 GiB 4%"), in: 0...100,
-      "Below this much available memory the first process of the order is killed."),
-    .percent(
-      "idle", .derived("10%, above 3 GiB 9%, above 6 GiB 8%"), in: 0...100,
-      "Below this much available memory idle processes are killed."),
-    .percent(
-      "soft", .derived("15%, above 6 GiB 12%"), in: 0...100,
-      "Below this much available memory processes above their mark are killed; warnings go out."
-    ),
-    .percent(
-      "recovery", 115, in: 100...1000, "The share of its threshold at which a level falls again."),
-    .duration(
-      "note-every", .value(.milliseconds(250)), in: .zero ... .minutes(1),
-      "The time between two warnings."),
-    .duration(
-      "note-again", .value(.seconds(25)), in: .milliseconds(1) ... .hours(1),
-      "The time until a process is warned again of the same level."),
-    .bytes("note-from", 6_291_456, in: 0...(1 << 40), "The least footprint to be warned."),
-    .duration(
-      "sustained-after", .value(.minutes(10)), in: .zero ... .hours(24),
-      "The time above normal after which idle processes are killed."),
-    .duration(
-      "sustained-every", .value(.milliseconds(500)), in: .milliseconds(1) ... .hours(1),
-      "The time between two kills for lasting pressure."),
-    .duration(
-      "aging", .value(.seconds(10)), in: .zero ... .hours(1),
-      "The time a process without work ages before it is idle."),
-    .flag(
-      "aging-restarts", true,
-      "Whether it ages each time its work ends, or once, from its first report."),
-  ]
 }
 
 /// The pages of available memory below which jetsam acts.

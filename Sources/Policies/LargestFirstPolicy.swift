@@ -1,13 +1,32 @@
 /// As Linux does it: when a page cannot be had, the largest process goes.
 package struct LargestFirstPolicy: Policy, Equatable {
-  private let isEarly: Bool
-  private let earlyBelow: Int
-  private let earlyBySize: Bool
+  package struct Settings: Equatable, Sendable {
+    let isEarly: Bool
+    let earlyBelow: Int
+    let earlyBy: Measure
+  }
 
-  package init(_ settings: Arguments) throws(PolicyError) {
-    isEarly = settings[isOn: "early"]
-    earlyBelow = settings["early-below"]
-    earlyBySize = settings["early-by"] == 1
+  enum Measure: String, CaseIterable {
+    case score, size
+  }
+
+  package static let syntax = Syntax(
+    "largest-first", "Like Linux: kills the largest process when no page is left.",
+    Field(
+      "early", \Settings.isEarly, .flag, default: false,
+      "Whether it kills before memory is used up, like earlyoom."),
+    Field(
+      "early-below", \.earlyBelow, .percent(0...100), default: 10,
+      "Below this much available memory `early` kills."),
+    Field(
+      "early-by", \.earlyBy, .choice, default: .score,
+      "The first comparison of `early`: the score, or the footprint and then the score."),
+    make: Settings.init)
+
+  private let settings: Settings
+
+  package init(_ settings: Settings) {
+    self.settings = settings
   }
 
   package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
@@ -20,12 +39,12 @@ package struct LargestFirstPolicy: Policy, Equatable {
   }
 
   private func terminateEarly(on device: DeviceSnapshot) -> PolicyAction? {
-    let missing = device.pages(reaching: earlyBelow) - device.availablePages
-    guard isEarly, missing > 0 else { return nil }
+    let missing = device.pages(reaching: settings.earlyBelow) - device.availablePages
+    guard settings.isEarly, missing > 0 else { return nil }
     let total = device.totalPages
     let victim = device.firstVictim { process, index in
       let score = process.priority ?? process.footprintPages * 1000 / total
-      return earlyBySize
+      return settings.earlyBy == .size
         ? VictimPlace(rank: -process.footprintPages, weight: -score, sequence: index)
         : VictimPlace(rank: -score, weight: -process.footprintPages, sequence: index)
     }
@@ -41,18 +60,7 @@ package struct LargestFirstPolicy: Policy, Equatable {
     "Below `early-below` kills the process with the highest score; among equals the largest.")
 
   package static let guide = PolicyGuide(
-    name: "largest-first",
-    summary: "Like Linux: kills the largest process when no page is left.",
-    parameters: [
-      .flag(
-        "early", false, "Whether it kills before memory is used up, like earlyoom."),
-      .percent(
-        "early-below", 10, in: 0...100, "Below this much available memory `early` kills."),
-      .choice(
-        "early-by", of: ["score", "size"],
-        "The first comparison of `early`: the score, or the footprint and then the score."),
-    ],
-    rules: [room, early],
+    of: syntax, rules: [room, early],
     ignores: [.hardLimit, .highWaterLimit],
     leavesOut: [
       "cgroups, swap, and adjustments of the score other than `priority`",

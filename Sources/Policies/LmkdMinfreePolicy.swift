@@ -5,19 +5,34 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
   /// The lowest score that each step of `minfree` allows to be ended.
   static let scores = [0, 100, 200, 250, 900, 950]
 
-  private let minfree: MinfreeTable
-  private let highMemoryPages: Int
-  private let killsHeaviest: Bool
+  package struct Settings: Equatable, Sendable {
+    let minfree: MinfreeTable
+    let highMemory: Int
+    let killsHeaviest: Bool
+  }
+
+  package static let syntax = Syntax(
+    "lmkd-minfree", "Android's lmkd in its minfree mode: scores, and the least that must be free.",
+    Field(
+      "minfree", \Settings.minfree, .choice, default: .byMemory,
+      "Which of the two published tables applies."),
+    Field(
+      "high-memory", \.highMemory, .bytes, default: 700 << 20,
+      "The memory from which `by-memory` means the high table."),
+    Field(
+      "kill-heaviest", \.killsHeaviest, .flag, default: false,
+      "Whether it kills the largest process of a score, also above 200."),
+    make: Settings.init)
+
+  private let settings: Settings
 
   private var level = PressureLevel.normal
   private var roseAt = Instant.start
   /// The process that was ended last, until it is gone.
   private var dying: Int?
 
-  package init(_ settings: Arguments) throws(PolicyError) {
-    minfree = MinfreeTable(chosenBy: settings["minfree"])
-    highMemoryPages = settings["high-memory"] / pageSize
-    killsHeaviest = settings[isOn: "kill-heaviest"]
+  package init(_ settings: Settings) {
+    self.settings = settings
   }
 
   package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
@@ -27,7 +42,8 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
       }
       self.dying = nil
     }
-    let minfree = minfree.pages(highMemory: device.totalPages >= highMemoryPages)
+    let isLarge = device.totalPages >= settings.highMemory / pageSize
+    let minfree = settings.minfree.pages(highMemory: isLarge)
     let step = Self.step(on: device, minfree: minfree)
     return device.reclaim()
       ?? terminate(at: step, on: device, minfree: minfree)
@@ -73,7 +89,7 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
   private func place(of process: ProcessSnapshot, from minimum: Int) -> VictimPlace? {
     let score = score(of: process)
     guard score >= minimum else { return nil }
-    guard killsHeaviest || score <= 200 else {
+    guard settings.killsHeaviest || score <= 200 else {
       return VictimPlace(rank: -score, sequence: process.updateOrder)
     }
     return VictimPlace(
@@ -132,17 +148,7 @@ extension LmkdMinfreePolicy {
     "Kills by score, from 1000 to 0, until a waiting process gets its pages.")
 
   package static let guide = PolicyGuide(
-    name: "lmkd-minfree",
-    summary: "Android's lmkd in its minfree mode: scores, and the least that must be free.",
-    parameters: [
-      .choice("minfree", of: MinfreeTable.words, "Which of the two published tables applies."),
-      .bytes(
-        "high-memory", 734_003_200, in: 0...(1 << 40),
-        "The memory from which `by-memory` means the high table."),
-      .flag(
-        "kill-heaviest", false, "Whether it kills the largest process of a score, also above 200."),
-    ],
-    rules: [minimumFree, room],
+    of: syntax, rules: [minimumFree, room],
     ignores: [.hardLimit, .highWaterLimit],
     leavesOut: [
       "pressure stall information, memory cgroups and swap",
@@ -175,17 +181,10 @@ extension LmkdMinfreePolicy {
 }
 
 /// The pages of each step of minfree: published for small and for large devices.
-enum MinfreeTable: Equatable, Sendable {
-  case byMemory
+enum MinfreeTable: String, CaseIterable {
+  case byMemory = "by-memory"
   case low
   case high
-
-  /// The words by which they are chosen, in the order of `init(chosenBy:)`.
-  static let words = ["by-memory", "low", "high"]
-
-  init(chosenBy position: Int) {
-    self = [.byMemory, .low, .high][position]
-  }
 
   /// The pages of each step, the least first.
   func pages(highMemory: Bool) -> [Int] {

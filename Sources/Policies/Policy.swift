@@ -19,11 +19,17 @@
 
 /// Decides, from what the device looks like, what is done about memory.
 public protocol Policy: Sendable {
+  /// What a scenario sets of it.
+  associatedtype Settings: Sendable
+
+  /// Its word and its fields.
+  static var syntax: Syntax<Settings> { get }
+
   /// What people can know of it.
   static var guide: PolicyGuide { get }
 
-  /// Makes a policy that remembers nothing yet.
-  init(_ settings: Arguments) throws(PolicyError)
+  /// Makes a policy that remembers nothing yet, unless settings contradict each other.
+  init(_ settings: Settings) throws(PolicyError)
 
   /// The pages that a ringing phone needs; nil where the device says.
   var callPages: Int? { get }
@@ -44,6 +50,11 @@ public protocol Policy: Sendable {
 }
 
 extension Policy {
+  /// Makes a policy that remembers nothing yet, with what is set of its parameters.
+  package init(_ arguments: Arguments) throws(PolicyError) {
+    try self.init(Self.syntax.value(of: arguments))
+  }
+
   /// Most policies leave it to the device what a ringing phone needs.
   public var callPages: Int? { nil }
 

@@ -10,12 +10,8 @@ public struct PolicyGuide: Equatable, Sendable {
     case priority
   }
 
-  /// The word by which a scenario chooses it.
-  package let name: String
-  /// What it is, in one sentence.
-  package let summary: String
-  /// Its parameters.
-  package let parameters: [Parameter]
+  /// Its word, what it is, and its parameters.
+  package let term: Term
   /// The rules by which it ends processes.
   package let rules: [PolicyRule]
   /// The settings of a process that it does not read.
@@ -24,17 +20,22 @@ public struct PolicyGuide: Equatable, Sendable {
   package let leavesOut: [String]
 
   /// Describes a policy.
-  public init(
-    name: String, summary: String, parameters: [Parameter] = [], rules: [PolicyRule] = [],
-    ignores: [Setting] = [], leavesOut: [String] = []
+  public init<Settings>(
+    of syntax: Syntax<Settings>, rules: [PolicyRule] = [], ignores: [Setting] = [],
+    leavesOut: [String] = []
   ) {
-    self.name = name
-    self.summary = summary
-    self.parameters = parameters
+    term = syntax.term
     self.rules = rules
     self.ignores = ignores
     self.leavesOut = leavesOut
   }
+
+  /// The word by which a scenario chooses it.
+  package var name: String { term.name }
+  /// What it is, in one sentence.
+  package var summary: String { term.summary }
+  /// Its parameters.
+  package var parameters: [Parameter] { term.parameters }
 }
 
 /// A rule by which a policy ends processes.

@@ -21,11 +21,20 @@ struct LevelThresholds: Equatable, Sendable {
   let urgent: Int
   let critical: Int
 
-  /// Reads the parameters `warning`, `urgent` and `critical`.
-  init(_ settings: Arguments) throws(PolicyError) {
-    warning = settings["warning"]
-    urgent = settings["urgent"]
-    critical = settings["critical"]
+  static let syntax = Syntax(
+    group: Field(
+      "warning", \Self.warning, .percent(0...100), default: 20,
+      "Level 1 begins at this much available memory."),
+    Field(
+      "urgent", \.urgent, .percent(0...100), default: 12,
+      "Level 2 begins at this much available memory."),
+    Field(
+      "critical", \.critical, .percent(0...100), default: 5,
+      "Level 3 begins at this much available memory."),
+    make: Self.init)
+
+  /// Refuses levels that are out of order.
+  func check() throws(PolicyError) {
     try PolicyError.checkOrder([("critical", critical), ("urgent", urgent), ("warning", warning)])
   }
 
@@ -35,15 +44,6 @@ struct LevelThresholds: Equatable, Sendable {
     if percent <= urgent { return .urgent }
     return percent <= warning ? .warning : .normal
   }
-
-  /// The parameters that it reads.
-  static let parameters: [Parameter] = [
-    .percent(
-      "warning", 20, in: 0...100, "Level 1 begins at this much available memory."),
-    .percent("urgent", 12, in: 0...100, "Level 2 begins at this much available memory."),
-    .percent(
-      "critical", 5, in: 0...100, "Level 3 begins at this much available memory."),
-  ]
 }
 
 /// A percentage of available memory that is published anew only after a move of some points.

@@ -29,9 +29,10 @@ final class ScenarioFileLawsTests: XCTestCase {
 
 /// It has the name and the rules of another, and does nothing.
 private struct IdlePolicy: Policy {
+  static var syntax: Syntax<IPhoneOSPolicy.Settings> { IPhoneOSPolicy.syntax }
   static var guide: PolicyGuide { IPhoneOSPolicy.guide }
 
-  init(_ settings: Arguments) throws(PolicyError) {}
+  init(_ settings: IPhoneOSPolicy.Settings) {}
 
   mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
     device.reclaim() ?? .wait(until: nil)

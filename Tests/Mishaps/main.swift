@@ -36,15 +36,15 @@ final class CountedMishap: Program {
 
 /// Wants to be asked again at a moment that is over.
 struct HastyPolicy: Policy {
-  init(_ settings: Arguments) throws(PolicyError) {}
+  static let syntax = Syntax("hasty", "Waits for what is over.") {}
+
+  init(_ settings: Void) {}
 
   mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
     device.reclaim() ?? .wait(until: .start)
   }
 
-  static let guide = PolicyGuide(
-    name: "hasty", summary: "Waits for what is over.", parameters: [], rules: [], ignores: [],
-    leavesOut: [])
+  static let guide = PolicyGuide(of: syntax)
 }
 
 @inline(never)
@@ -178,7 +178,7 @@ for (name, deed) in deeds {
   catalogue.add(App("Counted\(name)") { CountedMishap(deed) })
 }
 catalogue.apps.append(
-  CatalogueApp(Term("Made", "An app that says so when it is made.")) { _ in
+  CatalogueApp("Made", "An app that says so when it is made.") {
     FileHandle.standardError.write(Data("an app is made\n".utf8))
     return App("Made", native: { Mishap {} })
   })

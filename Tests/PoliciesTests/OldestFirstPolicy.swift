@@ -2,10 +2,21 @@ import MemsimDevice
 
 /// Kills the process that has kept its place for longest when available memory is low.
 struct OldestFirstPolicy: Policy {
-  private let below: Int
+  struct Settings {
+    let below: Int
+  }
 
-  init(_ settings: Arguments) throws(PolicyError) {
-    below = settings["below"]
+  static let syntax = Syntax(
+    "oldest-first", "The process that has kept its place for longest is killed.",
+    Field(
+      "below", \Settings.below, .percent(0...100), default: 10,
+      "Processes are killed below this much available memory."),
+    make: Settings.init)
+
+  private let settings: Settings
+
+  init(_ settings: Settings) {
+    self.settings = settings
   }
 
   mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
@@ -16,7 +27,7 @@ struct OldestFirstPolicy: Policy {
   }
 
   private func terminate(on device: DeviceSnapshot) -> PolicyAction? {
-    let missing = device.pages(reaching: below) - device.availablePages
+    let missing = device.pages(reaching: settings.below) - device.availablePages
     guard missing > 0, let victim = device.firstVictim(place: Self.place) else { return nil }
     return device.terminate(victim, for: .jettisoned, by: Self.low, unless: .freed(pages: missing))
   }
@@ -30,12 +41,6 @@ struct OldestFirstPolicy: Policy {
     "make-room", "The oldest is killed for the pages that a process waits for.")
 
   static let guide = PolicyGuide(
-    name: "oldest-first",
-    summary: "The process that has kept its place for longest is killed.",
-    parameters: [
-      .percent("below", 10, in: 0...100, "Processes are killed below this much available memory.")
-    ],
-    rules: [low, room],
-    ignores: [.hardLimit, .highWaterLimit],
+    of: syntax, rules: [low, room], ignores: [.hardLimit, .highWaterLimit],
     leavesOut: ["warnings: no program is warned"])
 }

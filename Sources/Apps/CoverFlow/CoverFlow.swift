@@ -1,30 +1,26 @@
 public import MemsimDevice
-public import MemsimKit
+internal import MemsimKit
 
 /// Paintings of animals in a cover flow, from a Chinese book of the time: a drag leafs through
 /// them, and a double tap shows one whole.
 public enum CoverFlow {
   /// What the view does with its pictures when memory is short, the default first.
-  static let variants = ["original", "frugal"]
+  enum Variant: String, CaseIterable {
+    case original, frugal
+  }
 
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term(
+    shipped: Syntax(
       "CoverFlow", "Paintings in perspective, with reflections.",
-      [
-        .choice(
-          "variant", of: variants,
-          "Whether the app keeps all pictures, or drops invisible ones when memory is short.")
-      ])
-  ) { arguments in
-    let executable = executable(variant: variants[arguments["variant"]])
-    return try executable.code.make(ShippedBundle.named("CoverFlow"))
-  }
+      variant:
+        "Whether the app keeps all pictures, or drops invisible ones when memory is short."),
+    executable)
 
   /// Its code.
-  public static func executable(variant: String) -> Executable {
+  static func executable(_ variant: Variant) -> Executable {
     Executable(
-      "CoverFlow", classes: [CoverFlowAppDelegate.self], arguments: ["-variant", variant],
+      "CoverFlow", classes: [CoverFlowAppDelegate.self], arguments: ["-variant", variant.rawValue],
       main: main)
   }
 

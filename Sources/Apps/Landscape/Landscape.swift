@@ -5,10 +5,7 @@ public import MemsimKit
 public enum Landscape {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term("Landscape", "A marble on a board. The app is held sideways and tilted.", [])
-  ) { _ in
-    try executable.code.make(ShippedBundle.named("Landscape"))
-  }
+    shipped: "Landscape", "A marble on a board. The app is held sideways and tilted.", executable)
 
   /// Its code.
   public static let executable = Executable(

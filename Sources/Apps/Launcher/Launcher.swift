@@ -5,10 +5,7 @@ public import MemsimKit
 public enum Launcher {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term("Launcher", "A page of links. Each link opens another app.")
-  ) { _ in
-    try executable.code.make(ShippedBundle.named("Launcher"))
-  }
+    shipped: "Launcher", "A page of links. Each link opens another app.", executable)
 
   /// Its code.
   public static let executable = Executable(

@@ -1,30 +1,27 @@
 public import MemsimDevice
-public import MemsimKit
+internal import MemsimKit
 
 /// Apple's sample of 2008: a button with a greeting that follows the finger and bounces back.
 public enum MoveMe {
   /// The versions of it, the default first: 2.6 leaks the path of each bounce, which 2.7 releases.
-  static let versions = ["2.7", "2.6"]
+  enum Version: String, CaseIterable {
+    case releasing = "2.7"
+    case leaking = "2.6"
+  }
 
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term(
+    shipped: Syntax(
       "MoveMe", "A button with a greeting. It follows the finger and bounces back.",
-      [
-        .choice(
-          "variant", of: versions,
-          "The version of the sample: 2.6 leaks the path of each bounce; 2.7 fixes this.")
-      ])
-  ) { arguments in
-    let executable = executable(version: versions[arguments["variant"]])
-    return try executable.code.make(ShippedBundle.named("MoveMe"))
-  }
+      variant:
+        "The version of the sample: 2.6 leaks the path of each bounce; 2.7 fixes this."),
+    executable)
 
   /// Its code.
-  public static func executable(version: String) -> Executable {
+  static func executable(_ version: Version) -> Executable {
     Executable(
       "MoveMe", classes: [MoveMeAppDelegate.self, MoveMeView.self, PlacardView.self],
-      arguments: ["-version", version], main: main)
+      arguments: ["-version", version.rawValue], main: main)
   }
 
   @Sendable

@@ -58,7 +58,7 @@ final class NoteController: UIViewController, UITextFieldDelegate {
   /// Moves the field right above the keyboard.
   private func keyboardComes(_ notification: NSNotification) {
     let key = NSString.stringWithString(UIKeyboardBoundsUserInfoKey)
-    guard !Organizer.isVariant("covered"), field?.editing == true, let view,
+    guard !Organizer.isVariant(.covered), field?.editing == true, let view,
       let bounds = notification.userInfo?.objectForKey(key) as? NSValue
     else { return }
     // The tab bar is covered, too, and is no part of the view.

@@ -1,36 +1,33 @@
 public import MemsimDevice
-public import MemsimKit
+internal import MemsimKit
 
 /// Tasks, a month, people and a note: four tabs on a phone, two panes on an iPad.
 public enum Organizer {
   /// What the app does wrong, the default first, which is nothing.
-  static let variants = ["tidy", "covered", "leaky"]
+  enum Variant: String, CaseIterable {
+    case tidy, covered, leaky
+  }
 
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term(
+    shipped: Syntax(
       "Organizer", "Tasks, a month, people and a note: tabs, alerts, the keyboard, two panes.",
-      [
-        .choice(
-          "variant", of: variants,
-          "The mistake in the app: none, a note that the keyboard covers, or a view for new tasks "
-            + "that is never released.")
-      ])
-  ) { arguments in
-    let executable = executable(variant: variants[arguments["variant"]])
-    return try executable.code.make(ShippedBundle.named("Organizer"))
-  }
+      variant:
+        "The mistake in the app: none, a note that the keyboard covers, or a view for new tasks "
+        + "that is never released."),
+    executable)
 
   /// Its code.
-  public static func executable(variant: String) -> Executable {
+  static func executable(_ variant: Variant) -> Executable {
     Executable(
-      "Organizer", classes: [OrganizerAppDelegate.self], arguments: ["-variant", variant],
+      "Organizer", classes: [OrganizerAppDelegate.self], arguments: ["-variant", variant.rawValue],
       main: main)
   }
 
   /// Whether it was told to be of a variant.
-  static func isVariant(_ variant: String) -> Bool {
-    NSProcessInfo.processInfo().arguments.containsObject(NSString.stringWithString(variant))
+  static func isVariant(_ variant: Variant) -> Bool {
+    NSProcessInfo.processInfo().arguments.containsObject(
+      NSString.stringWithString(variant.rawValue))
   }
 
   @Sendable

@@ -49,7 +49,7 @@ final class TaskListController: UITableViewController, UIAlertViewDelegate {
     form.release()
     presentModalViewController(navigation, animated: true)
     // What shows it retains it; what `alloc` gave is still to be given back.
-    if !Organizer.isVariant("leaky") { navigation.release() }
+    if !Organizer.isVariant(.leaky) { navigation.release() }
   }
 
   /// Adds what the user has typed.

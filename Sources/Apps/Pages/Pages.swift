@@ -6,10 +6,7 @@ public import MemsimKit
 public enum Pages {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term("Pages", "Six wallpapers. A swipe or a tap on the dots turns the page.")
-  ) { _ in
-    try executable.code.make(ShippedBundle.named("Pages"))
-  }
+    shipped: "Pages", "Six wallpapers. A swipe or a tap on the dots turns the page.", executable)
 
   /// Its code.
   public static let executable = Executable(

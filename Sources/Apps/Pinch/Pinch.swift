@@ -6,10 +6,8 @@ public import MemsimKit
 public enum Pinch {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term("Pinch", "A map that zooms with two fingers, and reports what one finger does.")
-  ) { _ in
-    try executable.code.make(ShippedBundle.named("Pinch"))
-  }
+    shipped: "Pinch", "A map that zooms with two fingers, and reports what one finger does.",
+    executable)
 
   /// Its code.
   public static let executable = Executable(

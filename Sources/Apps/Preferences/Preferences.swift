@@ -1,28 +1,33 @@
 public import MemsimDevice
-public import MemsimKit
+internal import MemsimKit
 
 /// An app that greets its user as its defaults say, and counts touches among them.
 public enum Preferences {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term(
+    shipped: Syntax(
       "Preferences", "Greets its user by name, as set in its defaults, and saves touches.",
-      [
-        .flag("synchronizes", true, "Whether the app saves its defaults after each touch."),
-        .flag("argument", false, "Whether a launch argument sets the user's first name to Ann."),
-      ])
-  ) { arguments in
-    let executable = executable(
-      synchronizes: arguments[isOn: "synchronizes"], isNamed: arguments[isOn: "argument"])
-    return try executable.code.make(ShippedBundle.named("Preferences"))
+      Field(
+        "synchronizes", \Options.synchronizes, .flag, default: true,
+        "Whether the app saves its defaults after each touch."),
+      Field(
+        "argument", \.isNamed, .flag, default: false,
+        "Whether a launch argument sets the user's first name to Ann."),
+      make: Options.init),
+    executable)
+
+  /// What a scenario sets of it.
+  struct Options {
+    var synchronizes = true
+    var isNamed = false
   }
 
   /// Its code.
-  public static func executable(synchronizes: Bool, isNamed: Bool) -> Executable {
+  static func executable(_ options: Options) -> Executable {
     Executable(
       "Preferences", classes: [PreferencesAppDelegate.self],
-      arguments: ["-synchronizes", synchronizes ? "YES" : "NO"]
-        + (isNamed ? ["-first_name", "Ann"] : []),
+      arguments: ["-synchronizes", options.synchronizes ? "YES" : "NO"]
+        + (options.isNamed ? ["-first_name", "Ann"] : []),
       main: main)
   }
 

@@ -1,29 +1,25 @@
 public import MemsimDevice
-public import MemsimKit
+internal import MemsimKit
 
 /// Pictures to leaf through, with the views and controls that every app of the time has.
 public enum Scroller {
   /// How the app comes by its pictures, the default first.
-  static let variants = ["file", "named"]
+  enum Variant: String, CaseIterable {
+    case file, named
+  }
 
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term(
+    shipped: Syntax(
       "Scroller", "Pictures in a scroll view, with standard controls.",
-      [
-        .choice(
-          "variant", of: variants,
-          "Whether the app reads pictures from files, or by name from the picture cache.")
-      ])
-  ) { arguments in
-    let executable = executable(variant: variants[arguments["variant"]])
-    return try executable.code.make(ShippedBundle.named("Scroller"))
-  }
+      variant:
+        "Whether the app reads pictures from files, or by name from the picture cache."),
+    executable)
 
   /// Its code.
-  public static func executable(variant: String) -> Executable {
+  static func executable(_ variant: Variant) -> Executable {
     Executable(
-      "Scroller", classes: [ScrollerAppDelegate.self], arguments: ["-variant", variant],
+      "Scroller", classes: [ScrollerAppDelegate.self], arguments: ["-variant", variant.rawValue],
       main: main)
   }
 

@@ -6,8 +6,8 @@ public import MemsimKit
 public enum Settings {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term("Settings", "Apple's Settings app: shows and changes the settings of each app.")
-  ) { _ in
+    "Settings", "Apple's Settings app: shows and changes the settings of each app."
+  ) {
     var app = try executable.code.make(ShippedBundle.named("Settings"))
     app.isOfSystem = true
     return app

@@ -1,29 +1,27 @@
 public import MemsimDevice
-public import MemsimKit
+internal import MemsimKit
 
 /// The least that an app of 2009 is made of: `main`, an application delegate, a view controller.
 public enum Skeleton {
   /// Where its view controllers make their views, the default first.
-  static let variants = ["load-view", "view-did-load"]
+  enum Variant: String, CaseIterable {
+    case loadView = "load-view"
+    case viewDidLoad = "view-did-load"
+  }
 
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term(
+    shipped: Syntax(
       "Skeleton", "The smallest app: a delegate, and views made in code.",
-      [
-        .choice(
-          "variant", of: variants,
-          "Where the app makes its views: in `loadView`, or in `viewDidLoad` on an empty view.")
-      ])
-  ) { arguments in
-    let executable = executable(variant: variants[arguments["variant"]])
-    return try executable.code.make(ShippedBundle.named("Skeleton"))
-  }
+      variant:
+        "Where the app makes its views: in `loadView`, or in `viewDidLoad` on an empty view."),
+    executable)
 
   /// Its code.
-  public static func executable(variant: String) -> Executable {
+  static func executable(_ variant: Variant) -> Executable {
     Executable(
-      "Skeleton", classes: [SkeletonAppDelegate.self], arguments: ["-variant", variant], main: main)
+      "Skeleton", classes: [SkeletonAppDelegate.self], arguments: ["-variant", variant.rawValue],
+      main: main)
   }
 
   @Sendable

@@ -1,5 +1,5 @@
 public import MemsimDevice
-public import MemsimKit
+internal import MemsimKit
 
 /// Objects on threads, timers, queues and in blocks that live longer than meant; each app does it
 /// right, or wrong in the variant for it.
@@ -18,21 +18,18 @@ public enum Threads {
 
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term(
+    shipped: Syntax(
       "Threads",
       "Threads, timers, delegates, observers, operations and blocks, one with a mistake.",
-      [
-        .choice("variant", of: Mistake.allCases.map(\.rawValue), "The mistake in the app.")
-      ])
-  ) { arguments in
-    let executable = executable(mistake: Mistake.allCases[arguments["variant"]].rawValue)
-    return try executable.code.make(ShippedBundle.named("Threads"))
-  }
+      variant:
+        "The mistake in the app."),
+    executable)
 
   /// Its code.
-  public static func executable(mistake: String) -> Executable {
+  static func executable(_ mistake: Mistake) -> Executable {
     Executable(
-      "Threads", classes: [ThreadsAppDelegate.self], arguments: ["-mistake", mistake], main: main)
+      "Threads", classes: [ThreadsAppDelegate.self], arguments: ["-mistake", mistake.rawValue],
+      main: main)
   }
 
   /// What the app that runs does wrong.

@@ -1,22 +1,20 @@
 public import MemsimDevice
-public import MemsimKit
+internal import MemsimKit
 
 /// A list of things to do, which other apps add to by URLs of a scheme of its own.
 public enum ToDo {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term(
+    shipped: Syntax(
       "ToDo", "A to-do list. URLs with the scheme todolist add items.",
-      [
-        .flag("validates", true, "Whether the app validates a date before it uses the date.")
-      ])
-  ) { arguments in
-    let executable = executable(validates: arguments[isOn: "validates"])
-    return try executable.code.make(ShippedBundle.named("ToDo"))
-  }
+      Field(
+        "validates", \Bool.self, .flag, default: true,
+        "Whether the app validates a date before it uses the date."),
+      make: { $0 }),
+    executable)
 
   /// Its code.
-  public static func executable(validates: Bool) -> Executable {
+  static func executable(validates: Bool) -> Executable {
     Executable(
       "ToDo", classes: [ToDoAppDelegate.self], arguments: validates ? [] : ["-trusting"],
       main: main)

@@ -1,30 +1,26 @@
 public import MemsimDevice
-public import MemsimKit
+internal import MemsimKit
 
 /// A list of two hundred animals, the details of each, and its picture: one above the other in a
 /// navigation controller.
 public enum Zoo {
   /// What the details do when their view is let go of, the default first.
-  static let variants = ["tidy", "forgetful"]
+  enum Variant: String, CaseIterable {
+    case tidy, forgetful
+  }
 
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
-    Term(
+    shipped: Syntax(
       "Zoo", "A list of animals with details: tables and a navigation controller.",
-      [
-        .choice(
-          "variant", of: variants,
-          "Whether `viewDidUnload` releases the outlets.")
-      ])
-  ) { arguments in
-    let executable = executable(variant: variants[arguments["variant"]])
-    return try executable.code.make(ShippedBundle.named("Zoo"))
-  }
+      variant:
+        "Whether `viewDidUnload` releases the outlets."),
+    executable)
 
   /// Its code.
-  public static func executable(variant: String) -> Executable {
+  static func executable(_ variant: Variant) -> Executable {
     Executable(
-      "Zoo", classes: [ZooAppDelegate.self], arguments: ["-variant", variant], main: main)
+      "Zoo", classes: [ZooAppDelegate.self], arguments: ["-variant", variant.rawValue], main: main)
   }
 
   @Sendable

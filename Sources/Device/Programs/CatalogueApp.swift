@@ -1,14 +1,21 @@
 /// An app that scenarios can name, with what can be set of it.
 public struct CatalogueApp: Sendable {
   /// Its name, and what can be set of it.
-  public let term: Term
+  package let term: Term
   /// Describes the app with what is set; what it needs may not be there.
-  public let make: @Sendable (Arguments) throws -> App
+  package let make: @Sendable (Arguments) throws -> App
 
-  /// Offers an app.
-  public init(_ term: Term, make: @escaping @Sendable (Arguments) throws -> App) {
-    self.term = term
-    self.make = make
+  /// Offers an app with settings.
+  public init<Settings>(
+    _ syntax: Syntax<Settings>, make: @escaping @Sendable (Settings) throws -> App
+  ) {
+    term = syntax.term
+    self.make = { try make(syntax.value(of: $0)) }
+  }
+
+  /// Offers an app without settings.
+  public init(_ name: String, _ summary: String, make: @escaping @Sendable () throws -> App) {
+    self.init(Syntax(name, summary) {}) { _ in try make() }
   }
 }
 

@@ -37,7 +37,7 @@ public struct Catalogue: Sendable {
 
   /// Offers an app of which nothing can be set but what can be of any.
   public mutating func add(_ app: App, _ summary: String = "An app of this memsim.") {
-    apps.append(CatalogueApp(Term(app.name, summary)) { _ in app })
+    apps.append(CatalogueApp(app.name, summary) { app })
   }
 
   /// The app of a name.
@@ -56,7 +56,7 @@ extension Catalogue {
       devices: devices.map { profile in
         Term(profile.name, profile.summary, profile.fields.map { $0.parameter(of: profile) })
       },
-      policies: policies.map { Term($0.guide.name, $0.guide.summary, $0.guide.parameters) },
+      policies: guides.map(\.term),
       settings: SystemSettings.fields.map { $0.parameter(of: SystemSettings()) },
       apps: apps.map(\.term), workloads: workloads.map { $0.term },
       trace: TraceSettings.parameters, operations: Operations.terms,

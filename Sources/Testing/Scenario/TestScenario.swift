@@ -78,7 +78,7 @@ public struct TestScenario: Sendable {
     _ app: App, _ settings: KeyValuePairs<String, String> = [:], file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    ownApps.append(CatalogueApp(Term(app.name, "An app of a test.")) { _ in app })
+    ownApps.append(CatalogueApp(app.name, "An app of a test.") { app })
     let role = (key: "role", value: Node(app.role.rawValue, at: SourceMark(file, line)))
     add(app.name, [role], settings, at: SourceMark(file, line))
   }

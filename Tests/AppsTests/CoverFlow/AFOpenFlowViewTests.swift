@@ -13,7 +13,7 @@ final class AFOpenFlowViewTests: XCTestCase {
   private func tapTwice(
     _ look: @escaping @Sendable (AFOpenFlowView) -> Void
   ) throws -> DeviceRun {
-    let code = CoverFlow.executable(variant: "original")
+    let code = CoverFlow.executable(.original)
     let executable = Executable(
       code.name, classes: code.classes + [FlowListener.self], arguments: code.arguments
     ) { argc, argv in

@@ -51,7 +51,7 @@ final class OwnershipTests: MoveMeTestCase {
   /// As MoveMe M12 has it: what is autoreleased behind the launch lies in the pool of `main`.
   func testWhatIsInThePoolOfMainStaysUntilTheEnd() throws {
     let living = Marks()
-    let code = MoveMe.executable(version: "2.7")
+    let code = MoveMe.executable(.releasing)
     let executable = Executable(code.name, classes: code.classes, arguments: code.arguments) {
       argc, argv in
       _ = NSAutoreleasePool.new()

@@ -134,7 +134,7 @@ final class PictureTests: XCTestCase {
   /// MoveMe with another bundle.
   private func catalogue(of bundle: ChangedBundle) throws -> Catalogue {
     var catalogue = Catalogue()
-    catalogue.add(App(MoveMe.executable(version: "2.7"), bundle: try AppBundle(path: bundle.path)))
+    catalogue.add(App(MoveMe.executable(.releasing), bundle: try AppBundle(path: bundle.path)))
     return catalogue
   }
 }

@@ -93,7 +93,7 @@ final class OrganizerTests: XCTestCase {
   /// An alert that is cancelled lets go of the row that it is about, as `Not Yet` does (platform
   /// X6): when the app hears that it ends, none is selected any more.
   func testHomeCancelsAnAlertAndLeavesNothing() throws {
-    let code = Organizer.executable(variant: "tidy")
+    let code = Organizer.executable(.tidy)
     let executable = Executable(code.name, classes: code.classes, arguments: code.arguments) {
       argc, argv in
       AppProcess.current.schedule(after: .milliseconds(1)) {

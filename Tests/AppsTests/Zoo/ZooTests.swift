@@ -130,7 +130,7 @@ final class ZooTests: XCTestCase {
   /// As platform T12 has it.
   func testTwoHundredAnimalsHaveElevenCellsWhileTheListMoves() throws {
     let counts = Marks()
-    let code = Zoo.executable(variant: "tidy")
+    let code = Zoo.executable(.tidy)
     let executable = Executable(code.name, classes: code.classes, arguments: code.arguments) {
       argc, argv in
       for step in 1...400 {

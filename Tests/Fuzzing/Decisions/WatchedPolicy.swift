@@ -3,14 +3,15 @@ import MemsimLocks
 
 /// A policy whose every decision is held against the ruling of its name.
 struct WatchedPolicy<Base: Policy>: Policy {
+  static var syntax: Syntax<Base.Settings> { Base.syntax }
   static var guide: PolicyGuide { Base.guide }
 
   private var base: Base
   private var ruling: any PolicyRuling
 
-  init(_ settings: Arguments) throws(PolicyError) {
+  init(_ settings: Base.Settings) throws(PolicyError) {
     base = try Base(settings)
-    ruling = PolicyRulings.ruling(of: Base.guide.name, settings)
+    ruling = PolicyRulings.ruling(of: Base.guide.name, Base.syntax.arguments(of: settings))
   }
 
   var callPages: Int? { base.callPages }

@@ -10,7 +10,9 @@ import XCTest
 final class CatalogueTests: XCTestCase {
   private func app(_ name: String, _ summary: String) throws -> CatalogueApp {
     let skeleton = try XCTUnwrap(Catalogue.shipped.app(named: "Skeleton"))
-    return CatalogueApp(Term(name, summary), make: skeleton.make)
+    return CatalogueApp(name, summary) {
+      try skeleton.make(Arguments(of: skeleton.term.parameters))
+    }
   }
 
   /// What one adds oneself is not covered by what memsim brings along.
@@ -45,9 +47,7 @@ final class CatalogueTests: XCTestCase {
   /// As where a bundle was copied and the app has a name of its own.
   func testAnAppHasTheNameOfTheCatalogueWhateverItsBundleIsCalled() throws {
     var catalogue = Catalogue.shipped
-    let skeleton = try XCTUnwrap(catalogue.app(named: "Skeleton"))
-    catalogue.apps.append(
-      CatalogueApp(Term("Bones", "Another.", skeleton.term.parameters), make: skeleton.make))
+    catalogue.apps.append(try app("Bones", "Another."))
     let simulation = Simulation(catalogue)
     let file = try ScenarioFile(
       text: """
@@ -72,10 +72,11 @@ private final class OwnCacheWorkload: Workload {
 }
 
 private struct OwnFirstPolicy: Policy {
-  init(_ settings: Arguments) throws(PolicyError) {}
+  static let syntax = Syntax("iphoneos", "Another.") {}
+
+  init(_ settings: Void) {}
 
   mutating func decide(on device: DeviceSnapshot) -> PolicyAction { .wait(until: nil) }
 
-  static let guide = PolicyGuide(
-    name: "iphoneos", summary: "Another.", parameters: [], rules: [], ignores: [], leavesOut: [])
+  static let guide = PolicyGuide(of: syntax)
 }

@@ -22,7 +22,7 @@ final class RunPlanTests: XCTestCase {
     let counts = Counts()
     var catalogue = Catalogue.shipped
     catalogue.apps.append(
-      CatalogueApp(Term("Counted", "An app that counts how often it is made.")) { _ in
+      CatalogueApp("Counted", "An app that counts how often it is made.") {
         counts.apps.add(1, ordering: .relaxed)
         return App("Counted") {
           counts.programs.add(1, ordering: .relaxed)

@@ -66,7 +66,7 @@ final class RepetitionTests: XCTestCase {
     let count = Counter()
     var catalogue = Catalogue.small(pages: 2000)
     catalogue.apps.append(
-      CatalogueApp(Term("Made", "An app that is counted.")) { _ in
+      CatalogueApp("Made", "An app that is counted.") {
         _ = count.next()
         return App("Made", native: { Keeper { 100 } })
       })

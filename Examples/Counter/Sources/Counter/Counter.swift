@@ -6,11 +6,19 @@ import MemsimSimulation
 enum Counter {
   /// The app, as scenarios name it.
   static let app = CatalogueApp(
-    Term(
+    Syntax(
       "Counter", "Counts taps.",
-      [.flag("leaks", false, "Whether it forgets to release what it shows.")])
-  ) { arguments in
-    try executable(leaks: arguments[isOn: "leaks"]).code.make(AppBundle(path: bundlePath))
+      Field(
+        "leaks", \Settings.leaks, .flag, default: false,
+        "Whether it forgets to release what it shows."),
+      make: Settings.init)
+  ) { settings in
+    try executable(leaks: settings.leaks).code.make(AppBundle(path: bundlePath))
+  }
+
+  /// What a scenario sets of it.
+  struct Settings {
+    let leaks: Bool
   }
 
   /// Its code, for bundles that ask for it by name.

@@ -7,24 +7,11 @@ extension Catalogue {
   public static var pictures: Catalogue {
     var catalogue = Catalogue()
     catalogue.apps.append(
-      CatalogueApp(album) { arguments in
-        let period = arguments[span: "every"]
-        let heedsWarnings = arguments[isOn: "heeds-warnings"]
-        return App("Pictures", warmUp: PicturesProgram.warmUp) {
-          PicturesProgram(every: period, heedsWarnings: heedsWarnings)
-        }
+      CatalogueApp(PicturesProgram.syntax) { settings in
+        App("Pictures", warmUp: PicturesProgram.warmUp) { PicturesProgram(settings) }
       })
     catalogue.workloads.append(ThumbnailsWorkload.self)
     catalogue.policies.append(NewestFirstPolicy.self)
     return catalogue
   }
-
-  private static let album = Term(
-    "Pictures", "An album that is leafed through.",
-    [
-      .duration(
-        "every", .value(.milliseconds(250)), in: .milliseconds(10)...(.minutes(1)),
-        "How long a picture is looked at."),
-      .flag("heeds-warnings", true, "Whether it empties its cache when memory is short."),
-    ])
 }

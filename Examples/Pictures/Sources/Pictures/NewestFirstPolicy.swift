@@ -2,10 +2,21 @@ import MemsimDevice
 
 /// The app that was launched last is ended first: a policy of this package alone.
 struct NewestFirstPolicy: Policy {
-  private let reserve: Int
+  struct Settings {
+    let reserve: Int
+  }
 
-  init(_ settings: Arguments) throws(PolicyError) {
-    reserve = settings["reserve"]
+  static let syntax = Syntax(
+    "newest-first", "The process that was launched last goes first.",
+    Field(
+      "reserve", \Settings.reserve, .percent(0...100), default: 5,
+      "How much is to stay available."),
+    make: Settings.init)
+
+  private let settings: Settings
+
+  init(_ settings: Settings) {
+    self.settings = settings
   }
 
   mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
@@ -13,7 +24,7 @@ struct NewestFirstPolicy: Policy {
   }
 
   private func keepReserve(of device: DeviceSnapshot) -> PolicyAction {
-    let missing = device.pages(reaching: reserve) - device.availablePages
+    let missing = device.pages(reaching: settings.reserve) - device.availablePages
     guard missing > 0, let victim = device.firstVictim(place: Self.place) else {
       return .wait(until: nil)
     }
@@ -30,7 +41,5 @@ struct NewestFirstPolicy: Policy {
   private static let shortage = PolicyRule("shortage", "Below `reserve`, the newest app goes.")
 
   static let guide = PolicyGuide(
-    name: "newest-first", summary: "The process that was launched last goes first.",
-    parameters: [.percent("reserve", 5, in: 0...100, "How much is to stay available.")],
-    rules: [room, shortage], ignores: [.hardLimit, .highWaterLimit, .priority])
+    of: syntax, rules: [room, shortage], ignores: [.hardLimit, .highWaterLimit, .priority])
 }

@@ -20,7 +20,7 @@ struct MoveMeProcess {
     _ step: @escaping @Sendable (MoveMeView) -> Void, user: (Device) throws -> Void = { _ in }
   ) throws {
     let turns = Marks()
-    let code = MoveMe.executable(version: "2.7")
+    let code = MoveMe.executable(.releasing)
     let executable = Executable(code.name, classes: code.classes, arguments: code.arguments) {
       argc, argv in
       AppProcess.current.schedule(after: .milliseconds(1)) {

@@ -1,4 +1,3 @@
-import MemsimApps
 import MemsimDevice
 import MemsimGraphics
 import MemsimJournal
@@ -6,6 +5,8 @@ import MemsimKit
 import MemsimSimulation
 import MemsimTesting
 import XCTest
+
+@testable import MemsimApps
 
 /// A phone whose user touches MoveMe.
 ///
@@ -36,7 +37,7 @@ class MoveMeTestCase: XCTestCase {
   /// Starts anew with other classes in the nibs of another bundle.
   func install(_ classes: [NSObject.Type], in bundle: AppBundle) {
     install(
-      Executable("MoveMe", classes: classes, main: MoveMe.executable(version: "2.7").main), bundle)
+      Executable("MoveMe", classes: classes, main: MoveMe.executable(.releasing).main), bundle)
   }
 
   /// Starts anew with other code, which takes the place of that of the app.
