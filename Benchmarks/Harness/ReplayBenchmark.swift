@@ -15,7 +15,8 @@ enum ReplayBenchmark {
     try TraceBenchmark.withTrace(millions * 1_000_000) { path in
       let (events, decoding) = try decode(path)
       let source = TraceSource(path) { try HostFile(path).opened() }
-      let settings = TraceSettings(Arguments(of: TraceSettings.parameters))
+      let syntax = TraceSettings.syntax
+      let settings = syntax.value(of: Arguments(of: syntax.term.parameters))
       let watch = ReplayWatch()
       let device = try BenchmarkDevice.running(
         App("trace", replaying: try TracePlayback(source, settings, watch: watch)))

@@ -57,12 +57,7 @@ package struct PolicyChoice: Sendable {
 
   /// Every parameter that has a value, in the order of the guide: nanoseconds, bytes, hundredths, 0
   /// or 1, the position of a word.
-  package var figures: [(name: String, value: Int)] {
-    settings.all.compactMap { parameter, value in
-      guard case .number(let number) = value else { return nil }
-      return (name: parameter.name, value: number)
-    }
-  }
+  package var figures: [(name: String, value: Int)] { settings.numbers }
 }
 
 /// A mistake in the choice of a policy.

@@ -24,10 +24,11 @@ package struct TracePlayback: Sendable {
     do {
       let trace = try source.trace(.none)
       if let fault = trace.faultAtStart() { throw fault }
-      let isWhole = settings.without.isEmpty && settings.dropped.isEmpty
+      let (without, dropped) = (settings.without ?? [], settings.dropped ?? [])
+      let isWhole = without.isEmpty && dropped.isEmpty
       let analysis = isWhole ? nil : TraceAnalysis(of: try source.trace(.none))
-      without = try Self.stacks(settings.without, of: "without", in: analysis)
-      dropped = try Self.stacks(settings.dropped, of: "drop-on-warning", in: analysis)
+      self.without = try Self.stacks(without, of: "without", in: analysis)
+      self.dropped = try Self.stacks(dropped, of: "drop-on-warning", in: analysis)
     } catch let fault as TraceFault {
       throw fault.isOfHost ? .refused(fault.sentence) : .noTrace(source.name, fault)
     } catch let error as FileError where error.cause == .refused {

@@ -2,46 +2,39 @@ package import MemsimVocabulary
 
 /// How a trace is replayed, as a scenario says it.
 package struct TraceSettings: Sendable {
-  /// What can be set of an app that replays a trace, which is what stands in its `with`.
-  package static let parameters: [Parameter] = [
-    .duration(
-      "start", .value(.zero), in: .zero...(.hours(24)),
-      "The time from the launch to the begin of the trace."),
-    .percent(
-      "speed", 100, in: 1...1_000_000, "The speed of the trace's time: 200% takes half the time."),
-    .rate(
-      "rate", perSecond: 1_000_000, in: 1...1_000_000_000,
-      "The events per second, if the trace has no times."),
-    .optional(
-      "without", .list(.text), otherwise: "none",
-      "Stacks whose allocations are removed: numbers, or names of functions."),
-    .optional(
-      "drop-on-warning", .list(.text), otherwise: "none",
-      "Stacks whose living blocks are freed at each warning: numbers, or names of functions."),
-  ]
-
   /// How long after the launch of its process it begins.
   package let start: TimeSpan
-  /// The texts that name stacks of which no block is made.
-  let without: [String]
-  /// The texts that name stacks whose living blocks each warning frees.
-  let dropped: [String]
-  /// Whether warnings change what its process does.
-  package var reactsToWarnings: Bool { !dropped.isEmpty }
   private let speed: Int
   private let ratePerHour: Int
+  /// The texts that name stacks of which no block is made.
+  let without: [String]?
+  /// The texts that name stacks whose living blocks each warning frees.
+  let dropped: [String]?
+
+  /// The fields, which stand in the `with` of an app that replays a trace.
+  package static let syntax = Syntax(
+    group: Field(
+      "start", \Self.start, .duration(.zero...(.hours(24))), default: .zero,
+      "The time from the launch to the begin of the trace."),
+    Field(
+      "speed", \.speed, .percent(1...1_000_000), default: 100,
+      "The speed of the trace's time: 200% takes half the time."),
+    Field(
+      "rate", \.ratePerHour, .rate(perSecond: 1...1_000_000_000), default: 1_000_000 * 3600,
+      "The events per second, if the trace has no times."),
+    Field(
+      "without", \.without, .list(of: .text), otherwise: "none",
+      "Stacks whose allocations are removed: numbers, or names of functions."),
+    Field(
+      "drop-on-warning", \.dropped, .list(of: .text), otherwise: "none",
+      "Stacks whose living blocks are freed at each warning: numbers, or names of functions."),
+    make: Self.init)
+
+  /// Whether warnings change what its process does.
+  package var reactsToWarnings: Bool { !(dropped ?? []).isEmpty }
 
   /// More than any run lasts, so that what is said of a later time cannot overflow.
   private static let mostNanoseconds = Int((TimeSpan.hours(24) * 365).nanoseconds)
-
-  /// Takes what is set.
-  package init(_ arguments: Arguments) {
-    start = arguments[span: "start"]
-    speed = arguments["speed"]
-    ratePerHour = arguments["rate"]
-    without = arguments[texts: "without"]
-    dropped = arguments[texts: "drop-on-warning"]
-  }
 
   /// How long after its beginning a time of the trace is, in nanoseconds.
   package func span(to nanoseconds: Int) -> TimeSpan {

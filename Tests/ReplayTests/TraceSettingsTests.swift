@@ -5,9 +5,9 @@ import XCTest
 /// Times of a trace become times of a run without overflow.
 final class TraceSettingsTests: XCTestCase {
   private func settings(_ values: (name: String, text: String)...) throws -> TraceSettings {
-    var arguments = Arguments(of: TraceSettings.parameters)
+    var arguments = Arguments(of: TraceSettings.syntax.term.parameters)
     for value in values { try arguments.set(value.name, to: value.text) }
-    return TraceSettings(arguments)
+    return TraceSettings.syntax.value(of: arguments)
   }
 
   func testSpeedDividesTime() throws {

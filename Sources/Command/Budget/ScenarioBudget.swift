@@ -109,7 +109,7 @@ struct ScenarioBudget {
   private var isOfTrace: Bool {
     let apps = scenario.apps.filter { ($0.family ?? $0.name) == app }
     guard apps.count == 1, case .trace(_, let phrase) = apps[0].program else { return false }
-    return !TraceSettings(phrase.arguments).reactsToWarnings
+    return !TraceSettings.syntax.value(of: phrase.arguments).reactsToWarnings
   }
 
   /// Stops at an app that a scenario does not describe, and at a device without a size.

@@ -65,11 +65,11 @@ extension ScenarioDecoder {
           at: copies, "the catalogue has only one app \(name.quoted), so 'copies' cannot be used",
           expected: "'copies' beside 'workload' or 'steps'"))
     }
-    let limit = entry[record: "limit"]
+    let limit = entry[record: "limit"].map(LimitKeys.syntax.value)
     return ScenarioApp(
       name: name, program: program, role: entry[ifSet: "role"].map { vocabulary.roles[$0] },
       priorities: entry[record: "priority"] ?? Arguments(of: format.priorities),
-      hardLimit: limit?[ifSet: "hard"], highWaterLimit: limit?[ifSet: "highwater"],
+      hardLimit: limit?.hard, highWaterLimit: limit?.highWater,
       settings: entry.taking(vocabulary.appSettings), mark: node.mark)
   }
 

@@ -70,27 +70,23 @@ extension ScenarioDecoder {
     let written = arguments.written.map(\.parameter.name)
     // What is missing here could not be read, and is a problem already.
     guard entries.allSatisfy({ written.contains($0.key) }) else { return nil }
-    if let at = arguments[spanIfSet: "at"] { return .at(.start + at) }
-    if case .phrase(let happening) = arguments.value("on") {
+    let keys = TriggerKeys.syntax.value(of: arguments)
+    if let at = keys.at { return .at(.start + at) }
+    if let happening = keys.happening {
       return .on(
         Cue(
-          happening, nth: arguments["nth"], after: arguments[spanIfSet: "after"] ?? .zero,
-          during: arguments[ifSet: "during"].map { CallbackMoment.allCases[$0] }))
+          happening, nth: keys.nth, after: keys.delay ?? .zero, during: keys.callback))
     }
-    return series(arguments, at: mark).map { .every($0) }
-  }
-
-  private func series(_ arguments: Arguments, at mark: SourceMark) -> Series? {
-    let first = arguments[span: "from"]
-    let last = arguments[span: "to"]
+    // All three are there, for such an item needs them.
+    guard let first = keys.first, let last = keys.last, let period = keys.period else { return nil }
     guard first <= last else {
       problems.add(
         Problem(
-          at: arguments.mark(of: "to") ?? mark, "'to' is \(last), before 'from'",
-          expected: "at least \(first)"))
+          at: TriggerKeys.syntax.mark(of: \.last, in: arguments) ?? mark,
+          "'to' is \(last), before 'from'", expected: "at least \(first)"))
       return nil
     }
-    return Series(from: .start + first, to: .start + last, every: arguments[span: "every"])
+    return .every(Series(from: .start + first, to: .start + last, every: period))
   }
 
   /// Whether the keys of a trigger are those of exactly one kind of it.

@@ -91,15 +91,13 @@ struct ScenarioDecoder {
       guard let entries = node.entries else {
         return values.phrase(node, of: .expectations).map { Expectation($0) }
       }
-      let condition = values.arguments(
-        entries.filter { names.contains($0.key) }.map { SuppliedArgument($0) },
-        of: format.condition,
-        owner: "an expectation", at: node.mark)
-      let policy = condition[ifSet: "policy"].map { vocabulary.policies[$0].name }
+      let condition = format.conditions.value(
+        of: values.arguments(
+          entries.filter { names.contains($0.key) }.map { SuppliedArgument($0) },
+          of: format.condition, owner: "an expectation", at: node.mark))
       let phrase = values.phrase(
         entries.filter { !names.contains($0.key) }, of: .expectations, at: node.mark)
-      let build = condition[ifSet: "build"].map { BuildConfiguration.allCases[$0] }
-      return phrase.map { Expectation($0, under: policy, in: build) }
+      return phrase.map { Expectation($0, under: condition.policy, in: condition.build) }
     }
   }
 

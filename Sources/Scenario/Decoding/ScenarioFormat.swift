@@ -32,10 +32,12 @@ package struct ScenarioFormat {
   package let app: [Parameter]
   /// The keys of an app's priority: one a policy.
   let priorities: [Parameter]
+  /// What an expectation at the end has beside the expectation.
+  let conditions: Syntax<Condition>
   /// The keys of a timeline item beside its action.
-  package let trigger: [Parameter]
+  package var trigger: [Parameter] { TriggerKeys.syntax.term.parameters }
   /// The keys of an expectation at the end beside the expectation.
-  let condition: [Parameter]
+  var condition: [Parameter] { conditions.term.parameters }
 
   /// Describes the format with the words of a vocabulary.
   package init(_ vocabulary: ScenarioVocabulary) {
@@ -45,15 +47,7 @@ package struct ScenarioFormat {
         "The priority under \(policy.name).")
     }
     app = Self.app(vocabulary, priorities)
-    trigger = Self.trigger
-    condition = [
-      .optional(
-        "policy", .choice(vocabulary.policies.map(\.name)), otherwise: "every policy",
-        "Checks the expectation only under this policy."),
-      .optional(
-        "build", .choice(BuildConfiguration.allCases.map(\.rawValue)), otherwise: "every build",
-        "Checks the expectation only in this build, because figures of native code may differ."),
-    ]
+    conditions = Condition.syntax(vocabulary)
     root = Self.root(vocabulary)
   }
 
@@ -118,33 +112,74 @@ package struct ScenarioFormat {
       .optional(
         "priority", .record(priorities), otherwise: "its role's",
         "The priority of the app under the named policies."),
-      .optional("limit", .record(limits), otherwise: "no limit", "The memory limits of the app."),
+      .optional(
+        "limit", .record(LimitKeys.syntax.term.parameters), otherwise: "no limit",
+        "The memory limits of the app."),
     ] + vocabulary.appSettings
   }
+}
 
-  private static let limits: [Parameter] = [
-    .optional(
-      "hard", .bytes, in: 1...(1 << 40), otherwise: "no limit",
+/// The memory limits of an app.
+struct LimitKeys {
+  let hard: Int?
+  let highWater: Int?
+
+  static let syntax = Syntax(
+    group: Field(
+      "hard", \Self.hard, .bytes(1...(1 << 40)), otherwise: "no limit",
       "The hard limit. A larger app is killed at once."),
-    .optional(
-      "highwater", .bytes, in: 1...(1 << 40), otherwise: "no limit",
+    Field(
+      "highwater", \.highWater, .bytes(1...(1 << 40)), otherwise: "no limit",
       "The soft limit. When memory is short, a larger app is killed first."),
-  ]
+    make: Self.init)
+}
 
-  private static let trigger: [Parameter] = [
-    .optional("at", .duration, otherwise: "another trigger", "The time of the item."),
-    .optional("from", .duration, otherwise: "another trigger", "The time of the first repetition."),
-    .optional("to", .duration, otherwise: "another trigger", "The time of the last repetition."),
-    .optional(
-      "every", .duration, in: 1...ParameterKind.duration.usualRange.upperBound,
-      otherwise: "another trigger", "The time between two repetitions."),
-    .optional(
-      "on", .phrase(.happenings), otherwise: "another trigger",
-      "The event that triggers the item."),
-    .count("nth", 1, in: 1...1_000_000_000, "Which occurrence of the event counts."),
-    .optional("after", .duration, otherwise: "no delay", "The time to wait after the event."),
-    .optional(
-      "during", .choice(CallbackMoment.allCases.map(\.rawValue)), otherwise: "no callback",
+/// Where an expectation at the end is checked.
+struct Condition {
+  let policy: String?
+  let build: BuildConfiguration?
+
+  static func syntax(_ vocabulary: ScenarioVocabulary) -> Syntax<Self> {
+    Syntax(
+      group: Field(
+        "policy", \Self.policy, .word(of: vocabulary.policies.map(\.name)),
+        otherwise: "every policy", "Checks the expectation only under this policy."),
+      Field(
+        "build", \.build, .choice, otherwise: "every build",
+        "Checks the expectation only in this build, because figures of native code may differ."),
+      make: Self.init)
+  }
+}
+
+/// What a timeline item can have beside its action, of whichever kind of trigger.
+struct TriggerKeys {
+  let at: TimeSpan?
+  let first: TimeSpan?
+  let last: TimeSpan?
+  let period: TimeSpan?
+  let happening: Phrase?
+  let nth: Int
+  let delay: TimeSpan?
+  let callback: CallbackMoment?
+
+  static let syntax = Syntax(
+    group: Field("at", \Self.at, .duration, otherwise: other, "The time of the item."),
+    Field("from", \.first, .duration, otherwise: other, "The time of the first repetition."),
+    Field("to", \.last, .duration, otherwise: other, "The time of the last repetition."),
+    Field(
+      "every", \.period, .duration(.nanoseconds(1)...(.hours(24) * 365)), otherwise: other,
+      "The time between two repetitions."),
+    Field(
+      "on", \.happening, .phrase(of: .happenings, decode: { $0 }, encode: { $0 }),
+      otherwise: other, "The event that triggers the item."),
+    Field(
+      "nth", \.nth, .count(1...1_000_000_000), default: 1,
+      "Which occurrence of the event counts."),
+    Field("after", \.delay, .duration, otherwise: "no delay", "The time to wait after the event."),
+    Field(
+      "during", \.callback, .choice, otherwise: "no callback",
       "The callback in which the item happens."),
-  ]
+    make: Self.init)
+
+  private static let other = "another trigger"
 }

@@ -56,16 +56,14 @@ extension Catalogue {
     }
     if let role = described.role.flatMap(Role.init(rawValue:)) { app.role = role }
     // What a scenario does not say stays as the catalogue has it.
-    app.priorities += described.priorities.all.compactMap { parameter, _ in
-      described.priorities[ifSet: parameter.name].map { PolicyPriority(parameter.name, $0) }
-    }
+    app.priorities += described.priorities.numbers.map { PolicyPriority($0.name, $0.value) }
     if described.hardLimit != nil || described.highWaterLimit != nil {
       app.limits = MemoryLimits(
         hardBytes: described.hardLimit, highWaterBytes: described.highWaterLimit)
       app.backgroundLimits = app.limits
     }
     try at(described.mark) { () throws(URLTextError) in
-      try AppSettings.apply(described.settings, to: &app)
+      try AppSettings.syntax.value(of: described.settings).apply(to: &app)
     }
     return app
   }
@@ -151,7 +149,8 @@ extension Catalogue {
   ) throws(InputError) -> TracePlayback {
     let source = TraceSource(path) { try folder.opened(path) }
     do throws(PlaybackError) {
-      return try TracePlayback(source, TraceSettings(phrase.arguments), watch: replayWatch)
+      return try TracePlayback(
+        source, TraceSettings.syntax.value(of: phrase.arguments), watch: replayWatch)
     } catch .refused(let reason) {
       throw InputError([Problem(at: phrase.mark, reason, isOfHost: true)])
     } catch {

@@ -59,9 +59,9 @@ extension Catalogue {
       policies: guides.map(\.term),
       settings: SystemSettings.fields.map { $0.parameter(of: SystemSettings()) },
       apps: apps.map(\.term), workloads: workloads.map { $0.term },
-      trace: TraceSettings.parameters, operations: Operations.terms,
+      trace: TraceSettings.syntax.term.parameters, operations: Operations.terms,
       actions: Actions.terms, expectations: Expectations.terms, happenings: EventPatterns.terms,
-      roles: Role.allCases.map(\.rawValue), appSettings: AppSettings.parameters,
+      roles: Role.allCases.map(\.rawValue), appSettings: AppSettings.syntax.term.parameters,
       residents: Dictionary(
         uniqueKeysWithValues: devices.map { ($0.name, $0.residents.map(\.name)) }))
   }

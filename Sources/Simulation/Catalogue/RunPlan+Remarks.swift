@@ -49,9 +49,7 @@ extension RunPlan {
     case .highWaterLimit:
       scenario.apps.contains { $0.highWaterLimit != nil } || isSetLater { $0.highWaterBytes != nil }
     case .priority:
-      scenario.apps.contains { app in
-        app.priorities.parameters.contains { app.priorities[ifSet: $0.name] != nil }
-      }
+      scenario.apps.contains { !$0.priorities.numbers.isEmpty }
     }
   }
 

@@ -171,7 +171,7 @@ package struct Simulation {
   private func watched(in scenario: Scenario) -> [String]? {
     var texts = debugging.isOff ? [] : ["every app: \(debugging.text)"]
     for app in scenario.apps {
-      let own = AppSettings.debugging(in: app.settings)
+      let own = AppSettings.syntax.value(of: app.settings).debugging ?? MemoryDebugging()
       let text = "\(app.family ?? app.name): \(own.text)"
       if own.joined(with: debugging) != debugging, texts.last != text { texts.append(text) }
     }

@@ -71,7 +71,11 @@ package struct TraceScenario {
     let draft = Self.file(entries, lasting: .hours(1), at: mark)
     let trace = try draft.scenario(in: vocabulary, allowsOutside: true).apps.lazy.compactMap {
       app in
-      if case .trace(_, let phrase) = app.program { TraceSettings(phrase.arguments) } else { nil }
+      if case .trace(_, let phrase) = app.program {
+        TraceSettings.syntax.value(of: phrase.arguments)
+      } else {
+        nil
+      }
     }.first
     guard let trace else { preconditionFailure("the app of the scenario replays a trace") }
     let end = Self.end(of: app, analysis, at: mark)

@@ -96,6 +96,14 @@ public struct Arguments: Equatable, Sendable {
     zip(parameters, values).map { (parameter: $0, value: $1) }
   }
 
+  /// Every parameter that is a number, and its value, in the order of the parameters.
+  package var numbers: [(name: String, value: Int)] {
+    all.compactMap { parameter, value in
+      guard case .number(let number) = value else { return nil }
+      return (name: parameter.name, value: number)
+    }
+  }
+
   /// What is set of some of the parameters, without the rest.
   ///
   /// - Precondition: There are the parameters.
