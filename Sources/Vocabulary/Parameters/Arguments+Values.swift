@@ -2,13 +2,13 @@
 /// is a programmer's mistake and stops the process.
 extension Arguments {
   /// A number that is always there.
-  public subscript(name: String) -> Int {
+  package subscript(name: String) -> Int {
     guard let value = self[ifSet: name] else { preconditionFailure("\(name) has no value") }
     return value
   }
 
   /// A number; nil when nothing is set and the default is no value.
-  public subscript(ifSet name: String) -> Int? {
+  package subscript(ifSet name: String) -> Int? {
     switch value(name) {
     case .number(let number): number
     case nil: nil
@@ -17,26 +17,26 @@ extension Arguments {
   }
 
   /// Whether a flag is on.
-  public subscript(isOn name: String) -> Bool { self[name] != 0 }
+  package subscript(isOn name: String) -> Bool { self[name] != 0 }
 
   /// A length of time that is always there.
-  public subscript(span name: String) -> TimeSpan {
+  package subscript(span name: String) -> TimeSpan {
     TimeSpan(nanoseconds: Int64(self[name]))
   }
 
   /// A length of time; nil when nothing is set and the default is no value.
-  public subscript(spanIfSet name: String) -> TimeSpan? {
+  package subscript(spanIfSet name: String) -> TimeSpan? {
     self[ifSet: name].map { TimeSpan(nanoseconds: Int64($0)) }
   }
 
   /// A text that is always there.
-  public subscript(text name: String) -> String {
+  package subscript(text name: String) -> String {
     guard let text = self[textIfSet: name] else { preconditionFailure("\(name) has no text") }
     return text
   }
 
   /// A text; nil when nothing is set and the default is no text.
-  public subscript(textIfSet name: String) -> String? {
+  package subscript(textIfSet name: String) -> String? {
     switch value(name) {
     case .text(let text): text
     case nil: nil
@@ -84,26 +84,16 @@ extension Arguments {
 
 /// Names of processes, of which the decoder has made sure that they are some.
 extension Arguments {
-  /// A name that is always there.
-  package subscript(process name: String) -> ProcessName {
-    ProcessName(decoded: self[text: name])
-  }
-
   /// A name; nil when nothing is set and the default is no name.
   package subscript(processIfSet name: String) -> ProcessName? {
     self[textIfSet: name].map { ProcessName(decoded: $0) }
-  }
-
-  /// Several names; none when nothing is set.
-  package subscript(processes name: String) -> [ProcessName] {
-    self[texts: name].map { ProcessName(decoded: $0) }
   }
 }
 
 /// Several values of one kind.
 extension Arguments {
   /// Several texts; none when nothing is set.
-  public subscript(texts name: String) -> [String] {
+  package subscript(texts name: String) -> [String] {
     self[list: name].map { value in
       guard case .text(let text) = value else { preconditionFailure("\(name) has no texts") }
       return text
@@ -122,51 +112,16 @@ extension Arguments {
       return kind.words[number]
     }
   }
-
-  /// Several groups of named values; none when nothing is set.
-  package subscript(records name: String) -> [Arguments] {
-    self[list: name].map { value in
-      guard case .record(let arguments) = value else {
-        preconditionFailure("\(name) has no records")
-      }
-      return arguments
-    }
-  }
-
-  /// A phrase that is always there.
-  package subscript(phrase name: String) -> Phrase {
-    guard case .phrase(let phrase) = value(name) else {
-      preconditionFailure("\(name) is no phrase")
-    }
-    return phrase
-  }
 }
 
 /// Places.
 extension Arguments {
   /// A point in 1/64; nil when nothing is set.
-  public subscript(pointIfSet name: String) -> (x: Int, y: Int)? {
+  package subscript(pointIfSet name: String) -> (x: Int, y: Int)? {
     switch value(name) {
     case .point(let x, let y): (x, y)
     case nil: nil
     default: preconditionFailure("\(name) is no point")
-    }
-  }
-
-  /// A point in 1/64 that is always there.
-  public subscript(point name: String) -> (x: Int, y: Int) {
-    guard let point = self[pointIfSet: name] else { preconditionFailure("\(name) has no point") }
-    return point
-  }
-
-  /// A rectangle in 1/64; nil when nothing is set.
-  public subscript(
-    rectangleIfSet name: String
-  ) -> (x: Int, y: Int, width: Int, height: Int)? {
-    switch value(name) {
-    case .rectangle(let x, let y, let width, let height): (x, y, width, height)
-    case nil: nil
-    default: preconditionFailure("\(name) is no rectangle")
     }
   }
 }

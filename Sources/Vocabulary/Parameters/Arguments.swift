@@ -1,5 +1,5 @@
 /// The values of some parameters, with defaults for the rest.
-public struct Arguments: Equatable, Sendable {
+package struct Arguments: Equatable, Sendable {
   /// What can be set.
   package let parameters: [Parameter]
   /// Their values, in the order of the parameters; nil where the default is no value.

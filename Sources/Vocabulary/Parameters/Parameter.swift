@@ -32,7 +32,7 @@ public struct Parameter: Equatable, Sendable {
   }
 
   /// A parameter of any kind that has to be set.
-  public static func required(
+  package static func required(
     _ name: String, _ kind: ParameterKind, in range: ClosedRange<Int>? = nil,
     _ summary: String
   ) -> Parameter {
@@ -40,7 +40,7 @@ public struct Parameter: Equatable, Sendable {
   }
 
   /// An optional parameter of any kind; `otherwise` describes its absence.
-  public static func optional(
+  package static func optional(
     _ name: String, _ kind: ParameterKind, in range: ClosedRange<Int>? = nil,
     otherwise text: String, _ summary: String
   ) -> Parameter {
@@ -94,14 +94,14 @@ public struct Parameter: Equatable, Sendable {
   }
 
   /// A share.
-  public static func percent(
+  package static func percent(
     _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
   ) -> Parameter {
     number(name, .percent, standard, in: range, summary)
   }
 
   /// A length of time; its value is in nanoseconds.
-  public static func duration(
+  package static func duration(
     _ name: String, _ standard: ParameterDefault<TimeSpan>, in range: ClosedRange<TimeSpan>,
     _ summary: String
   ) -> Parameter {
@@ -111,21 +111,21 @@ public struct Parameter: Equatable, Sendable {
   }
 
   /// A size in bytes.
-  public static func bytes(
+  package static func bytes(
     _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
   ) -> Parameter {
     number(name, .bytes, standard, in: range, summary)
   }
 
   /// A number of things.
-  public static func count(
+  package static func count(
     _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
   ) -> Parameter {
     number(name, .count, standard, in: range, summary)
   }
 
   /// How often something happens; its value is times an hour.
-  public static func rate(
+  package static func rate(
     _ name: String, perSecond standard: Int, in range: ClosedRange<Int>, _ summary: String
   ) -> Parameter {
     number(
@@ -134,12 +134,12 @@ public struct Parameter: Equatable, Sendable {
   }
 
   /// Yes or no.
-  public static func flag(_ name: String, _ standard: Bool, _ summary: String) -> Parameter {
+  package static func flag(_ name: String, _ standard: Bool, _ summary: String) -> Parameter {
     number(name, .flag, .value(standard ? 1 : 0), in: 0...1, summary)
   }
 
   /// One of some words; its value is the word's position, and the first is the default.
-  public static func choice(
+  package static func choice(
     _ name: String, of words: [String], _ summary: String
   ) -> Parameter {
     number(name, .choice(words), 0, in: 0...(words.count - 1), summary)
@@ -217,7 +217,7 @@ public enum MemoryUse: Sendable {
 }
 
 /// The value of a parameter that is not set.
-public enum ParameterDefault<Value: Sendable>: Sendable {
+package enum ParameterDefault<Value: Sendable>: Sendable {
   /// A value.
   case value(Value)
   /// Something that depends on more, in words.
@@ -233,7 +233,7 @@ public enum ParameterDefault<Value: Sendable>: Sendable {
 
 extension ParameterDefault: ExpressibleByIntegerLiteral where Value == Int {
   /// A value.
-  public init(integerLiteral value: Int) {
+  package init(integerLiteral value: Int) {
     self = .value(value)
   }
 }
