@@ -19,7 +19,8 @@ struct AppSettings {
       "code", \.code, .bytes, otherwise: "512KB",
       "The memory of the app's code, which the system can drop."),
     Field(
-      "urls", \.schemes, .list(of: .text), otherwise: "none", "The URL schemes that the app opens."),
+      "urls", \.schemes, .list(of: .text), otherwise: "none",
+      "The URL schemes that the app opens."),
     Field(
       "persistent-wifi", \.persistentWiFi, .flag, otherwise: "no",
       "Whether Wi-Fi stays awake while the app is in front."),
