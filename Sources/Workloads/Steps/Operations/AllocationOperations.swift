@@ -33,7 +33,10 @@ struct AllocateOperation: Operation {
       "dealloc", \.description.dealloc, .choice, default: .releases, "Behaviour of `dealloc`."),
     Field(as: \.makes), shorthand: "size"
   ) { size, name, count, fields, dealloc, makes in
-    let description = ProgramClass(name: name, size: size, fields: fields, dealloc: dealloc)
+    // An empty list means the default, as if it were left out.
+    let description = ProgramClass(
+      name: name, size: size, fields: fields.isEmpty ? ["first", "second"] : fields,
+      dealloc: dealloc)
     return Self(
       description: description, count: count, makes: makes,
       shape: ProgramClasses.shape(description), site: .steps("allocate \(name)", as: makes))
