@@ -31,17 +31,16 @@ package struct Invocation {
     _ arguments: [String], of program: String, with catalogue: Catalogue
   ) throws(CommandLineError) {
     self.catalogue = catalogue
-    table = CommandTable(
-      program: program,
-      groups: Self.groups.map { ($0, $1.map { $0.declaration(in: catalogue) }) })
+    let groups = Self.groups.map { ($0, $1.map { $0.anySyntax(in: catalogue) }) }
+    table = CommandTable(program: program, groups: groups.map { ($0, $1.map(\.subcommand)) })
     switch try table.parse(arguments) {
     case .show(let page): request = .show(page)
     case .perform(let parsed):
-      let commands = Self.groups.flatMap(\.value)
-      guard let command = commands.first(where: { $0.name == parsed.subcommand.name }) else {
+      let syntax = groups.flatMap(\.1).first { $0.subcommand == parsed.subcommand }
+      guard let syntax else {
         preconditionFailure("no command performs '\(parsed.subcommand.name)'")
       }
-      request = .perform(command.init(parsed))
+      request = .perform(syntax.value(of: parsed))
     }
   }
 
@@ -84,17 +83,17 @@ package struct Invocation {
 }
 
 /// A subcommand: its declaration, and what it does.
-protocol Command {
-  /// Its name on the command line.
-  static var name: String { get }
-
+protocol Command: SendableMetatype {
   /// Its declaration, with the names of a catalogue, and nothing more of it: asking for the version
   /// costs next to nothing.
-  static func declaration(in catalogue: Catalogue) -> Subcommand
-
-  /// Takes its operands and options.
-  init(_ parsed: ParsedCommand)
+  static func syntax(in catalogue: Catalogue) -> CommandSyntax<Self>
 
   /// Does what the subcommand is for.
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode
+}
+
+extension Command {
+  fileprivate static func anySyntax(in catalogue: Catalogue) -> CommandSyntax<any Command> {
+    syntax(in: catalogue).map { $0 }
+  }
 }

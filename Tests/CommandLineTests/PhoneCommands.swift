@@ -11,7 +11,11 @@ enum PhoneCommands {
     name: "memsim", version: "0.1.0",
     summary: "runs apps on a simulated phone that runs out of memory",
     groups: [
-      ("Scenarios", [run, check, new]), ("Understand a run", [compare]), ("Explore", [list]),
+      (
+        "Scenarios",
+        [Run.syntax.subcommand, Check.syntax.subcommand, New.syntax.subcommand]
+      ),
+      ("Understand a run", [Compare.syntax.subcommand]), ("Explore", [List.syntax.subcommand]),
     ],
     examples: ["memsim run Scenarios/lowmem.yaml"],
     sections: [
@@ -27,81 +31,141 @@ enum PhoneCommands {
       PageSection("Environment", ["NO_COLOR": "If set, memsim prints no colours."]),
     ])
 
-  static let scenarios = Operand(
-    "FILE|DIR", .path(endings: ["yaml", "yml"]), count: .oneOrMore,
-    "A scenario, or a folder of scenarios.")
+  struct Run {
+    let paths: [String]
+    let seed: Int?
+    let policy: String?
+    let settings: [Assignment]
+    let journalPath: String?
+    let isBlessing: Bool
+    let reports: [Assignment]
+    let framesPath: String?
+    let isJSON: Bool
+    let isQuiet: Bool
+    let isVerbose: Bool
+    let causes: [String]
 
-  static let run = Subcommand(
-    "run", "Runs scenarios and reports what happened.", operands: [scenarios],
-    options: [
-      .value("seed", "N", .number(.count), "The random seed."),
-      .value("policy", "NAME", .word(policies), "Decides by this policy."),
-      .value(
-        "set", "PATH=VALUE", .setting([]), times: .anyNumber, "Overrides a value of the file."),
-      .value("journal", "FILE", .path(endings: ["jsonl"]), "Writes every event to this file."),
-      .flag("bless", "Keeps the outcome as the one to expect."),
-      .value(
-        "report", "FORMAT=PATH", .setting(["text", "json", "junit"]), times: .anyNumber,
+    static let syntax = CommandSyntax(
+      "run", "Runs scenarios and reports what happened.",
+      Argument(
+        operands: "FILE|DIR", \Self.paths, .path(endings: ["yaml", "yml"]),
+        "A scenario, or a folder of scenarios."),
+      Argument(option: "seed", "N", \.seed, .value(.count), "The random seed."),
+      Argument(
+        option: "policy", "NAME", \.policy, .value(.word(of: policies)), "Decides by this policy."),
+      Argument(
+        options: "set", "PATH=VALUE", \.settings, .setting, "Overrides a value of the file."),
+      Argument(
+        option: "journal", "FILE", \.journalPath, .path(endings: ["jsonl"]),
+        "Writes every event to this file."),
+      Argument(flag: "bless", \.isBlessing, "Keeps the outcome as the one to expect."),
+      Argument(
+        options: "report", "FORMAT=PATH", \.reports, .setting(of: ["text", "json", "junit"]),
         "Writes a report to a file."),
-      .value("frames", "DIR", .folder, "Draws what the screen shows into this folder."),
-      .flag("json", "Prints one JSON object and nothing else."),
-      .flag("quiet", letter: "q", "Prints failures alone."),
-      .flag("verbose", letter: "v", excluding: ["quiet"], "Prints every event."),
-      .value(
-        "fail-on", "terminations,leaks,diagnostics",
-        .words(["terminations", "leaks", "diagnostics"]), "Exits with 1 if any of these is found."),
-    ],
-    examples: [
-      CommandExample(
-        "memsim run Scenarios/lowmem.yaml", "Runs a scenario of a phone that fills up."),
-      CommandExample(
-        "memsim run --seed 7 --set device.memory=96MB Scenarios",
-        "Runs every scenario of a folder with another seed and less memory."),
-    ])
+      Argument(
+        option: "frames", "DIR", \.framesPath, .folder,
+        "Draws what the screen shows into this folder."),
+      Argument(flag: "json", \.isJSON, "Prints one JSON object and nothing else."),
+      Argument(flag: "quiet", letter: "q", \.isQuiet, "Prints failures alone."),
+      Argument(
+        flag: "verbose", letter: "v", \.isVerbose, "Prints every event."
+      ).excluding(\.isQuiet),
+      Argument(
+        option: "fail-on", "terminations,leaks,diagnostics", \.causes,
+        .list(of: .word(of: ["terminations", "leaks", "diagnostics"])), default: [],
+        "Exits with 1 if any of these is found."),
+      examples: [
+        "memsim run Scenarios/lowmem.yaml": "Runs a scenario of a phone that fills up.",
+        "memsim run --seed 7 --set device.memory=96MB Scenarios":
+          "Runs every scenario of a folder with another seed and less memory.",
+      ],
+      make: Self.init)
+  }
 
-  static let check = Subcommand(
-    "check", "Finds mistakes in scenarios without running them.", operands: [scenarios],
-    examples: [
-      CommandExample("memsim check Scenarios", "Prints every mistake with its line and column.")
-    ])
+  struct Check {
+    let paths: [String]
 
-  static let list = Subcommand(
-    "list", "Names what there is.",
-    operands: [
-      Operand(
-        "apps|workloads|policies|devices|actions|expectations|reports",
-        .word([
-          "apps", "workloads", "policies", "devices", "actions", "expectations", "reports",
-        ]), "What is to be named.")
-    ],
-    options: [.flag("json", "Prints one JSON object and nothing else.")],
-    examples: [CommandExample("memsim list actions", "Explains the actions of a timeline.")])
+    static let syntax = CommandSyntax(
+      "check", "Finds mistakes in scenarios without running them.",
+      Argument(
+        operands: "FILE|DIR", \Self.paths, .path(endings: ["yaml", "yml"]),
+        "A scenario, or a folder of scenarios."),
+      examples: ["memsim check Scenarios": "Prints every mistake with its line and column."],
+      make: Self.init)
+  }
 
-  static let new = Subcommand(
-    "new", "Writes a commented scenario to start from.",
-    operands: [Operand("NAME", .text, "The name of the scenario.")],
-    examples: [CommandExample("memsim new first", "Writes first.yaml.")])
+  struct List {
+    let name: String
+    let isJSON: Bool
 
-  static let compare = Subcommand(
-    "compare", "Shows when and why each app was warned and ended, policy by policy.",
-    operands: [Operand("FILE", .path(endings: ["yaml", "yml"]), "A scenario.")],
-    options: [
-      .value(
-        "policies", "A,B|all", .words(policies + ["all"]), times: .once,
+    static let syntax = CommandSyntax(
+      "list", "Names what there is.",
+      Argument(
+        operand: "apps|workloads|policies|devices|actions|expectations|reports", \Self.name,
+        .value(
+          .word(of: [
+            "apps", "workloads", "policies", "devices", "actions", "expectations", "reports",
+          ])), "What is to be named."),
+      Argument(flag: "json", \.isJSON, "Prints one JSON object and nothing else."),
+      examples: ["memsim list actions": "Explains the actions of a timeline."],
+      make: Self.init)
+  }
+
+  struct New {
+    let name: String
+
+    static let syntax = CommandSyntax(
+      "new", "Writes a commented scenario to start from.",
+      Argument(operand: "NAME", \Self.name, .value(.text), "The name of the scenario."),
+      examples: ["memsim new first": "Writes first.yaml."],
+      make: Self.init)
+  }
+
+  struct Compare {
+    let path: String
+    let policies: [String]
+    let devices: [String]
+
+    static let syntax = CommandSyntax(
+      "compare", "Shows when and why each app was warned and ended, policy by policy.",
+      Argument(
+        operand: "FILE", \Self.path, .path(endings: ["yaml", "yml"]), "A scenario."),
+      Argument(
+        option: "policies", "A,B|all", \.policies,
+        .list(of: .word(of: PhoneCommands.policies + ["all"])), default: [],
         "Compares these policies."),
-      .value(
-        "devices", "...", .words(["iphone", "iphone-3g", "iphone-3gs", "ipad"]),
+      Argument(
+        option: "devices", "...", \.devices,
+        .list(of: .word(of: ["iphone", "iphone-3g", "iphone-3gs", "ipad"])), default: [],
         "Compares these devices, too."),
-    ],
-    examples: [
-      CommandExample(
-        "memsim compare Scenarios/lowmem.yaml --policies iphoneos,jetsam",
-        "Compares what two policies make of the same story.")
-    ])
+      examples: [
+        "memsim compare Scenarios/lowmem.yaml --policies iphoneos,jetsam":
+          "Compares what two policies make of the same story."
+      ],
+      make: Self.init)
+  }
 }
 
 /// A command line whose every text means something to some shell, or to troff.
 enum OddCommands {
+  struct Odd {
+    let word: String
+    let list: [String]
+    let other: String?
+
+    static let syntax = CommandSyntax(
+      "odd", ".TH isn't [this]: $(id) `id` \\n \u{2026}",
+      Argument(
+        operand: "WORD:[X]", \Self.word, .value(.word(of: words)), "'tis one of: [odd] words."),
+      Argument(
+        option: "list", "A,B", \.list, .list(of: .word(of: words)), default: [],
+        "Isn't [that]: \\ a $list?"),
+      Argument(
+        option: "word", "IT'S", \.other, .value(.word(of: words + ["*"])),
+        "Isn't [that]: \\ a $word?"),
+      make: Self.init)
+  }
+
   static let words = ["it's", "$HOME", "a b", "`id`", "back\\slash", "x:y"]
 
   static let table = CommandTable(
@@ -110,13 +174,7 @@ enum OddCommands {
       (
         "Commands",
         [
-          Subcommand(
-            "odd", ".TH isn't [this]: $(id) `id` \\n \u{2026}",
-            operands: [Operand("WORD:[X]", .word(words), "'tis one of: [odd] words.")],
-            options: [
-              .value("list", "A,B", .words(words), "Isn't [that]: \\ a $list?"),
-              .value("word", "IT'S", .word(words + ["*"]), "Isn't [that]: \\ a $word?"),
-            ])
+          Odd.syntax.subcommand
         ]
       )
     ])

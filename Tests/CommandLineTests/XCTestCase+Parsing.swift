@@ -15,6 +15,11 @@ extension XCTestCase {
     return command
   }
 
+  /// The run that a command line asks for.
+  func run(_ line: String) throws -> PhoneCommands.Run {
+    PhoneCommands.Run.syntax.value(of: try parsed(line))
+  }
+
   /// The page that a command line asks for; nil if it asks for something else.
   func page(_ line: String) throws -> CommandPage? {
     guard case .show(let page) = try PhoneCommands.table.parse(words(line)) else { return nil }

@@ -11,71 +11,60 @@ internal import MemsimVocabulary
 /// For a trace it is the limit of the process that replays it, on a device with more memory than
 /// any process needs; or that of the device, if that is asked for.
 struct BudgetCommand: Command {
-  static let name = "budget"
   private static let usualSamples = 16
 
-  static func declaration(in catalogue: Catalogue) -> Subcommand {
-    Subcommand(
-      name, "Finds the least memory that a scenario or trace needs.",
-      operands: [
-        Operand(
-          "SCENARIO|TRACE", .path(endings: ScenarioPath.endings + ["zst", "gz", "zip"]),
-          "A scenario, or the trace of a real program.")
-      ],
-      options: [
-        .value(
-          "app", "NAME", .text,
-          "Searches for the least limit of this app. Without --app, memsim searches for the least "
-            + "memory of the device, or the least limit of a trace."),
-        .flag(
-          "device-memory", excluding: ["app"],
-          "With a trace, searches for the least memory of the device instead of the least limit."),
-        .value(
-          "policy", "NAME", .word(catalogue.guides.map(\.name)),
-          "Uses this policy."),
-        .value(
-          "samples", "N", .number(.count, in: 0...10_000),
-          "Tests N more amounts around the result (default: \(usualSamples); 0 for the limit of a "
-            + "trace)."),
-      ] + ScenarioOptions.overrides + ChangeOptions.options() + FormatChoice.options()
-        + [ScenarioOptions.outside] + LimitOptions.options,
+  let path: String
+  let app: String?
+  let isOfDevice: Bool
+  let policy: String?
+  let samples: Int?
+  let overrides: ScenarioOverrides
+  let bounds: ChangeOptions
+  let formatChoice: FormatChoice
+  let allowsOutside: Bool
+  let limits: LimitOptions
+
+  static func syntax(in catalogue: Catalogue) -> CommandSyntax<BudgetCommand> {
+    CommandSyntax(
+      "budget", "Finds the least memory that a scenario or trace needs.",
+      Argument(
+        operand: "SCENARIO|TRACE", \.path,
+        .path(endings: ScenarioPath.endings + ["zst", "gz", "zip"]),
+        "A scenario, or the trace of a real program."),
+      Argument(
+        option: "app", "NAME", \.app, .value(.text),
+        "Searches for the least limit of this app. Without --app, memsim searches for the least "
+          + "memory of the device, or the least limit of a trace."),
+      Argument(
+        flag: "device-memory", \.isOfDevice,
+        "With a trace, searches for the least memory of the device instead of the least limit."
+      ).excluding(\.app),
+      .policy(\.policy, in: catalogue),
+      Argument(
+        option: "samples", "N", \.samples, .value(.count(0...10_000)),
+        "Tests N more amounts around the result (default: \(usualSamples); 0 for the limit of a "
+          + "trace)."),
+      Argument(\.overrides, ScenarioOverrides.syntax),
+      Argument(\.bounds, ChangeOptions.syntax()),
+      Argument(\.formatChoice, FormatChoice.syntax),
+      .allowOutside(\.allowsOutside),
+      Argument(\.limits, LimitOptions.syntax),
       examples: [
-        CommandExample(
-          "memsim budget Scenarios/lowmem.yaml",
-          "Finds the smallest device on which the scenario still passes."),
-        CommandExample(
-          "memsim budget --app MoveMe Scenarios/lowmem.yaml",
-          "Finds the smallest limit under which MoveMe works."),
-        CommandExample(
-          "memsim budget heaptrack.app.1234.zst",
-          "Finds the smallest limit under which the trace replays to its end."),
-        CommandExample(
-          "memsim budget --device-memory heaptrack.app.1234.zst",
+        "memsim budget Scenarios/lowmem.yaml":
+          "Finds the smallest device on which the scenario still passes.",
+        "memsim budget --app MoveMe Scenarios/lowmem.yaml":
+          "Finds the smallest limit under which MoveMe works.",
+        "memsim budget heaptrack.app.1234.zst":
+          "Finds the smallest limit under which the trace replays to its end.",
+        "memsim budget --device-memory heaptrack.app.1234.zst":
           "Finds the smallest device on which the trace replays to its end and no other app is "
-            + "killed."),
-      ])
+          + "killed.",
+      ],
+      make: Self.init)
   }
 
-  private let path: String
-  private let app: String?
-  private let isOfDevice: Bool
-  private let policy: String?
-  private let samples: Int?
-  private let scenarioOptions: ScenarioOptions
-  private let bounds: ChangeOptions
-  private let limits: LimitOptions
-  private let formatChoice: FormatChoice
-
-  init(_ parsed: ParsedCommand) {
-    path = parsed.operands[0]
-    app = parsed[textIfSet: "app"]
-    isOfDevice = parsed[isOn: "device-memory"]
-    policy = parsed[textIfSet: "policy"]
-    samples = parsed[ifSet: "samples"]
-    scenarioOptions = ScenarioOptions(parsed)
-    bounds = ChangeOptions(parsed)
-    limits = LimitOptions(parsed)
-    formatChoice = FormatChoice(parsed)
+  private var scenarioOptions: ScenarioOptions {
+    ScenarioOptions(overrides, allowsOutside: allowsOutside)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {

@@ -5,29 +5,23 @@ internal import MemsimVocabulary
 
 /// `check`: what is wrong with files.
 struct CheckCommand: Command {
-  static let name = "check"
+  let paths: [String]
+  let allowsOutside: Bool
+  let mostEvents: Int?
 
-  static func declaration(in catalogue: Catalogue) -> Subcommand {
-    Subcommand(
-      name, "Finds mistakes in scenarios without running them.", operands: [.scenarios],
-      options: [ScenarioOptions.outside, LimitOptions.timelineOption],
-      examples: [
-        CommandExample("memsim check Scenarios", "Prints every mistake with its line and column.")
-      ])
-  }
-
-  private let paths: [String]
-  private let scenarioOptions: ScenarioOptions
-  private let limits: LimitOptions
-
-  init(_ parsed: ParsedCommand) {
-    paths = parsed.operands
-    scenarioOptions = ScenarioOptions(ofCheck: parsed)
-    limits = LimitOptions(ofCheck: parsed)
+  static func syntax(in catalogue: Catalogue) -> CommandSyntax<CheckCommand> {
+    CommandSyntax(
+      "check", "Finds mistakes in scenarios without running them.", .scenarios(\.paths),
+      .allowOutside(\.allowsOutside),
+      // What a timeline makes is known before it is run.
+      LimitOptions.events("Rejects a scenario whose timeline makes", \.mostEvents),
+      examples: ["memsim check Scenarios": "Prints every mistake with its line and column."],
+      make: Self.init)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
-    let simulation = limits.limiting(simulation)
+    let simulation = LimitOptions(events: mostEvents).limiting(simulation)
+    let scenarioOptions = ScenarioOptions(allowsOutside: allowsOutside)
     let runs = try scenarioOptions.runs(in: paths, with: simulation)
     let complaints = try Outcomes(of: runs.map(\.path)).complaints
     if !complaints.isEmpty { throw Failure(complaints) }

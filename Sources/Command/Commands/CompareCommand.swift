@@ -8,59 +8,50 @@ internal import MemsimVocabulary
 
 /// `compare`: one scenario under several policies, on several devices and with several settings.
 struct CompareCommand: Command {
-  static let name = "compare"
   private static let all = "all"
 
-  static func declaration(in catalogue: Catalogue) -> Subcommand {
-    Subcommand(
-      name, "Compares runs of one scenario: other policies, devices or settings.",
-      operands: [Operand("FILE", .path(endings: ScenarioPath.endings), "A scenario.")],
-      options: [
-        .value(
-          "policies", "A,B", .words(catalogue.guides.map(\.name) + [all]),
-          "The policies to compare, in this order. The exit code is 0 even if an expectation "
-            + "fails, and 1 if a run stops early."),
-        .value(
-          "devices", "A,B", .words(catalogue.devices.map(\.name) + [all]),
-          "The devices to compare (default: the scenario's device)."),
-        .value(
-          "set", "PATH=VALUE", .setting([]), times: .anyNumber,
-          "Also runs the scenario with this setting, as in device.memory=96MB. Each --set adds one "
-            + "run; A=1,B=2 changes two settings in one run."),
-        ScenarioOptions.seed,
-      ] + FormatChoice.options(verbose: "Prints what happened to every process in every run.")
-        + [ScenarioOptions.outside, JobOptions.option] + LimitOptions.options,
+  let path: String
+  let policies: [String]
+  let devices: [String]
+  let settings: [Assignment]
+  let seed: String?
+  let format: FormatChoice
+  let allowsOutside: Bool
+  let jobs: JobOptions
+  let limits: LimitOptions
+
+  static func syntax(in catalogue: Catalogue) -> CommandSyntax<CompareCommand> {
+    CommandSyntax(
+      "compare", "Compares runs of one scenario: other policies, devices or settings.",
+      Argument(operand: "FILE", \.path, .path(endings: ScenarioPath.endings), "A scenario."),
+      Argument(
+        option: "policies", "A,B", \.policies,
+        .list(of: .word(of: catalogue.guides.map(\.name) + [all])), default: [],
+        "The policies to compare, in this order. The exit code is 0 even if an expectation fails, "
+          + "and 1 if a run stops early."),
+      Argument(
+        option: "devices", "A,B", \.devices,
+        .list(of: .word(of: catalogue.devices.map(\.name) + [all])), default: [],
+        "The devices to compare (default: the scenario's device)."),
+      Argument(
+        options: "set", "PATH=VALUE", \.settings, .setting,
+        "Also runs the scenario with this setting, as in device.memory=96MB. Each --set adds one "
+          + "run; A=1,B=2 changes two settings in one run."),
+      .seed(\.seed),
+      Argument(
+        \.format,
+        FormatChoice.syntax(verbose: "Prints what happened to every process in every run.")),
+      .allowOutside(\.allowsOutside),
+      Argument(\.jobs, JobOptions.syntax),
+      Argument(\.limits, LimitOptions.syntax),
       examples: [
-        CommandExample(
-          "memsim compare Scenarios/lowmem.yaml --policies all",
-          "Compares all policies."),
-        CommandExample(
-          "memsim compare Scenarios/lowmem.yaml --policies iphoneos,jetsam --devices all",
-          "Compares two policies on every kind of device."),
-        CommandExample(
-          "memsim compare Scenarios/lowmem.yaml --set device.memory=192MB",
-          "Shows the gain of 64MB more memory."),
-      ])
-  }
-
-  private let path: String
-  private let policies: [String]
-  private let devices: [String]
-  private let settings: [String]
-  private let format: FormatChoice
-  private let scenarioOptions: ScenarioOptions
-  private let limits: LimitOptions
-  private let jobs: JobOptions
-
-  init(_ parsed: ParsedCommand) {
-    path = parsed.operands[0]
-    policies = parsed[words: "policies"]
-    devices = parsed[words: "devices"]
-    settings = parsed[texts: "set"]
-    format = FormatChoice(parsed)
-    scenarioOptions = ScenarioOptions(parsed)
-    limits = LimitOptions(parsed)
-    jobs = JobOptions(parsed)
+        "memsim compare Scenarios/lowmem.yaml --policies all": "Compares all policies.",
+        "memsim compare Scenarios/lowmem.yaml --policies iphoneos,jetsam --devices all":
+          "Compares two policies on every kind of device.",
+        "memsim compare Scenarios/lowmem.yaml --set device.memory=192MB":
+          "Shows the gain of 64MB more memory.",
+      ],
+      make: Self.init)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
@@ -135,12 +126,12 @@ struct CompareCommand: Command {
     get throws {
       if policies.isEmpty, devices.isEmpty, settings.isEmpty {
         throw Failure([
-          "memsim: '\(Self.name)' needs --policies A,B, --devices A,B or --set PATH=VALUE"
+          "memsim: 'compare' needs --policies A,B, --devices A,B or --set PATH=VALUE"
         ])
       }
       var problems: [Problem] = []
       var variants: [[String]] = [[]]
-      for text in settings {
+      for text in settings.map(\.text) {
         let mark = SourceMark(option: "--set \(text)")
         let variant = Override.settings(in: text)
         let paths = variant.map { $0.prefix { $0 != "=" } }
@@ -200,8 +191,14 @@ struct CompareCommand: Command {
       policies.contains(Self.all) ? simulation.vocabulary.policies.map(\.name) : policies
     let policies: [String?] = names.isEmpty ? [nil] : names
     return try policies.flatMap { policy in
-      try scenarioOptions.setting(variant).runs(
+      try scenarioOptions(variant).runs(
         of: [ScenarioPath(path)], policy: policy, device: device, with: simulation)
     }
+  }
+
+  private func scenarioOptions(_ variant: [String]) -> ScenarioOptions {
+    ScenarioOptions(
+      ScenarioOverrides(seed: seed, settings: variant.map(Assignment.init)),
+      allowsOutside: allowsOutside)
   }
 }

@@ -6,34 +6,29 @@ internal import MemsimVocabulary
 
 /// `diff`: where two runs part, and what came of each.
 struct DiffCommand: Command {
-  static let name = "diff"
+  let first: String
+  let second: String
+  let formatChoice: FormatChoice
 
-  static func declaration(in catalogue: Catalogue) -> Subcommand {
-    Subcommand(
-      name, "Finds the first difference between two journals.",
-      operands: [
-        Operand("A", .path(endings: ["jsonl"]), "A journal."),
-        Operand("B", .path(endings: ["jsonl"]), "Another journal."),
-      ],
-      options: FormatChoice.options(verbose: "Prints every outcome that differs, in full."),
+  static func syntax(in catalogue: Catalogue) -> CommandSyntax<DiffCommand> {
+    CommandSyntax(
+      "diff", "Finds the first difference between two journals.",
+      Argument(operand: "A", \.first, .path(endings: ["jsonl"]), "A journal."),
+      Argument(operand: "B", \.second, .path(endings: ["jsonl"]), "Another journal."),
+      Argument(
+        \.formatChoice,
+        FormatChoice.syntax(verbose: "Prints every outcome that differs, in full.")),
       examples: [
-        CommandExample(
-          "memsim diff before.jsonl after.jsonl",
-          "Prints the outcomes and the first event that differ.")
-      ])
-  }
-
-  private let paths: [String]
-  private let formatChoice: FormatChoice
-
-  init(_ parsed: ParsedCommand) {
-    paths = parsed.operands
-    formatChoice = FormatChoice(parsed)
+        "memsim diff before.jsonl after.jsonl":
+          "Prints the outcomes and the first event that differ."
+      ],
+      make: Self.init)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
-    let (first, second) = (try JournalStream(path: paths[0]), try JournalStream(path: paths[1]))
+    let paths = [first, second]
+    let (first, second) = (try JournalStream(path: first), try JournalStream(path: second))
     var collector = RunDifference.Collector(first.header, second.header)
     while true {
       let (one, other) = (try first.next(), try second.next())

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import MemsimCommandLine
 internal import MemsimExec
 internal import MemsimJournal
@@ -8,118 +9,119 @@ internal import MemsimVocabulary
 
 /// `exec`: a program of the host on the budget of a phone.
 struct ExecCommand: Command {
-  static let name = "exec"
-  private static let signals: KeyValuePairs<String, Int32> = ["HUP": 1, "USR1": 10, "USR2": 12]
-  private static let mostRuns = 100
+  private enum Signal: String, CaseIterable {
+    case hangUp = "HUP"
+    case user1 = "USR1"
+    case user2 = "USR2"
 
-  static func declaration(in catalogue: Catalogue) -> Subcommand {
-    Subcommand(
-      name, "Runs a Linux program with a memory limit.",
-      operands: [
-        Operand("PROGRAM", .path(endings: []), count: .command, "The program and its arguments.")
-      ],
-      options: [
-        .value(
-          "limit", "SIZE", .number(.bytes, in: 4096...(1 << 40)),
-          "The memory limit of the program and its children together (default: no limit)."),
-        .flag("each", "Applies the limit to each process separately."),
-        .value(
-          "policy", "NAME", .word(catalogue.guides.map(\.name)),
-          "Uses this policy (default: \(catalogue.guides[0].name))."),
-        .value(
-          "warn-signal", "NAME", .word(signals.map(\.key)),
-          "Also sends this signal to a process that is warned."),
-        .value(
-          "bus", "ADDRESS", .text,
-          "Also warns GLib programs over D-Bus, at this address; 'own' starts a private bus."),
-        .value(
-          "grace", "TIME", .number(.duration, in: 0...60_000_000_000),
-          "Time between SIGTERM and SIGKILL (default: 5s)."),
-        .value(
-          "journal", "FILE", .path(endings: ["jsonl"]),
-          "Writes the events of the run to this file."),
-        .value(
-          "record", "FILE", .path(endings: []),
-          "Records each allocation with its stack, for memsim replay and heaptrack. NAME=FILE "
-            + "records the first process that runs the program NAME."),
-        .flag("steady", "Fixes addresses and hash seeds, so that every run is the same."),
-        .value(
-          "repeat", "N", .number(.count, in: 2...mostRuns), excluding: ["record"],
-          "Runs the program N times and reports whether its requests for memory are the same."),
-        .flag(
-          "budget",
-          excluding: [
-            "limit", "policy", "journal", "repeat", "warn-signal", "bus", "grace",
-            "record",
-          ],
-          "Finds the least limit under which the program gets all its memory, and the least limit "
-            + "under which the program exits with 0."),
-        .value(
-          "fail-nth", "N", .number(.count, in: 1...Int.max), excluding: ["budget"],
-          "Refuses the N-th request for memory."),
-        .value(
-          "fail-from", "PAGES", .number(.count, in: 1...(1 << 28)),
-          excluding: ["budget", "limit", "policy", "fail-nth"],
-          "Refuses the first request that needs more pages than this, and all later ones."),
-        .flag(
-          "rlimit",
-          excluding: [
-            "each", "policy", "journal", "repeat", "budget", "fail-nth", "fail-from", "warn-signal",
-            "bus", "grace", "record",
-          ],
-          "Lets the kernel enforce the limit (RLIMIT_DATA), without page counts and warnings; also "
-            + "works for a static program."),
-        .flag("quiet", "Prints nothing if the program exits by itself."),
-      ],
-      examples: [
-        CommandExample(
-          "memsim exec --limit 64MB -- python3 job.py",
-          "Runs a script with 64 MB. memsim warns the script first and kills it if that does not "
-            + "help."),
-        CommandExample(
-          "memsim exec --budget -- git log",
-          "Finds how much memory git log needs, and proves the answer with runs."),
-      ])
+    var number: Int32 {
+      switch self {
+      case .hangUp: SIGHUP
+      case .user1: SIGUSR1
+      case .user2: SIGUSR2
+      }
+    }
   }
 
+  private static let mostRuns = 100
+
   private let words: [String]
-  private let settings: ExecSettings
-  private let policy: String?
   private let limitBytes: Int?
+  private let isEach: Bool
+  private let policy: String?
+  private let warningSignal: Signal?
+  private let bus: String?
+  private let grace: TimeSpan?
   private let journalPath: String?
   private let record: String?
+  private let isSteady: Bool
   private let runs: Int
   private let isBudget: Bool
+  private let failingRequest: Int?
+  private let failingPages: Int?
   private let isOfKernel: Bool
   private let isQuiet: Bool
 
-  init(_ parsed: ParsedCommand) {
-    words = parsed.operands
+  static func syntax(in catalogue: Catalogue) -> CommandSyntax<ExecCommand> {
+    CommandSyntax(
+      "exec", "Runs a Linux program with a memory limit.",
+      Argument(
+        operands: "PROGRAM", \.words, .path, areCommand: true, "The program and its arguments."),
+      Argument(
+        option: "limit", "SIZE", \.limitBytes, .value(.bytes(4096...(1 << 40))),
+        "The memory limit of the program and its children together (default: no limit)."),
+      Argument(flag: "each", \.isEach, "Applies the limit to each process separately."),
+      Argument(
+        option: "policy", "NAME", \.policy, .value(.word(of: catalogue.guides.map(\.name))),
+        "Uses this policy (default: \(catalogue.guides[0].name))."),
+      Argument(
+        option: "warn-signal", "NAME", \.warningSignal, .value(.choice),
+        "Also sends this signal to a process that is warned."),
+      Argument(
+        option: "bus", "ADDRESS", \.bus, .value(.text),
+        "Also warns GLib programs over D-Bus, at this address; 'own' starts a private bus."),
+      Argument(
+        option: "grace", "TIME", \.grace, .value(.duration(.zero ... .minutes(1))),
+        "Time between SIGTERM and SIGKILL (default: 5s)."),
+      Argument(
+        option: "journal", "FILE", \.journalPath, .path(endings: ["jsonl"]),
+        "Writes the events of the run to this file."),
+      Argument(
+        option: "record", "FILE", \.record, .path,
+        "Records each allocation with its stack, for memsim replay and heaptrack. NAME=FILE "
+          + "records the first process that runs the program NAME."),
+      Argument(
+        flag: "steady", \.isSteady,
+        "Fixes addresses and hash seeds, so that every run is the same."),
+      Argument(
+        option: "repeat", "N", \.runs, .value(.count(2...mostRuns)), default: 1,
+        "Runs the program N times and reports whether its requests for memory are the same."
+      ).excluding(\.record),
+      Argument(
+        flag: "budget", \.isBudget,
+        "Finds the least limit under which the program gets all its memory, and the least limit "
+          + "under which the program exits with 0."
+      ).excluding(
+        \.limitBytes, \.policy, \.journalPath, \.runs, \.warningSignal, \.bus, \.grace, \.record),
+      Argument(
+        option: "fail-nth", "N", \.failingRequest, .value(.count(1...Int.max)),
+        "Refuses the N-th request for memory."
+      ).excluding(\.isBudget),
+      Argument(
+        option: "fail-from", "PAGES", \.failingPages, .value(.count(1...(1 << 28))),
+        "Refuses the first request that needs more pages than this, and all later ones."
+      ).excluding(\.isBudget, \.limitBytes, \.policy, \.failingRequest),
+      Argument(
+        flag: "rlimit", \.isOfKernel,
+        "Lets the kernel enforce the limit (RLIMIT_DATA), without page counts and warnings; also "
+          + "works for a static program."
+      ).excluding(
+        \.isEach, \.policy, \.journalPath, \.runs, \.isBudget, \.failingRequest, \.failingPages,
+        \.warningSignal, \.bus, \.grace, \.record),
+      Argument(flag: "quiet", \.isQuiet, "Prints nothing if the program exits by itself."),
+      examples: [
+        "memsim exec --limit 64MB -- python3 job.py":
+          "Runs a script with 64 MB. memsim warns the script first and kills it if that does not "
+          + "help.",
+        "memsim exec --budget -- git log":
+          "Finds how much memory git log needs, and proves the answer with runs.",
+      ],
+      make: Self.init)
+  }
+
+  private var settings: ExecSettings {
     var settings = ExecSettings()
-    limitBytes = parsed[ifSet: "limit"]
-    settings.isEach = parsed[isOn: "each"]
-    settings.failingRequest = parsed[ifSet: "fail-nth"]
-    let failingPages = parsed[ifSet: "fail-from"]
+    settings.isEach = isEach
+    settings.failingRequest = failingRequest
     settings.failsOn = failingPages != nil
-    settings.limitPages = failingPages ?? limitBytes.map { $0 / pageSize }
-    settings.isSteady = parsed[isOn: "steady"]
-    settings.warningSignal = parsed[textIfSet: "warn-signal"].flatMap { name in
-      Self.signals.first { $0.key == name }?.value
-    }
-    settings.bus = parsed[textIfSet: "bus"].map(BusPlace.init)
-    settings.grace = parsed[ifSet: "grace"].map { .nanoseconds(Int64($0)) } ?? settings.grace
-    policy = parsed[textIfSet: "policy"]
-    journalPath = parsed[textIfSet: "journal"]
-    record = parsed[textIfSet: "record"]
-    runs = parsed[ifSet: "repeat"] ?? 1
-    isBudget = parsed[isOn: "budget"]
-    isOfKernel = parsed[isOn: "rlimit"]
-    isQuiet = parsed[isOn: "quiet"]
-    if isOfKernel {
-      settings.dataBytes = limitBytes
-      settings.limitPages = nil
-    }
-    self.settings = settings
+    settings.limitPages =
+      failingPages ?? (isOfKernel ? nil : limitBytes.map { $0 / pageSize })
+    settings.dataBytes = isOfKernel ? limitBytes : nil
+    settings.isSteady = isSteady
+    settings.warningSignal = warningSignal?.number
+    settings.bus = bus.map(BusPlace.init)
+    if let grace { settings.grace = grace }
+    return settings
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {

@@ -6,35 +6,22 @@ internal import MemsimVocabulary
 
 /// `list`: the words that scenarios are made of.
 struct ListCommand: Command {
-  static let name = "list"
+  let glossary: Glossary?
+  let format: FormatChoice
 
-  static func declaration(in catalogue: Catalogue) -> Subcommand {
-    Subcommand(
-      name, "Explains actions, expectations, workloads and more.",
-      operands: [
-        Operand(
-          "WHAT", .word(Glossary.allCases.map(\.rawValue)), count: .oneOrNone,
-          "The list to print. Without it, memsim prints the names of all lists.")
-      ],
-      options: FormatChoice.options(),
+  static func syntax(in catalogue: Catalogue) -> CommandSyntax<ListCommand> {
+    CommandSyntax(
+      "list", "Explains actions, expectations, workloads and more.",
+      Argument(
+        operand: "WHAT", \.glossary, .value(.choice),
+        "The list to print. Without it, memsim prints the names of all lists."),
+      Argument(\.format, FormatChoice.syntax),
       examples: [
-        CommandExample("memsim list", "Prints the names of all lists."),
-        CommandExample("memsim list actions", "Explains the actions of a timeline."),
-        CommandExample("memsim list workloads --json", "Prints the workloads for a program."),
-      ])
-  }
-
-  private let glossary: Glossary?
-  private let format: FormatChoice
-
-  init(_ parsed: ParsedCommand) {
-    glossary = parsed.operands.first.map { word in
-      guard let glossary = Glossary(rawValue: word) else {
-        preconditionFailure("a word that was checked is none")
-      }
-      return glossary
-    }
-    format = FormatChoice(parsed)
+        "memsim list": "Prints the names of all lists.",
+        "memsim list actions": "Explains the actions of a timeline.",
+        "memsim list workloads --json": "Prints the workloads for a program.",
+      ],
+      make: Self.init)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {

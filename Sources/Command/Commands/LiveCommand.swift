@@ -10,78 +10,66 @@ internal import MemsimVocabulary
 
 /// `live`: runs a scenario while commands come in.
 struct LiveCommand: Command {
-  static let name = "live"
-
-  static func declaration(in catalogue: Catalogue) -> Subcommand {
-    Subcommand(
-      name, "Plays a scenario in the browser, or by commands.",
-      operands: [
-        Operand("FILE", .path(endings: ScenarioPath.endings), "A scenario.")
-      ],
-      options: [
-        .value(
-          "record", "FILE", .path(endings: ScenarioPath.endings),
-          "Plays the commands as fast as possible, and writes the played scenario to this file."),
-        .flag(
-          "engine", excluding: ["record"],
-          "Runs in real time, and does not wait for the reader of the output."),
-        .flag(
-          "no-files", excluding: ["record"],
-          "Writes no file that a command names; the answer has the text instead."),
-        .value(
-          "port", "N", .number(.count, in: 0...Int(UInt16.max)), excluding: ["engine", "record"],
-          "The port of the page on 127.0.0.1 (default: a free port)."),
-        .flag(
-          "watch", excluding: ["engine", "record"],
-          "Builds the scenario's package, rebuilds the package after every saved change, and "
-            + "continues."
-        ),
-        .value(
-          "commands", "PATH", .path(endings: []),
-          "Plays the commands of this file first, as fast as possible, and continues from there."),
-        .value(
-          "policy", "NAME", .word(catalogue.guides.map(\.name)),
-          "Uses this policy."),
-        .flag("debug-memory", "Keeps the history of every object for the 'inspect' command."),
-      ] + ScenarioOptions.overrides + [ScenarioOptions.outside] + LimitOptions.options,
-      examples: [
-        CommandExample(
-          "memsim live Scenarios/lowmem.yaml",
-          "Prints the address of a page that shows the device, and plays the scenario there."),
-        CommandExample(
-          "memsim live --record played.yaml Scenarios/lowmem.yaml < commands",
-          "Plays the commands and saves the result as a scenario."),
-      ])
-  }
-
   private let path: String
   private let recordPath: String?
   private let isEngine: Bool
-  private let writesFiles: Bool
+  private let writesNoFiles: Bool
   private let port: Int
   private let watches: Bool
   private let commandsPath: String?
-  private let pageWords: LivePageSession.Words
   private let policy: String?
   private let debugsMemory: Bool
-  private let scenarioOptions: ScenarioOptions
+  private let overrides: ScenarioOverrides
+  private let allowsOutside: Bool
   private let limits: LimitOptions
+  private let given: GivenArguments<Self>
 
-  init(_ parsed: ParsedCommand) {
-    path = parsed.operands[0]
-    recordPath = parsed[textIfSet: "record"]
-    isEngine = parsed[isOn: "engine"]
-    writesFiles = !parsed[isOn: "no-files"]
-    port = parsed[ifSet: "port"] ?? 0
-    watches = parsed[isOn: "watch"]
-    commandsPath = parsed[textIfSet: "commands"]
-    policy = parsed[textIfSet: "policy"]
-    pageWords = LivePageSession.Words(
-      options: parsed.optionWords(but: ["commands", "no-files", "policy", "port", "watch"]),
-      path: path, policy: policy, first: commandsPath)
-    debugsMemory = parsed[isOn: "debug-memory"]
-    scenarioOptions = ScenarioOptions(parsed)
-    limits = LimitOptions(parsed)
+  static func syntax(in catalogue: Catalogue) -> CommandSyntax<LiveCommand> {
+    CommandSyntax(
+      "live", "Plays a scenario in the browser, or by commands.",
+      Argument(operand: "FILE", \.path, .path(endings: ScenarioPath.endings), "A scenario."),
+      Argument(
+        option: "record", "FILE", \.recordPath, .path(endings: ScenarioPath.endings),
+        "Plays the commands as fast as possible, and writes the played scenario to this file."),
+      Argument(
+        flag: "engine", \.isEngine,
+        "Runs in real time, and does not wait for the reader of the output."
+      ).excluding(\.recordPath),
+      Argument(
+        flag: "no-files", \.writesNoFiles,
+        "Writes no file that a command names; the answer has the text instead."
+      ).excluding(\.recordPath),
+      Argument(
+        option: "port", "N", \.port, .value(.count(0...Int(UInt16.max))), default: 0,
+        "The port of the page on 127.0.0.1 (default: a free port)."
+      ).excluding(\.isEngine, \.recordPath),
+      Argument(
+        flag: "watch", \.watches,
+        "Builds the scenario's package, rebuilds the package after every saved change, and "
+          + "continues."
+      ).excluding(\.isEngine, \.recordPath),
+      Argument(
+        option: "commands", "PATH", \.commandsPath, .path,
+        "Plays the commands of this file first, as fast as possible, and continues from there."),
+      .policy(\.policy, in: catalogue),
+      Argument(
+        flag: "debug-memory", \.debugsMemory,
+        "Keeps the history of every object for the 'inspect' command."),
+      Argument(\.overrides, ScenarioOverrides.syntax),
+      .allowOutside(\.allowsOutside),
+      Argument(\.limits, LimitOptions.syntax),
+      Argument(given: \.given),
+      examples: [
+        "memsim live Scenarios/lowmem.yaml":
+          "Prints the address of a page that shows the device, and plays the scenario there.",
+        "memsim live --record played.yaml Scenarios/lowmem.yaml < commands":
+          "Plays the commands and saves the result as a scenario.",
+      ],
+      make: Self.init)
+  }
+
+  private var scenarioOptions: ScenarioOptions {
+    ScenarioOptions(overrides, allowsOutside: allowsOutside)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
@@ -95,8 +83,8 @@ struct LiveCommand: Command {
     let draft = try recordPath.map(Self.draft)
     let first = try commandsPath.map(Self.commands)
     let session = LiveSession(
-      file, isEngine ? .paced : .scripted, allowsOutside: scenarioOptions.allowsOutside,
-      writesFiles: writesFiles,
+      file, isEngine ? .paced : .scripted, allowsOutside: allowsOutside,
+      writesFiles: !writesNoFiles,
       with: isEngine ? limits.boundingMemory(of: simulation) : limits.starting(simulation),
       first: first, input: LineInput(descriptor: STDIN_FILENO),
       output: console.messages(waitingForReader: !isEngine))
@@ -114,10 +102,14 @@ struct LiveCommand: Command {
     if watches {
       watch = try PackageWatch(
         try UserPackage(of: path),
-        checkingWith: scenarioOptions.allowsOutside ? ["--allow-outside"] : [])
+        checkingWith: allowsOutside ? ["--allow-outside"] : [])
       try watch?.buildFirst(on: console)
     }
-    return try LivePageSession(words: pageWords, watching: watch)
+    let words = LivePageSession.Words(
+      options: given.words(but: [
+        \.commandsPath, \.writesNoFiles, \.policy, \.port, \.watches,
+      ]), path: path, policy: policy, first: commandsPath)
+    return try LivePageSession(words: words, watching: watch)
       .serve(port: UInt16(port), on: console)
   }
 

@@ -6,26 +6,20 @@ internal import MemsimVocabulary
 
 /// `new`: a scenario to start from.
 struct NewCommand: Command {
-  static let name = "new"
+  let name: String
 
-  static func declaration(in catalogue: Catalogue) -> Subcommand {
-    Subcommand(
-      name, "Writes a commented scenario to start from, NAME.yaml.",
-      operands: [
-        Operand(
-          "NAME", .path(endings: []), "The name of the scenario, optionally with a folder.")
-      ],
-      examples: [CommandExample("memsim new first", "Writes first.yaml, which runs as it is.")])
+  static func syntax(in catalogue: Catalogue) -> CommandSyntax<NewCommand> {
+    CommandSyntax(
+      "new", "Writes a commented scenario to start from, NAME.yaml.",
+      Argument(
+        operand: "NAME", \.name, .path, "The name of the scenario, optionally with a folder."),
+      examples: ["memsim new first": "Writes first.yaml, which runs as it is."],
+      make: Self.init)
   }
 
-  private let name: String
-  private let path: String
-
-  init(_ parsed: ParsedCommand) {
-    let name = parsed.operands[0]
+  private var path: String {
     let hasEnding = ScenarioPath.endings.contains { name.hasSuffix(".\($0)") }
-    path = hasEnding ? name : "\(name).yaml"
-    self.name = name
+    return hasEnding ? name : "\(name).yaml"
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {

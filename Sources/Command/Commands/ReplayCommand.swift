@@ -9,121 +9,111 @@ internal import MemsimVocabulary
 
 /// `replay`: a real program's recorded allocations, on the simulated device.
 struct ReplayCommand: Command {
-  static let name = "replay"
   private static let usualStacks = 5
 
-  static func declaration(in catalogue: Catalogue) -> Subcommand {
-    let exclusive = ["analyze-only"]
-    return Subcommand(
-      name, "Replays the recorded allocations of a program on a device.",
-      operands: [
-        Operand(
-          "TRACE", .path(endings: ["zst", "gz", "zip", "txt", "mtrace"]),
-          "A trace of heaptrack (raw or not), memory_replay or mtrace.")
-      ],
-      options: [
-        .flag("analyze-only", "Analyzes the trace without a replay."),
-        .value(
-          "at", "TIME", .number(.duration),
-          "Also prints the living blocks at this time, by stack, as in 20ms."),
-        .value(
-          "stacks", "NUMBER", .number(.count, in: 0...1000),
-          "The number of stacks in each list (default: \(usualStacks); fewer in an overview)."),
-        .value(
-          "device", "NAME", .word(catalogue.vocabulary.devices.map(\.name)), excluding: exclusive,
-          "The device."),
-        .value(
-          "memory", "SIZE", .number(.bytes, in: 1...(1 << 40)), excluding: exclusive,
-          "The memory of the device."),
-        .value(
-          "limit", "SIZE", .number(.bytes, in: 1...(1 << 40)), excluding: exclusive,
-          "The limit of the process. The process is killed as soon as it is larger."),
-        .value(
-          "policy", "NAME", .word(catalogue.guides.map(\.name)), excluding: exclusive,
-          "Uses this policy."),
-        .value(
-          "seed", "N", .number(.count), excluding: exclusive, "The random seed."),
-        .value(
-          "journal", "FILE", .path(endings: ["jsonl"]), excluding: exclusive,
-          "Writes every event to this file."),
-        .flag(
-          "budget", excluding: exclusive,
-          "Finds the least limit under which the trace replays to its end."),
-        .value(
-          "without", "STACK", .text, times: .anyNumber, excluding: exclusive,
-          "Computes the effect of removing the allocations of a stack: the number of a printed "
-            + "stack, or the name of a function."),
-        .value(
-          "drop-on-warning", "STACK", .text, times: .anyNumber, excluding: exclusive,
-          "Computes the effect of freeing the blocks of this stack at each warning."),
-        .flag(
-          "rank", excluding: exclusive,
-          "Sorts the largest stacks by how much each one raises the limit that the program needs."),
-        .flag("json", "Prints one JSON object."),
-        .flag(
-          "verbose", letter: "v", excluding: ["json"],
-          "Prints every figure and the pages over time, not an overview."),
-      ] + ChangeOptions.options() + TraceReports.options + LimitOptions.options,
-      examples: [
-        CommandExample(
-          "memsim replay --limit 64MB heaptrack.app.1234.zst",
-          "Tests whether the heap of the program fits in 64 MB."),
-        CommandExample(
-          "memsim replay --without parse heaptrack.app.1234.zst",
-          "Computes what the program saves if the function parse allocates nothing."),
-        CommandExample(
-          "memsim replay --analyze-only --at 20ms heaptrack.app.1234.zst",
-          "Prints the peak, the leaks, and the living blocks after 20 ms."),
-        CommandExample(
-          "memsim replay --analyze-only --report massif=massif.out heaptrack.app.1234.zst",
-          "Also writes the heap over time and by stack, for ms_print."),
-      ])
-  }
-
-  private let parsed: ParsedCommand
   private let path: String
-  private let moment: Int?
-  private let stackCount: Int?
-  private let isJSON: Bool
-  private let isVerbose: Bool
   private let isAnalysis: Bool
+  private let moment: TimeSpan?
+  private let stackCount: Int?
+  private let device: String?
+  private let memory: String?
+  private let limit: String?
+  private let policy: String?
+  private let seed: String?
   private let journalPath: String?
   private let hasBudget: Bool
+  private let without: [String]
+  private let dropped: [String]
   private let hasRank: Bool
-  private let change: StackChange
-  private let settings: TraceScenario.Settings
+  private let isJSON: Bool
+  private let isVerbose: Bool
   private let bounds: ChangeOptions
+  private let reports: TraceReports.Options
   private let limits: LimitOptions
 
-  init(_ parsed: ParsedCommand) {
-    self.parsed = parsed
-    path = parsed.operands[0]
-    moment = parsed[ifSet: "at"]
-    stackCount = parsed[ifSet: "stacks"]
-    isJSON = parsed[isOn: "json"]
-    isVerbose = parsed[isOn: "verbose"]
-    isAnalysis = parsed[isOn: "analyze-only"]
-    journalPath = parsed[textIfSet: "journal"]
-    hasBudget = parsed[isOn: "budget"]
-    hasRank = parsed[isOn: "rank"]
-    change = StackChange(
-      without: parsed[texts: "without"], dropped: parsed[texts: "drop-on-warning"])
+  static func syntax(in catalogue: Catalogue) -> CommandSyntax<ReplayCommand> {
+    CommandSyntax(
+      "replay", "Replays the recorded allocations of a program on a device.",
+      Argument(
+        operand: "TRACE", \.path, .path(endings: ["zst", "gz", "zip", "txt", "mtrace"]),
+        "A trace of heaptrack (raw or not), memory_replay or mtrace."),
+      Argument(
+        flag: "analyze-only", \.isAnalysis, "Analyzes the trace without a replay."
+      ).excluding(
+        \.device, \.memory, \.limit, \.policy, \.seed, \.journalPath, \.hasBudget, \.without,
+        \.dropped, \.hasRank),
+      Argument(
+        option: "at", "TIME", \.moment, .value(.duration(.zero ... .nanoseconds(.max))),
+        "Also prints the living blocks at this time, by stack, as in 20ms."),
+      Argument(
+        option: "stacks", "NUMBER", \.stackCount, .value(.count(0...1000)),
+        "The number of stacks in each list (default: \(usualStacks); fewer in an overview)."),
+      Argument(
+        option: "device", "NAME", \.device,
+        .value(.word(of: catalogue.vocabulary.devices.map(\.name))), "The device."),
+      Argument(
+        option: "memory", "SIZE", \.memory, .text(of: .bytes(1...(1 << 40))),
+        "The memory of the device."),
+      Argument(
+        option: "limit", "SIZE", \.limit, .text(of: .bytes(1...(1 << 40))),
+        "The limit of the process. The process is killed as soon as it is larger."),
+      .policy(\.policy, in: catalogue),
+      .seed(\.seed),
+      Argument(
+        option: "journal", "FILE", \.journalPath, .path(endings: ["jsonl"]),
+        "Writes every event to this file."),
+      Argument(
+        flag: "budget", \.hasBudget,
+        "Finds the least limit under which the trace replays to its end."),
+      Argument(
+        options: "without", "STACK", \.without, .value(.text),
+        "Computes the effect of removing the allocations of a stack: the number of a printed "
+          + "stack, or the name of a function."),
+      Argument(
+        options: "drop-on-warning", "STACK", \.dropped, .value(.text),
+        "Computes the effect of freeing the blocks of this stack at each warning."),
+      Argument(
+        flag: "rank", \.hasRank,
+        "Sorts the largest stacks by how much each one raises the limit that the program needs."),
+      Argument(flag: "json", \.isJSON, "Prints one JSON object."),
+      Argument(
+        flag: "verbose", letter: "v", \.isVerbose,
+        "Prints every figure and the pages over time, not an overview."
+      ).excluding(\.isJSON),
+      Argument(\.bounds, ChangeOptions.syntax()),
+      Argument(\.reports, TraceReports.Options.syntax),
+      Argument(\.limits, LimitOptions.syntax),
+      examples: [
+        "memsim replay --limit 64MB heaptrack.app.1234.zst":
+          "Tests whether the heap of the program fits in 64 MB.",
+        "memsim replay --without parse heaptrack.app.1234.zst":
+          "Computes what the program saves if the function parse allocates nothing.",
+        "memsim replay --analyze-only --at 20ms heaptrack.app.1234.zst":
+          "Prints the peak, the leaks, and the living blocks after 20 ms.",
+        "memsim replay --analyze-only --report massif=massif.out heaptrack.app.1234.zst":
+          "Also writes the heap over time and by stack, for ms_print.",
+      ],
+      make: Self.init)
+  }
+
+  private var time: Int? { moment.map { Int($0.nanoseconds) } }
+
+  private var settings: TraceScenario.Settings {
     var settings = TraceScenario.Settings()
-    settings.device = parsed[textIfSet: "device"]
-    settings.memory = parsed[textIfSet: "memory"]
-    settings.policy = parsed[textIfSet: "policy"]
-    settings.seed = parsed[textIfSet: "seed"]
-    settings.limit = parsed[textIfSet: "limit"]
-    self.settings = settings
-    bounds = ChangeOptions(parsed)
-    limits = LimitOptions(parsed)
+    settings.device = device
+    settings.memory = memory
+    settings.policy = policy
+    settings.seed = seed
+    settings.limit = limit
+    return settings
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     try checkPlaces()
     let trace = try TraceInput(path: path).trace(.none)
-    let reports = try TraceReports(parsed, of: trace, at: path)
+    let reports = try TraceReports(
+      self.reports, hasTime: moment != nil, of: trace, at: path)
     let analysis = try analysis(of: trace, telling: reports, on: console)
     let report = AnalysisReport(
       of: analysis, called: path, listing: stackCount ?? Self.usualStacks)
@@ -153,7 +143,7 @@ struct ReplayCommand: Command {
     var places = OutputPlaces()
     places.read(path, for: "TRACE")
     if let journalPath { try places.take(journalPath, for: "--journal") }
-    try places.take(parsed, of: [ReportFiles.option.name])
+    try places.take(reports.reports, for: "--report")
   }
 
   /// Adds up what the trace says, and tells the reports.
@@ -163,7 +153,7 @@ struct ReplayCommand: Command {
     let progress = ReplayProgress(of: path, on: console)
     defer { progress.clear() }
     let analysis = TraceAnalysis(
-      of: trace, at: moment,
+      of: trace, at: time,
       while: { trace in
         progress.show(trace)
         return InterruptSignal.exitCode == nil && reports.failure == nil
@@ -181,11 +171,12 @@ struct ReplayCommand: Command {
   private func replay(
     _ analysis: TraceAnalysis, with simulation: Simulation, on console: Console
   ) throws -> ReplayFindings? {
-    let choices = try StackChoices(change, in: analysis)
+    let choices = try StackChoices(
+      StackChange(without: without, dropped: dropped), in: analysis)
     let replay = TraceReplay(
       path, analysis, settings, limits, with: limits.limiting(simulation), on: console)
     return try ReplayFindings(
-      of: replay, choices, at: moment, to: journalPath,
+      of: replay, choices, at: time, to: journalPath,
       listing: stackCount ?? Self.usualStacks, ranks: hasRank, searches: hasBudget, within: bounds)
   }
 }

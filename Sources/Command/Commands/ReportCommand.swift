@@ -6,56 +6,46 @@ internal import MemsimVocabulary
 
 /// `report`: what a journal says, in any format.
 struct ReportCommand: Command {
-  static let name = "report"
+  let paths: [String]
+  let reports: [Assignment]
+  let framesPath: String?
+  let leaks: LeakFiles
+  let formatChoice: FormatChoice
 
-  static func declaration(in catalogue: Catalogue) -> Subcommand {
-    Subcommand(
-      name, "Prints or exports runs from their journals.",
-      operands: [
-        Operand("JOURNAL", .path(endings: ["jsonl"]), count: .oneOrMore, "A journal.")
-      ],
-      options: [
-        ReportFiles.option,
-        .value(
-          "frames", "DIR", .folder,
-          "The folder with the pictures of the run, for the html report."),
-      ] + LeakOptions.options + FormatChoice.optionsOfRuns,
+  static func syntax(in catalogue: Catalogue) -> CommandSyntax<ReportCommand> {
+    CommandSyntax(
+      "report", "Prints or exports runs from their journals.",
+      Argument(operands: "JOURNAL", \.paths, .path(endings: ["jsonl"]), "A journal."),
+      .reports(\.reports),
+      Argument(
+        option: "frames", "DIR", \.framesPath, .folder,
+        "The folder with the pictures of the run, for the html report."),
+      Argument(\.leaks, LeakFiles.syntax),
+      Argument(\.formatChoice, FormatChoice.syntaxOfRuns),
       examples: [
-        CommandExample("memsim report run.jsonl", "Prints the same report as 'memsim run'."),
-        CommandExample(
-          "memsim report --quiet --report trace=run.json run.jsonl",
-          "Exports the run for Perfetto."),
-        CommandExample(
-          "memsim report --quiet --report html=both.html before.jsonl after.jsonl",
-          "Writes a page with two runs side by side."),
-      ])
-  }
-
-  private let parsed: ParsedCommand
-  private let inputs: [JournalInput]
-  private let formatChoice: FormatChoice
-
-  init(_ parsed: ParsedCommand) {
-    self.parsed = parsed
-    inputs = parsed.operands.map { JournalInput(path: $0) }
-    formatChoice = FormatChoice(ofRuns: parsed)
+        "memsim report run.jsonl": "Prints the same report as 'memsim run'.",
+        "memsim report --quiet --report trace=run.json run.jsonl": "Exports the run for Perfetto.",
+        "memsim report --quiet --report html=both.html before.jsonl after.jsonl":
+          "Writes a page with two runs side by side.",
+      ],
+      make: Self.init)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     let pictures = try framesOfOneRun()
-    let leakOptions = try LeakOptions(parsed)
+    let leakOptions = try LeakOptions(leaks)
     try checkPlaces()
-    let files = try ReportFiles(parsed, ofRuns: inputs.count)
+    let files = try ReportFiles(reports, ofRuns: paths.count)
     let format = formatChoice.format(on: console)
     // Nothing is printed before all is read, as a journal that cannot be read lets nothing be told.
     var runs: [ReportedRun] = []
-    for (position, input) in inputs.enumerated() {
+    for (position, path) in paths.enumerated() {
       let reports = files.run(
         in: ReportPlace(
           position: position, pictures: pictures, width: console.output.widthAsSet,
           root: WorkingFolder.path))
-      let run = try input.run(
+      let run = try JournalInput(path: path).run(
         ReportSink(
           nil, detail: formatChoice.detail, hasTimeline: formatChoice.showsTimeline,
           reports: reports, leakOptions: leakOptions))
@@ -80,17 +70,17 @@ struct ReportCommand: Command {
   /// Stops at a report that goes where something is read.
   private func checkPlaces() throws(Failure) {
     var places = OutputPlaces()
-    for path in parsed.operands { places.read(path, for: path) }
-    places.read(parsed, from: LeakOptions.names)
-    try places.take(parsed, of: [ReportFiles.option.name])
+    for path in paths { places.read(path, for: path) }
+    leaks.add(to: &places)
+    try places.take(reports, for: "--report")
   }
 
   /// The folder with the pictures of the run, if one is named.
   private func framesOfOneRun() throws(Failure) -> FrameInput? {
-    guard let path = parsed[textIfSet: "frames"] else { return nil }
-    guard inputs.count == 1 else {
+    guard let framesPath else { return nil }
+    guard paths.count == 1 else {
       throw Failure(["--frames: error: the pictures belong to one run; expected one journal"])
     }
-    return try FrameInput(path: path)
+    return try FrameInput(path: framesPath)
   }
 }

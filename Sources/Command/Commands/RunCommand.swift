@@ -8,111 +8,98 @@ internal import MemsimVocabulary
 
 /// `run`: runs scenarios, and says what happened.
 struct RunCommand: Command {
-  static let name = "run"
-
-  static func declaration(in catalogue: Catalogue) -> Subcommand {
-    Subcommand(
-      name, "Runs scenarios and reports what happened.", operands: [.scenarios],
-      options: [
-        .value(
-          "policy", "NAME", .word(catalogue.guides.map(\.name)),
-          "Uses this policy.")
-      ] + ScenarioOptions.overrides + [
-        .value(
-          "journal", "FILE", .path(endings: ["jsonl"]),
-          "Writes every event to this file; needs a single scenario."
-        ),
-        ReportFiles.option,
-        Recordings.option,
-        .value(
-          "frames", "DIR", .folder,
-          "Writes the screen pictures of the 'frame' actions into this folder."),
-        .value(
-          "frames-every", "TIME",
-          .number(.duration, in: 1...ParameterKind.duration.usualRange.upperBound),
-          "Also takes a picture at this interval; needs --frames."),
-        .value(
-          "max-frames", "N", .number(.count, in: 1...10_000_000),
-          "The most pictures of a run (default: \(FrameRequest.usualMost))."),
-        .flag(
-          "debug-memory",
-          "Names every deallocated object that is used, and prints the history of leaked objects. "
-            + "Figures do not change."),
-        .flag(
-          "bless", excluding: ["seed", "set"],
-          "Saves the outcomes as the expected outcomes, in \(OutcomeList.fileName) beside the "
-            + "files."),
-        .flag(
-          "twice",
-          "Runs each scenario twice, in separate processes, and fails if the runs differ."),
-        .value(
-          "why", "APP", .text, excluding: ["twice"],
-          "Explains why the app was killed, and finds a change that prevents the kill; needs a "
-            + "single scenario."),
-      ] + ChangeOptions.options(with: "why") + FormatChoice.optionsOfRuns + [
-        .value(
-          "fail-on", "terminations,leaks,diagnostics",
-          .words(FailureCause.allCases.map(\.rawValue)),
-          "Exits with 1 if a run has any of these.")
-      ] + LeakOptions.options + [ScenarioOptions.outside, JobOptions.option]
-        + LimitOptions.options,
-      examples: [
-        CommandExample(
-          "memsim run Scenarios/lowmem.yaml", "Runs a scenario of a phone that fills up."),
-        CommandExample(
-          "memsim run --seed 7 --set device.memory=96MB Scenarios",
-          "Runs every scenario of a folder with another seed and less memory."),
-        CommandExample(
-          "memsim run -j 4 Scenarios",
-          "Runs the scenarios of a folder, four at a time."),
-        CommandExample(
-          "memsim run --frames pictures --frames-every 100ms Scenarios/lowmem.yaml",
-          "Writes ten pictures of the screen a second into a folder."),
-        CommandExample(
-          "memsim run --twice first.yaml",
-          "Prints the first event that differs between two runs."),
-        CommandExample(
-          "memsim run --quiet --fail-on leaks,diagnostics first.yaml",
-          "Prints only problems, for CI."),
-      ])
-  }
-
   private let paths: [String]
   private let policy: String?
-  private let scenarioOptions: ScenarioOptions
-  private let parsed: ParsedCommand
+  private let overrides: ScenarioOverrides
   private let journalPath: String?
-  private let framesPath: String?
-  private let framePeriod: TimeSpan?
-  private let mostFrames: Int
-  private let isBlessing: Bool
+  private let reports: [Assignment]
+  private let records: [Assignment]
+  private let frameOptions: FrameOptions
   private let debugsMemory: Bool
-  private let formatChoice: FormatChoice
-  private let causes: [FailureCause]
-  private let limits: LimitOptions
-  private let jobs: JobOptions
-  private let twoRuns: TwoRuns?
+  private let isBlessing: Bool
+  private let isTwice: Bool
   private let whyApp: String?
   private let changes: ChangeOptions
+  private let formatChoice: FormatChoice
+  private let failingCauses: [FailureCause]
+  private let leaks: LeakFiles
+  private let allowsOutside: Bool
+  private let jobs: JobOptions
+  private let limits: LimitOptions
+  private let given: GivenArguments<Self>
 
-  init(_ parsed: ParsedCommand) {
-    self.parsed = parsed
-    paths = parsed.operands
-    policy = parsed[textIfSet: "policy"]
-    scenarioOptions = ScenarioOptions(parsed)
-    journalPath = parsed[textIfSet: "journal"]
-    framesPath = parsed[textIfSet: "frames"]
-    framePeriod = parsed[ifSet: "frames-every"].map { .nanoseconds(Int64($0)) }
-    mostFrames = parsed[ifSet: "max-frames"] ?? FrameRequest.usualMost
-    isBlessing = parsed[isOn: "bless"]
-    debugsMemory = parsed[isOn: "debug-memory"]
-    formatChoice = FormatChoice(ofRuns: parsed)
-    limits = LimitOptions(parsed)
-    jobs = JobOptions(parsed)
-    twoRuns = TwoRuns(parsed)
-    whyApp = parsed[textIfSet: "why"]
-    changes = ChangeOptions(parsed)
-    causes = FailureCause.allCases.filter { parsed[words: "fail-on"].contains($0.rawValue) }
+  static func syntax(in catalogue: Catalogue) -> CommandSyntax<RunCommand> {
+    CommandSyntax(
+      "run", "Runs scenarios and reports what happened.",
+      .scenarios(\.paths),
+      .policy(\.policy, in: catalogue),
+      Argument(\.overrides, ScenarioOverrides.syntax),
+      Argument(
+        option: "journal", "FILE", \.journalPath, .path(endings: ["jsonl"]),
+        "Writes every event to this file; needs a single scenario."),
+      .reports(\.reports),
+      Argument(
+        options: "record", "APP=FILE", \.records, .setting,
+        "Records each allocation of an app, for heaptrack_print; needs a single scenario. "
+          + "MoveMe#2=FILE records the second launch. FILE.zst and FILE.gz are compressed."
+      ).excluding(\.isTwice),
+      Argument(\.frameOptions, FrameOptions.syntax),
+      Argument(
+        flag: "debug-memory", \.debugsMemory,
+        "Names every deallocated object that is used, and prints the history of leaked objects. "
+          + "Figures do not change."),
+      Argument(
+        flag: "bless", \.isBlessing,
+        "Saves the outcomes as the expected outcomes, in \(OutcomeList.fileName) beside the "
+          + "files."
+      ).excluding(\.overrides),
+      Argument(
+        flag: "twice", \.isTwice,
+        "Runs each scenario twice, in separate processes, and fails if the runs differ."),
+      Argument(
+        option: "why", "APP", \.whyApp, .value(.text),
+        "Explains why the app was killed, and finds a change that prevents the kill; needs a "
+          + "single scenario."
+      ).excluding(\.isTwice),
+      Argument(\.changes, ChangeOptions.syntax(with: "--why")),
+      Argument(\.formatChoice, FormatChoice.syntaxOfRuns),
+      Argument(
+        option: "fail-on", "terminations,leaks,diagnostics", \.failingCauses,
+        .list(of: .choice), default: [], "Exits with 1 if a run has any of these."),
+      Argument(\.leaks, LeakFiles.syntax),
+      .allowOutside(\.allowsOutside),
+      Argument(\.jobs, JobOptions.syntax),
+      Argument(\.limits, LimitOptions.syntax),
+      Argument(given: \.given),
+      examples: [
+        "memsim run Scenarios/lowmem.yaml": "Runs a scenario of a phone that fills up.",
+        "memsim run --seed 7 --set device.memory=96MB Scenarios":
+          "Runs every scenario of a folder with another seed and less memory.",
+        "memsim run -j 4 Scenarios": "Runs the scenarios of a folder, four at a time.",
+        "memsim run --frames pictures --frames-every 100ms Scenarios/lowmem.yaml":
+          "Writes ten pictures of the screen a second into a folder.",
+        "memsim run --twice first.yaml": "Prints the first event that differs between two runs.",
+        "memsim run --quiet --fail-on leaks,diagnostics first.yaml":
+          "Prints only problems, for CI.",
+      ],
+      make: Self.init)
+  }
+
+  private var scenarioOptions: ScenarioOptions {
+    ScenarioOptions(overrides, allowsOutside: allowsOutside)
+  }
+
+  private var causes: [FailureCause] { FailureCause.allCases.filter(failingCauses.contains) }
+
+  /// The runs of `--twice`, without the options that concern only how the first is shown and kept.
+  private var twoRuns: TwoRuns? {
+    guard isTwice else { return nil }
+    let words = given.words(but: [
+      \.isTwice, \.journalPath, \.frameOptions.path, \.isBlessing, \.formatChoice, \.failingCauses,
+      \.jobs,
+      \.reports, \.leaks,
+    ])
+    return TwoRuns(words: words, framesPath: frameOptions.path, hasSeed: overrides.seed != nil)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
@@ -134,15 +121,15 @@ struct RunCommand: Command {
       throw Failure(["--why: error: this option explains one run; expected one scenario"])
     }
     let outcomes = scenarioOptions.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
-    let leakOptions = try LeakOptions(parsed)
+    let leakOptions = try LeakOptions(leaks)
     try leakOptions.check(scenarios: runs.map(\.scenario.name))
     try checkPlaces(of: runs)
-    let recordings = try Recordings(parsed, of: runs, with: simulation)
+    let recordings = try Recordings(records, of: runs, with: simulation)
     let (journalFile, frames) = try open(for: runs)
-    let files = try ReportFiles(parsed, ofRuns: runs.count)
+    let files = try ReportFiles(reports, ofRuns: runs.count)
     let format = formatChoice.format(
-      on: console, isList: runs.count > 1, offersWhy: runs.count == 1 && twoRuns == nil)
-    let pictures = try framesPath.map { try FrameInput(path: $0) }
+      on: console, isList: runs.count > 1, offersWhy: runs.count == 1 && !isTwice)
+    let pictures = try frameOptions.path.map { try FrameInput(path: $0) }
     var tally = RunTally(
       outcomes, isBlessing: isBlessing, leakOptions: leakOptions, in: format, filing: files,
       on: console)
@@ -183,9 +170,10 @@ struct RunCommand: Command {
   /// Stops at two outputs that go to one place, or one that goes where something is read.
   private func checkPlaces(of runs: [ScenarioRun]) throws(Failure) {
     var places = OutputPlaces(reading: runs)
-    places.read(parsed, from: LeakOptions.names)
+    leaks.add(to: &places)
     if let journalPath { try places.take(journalPath, for: "--journal") }
-    try places.take(parsed, of: [Recordings.option.name, ReportFiles.option.name])
+    try places.take(records, for: "--record")
+    try places.take(reports, for: "--report")
   }
 
   /// Runs a scenario, and says what is printed of it and what came of it.
@@ -289,44 +277,17 @@ struct RunCommand: Command {
 
   /// Opens what is written beside the report; nothing is left behind if something is wrong with it.
   private func open(for runs: [ScenarioRun]) throws -> (JournalFile?, FrameRequest?) {
-    try checkNames(of: runs)
-    let folder = try framesPath.map { try FrameFolder(path: $0) }
+    try frameOptions.check(runs)
+    let folder = try frameOptions.path.map { try FrameFolder(path: $0) }
     do {
       let file = try journalPath.map { try JournalFile(path: $0) }
-      return (file, folder.map { FrameRequest(to: $0, every: framePeriod, most: mostFrames) })
+      return (
+        file,
+        folder.map { FrameRequest(to: $0, every: frameOptions.period, most: frameOptions.most) }
+      )
     } catch {
       folder?.discard()
       throw error
-    }
-  }
-
-  /// Makes sure that the names of pictures, which begin with those of their scenarios, differ.
-  private func checkNames(of runs: [ScenarioRun]) throws {
-    guard framesPath != nil else {
-      guard framePeriod != nil else { return }
-      throw Failure(["--frames-every: error: this option needs --frames; add --frames DIR"])
-    }
-    for (position, run) in runs.enumerated() {
-      let name = run.scenario.name
-      guard runs[..<position].contains(where: { $0.scenario.name == name }) else { continue }
-      throw Failure([
-        "\(run.path): error: another scenario also has the name '\(name)', so their pictures would "
-          + "overwrite each other; expected different names"
-      ])
-    }
-    try checkFrames(of: runs)
-  }
-
-  /// Stops at more pictures than a run may have, before any is made.
-  private func checkFrames(of runs: [ScenarioRun]) throws {
-    guard let framePeriod else { return }
-    for run in runs {
-      let count = run.scenario.end.nanoseconds / framePeriod.nanoseconds
-      guard count > mostFrames else { continue }
-      throw Failure([
-        "--frames-every: error: \(run.path) would write \(count) pictures; expected at most "
-          + "\(mostFrames), or a larger '--max-frames'"
-      ])
     }
   }
 

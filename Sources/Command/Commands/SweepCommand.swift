@@ -9,113 +9,87 @@ internal import MemsimVocabulary
 
 /// `sweep`: a scenario under many settings, on as many cores as there are.
 struct SweepCommand: Command {
-  static let name = "sweep"
-
   /// What is done with a sweep.
   private enum Action: String, CaseIterable {
     case plan, run, script, merge, report, verify
 
     /// The options that are its own.
-    var options: [String] {
+    var options: [PartialKeyPath<SweepCommand>] {
       switch self {
-      case .plan: ["jobs", "json", "allow-outside"]
-      case .run: ["slice", "jobs", "results", "retry", "allow-outside"]
-      case .script: ["slices", "cores", "results", "allow-outside"]
-      case .merge: ["results", "partial", "into", "csv", "allow-outside"]
-      case .report: ["axes", "app", "html", "json", "verbose"]
-      case .verify: ["sample", "jobs", "results", "allow-outside"]
+      case .plan: [\.jobs, \.isJSON, \.allowsOutside]
+      case .run: [\.slice, \.jobs, \.results, \.repeatsLost, \.allowsOutside]
+      case .script: [\.scriptOptions, \.results, \.allowsOutside]
+      case .merge: [\.results, \.mergeOptions, \.allowsOutside]
+      case .report: [\.mapOptions, \.isJSON, \.isVerbose]
+      case .verify: [\.sharePercent, \.jobs, \.results, \.allowsOutside]
       }
     }
   }
 
   private static let usualFolder = "results"
 
-  static func declaration(in catalogue: Catalogue) -> Subcommand {
-    Subcommand(
-      name, "Runs a scenario under many settings and maps the results.",
-      operands: [
-        Operand(
-          "ACTION", .word(Action.allCases.map(\.rawValue)),
-          "'plan' checks all points and estimates the time. 'run' runs the points. 'script' prints "
-            + "a job script for many machines. 'merge' collects results in a database. 'report' "
-            + "prints a map of the database. 'verify' runs some points again."),
-        Operand(
-          "SWEEP", .path(endings: ScenarioPath.endings), count: .oneOrMore,
-          "A sweep file. For 'script', slurm or parallel comes first. For 'report', the database."),
-      ],
-      options: [
-        .value("slice", "I/N", .text, "For run: runs only the I-th of N parts."),
-        JobOptions.option,
-        .value(
-          "results", "DIR", .folder, times: .anyNumber,
-          "The folder of results (default: '\(usualFolder)'). 'merge' accepts several."),
-        .flag("retry", "For run: repeats the points that the host killed or lost."),
-        .value(
-          "slices", "N", .number(.count, in: 1...1_000_000),
-          "For script: the number of parts (default: parts of 30 s each, a multiple of "
-            + "'--cores')."),
-        .value(
-          "cores", "N", .number(.count, in: 1...1_000_000),
-          "For script: the number of cores that run parts at the same time (default: the cores of "
-            + "this host)."),
-        .flag("partial", "For merge: merges even if points have no result."),
-        .value(
-          "into", "FILE", .path(endings: ["db"]),
-          "For merge: the database to write (default: named after the sweep)."),
-        .value(
-          "csv", "FILE", .path(endings: ["csv"]),
-          "For merge: also writes the table of runs as CSV."),
-        .value(
-          "axes", "A,B", .text,
-          "For report: the axes of the map (default: the first two, without seeds)."),
-        .value(
-          "app", "NAME", .text,
-          "For report: counts runs in which this app is alive at the end (default: runs in which "
-            + "every expectation holds)."),
-        .value(
-          "html", "FILE", .path(endings: ["html"]),
-          "For report: also writes the map as an HTML page."),
-        .flag("json", "For plan and report: prints one JSON object and nothing else."),
-        .flag(
-          "verbose", letter: "v", excluding: ["json"],
-          "For report: prints the whole map, and every point without an answer."),
-        .value(
-          "sample", "SHARE", .number(.percent, in: 1...100),
-          "For verify: the share of points to run again (default: 1%)."),
-        ScenarioOptions.outside,
-      ] + LimitOptions.options,
-      examples: [
-        CommandExample(
-          "memsim sweep plan Sweeps/lowmem.yaml",
-          "Prints how many runs the sweep has and how long they take."),
-        CommandExample(
-          "memsim sweep run -j 2 Sweeps/lowmem.yaml", "Runs all points that have no result yet."),
-        CommandExample(
-          "memsim sweep merge Sweeps/lowmem.yaml",
-          "Writes policies-by-memory.db, an SQLite database."),
-        CommandExample(
-          "memsim sweep report policies-by-memory.db --app MoveMe",
-          "Shows under which policies and memory sizes MoveMe is alive at the end."),
-      ])
-  }
-
-  private let parsed: ParsedCommand
   private let action: Action
   private let operands: [String]
+  private let slice: String?
+  private let jobs: JobOptions
+  private let results: [String]
+  private let repeatsLost: Bool
+  private let scriptOptions: SweepOptions.Script
+  private let mergeOptions: SweepOptions.Merge
+  private let mapOptions: SweepOptions.Map
+  private let isJSON: Bool
+  private let isVerbose: Bool
+  private let sharePercent: Int
   private let allowsOutside: Bool
   private let limits: LimitOptions
-  private let jobs: JobOptions
+  private let given: GivenArguments<Self>
 
-  init(_ parsed: ParsedCommand) {
-    self.parsed = parsed
-    guard let action = Action(rawValue: parsed.operands[0]) else {
-      preconditionFailure("the word was checked")
-    }
-    self.action = action
-    operands = Array(parsed.operands.dropFirst())
-    allowsOutside = parsed[isOn: "allow-outside"]
-    limits = LimitOptions(parsed)
-    jobs = JobOptions(parsed)
+  static func syntax(in catalogue: Catalogue) -> CommandSyntax<SweepCommand> {
+    CommandSyntax(
+      "sweep", "Runs a scenario under many settings and maps the results.",
+      Argument(
+        operand: "ACTION", \.action, .value(.choice),
+        "'plan' checks all points and estimates the time. 'run' runs the points. 'script' prints "
+          + "a job script for many machines. 'merge' collects results in a database. 'report' "
+          + "prints a map of the database. 'verify' runs some points again."),
+      Argument(
+        operands: "SWEEP", \.operands, .path(endings: ScenarioPath.endings),
+        "A sweep file. For 'script', slurm or parallel comes first. For 'report', the database."),
+      Argument(
+        option: "slice", "I/N", \.slice, .value(.text),
+        "For run: runs only the I-th of N parts."),
+      Argument(\.jobs, JobOptions.syntax),
+      Argument(
+        options: "results", "DIR", \.results, .folder,
+        "The folder of results (default: '\(usualFolder)'). 'merge' accepts several."),
+      Argument(
+        flag: "retry", \.repeatsLost,
+        "For run: repeats the points that the host killed or lost."),
+      Argument(\.scriptOptions, SweepOptions.Script.syntax),
+      Argument(\.mergeOptions, SweepOptions.Merge.syntax),
+      Argument(\.mapOptions, SweepOptions.Map.syntax),
+      Argument(
+        flag: "json", \.isJSON, "For plan and report: prints one JSON object and nothing else."),
+      Argument(
+        flag: "verbose", letter: "v", \.isVerbose,
+        "For report: prints the whole map, and every point without an answer."
+      ).excluding(\.isJSON),
+      Argument(
+        option: "sample", "SHARE", \.sharePercent, .value(.percent(1...100)), default: 1,
+        "For verify: the share of points to run again (default: 1%)."),
+      .allowOutside(\.allowsOutside),
+      Argument(\.limits, LimitOptions.syntax),
+      Argument(given: \.given),
+      examples: [
+        "memsim sweep plan Sweeps/lowmem.yaml":
+          "Prints how many runs the sweep has and how long they take.",
+        "memsim sweep run -j 2 Sweeps/lowmem.yaml": "Runs all points that have no result yet.",
+        "memsim sweep merge Sweeps/lowmem.yaml":
+          "Writes policies-by-memory.db, an SQLite database.",
+        "memsim sweep report policies-by-memory.db --app MoveMe":
+          "Shows under which policies and memory sizes MoveMe is alive at the end.",
+      ],
+      make: Self.init)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
@@ -134,15 +108,16 @@ struct SweepCommand: Command {
 
   /// Stops at an option that another action has.
   private func checkOptions() throws(Failure) {
-    let own = Set(Action.allCases.flatMap(\.options))
-    for option in parsed.givenNames where own.contains(option) && !action.options.contains(option) {
-      let others = Action.allCases.filter { $0.options.contains(option) }.map(\.rawValue)
+    for option in given.names where !given.names(of: action.options).contains(option) {
+      let others = Action.allCases.filter { given.names(of: $0.options).contains(option) }
+        .map(\.rawValue)
+      if others.isEmpty { continue }
       throw Failure([
         "--\(option): error: 'sweep \(action.rawValue)' has no such option; expected it with "
           + "\(Problem.choice(of: others))"
       ])
     }
-    guard action != .merge, parsed[texts: "results"].count > 1 else { return }
+    guard action != .merge, results.count > 1 else { return }
     throw Failure(["--results: error: only 'sweep merge' accepts several folders; expected one"])
   }
 
@@ -165,8 +140,7 @@ struct SweepCommand: Command {
   }
 
   private func folders(of plan: SweepPlan) -> [ResultFolder] {
-    let paths = parsed[texts: "results"]
-    return (paths.isEmpty ? [Self.usualFolder] : paths).map {
+    (results.isEmpty ? [Self.usualFolder] : results).map {
       ResultFolder(path: $0, keepsJournals: plan.sweep.keepsJournals)
     }
   }
@@ -197,7 +171,7 @@ struct SweepCommand: Command {
     }
     if tally[.well] == 0 { throw plan.nothingToRun }
     let extent = SweepExtent(of: plan.sweep, runs: tally[.well], excluded: tally[.excluded])
-    let isText = !parsed[isOn: "json"]
+    let isText = !isJSON
     if isText { try console.write(extent.text(width: max(40, console.output.width))) }
     guard let estimate = try SweepEstimate(of: runs, points: tally[.well]) else {
       return InterruptSignal.exitCode ?? .success
@@ -209,16 +183,15 @@ struct SweepCommand: Command {
   private func run(
     _ plan: SweepPlan, _ simulation: Simulation, _ console: Console
   ) throws -> ExitCode {
-    let slice = try parsed[textIfSet: "slice"].map { try SweepSlice($0) } ?? .whole
+    let slice = try self.slice.map { try SweepSlice($0) } ?? .whole
     let folder = folders(of: plan)[0]
     let runs = runs(of: plan, to: folder, simulation, console)
     folder.drafts.removeStale()
-    let again = parsed[isOn: "retry"]
     let choices = slice.size(of: plan.sweep.choiceCount)
     let tally = try runs.perform(
       .slice(slice), workers: jobs.count(for: choices)
     ) { run, console in
-      try runs.run(run, again: again, on: console)
+      try runs.run(run, again: repeatsLost, on: console)
     }
     for message in tally.messages { console.say(message) }
     if let code = InterruptSignal.exitCode {
@@ -258,37 +231,35 @@ struct SweepCommand: Command {
     let identity = try plan.identity()
     let points = plan.sweep.pointCount
     let wanted: Int
-    if let slices = parsed[ifSet: "slices"] {
+    if let slices = scriptOptions.slices {
       wanted = slices
     } else {
       guard let estimate = try SweepEstimate(of: runs, points: points) else {
         return InterruptSignal.exitCode ?? .success
       }
       console.say(estimate.text)
-      let cores: Int? = parsed[ifSet: "cores"]
-      let usual = estimate.slices(on: cores ?? HostProcess.cores)
+      let usual = estimate.slices(on: scriptOptions.cores ?? HostProcess.cores)
       // Every core that the user names gets a slice, however short.
-      wanted = max(usual, cores ?? 1)
+      wanted = max(usual, scriptOptions.cores ?? 1)
     }
     let text = try script.text(
       name: plan.sweep.plainName, identity: identity,
       program: HostProcess.programPath ?? "memsim", sweep: path, results: folders(of: plan)[0].path,
-      options: parsed.optionWords(but: ["results", "slices", "cores"]),
+      options: given.words(but: [\.results, \.scriptOptions]),
       slices: max(1, min(wanted, points)))
     try console.write(text)
     return .success
   }
 
   private func merge(_ plan: SweepPlan, _ console: Console) throws -> ExitCode {
-    let path = parsed[textIfSet: "into"] ?? "\(plan.sweep.plainName).db"
-    let csvPath = parsed[textIfSet: "csv"]
+    let (csvPath, isPartial) = (mergeOptions.csvPath, mergeOptions.isPartial)
+    let path = mergeOptions.databasePath ?? "\(plan.sweep.plainName).db"
     var places = OutputPlaces()
     places.read(plan.path, for: plan.path)
     places.read(plan.sweep.scenarioPath, for: plan.sweep.scenarioPath)
     try places.take(path, for: "--into")
     try places.take(SweepMerge.attemptsPath(of: path), for: "the database of attempts")
     if let csvPath { try places.take(csvPath, for: "--csv") }
-    let isPartial = parsed[isOn: "partial"]
     let merge = SweepMerge(plan: plan, folders: folders(of: plan), console: console)
     let findings = try merge.write(to: path, csv: csvPath, isPartial: isPartial)
     if let code = InterruptSignal.exitCode { return code }
@@ -313,33 +284,33 @@ struct SweepCommand: Command {
   }
 
   private func report(_ path: String, _ console: Console) throws -> ExitCode {
-    let page = parsed[textIfSet: "html"]
+    let pagePath = mapOptions.pagePath
     var places = OutputPlaces()
     places.read(path, for: "the database")
-    if let page { try places.take(page, for: "--html") }
-    let axes = parsed[textIfSet: "axes"].map { $0.split(separator: ",").map(String.init) } ?? []
+    if let pagePath { try places.take(pagePath, for: "--html") }
+    let axes = mapOptions.axes.map { $0.split(separator: ",").map(String.init) } ?? []
     try checkIsFile(path)
     let map: SweepMap
     do {
       map = try SweepMap(
-        of: try SweepDatabase(path: path), axes: axes, app: parsed[textIfSet: "app"])
+        of: try SweepDatabase(path: path), axes: axes, app: mapOptions.app)
     } catch let fault as DatabaseFault {
       throw Failure(["\(path): error: this is not the database of a sweep: \(fault.reason)"])
     } catch let error as InputError {
       throw Failure(error)
     }
-    if let page {
+    if let pagePath {
       do throws(WriteError) {
-        try AtomicFile(path: page).replace(with: map.page.bytes, isLasting: true)
+        try AtomicFile(path: pagePath).replace(with: map.page.bytes, isLasting: true)
       } catch {
-        throw Failure(of: page, "memsim cannot write the page", error)
+        throw Failure(of: pagePath, "memsim cannot write the page", error)
       }
     }
     let text =
-      parsed[isOn: "json"]
+      isJSON
       ? "\(map.json.text)\n"
       : map.text(
-        detail: parsed[isOn: "verbose"] ? .verbose : .overview, width: console.output.width,
+        detail: isVerbose ? .verbose : .overview, width: console.output.width,
         style: console.output.style)
     try console.write(text)
     return map.isWhole ? .success : .finding
@@ -360,9 +331,8 @@ struct SweepCommand: Command {
   private func verify(
     _ plan: SweepPlan, _ simulation: Simulation, _ console: Console
   ) throws -> ExitCode {
-    let share = parsed[ifSet: "sample"] ?? 1
     let runs = runs(of: plan, to: folders(of: plan)[0], simulation, console)
-    let choices = SweepSample(percent: share).choices(of: plan.sweep)
+    let choices = SweepSample(percent: sharePercent).choices(of: plan.sweep)
     if choices.isEmpty { throw plan.nothingToRun }
     let tally = try runs.perform(
       .choices(choices), workers: jobs.count(for: choices.count)

@@ -8,74 +8,62 @@ internal import MemsimVocabulary
 
 /// `why`: how it came to it that the system killed a process, and what would have kept it alive.
 struct WhyCommand: Command {
-  static let name = "why"
-
-  static func declaration(in catalogue: Catalogue) -> Subcommand {
-    Subcommand(
-      name, "Explains a kill and finds a change that prevents it.",
-      operands: [
-        Operand("JOURNAL", .path(endings: ["jsonl"]), "The journal of a run."),
-        Operand(
-          "APP", .text, count: .oneOrNone,
-          "The app; MoveMe#2 is its second launch (default: all killed apps)."),
-      ],
-      options: [
-        .value(
-          "scenario", "FILE", .path(endings: ScenarioPath.endings),
-          "The scenario to repeat, if it is not beside the journal.")
-      ] + ChangeOptions.options() + FormatChoice.options(verbose: "Prints all evidence.")
-        + [ScenarioOptions.outside] + LimitOptions.options,
-      examples: [
-        CommandExample(
-          "memsim why --scenario Scenarios/lowmem.yaml run.jsonl Safari",
-          "Explains why Safari was killed, and tries changes to the scenario."),
-        CommandExample(
-          "memsim why --tries 0 run.jsonl", "Explains all kills without repeating the run."),
-      ])
-  }
-
-  private let input: JournalInput
+  private let journalPath: String
   private let app: String?
   private let scenarioPath: String?
-  private let scenarioOptions: ScenarioOptions
   private let changes: ChangeOptions
-  private let limits: LimitOptions
   private let formatChoice: FormatChoice
+  private let allowsOutside: Bool
+  private let limits: LimitOptions
 
-  init(_ parsed: ParsedCommand) {
-    input = JournalInput(path: parsed.operands[0])
-    app = parsed.operands.count > 1 ? parsed.operands[1] : nil
-    scenarioPath = parsed[textIfSet: "scenario"]
-    scenarioOptions = ScenarioOptions(ofWhy: parsed)
-    changes = ChangeOptions(parsed)
-    limits = LimitOptions(parsed)
-    formatChoice = FormatChoice(parsed)
+  static func syntax(in catalogue: Catalogue) -> CommandSyntax<WhyCommand> {
+    CommandSyntax(
+      "why", "Explains a kill and finds a change that prevents it.",
+      Argument(
+        operand: "JOURNAL", \.journalPath, .path(endings: ["jsonl"]), "The journal of a run."),
+      Argument(
+        operand: "APP", \.app, .value(.text),
+        "The app; MoveMe#2 is its second launch (default: all killed apps)."),
+      Argument(
+        option: "scenario", "FILE", \.scenarioPath, .path(endings: ScenarioPath.endings),
+        "The scenario to repeat, if it is not beside the journal."),
+      Argument(\.changes, ChangeOptions.syntax()),
+      Argument(\.formatChoice, FormatChoice.syntax(verbose: "Prints all evidence.")),
+      .allowOutside(\.allowsOutside),
+      Argument(\.limits, LimitOptions.syntax),
+      examples: [
+        "memsim why --scenario Scenarios/lowmem.yaml run.jsonl Safari":
+          "Explains why Safari was killed, and tries changes to the scenario.",
+        "memsim why --tries 0 run.jsonl": "Explains all kills without repeating the run.",
+      ],
+      make: Self.init)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
-    if ScenarioPath.endings.contains(where: { input.path.hasSuffix(".\($0)") }) {
+    if ScenarioPath.endings.contains(where: { journalPath.hasSuffix(".\($0)") }) {
       throw Failure([
-        "\(input.path): error: this is a scenario; expected a journal; to run the scenario and "
+        "\(journalPath): error: this is a scenario; expected a journal; to run the scenario and "
           + "explain a kill, use 'memsim run --why \((app ?? "APP").quotedForShell) "
-          + "\(input.path.quotedForShell)'"
+          + "\(journalPath.quotedForShell)'"
       ])
     }
-    let run = try input.run(
+    let run = try JournalInput(path: journalPath).run(
       ReportSink(
         nil, detail: .timeline, hasTimeline: false, asking: app.flatMap { ProcessName($0) }))
     let summary = run.summary
     if !run.isComplete {
-      console.say("\(input.path): the journal is incomplete, because its run was interrupted")
+      console.say("\(journalPath): the journal is incomplete, because its run was interrupted")
     }
     if let code = InterruptSignal.exitCode { return code }
-    let subject = try WhySubject(app, in: summary, of: input.path)
+    let subject = try WhySubject(app, in: summary, of: journalPath)
     var simulation = limits.limiting(simulation)
     simulation.profilesKills = true
     let answers = try changes.answers(about: summary.stories(calledBy: subject.name)) {
       [simulation] in
       try WhyRepetition(
-        of: summary, asking: subject.name, from: try scenario(of: summary), scenarioOptions, limits,
+        of: summary, asking: subject.name, from: try scenario(of: summary),
+        ScenarioOptions(allowsOutside: allowsOutside), limits,
         with: simulation, on: console)
     }
     if let code = InterruptSignal.exitCode { return code }
@@ -104,7 +92,7 @@ extension WhyCommand {
       throw WhyRepetition.Obstacle(
         reason: "the journal names no scenario file; name the scenario with '--scenario FILE'")
     }
-    let folder = HostFolder(ScenarioFolder.path(of: input.path))
+    let folder = HostFolder(ScenarioFolder.path(of: journalPath))
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let isScenario = ScenarioPath.endings.contains { name.hasSuffix(".\($0)") }
     guard isScenario, (try? folder.kind(of: name)) == .file else {

@@ -35,13 +35,6 @@ struct OutputPlaces {
     readers[file] = owner
   }
 
-  /// Notes what options read that name one file each.
-  mutating func read(_ parsed: ParsedCommand, from options: [String]) {
-    for option in options {
-      for path in parsed[texts: option] { read(path, for: "--\(option)") }
-    }
-  }
-
   /// Notes the place of something; stops at one that something else has.
   mutating func take(_ path: String, for owner: String) throws(Failure) {
     let place = Self.place(of: path)
@@ -54,14 +47,9 @@ struct OutputPlaces {
     owners[place] = owner
   }
 
-  /// Notes the places that options have behind a word, as in FORMAT=PATH.
-  mutating func take(_ parsed: ParsedCommand, of options: [String]) throws(Failure) {
-    for option in options {
-      for text in parsed[texts: option] {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        try take(String(parts[1]), for: "--\(option)")
-      }
-    }
+  /// Notes the places that an option names behind a word, as in FORMAT=PATH.
+  mutating func take(_ settings: [Assignment], for owner: String) throws(Failure) {
+    for setting in settings { try take(setting.value, for: owner) }
   }
 
   /// Whether two paths lead to one place, however they are written.

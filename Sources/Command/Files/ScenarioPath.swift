@@ -86,9 +86,11 @@ struct ScenarioPath {
   }
 }
 
-extension Operand {
+extension Argument where Value == [String] {
   /// What most commands work on.
-  static let scenarios = Operand(
-    "FILE|DIR", .path(endings: ScenarioPath.endings), count: .oneOrMore,
-    "A scenario, or a folder of scenarios.")
+  static func scenarios(_ path: Path<Value>) -> Argument {
+    Argument(
+      operands: "FILE|DIR", path, .path(endings: ScenarioPath.endings),
+      "A scenario, or a folder of scenarios.")
+  }
 }

@@ -11,12 +11,6 @@ internal import MemsimVocabulary
 ///
 /// Each is written beside its place while the run goes on, and takes that when the run is over.
 final class Recordings: ProcessRecorder {
-  /// The option that names one.
-  static let option = CommandOption.value(
-    "record", "APP=FILE", .setting([]), times: .anyNumber, excluding: ["twice"],
-    "Records each allocation of an app, for heaptrack_print; needs a single scenario. "
-      + "MoveMe#2=FILE records the second launch. FILE.zst and FILE.gz are compressed.")
-
   private struct File {
     let path: String
     let name: ProcessName
@@ -30,22 +24,24 @@ final class Recordings: ProcessRecorder {
 
   private var files: [File] = []
 
-  /// Makes the files that the option names, for apps of a run.
-  init(_ parsed: ParsedCommand, of runs: [ScenarioRun], with simulation: Simulation) throws(Failure)
+  /// Makes the files, each for an app of a run.
+  init(_ records: [Assignment], of runs: [ScenarioRun], with simulation: Simulation) throws(Failure)
   {
-    for text in parsed[texts: Self.option.name] {
+    for record in records {
       guard runs.count == 1 else {
         throw Failure(["--record: error: this option records one run; expected one scenario"])
       }
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = try Self.name(String(parts[0]), in: runs[0], with: simulation)
-      let path = String(parts[1])
+      let name = try Self.name(record.name, in: runs[0], with: simulation)
+      let path = record.value
       if files.contains(where: { $0.name == name }) {
-        throw Failure(["--record \(text): error: another '--record' already records '\(name)'"])
+        throw Failure([
+          "--record \(record.text): error: another '--record' already records '\(name)'"
+        ])
       }
       if files.contains(where: { OutputPlaces.areSame($0.path, path) }) {
         throw Failure([
-          "--record \(text): error: another record goes to the same file; expected another file"
+          "--record \(record.text): error: another record goes to the same file; expected another "
+            + "file"
         ])
       }
       let compressor = try Self.compressor(for: path)

@@ -6,17 +6,23 @@ internal import MemsimVocabulary
 
 /// The files in which a command tells by stack what a trace comes to, while its events come.
 final class TraceReports {
-  /// The options that name them.
-  static let options: [CommandOption] = [
-    .value(
-      ReportFiles.option.name, "FORMAT=PATH", .setting(ReportFormats.ofTraces.map { $0.name }),
-      times: .anyNumber,
-      "Also writes the result by stack for another tool, as in massif=massif.out."),
-    .value(
-      "moment", "MOMENT", .word(ReportedTrace.Moment.allCases.map(\.rawValue)),
-      "The blocks in folded and jemalloc reports: those never freed (end, the default), those "
-        + "alive at the peak, or those alive at the time of --at."),
-  ]
+  /// Which files a command writes, and what some of them hold.
+  struct Options {
+    let reports: [Assignment]
+    let moment: ReportedTrace.Moment
+
+    /// The options that a command needs for it.
+    static let syntax = CommandSyntax(
+      group: Argument(
+        options: "report", "FORMAT=PATH", \Self.reports,
+        .setting(of: ReportFormats.ofTraces.map { $0.name }),
+        "Also writes the result by stack for another tool, as in massif=massif.out."),
+      Argument(
+        option: "moment", "MOMENT", \.moment, .value(.choice), default: .end,
+        "The blocks in folded and jemalloc reports: those never freed (end, the default), those "
+          + "alive at the peak, or those alive at the time of --at."),
+      make: Self.init)
+  }
 
   private let files: ReportFiles
   private var writers: [any TraceReportWriter]
@@ -28,14 +34,15 @@ final class TraceReports {
   private(set) var failure: Failure?
 
   /// Makes the files that the options name.
-  init(_ parsed: ParsedCommand, of trace: Trace, at path: String) throws(Failure) {
-    let moment = parsed[textIfSet: "moment"].flatMap { ReportedTrace.Moment(rawValue: $0) } ?? .end
-    if moment == .at, parsed[ifSet: "at"] == nil {
+  init(
+    _ options: Options, hasTime: Bool, of trace: Trace, at path: String
+  ) throws(Failure) {
+    if options.moment == .at, !hasTime {
       throw Failure(["--moment at: error: no time given; add --at TIME"])
     }
-    files = try ReportFiles(parsed, ofRuns: 1)
+    files = try ReportFiles(options.reports, ofRuns: 1)
     compressors = try Self.compressors(for: files.paths)
-    let reported = ReportedTrace(trace, at: path, moment: moment)
+    let reported = ReportedTrace(trace, at: path, moment: options.moment)
     writers = files.formats.map { format in
       guard let format = format as? any TraceReportFormat.Type else {
         preconditionFailure("a format that was checked tells of no trace")

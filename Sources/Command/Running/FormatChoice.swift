@@ -3,57 +3,48 @@ internal import MemsimReports
 
 /// In which format a command prints its results: that of the option that is given, or text.
 struct FormatChoice {
-  /// The formats that an option asks for.
-  private static let optional = ReportFormats.printed.filter { $0.option != nil }
+  private let format: any ConsoleFormat.Type
+  /// How much of a run is printed.
+  let detail: Detail
 
-  /// The names of their options.
-  static let names = optional.map { $0.name }
-
-  /// Their options, for a command that prints one result or several.
-  static func options(ofSeveral: Bool = false) -> [CommandOption] {
-    optional.compactMap { format in
-      format.option.map { .flag(format.name, ofSeveral ? $0.several : $0.one) }
-    }
+  /// The options of a command that prints one result.
+  static let syntax = CommandSyntax(group: formats { $0.one }) {
+    FormatChoice(format: $0, detail: .overview)
   }
 
   /// The options of a command that prints an overview of one result, or all of it.
-  static func options(verbose summary: String) -> [CommandOption] {
-    options() + [.flag("verbose", letter: "v", excluding: names, summary)]
+  static func syntax(verbose summary: String) -> CommandSyntax<FormatChoice> {
+    CommandSyntax(
+      group: formats { $0.one }, details([(.flag("verbose", letter: "v", summary), .verbose)]),
+      make: Self.init)
   }
 
   /// The options of a command that prints runs: how much of each, and in which format.
-  static let optionsOfRuns =
-    options(ofSeveral: true) + [
-      .flag("quiet", letter: "q", excluding: names, "Prints failures and one line of summary."),
-      .flag(
-        "timeline", letter: "t", excluding: ["quiet"] + names,
-        "Prints the timeline, processes, leaks and expectations."),
-      .flag(
-        "verbose", letter: "v", excluding: ["quiet", "timeline"] + names,
-        "Prints every event and every leak."),
-    ]
+  static let syntaxOfRuns = CommandSyntax(
+    group: formats { $0.several },
+    details([
+      (.flag("quiet", letter: "q", "Prints failures and one line of summary."), .quiet),
+      (
+        .flag(
+          "timeline", letter: "t", "Prints the timeline, processes, leaks and expectations."),
+        .timeline
+      ),
+      (.flag("verbose", letter: "v", "Prints every event and every leak."), .verbose),
+    ]), make: Self.init)
 
-  /// How much of a run is printed.
-  let detail: Detail
-  private let format: any ConsoleFormat.Type
-
-  /// Reads the options of a command that prints something else than runs.
-  init(_ parsed: ParsedCommand) {
-    self.init(parsed, detail: parsed.givenNames.contains("verbose") ? .verbose : .overview)
+  private static func formats(
+    _ summary: ((one: String, several: String)) -> String
+  ) -> Argument<Self, any ConsoleFormat.Type> {
+    let choices = ReportFormats.printed.compactMap { format in
+      format.option.map { (CommandOption.flag(format.name, summary($0)), format) }
+    }
+    return Argument(flags: choices, \.format, default: ReportFormats.printed[0])
   }
 
-  /// Reads the options of a command that prints runs.
-  init(ofRuns parsed: ParsedCommand) {
-    self.init(
-      parsed,
-      detail: parsed[isOn: "quiet"]
-        ? .quiet
-        : parsed[isOn: "timeline"] ? .timeline : parsed[isOn: "verbose"] ? .verbose : .overview)
-  }
-
-  private init(_ parsed: ParsedCommand, detail: Detail) {
-    self.detail = detail
-    format = Self.optional.first { parsed[isOn: $0.name] } ?? ReportFormats.printed[0]
+  private static func details(
+    _ choices: [(CommandOption, Detail)]
+  ) -> Argument<Self, Detail> {
+    Argument(flags: choices, \.detail, default: .overview).excluding(\.format)
   }
 
   /// Whether the format shows what happened, and not only what came of it.

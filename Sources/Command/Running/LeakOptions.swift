@@ -4,29 +4,38 @@ internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimVocabulary
 
-/// The options that say which leaks do not count.
-struct LeakOptions {
-  /// The options themselves.
-  static let options: [CommandOption] = [
-    .value(
-      "suppress", "FILE", .path(endings: ["supp"]),
+/// The files that say which leaks do not count.
+struct LeakFiles {
+  let suppressions: String?
+  let baselines: [String]
+
+  /// The options that a command needs for it.
+  static let syntax = CommandSyntax(
+    group: Argument(
+      option: "suppress", "FILE", \Self.suppressions, .path(endings: ["supp"]),
       "Does not count leaks that match a rule of this file, such as 'leak:PlacardView'."),
-    .value(
-      "baseline", "JOURNAL", .path(endings: ["jsonl"]), times: .anyNumber,
+    Argument(
+      options: "baseline", "JOURNAL", \.baselines, .path(endings: ["jsonl"]),
       "Does not count leaks that this journal of the same scenario has, too."),
-  ]
+    make: Self.init)
 
-  /// Their names.
-  static let names = options.map(\.name)
+  /// Names them where a command reads.
+  func add(to places: inout OutputPlaces) {
+    if let suppressions { places.read(suppressions, for: "--suppress") }
+    for path in baselines { places.read(path, for: "--baseline") }
+  }
+}
 
+/// Which leaks do not count.
+struct LeakOptions {
   private let suppressions: SuppressionList?
   private let baselines: [(path: String, leaks: LeakBaseline)]
 
-  /// Reads the files that the options name.
-  init(_ parsed: ParsedCommand) throws {
-    suppressions = try parsed[textIfSet: "suppress"].map(Self.suppressions)
+  /// Reads the files.
+  init(_ files: LeakFiles) throws {
+    suppressions = try files.suppressions.map(Self.suppressions)
     var baselines: [(path: String, leaks: LeakBaseline)] = []
-    for path in parsed[texts: "baseline"] {
+    for path in files.baselines {
       let leaks = try Self.baseline(path)
       if let other = baselines.first(where: { $0.leaks.scenario == leaks.scenario }) {
         throw Failure([

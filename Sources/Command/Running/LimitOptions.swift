@@ -9,50 +9,34 @@ internal import MemsimVocabulary
 struct LimitOptions {
   private static var usual: RunLimits { RunLimits() }
 
-  private let events: Int?
-  private let operations: Int?
-  private let hostBytes: Int?
-  private let time: Duration
+  let events: Int?
+  var operations: Int?
+  var hostBytes: Int?
+  var time = TimeSpan(RunLimits.usualTime)
 
-  private static func eventOption(_ deed: String) -> CommandOption {
-    .value(
-      "max-events", "N", .number(.count, in: 1...Int.max),
+  /// The option that bounds the events of a run, or rejects a scenario.
+  static func events<Root>(
+    _ deed: String, _ path: Argument<Root, Int?>.Path<Int?>
+  ) -> Argument<Root, Int?> {
+    Argument(
+      option: "max-events", "N", path, .value(.count(1...Int.max)),
       "\(deed) more events than this (default: \(usual.events)).")
   }
 
-  /// The option of `check`: what a timeline makes is known before it is run.
-  static let timelineOption = eventOption("Rejects a scenario whose timeline makes")
-
   /// The options that a command needs for it.
-  static let options: [CommandOption] = [
-    eventOption("Stops a run that has"),
-    .value(
-      "max-operations", "N", .number(.count, in: 1...Int.max),
+  static let syntax = CommandSyntax(
+    group: events("Stops a run that has", \Self.events),
+    Argument(
+      option: "max-operations", "N", \.operations, .value(.count(1...Int.max)),
       "Stops a run whose programs do more operations than this (default: \(usual.operations))."),
-    .value(
-      "host-memory", "SIZE", .number(.bytes, in: (16 << 20)...(1 << 50)),
+    Argument(
+      option: "host-memory", "SIZE", \.hostBytes, .value(.bytes((16 << 20)...(1 << 50))),
       "Stops a run that needs more host memory (default: 7/8 of the free memory)."),
-    .value(
-      "time-limit", "TIME",
-      .number(.duration, in: 1_000_000...ParameterKind.duration.usualRange.upperBound),
+    Argument(
+      option: "time-limit", "TIME", \.time, .value(.duration(from: .milliseconds(1))),
+      default: TimeSpan(RunLimits.usualTime),
       "Stops a run that takes longer in real time (default: \(TimeSpan(RunLimits.usualTime)))."),
-  ]
-
-  /// Takes the options of a command that has all of them.
-  init(_ parsed: ParsedCommand) {
-    events = parsed[ifSet: "max-events"]
-    operations = parsed[ifSet: "max-operations"]
-    hostBytes = parsed[ifSet: "host-memory"]
-    time = parsed[ifSet: "time-limit"].map { .nanoseconds($0) } ?? RunLimits.usualTime
-  }
-
-  /// Takes the options of `check`, which runs nothing.
-  init(ofCheck parsed: ParsedCommand) {
-    events = parsed[ifSet: "max-events"]
-    operations = nil
-    hostBytes = nil
-    time = RunLimits.usualTime
-  }
+    make: Self.init)
 
   /// A simulation whose runs may take so much.
   func limiting(_ simulation: Simulation) -> Simulation {
@@ -103,21 +87,24 @@ struct LimitOptions {
   ///
   /// A run that never asks, as in a callback without end, is stopped some time later.
   func starting(_ simulation: Simulation) -> Simulation {
-    let (time, end) = (time, ContinuousClock.now + time)
-    TimeSignal.set(after: time + .seconds(10))
+    let (time, end) = (time, ContinuousClock.now + time.ofHost)
+    TimeSignal.set(after: time.ofHost + .seconds(10))
     var simulation = simulation
     simulation.limits.hostShortage = {
       if HostMemoryLimit.isReached { return .hostMemory(atMost: HostMemoryLimit.current) }
       guard ContinuousClock.now > end else { return nil }
       return Exhaustion(
         of: .host,
-        "the run takes longer than \(TimeSpan(time)) in real time; allow more with '--time-limit'")
+        "the run takes longer than \(time) in real time; allow more with '--time-limit'")
     }
     return simulation
   }
 }
 
 extension TimeSpan {
+  /// The same length of time on the host's clock.
+  var ofHost: Duration { .nanoseconds(nanoseconds) }
+
   fileprivate init(_ duration: Duration) {
     let (seconds, rest) = duration.components
     self.init(nanoseconds: seconds * 1_000_000_000 + rest / 1_000_000_000)

@@ -13,16 +13,20 @@ enum WorkingFolder {
   }
 }
 
+extension Argument where Value == [Assignment] {
+  /// The option that names a report of runs and its file.
+  static func reports(_ path: Path<Value>) -> Argument {
+    Argument(
+      options: "report", "FORMAT=PATH", path, .setting(of: ReportFormats.all.map { $0.name }),
+      "Also writes a report to a file, as in junit=results.xml; 'memsim list reports' explains "
+        + "the formats.")
+  }
+}
+
 /// The files in which a command tells of runs, each in a format of its own.
 ///
 /// Each is written beside its place, and takes it when all runs are told.
 final class ReportFiles {
-  /// The option that names one.
-  static let option = CommandOption.value(
-    "report", "FORMAT=PATH", .setting(ReportFormats.all.map { $0.name }), times: .anyNumber,
-    "Also writes a report to a file, as in junit=results.xml; 'memsim list reports' explains the "
-      + "formats.")
-
   private struct File {
     let format: any ReportFormat.Type
     let path: String
@@ -36,23 +40,23 @@ final class ReportFiles {
   /// Whether there is only one run, which is written as it goes on.
   private let isOfOneRun: Bool
 
-  /// Makes the files that the option names, for so many runs.
-  init(_ parsed: ParsedCommand, ofRuns count: Int) throws(Failure) {
+  /// Makes the files of reports, for so many runs.
+  init(_ reports: [Assignment], ofRuns count: Int) throws(Failure) {
     isOfOneRun = count == 1
-    for text in parsed[texts: Self.option.name] {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let path = String(parts[1])
-      guard let format = ReportFormats.all.first(where: { $0.name == parts[0] }) else {
+    for report in reports {
+      let path = report.value
+      guard let format = ReportFormats.all.first(where: { $0.name == report.name }) else {
         preconditionFailure("a format that was checked is none")
       }
       if format.enclosure == nil, !isOfOneRun {
         throw Failure([
-          "--report \(text): error: this format holds one run; expected one scenario"
+          "--report \(report.text): error: this format holds one run; expected one scenario"
         ])
       }
       if files.contains(where: { OutputPlaces.areSame($0.path, path) }) {
         throw Failure([
-          "--report \(text): error: another report goes to the same file; expected another file"
+          "--report \(report.text): error: another report goes to the same file; expected another "
+            + "file"
         ])
       }
       files.append(File(format: format, path: path, draft: try Self.draft(of: path, format)))

@@ -1,70 +1,77 @@
 internal import MemsimCommandLine
 internal import MemsimJournal
+internal import MemsimPolicies
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// The options by which the scenarios of a command line are read.
+/// The options that say something otherwise than a scenario.
+struct ScenarioOverrides {
+  let seed: String?
+  let settings: [Assignment]
+
+  /// The options that a command needs for it.
+  static let syntax = CommandSyntax(
+    group: .seed(\Self.seed),
+    Argument(
+      options: "set", "PATH=VALUE", \.settings, .setting,
+      "Overrides a value of the scenario, as in device.memory=96MB."),
+    make: Self.init)
+}
+
+extension Argument where Value == String? {
+  /// The option that starts chance from another number.
+  static func seed(_ path: Path<Value>) -> Argument {
+    Argument(option: "seed", "N", path, .text(of: .count), "The random seed.")
+  }
+
+  /// The option that chooses a policy of a catalogue.
+  static func policy(_ path: Path<Value>, in catalogue: Catalogue) -> Argument {
+    Argument(
+      option: "policy", "NAME", path, .value(.word(of: catalogue.guides.map(\.name))),
+      "Uses this policy.")
+  }
+}
+
+extension Argument where Value == Bool {
+  /// The option that lets scenarios name files anywhere.
+  static func allowOutside(_ path: Path<Value>) -> Argument {
+    Argument(
+      flag: "allow-outside", path,
+      "Lets scenarios name files outside their folders, and folders link to scenarios elsewhere.")
+  }
+}
+
+/// How the scenarios of a command line are read.
 struct ScenarioOptions {
   private let seed: String?
-  private let settings: [String]
+  private let settings: [Assignment]
   /// Whether scenarios may name files outside their folders.
   let allowsOutside: Bool
 
-  /// The options that a command needs for it.
-  static let overrides = [seed, setting]
-
-  /// The option that says something otherwise than a file.
-  static let setting = CommandOption.value(
-    "set", "PATH=VALUE", .setting([]), times: .anyNumber,
-    "Overrides a value of the scenario, as in device.memory=96MB.")
-
-  /// The option that starts chance from another number.
-  static let seed = CommandOption.value(
-    "seed", "N", .number(.count), "The random seed.")
-
-  /// The option that lets scenarios name files anywhere.
-  static let outside = CommandOption.flag(
-    "allow-outside",
-    "Lets scenarios name files outside their folders, and folders link to scenarios elsewhere.")
-
-  /// Takes the options of a command that has all of them.
-  init(_ parsed: ParsedCommand) {
-    seed = parsed[textIfSet: "seed"]
-    settings = parsed[texts: "set"]
-    allowsOutside = parsed[isOn: "allow-outside"]
-  }
-
-  /// Takes the options of `why`, which has the others from a journal.
-  init(ofWhy parsed: ParsedCommand) {
-    seed = nil
-    settings = []
-    allowsOutside = parsed[isOn: "allow-outside"]
+  /// Reads scenarios with overrides, or as they are.
+  init(_ overrides: ScenarioOverrides? = nil, allowsOutside: Bool) {
+    self.init(
+      seed: overrides?.seed, settings: overrides?.settings ?? [], allowsOutside: allowsOutside)
   }
 
   /// The options of a run, as the header of its journal has them, with what may be named here.
   func repeating(_ header: JournalHeader) -> ScenarioOptions {
     let settings = (header.options ?? []).filter { $0.name == .set }.compactMap(\.value)
     return ScenarioOptions(
-      seed: "\(header.seed)", settings: settings, allowsOutside: allowsOutside)
-  }
-
-  /// Takes the options of `check`, which reads files as they are.
-  init(ofCheck parsed: ParsedCommand) {
-    seed = nil
-    settings = []
-    allowsOutside = parsed[isOn: "allow-outside"]
+      seed: "\(header.seed)", settings: settings.map(Assignment.init), allowsOutside: allowsOutside)
   }
 
   /// The options with other settings.
   func setting(_ settings: [String]) -> ScenarioOptions {
-    ScenarioOptions(seed: seed, settings: settings, allowsOutside: allowsOutside)
+    ScenarioOptions(
+      seed: seed, settings: settings.map(Assignment.init), allowsOutside: allowsOutside)
   }
 
   /// What there is for a trace that is replayed alone, which may lie anywhere.
-  static let ofTrace = ScenarioOptions(seed: nil, settings: [], allowsOutside: true)
+  static let ofTrace = ScenarioOptions(allowsOutside: true)
 
-  private init(seed: String?, settings: [String], allowsOutside: Bool) {
+  private init(seed: String?, settings: [Assignment], allowsOutside: Bool) {
     (self.seed, self.settings, self.allowsOutside) = (seed, settings, allowsOutside)
   }
 
@@ -148,7 +155,7 @@ struct ScenarioOptions {
     get throws(InputError) {
       var overrides: [Override] = []
       if let seed { overrides.append(.seed(seed)) }
-      for setting in settings { overrides.append(try Override(option: setting)) }
+      for setting in settings { overrides.append(try Override(option: setting.text)) }
       return overrides
     }
   }

@@ -10,15 +10,10 @@ internal import MemsimVocabulary
 /// two are this program with the same words, as any shell could start it, so that nothing but the
 /// host makes them differ.
 struct TwoRuns {
-  /// What concerns only how the first run is shown and kept.
-  private static let ownOptions =
-    [
-      "twice", "journal", "frames", "bless", "quiet", "timeline", "verbose", "fail-on", "jobs",
-      ReportFiles.option.name,
-    ] + LeakOptions.names + FormatChoice.names
-  private let words: [String]
-  private let framesPath: String?
-  private let hasSeed: Bool
+  /// The options of both runs.
+  let words: [String]
+  let framesPath: String?
+  let hasSeed: Bool
 
   /// One of the two processes, when it has ended.
   private struct Attempt {
@@ -34,14 +29,6 @@ struct TwoRuns {
       guard case .exited(let number) = ending else { return .fault }
       return ExitCode(rawValue: number) ?? .fault
     }
-  }
-
-  /// Takes the options of `run`; nil without `--twice`.
-  init?(_ parsed: ParsedCommand) {
-    guard parsed[isOn: "twice"] else { return nil }
-    words = parsed.optionWords(but: Self.ownOptions)
-    framesPath = parsed[textIfSet: "frames"]
-    hasSeed = parsed[textIfSet: "seed"] != nil
   }
 
   /// Runs a scenario and gives the journal of the first time, which goes to a file as well if there

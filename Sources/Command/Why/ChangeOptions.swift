@@ -7,41 +7,30 @@ internal import MemsimVocabulary
 /// The options that bound the search for a change that leaves a process alive.
 struct ChangeOptions {
   private static let usualRuns = 100
-  private static let usualTime = 60_000_000_000
+  private static let usualTime = TimeSpan.minutes(1)
 
-  /// What was given of them, of which the first is named where none is wanted.
-  private let given: [String]
-  /// How many runs are repeated for one process.
-  let mostRuns: Int
-  /// How long that takes, for all processes.
-  let time: Duration
-  /// The same as a text.
-  let timeText: String
+  private let givenRuns: Int?
+  private let givenTime: TimeSpan?
 
-  /// The options that a command needs for it; those that can only be given with another say so.
-  static func options(with other: String? = nil) -> [CommandOption] {
-    let condition = other.map { "; with --\($0)" } ?? ""
-    return [
-      .value(
-        "tries", "N", .number(.count, in: 0...100_000),
+  /// The options that a command needs for it; where they can only be given with another, they say
+  /// so.
+  static func syntax(with other: String? = nil) -> CommandSyntax<ChangeOptions> {
+    let condition = other.map { "; with \($0)" } ?? ""
+    return CommandSyntax(
+      group: Argument(
+        option: "tries", "N", \Self.givenRuns, .value(.count(0...100_000)),
         "Repeats the run at most N times\(condition) (default: \(usualRuns)). Each run tries one "
           + "change."),
-      .value(
-        "tries-time", "TIME",
-        .number(.duration, in: 1_000_000...ParameterKind.duration.usualRange.upperBound),
-        "Stops repeating after this time\(condition) (default: "
-          + "\(TimeSpan(nanoseconds: Int64(usualTime))))."),
-    ]
+      Argument(
+        option: "tries-time", "TIME", \.givenTime, .value(.duration(from: .milliseconds(1))),
+        "Stops repeating after this time\(condition) (default: \(usualTime))."),
+      make: Self.init)
   }
 
-  /// Takes the options of a command that has them.
-  init(_ parsed: ParsedCommand) {
-    given = ["tries", "tries-time"].filter { parsed[ifSet: $0] != nil }
-    mostRuns = parsed[ifSet: "tries"] ?? Self.usualRuns
-    let nanoseconds = parsed[ifSet: "tries-time"] ?? Self.usualTime
-    time = .nanoseconds(nanoseconds)
-    timeText = "\(TimeSpan(nanoseconds: Int64(nanoseconds)))"
-  }
+  /// How many runs are repeated for one process.
+  var mostRuns: Int { givenRuns ?? Self.usualRuns }
+  /// How long that takes, for all processes.
+  var time: TimeSpan { givenTime ?? Self.usualTime }
 
   /// Why a search that has begun at a moment makes no more than so many runs; nil if it goes on.
   ///
@@ -52,18 +41,19 @@ struct ChangeOptions {
     proofRuns: Int = 0
   ) -> TriedChanges.Stop? {
     if runs >= mostRuns { return .runs }
-    let isInProof = runs < proofRuns && !given.contains("tries-time")
-    return now > start + time && !isInProof ? .time(timeText) : nil
+    let isInProof = runs < proofRuns && givenTime == nil
+    return now > start + time.ofHost && !isInProof ? .time("\(time)") : nil
   }
 
   /// Whether the runs of a proof may be made at once: no bound could end the search between them.
   func allowProofAtOnce(ofRuns runs: Int) -> Bool {
-    runs <= mostRuns && !given.contains("tries-time")
+    runs <= mostRuns && givenTime == nil
   }
 
   /// Stops at an option of these where nothing is to be searched.
   func check(isWanted: Bool) throws(Failure) {
-    guard !isWanted, let option = given.first else { return }
+    let given = [givenRuns.map { _ in "tries" }, givenTime.map { _ in "tries-time" }]
+    guard !isWanted, let option = given.compactMap(\.self).first else { return }
     throw Failure(["--\(option): error: this option needs --why; add --why APP"])
   }
 }

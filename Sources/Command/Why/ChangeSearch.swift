@@ -29,7 +29,7 @@ struct ChangeSearch {
     running run: @escaping (ScenarioChange) throws -> RunSummary
   ) {
     self.options = options
-    end = .now + options.time
+    end = .now + options.time.ofHost
     failing = Set(summary.failures.map(\.body.place))
     (self.console, self.run) = (console, run)
   }
@@ -88,7 +88,7 @@ struct ChangeSearch {
   private func checkBounds(after count: Int) throws(Stop) {
     if InterruptSignal.isRequested { throw .all(.interrupted) }
     if count >= options.mostRuns { throw .all(.runs) }
-    if .now > end { throw .all(.time(options.timeText)) }
+    if .now > end { throw .all(.time("\(options.time)")) }
   }
 
   /// What comes of the process with a change; nil if it is killed all the same.

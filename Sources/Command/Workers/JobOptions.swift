@@ -5,9 +5,11 @@ internal import MemsimVocabulary
 /// The option that says how many runs go on at once, each in a worker of its own.
 struct JobOptions {
   /// The option that a command needs for it.
-  static let option = CommandOption.value(
-    "jobs", letter: "j", "N", .number(.count, in: 1...most),
-    "Runs N scenarios at the same time (default: as many as cores and memory allow).")
+  static let syntax = CommandSyntax(
+    group: Argument(
+      option: "jobs", letter: "j", "N", \Self.wanted, .value(.count(1...most)),
+      "Runs N scenarios at the same time (default: as many as cores and memory allow)."),
+    make: Self.init)
 
   /// A worker takes two descriptors of this process, of which a shell grants 1024.
   private static let most = 256
@@ -16,11 +18,6 @@ struct JobOptions {
   private static let leastBytes = 256 << 20
 
   private let wanted: Int?
-
-  /// Takes what was said to a command that has the option.
-  init(_ parsed: ParsedCommand) {
-    wanted = parsed[ifSet: "jobs"]
-  }
 
   /// How many go on at once of so many runs.
   func count(for runs: Int) -> Int {

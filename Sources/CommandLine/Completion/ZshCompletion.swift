@@ -96,11 +96,11 @@ struct ZshCompletion {
     of option: CommandOption, spelled spelling: String, in subcommand: Subcommand
   ) -> String {
     let others = subcommand.allOptions.filter { other in
-      option.excludes(other) || (other.name == option.name && option.times != .anyNumber)
+      option.excludes(other) || (other.name == option.name && !option.isRepeated)
     }
     let isAlone = subcommand.name.isEmpty || option.name == Subcommand.help.name
     let excluded = isAlone ? "- *" : others.flatMap(\.spellings).joined(separator: " ")
-    let lead = option.times == .anyNumber ? "*" : "(\(excluded))"
+    let lead = option.isRepeated ? "*" : "(\(excluded))"
     let mark = option.value == nil ? "" : spelling == option.spelling ? "=" : "+"
     let value = option.value.map { ":\($0.name.escaping("\\:")):\(action(for: $0.kind))" } ?? ""
     let summary = option.summary.escaping("\\:[]")

@@ -1,9 +1,9 @@
-package import MemsimVocabulary
+internal import MemsimVocabulary
 
 /// What an operand or the value of an option can be.
 ///
 /// The same word checks what was written and says what a shell offers to write.
-package enum ArgumentKind: Equatable, Sendable {
+enum ArgumentKind: Equatable, Sendable {
   /// Any text.
   case text
   /// A number, written as parameters of a kind are, within bounds.
@@ -20,7 +20,7 @@ package enum ArgumentKind: Equatable, Sendable {
   case folder
 
   /// The words that are offered, and the only ones that are right.
-  package var choices: [String] {
+  var choices: [String] {
     switch self {
     case .word(let words), .words(let words), .setting(let words): words
     case .number(let kind, _): kind.words

@@ -1,14 +1,7 @@
 /// An option of a subcommand, given by its name anywhere behind it.
 package struct CommandOption: Equatable, Sendable {
-  /// How often it can be given.
-  package enum Times: Sendable {
-    case atMostOnce
-    case once
-    case anyNumber
-  }
-
   /// The name and the kind of what follows it.
-  package struct Value: Equatable, Sendable {
+  struct Value: Equatable, Sendable {
     /// What help calls it.
     package let name: String
     /// What it can be.
@@ -16,51 +9,48 @@ package struct CommandOption: Equatable, Sendable {
   }
 
   /// The word by which it is given, without its two dashes.
-  package let name: String
+  let name: String
   /// The letter that stands for it behind one dash, if there is one.
-  package let letter: Character?
+  let letter: Character?
   /// What follows it; nil for a flag, which nothing follows.
-  package let value: Value?
-  /// How often it can be given.
-  package let times: Times
+  let value: Value?
+  /// Whether it can be given several times.
+  let isRepeated: Bool
   /// The names of options that cannot be given with it.
-  package let excluded: [String]
+  private(set) var excluded: [String] = []
   /// What it does, in one sentence.
-  package let summary: String
+  let summary: String
 
   private init(
-    _ name: String, letter: Character?, value: Value?, times: Times, excluded: [String],
-    _ summary: String
+    _ name: String, letter: Character?, value: Value?, isRepeated: Bool, _ summary: String
   ) {
     precondition(!name.isEmpty && !name.hasPrefix("-"), "'\(name)' is no name of an option")
     self.name = name
     self.letter = letter
     self.value = value
-    self.times = times
-    self.excluded = excluded
+    self.isRepeated = isRepeated
     self.summary = summary
   }
 
   /// An option that is on when it is given.
   package static func flag(
-    _ name: String, letter: Character? = nil, excluding excluded: [String] = [], _ summary: String
+    _ name: String, letter: Character? = nil, _ summary: String
   ) -> CommandOption {
-    CommandOption(
-      name, letter: letter, value: nil, times: .atMostOnce, excluded: excluded, summary)
+    CommandOption(name, letter: letter, value: nil, isRepeated: false, summary)
   }
 
   /// An option that a value follows.
-  package static func value(
+  static func value(
     _ name: String, letter: Character? = nil, _ valueName: String, _ kind: ArgumentKind,
-    times: Times = .atMostOnce, excluding excluded: [String] = [], _ summary: String
+    isRepeated: Bool = false, _ summary: String
   ) -> CommandOption {
     CommandOption(
-      name, letter: letter, value: Value(name: valueName, kind: kind), times: times,
-      excluded: excluded, summary)
+      name, letter: letter, value: Value(name: valueName, kind: kind), isRepeated: isRepeated,
+      summary)
   }
 
   /// How it is written in full.
-  package var spelling: String { "--\(name)" }
+  var spelling: String { "--\(name)" }
 
   /// How it is written in brief, if it can be.
   var letterSpelling: String? { letter.map { "-\($0)" } }
@@ -73,6 +63,13 @@ package struct CommandOption: Equatable, Sendable {
 
   /// What it does, and the words that can follow it.
   var fullSummary: String { value.map { $0.kind.adding(to: summary, of: $0.name) } ?? summary }
+
+  /// The same option, which cannot be given with some others.
+  func excluding(_ names: [String]) -> CommandOption {
+    var changed = self
+    changed.excluded += names
+    return changed
+  }
 
   /// Whether it and another cannot be given together.
   func excludes(_ other: CommandOption) -> Bool {

@@ -52,15 +52,7 @@ package struct CommandTable: Equatable, Sendable {
   }
 
   /// The options of the program itself.
-  static let program = Subcommand(
-    "", "",
-    options: [
-      .flag("version", "Prints the version."),
-      .value(
-        "completions", "SHELL", .word(Shell.allCases.map(\.rawValue)),
-        "Prints a script that completes the arguments of this program in a shell."),
-      .flag("manual", "Prints the manual page, for 'man -l -'."),
-    ])
+  static let program = ProgramOptions.syntax.subcommand
 
   /// The subcommand of a name.
   func subcommand(named name: String) -> Subcommand? { subcommands.first { $0.name == name } }

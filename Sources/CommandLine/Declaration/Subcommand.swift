@@ -1,30 +1,32 @@
+internal import MemsimVocabulary
+
 /// A subcommand of a program, declared by its operands and options.
 package struct Subcommand: Equatable, Sendable {
   /// Its name; empty for the program itself.
   package let name: String
   /// What it does, in one sentence.
-  package let summary: String
+  let summary: String
   /// Its operands, in their order.
-  package let operands: [Operand]
+  let operands: [Operand]
   /// Its options, without `--help`.
-  package let options: [CommandOption]
+  let options: [CommandOption]
   /// Examples of it.
-  package let examples: [CommandExample]
+  let examples: [DefinitionList.Entry]
 
   /// Declares a subcommand.
   ///
   /// - Precondition: No two options share a name or a letter, none takes those of `--help`, an
   ///   option excludes only what there is, and of the operands only the last can be left out or
   ///   repeated.
-  package init(
+  init(
     _ name: String, _ summary: String, operands: [Operand] = [], options: [CommandOption] = [],
-    examples: [CommandExample] = []
+    examples: KeyValuePairs<String, String> = [:]
   ) {
     self.name = name
     self.summary = summary
     self.operands = operands
     self.options = options
-    self.examples = examples
+    self.examples = examples.map { DefinitionList.Entry(term: $0.key, meaning: $0.value) }
     let spellings = allOptions.flatMap(\.spellings)
     precondition(Set(spellings).count == spellings.count, "'\(name)' has an option twice")
     precondition(operands.dropLast().allSatisfy { $0.count == .one }, "'\(name)' is ambiguous")
@@ -78,18 +80,14 @@ package struct Subcommand: Equatable, Sendable {
 
   private static func form(of alternatives: [CommandOption]) -> String {
     let form = alternatives.map(\.form).joined(separator: "|")
-    return switch alternatives[0].times {
-    case .once: form
-    case .atMostOnce: "[\(form)]"
-    case .anyNumber: "[\(form)]..."
-    }
+    return alternatives[0].isRepeated ? "[\(form)]..." : "[\(form)]"
   }
 }
 
 /// An operand of a subcommand, given by its place.
 package struct Operand: Equatable, Sendable {
   /// How many of it there can be.
-  package enum Count: Sendable {
+  enum Count: Sendable {
     case one
     case oneOrNone
     case oneOrMore
@@ -98,16 +96,16 @@ package struct Operand: Equatable, Sendable {
   }
 
   /// What help calls it.
-  package let name: String
+  let name: String
   /// What it can be.
-  package let kind: ArgumentKind
+  let kind: ArgumentKind
   /// How many of it there can be.
-  package let count: Count
+  let count: Count
   /// What it is, in one sentence.
-  package let summary: String
+  let summary: String
 
   /// Declares an operand.
-  package init(_ name: String, _ kind: ArgumentKind, count: Count = .one, _ summary: String) {
+  init(_ name: String, _ kind: ArgumentKind, count: Count = .one, _ summary: String) {
     self.name = name
     self.kind = kind
     self.count = count
@@ -129,18 +127,4 @@ package struct Operand: Equatable, Sendable {
 
   /// What it is, and the words that it can be.
   var fullSummary: String { kind.adding(to: summary, of: name) }
-}
-
-/// A command to be copied.
-package struct CommandExample: Equatable, Sendable {
-  /// What is typed.
-  package let command: String
-  /// What it does, in one sentence.
-  package let meaning: String
-
-  /// Declares an example.
-  package init(_ command: String, _ meaning: String) {
-    self.command = command
-    self.meaning = meaning
-  }
 }

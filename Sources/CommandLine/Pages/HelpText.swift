@@ -73,7 +73,7 @@ struct HelpText {
     if subcommand.examples.isEmpty { return [] }
     return [heading("Examples")]
       + subcommand.examples.flatMap { example in
-        ["  \(example.command)"] + example.meaning.visible.prose(indent: 6, width: width)
+        ["  \(example.term)"] + example.meaning.visible.prose(indent: 6, width: width)
       }
   }
 

@@ -79,7 +79,7 @@ struct ManualPage {
     if examples.isEmpty { return "" }
     return
       ([".SH EXAMPLES"]
-      + examples.map { entry(".B \(Self.escaped($0.command))", $0.meaning) })
+      + examples.map { entry(".B \(Self.escaped($0.term))", $0.meaning) })
       .joined(separator: "\n")
   }
 

@@ -74,22 +74,22 @@ struct ArgumentReader {
   ///
   /// What looks like an option is none: that a value was forgotten is likelier than that it begins
   /// with a dash, and then it can follow an equals sign. A number below 0 looks like none.
-  private mutating func nextValue(of option: CommandOption) throws(CommandLineError) -> String {
-    guard let kind = option.value?.kind else { return "" }
+  private mutating func nextValue(of option: CommandOption) throws(CommandLineError) -> String? {
+    guard let kind = option.value?.kind else { return nil }
     let isValue = { (word: String) in !word.isOption || kind.isNumber && word.isNegativeNumber }
     guard let word = rest.first, isValue(word) else { throw noValue(of: option) }
     rest.removeFirst()
     return word
   }
 
-  private mutating func add(_ option: CommandOption, value: String) throws(CommandLineError) {
+  private mutating func add(_ option: CommandOption, value: String?) throws(CommandLineError) {
     let place = place(of: option)
-    if let kind = option.value?.kind {
+    if let kind = option.value?.kind, let value {
       if value.isEmpty { throw noValue(of: option) }
       try kind.check(value, for: place)
     }
     for other in kinds {
-      if other.name == option.name, option.times != .anyNumber { throw .repeated(place) }
+      if other.name == option.name, !option.isRepeated { throw .repeated(place) }
       if other.excludes(option) { throw .exclusive(other.spelling, place) }
     }
     if !kinds.contains(where: { $0.name == option.name }) { kinds.append(option) }
@@ -112,11 +112,6 @@ struct ArgumentReader {
       let operand = subcommand.operands[operands.count]
       if operand.count != .oneOrNone {
         throw .missing(operand.name, subcommand: subcommand.name)
-      }
-    }
-    for option in subcommand.options where option.times == .once {
-      if !options.contains(where: { $0.name == option.name }) {
-        throw .missing(option.form, subcommand: subcommand.name)
       }
     }
   }

@@ -22,7 +22,7 @@ package enum CommandLineError: Error, Equatable, CustomStringConvertible {
   case repeated(ArgumentPlace)
   /// Two options are given of which one can be.
   case exclusive(String, ArgumentPlace)
-  /// An operand or an option is missing.
+  /// An operand is missing.
   case missing(String, subcommand: String)
   /// There is an operand too many.
   case unexpected(ArgumentPlace)

@@ -20,6 +20,21 @@ package enum CommandPage: Equatable, Sendable {
   case manual
 }
 
+/// The options of the program itself.
+struct ProgramOptions {
+  let isVersion: Bool
+  let shell: Shell?
+  let isManual: Bool
+
+  static let syntax = CommandSyntax(
+    group: Argument(flag: "version", \Self.isVersion, "Prints the version."),
+    Argument(
+      option: "completions", "SHELL", \.shell, .value(.choice),
+      "Prints a script that completes the arguments of this program in a shell."),
+    Argument(flag: "manual", \.isManual, "Prints the manual page, for 'man -l -'."),
+    make: Self.init)
+}
+
 extension CommandTable {
   /// What a command line, without the program's name, asks for.
   package func parse(_ arguments: [String]) throws(CommandLineError) -> CommandRequest {
@@ -37,12 +52,11 @@ extension CommandTable {
   private func page(askedForBy arguments: [String]) throws(CommandLineError) -> CommandPage {
     if Self.asksForHelp(arguments[...]) { return .help(of: nil) }
     try checkIsNotEarly(arguments[0])
-    let command = try ArgumentReader.read(arguments[...], of: Self.program)
-    if let shell = command[textIfSet: "completions"].flatMap(Shell.init) {
-      return .completions(shell)
-    }
-    if command[isOn: "version"] { return .version }
-    if command[isOn: "manual"] { return .manual }
+    let options = ProgramOptions.syntax.value(
+      of: try ArgumentReader.read(arguments[...], of: Self.program))
+    if let shell = options.shell { return .completions(shell) }
+    if options.isVersion { return .version }
+    if options.isManual { return .manual }
     throw .noSubcommand(program: name)
   }
 

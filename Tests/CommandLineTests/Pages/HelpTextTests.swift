@@ -58,20 +58,19 @@ final class HelpTextTests: XCTestCase {
         """), help(of: "run"))
   }
 
-  func testAnOptionThatHasToBeGivenStandsWithoutBrackets() {
-    XCTAssertTrue(
-      help(of: "compare").hasPrefix(
-        "usage: memsim compare FILE --policies A,B|all [--devices ...]\n"))
-  }
-
   /// What stands behind the words of another command is not read as an option.
   func testTheWordsOfAnotherCommandStandLast() {
-    let exec = Subcommand(
+    struct Exec {
+      let words: [String]
+      let isQuiet: Bool
+    }
+    let exec = CommandSyntax(
       "exec", "Runs a program.",
-      operands: [Operand("PROGRAM", .path(endings: []), count: .command, "The program.")],
-      options: [.flag("quiet", "Prints nothing.")])
+      Argument(operands: "PROGRAM", \Exec.words, .path, areCommand: true, "The program."),
+      Argument(flag: "quiet", \.isQuiet, "Prints nothing."), make: Exec.init)
     let table = CommandTable(
-      name: "memsim", version: "0.1.0", summary: "runs apps", groups: [("Real programs", [exec])])
+      name: "memsim", version: "0.1.0", summary: "runs apps",
+      groups: [("Real programs", [exec.subcommand])])
     let help = table.text(of: .help(of: "exec"), for: .plain).shown
     XCTAssertTrue(help.hasPrefix("usage: memsim exec [--quiet] [--] PROGRAM [WORD...]\n"), help)
   }

@@ -63,7 +63,7 @@ final class ManualPageTests: XCTestCase {
   func testASynopsisReadsLikeTheUsage() throws {
     let text = try formatted(PhoneCommands.table).text.replacing("\u{A0}", with: " ")
     XCTAssertTrue(
-      text.contains("memsim compare FILE --policies A,B|all [--devices ...] memsim list"), text)
+      text.contains("memsim compare FILE [--policies A,B|all] [--devices ...] memsim list"), text)
   }
 
   func testOddTextMeansItself() throws {

@@ -128,10 +128,6 @@ final class CommandLineErrorTests: XCTestCase {
     assertRefused(["new", ""], "'new' needs NAME")
   }
 
-  func testAMissingOptionIsNamed() {
-    assertRefused("compare a.yaml", "'compare' needs --policies A,B|all")
-  }
-
   func testAnOperandTooManyIsNamed() {
     assertRefused("new one two", "unexpected operand 'two' of 'new'")
   }

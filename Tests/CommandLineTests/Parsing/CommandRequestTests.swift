@@ -22,7 +22,7 @@ final class CommandRequestTests: XCTestCase {
   }
 
   func testHelpBehindTwoDashesIsAnOperand() throws {
-    XCTAssertEqual(try parsed("run -- --help").operands, ["--help"])
+    XCTAssertEqual(try run("run -- --help").paths, ["--help"])
   }
 
   func testTheVersionIsAskedFor() throws {

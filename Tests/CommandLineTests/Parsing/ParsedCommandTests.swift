@@ -1,4 +1,5 @@
 import MemsimCommandLine
+import MemsimVocabulary
 import TestSupport
 import XCTest
 
@@ -8,19 +9,19 @@ final class ParsedCommandTests: XCTestCase {
   }
 
   func testOperandsKeepTheirOrder() throws {
-    XCTAssertEqual(try parsed("run b.yaml a.yaml").operands, ["b.yaml", "a.yaml"])
+    XCTAssertEqual(try run("run b.yaml a.yaml").paths, ["b.yaml", "a.yaml"])
   }
 
   func testAValueCanFollowItsOption() throws {
-    XCTAssertEqual(try parsed("run --policy none a")[textIfSet: "policy"], "none")
+    XCTAssertEqual(try run("run --policy none a").policy, "none")
   }
 
   func testAValueCanFollowAnEqualsSign() throws {
-    XCTAssertEqual(try parsed("run --policy=none a")[textIfSet: "policy"], "none")
+    XCTAssertEqual(try run("run --policy=none a").policy, "none")
   }
 
   func testOnlyTheFirstEqualsSignEndsAName() throws {
-    XCTAssertEqual(try parsed("run --journal=a=b c")[textIfSet: "journal"], "a=b")
+    XCTAssertEqual(try run("run --journal=a=b c").journalPath, "a=b")
   }
 
   func testManyOptionsAreNotComparedWithEachOther() throws {
@@ -31,60 +32,95 @@ final class ParsedCommandTests: XCTestCase {
   }
 
   func testOptionsStandBeforeBetweenAndBehindOperands() throws {
-    let command = try parsed("run --seed 7 a --json b -q")
-    XCTAssertEqual(command.operands, ["a", "b"])
-    XCTAssertEqual(command[ifSet: "seed"], 7)
-    XCTAssertTrue(command[isOn: "json"])
-    XCTAssertTrue(command[isOn: "quiet"])
+    let command = try run("run --seed 7 a --json b -q")
+    XCTAssertEqual(command.paths, ["a", "b"])
+    XCTAssertEqual(command.seed, 7)
+    XCTAssertTrue(command.isJSON)
+    XCTAssertTrue(command.isQuiet)
   }
 
   func testWhatIsNotGivenIsNotSet() throws {
-    let command = try parsed("run a")
-    XCTAssertFalse(command[isOn: "json"])
-    XCTAssertNil(command[textIfSet: "policy"])
-    XCTAssertNil(command[ifSet: "seed"])
-    XCTAssertEqual(command[words: "fail-on"], [])
+    let command = try run("run a")
+    XCTAssertFalse(command.isJSON)
+    XCTAssertNil(command.policy)
+    XCTAssertNil(command.seed)
+    XCTAssertEqual(command.causes, [])
   }
 
   func testTwoDashesEndTheOptions() throws {
-    XCTAssertEqual(try parsed("run -- --seed -q --").operands, ["--seed", "-q", "--"])
+    XCTAssertEqual(try run("run -- --seed -q --").paths, ["--seed", "-q", "--"])
   }
 
   func testALoneDashIsAnOperand() throws {
-    XCTAssertEqual(try parsed("run -").operands, ["-"])
+    XCTAssertEqual(try run("run -").paths, ["-"])
   }
 
   func testAnOptionCanBeRepeatedThatSaysSo() throws {
-    let settings = try parsed("run a --set x=1 --set y=2=3 --set z=")[texts: "set"]
+    let settings = try run("run a --set x=1 --set y=2=3 --set z=").settings.map(\.text)
     XCTAssertEqual(settings, ["x=1", "y=2=3", "z="])
   }
 
   func testAListIsSplitAtItsCommas() throws {
     XCTAssertEqual(
-      try parsed("run a --fail-on leaks,terminations")[words: "fail-on"], ["leaks", "terminations"])
+      try run("run a --fail-on leaks,terminations").causes, ["leaks", "terminations"])
   }
 
   func testALetterCanHaveItsValueAttachedOrBehindIt() throws {
+    struct Do {
+      let output: String?
+      let isQuiet: Bool
+    }
+    let syntax = CommandSyntax(
+      "do", "Does.",
+      Argument(option: "output", letter: "o", "PATH", \Do.output, .path, "Writes there."),
+      Argument(flag: "quiet", letter: "q", \.isQuiet, "Prints nothing."),
+      make: Do.init)
     let table = CommandTable(
       name: "tool", version: "1", summary: "does things",
-      groups: [
-        (
-          "Commands",
-          [
-            Subcommand(
-              "do", "Does.",
-              options: [
-                .value("output", letter: "o", "PATH", .path(endings: []), "Writes there."),
-                .flag("quiet", letter: "q", "Prints nothing."),
-              ])
-          ]
-        )
-      ])
+      groups: [("Commands", [syntax.subcommand])])
     for words in [["-o", "x"], ["-ox"], ["-qox"], ["-qo", "x"], ["--output=x"]] {
       guard case .perform(let command) = try table.parse(["do"] + words) else {
         return XCTFail("\(words)")
       }
-      XCTAssertEqual(command[textIfSet: "output"], "x", "\(words)")
+      XCTAssertEqual(syntax.value(of: command).output, "x", "\(words)")
     }
+  }
+
+  func testASettingHasANameAndAValue() throws {
+    let report = try run("run a --report junit=a=b.xml").reports[0]
+    XCTAssertEqual([report.name, report.value], ["junit", "a=b.xml"])
+  }
+
+  func testGivenOptionsArePassedOnButForSome() throws {
+    struct Outer {
+      let path: String
+      let inner: Inner
+      let isQuiet: Bool
+      let given: GivenArguments<Outer>
+    }
+    struct Inner {
+      let seed: Int?
+      let settings: [Assignment]
+    }
+    let inner = CommandSyntax(
+      group: Argument(option: "seed", "N", \Inner.seed, .value(.count), "The seed."),
+      Argument(options: "set", "A=B", \.settings, .setting, "Sets a value."), make: Inner.init)
+    let syntax = CommandSyntax(
+      "do", "Does.", Argument(operand: "PATH", \Outer.path, .path, "A path."),
+      Argument(\.inner, inner), Argument(flag: "quiet", \.isQuiet, "Prints nothing."),
+      Argument(given: \.given), make: Outer.init)
+    let table = CommandTable(
+      name: "tool", version: "1", summary: "does things",
+      groups: [("Commands", [syntax.subcommand])])
+    let words = ["--set=x=1", "--quiet", "--seed=007", "--set=y=2"]
+    guard case .perform(let command) = try table.parse(["do"] + words + ["a"]) else {
+      return XCTFail("\(words)")
+    }
+    let outer = syntax.value(of: command)
+    XCTAssertEqual(outer.path, "a")
+    XCTAssertEqual(outer.given.words(but: []), words)
+    XCTAssertEqual(outer.given.words(but: [\.inner]), ["--quiet"])
+    XCTAssertEqual(outer.given.words(but: [\.inner.settings, \.isQuiet]), ["--seed=007"])
+    XCTAssertEqual(outer.given.names(of: [\.inner.seed, \.isQuiet]), ["seed", "quiet"])
   }
 }

@@ -1,0 +1,122 @@
+/// The syntax of a command with its arguments, declared once: it decodes a command line, and
+/// explains and completes it.
+///
+/// ```swift
+/// struct CheckCommand {
+///   let paths: [String]
+///   let mostEvents: Int?
+///   let isQuiet: Bool
+///
+///   static let syntax = CommandSyntax(
+///     "check", "Finds mistakes.",
+///     Argument(operands: "FILE", \Self.paths, .path, "A scenario."),
+///     Argument(option: "max-events", "N", \.mostEvents, .value(.count), "The most events."),
+///     Argument(flag: "quiet", letter: "q", \.isQuiet, "Prints nothing."),
+///     make: Self.init)
+/// }
+/// ```
+///
+/// An argument that is misspelt, left out, given twice or of another type does not compile.
+package struct CommandSyntax<Value>: Sendable {
+  /// The command, for help and for completion.
+  package let subcommand: Subcommand
+  let arguments: [AnyArgument<Value>]
+  private let make: @Sendable (GivenArguments<Value>) -> Value
+
+  /// Declares a command.
+  ///
+  /// - Precondition: No two options share a name or a letter, none has those of `--help`, an option
+  ///   excludes only options of the command, and only the last operand can be left out or repeated.
+  package init<each Part>(
+    _ name: String, _ summary: String, _ arguments: repeat Argument<Value, each Part>,
+    examples: KeyValuePairs<String, String> = [:],
+    make: @escaping @Sendable (repeat each Part) -> Value
+  ) {
+    var all: [AnyArgument<Value>] = []
+    for argument in repeat each arguments { all.append(argument.erased) }
+    all.resolveExclusions()
+    self.arguments = all
+    subcommand = Subcommand(
+      name, summary, operands: all.flatMap { $0.operands }, options: all.flatMap { $0.options },
+      examples: examples)
+    let readers = (repeat (each arguments).read)
+    self.make = { given in make(repeat (each readers)(given)) }
+  }
+
+  /// Declares arguments that belong together, without a command of their own.
+  package init<each Part>(
+    group arguments: repeat Argument<Value, each Part>,
+    make: @escaping @Sendable (repeat each Part) -> Value
+  ) {
+    self.init("", "", repeat each arguments, make: make)
+  }
+
+  private init(
+    _ subcommand: Subcommand, make: @escaping @Sendable (GivenArguments<Value>) -> Value
+  ) {
+    (self.subcommand, self.make, arguments) = (subcommand, make, [])
+  }
+
+  /// The value that a command line of the command stands for.
+  package func value(of parsed: ParsedCommand) -> Value {
+    make(GivenArguments(parsed, arguments))
+  }
+
+  /// The same command, whose values become others.
+  package func map<Other>(
+    _ body: @escaping @Sendable (Value) -> Other
+  ) -> CommandSyntax<Other> {
+    CommandSyntax<Other>(subcommand) { body(value(of: $0.parsed)) }
+  }
+}
+
+/// The arguments of a command as they were given, which the command can pass on.
+package struct GivenArguments<Root>: Sendable {
+  let parsed: ParsedCommand
+  private let arguments: [AnyArgument<Root>]
+
+  init(_ parsed: ParsedCommand, _ arguments: [AnyArgument<Root>]) {
+    (self.parsed, self.arguments) = (parsed, arguments)
+  }
+
+  /// The names of the options that were given, in their order.
+  package var names: [String] { parsed.options.map(\.name) }
+
+  /// The names of the options that are some properties.
+  package func names(of paths: [PartialKeyPath<Root>]) -> [String] {
+    paths.flatMap { arguments.names(of: $0) }
+  }
+
+  /// The words that give the options again, but for those that are some properties.
+  package func words(but paths: [PartialKeyPath<Root>]) -> [String] {
+    let names = names(of: paths)
+    return parsed.options.filter { !names.contains($0.name) }.map(\.word)
+  }
+}
+
+/// An argument without its type.
+struct AnyArgument<Root>: Sendable {
+  var operands: [Operand] = []
+  var options: [CommandOption] = []
+  /// The names of the options of each property.
+  var names: @Sendable () -> [(path: PartialKeyPath<Root>, names: [String])] = { [] }
+  /// The properties whose options exclude the options of this one.
+  var excluded: @Sendable () -> [PartialKeyPath<Root>] = { [] }
+}
+
+extension Array {
+  /// The names of the options that are a property.
+  fileprivate func names<Root>(of path: PartialKeyPath<Root>) -> [String]
+  where Element == AnyArgument<Root> {
+    let names = flatMap { $0.names() }.filter { $0.path == path }.flatMap(\.names)
+    precondition(!names.isEmpty, "\(path) is no option")
+    return names
+  }
+
+  fileprivate mutating func resolveExclusions<Root>() where Element == AnyArgument<Root> {
+    for position in indices {
+      let names = self[position].excluded().flatMap { self.names(of: $0) }
+      self[position].options = self[position].options.map { $0.excluding(names) }
+    }
+  }
+}
