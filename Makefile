@@ -11,10 +11,6 @@ LAST ?= 1000
 # The readers that `fuzz-readers` makes inputs for, all if there is none, and for how long each.
 READER ?=
 SECONDS ?= 60
-# What chooses the mutants that `mutants` makes.
-SEED ?= $$(git rev-parse --short=12 HEAD)
-# The modules of Sources that it changes, with nothing but their own tests, as in 'Kit Clock'.
-MODULES ?=
 # Which part of the places `inject` puts faults at, and of how many; each commit has its own.
 PARTS ?= 40
 PART ?= $$(( 0x$$(git rev-parse --short=7 HEAD) % $(PARTS) + 1 ))
@@ -164,21 +160,9 @@ fuzz-readers-asan: deps ## the same under AddressSanitizer
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' SECONDS_EACH='$(SECONDS)' FUZZ_BUILD=.build-fuzz-asan \
 	  FUZZ_FLAGS="$(ASAN_FLAGS)" Scripts/fuzz-readers $(READER)
 
-# Both build one copy of the package, in .build/mutants, that holds all faults and mutants; what a
-# sanitizer has to find has copies of its own.
-mutants: deps ## change 40 functions, one at a time, and see whether tests notice; SEED= for others
-	@swift build $(SWIFT_FLAGS) --product memsim >&2
-	@swift build $(SWIFT_FLAGS) --product memsim-mutants >&2
-	@MODULES='$(MODULES)' $$(swift build --show-bin-path)/memsim-mutants mutants "$(SEED)" \
-	  $(SWIFT_FLAGS)
-
-faults: deps ## plant each fault of Tests/Mutation/Faults, and see whether its judge finds it
-	@swift build $(SWIFT_FLAGS) --product memsim-mutants >&2
-	@$$(swift build --show-bin-path)/memsim-mutants faults "$(SEED)" $(SWIFT_FLAGS)
-	@ASAN_OPTIONS=detect_leaks=0 $$(swift build --show-bin-path)/memsim-mutants address \
-	  $(SWIFT_FLAGS) $(ASAN_FLAGS)
-	@TSAN_OPTIONS=halt_on_error=1 $$(swift build --show-bin-path)/memsim-mutants thread \
-	  $(SWIFT_FLAGS) $(TSAN_FLAGS)
+faults: deps ## plant each fault of Tests/TidyTests/Faults in a copy, and see whether its judge finds it
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' ASAN_FLAGS="$(ASAN_FLAGS)" TSAN_FLAGS="$(TSAN_FLAGS)" \
+	  Scripts/plant-faults.py $(ARGS)
 
 # Scenarios that write pictures, texts and lists, and are ended in every way.
 INJECTED = $(addprefix $(CURDIR)/Scenarios/,lowmem.yaml skeleton-saved.yaml stress-of-200.yaml)

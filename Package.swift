@@ -353,15 +353,6 @@ let package = Package(
     .testTarget(
       name: "ReaderFuzzingTests",
       dependencies: ["MemsimJournal", "MemsimReaderFuzzing", "TestSupport"]),
-    .target(name: "SourceText", path: "Tests/SourceText"),
-    .target(
-      name: "MemsimMutation",
-      dependencies: ["CXXHash", "MemsimClock", "MemsimLocks", "SourceText"],
-      path: "Tests/Mutation", exclude: ["Faults"]),
-    .executableTarget(
-      name: "memsim-mutants", dependencies: ["MemsimMutation"], path: "Tests/MutationCommand"),
-    .testTarget(
-      name: "MutationTests", dependencies: ["MemsimLocks", "MemsimMutation", "TestSupport"]),
     .target(
       name: "MemsimInjection",
       dependencies: [
@@ -378,7 +369,7 @@ let package = Package(
         "MemsimApps", "MemsimClock", "MemsimDevice", "MemsimFuzzing", "MemsimInjection",
         "MemsimRuntime", "MemsimSimulation", "TestSupport", "memsim",
       ]),
-    .testTarget(name: "TidyTests", dependencies: ["SourceText"], exclude: ["phrases.txt"]),
+    .testTarget(name: "TidyTests", exclude: ["Faults", "phrases.txt"]),
   ]
 )
 

@@ -1,5 +1,4 @@
 import Foundation
-import SourceText
 
 /// One text file of the repository, as the rules see it.
 struct SourceFile {

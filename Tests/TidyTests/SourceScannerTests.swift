@@ -1,4 +1,3 @@
-import SourceText
 import XCTest
 
 final class SourceScannerTests: XCTestCase {

@@ -10,11 +10,13 @@ enum SessionCommand {
   /// How far to run ahead.
   case wait(TimeSpan)
   /// A past moment, counted from the start of the run.
-  case look(TimeSpan), branch(TimeSpan)
+  case look(TimeSpan)
+  case branch(TimeSpan)
   case policy(String)
   case inspect(Inspection)
   /// The file to write; an empty path puts the text into the answer.
-  case save(String), saveTest(String)
+  case save(String)
+  case saveTest(String)
 }
 
 /// A view at a point of the screen, or the objects of a class in an app.
@@ -62,7 +64,10 @@ package struct LiveWords: Sendable {
         "policy", "Starts a branch with the same actions under another policy.",
         Only.field("name", .word(of: policies), "Which.")
       ) { .policy($0) },
-      (term: Inspection.syntax.term, make: { @Sendable in .inspect(Inspection.syntax.value(of: $0)) }),
+      (
+        term: Inspection.syntax.term,
+        make: { @Sendable in .inspect(Inspection.syntax.value(of: $0)) }
+      ),
       Self.word("save", "Saves the run as a scenario.", Only.field("path", .text(0...4096), path)) {
         .save($0)
       },

@@ -4,11 +4,11 @@
 /// one of them, with blanks in the other; the text of a literal stands in neither. It knows
 /// Swift's nested comments, raw and multi-line strings, interpolations and `#/…/#`, but not the
 /// bare `/…/`, and C's character literals.
-package struct SourceScanner {
+struct SourceScanner {
   /// The text with blanks for comments and the text of literals.
-  package private(set) var code: [UInt8]
+  private(set) var code: [UInt8]
   /// The text with blanks for everything but comments.
-  package private(set) var comments: [UInt8]
+  private(set) var comments: [UInt8]
 
   private let bytes: [UInt8]
   private let isSwift: Bool
@@ -22,7 +22,7 @@ package struct SourceScanner {
   }
 
   /// Scans the whole text.
-  package init(_ text: String, isSwift: Bool) {
+  init(_ text: String, isSwift: Bool) {
     bytes = Array(text.utf8)
     self.isSwift = isSwift
     code = bytes.map { $0 == .newline ? .newline : .space }
