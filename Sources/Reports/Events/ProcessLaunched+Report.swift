@@ -61,12 +61,16 @@ extension ProcessExited: ReportedEvent {
     if reason != .runEnded { story.closeWarning(of: story.event.pid) }
     guard reason != .runEnded || story.isVerbose else { return }
     story.tell(
-      .exit, text, tone: reason == .crash ? .bad : .plain, footprintBytes: footprintBytes)
+      .exit, reason.sentence, tone: reason == .crash ? .bad : .plain, footprintBytes: footprintBytes
+    )
   }
+}
 
-  private var text: String {
-    switch reason {
-    case .home: "exited: the user pressed the home button"
+extension ExitReason {
+  /// The exit in words, to stand after the name of the process.
+  var sentence: String {
+    switch self {
+    case .home: "exited: the user left the app"
     case .call: "exited: the user answered a call"
     case .url: "exited: a URL opened another app"
     case .alert: "exited: the user answered a message or an alert"
@@ -76,6 +80,9 @@ extension ProcessExited: ReportedEvent {
     case .runEnded: "alive at the end of the run"
     }
   }
+
+  /// Whether a call, a message or a URL took the place of an app in front.
+  var isInterruption: Bool { [.call, .url, .alert].contains(self) }
 }
 
 extension StateChanged: ReportedEvent {

@@ -4,6 +4,8 @@ internal import MemsimVocabulary
 struct OverviewItem {
   /// The most lines of its sentence, and of each sentence that explains it.
   static let mostLines = 3
+  /// The most lines of the value that a failed expectation found.
+  static let mostFoundLines = 6
 
   /// When it happened; nil where that is not one moment.
   var at: UInt64?
@@ -21,14 +23,18 @@ struct OverviewPart {
   let items: [OverviewItem]
   /// Whether its items are events, which stand among those of other parts in the order of time.
   let isTimed: Bool
+  /// Whether the details of its first item come before those of other parts.
+  let isExplainedFirst: Bool
 
   /// Lists items, which are counted by a noun where there is no room for them.
   init(
-    _ items: [OverviewItem], _ one: String, _ several: String? = nil, isTimed: Bool = false
+    _ items: [OverviewItem], _ one: String, _ several: String? = nil, isTimed: Bool = false,
+    isExplainedFirst: Bool = false
   ) {
     noun = (one, several ?? one + "s")
     self.items = items
     self.isTimed = isTimed
+    self.isExplainedFirst = isExplainedFirst
   }
 
   /// The line that counts the items without room.
@@ -38,17 +44,22 @@ struct OverviewPart {
 }
 
 /// Chooses the items of an overview that fit: first one of each kind, then the second ones.
+///
+/// A last line counts the lines of details without room.
 struct OverviewParts {
   /// A line and how it looks.
   typealias Line = (text: VisibleText, tone: TextStyle.Tone)
 
   private let parts: [OverviewPart]
+  /// The option that prints the details without room.
+  private let option: String
   /// The lines of the items that were chosen, by part.
   private var chosen: [[[Line]]]
 
   /// Takes the parts that have items, the most important first.
-  init(_ parts: [OverviewPart]) {
+  init(_ parts: [OverviewPart], option: String = "--verbose") {
     self.parts = parts.filter { !$0.items.isEmpty }
+    self.option = option
     chosen = self.parts.map { _ in [] }
   }
 
@@ -60,7 +71,7 @@ struct OverviewParts {
     let untimed = parts.indices.filter { !parts[$0].isTimed }
     let all =
       choice.lines(of: untimed.filter { $0 < first }) + choice.eventLines
-      + choice.lines(of: untimed.filter { $0 >= first })
+      + choice.lines(of: untimed.filter { $0 >= first }) + choice.omittedLine
     return Array(all.prefix(max(room, 0)))
   }
 
@@ -84,8 +95,23 @@ struct OverviewParts {
     return rest > 0 ? [(parts[position].rest(of: rest), .faint)] : []
   }
 
+  /// The line that counts the details without room.
+  private var omittedLine: [Line] {
+    let count = omittedCount
+    return count > 0
+      ? [("  … and \(Figures.count(count, "more line")): \(option)".visible, .faint)] : []
+  }
+
   private mutating func choose(within room: Int) {
-    var open = Array(parts.indices)
+    // A failure begins with its value. The other items come before the details of any, and the
+    // fix of a leak before the details of a kill.
+    var open = parts.indices.filter { position in
+      let isWhole = position == 0 && parts[position].isExplainedFirst
+      return add(to: position, within: room, isPlain: !isWhole)
+    }
+    let explained = parts.indices.filter { parts[$0].isExplainedFirst }
+    let others = parts.indices.filter { !parts[$0].isExplainedFirst }
+    for position in explained + others { explainFirst(of: position, within: room) }
     while !open.isEmpty {
       open = open.filter { add(to: $0, within: room) }
     }
@@ -94,11 +120,10 @@ struct OverviewParts {
   /// Chooses the next item of a part, without its details if these do not fit.
   ///
   /// - Returns: Whether it fits and others of the part are left.
-  private mutating func add(to position: Int, within room: Int) -> Bool {
+  private mutating func add(to position: Int, within room: Int, isPlain: Bool = false) -> Bool {
     let items = parts[position].items
     let item = items[chosen[position].count]
-    let plain = item.lines.map { Line($0, item.tone) }
-    for lines in [plain + item.details.map { Line($0, .faint) }, plain] {
+    for lines in (isPlain ? [] : [Self.whole(item)]) + [Self.plain(item)] {
       chosen[position].append(lines)
       if lineCount <= room { return chosen[position].count < items.count }
       chosen[position].removeLast()
@@ -106,8 +131,30 @@ struct OverviewParts {
     return false
   }
 
-  private var lineCount: Int {
+  /// Adds the details of the first item of a part, if they fit.
+  private mutating func explainFirst(of position: Int, within room: Int) {
+    guard let first = chosen[position].first else { return }
+    chosen[position][0] = Self.whole(parts[position].items[0])
+    if lineCount > room { chosen[position][0] = first }
+  }
+
+  private static func plain(_ item: OverviewItem) -> [Line] {
+    item.lines.map { Line($0, item.tone) }
+  }
+
+  private static func whole(_ item: OverviewItem) -> [Line] {
+    plain(item) + item.details.map { Line($0, .faint) }
+  }
+
+  /// The lines of details that the chosen items do not show.
+  private var omittedCount: Int {
     zip(parts, chosen).reduce(0) { count, part in
+      zip(part.0.items, part.1).reduce(count) { $0 + Self.whole($1.0).count - $1.1.count }
+    }
+  }
+
+  private var lineCount: Int {
+    zip(parts, chosen).reduce(omittedCount > 0 ? 1 : 0) { count, part in
       let rest = part.0.items.count > part.1.count ? 1 : 0
       return count + rest + part.1.reduce(0) { $0 + $1.count }
     }

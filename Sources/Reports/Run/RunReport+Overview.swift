@@ -16,7 +16,7 @@ extension RunReport {
     let top = verdict + settingLines + memoryGraph
     let bottom = digestLine + more
     let room = mostOverviewLines - (top + bottom).count
-    let parts = OverviewParts(parts)
+    let parts = OverviewParts(parts, option: "--timeline")
     let items = parts.lines(within: room).map { style.paint($0.text, $0.tone) }
     // An item is worth more than the legend.
     let legend = parts.lines(within: .max).count < room ? graphLegend : []
@@ -28,13 +28,14 @@ extension RunReport {
   /// The kinds are in the order of their weight, by which items are chosen where room is short.
   private var parts: [OverviewPart] {
     [
-      OverviewPart(problemItems + summary.failures.map(failure), "failure"),
+      OverviewPart(problemItems + summary.failures.map(failure), "failure", isExplainedFirst: true),
       OverviewPart(uncounted, "incomplete measurement"),
       OverviewPart(summary.diagnoses.map(diagnosis), "diagnostic", isTimed: true),
       OverviewPart(summary.terminations.map(kill), "kill", isTimed: true),
       OverviewPart(crashes, "crash", "crashes", isTimed: true),
-      OverviewPart(leakItems, "leaking process", "leaking processes"),
+      OverviewPart(leakItems, "leaking process", "leaking processes", isExplainedFirst: true),
       OverviewPart(warningItems, "warned process", "warned processes", isTimed: true),
+      OverviewPart(exitItems, "exit", isTimed: true),
       OverviewPart(aliveItems, ""),
     ]
   }
@@ -118,7 +119,9 @@ extension RunReport {
     let path = body.path.isEmpty ? "line " : body.path + ":"
     let place = body.line > 0 ? "  (\(path)\(body.line))" : ""
     let found = body.found.isEmpty ? [] : ["found \(body.found)"]
-    return item("✗", failure.at, "expected \(body.text)\(place)", found, tone: .bad)
+    return item(
+      "✗", failure.at, "expected \(body.text)\(place)", found, tone: .bad,
+      mostDetailLines: OverviewItem.mostFoundLines)
   }
 
   private func kill(_ kill: NamedEvent<ProcessTerminated>) -> OverviewItem {
@@ -138,8 +141,11 @@ extension RunReport {
       summary.sites.text(of: body.site).map { "allocated at \($0)" },
       summary.cure(of: diagnosis).map(\.line),
     ]
+    // The mistake can be much older than the search for it.
+    let search = body.diagnosis == "dangling-reference" ? ", found at the end" : ""
     return item(
-      "!", diagnosis.at, "\(diagnosis.app): \(body.diagnosis)\(names.isEmpty ? "" : " \(names)")",
+      "!", diagnosis.at,
+      "\(diagnosis.app): \(body.diagnosis)\(names.isEmpty ? "" : " \(names)")\(search)",
       details.compactMap(\.self), tone: .bad)
   }
 
@@ -183,21 +189,33 @@ extension RunReport {
     }
   }
 
-  /// The apps that lived to the end, in a line.
+  /// The apps that exited for a call, a message or a URL, and not because the user left them.
+  private var exitItems: [OverviewItem] {
+    summary.processes.compactMap { process in
+      guard case .exited(let reason) = process.end, reason.isInterruption else { return nil }
+      return item("-", process.endedAt, "\(process.name) \(reason.sentence)", tone: .plain)
+    }
+  }
+
+  /// The apps that lived to the end, in a line: the app in front, the apps that were launched, and
+  /// those of the scenario that started with the phone.
   private var aliveItems: [OverviewItem] {
+    let scenarioApps = Set((summary.header.apps ?? []).map(\.name))
     let alive = summary.processes.filter { process in
       process.end.isAlive
-        && (!process.isOfSystem || process.isApp && process.end == .alive(.active))
+        && (!process.isOfSystem || scenarioApps.contains(process.app)
+          || process.isApp && process.end == .alive(.active))
     }
     guard !alive.isEmpty else { return [] }
-    let names = alive.map { $0.end == .alive(.active) ? "\($0.name) (in front)" : $0.name }
+    let front = alive.filter { $0.end == .alive(.active) }.map { "\($0.name) (in front)" }
+    let names = front + alive.filter { $0.end != .alive(.active) }.map(\.name)
     return [item(" ", nil, "alive at the end: \(Figures.list(names, atMost: 6))", tone: .faint)]
   }
 
   /// An item: a sign, a time, a sentence, and the sentences that explain it.
   private func item(
     _ sign: VisibleText, _ time: UInt64?, _ text: String, _ details: [String] = [],
-    tone: TextStyle.Tone
+    tone: TextStyle.Tone, mostDetailLines: Int = OverviewItem.mostLines
   ) -> OverviewItem {
     let label = "  " + sign + " " + (time.map { Figures.time($0) } ?? "").visible
     // A long time has a line of its own, so that all sentences begin in one column.
@@ -207,12 +225,14 @@ extension RunReport {
     }
     return OverviewItem(
       at: time, lines: (isBeside ? [] : [label]) + lines, tone: tone,
-      details: details.flatMap(pieces).map { .blanks(Self.itemIndent) + $0 })
+      details: details.flatMap { pieces(of: $0, most: mostDetailLines) }
+        .map { .blanks(Self.itemIndent) + $0 })
   }
 
   /// A text in lines behind the column of times; a text that is too long ends with an ellipsis.
-  private func pieces(of text: String) -> [VisibleText] {
-    let most = OverviewItem.mostLines
+  private func pieces(
+    of text: String, most: Int = OverviewItem.mostLines
+  ) -> [VisibleText] {
     let pieces = text.visible.wrapped(to: width - Self.itemIndent)
     guard pieces.count > most else { return pieces }
     let last = (pieces[most - 1] + " …").shortened(to: width - Self.itemIndent)

@@ -24,7 +24,7 @@ final class OverviewPartsTests: XCTestCase {
     XCTAssertEqual(lines([part], within: 2), ["a1", "  … and 2 more kills"])
     let detailed = OverviewPart([item("a", details: 2)], "kill")
     XCTAssertEqual(lines([detailed], within: 3), ["a1", "a'0", "a'1"])
-    XCTAssertEqual(lines([detailed], within: 2), ["a1"])
+    XCTAssertEqual(lines([detailed], within: 2), ["a1", "  … and 2 more lines: --verbose"])
   }
 
   /// Events of all kinds stand in the order of time, behind failures and before leaks.
@@ -64,5 +64,27 @@ final class OverviewPartsTests: XCTestCase {
     XCTAssertEqual(lines(parts, within: 6), ["a1", "b1", "c1", "d1", "e1", "f1"])
     XCTAssertEqual(lines(parts, within: 0), [])
     XCTAssertEqual(lines(parts, within: -1), [])
+  }
+
+  /// A failure keeps its value and a leak its fix, and the details of a kill give way.
+  func testTheDetailsOfFailuresAndLeaksComeFirst() {
+    let parts = [
+      OverviewPart([item("failure", details: 3)], "failure", isExplainedFirst: true),
+      OverviewPart([item("kill", details: 1), item("next", details: 1)], "kill"),
+      OverviewPart([item("leak", details: 2)], "leak", isExplainedFirst: true),
+    ]
+    let failure = ["failure1", "failure'0", "failure'1", "failure'2"]
+    XCTAssertEqual(
+      lines(parts, within: 10),
+      failure + [
+        "kill1", "  … and 1 more kill", "leak1", "leak'0", "leak'1",
+        "  … and 1 more line: --verbose",
+      ])
+    XCTAssertEqual(
+      lines(parts, within: 8),
+      failure + ["kill1", "  … and 1 more kill", "leak1", "  … and 3 more lines: --verbose"])
+    XCTAssertEqual(
+      lines(parts, within: 11),
+      failure + ["kill1", "kill'0", "next1", "next'0", "leak1", "leak'0", "leak'1"])
   }
 }

@@ -145,6 +145,59 @@ final class OverviewTests: XCTestCase {
     }
   }
 
+  /// The value that an expectation found can end with advice, which six lines have room for.
+  func testTheValueFoundHasSixLines() throws {
+    let words = (1...60).map { "word\($0)" }.joined(separator: " ")
+    for (found, isWhole) in [(String(words.prefix(6 * 60)), true), (words + words, false)] {
+      var made = ReportedJournal()
+      made.expect("level: 0", line: 3, found: found)
+      let text = overview(try made.journal(endingAt: 1))
+      XCTAssertNotEqual(text.contains("…"), isWhole, text)
+    }
+  }
+
+  /// Apps of the scenario are listed even if they start with the device, the app in front first.
+  func testTheAppsOfTheScenarioThatLiveAreListed() throws {
+    var made = ReportedJournal()
+    for (pid, name) in [(1, "Mail"), (2, "Zoo")] {
+      made.add(
+        ProcessLaunched(
+          app: name, instance: 1, role: "background", cause: .system, dirtyPages: 1, cleanPages: 0),
+        pid: pid)
+    }
+    made.launch("Chess", pid: 3)
+    made.add(StateChanged(from: .launching, to: .active, role: "foreground"), pid: 3)
+    let text = overview(try made.journal(endingAt: 1))
+    XCTAssertTrue(text.contains("alive at the end: Chess (in front), Zoo\n"), text)
+  }
+
+  /// An app that a call ends has a line, and an app that the user leaves has none.
+  func testAnExitForACallIsShown() throws {
+    for (reason, isShown) in [(ExitReason.call, true), (.home, false)] {
+      var made = ReportedJournal()
+      made.launch("Zoo", pid: 1)
+      made.add(
+        ProcessExited(reason: reason, footprintBytes: 1, peakBytes: 1, freedBytes: 1),
+        at: 5_000_000_000, pid: 1)
+      let text = overview(try made.journal(endingAt: 6_000_000_000))
+      XCTAssertEqual(
+        text.contains("  - 5s     Zoo exited: the user answered a call\n"), isShown, text)
+    }
+  }
+
+  /// memsim looks for dangling references at the end, whenever they came about.
+  func testADanglingReferenceIsFoundAtTheEnd() throws {
+    for (diagnosis, isLate) in [("dangling-reference", true), ("over-release", false)] {
+      var made = ReportedJournal()
+      made.launch("Zoo", pid: 1)
+      made.add(
+        Diagnosed(diagnosis: diagnosis, className: "Cage", site: 0, thread: 1, message: ""), pid: 1)
+      let text = overview(try made.journal(endingAt: 1))
+      XCTAssertTrue(
+        text.contains("Zoo: \(diagnosis) Cage\(isLate ? ", found at the end" : "")\n"), text)
+    }
+  }
+
   /// What is leaked and does not count is not what to begin with, and the system's own processes
   /// are warned every time.
   func testOnlyWhatOneCanActOnIsListed() throws {
