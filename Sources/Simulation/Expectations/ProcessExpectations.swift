@@ -55,6 +55,8 @@ struct TerminatedExpectation: Expecting {
       Field("reason", \.reason, .choice, otherwise: "any", "Why."), make: Self.init)
   }
 
+  private static let mostFates = 4
+
   let victims: [Victim]
   let reason: TerminationReason?
 
@@ -79,10 +81,24 @@ struct TerminatedExpectation: Expecting {
         run.history.name(expected.app, means: found.pid)
           && found.end.reason == expected.reason?.rawValue ?? found.end.reason
       }
+    if isSame { return .met }
     if found.isEmpty, let reason = reason?.rawValue, !all.isEmpty {
-      return .when(isSame, else: "none for \(reason); \(Kill.text(of: all))")
+      return .found("none for \(reason); \(Kill.text(of: all))" + fates(besides: all, in: run))
     }
-    return .when(isSame, else: Kill.text(of: found) + (isSame ? "" : advice(on: found, in: run)))
+    return .found(
+      Kill.text(of: found) + fates(besides: all, in: run) + advice(on: found, in: run))
+  }
+
+  /// What became of the expected processes that the system did not kill.
+  private func fates(besides kills: [Kill], in run: any Evidence) -> String {
+    var names: [ProcessName] = []
+    for name in victims.map(\.app) where !names.contains(name) {
+      if !kills.contains(where: { run.history.name(name, means: $0.pid) }) { names.append(name) }
+    }
+    let omitted = names.count - Self.mostFates
+    return names.prefix(Self.mostFates).map {
+      "; \($0) \(run.history.fate(of: $0, isTimed: true))"
+    }.joined() + (omitted > 0 ? "; \(omitted) more were not killed" : "")
   }
 
   /// How to allow other kills, if nothing but these is wrong: everything that is expected is found.

@@ -35,7 +35,7 @@ final class ExpectationTests: XCTestCase, ExpectingTests {
     assertHolds(
       "terminated: [Limited]", "terminated: [{app: Limited, reason: per-process-limit}]")
     assertFound(Self.kill, for: "terminated: []")
-    assertFound(Self.kill, for: "terminated: [Chess#1]")
+    assertFound("\(Self.kill); Chess#1 exited (home) at 3s", for: "terminated: [Chess#1]")
     assertFound(Self.kill, for: "terminated: [Limited, Limited]")
     assertFound(Self.kill, for: "terminated: [{app: Limited, reason: jettisoned}]")
     assertFound(
@@ -72,7 +72,7 @@ final class ExpectationTests: XCTestCase, ExpectingTests {
 
   func testTerminatedWhenNobodyWas() {
     assertFailures(
-      ["terminated: [Hog]: none was killed"],
+      ["terminated: [Hog]: none was killed; Hog is alive"],
       "timeline: [{at: 1s, launch: Hog}]\nexpect: [{terminated: [Hog]}]")
   }
 
