@@ -38,7 +38,8 @@ extension RunPlan {
         at: app.mark,
         "\((app.family ?? app.name).quoted) has the role '\(role)', but OS \(profile.os) runs only "
           + "its own apps in the background",
-        expected: "an app of the device such as Mail, or 'multitasking: yes' beside the profile")
+        expected: "an app of the device such as Mail, or "
+          + "'device: {profile: \(profile.name), multitasking: yes}'")
     }
   }
 

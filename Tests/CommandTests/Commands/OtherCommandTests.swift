@@ -215,8 +215,8 @@ final class OtherCommandTests: CommandTestCase {
     XCTAssertEqual(
       run.errors,
       "a.yaml:4:5: warning: 'Hoarder' has the role 'background', but OS 3.1 runs only its own apps "
-        + "in the background; expected an app of the device such as Mail, or 'multitasking: yes' "
-        + "beside the profile\n")
+        + "in the background; expected an app of the device such as Mail, or 'device: "
+        + "{profile: iphone-3g, multitasking: yes}'\n")
     XCTAssertEqual(run.code, 0)
   }
 

@@ -131,8 +131,8 @@ final class WarningTests: XCTestCase {
 
   private func warning(_ line: Int, _ app: String, _ role: String) -> String {
     "warned.yaml:\(line):5: warning: '\(app)' has the role '\(role)', but OS 3.1 runs only its own "
-      + "apps in the background; expected an app of the device such as Mail, or 'multitasking: "
-      + "yes' beside the profile"
+      + "apps in the background; expected an app of the device such as Mail, or 'device: "
+      + "{profile: iphone, multitasking: yes}'"
   }
 
   private let cast = """
