@@ -23,8 +23,11 @@ struct DifferenceWords {
       return "at \(times.0), \(what(first))\(names.first); nothing \(names.second) until \(times.1)"
     }
     if first.event.at > second.event.at {
-      return "at \(times.1) \(names.second), \(what(second)); nothing the first time until "
-        + times.0
+      return "at \(times.1) \(names.second), \(what(second)); nothing"
+        + "\(names.first.isEmpty ? " the first time" : names.first) until \(times.0)"
+    }
+    if let setting = setting(first.event.body, second.event.body, at: first.event.at) {
+      return setting
     }
     let isAlike =
       first.event.pid == second.event.pid
@@ -35,6 +38,20 @@ struct DifferenceWords {
       return "at \(times.0) \(amounts(in: field, of: first))"
     }
     return "\(begin)\(names.first); \(names.second), \(what(second))"
+  }
+
+  /// The first setting of the policy that differs, if two devices differ in nothing before it.
+  private func setting(
+    _ first: any EventBody, _ second: any EventBody, at time: UInt64
+  ) -> String? {
+    guard let first = first as? DeviceStarted, let second = second as? DeviceStarted,
+      FieldDifference(between: first, and: second)?.key == "settings"
+    else { return nil }
+    let settings = Dictionary(second.settings.map { ($0.name, $0.value) }) { first, _ in first }
+    let differing = first.settings.first { settings[$0.name] != $0.value }
+    guard let differing else { return nil }
+    return "at \(Figures.time(time)), policy.\(differing.name): \(differing.value)\(names.first), "
+      + "\(settings[differing.name].map(String.init) ?? "none") \(names.second)"
   }
 
   /// Two times, to the nanosecond where they are the same without.

@@ -19,6 +19,10 @@ package struct JournalDifference: Sendable {
   /// Both in a sentence, without its capital and its full stop.
   package let sentence: String
 
+  /// Where both journals have their events, and of which kind these are: `line 12, sampled in the
+  /// first, launched in the second`.
+  let place: String
+
   /// The event of the first run; nil when it was over.
   package let event: JournalEvent?
 
@@ -63,7 +67,8 @@ package struct JournalDifference: Sendable {
       let words = DifferenceWords(names: names)
       self.init(
         first.events.first.map { ToldEvent($0, after: builder) },
-        second.events.first.map { ToldEvent($0, after: builder) }, words.sentence(about: header))
+        second.events.first.map { ToldEvent($0, after: builder) }, words.sentence(about: header),
+        place: "line 1")
       return
     }
     var comparer = JournalComparer(of: first.header, called: names)
@@ -77,7 +82,8 @@ package struct JournalDifference: Sendable {
     self = difference
   }
 
-  fileprivate init(_ one: ToldEvent?, _ other: ToldEvent?, _ sentence: String) {
+  fileprivate init(_ one: ToldEvent?, _ other: ToldEvent?, _ sentence: String, place: String) {
+    self.place = place
     at = min(one?.event.at ?? .max, other?.event.at ?? .max)
     app = one?.app ?? other?.app ?? ""
     first = one?.text
@@ -95,6 +101,8 @@ package struct JournalComparer {
 
   private let words: DifferenceWords
   private var builder: TimelineBuilder
+  /// The line of a journal that the next event has, after that of the header.
+  private var line = 2
 
   /// The first difference; nil while there is none.
   package private(set) var difference: JournalDifference?
@@ -111,11 +119,22 @@ package struct JournalComparer {
     if let first, let second, first.isSame(as: second) {
       builder.take(first)
       builder.forgetLines(beyond: Self.keptLines)
+      line += 1
       return
     }
     let one = first.map { ToldEvent($0, after: builder) }
     let other = second.map { ToldEvent($0, after: builder) }
-    difference = JournalDifference(one, other, words.sentence(one, other))
+    difference = JournalDifference(
+      one, other, words.sentence(one, other), place: place(of: first, second))
+  }
+
+  private func place(of first: JournalEvent?, _ second: JournalEvent?) -> String {
+    let (one, other) = (first?.body.eventKind.name, second?.body.eventKind.name)
+    if one == other { return "line \(line) of both journals, \(one ?? "")" }
+    let kinds = [
+      one.map { "\($0) in the first journal" }, other.map { "\($0) in the second journal" },
+    ]
+    return "line \(line), \(kinds.compactMap(\.self).joined(separator: ", "))"
   }
 }
 

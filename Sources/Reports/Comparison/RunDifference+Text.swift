@@ -22,7 +22,7 @@ extension RunDifference {
     let top = verdict(style) + headerLines(width: width, style: style)
     guard let parting else { return top }
     let bottom =
-      style.paragraph("  first", parting.sentence, indent: 9, width: width, most: 3)
+      style.paragraph("  first", parting.placedSentence, indent: 9, width: width, most: 4)
       + [style.paint("  more: --verbose, --json", .faint)]
     let room = mostOverviewLines - (top + bottom).count
     let items = outcomes.map { item(of: $0, width: width) }
@@ -67,7 +67,7 @@ extension RunDifference {
 
   private func partingLines(width: Int, style: TextStyle) -> [VisibleText] {
     guard let parting else { return [] }
-    let sentence = parting.sentence.visible.wrapped(to: width - 2).map { "  " + $0 }
+    let sentence = parting.placedSentence.visible.wrapped(to: width - 2).map { "  " + $0 }
     let heading = [style.paint("where they part", .heading)]
     return heading + sentence + parting.story(width: width, style: style)
   }
@@ -105,6 +105,9 @@ extension RunDifference.Outcome.Kind {
 }
 
 extension JournalDifference {
+  /// The sentence, with the place in the journals.
+  var placedSentence: String { "\(sentence) (\(place))" }
+
   /// What happened last before the runs parted.
   func story(width: Int, style: TextStyle) -> [VisibleText] {
     guard !before.lines.isEmpty else { return [] }

@@ -53,6 +53,28 @@ final class DiffCommandTests: CommandTestCase {
     }
   }
 
+  /// The place is the line of the journals that differs first.
+  func testTheFirstEventHasItsLine() throws {
+    _ = try memsim(
+      "run", "-q", "--set", "apps.Hoarder.with.rate=20/s", "--journal", "b.jsonl", "short.yaml")
+    let journals = try ["a.jsonl", "b.jsonl"].map { name in
+      try XCTUnwrap(contents(of: name)).split(separator: "\n").dropFirst()
+    }
+    let parting = try XCTUnwrap(zip(journals[0], journals[1]).enumerated().first { $1.0 != $1.1 })
+    let diff = try memsim("diff", "a.jsonl", "b.jsonl", setting: ["COLUMNS": "100"])
+    let text = diff.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    XCTAssertTrue(text.contains("(line \(parting.offset + 2)"), text)
+  }
+
+  func testADifferentSettingOfThePolicyIsNamed() throws {
+    _ = try memsim(
+      "run", "-q", "--set", "policy.warning=15%", "--journal", "b.jsonl", "short.yaml")
+    let diff = try memsim("diff", "a.jsonl", "b.jsonl")
+    XCTAssertTrue(
+      diff.output.contains("  first  at 0s, policy.warning: 20 in the first, 15 in the second"),
+      diff.output)
+  }
+
   func testAnotherWayToTheSameEndIsNoDifference() throws {
     try write(
       short().replacing("end: 20s", with: "  - {at: 5s, mark: Reader}\nend: 20s"), to: "m.yaml")
