@@ -255,8 +255,8 @@ extension PolicyComparison {
     runs[run].availablePages.low.map { $0 * runs[run].header.pageBytes }
   }
 
-  /// The process whose peak footprint differs most, or the largest where none differs; a process
-  /// of an app that has a setting, if there is one.
+  /// The process whose peak footprint differs most, or the largest where none differs: of an app
+  /// that has a setting, if there is one, or else of an app that did not start with the device.
   private var processWithPeak: String {
     let settings = settings.joined()
     let isSet = { (name: String) in
@@ -265,8 +265,10 @@ extension PolicyComparison {
     let peaks = processes.map { name in
       let peaks = runs.indices.compactMap { process(name, inRun: $0)?.peakBytes }
       let most = peaks.max() ?? 0
+      let isLaunched = runs.indices.contains { process(name, inRun: $0)?.isOfSystem == false }
       return (
-        name: name, rank: isSet(name) ? 1 : 0, spread: most - (peaks.min() ?? 0), most: most
+        name: name, rank: isSet(name) ? 2 : isLaunched ? 1 : 0, spread: most - (peaks.min() ?? 0),
+        most: most
       )
     }
     return peaks.max { ($0.rank, $0.spread, $0.most) < ($1.rank, $1.spread, $1.most) }?.name ?? ""

@@ -49,6 +49,27 @@ final class PolicyComparisonTests: XCTestCase {
     XCTAssertTrue(words.contains("peak footprint of \(name) "), text.shown)
   }
 
+  /// A program of the device can differ more, as the phone does in a call, but nobody asks about it.
+  func testThePeakIsThatOfALaunchedApp() throws {
+    let runs = try [(phone: 1, zoo: 30), (phone: 9, zoo: 31)].map { peaks in
+      var made = ReportedJournal()
+      made.add(
+        ProcessLaunched(
+          app: "Phone", instance: 1, role: "phone", cause: .system, dirtyPages: 1, cleanPages: 0),
+        pid: 1)
+      made.launch("Zoo", pid: 2)
+      for (pid, megabytes) in [(1, peaks.phone), (2, peaks.zoo)] {
+        made.add(
+          ProcessExited(
+            reason: .runEnded, footprintBytes: 4096, peakBytes: megabytes << 20, freedBytes: 4096),
+          at: 1, pid: pid)
+      }
+      return RunSummary(try made.journal(endingAt: 1))
+    }
+    let text = PolicyComparison(runs, settings: [[], ["policy=none"]]).text()
+    XCTAssertTrue(text.shown.contains("peak footprint of Zoo 31MB (was 30MB)"), text.shown)
+  }
+
   func testColumnsOfSettingsThatEndAlikeAreToldApart() throws {
     let run = RunSummary(try ExampleRun.short().journal)
     let text = PolicyComparison(
