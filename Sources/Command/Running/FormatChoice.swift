@@ -29,7 +29,11 @@ struct FormatChoice {
           "timeline", letter: "t", "Prints the timeline, processes, leaks and expectations."),
         .timeline
       ),
-      (.flag("verbose", letter: "v", "Prints every event and every leak."), .verbose),
+      (
+        .flag(
+          "verbose", letter: "v", "Prints every event except memory samples, and every leak."),
+        .verbose
+      ),
     ]), make: Self.init)
 
   private static func formats(
