@@ -23,7 +23,8 @@ struct OverviewPart {
   let items: [OverviewItem]
   /// Whether its items are events, which stand among those of other parts in the order of time.
   let isTimed: Bool
-  /// Whether the details of its first item come before those of other parts.
+  /// Whether the details of its first item come before those of other parts, and are counted if
+  /// they are left out.
   let isExplainedFirst: Bool
 
   /// Lists items, which are counted by a noun where there is no room for them.
@@ -45,7 +46,8 @@ struct OverviewPart {
 
 /// Chooses the items of an overview that fit: first one of each kind, then the second ones.
 ///
-/// A last line counts the lines of details without room.
+/// A last line counts the lines of details without room. It has a place where a part that is
+/// explained first lacks details; the figures below a kill are worth less than the next kill.
 struct OverviewParts {
   /// A line and how it looks.
   typealias Line = (text: VisibleText, tone: TextStyle.Tone)
@@ -147,14 +149,19 @@ struct OverviewParts {
   }
 
   /// The lines of details that the chosen items do not show.
-  private var omittedCount: Int {
-    zip(parts, chosen).reduce(0) { count, part in
-      zip(part.0.items, part.1).reduce(count) { $0 + Self.whole($1.0).count - $1.1.count }
+  private var omittedCount: Int { parts.indices.reduce(0) { $0 + omittedCount(of: $1) } }
+
+  private func omittedCount(of part: Int) -> Int {
+    zip(parts[part].items, chosen[part]).reduce(0) { count, item in
+      count + Self.whole(item.0).count - item.1.count
     }
   }
 
   private var lineCount: Int {
-    zip(parts, chosen).reduce(omittedCount > 0 ? 1 : 0) { count, part in
+    let mustCount = parts.indices.contains { position in
+      parts[position].isExplainedFirst && omittedCount(of: position) > 0
+    }
+    return zip(parts, chosen).reduce(mustCount ? 1 : 0) { count, part in
       let rest = part.0.items.count > part.1.count ? 1 : 0
       return count + rest + part.1.reduce(0) { $0 + $1.count }
     }

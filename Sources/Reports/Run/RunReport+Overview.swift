@@ -30,7 +30,8 @@ extension RunReport {
     [
       OverviewPart(problemItems + summary.failures.map(failure), "failure", isExplainedFirst: true),
       OverviewPart(uncounted, "incomplete measurement"),
-      OverviewPart(summary.diagnoses.map(diagnosis), "diagnostic", isTimed: true),
+      OverviewPart(
+        summary.diagnoses.map(diagnosis), "diagnostic", isTimed: true, isExplainedFirst: true),
       OverviewPart(summary.terminations.map(kill), "kill", isTimed: true),
       OverviewPart(crashes, "crash", "crashes", isTimed: true),
       OverviewPart(leakItems, "leaking process", "leaking processes", isExplainedFirst: true),

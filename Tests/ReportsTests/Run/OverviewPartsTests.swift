@@ -25,6 +25,7 @@ final class OverviewPartsTests: XCTestCase {
     let detailed = OverviewPart([item("a", details: 2)], "kill")
     XCTAssertEqual(lines([detailed], within: 3), ["a1", "a'0", "a'1"])
     XCTAssertEqual(lines([detailed], within: 2), ["a1", "  … and 2 more lines: --verbose"])
+    XCTAssertEqual(lines([detailed], within: 1), ["a1"])
   }
 
   /// Events of all kinds stand in the order of time, behind failures and before leaks.
@@ -74,17 +75,14 @@ final class OverviewPartsTests: XCTestCase {
       OverviewPart([item("leak", details: 2)], "leak", isExplainedFirst: true),
     ]
     let failure = ["failure1", "failure'0", "failure'1", "failure'2"]
+    let leak = ["leak1", "leak'0", "leak'1"]
     XCTAssertEqual(
-      lines(parts, within: 10),
-      failure + [
-        "kill1", "  … and 1 more kill", "leak1", "leak'0", "leak'1",
-        "  … and 1 more line: --verbose",
-      ])
+      lines(parts, within: 12), failure + ["kill1", "kill'0", "next1", "next'0"] + leak)
+    XCTAssertEqual(
+      lines(parts, within: 10), failure + ["kill1", "kill'0", "next1"] + leak)
+    XCTAssertEqual(lines(parts, within: 9), failure + ["kill1", "next1"] + leak)
     XCTAssertEqual(
       lines(parts, within: 8),
-      failure + ["kill1", "  … and 1 more kill", "leak1", "  … and 3 more lines: --verbose"])
-    XCTAssertEqual(
-      lines(parts, within: 11),
-      failure + ["kill1", "kill'0", "next1", "next'0", "leak1", "leak'0", "leak'1"])
+      failure + ["kill1", "next1", "leak1", "  … and 4 more lines: --verbose"])
   }
 }
