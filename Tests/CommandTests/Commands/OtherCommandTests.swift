@@ -216,7 +216,7 @@ final class OtherCommandTests: CommandTestCase {
       run.errors,
       "a.yaml:4:5: warning: 'Hoarder' has the role 'background', but OS 3.1 runs only its own apps "
         + "in the background; expected an app of the device such as Mail, or 'device: "
-        + "{profile: iphone-3g, multitasking: yes}'\n")
+        + "{profile: iphone, multitasking: yes}'\n")
     XCTAssertEqual(run.code, 0)
   }
 
