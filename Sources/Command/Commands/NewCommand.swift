@@ -71,9 +71,8 @@ enum ScenarioTemplate {
     # The random seed. The same seed gives the same run on every machine.
     seed: 1
 
-    # The phone and its settings, such as memory: 96MB. The phone has no swap. 'role: background'
-    # below runs an app in the background. Phones before 2010 did that for your own apps only when
-    # jailbroken, so 'memsim check' warns of it without 'multitasking: yes'.
+    # The phone and its settings, such as memory: 96MB. It has no swap. Phones before 2010 ran your
+    # apps in the background only when jailbroken: 'multitasking: yes' says so to 'memsim check'.
     device: {profile: iphone-3g, multitasking: yes}
 
     # The policy chooses the processes to warn and to kill when memory is short.

@@ -66,7 +66,7 @@ final class ExpectationTests: XCTestCase, ExpectingTests {
           expect: [{terminated: \(expected)}]
           """
         ).failures.map { $0.components(separatedBy: "per-process-limit)").last },
-        [order.map { "\(advice)[\($0)] if others may be killed" } ?? ""], expected)
+        [order.map { "\(advice)[\($0)] if others may be killed" } ?? "; C is alive"], expected)
     }
   }
 
