@@ -49,7 +49,7 @@ final class PolicyComparisonTests: XCTestCase {
     XCTAssertTrue(words.contains("peak footprint of \(name) "), text.shown)
   }
 
-  /// A program of the device can differ more, as the phone does in a call, but nobody asks about it.
+  /// A launched app comes before a program of the device that differs more, as Phone in a call.
   func testThePeakIsThatOfALaunchedApp() throws {
     let runs = try [(phone: 1, zoo: 30), (phone: 9, zoo: 31)].map { peaks in
       var made = ReportedJournal()
