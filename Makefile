@@ -160,7 +160,7 @@ fuzz-readers-asan: deps ## the same under AddressSanitizer
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' SECONDS_EACH='$(SECONDS)' FUZZ_BUILD=.build-fuzz-asan \
 	  FUZZ_FLAGS="$(ASAN_FLAGS)" Scripts/fuzz-readers $(READER)
 
-faults: deps ## plant each fault of Tests/TidyTests/Faults in a copy, and see whether its judge finds it
+faults: deps ## plant each fault of Tests/TidyTests/Faults and see whether its judge finds it
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' ASAN_FLAGS="$(ASAN_FLAGS)" TSAN_FLAGS="$(TSAN_FLAGS)" \
 	  Scripts/plant-faults.py $(ARGS)
 

@@ -19,14 +19,15 @@ public enum MemsimMain {
   ///
   /// What is set for the allocator would change figures, so with `MALLOC_CONF` in its environment
   /// the program starts again without it. Nothing should happen before this.
-  public static func run(_ catalogue: Catalogue) -> Never {
+  public static func run(_ catalogue: @autoclosure () -> Catalogue) -> Never {
     JemallocConfiguration.restartWithoutEnvironment()
     // Only now: what is started again is to know what this was started with.
     ChildProcesses.hearOfEnds()
     let failure = StandardStreams.open()
     FaultSignals.report()
     let name = HostProcess.arguments.first?.split(separator: "/").last.map(String.init)
-    let run = ProgramRun(program: name ?? "memsim", catalogue: catalogue, console: .standard)
+    // Made only now: on a stack that is too small, even the catalogue does not fit.
+    let run = ProgramRun(program: name ?? "memsim", catalogue: catalogue(), console: .standard)
     let arguments = HostProcess.arguments.dropFirst()
     let code = failure.map(run.end) ?? run.run(Array(arguments))
     exit(code.rawValue)
