@@ -51,7 +51,7 @@ struct BudgetCommand: Command {
       Argument(\.limits, LimitOptions.syntax),
       examples: [
         "memsim budget Scenarios/lowmem.yaml":
-          "Finds the smallest device on which the scenario still passes.",
+          "Finds the smallest device on which the scenario passes and no further app is killed.",
         "memsim budget --app MoveMe Scenarios/lowmem.yaml":
           "Finds the smallest limit under which MoveMe works.",
         "memsim budget heaptrack.app.1234.zst":

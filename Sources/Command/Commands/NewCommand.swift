@@ -86,7 +86,7 @@ enum ScenarioTemplate {
       - name: Hoarder
         workload: ramp
         with: {chunk: 256KB, rate: 8/s}                # frees nothing when warned
-        role: background
+        role: background                               # among the first to be killed
 
     # The events: at a moment, repeatedly, or after another event.
     timeline:

@@ -27,6 +27,9 @@ package struct CommandSyntax<Value>: Sendable {
   ///
   /// - Precondition: No two options share a name or a letter, none has those of `--help`, an option
   ///   excludes only options of the command, and only the last operand can be left out or repeated.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  // The optimizer crashes on a specialization of the closure that calls with a pack.
   package init<each Part>(
     _ name: String, _ summary: String, _ arguments: repeat Argument<Value, each Part>,
     examples: KeyValuePairs<String, String> = [:],

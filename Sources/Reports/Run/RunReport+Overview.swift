@@ -205,11 +205,12 @@ extension RunReport {
     let alive = summary.processes.filter { process in
       process.end.isAlive
         && (!process.isOfSystem || scenarioApps.contains(process.app)
-          || process.isApp && process.end == .alive(.active))
+          || process.isApp && process.isInFront)
     }
     guard !alive.isEmpty else { return [] }
-    let front = alive.filter { $0.end == .alive(.active) }.map { "\($0.name) (in front)" }
-    let names = front + alive.filter { $0.end != .alive(.active) }.map(\.name)
+    let front = alive.filter(\.isInFront)
+    let names =
+      front.map { "\($0.name) (in front)" } + alive.filter { !$0.isInFront }.map(\.name)
     return [item(" ", nil, "alive at the end: \(Figures.list(names, atMost: 6))", tone: .faint)]
   }
 
@@ -268,4 +269,9 @@ extension RunReport {
     return paragraph(
       "  more", options.joined(separator: ", "), indent: Self.itemIndent, tone: .faint)
   }
+}
+
+extension ProcessSummary {
+  /// Whether it is alive at the end and in front, perhaps below a panel.
+  fileprivate var isInFront: Bool { end == .alive(.active) || end == .alive(.inactive) }
 }

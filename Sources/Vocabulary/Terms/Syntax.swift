@@ -25,6 +25,9 @@ public struct Syntax<Value>: Sendable {
   ///
   /// - Precondition: No two fields have the same name, and one has that of the shorthand, which is
   ///   the field that is meant when only a value is given, as in `launch: MoveMe`.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  // The optimizer crashes on a specialization of the closure that calls with a pack.
   public init<each Part>(
     _ name: String, _ summary: String, _ fields: repeat Field<Value, each Part>,
     shorthand: String? = nil, make: @escaping @Sendable (repeat each Part) -> Value
