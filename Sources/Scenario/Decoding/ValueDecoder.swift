@@ -73,7 +73,10 @@ struct ValueDecoder {
       }
       problems.add(problem)
       return false
-    case .point, .rectangle: return true
+    case .point(let x, let y):
+      return areAllowed([x, y], word: word, at: mark)
+    case .rectangle(let x, let y, let width, let height):
+      return areAllowed([x, y, width, height], word: word, at: mark)
     case .list(let values):
       guard case .list(let kind) = parameter.kind else { return false }
       let element = parameter.with(kind)
@@ -81,6 +84,18 @@ struct ValueDecoder {
     case .record(let arguments): return areAllowed(arguments)
     case .phrase(let phrase): return areAllowed(phrase.arguments)
     }
+  }
+
+  private func areAllowed(_ coordinates: [Int], word: String, at mark: SourceMark) -> Bool {
+    guard let wrong = coordinates.first(where: { !Coordinate.range.contains($0) }) else {
+      return true
+    }
+    let (least, most) = (Coordinate.range.lowerBound, Coordinate.range.upperBound)
+    problems.add(
+      Problem(
+        at: mark, "a coordinate of \(word.quoted) is \(Coordinate.text(of: wrong))",
+        expected: "\(Coordinate.text(of: least)) to \(Coordinate.text(of: most))"))
+    return false
   }
 
   func areAllowed(_ arguments: Arguments) -> Bool {

@@ -82,8 +82,11 @@ struct Reaction: Sendable {
         "then", \.response,
         .number(.choice(["nothing", "answer", word])) {
           responses[$0]
-        } encode: {
-          responses.firstIndex(of: $0) ?? 0
+        } encode: { response in
+          guard let index = responses.firstIndex(of: response) else {
+            preconditionFailure("\(response) has no word")
+          }
+          return index
         }, default: .nothing, "The user's response."),
       make: Self.init)
   }

@@ -74,8 +74,13 @@ package enum Thousandths {
   /// The number of thousandths that a text stands for; nil if it stands for none, or not exactly.
   package static func number(of text: String) -> Int? { form.number(of: text) }
 
-  /// The number of thousandths that is nearest to a number.
-  package static func number(of number: Double) -> Int { Int((number * 1000).rounded()) }
+  /// The number of thousandths that is nearest to a number; one beyond the range for a number
+  /// beyond it, and for what is no number, so that a check of the range finds both.
+  package static func number(of number: Double) -> Int {
+    let thousandths = (number * 1000).rounded()
+    if thousandths < Double(range.lowerBound) { return range.lowerBound - 1 }
+    return thousandths <= Double(range.upperBound) ? Int(thousandths) : range.upperBound + 1
+  }
 
   /// The shortest text that stands for a number of thousandths.
   package static func text(of number: Int) -> String { form.text(of: number) }

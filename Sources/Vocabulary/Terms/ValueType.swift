@@ -189,7 +189,8 @@ extension ValueType {
       guard case .record(let values) = value else { preconditionFailure("\(value) is no record") }
       return syntax.value(of: values)
     } encode: {
-      .record(syntax.arguments(of: $0))
+      // Values without a place count as defaults: no check and no text would have them.
+      .record(syntax.arguments(of: $0, at: SourceMark(wholeOf: "")))
     }
   }
 }

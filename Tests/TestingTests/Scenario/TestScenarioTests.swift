@@ -6,6 +6,28 @@ import TestSupport
 import XCTest
 
 final class TestScenarioTests: XCTestCase {
+  /// A value beyond its bounds is an error of the scenario, also in a record.
+  func testNumbersBeyondTheirBoundsAreErrorsOfTheTest() {
+    let huge = Point(x: Int.max, y: 0)
+    let actions: [TestAction] = [
+      .tap(at: huge), .drag(from: .points(0, 0), to: huge), .accelerate(x: .infinity),
+      .accelerate(y: .nan), .accelerate(z: -1e300), .allocate(-1, in: "Game"),
+      .allocate(Int.max, in: "Game"), .squeeze(availablePercent: 101), .shake(times: Int.min),
+      .simulateWarning("Game#0"), .simulateWarning("Absent"),
+      .repeat(1, every: .nanoseconds(-1), [.stop]),
+      .repeat(1, every: .seconds(1), [.tap(at: .points(1, 1), count: 0)]),
+      .expect(.view(TestView(in: "Game"), is: TestViewProperties(center: huge))),
+      .expect(.view(TestView(in: "Game"), is: TestViewProperties(alpha: .nan))),
+      .tap(TestView(in: "Absent")), .expect(.terminated("Absent")),
+    ]
+    for action in actions {
+      var scenario = TestScenario(lasting: .seconds(2))
+      scenario.install("Game", doing: [.allocate(as: "thing"), .root("thing")])
+      scenario.at(.seconds(1), action)
+      XCTAssertThrowsError(try TestRun(scenario), action.phrase.text)
+    }
+  }
+
   func testAnAppOfTheTestsOwnRuns() throws {
     var scenario = TestScenario(on: "small", lasting: .seconds(2))
     scenario.install(.still("Sync", pages: 100))
