@@ -49,10 +49,14 @@ class Fault:
 
 
 def update_copy():
-    """Copies the tracked files that differ, so that the copy builds what changed."""
+    """Copies the tracked files that differ, and removes those that are gone."""
     names = subprocess.run(
         ["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True
     ).stdout.split("\0")
+    for folder in ("Sources", "Tests", "Plugins", "Benchmarks"):
+        for path in (COPY / folder).rglob("*"):
+            if path.is_file() and not (ROOT / path.relative_to(COPY)).is_file():
+                path.unlink()
     for name in filter(None, names):
         source, target = ROOT / name, COPY / name
         if not source.is_file():
