@@ -19,7 +19,7 @@
 
 /// Decides, from what the device looks like, what is done about memory.
 public protocol Policy: Sendable {
-  /// What a scenario sets of it.
+  /// The settings of the scenario.
   associatedtype Settings: Sendable
 
   /// Its word and its fields.

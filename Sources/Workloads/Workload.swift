@@ -15,7 +15,7 @@ public import MemsimVocabulary
 
 /// A synthetic program.
 public protocol Workload: Program, SendableMetatype {
-  /// What a scenario sets of it; all processes of an app have the same.
+  /// The settings of the scenario; all processes of an app share them.
   associatedtype Settings: Sendable
 
   /// Its word and its fields.

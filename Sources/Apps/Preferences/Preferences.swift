@@ -16,7 +16,7 @@ public enum Preferences {
       make: Options.init),
     executable)
 
-  /// What a scenario sets of it.
+  /// The settings of the scenario.
   struct Options {
     var synchronizes = true
     var isNamed = false

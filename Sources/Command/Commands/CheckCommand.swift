@@ -13,7 +13,7 @@ struct CheckCommand: Command {
     CommandSyntax(
       "check", "Finds mistakes in scenarios without running them.", .scenarios(\.paths),
       .allowOutside(\.allowsOutside),
-      // What a timeline makes is known before it is run.
+      // The objects of a timeline are known before the run.
       LimitOptions.events("Rejects a scenario whose timeline makes", \.mostEvents),
       examples: ["memsim check Scenarios": "Prints every mistake with its line and column."],
       make: Self.init)

@@ -23,7 +23,7 @@ struct FrameOptions {
       "The most pictures of a run (default: \(FrameRequest.usualMost))."),
     make: Self.init)
 
-  /// What a run is asked for whose pictures go to a folder.
+  /// The request for pictures of a run in a folder.
   func request(to folder: FrameFolder) -> FrameRequest {
     FrameRequest(to: folder, every: period, most: most)
   }

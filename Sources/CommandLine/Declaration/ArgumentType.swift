@@ -62,10 +62,10 @@ package struct Assignment: Hashable, Sendable {
   /// Takes a setting as it was written.
   package init(_ text: String) { self.text = text }
 
-  /// What is set.
+  /// The name.
   package var name: String { String(text.prefix { $0 != "=" }) }
 
-  /// What the name is set to.
+  /// The value of the name.
   package var value: String { String(text.dropFirst(name.count + 1)) }
 }
 

@@ -22,7 +22,7 @@ package struct ParsedCommand: Equatable, Sendable {
     options.filter { $0.name == option.name }.map { $0.value ?? "" }
   }
 
-  /// What was given for an operand.
+  /// The words that were given for an operand.
   func values(of operand: Operand) -> [String] {
     guard let index = subcommand.operands.firstIndex(of: operand) else {
       preconditionFailure("'\(subcommand.name)' has no operand \(operand.name)")

@@ -19,8 +19,8 @@ package struct JournalDifference: Sendable {
   /// Both in a sentence, without its capital and its full stop.
   package let sentence: String
 
-  /// Where both journals have their events, and of which kind these are: `line 12, sampled in the
-  /// first, launched in the second`.
+  /// The lines of both events in their journals, and their kinds: `line 12, sampled in the first,
+  /// launched in the second`.
   let place: String
 
   /// The event of the first run; nil when it was over.

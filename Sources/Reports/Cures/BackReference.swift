@@ -72,7 +72,7 @@ struct BackReference {
     return link.className.isEmpty || collections.contains(link.className)
   }
 
-  /// What to change in the steps of an app of a scenario: its objects are of no class that the user
+  /// The change in the steps of an app of a scenario: its objects are of no class that the user
   /// wrote, so the advice for such a class comes second.
   func cure(inStepsOf app: String) -> String {
     let property = link.property

@@ -29,7 +29,7 @@ package struct TriedChanges: Equatable, Sendable {
     package let words: String
     /// How much memory it is about; nil where it is a share of what there is then.
     package let bytes: Int?
-    /// What becomes of the process, as part of a sentence.
+    /// The end of the process with the change, as part of a sentence.
     package let outcome: String
 
     /// How to make the change.

@@ -32,7 +32,7 @@ package struct ScenarioFormat {
   package let app: [Parameter]
   /// The keys of an app's priority: one a policy.
   let priorities: [Parameter]
-  /// What an expectation at the end has beside the expectation.
+  /// The keys of an expectation at the end beside the expectation.
   let conditions: Syntax<Condition>
   /// The keys of a timeline item beside its action.
   package var trigger: [Parameter] { TriggerKeys.syntax.term.parameters }
@@ -151,7 +151,7 @@ struct Condition {
   }
 }
 
-/// What a timeline item can have beside its action, of whichever kind of trigger.
+/// The keys of a timeline item beside its action, of every kind of trigger.
 struct TriggerKeys {
   let at: TimeSpan?
   let first: TimeSpan?

@@ -23,7 +23,7 @@ protocol Action: Sendable {
   /// The actions in it.
   var actions: [BoundAction] { get }
 
-  /// What is wrong with it in any run of the scenario, where it stands as a phrase.
+  /// Its problems in any run of the scenario, where it stands as a phrase.
   func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem]
 
   /// Lets it happen.

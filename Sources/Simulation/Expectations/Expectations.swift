@@ -115,7 +115,7 @@ protocol Expecting: Sendable {
   /// Looks whether it is true now.
   func check(in run: any Evidence) -> Finding
 
-  /// What is wrong with it in any run of the scenario, where it stands as a phrase.
+  /// Its problems in any run of the scenario, where it stands as a phrase.
   func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem]
 }
 

@@ -180,7 +180,7 @@ struct Bounds: Sendable {
     (exactly ?? least ?? (isGrowth ? .min : 0)) <= figure && figure <= exactly ?? most ?? .max
   }
 
-  /// What is wrong with the bounds: a figure without a bound can be any, and one between bounds
+  /// The problems of the bounds: a figure without a bound can be any, and one between bounds
   /// that do not meet can be none.
   func problems<Subject>(
     in phrase: Phrase, at path: KeyPath<Subject, Bounds>, of syntax: Syntax<Subject>,

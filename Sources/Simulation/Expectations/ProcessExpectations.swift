@@ -89,7 +89,7 @@ struct TerminatedExpectation: Expecting {
       Kill.text(of: found) + fates(besides: all, in: run) + advice(on: found, in: run))
   }
 
-  /// What became of the expected processes that the system did not kill.
+  /// The fates of the expected processes that the system did not kill.
   private func fates(besides kills: [Kill], in run: any Evidence) -> String {
     var names: [ProcessName] = []
     for name in victims.map(\.app) where !names.contains(name) {

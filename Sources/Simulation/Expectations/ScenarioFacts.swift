@@ -10,7 +10,7 @@ struct ScenarioFacts {
   /// Whether the whole scenario could be read.
   private let isWhole: Bool
 
-  /// What the timeline calls the marks of an app.
+  /// The names of the marks of an app on the timeline.
   private struct MarksOfApp {
     /// Their names, each once, in the order of the file.
     var names: [String] = []

@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 /// A program that stands in the scenario itself.
 final class StepsWorkload: Workload {
-  /// What a program does, by what makes it do so; its processes share the routines.
+  /// The routines of a program by their cause; its processes share the routines.
   struct Settings {
     let main: Routine?
     let warning: Routine?

@@ -70,7 +70,7 @@ enum NextStep {
   case loop(Routine, times: Int?)
 }
 
-/// What an operation is done to, by its name, and the site of that.
+/// The name of the objects of an operation, and the site of the operation.
 struct Target {
   let name: String
   let site: Site

@@ -16,7 +16,7 @@ enum Counter {
     try executable(leaks: settings.leaks).code.make(AppBundle(path: bundlePath))
   }
 
-  /// What a scenario sets of it.
+  /// The settings of the scenario.
   struct Settings {
     let leaks: Bool
   }

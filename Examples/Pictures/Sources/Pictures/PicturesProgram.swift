@@ -6,7 +6,7 @@ final class PicturesProgram: NativeProgram {
   private let settings: Settings
   private var count = 0
 
-  /// What a scenario sets of it.
+  /// The settings of the scenario.
   struct Settings {
     let period: TimeSpan
     let heedsWarnings: Bool
