@@ -53,7 +53,7 @@ $(3) $(if $(ARGS),\
   Scripts/run-tests "$(1)/debug" $(4))
 endef
 # The targets whose tests handle raw memory and let host threads meet.
-SANITIZED := FilesTests GraphicsTests JournalTests RuntimeTests XMLTests
+SANITIZED := BundlesTests GraphicsTests HostTests JournalTests RuntimeTests
 SANITIZED_PACKAGE := --package-path .build-part
 
 # What `test` makes after the tests, side by side: first what waits most, for a browser.

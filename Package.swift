@@ -25,33 +25,25 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CMemsim"),
-    .target(name: "CMemsimLoading"),
-    .target(name: "CMemsimCompression", dependencies: ["CMemsimLoading"]),
-    .target(name: "CMemsimGraphics", dependencies: ["CMemsimLoading"]),
-    .target(name: "CMemsimHTTP", dependencies: ["CMemsimLoading"]),
-    .target(name: "CMemsimSQLite", dependencies: ["CMemsimLoading"]),
+    .target(name: "CMemsimLibraries"),
     .target(name: "CMemsimPreload", exclude: ["Preload"]),
     .plugin(name: "BuildPreload", capability: .buildTool()),
-    .target(name: "MemsimLocks", path: "Sources/Locks"),
     .target(
-      name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim", "MemsimLocks"],
+      name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim", "MemsimHost"],
       path: "Sources/Runtime"),
-    .target(name: "MemsimFiles", dependencies: ["MemsimLocks"], path: "Sources/Files"),
+    .target(name: "MemsimHost", path: "Sources/Host"),
     .target(name: "MemsimVocabulary", path: "Sources/Vocabulary"),
-    .target(
-      name: "MemsimXML", dependencies: ["CExpat", "MemsimVocabulary"], path: "Sources/XML"),
     .target(
       name: "MemsimCommandLine", dependencies: ["MemsimVocabulary"], path: "Sources/CommandLine"),
     .target(
       name: "MemsimJournal", dependencies: ["CXXHash", "MemsimVocabulary"],
       path: "Sources/Journal"),
     .target(
-      name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash", "MemsimFiles"],
+      name: "MemsimGraphics", dependencies: ["CMemsimLibraries", "CXXHash", "MemsimHost"],
       path: "Sources/Graphics"),
-    .target(name: "MemsimLook", dependencies: ["MemsimGraphics"], path: "Sources/Look"),
     .target(
       name: "MemsimReports",
-      dependencies: ["MemsimClock", "MemsimJournal", "MemsimTraces", "MemsimVocabulary"],
+      dependencies: ["MemsimJournal", "MemsimTraces", "MemsimVocabulary"],
       path: "Sources/Reports",
       resources: [
         .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
@@ -59,21 +51,19 @@ let package = Package(
       ]),
     .target(
       name: "MemsimTraces",
-      dependencies: ["CMemsimCompression", "MemsimFiles", "MemsimVocabulary"],
+      dependencies: ["CMemsimLibraries", "MemsimHost", "MemsimVocabulary"],
       path: "Sources/Traces"),
     .target(
       name: "MemsimLive",
-      dependencies: ["CMemsimHTTP", "MemsimLocks", "MemsimReports", "MemsimVocabulary"],
+      dependencies: ["CMemsimLibraries", "MemsimHost", "MemsimReports", "MemsimVocabulary"],
       path: "Sources/Live",
       resources: [
         .embedInCode("Page/live.css"), .embedInCode("Page/live.html"), .embedInCode("Page/live.js"),
       ]),
     .target(
       name: "MemsimBundles",
-      dependencies: ["MemsimFiles", "MemsimRuntime", "MemsimVocabulary", "MemsimXML"],
+      dependencies: ["CExpat", "MemsimHost", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Bundles"),
-    .target(
-      name: "MemsimClock", dependencies: ["MemsimVocabulary"], path: "Sources/Clock"),
     .target(
       name: "MemsimPolicies",
       dependencies: ["MemsimJournal", "MemsimRuntime", "MemsimVocabulary"],
@@ -81,54 +71,42 @@ let package = Package(
     .target(
       name: "MemsimDevice",
       dependencies: [
-        "MemsimBundles", "MemsimClock", "MemsimJournal", "MemsimLocks", "MemsimPolicies",
-        "MemsimRuntime", "MemsimVocabulary",
+        "MemsimBundles", "MemsimHost", "MemsimJournal", "MemsimPolicies", "MemsimRuntime",
+        "MemsimVocabulary",
       ],
       path: "Sources/Device"),
     .target(
       name: "MemsimExec",
-      dependencies: [
-        "CMemsimPreload", "MemsimJournal", "MemsimPolicies", "MemsimVocabulary",
-      ],
+      dependencies: ["CMemsimPreload", "MemsimJournal", "MemsimPolicies", "MemsimVocabulary"],
       path: "Sources/Exec", plugins: ["BuildPreload"]),
     .target(
       name: "MemsimDisplay",
-      dependencies: [
-        "MemsimDevice", "MemsimGraphics", "MemsimLocks", "MemsimLook", "MemsimVocabulary",
-      ],
+      dependencies: ["MemsimDevice", "MemsimGraphics", "MemsimHost", "MemsimVocabulary"],
       path: "Sources/Display"),
     .target(
-      name: "MemsimScenario", dependencies: ["CYAML", "MemsimFiles", "MemsimVocabulary"],
+      name: "MemsimScenario", dependencies: ["CYAML", "MemsimHost", "MemsimVocabulary"],
       path: "Sources/Scenario"),
     .target(
       name: "MemsimSweeps",
       dependencies: [
-        "CMemsimSQLite", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimVocabulary",
+        "CMemsimLibraries", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimVocabulary",
       ],
       path: "Sources/Sweeps", resources: [.embedInCode("Map/sweep.css")]),
     .target(
       name: "MemsimWorkloads",
-      dependencies: ["MemsimDevice", "MemsimLocks", "MemsimRuntime", "MemsimVocabulary"],
+      dependencies: ["MemsimDevice", "MemsimHost", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Workloads"),
-    .target(
-      name: "MemsimReplay",
-      dependencies: [
-        "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimLocks", "MemsimRuntime",
-        "MemsimTraces", "MemsimVocabulary",
-      ],
-      path: "Sources/Replay"),
     .target(
       name: "MemsimKit",
       dependencies: [
-        "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimLook",
-        "MemsimRuntime", "MemsimVocabulary", "MemsimXML",
+        "MemsimBundles", "MemsimDevice", "MemsimGraphics", "MemsimHost", "MemsimJournal",
+        "MemsimRuntime", "MemsimVocabulary",
       ],
       path: "Sources/Kit"),
     .target(
       name: "MemsimSimulation",
       dependencies: [
-        "MemsimDevice", "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimPolicies",
-        "MemsimReplay",
+        "MemsimDevice", "MemsimDisplay", "MemsimHost", "MemsimJournal", "MemsimPolicies",
         "MemsimRuntime", "MemsimScenario", "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Sources/Simulation"),
@@ -146,10 +124,9 @@ let package = Package(
     .target(
       name: "MemsimCommand",
       dependencies: [
-        "MemsimCommandLine", "MemsimDevice", "MemsimExec", "MemsimFiles", "MemsimGraphics",
-        "MemsimJournal", "MemsimLive", "MemsimLocks", "MemsimPolicies", "MemsimReplay",
-        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimSweeps",
-        "MemsimTraces", "MemsimVocabulary",
+        "MemsimCommandLine", "MemsimDevice", "MemsimExec", "MemsimGraphics", "MemsimHost",
+        "MemsimJournal", "MemsimLive", "MemsimPolicies", "MemsimReports", "MemsimRuntime",
+        "MemsimScenario", "MemsimSimulation", "MemsimSweeps", "MemsimTraces", "MemsimVocabulary",
       ],
       path: "Sources/Command"),
     .executableTarget(
@@ -157,12 +134,12 @@ let package = Package(
     .target(
       name: "MemsimTesting",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimLocks", "MemsimPolicies",
+        "MemsimApps", "MemsimDevice", "MemsimHost", "MemsimJournal", "MemsimPolicies",
         "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Sources/Testing"),
     .target(
-      name: "BenchmarkFloors", dependencies: ["CJemalloc", "CMemsimGraphics", "CXXHash"],
+      name: "BenchmarkFloors", dependencies: ["CJemalloc", "CMemsimLibraries", "CXXHash"],
       path: "Benchmarks/Floors"),
     .target(name: "BenchmarkSteps", path: "Benchmarks/Steps"),
     .target(
@@ -170,9 +147,9 @@ let package = Package(
     .target(
       name: "MemsimBenchmarks",
       dependencies: [
-        "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "MemsimDevice",
-        "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimKit", "MemsimLocks",
-        "MemsimReplay", "MemsimRuntime", "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
+        "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "MemsimDevice", "MemsimDisplay",
+        "MemsimHost", "MemsimJournal", "MemsimKit", "MemsimRuntime", "MemsimSimulation",
+        "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness"),
     .executableTarget(
@@ -185,38 +162,38 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "CJemalloc", "CTestSupport", "MemsimDevice", "MemsimGraphics", "MemsimJournal",
-        "MemsimLocks", "MemsimPolicies", "MemsimRuntime", "MemsimSimulation",
+        "CJemalloc", "CTestSupport", "MemsimDevice", "MemsimGraphics", "MemsimHost",
+        "MemsimJournal", "MemsimPolicies", "MemsimRuntime", "MemsimSimulation",
       ],
       path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "RuntimeTests",
       dependencies: [
-        "BenchmarkFloors", "CJemalloc", "CMemsim", "CTestSupport", "MemsimJournal",
-        "MemsimLocks", "MemsimRuntime", "TestSupport",
+        "BenchmarkFloors", "CJemalloc", "CMemsim", "CTestSupport", "MemsimHost", "MemsimJournal",
+        "MemsimRuntime", "TestSupport",
       ]),
     .testTarget(
       name: "JournalTests", dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport"]),
     .target(name: "TileCache", path: "Tests/TileCache"),
     .testTarget(
       name: "BundlesTests",
-      dependencies: ["MemsimBundles", "MemsimFiles", "MemsimRuntime", "TestSupport"]),
-    .testTarget(
-      name: "ClockTests", dependencies: ["MemsimClock", "TestSupport"]),
+      dependencies: [
+        "MemsimBundles", "MemsimHost", "MemsimRuntime", "MemsimVocabulary", "TestSupport",
+      ]),
     .testTarget(
       name: "PoliciesTests", dependencies: ["MemsimPolicies", "TestSupport"]),
     .testTarget(
       name: "DeviceTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimLocks", "MemsimReports", "MemsimRuntime",
+        "MemsimDevice", "MemsimHost", "MemsimJournal", "MemsimReports", "MemsimRuntime",
         "TestSupport", "TileCache",
       ]),
     .testTarget(
       name: "KitTests",
       dependencies: [
-        "MemsimDevice", "MemsimDisplay", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimKit", "MemsimLocks", "MemsimRuntime", "TestSupport",
+        "MemsimDevice", "MemsimDisplay", "MemsimGraphics", "MemsimHost", "MemsimJournal",
+        "MemsimKit", "MemsimRuntime", "TestSupport",
       ],
       exclude: ["Pictures", "Samples"]),
     .testTarget(
@@ -228,39 +205,28 @@ let package = Package(
         "MemsimDevice", "MemsimDisplay", "MemsimGraphics", "MemsimJournal", "TestSupport",
       ],
       exclude: ["Pictures"]),
-    .testTarget(name: "LookTests", dependencies: ["MemsimGraphics", "MemsimLook", "TestSupport"]),
     .testTarget(
       name: "GraphicsTests",
       dependencies: [
-        "CMemsimGraphics", "CMemsimLoading", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "TestSupport",
+        "CMemsimLibraries", "MemsimGraphics", "MemsimHost", "MemsimJournal", "TestSupport",
       ],
       exclude: ["Pictures"]),
     .testTarget(
       name: "AppsTests",
       dependencies: [
         "MemsimApps", "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimKit",
-        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
-        "MemsimVocabulary", "TestSupport",
+        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTesting", "MemsimVocabulary",
+        "TestSupport",
       ],
       exclude: ["Pictures"]),
     .testTarget(
       name: "TracesTests",
-      dependencies: ["CMemsimCompression", "MemsimFiles", "MemsimTraces", "TestSupport"],
+      dependencies: ["CMemsimLibraries", "MemsimHost", "MemsimTraces", "TestSupport"],
       exclude: ["Samples"]),
     .testTarget(
-      name: "ReplayTests",
-      dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimLocks",
-        "MemsimReplay", "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
-        "MemsimTraces", "MemsimVocabulary", "TestSupport",
-      ]),
-    .testTarget(
-      name: "FilesTests", dependencies: ["MemsimFiles", "TestSupport"]),
+      name: "HostTests", dependencies: ["MemsimHost", "TestSupport"]),
     .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"]),
-    .testTarget(
-      name: "XMLTests", dependencies: ["MemsimVocabulary", "MemsimXML", "TestSupport"]),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
@@ -270,7 +236,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LiveTests",
-      dependencies: ["MemsimLive", "MemsimLocks", "MemsimVocabulary", "TestSupport"]),
+      dependencies: ["MemsimHost", "MemsimLive", "MemsimVocabulary", "TestSupport"]),
     .testTarget(
       name: "SweepsTests",
       dependencies: [
@@ -279,7 +245,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ScenarioTests",
-      dependencies: ["MemsimFiles", "MemsimScenario", "MemsimVocabulary", "TestSupport"]),
+      dependencies: ["MemsimHost", "MemsimScenario", "MemsimVocabulary", "TestSupport"]),
     .testTarget(
       name: "WorkloadsTests",
       dependencies: [
@@ -292,9 +258,9 @@ let package = Package(
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimReports",
-        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary", "MemsimWorkloads",
-        "TestSupport",
+        "MemsimApps", "MemsimDevice", "MemsimGraphics", "MemsimHost", "MemsimJournal",
+        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTraces",
+        "MemsimVocabulary", "MemsimWorkloads", "TestSupport",
       ]),
     .executableTarget(
       name: "memsim-mishaps",
@@ -308,8 +274,8 @@ let package = Package(
     .target(
       name: "MemsimFuzzing",
       dependencies: [
-        "MemsimClock", "MemsimDevice", "MemsimJournal", "MemsimLocks", "MemsimRuntime",
-        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+        "MemsimDevice", "MemsimHost", "MemsimJournal", "MemsimRuntime", "MemsimScenario",
+        "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Tests/Fuzzing"),
     .executableTarget(
@@ -320,9 +286,9 @@ let package = Package(
       name: "MemsimReaderFuzzing",
       dependencies: [
         "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
-        "MemsimDevice", "MemsimExec", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimKit", "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimScenario",
-        "MemsimSimulation", "MemsimSweeps", "MemsimTraces", "MemsimVocabulary", "MemsimXML",
+        "MemsimDevice", "MemsimExec", "MemsimGraphics", "MemsimHost", "MemsimJournal", "MemsimKit",
+        "MemsimLive", "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimSweeps",
+        "MemsimTraces", "MemsimVocabulary",
       ],
       path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),
     .executableTarget(
@@ -339,16 +305,15 @@ let package = Package(
     .testTarget(
       name: "TestingTests",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimLocks",
-        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
-        "MemsimTesting", "MemsimVocabulary", "TestSupport", "TileCache",
+        "MemsimApps", "MemsimDevice", "MemsimHost", "MemsimJournal", "MemsimKit", "MemsimReports",
+        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTesting", "MemsimVocabulary",
+        "TestSupport", "TileCache",
       ]),
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "MemsimApps", "MemsimClock", "MemsimDevice", "MemsimFuzzing", "MemsimJournal",
-        "MemsimLocks", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
-        "MemsimVocabulary", "TestSupport",
+        "MemsimApps", "MemsimDevice", "MemsimFuzzing", "MemsimHost", "MemsimJournal",
+        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimVocabulary", "TestSupport",
       ]),
     .testTarget(
       name: "ReaderFuzzingTests",
@@ -356,18 +321,18 @@ let package = Package(
     .target(
       name: "MemsimInjection",
       dependencies: [
-        "MemsimClock", "MemsimDevice", "MemsimFuzzing", "MemsimJournal", "MemsimRuntime",
-        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+        "MemsimDevice", "MemsimFuzzing", "MemsimJournal", "MemsimRuntime", "MemsimScenario",
+        "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Tests/Injection", exclude: ["HostFaults", "Scenarios"]),
     .executableTarget(
-      name: "memsim-inject", dependencies: ["MemsimApps", "MemsimClock", "MemsimInjection"],
+      name: "memsim-inject", dependencies: ["MemsimApps", "MemsimDevice", "MemsimInjection"],
       path: "Tests/InjectCommand"),
     .testTarget(
       name: "InjectionTests",
       dependencies: [
-        "MemsimApps", "MemsimClock", "MemsimDevice", "MemsimFuzzing", "MemsimInjection",
-        "MemsimRuntime", "MemsimSimulation", "TestSupport", "memsim",
+        "MemsimApps", "MemsimDevice", "MemsimFuzzing", "MemsimInjection", "MemsimRuntime",
+        "MemsimSimulation", "TestSupport", "memsim",
       ]),
     .testTarget(name: "TidyTests", exclude: ["Faults", "phrases.txt"]),
   ]

@@ -1,6 +1,6 @@
 import BenchmarkFloors
 import MemsimDevice
-import MemsimLocks
+import MemsimHost
 import MemsimRuntime
 
 /// The analysis of a heap full of objects with two strong references each to others at random.

@@ -1,6 +1,6 @@
 import BenchmarkFloors
 import MemsimDevice
-import MemsimLocks
+import MemsimHost
 import MemsimRuntime
 
 /// The leaks of a heap whose objects are all lost, each on its own and all alike.

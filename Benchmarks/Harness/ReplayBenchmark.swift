@@ -1,8 +1,8 @@
 import BenchmarkFloors
 import MemsimDevice
-import MemsimFiles
-import MemsimReplay
+import MemsimHost
 import MemsimRuntime
+import MemsimSimulation
 import MemsimTraces
 import MemsimVocabulary
 

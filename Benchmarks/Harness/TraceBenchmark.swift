@@ -1,6 +1,6 @@
 internal import BenchmarkFloors
 import Foundation
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimTraces
 
 /// The analysis of a trace by the program `memsim`, beside heaptrack_print, in the processor's time

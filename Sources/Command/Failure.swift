@@ -1,5 +1,5 @@
 internal import Glibc
-internal import MemsimFiles
+internal import MemsimHost
 package import MemsimVocabulary
 
 /// Why a command did not do what it was to do.

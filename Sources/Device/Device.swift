@@ -1,7 +1,6 @@
 // A program is handed bundles, storage and random numbers, a policy is given a snapshot, and both
 // say how long and when: `import MemsimDevice` brings all of it.
 @_exported public import MemsimBundles
-@_exported public import MemsimClock
 package import MemsimJournal
 @_exported public import MemsimPolicies
 internal import MemsimRuntime
@@ -9,6 +8,7 @@ internal import MemsimRuntime
 
 // A simulated phone. The rooms, from the ground up:
 //
+//   Clock        virtual time, and everything that is going to happen in it.
 //   Pages        the owner of every page: free, reserved, clean, purgeable, dirty.
 //   Profiles     what kinds of device there are.
 //   Programs     what runs in a process, and what it can ask the system for.
@@ -20,8 +20,8 @@ internal import MemsimRuntime
 //   SpringBoard  the home screen: which app is in front, and what comes over it.
 //   Screen, Power    what SpringBoard and programs share.
 //
-// What knows no process lies in modules of its own: virtual time and chance in Clock, what a policy
-// sees and decides in Policies, an app's bundle, storage and URLs in Bundles.
+// Modules of their own know no process: Policies with what a policy sees and decides, Bundles with
+// an app's bundle, storage and URLs.
 //
 // The owner of a device acts for its user: what the user does is done between callbacks, or from an
 // entry of the clock that belongs to the system.

@@ -1,4 +1,4 @@
-package import MemsimFiles
+package import MemsimHost
 package import MemsimVocabulary
 
 /// A scenario file that has been read, but not yet checked against a vocabulary.

@@ -1,4 +1,4 @@
-import MemsimClock
+import MemsimDevice
 import MemsimScenario
 import MemsimVocabulary
 

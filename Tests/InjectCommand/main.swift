@@ -1,6 +1,6 @@
 import Foundation
 import MemsimApps
-import MemsimClock
+import MemsimDevice
 import MemsimInjection
 
 // Puts faults into runs of scenarios, at every place, and prints what ought not to come of them.

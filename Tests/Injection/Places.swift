@@ -1,4 +1,4 @@
-import MemsimClock
+import MemsimDevice
 
 /// Where faults are put: at every place up to a number, and at some of those behind.
 package struct Places {

@@ -1,5 +1,5 @@
 import Glibc
-package import MemsimClock
+package import MemsimDevice
 
 /// Runs the command, and sends it a signal that asks for its end, at any moment.
 package struct SignalSweep {

@@ -1,5 +1,5 @@
 import Foundation
-import MemsimClock
+import MemsimDevice
 import TestSupport
 import XCTest
 

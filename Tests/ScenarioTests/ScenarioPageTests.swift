@@ -1,4 +1,4 @@
-import MemsimFiles
+import MemsimHost
 import MemsimVocabulary
 import TestSupport
 import XCTest

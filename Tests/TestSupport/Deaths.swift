@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 package import MemsimRuntime
 
 /// Which objects of its classes have been deallocated, in which order.

@@ -1,6 +1,6 @@
 internal import CTestSupport
 internal import Foundation
-internal import MemsimLocks
+internal import MemsimHost
 internal import MemsimRuntime
 internal import XCTest
 

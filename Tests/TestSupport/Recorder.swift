@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 package import MemsimRuntime
 
 /// Collects the diagnoses of a heap, for a test to look at.

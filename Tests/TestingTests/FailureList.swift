@@ -1,4 +1,4 @@
-import MemsimLocks
+import MemsimHost
 import MemsimTesting
 
 /// Gathers what assertions say instead of failing the test.

@@ -1,4 +1,4 @@
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimVocabulary
 
 /// The pictures that the system itself shows: each has the size of the place where it is shown, for

@@ -1,4 +1,4 @@
-package import MemsimFiles
+package import MemsimHost
 internal import MemsimRuntime
 public import MemsimVocabulary
 

@@ -1,4 +1,4 @@
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimVocabulary
 
 /// An app's pages in Settings: the pages of its `Settings.bundle`, and their texts in the languages

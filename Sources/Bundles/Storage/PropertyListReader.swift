@@ -1,5 +1,4 @@
 internal import MemsimVocabulary
-internal import MemsimXML
 
 /// Reads a property list, strictly: what would have to be guessed or passed over is an error.
 struct PropertyListReader {

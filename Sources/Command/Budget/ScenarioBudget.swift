@@ -1,6 +1,5 @@
 internal import MemsimCommandLine
 internal import MemsimJournal
-internal import MemsimReplay
 internal import MemsimReports
 internal import MemsimRuntime
 internal import MemsimScenario

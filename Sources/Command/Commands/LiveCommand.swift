@@ -1,7 +1,7 @@
 internal import Glibc
 internal import MemsimCommandLine
 internal import MemsimDevice
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimJournal
 internal import MemsimRuntime
 internal import MemsimScenario

@@ -1,5 +1,5 @@
 internal import MemsimCommandLine
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary

@@ -1,6 +1,6 @@
 internal import MemsimCommandLine
 internal import MemsimDevice
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation

@@ -1,5 +1,5 @@
 internal import MemsimCommandLine
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimReports
 internal import MemsimRuntime
 internal import MemsimScenario

@@ -1,5 +1,5 @@
 internal import MemsimExec
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimReports
 internal import MemsimRuntime
 internal import MemsimTraces

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimRuntime
 
 /// A temporary file without a name, which is gone with the last process that has it open; child

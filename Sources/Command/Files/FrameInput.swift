@@ -1,6 +1,6 @@
 internal import MemsimDevice
-internal import MemsimFiles
 internal import MemsimGraphics
+internal import MemsimHost
 internal import MemsimJournal
 internal import MemsimReports
 

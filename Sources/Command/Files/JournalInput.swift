@@ -1,4 +1,4 @@
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimVocabulary

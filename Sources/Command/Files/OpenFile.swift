@@ -1,5 +1,5 @@
 internal import Glibc
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimRuntime
 
 /// A file, a pipe or a terminal that is open for writing.

@@ -1,4 +1,4 @@
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimVocabulary

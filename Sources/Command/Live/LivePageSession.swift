@@ -1,6 +1,6 @@
 internal import Glibc
+internal import MemsimHost
 internal import MemsimLive
-internal import MemsimLocks
 internal import MemsimVocabulary
 
 /// A page that shows a device, and the engine behind it: a process of its own, so that code of an

@@ -1,6 +1,6 @@
 internal import MemsimDevice
+internal import MemsimHost
 internal import MemsimJournal
-internal import MemsimLocks
 internal import MemsimReports
 internal import MemsimRuntime
 internal import MemsimVocabulary

@@ -1,6 +1,6 @@
 internal import MemsimJournal
-internal import MemsimReplay
 internal import MemsimReports
+internal import MemsimSimulation
 internal import MemsimTraces
 internal import MemsimVocabulary
 

@@ -1,4 +1,4 @@
-internal import MemsimReplay
+internal import MemsimSimulation
 internal import MemsimTraces
 internal import MemsimVocabulary
 

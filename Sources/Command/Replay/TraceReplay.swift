@@ -1,7 +1,6 @@
 internal import MemsimCommandLine
 internal import MemsimDevice
 internal import MemsimJournal
-internal import MemsimReplay
 internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation

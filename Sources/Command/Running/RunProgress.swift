@@ -1,6 +1,6 @@
 internal import MemsimCommandLine
-internal import MemsimReplay
 internal import MemsimScenario
+internal import MemsimSimulation
 internal import MemsimVocabulary
 
 /// How far a run has come and what happened last, shown once it lasts.

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import MemsimFiles
+internal import MemsimHost
 
 /// The folder in which results are written, before each takes its place as a whole.
 ///

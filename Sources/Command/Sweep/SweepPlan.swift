@@ -1,5 +1,5 @@
 internal import MemsimDevice
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimJournal
 internal import MemsimScenario
 internal import MemsimSimulation

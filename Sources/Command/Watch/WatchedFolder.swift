@@ -1,5 +1,5 @@
 internal import Glibc
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimVocabulary
 
 /// Hears of files that are saved in a folder, and in the folders of it.

@@ -1,6 +1,5 @@
 internal import MemsimDevice
 internal import MemsimGraphics
-internal import MemsimLook
 
 /// The lock screen.
 extension ScreenPainter {

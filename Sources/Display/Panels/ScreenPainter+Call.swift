@@ -1,6 +1,5 @@
 internal import MemsimDevice
 internal import MemsimGraphics
-internal import MemsimLook
 
 /// The two screens of a call: while it rings, and while it goes on.
 extension ScreenPainter {

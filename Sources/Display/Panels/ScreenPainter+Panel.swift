@@ -1,6 +1,5 @@
 internal import MemsimDevice
 internal import MemsimGraphics
-internal import MemsimLook
 
 /// What comes over everything else.
 extension ScreenPainter {

@@ -1,6 +1,6 @@
 internal import MemsimDevice
 internal import MemsimGraphics
-internal import MemsimLocks
+internal import MemsimHost
 
 /// The tiles of a process, by what they show; those that were shown last are kept.
 final class TileCache: Sendable {

@@ -1,4 +1,4 @@
-internal import CMemsimGraphics
+internal import CMemsimLibraries
 
 extension Canvas {
   /// Fills a path with a colour.

@@ -1,4 +1,4 @@
-internal import CMemsimGraphics
+internal import CMemsimLibraries
 
 extension Canvas {
   /// Draws the pixels of another surface, each a unit wide and high, from the origin.

@@ -1,4 +1,4 @@
-internal import CMemsimGraphics
+internal import CMemsimLibraries
 
 /// Draws on a surface: what is drawn later covers what was drawn before.
 ///

@@ -1,4 +1,4 @@
-internal import CMemsimGraphics
+internal import CMemsimLibraries
 
 /// A gradient along a line or between two circles.
 public struct Gradient: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CMemsimGraphics
+internal import CMemsimLibraries
 
 /// A path of lines and curves, in one or several subpaths.
 public struct Path: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import MemsimFiles
+internal import MemsimHost
 
 /// A picture in the PNG or the JPEG format, still encoded: how large it is stands at its start, so
 /// that the caller can allocate memory for its pixels first.

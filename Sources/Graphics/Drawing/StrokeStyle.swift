@@ -1,4 +1,4 @@
-internal import CMemsimGraphics
+internal import CMemsimLibraries
 
 /// How a path is stroked.
 public struct StrokeStyle: Hashable, Sendable {

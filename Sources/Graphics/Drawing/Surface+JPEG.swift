@@ -1,4 +1,4 @@
-internal import CMemsimGraphics
+internal import CMemsimLibraries
 
 /// Pictures in the JPEG format, decoded by libjpeg into the same pixels everywhere.
 extension Surface {

@@ -1,4 +1,4 @@
-internal import CMemsimGraphics
+internal import CMemsimLibraries
 
 /// Pictures in the PNG format, decoded by cairo's library.
 extension Surface {

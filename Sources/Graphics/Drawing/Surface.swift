@@ -1,4 +1,4 @@
-internal import CMemsimGraphics
+internal import CMemsimLibraries
 
 /// Pixels that can be drawn on, in memory that the surface does not own.
 ///

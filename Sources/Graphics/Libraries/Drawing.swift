@@ -1,4 +1,4 @@
-internal import CMemsimGraphics
+internal import CMemsimLibraries
 internal import Glibc
 
 /// All that drawing needs of the host.

@@ -1,6 +1,6 @@
 internal import CXXHash
 internal import Glibc
-internal import MemsimFiles
+internal import MemsimHost
 
 /// The system's font, in a size.
 ///

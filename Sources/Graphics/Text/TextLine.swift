@@ -1,4 +1,4 @@
-internal import CMemsimGraphics
+internal import CMemsimLibraries
 
 /// A text set in one line, as wide and high as it is drawn.
 public struct TextLine: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CMemsimGraphics
+internal import CMemsimLibraries
 internal import Glibc
 
 /// Sets text with the fonts of `FontFile.all` and nothing else: no setting, folder or font of the

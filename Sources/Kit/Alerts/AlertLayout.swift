@@ -1,5 +1,4 @@
 internal import MemsimGraphics
-internal import MemsimLook
 
 /// Where everything is on an alert, whose size its texts and buttons decide.
 struct AlertLayout {

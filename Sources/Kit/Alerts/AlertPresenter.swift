@@ -1,5 +1,5 @@
 internal import MemsimDevice
-internal import MemsimLook
+internal import MemsimGraphics
 
 /// Shows the alerts of an app, the last one in front, in a window before all others.
 final class AlertPresenter: NSObject, OverlayOwner {

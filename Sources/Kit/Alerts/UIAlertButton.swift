@@ -1,5 +1,4 @@
 internal import MemsimGraphics
-internal import MemsimLook
 
 /// A button of an alert.
 final class UIAlertButton: UIControl {

@@ -1,5 +1,4 @@
 internal import MemsimGraphics
-internal import MemsimLook
 
 /// A panel in front of all windows of the app: a title, a message, and buttons that take it away.
 ///

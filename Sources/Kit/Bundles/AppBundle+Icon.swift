@@ -1,6 +1,6 @@
 internal import MemsimDevice
-internal import MemsimFiles
 internal import MemsimGraphics
+internal import MemsimHost
 internal import MemsimVocabulary
 
 /// What the home screen shows of a bundle, made of each file once for all runs while it does not

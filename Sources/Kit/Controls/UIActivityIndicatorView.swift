@@ -1,6 +1,5 @@
 internal import MemsimDevice
 internal import MemsimGraphics
-internal import MemsimLook
 
 /// Twelve spokes that turn while the user has to wait.
 open class UIActivityIndicatorView: UIView {

@@ -1,5 +1,4 @@
 internal import MemsimGraphics
-internal import MemsimLook
 
 /// A control with a title, which is tapped.
 open class UIButton: UIControl {

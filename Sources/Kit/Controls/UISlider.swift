@@ -1,4 +1,4 @@
-internal import MemsimLook
+internal import MemsimGraphics
 
 /// A control whose knob is slid to choose a value of a range.
 open class UISlider: UIControl {

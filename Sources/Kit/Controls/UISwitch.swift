@@ -1,5 +1,5 @@
 internal import MemsimDevice
-internal import MemsimLook
+internal import MemsimGraphics
 
 /// A switch whose knob is touched, or slid, to turn something on or off.
 open class UISwitch: UIControl {

@@ -1,5 +1,4 @@
 internal import MemsimGraphics
-internal import MemsimLook
 
 /// What it looks like.
 extension UITextField {

@@ -1,5 +1,4 @@
 internal import MemsimGraphics
-internal import MemsimLook
 
 /// A colour.
 public final class UIColor: NSObject {

@@ -1,4 +1,4 @@
-internal import MemsimLook
+internal import MemsimGraphics
 
 /// What the keys of a keyboard type.
 enum KeyboardPlane {

@@ -2,7 +2,6 @@
 
 internal import MemsimDevice
 internal import MemsimGraphics
-internal import MemsimLook
 
 /// The keyboard: one view, which draws its keys and hears fingers on them.
 final class UIKeyboard: UIView {

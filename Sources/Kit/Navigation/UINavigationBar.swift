@@ -1,5 +1,5 @@
 internal import MemsimDevice
-internal import MemsimLook
+internal import MemsimGraphics
 
 /// The bar above what a navigation controller shows: a title, and a button that leads back.
 public final class UINavigationBar: UIView {

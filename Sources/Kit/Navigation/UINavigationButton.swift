@@ -1,5 +1,5 @@
 internal import MemsimDevice
-internal import MemsimLook
+internal import MemsimGraphics
 
 /// A button that a navigation bar shows: an arrow back to the last item, or that of a bar item.
 final class UINavigationButton: UIControl {

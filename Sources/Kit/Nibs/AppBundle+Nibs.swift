@@ -1,5 +1,5 @@
 internal import MemsimDevice
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimVocabulary
 
 /// What the framework reads of a bundle, each file once for all runs while it does not change.

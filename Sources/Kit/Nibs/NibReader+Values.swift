@@ -1,5 +1,5 @@
+internal import MemsimBundles
 internal import MemsimVocabulary
-internal import MemsimXML
 
 /// Values, in attributes and in children with a key.
 extension NibReader {

@@ -1,5 +1,5 @@
+internal import MemsimBundles
 internal import MemsimVocabulary
-internal import MemsimXML
 
 /// Reads a nib, and collects what is wrong with it.
 struct NibReader {

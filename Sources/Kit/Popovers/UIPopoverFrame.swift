@@ -1,5 +1,4 @@
 internal import MemsimGraphics
-internal import MemsimLook
 
 /// What is around the content of a popover: plain edges, and pixels for its corners and its arrow
 /// alone.

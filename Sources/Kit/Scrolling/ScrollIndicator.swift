@@ -1,4 +1,4 @@
-internal import MemsimLook
+internal import MemsimGraphics
 
 /// A bar that shows which part of the content of a scroll view is seen, while it moves.
 final class ScrollIndicator: UIView {

@@ -1,4 +1,4 @@
-internal import MemsimLook
+internal import MemsimGraphics
 
 /// The arrow at the right of a cell, or the sign that it is chosen.
 final class TableSign: UIView {

@@ -1,4 +1,4 @@
-internal import MemsimLook
+internal import MemsimGraphics
 
 /// What stands above sections, and the groups that they are in.
 extension UITableView {

@@ -1,4 +1,4 @@
-internal import MemsimLook
+internal import MemsimGraphics
 
 /// The bar below what a tab bar controller shows: a button for each of its tabs.
 public final class UITabBar: UIView {

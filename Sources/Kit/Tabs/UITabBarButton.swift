@@ -1,5 +1,4 @@
 internal import MemsimGraphics
-internal import MemsimLook
 
 /// A button of a tab bar, which shows an item.
 final class UITabBarButton: UIControl {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import MemsimLocks
+internal import MemsimHost
 internal import MemsimVocabulary
 
 /// Lines to and from an engine, over a socket that this side reads on one host thread and that any

@@ -1,4 +1,4 @@
-internal import CMemsimHTTP
+internal import CMemsimLibraries
 internal import Glibc
 internal import MemsimVocabulary
 

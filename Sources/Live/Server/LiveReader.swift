@@ -1,5 +1,5 @@
 internal import Glibc
-internal import MemsimLocks
+internal import MemsimHost
 
 /// A page that is open: what it still has to be told, as server-sent events.
 ///

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import MemsimLocks
+internal import MemsimHost
 internal import MemsimVocabulary
 
 /// Serves the page of one device to browsers of this host.

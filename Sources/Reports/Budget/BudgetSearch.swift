@@ -1,4 +1,4 @@
-internal import MemsimClock
+internal import MemsimVocabulary
 
 /// Looks for the least memory with which a scenario goes well, by running it with one amount after
 /// the other.

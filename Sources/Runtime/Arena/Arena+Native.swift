@@ -1,6 +1,6 @@
 internal import CJemalloc
 internal import CMemsim
-internal import MemsimLocks
+internal import MemsimHost
 internal import Synchronization
 
 /// Code that knows nothing of refs: its plain allocations land in this arena.

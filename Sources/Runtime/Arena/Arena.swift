@@ -1,6 +1,6 @@
 internal import CJemalloc
 internal import CMemsim
-internal import MemsimLocks
+internal import MemsimHost
 internal import Synchronization
 
 /// One jemalloc arena whose pages are counted, limited and audited.

@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 internal import Synchronization
 
 /// What native code was seen to do past malloc, as long as its process lives and after.

@@ -1,5 +1,5 @@
 internal import CMemsim
-internal import MemsimLocks
+internal import MemsimHost
 
 /// The function of an app that called memsim, for what no line is passed to.
 ///

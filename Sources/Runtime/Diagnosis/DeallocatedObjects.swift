@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 
 /// The class and the site of those objects that were deallocated last on a host thread, so that a
 /// diagnosis can name one whose slot has been used again.

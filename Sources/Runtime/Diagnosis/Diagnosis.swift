@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 internal import Synchronization
 
 /// A memory mistake of a program, reported to the observer of the heap.

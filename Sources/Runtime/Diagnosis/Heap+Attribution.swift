@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 
 /// What a framework does for its caller, on a line of the caller.
 extension Heap {

@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 
 /// The last steps in the lives of objects, a bounded ring for each slot that is or was in use, and
 /// all of them folded.

@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 
 /// Where something was allocated: a frame and, by way of its parent, the whole stack.
 ///

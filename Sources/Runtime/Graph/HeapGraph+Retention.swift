@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 
 /// What holds an object: its retain count beside the owners that can be found.
 extension HeapGraph {

@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 internal import Synchronization
 
 /// The objects and blocks of a heap and the strong references between them, at one moment.

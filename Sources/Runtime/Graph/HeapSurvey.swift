@@ -1,5 +1,5 @@
 internal import CMemsim
-internal import MemsimLocks
+internal import MemsimHost
 internal import Synchronization
 
 /// One walk over the slots of a heap that writes its graph down.

@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 internal import Synchronization
 
 /// Which node stands for which slot: the slots of a heap, segment after segment, up to the last

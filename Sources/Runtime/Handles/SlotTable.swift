@@ -1,5 +1,5 @@
 internal import Glibc
-internal import MemsimLocks
+internal import MemsimHost
 internal import Synchronization
 
 /// Every slot of every heap of this host process, at fixed addresses, and which heap has which

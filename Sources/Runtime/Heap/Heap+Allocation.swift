@@ -1,6 +1,6 @@
 internal import CMemsim
 internal import Glibc
-internal import MemsimLocks
+internal import MemsimHost
 internal import Synchronization
 
 /// Objects: making them.

@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 internal import Synchronization
 
 /// What must hold of a heap between any two calls, for tests.

@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 internal import Synchronization
 
 /// The Swift objects that stand for objects of the heap. The heap alone owns them.

@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 
 /// Leaks that are fixed while the process goes on: what no root leads to goes.
 extension Heap {

@@ -1,5 +1,5 @@
 internal import CMemsim
-internal import MemsimLocks
+internal import MemsimHost
 internal import Synchronization
 
 /// The objects and blocks of one simulated process, all of them in one arena.

@@ -1,5 +1,5 @@
 internal import CMemsim
-internal import MemsimLocks
+internal import MemsimHost
 
 /// The runtime's description of a kind of object: its name, its size, the offsets of its strong
 /// references, and its dealloc.

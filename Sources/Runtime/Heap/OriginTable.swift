@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 
 /// The origins of what a heap has allocated, by the numbers that its slots have.
 ///

@@ -1,5 +1,5 @@
 internal import CMemsim
-internal import MemsimLocks
+internal import MemsimHost
 internal import Synchronization
 
 /// A simulated thread of a process: an execution context with its own stack of autorelease pools.

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import MemsimLocks
+internal import MemsimHost
 
 /// Where attachments lie: each begins a range of addresses of its own, with the origins that it
 /// remembers and its magazines behind it and then their refs. Of these only what a host thread uses

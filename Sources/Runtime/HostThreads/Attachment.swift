@@ -1,5 +1,5 @@
 internal import CMemsim
-internal import MemsimLocks
+internal import MemsimHost
 internal import Synchronization
 
 /// One host thread's part of one heap.

@@ -1,5 +1,5 @@
 internal import CMemsim
-internal import MemsimLocks
+internal import MemsimHost
 
 /// The functions of a program and of its framework that are under way on a host thread.
 ///

@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 @_spi(Reflection) internal import Swift
 
 /// Which words of a class's instances are references: one for each property that is declared with a

@@ -1,4 +1,4 @@
-import MemsimFiles
+import MemsimHost
 import MemsimVocabulary
 
 extension ScenarioDecoder {

@@ -1,4 +1,4 @@
-package import MemsimFiles
+package import MemsimHost
 
 /// The folder of a scenario, which the files that it names have to lie in.
 package struct ScenarioFolder: Hashable, Sendable {

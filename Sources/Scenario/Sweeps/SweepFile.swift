@@ -1,4 +1,4 @@
-internal import MemsimFiles
+internal import MemsimHost
 package import MemsimVocabulary
 
 /// A file that describes a sweep.

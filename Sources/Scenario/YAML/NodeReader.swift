@@ -1,4 +1,4 @@
-import MemsimFiles
+import MemsimHost
 import MemsimVocabulary
 
 /// Makes one tree of the events of a file, with aliases written out.

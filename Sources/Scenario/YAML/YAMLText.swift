@@ -1,4 +1,4 @@
-import MemsimFiles
+import MemsimHost
 import MemsimVocabulary
 
 /// A text that can be parsed: not too large, and made of characters that YAML has.

@@ -1,6 +1,5 @@
 internal import MemsimDevice
-internal import MemsimFiles
-internal import MemsimReplay
+internal import MemsimHost
 internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimVocabulary

@@ -1,5 +1,4 @@
 public import MemsimDevice
-package import MemsimReplay
 package import MemsimScenario
 internal import MemsimVocabulary
 public import MemsimWorkloads

@@ -1,5 +1,5 @@
 internal import MemsimDevice
-internal import MemsimFiles
+internal import MemsimHost
 package import MemsimJournal
 internal import MemsimRuntime
 package import MemsimScenario

@@ -1,6 +1,5 @@
-internal import MemsimFiles
+internal import MemsimHost
 package import MemsimJournal
-internal import MemsimReplay
 package import MemsimScenario
 package import MemsimTraces
 package import MemsimVocabulary

@@ -1,4 +1,4 @@
-internal import CMemsimSQLite
+internal import CMemsimLibraries
 internal import Glibc
 
 /// A database of SQLite.

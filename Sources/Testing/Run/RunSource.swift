@@ -1,5 +1,5 @@
+internal import MemsimHost
 internal import MemsimJournal
-internal import MemsimLocks
 internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation

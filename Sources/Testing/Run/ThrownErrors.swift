@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 internal import MemsimVocabulary
 internal import XCTest
 

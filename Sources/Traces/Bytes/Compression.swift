@@ -1,4 +1,4 @@
-internal import CMemsimCompression
+internal import CMemsimLibraries
 internal import Glibc
 
 /// How bytes can be compressed.

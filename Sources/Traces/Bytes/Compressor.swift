@@ -1,4 +1,4 @@
-internal import CMemsimCompression
+internal import CMemsimLibraries
 
 /// Compresses bytes by zstd or gzip, piece by piece.
 package final class Compressor {
@@ -34,7 +34,7 @@ package final class Compressor {
     var compressed: [UInt8] = []
     var taken = 0
     while true {
-      var step = memsim_step()
+      var step = memsim_chunk()
       var isDone = false
       compressed += [UInt8](unsafeUninitializedCapacity: Self.pieceBytes) { room, count in
         bytes[taken...].withUnsafeBytes { bytes in

@@ -1,4 +1,4 @@
-internal import CMemsimCompression
+internal import CMemsimLibraries
 internal import Glibc
 
 /// What zstd or zlib has compressed, decompressed while it is read.
@@ -63,8 +63,8 @@ final class DecompressedSupply: ByteSupply {
   }
 
   /// Decompresses as much as there is room for, up to the `fault`.
-  private func decompress(into room: UnsafeMutableRawBufferPointer) -> memsim_step {
-    var result = memsim_step()
+  private func decompress(into room: UnsafeMutableRawBufferPointer) -> memsim_chunk {
+    var result = memsim_chunk()
     var reason: UnsafePointer<CChar>?
     guard let bytes = piece.baseAddress, let start = room.baseAddress else {
       preconditionFailure("there is room for bytes")

@@ -1,4 +1,4 @@
-internal import MemsimFiles
+internal import MemsimHost
 
 /// The bytes of a file, as they lie there.
 final class FileSupply: ByteSupply {

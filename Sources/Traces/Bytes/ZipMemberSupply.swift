@@ -1,4 +1,4 @@
-internal import CMemsimCompression
+internal import CMemsimLibraries
 
 /// The bytes of the file in a zip archive, which are compared with what its directory says.
 final class ZipMemberSupply: ByteSupply {

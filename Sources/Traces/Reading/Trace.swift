@@ -1,4 +1,4 @@
-package import MemsimFiles
+package import MemsimHost
 
 /// A recorded trace that is read once, from its first event to its last.
 public final class Trace {

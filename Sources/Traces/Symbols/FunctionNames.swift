@@ -1,4 +1,4 @@
-package import MemsimFiles
+package import MemsimHost
 
 /// The functions of a file with code, by where they lie in it: those of its symbols, or of the
 /// symbols that others may use where the rest was taken away.

@@ -1,4 +1,4 @@
-internal import MemsimFiles
+internal import MemsimHost
 
 /// Names the calls of a trace by the files of this host, for one that was recorded here a moment
 /// ago: where it tells addresses alone.

@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 internal import MemsimRuntime
 
 /// A class of objects that refer to each other, as a program describes it.

@@ -1,6 +1,6 @@
 import Foundation
+import MemsimHost
 import MemsimJournal
-import MemsimLocks
 import MemsimRuntime
 import TestSupport
 import TileCache

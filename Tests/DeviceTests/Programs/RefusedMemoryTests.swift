@@ -1,5 +1,5 @@
+import MemsimHost
 import MemsimJournal
-import MemsimLocks
 import MemsimRuntime
 import TestSupport
 import TileCache

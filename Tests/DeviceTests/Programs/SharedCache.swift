@@ -1,4 +1,4 @@
-import MemsimLocks
+import MemsimHost
 import TestSupport
 import TileCache
 

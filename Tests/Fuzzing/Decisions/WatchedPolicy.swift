@@ -1,5 +1,5 @@
 import MemsimDevice
-import MemsimLocks
+import MemsimHost
 
 /// A policy whose every decision is held against the ruling of its name.
 struct WatchedPolicy<Base: Policy>: Policy {

@@ -1,4 +1,3 @@
-import MemsimClock
 import MemsimDevice
 import MemsimVocabulary
 import XCTest

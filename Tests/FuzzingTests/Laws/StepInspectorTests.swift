@@ -1,10 +1,9 @@
+import MemsimHost
 import MemsimJournal
-import MemsimLocks
 import MemsimSimulation
 import TestSupport
 import XCTest
 
-@testable import MemsimClock
 @testable import MemsimDevice
 @testable import MemsimFuzzing
 @testable import MemsimRuntime

@@ -70,7 +70,7 @@ final class DeclarationsTests: XCTestCase {
   }
 
   private func compile(_ source: String) throws -> String {
-    let folder = Checkout.root.appending(path: "Sources/CMemsimGraphics").path
+    let folder = Checkout.root.appending(path: "Sources/CMemsimLibraries").path
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).c")
     try source.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }

@@ -1,4 +1,4 @@
-import CMemsimLoading
+import CMemsimLibraries
 import Foundation
 import MemsimGraphics
 import XCTest

@@ -1,5 +1,5 @@
 import MemsimDevice
-import MemsimFiles
+import MemsimHost
 import TestSupport
 import XCTest
 

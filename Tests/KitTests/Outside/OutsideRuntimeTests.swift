@@ -1,7 +1,7 @@
 import MemsimDevice
+import MemsimHost
 import MemsimJournal
 import MemsimKit
-import MemsimLocks
 import MemsimRuntime
 import TestSupport
 import XCTest

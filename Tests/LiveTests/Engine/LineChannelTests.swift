@@ -1,6 +1,6 @@
 import Glibc
+import MemsimHost
 import MemsimLive
-import MemsimLocks
 import MemsimVocabulary
 import TestSupport
 import XCTest

@@ -1,5 +1,5 @@
+import MemsimHost
 import MemsimLive
-import MemsimLocks
 import MemsimVocabulary
 import XCTest
 

@@ -1,5 +1,5 @@
+import MemsimHost
 import MemsimLive
-import MemsimLocks
 import XCTest
 
 /// What a request may be, and what becomes of one that is more, or is none.

@@ -1,5 +1,5 @@
+import MemsimHost
 import MemsimLive
-import MemsimLocks
 import XCTest
 
 /// Tests of a real server, asked over real sockets.

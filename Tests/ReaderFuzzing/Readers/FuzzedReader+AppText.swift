@@ -1,7 +1,7 @@
 internal import Glibc
 internal import MemsimDevice
+internal import MemsimHost
 internal import MemsimKit
-internal import MemsimLocks
 
 extension FuzzedReader {
   /// Bytes that an app prints, in two pieces, and that it takes for texts, URLs and formats.

@@ -1,5 +1,5 @@
-internal import MemsimFiles
 internal import MemsimGraphics
+internal import MemsimHost
 
 extension FuzzedReader {
   /// Pictures, from their bytes to pixels; those as well whose parts have a checksum that is wrong,
@@ -8,7 +8,7 @@ extension FuzzedReader {
     FuzzedReader(
       "picture",
       files: [
-        "Sources/Files/JPEGOutline.swift", "Sources/Files/PNGOutline.swift",
+        "Sources/Host/JPEGOutline.swift", "Sources/Host/PNGOutline.swift",
         "Sources/Graphics/Drawing/Picture.swift", "Sources/Graphics/Drawing/Surface+JPEG.swift",
         "Sources/Graphics/Drawing/Surface+PNG.swift",
       ]

@@ -1,6 +1,5 @@
 internal import MemsimBundles
 internal import MemsimVocabulary
-internal import MemsimXML
 
 extension FuzzedReader {
   /// Property lists, which can be written again, and `Info.plist`.
@@ -91,8 +90,8 @@ extension FuzzedReader {
     FuzzedReader(
       "xml",
       files: [
-        "Sources/XML/ExpatParser+Faults.swift", "Sources/XML/ExpatParser.swift",
-        "Sources/XML/TagScanner.swift", "Sources/XML/XMLReader.swift",
+        "Sources/Bundles/XML/ExpatParser+Faults.swift", "Sources/Bundles/XML/ExpatParser.swift",
+        "Sources/Bundles/XML/TagScanner.swift", "Sources/Bundles/XML/XMLReader.swift",
       ]
     ) {
       var limits = XMLLimits()

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import MemsimFiles
+internal import MemsimHost
 internal import MemsimTraces
 
 extension FuzzedReader {

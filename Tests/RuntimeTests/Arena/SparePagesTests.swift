@@ -1,7 +1,7 @@
 import CMemsim
 import Glibc
-import MemsimClock
 import MemsimJournal
+import MemsimVocabulary
 import TestSupport
 import XCTest
 

@@ -1,4 +1,4 @@
-import MemsimLocks
+import MemsimHost
 import Synchronization
 import TestSupport
 import XCTest

@@ -1,4 +1,4 @@
-import MemsimLocks
+import MemsimHost
 import MemsimRuntime
 import Synchronization
 import TestSupport

@@ -54,7 +54,7 @@ final class HostFunctionTests: XCTestCase {
 
   func testEveryModuleIsMemsimsOwnButThoseOfPrograms() {
     let own = [
-      "MemsimBundles", "MemsimClock", "MemsimDevice", "MemsimPolicies", "MemsimVocabulary",
+      "MemsimBundles", "MemsimDevice", "MemsimHost", "MemsimPolicies", "MemsimVocabulary",
     ]
     let programs = ["MemsimApps", "MemsimWorkloads", "Zoo"]
     XCTAssertEqual((own + programs).filter(HostFunction.isMemsims(module:)), own)

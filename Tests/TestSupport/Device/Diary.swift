@@ -1,4 +1,4 @@
-internal import MemsimLocks
+internal import MemsimHost
 import MemsimRuntime
 
 /// What programs were told in the last run, in order, for a test to look at.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import MemsimLocks
+internal import MemsimHost
 internal import MemsimRuntime
 
 /// The digests of all runs of a host process, in a file that another one reads.

@@ -1,6 +1,6 @@
 import MemsimDevice
+import MemsimHost
 import MemsimJournal
-import MemsimLocks
 import MemsimSimulation
 import MemsimTesting
 import MemsimVocabulary

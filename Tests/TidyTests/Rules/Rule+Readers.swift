@@ -24,8 +24,8 @@ extension Rule {
     "Sources/Exec/Bus/BusConnection.swift": "gives them to BusMessage",
     "Sources/Exec/Preload.swift": "hands variables on",
     "Sources/Exec/ProgramImage.swift": "looks for a file in folders",
-    "Sources/Files/Descriptor.swift": "gives them to whom a file is for",
-    "Sources/Files/FileCache.swift": "gives them to whom a file is for",
+    "Sources/Host/Descriptor.swift": "gives them to whom a file is for",
+    "Sources/Host/FileCache.swift": "gives them to whom a file is for",
     "Sources/Graphics/Text/Font.swift": "makes a hash of them",
     "Sources/Kit/Bundles/AppBundle+Icon.swift": "gives them to Picture",
     "Sources/Live/Engine/LineChannel.swift": "hands lines of the engine on to pages",
@@ -73,7 +73,7 @@ extension Rule {
         Example("let a = StyleScanner(b)\nstruct ReaderState {\n}\n"),
         Example("mutating func write(_ bytes: [UInt8]) throws {}\nlet a = reader.read(b)\n"),
         Example("internal import CYAML\n", at: "Tests/ReaderFuzzing/Example.swift"),
-        Example("import CExpat\n", at: "Sources/XML/ExpatParser.swift"),
+        Example("import CExpat\n", at: "Sources/Bundles/XML/ExpatParser.swift"),
       ]
     ) { file in
       guard file.path.hasPrefix("Sources/"), file.language == .swift,

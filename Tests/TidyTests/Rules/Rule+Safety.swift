@@ -80,9 +80,9 @@ extension Rule {
       "unknownLock", "host threads take turns by `Monitor`, whose lock ThreadSanitizer knows",
       examples: [
         Example("private let a = Mutex(0)\n", breaks: 1),
-        Example("let a: Mutex<[Int]>\n", at: "Sources/Files/Cache.swift", breaks: 1),
+        Example("let a: Mutex<[Int]>\n", at: "Sources/Host/Cache.swift", breaks: 1),
         Example("private let a = Monitor(0)  // no Mutex(0)\n"),
-        Example("let a = Mutex(0)\n", at: "Tests/FilesTests/CacheTests.swift", breaks: 1),
+        Example("let a = Mutex(0)\n", at: "Tests/HostTests/CacheTests.swift", breaks: 1),
       ]
     ) { file in
       try file.codeLines(matching: #"\bMutex\s*[<(]"#)
@@ -92,7 +92,7 @@ extension Rule {
   /// Where files are opened to be read: those of users, and texts of the kernel under names of our
   /// own.
   private static let readers = [
-    "Sources/Files/", "Sources/Runtime/Arena/HostProcess.swift",
+    "Sources/Host/", "Sources/Runtime/Arena/HostProcess.swift",
     "Sources/Runtime/Arena/HostMemoryLimit.swift", "Sources/CMemsim/memsim_memory.c",
     "Sources/CMemsim/memsim_symbols.c", "Sources/CMemsimPreload/",
   ]
@@ -115,9 +115,9 @@ extension Rule {
         Example(
           "let a = open(b, O_RDONLY)\nlet c = open(b, O_WRONLY)\n",
           at: "Sources/Command/Files/Example.swift", breaks: 1),
-        Example("let a = openat(b, c, O_RDONLY)\n", at: "Sources/Files/Example.swift"),
+        Example("let a = openat(b, c, O_RDONLY)\n", at: "Sources/Host/Example.swift"),
         Example("springBoard.open(a, url: b)\nopen(a, cause: .user)\nfunc open() {}\n"),
-        Example("let a = fopen(b, \"r\")\n", at: "Tests/FilesTests/Example.swift"),
+        Example("let a = fopen(b, \"r\")\n", at: "Tests/HostTests/Example.swift"),
       ]
     ) { file in
       guard file.path.hasPrefix("Sources/"), !readers.contains(where: file.path.hasPrefix)

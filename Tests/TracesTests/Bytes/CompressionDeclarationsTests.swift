@@ -73,7 +73,7 @@ final class CompressionDeclarationsTests: TraceTestCase {
   private func compile(_ source: String) throws -> String {
     let folder = try makeFolder()
     try source.write(to: folder.appending(path: "a.c"), atomically: true, encoding: .utf8)
-    let headers = Checkout.path(of: "Sources/CMemsimCompression")
+    let headers = Checkout.path(of: "Sources/CMemsimLibraries")
     return try call(
       "clang -std=c11 -Werror -Wno-unused-variable -fsyntax-only -I'\(headers)' a.c 2>&1 || true",
       in: folder)

@@ -1,4 +1,4 @@
-import MemsimFiles
+import MemsimHost
 import MemsimTraces
 import TestSupport
 import XCTest

@@ -1,4 +1,4 @@
-import MemsimFiles
+import MemsimHost
 import XCTest
 
 @testable import MemsimTraces

@@ -1,5 +1,5 @@
 import Foundation
-import MemsimFiles
+import MemsimHost
 import TestSupport
 import XCTest
 

@@ -1,0 +1,90 @@
+/// What a button of a bar looks like, by what it does.
+package enum BarButtonStyle: CaseIterable, Sendable {
+  /// One of several.
+  case plain
+  /// The arrow that leads back.
+  case back
+  /// The one that says that all is done.
+  case done
+}
+
+/// Bars of blue and grey.
+extension Canvas {
+  /// Draws an empty bar: a light line at its top, a dark one at its bottom.
+  package func drawBar(_ area: CGRect) {
+    fill(
+      Path(area),
+      .down(
+        area,
+        [
+          Gradient.Stop(0, Color(red: 0.69, green: 0.74, blue: 0.8)),
+          Gradient.Stop(0.5, Color(red: 0.53, green: 0.61, blue: 0.71)),
+          Gradient.Stop(0.5, Color(red: 0.5, green: 0.58, blue: 0.68)),
+          Gradient.Stop(1, Color(red: 0.43, green: 0.52, blue: 0.64)),
+        ]))
+    let line = CGRect(x: area.minX, y: area.minY, width: area.width, height: 1)
+    fill(line, Color(red: 0.8, green: 0.84, blue: 0.88))
+    fill(line.offsetBy(dx: 0, dy: area.height - 1), Color(red: 0.18, green: 0.21, blue: 0.26))
+  }
+
+  /// Draws a button of a bar with what stands on it, as it is or as it is below a finger.
+  package func drawBarButton(
+    _ title: String, _ area: CGRect, _ style: BarButtonStyle, isPressed: Bool,
+    isEnabled: Bool = true
+  ) throws(GraphicsError) {
+    let body = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height - 1)
+    fill(outline(body.offsetBy(dx: 0, dy: 1), style), Color(white: 1, alpha: 0.25))
+    fill(outline(body, style), Color(red: 0.2, green: 0.27, blue: 0.38))
+    let inner = body.insetBy(dx: 1, dy: 1)
+    fill(outline(inner, style), .down(inner, style.stops(isPressed: isPressed)))
+    let tip: CGFloat = style == .back ? 10 : 0
+    let room = CGRect(
+      x: area.minX + tip, y: area.minY, width: area.width - tip, height: area.height)
+    let line = try TextLine(
+      title, Font(size: title == "+" ? 20 : 12, isBold: true),
+      limit: room.width - 10)
+    let ink = Color(white: 1, alpha: isEnabled ? 1 : 0.45)
+    draw(line, in: room, top: body.midY - line.height / 2, ink)
+  }
+
+  /// A rectangle with round corners, or an arrow to the left.
+  private func outline(_ area: CGRect, _ style: BarButtonStyle) -> Path {
+    guard style == .back else { return Path(rounded: area, 5) }
+    let (neck, radius): (CGFloat, CGFloat) = (area.minX + 11, 5)
+    var path = Path()
+    path.move(to: CGPoint(x: area.minX, y: area.midY))
+    path.addLine(to: CGPoint(x: neck, y: area.minY))
+    path.addLine(to: CGPoint(x: area.maxX - radius, y: area.minY))
+    path.addArc(
+      center: CGPoint(x: area.maxX - radius, y: area.minY + radius), radius: radius,
+      from: -.pi / 2, to: 0)
+    path.addLine(to: CGPoint(x: area.maxX, y: area.maxY - radius))
+    path.addArc(
+      center: CGPoint(x: area.maxX - radius, y: area.maxY - radius), radius: radius, from: 0,
+      to: .pi / 2)
+    path.addLine(to: CGPoint(x: neck, y: area.maxY))
+    path.close()
+    return path
+  }
+}
+
+extension BarButtonStyle {
+  /// Its colours from top to bottom, with an edge in the middle, where the gloss ends.
+  fileprivate func stops(isPressed: Bool) -> [Gradient.Stop] {
+    let shade = isPressed ? 0.7 : 1.0
+    func stop(_ place: CGFloat, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> Gradient.Stop
+    {
+      Gradient.Stop(place, Color(red: red * shade, green: green * shade, blue: blue * shade))
+    }
+    if self == .done {
+      return [
+        stop(0, 0.57, 0.7, 0.93), stop(0.5, 0.25, 0.47, 0.87), stop(0.5, 0.14, 0.38, 0.85),
+        stop(1, 0.16, 0.4, 0.86),
+      ]
+    }
+    return [
+      stop(0, 0.55, 0.64, 0.75), stop(0.5, 0.37, 0.49, 0.64), stop(0.5, 0.29, 0.42, 0.61),
+      stop(1, 0.31, 0.44, 0.62),
+    ]
+  }
+}

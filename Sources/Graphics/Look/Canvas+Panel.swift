@@ -1,0 +1,87 @@
+/// What panels look like, the system's own as those of apps.
+extension Canvas {
+  /// Darkens what lies below a panel, less around its middle.
+  package func drawVeil(_ area: CGRect, around center: CGPoint) {
+    let gradient = Gradient(
+      [
+        Gradient.Stop(0, Color(white: 0, alpha: 0.25)),
+        Gradient.Stop(1, Color(white: 0, alpha: 0.7)),
+      ],
+      .radial(from: center, radius: 0, to: center, endRadius: max(area.width, area.height) * 0.7),
+      drawsBeforeStart: true, drawsAfterEnd: true)
+    fill(Path(area), gradient)
+  }
+
+  /// Draws an empty panel: dark blue glass with a light rim, lit from above.
+  package func drawPanel(_ area: CGRect) {
+    for step in 1...3 {
+      stroke(
+        Path(rounded: area.insetBy(dx: CGFloat(step) - 0.5, dy: CGFloat(step) - 0.5), 14),
+        Color(white: 0, alpha: 0.1 * CGFloat(step)), StrokeStyle(width: 1))
+    }
+    let body = area.insetBy(dx: 3, dy: 3)
+    let glass = Path(rounded: body, 11)
+    fill(
+      glass,
+      .down(
+        body, Color(red: 0.13, green: 0.2, blue: 0.38, alpha: 0.93),
+        Color(red: 0.03, green: 0.08, blue: 0.23, alpha: 0.93)))
+    saving {
+      clip(to: glass)
+      drawGloss(on: body)
+    }
+    stroke(Path(rounded: body.insetBy(dx: 1, dy: 1), 10), Self.rim, StrokeStyle(width: 2))
+  }
+
+  /// The light rim of a panel.
+  private static let rim = Color(red: 0.86, green: 0.89, blue: 0.94, alpha: 0.85)
+
+  /// The light on the upper part of a panel, which ends in a curve.
+  private func drawGloss(on body: CGRect) {
+    let depth: CGFloat = 31
+    let circle = CGRect(
+      x: body.minX - body.width * 0.3, y: body.minY - 2 * depth, width: body.width * 1.6,
+      height: 3 * depth)
+    var curve = Path()
+    curve.addEllipse(in: circle)
+    fill(
+      curve,
+      .down(
+        CGRect(x: body.minX, y: body.minY, width: body.width, height: depth),
+        Color(white: 1, alpha: 0.46), Color(white: 1, alpha: 0.13)))
+  }
+
+  /// Draws a dark bar that what is behind it shines through, with gloss on its upper half.
+  package func drawDarkBar(_ area: CGRect) {
+    fill(area, Color(white: 0, alpha: 0.62))
+    let upper = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height / 2)
+    fill(Path(upper), .down(upper, Color(white: 1, alpha: 0.24), Color(white: 1, alpha: 0.1)))
+    let line = CGRect(x: area.minX, y: area.minY, width: area.width, height: 1)
+    fill(line, Color(white: 1, alpha: 0.22))
+    fill(line.offsetBy(dx: 0, dy: area.height - 1), Color(white: 0, alpha: 0.6))
+  }
+}
+
+extension Path {
+  /// The outline of a rectangle with round corners.
+  init(rounded area: CGRect, _ radius: CGFloat) {
+    self.init()
+    addRectangle(area, cornerRadius: radius)
+  }
+}
+
+extension Gradient {
+  /// From a colour at the top of an area to another at its bottom.
+  package static func down(_ area: CGRect, _ top: Color, _ bottom: Color) -> Gradient {
+    down(area, [Stop(0, top), Stop(1, bottom)])
+  }
+
+  /// Colours from the top of an area to its bottom.
+  package static func down(_ area: CGRect, _ stops: [Stop]) -> Gradient {
+    Gradient(
+      stops,
+      .linear(
+        from: CGPoint(x: area.minX, y: area.minY), to: CGPoint(x: area.minX, y: area.maxY)),
+      drawsBeforeStart: true, drawsAfterEnd: true)
+  }
+}

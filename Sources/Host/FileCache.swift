@@ -1,0 +1,88 @@
+/// What was made of files of the host: each is read once, and again only when it has changed.
+///
+/// A file is found and opened every time, so that one that is gone, or that a path no longer leads
+/// to, is noticed; what is spared is reading it, and making something of it. What is made may
+/// depend on the contents and on the key alone.
+package final class FileCache<Value: Sendable>: Sendable {
+  private struct Entry {
+    let stamp: FileStamp
+    let value: Value
+    var lastUse: Int
+  }
+
+  private struct State {
+    var entries: [String: Entry] = [:]
+    var useCount = 0
+    var readCount = 0
+  }
+
+  private let state = Monitor(State())
+  private let mostEntries: Int
+  private let isSettled: @Sendable (FileStamp) -> Bool
+
+  /// Keeps what was made of so many files at most: those that were asked for last.
+  package convenience init(mostEntries: Int = 64) {
+    self.init(mostEntries: mostEntries) { $0.isSettled }
+  }
+
+  /// Keeps nothing of files that a condition does not hold of.
+  init(mostEntries: Int, where isSettled: @escaping @Sendable (FileStamp) -> Bool) {
+    self.mostEntries = mostEntries
+    self.isSettled = isSettled
+  }
+
+  /// How often a file was read.
+  package var readCount: Int { state.withLock { $0.readCount } }
+
+  /// How many files something is kept of.
+  package var count: Int { state.withLock { $0.entries.count } }
+
+  /// What is made of a file that the user chose; its path is the key.
+  package func value(
+    of file: HostFile, _ limit: FileLimit, made make: ([UInt8]) -> Value
+  ) throws(FileError) -> Value {
+    try value(of: try file.open(), file.path, limit, key: file.path, made: make)
+  }
+
+  /// What is made of a file in a folder; the key says what it depends on beside the contents.
+  package func value(
+    of file: String, in folder: HostFolder, _ limit: FileLimit, key: String,
+    made make: ([UInt8]) -> Value
+  ) throws(FileError) -> Value {
+    let shown = HostFolder.path(file, in: folder.path)
+    return try value(of: try folder.open(file), shown, limit, key: key, made: make)
+  }
+
+  private func value(
+    of file: Descriptor, _ shown: String, _ limit: FileLimit, key: String,
+    made make: ([UInt8]) -> Value
+  ) throws(FileError) -> Value {
+    let stamp = file.status.map { FileStamp($0) }
+    if let stamp, let known = known(key, stamp) { return known }
+    // No lock is held meanwhile: that two threads make the same is no harm.
+    let value = make(try file.contents(of: shown, limit))
+    let stampAfter = file.status.map { FileStamp($0) }
+    state.withLock { $0.readCount += 1 }
+    if let stamp, stamp == stampAfter, isSettled(stamp) { keep(value, key, stamp) }
+    return value
+  }
+
+  private func known(_ key: String, _ stamp: FileStamp) -> Value? {
+    state.withLock { state in
+      guard let entry = state.entries[key], entry.stamp == stamp else { return nil }
+      state.useCount += 1
+      state.entries[key]?.lastUse = state.useCount
+      return entry.value
+    }
+  }
+
+  private func keep(_ value: Value, _ key: String, _ stamp: FileStamp) {
+    state.withLock { state in
+      state.useCount += 1
+      state.entries[key] = Entry(stamp: stamp, value: value, lastUse: state.useCount)
+      guard state.entries.count > mostEntries else { return }
+      let oldest = state.entries.min { $0.value.lastUse < $1.value.lastUse }
+      if let oldest { state.entries[oldest.key] = nil }
+    }
+  }
+}
