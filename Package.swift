@@ -77,7 +77,10 @@ let package = Package(
       path: "Sources/Device"),
     .target(
       name: "MemsimExec",
-      dependencies: ["CMemsimPreload", "MemsimJournal", "MemsimPolicies", "MemsimVocabulary"],
+      dependencies: [
+        "CMemsimLibraries", "CMemsimPreload", "MemsimJournal", "MemsimPolicies",
+        "MemsimVocabulary",
+      ],
       path: "Sources/Exec", plugins: ["BuildPreload"]),
     .target(
       name: "MemsimDisplay",

@@ -5,34 +5,13 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/socket.h>
-#include <sys/un.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
-
-int32_t memsim_bus_connect(const char *path, bool is_abstract) {
-  struct sockaddr_un address = {.sun_family = AF_UNIX};
-  size_t length = strlen(path);
-  if (length + 1 > sizeof address.sun_path) {
-    errno = ENAMETOOLONG;
-    return -1;
-  }
-  memcpy(address.sun_path + is_abstract, path, length);
-  socklen_t bytes = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + 1 + length);
-  int bus = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-  if (bus < 0) return -1;
-  if (connect(bus, (struct sockaddr *)&address, bytes) == 0) return bus;
-  int error = errno;
-  close(bus);
-  errno = error;
-  return -1;
-}
 
 // What the bus is told: a program that can connect may do everything there. The folder of its
 // socket lets only this user in. The file has no name.
@@ -40,7 +19,8 @@ static int make_settings(const char *address) {
   static const char format[] =
       "<!DOCTYPE busconfig PUBLIC \"-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN\""
       " \"http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd\">"
-      "<busconfig><listen>%s</listen><auth>EXTERNAL</auth><policy context=\"default\">"
+      "<busconfig><listen>%s</listen><auth>EXTERNAL</auth>"
+      "<limit name=\"max_message_size\">262144</limit><policy context=\"default\">"
       "<allow send_destination=\"*\"/><allow receive_sender=\"*\"/><allow own=\"*\"/></policy>"
       "</busconfig>";
   char text[1024];

@@ -61,7 +61,7 @@ final class PressureWarner {
   /// The variables by which programs find where to listen.
   var variables: [(name: String, value: String)] {
     var variables = [(name: "MEMORY_PRESSURE_WATCH", value: path)]
-    if let bus { variables.append((name: "DBUS_SYSTEM_BUS_ADDRESS", value: bus.address.text)) }
+    if let bus { variables.append((name: "DBUS_SYSTEM_BUS_ADDRESS", value: bus.address)) }
     return variables
   }
 

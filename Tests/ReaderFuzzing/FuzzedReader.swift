@@ -36,7 +36,7 @@ extension FuzzedReader {
   /// Every reader, each in a file of its own.
   package static var all: [FuzzedReader] {
     [
-      .appText, .busMessage, .commandLine, .compressedTrace, .functionNames, .heaptrack,
+      .appText, .commandLine, .compressedTrace, .functionNames, .heaptrack,
       .heaptrackRaw, .html, .journal, .liveCommands, .loadedNib, .memoryReplay, .mtrace, .nib,
       .outcomes, .override, .picture, .printedText, .propertyList, .scenario, .settings, .strings,
       .suppressions, .sweep, .sweepResult, .url, .workerMessages, .xml,

@@ -21,7 +21,6 @@ extension Rule {
     "Sources/Command/Files/WrittenFiles.swift": "compares names of files",
     "Sources/Command/Watch/HostTool.swift": "gives them to ToolOutput",
     "Sources/Command/Watch/WatchedFolder.swift": "takes what the kernel says of a folder",
-    "Sources/Exec/Bus/BusConnection.swift": "gives them to BusMessage",
     "Sources/Exec/Preload.swift": "hands variables on",
     "Sources/Exec/ProgramImage.swift": "looks for a file in folders",
     "Sources/Host/Descriptor.swift": "gives them to whom a file is for",
