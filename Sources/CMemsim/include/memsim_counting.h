@@ -1,12 +1,12 @@
 // Retain and release as the owner of an object does them, for the code of every module that counts:
-// one look at words that are near, and one of them written. What the words mean Slot.swift says.
+// some comparisons of words at hand, and one store. Slot.swift describes the words.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
 #include "memsim_memory.h"
 #include "memsim_thread.h"
 
-// How an attachment begins (see Attachment.swift).
+// The first words of a host thread's state of a heap (see ThreadHeapState.swift).
 struct memsim_attachment_head {
   uintptr_t heap, armed;
   uint64_t stamp;

@@ -97,7 +97,7 @@ extension Kernel {
   @discardableResult
   func noteHighestPages(of process: SimulatedProcess) -> Int {
     guard process.app.isNative else { return 0 }
-    let spike = max(0, process.heap.takeHighestPages() - process.heap.footprintPages)
+    let spike = max(0, process.heap.resetHighestPages() - process.heap.footprintPages)
     process.peakPages = max(process.peakPages, process.footprintPages + spike)
     return spike
   }

@@ -85,7 +85,7 @@ package final class PageBooks {
 
   /// Gives the pages of a program image back.
   func giveImage(_ pages: Int) {
-    budget.give(pages)
+    budget.release(pages)
     imagePages -= pages
   }
 
@@ -96,12 +96,12 @@ package final class PageBooks {
 
   /// Counts them no longer.
   func endSpike(_ pages: Int) {
-    budget.give(pages)
+    budget.release(pages)
   }
 
   /// Counts pages no longer that a process does without.
   func giveUp(_ pages: Int) {
-    budget.give(pages)
+    budget.release(pages)
   }
 
   /// Counts pages again that a process did without, as its heap gives them back by itself.
@@ -120,7 +120,7 @@ package final class PageBooks {
   /// Puts withheld pages back into service.
   func restore(_ pages: Int) {
     precondition(pages <= withheldPages, "more pages than were withheld")
-    budget.give(pages)
+    budget.release(pages)
     withheldPages -= pages
   }
 
@@ -137,20 +137,20 @@ package final class PageBooks {
     _ pages: Int, sparing spared: CleanRegion? = nil
   ) -> [(region: CleanRegion, pages: Int)] {
     let dropped = clean.drop(pages, sparing: spared)
-    budget.give(dropped.reduce(0) { $0 + $1.pages })
+    budget.release(dropped.reduce(0) { $0 + $1.pages })
     return dropped
   }
 
   /// Forgets a region of a process that is gone.
   func remove(_ region: CleanRegion) -> Int {
     let pages = clean.remove(region)
-    budget.give(pages)
+    budget.release(pages)
     return pages
   }
 
   /// No pages at all can be had even while native code has overdrawn the device.
   private func take(_ pages: Int) -> Bool {
-    pages == 0 || budget.take(pages)
+    pages == 0 || budget.reserve(pages)
   }
 }
 

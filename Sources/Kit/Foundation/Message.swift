@@ -43,7 +43,7 @@ struct UnretainedReceiver {
     self.role = role
     type = Swift.type(of: object)
     site = object.heap.site(of: object.ref)
-    object.heap.noteName(of: object.ref, as: role)
+    object.heap.recordName(of: object.ref, as: role)
   }
 
   /// Reports that the object was to be told something although it is gone, as the one that it was

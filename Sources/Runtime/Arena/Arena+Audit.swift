@@ -2,7 +2,7 @@ internal import CJemalloc
 internal import CMemsim
 internal import Synchronization
 
-/// jemalloc's own figures for an arena, and the comparison of the books with them.
+/// jemalloc's own figures for an arena, and the comparison of the accounting with them.
 extension Arena {
   /// jemalloc's figures for one arena, taken at one moment.
   public struct Statistics: Equatable, Sendable {
@@ -16,7 +16,7 @@ extension Arena {
     public let retainedBytes: Int
   }
 
-  /// How closely the books are compared with jemalloc.
+  /// The depth of the comparison with jemalloc.
   public enum AuditDepth: Sendable {
     /// One load of jemalloc's own counter of active pages.
     case fast
@@ -24,13 +24,13 @@ extension Arena {
     case full
   }
 
-  /// Books and allocator, or kernel, that do not agree.
+  /// A difference between the accounting and the allocator, or the kernel.
   public struct AuditDifference: Error, Equatable, CustomStringConvertible {
-    /// Pages in the books.
+    /// Pages in the accounting.
     public let counted: Int
-    /// Pages that jemalloc says are in use, or the kernel that they were written.
+    /// Pages in use according to jemalloc, or written ones according to the kernel.
     public let reported: Int
-    /// Which pages both are of.
+    /// The pages that both count.
     public var pages = PageCounting.committed
 
     /// Both figures in words.
@@ -56,10 +56,10 @@ extension Arena {
       retainedBytes: sum(Arena.controls.retained))
   }
 
-  /// Compares the books with jemalloc, and where written pages count with the kernel, too.
+  /// Compares the accounting with jemalloc, and if written pages count with the kernel, too.
   ///
-  /// - Precondition: Nothing was written since pages were last counted.
-  public func checkBooks(_ depth: AuditDepth) throws(AuditDifference) {
+  /// - Precondition: Nothing was written since the last count.
+  public func checkAccounting(_ depth: AuditDepth) throws(AuditDifference) {
     let reported: Int
     switch depth {
     case .fast:
@@ -68,23 +68,22 @@ extension Arena {
       let statistics = statistics()
       reported = statistics.activePages + statistics.dirtyPages
     }
-    let counted = books.pointee.committedAnywhere
+    let counted = accounting.pointee.committedAnywhere
     if counted != reported { throw AuditDifference(counted: counted, reported: reported) }
-    guard let written = books.pointee.askForTouched() else { return }
+    guard let written = accounting.pointee.readTouched() else { return }
     if written != countedPages || written > counted {
       throw AuditDifference(counted: countedPages, reported: written, pages: .touched)
     }
   }
 
-  /// Whether the fast comparison is one: jemalloc has been asked for statistics since the arena was
-  /// made.
+  /// Whether the fast comparison is possible: statistics were refreshed since the arena was made.
   public var hasStatistics: Bool {
     indexes.allSatisfy { Arena.controls.activePagesNow.readIfPresent($0) != nil }
   }
 
-  /// jemalloc's own count of active pages, read where it changes.
+  /// jemalloc's own counter of active pages.
   ///
-  /// jemalloc finds a new arena under this name only after statistics were refreshed once.
+  /// jemalloc finds that of a new arena only after statistics were refreshed once.
   static func activePagesNow(_ index: Int) -> Int {
     let control = controls.activePagesNow
     if let counter = control.readIfPresent(index) { return counter.pointee }
@@ -92,14 +91,14 @@ extension Arena {
     return control.read(index).pointee
   }
 
-  /// Has jemalloc count anew.
+  /// Refreshes jemalloc's statistics.
   ///
-  /// It puts an address for every arena that there ever was at once on the stack: 32 KiB at most.
-  /// Where that and its calls may have no room, a host thread of our own calls it.
+  /// jemalloc puts an address for each arena on the stack, 32 KiB at most. If the stack may not have
+  /// the room, a host thread of our own calls it.
   private static func refreshStatistics() {
     let isRoomy = memsim_is_first_thread() || memsim_stack_here().bytes_left >= statisticsStack
     if isRoomy { return controls.epoch.write(1) }
-    let isDone = memsim_call_on_stack(statisticsStack * 2, countAnew)
+    let isDone = memsim_call_on_stack(statisticsStack * 2, writeEpoch)
     precondition(isDone, "the host has no thread to ask jemalloc for its statistics")
   }
 
@@ -107,14 +106,14 @@ extension Arena {
 
   /// Whether a program has ended in the middle of a call of jemalloc.
   ///
-  /// Then it holds locks of the arena that it called for, and who asks for statistics, for which
-  /// jemalloc goes through all arenas, waits for ever.
+  /// Then it holds locks of an arena, and statistics, which need the locks of all arenas, would wait
+  /// for ever.
   static var isAllocatorStuck: Bool { stuckAllocator.load(ordering: .relaxed) }
 
   private static let stuckAllocator = Atomic<Bool>(false)
 
-  /// Notes that a program has ended there, and says so the first time.
-  static func noteEndInAllocator() {
+  /// Records that a program has ended there; prints so the first time.
+  static func recordEndInAllocator() {
     guard !stuckAllocator.exchange(true, ordering: .relaxed) else { return }
     var message = """
       memsim: an app has ended inside the allocator: from now on memsim's figures are not compared \
@@ -123,21 +122,20 @@ extension Arena {
     _ = message.withUTF8 { OutputListener.writeUnheard(UnsafeRawBufferPointer($0), to: 2) }
   }
 
-  /// Stops the process with both figures when `checkBooks` finds a difference.
+  /// Stops the process with both figures when `checkAccounting` finds a difference.
   ///
-  /// Where other host threads allocate for the process as well, its pages change while they are
-  /// looked at: that is no difference.
+  /// Does nothing if other host threads allocate for the process: its pages can change meanwhile.
   public func audit(_ depth: AuditDepth = .fast) {
-    if books.pointee.isUsedElsewhere.load(ordering: .relaxed) { return }
+    if accounting.pointee.isUsedElsewhere.load(ordering: .relaxed) { return }
     if Arena.isAllocatorStuck, depth == .full || !hasStatistics { return }
     do throws(AuditDifference) {
-      try checkBooks(depth)
+      try checkAccounting(depth)
     } catch {
       fatalError("audit of arena \(index): \(error)")
     }
   }
 }
 
-private func countAnew() {
+private func writeEpoch() {
   Arena.controls.epoch.write(1)
 }

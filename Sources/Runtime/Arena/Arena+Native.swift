@@ -3,12 +3,11 @@ internal import CMemsim
 internal import MemsimHost
 internal import Synchronization
 
-/// Code that knows nothing of refs: its plain allocations land in this arena.
+/// Native code: its plain allocations go to this arena.
 ///
-/// They have a jemalloc arena of their own on the same books, because not all of them are the
-/// program's: whatever the Swift runtime makes on the way and keeps for the whole host process, as
-/// it does with the metadata of a generic type, lands there as well. So that arena outlives ours
-/// until nothing is left in it.
+/// They have a jemalloc arena of their own with the same accounting, because not all of them are the
+/// program's: data of the Swift runtime for the whole host process, as the metadata of a generic
+/// type, goes there as well. So that arena outlives ours until it is empty.
 extension Arena {
   /// Runs `body` with the host thread's allocator pointed at this arena, its thread cache off.
   ///
@@ -21,23 +20,23 @@ extension Arena {
     try withNativeAllocations(makingRoom: nil, body)
   }
 
-  /// The same; where a closure makes room, what limit or budget do not have is refused.
+  /// The same; with a closure that makes room, limit and budget refuse.
   ///
-  /// `malloc` gives null then, and C++'s `new` has room made before it throws. Room is made on the
-  /// host thread that runs `body`, outside of jemalloc and with allocations of the host's.
+  /// `malloc` returns null then, and C++'s `new` makes room before it throws. The closure runs on the
+  /// host thread of `body`, outside of jemalloc and with allocations of the host's.
   func withNativeAllocations<Result, Failure: Error>(
     makingRoom makeRoom: (() -> Bool)?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let host = HostThread.current
     let index = enterNative()
-    books.pointee.runner.store(memsim_thread_identity(), ordering: .relaxed)
-    books.pointee.settle()
-    if books.pointee.scopes.add(1, ordering: .relaxed).oldValue == 0 { _ = takeHighestPages() }
+    accounting.pointee.runner.store(memsim_thread_identity(), ordering: .relaxed)
+    accounting.pointee.settle()
+    if accounting.pointee.scopes.add(1, ordering: .relaxed).oldValue == 0 { _ = resetHighestPages() }
     defer {
-      books.pointee.settle()
-      books.pointee.scopes.subtract(1, ordering: .relaxed)
+      accounting.pointee.settle()
+      accounting.pointee.scopes.subtract(1, ordering: .relaxed)
     }
-    var scope = NativeScope(entering: books, host, makeRoom: makeRoom)
+    var scope = NativeScope(entering: accounting, host, makeRoom: makeRoom)
     return try withUnsafeMutablePointer(to: &scope) { scope throws(Failure) in
       host.nativeScope = scope
       Arena.pointAllocator(atNative: UInt32(index))
@@ -50,9 +49,9 @@ extension Arena {
   }
 
   /// Runs `body` with the host thread's allocator as it was before the outermost
-  /// `withNativeAllocations`: what native code calls is not all the program's.
+  /// `withNativeAllocations`: native code also calls code that is not the program's.
   ///
-  /// Limits hold in here. Where no native code runs, nothing changes.
+  /// Limits hold in here. Without native code nothing changes.
   public static func withHostAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -75,15 +74,15 @@ extension Arena {
     controls.threadArena.write(index)
   }
 
-  /// The most pages that were committed at a time since this was last asked, or since native code
-  /// began to run: what it took and gave back again shows here and nowhere else.
-  func takeHighestPages() -> Int {
-    books.pointee.takeHighest()
+  /// Returns the most pages that were committed at a time since the last call, or since native code
+  /// began to run: nothing else shows pages that it has returned again.
+  func resetHighestPages() -> Int {
+    accounting.pointee.resetHighest()
   }
 
-  /// The same, to be asked again.
+  /// The same number, which stays.
   var highestPages: Int {
-    books.pointee.highest.load(ordering: .relaxed)
+    accounting.pointee.highest.load(ordering: .relaxed)
   }
 
   /// Whether more pages are committed than the limit allows.
@@ -91,70 +90,155 @@ extension Arena {
     committedPages > limit
   }
 
-  /// The jemalloc arenas on these books.
+  /// The jemalloc arenas with this accounting.
   var indexes: [Int] {
     [index] + (nativeIndex.withLock { $0 }.map { [$0] } ?? [])
   }
 
   private func enterNative() -> Int {
-    precondition(!isDestroyed, "native code runs in an arena that is there")
+    precondition(!isDestroyed, "native code runs in an arena that is not destroyed")
     return nativeIndex.withLock { native in
       if let native { return native }
       Arena.sweepAbandoned()
-      guard let index = Arena.create(books) else {
+      guard let index = Arena.create(accounting) else {
         fatalError("jemalloc has no more arenas to give to native code")
       }
       _ = NativeThreads.watch
-      books.pointee.nativeIndex.store(UInt32(index), ordering: .relaxed)
+      accounting.pointee.nativeIndex.store(UInt32(index), ordering: .relaxed)
       native = index
       return index
     }
   }
 
-  /// Ends the arena of native code, or leaves it to what is still in use there.
+  /// Ends the arena of native code, or abandons it if it is still in use.
   func abandonNativeAllocations() {
     nativeIndex.withLock { native in
       guard let index = native else { return }
-      if Arena.destroyNative(index, books) {
+      if Arena.destroyNative(index, accounting) {
         native = nil
       } else {
-        let rest = Abandoned(index: index, books: books)
+        let rest = Abandoned(index: index, accounting: accounting)
         Arena.abandoned.withLock { $0.append(rest) }
       }
     }
   }
 
-  /// Ends an arena of native code, unless something is left in it or a host thread may still use
-  /// it; says whether it did.
+  /// Ends an arena of native code, unless something is left in it or a host thread may still use it;
+  /// returns whether it did.
   ///
   /// jemalloc refuses to end an arena that a host thread allocates from, and only that thread can
-  /// turn to another.
-  private static func destroyNative(_ index: Int, _ books: UnsafeMutablePointer<ArenaBooks>) -> Bool
+  /// change to another.
+  private static func destroyNative(_ index: Int, _ accounting: ArenaAccounting.Pointer) -> Bool
   {
-    guard books.pointee.scopes.load(ordering: .relaxed) == 0,
-      books.pointee.activity.threads.load(ordering: .acquiring) == 0,
-      books.pointee.committedAnywhere == 0, !isAllocatorStuck, activePagesNow(index) == 0
+    guard accounting.pointee.scopes.load(ordering: .relaxed) == 0,
+      accounting.pointee.activity.threads.load(ordering: .acquiring) == 0,
+      accounting.pointee.committedAnywhere == 0, !isAllocatorStuck, activePagesNow(index) == 0
     else { return false }
-    return destroy(index, books)
+    return destroy(index, accounting)
   }
 
   /// An arena of native code that has outlived the process.
-  private struct Abandoned: @unchecked Sendable {  // `books` counts atomically and under its lock
+  private struct Abandoned: @unchecked Sendable {  // `accounting` counts atomically and under its lock
     let index: Int
-    let books: UnsafeMutablePointer<ArenaBooks>
+    let accounting: ArenaAccounting.Pointer
   }
 
   private static let abandoned = Monitor<[Abandoned]>([])
 
-  /// Ends the abandoned arenas in which nothing is left.
+  /// Ends the abandoned arenas that are empty.
   private static func sweepAbandoned() {
     abandoned.withLock { abandoned in
       abandoned.removeAll { rest in
-        guard destroyNative(rest.index, rest.books) else { return false }
-        rest.books.deinitialize(count: 1)
-        rest.books.deallocate()
+        guard destroyNative(rest.index, rest.accounting) else { return false }
+        rest.accounting.deinitialize(count: 1)
+        rest.accounting.deallocate()
         return true
       }
+    }
+  }
+}
+
+/// One run of native code on a host thread, with the settings of its allocator before.
+struct NativeScope {
+  /// The accounting of native code's pages.
+  let accounting: ArenaAccounting.Pointer
+
+  /// The run that this one is nested in.
+  let outer: UnsafeMutablePointer<NativeScope>?
+
+  private let arenaBefore: UInt32
+  private let cacheBefore: Bool
+
+  /// Whether commits passed before; nil on a host thread that native code made, whose commits always
+  /// pass.
+  private let overdrewBefore: Bool?
+
+  /// Makes room after a refusal, and returns whether to try again; nil if nothing is refused.
+  let makeRoom: (() -> Bool)?
+
+  /// Makes all commits pass from now on, unless there is a closure that makes room.
+  init(
+    entering accounting: ArenaAccounting.Pointer, _ host: HostThread,
+    makeRoom: (() -> Bool)? = nil
+  ) {
+    self.accounting = accounting
+    self.makeRoom = makeRoom
+    outer = host.nativeScope
+    arenaBefore = Arena.controls.threadArena.read()
+    cacheBefore = Arena.controls.threadCacheEnabled.read()
+    overdrewBefore = accounting.pointee.overdraws.exchange(makeRoom == nil, ordering: .relaxed)
+    RefusedPages.forgetLast()
+    listenForNew()
+  }
+
+  /// Begins the life of a host thread that native code has made.
+  init(ofThreadIn accounting: ArenaAccounting.Pointer, _ host: HostThread) {
+    self.accounting = accounting
+    outer = host.nativeScope
+    arenaBefore = Arena.controls.threadArena.read()
+    cacheBefore = Arena.controls.threadCacheEnabled.read()
+    overdrewBefore = nil
+    makeRoom = nil
+  }
+
+  /// Restores the allocator.
+  func leave() {
+    Arena.controls.threadArena.write(arenaBefore)
+    Arena.controls.threadCacheEnabled.write(cacheBefore)
+    if let overdrewBefore { accounting.pointee.overdraws.store(overdrewBefore, ordering: .relaxed) }
+    if makeRoom != nil {
+      memsim_end_asking_for_new()
+      memsim_refusing_set(false)
+    }
+  }
+
+  /// Makes commits pass again, or some of them, after `leave`.
+  func enterAgain() {
+    guard overdrewBefore != nil else { return }
+    accounting.pointee.overdraws.store(makeRoom == nil, ordering: .relaxed)
+    listenForNew()
+  }
+
+  private func listenForNew() {
+    guard makeRoom != nil else { return }
+    memsim_begin_asking_for_new {
+      // A host thread that runs no such code allocates from the host, which has no more.
+      guard let makeRoom = HostThread.current.nativeScope?.pointee.makeRoom else { return false }
+      let isWorthIt = makeRoom()
+      memsim_refusing_set(false)
+      RefusedPages.forgetLast()
+      return isWorthIt
+    }
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == NativeScope {
+  /// Visits this run and the ones that it is nested in.
+  func forEachFromInside(_ body: (NativeScope) -> Void) {
+    var next: Self? = self
+    while let scope = next {
+      body(scope.pointee)
+      next = scope.pointee.outer
     }
   }
 }

@@ -2,17 +2,16 @@ internal import CJemalloc
 internal import CMemsim
 internal import Synchronization
 
-/// Regions: taking them from jemalloc and giving them back.
+/// Regions: allocated from jemalloc and returned to it.
 ///
-/// jemalloc says nil to a request whose pages were refused, and `RefusedPages.last` how many they
-/// were.
-/// Every call begins and ends without a thread that is refusing, so that it may reserve address
-/// space: one is left behind, too, by native code that resizes outside `withNativeAllocations` what
-/// it allocated inside.
+/// jemalloc returns nil if pages were refused; `RefusedPages.last` has their number. Every call
+/// begins and ends with a thread that is not refusing, so that it may reserve address space. Native
+/// code can leave a refusing thread behind, if it resizes outside `withNativeAllocations` a region
+/// that it allocated inside.
 extension Arena {
-  /// A region of at least `bytes` bytes; nil when its pages are refused.
+  /// Allocates a region of at least `bytes` bytes; nil when its pages are refused.
   ///
-  /// One that has pages of its own is zero, and none of them was touched for that; the contents of
+  /// A region with pages of its own is zero, and none of them was touched for that; the contents of
   /// any other are undefined.
   func allocate(_ bytes: Int, alignment: Int = 16) -> UnsafeMutableRawPointer? {
     beginCall()
@@ -30,9 +29,9 @@ extension Arena {
     #endif
   }
 
-  /// Fills `regions` with regions of exactly `size` bytes and returns how many there were.
+  /// Fills `regions` with regions of exactly `size` bytes and returns their number.
   ///
-  /// They are for a magazine, and poisoned like all that lies in one.
+  /// They are for a magazine, so they are poisoned.
   func allocate(
     into regions: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>, size: Int
   ) -> Int {
@@ -63,7 +62,7 @@ extension Arena {
     #endif
   }
 
-  /// Gives a region back.
+  /// Frees a region.
   func deallocate(_ region: UnsafeMutableRawPointer) {
     beginCall()
     Poison.cover(region)
@@ -84,7 +83,7 @@ extension Arena {
     RefusedPages.forgetLast()
   }
 
-  /// What `experimental.batch_alloc` reads.
+  /// The input of `experimental.batch_alloc`.
   private struct BatchPacket {
     var regions: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
     var count: Int
@@ -94,10 +93,10 @@ extension Arena {
 
   private static let zeroed: Int32 = 0x40
 
-  /// What to ask jemalloc for: a region with pages of its own begins with a page.
+  /// The flags for jemalloc: a region with pages of its own begins with a page.
   ///
-  /// It would else begin anywhere on its first page, by chance, so that its lines fall on others of
-  /// a cache; and on how many pages something of its size stands would differ from run to run.
+  /// It would else begin anywhere on its first page, by chance, so that its cache lines, and the
+  /// number of pages of an object of its size, would differ from run to run.
   private func flags(forBytes bytes: Int, alignment: Int) -> Int32 {
     let least = bytes > SizeClass.largestSharing ? pageSize : 1
     return flags | Arena.alignmentFlag(max(alignment, least))

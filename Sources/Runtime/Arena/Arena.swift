@@ -5,22 +5,22 @@ internal import Synchronization
 
 /// One jemalloc arena whose pages are counted, limited and audited.
 ///
-/// Regions come from the arena and go back to it without a thread cache: what is freed is free. An
-/// arena may be used by several host threads at once.
-public final class Arena: @unchecked Sendable {  // locked by jemalloc and by ArenaBooks
-  /// Why an arena could not be had.
+/// Regions come from the arena and return to it without a thread cache, so freed regions are free at
+/// once. Several host threads may use an arena at once.
+public final class Arena: @unchecked Sendable {  // locked by jemalloc and by ArenaAccounting
+  /// The reason why an arena could not be made.
   public enum Failure: Error, Equatable {
-    /// jemalloc has no more arenas to give; about four thousand can exist at once.
+    /// jemalloc has no more arenas; about four thousand can exist at once.
     case noMoreArenas
-    /// The host has no memory for what jemalloc keeps of an arena.
+    /// The host has no memory for jemalloc's data of an arena.
     case hostIsOutOfMemory
   }
 
-  /// Which of its pages count.
+  /// The pages that count.
   public let counting: PageCounting
 
   package let index: Int
-  let books: UnsafeMutablePointer<ArenaBooks>
+  let accounting: ArenaAccounting.Pointer
   let flags: Int32
   let calls = Atomic<Int>(0)
 
@@ -31,9 +31,9 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
 
   /// Creates an arena that may use at most `limit` pages, and no more than `budget` has left.
   ///
-  /// Where written pages count, the budget can be overdrawn: what was written is known afterwards.
+  /// If written pages count, the budget can be overdrawn: they are counted afterwards.
   ///
-  /// - Precondition: Pages can be counted so.
+  /// - Precondition: This process can count such pages.
   public convenience init(
     limit: Int = .max, budget: PageBudget? = nil, counting: PageCounting = .committed
   ) throws(Failure) {
@@ -49,15 +49,15 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
       preconditionFailure("\(counting) pages cannot be counted: \(fault)")
     }
     self.counting = counting
-    books = .allocate(capacity: 1)
-    books.initialize(
-      to: ArenaBooks(
+    accounting = .allocate(capacity: 1)
+    accounting.initialize(
+      to: ArenaAccounting(
         hooks: ArenaHooks.table(), limit: limit, budget: budget, counting: counting,
         drawsOnHost: drawsOnHost))
-    guard let index = Arena.create(books) else {
-      books.pointee.leaveBudget()
-      books.deinitialize(count: 1)
-      books.deallocate()
+    guard let index = Arena.create(accounting) else {
+      accounting.pointee.leaveBudget()
+      accounting.deinitialize(count: 1)
+      accounting.deallocate()
       throw RefusedPages.last == nil ? .noMoreArenas : .hostIsOutOfMemory
     }
     self.index = index
@@ -67,98 +67,95 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   deinit {
     if !isDestroyed { destroy() }
     if nativeIndex.withLock({ $0 }) != nil { return }
-    books.deinitialize(count: 1)
-    books.deallocate()
+    accounting.deinitialize(count: 1)
+    accounting.deallocate()
   }
 
   /// The number of pages that hold regions of this arena.
   ///
   /// Costs one load.
   public var committedPages: Int {
-    books.pointee.committed.load(ordering: .relaxed)
+    accounting.pointee.committed.load(ordering: .relaxed)
   }
 
-  /// How many pages count: those that are committed, or those that were written when they were
-  /// last counted.
+  /// The number of pages that count: the committed ones, or the written ones at the last count.
   ///
   /// Costs one load.
   public var countedPages: Int {
-    books.pointee.counted
+    accounting.pointee.counted
   }
 
-  /// Counts the written pages, if these are the ones that count, and settles with the budget.
+  /// Counts the written pages, if written pages count, for the budget, too.
   ///
   /// - Complexity: O(*n*) in the pages of the arena; a hundred megabytes take half a millisecond.
   public func countPages() {
-    books.pointee.countTouched()
+    accounting.pointee.countTouched()
   }
 
   /// The most pages that may be committed.
   ///
-  /// Below what is committed already, it lets no more pass.
+  /// A limit below the committed pages refuses any more.
   public var limit: Int {
-    get { books.pointee.limit.load(ordering: .relaxed) }
-    set { books.pointee.limit.store(newValue, ordering: .relaxed) }
+    get { accounting.pointee.limit.load(ordering: .relaxed) }
+    set { accounting.pointee.limit.store(newValue, ordering: .relaxed) }
   }
 
-  /// How often a page was refused.
+  /// The number of refusals.
   public var refusals: Int {
-    books.pointee.refusals.load(ordering: .relaxed)
+    accounting.pointee.refusals.load(ordering: .relaxed)
   }
 
-  /// How many bytes of addresses the arena holds, used or not, its own metadata included.
+  /// The bytes of addresses that the arena has reserved, its own metadata included.
   public var reservedBytes: Int {
-    books.pointee.reservedBytes.load(ordering: .relaxed)
+    accounting.pointee.reservedBytes.load(ordering: .relaxed)
   }
 
-  /// How often jemalloc was called for a region or with one.
+  /// The number of calls of jemalloc to allocate, resize or free regions.
   public var allocatorCalls: Int {
     calls.load(ordering: .relaxed)
   }
 
-  /// Gives back every page at once to the budget; from now on no budget counts its pages.
+  /// Returns every page to the budget at once; from now on no budget counts its pages.
   public func leaveBudget() {
-    books.pointee.leaveBudget()
+    accounting.pointee.leaveBudget()
   }
 
-  /// Ends the arena: every region is gone, every page and address range is given back.
+  /// Destroys the arena: frees every region, page and address range.
   ///
-  /// What native code allocated and did not free stays, and no budget counts it (see
+  /// Allocations of native code stay until they are freed, and no budget counts them (see
   /// `withNativeAllocations`); so does all of it while a host thread still runs in it.
   public func destroy() {
     precondition(!isDestroyed, "an arena is destroyed once")
     isDestroyed = true
-    let isDone = Arena.destroy(index, books)
+    let isDone = Arena.destroy(index, accounting)
     precondition(isDone, "a host thread allocates from arena \(index), which is of counted objects")
     abandonNativeAllocations()
-    books.pointee.settle()
+    accounting.pointee.settle()
     let left = committedPages
     precondition(
       left == 0 || nativeIndex.withLock { $0 } != nil,
-      "a destroyed arena still has \(left) pages in its books")
-    books.pointee.leaveBudget()
+      "a destroyed arena still has \(left) pages in its accounting")
+    accounting.pointee.leaveBudget()
   }
 
-  /// Frees every region, also those that something refers to, and gives every page back; what
-  /// native code allocated stays.
+  /// Frees every region, also those in use, and every page; allocations of native code stay.
   ///
-  /// For an arena of which nothing is read or written any more, but which cannot be destroyed.
+  /// For an arena that no code reads or writes any more, but which cannot be destroyed.
   func reset() {
     Arena.controls.reset.perform(at: index)
   }
 
-  /// Ends a jemalloc arena; says whether no host thread was bound to it, for else it is still
-  /// there.
-  static func destroy(_ index: Int, _ books: UnsafeMutablePointer<ArenaBooks>) -> Bool {
-    books.pointee.destroyer.store(memsim_thread_identity(), ordering: .relaxed)
-    defer { books.pointee.destroyer.store(0, ordering: .relaxed) }
+  /// Ends a jemalloc arena; returns false, and leaves it, if a host thread is bound to it.
+  static func destroy(_ index: Int, _ accounting: ArenaAccounting.Pointer) -> Bool {
+    accounting.pointee.destroyer.store(memsim_thread_identity(), ordering: .relaxed)
+    defer { accounting.pointee.destroyer.store(0, ordering: .relaxed) }
     return controls.destroy.performUnlessBusy(at: index)
   }
 
   private static let withoutThreadCache: Int32 = 1 << 8
 
-  static func create(_ books: UnsafeMutablePointer<ArenaBooks>) -> Int? {
-    var hooks: UnsafeMutableRawPointer? = UnsafeMutableRawPointer(books)
+  static func create(_ accounting: ArenaAccounting.Pointer) -> Int? {
+    var hooks: UnsafeMutableRawPointer? = UnsafeMutableRawPointer(accounting)
     var index: UInt32 = 0
     var size = MemoryLayout<UInt32>.size
     let pointerSize = MemoryLayout<UnsafeMutableRawPointer>.size

@@ -3,14 +3,14 @@ internal import CMemsim
 internal import Glibc
 internal import Synchronization
 
-/// The extent hooks: what jemalloc calls before it uses pages of an arena and after it is done.
+/// The extent hooks: jemalloc calls them before it uses pages of an arena and after it is done.
 ///
-/// They hand out reserved, uncommitted address ranges, so that jemalloc calls `commit` for exactly
+/// They return reserved, uncommitted address ranges, so that jemalloc calls `commit` for exactly
 /// the pages it uses. A refused commit alone would not hold the limit: jemalloc then asks `alloc`
 /// for committed memory. So a refusal also marks the host thread as refusing, and until the heap
-/// has seen the call fail, `alloc` gives that thread nothing. So does a range of addresses that the
-/// host refuses. Committed memory asked for by a thread that is not refusing is the arena's own
-/// metadata.
+/// has seen the call fail, `alloc` returns nothing on that thread. The same happens if the host
+/// refuses a range of addresses. Committed memory for a thread that is not refusing is the arena's
+/// own metadata.
 enum ArenaHooks {
   static func table() -> extent_hooks_t {
     var hooks = extent_hooks_t()
@@ -23,24 +23,24 @@ enum ArenaHooks {
     }
     hooks.dalloc = { hooks, address, size, _, _ in
       guard let hooks, let address else { return true }
-      return ArenaHooks.keepReserved(hooks, address: address, size: size)
+      return ArenaHooks.releaseMetadata(hooks, address: address, size: size)
     }
     hooks.destroy = { hooks, address, size, committed, index in
       guard let hooks, let address else { return }
-      let books = ArenaHooks.books(hooks)
-      if committed, !books.pointee.isMetadata(address) {
-        books.pointee.decommit(pages: size / pageSize, in: index)
+      let accounting = ArenaHooks.accounting(hooks)
+      if committed, !accounting.pointee.isMetadata(address) {
+        accounting.pointee.decommit(pages: size / pageSize, in: index)
       }
-      ArenaHooks.giveBack(hooks, address: address, size: size)
+      ArenaHooks.release(hooks, address: address, size: size)
     }
     hooks.commit = { hooks, address, _, offset, length, index in
       guard let hooks, let address,
-        ArenaHooks.books(hooks).pointee.commit(pages: length / pageSize, in: index)
+        ArenaHooks.accounting(hooks).pointee.commit(pages: length / pageSize, in: index)
       else {
         memsim_refusing_set(true)
         return true
       }
-      memsim_use_spare(ArenaHooks.books(hooks).pointee.spare, address + offset, length)
+      memsim_use_spare(ArenaHooks.accounting(hooks).pointee.spare, address + offset, length)
       Poison.cover(pagesAt: address + offset, bytes: length)
       return false
     }
@@ -53,21 +53,21 @@ enum ArenaHooks {
     return hooks
   }
 
-  private static func books(
+  private static func accounting(
     _ hooks: UnsafeMutablePointer<extent_hooks_t>
-  ) -> UnsafeMutablePointer<ArenaBooks> {
-    UnsafeMutableRawPointer(hooks).assumingMemoryBound(to: ArenaBooks.self)
+  ) -> ArenaAccounting.Pointer {
+    UnsafeMutableRawPointer(hooks).assumingMemoryBound(to: ArenaAccounting.self)
   }
 
-  /// Whether a host thread that is refusing need not go on: plain `malloc` does not say when a call
-  /// begins, but what the last one was refused would be there now.
+  /// Returns whether a host thread stops refusing: plain `malloc` does not mark the beginning of a
+  /// call, but the pages that the last one was refused are free now.
   private static func endsRefusing(
     _ hooks: UnsafeMutablePointer<extent_hooks_t>, commit: Bool
   ) -> Bool {
-    let books = books(hooks)
+    let accounting = accounting(hooks)
     let owner = memsim_running_here().pointee.native_owner
-    guard !commit, owner == UnsafeMutableRawPointer(books),
-      let refusal = RefusedPages.last, books.pointee.refuser(of: refusal.pages) == nil
+    guard !commit, owner == UnsafeMutableRawPointer(accounting),
+      let refusal = RefusedPages.last, accounting.pointee.refuser(of: refusal.pages) == nil
     else { return false }
     memsim_refusing_set(false)
     return true
@@ -81,17 +81,17 @@ enum ArenaHooks {
     let address =
       isPossible ? addresses(size, alignment: alignment, forMetadata: commit.pointee) : nil
     guard let address else {
-      RefusedPages(pages: size / pageSize, refuser: .host).remember()
-      // Asked again, jemalloc would want committed memory, which no book would have.
+      RefusedPages(pages: size / pageSize, refuser: .host).record()
+      // jemalloc would request committed memory next, which nothing would count.
       memsim_refusing_set(true)
       return nil
     }
-    let books = books(hooks)
-    books.pointee.reservedBytes.add(size, ordering: .relaxed)
+    let accounting = accounting(hooks)
+    accounting.pointee.reservedBytes.add(size, ordering: .relaxed)
     if commit.pointee {
-      books.pointee.noteMetadata(at: address)
+      accounting.pointee.recordMetadata(at: address)
     } else {
-      books.pointee.noteExtent(at: address, bytes: size)
+      accounting.pointee.recordExtent(at: address, bytes: size)
     }
     zero.pointee = true
     return address
@@ -101,33 +101,32 @@ enum ArenaHooks {
     _ size: Int, alignment: Int, forMetadata isMetadata: Bool
   ) -> UnsafeMutableRawPointer? {
     if isMetadata, size == MetadataRanges.bytes, alignment <= size,
-      let kept = MetadataRanges.take()
+      let kept = MetadataRanges.reuse()
     {
       return kept
     }
-    let hugePage = ArenaBooks.takesHugePages(bytes: size) ? AddressSpace.hugePageBytes : 0
+    let hugePage = ArenaAccounting.usesHugePages(bytes: size) ? AddressSpace.hugePageBytes : 0
     return AddressSpace.reserve(bytes: size, alignment: max(alignment, hugePage))
   }
 
-  /// Whether committed memory that is asked for can be the arena's own metadata, which comes in
-  /// whole huge pages.
+  /// Whether a request of committed memory can be for the arena's own metadata, which comes in whole
+  /// huge pages.
   ///
-  /// Anything else is what jemalloc falls back to when the host has no room for what it needs to
-  /// keep track of a range, and which it does not take from these hooks.
+  /// Any other request is a fallback of jemalloc when the host has no room for its data about a
+  /// range, which is not from these hooks.
   private static func isMetadata(_ size: Int, _ alignment: Int) -> Bool {
     let hugePage = AddressSpace.hugePageBytes
     return alignment >= hugePage && size.isMultiple(of: hugePage)
   }
 
-  /// Declines to unmap, so that the range stays reserved for the arena; metadata is no longer the
-  /// arena's.
-  private static func keepReserved(
+  /// Declines to unmap a range, which stays reserved for the arena; releases metadata.
+  private static func releaseMetadata(
     _ hooks: UnsafeMutablePointer<extent_hooks_t>, address: UnsafeMutableRawPointer, size: Int
   ) -> Bool {
-    let books = books(hooks)
-    guard books.pointee.isMetadata(address) else { return true }
-    books.pointee.reservedBytes.subtract(size, ordering: .relaxed)
-    if size == MetadataRanges.bytes, MetadataRanges.keep(address) { return false }
+    let accounting = accounting(hooks)
+    guard accounting.pointee.isMetadata(address) else { return true }
+    accounting.pointee.reservedBytes.subtract(size, ordering: .relaxed)
+    if size == MetadataRanges.bytes, MetadataRanges.recycle(address) { return false }
     AddressSpace.release(address, bytes: size)
     return false
   }
@@ -136,36 +135,35 @@ enum ArenaHooks {
     _ hooks: UnsafeMutablePointer<extent_hooks_t>, address: UnsafeMutableRawPointer, length: Int,
     in index: UInt32
   ) -> Bool {
-    let books = books(hooks)
-    // Where the arena is on its way out, its addresses are given back next.
-    if books.pointee.destroyer.load(ordering: .relaxed) != memsim_thread_identity() {
-      memsim_keep_spare(books.pointee.spare, address, length)
+    let accounting = accounting(hooks)
+    // An arena that is being destroyed releases its addresses next.
+    if accounting.pointee.destroyer.load(ordering: .relaxed) != memsim_thread_identity() {
+      memsim_keep_spare(accounting.pointee.spare, address, length)
     }
-    books.pointee.decommit(pages: length / pageSize, in: index)
+    accounting.pointee.decommit(pages: length / pageSize, in: index)
     return false
   }
 
-  private static func giveBack(
+  private static func release(
     _ hooks: UnsafeMutablePointer<extent_hooks_t>, address: UnsafeMutableRawPointer, size: Int
   ) {
-    let books = books(hooks)
-    books.pointee.reservedBytes.subtract(size, ordering: .relaxed)
-    memsim_forget_spare(books.pointee.spare, address, size)
+    let accounting = accounting(hooks)
+    accounting.pointee.reservedBytes.subtract(size, ordering: .relaxed)
+    memsim_forget_spare(accounting.pointee.spare, address, size)
     AddressSpace.release(address, bytes: size)
   }
 }
 
-/// Pages that were refused: how many jemalloc asked for, and by what.
+/// A refusal of pages: their number, and the refuser.
 ///
-/// Each host thread remembers what its last call into an arena was refused. Where jemalloc tried
-/// twice in one call, as it does to grow a region in place and then to move it, that is the smaller
-/// of the two: with as many pages the call succeeds. What the host refused counts only where
-/// neither limit nor budget did.
+/// Each host thread records the refusal of its last call into an arena. If jemalloc tried twice in
+/// one call, to grow a region in place and then to move it, that is the smaller one: with as many
+/// pages the call succeeds. A refusal by the host counts only if neither limit nor budget refused.
 struct RefusedPages {
   let pages: Int
   let refuser: Shortage.Refuser
 
-  /// What the last call of this host thread into an arena was refused; nil for nothing.
+  /// The refusal of this host thread's last call into an arena; nil if there was none.
   static var last: RefusedPages? {
     let bits = memsim_refusal_get()
     guard bits != 0, let refuser = Shortage.Refuser(rawValue: UInt8(bits & refuserMask)) else {
@@ -174,8 +172,8 @@ struct RefusedPages {
     return RefusedPages(pages: Int((bits & ~hostMark) >> refuserBits), refuser: refuser)
   }
 
-  /// Remembers the refusal until the next call.
-  func remember() {
+  /// Records the refusal until the next call.
+  func record() {
     let mark = refuser.isHost ? RefusedPages.hostMark : 0
     let bits = mark | UInt(pages) << RefusedPages.refuserBits | UInt(refuser.rawValue)
     let before = memsim_refusal_get()
@@ -189,36 +187,52 @@ struct RefusedPages {
   private static let refuserBits: UInt = 3
   private static let refuserMask: UInt = 1 << refuserBits - 1
 
-  /// Makes what the host refused larger than what limit or budget did.
+  /// Makes a refusal by the host larger than one by limit or budget.
   private static let hostMark: UInt = 1 << 63
 }
 
-/// Refusals by the host that are planned, for tests: what a host does that has no addresses left.
-package enum HostRefusals {
-  private static let never = Int.max
-  private static let left = Atomic<Int>(never)
+/// Address ranges of jemalloc's metadata of ended arenas, cached for the next arenas.
+///
+/// Each new arena writes some thirty pages there. To get these pages from the host and return them
+/// took a seventh of a small run. So a few ranges stay, with the pages that every arena writes.
+///
+/// Hooks call this inside of jemalloc: nothing here allocates or waits.
+enum MetadataRanges {
+  /// The bytes of addresses that jemalloc requests at a time.
+  static var bytes: Int { AddressSpace.hugePageBytes }
 
-  /// Makes the host refuse every range of addresses that an arena asks for after so many more.
-  package static func begin(after count: Int = 0) {
-    precondition(count >= 0, "the host cannot refuse in the past")
-    left.store(count, ordering: .relaxed)
-  }
+  /// The bytes at the start of a range that every arena writes: they stay, wiped for the next one.
+  static var writtenBytes: Int { 28 * pageSize }
 
-  /// Makes the host what it is again; says how many ranges it would have granted before it refused.
-  @discardableResult
-  package static func end() -> Int {
-    left.exchange(never, ordering: .relaxed)
-  }
+  /// The cached addresses; 0 for an empty place.
+  private static let cache = InlineArray<32, Atomic<UInt>> { _ in Atomic(0) }
 
-  /// Whether the range that is asked for now is to be refused.
-  static var isDue: Bool {
-    var current = left.load(ordering: .relaxed)
-    while current != never, current > 0 {
-      let (exchanged, original) = left.weakCompareExchange(
-        expected: current, desired: current - 1, ordering: .relaxed)
-      if exchanged { return false }
-      current = original
+  /// The most ranges.
+  static var most: Int { cache.count }
+
+  /// Removes a range, which is zero; nil if none is cached.
+  static func reuse() -> UnsafeMutableRawPointer? {
+    for index in cache.indices where cache[index].load(ordering: .relaxed) != 0 {
+      let address = cache[index].exchange(0, ordering: .acquiring)
+      guard let start = UnsafeMutableRawPointer(bitPattern: address) else { continue }
+      memset(start, 0, writtenBytes)
+      return start
     }
-    return current == 0
+    return nil
+  }
+
+  /// Caches a range that jemalloc does not use any more; returns false if the cache is full, if
+  /// addresses are limited, or if the host does not accept the rest of its pages.
+  static func recycle(_ start: UnsafeMutableRawPointer) -> Bool {
+    guard !AddressSpace.isLimited,
+      AddressSpace.discard(start + writtenBytes, bytes: bytes - writtenBytes)
+    else { return false }
+    let address = UInt(bitPattern: start)
+    for index in cache.indices where cache[index].load(ordering: .relaxed) == 0 {
+      let (isCached, _) = cache[index].compareExchange(
+        expected: 0, desired: address, ordering: .releasing)
+      if isCached { return true }
+    }
+    return false
   }
 }

@@ -84,7 +84,7 @@ public enum JemallocConfiguration {
   /// `MALLOC_CONF` and `/etc/malloc.conf` can change them.
   public static let fault: String? = findFault()
 
-  /// Stops the process with a message when the books would not add up.
+  /// Stops the process with a message when the accounting would be wrong.
   static func require() {
     guard let fault else { return }
     fatalError("memsim cannot run on this allocator: \(fault); unset MALLOC_CONF")

@@ -2,18 +2,17 @@ internal import Synchronization
 
 /// A number of pages that several arenas share: the memory of a device without swap.
 ///
-/// An arena takes a page from its budget before jemalloc may use it and gives it back when jemalloc
-/// is done with it. Taking the last page and asking for one more is refused.
+/// An arena reserves a page of its budget before jemalloc may use it and releases it when jemalloc is
+/// done with it. A full budget refuses.
 public final class PageBudget: Sendable {
-  /// What the arenas of this host process may take of the host's memory, all of them together; as
-  /// much as there are addresses for, unless it is set.
+  /// The host memory of all arenas of this host process together; unlimited unless it is set.
   ///
-  /// It keeps the host from ending the process without a word. A refusal by it is told apart from
-  /// one by the budget of a device: see `Shortage.Refuser`.
+  /// It keeps the host from killing the process without a message. `Shortage.Refuser` distinguishes
+  /// its refusals from those of a device's budget.
   package static let host = PageBudget(pages: .max)
 
   private let total: Atomic<Int>
-  private let taken = Atomic<Int>(0)
+  private let reserved = Atomic<Int>(0)
 
   /// Creates a budget of `pages` pages, none of them reserved.
   public init(pages: Int) {
@@ -34,7 +33,7 @@ public final class PageBudget: Sendable {
 
   /// The number of reserved pages.
   public var pagesTaken: Int {
-    taken.load(ordering: .relaxed)
+    reserved.load(ordering: .relaxed)
   }
 
   /// The number of pages that can still be reserved.
@@ -43,10 +42,10 @@ public final class PageBudget: Sendable {
   }
 
   /// Reserves `count` pages, all or none, and returns whether it did.
-  public func take(_ count: Int) -> Bool {
-    var current = taken.load(ordering: .relaxed)
+  public func reserve(_ count: Int) -> Bool {
+    var current = reserved.load(ordering: .relaxed)
     while count <= total.load(ordering: .relaxed) - current {
-      let (exchanged, original) = taken.weakCompareExchange(
+      let (exchanged, original) = reserved.weakCompareExchange(
         expected: current, desired: current + count, ordering: .relaxed)
       if exchanged { return true }
       current = original
@@ -54,14 +53,14 @@ public final class PageBudget: Sendable {
     return false
   }
 
-  /// Takes `count` pages whether they are there or not: what has happened already is only counted.
+  /// Counts `count` pages as reserved, also beyond the budget: they are in use already.
   package func overdraw(_ count: Int) {
-    taken.add(count, ordering: .relaxed)
+    reserved.add(count, ordering: .relaxed)
   }
 
-  /// Gives `count` pages back.
-  public func give(_ count: Int) {
-    let before = taken.subtract(count, ordering: .relaxed).oldValue
-    precondition(before >= count, "gave back \(count) pages of \(before) taken")
+  /// Releases `count` pages.
+  public func release(_ count: Int) {
+    let before = reserved.subtract(count, ordering: .relaxed).oldValue
+    precondition(before >= count, "released \(count) pages of \(before) reserved")
   }
 }

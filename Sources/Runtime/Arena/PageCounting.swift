@@ -3,16 +3,16 @@ internal import CMemsim
 internal import Glibc
 internal import Synchronization
 
-/// Which pages of an arena count.
+/// The pages of an arena that count.
 public enum PageCounting: String, CaseIterable, Sendable {
-  /// Those that jemalloc has committed, from when it hands them out until it is done with them.
+  /// Pages that jemalloc has committed, until it is done with them.
   case committed
-  /// Those of them that were written: what a phone counts.
+  /// Written pages, as a phone counts them.
   ///
-  /// Only the kernel knows them, and it has to be asked (see ``Arena/countPages()``).
+  /// ``Arena/countPages()`` gets their number from the kernel.
   case touched
 
-  /// Why pages cannot be counted so in this process, in words; nil where they can.
+  /// The reason why this process cannot count such pages, in words; nil if it can.
   public var fault: String? {
     self == .touched ? PageCounting.touchedFault : nil
   }
@@ -26,47 +26,47 @@ public enum PageCounting: String, CaseIterable, Sendable {
   }()
 }
 
-/// The pages of an arena that were written, as the kernel said when it was last asked.
+/// The written pages of an arena at the last count.
 ///
-/// The extents are noted and read under the lock of the arena's books.
+/// The lock of the arena's accounting guards the extents.
 final class TouchedPages: @unchecked Sendable {
-  /// How many they are.
+  /// Their number.
   let count = Atomic<Int>(0)
 
-  /// The addresses that jemalloc has for regions, of which it uses some.
+  /// The addresses that jemalloc has for regions.
   ///
-  /// It asks for more each time, so they are few.
+  /// Each extent is larger than the last, so they are few.
   private var extents: InlineArray<128, Range<UInt>> = .init(repeating: 0..<0)
   private var extentCount = 0
 
-  /// Remembers addresses, none of which was touched yet.
-  func noteExtent(at address: UnsafeMutableRawPointer, bytes: Int) {
+  /// Records an extent that was not touched yet.
+  func recordExtent(at address: UnsafeMutableRawPointer, bytes: Int) {
     precondition(extentCount < 128, "jemalloc took more than 128 extents")
     extents[extentCount] = UInt(bitPattern: address)..<UInt(bitPattern: address + bytes)
     extentCount += 1
   }
 
-  /// The addresses noted so far.
-  var noted: (extents: InlineArray<128, Range<UInt>>, count: Int) { (extents, extentCount) }
+  /// The extents recorded so far.
+  var recorded: (extents: InlineArray<128, Range<UInt>>, count: Int) { (extents, extentCount) }
 }
 
-/// What the host's kernel tells of the pages of a range: which were written.
+/// The number of written pages in a range, from the host's kernel.
 ///
-/// A page counts from its first write until it is dropped, swapped out or not. One that was only
-/// read does not: behind all of those the kernel has a single page of zeroes.
+/// A page counts from its first write until it is dropped, swapped out or not. A page that was only
+/// read does not: the kernel maps all such pages to a single page of zeroes.
 enum WrittenPages {
-  /// How the kernel can be asked.
+  /// The ways to ask the kernel.
   enum Way: CaseIterable {
-    /// For the written pages of a range, since Linux 6.7.
+    /// Asks for the written pages of a range, since Linux 6.7.
     case asked
-    /// For what it knows of every page; slower, and right where no page is shared.
+    /// Reads the flags of every page; slower, and right while no page is shared.
     case read
   }
 
-  /// The way that gives right answers here; nil where none does.
+  /// The way that gives right answers here; nil if none does.
   static let way: Way? = Way.allCases.first { isRight($0) }
 
-  /// How many pages of a range were written.
+  /// Returns the number of written pages in a range.
   ///
   /// - Precondition: There is a way.
   static func count(in range: Range<UInt>) -> Int {
@@ -76,7 +76,7 @@ enum WrittenPages {
     return pages
   }
 
-  /// How many pages of a range were written, if the kernel says so when asked in one way.
+  /// Returns the number of written pages in a range by one way; nil if the kernel refuses it.
   static func count(in range: Range<UInt>, _ way: Way) -> Int? {
     let pages =
       switch way {
@@ -86,9 +86,9 @@ enum WrittenPages {
     return pages < 0 ? nil : pages
   }
 
-  /// Tries it out on pages of which it is known: not touched, read, written, dropped again.
+  /// Tests a way on pages that were not touched, read, written, or dropped.
   ///
-  /// They are as many as two huge pages, so that a write that makes one shows.
+  /// They are as many as two huge pages, so that a write that makes a huge page shows.
   private static func isRight(_ way: Way) -> Bool {
     let bytes = 4 << 20
     guard let start = AddressSpace.reserve(bytes: bytes, alignment: bytes) else {

@@ -46,3 +46,40 @@ struct SizeClass: Equatable {
   /// The size of the largest region there is.
   static let largestBytes = SizeClass(index: count - 1).bytes
 }
+
+/// The size and alignment of a block's region, in the place of an object's count.
+struct BlockSize {
+  /// The number of the size class, and above it the exponent of the alignment.
+  let bits: UInt64
+
+  init(bits: UInt64) {
+    self.bits = bits & 0xffff
+  }
+
+  init(_ sizeClass: SizeClass, alignment: Int) {
+    bits = UInt64(sizeClass.index) | UInt64(alignment.trailingZeroBitCount) << 8
+  }
+
+  var sizeClass: SizeClass {
+    SizeClass(index: Int(bits & 0xff))
+  }
+
+  var alignment: Int {
+    1 << Int(bits >> 8)
+  }
+
+  /// Whether jemalloc may grow it in place: it has pages of its own.
+  var isGrowable: Bool {
+    alignment == 16 && sizeClass.bytes > SizeClass.largestSharing
+  }
+
+  /// The size class of a block: large enough, with regions of this alignment.
+  static func sizeClass(fitting bytes: Int, alignment: Int) -> SizeClass? {
+    let size = max(bytes, 16)
+    guard alignment > 16 else { return SizeClass(fitting: size) }
+    // A region with pages of its own can begin anywhere.
+    if alignment > pageSize { return SizeClass(fitting: max(size, SizeClass.largestSharing + 1)) }
+    let (padded, overflows) = size.addingReportingOverflow(alignment - 1)
+    return overflows ? nil : SizeClass(fitting: padded & ~(alignment - 1))
+  }
+}

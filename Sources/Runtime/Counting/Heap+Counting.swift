@@ -1,94 +1,17 @@
-public import CMemsim
+internal import CMemsim
+internal import MemsimHost
 internal import Synchronization
-
-/// Retain and release, as the owner does them: compare, and count in plain words.
-///
-/// A few comparisons find that the slot is in the life that the ref means, that this host thread
-/// made the object (in this turn, for a retain) and that its count is neither at its end nor
-/// adopted. They stand where the call does, in C (see memsim_counting.h). Whatever else holds is
-/// decided on the slow paths below.
-extension Heap {
-  /// Adds one to the retain count.
-  @inlinable
-  @inline(__always)
-  public func retain(_ ref: Ref, site: Site = .unknown) {
-    if memsim_retain_object(slotWords, ref.bits, identity) { return }
-    retainElsewhere(ref, site)
-  }
-
-  /// Takes one from the retain count; the object whose count reaches 0 is deallocated.
-  @inlinable
-  @inline(__always)
-  public func release(_ ref: Ref, site: Site = .unknown) {
-    switch memsim_release_object(slotWords, ref.bits, identity) {
-    case memsim_released: return
-    case memsim_release_is_last: releaseLast(ref, site)
-    default: releaseElsewhere(ref, site)
-    }
-  }
-
-  /// The last release of an object that this host thread owns, in a heap that is armed.
-  @inline(never)
-  @usableFromInline
-  func releaseLast(_ ref: Ref, _ site: Site) {
-    let attachment = Attachment.current
-    if !recycle(ref, attachment), !deallocateOwn(ref, attachment) { releaseSlowly(ref, site) }
-  }
-
-  /// Ends the life of an object without a dealloc: its slot goes into the magazine, region and all.
-  ///
-  /// Says no when that is not all there is to do.
-  @inline(__always)
-  private func recycle(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
-    let slot = slots + ref.index
-    let number = slot.pointee.currentPlace.classNumber
-    let magazine = attachment.magazines + ClassTable.magazine(ofNumber: number)
-    let next = ref.inNextLife
-    guard magazine.pointee.end < magazine.pointee.limit,
-      next.generation & (Segment.lives - 1) != 0, addToCounts(Counts.life, of: slot, attachment)
-    else { return false }
-    push(next, on: magazine)
-    return true
-  }
-
-  /// Adds to the counts of an object that its owner lets go of, in a heap that is armed.
-  ///
-  /// Says no where another host thread is attached, or has counted the object.
-  @inline(__always)
-  func addToCounts(
-    _ bits: UInt64, of slot: UnsafeMutablePointer<Slot>,
-    _ attachment: UnsafeMutablePointer<Attachment>
-  ) -> Bool {
-    attachment.pointee.isBusy.store(true, ordering: .relaxed)
-    atomicMemoryFence(ordering: .acquiringAndReleasing)
-    let counts = slot.pointee.counts.load(ordering: .relaxed)
-    let isAlone = isSolitary.load(ordering: .relaxed) && Counts(bits: counts).isUncounted
-    if isAlone { slot.pointee.counts.store(counts &+ bits, ordering: .relaxed) }
-    attachment.pointee.isBusy.store(false, ordering: .releasing)
-    return isAlone
-  }
-
-  /// How often the object is retained; 0 while it is in its dealloc or when it is gone.
-  ///
-  /// Exact on a host thread that no other one competes with.
-  public func retainCount(_ ref: Ref) -> Int {
-    let attachment = attach()
-    guard resolve(ref, .messageToDeallocated, attachment) else { return 0 }
-    return count(of: ref.index)
-  }
-
-  /// The whole count of a slot that is in use.
-  func count(of index: Int) -> Int {
-    let counts = slots[index].currentCounts
-    let holder = slots[index].currentHolder
-    guard !counts.isDead, holder.owner != Holder.block else { return 0 }
-    return counts.isMerged ? counts.shared : Int(holder.count) + counts.shared
-  }
-}
 
 /// Retain and release where the hot path gave up: history is kept, the turn is another, the count
 /// is at its end, another host thread owns the object, or the ref is no good.
 extension Heap {
+  /// The retain count of an object; 0 while it is in its dealloc or gone.
+  ///
+  /// Exact on a host thread that no other one competes with.
+  public func retainCount(_ ref: Ref) -> Int {
+    resolve(ref, .messageToDeallocated, attach()) ? slots[ref.index].count : 0
+  }
+
   /// Adds `times` to the retain count at once.
   public func retain(_ ref: Ref, times: Int, site: Site = .unknown) {
     precondition(times >= 0 && times < Counts.saturation, "\(times) is no number of retains")
@@ -98,66 +21,235 @@ extension Heap {
   @inline(never)
   func retainSlowly(_ ref: Ref, times: Int, _ site: Site) {
     guard !ref.isNull else { return }
-    let attachment = attach()
-    guard resolve(ref, .messageToDeallocated, site: site, selector: "retain", attachment) else {
+    let local = attach()
+    guard resolve(ref, .messageToDeallocated, site: site, selector: "retain", local) else {
       return
     }
     let slot = slots + ref.index
     let holder = slot.pointee.currentHolder
     switch holder.owner {
     case Holder.block:
-      return diagnose(.unbalancedBlock, ref, site: site, selector: "retain", attachment)
+      return diagnose(.unbalancedBlock, ref, site: site, selector: "retain", local)
     case Holder.deallocating:
       return
-    case attachment.pointee.owner:
+    case local.pointee.owner:
       let count = min(holder.count + UInt64(times), Holder.saturation)
-      let adopted = holder.bits & Holder.adopted
-      let settled = attachment.pointee.stamp | adopted | count
-      slot.pointee.holder.store(settled, ordering: .relaxed)
+      let counted = local.pointee.stamp | holder.bits & Holder.adopted | count
+      slot.pointee.holder.store(counted, ordering: .relaxed)
       if count == Holder.saturation, holder.count != count {
-        diagnose(.countOverflow, ref, site: site, attachment)
+        diagnose(.countOverflow, ref, site: site, local)
       }
     default:
-      let before = slot.pointee.currentCounts
-      guard addShared(ref, times) else { return }
+      guard let before = slot.pointee.addShared(times, ref.generation) else { return }
       if !before.isSaturated, before.shared + times >= Counts.saturation {
-        diagnose(.countOverflow, ref, site: site, attachment)
+        diagnose(.countOverflow, ref, site: site, local)
       }
     }
-    record(.retain, ref, site, times: times, count: count(of: ref.index), attachment)
+    record(.retain, ref, site, times: times, count: slot.pointee.count, local)
   }
 
   @inline(never)
   func releaseSlowly(_ ref: Ref, _ site: Site) {
     guard !ref.isNull else { return }
-    let attachment = attach()
-    guard resolve(ref, .overRelease, site: site, selector: "release", attachment) else { return }
+    let local = attach()
+    guard resolve(ref, .overRelease, site: site, selector: "release", local) else { return }
     let slot = slots + ref.index
     let holder = slot.pointee.currentHolder
     switch holder.owner {
     case Holder.block:
-      return diagnose(.unbalancedBlock, ref, site: site, selector: "release", attachment)
+      return diagnose(.unbalancedBlock, ref, site: site, selector: "release", local)
     case Holder.deallocating:
       return
-    case attachment.pointee.owner:
-      recordRelease(ref, site, attachment)
-      if holder.count >= Holder.saturation { return }
-      if holder.count > 1 {
-        slot.pointee.holder.store(holder.bits - 1, ordering: .relaxed)
-      } else {
-        letGo(ref, counting: -1, site, attachment)
-      }
     default:
-      recordRelease(ref, site, attachment)
-      releaseShared(ref, site, attachment)
+      let operation: HistoryEntry.Operation = site == .pool ? .drain : .release
+      record(operation, ref, site, count: slot.pointee.count - 1, local)
+    }
+    guard holder.owner == local.pointee.owner else { return releaseShared(ref, site, local) }
+    if holder.isSaturated { return }
+    if holder.count > 1 {
+      slot.pointee.holder.store(holder.bits - 1, ordering: .relaxed)
+    } else {
+      mergeCount(of: ref, adding: -1, site, local)
+    }
+  }
+}
+
+/// Retain and release by host threads that do not own the object: one atomic addition each.
+///
+/// The caller of either holds a reference, so the object cannot be deallocated meanwhile; the
+/// result of the addition shows whether the slot is still in the same life.
+///
+/// While several host threads count an object, its cache line moves between them, and every look at
+/// it costs as much as the addition. So a host thread records the last such object: the next time
+/// its first access is the addition. It clears the record when the next turn begins and when it
+/// becomes the owner of an object; until then it compares with the record first, whatever it counts.
+extension Heap {
+  /// Retains an object that may be of another owner.
+  @inline(never)
+  @usableFromInline
+  func retainElsewhere(_ ref: Ref, _ site: Site) {
+    let local = ThreadHeapState.current
+    let isArmed = isArmed(local)
+    if local.pointee.lastShared != ref.bits {
+      if isArmed, memsim_retain_own(slotWords, ref.bits) { return }
+      guard isArmed, isShared(ref, local) else { return retainSlowly(ref, times: 1, site) }
+      local.pointee.recordShared(ref)
+    } else if !isArmed {
+      return retainSlowly(ref, times: 1, site)
+    }
+    let slot = slots + ref.index
+    let old = slot.pointee.addOne()
+    guard old.generation == ref.generation, !old.isDead, !old.isSaturated else {
+      slot.pointee.withdraw(1, from: old)
+      return retainSlowly(ref, times: 1, site)
+    }
+    if old.shared == Counts.saturation - 1 { diagnose(.countOverflow, ref, site: site, attach()) }
+  }
+
+  /// Releases an object that may be of another owner.
+  @inline(never)
+  @usableFromInline
+  func releaseElsewhere(_ ref: Ref, _ site: Site) {
+    let local = ThreadHeapState.current
+    let isArmed = isArmed(local)
+    if local.pointee.lastShared != ref.bits {
+      let outcome = isArmed ? memsim_release_own(slotWords, ref.bits) : memsim_release_is_elsewhere
+      switch outcome {
+      case memsim_released: return
+      case memsim_release_is_last: return releaseLast(ref, site)
+      default: break
+      }
+      guard isArmed, isShared(ref, local) else { return releaseSlowly(ref, site) }
+      local.pointee.recordShared(ref)
+    } else if !isArmed {
+      return releaseSlowly(ref, site)
+    }
+    releaseShared(ref, site, local)
+  }
+
+  /// Whether a ref names a living object of this heap, of another owner or of none, with a count
+  /// that is not near its end.
+  @inline(__always)
+  private func isShared(_ ref: Ref, _ local: LocalState) -> Bool {
+    let counts = slots[ref.index].currentCounts
+    let owner = slots[ref.index].currentHolder.owner
+    return owner < Holder.deallocating && owner != local.pointee.owner
+      && counts.generation == ref.generation && !counts.isDead && !counts.isSaturated
+      && table.segment(of: ref.index).pointee.heap.load(ordering: .relaxed) == number
+  }
+
+  /// Subtracts one from the shared count, and deallocates the object or asks its owner to merge.
+  private func releaseShared(_ ref: Ref, _ site: Site, _ local: LocalState) {
+    let slot = slots + ref.index
+    let old = slot.pointee.subtractOne()
+    guard old.generation == ref.generation, !old.isDead, !old.isSaturated,
+      !old.isMerged || old.shared > 0
+    else {
+      slot.pointee.withdraw(-1, from: old)
+      // Objects that live for ever or are in their dealloc ignore a release.
+      if old.generation == ref.generation, old.isSaturated || old.isDead { return }
+      return diagnose(.overRelease, ref, site: site, selector: "release", local)
+    }
+    if old.isMerged {
+      if old.shared == 1, slot.pointee.markDead(ref.generation) { deallocate(ref, local) }
+    } else if old.shared <= 0, !old.isQueued, slot.pointee.markQueued(ref.generation) {
+      shared.withLock { $0.attached.handOver(ref, to: slot.pointee.currentHolder.owner) }
+    }
+  }
+}
+
+/// Owners: each counts in plain words until it merges its count into the shared one.
+extension Heap {
+  /// Merges the owner's count, plus a change, into the shared one, and deallocates the object if
+  /// its count is 0 then.
+  ///
+  /// Only for the owner.
+  func mergeCount(of ref: Ref, adding change: Int, _ site: Site, _ local: LocalState) {
+    assert(isOwned(ref, local), "only the owner merges its count")
+    let merged = slots[ref.index].merge(adding: change)
+    if merged.shared < 0 {
+      diagnose(.overRelease, ref, site: site, selector: "release", local)
+    }
+    if merged.shared <= 0 { deallocate(ref, local) }
+  }
+
+  /// Gives up the ownership of an object that this host thread owns, so that every host thread
+  /// counts it alike.
+  public func disown(_ ref: Ref) {
+    let local = attach()
+    if resolve(ref, .messageToDeallocated, local) { mergeIfOwned(ref, local) }
+  }
+
+  /// Makes this host thread the owner of an object without an owner; returns whether it is the
+  /// owner now.
+  @discardableResult
+  public func adopt(_ ref: Ref) -> Bool {
+    let local = attach()
+    guard resolve(ref, .messageToDeallocated, local) else { return false }
+    // A host thread that wants the owner to merge waits for the lock to learn who that is.
+    return shared.withLock { _ in
+      if isOwned(ref, local) { return true }
+      // The object cannot be deallocated from here on.
+      guard let count = slots[ref.index].claim(ref.generation) else { return false }
+      let mark = isOwn(ref.index, local) ? 0 : Holder.adopted
+      let holder = local.pointee.stamp | mark | UInt64(count)
+      slots[ref.index].holder.store(holder, ordering: .relaxed)
+      // The hot path has to find this host thread's last release of it.
+      local.pointee.forgetShared()
+      if mark != 0 { local.pointee.recordAdopted(ref) { isOwned($0, local) } }
+      return true
     }
   }
 
-  private func recordRelease(
-    _ ref: Ref, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
-  ) {
-    guard options.historyCapacity > 0 else { return }
-    let operation: HistoryEntry.Operation = site == .pool ? .drain : .release
-    record(operation, ref, site, count: count(of: ref.index) - 1, attachment)
+  /// Whether this host thread owns the object.
+  private func isOwned(_ ref: Ref, _ local: LocalState) -> Bool {
+    slots[ref.index].currentCounts.generation == ref.generation
+      && slots[ref.index].currentHolder.owner == local.pointee.owner
+  }
+
+  @discardableResult
+  private func mergeIfOwned(_ ref: Ref, _ local: LocalState) -> Bool {
+    guard isOwned(ref, local) else { return false }
+    mergeCount(of: ref, adding: 0, .unknown, local)
+    return true
+  }
+
+  /// Performs the releases that other host threads handed over to this one.
+  ///
+  /// The slow path of allocation and the end of a run loop turn do this by themselves.
+  public func performHandovers() {
+    performHandovers(attach())
+  }
+
+  func performHandovers(_ local: LocalState) {
+    guard local.pointee.hasHandovers.load(ordering: .relaxed) else { return }
+    let refs = shared.withLock { $0.attached.removeHandovers(of: local) }
+    for ref in refs { mergeIfOwned(ref, local) }
+  }
+
+  /// Merges every count that this host thread owns, also of objects that deallocs make meanwhile.
+  func mergeEverything(ownedBy local: LocalState) {
+    var hasMerged = true
+    while hasMerged {
+      hasMerged = false
+      let adopted = local.pointee.adopted
+      local.pointee.adopted = []
+      for ref in adopted where mergeIfOwned(ref, local) { hasMerged = true }
+      for segment in local.pointee.slots.segments {
+        forEachSlot(of: segment) { index, counts in
+          let ref = Ref(generation: counts.generation, index: index)
+          if mergeIfOwned(ref, local) { hasMerged = true }
+        }
+      }
+    }
+  }
+
+  /// Visits the slots of a segment that were used in its epoch.
+  func forEachSlot(of segment: Int, _ body: (_ index: Int, _ counts: Counts) -> Void) {
+    let epoch = UInt64(table.segments[segment].epoch)
+    for index in Segment.slots(of: segment) {
+      let counts = slots[index].currentCounts
+      if counts.generation / Segment.lives == epoch { body(index, counts) }
+    }
   }
 }

@@ -9,11 +9,11 @@ public struct Diagnosis: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
     /// One release too many.
     case overRelease = "over-release"
-    /// Anything but a release sent to an object that is gone.
+    /// Another message than a release to a deallocated object.
     case messageToDeallocated = "message-to-deallocated"
     /// An autorelease on a thread without a pool: the object leaks until the thread exits.
     case noPool = "no-pool"
-    /// A pool popped that is not there: popped already, or with one around it.
+    /// A pool popped again, or after a pool around it.
     case poolOutOfOrder = "pool-out-of-order"
     /// A pool popped on another thread than it was pushed on.
     case poolOnOtherThread = "pool-on-other-thread"
@@ -21,33 +21,34 @@ public struct Diagnosis: Sendable, Equatable {
     case doubleFree = "double-free"
     /// An object freed, or a block retained, released or autoreleased.
     case unbalancedBlock = "unbalanced-block"
-    /// A ref of another process, or one that was never handed out.
+    /// A ref of another process, or one that never named an object.
     case foreignRef = "foreign-ref"
-    /// A count that reached its end and stays there: the object lives for ever.
+    /// A count that reached its end and stays there: the object is never deallocated.
     case countOverflow = "count-overflow"
     /// A weak reference made to an object in its dealloc.
     case weakReferenceInDealloc = "weak-reference-in-dealloc"
     /// A dealloc that did not call its superclass's.
     case unfinishedDealloc = "unfinished-dealloc"
-    /// A property of an `Object` that names others in plain Swift, where no heap sees them.
+    /// A property of an `Object` that names others in plain Swift, which no heap sees.
     case plainProperty = "plain-property"
-    /// An object that went in a turn at whose end something refers to it that has not retained it.
+    /// An object that was deallocated in a turn, and that something which has not retained it still
+    /// refers to at the end of the turn.
     case heldWithoutRetain = "held-without-retain"
     /// A strong reference to an object that was deallocated: one release of it was too many.
     case danglingReference = "dangling-reference"
-    /// An exception that nothing catches, which ends the process.
+    /// An uncaught exception, which terminates the process.
     case uncaughtException = "uncaught-exception"
-    /// A call that keeps its thread waiting.
+    /// A call that blocks its thread.
     case blockingCall = "blocking-call"
-    /// An allocation for which there was no memory; one without a class is a pool.
+    /// An allocation without memory; one without a class is that of a pool.
     case allocationRefused = "allocation-refused"
   }
 
   /// Why an allocation was refused.
   public enum Refusal: Sendable, Equatable {
-    /// It was told to fail (see `Heap.failAllocation`).
+    /// A planned failure (see `Heap.failAllocation`).
     case planned
-    /// There was no memory for so many bytes, which the program asked for.
+    /// There was no memory for so many bytes, which the program requested.
     case shortage(bytes: Int)
   }
 
@@ -63,7 +64,7 @@ public struct Diagnosis: Sendable, Equatable {
   /// keeps history or zombies, or the property that was read.
   public let sender: Site
   /// The reference that named the object without retaining it: a property as `Album.delegate`,
-  /// `observer`, `context`; of a dangling reference the reference itself; nil if unknown.
+  /// `observer`, `context`; for a dangling reference the reference itself; nil if unknown.
   public let reference: String?
   /// The number of the simulated thread that it happened on.
   public let thread: Int
@@ -78,45 +79,39 @@ public struct Diagnosis: Sendable, Equatable {
 }
 
 extension Diagnosis {
-  /// Whether it is about a block, whose `className` says what kind of block it is.
+  /// Whether it is about a block; `className` is the kind of block.
   package var isOfBlock: Bool {
     className == HeapClass.block.name || className == HeapClass.references.name
   }
 }
 
-/// Refs that are no good, and how they are told.
+/// Making diagnoses and reporting them.
 extension Heap {
-  /// Whether a ref names something alive in this heap; if not, that is diagnosed as `kind`.
+  /// Returns whether a ref names something alive in this heap; if not, makes a diagnosis of `kind`.
   func resolve(
     _ ref: Ref, _ kind: Diagnosis.Kind, site: Site = .unknown, selector: String = "",
-    _ attachment: UnsafeMutablePointer<Attachment>
+    _ local: LocalState
   ) -> Bool {
-    let counts = slots[ref.index].currentCounts
-    let segment = table.segments + ref.index / Segment.slotCount
-    let isHere = segment.pointee.heap.load(ordering: .relaxed) == number
-    if isHere, counts.generation == ref.generation, !ref.isNull, !isFree(ref.index) {
-      return true
-    }
-    let wasHere = isHere && ref.generation >= segment.pointee.firstGeneration
-    diagnose(wasHere ? kind : .foreignRef, ref, site: site, selector: selector, attachment)
+    if isHere(ref) { return true }
+    let segment = table.segment(of: ref.index)
+    let wasHere =
+      segment.pointee.heap.load(ordering: .relaxed) == number
+      && ref.generation >= segment.pointee.firstGeneration
+    diagnose(wasHere ? kind : .foreignRef, ref, site: site, selector: selector, local)
     return false
   }
 
-  private func isFree(_ index: Int) -> Bool {
-    slots[index].currentHolder.owner == Holder.free
-  }
-
-  /// Tells the observer, and stops where the options say so.
+  /// Reports a mistake to the observer, and stops if the options demand it.
   ///
-  /// What a killed process does is not seen. The diagnosis is none of the process's memory.
+  /// Mistakes of a killed process are not reported. The diagnosis uses the host's memory.
   func diagnose(
     _ kind: Diagnosis.Kind, _ ref: Ref, shape: HeapClass? = nil, site: Site = .unknown,
     selector: String = "", refusal: Diagnosis.Refusal? = nil,
-    _ attachment: UnsafeMutablePointer<Attachment>
+    _ local: LocalState
   ) {
     guard isLiving else { return }
     let isNew = shape != nil
-    let known = isNew ? nil : known(ref, attachment)
+    let known = isNew ? nil : known(ref, local)
     let shape = shape ?? known?.shape
     let isMessage = kind == .messageToDeallocated || kind == .overRelease
     Arena.withHostAllocations {
@@ -125,8 +120,8 @@ extension Heap {
         kind: kind, className: shape?.name, ref: ref, site: isNew ? site : known?.site ?? .unknown,
         sender: isUnknown ? AppFunction.site() : site,
         reference: selector.isEmpty ? site.unretainedProperty : nil,
-        thread: attachment.pointee.thread.number,
-        message: message(kind, ref, shape, selector: selector, attachment.pointee.thread),
+        thread: local.pointee.thread.number,
+        message: message(kind, ref, shape, selector: selector, local.pointee.thread),
         trail: trail(of: ref), history: history(of: ref), refusal: refusal)
       options.observer?(diagnosis)
       if options.diagnosisResponse == .trap {
@@ -135,84 +130,54 @@ extension Heap {
     }
   }
 
-  /// Tells the observer of an uncaught exception, in the platform's words: raised at a
-  /// site or, where that is unknown, in the function of the app that called its framework.
+  /// Reports an uncaught exception to the observer, in the platform's words: raised at a site or, if
+  /// that is unknown, in the function of the app that called its framework.
   package func reportException(_ message: String, raisedAt site: Site) {
     guard isLiving else { return }
-    let attachment = attach()
+    let local = attach()
     Arena.withHostAllocations {
       options.observer?(
         Diagnosis(
           kind: .uncaughtException, className: nil, ref: .null, site: .unknown,
           sender: site == .unknown ? AppFunction.site() : site, reference: nil,
-          thread: attachment.pointee.thread.number, message: message, trail: [], history: nil,
+          thread: local.pointee.thread.number, message: message, trail: [], history: nil,
           refusal: nil))
     }
   }
 
-  /// Tells the observer what the program's own framework has found, in the platform's words, and by
-  /// what unretained reference the object was known, or why an allocation was refused.
+  /// Reports a mistake that the program's own framework has found, in the platform's words, with the
+  /// unretained reference to the object, or the reason of a refused allocation.
   public func report(
     _ kind: Diagnosis.Kind, of ref: Ref = .null, _ message: String, site: Site = .unknown,
     by reference: String? = nil, refusal: Diagnosis.Refusal? = nil
   ) {
     guard isLiving else { return }
-    let attachment = attach()
-    let known = known(ref, attachment)
+    let local = attach()
+    let known = known(ref, local)
     Arena.withHostAllocations {
       options.observer?(
         Diagnosis(
           kind: kind, className: known?.shape?.name, ref: ref, site: site, sender: .unknown,
-          reference: reference, thread: attachment.pointee.thread.number, message: message,
+          reference: reference, thread: local.pointee.thread.number, message: message,
           trail: trail(of: ref),
           history: history(of: ref), refusal: refusal))
     }
   }
 
-  /// What is known of what a ref names or named: by its slot, as long as nothing else has used
-  /// that, or else as it was kept of what is gone.
-  func known(
-    _ ref: Ref, _ record: (Ref) -> DeallocatedObjects.Record?
-  ) -> (shape: HeapClass?, site: Site)? {
-    let isRemembered = isRemembered(ref)
-    if isRemembered, slots[ref.index].currentPlace.classNumber != 0 {
-      return (shape(at: ref.index), site(at: ref.index))
-    }
-    let kept =
-      options.keepsZombies
-      ? shared.withLock { $0.zombies?.record(of: ref) }.map { ($0.classNumber, $0.site) }
-      : record(ref).map { ($0.classNumber, $0.site) }
-    if let kept { return (ClassTable.shared[Int(kept.0)], Site(number: kept.1)) }
-    // A free slot has lost its class when it was given a region.
-    return isRemembered ? (nil, site(at: ref.index)) : nil
-  }
-
-  private func known(
-    _ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>
-  ) -> (shape: HeapClass?, site: Site)? {
-    known(ref) { attachment.pointee.deallocated.record(of: $0) }
-  }
-
-  private func isRemembered(_ ref: Ref) -> Bool {
-    guard ref.generation != 0 else { return false }
-    let generation = slots[ref.index].currentCounts.generation
-    return ref.generation == generation || (ref.generation + 1 == generation && isFree(ref.index))
-  }
-
   /// The address that messages show for a ref: the same in every run, whatever else the host
   /// process does.
   public func nominalAddress(of ref: Ref) -> UInt64 {
-    let ordinal = UInt64(table.segments[ref.index / Segment.slotCount].ordinal)
+    let ordinal = UInt64(table.segment(of: ref.index).pointee.ordinal)
     let position = ordinal << 12 | UInt64(ref.index % Segment.slotCount)
     return 0x10_0000 + position << 4
   }
 
-  /// The same as messages have it.
+  /// The address as text.
   public func addressText(of ref: Ref) -> String {
     "0x" + String(nominalAddress(of: ref), radix: 16)
   }
 
-  /// What the platform said in such a case.
+  /// The message of the platform in such a case.
   private func message(
     _ kind: Diagnosis.Kind, _ ref: Ref, _ shape: HeapClass?, selector: String,
     _ thread: SimulatedThread

@@ -1,7 +1,5 @@
-internal import MemsimHost
-
-/// The last steps in the lives of objects, a bounded ring for each slot that is or was in use, and
-/// all of them folded.
+/// The last steps in the lives of objects, a bounded ring for each slot that was ever used, and all
+/// steps folded.
 struct History {
   private struct Ring {
     var generation: UInt64
@@ -16,21 +14,21 @@ struct History {
     }
   }
 
-  /// How many of those are remembered whose slot has been used again, where zombies are kept.
-  static let mostBuried = 1 << 15
+  /// The most objects to be remembered whose slot was used again, if zombies are kept.
+  static let mostDead = 1 << 15
 
-  /// The most steps kept of an object, and the most lines.
+  /// The most steps of an object, and the most lines.
   let capacity: Int
 
-  /// Whether what is known of an object stays when its slot is used again.
+  /// Whether the history of an object stays when its slot is used again.
   private let keepsDead: Bool
 
   private var rings: [Int: Ring] = [:]
 
-  /// Those whose slot has been used again, by ref, and their refs in the order in which it was.
-  private var buried: [UInt64: Ring] = [:]
-  private var buriedRefs: [Ref] = []
-  private var oldestBuried = 0
+  /// The histories of objects whose slot was used again, by ref, and these refs in that order.
+  private var dead: [UInt64: Ring] = [:]
+  private var deadRefs: [Ref] = []
+  private var oldestDead = 0
 
   init(capacity: Int, keepsDead: Bool) {
     precondition(capacity > 0, "a history keeps at least one step")
@@ -42,15 +40,15 @@ struct History {
   mutating func record(_ entry: HistoryEntry, of ref: Ref) {
     var ring = rings.removeValue(forKey: ref.index) ?? Ring(generation: ref.generation)
     if ring.generation != ref.generation {
-      if keepsDead { bury(ring, at: ref.index) }
+      if keepsDead { keepDead(ring, at: ref.index) }
       ring = Ring(generation: ref.generation)
     }
     var entry = entry
-    if entry.operation == .autorelease { ring.pooled.note(entry, most: capacity) }
+    if entry.operation == .autorelease { ring.pooled.add(entry, most: capacity) }
     if entry.operation == .drain {
-      entry.site = ring.pooled.takeLast(of: entry.thread) ?? ring.folded.lastAutorelease
+      entry.site = ring.pooled.removeLast(of: entry.thread) ?? ring.folded.lastAutorelease
     }
-    ring.folded.note(entry, most: capacity)
+    ring.folded.add(entry, most: capacity)
     if ring.entries.count < capacity {
       ring.entries.append(entry)
     } else {
@@ -60,7 +58,7 @@ struct History {
     rings[ref.index] = ring
   }
 
-  /// Puts a site in the place of that of the last step, if it is of a kind and at such another.
+  /// Replaces the site of the last step, if it is of this operation and its site matches.
   mutating func attribute(
     _ operation: HistoryEntry.Operation, of ref: Ref, to site: Site, where isOther: (Site) -> Bool
   ) {
@@ -73,8 +71,8 @@ struct History {
     rings[ref.index] = ring
   }
 
-  /// The steps of the object, oldest first; none once its slot has another life's, unless zombies
-  /// are kept.
+  /// The steps of the object, oldest first; none after its slot was used again, unless zombies are
+  /// kept.
   func trail(of ref: Ref) -> [HistoryEntry] {
     ring(of: ref)?.trail ?? []
   }
@@ -86,29 +84,29 @@ struct History {
 
   private func ring(of ref: Ref) -> Ring? {
     if let ring = rings[ref.index], ring.generation == ref.generation { return ring }
-    return buried[ref.bits]
+    return dead[ref.bits]
   }
 
-  private mutating func bury(_ ring: Ring, at index: Int) {
+  private mutating func keepDead(_ ring: Ring, at index: Int) {
     let ref = Ref(generation: ring.generation, index: index)
-    if buriedRefs.count < Self.mostBuried {
-      buriedRefs.append(ref)
+    if deadRefs.count < Self.mostDead {
+      deadRefs.append(ref)
     } else {
-      buried[buriedRefs[oldestBuried].bits] = nil
-      buriedRefs[oldestBuried] = ref
-      oldestBuried = (oldestBuried + 1) % Self.mostBuried
+      dead[deadRefs[oldestDead].bits] = nil
+      deadRefs[oldestDead] = ref
+      oldestDead = (oldestDead + 1) % Self.mostDead
     }
-    buried[ref.bits] = ring
+    dead[ref.bits] = ring
   }
 }
 
-/// Where an object was put into pools that have not released it, the oldest first: those of a
-/// thread release the newest first.
+/// The sites of an object's autoreleases that no pool has released yet, the oldest first; the pools
+/// of a thread release the newest first.
 private struct PooledSites {
   private var all: [(thread: Int, site: Site, times: Int)] = []
 
-  /// Adds one; of more than `most` different ones in a row the oldest is forgotten.
-  mutating func note(_ entry: HistoryEntry, most: Int) {
+  /// Adds one; drops the oldest of more than `most` different ones.
+  mutating func add(_ entry: HistoryEntry, most: Int) {
     if let last = all.last, last.thread == entry.thread, last.site == entry.site {
       all[all.count - 1].times += entry.times
     } else {
@@ -117,8 +115,8 @@ private struct PooledSites {
     }
   }
 
-  /// Takes the newest of a thread; nil if none is known.
-  mutating func takeLast(of thread: Int) -> Site? {
+  /// Removes the newest of a thread; nil if none is known.
+  mutating func removeLast(of thread: Int) -> Site? {
     guard let index = all.lastIndex(where: { $0.thread == thread }) else { return nil }
     let site = all[index].site
     all[index].times -= 1
@@ -137,13 +135,13 @@ public struct HistoryEntry: Sendable, Equatable {
     case retain
     /// It was released.
     case release
-    /// It was put into a pool.
+    /// It was autoreleased.
     case autorelease
-    /// It was made known to what does not retain it.
+    /// Something began to name it without retaining it.
     case name
     /// A pool released it, or the end of its thread.
     case drain
-    /// Its last reference went.
+    /// Its last reference was released.
     case deallocate
   }
 
@@ -163,15 +161,15 @@ public struct HistoryEntry: Sendable, Equatable {
 
   /// The operation.
   public let operation: Operation
-  /// Where; what a pool releases, where it was put into the pool.
+  /// The site; for a release by a pool that of the autorelease.
   public internal(set) var site: Site
   /// The number of the simulated thread.
   public let thread: Int
   /// The name of the simulated thread.
   public let threadName: String
-  /// When; nil where the heap has no clock.
+  /// The moment; nil if the heap has no clock.
   public let moment: Moment?
-  /// How often at once.
+  /// The number of times at once.
   public let times: Int
   /// The retain count afterwards.
   public let count: Int
@@ -183,28 +181,27 @@ public struct ObjectHistory: Sendable, Equatable {
   public struct Line: Sendable, Equatable {
     /// The operation.
     public let operation: HistoryEntry.Operation
-    /// Where.
+    /// The site.
     public let site: Site
-    /// How often.
+    /// The number of times.
     public internal(set) var times: Int
   }
 
   /// The operations, in the order of their first occurrence.
   public internal(set) var lines: [Line] = []
 
-  /// Whether every step is in a line; not where there were too many different ones, or where they
-  /// were forgotten.
+  /// Whether every step is in a line: false after too many different steps, or without a history.
   public internal(set) var isWhole = true
 
-  /// The last release, or where a block was freed; nil if there was none, or no history is kept.
+  /// The last release, or the free of a block; nil if there was none, or no history is kept.
   public internal(set) var lastRelease: HistoryEntry?
 
-  /// Makes that of what nothing was done to.
+  /// Makes a history without operations.
   package init() {}
 
-  /// Notes a step, in one of at most `most` lines.
-  mutating func note(_ entry: HistoryEntry, most: Int) {
-    noteEnd(entry)
+  /// Adds a step, in one of at most `most` lines.
+  mutating func add(_ entry: HistoryEntry, most: Int) {
+    setLastRelease(entry)
     let known = lines.firstIndex { $0.operation == entry.operation && $0.site == entry.site }
     if let known {
       lines[known].times += entry.times
@@ -216,7 +213,7 @@ public struct ObjectHistory: Sendable, Equatable {
     }
   }
 
-  /// Has one of the steps at a site stand at another.
+  /// Moves one of the steps at a site to another site.
   mutating func attribute(
     _ operation: HistoryEntry.Operation, from site: Site, to other: Site
   ) {
@@ -231,8 +228,8 @@ public struct ObjectHistory: Sendable, Equatable {
     if lines[index].times == 0 { lines.remove(at: index) }
   }
 
-  /// A dealloc follows a release, which says more; a block is only freed.
-  private mutating func noteEnd(_ entry: HistoryEntry) {
+  /// A dealloc follows a release, which has more information; a block is only freed.
+  private mutating func setLastRelease(_ entry: HistoryEntry) {
     switch entry.operation {
     case .release, .drain: lastRelease = entry
     case .deallocate: lastRelease = lastRelease ?? entry
@@ -242,52 +239,8 @@ public struct ObjectHistory: Sendable, Equatable {
 }
 
 extension ObjectHistory {
-  /// Where the object was put into a pool for the last time, as far as that is known.
+  /// The site of the object's last autorelease, as far as known.
   fileprivate var lastAutorelease: Site {
     lines.last { $0.operation == .autorelease }?.site ?? .unknown
-  }
-}
-
-/// The histories of a heap, where its options keep them.
-extension Heap {
-  /// Adds a step to an object's history, if one is kept.
-  func record(
-    _ operation: HistoryEntry.Operation, _ ref: Ref, _ site: Site, times: Int = 1,
-    count: @autoclosure () -> Int, _ attachment: UnsafeMutablePointer<Attachment>
-  ) {
-    guard options.historyCapacity > 0 else { return }
-    let (thread, count) = (attachment.pointee.thread, count())
-    Arena.withHostAllocations {
-      let entry = HistoryEntry(
-        operation: operation, site: site, thread: thread.number, threadName: thread.name,
-        moment: options.moment?(), times: times, count: count)
-      shared.withLock { $0.history?.record(entry, of: ref) }
-    }
-  }
-
-  /// Notes in the history of an object that it was made known to what does not retain it, as
-  /// `observer` or `context`.
-  public func noteName(of ref: Ref, as role: String) {
-    guard options.historyCapacity > 0 else { return }
-    let site = Site(Site.Frame(file: role, line: 0, function: ""))
-    record(.name, ref, site, count: retainCount(ref), attach())
-  }
-
-  /// The life of an object or block, folded; after its slot was reused, at least its last release;
-  /// nil if the heap keeps neither history nor zombies.
-  public func history(of ref: Ref) -> ObjectHistory? {
-    guard keepsSites else { return nil }
-    return shared.withLock { state in
-      if let folded = state.history?.folded(ref) { return folded }
-      var history = ObjectHistory()
-      history.lastRelease = state.zombies?.record(of: ref)?.lastRelease
-      history.isWhole = false
-      return history
-    }
-  }
-
-  /// The recorded operations on an object, oldest first.
-  public func trail(of ref: Ref) -> [HistoryEntry] {
-    shared.withLock { $0.history?.trail(of: ref) ?? [] }
   }
 }

@@ -141,9 +141,9 @@ extension Heap {
       return false
     }
     return shared.withLock { state in
-      state.attachments.contains {
-        $0.attachment.pointee.turnDepth > 0
-          && $0.attachment.pointee.deallocated.isOfTurn(target)
+      state.attached.records.contains {
+        $0.local.pointee.turnDepth > 0
+          && $0.local.pointee.deallocated.isOfTurn(target)
       }
     }
   }
@@ -172,8 +172,8 @@ extension Heap {
 
   private func deallocatedRecords(of refs: Set<Ref>) -> [Ref: DeallocatedObjects.Record] {
     shared.withLock { state in
-      state.attachments.reduce(into: [:]) { found, record in
-        for record in record.attachment.pointee.deallocated.records(of: refs) {
+      state.attached.records.reduce(into: [:]) { found, record in
+        for record in record.local.pointee.deallocated.records(of: refs) {
           found[record.ref] = record
         }
       }

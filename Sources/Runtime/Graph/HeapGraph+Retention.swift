@@ -12,7 +12,7 @@ extension HeapGraph {
       self.graph = graph
       counts = FixedArray(count: graph.graph.nodeCount)
       for edge in 0..<UInt32(graph.graph.edgeCount) { counts[graph.graph.targets[edge]] &+= 1 }
-      let pooled = graph.heap.shared.withLock { $0.threads.flatMap(\.pendingReleases) }
+      let pooled = graph.heap.shared.withLock { $0.threads.pendingReleases }
       for ref in pooled where graph.heap.isHere(ref) {
         if let node = graph.numbering.node(of: ref) { counts[node] &+= 1 }
       }
@@ -26,7 +26,7 @@ extension HeapGraph {
     /// How much higher the retain count of an object is than the number of its owners: what code
     /// that is running holds, or what was retained once too often.
     public func excess(of ref: Ref) -> Int {
-      graph.heap.isHere(ref) ? graph.heap.count(of: ref.index) - count(of: ref) : 0
+      graph.heap.isHere(ref) ? graph.heap.slots[ref.index].count - count(of: ref) : 0
     }
   }
 

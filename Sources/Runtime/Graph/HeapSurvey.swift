@@ -68,7 +68,7 @@ struct HeapSurvey: ~Copyable {
   /// Visits the slots of a segment that were ever used.
   private mutating func survey(_ segment: Int, _ used: Int) {
     let epoch = UInt64(heap.table.segments[segment].epoch)
-    let first = segment * Segment.slotCount
+    let first = Segment.slots(of: segment).lowerBound
     let slots = heap.slots
     visitedSlots += used
     for index in first..<first + used {
@@ -140,8 +140,7 @@ struct HeapSurvey: ~Copyable {
   private mutating func addRegisteredRoots() {
     let (registered, pooled, unpooled) = heap.shared.withLock { state in
       (
-        state.roots, state.threads.flatMap(\.pendingReleases),
-        state.threads.flatMap(\.leakedUntilExit)
+        state.roots.refs, state.threads.pendingReleases, state.threads.leakedUntilExit
       )
     }
     firstRegisteredRoot = roots.count

@@ -26,7 +26,7 @@ struct NodeNumbering {
     heapNumber = heap.number
     table = heap.table
     let usedCounts = state.usedCounts
-    segments = state.segments
+    segments = state.segments.numbers
     self.usedCounts = usedCounts
     let last = usedCounts.lastIndex { $0 > 0 }
     slotCount = last.map { $0 * Segment.slotCount + usedCounts[$0] } ?? 0
@@ -43,7 +43,7 @@ struct NodeNumbering {
   /// The node of a slot in one of the heap's segments; nil for every other slot.
   @inline(__always)
   func node(at index: Int) -> Graph.Node? {
-    let segment = table.segments + index / Segment.slotCount
+    let segment = table.segment(of: index)
     guard segment.pointee.heap.load(ordering: .relaxed) == heapNumber else { return nil }
     let first = Graph.Node(truncatingIfNeeded: segment.pointee.ordinal) << 12
     let node = first | Graph.Node(truncatingIfNeeded: index % Segment.slotCount)

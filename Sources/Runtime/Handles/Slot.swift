@@ -1,8 +1,8 @@
 internal import CMemsim
 internal import Synchronization
 
-/// Where an object or block is, what it is, its owner and its counts, and in which life the slot
-/// is: three words outside the arenas.
+/// The place of an object or block, its class, its owner and its counts, and the life that the slot
+/// is in: three words outside the arenas.
 ///
 ///     counts   generation 32 | merged 1 | queued 1 | dead 1 | what other threads counted 29
 ///     holder   owner 20 | turn 12 | unused 2 | adopted 1 | what the owner counted 29
@@ -29,21 +29,26 @@ struct Slot: ~Copyable {
   var currentPlace: Place {
     Place(bits: place.load(ordering: .relaxed))
   }
+
+  /// Clears the address of a region that is not the slot's any more.
+  func removeRegion() {
+    place.store(currentPlace.bits & Place.classMask, ordering: .relaxed)
+  }
 }
 
 /// The first word of a slot.
 struct Counts: Equatable {
   var bits: UInt64
 
-  /// The owner has let go: the shared count is the whole count.
+  /// The owner has merged its count: the shared count is the whole count.
   static let merged: UInt64 = 1 << 31
-  /// The owner has been asked to let go.
+  /// The owner was asked to merge its count.
   static let queued: UInt64 = 1 << 30
   /// The object is in its dealloc.
   static let dead: UInt64 = 1 << 29
   /// The shared count may be negative; this much stands for none.
   static let none: UInt64 = 1 << 28
-  /// From here on a shared count stays as it is for ever.
+  /// A shared count of so many never changes again.
   static let saturation = 1 << 27
   /// One life more.
   static let life: UInt64 = 1 << 32
@@ -83,7 +88,7 @@ struct Counts: Equatable {
     bits & Counts.dead != 0
   }
 
-  /// Whether only the owner has counted: the whole low half says so.
+  /// Whether only the owner has counted: the low half has no mark and no shared count.
   @inline(__always)
   var isUncounted: Bool {
     UInt32(truncatingIfNeeded: bits) == UInt32(Counts.none)
@@ -104,7 +109,7 @@ struct Counts: Equatable {
 struct Holder: Equatable {
   var bits: UInt64
 
-  /// The owner's count stays as it is from here on, for ever.
+  /// An owner's count of so many never changes again.
   static let saturation: UInt64 = 1 << 28
   static let countMask = memsim_holder_count
   /// The object was made by another owner, so its slot lies in another's segment.
@@ -142,6 +147,12 @@ struct Holder: Equatable {
   var count: UInt64 {
     bits & Holder.countMask
   }
+
+  /// Whether a host thread owns the object.
+  var isOwned: Bool { owner != Holder.unowned && owner < Holder.deallocating }
+
+  /// Whether the owner's count is at its end.
+  var isSaturated: Bool { count >= Holder.saturation }
 
   /// The next slot of a list of free ones.
   @inline(__always)

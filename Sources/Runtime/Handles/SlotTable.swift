@@ -6,11 +6,11 @@ internal import Synchronization
 /// segment.
 ///
 /// The table reserves addresses for as many slots as a ref can name, or for the largest power of
-/// two of them that fits where addresses are limited; memory is used from the first touch on. What
-/// the runtime made a ref of is an index that can be looked up, and `ref(word:)` sees to it that
-/// what a program wrote into a word is one, too. Heaps take the table in segments. When a segment
-/// changes hands its epoch, the high part of every generation in it, goes up, so refs of the last
-/// heap are stale in the next; a segment whose epochs are used up retires.
+/// two of them that fits where addresses are limited; memory is used from the first touch on. Refs
+/// made by the runtime have an index in the table, and `ref(word:)` checks refs that a program can
+/// have overwritten. Heaps reserve the table in segments. When a segment gets another heap, its
+/// epoch increases, the high part of every generation in it. So refs of the last heap are stale in
+/// the next. A segment whose epochs are used up retires.
 struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `directory` is locked
   let slots: UnsafeMutablePointer<Slot>
 
@@ -95,6 +95,27 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     return (bytes + pageSize - 1) / pageSize * pageSize + pageSize
   }
 
+  /// The segment that a slot lies in.
+  @inline(__always)
+  func segment(of index: Int) -> UnsafeMutablePointer<Segment> {
+    segments + index / Segment.slotCount
+  }
+
+  /// Puts a free slot in front of a list.
+  func link(_ index: Int, before list: inout UInt32) {
+    slots[index].holder.store(Holder.free(next: list).bits, ordering: .relaxed)
+    list = UInt32(truncatingIfNeeded: index)
+  }
+
+  /// What is wrong with a slot that is listed as free by an owner; nil if nothing is.
+  func faultOfFreeSlot(_ index: Int, owner: UInt64) -> String? {
+    if slots[index].currentHolder.owner != Holder.free {
+      return "slot \(index) is listed as free, but in use"
+    }
+    let found = segment(of: index).pointee.owner.load(ordering: .relaxed)
+    return found == owner ? nil : "free slot \(index) is listed by owner \(owner >> 44), not its own"
+  }
+
   /// The ref in a word of a process, which the program may have overwritten.
   ///
   /// An index for which there is no slot stands for slot 1, which no heap ever has, so that such a
@@ -105,10 +126,10 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     return ref.index < slotCount ? ref : Ref(generation: ref.generation, index: 1)
   }
 
-  /// Takes a segment for the heap numbered `heap`; nil when every slot has been used up.
-  func takeSegment(heap: UInt32, ordinal: Int) -> Int? {
+  /// Reserves a segment for the heap numbered `heap`; nil when every slot has been used up.
+  func reserveSegment(heap: UInt32, ordinal: Int) -> Int? {
     let most = slotCount / Segment.slotCount
-    guard let number = SlotTable.directory.withLock({ $0.take(below: most) }) else { return nil }
+    guard let number = SlotTable.directory.withLock({ $0.reserve(below: most) }) else { return nil }
     let segment = segments + number
     segment.pointee.heap.store(heap, ordering: .relaxed)
     segment.pointee.ordinal = UInt32(ordinal)
@@ -116,11 +137,10 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     return number
   }
 
-  /// Takes back the segments of a heap that is gone, of each of which so many slots at the start
-  /// were ever used.
+  /// Frees the segments of a destroyed heap, given the number of used slots at the start of each.
   ///
-  /// Of their memory a bounded part is kept.
-  func giveBack(_ numbers: [Int], _ usedCounts: [Int]) {
+  /// The table keeps a bounded part of their memory.
+  func freeSegments(_ numbers: [Int], usedCounts: [Int]) {
     for number in numbers {
       segments[number].heap.store(0, ordering: .relaxed)
       segments[number].owner.store(0, ordering: .relaxed)
@@ -133,7 +153,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     SlotTable.directory.withLock { $0.add(reusable.map(\.0), warm: kept) }
   }
 
-  /// Forgets every life in a segment, so that no ref of a heap that is gone fits a slot.
+  /// Clears every life in a segment, so that no ref of a destroyed heap fits a slot.
   private func wipe(_ number: Int, _ usedCount: Int) {
     let first = slots + number * Segment.slotCount
     memset(first, 0, usedCount * MemoryLayout<Slot>.stride)
@@ -195,7 +215,7 @@ private struct Directory {
 
   private static let mostWarm = 64
 
-  mutating func take(below most: Int) -> Int? {
+  mutating func reserve(below most: Int) -> Int? {
     if let number = warm.popLast() {
       warmCount -= 1
       return number
@@ -220,7 +240,7 @@ private struct Directory {
   }
 }
 
-/// A run of slots that belongs to one heap, and in it to one attachment.
+/// A range of slots that belongs to one heap, and in it to one owner.
 struct Segment: ~Copyable {
   /// The number of the heap that has the segment; 0 for none.
   let heap: Atomic<UInt32>
@@ -235,6 +255,12 @@ struct Segment: ~Copyable {
   var ordinal: UInt32
 
   static let slotCount = 1 << 12
+
+  /// The slots of a segment, by its number.
+  static func slots(of number: Int) -> Range<Int> {
+    number * slotCount..<(number + 1) * slotCount
+  }
+
   static let lastEpoch: UInt32 = (1 << 11) - 1
 
   /// How many lives a slot has before it retires.

@@ -3,86 +3,51 @@ internal import Glibc
 internal import MemsimHost
 internal import Synchronization
 
-/// Objects: making them.
+/// Allocation of objects where the hot path found no region, or may not run.
 extension Heap {
-  /// Makes an instance of `shape`, zeroed, with a retain count of 1.
-  ///
-  /// Returns nil when there is no memory, after `Options.makeRoom` could not help.
-  public func allocate(_ shape: HeapClass, site: Site = .unknown) -> Ref? {
-    guard let instance = takeInstance(shape, site) else { return allocateSlowly(shape, site) }
-    return instance.ref
-  }
-
-  /// Allocates an instance as `allocate` does, and returns its address, to be filled.
-  public func allocateInstance(_ shape: HeapClass, site: Site = .unknown) -> Instance? {
-    takeInstance(shape, site) ?? allocateInstanceSlowly(shape, site)
-  }
-
-  /// An instance from the magazine of its size, if the hot path may run, there is one, and the site
-  /// has allocated at this time before.
-  @inline(__always)
-  private func takeInstance(_ shape: HeapClass, _ site: Site) -> Instance? {
-    let attachment = Attachment.current
-    guard attachment.pointee.armed.load(ordering: .relaxed) == identity else { return nil }
-    let magazine = attachment.magazine(at: shape.instanceMagazine)
-    let top = magazine.pointee.end - 1
-    let ref = top.pointee
-    guard !ref.isNull, let origin = recentOrigin(site, attachment) else { return nil }
-    magazine.pointee.end = top
-    let slot = slots + ref.index
-    let place = slot.pointee.currentPlace
-    Poison.lift(from: place.address)
-    let settled = place.with(classNumber: shape.number)
-    slot.pointee.place.store(settled.bits, ordering: .relaxed)
-    slot.pointee.holder.store(attachment.pointee.stamp | 1, ordering: .relaxed)
-    originNumbers[ref.index] = origin
-    // A slot in a magazine has a region.
-    let address = place.address.unsafelyUnwrapped
-    memsim_zero_words(address, UInt(bitPattern: shape.regionSize))
-    return Instance(ref: ref, address: address)
-  }
-
   @inline(never)
-  private func allocateInstanceSlowly(_ shape: HeapClass, _ site: Site) -> Instance? {
+  func allocateInstanceSlowly(_ shape: HeapClass, _ site: Site) -> Instance? {
     guard let ref = allocateSlowly(shape, site), let address = address(of: ref) else { return nil }
     return Instance(ref: ref, address: address)
   }
 
   @inline(never)
-  private func allocateSlowly(_ shape: HeapClass, _ site: Site) -> Ref? {
+  func allocateSlowly(_ shape: HeapClass, _ site: Site) -> Ref? {
     precondition(shape.kind == .object, "blocks are malloc'ed")
-    let attachment = attach()
+    let local = attach()
     return request {
-      if isPlannedToFail() { return refuse(shape, site, .planned, attachment) }
+      if isPlannedToFail() { return refuse(shape, site, .planned, local) }
       let bytes = shape.instanceSize
-      guard let index = takeRegion(shape.sizeClass, for: bytes, attachment) else {
-        return refuse(shape, site, .shortage(bytes: bytes), attachment)
+      guard let index = reserveRegion(shape.sizeClass, for: bytes, local) else {
+        return refuse(shape, site, .shortage(bytes: bytes), local)
       }
-      let ref = settle(index, shape, attachment.pointee.stamp | 1, site, attachment)
-      record(.allocate, ref, site, count: 1, attachment)
-      if hasListener { tellAllocation(ref, shape, bytes: bytes, site) }
+      let ref = initialize(index, shape, holder: local.pointee.stamp | 1, site, local)
+      record(.allocate, ref, site, count: 1, local)
+      if hasListener { reportAllocation(ref, shape, bytes: bytes, site) }
       return ref
     }
   }
 
   /// Makes the slot at `index`, which has a region of the right size, an instance of `shape`.
-  func settle(
-    _ index: Int, _ shape: HeapClass, _ holder: UInt64, _ site: Site,
-    _ attachment: UnsafeMutablePointer<Attachment>
+  func initialize(
+    _ index: Int, _ shape: HeapClass, holder: UInt64, _ site: Site, _ local: LocalState
   ) -> Ref {
-    let origin = recentOrigin(site, attachment) ?? makeOrigin(site, attachment)
+    let origin = recentOrigin(site, local) ?? makeOrigin(site, local)
     let slot = slots + index
     let place = slot.pointee.currentPlace
     guard let address = place.address else { preconditionFailure("slot \(index) has no region") }
     slot.pointee.place.store(place.with(classNumber: shape.number).bits, ordering: .relaxed)
     slot.pointee.holder.store(holder, ordering: .relaxed)
     originNumbers[index] = origin
-    if shape.kind == .object { Heap.clearNew(address, bytes: shape.regionSize) }
-    let counts = slot.pointee.currentCounts
-    return Ref(generation: counts.generation, index: index)
+    // A region with pages of its own is zero. Its first page is written all the same: on the
+    // platform an object begins with its class.
+    let hasOwnPages = shape.regionSize > SizeClass.largestSharing
+    if shape.kind == .object { Heap.zero(address, bytes: hasOwnPages ? 16 : shape.regionSize) }
+    return ref(at: index)
   }
 
-  /// Up to here a loop is faster than a call of memset; what is larger takes the slow path.
+  /// The most bytes that a loop zeroes faster than a call of memset; larger instances take the slow
+  /// path.
   static var mostZeroedInline: Int { 256 }
 
   /// Zeroes a region, whose size is a multiple of 16.
@@ -94,127 +59,196 @@ extension Heap {
     }
   }
 
-  /// Zeroes a region that was just made; pages of its own are zero already.
-  ///
-  /// Of these the first is written all the same: on the platform an object begins with its class.
-  static func clearNew(_ address: UnsafeMutableRawPointer, bytes: Int) {
-    zero(address, bytes: bytes > SizeClass.largestSharing ? 16 : bytes)
-  }
-
   func refuse(
-    _ shape: HeapClass, _ site: Site, _ refusal: Diagnosis.Refusal,
-    _ attachment: UnsafeMutablePointer<Attachment>
+    _ shape: HeapClass, _ site: Site, _ refusal: Diagnosis.Refusal, _ local: LocalState
   ) -> Ref? {
-    diagnose(.allocationRefused, .null, shape: shape, site: site, refusal: refusal, attachment)
+    diagnose(.allocationRefused, .null, shape: shape, site: site, refusal: refusal, local)
     return nil
   }
 }
 
-/// Regions: from a magazine, from jemalloc, and where the process is doomed from beside the books.
+/// Regions: from a magazine, from jemalloc or, for a killed process, from its scratch arena.
 extension Heap {
-  /// A free slot with a region of `sizeClass` for `bytes` bytes; nil when there is no memory.
-  func takeRegion(
-    _ sizeClass: SizeClass, for bytes: Int, alignment: Int = 16,
-    _ attachment: UnsafeMutablePointer<Attachment>
+  /// Returns a free slot with a region of `sizeClass` for `bytes` bytes; nil when there is no
+  /// memory.
+  func reserveRegion(
+    _ sizeClass: SizeClass, for bytes: Int, alignment: Int = 16, _ local: LocalState
   ) -> Int? {
-    takeHandovers(attachment)
-    guard isLiving else { return takeScratch(sizeClass.bytes, alignment, attachment) }
-    if sizeClass.index <= SizeClass.largestInMagazine.index, alignment == 16, keepsRegions {
-      let magazine = attachment.magazines + Magazine.index(for: sizeClass)
-      if magazine.pointee.isEmpty, !refill(magazine, sizeClass, for: bytes, attachment) {
-        return isLiving ? nil : takeScratch(sizeClass.bytes, alignment, attachment)
+    performHandovers(local)
+    if isLiving, sizeClass.index <= SizeClass.largestInMagazine.index, alignment == 16,
+      keepsRegions
+    {
+      let magazine = local.magazines + Magazine.index(for: sizeClass)
+      if !magazine.pointee.isEmpty || refill(magazine, sizeClass, for: bytes, local) {
+        return pop(magazine)
       }
-      return pop(magazine)
+    } else if isLiving {
+      let index = withRoom(for: bytes, local) {
+        arena.allocate(sizeClass.bytes, alignment: alignment).flatMap { place($0, local) }
+      }
+      if let index { return index }
     }
-    let index = withRoom(for: bytes, attachment) {
-      arena.allocate(sizeClass.bytes, alignment: alignment).flatMap { place($0, attachment) }
-    }
-    if let index { return index }
-    return isLiving ? nil : takeScratch(sizeClass.bytes, alignment, attachment)
-  }
-
-  /// Puts a region that a slot does not name yet into a free slot; where there is none, the region
-  /// goes back to jemalloc, and the answer is nil.
-  func place(
-    _ region: UnsafeMutableRawPointer, _ attachment: UnsafeMutablePointer<Attachment>
-  ) -> Int? {
-    guard let index = takeSlot(attachment) else {
-      arena.deallocate(region)
-      RefusedPages(pages: 1, refuser: .slots).remember()
+    guard let region = allocateScratch(sizeClass.bytes, alignment: alignment, local) else {
       return nil
     }
+    return place(region, local)
+  }
+
+  /// Allocates memory for the callback of a killed process; nil for any other.
+  func allocateScratch(
+    _ bytes: Int, alignment: Int, _ local: LocalState
+  ) -> UnsafeMutableRawPointer? {
+    guard !isLiving, local.pointee.turnDepth > 0 else { return nil }
+    return doomed.allocate(bytes, alignment: alignment)
+  }
+
+  /// Puts a region into a free slot; returns nil, and frees the region, if there is no slot.
+  func place(_ region: UnsafeMutableRawPointer, _ local: LocalState) -> Int? {
+    guard hasSlot(local) else {
+      arena.deallocate(region)
+      RefusedPages(pages: 1, refuser: .slots).record()
+      return nil
+    }
+    let index = local.pointee.slots.pop(from: table)
     slots[index].place.store(Place(region, classNumber: 0).bits, ordering: .relaxed)
     return index
   }
 
   private func refill(
     _ magazine: UnsafeMutablePointer<Magazine>, _ sizeClass: SizeClass, for bytes: Int,
-    _ attachment: UnsafeMutablePointer<Attachment>
+    _ local: LocalState
   ) -> Bool {
     let wanted = magazine.pointee.refill
-    magazine.pointee.refill = Magazine.refill(after: magazine.pointee.refill, sizeClass)
+    magazine.pointee.growRefill(sizeClass)
     return withUnsafeTemporaryAllocation(
       of: UnsafeMutableRawPointer?.self, capacity: wanted
     ) { regions in
-      let indices: [Int]? = withRoom(for: bytes, attachment) {
+      let indices: [Int]? = withRoom(for: bytes, local) {
         let count = arena.allocate(into: regions, size: sizeClass.bytes)
         let indices = regions[..<count].compactMap { region -> Int? in
-          guard let region else { preconditionFailure("jemalloc counted what is not there") }
-          return place(region, attachment)
+          guard let region else { preconditionFailure("jemalloc counted a region too many") }
+          return place(region, local)
         }
         return indices.isEmpty ? nil : indices
       }
       guard let indices else { return false }
-      // While room was made, the process may have freed as much as the magazine keeps.
-      shrink(magazine, to: magazine.pointee.capacity - indices.count, attachment)
+      // While room was made, the process may have filled the magazine.
+      shrink(magazine, to: magazine.pointee.capacity - indices.count, local)
       for index in indices.reversed() { push(ref(at: index), on: magazine) }
       return true
     }
   }
 
-  /// Memory for a doomed callback, outside the books and bounded.
-  private func takeScratch(
-    _ bytes: Int, _ alignment: Int, _ attachment: UnsafeMutablePointer<Attachment>
-  ) -> Int? {
-    guard attachment.pointee.turnDepth > 0, let scratch = scratchArena() else { return nil }
-    return scratch.allocate(bytes, alignment: alignment).flatMap { place($0, attachment) }
+  /// Pops a slot from a magazine that is not empty.
+  private func pop(_ magazine: UnsafeMutablePointer<Magazine>) -> Int {
+    let index = magazine.pointee.top.index
+    magazine.pointee.removeTop()
+    Poison.lift(from: slots[index].currentPlace.address)
+    return index
   }
 
-  func scratchArena() -> Arena? {
-    shared.withLock { state in
-      if state.scratch == nil {
-        state.scratch = try? Arena(
-          limit: options.scratchLimit / pageSize, budget: nil, drawsOnHost: false)
-      }
-      return state.scratch
+  /// Returns regions to jemalloc until the magazine has `count`.
+  func shrink(_ magazine: UnsafeMutablePointer<Magazine>, to count: Int, _ local: LocalState) {
+    while magazine.pointee.count > count {
+      let index = pop(magazine)
+      returnRegion(of: index)
+      local.pointee.slots.push(index, in: table)
     }
   }
 
-  func isPlannedToFail() -> Bool {
-    guard !allowsHotPath.load(ordering: .relaxed) else { return false }
-    if AllocationFailures.isDue { return true }
-    return shared.withLock { state in
-      guard let left = state.allocationsUntilFailure else { return false }
-      state.allocationsUntilFailure = left == 0 ? nil : left - 1
-      return left == 0
+  /// Returns every region in the magazines to jemalloc.
+  func returnMagazines(_ local: LocalState) {
+    for number in 0..<Magazine.perThread {
+      let magazine = local.magazines + number
+      shrink(magazine, to: 0, local)
+      magazine.pointee.resetRefill()
     }
   }
 
-  /// Makes the allocation fail that comes after `count` more, as if there were no memory for it.
-  public func failAllocation(after count: Int) {
-    precondition(count >= 0, "an allocation cannot fail in the past")
-    shared.withLock { $0.allocationsUntilFailure = count }
-    allowsHotPath.store(false, ordering: .relaxed)
-    disarm()
+  /// Returns the region of a slot to jemalloc.
+  ///
+  /// The slot keeps its class, for diagnoses.
+  func returnRegion(of index: Int) {
+    guard let region = slots[index].currentPlace.address else {
+      preconditionFailure("slot \(index) has no region")
+    }
+    arena.deallocate(region)
+    slots[index].removeRegion()
   }
 }
 
-/// A new object and its address.
-///
-/// The address is valid while the object is alive, which is not checked.
-public struct Instance {
-  /// The object's handle.
-  public let ref: Ref
-  /// The first byte of its region.
-  public let address: UnsafeMutableRawPointer
+/// Slots: to be found for a region, and to be reclaimed without one.
+extension Heap {
+  /// Returns whether there is a slot without a region for this host thread: its own, one that
+  /// another host thread returned or left, or one of a new segment.
+  func hasSlot(_ local: LocalState) -> Bool {
+    if local.pointee.slots.hasSlot() { return true }
+    let owner = local.pointee.owner
+    shared.withLock { state in
+      state.attached.moveReturned(of: owner, to: &local.pointee.slots)
+      if !local.pointee.slots.hasSlot() { state.segments.refill(&local.pointee.slots, of: owner) }
+    }
+    return local.pointee.slots.hasSlot()
+  }
+
+  /// Whether the slot is in a segment of this host thread.
+  @inline(__always)
+  func isOwn(_ index: Int, _ local: LocalState) -> Bool {
+    table.segment(of: index).pointee.owner.load(ordering: .relaxed) == local.pointee.owner
+  }
+
+  /// The ref of a slot in its present life.
+  func ref(at index: Int) -> Ref {
+    Ref(generation: slots[index].currentCounts.generation, index: index)
+  }
+
+  /// Retires a slot and moves its region into another, so that a steady state that uses slots up
+  /// never calls jemalloc; returns nil, and the region to jemalloc, if there is no other slot.
+  func moveRegion(of ref: Ref, _ local: LocalState) -> Int? {
+    guard let region = slots[ref.index].currentPlace.address else {
+      preconditionFailure("a live slot has a region")
+    }
+    slots[ref.index].removeRegion()
+    reclaimSlot(ref, local)
+    return place(region, local)
+  }
+
+  /// Ends the life of a slot without a region.
+  ///
+  /// A slot whose lives are used up retires. Any other goes to the owner of its segment.
+  func reclaimSlot(_ ref: Ref, _ local: LocalState) {
+    let isRetired = isLastLife(ref)
+    endLife(ref)
+    slots[ref.index].holder.store(Holder.free, ordering: .relaxed)
+    if isRetired { return }
+    if isOwn(ref.index, local) { return local.pointee.slots.push(ref.index, in: table) }
+    shared.withLock { state in
+      let owner = table.segment(of: ref.index).pointee.owner.load(ordering: .relaxed)
+      if !state.attached.returnSlot(ref.index, to: owner, in: table) {
+        state.segments.push(ref.index)
+      }
+    }
+  }
+
+  func endLife(_ ref: Ref) {
+    if options.keepsZombies { recordZombie(ref) }
+    if hasListener { reportDeallocation(ref) }
+    let next = Counts(generation: ref.generation + 1)
+    slots[ref.index].counts.store(next.bits, ordering: .releasing)
+  }
+
+  func isLastLife(_ ref: Ref) -> Bool {
+    (ref.generation + 1) & (Segment.lives - 1) == 0
+  }
+
+  /// The class of the object or block at a slot, or of the last one.
+  func shape(at index: Int) -> HeapClass {
+    shapeHome(at: index).takeUnretainedValue()
+  }
+
+  /// The same, without counting Swift's references to it, for classes live for ever.
+  @inline(__always)
+  func shapeHome(at index: Int) -> Unmanaged<HeapClass> {
+    classes[slots[index].currentPlace.classNumber].object
+  }
 }

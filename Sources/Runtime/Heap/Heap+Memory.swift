@@ -1,18 +1,17 @@
 public import CMemsim
 internal import Synchronization
 
-/// What is in an object or a block: words, references, weak references.
+/// The contents of an object or a block: words, references, weak references.
 ///
-/// A reference is stored only in words of the arena. To write the word is to change what the
-/// program reads.
+/// References are stored in words of the arena alone, so a program that overwrites a word changes
+/// the reference.
 extension Heap {
   /// The address of the object or block; nil, and a diagnosis, if it was deallocated.
   public func address(of ref: Ref, site: Site = .unknown) -> UnsafeMutableRawPointer? {
-    let attachment = Attachment.current
+    let local = ThreadHeapState.current
     let slot = slots + ref.index
-    let difference = slot.pointee.holder.load(ordering: .relaxed) ^ attachment.pointee.stamp
-    guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
-      slot.pointee.counts.load(ordering: .relaxed) >> 32 == ref.generation,
+    let difference = slot.pointee.holder.load(ordering: .relaxed) ^ local.pointee.stamp
+    guard isArmed(local), slot.pointee.counts.load(ordering: .relaxed) >> 32 == ref.generation,
       difference & Holder.ownerMask == 0
     else { return addressElsewhere(ref, site) }
     return slot.pointee.currentPlace.address
@@ -27,42 +26,38 @@ extension Heap {
     return slots[ref.index].currentPlace.address
   }
 
-  /// Whether the object or block is there and not on its way out.
+  /// Whether the object or block is alive and not in its dealloc.
   ///
   /// Never a diagnosis.
   public func isAlive(_ ref: Ref) -> Bool {
     guard !ref.isNull else { return false }
-    let counts = slots[ref.index].currentCounts
-    let owner = slots[ref.index].currentHolder.owner
-    let segment = table.segments[ref.index / Segment.slotCount].heap.load(ordering: .relaxed)
-    return segment == number && counts.generation == ref.generation && !counts.isDead
-      && owner != Holder.free
+    return isHere(ref) && !slots[ref.index].currentCounts.isDead
   }
 
-  /// The class of an object that is there; nil for a block or for nothing.
+  /// The class of a living object; nil for anything else.
   public func heapClass(of ref: Ref) -> HeapClass? {
     guard address(of: ref) != nil else { return nil }
     let shape = shape(at: ref.index)
     return shape.kind == .object ? shape : nil
   }
 
-  /// Where the object or block was allocated.
+  /// The allocation site of the object or block.
   public func site(of ref: Ref) -> Site {
     address(of: ref) == nil ? .unknown : site(at: ref.index)
   }
 
-  /// The ref in a word of an object or block, with no claim on it.
+  /// The ref in a word of an object or block, not retained.
   public func reference(in owner: Ref, at word: Int) -> Ref {
     guard let words = words(of: owner, at: word) else { return .null }
     return table.ref(word: words[word])
   }
 
-  /// Stores a ref in a word as it is: an unretained reference.
+  /// Stores a ref in a word without retaining it.
   public func assign(_ value: Ref, in owner: Ref, at word: Int) {
     words(of: owner, at: word)?[word] = value.bits
   }
 
-  /// Stores a ref in a word, retaining it and releasing what was there.
+  /// Stores a ref in a word, retaining it and releasing the object that the word named before.
   public func setReference(_ value: Ref, in owner: Ref, at word: Int, site: Site = .unknown) {
     guard let words = words(of: owner, at: word) else { return }
     let old = table.ref(word: words[word])
@@ -73,7 +68,7 @@ extension Heap {
     release(old, site: site)
   }
 
-  /// The site of what setting or reading a word of an object or block does.
+  /// The site of operations that set or read a word of an object or block.
   private func propertySite(at word: Int, of index: Int) -> Site {
     let shape = shape(at: index)
     guard shape.kind == .object else { return .property("a collection", isStrong: true) }
@@ -81,12 +76,12 @@ extension Heap {
     return .property("\(shape.name).\(name)", isStrong: shape.strongWords.contains(word))
   }
 
-  /// Tells of a word that was read and names what is gone.
+  /// Reports that a word was read which names a deallocated object.
   func diagnoseRead(of ref: Ref, at word: Int, of owner: Ref) {
     _ = address(of: ref, site: propertySite(at: word, of: owner.index))
   }
 
-  /// Releases what every strong word of an object holds and clears the words: what a dealloc does.
+  /// Releases the objects of all strong words of an object and clears the words, for its dealloc.
   public func releaseReferences(of owner: Ref, site: Site = .unknown) {
     guard address(of: owner) != nil else { return }
     let shape = shape(at: owner.index)
@@ -95,7 +90,7 @@ extension Heap {
     }
   }
 
-  /// The strong words of what is at a slot: those of its class, or all of reference storage.
+  /// The strong words of a slot: those of its class, or all words of reference storage.
   func strongWords(of index: Int, _ shape: HeapClass) -> [Int] {
     shape.kind == .references ? Array(0..<regionSize(of: index) / 8) : shape.strongWords
   }
@@ -107,19 +102,19 @@ extension Heap {
     guard let address = address(of: ref, site: site) else { return false }
     let count = min(bytes, regionSize(of: ref.index))
     for offset in stride(from: 0, to: count, by: pageSize) { memsim_rewrite(address + offset) }
-    // What does not begin with a page may end on one more.
+    // Bytes that do not begin with a page may end on one more.
     if count > 0 { memsim_rewrite(address + (count - 1)) }
     return true
   }
 
-  /// How many pages that count a block has for itself alone, which are what its end would give
-  /// back: none where it shares them.
+  /// The counted pages that a block has to itself, which its end would free; none if it shares its
+  /// pages.
   public func ownPages(of block: Ref) -> Int {
     guard let address = address(of: block) else { return 0 }
     let bytes = regionSize(of: block.index)
     guard bytes > SizeClass.largestSharing else { return 0 }
     switch options.counting {
-    // jemalloc adds a page, so that a region could begin anywhere on its first.
+    // jemalloc adds a page, so that a region can begin anywhere on its first.
     case .committed: return bytes / pageSize + 1
     case .touched:
       return WrittenPages.count(
@@ -143,7 +138,7 @@ extension Heap {
   }
 }
 
-/// Weak references: words that name an object without holding it, and read as null once it is gone.
+/// Weak references: words that name an object without retaining it, and read as null after its end.
 extension Heap {
   /// The object, retained, if it is alive; nil if it is in its dealloc or gone.
   ///
@@ -157,24 +152,27 @@ extension Heap {
   @inline(never)
   @usableFromInline
   func loadWeakElsewhere(_ ref: Ref) -> Ref? {
-    let isReady = Attachment.current.pointee.armed.load(ordering: .relaxed) == identity
-    return isReady && memsim_retain_own(slotWords, ref.bits) ? ref : loadWeakSlowly(ref)
+    let isArmed = isArmed(ThreadHeapState.current)
+    return isArmed && memsim_retain_own(slotWords, ref.bits) ? ref : loadWeakSlowly(ref)
   }
 
   private func loadWeakSlowly(_ ref: Ref) -> Ref? {
-    let attachment = attach()
+    let local = attach()
     guard isAlive(ref) else { return nil }
     let holder = slots[ref.index].currentHolder
-    if holder.owner == attachment.pointee.owner {
+    if holder.owner == local.pointee.owner {
       retainSlowly(ref, times: 1, .unknown)
       return ref
     }
-    guard holder.owner != Holder.block, addShared(ref, 1) else { return nil }
-    record(.retain, ref, .unknown, count: count(of: ref.index), attachment)
+    let slot = slots + ref.index
+    guard holder.owner != Holder.block, slot.pointee.addShared(1, ref.generation) != nil else {
+      return nil
+    }
+    record(.retain, ref, .unknown, count: slot.pointee.count, local)
     return ref
   }
 
-  /// The object that a weak word names, retained; a word whose object is gone is cleared.
+  /// The object that a weak word names, retained; a word whose object has ended is cleared.
   public func loadWeak(in owner: Ref, at word: Int) -> Ref? {
     let ref = reference(in: owner, at: word)
     guard !ref.isNull else { return nil }
@@ -190,9 +188,9 @@ extension Heap {
     guard !value.isNull else { return assign(.null, in: owner, at: word) }
     if isAlive(value) { return assign(value, in: owner, at: word) }
     assign(.null, in: owner, at: word)
-    let attachment = attach()
-    guard resolve(value, .messageToDeallocated, attachment) else { return }
-    diagnose(.weakReferenceInDealloc, value, attachment)
+    let local = attach()
+    guard resolve(value, .messageToDeallocated, local) else { return }
+    diagnose(.weakReferenceInDealloc, value, local)
   }
 
   /// Copies a weak reference from one word to another.

@@ -1,31 +1,31 @@
 internal import Synchronization
 
-/// Code that knows nothing of refs, Swift or C++ as its author wrote it: a program all the same.
+/// Native code: Swift or C++ that knows no refs, as a part of the process.
 extension Heap {
   /// Runs `body` with the host thread's plain allocations on the pages of this process.
   ///
   /// It refuses nothing, for Swift traps on a refused allocation: the process may exceed its limit,
-  /// and `isOverdrawn` reports it after `body`. Such code has pages and can be killed; its leaks
-  /// are not seen, as they are not counted objects. Pages that it took or returned are reported
-  /// after `body` (see `takeHighestPages`).
+  /// and `isOverdrawn` reports it after `body`. Such code has pages and can be killed. Its leaks are
+  /// not reported, as its allocations are no objects. Pages that it committed or returned are
+  /// reported after `body` (see `resetHighestPages`).
   public func withNativeAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     precondition(isLiving, "native code runs in a process that is alive")
     let before = arena.committedPages
-    defer { tellGrowth(to: arena.highestPages, since: before) }
+    defer { reportGrowth(to: arena.highestPages, since: before) }
     return try arena.withNativeAllocations(body)
   }
 
-  /// The same, but what the process cannot have is refused in the middle: `malloc` gives null, and
-  /// C++'s `new` throws `std::bad_alloc` when `Options.makeRoom` has not helped.
+  /// The same with refusals: `malloc` returns null, and C++'s `new` throws `std::bad_alloc` after
+  /// `Options.makeRoom` has not helped.
   ///
-  /// Swift traps on a refused allocation. Says what `malloc` was refused; no process was asked to
-  /// make room for that.
+  /// Swift traps on a refused allocation. Returns the last refusal of `malloc`, for which no process
+  /// was asked to make room.
   package func withRefusedNativeAllocations(_ body: () -> Void) -> Shortage? {
     precondition(isLiving, "native code runs in a process that is alive")
     let before = arena.committedPages
-    defer { tellGrowth(to: arena.highestPages, since: before) }
+    defer { reportGrowth(to: arena.highestPages, since: before) }
     let makeRoom = { [unowned self] in makeRoomForNative() }
     return arena.withNativeAllocations(makingRoom: makeRoom) {
       body()
@@ -35,16 +35,16 @@ extension Heap {
 
   private var nativeShortage: Shortage? {
     RefusedPages.last.map { refusal in
-      // What no host is to give is refused by the device.
-      let refuser = refusal.refuser.isHost ? arena.books.pointee.refuser(of: refusal.pages) : nil
+      // A request that no host could grant counts as refused by the device.
+      let refuser = refusal.refuser.isHost ? arena.accounting.pointee.refuser(of: refusal.pages) : nil
       return Shortage(
         heap: self, pages: refusal.pages, bytes: refusal.pages * pageSize,
         refuser: refuser ?? refusal.refuser)
     }
   }
 
-  /// Makes room for what `new` was just refused; a process that this dooms has what it wants, but
-  /// for what the host does not have.
+  /// Makes room for the last refusal of `new`; a process that this kills gets its memory, unless the
+  /// host has none.
   private func makeRoomForNative() -> Bool {
     guard isLiving, let shortage = nativeShortage, let makeRoom = options.makeRoom else {
       return false
@@ -56,37 +56,37 @@ extension Heap {
     return false
   }
 
-  /// Runs `body`, which native code called and which is none of the process's, with the host
-  /// thread's plain allocations landing where they did before.
+  /// Runs `body`, memsim's code that native code called, with the host thread's plain allocations
+  /// going where they did before.
   ///
-  /// It is memsim's own, for whose mistakes no app is ended (see `AppCode`).
+  /// Mistakes of memsim end no app (see `AppCode`).
   public static func withHostAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try AppCode.suspended { () throws(Failure) in try Arena.withHostAllocations(body) }
   }
 
-  /// The most pages that the process had at a time since this was last asked, or since native code
+  /// Returns the most pages that the process had at a time since the last call, or since native code
   /// last began to run.
-  package func takeHighestPages() -> Int {
-    isLiving ? arena.takeHighestPages() : 0
+  package func resetHighestPages() -> Int {
+    isLiving ? arena.resetHighestPages() : 0
   }
 
-  /// Makes the process's what other host threads took for it, or gave back, since that was last
-  /// done; native code that begins or ends to run in a callback does so by itself.
+  /// Adds the pages that other host threads committed or returned for the process since the last
+  /// settlement; the begin and the end of native code in a callback do so by themselves.
   ///
-  /// Until then it is in no figure.
+  /// Until then they are in no figure.
   package func settleNativePages() {
-    arena.books.pointee.settle()
+    arena.accounting.pointee.settle()
   }
 
-  /// What native code was seen to do past malloc and outside of callbacks.
+  /// Actions of native code beyond malloc and outside of callbacks.
   package struct NativeConduct: Equatable, Sendable {
-    /// How many host threads it has made.
+    /// The number of host threads that it has made.
     package let threadsMade: Int
-    /// How many of them are there.
+    /// The number of these that are alive.
     package let threads: Int
-    /// Whether it gave work to threads that the whole host process shares.
+    /// Whether it submitted work to threads that the whole host process shares.
     package let hasSubmitted: Bool
     /// The most bytes that it had mapped itself at a time.
     package let highestMappedBytes: Int
@@ -94,26 +94,26 @@ extension Heap {
     package let isUsedElsewhere: Bool
   }
 
-  /// What native code was seen to do past malloc and outside of callbacks.
+  /// Actions of native code beyond malloc and outside of callbacks.
   package var nativeConduct: NativeConduct {
-    let books = arena.books
-    let activity = books.pointee.activity
+    let accounting = arena.accounting
+    let activity = accounting.pointee.activity
     return NativeConduct(
       threadsMade: activity.threadsMade.load(ordering: .relaxed),
       threads: activity.threads.load(ordering: .relaxed),
       hasSubmitted: activity.hasSubmitted.load(ordering: .relaxed),
       highestMappedBytes: activity.highestMappedBytes.load(ordering: .relaxed),
-      isUsedElsewhere: books.pointee.isUsedElsewhere.load(ordering: .relaxed))
+      isUsedElsewhere: accounting.pointee.isUsedElsewhere.load(ordering: .relaxed))
   }
 
-  /// Whether it is a thread of this process on which a program came to its end.
+  /// Whether a program ended on a thread of this process.
   package func isHome(of end: ProgramEnd) -> Bool {
-    end.threadApp != nil && end.threadOwner == UInt(bitPattern: arena.books)
+    end.threadApp != nil && end.threadOwner == UInt(bitPattern: arena.accounting)
   }
 
-  /// The function of native code that made its first host thread, where that is known.
+  /// The function of native code that made its first host thread; nil if unknown.
   package var firstThreadOrigin: String? {
-    arena.books.pointee.activity.firstThreadOrigin
+    arena.accounting.pointee.activity.firstThreadOrigin
   }
 
   /// Whether native code has more pages than the limit allows.

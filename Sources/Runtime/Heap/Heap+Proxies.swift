@@ -1,9 +1,9 @@
 internal import MemsimHost
 internal import Synchronization
 
-/// The Swift objects that stand for objects of the heap. The heap alone owns them.
+/// Proxies: the Swift objects that stand for objects of the heap. The heap alone owns them.
 extension Heap {
-  /// The Swift object for a live object; nil for anything else.
+  /// The Swift object for a living object; nil for anything else.
   ///
   /// Never a diagnosis.
   public func object(_ ref: Ref) -> Object? {
@@ -11,13 +11,13 @@ extension Heap {
     return proxy(at: ref.index)?.takeUnretainedValue()
   }
 
-  /// The Swift object that stands for what is at a slot.
+  /// The proxy of the object at a slot.
   @inline(__always)
   func proxy(at index: Int) -> Unmanaged<Object>? {
     UnsafeRawPointer(bitPattern: table.proxies[index]).map { Unmanaged<Object>.fromOpaque($0) }
   }
 
-  /// Memory for an object that cannot do without; a process that has none dies here.
+  /// Allocates an object; a process without memory for it is killed.
   @inline(__always)
   func allocateOrDie(_ shape: HeapClass, _ site: Site) -> Ref {
     allocate(shape, site: site) ?? allocateStarving(shape, site)
@@ -32,7 +32,7 @@ extension Heap {
     fatalError("a doomed callback of '\(name)' goes on past \(options.scratchLimit) bytes")
   }
 
-  /// Takes a proxy over.
+  /// Retains a new proxy.
   @inline(__always)
   func adopt(_ object: Object) {
     let pointer = Unmanaged.passRetained(object).toOpaque()
@@ -40,65 +40,58 @@ extension Heap {
     if !hasProxies.load(ordering: .relaxed) { hasProxies.store(true, ordering: .relaxed) }
   }
 
-  /// Ends the proxy of an object that has run its dealloc.
+  /// Releases the proxy of an object that has run its dealloc.
   ///
-  /// Says no when dealloc did not get to its end: then the object stays for ever, and nothing holds
-  /// it.
+  /// Returns false if dealloc did not reach its end: then the object is never freed.
   @inline(__always)
-  func finishProxy(of ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
+  func finishProxy(of ref: Ref, _ local: LocalState) -> Bool {
     guard hasProxies.load(ordering: .relaxed), let proxy = proxy(at: ref.index) else {
       return true
     }
     guard proxy._withUnsafeGuaranteedRef({ $0.isFinished }) else {
-      leaveUnfinished(ref, attachment)
+      disownUnfinished(ref, local)
       return false
     }
-    table.proxies[ref.index] = 0
-    if options.keepsProxies { keep(proxy.takeUnretainedValue(), attachment) }
-    proxy.release()
+    if options.keepsProxies, local.pointee.turnDepth > 0 {
+      Arena.withHostAllocations { local.pointee.keptProxies.add(proxy.takeUnretainedValue()) }
+    }
+    releaseProxy(at: ref.index)
     return true
   }
 
-  /// An object whose dealloc did not get to its end is of no owner from then on.
-  private func leaveUnfinished(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
+  /// Makes an object whose dealloc did not reach its end one without an owner.
+  private func disownUnfinished(_ ref: Ref, _ local: LocalState) {
     let turn = slots[ref.index].holder.load(ordering: .relaxed) & Holder.turnMask
     slots[ref.index].holder.store(Holder.unowned | turn, ordering: .relaxed)
-    diagnose(.unfinishedDealloc, ref, attachment)
+    diagnose(.unfinishedDealloc, ref, local)
   }
 
-  /// Lets go of the proxies of whatever was still alive.
+  /// Releases the proxies of all objects that are still alive.
   func releaseProxies(in segments: [Int]) {
     guard hasProxies.load(ordering: .relaxed) else { return }
     for segment in segments {
-      let first = segment * Segment.slotCount
-      for index in first..<first + Segment.slotCount { releaseProxy(at: index) }
+      for index in Segment.slots(of: segment) { releaseProxy(at: index) }
     }
   }
 
-  /// Keeps the proxy of an object that goes until the turn is over.
-  private func keep(_ object: Object, _ attachment: UnsafeMutablePointer<Attachment>) {
-    guard attachment.pointee.turnDepth > 0 else { return }
-    Arena.withHostAllocations { attachment.pointee.keptProxies.keep(object) }
+  /// Clears the records of a turn's deallocated objects when the turn is over, and reports those
+  /// that something still refers to.
+  func reportHeldDeallocated(_ local: LocalState) {
+    if !local.pointee.messaged.isEmpty { local.pointee.messaged = [] }
+    guard !local.pointee.keptProxies.isEmpty else { return }
+    let held = Arena.withHostAllocations { local.pointee.keptProxies.releaseAll() }
+    for ref in held { diagnose(.heldWithoutRetain, ref, local) }
   }
 
-  /// Forgets what was noted of dead objects in a turn that is over, and tells which of them
-  /// something still refers to that has not retained them.
-  func forgetDeallocated(_ attachment: UnsafeMutablePointer<Attachment>) {
-    if !attachment.pointee.messaged.isEmpty { attachment.pointee.messaged = [] }
-    guard !attachment.pointee.keptProxies.isEmpty else { return }
-    let held = Arena.withHostAllocations { attachment.pointee.keptProxies.letGo() }
-    for ref in held { diagnose(.heldWithoutRetain, ref, attachment) }
-  }
-
-  /// Tells of a property that names objects in plain Swift, once for each process.
+  /// Reports a property that names objects in plain Swift, once for each process.
   func report(_ property: PlainProperty, of ref: Ref, site: Site) {
     let isNew = Arena.withHostAllocations {
-      shared.withLock { $0.toldProperties.insert(property.title).inserted }
+      shared.withLock { $0.records.recordReport(of: property.title) }
     }
     if isNew { report(.plainProperty, of: ref, property.message, site: site) }
   }
 
-  /// Lets go of the proxy of what is at a slot, if there is one.
+  /// Releases the proxy of the object at a slot, if there is one.
   func releaseProxy(at index: Int) {
     guard let proxy = proxy(at: index) else { return }
     table.proxies[index] = 0
@@ -106,27 +99,27 @@ extension Heap {
   }
 }
 
-/// The proxies of objects that have gone in a turn that still runs, kept until its end to see
-/// whether Swift refers to one of them.
+/// The proxies of objects deallocated in the present turn, kept until its end to see whether Swift
+/// refers to one of them.
 struct KeptProxies {
   private var objects: [Object] = []
 
   /// Whether there is none.
   var isEmpty: Bool { objects.isEmpty }
 
-  /// Keeps one more, which the heap has let go of.
-  mutating func keep(_ object: Object) {
+  /// Adds the proxy of a deallocated object.
+  mutating func add(_ object: Object) {
     objects.append(object)
   }
 
-  /// Lets go of all of them, and says which ones something else refers to, the first that went
-  /// first.
+  /// Releases all of them; returns those that something else refers to, in the order of their
+  /// deallocs.
   ///
-  /// What only a proxy refers to that goes here is referred to by nothing then, so this looks again
-  /// until no more of them go.
+  /// A released proxy may have been the only reference to another, so this repeats until no more are
+  /// released.
   ///
   /// - Complexity: O(proxies) for each look.
-  mutating func letGo() -> [Ref] {
+  mutating func releaseAll() -> [Ref] {
     var count = objects.count + 1
     while objects.count < count {
       count = objects.count

@@ -1,79 +1,72 @@
+internal import MemsimHost
 internal import Synchronization
 
-/// Requests for memory: the one place where memory runs out, and what is asked and told outside.
+/// Requests for memory: the one place where memory runs out, and where closures of the options run.
 ///
-/// The closures that are called may kill heaps, this one too, and destroy others. So nothing is
-/// half done then: no lock is held, jemalloc is not running, and growth is told when the request is
-/// through.
+/// These closures may kill heaps, this one too, and destroy others. So nothing is half done then:
+/// no lock is held, jemalloc does not run, and growth is reported after the request.
 extension Heap {
-  /// Carries out a call of the program that may take memory, and tells what came of it.
+  /// Performs a call of the program that may commit pages, and reports growth.
   @inline(__always)
   func request<Value>(_ body: () -> Value) -> Value {
     let before = arena.committedPages
     let value = body()
     if isLiving {
-      tellGrowth(to: arena.committedPages, since: before)
-    } else {
-      countDoomedRequest()
+      reportGrowth(to: arena.committedPages, since: before)
+    } else if doomed.countRequest(), let overrun = options.overrun {
+      callOut { overrun(self, .requests) }
     }
     return value
   }
 
-  /// Tells that more pages are or were committed than there were `before`, if so, unless a closure
-  /// outside is running already.
-  func tellGrowth(to pages: Int, since before: Int) {
+  /// Reports that more pages are or were committed than `before`, if so, unless a closure of the
+  /// options runs already.
+  func reportGrowth(to pages: Int, since before: Int) {
     guard let pagesGrew = options.pagesGrew, pages > before, isLiving,
       HostThread.current.heapsCallingOut.isEmpty
     else { return }
     callOut { pagesGrew(self) }
   }
 
-  private func countDoomedRequest() {
-    let earlier = doomedRequests.add(1, ordering: .relaxed).oldValue
-    guard earlier == options.doomedLimit, let overrun = options.overrun else { return }
-    callOut { overrun(self, .requests) }
-  }
-
-  /// Tries `attempt` until it gives something or no room can be made.
+  /// Tries `attempt` until it returns a value or no room can be made.
   ///
-  /// Where it is the host that has none left, `Options.makeRoom` is told so like everything else.
+  /// `Options.makeRoom` also hears of a refusal by the host.
   func withRoom<Value>(
-    for bytes: Int, _ attachment: UnsafeMutablePointer<Attachment>, _ attempt: () -> Value?
+    for bytes: Int, _ local: LocalState, _ attempt: () -> Value?
   ) -> Value? {
     if let value = attempt() { return value }
-    if returnSpareMemory(attachment), let value = attempt() { return value }
+    if returnSpareMemory(local), let value = attempt() { return value }
     guard let makeRoom = options.makeRoom else { return nil }
     while isLiving {
       let shortage = shortage(of: bytes)
       guard callOut({ makeRoom(shortage) }), isLiving else { return nil }
       if let value = attempt() { return value }
-      if returnSpareMemory(attachment), let value = attempt() { return value }
+      if returnSpareMemory(local), let value = attempt() { return value }
     }
     return nil
   }
 
-  /// What the last call into the arena could not have.
+  /// The pages that the last call into the arena was refused.
   ///
-  /// jemalloc has no other reason to say no than a refusal, so a call that failed without one was
-  /// refused by the host. That is what counts, unless limit or budget would have said no as well:
-  /// then the program has asked for what no host is to give it.
+  /// jemalloc fails only after a refusal, so the host refused a call that failed without one. The
+  /// host counts as refuser unless limit or budget would have refused as well: then no host could
+  /// grant the request.
   private func shortage(of bytes: Int) -> Shortage {
     let refusal = RefusedPages.last
     if let refusal, !refusal.refuser.isHost {
       return Shortage(heap: self, pages: refusal.pages, bytes: bytes, refuser: refusal.refuser)
     }
     let pages = (max(1, bytes) + pageSize - 1) / pageSize
-    let refuser = arena.books.pointee.refuser(of: pages) ?? refusal?.refuser ?? .host
+    let refuser = arena.accounting.pointee.refuser(of: pages) ?? refusal?.refuser ?? .host
     return Shortage(heap: self, pages: pages, bytes: bytes, refuser: refuser)
   }
 
-  /// Counts the pages that the process has written, where these are the ones that count (see
-  /// ``PageCounting``).
+  /// Counts the pages that the process has written, if written pages count (see ``PageCounting``).
   public func countPages() {
     if isLiving { arena.countPages() }
   }
 
-  /// Calls a closure of the options, which is none of the process's code: what it allocates is the
+  /// Calls a closure of the options, which is no code of the process: its allocations are the
   /// host's, and this heap stays until it has returned.
   func callOut<Answer>(_ closure: () -> Answer) -> Answer {
     let host = HostThread.current
@@ -84,25 +77,35 @@ extension Heap {
     }
   }
 
-  /// Returns the memory that this host thread caches for the heap: its magazines and its spare pool
+  /// Returns the memory that this host thread caches for the heap, its magazines and its spare pool
   /// page; reports whether there was any.
   @discardableResult
   public func returnSpareMemory() -> Bool {
     returnSpareMemory(attach())
   }
 
-  private func returnSpareMemory(_ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
-    let magazines = UnsafeBufferPointer(
-      start: attachment.magazines, count: Magazine.perAttachment)
-    let hasSpare =
-      attachment.pointee.pool.pointee.spare != nil || magazines.contains { $0.count > 0 }
-    returnMagazines(attachment)
-    returnSparePage(attachment.pointee.pool)
-    return hasSpare
+  private func returnSpareMemory(_ local: LocalState) -> Bool {
+    let magazines = UnsafeBufferPointer(start: local.magazines, count: Magazine.perThread)
+    let hasRegions = magazines.contains { $0.count > 0 }
+    returnMagazines(local)
+    return returnSparePage(local.pointee.pool) || hasRegions
+  }
+
+  /// Returns whether this allocation is planned to fail.
+  func isPlannedToFail() -> Bool {
+    guard !allowsHotPath.load(ordering: .relaxed) else { return false }
+    return AllocationFailures.isDue || plannedFailure.isDue()
+  }
+
+  /// Makes the allocation fail that comes after `count` more, as if there were no memory for it.
+  public func failAllocation(after count: Int) {
+    plannedFailure.start(after: count)
+    allowsHotPath.store(false, ordering: .relaxed)
+    shared.withLock { $0.attached.disarm() }
   }
 }
 
-/// Memory that a process asked for and that is not there.
+/// Memory that a process requested and did not get.
 public struct Shortage: Sendable {
   /// The cause of a refused request for memory.
   public enum Refuser: UInt8, Sendable {
@@ -121,22 +124,22 @@ public struct Shortage: Sendable {
     public var isHost: Bool { rawValue >= Refuser.hostBudget.rawValue }
   }
 
-  /// The heap of the process that asks.
+  /// The heap of the process.
   public let heap: Heap
 
-  /// How many pages the commit asked for that was refused.
+  /// The pages of the refused commit.
   ///
-  /// With as many free the request succeeds. They are more than `bytes` fill where jemalloc takes a
-  /// slab or pads a region, and fewer where a region grows in place. Where the host itself has no
-  /// range of addresses so long, they are what `bytes` fill.
+  /// With as many free the request succeeds. They are more than `bytes` fill if jemalloc allocates
+  /// a slab or pads a region, and fewer if a region grows in place. If the host itself has no range
+  /// of addresses so long, they are the pages that `bytes` fill.
   public let pages: Int
 
-  /// How many bytes the program asked for.
+  /// The bytes that the program requested.
   public let bytes: Int
 
   /// The cause of the refusal.
   ///
-  /// The host only where limit and budget would have allowed the pages.
+  /// The host only if limit and budget would have allowed the pages.
   public let refuser: Refuser
 
   /// Whether the arena's own limit refused, and not the budget that it shares.

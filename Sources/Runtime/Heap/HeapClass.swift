@@ -22,10 +22,10 @@ public final class HeapClass: Sendable {
   /// The bytes of an instance.
   public let instanceSize: Int
 
-  /// Which eight-byte words of an instance are strong references, in ascending order.
+  /// The eight-byte words of an instance that are strong references, in ascending order.
   public let strongWords: [Int]
 
-  /// Which of them hold what a repeating timer sends its message to, in ascending order.
+  /// The strong words that name the target of a repeating timer, in ascending order.
   public let timerWords: [Int]
 
   /// The names of the strong words, for paths and cycles; a word without a name shows its number.
@@ -34,13 +34,13 @@ public final class HeapClass: Sendable {
   /// The function that runs before the object's memory is freed; nil for none.
   public let dealloc: Dealloc?
 
-  /// What the instances are to the runtime.
+  /// The kind of the instances.
   let kind: Kind
   let number: Int
   let sizeClass: SizeClass
   let regionSize: Int
 
-  /// The magazine, as it lies in an attachment, that an instance is made from without more ado.
+  /// The magazine that the hot path makes an instance from, by its offset in a host thread's state.
   let instanceMagazine: Magazine.Offset
 
   enum Kind {
@@ -48,7 +48,7 @@ public final class HeapClass: Sendable {
     case object
     /// Malloc'ed bytes.
     case block
-    /// Malloc'ed words that are all strong references: the storage of a collection.
+    /// Malloc'ed words, all strong references: the storage of a collection.
     case references
   }
 
@@ -59,26 +59,35 @@ public final class HeapClass: Sendable {
     dealloc: Dealloc? = nil
   ) {
     let own = (superclass?.strongWords ?? []) + strongWords
+    let words = Words(
+      strong: Set(own).sorted(),
+      ofTimers: Set((superclass?.timerWords ?? []) + timerWords).sorted(),
+      names: (superclass?.wordNames ?? [:]).merging(wordNames) { _, new in new })
     self.init(
-      kind: .object, named: name, superclass: superclass, instanceSize: instanceSize,
-      strongWords: Set(own).sorted(),
-      timerWords: Set((superclass?.timerWords ?? []) + timerWords).sorted(),
-      wordNames: (superclass?.wordNames ?? [:]).merging(wordNames) { _, new in new },
+      kind: .object, named: name, superclass: superclass, instanceSize: instanceSize, words,
       dealloc: dealloc ?? superclass?.dealloc)
   }
 
+  /// The words of an instance and of its superclasses.
+  private struct Words {
+    var strong: [Int] = []
+    var ofTimers: [Int] = []
+    var names: [Int: String] = [:]
+  }
+
   private init(
-    kind: Kind, named name: String, superclass: HeapClass?, instanceSize: Int,
-    strongWords: [Int], timerWords: [Int], wordNames: [Int: String], dealloc: Dealloc?
+    kind: Kind, named name: String, superclass: HeapClass? = nil, instanceSize: Int = 0,
+    _ words: Words = Words(), dealloc: Dealloc? = nil
   ) {
     precondition(instanceSize >= 0, "\(name) cannot have \(instanceSize) bytes")
     precondition(
       instanceSize >= superclass?.instanceSize ?? 0, "\(name) is smaller than its superclass")
     precondition(
-      strongWords.allSatisfy { $0 >= 0 && ($0 + 1) * 8 <= instanceSize },
+      words.strong.allSatisfy { $0 >= 0 && ($0 + 1) * 8 <= instanceSize },
       "a strong word of \(name) lies outside its \(instanceSize) bytes")
     precondition(
-      timerWords.allSatisfy(strongWords.contains), "a timer of \(name) holds its target strongly")
+      words.ofTimers.allSatisfy(words.strong.contains),
+      "a timer of \(name) holds its target strongly")
     guard let sizeClass = SizeClass(fitting: max(16, instanceSize)) else {
       preconditionFailure("\(name) is larger than any region")
     }
@@ -86,9 +95,9 @@ public final class HeapClass: Sendable {
     self.name = name
     self.superclass = superclass
     self.instanceSize = instanceSize
-    self.strongWords = strongWords
-    self.timerWords = timerWords
-    self.wordNames = wordNames
+    strongWords = words.strong
+    timerWords = words.ofTimers
+    wordNames = words.names
     self.dealloc = dealloc
     self.sizeClass = sizeClass
     regionSize = sizeClass.bytes
@@ -99,19 +108,13 @@ public final class HeapClass: Sendable {
     ClassTable.shared.register(self)
   }
 
-  static let block = HeapClass(ofBlocks: .block, named: "malloc block")
-  static let references = HeapClass(ofBlocks: .references, named: "reference storage")
-
-  private convenience init(ofBlocks kind: Kind, named name: String) {
-    self.init(
-      kind: kind, named: name, superclass: nil, instanceSize: 0, strongWords: [], timerWords: [],
-      wordNames: [:], dealloc: nil)
-  }
+  static let block = HeapClass(kind: .block, named: "malloc block")
+  static let references = HeapClass(kind: .references, named: "reference storage")
 }
 
 /// The classes by number, readable without a lock.
 struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is written once, before use
-  /// What is asked of a class in one load.
+  /// The facts about a class that one load reads.
   struct Entry {
     let object: Unmanaged<HeapClass>
     /// Whether an instance has words that are strong references.
@@ -122,13 +125,13 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
 
   static let shared = ClassTable()
 
-  /// Every magazine has a row of numbers; this is where the next class of each stands in its row.
+  /// Every magazine has a row of numbers; this is the position of the next class in each row.
   private static let next = Monitor([Int](repeating: 1, count: rowCount))
   private static let rowCount = 32
   private static let names = Monitor<Set<String>>([])
   private static let mostClasses = 1 << 20
 
-  /// The names of all classes of objects that were ever described.
+  /// The names of all classes of objects that were ever made.
   static var objectNames: Set<String> { names.withLock { $0 } }
 
   private init() {
@@ -139,8 +142,8 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
     entries = start.assumingMemoryBound(to: Entry.self)
   }
 
-  /// A number whose low bits say which magazine an instance goes into when it goes, if that is all
-  /// there is to do; else they name the one that is always full.
+  /// Reserves a number. Its low bits are the magazine that the last release pushes an instance on, for
+  /// a class without a dealloc, or else the magazine that is always full.
   func reserveNumber(recyclingInto magazine: Int) -> Int {
     let place = ClassTable.next.withLock { next in
       defer { next[magazine] += 1 }
@@ -151,7 +154,7 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
     return number
   }
 
-  /// The magazine that the number of a class names.
+  /// The magazine in the number of a class.
   @inline(__always)
   static func magazine(ofNumber number: Int) -> Int {
     number & (rowCount - 1)
@@ -170,9 +173,9 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
   }
 }
 
-/// The names of the Swift classes that this program was built from, those of apps among them.
+/// The names of the Swift classes in this program, also of apps.
 ///
-/// Classes that a program describes while it runs, as workloads do, are not.
+/// Classes that a program makes while it runs, as workloads do, are not among them.
 package enum BuiltClasses {
   /// The names, without those of modules.
   package static let names: Set<String> = {
@@ -186,12 +189,12 @@ package enum BuiltClasses {
     return names
   }()
 
-  /// The names of the classes of objects that were described in this host process so far.
+  /// The names of the classes of objects that were made in this host process so far.
   package static var described: Set<String> { ClassTable.objectNames }
 }
 
 extension Heap {
-  /// The names of the classes of all objects, and of those that lay last in slots that are free.
+  /// The names of the classes of all objects, and of the last objects in free slots.
   ///
   /// - Complexity: O(slots that were used)
   package var classNames: Set<String> {
@@ -200,7 +203,7 @@ extension Heap {
     for node in numbering.usedNodes {
       numbers.insert(slots[numbering.index(of: node)].currentPlace.classNumber)
     }
-    // What never held anything has no class.
+    // A slot that was never used has no class.
     return Set(
       numbers.filter { $0 != 0 }.map { ClassTable.shared[$0] }.lazy
         .filter { $0.kind == .object }.map(\.name))

@@ -14,7 +14,7 @@ public final class SimulatedThread: @unchecked Sendable {  // no lock: one host 
 
   let stack: UnsafeMutablePointer<PoolStack>
 
-  /// What was autoreleased with no pool in place: it leaks until the thread exits.
+  /// Objects that were autoreleased without a pool: they leak until the thread exits.
   var leakedUntilExit: [Ref] = []
 
   init(number: Int, name: String) {
@@ -29,8 +29,7 @@ public final class SimulatedThread: @unchecked Sendable {  // no lock: one host 
     stack.deallocate()
   }
 
-  /// Whether something was autoreleased, pool or none, after the host thread that brought this
-  /// thread ended it.
+  /// Whether something was autoreleased after the exit of the thread, with its host thread.
   ///
   /// The main thread waits for another host thread.
   var isLeftPending: Bool {
@@ -39,8 +38,8 @@ public final class SimulatedThread: @unchecked Sendable {  // no lock: one host 
 
   /// Every ref that this thread will release when its pools drain, oldest first.
   ///
-  /// What was autoreleased without a pool is not among them: it leaks for as long as the thread
-  /// lasts.
+  /// Objects that were autoreleased without a pool are not among them: they leak until the thread
+  /// exits.
   var pendingReleases: [Ref] {
     var refs: [Ref] = []
     stack.pointee.forEachRef { refs.append($0) }
@@ -54,33 +53,54 @@ public final class SimulatedThread: @unchecked Sendable {  // no lock: one host 
   }
 }
 
+/// The simulated threads of a process that have not exited.
+struct SimulatedThreads {
+  private(set) var all: [SimulatedThread]
+  private var lastNumber: Int
+
+  /// Begins with the main thread.
+  init(_ main: SimulatedThread) {
+    all = [main]
+    lastNumber = main.number
+  }
+
+  /// Makes a thread with the next number.
+  mutating func make(named name: String = "") -> SimulatedThread {
+    lastNumber += 1
+    let name = name.isEmpty ? "thread \(lastNumber)" : name
+    let thread = SimulatedThread(number: lastNumber, name: name)
+    all.append(thread)
+    return thread
+  }
+
+  mutating func remove(_ thread: SimulatedThread) {
+    all.removeAll { $0 === thread }
+  }
+
+  /// The refs that pools will release, and those that were autoreleased without a pool.
+  var pendingReleases: [Ref] { all.flatMap(\.pendingReleases) }
+  var leakedUntilExit: [Ref] { all.flatMap(\.leakedUntilExit) }
+}
+
 /// Simulated threads and turns.
 extension Heap {
   /// Makes a simulated thread of the process.
   public func makeThread(named name: String = "") -> SimulatedThread {
-    shared.withLock { Heap.makeThread(name, in: &$0) }
-  }
-
-  static func makeThread(_ name: String, in state: inout SharedState) -> SimulatedThread {
-    state.lastThread += 1
-    let number = state.lastThread
-    let thread = SimulatedThread(number: number, name: name.isEmpty ? "thread \(number)" : name)
-    state.threads.append(thread)
-    return thread
+    shared.withLock { $0.threads.make(named: name) }
   }
 
   /// Runs `body` on `thread`: its pools are in place, and diagnoses name it.
   public func run<Result, Failure: Error>(
     _ thread: SimulatedThread, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let attachment = attach()
-    let before = attachment.pointee.thread
-    attachment.pointee.thread = thread
-    attachment.pointee.pool = thread.stack
+    let local = attach()
+    let before = local.pointee.thread
+    local.pointee.thread = thread
+    local.pointee.pool = thread.stack
     defer {
-      let attachment = attach()
-      attachment.pointee.thread = before
-      attachment.pointee.pool = before.stack
+      let local = attach()
+      local.pointee.thread = before
+      local.pointee.pool = before.stack
     }
     return try body()
   }
@@ -102,18 +122,18 @@ extension Heap {
     return try body()
   }
 
-  /// The same around code that is not all the program's: what was put off until the turn is over,
-  /// which is, is done in `passage`; most turns put nothing off.
+  /// The same around code that is not all the program's: `passage` surrounds the work that the
+  /// program put off until the turn is over; most turns put nothing off.
   package func turn(_ body: () -> Void, puttingOff passage: (() -> Void) -> Void) {
     let before = memsim_current_heap_get()
     memsim_current_heap_set(Unmanaged.passUnretained(self).toOpaque())
     beginTurn()
     body()
-    let attachment = attach()
-    if attachment.pointee.turnDepth == 1, attachment.pointee.hasPutOff {
+    let local = attach()
+    if local.pointee.turnDepth == 1, local.pointee.hasPutOff {
       passage { endTurn() }
     } else {
-      attachment.pointee.turnDepth -= 1
+      local.pointee.turnDepth -= 1
     }
     memsim_current_heap_set(before)
   }
@@ -137,52 +157,37 @@ extension Heap {
   }
 
   private func beginTurn() {
-    let attachment = attach()
-    if attachment.pointee.turnDepth == 0 {
-      if attachment.pointee.stamp & Holder.turnMask == Holder.turnMask {
-        forgetTurns(attachment)
-        attachment.pointee.stamp = attachment.pointee.owner
+    let local = attach()
+    if local.pointee.turnDepth == 0 {
+      if local.pointee.isLastTurn {
+        forgetTurns(local)
+        local.pointee.stamp = local.pointee.owner
       }
-      attachment.pointee.stamp += Attachment.firstTurn
-      attachment.pointee.forgetShared()
-      attachment.pointee.deallocated.beginTurn()
+      local.pointee.beginTurn()
     }
-    attachment.pointee.turnDepth += 1
+    local.pointee.turnDepth += 1
   }
 
   private func endTurn() {
-    let attachment = attach()
-    attachment.pointee.turnDepth -= 1
-    if attachment.pointee.turnDepth == 0 {
-      takeHandovers(attachment)
-      forgetDeallocated(attachment)
+    let local = attach()
+    local.pointee.turnDepth -= 1
+    if local.pointee.turnDepth == 0 {
+      performHandovers(local)
+      reportHeldDeallocated(local)
     }
   }
 
-  /// Marks everything of this owner as made in a turn long past, so that turn numbers can begin
-  /// again.
-  ///
-  /// Every four thousand turns.
-  private func forgetTurns(_ attachment: UnsafeMutablePointer<Attachment>) {
-    for segment in attachment.pointee.segments {
-      forEachSlot(of: segment) { index, _ in forgetTurn(at: index) }
+  /// Marks every object of this owner as made in a turn long past, so that turn numbers can begin
+  /// again, every four thousand turns.
+  private func forgetTurns(_ local: LocalState) {
+    for segment in local.pointee.slots.segments {
+      forEachSlot(of: segment) { index, _ in slots[index].forgetTurn() }
     }
-    for ref in attachment.pointee.adopted { forgetTurn(at: ref.index) }
+    for ref in local.pointee.adopted { slots[ref.index].forgetTurn() }
   }
 
-  /// Others may own what lies in a segment of ours, count it and free it meanwhile: what they wrote
-  /// stays.
-  private func forgetTurn(at index: Int) {
-    var holder = slots[index].currentHolder
-    while holder.owner != Holder.free, holder.turn != 0 {
-      let (exchanged, original) = slots[index].holder.weakCompareExchange(
-        expected: holder.bits, desired: holder.bits & ~Holder.turnMask, ordering: .relaxed)
-      if exchanged { return }
-      holder = Holder(bits: original)
-    }
-  }
-
-  /// Ends a simulated thread: what its pools and it itself still hold is released.
+  /// Ends a simulated thread: releases the objects in its pools, and those that were autoreleased
+  /// without a pool.
   public func exit(_ thread: SimulatedThread) {
     run(thread) {
       let pool = thread.stack
@@ -192,12 +197,6 @@ extension Heap {
       }
       returnSparePage(pool)
     }
-    shared.withLock { $0.threads.removeAll { $0 === thread } }
-  }
-
-  /// Ends the simulated thread that a host thread came with, unless it is the main thread.
-  func exitOwnThread(_ attachment: UnsafeMutablePointer<Attachment>) {
-    let thread = attachment.pointee.ownThread
-    if thread.number != 1 { exit(thread) }
+    shared.withLock { $0.threads.remove(thread) }
   }
 }

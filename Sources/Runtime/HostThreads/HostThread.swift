@@ -1,29 +1,29 @@
 internal import CMemsim
 internal import Glibc
 
-/// The attachments of one host thread, which end with it.
+/// The states of the heaps that one host thread is attached to, which end with it.
 final class HostThread {
-  private var attachments: [UInt: UnsafeMutablePointer<Attachment>] = [:]
+  private var states: [UInt: LocalState] = [:]
 
   /// The innermost run of native code that the host thread's allocator serves; nil for none.
   var nativeScope: UnsafeMutablePointer<NativeScope>? {
     didSet {
       memsim_running_here().pointee.native_owner = nativeScope.map {
-        UnsafeMutableRawPointer($0.pointee.books)
+        UnsafeMutableRawPointer($0.pointee.accounting)
       }
     }
   }
 
-  /// The heaps whose requests wait here for an answer from outside, by their identity.
+  /// The heaps whose requests call a closure of the options now, by their identity.
   var heapsCallingOut: [UInt] = []
 
   /// Whether its stack was found to be large enough.
   private var hasStack = false
 
-  /// Stops the process where the stack is too small for what a heap does on it.
+  /// Stops the process if the stack is too small for a heap.
   ///
-  /// A host thread is asked once, before it uses its first heap: what runs over the end of a stack
-  /// later ends the process without a word of why.
+  /// Checked once, before a host thread uses its first heap: a later overflow of the stack would end
+  /// the process without a message.
   func requireStack() {
     if hasStack { return }
     hasStack = true
@@ -37,8 +37,8 @@ final class HostThread {
       """)
   }
 
-  /// Called when a host thread ends: leaves every heap that it came to so late that nothing else
-  /// did, and ends the record.
+  /// Called when a host thread ends: leaves every heap that it was attached to late, and ends the
+  /// record.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let result = pthread_key_create(&key) { record in
@@ -68,28 +68,28 @@ final class HostThread {
 
   /// Leaves the heaps as long as jemalloc serves this host thread.
   ///
-  /// After its own part of the host thread has ended it takes every region from an arena of its own
-  /// choice, so a dealloc that allocates then would find none in the heap. A process that ends
-  /// leaves its heaps as they are, and so does code of an app that ends it.
+  /// After jemalloc's own data of the host thread has ended, it allocates from an arena of its own
+  /// choice, so a dealloc could not allocate in the heap. A process that exits leaves its heaps as
+  /// they are, and so does code of an app that exits.
   private func leaveAllBeforeTheAllocator(_ context: UnsafeMutableRawPointer) {
-    let isNoted = memsim_at_thread_end(
+    let isRegistered = memsim_at_thread_end(
       { context in
         if memsim_is_first_thread() || memsim_running_here().pointee.is_of_app { return }
         Unmanaged<HostThread>.fromOpaque(context).takeUnretainedValue().leaveAll()
       }, context)
-    precondition(isNoted, "no room to note what the end of a host thread calls")
+    precondition(isRegistered, "no room to register the end of a host thread")
   }
 
-  subscript(heapIdentity: UInt) -> UnsafeMutablePointer<Attachment>? {
-    get { attachments[heapIdentity] }
-    set { attachments[heapIdentity] = newValue }
+  subscript(heapIdentity: UInt) -> LocalState? {
+    get { states[heapIdentity] }
+    set { states[heapIdentity] = newValue }
   }
 
-  /// Heaps are left in the order in which they were made, so that a run does not depend on hashing;
-  /// what a dealloc attaches to meanwhile, too.
+  /// Leaves all heaps in the order in which they were made, so that a run does not depend on hashing;
+  /// also those that a dealloc attaches to meanwhile.
   private func leaveAll() {
-    while !attachments.isEmpty {
-      let heaps = attachments.keys.map(HostThread.heap).sorted {
+    while !states.isEmpty {
+      let heaps = states.keys.map(HostThread.heap).sorted {
         $0._withUnsafeGuaranteedRef { $0.number } < $1._withUnsafeGuaranteedRef { $0.number }
       }
       for heap in heaps { leave(heap) }
@@ -97,28 +97,28 @@ final class HostThread {
     memsim_attachment_set(memsim_no_attachment())
   }
 
-  /// Leaves a heap whose last reference another host thread may be letting go of.
+  /// Leaves a heap whose last reference another host thread may be releasing.
   ///
-  /// Deallocs retain and release it as they please. Were theirs the last reference, it would end in
-  /// the middle of them; kept until they are through, it ends between the two parts of leaving, and
-  /// takes the attachment with it. A heap that waits to be destroyed already is none the wiser.
+  /// Deallocs retain and release the heap. It is retained until they are done, so that it does not
+  /// end in the middle of them; if it ends then, between the two parts of leaving, its state ends with
+  /// it.
   private func leave(_ heap: Unmanaged<Heap>) {
     let identity = UInt(bitPattern: heap.toOpaque())
-    guard let attachment = attachments[identity] else { return }
+    guard let local = states[identity] else { return }
     _ = heap.retain()
-    heap._withUnsafeGuaranteedRef { $0.letGoOfEverything(attachment) }
+    heap._withUnsafeGuaranteedRef { $0.releaseEverything(of: local) }
     heap.release()
-    guard attachments[identity] == attachment else { return }
-    Heap.leave(attachment, heap._withUnsafeGuaranteedRef { $0.shared })
+    guard states[identity] == local else { return }
+    Heap.detach(local, heap._withUnsafeGuaranteedRef { $0.shared })
   }
 
   /// The heap at an address.
   ///
-  /// It is not retained: its last reference may be gone, and the host thread that lets it go be
-  /// waiting for this one.
+  /// It is not retained: its last reference may be released already, on a host thread that waits for
+  /// this one.
   private static func heap(_ identity: UInt) -> Unmanaged<Heap> {
     guard let pointer = UnsafeRawPointer(bitPattern: identity) else {
-      preconditionFailure("an attachment without a heap")
+      preconditionFailure("a state without a heap")
     }
     return Unmanaged.fromOpaque(pointer)
   }

@@ -64,7 +64,7 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
   }
 
   /// What is to hear a thread that the code of this one makes, kept until `endOfThread` is called
-  /// there, or `letGo` for a thread that could not be made.
+  /// there, or `release` for a thread that could not be made.
   static func ofNewThread() -> UnsafePointer<memsim_listener>? {
     guard let maker = memsim_running_here().pointee.listener,
       let listener = of(maker.pointee.context).takeUnretainedValue().makeForThread()
@@ -72,8 +72,8 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
     return UnsafePointer(Unmanaged.passRetained(listener).takeUnretainedValue().listener)
   }
 
-  /// Lets go of what was to hear a thread.
-  static func letGo(of listener: UnsafePointer<memsim_listener>?) {
+  /// Releases the listener of a thread.
+  static func release(_ listener: UnsafePointer<memsim_listener>?) {
     if let listener { of(listener.pointee.context).release() }
   }
 
@@ -85,7 +85,7 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
     guard let listener = running.pointee.listener else { return }
     of(listener.pointee.context).takeUnretainedValue().end()
     running.pointee.listener = UnsafePointer(deaf.listener)
-    letGo(of: listener)
+    release(listener)
   }
 
   /// Hears what is dropped.

@@ -73,7 +73,7 @@ package final class RunThread {
       { Unmanaged<RunThread>.fromOpaque($0).takeUnretainedValue().perform() },
       { context, end in
         let thread = Unmanaged<RunThread>.fromOpaque(context).takeUnretainedValue()
-        if end.pointee.is_in_allocator { Arena.noteEndInAllocator() }
+        if end.pointee.is_in_allocator { Arena.recordEndInAllocator() }
         Arena.withHostAllocations { thread.close(ProgramEnd(end.pointee)) }
       }, context.toOpaque(), Self.secondsToClose)
     if outcome == memsim_run_returned || outcome == memsim_run_not_begun { context.release() }

@@ -156,13 +156,13 @@ extension Heap {
   @inline(never)
   func reportMessage(to ref: Ref, _ method: StaticString) {
     guard isLiving else { return }
-    let attachment = attach()
+    let local = attach()
     Arena.withHostAllocations {
-      if attachment.pointee.turnDepth > 0, !attachment.pointee.messaged.insert(ref).inserted {
+      if local.pointee.turnDepth > 0, !local.pointee.messaged.insert(ref).inserted {
         return
       }
       let selector = Heap.selector(of: "\(method)")
-      _ = resolve(ref, .messageToDeallocated, selector: selector, attachment)
+      _ = resolve(ref, .messageToDeallocated, selector: selector, local)
     }
   }
 

@@ -84,19 +84,19 @@ final class PageBooksTests: XCTestCase {
 
   func testAPageThatNobodyHasIsMissed() throws {
     let bench = try MemoryBench()
-    XCTAssertTrue(bench.pages.budget.take(1))
+    XCTAssertTrue(bench.pages.budget.reserve(1))
     XCTAssertThrowsError(try bench.kernel.checkBooks()) { error in
       XCTAssertEqual(
         "\(error)", "dirty: the processes' books come to 8 pages, the device's say 9")
     }
-    bench.pages.budget.give(1)
+    bench.pages.budget.release(1)
     bench.kernel.audit()
   }
 
   func testImagesAndTheBudgetAreComparedForThemselves() throws {
     let bench = try MemoryBench()
     XCTAssertTrue(bench.pages.takeImage(1))
-    bench.pages.budget.give(1)
+    bench.pages.budget.release(1)
     XCTAssertThrowsError(try bench.kernel.checkBooks()) { error in
       XCTAssertTrue("\(error)".hasPrefix("of program images: "), "\(error)")
     }

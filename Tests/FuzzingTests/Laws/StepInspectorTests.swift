@@ -137,7 +137,7 @@ final class StepInspectorTests: XCTestCase {
   func testABrokenHeapIsABreachInItsTurn() throws {
     let scene = try Scene()
     let heap = scene.process.heap
-    let number = heap.shared.withLock { $0.segments[0] }
+    let number = heap.shared.withLock { $0.segments.numbers[0] }
     heap.table.segments[number].ordinal += 1
     defer { heap.table.segments[number].ordinal -= 1 }
     let turns = scene.device.kernel.processes.living.map { _ in scene.breach() }

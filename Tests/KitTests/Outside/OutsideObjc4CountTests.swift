@@ -97,7 +97,7 @@ final class OutsideObjc4CountTests: XCTestCase {
       }
       for encoder in encoders.value { encoder.release() }
       for other in others { other.join() }
-      encoders.value[0].heap.takeHandovers()
+      encoders.value[0].heap.performHandovers()
       XCTAssertEqual(Encoder.seen.load(ordering: .relaxed), count)
     }
   }

@@ -143,7 +143,7 @@ final class OutsideObjc4WeakTests: XCTestCase {
         barrier.wait()
         for object in objects.value { object.release() }
         loader.join()
-        words.value.heap.takeHandovers()
+        words.value.heap.performHandovers()
         let heap = words.value.heap
         XCTAssertEqual(objects.value.count(where: { heap.isAlive($0.ref) }), 0)
         words.value.release()

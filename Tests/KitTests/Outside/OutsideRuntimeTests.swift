@@ -40,7 +40,7 @@ final class OutsideRuntimeTests: XCTestCase {
     try inAnApp(once: true) {
       let object = Shared(Mortal.named("object", in: marks))
       onHostThreads(1) { _ in object.value.release() }
-      object.value.heap.takeHandovers()
+      object.value.heap.performHandovers()
       marks.add("the owner has heard")
     }
     XCTAssertEqual(marks.all, ["object", "the owner has heard"])

@@ -143,14 +143,14 @@ final class ArenaAuditTests: XCTestCase {
   func testBooksThatDoNotAgreeAreToldWithBothFigures() throws {
     let arena = try Arena()
     _ = try XCTUnwrap(arena.allocate(2048))
-    XCTAssertTrue(arena.books.pointee.commit(pages: 3, in: UInt32(arena.index)))
+    XCTAssertTrue(arena.accounting.pointee.commit(pages: 3, in: UInt32(arena.index)))
     for depth in [Arena.AuditDepth.fast, .full] {
-      XCTAssertThrowsError(try arena.checkBooks(depth)) { error in
+      XCTAssertThrowsError(try arena.checkAccounting(depth)) { error in
         XCTAssertEqual(error as? Arena.AuditDifference, .init(counted: 4, reported: 1))
         XCTAssertEqual("\(error)", "the accounting has 4 pages committed, jemalloc has 1")
       }
     }
-    arena.books.pointee.decommit(pages: 3, in: UInt32(arena.index))
+    arena.accounting.pointee.decommit(pages: 3, in: UInt32(arena.index))
     arena.audit(.full)
   }
 
@@ -177,7 +177,7 @@ final class ArenaAuditTests: XCTestCase {
         regions.swapAt(dice.roll(regions.count), regions.count - 1)
         arena.deallocate(regions.removeLast())
       }
-      XCTAssertNoThrow(try arena.checkBooks(.fast), "operation \(operations)")
+      XCTAssertNoThrow(try arena.checkAccounting(.fast), "operation \(operations)")
       if operations % 2000 == 0 { try checkFully(arena) }
     }
     XCTAssertGreaterThan(arena.refusals, 0)
@@ -187,7 +187,7 @@ final class ArenaAuditTests: XCTestCase {
   }
 
   private func checkFully(_ arena: Arena) throws {
-    try arena.checkBooks(.full)
+    try arena.checkAccounting(.full)
     let statistics = arena.statistics()
     XCTAssertEqual(arena.committedPages, statistics.activePages + statistics.dirtyPages)
     XCTAssertLessThanOrEqual(arena.committedPages, arena.limit)

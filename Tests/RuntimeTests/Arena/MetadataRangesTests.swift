@@ -17,21 +17,21 @@ final class MetadataRangesTests: XCTestCase {
 
   func testAnArenaThatEndsLeavesItsRangeToTheNext() throws {
     try Arena().destroy()
-    let range = try XCTUnwrap(MetadataRanges.take())
-    XCTAssertTrue(MetadataRanges.keep(range))
+    let range = try XCTUnwrap(MetadataRanges.reuse())
+    XCTAssertTrue(MetadataRanges.recycle(range))
     let next = try Arena()
-    XCTAssertTrue(next.books.pointee.isMetadata(range))
-    XCTAssertNil(MetadataRanges.take())
+    XCTAssertTrue(next.accounting.pointee.isMetadata(range))
+    XCTAssertNil(MetadataRanges.reuse())
     next.destroy()
-    XCTAssertEqual(MetadataRanges.take(), range)
+    XCTAssertEqual(MetadataRanges.reuse(), range)
     AddressSpace.release(range, bytes: MetadataRanges.bytes)
   }
 
   func testWhatIsTakenIsZeroWhateverWasThere() throws {
     let range = try reserve()
     memset(range, 0xff, MetadataRanges.bytes)
-    XCTAssertTrue(MetadataRanges.keep(range))
-    XCTAssertEqual(MetadataRanges.take(), range)
+    XCTAssertTrue(MetadataRanges.recycle(range))
+    XCTAssertEqual(MetadataRanges.reuse(), range)
     let bytes = UnsafeRawBufferPointer(start: range, count: MetadataRanges.bytes)
     XCTAssertTrue(bytes.allSatisfy { $0 == 0 })
     AddressSpace.release(range, bytes: MetadataRanges.bytes)
@@ -43,21 +43,21 @@ final class MetadataRangesTests: XCTestCase {
     let range = try reserve()
     AddressSpace.separatePages(range, bytes: MetadataRanges.bytes)
     memset(range, 0xff, MetadataRanges.bytes)
-    XCTAssertTrue(MetadataRanges.keep(range))
+    XCTAssertTrue(MetadataRanges.recycle(range))
     let start = UInt(bitPattern: range)
     let pages = WrittenPages.count(in: start..<start + UInt(MetadataRanges.bytes))
     XCTAssertEqual(pages, MetadataRanges.writtenBytes / pageSize)
   }
 
   func testNoMoreAreKeptThanThereIsRoomFor() throws {
-    for _ in 0..<MetadataRanges.most { XCTAssertTrue(MetadataRanges.keep(try reserve())) }
+    for _ in 0..<MetadataRanges.most { XCTAssertTrue(MetadataRanges.recycle(try reserve())) }
     let range = try reserve()
-    XCTAssertFalse(MetadataRanges.keep(range))
+    XCTAssertFalse(MetadataRanges.recycle(range))
     AddressSpace.release(range, bytes: MetadataRanges.bytes)
   }
 
   func testWhereTheHostRefusesWhatIsKeptIsNotUsedEither() throws {
-    XCTAssertTrue(MetadataRanges.keep(try reserve()))
+    XCTAssertTrue(MetadataRanges.recycle(try reserve()))
     HostRefusals.begin()
     XCTAssertThrowsError(try Arena()) {
       XCTAssertEqual($0 as? Arena.Failure, .hostIsOutOfMemory)
@@ -69,7 +69,7 @@ final class MetadataRangesTests: XCTestCase {
   }
 
   private func giveUpAll() {
-    while let range = MetadataRanges.take() {
+    while let range = MetadataRanges.reuse() {
       AddressSpace.release(range, bytes: MetadataRanges.bytes)
     }
   }

@@ -96,20 +96,20 @@ final class PageBudgetTests: XCTestCase {
 
   func testABudgetMayShrinkBelowWhatIsTaken() {
     let budget = PageBudget(pages: 10)
-    XCTAssertTrue(budget.take(8))
+    XCTAssertTrue(budget.reserve(8))
     budget.pages = 5
     XCTAssertEqual(budget.pagesFree, 0)
-    XCTAssertFalse(budget.take(1))
-    budget.give(4)
-    XCTAssertTrue(budget.take(1))
-    XCTAssertFalse(budget.take(1))
+    XCTAssertFalse(budget.reserve(1))
+    budget.release(4)
+    XCTAssertTrue(budget.reserve(1))
+    XCTAssertFalse(budget.reserve(1))
   }
 
   func testABudgetGivesAllPagesAskedForOrNone() {
     let budget = PageBudget(pages: 3)
-    XCTAssertFalse(budget.take(4))
+    XCTAssertFalse(budget.reserve(4))
     XCTAssertEqual(budget.pagesTaken, 0)
-    XCTAssertTrue(budget.take(3))
-    XCTAssertFalse(budget.take(.max))
+    XCTAssertTrue(budget.reserve(3))
+    XCTAssertFalse(budget.reserve(.max))
   }
 }

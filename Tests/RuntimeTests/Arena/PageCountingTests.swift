@@ -185,15 +185,15 @@ final class TouchedPagesTests: XCTestCase {
   func testTheAuditFindsWhatWasWrittenAndNotCounted() throws {
     let arena = try Arena(counting: .touched)
     let region = try XCTUnwrap(arena.allocate(64 << 10))
-    XCTAssertNoThrow(try arena.checkBooks(.full))
+    XCTAssertNoThrow(try arena.checkAccounting(.full))
     region.storeBytes(of: 1, as: UInt8.self)
-    XCTAssertThrowsError(try arena.checkBooks(.fast)) { error in
+    XCTAssertThrowsError(try arena.checkAccounting(.fast)) { error in
       XCTAssertEqual(
         error as? Arena.AuditDifference, .init(counted: 0, reported: 1, pages: .touched))
       XCTAssertEqual("\(error)", "the accounting has 0 pages touched, the kernel has 1")
     }
     arena.countPages()
-    XCTAssertNoThrow(try arena.checkBooks(.full))
+    XCTAssertNoThrow(try arena.checkAccounting(.full))
   }
 
   func testARegionWithPagesOfItsOwnBeginsWithOne() throws {

@@ -177,7 +177,7 @@ final class SparePagesTests: XCTestCase {
       heap.touch(block)
       heap.free(block)
       XCTAssertEqual(memsim_spare_bytes(), before)
-      XCTAssertLessThan(try XCTUnwrap(heap.arena.books.pointee.askForTouched()), 1024)
+      XCTAssertLessThan(try XCTUnwrap(heap.arena.accounting.pointee.readTouched()), 1024)
     }
   }
 }

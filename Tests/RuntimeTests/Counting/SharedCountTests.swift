@@ -23,7 +23,7 @@ final class SharedCountTests: XCTestCase {
         XCTAssertEqual(deaths.count, 0)
         if heap.isAlive(ref) { heap.release(ref) }
       }
-      heap.takeHandovers()
+      heap.performHandovers()
       XCTAssertEqual(deaths.refs, [ref])
       XCTAssertEqual(recorder.kinds, [])
       heap.checkInvariants()
@@ -57,7 +57,7 @@ final class SharedCountTests: XCTestCase {
       }
       let (everyoneIsHere, everyoneIsDone) = (Barrier(4), Barrier(4))
       let work: @Sendable (Int) -> Void = { number in
-        heap.takeHandovers()
+        heap.performHandovers()
         everyoneIsHere.wait()
         for ref in refs {
           heap.assign(Ref(bits: UInt64(number + 1)), in: ref, at: number)
@@ -68,7 +68,7 @@ final class SharedCountTests: XCTestCase {
       let others = (1..<4).map { number in JoinableThread { work(number) } }
       work(0)
       for other in others { other.join() }
-      heap.takeHandovers()
+      heap.performHandovers()
       XCTAssertEqual(sums.withLock { $0 }, Array(repeating: 10, count: count))
       XCTAssertEqual(recorder.kinds, [])
     }
@@ -165,9 +165,9 @@ final class SharedCountTests: XCTestCase {
       let deaths = Deaths()
       let ref = try XCTUnwrap(heap.allocate(deaths.makeClass()))
       onHostThreads(1) { _ in heap.release(ref) }
-      heap.takeHandovers()
+      heap.performHandovers()
       XCTAssertEqual(deaths.refs, [ref])
-      XCTAssertTrue(heap.shared.withLock { $0.attachments.allSatisfy(\.handovers.isEmpty) })
+      XCTAssertTrue(heap.shared.withLock { $0.attached.records.allSatisfy(\.handovers.isEmpty) })
     }
   }
 
@@ -210,11 +210,11 @@ final class SharedCountTests: XCTestCase {
           if dice.roll(2) == 0 { heap.adopt(ref) }
           if dice.roll(4) == 0 { heap.disown(ref) }
           heap.release(ref)
-          if dice.roll(8) == 0 { heap.takeHandovers() }
+          if dice.roll(8) == 0 { heap.performHandovers() }
         }
         for ref in refs { heap.release(ref) }
       }
-      heap.takeHandovers()
+      heap.performHandovers()
       XCTAssertEqual(deaths.count, 0)
       heap.checkInvariants()
       for ref in refs {

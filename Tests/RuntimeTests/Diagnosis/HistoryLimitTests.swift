@@ -15,7 +15,7 @@ final class HistoryLimitTests: XCTestCase {
 
   func testOfMoreLivesThanAreRememberedTheOldestAreForgotten() {
     var history = History(capacity: 1, keepsDead: true)
-    let lives = UInt64(History.mostBuried) + 3
+    let lives = UInt64(History.mostDead) + 3
     for generation in 1...lives {
       history.record(entry(.allocate, one), of: Ref(generation: generation, index: 5))
     }

@@ -124,12 +124,11 @@ final class KillTests: XCTestCase {
         for _ in 0..<1000 { XCTAssertNotNil(heap.allocate(Self.shape)) }
         heap.kill()
         for _ in 0..<1000 { XCTAssertNotNil(heap.allocate(Self.shape)) }
-        let scratch = heap.scratchArena()
         XCTAssertGreaterThan(heap.arena.committedPages, 250)
-        XCTAssertGreaterThanOrEqual(scratch?.committedPages ?? 0, 250)
+        XCTAssertGreaterThanOrEqual(heap.doomed.committedPages, 250)
         heap.abandon()
         XCTAssertEqual(heap.arena.committedPages, 0)
-        XCTAssertEqual(scratch?.committedPages, 0)
+        XCTAssertEqual(heap.doomed.committedPages, 0)
         heap.arena.audit(.full)
       }
     }

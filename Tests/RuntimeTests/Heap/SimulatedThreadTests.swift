@@ -29,14 +29,14 @@ final class SimulatedThreadTests: XCTestCase {
   func testTheHeapForgetsIt() throws {
     try withHeap { heap, _ in
       _ = heap.allocate(Self.shape)
-      let before = heap.shared.withLock { $0.threads.count }
+      let before = heap.shared.withLock { $0.threads.all.count }
       weak var forgotten: SimulatedThread?
       for _ in 0..<3 {
         let thread = heap.makeThread()
         forgotten = thread
-        XCTAssertEqual(heap.shared.withLock { $0.threads.count }, before + 1)
+        XCTAssertEqual(heap.shared.withLock { $0.threads.all.count }, before + 1)
         heap.exit(thread)
-        XCTAssertEqual(heap.shared.withLock { $0.threads.count }, before)
+        XCTAssertEqual(heap.shared.withLock { $0.threads.all.count }, before)
       }
       XCTAssertNil(forgotten)
     }

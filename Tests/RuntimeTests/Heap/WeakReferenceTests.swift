@@ -120,7 +120,7 @@ final class WeakRaceTests: XCTestCase {
         }
         for ref in refs { heap.release(ref) }
         loader.join()
-        heap.takeHandovers()
+        heap.performHandovers()
         XCTAssertEqual(refs.count(where: heap.isAlive), 0)
       }
       XCTAssertEqual(deaths.count, rounds * 1000)
@@ -154,7 +154,7 @@ final class WeakRaceTests: XCTestCase {
       }
       isOver.store(true, ordering: .relaxed)
       for loader in loaders { loader.join() }
-      heap.takeHandovers()
+      heap.performHandovers()
       XCTAssertEqual(heap.graph().count, 0)
       XCTAssertEqual(recorder.kinds, [])
       heap.checkInvariants()

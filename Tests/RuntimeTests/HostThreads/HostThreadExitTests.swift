@@ -23,7 +23,7 @@ final class HostThreadExitTests: XCTestCase {
     try withHeap { heap, recorder in
       let deaths = Deaths()
       let shape = deaths.makeClass()
-      heap.takeHandovers()
+      heap.performHandovers()
       onHostThreads(1) { _ in
         for _ in 0..<3 {
           _ = heap.pushPool()
@@ -46,7 +46,7 @@ final class HostThreadExitTests: XCTestCase {
       }
       let (isMade, mayLeave) = (Gate(), Gate())
       let made = Monitor<Ref>(.null)
-      heap.takeHandovers()
+      heap.performHandovers()
       let owner = JoinableThread {
         made.withLock { $0 = heap.allocate(first) ?? .null }
         isMade.open()
@@ -107,11 +107,11 @@ final class HostThreadExitTests: XCTestCase {
       // Their owners are gone: each slot goes into what the next host thread inherits.
       for ref in refs.withLock({ $0 }) { heap.release(ref) }
       onHostThreads(1) { _ in
-        heap.takeHandovers()
-        let before = heap.shared.withLock { $0.segments.count }
+        heap.performHandovers()
+        let before = heap.shared.withLock { $0.segments.numbers.count }
         let made = (0..<2 * Segment.slotCount).compactMap { _ in heap.allocate(shape) }
         XCTAssertEqual(made.count, 2 * Segment.slotCount)
-        XCTAssertEqual(heap.shared.withLock { $0.segments.count }, before)
+        XCTAssertEqual(heap.shared.withLock { $0.segments.numbers.count }, before)
         for ref in made { heap.release(ref) }
       }
     }
@@ -154,7 +154,7 @@ final class HostThreadExitTests: XCTestCase {
     let user: JoinableThread
     do {
       let heap = try Heap(named: "dropped", budget: budget)
-      heap.takeHandovers()
+      heap.performHandovers()
       user = JoinableThread { [weak heap] in
         _ = heap?.pushPool()
         heap?.allocate(shape).map { heap?.autorelease($0) }

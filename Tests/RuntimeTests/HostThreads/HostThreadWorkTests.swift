@@ -106,7 +106,7 @@ final class HostThreadWorkTests: XCTestCase {
       let started = Barrier(3)
       let workers = (0..<2).map { number in
         JoinableThread {
-          heap.takeHandovers()
+          heap.performHandovers()
           started.wait()
           Self.work(on: heap, seed: UInt64(round * 2 + number), exchange: exchange) {
             heap.isLiving

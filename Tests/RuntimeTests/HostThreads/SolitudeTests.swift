@@ -12,16 +12,16 @@ final class SolitudeTests: XCTestCase {
   private static let shape = HeapClass(named: "Hermit", instanceSize: 16)
 
   private func requireSolitude() throws {
-    try XCTSkipUnless(Heap.canRevokeSolitude, "the kernel makes no barrier for a process")
+    try XCTSkipUnless(Solitude.canBeRevoked, "the kernel makes no barrier for a process")
   }
 
   func testOnlyTheFirstHostThreadOfAHeapIsAlone() throws {
     try requireSolitude()
     try withHeap { heap, _ in
       XCTAssertNotNil(heap.allocate(Self.shape))
-      XCTAssertTrue(heap.isSolitary.load(ordering: .relaxed))
+      XCTAssertTrue(heap.solitude.isKept)
       onHostThreads(1) { _ in XCTAssertNotNil(heap.allocate(Self.shape)) }
-      XCTAssertFalse(heap.isSolitary.load(ordering: .relaxed))
+      XCTAssertFalse(heap.solitude.isKept)
     }
   }
 
@@ -29,18 +29,18 @@ final class SolitudeTests: XCTestCase {
   func testASecondHostThreadWaitsForAnOwnerInTheMiddleOfItsLastRelease() throws {
     try requireSolitude()
     try withHeap { heap, _ in
-      let attachment = heap.attach()
-      attachment.pointee.isBusy.store(true, ordering: .relaxed)
+      let local = heap.attach()
+      local.pointee.isBusy.store(true, ordering: .relaxed)
       let hasCome = Atomic<Bool>(false)
       let second = JoinableThread {
         _ = heap.attach()
         hasCome.store(true, ordering: .relaxed)
       }
-      while heap.isSolitary.load(ordering: .relaxed) { sched_yield() }
+      while heap.solitude.isKept { sched_yield() }
       // Time enough for one that does not wait; one that does waits however long this takes.
       for _ in 0..<1000 where !hasCome.load(ordering: .relaxed) { usleep(100) }
       XCTAssertFalse(hasCome.load(ordering: .relaxed))
-      attachment.pointee.isBusy.store(false, ordering: .releasing)
+      local.pointee.isBusy.store(false, ordering: .releasing)
       second.join()
       XCTAssertTrue(hasCome.load(ordering: .relaxed))
     }

@@ -52,7 +52,7 @@ final class StackTests: XCTestCase {
     let dying = try (0..<3).map { _ in try XCTUnwrap(heap.allocate(shape)) }
     XCTAssertNotNil(heap.malloc(1 << 20))
     onHostThreads(1) { _ in for ref in dying { heap.release(ref) } }
-    heap.takeHandovers()
+    heap.performHandovers()
     withLittleStack { heap.arena.audit(.full) }
   }
 

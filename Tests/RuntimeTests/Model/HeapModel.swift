@@ -40,7 +40,7 @@ struct HeapModel {
   var diagnoses: [Diagnosis.Kind] = []
 
   mutating func make(_ kind: ModelClass?, on host: Int) {
-    takeHandovers(on: host)
+    performHandovers(on: host)
     entities.append(Entity(kind: kind, owner: kind == nil ? nil : host))
   }
 
@@ -118,7 +118,7 @@ struct HeapModel {
     return true
   }
 
-  mutating func takeHandovers(on host: Int) {
+  mutating func performHandovers(on host: Int) {
     let asked = hosts[host].handovers
     hosts[host].handovers = []
     for id in asked where isOwned(id, by: host) { letGo(id, 0, on: host) }

@@ -45,7 +45,7 @@ struct ModelProgram: CustomStringConvertible {
     case 30..<32: return .loadWeak(id)
     case 32: return .disown(id)
     case 33..<35: return .adopt(id)
-    case 35: return .takeHandovers
+    case 35: return .performHandovers
     case 36: return .turn
     case 37:
       made += 1
@@ -91,7 +91,7 @@ struct ModelStep: CustomStringConvertible {
     case loadWeak(Int)
     case disown(Int)
     case adopt(Int)
-    case takeHandovers
+    case performHandovers
     case turn
     case leave
   }

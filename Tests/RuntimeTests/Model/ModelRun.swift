@@ -40,7 +40,7 @@ final class ModelRun {
     deaths = classes.deaths
     self.classes = classes.all
     // The first host thread to come gets the main thread, which no leaving ends.
-    heap.takeHandovers()
+    heap.performHandovers()
   }
 
   private func differenceAfter(_ step: ModelStep) -> String? {
@@ -68,7 +68,7 @@ final class ModelRun {
     }
     if let broken = heap.brokenInvariants().first { return broken }
     do throws(Arena.AuditDifference) {
-      try heap.arena.checkBooks(.fast)
+      try heap.arena.checkAccounting(.fast)
     } catch {
       return "\(error)"
     }
@@ -122,7 +122,7 @@ final class ModelRun {
   private func performMemory(_ step: ModelStep) -> String? {
     switch step.action {
     case .allocate(let kind):
-      heap.takeHandovers()
+      heap.performHandovers()
       guard let ref = heap.allocate(classes[kind.rawValue]) else { return "no memory" }
       refs.append(ref)
       model.make(kind, on: step.host)
@@ -134,8 +134,8 @@ final class ModelRun {
       heap.free(refs[id])
       _ = model.free(id)
     case .realloc(let id, let size) where refs.indices.contains(id):
-      heap.takeHandovers()
-      model.takeHandovers(on: step.host)
+      heap.performHandovers()
+      model.performHandovers(on: step.host)
       let isFine = model.free(id)
       guard let ref = heap.realloc(refs[id], size) else { return isFine ? "no memory" : nil }
       guard isFine else { return "moved what is no block" }
@@ -165,16 +165,16 @@ final class ModelRun {
     case .adopt(let id) where refs.indices.contains(id):
       let isOwner = heap.adopt(refs[id])
       return isOwner == model.adopt(id, on: host) ? nil : "adopted is \(isOwner)"
-    case .takeHandovers:
-      heap.takeHandovers()
-      model.takeHandovers(on: host)
+    case .performHandovers:
+      heap.performHandovers()
+      model.performHandovers(on: host)
     case .turn:
       heap.turn {}
-      model.takeHandovers(on: host)
+      model.performHandovers(on: host)
     case .leave where host == 1:
       if model.pendingEnds(on: host) > 1 {
-        heap.takeHandovers()
-        model.takeHandovers(on: host)
+        heap.performHandovers()
+        model.performHandovers(on: host)
       }
       heap.detach()
       model.leave(host)

@@ -2,77 +2,78 @@ internal import CJemalloc
 internal import CMemsim
 internal import Synchronization
 
-/// What the hooks of one arena count and decide by, at a fixed address that jemalloc hands them.
+/// The counters and limits of one arena, at a fixed address that jemalloc passes to the hooks.
 ///
-/// Hooks run inside jemalloc, on any host thread, several at once: here is only what can be read
-/// and written without allocating and without a lock of ours being held while jemalloc runs.
-struct ArenaBooks: ~Copyable {
-  /// Comes first: the address of the hooks is the address of the books.
+/// Hooks run inside jemalloc, on any host thread, several at once: they read and write this without
+/// allocating, and jemalloc never runs while its lock is held.
+struct ArenaAccounting: ~Copyable {
+  typealias Pointer = UnsafeMutablePointer<ArenaAccounting>
+
+  /// Comes first: the address of the hooks is the address of the accounting.
   var hooks: extent_hooks_t
 
   /// Pages that jemalloc may use.
   let committed = Atomic<Int>(0)
 
-  /// The most pages that were committed since `Arena.takeHighestPages` was last called.
+  /// The most committed pages since the last call of `Arena.resetHighestPages`.
   let highest = Atomic<Int>(0)
 
-  /// Those of them that were written, if these are the ones that count.
+  /// The written pages; nil if committed pages count.
   let touched: TouchedPages?
 
   /// The most pages that may be committed.
   let limit: Atomic<Int>
 
-  /// How many commits were refused.
+  /// The number of refused commits.
   let refusals = Atomic<Int>(0)
 
-  /// What jemalloc calls the arena of native code on these books; 0, which is none of ours, if it
-  /// has none.
+  /// The number of the jemalloc arena of native code; 0, which is none of ours, if there is none.
   let nativeIndex = Atomic<UInt32>(0)
 
   /// The host thread that native code last ran on in callbacks.
   let runner = Atomic<UInt>(0)
 
-  /// Pages that other host threads took from the arena of native code, or gave back, since that
-  /// was last settled.
+  /// Pages that other host threads committed in the arena of native code since the last settlement,
+  /// less those that they returned.
   let elsewhere = Atomic<Int>(0)
 
-  /// Whether other host threads have ever done so: then the pages change at any time.
+  /// Whether other host threads have ever done so: then the pages can change at any time.
   let isUsedElsewhere = Atomic<Bool>(false)
 
-  /// How many runs of native code are under way, on any host thread.
+  /// The number of runs of native code under way, on any host thread.
   let scopes = Atomic<Int>(0)
 
-  /// What native code was seen to do past malloc.
+  /// Actions of native code beyond malloc.
   let activity = NativeActivity()
 
-  /// Whether they count for no process any more: the process of the arena is over.
+  /// Whether the process of the arena has ended, and no budget counts the pages any more.
   let hasLeft = Atomic<Bool>(false)
 
   /// Address space held: every reserved extent, metadata included.
   let reservedBytes = Atomic<Int>(0)
 
-  /// Whether commits pass whatever the limit says (see `Arena.withNativeAllocations`).
+  /// Whether commits may exceed the limit (see `Arena.withNativeAllocations`).
   let overdraws = Atomic<Bool>(false)
 
-  /// The host thread on which the arena is on its way out: there pages go back as whole extents,
-  /// not one by one; 0 for none.
+  /// The host thread that destroys the arena, which returns pages as whole extents, not one by one;
+  /// 0 for none.
   let destroyer = Atomic<UInt>(0)
 
   /// Guards `shares`; held for a few instructions.
   private let spin = Atomic<Bool>(false)
 
-  // What changes stands elsewhere, so that a hook never changes the books as such, which other host
-  // threads read meanwhile.
+  // At another address, so that a hook never changes the accounting itself, which other host threads
+  // read meanwhile.
   private let shares: UnsafeMutablePointer<Shares>
 
-  /// Pages that are at hand, of all jemalloc arenas on these books.
+  /// Freed pages for reuse, of all jemalloc arenas with this accounting.
   let spare: UnsafeMutablePointer<memsim_spare_pages>
 
   /// Whether the pages count for all arenas of the host process together.
   private let drawsOnHost: Bool
 
   private struct Shares: ~Copyable {
-    /// The budget that counts these pages, too; nil where none does, or no longer.
+    /// The budget that counts these pages, too; nil if there is none, or after the process has ended.
     var budget: Unmanaged<PageBudget>?
 
     /// The extents that hold the arena's own metadata, which no limit covers.
@@ -90,32 +91,31 @@ struct ArenaBooks: ~Copyable {
     self.limit = Atomic(limit)
     spare = .allocate(capacity: 1)
     spare.initialize(to: memsim_spare_pages())
-    // A page that is at hand would count as written.
+    // A page for reuse would count as written.
     if counting == .touched { memsim_end_spare(spare) }
     shares = .allocate(capacity: 1)
     shares.initialize(to: Shares(budget: budget.map { Unmanaged.passRetained($0) }))
   }
 
   deinit {
-    assert(spare.pointee.count == 0, "pages are at hand whose addresses are given back")
+    assert(spare.pointee.count == 0, "pages are spare whose addresses are released")
     spare.deallocate()
     shares.deinitialize(count: 1)
     shares.deallocate()
   }
 
-  /// The footprint: pages that jemalloc may use, or those that were written when that was last
-  /// asked.
+  /// The footprint: the committed pages, or the written pages at the last count.
   var counted: Int {
     (touched.map { $0.count.load(ordering: .relaxed) }) ?? committed.load(ordering: .relaxed)
   }
 
   /// Counts `pages` as committed if limit and budget allow it.
   ///
-  /// Where written pages count, it costs the budget nothing yet.
+  /// If written pages count, the budget counts them later.
   func commit(pages: Int, in index: UInt32) -> Bool {
     locked { shares in
       if isElsewhere(index) {
-        noteElsewhere(pages)
+        countElsewhere(pages)
         return true
       }
       let now = committed.load(ordering: .relaxed) + pages
@@ -127,16 +127,16 @@ struct ArenaBooks: ~Copyable {
         guard now <= limit.load(ordering: .relaxed) else {
           return refuse(RefusedPages(pages: pages, refuser: .limit))
         }
-        if let budget, !budget._withUnsafeGuaranteedRef({ $0.take(pages) }) {
+        if let budget, !budget._withUnsafeGuaranteedRef({ $0.reserve(pages) }) {
           return refuse(RefusedPages(pages: pages, refuser: .budget))
         }
-        if drawsOnHost, !PageBudget.host.take(pages) {
-          budget?._withUnsafeGuaranteedRef { $0.give(pages) }
+        if drawsOnHost, !PageBudget.host.reserve(pages) {
+          budget?._withUnsafeGuaranteedRef { $0.release(pages) }
           return refuse(RefusedPages(pages: pages, refuser: .hostBudget))
         }
       }
       committed.store(now, ordering: .relaxed)
-      noteHighest()
+      updateHighest()
       return true
     }
   }
@@ -144,22 +144,22 @@ struct ArenaBooks: ~Copyable {
   /// Counts `pages` as no longer committed.
   func decommit(pages: Int, in index: UInt32) {
     locked { shares in
-      if isElsewhere(index) { return noteElsewhere(-pages) }
+      if isElsewhere(index) { return countElsewhere(-pages) }
       committed.subtract(pages, ordering: .relaxed)
-      if touched == nil { shares.budget?._withUnsafeGuaranteedRef { $0.give(pages) } }
-      if drawsOnHost { PageBudget.host.give(pages) }
+      if touched == nil { shares.budget?._withUnsafeGuaranteedRef { $0.release(pages) } }
+      if drawsOnHost { PageBudget.host.release(pages) }
     }
   }
 
-  /// The most pages that were committed since this was last asked; at least those that are now.
-  func takeHighest() -> Int {
+  /// Returns the most pages that were committed since the last call, at least those that are now.
+  func resetHighest() -> Int {
     locked { _ in highest.exchange(committedAnywhere, ordering: .relaxed) }
   }
 
-  /// Makes the process's what other host threads took for it, and gave back: nothing of that is
-  /// refused, for it has happened.
+  /// Counts the pages that other host threads committed or returned; none is refused, for it has
+  /// happened.
   ///
-  /// So the figures that decisions rest on change only where the device settles them.
+  /// So the figures of decisions change only when the device settles them.
   func settle() {
     guard elsewhere.load(ordering: .relaxed) != 0 else { return }
     locked { shares in
@@ -167,36 +167,37 @@ struct ArenaBooks: ~Copyable {
       committed.add(growth, ordering: .relaxed)
       guard touched == nil else { return }
       shares.budget?._withUnsafeGuaranteedRef {
-        if growth > 0 { $0.overdraw(growth) } else { $0.give(-growth) }
+        if growth > 0 { $0.overdraw(growth) } else { $0.release(-growth) }
       }
     }
   }
 
-  /// The pages that jemalloc may use, those that are not settled among them.
+  /// The committed pages, also those that are not settled.
   var committedAnywhere: Int {
     committed.load(ordering: .relaxed) + elsewhere.load(ordering: .relaxed)
   }
 
+  /// Whether a commit is one of native code on another host thread.
   private func isElsewhere(_ index: UInt32) -> Bool {
     index == nativeIndex.load(ordering: .relaxed)
       && memsim_thread_identity() != runner.load(ordering: .relaxed)
   }
 
-  private func noteElsewhere(_ pages: Int) {
+  private func countElsewhere(_ pages: Int) {
     elsewhere.add(pages, ordering: .relaxed)
     isUsedElsewhere.store(true, ordering: .relaxed)
     if drawsOnHost {
-      if pages > 0 { PageBudget.host.overdraw(pages) } else { PageBudget.host.give(-pages) }
+      if pages > 0 { PageBudget.host.overdraw(pages) } else { PageBudget.host.release(-pages) }
     }
-    noteHighest()
+    updateHighest()
   }
 
-  private func noteHighest() {
+  private func updateHighest() {
     let now = committedAnywhere
     if now > highest.load(ordering: .relaxed) { highest.store(now, ordering: .relaxed) }
   }
 
-  /// What would refuse so many pages if the host gave them: limit or budget; nil for neither.
+  /// The refuser of so many pages, limit or budget, if the host granted them; nil for neither.
   func refuser(of pages: Int) -> Shortage.Refuser? {
     locked { shares in
       if pages > limit.load(ordering: .relaxed) - committed.load(ordering: .relaxed) {
@@ -207,57 +208,57 @@ struct ArenaBooks: ~Copyable {
     }
   }
 
-  /// How many pages were written by now, as the kernel says; nil where all committed ones count.
-  func askForTouched() -> Int? {
+  /// The number of written pages, from the kernel; nil if committed pages count.
+  func readTouched() -> Int? {
     guard let touched else { return nil }
-    let noted = locked { _ in touched.noted }
-    return (0..<noted.count).reduce(0) { $0 + WrittenPages.count(in: noted.extents[$1]) }
+    let (extents, count) = locked { _ in touched.recorded }
+    return (0..<count).reduce(0) { $0 + WrittenPages.count(in: extents[$1]) }
   }
 
-  /// Settles with the budget what was written since that was last asked: it has happened already,
-  /// whether the budget has it or not.
+  /// Counts the pages that were written since the last count, also beyond the budget: they are
+  /// written already.
   func countTouched() {
-    guard let touched, let now = askForTouched() else { return }
+    guard let touched, let now = readTouched() else { return }
     locked { shares in
       let growth = now - touched.count.exchange(now, ordering: .relaxed)
       shares.budget?._withUnsafeGuaranteedRef {
-        if growth > 0 { $0.overdraw(growth) } else { $0.give(-growth) }
+        if growth > 0 { $0.overdraw(growth) } else { $0.release(-growth) }
       }
     }
   }
 
-  /// Remembers that the extent at `address` is for regions.
-  func noteExtent(at address: UnsafeMutableRawPointer, bytes: Int) {
+  /// Records that the extent at `address` is for regions.
+  func recordExtent(at address: UnsafeMutableRawPointer, bytes: Int) {
     guard let touched else {
-      if ArenaBooks.takesHugePages(bytes: bytes) { AddressSpace.joinPages(address, bytes: bytes) }
+      if ArenaAccounting.usesHugePages(bytes: bytes) { AddressSpace.joinPages(address, bytes: bytes) }
       return
     }
     AddressSpace.separatePages(address, bytes: bytes)
-    locked { _ in touched.noteExtent(at: address, bytes: bytes) }
+    locked { _ in touched.recordExtent(at: address, bytes: bytes) }
   }
 
-  /// Whether an extent of so many bytes may stand in huge pages.
+  /// Whether an extent of so many bytes may use huge pages.
   ///
-  /// The first of an arena has as many bytes as one, and most apps use a tenth of it. What asks
-  /// for more has filled that.
-  static func takesHugePages(bytes: Int) -> Bool { bytes > AddressSpace.hugePageBytes }
+  /// The first extent of an arena has the size of one, and most apps use a tenth of it. An arena that
+  /// requests another has filled it.
+  static func usesHugePages(bytes: Int) -> Bool { bytes > AddressSpace.hugePageBytes }
 
-  /// Gives every page that counts back to the budget at once; no budget counts any from then on,
-  /// and none is kept at hand.
+  /// Returns every counted page to the budget at once; from then on no budget counts any, and none is
+  /// kept for reuse.
   func leaveBudget() {
     hasLeft.store(true, ordering: .relaxed)
     memsim_end_spare(spare)
     let left = locked { shares -> Unmanaged<PageBudget>? in
       let budget = shares.budget
       shares.budget = nil
-      budget?._withUnsafeGuaranteedRef { $0.give(counted) }
+      budget?._withUnsafeGuaranteedRef { $0.release(counted) }
       return budget
     }
     left?.release()
   }
 
-  /// Remembers that the extent at `address` holds metadata.
-  func noteMetadata(at address: UnsafeMutableRawPointer) {
+  /// Records that the extent at `address` holds metadata.
+  func recordMetadata(at address: UnsafeMutableRawPointer) {
     locked { shares in
       precondition(shares.metadataCount < 128, "jemalloc took more than 128 metadata extents")
       shares.metadata[shares.metadataCount] = UInt(bitPattern: address)
@@ -277,7 +278,7 @@ struct ArenaBooks: ~Copyable {
   }
 
   private func refuse(_ refusal: RefusedPages) -> Bool {
-    refusal.remember()
+    refusal.record()
     refusals.add(1, ordering: .relaxed)
     return false
   }
