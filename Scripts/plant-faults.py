@@ -5,7 +5,7 @@ fault, and nothing without it. Arguments name faults; without any, all are plant
 A fault file names a source, a judge, and lines that others replace:
 
     # A pool that drops a release.
-    file: Sources/Runtime/Heap/Heap+Pools.swift
+    file: Sources/Runtime/Heap/Heap+HotPath.swift
     caught by: fuzz 1 100
     -        the lines of the source
     +        the lines in their place

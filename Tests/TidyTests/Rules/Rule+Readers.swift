@@ -30,7 +30,7 @@ extension Rule {
     "Sources/Live/Engine/LineChannel.swift": "hands lines of the engine on to pages",
     "Sources/Live/Server/LiveReader.swift": "is a page that is open, and is told bytes",
     "Sources/Runtime/Arena/JemallocControl.swift": "asks whether a variable is set",
-    "Sources/Runtime/Objects/Object+Blocks.swift": "copies them into an arena",
+    "Sources/Runtime/Objects/Object+Words.swift": "copies them into an arena",
   ]
 
   /// What brings bytes from outside into the program, or takes some apart.
