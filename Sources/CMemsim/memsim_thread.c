@@ -6,16 +6,16 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// As large as the part of an attachment that a hot path reads before it knows whose it is.
-static uint64_t no_attachment[8];
+// As large as the part of a state that a hot path reads before it compares the heap.
+static uint64_t no_local_state[8];
 
-__thread void *memsim_attachment = no_attachment;
+__thread void *memsim_local_state = no_local_state;
 __thread bool memsim_refusing;
 __thread uintptr_t memsim_refusal;
 __thread void *memsim_current_heap;
 __thread struct memsim_running_code memsim_running;
 
-void *memsim_no_attachment(void) { return no_attachment; }
+void *memsim_no_local_state(void) { return no_local_state; }
 
 // Of glibc: what C++ ends the thread_local objects of a thread with, before the destructors of
 // thread-specific values run, that of jemalloc among them.

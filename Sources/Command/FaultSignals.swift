@@ -10,7 +10,7 @@ enum FaultSignals {
   /// Where backtraces are asked for, what makes them is left in place.
   static func report() {
     guard getenv("SWIFT_BACKTRACE") == nil else { return }
-    HostProcess.giveSignalStacks()
+    HostProcess.makeSignalStacks()
     var action = sigaction()
     action.sa_flags = SA_ONSTACK | SA_SIGINFO
     action.__sigaction_handler.sa_sigaction = { number, info, _ in

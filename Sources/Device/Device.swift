@@ -86,7 +86,7 @@ package final class Device {
   package func switchOn() {
     kernel.budget.askForFiles()
     kernel.budget.askForThreads()
-    if !HostReserve.keep() { kernel.budget.note(.noReserve) }
+    if !HostReserve.reserve() { kernel.budget.note(.noReserve) }
     let pages = kernel.pages
     log.record(
       DeviceStarted(

@@ -7,7 +7,7 @@
 #include "memsim_thread.h"
 
 // The first words of a host thread's state of a heap (see ThreadHeapState.swift).
-struct memsim_attachment_head {
+struct memsim_local_head {
   uintptr_t heap, armed;
   uint64_t stamp;
   uintptr_t counts_own;
@@ -43,7 +43,7 @@ static inline bool memsim_is_other_life(struct memsim_slot *_Nonnull slot, uint6
 
 static inline __attribute__((always_inline)) bool memsim_retain_own(
     void *_Nonnull slots, uint64_t ref) {
-  const struct memsim_attachment_head *head = memsim_attachment;
+  const struct memsim_local_head *head = memsim_local_state;
   struct memsim_slot *slot = memsim_slot_of(slots, ref);
   uint64_t retained = __atomic_load_n(&slot->holder, __ATOMIC_RELAXED) + 1;
   uint64_t kept_away = memsim_holder_owner | memsim_holder_turn | memsim_holder_irregular;
@@ -55,7 +55,7 @@ static inline __attribute__((always_inline)) bool memsim_retain_own(
 
 static inline __attribute__((always_inline)) enum memsim_release_outcome memsim_release_own(
     void *_Nonnull slots, uint64_t ref) {
-  const struct memsim_attachment_head *head = memsim_attachment;
+  const struct memsim_local_head *head = memsim_local_state;
   struct memsim_slot *slot = memsim_slot_of(slots, ref);
   uint64_t holder = __atomic_load_n(&slot->holder, __ATOMIC_RELAXED);
   uint64_t kept_away = memsim_holder_owner | memsim_holder_irregular;
@@ -69,7 +69,7 @@ static inline __attribute__((always_inline)) enum memsim_release_outcome memsim_
 
 // Whether the host thread counts objects of its own in a heap, and was here last.
 static inline bool memsim_counts_own(uintptr_t heap) {
-  const struct memsim_attachment_head *head = memsim_attachment;
+  const struct memsim_local_head *head = memsim_local_state;
   return __builtin_expect(__atomic_load_n(&head->counts_own, __ATOMIC_RELAXED) == heap, 1);
 }
 

@@ -1,17 +1,16 @@
-// What a host thread has of its own, in slots that Swift cannot say, and whose code runs on it.
+// The thread-local variables of a host thread, which Swift cannot declare, and the code it runs.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
 
-// The attachment (see Attachment.swift) that the host thread used last. Before the first use it
-// points to zeroes, so that the hot path compares without asking for null.
-extern __thread void *_Nonnull memsim_attachment __attribute__((tls_model("initial-exec")));
+// The state of a heap (see ThreadHeapState.swift) that the host thread used last. Before the first
+// use it points to zeroes, so that the hot path compares without a check for null.
+extern __thread void *_Nonnull memsim_local_state __attribute__((tls_model("initial-exec")));
 
 // Set by a refused commit until the heap has seen that jemalloc call fail (see ArenaHooks.swift).
 extern __thread bool memsim_refusing __attribute__((tls_model("initial-exec")));
 
-// What the last call of the host thread into an arena was refused; 0 for nothing (see
-// Refusal.swift).
+// The refusal of the host thread's last call into an arena; 0 for none (see ArenaHooks.swift).
 extern __thread uintptr_t memsim_refusal __attribute__((tls_model("initial-exec")));
 
 // The heap of the process whose turn it is on this host thread; null outside of turns.
@@ -20,11 +19,11 @@ extern __thread void *_Nullable memsim_current_heap __attribute__((tls_model("in
 static inline void *_Nullable memsim_current_heap_get(void) { return memsim_current_heap; }
 static inline void memsim_current_heap_set(void *_Nullable value) { memsim_current_heap = value; }
 
-static inline void *_Nonnull memsim_attachment_get(void) { return memsim_attachment; }
-static inline void memsim_attachment_set(void *_Nonnull value) { memsim_attachment = value; }
+static inline void *_Nonnull memsim_local_state_get(void) { return memsim_local_state; }
+static inline void memsim_local_state_set(void *_Nonnull value) { memsim_local_state = value; }
 
-// What memsim_attachment points to on a thread that is attached to no heap.
-void *_Nonnull memsim_no_attachment(void);
+// The zeroes that memsim_local_state points to on a thread that is attached to no heap.
+void *_Nonnull memsim_no_local_state(void);
 
 // An address that no other living host thread has.
 static inline uintptr_t memsim_thread_identity(void) { return (uintptr_t)&memsim_refusing; }

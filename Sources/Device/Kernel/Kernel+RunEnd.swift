@@ -49,7 +49,7 @@ extension Kernel {
   /// Not to be called while a process or the books are being changed.
   func endIfExhausted() {
     guard earlyEnd == nil, !log.isEnded, let exhaustion = budget.exhaustion else { return }
-    if exhaustion.origin == .host { HostReserve.giveUp() }
+    if exhaustion.origin == .host { HostReserve.release() }
     ranOut(exhaustion)
     let ending: RunEnding = exhaustion.origin == .host ? .host : .exhausted
     do throws(JournalWriteError) {

@@ -4,15 +4,14 @@ internal import Synchronization
 
 /// Ranges of addresses that cost nothing until they are touched.
 enum AddressSpace {
-  /// How many bytes of addresses this process may still map; `Int.max` where nothing limits it.
+  /// The bytes of addresses that this process may still map; `Int.max` without a limit.
   ///
   /// `ulimit -v` limits all of them, `ulimit -d` those that are written to, as all of ours are.
   static var left: Int { left(for: HostProcess.figures) }
 
-  /// How many bytes of addresses a process of some figures may still map.
+  /// The bytes of addresses that a process with some figures may still map.
   static func left(for used: HostProcess.Figures) -> Int {
-    min(
-      left(of: addressLimit, used: used.addressBytes), left(of: dataLimit, used: used.dataBytes))
+    min(left(of: addressLimit, used: used.addressBytes), left(of: dataLimit, used: used.dataBytes))
   }
 
   /// Whether anything limits them.
@@ -31,16 +30,16 @@ enum AddressSpace {
     return Int(limit.rlim_cur)
   }
 
-  /// Whether the host would give a range of so many bytes now.
+  /// Whether the host has a range of so many bytes now.
   static func has(_ bytes: Int) -> Bool {
     guard let start = reserve(bytes: max(1, bytes)) else { return false }
     release(start, bytes: max(1, bytes))
     return true
   }
 
-  /// Reserves zeroed memory, or nil where the host has no such range left.
+  /// Reserves zeroed memory; nil if the host has no such range left.
   static func reserve(bytes: Int, alignment: Int = pageSize) -> UnsafeMutableRawPointer? {
-    // What could be whole huge pages a newer kernel puts where it can be.
+    // A newer kernel aligns ranges of whole huge pages.
     let (roomToAlign, overflows) = bytes.addingReportingOverflow(alignment - 1)
     let whole = roomToAlign & ~(alignment - 1)
     guard !overflows, let start = memsim_reserve(UInt(whole)) else { return nil }
@@ -52,7 +51,7 @@ enum AddressSpace {
     return reserveAnywhere(bytes: bytes, alignment: alignment)
   }
 
-  /// Reserves so much that some of it is aligned, and gives the rest back.
+  /// Reserves a range with an aligned part, and releases the rest.
   private static func reserveAnywhere(bytes: Int, alignment: Int) -> UnsafeMutableRawPointer? {
     let (room, overflows) = bytes.addingReportingOverflow(alignment - pageSize)
     if overflows { return nil }
@@ -65,59 +64,59 @@ enum AddressSpace {
     return aligned
   }
 
-  /// Gives a reserved range, or a part of one, back.
+  /// Releases a reserved range, or a part of one.
   static func release(_ address: UnsafeMutableRawPointer, bytes: Int) {
     let isReleased = memsim_release(address, UInt(bytes))
     precondition(isReleased, "munmap of \(bytes) bytes failed with errno \(errno)")
   }
 
-  /// Drops the contents of a reserved range, which reads as zero from then on; false where the
-  /// host keeps them, as it does in locked memory.
+  /// Drops the contents of a reserved range, which reads as zero from then on; returns false if the
+  /// host keeps them, as in locked memory.
   @discardableResult
   static func discard(_ address: UnsafeMutableRawPointer, bytes: Int) -> Bool {
     madvise(address, bytes, MADV_DONTNEED) == 0
   }
 
-  /// Lets each page of a reserved range be one of its own: part of no huge page, and shared with no
-  /// equal page and with no child of the process.
+  /// Separates the pages of a reserved range: none is part of a huge page, or shared with an equal
+  /// page or a child of the process.
   ///
-  /// A kernel that has no such pages says that it does not know the advice.
+  /// A kernel without such pages rejects the advice.
   static func separatePages(_ address: UnsafeMutableRawPointer, bytes: Int) {
     for advice in [MADV_NOHUGEPAGE, MADV_UNMERGEABLE, MADV_DONTFORK] {
       madvise(address, bytes, advice)
     }
   }
 
-  /// How many bytes a huge page has.
+  /// The bytes of a huge page.
   static let hugePageBytes = 2 << 20
 
-  /// Lets the kernel put a huge page where it has one: one fault in place of 512.
+  /// Allows the kernel to use huge pages: one fault in place of 512.
   ///
-  /// A kernel that has none to give hands out plain pages.
+  /// A kernel without a free one uses plain pages.
   static func joinPages(_ address: UnsafeMutableRawPointer, bytes: Int) {
     madvise(address, bytes, MADV_HUGEPAGE)
   }
 
-  /// Gives the whole pages from one address to another back.
+  /// Releases the whole pages from one address to another.
   private static func trim(from start: UnsafeMutableRawPointer, to end: UnsafeMutableRawPointer) {
     let pages = (end - start) / pageSize
     if pages > 0 { release(end - pages * pageSize, bytes: pages * pageSize) }
   }
 }
 
-/// Addresses that are kept for when the host has no others left: enough to end a run, to say why,
-/// and to report it.
+/// Addresses reserved for the time when the host has no others left: enough to end a run and to
+/// report it.
 ///
-/// They are never touched, so they cost no memory. A host that gives no more has a use for them: a
-/// limit of addresses, as `ulimit -v` is.
+/// They are never touched, so they cost no memory. They help under a limit of addresses, as
+/// `ulimit -v`.
 package enum HostReserve {
-  /// How many there are.
+  /// Their number.
   package static let bytes = 32 << 20
 
   private static let address = Atomic<UInt>(0)
 
-  /// Keeps them, if they are not kept already; says whether the host had as many.
-  package static func keep() -> Bool {
+  /// Reserves them, unless they are reserved already; returns whether the host had as many.
+  package static func reserve() -> Bool {
     if address.load(ordering: .acquiring) != 0 { return true }
     guard let start = AddressSpace.reserve(bytes: bytes) else { return false }
     let (exchanged, _) = address.compareExchange(
@@ -126,8 +125,8 @@ package enum HostReserve {
     return true
   }
 
-  /// Gives them back to the host.
-  package static func giveUp() {
+  /// Releases them.
+  package static func release() {
     let start = address.exchange(0, ordering: .acquiringAndReleasing)
     guard let start = UnsafeMutableRawPointer(bitPattern: start) else { return }
     AddressSpace.release(start, bytes: bytes)

@@ -93,8 +93,8 @@ extension Arena {
 
   /// Refreshes jemalloc's statistics.
   ///
-  /// jemalloc puts an address for each arena on the stack, 32 KiB at most. If the stack may not have
-  /// the room, a host thread of our own calls it.
+  /// jemalloc puts an address for each arena on the stack, 32 KiB at most. If the stack may not
+  /// have the room, a host thread of our own calls it.
   private static func refreshStatistics() {
     let isRoomy = memsim_is_first_thread() || memsim_stack_here().bytes_left >= statisticsStack
     if isRoomy { return controls.epoch.write(1) }
@@ -106,8 +106,8 @@ extension Arena {
 
   /// Whether a program has ended in the middle of a call of jemalloc.
   ///
-  /// Then it holds locks of an arena, and statistics, which need the locks of all arenas, would wait
-  /// for ever.
+  /// Then it holds locks of an arena, and statistics, which need the locks of all arenas, would
+  /// wait for ever.
   static var isAllocatorStuck: Bool { stuckAllocator.load(ordering: .relaxed) }
 
   private static let stuckAllocator = Atomic<Bool>(false)

@@ -5,9 +5,9 @@ internal import Synchronization
 
 /// Native code: its plain allocations go to this arena.
 ///
-/// They have a jemalloc arena of their own with the same accounting, because not all of them are the
-/// program's: data of the Swift runtime for the whole host process, as the metadata of a generic
-/// type, goes there as well. So that arena outlives ours until it is empty.
+/// They have a jemalloc arena of their own with the same accounting, because not all of them are
+/// the program's: data of the Swift runtime for the whole host process, as the metadata of a
+/// generic type, goes there as well. So that arena outlives ours until it is empty.
 extension Arena {
   /// Runs `body` with the host thread's allocator pointed at this arena, its thread cache off.
   ///
@@ -22,8 +22,8 @@ extension Arena {
 
   /// The same; with a closure that makes room, limit and budget refuse.
   ///
-  /// `malloc` returns null then, and C++'s `new` makes room before it throws. The closure runs on the
-  /// host thread of `body`, outside of jemalloc and with allocations of the host's.
+  /// `malloc` returns null then, and C++'s `new` makes room before it throws. The closure runs on
+  /// the host thread of `body`, outside of jemalloc and with allocations of the host's.
   func withNativeAllocations<Result, Failure: Error>(
     makingRoom makeRoom: (() -> Bool)?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -31,7 +31,9 @@ extension Arena {
     let index = enterNative()
     accounting.pointee.runner.store(memsim_thread_identity(), ordering: .relaxed)
     accounting.pointee.settle()
-    if accounting.pointee.scopes.add(1, ordering: .relaxed).oldValue == 0 { _ = resetHighestPages() }
+    if accounting.pointee.scopes.add(1, ordering: .relaxed).oldValue == 0 {
+      _ = resetHighestPages()
+    }
     defer {
       accounting.pointee.settle()
       accounting.pointee.scopes.subtract(1, ordering: .relaxed)
@@ -81,19 +83,13 @@ extension Arena {
   }
 
   /// The same number, which stays.
-  var highestPages: Int {
-    accounting.pointee.highest.load(ordering: .relaxed)
-  }
+  var highestPages: Int { accounting.pointee.highest.load(ordering: .relaxed) }
 
   /// Whether more pages are committed than the limit allows.
-  public var isOverdrawn: Bool {
-    committedPages > limit
-  }
+  public var isOverdrawn: Bool { committedPages > limit }
 
   /// The jemalloc arenas with this accounting.
-  var indexes: [Int] {
-    [index] + (nativeIndex.withLock { $0 }.map { [$0] } ?? [])
-  }
+  var indexes: [Int] { [index] + (nativeIndex.withLock { $0 }.map { [$0] } ?? []) }
 
   private func enterNative() -> Int {
     precondition(!isDestroyed, "native code runs in an arena that is not destroyed")
@@ -123,13 +119,12 @@ extension Arena {
     }
   }
 
-  /// Ends an arena of native code, unless something is left in it or a host thread may still use it;
-  /// returns whether it did.
+  /// Ends an arena of native code, unless something is left in it or a host thread may still use
+  /// it; returns whether it did.
   ///
   /// jemalloc refuses to end an arena that a host thread allocates from, and only that thread can
   /// change to another.
-  private static func destroyNative(_ index: Int, _ accounting: ArenaAccounting.Pointer) -> Bool
-  {
+  private static func destroyNative(_ index: Int, _ accounting: ArenaAccounting.Pointer) -> Bool {
     guard accounting.pointee.scopes.load(ordering: .relaxed) == 0,
       accounting.pointee.activity.threads.load(ordering: .acquiring) == 0,
       accounting.pointee.committedAnywhere == 0, !isAllocatorStuck, activePagesNow(index) == 0
@@ -138,7 +133,7 @@ extension Arena {
   }
 
   /// An arena of native code that has outlived the process.
-  private struct Abandoned: @unchecked Sendable {  // `accounting` counts atomically and under its lock
+  private struct Abandoned: @unchecked Sendable {  // `accounting` is atomic or locked
     let index: Int
     let accounting: ArenaAccounting.Pointer
   }
@@ -169,8 +164,8 @@ struct NativeScope {
   private let arenaBefore: UInt32
   private let cacheBefore: Bool
 
-  /// Whether commits passed before; nil on a host thread that native code made, whose commits always
-  /// pass.
+  /// Whether commits passed before; nil on a host thread that native code made, whose commits
+  /// always pass.
   private let overdrewBefore: Bool?
 
   /// Makes room after a refusal, and returns whether to try again; nil if nothing is refused.

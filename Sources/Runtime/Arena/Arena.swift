@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// One jemalloc arena whose pages are counted, limited and audited.
 ///
-/// Regions come from the arena and return to it without a thread cache, so freed regions are free at
-/// once. Several host threads may use an arena at once.
+/// Regions come from the arena and return to it without a thread cache, so freed regions are free
+/// at once. Several host threads may use an arena at once.
 public final class Arena: @unchecked Sendable {  // locked by jemalloc and by ArenaAccounting
   /// The reason why an arena could not be made.
   public enum Failure: Error, Equatable {
@@ -74,16 +74,12 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   /// The number of pages that hold regions of this arena.
   ///
   /// Costs one load.
-  public var committedPages: Int {
-    accounting.pointee.committed.load(ordering: .relaxed)
-  }
+  public var committedPages: Int { accounting.pointee.committed.load(ordering: .relaxed) }
 
   /// The number of pages that count: the committed ones, or the written ones at the last count.
   ///
   /// Costs one load.
-  public var countedPages: Int {
-    accounting.pointee.counted
-  }
+  public var countedPages: Int { accounting.pointee.counted }
 
   /// Counts the written pages, if written pages count, for the budget, too.
   ///
@@ -101,19 +97,13 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   }
 
   /// The number of refusals.
-  public var refusals: Int {
-    accounting.pointee.refusals.load(ordering: .relaxed)
-  }
+  public var refusals: Int { accounting.pointee.refusals.load(ordering: .relaxed) }
 
   /// The bytes of addresses that the arena has reserved, its own metadata included.
-  public var reservedBytes: Int {
-    accounting.pointee.reservedBytes.load(ordering: .relaxed)
-  }
+  public var reservedBytes: Int { accounting.pointee.reservedBytes.load(ordering: .relaxed) }
 
   /// The number of calls of jemalloc to allocate, resize or free regions.
-  public var allocatorCalls: Int {
-    calls.load(ordering: .relaxed)
-  }
+  public var allocatorCalls: Int { calls.load(ordering: .relaxed) }
 
   /// Returns every page to the budget at once; from now on no budget counts its pages.
   public func leaveBudget() {

@@ -62,8 +62,8 @@ struct ArenaAccounting: ~Copyable {
   /// Guards `shares`; held for a few instructions.
   private let spin = Atomic<Bool>(false)
 
-  // At another address, so that a hook never changes the accounting itself, which other host threads
-  // read meanwhile.
+  // At another address, so that a hook never changes the accounting itself, which other host
+  // threads read meanwhile.
   private let shares: UnsafeMutablePointer<Shares>
 
   /// Freed pages for reuse, of all jemalloc arenas with this accounting.
@@ -73,7 +73,8 @@ struct ArenaAccounting: ~Copyable {
   private let drawsOnHost: Bool
 
   private struct Shares: ~Copyable {
-    /// The budget that counts these pages, too; nil if there is none, or after the process has ended.
+    /// The budget that counts these pages, too; nil if there is none, or after the process has
+    /// ended.
     var budget: Unmanaged<PageBudget>?
 
     /// The extents that hold the arena's own metadata, which no limit covers.
@@ -230,7 +231,9 @@ struct ArenaAccounting: ~Copyable {
   /// Records that the extent at `address` is for regions.
   func recordExtent(at address: UnsafeMutableRawPointer, bytes: Int) {
     guard let touched else {
-      if ArenaAccounting.usesHugePages(bytes: bytes) { AddressSpace.joinPages(address, bytes: bytes) }
+      if ArenaAccounting.usesHugePages(bytes: bytes) {
+        AddressSpace.joinPages(address, bytes: bytes)
+      }
       return
     }
     AddressSpace.separatePages(address, bytes: bytes)
@@ -239,12 +242,12 @@ struct ArenaAccounting: ~Copyable {
 
   /// Whether an extent of so many bytes may use huge pages.
   ///
-  /// The first extent of an arena has the size of one, and most apps use a tenth of it. An arena that
-  /// requests another has filled it.
+  /// The first extent of an arena has the size of one, and most apps use a tenth of it. An arena
+  /// that requests another has filled it.
   static func usesHugePages(bytes: Int) -> Bool { bytes > AddressSpace.hugePageBytes }
 
-  /// Returns every counted page to the budget at once; from then on no budget counts any, and none is
-  /// kept for reuse.
+  /// Returns every counted page to the budget at once; from then on no budget counts any, and none
+  /// is kept for reuse.
   func leaveBudget() {
     hasLeft.store(true, ordering: .relaxed)
     memsim_end_spare(spare)

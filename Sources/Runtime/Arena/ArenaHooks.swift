@@ -18,8 +18,7 @@ enum ArenaHooks {
       guard newAddress == nil, let hooks, let zero, let commit,
         !memsim_refusing_get() || ArenaHooks.endsRefusing(hooks, commit: commit.pointee)
       else { return nil }
-      return ArenaHooks.reserve(
-        hooks, size: size, alignment: alignment, zero: zero, commit: commit)
+      return ArenaHooks.reserve(hooks, size: size, alignment: alignment, zero: zero, commit: commit)
     }
     hooks.dalloc = { hooks, address, size, _, _ in
       guard let hooks, let address else { return true }
@@ -109,8 +108,8 @@ enum ArenaHooks {
     return AddressSpace.reserve(bytes: size, alignment: max(alignment, hugePage))
   }
 
-  /// Whether a request of committed memory can be for the arena's own metadata, which comes in whole
-  /// huge pages.
+  /// Whether a request of committed memory can be for the arena's own metadata, which comes in
+  /// whole huge pages.
   ///
   /// Any other request is a fallback of jemalloc when the host has no room for its data about a
   /// range, which is not from these hooks.

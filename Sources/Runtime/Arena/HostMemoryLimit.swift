@@ -2,19 +2,18 @@ internal import CMemsim
 internal import Glibc
 internal import Synchronization
 
-/// How much of the host's memory this process takes at most.
+/// The limit of this process's share of the host's memory.
 ///
-/// Pages of arenas are counted before they are given (see `PageBudget.host`). Whatever else there
-/// is, as a journal in memory, is seen by looking how much of the process is resident.
+/// Pages of arenas are counted before their use (see `PageBudget.host`). Other memory, as a
+/// journal, is found in the resident size of the process.
 package enum HostMemoryLimit {
   private static let bytes = Atomic<Int>(.max)
   private static let isSet = Atomic<Bool>(false)
 
-  /// How much arenas that are done with pages have at hand of them, in all: less where the limit is
-  /// low.
+  /// The most bytes of freed pages for reuse, of all arenas together; fewer if the limit is low.
   private static var mostSpareBytes: Int { 64 << 20 }
 
-  /// The limit; `Int.max` as long as none is set.
+  /// The limit; `Int.max` until one is set.
   package static var current: Int { bytes.load(ordering: .relaxed) }
 
   /// Sets it.
@@ -26,8 +25,8 @@ package enum HostMemoryLimit {
     memsim_set_most_spare(min(mostSpareBytes, limit / 16))
   }
 
-  /// Sets it to seven eighths of what the host has free, beside what the process has already,
-  /// unless it was set before; where the host does not say what it has, nothing is limited.
+  /// Sets the limit, unless it was set before, to the resident size and seven eighths of the host's
+  /// free memory; sets none if the host does not report that.
   package static func setOnce() {
     guard !isSet.exchange(true, ordering: .relaxed), let free = FreeHostMemory.bytes() else {
       return
@@ -35,34 +34,34 @@ package enum HostMemoryLimit {
     set(HostProcess.figures.residentBytes + free / 8 * 7)
   }
 
-  /// Whether the process has taken more, or has so few addresses left that it soon cannot go on.
+  /// Whether the process is beyond the limit, or has almost no addresses left.
   package static var isReached: Bool {
     let figures = HostProcess.figures
     return figures.residentBytes > current || AddressSpace.left(for: figures) < fewestAddresses
   }
 
-  /// What a run needs at most from one look to the next, beside what arenas take.
+  /// The most addresses that a run needs between two checks, besides arenas.
   private static let fewestAddresses = 8 << 20
 }
 
-/// What the host has free, as the kernel and the cgroups of this process say.
+/// The free memory of the host, from the kernel and the cgroups of this process.
 enum FreeHostMemory {
-  /// The least of what the machine and each cgroup has free; nil where nothing says it.
+  /// The least free memory of the machine and each cgroup; nil if unknown.
   ///
-  /// What the kernel would give up for a process counts as free, as files that it has read.
+  /// Memory that the kernel can reclaim counts as free, as cached files.
   static func bytes(below root: String = "") -> Int? {
     let machine = TextFields(of: "\(root)/proc/meminfo").first(of: "MemAvailable:")
     let groups = groups(below: root).compactMap { $0.free }
     return ([machine.map { $0 * 1024 }].compactMap(\.self) + groups).min()
   }
 
-  /// A folder of a cgroup that counts memory, and what its files are called.
+  /// A folder of a cgroup that counts memory, and the names of its files.
   private struct Group {
     let folder: String
     let limit: String
     let usage: String
 
-    /// What is left below its limit; nil if it has none.
+    /// The free memory below its limit; nil if it has none.
     var free: Int? {
       guard let limit = TextFields(of: "\(folder)/\(limit)").number,
         let usage = TextFields(of: "\(folder)/\(usage)").number

@@ -1,40 +1,38 @@
 internal import CMemsim
 internal import Glibc
 
-/// What the kernel says of this host process.
+/// This host process, as the kernel reports it.
 package enum HostProcess {
   /// Its memory at one moment.
   package struct Figures: Equatable, Sendable {
     /// The addresses that are mapped.
     package var addressBytes = 0
-    /// What of them is in memory.
+    /// The bytes of them in memory.
     package var residentBytes = 0
-    /// What of them is private and can be written.
+    /// The bytes of them that are private and writable.
     package var dataBytes = 0
   }
 
-  /// Begins a copy of this process, which ends when this one does: nil in the copy, its number
-  /// here; less than 0 where the host has no room for it.
+  /// Begins a copy of this process, which ends with this one: returns nil in the copy, its number
+  /// here, less than 0 if the host has no room for it.
   ///
-  /// What other host threads were in the middle of stays undone in the copy, so there should be
-  /// none.
+  /// The copy has none of the other host threads, so there should be none.
   package static func fork() -> Int32? {
     let child = memsim_fork()
     return child == 0 ? nil : child
   }
 
-  /// Ends this process at once, whatever code asks for it; what waits to be written to the streams
-  /// of C may be written first.
+  /// Ends this process at once, on any thread; can flush the streams of C first.
   package static func end(_ status: Int32, writingFirst: Bool = false) -> Never {
     if writingFirst { fflush(nil) }
     memsim_end_process(status)
   }
 
-  /// From now on this host thread has a stack for handlers of signals, and so has every one that
-  /// is made: what has used up its own stack can still be told.
-  package static func giveSignalStacks() { memsim_signal_stacks_give() }
+  /// Makes a stack for signal handlers for this host thread, and for every later one, so that a
+  /// stack overflow can be reported.
+  package static func makeSignalStacks() { memsim_signal_stacks_give() }
 
-  /// The path of the program that it runs; nil where the kernel does not say.
+  /// The path of its program; nil if the kernel does not report it.
   package static var programPath: String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(link, &buffer, buffer.count)
@@ -44,10 +42,8 @@ package enum HostProcess {
     return String(cString: path)
   }
 
-  /// A path that leads to the program that it runs, also when another file took that one's place.
-  package static var programToStart: String {
-    access(link, X_OK) == 0 ? link : programPath ?? link
-  }
+  /// A path that leads to its program, also after another file has replaced it.
+  package static var programToStart: String { access(link, X_OK) == 0 ? link : programPath ?? link }
 
   private static let link = "/proc/self/exe"
 
@@ -58,28 +54,28 @@ package enum HostProcess {
     return words.compactMap { $0.map { String(cString: $0) } }
   }
 
-  /// The same as C has them, each as it came; a null ends them.
+  /// The same as C strings, unchanged; a null ends them.
   static var argumentWords: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
     memsim_host_words()
   }
 
-  /// How many files a run has open at most, beside those that are open when it begins.
+  /// The most files that a run opens at once.
   package static let mostFilesOfRun = 8
 
-  /// Whether the host lets it open so many files more, at most 64.
+  /// Whether the host allows so many more open files, at most 64.
   package static func hasFiles(_ count: Int = mostFilesOfRun) -> Bool {
     memsim_host_has_files(Int32(count))
   }
 
-  /// How many threads a run has at once at most, those of libraries that draw.
+  /// The most threads of a run at once, those of libraries that draw.
   package static let mostThreadsOfRun = 4
 
-  /// Whether the host lets it begin so many threads more, at most 4.
+  /// Whether the host allows so many more threads, at most 4.
   package static func hasThreads(_ count: Int = mostThreadsOfRun) -> Bool {
     memsim_host_has_threads(Int32(count))
   }
 
-  /// Whether the host would give a thread a stack, which is more than most ask for at once.
+  /// Whether the host has addresses for a thread's stack, which is more than most requests.
   package static var hasRoom: Bool { memsim_host_has_room(16 << 20) }
 
   /// Whether an access to an address failed because the host grants the first thread less of a
@@ -88,26 +84,26 @@ package enum HostProcess {
     memsim_host_is_short_of_stack(address)
   }
 
-  /// Where `make install` puts what comes with the program: from its folder, `../share/memsim`; nil
-  /// where the kernel does not say which program it is.
+  /// The folder of the files that `make install` puts beside the program, `../share/memsim` from
+  /// its own; nil if the kernel does not report the program.
   package static var sharedFolder: String? {
     guard let programPath else { return nil }
     let folders = programPath.split(separator: "/").dropLast(2)
     return "/" + (folders + ["share", "memsim"]).joined(separator: "/")
   }
 
-  /// How many cores this process may run on at once.
+  /// The number of cores that this process may use.
   package static var cores: Int { Int(memsim_cores()) }
 
-  /// The number of a new file in memory alone, or nil where the host has none.
+  /// Opens a new file in memory, and returns its descriptor; nil if the host has none.
   ///
-  /// It is gone with the last process that has it open. Every write goes behind the one before.
+  /// It ends with the last process that has it open. Every write appends.
   package static func memoryFile() -> Int32? {
     let file = memsim_memory_file()
     return file < 0 ? nil : file
   }
 
-  /// Its memory now; zeroes where the kernel does not say.
+  /// Its present memory; zeroes if the kernel does not report it.
   ///
   /// Costs some microseconds, and no memory.
   package static var figures: Figures {

@@ -25,14 +25,12 @@ enum NativeThreads {
     memsim_native_hooks_set(&hooks)
   }()
 
-  private static func accounting(
-    _ owner: UnsafeMutableRawPointer
-  ) -> ArenaAccounting.Pointer {
+  private static func accounting(_ owner: UnsafeMutableRawPointer) -> ArenaAccounting.Pointer {
     owner.assumingMemoryBound(to: ArenaAccounting.self)
   }
 
-  /// Makes a thread, with the output listener of the code that makes it; the host's data about it is
-  /// the host's.
+  /// Makes a thread, with the output listener of the code that makes it; the host's data about it
+  /// is the host's.
   private static func make(
     _ birth: memsim_thread_birth, _ body: (UnsafePointer<memsim_listener>?) -> Int32
   ) -> Int32 {
@@ -118,7 +116,5 @@ final class NativeActivity: @unchecked Sendable {  // `origin` is locked, the re
   }
 
   /// The function that made the first thread; nil if none was made, or if it has no name.
-  var firstThreadOrigin: String? {
-    Backtrace(origin.withLock { $0 }).author
-  }
+  var firstThreadOrigin: String? { Backtrace(origin.withLock { $0 }).author }
 }

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// A number of pages that several arenas share: the memory of a device without swap.
 ///
-/// An arena reserves a page of its budget before jemalloc may use it and releases it when jemalloc is
-/// done with it. A full budget refuses.
+/// An arena reserves a page of its budget before jemalloc may use it and releases it when jemalloc
+/// is done with it. A full budget refuses.
 public final class PageBudget: Sendable {
   /// The host memory of all arenas of this host process together; unlimited unless it is set.
   ///
@@ -32,14 +32,10 @@ public final class PageBudget: Sendable {
   }
 
   /// The number of reserved pages.
-  public var pagesTaken: Int {
-    reserved.load(ordering: .relaxed)
-  }
+  public var pagesTaken: Int { reserved.load(ordering: .relaxed) }
 
   /// The number of pages that can still be reserved.
-  public var pagesFree: Int {
-    max(0, pages - pagesTaken)
-  }
+  public var pagesFree: Int { max(0, pages - pagesTaken) }
 
   /// Reserves `count` pages, all or none, and returns whether it did.
   public func reserve(_ count: Int) -> Bool {

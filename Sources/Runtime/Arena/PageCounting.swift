@@ -13,9 +13,7 @@ public enum PageCounting: String, CaseIterable, Sendable {
   case touched
 
   /// The reason why this process cannot count such pages, in words; nil if it can.
-  public var fault: String? {
-    self == .touched ? PageCounting.touchedFault : nil
-  }
+  public var fault: String? { self == .touched ? PageCounting.touchedFault : nil }
 
   private static let touchedFault: String? = {
     if WrittenPages.way == nil { return "the kernel does not tell which pages were written" }

@@ -1,11 +1,11 @@
 internal import CJemalloc
 internal import CMemsim
 
-/// What AddressSanitizer reports an access to: the pages of an arena, except for the regions that
-/// are in use.
+/// Marks for AddressSanitizer: it reports accesses to the pages of an arena outside of regions in
+/// use.
 ///
-/// A region in a magazine, or one given back, is covered until it is handed out again. In a build
-/// without `ADDRESS_SANITIZER` nothing of this is left.
+/// A region in a magazine, or a freed one, is covered until its next use. A build without
+/// `ADDRESS_SANITIZER` has nothing of this.
 enum Poison {
   /// Covers pages in which no region is in use.
   @inline(__always)
@@ -23,7 +23,7 @@ enum Poison {
     #endif
   }
 
-  /// Uncovers a region that is about to be handed out.
+  /// Uncovers a region before its use.
   @inline(__always)
   static func lift(from region: @autoclosure () -> UnsafeMutableRawPointer?) {
     #if ADDRESS_SANITIZER
@@ -34,8 +34,8 @@ enum Poison {
 
 #if ADDRESS_SANITIZER
   extension Poison {
-    /// Does what `mallocx` does with a region that is to be zero, which itself would zero one that
-    /// is still covered; what is zero already it does not touch either.
+    /// Replaces a `mallocx` of a zeroed region, which would zero it while it is covered; does not
+    /// write words that are zero already.
     static func allocateZeroed(_ bytes: Int, _ flags: Int32) -> UnsafeMutableRawPointer? {
       guard let region = mallocx(bytes, flags) else { return nil }
       lift(from: region)
@@ -45,7 +45,7 @@ enum Poison {
       return region
     }
 
-    /// Does what `rallocx` does, which itself would copy into a region that is still covered.
+    /// Replaces `rallocx`, which would copy into a region that is still covered.
     static func reallocate(
       _ region: UnsafeMutableRawPointer, _ bytes: Int, _ flags: Int32
     ) -> UnsafeMutableRawPointer? {

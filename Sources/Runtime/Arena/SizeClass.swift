@@ -60,18 +60,12 @@ struct BlockSize {
     bits = UInt64(sizeClass.index) | UInt64(alignment.trailingZeroBitCount) << 8
   }
 
-  var sizeClass: SizeClass {
-    SizeClass(index: Int(bits & 0xff))
-  }
+  var sizeClass: SizeClass { SizeClass(index: Int(bits & 0xff)) }
 
-  var alignment: Int {
-    1 << Int(bits >> 8)
-  }
+  var alignment: Int { 1 << Int(bits >> 8) }
 
   /// Whether jemalloc may grow it in place: it has pages of its own.
-  var isGrowable: Bool {
-    alignment == 16 && sizeClass.bytes > SizeClass.largestSharing
-  }
+  var isGrowable: Bool { alignment == 16 && sizeClass.bytes > SizeClass.largestSharing }
 
   /// The size class of a block: large enough, with regions of this alignment.
   static func sizeClass(fitting bytes: Int, alignment: Int) -> SizeClass? {

@@ -82,7 +82,8 @@ extension Heap {
 /// While several host threads count an object, its cache line moves between them, and every look at
 /// it costs as much as the addition. So a host thread records the last such object: the next time
 /// its first access is the addition. It clears the record when the next turn begins and when it
-/// becomes the owner of an object; until then it compares with the record first, whatever it counts.
+/// becomes the owner of an object; until then it compares with the record first, whatever it
+/// counts.
 extension Heap {
   /// Retains an object that may be of another owner.
   @inline(never)

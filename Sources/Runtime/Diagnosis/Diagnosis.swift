@@ -130,8 +130,8 @@ extension Heap {
     }
   }
 
-  /// Reports an uncaught exception to the observer, in the platform's words: raised at a site or, if
-  /// that is unknown, in the function of the app that called its framework.
+  /// Reports an uncaught exception to the observer, in the platform's words: raised at a site or,
+  /// if that is unknown, in the function of the app that called its framework.
   package func reportException(_ message: String, raisedAt site: Site) {
     guard isLiving else { return }
     let local = attach()
@@ -145,8 +145,8 @@ extension Heap {
     }
   }
 
-  /// Reports a mistake that the program's own framework has found, in the platform's words, with the
-  /// unretained reference to the object, or the reason of a refused allocation.
+  /// Reports a mistake that the program's own framework has found, in the platform's words, with
+  /// the unretained reference to the object, or the reason of a refused allocation.
   public func report(
     _ kind: Diagnosis.Kind, of ref: Ref = .null, _ message: String, site: Site = .unknown,
     by reference: String? = nil, refusal: Diagnosis.Refusal? = nil

@@ -9,9 +9,7 @@ struct History {
     var pooled = PooledSites()
 
     /// The steps, oldest first.
-    var trail: [HistoryEntry] {
-      Array(entries[oldest...] + entries[..<oldest])
-    }
+    var trail: [HistoryEntry] { Array(entries[oldest...] + entries[..<oldest]) }
   }
 
   /// The most objects to be remembered whose slot was used again, if zombies are kept.
@@ -206,17 +204,14 @@ public struct ObjectHistory: Sendable, Equatable {
     if let known {
       lines[known].times += entry.times
     } else if lines.count < most {
-      lines.append(
-        Line(operation: entry.operation, site: entry.site, times: entry.times))
+      lines.append(Line(operation: entry.operation, site: entry.site, times: entry.times))
     } else {
       isWhole = false
     }
   }
 
   /// Moves one of the steps at a site to another site.
-  mutating func attribute(
-    _ operation: HistoryEntry.Operation, from site: Site, to other: Site
-  ) {
+  mutating func attribute(_ operation: HistoryEntry.Operation, from site: Site, to other: Site) {
     guard let index = lines.lastIndex(where: { $0.operation == operation && $0.site == site })
     else { return }
     lines[index].times -= 1

@@ -1,7 +1,9 @@
 internal import MemsimHost
 
-/// The records of a heap about the lives of its objects, beyond their slots, as far as its options
-/// keep any. They use the host's memory, so the process has the same pages with and without.
+/// The records of a heap about the lives of its objects, beyond their slots.
+///
+/// The heap's options decide which it has. They use the host's memory, so the process has the same
+/// pages with and without.
 struct ObjectRecords {
   /// The record of an object or block that has ended.
   struct Zombie {
@@ -147,8 +149,7 @@ extension Heap {
   /// Records the class and site of an object that is deallocated.
   func recordDeallocated(_ ref: Ref, _ shape: HeapClass, _ local: LocalState) {
     let site = origins.site(originNumbers[ref.index])
-    local.pointee.deallocated.add(
-      .init(ref: ref, classNumber: UInt32(shape.number), site: site))
+    local.pointee.deallocated.add(.init(ref: ref, classNumber: UInt32(shape.number), site: site))
   }
 
   /// Records an object or block that is about to end, if the heap keeps zombies.

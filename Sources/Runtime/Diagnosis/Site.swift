@@ -1,18 +1,19 @@
 internal import MemsimHost
+internal import Synchronization
 
-/// Where something was allocated: a frame and, by way of its parent, the whole stack.
+/// An allocation site: a frame and, through its parent, the whole stack.
 ///
-/// One word whatever the depth.
+/// One word for any depth.
 public struct Site: Hashable, Sendable {
   let number: UInt32
 
-  /// The site of what was allocated without naming one.
+  /// The site of allocations that name none.
   public static var unknown: Site { Site(number: 0) }
 
-  /// The site of what a pool does, which no line of a program does.
+  /// The site of releases by a pool, which are on no line of a program.
   static let pool = Site(Frame(file: "autorelease pool", line: 0, function: ""))
 
-  /// The site of what setting or reading a property does, whatever line it stands on.
+  /// The site of operations that set or read a property, on any line.
   static func property(_ name: String, isStrong: Bool) -> Site {
     Site(Frame(file: isStrong ? "property" : unretained, line: 0, function: name))
   }
@@ -29,9 +30,9 @@ public struct Site: Hashable, Sendable {
   public struct Frame: Hashable, Sendable {
     /// Module and file, as `#fileID` has them, or the module of a recorded trace.
     public let file: String
-    /// The line, 0 where it is not known.
+    /// The line, 0 if unknown.
     public let line: Int
-    /// The function, empty where it is not known.
+    /// The function, empty if unknown.
     public let function: String
 
     /// Makes a frame.
@@ -48,7 +49,7 @@ public struct Site: Hashable, Sendable {
 
   /// The site of `frame`, called from `parent`.
   ///
-  /// Equal arguments give the equal site.
+  /// Equal arguments make equal sites.
   public init(_ frame: Frame, parent: Site = .unknown) {
     self = SiteTable.shared.site(frame, parent: parent)
   }
@@ -62,14 +63,10 @@ public struct Site: Hashable, Sendable {
   }
 
   /// The line itself; nil for the unknown site.
-  public var frame: Frame? {
-    SiteTable.shared.frame(of: self)
-  }
+  public var frame: Frame? { SiteTable.shared.frame(of: self) }
 
-  /// Where this frame was called from; the unknown site at the outermost.
-  public var parent: Site {
-    SiteTable.shared.parent(of: self)
-  }
+  /// The caller of this frame; the unknown site for the outermost.
+  public var parent: Site { SiteTable.shared.parent(of: self) }
 
   /// The frames from this one outwards.
   public var frames: [Frame] {
@@ -86,7 +83,7 @@ final class SiteTable: Sendable {
     let parent: Site
   }
 
-  /// A frame known by where its text lies.
+  /// A frame known by the addresses of its text.
   private struct Literal: Hashable {
     let file: UInt
     let line: Int
@@ -117,7 +114,7 @@ final class SiteTable: Sendable {
 
   private let state = Monitor(State())
 
-  /// The lines that were passed last, which are passed again.
+  /// The lines that were passed last.
   private let recent = RecentRecords<LiteralSite>()
 
   func site(_ frame: Site.Frame, parent: Site) -> Site {
@@ -138,7 +135,7 @@ final class SiteTable: Sendable {
       state.literals[literal] = made
       return made
     }
-    recent.remember(found, at: literal.key)
+    recent.set(found, at: literal.key)
     return found.site
   }
 
@@ -150,14 +147,49 @@ final class SiteTable: Sendable {
     state.withLock { site == .unknown ? .unknown : $0.entries[Int(site.number) - 1].parent }
   }
 
-  private static func number(
-    of frame: Site.Frame, parent: Site, in state: inout State
-  ) -> UInt32 {
+  private static func number(of frame: Site.Frame, parent: Site, in state: inout State) -> UInt32 {
     let entry = Entry(frame: frame, parent: parent)
     if let number = state.numbers[entry] { return number }
     state.entries.append(entry)
     let number = UInt32(state.entries.count)
     state.numbers[entry] = number
     return number
+  }
+}
+
+/// Records that live for ever, by key, the latest one for each of a fixed number of places.
+///
+/// A cache in front of a table with a lock: no lock guards the places, each is one atomic word.
+struct RecentRecords<Record: AnyObject>: @unchecked Sendable {
+  /// Nil if the host has no addresses for them: then nothing is cached.
+  private let places: UnsafeMutablePointer<Atomic<UInt>>?
+
+  private static var placeCount: Int { 1 << 12 }
+
+  init() {
+    let bytes = RecentRecords.placeCount * MemoryLayout<Atomic<UInt>>.stride
+    places = AddressSpace.reserve(bytes: bytes)?.assumingMemoryBound(to: Atomic<UInt>.self)
+  }
+
+  /// The result of `read` for the record at the place of `key`; nil if there is none, or if `read`
+  /// rejects it.
+  @inline(__always)
+  func find<Value>(_ key: UInt, _ read: (Record) -> Value?) -> Value? {
+    guard let word = place(of: key)?.pointee.load(ordering: .acquiring),
+      let pointer = UnsafeRawPointer(bitPattern: word)
+    else { return nil }
+    return Unmanaged<Record>.fromOpaque(pointer)._withUnsafeGuaranteedRef { read($0) }
+  }
+
+  /// Puts a record, which must live for ever, at the place of `key`.
+  func set(_ record: Record, at key: UInt) {
+    let pointer = Unmanaged.passUnretained(record).toOpaque()
+    place(of: key)?.pointee.store(UInt(bitPattern: pointer), ordering: .releasing)
+  }
+
+  private func place(of key: UInt) -> UnsafeMutablePointer<Atomic<UInt>>? {
+    // The high bits of a product depend on every bit of the key.
+    let mixed = key &* 0x9e37_79b9_7f4a_7c15
+    return places.map { $0 + Int(mixed >> 52) }
   }
 }

@@ -118,8 +118,7 @@ package struct GraphBuilder: ~Copyable {
     var highest: Graph.Node = 0
     for edge in 0..<edgeCount { highest = max(highest, targets[edge]) }
     precondition(edgeCount == 0 || highest < nodeCount, "an edge to a node that does not exist")
-    return Graph(
-      nodeCount: nodeCount, edgeCount: edgeCount, offsets: offsets, targets: targets)
+    return Graph(nodeCount: nodeCount, edgeCount: edgeCount, offsets: offsets, targets: targets)
   }
 }
 
@@ -152,9 +151,7 @@ package struct NodeSet: ~Copyable {
   /// The number of members.
   ///
   /// - Complexity: O(capacity).
-  package var count: Int {
-    words.elements.reduce(0) { $0 &+ $1.nonzeroBitCount }
-  }
+  package var count: Int { words.elements.reduce(0) { $0 &+ $1.nonzeroBitCount } }
 
   /// The nodes that are not members.
   ///

@@ -37,9 +37,7 @@ extension Heap {
   }
 
   /// The slots of all segments, which a survey visits.
-  package var slotCount: Int {
-    shared.withLock { $0.segments.numbers.count } * Segment.slotCount
-  }
+  package var slotCount: Int { shared.withLock { $0.segments.numbers.count } * Segment.slotCount }
 
   /// Whether the host has the memory to make the graph of a heap with so many slots, and to search
   /// it.

@@ -2,18 +2,17 @@ internal import MemsimHost
 
 /// Strong references to objects that were deallocated.
 ///
-/// The holder of a strong reference has retained the object, or owns the retain of its maker.
-/// So the object cannot be deallocated, unless it was released once too often. That a word is
-/// strong is all that is needed: what it names may have been deallocated long ago, and its slot may
-/// be another object's.
+/// The holder of a strong reference has retained the object, or owns the retain of its maker. So
+/// the object can only have been deallocated by one release too many. The object may have ended
+/// long ago, and its slot may be another object's.
 extension HeapGraph {
   /// A strong reference to an object that was deallocated.
   package struct DanglingReference: Hashable, Sendable {
-    /// What has the reference.
+    /// The place of the reference.
     enum Holder: Hashable, Sendable {
       /// A word of an object, or of the storage of a collection.
       case word(Int, of: Ref, named: String)
-      /// A pool, or a thread that releases what was autoreleased without one.
+      /// A pool, or a thread with objects that were autoreleased without one.
       case pool
       /// A root that the program registered.
       case root
@@ -21,10 +20,10 @@ extension HeapGraph {
 
     let holder: Holder
 
-    /// What the reference names.
+    /// The ref of the deallocated object.
     let target: Ref
 
-    /// The property as `Album.cover`, the element of a collection, or what else holds the object.
+    /// The property as `Album.cover`, the element of a collection, a pool or a root.
     package var name: String {
       switch holder {
       case .word(_, of: _, let name): name
@@ -34,11 +33,11 @@ extension HeapGraph {
     }
   }
 
-  /// The strong references to what was deallocated: those of objects in the order of their slots,
+  /// The strong references to deallocated objects: those of objects in the order of their slots,
   /// then those of pools and roots.
   ///
-  /// Left out is what an object names that is in its dealloc: it goes with its words. In the middle
-  /// of a callback that is left out, too, which may be in order in a moment (see `isUnsettled`).
+  /// Without the words of objects in their dealloc, which end with them, and in the middle of a
+  /// callback without words that the callback may be about to set (see `isUnsettled`).
   ///
   /// - Complexity: O(dangling references); O(slots + references) if a collection has one.
   package var danglingStrongReferences: [DanglingReference] {
@@ -119,7 +118,7 @@ extension HeapGraph {
 }
 
 extension Heap {
-  /// Whether what is at a slot is in its dealloc, or has never come to the end of it.
+  /// Whether the object at a slot is in its dealloc, or never reached its end.
   fileprivate func isInDealloc(_ index: Int) -> Bool {
     slots[index].currentCounts.isDead || slots[index].currentHolder.owner == Holder.deallocating
   }

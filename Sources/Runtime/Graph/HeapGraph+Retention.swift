@@ -1,8 +1,8 @@
 internal import MemsimHost
 
-/// What holds an object: its retain count beside the owners that can be found.
+/// The retain count of an object and the owners that can be found.
 extension HeapGraph {
-  /// For every object, how many strong words and pool entries hold it.
+  /// The number of strong words and pool entries that name each object.
   public final class Owners {
     private let graph: HeapGraph
     private let counts: FixedArray<UInt32>
@@ -18,13 +18,13 @@ extension HeapGraph {
       }
     }
 
-    /// How many strong words and pool entries hold an object.
+    /// The number of strong words and pool entries that name an object.
     public func count(of ref: Ref) -> Int {
       graph.numbering.node(of: ref).map { Int(counts[$0]) } ?? 0
     }
 
-    /// How much higher the retain count of an object is than the number of its owners: what code
-    /// that is running holds, or what was retained once too often.
+    /// The retain count of an object minus the number of its owners: retains by code that runs, or
+    /// retains too many.
     public func excess(of ref: Ref) -> Int {
       graph.heap.isHere(ref) ? graph.heap.slots[ref.index].count - count(of: ref) : 0
     }
@@ -87,8 +87,8 @@ extension HeapGraph {
 
 /// Objects that are asked about.
 extension HeapGraph {
-  /// What holds an object or a block by a strong word, in the order of their slots, each with the
-  /// first such word.
+  /// The objects and blocks that name an object or block in a strong word, in the order of their
+  /// slots, each with the first such word.
   ///
   /// - Complexity: O(slots + references).
   package func holders(of ref: Ref) -> [Step] {
@@ -109,9 +109,9 @@ extension HeapGraph {
   }
 }
 
-/// What would go if an object went: dominators, and the bytes that they retain.
+/// Dominators, and the bytes that they retain.
 extension HeapGraph {
-  /// The bytes that each object and block of the heap keeps alive.
+  /// The bytes that each object and block of the heap retains.
   public final class RetainedSizes {
     private let graph: HeapGraph
     private let dominators: Dominators
@@ -147,8 +147,8 @@ extension HeapGraph {
     RetainedSizes(in: self, from: roots + leakEntries(of: unreachableComponents()))
   }
 
-  /// What each leak begins with, in the order of slots: of every unreachable component that no
-  /// other leads to one object, or one block if it has no object.
+  /// The first node of each leak, in the order of slots: one object of every unreachable component
+  /// that no other leads to, or one block if it has no object.
   ///
   /// Of several it is one of the class whose name comes first, and of these one whose site does, so
   /// that cycles of the same classes begin alike whichever object was made first.
@@ -188,5 +188,79 @@ extension Site {
     let pair = zip(frames, other.frames).first { $0 != $1 }
     guard let (one, two) = pair else { return frames.count < other.frames.count }
     return (one.file, one.line, one.function) < (two.file, two.line, two.function)
+  }
+}
+
+/// Objects that only repeating timers retain.
+extension HeapGraph {
+  /// A repeating timer, and its target.
+  package struct TimerHold {
+    /// The timer.
+    package let timer: Graph.Node
+    /// The target, which only timers lead to.
+    package let target: Graph.Node
+  }
+
+  /// The nodes that the roots reach through targets of repeating timers alone.
+  package struct HeldByTimers {
+    /// The timers and their targets, in the order of the slots of the targets, each once.
+    package fileprivate(set) var holds: [TimerHold] = []
+    /// The targets and the nodes that they reach, lowest first.
+    package fileprivate(set) var nodes: [Graph.Node] = []
+  }
+
+  /// Finds the nodes that would be unreachable if no timer retained its target.
+  ///
+  /// - Complexity: O(slots + references); O(slots) while no timer repeats.
+  package func heldByTimers() -> HeldByTimers {
+    let targets = targetsOfTimers()
+    guard !targets.isEmpty else { return HeldByTimers() }
+    let others = reached(withoutTargetsOf: targets)
+    var holds: [Graph.Node: TimerHold] = [:]
+    for timer in targets.keys.sorted() where others.contains(timer) {
+      for target in targets[timer] ?? [] where !others.contains(target) && live.contains(target) {
+        holds[target] = holds[target] ?? TimerHold(timer: timer, target: target)
+      }
+    }
+    return HeldByTimers(
+      holds: holds.values.sorted { $0.target < $1.target },
+      nodes: livingNodes.filter { reached.contains($0) && !others.contains($0) })
+  }
+
+  /// The targets of the reachable timers.
+  private func targetsOfTimers() -> [Graph.Node: [Graph.Node]] {
+    var targets: [Graph.Node: [Graph.Node]] = [:]
+    for node in 0..<Graph.Node(graph.nodeCount) where reached.contains(node) && isTimer(node) {
+      let timer = ref(of: node)
+      let words = heap.shape(at: timer.index).timerWords
+      let held = words.compactMap { numbering.node(of: heap.reference(in: timer, at: $0)) }
+      if !held.isEmpty { targets[node] = held }
+    }
+    return targets
+  }
+
+  private func isTimer(_ node: Graph.Node) -> Bool {
+    guard live.contains(node) else { return false }
+    let place = heap.slots[numbering.index(of: node)].currentPlace
+    // Asked of every node, so the class is not counted for it.
+    return heap.classes[place.classNumber].object._withUnsafeGuaranteedRef {
+      !$0.timerWords.isEmpty
+    }
+  }
+
+  /// The nodes that are reachable without the edges from timers to their targets.
+  private func reached(withoutTargetsOf timers: [Graph.Node: [Graph.Node]]) -> NodeSet {
+    var found = NodeSet(capacity: graph.nodeCount)
+    var queue = roots.filter { found.insert($0) }
+    var head = 0
+    while head < queue.count {
+      let node = queue[head]
+      head += 1
+      let left = timers[node] ?? []
+      for edge in graph.edges(of: node) where !left.contains(graph.targets[edge]) {
+        if found.insert(graph.targets[edge]) { queue.append(graph.targets[edge]) }
+      }
+    }
+    return found
   }
 }

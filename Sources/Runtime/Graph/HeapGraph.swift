@@ -17,22 +17,22 @@ public final class HeapGraph {
   let live: NodeSet
   let reached: NodeSet
 
-  /// The nodes that the program holds on to without a strong word, in a fixed order.
+  /// The nodes that the program references without a strong word, in a fixed order.
   package let roots: [Graph.Node]
 
-  /// Which of the roots callbacks hold.
+  /// The roots of callbacks.
   private let heldByCallbacks: Range<Int>
 
-  /// Which of the roots the program registered.
+  /// The roots that the program registered.
   private let registered: Range<Int>
 
-  /// How many slots were looked at: those that were ever used.
+  /// The number of visited slots: those that were ever used.
   let visitedSlots: Int
 
-  /// The number of strong words that name nothing which is alive.
+  /// The number of strong words that name nothing alive.
   public let danglingReferences: Int
 
-  /// The edges that these words would be, if they name what was in this heap, and what they name.
+  /// The edges of those words that name an object of this heap that has ended, and its ref.
   let goneTargets: [(edge: Int, target: Ref)]
 
   /// The references of roots to deallocated objects.
@@ -55,15 +55,11 @@ public final class HeapGraph {
     reached = result.reached
   }
 
-  /// How many objects and blocks there are.
-  public var count: Int {
-    live.count
-  }
+  /// The number of objects and blocks.
+  public var count: Int { live.count }
 
-  /// How many strong references there are, dangling ones aside.
-  public var referenceCount: Int {
-    graph.edgeCount - danglingReferences
-  }
+  /// The number of strong references, dangling ones aside.
+  public var referenceCount: Int { graph.edgeCount - danglingReferences }
 
   /// Whether a root leads to the object or block.
   public func isReachable(_ ref: Ref) -> Bool {
@@ -71,16 +67,12 @@ public final class HeapGraph {
   }
 
   /// The objects and blocks that no root reaches, in the order of their slots.
-  public var unreachable: [Ref] {
-    unreachableNodes.map(numbering.ref(of:))
-  }
+  public var unreachable: [Ref] { unreachableNodes.map(numbering.ref(of:)) }
 
   /// The objects and blocks that are roots, in a fixed order.
-  public var rootRefs: [Ref] {
-    roots.map(numbering.ref(of:))
-  }
+  public var rootRefs: [Ref] { roots.map(numbering.ref(of:)) }
 
-  /// What makes a node a root, the first in the order of the kinds; nil if it is none.
+  /// The kind of a root, the first in the order of the kinds; nil for any other node.
   ///
   /// - Complexity: O(roots)
   package func rootKind(of node: Graph.Node) -> HeapRootKind? {
@@ -89,26 +81,26 @@ public final class HeapGraph {
     return roots[heldByCallbacks].contains(node) ? .callback : nil
   }
 
-  /// The nodes of what no root leads to, lowest first.
+  /// The nodes that no root reaches, lowest first.
   package var unreachableNodes: [Graph.Node] {
     (0..<Graph.Node(graph.nodeCount)).filter { live.contains($0) && !reached.contains($0) }
   }
 
-  /// The nodes of objects that no root leads to and that were autoreleased without a pool on
-  /// threads that have not exited, lowest first.
+  /// The nodes of unreachable objects that were autoreleased without a pool on threads that have
+  /// not exited, lowest first.
   package var unreachableWithoutPool: [Graph.Node] {
     let leaked = heap.shared.withLock { $0.threads.leakedUntilExit }
     let nodes = leaked.filter(heap.isHere).compactMap(numbering.node(of:))
     return Set(nodes.filter { !reached.contains($0) }).sorted()
   }
 
-  /// Blocks that were never freed and that no root leads to.
+  /// The unreachable blocks, which were never freed.
   public var unreachableBlocks: [Ref] {
     unreachable.filter { heap.shape(at: $0.index).kind != .object }
   }
 
-  /// The groups of unreachable objects that hold each other: each a cycle or several through common
-  /// objects, its members in the order of their slots.
+  /// The groups of unreachable objects that retain each other: each a cycle or several through
+  /// common objects, its members in the order of their slots.
   public func unreachableCycles() -> [[Ref]] {
     let components = unreachableComponents()
     let members = components.members()
@@ -128,7 +120,7 @@ public final class HeapGraph {
     return cycle.map { steps(along: $0, closing: true) }
   }
 
-  /// What holds each other, of what no root leads to.
+  /// The strongly connected components of the unreachable nodes.
   package func unreachableComponents() -> Components {
     graph.components(within: reached.complement())
   }
@@ -138,7 +130,7 @@ public final class HeapGraph {
   }
 }
 
-/// What makes something a root.
+/// The kinds of roots.
 package enum HeapRootKind: Sendable {
   /// The program registered it, as it does its application object and its globals.
   case registered
@@ -148,9 +140,9 @@ package enum HeapRootKind: Sendable {
   case callback
 }
 
-/// What stands at the nodes of the graph.
+/// The objects and blocks at the nodes of the graph.
 extension HeapGraph {
-  /// The nodes at which something is alive, in the order of their slots.
+  /// The nodes of living objects and blocks, in the order of their slots.
   package var livingNodes: [Graph.Node] {
     (0..<Graph.Node(graph.nodeCount)).filter { live.contains($0) }
   }
@@ -160,14 +152,14 @@ extension HeapGraph {
     numbering.ref(of: node)
   }
 
-  /// Whether an object is at a node, and not a block.
+  /// Whether an object is at a node, not a block.
   package func isObject(_ node: Graph.Node) -> Bool {
     let place = heap.slots[numbering.index(of: node)].currentPlace
-    // Asked of every node, so the class is not counted for it.
+    // Called for every node, so Swift must not count the class.
     return heap.classes[place.classNumber].object._withUnsafeGuaranteedRef { $0.kind == .object }
   }
 
-  /// Whether a block of references is at a node, as collections store theirs in.
+  /// Whether the storage of a collection is at a node.
   package func isStorage(_ node: Graph.Node) -> Bool {
     heap.shape(at: numbering.index(of: node)).kind == .references
   }
@@ -177,7 +169,7 @@ extension HeapGraph {
     isObject(node) ? heap.shape(at: numbering.index(of: node)) : nil
   }
 
-  /// Where the object or block at a node was allocated.
+  /// The allocation site of the object or block at a node.
   package func site(of node: Graph.Node) -> Site {
     heap.site(at: numbering.index(of: node))
   }
@@ -188,7 +180,7 @@ extension HeapGraph {
     heap.origins.origin(heap.originNumbers[numbering.index(of: node)]).times
   }
 
-  /// The bytes of a node's region; none for a slot that nothing lives at.
+  /// The bytes of a node's region; 0 for a free slot.
   package func bytes(of node: Graph.Node) -> UInt64 {
     live.contains(node) ? UInt64(heap.regionSize(of: numbering.index(of: node))) : 0
   }
@@ -201,16 +193,16 @@ extension HeapGraph {
   }
 }
 
-/// What of each class is alive.
+/// The living objects of each class.
 extension HeapGraph {
-  /// How many objects of a class are alive, and what their regions take; what refines the class is
-  /// counted for itself.
+  /// The living objects of a class, without those of its subclasses, and the bytes of their
+  /// regions.
   package struct ClassCount: Equatable, Sendable {
     /// The name of the class.
     package let className: String
-    /// How many there are.
+    /// Their number.
     package internal(set) var count = 0
-    /// What their regions take.
+    /// The bytes of their regions.
     package internal(set) var bytes = 0
   }
 
@@ -233,7 +225,7 @@ extension HeapGraph {
     return Self.merged(byNumber)
   }
 
-  /// Two classes of one name, as two workloads define them, are one to people.
+  /// Merges classes of one name, as two workloads define them.
   private static func merged(_ counts: [ClassCount]) -> [ClassCount] {
     var merged: [ClassCount] = []
     for count in counts.sorted(by: { $0.className < $1.className }) {

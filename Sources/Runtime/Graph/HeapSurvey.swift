@@ -4,9 +4,9 @@ internal import Synchronization
 
 /// One walk over the slots of a heap that writes its graph down.
 ///
-/// Whether a strong word names something alive shows in the slot that it names, anywhere in the
-/// table. So an edge is written at once, its slot called for, and looked at some edges later; what
-/// turns out to dangle leads to a node of its own, which stands for nothing.
+/// The slot of a ref, anywhere in the table, shows whether it names something alive. So the survey
+/// writes an edge at once, prefetches the slot, and reads it some edges later. A dangling edge
+/// leads to a node of its own, which stands for nothing.
 struct HeapSurvey: ~Copyable {
   private let heap: Heap
   private let numbering: NodeNumbering
@@ -18,11 +18,11 @@ struct HeapSurvey: ~Copyable {
   private var pending = InlineArray<32, Ref>(repeating: .null)
   private var edgeCount = 0
 
-  /// How many slots were looked at.
+  /// The number of visited slots.
   private(set) var visitedSlots = 0
   private(set) var danglingReferences = 0
 
-  /// Those of them that name what was in this heap, by their edges, in ascending order.
+  /// Dangling references to objects of this heap, by their edges, in ascending order.
   private(set) var goneTargets: [(edge: Int, target: Ref)] = []
 
   /// The references of roots to deallocated objects.
@@ -30,10 +30,10 @@ struct HeapSurvey: ~Copyable {
 
   private(set) var roots: [Graph.Node] = []
 
-  /// The blocks, where the program is taken to hold all of them.
+  /// The blocks, if all of them count as roots.
   private var heldBlocks: [Graph.Node] = []
 
-  /// Where among the roots those begin that the program registered, and those of pools.
+  /// The positions of the first registered root and of the first root of a pool.
   private(set) var firstRegisteredRoot = 0
   private(set) var firstPooledRoot = 0
 
@@ -41,8 +41,7 @@ struct HeapSurvey: ~Copyable {
     self.heap = heap
     self.numbering = numbering
     danglingTarget = Graph.Node(numbering.slotCount)
-    builder = GraphBuilder(
-      nodeCapacity: numbering.slotCount + 1, edgeCapacity: numbering.slotCount)
+    builder = GraphBuilder(nodeCapacity: numbering.slotCount + 1, edgeCapacity: numbering.slotCount)
     live = NodeSet(capacity: numbering.slotCount + 1)
     turns = heap.runningTurns
     for (segment, used) in zip(numbering.segments, numbering.usedCounts) { survey(segment, used) }
@@ -77,7 +76,7 @@ struct HeapSurvey: ~Copyable {
       let counts = slots[index].currentCounts
       let holder = slots[index].currentHolder
       if holder.owner != Holder.free, counts.generation / Segment.lives == epoch {
-        note(index, counts, holder)
+        record(index, counts, holder)
       }
       builder.endNode()
     }
@@ -86,8 +85,8 @@ struct HeapSurvey: ~Copyable {
     while builder.nodeCount < end { builder.endNode() }
   }
 
-  /// Writes down what is alive at a slot.
-  private mutating func note(_ index: Int, _ counts: Counts, _ holder: Holder) {
+  /// Records the object or block at a slot.
+  private mutating func record(_ index: Int, _ counts: Counts, _ holder: Holder) {
     guard let node = numbering.node(at: index) else { return }
     live.insert(node)
     if holder.owner == Holder.deallocating || turns.contains(holder.turn) {
@@ -121,7 +120,7 @@ struct HeapSurvey: ~Copyable {
     edgeCount += 1
   }
 
-  /// Looks whether the edge written some time ago leads to what is alive.
+  /// Redirects an edge that was written some time ago, if it dangles.
   @inline(__always)
   private mutating func settle(_ edge: Int) {
     let ref = pending[edge % 32]
@@ -136,12 +135,10 @@ struct HeapSurvey: ~Copyable {
     }
   }
 
-  /// What the program registered, and what the pools of its threads will release.
+  /// Adds the roots that the program registered, and the objects in pools.
   private mutating func addRegisteredRoots() {
     let (registered, pooled, unpooled) = heap.shared.withLock { state in
-      (
-        state.roots.refs, state.threads.pendingReleases, state.threads.leakedUntilExit
-      )
+      (state.roots.refs, state.threads.pendingReleases, state.threads.leakedUntilExit)
     }
     firstRegisteredRoot = roots.count
     roots += heldBlocks

@@ -1,8 +1,8 @@
 internal import MemsimHost
 internal import Synchronization
 
-/// Which node stands for which slot: the slots of a heap, segment after segment, up to the last
-/// that was ever used.
+/// The numbering of a heap's slots as nodes: segment after segment, up to the last slot that was
+/// ever used.
 ///
 /// No other host thread may use the heap while this is made.
 struct NodeNumbering {
@@ -10,18 +10,17 @@ struct NodeNumbering {
   private let table: SlotTable
   let segments: [Int]
 
-  /// How many slots at the start of each segment were ever used; the rest of it is as it was
-  /// mapped.
+  /// The number of used slots at the start of each segment.
   let usedCounts: [Int]
 
-  /// The nodes that stand for slots, used or not.
+  /// The number of nodes that stand for slots, used or not.
   let slotCount: Int
 
   init(of heap: Heap) {
     self = heap.shared.withLock { NodeNumbering(of: heap, $0) }
   }
 
-  /// The same for who has the lock.
+  /// The same for a caller with the lock.
   init(of heap: Heap, _ state: SharedState) {
     heapNumber = heap.number
     table = heap.table
@@ -47,7 +46,7 @@ struct NodeNumbering {
     guard segment.pointee.heap.load(ordering: .relaxed) == heapNumber else { return nil }
     let first = Graph.Node(truncatingIfNeeded: segment.pointee.ordinal) << 12
     let node = first | Graph.Node(truncatingIfNeeded: index % Segment.slotCount)
-    // What was overwritten can name a slot that was never used.
+    // An overwritten ref can name a slot that was never used.
     return Int(node) < slotCount ? node : nil
   }
 
@@ -62,7 +61,7 @@ struct NodeNumbering {
     segments[Int(node) / Segment.slotCount] * Segment.slotCount + Int(node) % Segment.slotCount
   }
 
-  /// What a node's slot names now.
+  /// The present ref of a node's slot.
   func ref(of node: Graph.Node) -> Ref {
     let index = index(of: node)
     let counts = table.slots[index].currentCounts
@@ -70,13 +69,13 @@ struct NodeNumbering {
   }
 }
 
-/// What was alive in a heap at one moment, to be recognized at a later one.
+/// The living objects and blocks of a heap at one moment.
 ///
 /// No other host thread may use the heap while this is made.
 package struct LivingRefs {
   private let numbering: NodeNumbering
 
-  /// For each node the generation that was alive there; 0, which none has, where nothing was.
+  /// The generation that was alive at each node; 0, which none has, for no life.
   private let generations: [UInt32]
 
   init(in heap: Heap) {
@@ -89,9 +88,9 @@ package struct LivingRefs {
     self.generations = generations
   }
 
-  /// Whether what a ref names was alive then.
+  /// Whether the object or block of a ref was alive then.
   ///
-  /// - Precondition: The heap is still there.
+  /// - Precondition: The heap is not destroyed.
   package func contains(_ ref: Ref) -> Bool {
     guard let node = numbering.node(at: ref.index) else { return false }
     return generations[Int(node)] == UInt32(truncatingIfNeeded: ref.generation)
@@ -99,7 +98,7 @@ package struct LivingRefs {
 }
 
 extension Heap {
-  /// Everything that is alive now.
+  /// The objects and blocks that are alive now.
   ///
   /// - Complexity: O(slots that were used) time; four bytes a slot.
   package func living() -> LivingRefs {

@@ -135,7 +135,9 @@ struct HeapSegments {
   /// The number of slots at the start of each segment that were ever used, given the fresh slots of
   /// all owners; the rest of a segment is as it was mapped.
   func usedCounts(besides fresh: [Range<Int>]) -> [Int] {
-    let starts = (fresh + abandoned.fresh).map { ($0.lowerBound / Segment.slotCount, $0.lowerBound) }
+    let starts = (fresh + abandoned.fresh).map {
+      ($0.lowerBound / Segment.slotCount, $0.lowerBound)
+    }
     let freshStarts = Dictionary(uniqueKeysWithValues: starts)
     return numbers.map { segment in
       let slots = Segment.slots(of: segment)
@@ -150,8 +152,10 @@ struct HeapSegments {
 
 /// What is wrong with free slots, in words, for tests; nothing while the invariants hold.
 extension AbandonedSlots {
-  /// Returns the free slots of the lists and what is wrong with them: each is free, without a
-  /// region, in one list, and in a segment of the owner. Fresh slots end their segment.
+  /// Returns the free slots of the lists, and what is wrong with them.
+  ///
+  /// Each is free, without a region, in one list, and in a segment of the owner. Fresh slots end
+  /// their segment.
   func inspect(in table: SlotTable, owner: UInt64) -> (listed: Set<Int>, broken: [String]) {
     var listed: Set<Int> = []
     var broken: [String] = []
@@ -189,7 +193,9 @@ extension HeapSegments {
     var broken: [String] = []
     for (ordinal, number) in numbers.enumerated() {
       let segment = table.segments + number
-      if segment.pointee.heap.load(ordering: .relaxed) != heap { broken.append("\(number) is lost") }
+      if segment.pointee.heap.load(ordering: .relaxed) != heap {
+        broken.append("\(number) is lost")
+      }
       if segment.pointee.ordinal != ordinal { broken.append("segment \(number) is out of order") }
     }
     if (owned + abandoned.segments).sorted() != numbers.sorted() {

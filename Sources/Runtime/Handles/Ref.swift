@@ -21,23 +21,15 @@ public struct Ref: Hashable, Sendable {
   }
 
   /// Whether this ref names nothing.
-  public var isNull: Bool {
-    bits == 0
-  }
+  public var isNull: Bool { bits == 0 }
 
   /// The same slot, a life later.
   @inline(__always)
-  var inNextLife: Ref {
-    Ref(bits: bits &+ Counts.life)
-  }
+  var inNextLife: Ref { Ref(bits: bits &+ Counts.life) }
 
   @inline(__always)
-  var generation: UInt64 {
-    bits >> 32
-  }
+  var generation: UInt64 { bits >> 32 }
 
   @inline(__always)
-  var index: Int {
-    Int(truncatingIfNeeded: bits & 0xffff_ffff)
-  }
+  var index: Int { Int(truncatingIfNeeded: bits & 0xffff_ffff) }
 }

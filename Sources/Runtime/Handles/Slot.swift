@@ -16,19 +16,13 @@ struct Slot: ~Copyable {
   let place: Atomic<UInt64>
 
   @inline(__always)
-  var currentCounts: Counts {
-    Counts(bits: counts.load(ordering: .relaxed))
-  }
+  var currentCounts: Counts { Counts(bits: counts.load(ordering: .relaxed)) }
 
   @inline(__always)
-  var currentHolder: Holder {
-    Holder(bits: holder.load(ordering: .relaxed))
-  }
+  var currentHolder: Holder { Holder(bits: holder.load(ordering: .relaxed)) }
 
   @inline(__always)
-  var currentPlace: Place {
-    Place(bits: place.load(ordering: .relaxed))
-  }
+  var currentPlace: Place { Place(bits: place.load(ordering: .relaxed)) }
 
   /// Clears the address of a region that is not the slot's any more.
   func removeRegion() {
@@ -66,37 +60,25 @@ struct Counts: Equatable {
   }
 
   @inline(__always)
-  var generation: UInt64 {
-    bits >> 32
-  }
+  var generation: UInt64 { bits >> 32 }
 
   var shared: Int {
     get { Int(bits & Counts.sharedMask) - Int(Counts.none) }
     set { bits = bits & ~Counts.sharedMask | UInt64(newValue + Int(Counts.none)) }
   }
 
-  var isMerged: Bool {
-    bits & Counts.merged != 0
-  }
+  var isMerged: Bool { bits & Counts.merged != 0 }
 
-  var isQueued: Bool {
-    bits & Counts.queued != 0
-  }
+  var isQueued: Bool { bits & Counts.queued != 0 }
 
   @inline(__always)
-  var isDead: Bool {
-    bits & Counts.dead != 0
-  }
+  var isDead: Bool { bits & Counts.dead != 0 }
 
   /// Whether only the owner has counted: the low half has no mark and no shared count.
   @inline(__always)
-  var isUncounted: Bool {
-    UInt32(truncatingIfNeeded: bits) == UInt32(Counts.none)
-  }
+  var isUncounted: Bool { UInt32(truncatingIfNeeded: bits) == UInt32(Counts.none) }
 
-  var isSaturated: Bool {
-    abs(shared) >= Counts.saturation
-  }
+  var isSaturated: Bool { abs(shared) >= Counts.saturation }
 
   /// Adds to the shared count, up to saturation.
   mutating func add(_ amount: Int) {
@@ -134,19 +116,13 @@ struct Holder: Equatable {
   }
 
   @inline(__always)
-  var owner: UInt64 {
-    bits & Holder.ownerMask
-  }
+  var owner: UInt64 { bits & Holder.ownerMask }
 
   @inline(__always)
-  var turn: UInt64 {
-    bits & Holder.turnMask
-  }
+  var turn: UInt64 { bits & Holder.turnMask }
 
   @inline(__always)
-  var count: UInt64 {
-    bits & Holder.countMask
-  }
+  var count: UInt64 { bits & Holder.countMask }
 
   /// Whether a host thread owns the object.
   var isOwned: Bool { owner != Holder.unowned && owner < Holder.deallocating }
@@ -156,9 +132,7 @@ struct Holder: Equatable {
 
   /// The next slot of a list of free ones.
   @inline(__always)
-  var next: UInt32 {
-    UInt32(truncatingIfNeeded: bits)
-  }
+  var next: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
   @inline(__always)
   static func free(next: UInt32) -> Holder {
@@ -183,9 +157,7 @@ struct Place: Equatable {
   }
 
   @inline(__always)
-  var classNumber: Int {
-    Int(truncatingIfNeeded: bits & Place.classMask)
-  }
+  var classNumber: Int { Int(truncatingIfNeeded: bits & Place.classMask) }
 
   @inline(__always)
   func with(classNumber: Int) -> Place {

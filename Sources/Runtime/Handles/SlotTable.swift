@@ -113,7 +113,8 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
       return "slot \(index) is listed as free, but in use"
     }
     let found = segment(of: index).pointee.owner.load(ordering: .relaxed)
-    return found == owner ? nil : "free slot \(index) is listed by owner \(owner >> 44), not its own"
+    return found == owner
+      ? nil : "free slot \(index) is listed by owner \(owner >> 44), not its own"
   }
 
   /// The ref in a word of a process, which the program may have overwritten.
@@ -267,7 +268,5 @@ struct Segment: ~Copyable {
   static let lives: UInt64 = 1 << 20
 
   /// The generation of a slot's first life in this epoch.
-  var firstGeneration: UInt64 {
-    UInt64(epoch) * Segment.lives + 1
-  }
+  var firstGeneration: UInt64 { UInt64(epoch) * Segment.lives + 1 }
 }

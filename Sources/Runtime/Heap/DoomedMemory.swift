@@ -22,8 +22,7 @@ struct DoomedMemory: ~Copyable {
   /// Allocates a region; nil beyond the bound.
   func allocate(_ bytes: Int, alignment: Int) -> UnsafeMutableRawPointer? {
     let arena = arena.withLock { arena -> Arena? in
-      arena =
-        arena ?? (try? Arena(limit: mostBytes / pageSize, budget: nil, drawsOnHost: false))
+      arena = arena ?? (try? Arena(limit: mostBytes / pageSize, budget: nil, drawsOnHost: false))
       return arena
     }
     return arena?.allocate(bytes, alignment: alignment)

@@ -36,16 +36,13 @@ extension Heap {
     guard markBlockDead(ref, "realloc", site, local) else { return nil }
     return request {
       if let new = move(ref, size, site, local) { return new }
-      slots[ref.index].counts.store(
-        Counts(generation: ref.generation).bits, ordering: .releasing)
+      slots[ref.index].counts.store(Counts(generation: ref.generation).bits, ordering: .releasing)
       return nil
     }
   }
 
   /// Resizes a block that no other host thread can free meanwhile.
-  private func move(
-    _ ref: Ref, _ size: Int, _ site: Site, _ local: LocalState
-  ) -> Ref? {
+  private func move(_ ref: Ref, _ size: Int, _ site: Site, _ local: LocalState) -> Ref? {
     let slot = slots + ref.index
     let holder = slot.pointee.currentHolder
     let shape = shape(at: ref.index)
@@ -66,16 +63,15 @@ extension Heap {
     return new
   }
 
-  /// Grows or shrinks a large region, in place if jemalloc can, and moves it to a new slot; nil when
-  /// there is no memory.
+  /// Grows or shrinks a large region, in place if jemalloc can, and moves it to a new slot; nil
+  /// when there is no memory.
   private func resize(
     _ ref: Ref, to sizeClass: SizeClass, for bytes: Int, _ shape: HeapClass, _ site: Site,
     _ local: LocalState
   ) -> Ref? {
     let before = regionSize(of: ref.index)
     guard let region = slots[ref.index].currentPlace.address,
-      let moved = withRoom(
-        for: bytes, local, { reallocate(region, to: sizeClass, local) })
+      let moved = withRoom(for: bytes, local, { reallocate(region, to: sizeClass, local) })
     else { return nil }
     record(.deallocate, ref, site, count: 0, local)
     slots[ref.index].removeRegion()
@@ -129,8 +125,7 @@ extension Heap {
     guard let sizeClass = BlockSize.sizeClass(fitting: size, alignment: alignment),
       let index = reserveRegion(sizeClass, for: size, alignment: alignment, local)
     else { return refuse(shape, site, .shortage(bytes: size), local) }
-    let ref = initialize(
-      index, shape, BlockSize(sizeClass, alignment: alignment), site, local)
+    let ref = initialize(index, shape, BlockSize(sizeClass, alignment: alignment), site, local)
     record(.allocate, ref, site, count: 0, local)
     if hasListener {
       if !old.isNull { reportDeallocation(old) }
@@ -160,9 +155,7 @@ extension Heap {
     return false
   }
 
-  private func end(
-    _ ref: Ref, _ site: Site, _ local: LocalState
-  ) {
+  private func end(_ ref: Ref, _ site: Site, _ local: LocalState) {
     let holder = slots[ref.index].currentHolder
     let blockSize = BlockSize(bits: holder.count)
     record(.deallocate, ref, site, count: 0, local)

@@ -156,9 +156,7 @@ extension Heap {
   }
 
   /// Ends the life of a slot, and pushes it on a magazine or returns its region to jemalloc.
-  func reclaim(
-    _ ref: Ref, _ sizeClass: SizeClass, keepsRegion: Bool = true, _ local: LocalState
-  ) {
+  func reclaim(_ ref: Ref, _ sizeClass: SizeClass, keepsRegion: Bool = true, _ local: LocalState) {
     let magazine = local.magazines + Magazine.index(for: sizeClass)
     guard keepsRegion, isLiving, magazine.pointee.capacity > 0, isOwn(ref.index, local) else {
       returnRegion(of: ref.index)

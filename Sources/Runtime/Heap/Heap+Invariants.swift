@@ -28,9 +28,7 @@ extension Heap {
   }
 
   /// The number of this host thread as an owner of counts in this heap.
-  package var ownNumber: UInt64 {
-    attach().pointee.owner >> 44
-  }
+  package var ownNumber: UInt64 { attach().pointee.owner >> 44 }
 }
 
 /// One inspection of a heap: each part is right in itself, each slot is in one place, and each

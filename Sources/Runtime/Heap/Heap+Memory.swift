@@ -117,8 +117,7 @@ extension Heap {
     // jemalloc adds a page, so that a region can begin anywhere on its first.
     case .committed: return bytes / pageSize + 1
     case .touched:
-      return WrittenPages.count(
-        in: UInt(bitPattern: address)..<UInt(bitPattern: address + bytes))
+      return WrittenPages.count(in: UInt(bitPattern: address)..<UInt(bitPattern: address + bytes))
     }
   }
 

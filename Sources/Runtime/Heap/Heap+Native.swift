@@ -5,8 +5,8 @@ extension Heap {
   /// Runs `body` with the host thread's plain allocations on the pages of this process.
   ///
   /// It refuses nothing, for Swift traps on a refused allocation: the process may exceed its limit,
-  /// and `isOverdrawn` reports it after `body`. Such code has pages and can be killed. Its leaks are
-  /// not reported, as its allocations are no objects. Pages that it committed or returned are
+  /// and `isOverdrawn` reports it after `body`. Such code has pages and can be killed. Its leaks
+  /// are not reported, as its allocations are no objects. Pages that it committed or returned are
   /// reported after `body` (see `resetHighestPages`).
   public func withNativeAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
@@ -20,8 +20,8 @@ extension Heap {
   /// The same with refusals: `malloc` returns null, and C++'s `new` throws `std::bad_alloc` after
   /// `Options.makeRoom` has not helped.
   ///
-  /// Swift traps on a refused allocation. Returns the last refusal of `malloc`, for which no process
-  /// was asked to make room.
+  /// Swift traps on a refused allocation. Returns the last refusal of `malloc`, for which no
+  /// process was asked to make room.
   package func withRefusedNativeAllocations(_ body: () -> Void) -> Shortage? {
     precondition(isLiving, "native code runs in a process that is alive")
     let before = arena.committedPages
@@ -36,15 +36,16 @@ extension Heap {
   private var nativeShortage: Shortage? {
     RefusedPages.last.map { refusal in
       // A request that no host could grant counts as refused by the device.
-      let refuser = refusal.refuser.isHost ? arena.accounting.pointee.refuser(of: refusal.pages) : nil
+      let refuser =
+        refusal.refuser.isHost ? arena.accounting.pointee.refuser(of: refusal.pages) : nil
       return Shortage(
         heap: self, pages: refusal.pages, bytes: refusal.pages * pageSize,
         refuser: refuser ?? refusal.refuser)
     }
   }
 
-  /// Makes room for the last refusal of `new`; a process that this kills gets its memory, unless the
-  /// host has none.
+  /// Makes room for the last refusal of `new`; a process that this kills gets its memory, unless
+  /// the host has none.
   private func makeRoomForNative() -> Bool {
     guard isLiving, let shortage = nativeShortage, let makeRoom = options.makeRoom else {
       return false
@@ -66,8 +67,8 @@ extension Heap {
     try AppCode.suspended { () throws(Failure) in try Arena.withHostAllocations(body) }
   }
 
-  /// Returns the most pages that the process had at a time since the last call, or since native code
-  /// last began to run.
+  /// Returns the most pages that the process had at a time since the last call, or since native
+  /// code last began to run.
   package func resetHighestPages() -> Int {
     isLiving ? arena.resetHighestPages() : 0
   }
@@ -112,12 +113,8 @@ extension Heap {
   }
 
   /// The function of native code that made its first host thread; nil if unknown.
-  package var firstThreadOrigin: String? {
-    arena.accounting.pointee.activity.firstThreadOrigin
-  }
+  package var firstThreadOrigin: String? { arena.accounting.pointee.activity.firstThreadOrigin }
 
   /// Whether native code has more pages than the limit allows.
-  public var isOverdrawn: Bool {
-    isLiving && arena.isOverdrawn
-  }
+  public var isOverdrawn: Bool { isLiving && arena.isOverdrawn }
 }

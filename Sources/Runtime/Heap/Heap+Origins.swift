@@ -3,15 +3,15 @@ internal import Synchronization
 
 /// The sites and times of the heap's allocations.
 extension Heap {
-  /// The present time in nanoseconds, for the allocations from now on; the device sets it before code
-  /// of the process runs.
+  /// The present time in nanoseconds, for the allocations from now on; the device sets it before
+  /// code of the process runs.
   public var time: UInt64 {
     get { currentTime.load(ordering: .relaxed) }
     set { currentTime.store(newValue, ordering: .relaxed) }
   }
 
-  /// The number of a site's origin at the present time, for a slot that gets it at once; nil if this
-  /// host thread has not recorded it.
+  /// The number of a site's origin at the present time, for a slot that gets it at once; nil if
+  /// this host thread has not recorded it.
   @inline(__always)
   func recentOrigin(_ site: Site, _ local: LocalState) -> UInt32? {
     let recent = local.recentOrigin(of: site)
@@ -32,9 +32,7 @@ extension Heap {
   }
 
   /// Returns the number of a site's origin in a span of time.
-  func originNumber(
-    _ site: Site, in times: ClosedRange<UInt64>, _ local: LocalState
-  ) -> UInt32 {
+  func originNumber(_ site: Site, in times: ClosedRange<UInt64>, _ local: LocalState) -> UInt32 {
     Arena.withHostAllocations {
       origins.number(of: site.number, in: times) { record in
         // Another host thread may be about to store a number that no slot has yet.
@@ -99,7 +97,9 @@ extension Heap {
     guard options.historyCapacity > 0 else { return }
     Arena.withHostAllocations {
       shared.withLock { state in
-        state.records.history?.attribute(isNew ? .allocate : .retain, of: ref, to: site) { $0.isIn(prefix) }
+        state.records.history?.attribute(isNew ? .allocate : .retain, of: ref, to: site) {
+          $0.isIn(prefix)
+        }
       }
     }
   }

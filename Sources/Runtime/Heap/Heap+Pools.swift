@@ -45,8 +45,7 @@ extension Heap {
     if let refusal = enterPoolPage(pool, local) {
       local.pointee.thread.leakedUntilExit.append(ref)
       let shape = shape(at: ref.index)
-      return diagnose(
-        .allocationRefused, ref, shape: shape, site: site, refusal: refusal, local)
+      return diagnose(.allocationRefused, ref, shape: shape, site: site, refusal: refusal, local)
     }
     let isPushed = pool.pointee.push(ref)
     precondition(isPushed, "a new page has no room for a ref")

@@ -115,8 +115,8 @@ struct KeptProxies {
   /// Releases all of them; returns those that something else refers to, in the order of their
   /// deallocs.
   ///
-  /// A released proxy may have been the only reference to another, so this repeats until no more are
-  /// released.
+  /// A released proxy may have been the only reference to another, so this repeats until no more
+  /// are released.
   ///
   /// - Complexity: O(proxies) for each look.
   mutating func releaseAll() -> [Ref] {

@@ -31,9 +31,7 @@ extension Heap {
   /// Tries `attempt` until it returns a value or no room can be made.
   ///
   /// `Options.makeRoom` also hears of a refusal by the host.
-  func withRoom<Value>(
-    for bytes: Int, _ local: LocalState, _ attempt: () -> Value?
-  ) -> Value? {
+  func withRoom<Value>(for bytes: Int, _ local: LocalState, _ attempt: () -> Value?) -> Value? {
     if let value = attempt() { return value }
     if returnSpareMemory(local), let value = attempt() { return value }
     guard let makeRoom = options.makeRoom else { return nil }

@@ -8,8 +8,8 @@ internal import Synchronization
 /// and counts without atomics; counts of other threads are merged when the owner gives up
 /// ownership. A host thread is attached to the heap at first use and detached when it ends.
 ///
-/// A heap consists of parts with a state of their own: `arena` (pages and regions), `table` (slots),
-/// `origins` (allocation sites), `doomed` (memory after a kill), `solitude`, the parts of
+/// A heap consists of parts with a state of their own: `arena` (pages and regions), `table`
+/// (slots), `origins` (allocation sites), `doomed` (memory after a kill), `solitude`, the parts of
 /// ``SharedState``, and for each host thread those of ``ThreadHeapState``: free slots, magazines,
 /// pools and deallocs. Heap+HotPath.swift has the hot path, the other extensions the slow paths.
 public final class Heap: @unchecked Sendable {  // `shared` is locked, the words of slots are atomic
@@ -52,8 +52,8 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
   let currentTime = Atomic<UInt64>(0)
 
-  /// Whether the hot path may run at all: the heap keeps no history and no zombies, has no listener,
-  /// and plans no failure.
+  /// Whether the hot path may run at all: the heap keeps no history and no zombies, has no
+  /// listener, and plans no failure.
   let allowsHotPath: Atomic<Bool>
 
   /// Whether the heap keeps the sites of retains, releases and messages.
@@ -86,8 +86,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     slotWords = UnsafeMutableRawPointer(table.slots)
     originNumbers = table.originNumbers
     classes = ClassTable.shared.entries
-    doomed = DoomedMemory(
-      mostRequests: options.doomedLimit, mostBytes: options.scratchLimit)
+    doomed = DoomedMemory(mostRequests: options.doomedLimit, mostBytes: options.scratchLimit)
     keepsSites = options.historyCapacity > 0 || options.keepsZombies
     hasListener = options.listener != nil
     allowsHotPath = Atomic(!keepsSites && !hasListener && !AllocationFailures.arePlanned)
@@ -112,19 +111,16 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   /// Whether the process has not been killed.
   ///
   /// Code that loops can ask.
-  public var isLiving: Bool {
-    lifeState.load(ordering: .relaxed) == State.living.rawValue
-  }
+  public var isLiving: Bool { lifeState.load(ordering: .relaxed) == State.living.rawValue }
 
   /// The counted pages of the process; none once it was killed.
   ///
   /// Costs two loads.
-  public var footprintPages: Int {
-    isLiving ? arena.countedPages : 0
-  }
+  public var footprintPages: Int { isLiving ? arena.countedPages : 0 }
 
-  /// An object that the owner of the heap finds again in its turns; not retained, so that Swift counts
-  /// no reference. The owner removes it before its end.
+  /// An object that the owner of the heap finds again in its turns.
+  ///
+  /// It is not retained, so that Swift counts no reference; the owner removes it before its end.
   package var context: Unmanaged<AnyObject>? {
     get { contextStore }
     set { contextStore = newValue }
@@ -138,8 +134,8 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
   /// Whether magazines keep freed regions.
   ///
-  /// Without, each block comes from jemalloc and returns to it, so the pages are those that the arena
-  /// needs.
+  /// Without, each block comes from jemalloc and returns to it, so the pages are those that the
+  /// arena needs.
   ///
   /// - Precondition: It is changed before anything is allocated.
   package var keepsRegions = true
@@ -150,9 +146,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   /// A number that no other living heap has.
   @inlinable
   @inline(__always)
-  var identity: UInt {
-    UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-  }
+  var identity: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
 }
 
 /// The end of a process.

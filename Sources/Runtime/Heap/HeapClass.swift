@@ -142,8 +142,10 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
     entries = start.assumingMemoryBound(to: Entry.self)
   }
 
-  /// Reserves a number. Its low bits are the magazine that the last release pushes an instance on, for
-  /// a class without a dealloc, or else the magazine that is always full.
+  /// Reserves a number.
+  ///
+  /// Its low bits are the magazine that the last release pushes an instance on, for a class without
+  /// a dealloc, or else the magazine that is always full.
   func reserveNumber(recyclingInto magazine: Int) -> Int {
     let place = ClassTable.next.withLock { next in
       defer { next[magazine] += 1 }

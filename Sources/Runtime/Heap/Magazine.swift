@@ -95,9 +95,7 @@ struct Magazine {
   }
 
   /// The index of the magazine that is always empty and full.
-  static var none: Int {
-    perThread - 1
-  }
+  static var none: Int { perThread - 1 }
 
   /// What is wrong, in words, for tests; nil while the invariants hold.
   var fault: String? {

@@ -39,7 +39,8 @@ final class OriginTable: Sendable {
     }
   }
 
-  /// The most origins of a heap that has ever used so many slots; but each site has one in any case.
+  /// The most origins of a heap that has ever used so many slots; but each site has one in any
+  /// case.
   static func mostOrigins(slots: Int) -> Int { max(1 << 16, slots / 16) }
 
   private static let firstLimit = 1 << 10
@@ -71,9 +72,7 @@ final class OriginTable: Sendable {
   }
 
   /// The number of numbers that were ever used, and the free ones among them.
-  var numbers: (count: Int, free: Set<UInt32>) {
-    state.withLock { ($0.count, Set($0.free)) }
-  }
+  var numbers: (count: Int, free: Set<UInt32>) { state.withLock { ($0.count, Set($0.free)) } }
 
   /// Returns the number of a site's origin in a span of time, mostly one moment.
   ///
@@ -111,8 +110,7 @@ final class OriginTable: Sendable {
       state.latest[origins[number].site] = nil
     }
     let used = state.count - state.free.count
-    state.limit = min(
-      max(Self.firstLimit, 2 * used, slots / 16), Self.mostOrigins(slots: slots))
+    state.limit = min(max(Self.firstLimit, 2 * used, slots / 16), Self.mostOrigins(slots: slots))
     state.requests = 0
   }
 }

@@ -49,9 +49,7 @@ struct PoolStack: ~Copyable {
   }
 
   /// Whether there is any pool.
-  var hasPool: Bool {
-    page != nil || next > base + 1
-  }
+  var hasPool: Bool { page != nil || next > base + 1 }
 
   /// Pushes a pool; returns nil if a page is needed first.
   @inline(__always)
@@ -136,9 +134,7 @@ struct PoolStack: ~Copyable {
   }
 
   /// The number of pages below the one in use; -1 without a page.
-  var depth: Int {
-    page.map { Int($0[2]) } ?? -1
-  }
+  var depth: Int { page.map { Int($0[2]) } ?? -1 }
 
   /// A place in the stack: an entry, and the number of pages below its own; -1 for an entry outside
   /// the pages.
@@ -148,9 +144,7 @@ struct PoolStack: ~Copyable {
   }
 
   /// The beginning of the outermost pool; nil without pools.
-  var outermostPosition: Position? {
-    hasPool ? Position(depth: -1, entry: base + 1) : nil
-  }
+  var outermostPosition: Position? { hasPool ? Position(depth: -1, entry: base + 1) : nil }
 
   /// The boundary of the pool with this serial number; nil if it is not in the stack.
   func position(ofPool serial: UInt64) -> Position? {
@@ -166,9 +160,7 @@ struct PoolStack: ~Copyable {
 
   /// The beginning of the entries of the page in use.
   @inline(__always)
-  var bottom: Word {
-    page.map { $0 + PoolStack.headerWords } ?? base + 1
-  }
+  var bottom: Word { page.map { $0 + PoolStack.headerWords } ?? base + 1 }
 
   /// Calls `body` with every ref in the stack, from the top down.
   func forEachRef(_ body: (Ref) -> Void) {

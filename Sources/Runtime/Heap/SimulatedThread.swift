@@ -32,9 +32,7 @@ public final class SimulatedThread: @unchecked Sendable {  // no lock: one host 
   /// Whether something was autoreleased after the exit of the thread, with its host thread.
   ///
   /// The main thread waits for another host thread.
-  var isLeftPending: Bool {
-    number != 1 && (stack.pointee.hasPool || !leakedUntilExit.isEmpty)
-  }
+  var isLeftPending: Bool { number != 1 && (stack.pointee.hasPool || !leakedUntilExit.isEmpty) }
 
   /// Every ref that this thread will release when its pools drain, oldest first.
   ///
@@ -139,9 +137,7 @@ extension Heap {
   }
 
   /// The heap of the process whose turn it is on this host thread; nil outside of turns.
-  public static var current: Heap? {
-    currentHome?.takeUnretainedValue()
-  }
+  public static var current: Heap? { currentHome?.takeUnretainedValue() }
 
   /// The same, without counting Swift's references to it.
   @inline(__always)

@@ -2,9 +2,9 @@ internal import CMemsim
 
 /// The code of apps, as opposed to that of memsim which it calls.
 ///
-/// On the thread of a run, what ends a host process in there ends the run (see `RunThread`).
+/// On the thread of a run, app code that would end the host process ends the run (see `RunThread`).
 package enum AppCode {
-  /// Runs code of an app, whose name stays where it is meanwhile.
+  /// Runs code of an app, whose name must not move meanwhile.
   package static func run<Result, Failure: Error>(
     of app: UnsafePointer<CChar>, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -19,13 +19,13 @@ package enum AppCode {
     return try body()
   }
 
-  /// What a host thread ran before.
+  /// The code that a host thread ran before.
   package struct Outer {
     fileprivate let code: memsim_running_code
   }
 
-  /// Begins to run code of an app, whose name stays where it is meanwhile, and which is heard by a
-  /// listener; to be ended with what this returns.
+  /// Begins to run code of an app, whose name must not move meanwhile, with a listener for its
+  /// output; `end` takes the result.
   ///
   /// It is `run` and `OutputListener.listen` for callbacks, of which there are many, and few that
   /// take longer than to pass two closures on. An app's code never throws out of a callback.
@@ -39,14 +39,13 @@ package enum AppCode {
     return outer
   }
 
-  /// Goes on with what ran before the code of an app that was heard.
+  /// Ends the code of an app that began with a listener.
   package static func end(to outer: Outer) {
     memsim_output_flush()
     leave(to: outer)
   }
 
-  /// Begins what memsim does for an app around its code, none of which it is; to be left with what
-  /// this returns.
+  /// Begins memsim's work for an app around its code; `leave` takes the result.
   package static func enter(_ app: UnsafePointer<CChar>) -> Outer {
     let running = memsim_running_here()
     let outer = Outer(code: running.pointee)
@@ -56,7 +55,7 @@ package enum AppCode {
     return outer
   }
 
-  /// Goes on with what ran before.
+  /// Ends memsim's work for an app.
   package static func leave(to outer: Outer) {
     let running = memsim_running_here()
     running.pointee.app = outer.code.app
@@ -64,8 +63,8 @@ package enum AppCode {
     running.pointee.listener = outer.code.listener
   }
 
-  /// Runs code of memsim that an app's called, and whose words are none of the app's; elsewhere,
-  /// nothing changes.
+  /// Runs code of memsim that an app called, whose output is not the app's; elsewhere nothing
+  /// changes.
   @inline(__always)
   package static func suspended<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
@@ -81,8 +80,6 @@ package enum AppCode {
     return try body()
   }
 
-  /// The app whose code runs on this host thread, or called what does; nil for none.
-  package static var app: String? {
-    memsim_running_here().pointee.app.map { String(cString: $0) }
-  }
+  /// The app whose code runs on this host thread, or called the code that runs; nil for none.
+  package static var app: String? { memsim_running_here().pointee.app.map { String(cString: $0) } }
 }

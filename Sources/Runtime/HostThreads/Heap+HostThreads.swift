@@ -19,7 +19,7 @@ extension Heap {
     let host = HostThread.current
     let local = host[identity] ?? makeState(on: host)
     host[identity] = local
-    memsim_attachment_set(local)
+    memsim_local_state_set(local)
     return local
   }
 
@@ -73,7 +73,7 @@ extension Heap {
 
   /// Removes a host thread's reference to its state of a heap.
   static func forget(_ local: LocalState, _ host: HostThread) {
-    if ThreadHeapState.current == local { memsim_attachment_set(memsim_no_attachment()) }
+    if ThreadHeapState.current == local { memsim_local_state_set(memsim_no_local_state()) }
     host[local.pointee.heapIdentity] = nil
   }
 

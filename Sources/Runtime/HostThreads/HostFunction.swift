@@ -1,21 +1,21 @@
 internal import CMemsim
 internal import Glibc
 
-/// A function of the host, mostly of this process.
+/// A function in this process: of the program or of a library.
 package struct HostFunction {
-  /// What it is called, as its author wrote it; nil where its file does not say.
+  /// The name as its author wrote it; nil if the file has none.
   let name: String?
 
-  /// The name of the file that it is of; nil for code that is of none.
+  /// The name of its file; nil for code of no file.
   let file: String?
 
-  /// The module that it is of; nil for code that is not of Swift.
+  /// The module; nil for code that is not of Swift.
   let module: String?
 
-  /// Where the code is that was asked for, from the start of the file.
+  /// The offset of the code from the start of the file.
   private let offset: UInt
 
-  /// Finds the function that a stack returns to at an address: the call stands before that.
+  /// Finds the function that a stack returns to at an address: the call is before it.
   init(returnedToAt address: UInt) {
     let function = memsim_function_at(address - 1)
     defer { free(function.name) }
@@ -25,17 +25,17 @@ package struct HostFunction {
     offset = function.offset
   }
 
-  /// The name, or else where it is.
+  /// The name, or else the file and offset.
   var description: String {
     if let name { return name }
     guard let file else { return "?" }
     return "\(file)+0x\(String(offset, radix: 16))"
   }
 
-  /// The name without the types of its parameters; that of a closure says what it is in.
+  /// The name without the types of its parameters; that of a closure names its outer function.
   var plainName: String? { name.map(Self.withoutParameters) }
 
-  /// The name that a file has for a function, as its author wrote it, without parameters.
+  /// The name of a function as its author wrote it, from that in a file, without parameters.
   package static func plainName(ofMangled name: String) -> String {
     let text = demangled(name)
     return text == name ? name : withoutParameters(text)
@@ -61,7 +61,7 @@ package struct HostFunction {
     return words.filter { $0 != ":" }.joined(separator: " ")
   }
 
-  /// Whether a library of a language or of the system has it.
+  /// Whether it is of a library of a language or of the system.
   var isOfLibrary: Bool {
     guard let file else { return false }
     let libraries = [
@@ -70,20 +70,20 @@ package struct HostFunction {
     return libraries.contains(where: file.hasPrefix)
   }
 
-  /// Whether memsim itself has it, and not an app that comes along.
+  /// Whether it is of memsim itself, and not of a bundled app.
   var isOfMemsim: Bool { module.map(Self.isMemsims(module:)) ?? false }
 
-  /// Whether a module is memsim's own, and has no programs that come along.
+  /// Whether a module is memsim's own, without bundled programs.
   static func isMemsims(module: String) -> Bool {
     module.hasPrefix("Memsim")
       && !["MemsimApps", "MemsimBenchmarks", "MemsimWorkloads"].contains(module)
   }
 
-  /// The module in the name of a function of Swift; of one of an extension that which extends the
-  /// type, whosever that is.
+  /// The module in the name of a function of Swift; for an extension the module that extends the
+  /// type.
   ///
-  /// A program may have been stopped where it holds a lock of Swift's, so nothing is used here that
-  /// makes types of its own, as regular expressions do.
+  /// A program may have stopped with a lock of Swift's runtime, so this uses nothing that makes
+  /// types at run time, as regular expressions do.
   static func module(ofMangled name: String) -> String? {
     guard name.hasPrefix("$s") || name.hasPrefix("$S") else { return nil }
     if let module = extendingModule(ofMangled: name) { return module }
@@ -94,21 +94,21 @@ package struct HostFunction {
     return String(rest.dropFirst(digits.count).prefix(count))
   }
 
-  /// What the name of a function says; a name of C says itself, whatever else it might.
+  /// The demangled name of a function; a name of C stays as it is.
   static func demangled(_ name: String) -> String {
     ["$s", "$S", "_T", "_Z"].contains(where: name.hasPrefix) ? demangled(type: name) : name
   }
 
-  /// What the name of a function or a type says.
+  /// The demangled name of a function or a type.
   static func demangled(type name: String) -> String {
     guard let text = memsim_demangle(name) else { return name }
     defer { free(text) }
-    // What is private to a file is named with a hash of the file.
+    // The name of a private declaration has a hash of the file.
     return withoutExtensions(String(cString: text)).replacing("Swift.", with: "")
       .replacing(#/\((\w+) in _[0-9A-F]+\)/#) { $0.1 }
   }
 
-  /// A name as if what modules extend types by were these types' own.
+  /// A name without the modules of extensions.
   private static func withoutExtensions(_ name: String) -> String {
     let parts = name.split(separator: "(\(extensionWords)", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(String(parts[0])) { plain, part in
@@ -127,4 +127,66 @@ package struct HostFunction {
   }
 
   private static let extensionWords = "extension in "
+}
+
+/// The functions on a stack, from their return addresses, the innermost first.
+///
+/// Addresses differ from run to run, so no name contains one.
+struct Backtrace {
+  private let functions: [HostFunction]
+
+  init(_ addresses: [UInt]) {
+    functions = addresses.map(HostFunction.init(returnedToAt:))
+  }
+
+  /// The names of the functions of a program that made a mistake, without those between the mistake
+  /// and its signal, and without the callers of the program.
+  var names: [String] {
+    let names = functions.map(\.description)
+    let start = names.prefix(Self.mostRaisers).lastIndex(where: Self.isRaiser).map { $0 + 1 } ?? 0
+    let all = zip(functions, names).dropFirst(start)
+    let program = all.prefix { _, name in !Self.callers.contains(where: name.contains) }
+      .filter { _, name in !Self.isThunk(name) }
+    return program[Self.firstReported(program.map(\.0))...].map(\.1)
+  }
+
+  /// The position of the first function to be reported: of memsim's own functions, the one that the
+  /// program has called.
+  static func firstReported(_ functions: [HostFunction]) -> Int {
+    let ofProgram = functions.firstIndex { function in
+      function.name != nil && !function.isOfLibrary && !function.isOfMemsim
+    }
+    return functions[..<(ofProgram ?? 0)].lastIndex(where: \.isOfMemsim) ?? 0
+  }
+
+  /// The innermost function that a program's author wrote, not of a library or a hook.
+  var author: String? {
+    functions.lazy.filter { !$0.isOfLibrary }.compactMap(\.plainName).first { name in
+      !(Self.makers + Self.thunks).contains(where: name.hasPrefix)
+    }
+  }
+
+  /// The hook of a new thread, and templates of C++ that make one.
+  private static let makers = ["pthread_create", "std::", "void std::"]
+
+  /// Whether a function raises a signal for a program, or searches for a handler of an exception.
+  private static func isRaiser(_ name: String) -> Bool {
+    ["abort", "raise", "__cxa_throw", "__cxa_rethrow"].contains(name)
+      || ["_assertionFailure(", "_fatalErrorMessage("].contains(where: name.hasPrefix)
+  }
+
+  /// The most functions between a mistake and its signal.
+  private static let mostRaisers = 16
+
+  /// The callers of a program.
+  private static let callers = [
+    "MemsimRuntime.AppCode.", "MemsimDevice.SimulatedProcess.runCode", "MemsimDevice.ProgramCall",
+    ".withNativeAllocations", "MemsimRuntime.RunThread", "run_inheriting",
+  ]
+
+  /// Whether the compiler has put a function between two others.
+  static func isThunk(_ name: String) -> Bool { thunks.contains(where: name.hasPrefix) }
+
+  /// The functions that the compiler puts between two others.
+  private static let thunks = ["reabstraction thunk", "partial apply", "protocol witness for"]
 }

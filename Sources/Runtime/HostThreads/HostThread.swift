@@ -22,8 +22,8 @@ final class HostThread {
 
   /// Stops the process if the stack is too small for a heap.
   ///
-  /// Checked once, before a host thread uses its first heap: a later overflow of the stack would end
-  /// the process without a message.
+  /// Checked once, before a host thread uses its first heap: a later overflow of the stack would
+  /// end the process without a message.
   func requireStack() {
     if hasStack { return }
     hasStack = true
@@ -85,8 +85,8 @@ final class HostThread {
     set { states[heapIdentity] = newValue }
   }
 
-  /// Leaves all heaps in the order in which they were made, so that a run does not depend on hashing;
-  /// also those that a dealloc attaches to meanwhile.
+  /// Leaves all heaps in the order in which they were made, so that a run does not depend on
+  /// hashing; also those that a dealloc attaches to meanwhile.
   private func leaveAll() {
     while !states.isEmpty {
       let heaps = states.keys.map(HostThread.heap).sorted {
@@ -94,14 +94,14 @@ final class HostThread {
       }
       for heap in heaps { leave(heap) }
     }
-    memsim_attachment_set(memsim_no_attachment())
+    memsim_local_state_set(memsim_no_local_state())
   }
 
   /// Leaves a heap whose last reference another host thread may be releasing.
   ///
   /// Deallocs retain and release the heap. It is retained until they are done, so that it does not
-  /// end in the middle of them; if it ends then, between the two parts of leaving, its state ends with
-  /// it.
+  /// end in the middle of them; if it ends then, between the two parts of leaving, its state ends
+  /// with it.
   private func leave(_ heap: Unmanaged<Heap>) {
     let identity = UInt(bitPattern: heap.toOpaque())
     guard let local = states[identity] else { return }
@@ -114,8 +114,8 @@ final class HostThread {
 
   /// The heap at an address.
   ///
-  /// It is not retained: its last reference may be released already, on a host thread that waits for
-  /// this one.
+  /// It is not retained: its last reference may be released already, on a host thread that waits
+  /// for this one.
   private static func heap(_ identity: UInt) -> Unmanaged<Heap> {
     guard let pointer = UnsafeRawPointer(bitPattern: identity) else {
       preconditionFailure("a state without a heap")

@@ -1,13 +1,13 @@
 internal import CMemsim
 internal import Glibc
 
-/// Hears what code on a host thread writes to standard output and standard error, which it does
-/// not reach then.
+/// Receives the bytes that code on a host thread writes to standard output and standard error, in
+/// place of these.
 ///
-/// By which host thread is what tells the code of a program from all else: several runs, a test and
-/// whatever it prints can go on side by side in one host process.
+/// The host thread distinguishes the code of a program from all other code, so several runs and the
+/// output of a test can be in one host process.
 package final class OutputListener: @unchecked Sendable {  // no lock: nothing in it changes
-  /// Where something was written.
+  /// The stream of the bytes.
   package enum Stream: Sendable {
     /// Standard output.
     case output
@@ -21,7 +21,7 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
   private let listener: UnsafeMutablePointer<memsim_listener>
 
   /// Makes a listener, whose closure is called on the host thread that writes, with plain
-  /// allocations landing where the host's do.
+  /// allocations of the host's.
   ///
   /// Host threads that native code makes have listeners of their own, which `ofThread` makes on the
   /// host thread that makes one; what that prints goes where it always went if there is none. When
@@ -48,10 +48,10 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
 
   deinit { listener.deallocate() }
 
-  /// What a host thread that it hears points to.
+  /// The address for a host thread that it listens to.
   var ears: UnsafePointer<memsim_listener> { UnsafePointer(listener) }
 
-  /// Runs `body`, and hears what it writes.
+  /// Runs `body`, and receives its output.
   package func listen<Result>(to body: () -> Result) -> Result {
     let running = memsim_running_here()
     let outer = running.pointee.listener
@@ -63,8 +63,9 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
     return body()
   }
 
-  /// What is to hear a thread that the code of this one makes, kept until `endOfThread` is called
-  /// there, or `release` for a thread that could not be made.
+  /// Makes a listener for a thread that the code of this one makes.
+  ///
+  /// `endOfThread` on that thread ends it, or `release` if the thread could not be made.
   static func ofNewThread() -> UnsafePointer<memsim_listener>? {
     guard let maker = memsim_running_here().pointee.listener,
       let listener = of(maker.pointee.context).takeUnretainedValue().makeForThread()
@@ -79,7 +80,7 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
 
   /// Ends the listening to a host thread that native code has made, as the thread is over.
   ///
-  /// What the host's destructors still print there is no word of memsim's: it is dropped.
+  /// Later output of the host's destructors there is dropped.
   static func endOfThread() {
     let running = memsim_running_here()
     guard let listener = running.pointee.listener else { return }
@@ -88,18 +89,18 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
     release(listener)
   }
 
-  /// Hears what is dropped.
+  /// Drops all bytes.
   private static let deaf = OutputListener { _, _ in }
 
   private static func of(_ context: UnsafeMutableRawPointer) -> Unmanaged<OutputListener> {
     Unmanaged.fromOpaque(context)
   }
 
-  /// Writes to a descriptor what is not to be heard; callable in a signal handler.
+  /// Writes to a descriptor past any listener; callable in a signal handler.
   package static func writeUnheard(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     memsim_write(descriptor, bytes.baseAddress, UInt(bytes.count))
   }
 
-  /// Opens the streams that can be heard.
+  /// Opens the streams that a listener can receive.
   private static let open: Void = memsim_output_open()
 }

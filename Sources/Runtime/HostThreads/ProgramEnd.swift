@@ -1,42 +1,42 @@
 internal import CMemsim
 internal import Glibc
 
-/// How code of a program would have ended the host process.
+/// An action of a program that would have ended the host process.
 package struct ProgramEnd: Equatable, Sendable {
-  /// What it did.
+  /// The kinds of such actions.
   package enum Deed: Equatable, Sendable {
     /// It called a function that ends a process, with a status.
     case call(String, status: Int)
     /// It called a function that ends a thread.
     case threadEnd(String)
-    /// It did what the host answers with a signal.
+    /// It caused a signal of the host.
     case fault(signal: String)
-    /// It stopped itself, as Swift does where something is not as it has to be.
+    /// It stopped itself, as Swift does at a failed precondition.
     case trap(signal: String)
     /// It used all of the stack of its thread.
     case stackOverflow
-    /// It threw what it did not catch, of a type of C++.
+    /// It did not catch an exception of a type of C++.
     case exception(String)
   }
 
-  /// What it did.
+  /// The action.
   package let deed: Deed
 
-  /// The app on whose own thread it did that; nil for the thread of callbacks.
+  /// The app on whose own thread it happened; nil for the thread of callbacks.
   package let threadApp: String?
 
-  /// Whose thread that is (see `Heap.isHome(of:)`).
+  /// The owner of that thread (see `Heap.isHome(of:)`).
   let threadOwner: UInt
 
-  /// The functions on the stack, the innermost first, as far as they have names.
+  /// The functions on the stack that have names, the innermost first.
   package let backtrace: [String]
 
-  /// Whether it wanted to end, and was not stopped by a mistake.
+  /// Whether it exited on purpose, without a mistake.
   package var isExit: Bool {
     if case .call(_, 0) = deed { true } else { false }
   }
 
-  /// What it did, in words that stand behind the name of an app.
+  /// The action in words, to follow the name of an app.
   package var description: String {
     threadApp == nil ? deedText : "\(deedText), on a thread of its own"
   }

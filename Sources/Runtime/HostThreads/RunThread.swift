@@ -2,16 +2,16 @@ internal import CMemsim
 
 /// A host thread for one run: its programs can end the run, and not the host process.
 ///
-/// What code of a program does that ends a host process, such as a call of `exit`, a trap or an
-/// exception that it does not catch, ends the run instead: it is closed on the same thread, above
-/// the program's frames, which sleep for ever then. So no frame of Swift is ever jumped over, and
-/// what the thread was to a heap it stays.
+/// If code of a program would end the host process, by a call of `exit`, a trap or an uncaught
+/// exception, memsim ends the run instead: it closes the run on the same thread, above the
+/// program's frames, which sleep for ever then. So no frame of Swift is ever jumped over, and the
+/// thread stays attached to its heaps.
 ///
-/// The code of a program is what runs in `AppCode`, and on threads that native code has made: such
-/// a thread sleeps for ever, too, and the run's own is told. Anything else that traps is a fault of
+/// The code of a program runs in `AppCode`, and on threads that native code has made: such a thread
+/// sleeps for ever, too, and the run's thread closes the run. A trap elsewhere is a fault of
 /// memsim, and ends the host process as before.
 package final class RunThread {
-  /// How it came to its end.
+  /// The outcome of a run.
   package enum Outcome<Result> {
     /// It returned.
     case returned(Result)
@@ -23,22 +23,20 @@ package final class RunThread {
     case notBegun
   }
 
-  /// What closes the run when a program ends it, on the run's thread; to be set there.
+  /// Closes the run when a program ends it, on the run's thread; to be set there.
   package var close: (ProgramEnd) -> Void = { _ in }
 
   private var body: (RunThread) -> Void = { _ in }
 
-  /// How long a run may take to be closed.
+  /// The most time to close a run.
   private static let secondsToClose: UInt32 = 60
 
   private init() {}
 
   /// Runs `body` on a host thread of its own, and waits for it.
   ///
-  /// One that a program ends holds on to `body` for ever.
-  package static func run<Result>(
-    _ body: @escaping (RunThread) -> Result
-  ) -> Outcome<Result> {
+  /// A run that a program ends retains `body` for ever.
+  package static func run<Result>(_ body: @escaping (RunThread) -> Result) -> Outcome<Result> {
     var result: Result?
     let thread = RunThread()
     thread.body = { result = body($0) }
@@ -59,15 +57,15 @@ package final class RunThread {
   }
 
   /// On the thread of a run, between callbacks: ends the run if a thread that a program has made
-  /// wants it to, for what that did; returns otherwise, and on any other thread.
+  /// requests it; returns otherwise, and on any other thread.
   ///
-  /// Where code of a program runs, it is interrupted for that; so this is for where none does.
+  /// Code of a program is interrupted for that; this is for times when none runs.
   package static func endIfAsked() {
     memsim_asking_hear()
   }
 
   private func start() -> memsim_run_outcome {
-    // What a program ended refers to it for ever.
+    // A run that a program ended refers to it for ever.
     let context = Unmanaged.passRetained(self)
     let outcome = memsim_run_on_thread(
       { Unmanaged<RunThread>.fromOpaque($0).takeUnretainedValue().perform() },

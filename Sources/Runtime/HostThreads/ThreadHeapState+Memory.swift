@@ -5,15 +5,12 @@ internal import MemsimHost
 /// origins, the magazines and their refs. Only the pages that a host thread uses take memory.
 extension ThreadHeapState {
   /// Makes a state and its magazines.
-  static func make(
-    heapIdentity: UInt, owner: UInt64, thread: SimulatedThread
-  ) -> LocalState {
+  static func make(heapIdentity: UInt, owner: UInt64, thread: SimulatedThread) -> LocalState {
     guard let memory = spare.withLock({ $0.popLast() }) ?? AddressSpace.reserve(bytes: bytes) else {
       fatalError("cannot reserve \(bytes >> 10) KiB of addresses for what a host thread frees")
     }
     let local = (memory + pageOffset).bindMemory(to: ThreadHeapState.self, capacity: 1)
-    local.initialize(
-      to: ThreadHeapState(heapIdentity: heapIdentity, owner: owner, thread: thread))
+    local.initialize(to: ThreadHeapState(heapIdentity: heapIdentity, owner: owner, thread: thread))
     local.forgetOrigins()
     var refs = (memory + pageOffset + magazinesEnd).assumingMemoryBound(to: Ref.self)
     for index in 0..<Magazine.perThread {
@@ -55,9 +52,7 @@ extension ThreadHeapState {
 
   /// The room that a state takes, in whole cache lines.
   @inline(__always)
-  fileprivate static var stride: Int {
-    (MemoryLayout<ThreadHeapState>.stride + 63) & ~63
-  }
+  fileprivate static var stride: Int { (MemoryLayout<ThreadHeapState>.stride + 63) & ~63 }
 
   /// The offset of the magazines: behind the origins.
   @inline(__always)

@@ -74,7 +74,7 @@ struct ThreadHeapState: ~Copyable {
   /// The state that this host thread used last; zeroes if there is none.
   @inline(__always)
   static var current: LocalState {
-    memsim_attachment_get().assumingMemoryBound(to: ThreadHeapState.self)
+    memsim_local_state_get().assumingMemoryBound(to: ThreadHeapState.self)
   }
 
   /// Enables the hot path.
@@ -136,9 +136,7 @@ struct ThreadHeapState: ~Copyable {
 
   /// This owner's number as in a holder.
   @inline(__always)
-  var owner: UInt64 {
-    stamp & Holder.ownerMask
-  }
+  var owner: UInt64 { stamp & Holder.ownerMask }
 
   /// Turn 0 stands for every turn that is over.
   static let firstTurn: UInt64 = 1 << 32

@@ -1,11 +1,11 @@
 internal import MemsimHost
 @_spi(Reflection) internal import Swift
 
-/// Which words of a class's instances are references: one for each property that is declared with a
+/// The reference words of a class's instances: one for each property that is declared with a
 /// wrapper, superclass first, in the order of declaration.
 ///
-/// Swift's reflection says where in the proxy each wrapper lies. Every new proxy has the numbers of
-/// its words written into its wrappers, so that an access needs no look-up.
+/// Swift's reflection returns the offset of each wrapper in the proxy. Every new proxy has the
+/// numbers of its words written into its wrappers, so that an access needs no look-up.
 final class InstanceLayout: Sendable {
   let heapClass: HeapClass
 
@@ -17,17 +17,17 @@ final class InstanceLayout: Sendable {
 
   private let identity: ObjectIdentifier
 
-  /// How many stored properties the class and its superclasses have.
+  /// The number of stored properties of the class and its superclasses.
   private let fieldCount: Int
 
-  /// Where the wrappers lie in a proxy, in the order of their words.
+  /// The offsets of the wrappers in a proxy, in the order of their words.
   private let offsets: [Int]
 
   private static let layouts = Monitor<[ObjectIdentifier: InstanceLayout]>([:])
 
   private static let recent = RecentRecords<InstanceLayout>()
 
-  /// The layout of a class, found once and never let go of.
+  /// The layout of a class, made once and never freed.
   @inline(__always)
   static func of(_ type: Object.Type) -> Unmanaged<InstanceLayout> {
     let identity = ObjectIdentifier(type)
@@ -47,7 +47,7 @@ final class InstanceLayout: Sendable {
       layouts[identity] = kept
       return kept
     }
-    recent.remember(kept, at: UInt(bitPattern: identity))
+    recent.set(kept, at: UInt(bitPattern: identity))
     return kept
   }
 
@@ -84,7 +84,7 @@ final class InstanceLayout: Sendable {
       })
   }
 
-  /// The words of a class as its properties are met.
+  /// The words of a class, while its properties are read.
   private struct Words {
     private(set) var offsets: [Int] = []
     private(set) var strong: [Int] = []
@@ -102,10 +102,10 @@ final class InstanceLayout: Sendable {
     }
   }
 
-  /// How many words there are.
+  /// The number of words.
   var wordCount: UInt32 { UInt32(truncatingIfNeeded: offsets.count) }
 
-  /// Tells the wrappers of a new proxy which words they stand for.
+  /// Writes the numbers of their words into the wrappers of a new proxy.
   @inline(__always)
   func number(_ object: Object) {
     let start = Unmanaged.passUnretained(object).toOpaque()

@@ -1,11 +1,12 @@
+internal import CMemsim
 internal import Synchronization
 
 /// The words of an object, as its properties read and write them.
 ///
-/// What a word says counts, whatever was stored before: it may have been overwritten. Swift counts
-/// no reference on the way but the one that is returned.
+/// The present word counts, also if a program has overwritten it. Swift counts no reference on the
+/// way but the one that is returned.
 extension Object {
-  /// The object that a word names, if it is of the class that the property has.
+  /// The object that a word names, if it is of the property's class.
   @inlinable  // so that the class is known where it is compared
   final func object<Value: Object>(at word: WordNumber) -> Value? {
     let proxy = home._withUnsafeGuaranteedRef { $0.proxy(at: word, of: self) }
@@ -14,13 +15,13 @@ extension Object {
     return object as? Value
   }
 
-  /// Stores an object in a word, retaining it and releasing what was there.
+  /// Stores an object in a word, retaining it and releasing the one before.
   @inlinable
   final func retain(_ value: Object?, at word: WordNumber) {
     home._withUnsafeGuaranteedRef { $0.retain(value, at: word, of: self) }
   }
 
-  /// The ref in a word of the object, which counts nothing; null once the object is gone.
+  /// The ref in a word of the object, without counting; null after the end of the object.
   @inlinable
   final subscript(word word: WordNumber) -> Ref {
     get { home._withUnsafeGuaranteedRef { $0.reference(at: word, of: self) } }
@@ -29,7 +30,7 @@ extension Object {
 }
 
 extension Heap {
-  /// The Swift object that stands for what a word names.
+  /// The proxy of the object that a word names.
   @usableFromInline
   func proxy(at word: WordNumber, of owner: Object) -> Unmanaged<Object>? {
     guard let place = place(of: word, of: owner) else { return nil }
@@ -62,7 +63,7 @@ extension Heap {
     place(of: word, of: owner)?.pointee = value.bits
   }
 
-  /// Where a word of an object lies; nil, and a message to what is gone, once the object is gone.
+  /// The address of a word of an object; nil, and a diagnosis, after the end of the object.
   @inline(__always)
   private func place(of word: WordNumber, of owner: Object) -> UnsafeMutablePointer<UInt64>? {
     precondition(word.value < owner.wordCount, "a wrapper was replaced by one of no object")
@@ -74,5 +75,115 @@ extension Heap {
       return nil
     }
     return address.assumingMemoryBound(to: UInt64.self) + Int(word.value)
+  }
+}
+
+/// The blocks of an object: bytes, and the reference storage of a collection.
+///
+/// Each method is one step in the heap, and Swift counts no reference to it: the collections of a
+/// framework call them most.
+extension Object {
+  /// The object that a word of a block names; nil if there is none.
+  ///
+  /// - Precondition: The word is in the block.
+  package final func object(in block: Ref, at word: Int) -> Object? {
+    home._withUnsafeGuaranteedRef { heap in
+      guard let words = heap.words(in: block) else { return nil }
+      return heap.object(heap.table.ref(word: words[word]))
+    }
+  }
+
+  /// Retains an object and stores it in front of a word of reference storage, of which so many are
+  /// used; returns false, and does nothing, if there is no room for one more.
+  ///
+  /// - Precondition: `word` is a used one, or the next.
+  package final func insert(
+    _ object: Object, in storage: Ref, at word: Int, used: Int,
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Bool {
+    home._withUnsafeGuaranteedRef { heap in
+      guard let words = heap.wordsIfThere(in: storage), used < words.count else { return false }
+      precondition(word >= 0 && word <= used, "word \(word) is not among \(used)")
+      let place = words.baseAddress.unsafelyUnwrapped + word
+      if word < used { (place + 1).update(from: place, count: used - word) }
+      place.pointee = object.ref.bits
+      heap.retain(object.ref, site: heap.siteKept(file, line, function))
+      return true
+    }
+  }
+
+  /// Removes a ref from reference storage, of which so many words are used, and returns it; the
+  /// words behind it move up.
+  ///
+  /// - Precondition: `word` is a used one.
+  package final func remove(from storage: Ref, at word: Int, used: Int) -> Ref {
+    home._withUnsafeGuaranteedRef { heap in
+      guard let words = heap.words(in: storage) else { return .null }
+      precondition(word >= 0 && word < used && used <= words.count, "nothing is at word \(word)")
+      let place = words.baseAddress.unsafelyUnwrapped + word
+      let removed = heap.table.ref(word: place.pointee)
+      if word + 1 < used { place.update(from: place + 1, count: used - word - 1) }
+      words[used - 1] = Ref.null.bits
+      return removed
+    }
+  }
+
+  /// Releases the object that a ref names, as `Heap.release` does.
+  package final func release(_ ref: Ref) {
+    home._withUnsafeGuaranteedRef { $0.release(ref) }
+  }
+
+  /// The allocation site of the object, also for the blocks that it owns.
+  ///
+  /// Never a diagnosis.
+  package final var allocationSite: Site {
+    home._withUnsafeGuaranteedRef { $0.site(at: ref.index) }
+  }
+
+  /// Allocates a block with a copy of some bytes, at the object's site; nil when there is no
+  /// memory.
+  package final func makeBlock(copying bytes: UnsafeRawBufferPointer) -> Ref? {
+    home._withUnsafeGuaranteedRef { heap in
+      guard let block = heap.malloc(bytes.count, site: allocationSite),
+        let target = heap.address(of: block),
+        let source = bytes.baseAddress
+      else { return nil }
+      target.copyMemory(from: source, byteCount: bytes.count)
+      return block
+    }
+  }
+
+  /// Frees a block; ignores null.
+  package final func freeBlock(_ block: Ref) {
+    if !block.isNull { home._withUnsafeGuaranteedRef { $0.free(block) } }
+  }
+}
+
+extension Heap {
+  /// The words of a block; nil, and a diagnosis, after its end, and nil for null.
+  ///
+  /// A ref that a program has overwritten may name an object; its words are as good.
+  @inline(__always)
+  fileprivate func words(in block: Ref) -> UnsafeMutableBufferPointer<UInt64>? {
+    if let words = wordsIfThere(in: block) { return words }
+    guard let start = address(of: block) else { return nil }
+    return words(at: start, bytes: regionSize(of: block.index))
+  }
+
+  /// The words of a block; nil for anything else, and never a diagnosis.
+  @inline(__always)
+  fileprivate func wordsIfThere(in block: Ref) -> UnsafeMutableBufferPointer<UInt64>? {
+    let holder = slots[block.index].currentHolder
+    guard holder.owner == Holder.block, isHere(block),
+      let start = slots[block.index].currentPlace.address
+    else { return nil }
+    return words(at: start, bytes: BlockSize(bits: holder.count).sizeClass.bytes)
+  }
+
+  @inline(__always)
+  private func words(
+    at start: UnsafeMutableRawPointer, bytes: Int
+  ) -> UnsafeMutableBufferPointer<UInt64> {
+    UnsafeMutableBufferPointer(start: start.assumingMemoryBound(to: UInt64.self), count: bytes / 8)
   }
 }

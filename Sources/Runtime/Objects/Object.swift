@@ -13,9 +13,7 @@ open class Object {
   /// The heap that the object is in.
   ///
   /// It outlives every use of its objects.
-  @inlinable public final var heap: Heap {
-    home.takeUnretainedValue()
-  }
+  @inlinable public final var heap: Heap { home.takeUnretainedValue() }
 
   /// The heap, as the hot path uses it: without counting Swift's references to it.
   @usableFromInline final let home: Unmanaged<Heap>
@@ -23,7 +21,7 @@ open class Object {
   /// How many words the properties of the object have.
   final let wordCount: UInt32
 
-  /// Whether `dealloc` got as far as this class.
+  /// Whether `dealloc` reached this class.
   final var isFinished = false
 
   /// Whether an instance variable of a `@Retained` property was set, which retains and releases
@@ -32,13 +30,11 @@ open class Object {
 
   /// Makes an object in the heap whose turn it is.
   ///
-  /// A process that has no memory left for an object is killed; what its callback still makes comes
-  /// from beside the books.
+  /// A process without memory for an object is killed; no budget counts the later objects of its
+  /// callback.
   ///
   /// - Precondition: It is a process's turn.
-  public init(
-    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
-  ) {
+  public init(file: StaticString = #fileID, line: Int = #line, function: StaticString = #function) {
     guard let home = Heap.currentHome else {
       preconditionFailure("an object is made in a turn of its process")
     }
@@ -63,13 +59,12 @@ open class Object {
     for property in properties { heap.report(property, of: ref, site: site) }
   }
 
-  /// The bytes that an instance has on the platform; it has as many here, or more if its references
-  /// need more.
+  /// The bytes of an instance on the platform; here it has more if its references need more.
   open class var instanceSize: Int {
     8
   }
 
-  /// Lets go of what the object holds.
+  /// Releases the objects that the object retains.
   ///
   /// Overrides end by calling `super.dealloc()`; an object that never gets here leaks.
   open func dealloc() {
@@ -86,7 +81,7 @@ open class Object {
     return self
   }
 
-  /// Takes one from the retain count; at 0 the object is deallocated.
+  /// Subtracts one from the retain count; at 0 the object is deallocated.
   @inlinable
   public final func release(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
@@ -94,7 +89,7 @@ open class Object {
     home._withUnsafeGuaranteedRef { $0.release(ref, site: $0.siteKept(file, line, function)) }
   }
 
-  /// Has the topmost autorelease pool release the object.
+  /// Adds the object to the topmost autorelease pool.
   @discardableResult
   @inlinable  // so that Swift need not count the reference that is returned
   public final func autorelease(
@@ -104,13 +99,11 @@ open class Object {
     return self
   }
 
-  /// How often the object is retained; 0 in its dealloc.
-  public final var retainCount: Int {
-    heap.retainCount(ref)
-  }
+  /// The retain count; 0 in its dealloc.
+  public final var retainCount: Int { heap.retainCount(ref) }
 }
 
-/// Messages to objects that are gone, where what is asked for is Swift's and no word of the heap.
+/// Messages to deallocated objects that read no word of the heap.
 extension Object {
   /// Returns the object, and diagnoses a message to it if it was deallocated; every method of a
   /// framework begins with this call.
@@ -130,15 +123,14 @@ extension Object {
     if !isThere { heap.reportMessage(to: ref, method) }
   }
 
-  /// Whether the object's words are there to be read and written; what comes of it if not is a
-  /// message to an object that is gone.
+  /// Whether the object's words exist; if not, a message to a deallocated object is reported.
   final func hasWords() -> Bool {
     if isThere { return true }
     heap.reportMessage(to: ref, "self")
     return false
   }
 
-  /// Whether the object is there, be it in its dealloc.
+  /// Whether the object exists, also in its dealloc.
   private final var isThere: Bool {
     home._withUnsafeGuaranteedRef { heap in
       heap.slots[ref.index].currentCounts.generation == ref.generation
@@ -147,7 +139,7 @@ extension Object {
 }
 
 extension Heap {
-  /// A site is worth looking up only where it is kept.
+  /// The site of a line, if the heap keeps sites.
   @inlinable
   func siteKept(_ file: StaticString, _ line: Int, _ function: StaticString) -> Site {
     keepsSites ? Site.here(file: file, line: line, function: function) : .unknown
@@ -188,11 +180,11 @@ extension Heap {
 extension Object {
   /// The result of setting a property by name.
   public enum PropertySetting: Sendable {
-    /// It was set.
+    /// The property was set.
     case done
     /// The class has no such property.
     case unknownProperty
-    /// The property takes no value of that class.
+    /// The property is of another class.
     case wrongClass
   }
 

@@ -1,7 +1,7 @@
 @_spi(Reflection) internal import Swift
 
-/// A stored property of an `Object` that names other objects in plain Swift, where no heap sees
-/// them: they are neither retained nor released, and no path leads through it.
+/// A stored property of an `Object` that names other objects in plain Swift, which no heap sees:
+/// they are neither retained nor released, and no path leads through it.
 struct PlainProperty {
   /// The class that declares it, and its name and type as they are written there.
   let owner: String
@@ -9,7 +9,7 @@ struct PlainProperty {
   private let type: String
   private let isCollection: Bool
 
-  /// Looks whether a property of a type names objects; nil if it does not.
+  /// Describes a property of a type; nil if it names no objects.
   init?(of owner: String, named name: String, _ type: Any.Type) {
     guard Self.namesObjects(type) else { return nil }
     self.owner = owner
@@ -19,10 +19,10 @@ struct PlainProperty {
     self.type = object.map { "\($0)?" } ?? "\(type)"
   }
 
-  /// What it is called in a message, and once for all objects of the class.
+  /// The name in messages, the same for all objects of the class.
   var title: String { "\(owner).\(name)" }
 
-  /// What is wrong with it, and the line that would be right.
+  /// The mistake, and the right line.
   var message: String {
     let cure =
       isCollection
@@ -43,8 +43,8 @@ struct PlainProperty {
   /// Whether values of a type can name objects, as far as the type says so: itself, as what a
   /// collection or a tuple has, or as a property of a struct.
   ///
-  /// What a closure has captured, a case of an enumeration carries or an object of Swift's own has
-  /// is not looked at.
+  /// Captured values of closures, values of enumeration cases and properties of Swift's own objects
+  /// do not count.
   private static func namesObjects(_ type: Any.Type) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     return namesObjects(type, &seen)
@@ -58,11 +58,11 @@ struct PlainProperty {
     return false
   }
 
-  /// The types of what a value of a type stores.
+  /// The types of the values that a value of a type stores.
   private static func contents(of type: Any.Type) -> [Any.Type] {
     if let storage = type as? any PlainStorage.Type { return storage.contents }
     var contents: [Any.Type] = []
-    // 2 is `ignoreUnknown`: what has no metadata is no object.
+    // 2 is `ignoreUnknown`: a type without metadata is no object.
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) { _, _, field, _ in
       contents.append(field)
       return true
@@ -73,7 +73,7 @@ struct PlainProperty {
 
 /// A type of Swift's that stores values of others.
 private protocol PlainStorage {
-  /// The types of what it stores, as far as it names it.
+  /// The types of the values that it stores, if it counts them.
   static var contents: [Any.Type] { get }
 }
 
@@ -107,7 +107,7 @@ extension Dictionary: PlainStorage {
   static var contents: [Any.Type] { [Key.self, Value.self] }
 }
 
-/// What says itself that it names an object without counting it, names it on purpose.
+/// An `Unmanaged` names an object without counting it on purpose.
 extension Unmanaged: PlainStorage {
   static var contents: [Any.Type] { [] }
 }

@@ -1,13 +1,12 @@
 /// A property wrapper that stands for a word of the object.
 protocol ReferenceWord: SendableMetatype {
-  /// Whether the word holds what it names.
+  /// Whether the word retains the object that it names.
   static var isStrong: Bool { get }
 
-  /// Whether the word holds what a repeating timer sends its message to.
+  /// Whether the word names the target of a repeating timer.
   static var isOfTimer: Bool { get }
 
-  /// Stores a value as setting the property does; says no to one of a class that the property does
-  /// not take.
+  /// Stores a value as setting the property does; returns false for a value of another class.
   static func store(_ value: Object?, in owner: Object, at word: WordNumber) -> Bool
 }
 
@@ -19,7 +18,7 @@ extension ReferenceWord {
 protocol ObjectWord: ReferenceWord {
   associatedtype Value
 
-  /// Stores a value in a property of an object, unless that is gone.
+  /// Stores a value in a property of an object, unless the object has ended.
   static func set(_ value: Value?, in owner: Object, at word: WordNumber)
 }
 
@@ -31,7 +30,7 @@ extension ObjectWord {
   }
 }
 
-/// Which word of its object a wrapper stands for: all that a wrapper stores.
+/// The number of a wrapper's word in its object: all that a wrapper stores.
 @usableFromInline
 struct WordNumber: Equatable, Sendable {
   @usableFromInline let value: UInt32
@@ -45,7 +44,7 @@ struct WordNumber: Equatable, Sendable {
   @inlinable static var none: WordNumber { WordNumber(value: 0x6d65_6d73) }
 }
 
-/// A property that holds the object it names: `@property (retain)`.
+/// A property that retains the object it names: `@property (retain)`.
 ///
 /// The reference is a word of the object in the arena. Setting the property retains the new object
 /// and releases the old one. It starts as nil.
@@ -79,8 +78,8 @@ public struct Retained<Value: Object>: ObjectWord {
     @inlinable @inline(__always) set { owner.retain(newValue, at: owner[keyPath: storage].word) }
   }
 
-  /// The instance variable behind the property, `$name`: it holds what it names, and to set it
-  /// retains and releases nothing.
+  /// The instance variable behind the property, `$name`: a strong reference, but to set it retains
+  /// and releases nothing.
   public var projectedValue: Value? {
     @available(*, unavailable, message: "declare it in a subclass of Object")
     get { nil }
@@ -137,7 +136,7 @@ public struct Assigned<Value: Object>: ObjectWord {
     }
   }
 
-  /// The ref behind the property, `$name`, whether what it names is there or not.
+  /// The ref behind the property, `$name`, also after the end of the object that it names.
   public var projectedValue: Ref {
     @available(*, unavailable, message: "declare it in a subclass of Object")
     get { .null }
@@ -155,7 +154,7 @@ public struct Assigned<Value: Object>: ObjectWord {
   }
 }
 
-/// A property that holds a copy of the object it is set to: `@property (copy)`.
+/// A property that retains a copy of the object it is set to: `@property (copy)`.
 ///
 /// The reference is a word of the object in the arena. Setting the property copies the new object
 /// and releases the copy of the old one. It starts as nil.
@@ -194,7 +193,7 @@ public struct Copied<Value: Copying>: ObjectWord {
   }
 }
 
-/// An object that can be copied, as `@Copied` does with what is stored.
+/// An object that can be copied, as `@Copied` does.
 public protocol Copying: Object {
   /// A copy, with a retain count of 1 for the caller.
   func copy() -> Self
@@ -203,7 +202,7 @@ public protocol Copying: Object {
 /// A property that owns a malloc'ed block, or the reference storage of a collection.
 ///
 /// The word of the object in the arena names the block, so the heap graph follows it. Blocks are
-/// not counted: setting the property frees nothing, and a `dealloc` frees what is left.
+/// not counted: setting the property frees nothing, so a `dealloc` has to free the block.
 @propertyWrapper
 public struct Owned: ReferenceWord {
   @usableFromInline var word = WordNumber.none
@@ -233,10 +232,10 @@ public struct Owned: ReferenceWord {
   }
 }
 
-/// A property that holds the object which a repeating timer sends its message to.
+/// A property that retains the target of a repeating timer.
 ///
-/// It retains as `@Retained` does. What nothing but such properties lead to is found to be kept by
-/// timers alone.
+/// It retains as `@Retained` does. Reports show objects that only such properties lead to as held
+/// by timers.
 @propertyWrapper
 package struct Repeated<Value: Object>: ObjectWord {
   @usableFromInline var word = WordNumber.none
@@ -260,7 +259,7 @@ package struct Repeated<Value: Object>: ObjectWord {
     set {}
   }
 
-  /// What the word of the object names.
+  /// The object that the word names.
   package static subscript<Owner: Object>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>

@@ -68,9 +68,9 @@ final class HostFunctionTests: XCTestCase {
     let memsim = all.filter(\.isOfMemsim)
     let own = try XCTUnwrap(all.first { $0.module == "RuntimeTests" })
     XCTAssertGreaterThan(memsim.count, 1)
-    XCTAssertEqual(Backtrace.firstToldOf([memsim[0], memsim[1], own, memsim[0]]), 1)
-    XCTAssertEqual(Backtrace.firstToldOf([own, memsim[0]]), 0)
-    XCTAssertEqual(Backtrace.firstToldOf([memsim[0], memsim[1]]), 0)
+    XCTAssertEqual(Backtrace.firstReported([memsim[0], memsim[1], own, memsim[0]]), 1)
+    XCTAssertEqual(Backtrace.firstReported([own, memsim[0]]), 0)
+    XCTAssertEqual(Backtrace.firstReported([memsim[0], memsim[1]]), 0)
   }
 
   func testNoCodeIsOfNoFileAndHasNoName() {

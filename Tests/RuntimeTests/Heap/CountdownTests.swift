@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MemsimRuntime
 
-final class PlannedFailuresTests: XCTestCase {
+final class CountdownTests: XCTestCase {
   func testOneEventFailsAndNoneAfterIt() {
     let countdown = Countdown()
     XCTAssertFalse(countdown.isDue())

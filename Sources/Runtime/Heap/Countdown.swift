@@ -18,7 +18,7 @@ struct Countdown: ~Copyable {
 
   var isRunning: Bool { left.load(ordering: .relaxed) != Countdown.stopped }
 
-  /// Counts an event; returns whether it fails. Repeated, all events after it fail, too.
+  /// Counts an event; returns whether it fails: once or, repeated, from then on.
   func isDue(repeating isRepeated: Bool = false) -> Bool {
     var current = left.load(ordering: .relaxed)
     while current >= (isRepeated ? 1 : 0) {
