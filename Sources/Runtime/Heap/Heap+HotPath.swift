@@ -217,8 +217,7 @@ extension Heap {
       let isLast = pool.pointee.depth == position.depth
       let bottom = isLast ? position.entry : pool.pointee.bottom
       while pool.pointee.page == page, pool.pointee.next > bottom {
-        let ref = pool.pointee.pop()
-        if !ref.isNull { release(ref, site: site) }
+        if let ref = pool.pointee.pop() { release(ref, site: site) }
         guard isLiving else { return }
       }
       if pool.pointee.page != page { continue }
