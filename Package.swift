@@ -54,13 +54,6 @@ let package = Package(
       dependencies: ["CMemsimLibraries", "MemsimHost", "MemsimVocabulary"],
       path: "Sources/Traces"),
     .target(
-      name: "MemsimLive",
-      dependencies: ["CMemsimLibraries", "MemsimHost", "MemsimReports", "MemsimVocabulary"],
-      path: "Sources/Live",
-      resources: [
-        .embedInCode("Page/live.css"), .embedInCode("Page/live.html"), .embedInCode("Page/live.js"),
-      ]),
-    .target(
       name: "MemsimBundles",
       dependencies: ["CExpat", "MemsimHost", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Bundles"),
@@ -127,11 +120,15 @@ let package = Package(
     .target(
       name: "MemsimCommand",
       dependencies: [
-        "MemsimCommandLine", "MemsimDevice", "MemsimExec", "MemsimGraphics", "MemsimHost",
-        "MemsimJournal", "MemsimLive", "MemsimPolicies", "MemsimReports", "MemsimRuntime",
+        "CMemsimLibraries", "MemsimCommandLine", "MemsimDevice", "MemsimExec", "MemsimGraphics",
+        "MemsimHost", "MemsimJournal", "MemsimPolicies", "MemsimReports", "MemsimRuntime",
         "MemsimScenario", "MemsimSimulation", "MemsimSweeps", "MemsimTraces", "MemsimVocabulary",
       ],
-      path: "Sources/Command"),
+      path: "Sources/Command",
+      resources: [
+        .embedInCode("Live/Page/live.css"), .embedInCode("Live/Page/live.html"),
+        .embedInCode("Live/Page/live.js"),
+      ]),
     .executableTarget(
       name: "memsim", dependencies: ["MemsimApps", "MemsimCommand", "MemsimSimulation"]),
     .target(
@@ -239,7 +236,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LiveTests",
-      dependencies: ["MemsimHost", "MemsimLive", "MemsimVocabulary", "TestSupport"]),
+      dependencies: ["MemsimCommand", "MemsimHost", "MemsimVocabulary", "TestSupport"]),
     .testTarget(
       name: "SweepsTests",
       dependencies: [
@@ -290,7 +287,7 @@ let package = Package(
       dependencies: [
         "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
         "MemsimDevice", "MemsimExec", "MemsimGraphics", "MemsimHost", "MemsimJournal", "MemsimKit",
-        "MemsimLive", "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimSweeps",
+        "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimSweeps",
         "MemsimTraces", "MemsimVocabulary",
       ],
       path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),

@@ -98,7 +98,7 @@ enum StandardStreams {
   }
 
   /// From now on leads what this process writes to a file, which its parent passes on.
-  static func lead(to file: AnonymousFile) {
+  static func lead(to file: UnlinkedTempFile) {
     dup2(file.descriptor, STDOUT_FILENO)
     dup2(file.descriptor, STDERR_FILENO)
   }

@@ -105,18 +105,18 @@ struct LiveCommand: Command {
         checkingWith: allowsOutside ? ["--allow-outside"] : [])
       try watch?.buildFirst(on: console)
     }
-    let words = LivePageSession.Words(
+    let words = EngineSupervisor.Words(
       options: given.words(but: [
         \.commandsPath, \.writesNoFiles, \.policy, \.port, \.watches,
       ]), path: path, policy: policy, first: commandsPath)
-    return try LivePageSession(words: words, watching: watch)
+    return try EngineSupervisor(words: words, watching: watch)
       .serve(port: UInt16(port), on: console)
   }
 
   /// What takes the place of the file in the end: that it cannot be written is known at once.
-  private static func draft(of path: String) throws(Failure) -> DraftFile {
+  private static func draft(of path: String) throws(Failure) -> TemporaryOutput {
     do throws(WriteError) {
-      return try DraftFile(of: path)
+      return try TemporaryOutput(of: path)
     } catch {
       throw Failure(of: path, "the file cannot be written", error)
     }
@@ -133,7 +133,7 @@ struct LiveCommand: Command {
 
   /// How a session ends: a script that was wrong has written nothing.
   private func end(
-    of session: LiveSession, recordingIn draft: DraftFile?, on console: Console
+    of session: LiveSession, recordingIn draft: TemporaryOutput?, on console: Console
   ) throws -> ExitCode {
     if session.hasFailed { throw Failure(session.failures) }
     if let code = InterruptSignal.exitCode {
@@ -154,7 +154,7 @@ struct LiveCommand: Command {
   }
 
   private static func keep(
-    _ draft: DraftFile, _ text: String, as path: String
+    _ draft: TemporaryOutput, _ text: String, as path: String
   ) throws(Failure) {
     do throws(WriteError) {
       try draft.write(text.utf8)

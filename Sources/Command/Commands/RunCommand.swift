@@ -130,7 +130,7 @@ struct RunCommand: Command {
     let format = formatChoice.format(
       on: console, isList: runs.count > 1, offersWhy: runs.count == 1 && !isTwice)
     let pictures = try frameOptions.path.map { try FrameInput(path: $0) }
-    var tally = RunTally(
+    var tally = ResultPrinter(
       outcomes, isBlessing: isBlessing, leakOptions: leakOptions, in: format, filing: files,
       on: console)
     let (width, root) = (console.output.widthAsSet, WorkingFolder.path)
@@ -251,7 +251,7 @@ struct RunCommand: Command {
     _ run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, reports: RunReports,
     leakOptions: LeakOptions, awaiting awaited: AwaitedItems, frames: FrameRequest?,
     on console: Console, complain: @escaping RunProcess.Complaint
-  ) throws -> (ReportedRun, Repetition?) {
+  ) throws -> (ReportedRun, SecondRun?) {
     let (detail, hasTimeline) = (formatChoice.detail, formatChoice.showsTimeline)
     if let twoRuns {
       let (journal, again) = try twoRuns.run(run, to: file, on: console, complain: complain)
@@ -294,7 +294,7 @@ struct RunCommand: Command {
   /// Complains about what is wrong with a run beside what its report has; with the outcome that is
   /// to be kept of it.
   private func judge(
-    _ summary: RunSummary, _ again: Repetition?, of run: ScenarioRun, expecting outcomes: Outcomes?,
+    _ summary: RunSummary, _ again: SecondRun?, of run: ScenarioRun, expecting outcomes: Outcomes?,
     _ result: inout RunResult
   ) -> String? {
     for finding in causes.compactMap({ $0.finding(in: summary) }) {

@@ -12,7 +12,7 @@ struct AtomicFile {
   /// finds the old bytes or the new ones, and if there is no room the old ones stay. If they
   /// are to be lasting, they outlive a fall of the host.
   func replace(with bytes: some Sequence<UInt8>, isLasting: Bool) throws(WriteError) {
-    let draft = try DraftFile(of: path)
+    let draft = try TemporaryOutput(of: path)
     try draft.write(bytes)
     try draft.replaceFile(isLasting: isLasting)
   }
@@ -25,7 +25,7 @@ extension AtomicFile {
     do throws(WriteError) {
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw WriteError(errorNumber: errno) }
-      let file = DraftFile(path, OpenFile(descriptor: descriptor))
+      let file = TemporaryOutput(path, OpenFile(descriptor: descriptor))
       try file.write(text.utf8)
       try file.keep(isLasting: true)
     } catch {

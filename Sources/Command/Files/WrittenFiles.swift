@@ -8,13 +8,13 @@ internal import Glibc
 final class WrittenFiles {
   private static let variable = "MEMSIM_WRITTEN_FILES"
 
-  private let file: AnonymousFile
+  private let file: UnlinkedTempFile
   private var paths: Set<[UInt8]> = []
   private var bytesRead = 0
 
   /// Takes over what the program knows that has started this one, if it is one of these.
   init() throws(WriteError) {
-    if let inherited = Self.inherited { file = inherited } else { file = try AnonymousFile() }
+    if let inherited = Self.inherited { file = inherited } else { file = try UnlinkedTempFile() }
     setenv(Self.variable, try file.identity, 1)
   }
 
@@ -22,8 +22,8 @@ final class WrittenFiles {
     unsetenv(Self.variable)
   }
 
-  private static var inherited: AnonymousFile? {
-    getenv(variable).flatMap { AnonymousFile(identity: String(cString: $0)) }
+  private static var inherited: UnlinkedTempFile? {
+    getenv(variable).flatMap { UnlinkedTempFile(identity: String(cString: $0)) }
   }
 
   /// Notes a file that is about to be written; says whether no process has written it before.

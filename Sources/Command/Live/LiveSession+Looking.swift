@@ -15,7 +15,7 @@ extension LiveSession {
     let plan = try plan(of: branch)
     let look = PastLook(at: moment)
     do {
-      try simulation.run(plan, path: branch.file.path, to: look, pilot: look)
+      try simulation.run(plan, path: branch.file.path, to: look, driver: look)
     } catch {
       throw InputError([Problem(at: mark, "memsim cannot show the moment: \(error)")])
     }
@@ -134,7 +134,7 @@ extension HistoryEntry {
 }
 
 /// Goes to a moment of a run, and keeps what it was like.
-final class PastLook: RunPilot, EventSink {
+final class PastLook: RunDriver, EventSink {
   private let moment: Instant
   private var feed: TimelineFeed?
   /// The last that was told up to then.
@@ -154,7 +154,7 @@ final class PastLook: RunPilot, EventSink {
     self.moment = moment
   }
 
-  func fly(_ run: LiveRun) -> Bool {
+  func drive(_ run: LiveRun) -> Bool {
     run.end(notBefore: moment)
     run.run(until: moment)
     var png: [UInt8]?

@@ -8,9 +8,9 @@ internal import MemsimVocabulary
 
 /// A live run from its first command to its last, with all its branches.
 ///
-/// It is the pilot of its runs: it reads commands, says what happens, and lets time pass, as the
+/// It is the driver of its runs: it reads commands, says what happens, and lets time pass, as the
 /// host's does or as fast as possible. All of it is on the thread of the run, between callbacks.
-final class LiveSession: RunPilot {
+final class LiveSession: RunDriver {
   /// How time goes by.
   enum Time {
     /// As fast as possible: commands say when.
@@ -123,7 +123,7 @@ final class LiveSession: RunPilot {
     branch.plannedEnd = plan.scenario.end
     branch.hasDigest = plan.nativeApps.isEmpty
     let seal = try simulation.run(
-      plan, path: branch.file.path, to: branch, pilot: self
+      plan, path: branch.file.path, to: branch, driver: self
     ) { _ in !InterruptSignal.isRequested }
     // What a program ended in the middle of a callback never came to where that is done.
     if time == .paced { TimeSignal.cancel() }
@@ -140,7 +140,7 @@ final class LiveSession: RunPilot {
       of: branch.file, allowsOutside: allowsOutside, adding: branch.items)
   }
 
-  func fly(_ run: LiveRun) -> Bool {
+  func drive(_ run: LiveRun) -> Bool {
     self.run = run
     let branch = branch
     run.refuse { [unowned self] in refuse($0, $1) }
@@ -163,7 +163,7 @@ final class LiveSession: RunPilot {
     flush(run)
     if branch.parent != nil { tellBranches() }
     catchUp(run)
-    if time == .paced { flyPaced(run) } else { flyScripted(run) }
+    if time == .paced { drivePaced(run) } else { driveScripted(run) }
     if time == .paced, !isLost { views.tellLast(run, self) }
     branch.now = run.now
     if case .none = departure, !hasFailed {
@@ -176,7 +176,7 @@ final class LiveSession: RunPilot {
   }
 
   /// Does what the commands say, and lets time pass only where they say so.
-  private func flyScripted(_ run: LiveRun) {
+  private func driveScripted(_ run: LiveRun) {
     while !isQuit, !hasFailed, !isLost {
       guard case .none = departure else { return }
       if let line = input.next() {
@@ -219,7 +219,7 @@ final class LiveSession: RunPilot {
   }
 
   /// Lets time pass as the host's does.
-  private func flyPaced(_ run: LiveRun) {
+  private func drivePaced(_ run: LiveRun) {
     while !isQuit, !run.isStopped {
       if isLost {
         departure = .lost

@@ -14,7 +14,7 @@ final class Recordings: ProcessRecorder {
   private struct File {
     let path: String
     let name: ProcessName
-    let draft: DraftFile
+    let draft: TemporaryOutput
     let compressor: Compressor?
     var recording: AllocationRecording?
 
@@ -47,7 +47,8 @@ final class Recordings: ProcessRecorder {
       let compressor = try Self.compressor(for: path)
       do throws(WriteError) {
         files.append(
-          File(path: path, name: name, draft: try DraftFile(of: path), compressor: compressor))
+          File(path: path, name: name, draft: try TemporaryOutput(of: path), compressor: compressor)
+        )
       } catch {
         throw Failure(of: path, "memsim cannot write the record", error)
       }

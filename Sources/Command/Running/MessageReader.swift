@@ -33,14 +33,14 @@ package struct MessageReader {
   private var start = 0
 
   /// Whether something else than messages has come, after which nothing can be read.
-  package private(set) var isSpoilt = false
+  package private(set) var isCorrupt = false
 
   /// Nothing was read yet.
   package init() {}
 
   /// Takes what was read.
   package mutating func append(_ piece: some Collection<UInt8>) {
-    if isSpoilt { return }
+    if isCorrupt { return }
     bytes.removeSubrange(..<start)
     start = 0
     bytes += piece
@@ -49,10 +49,10 @@ package struct MessageReader {
   /// The next message that is there as a whole.
   package mutating func next() -> Message? {
     let rest = bytes[start...]
-    guard !isSpoilt, rest.count >= Self.headBytes else { return nil }
+    guard !isCorrupt, rest.count >= Self.headBytes else { return nil }
     let count = rest.dropFirst().prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     guard let kind = MessageKind(rawValue: rest[rest.startIndex]), count <= Self.mostBytes else {
-      isSpoilt = true
+      isCorrupt = true
       return nil
     }
     guard rest.count - Self.headBytes >= Int(count) else { return nil }

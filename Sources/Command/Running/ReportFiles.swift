@@ -31,7 +31,7 @@ final class ReportFiles {
     let format: any ReportFormat.Type
     let path: String
     /// What is written; nil for a folder, which has files of its own.
-    let draft: DraftFile?
+    let draft: TemporaryOutput?
     /// Whether a run is told in it.
     var isBegun = false
   }
@@ -66,10 +66,10 @@ final class ReportFiles {
   /// Makes what is written to; for a folder that is the folder.
   private static func draft(
     of path: String, _ format: any ReportFormat.Type
-  ) throws(Failure) -> DraftFile? {
+  ) throws(Failure) -> TemporaryOutput? {
     guard format.isFolder else {
       do throws(WriteError) {
-        return try DraftFile(of: path)
+        return try TemporaryOutput(of: path)
       } catch {
         throw failure(of: path, error)
       }
@@ -138,7 +138,7 @@ final class ReportFiles {
   }
 
   private func writing(
-    _ position: Int, _ body: (DraftFile?) throws(WriteError) -> Void
+    _ position: Int, _ body: (TemporaryOutput?) throws(WriteError) -> Void
   ) throws(Failure) {
     do throws(WriteError) {
       try body(files[position].draft)

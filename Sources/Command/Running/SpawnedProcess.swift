@@ -23,7 +23,8 @@ struct SpawnedProcess {
   /// Starts it without input; it has a file under a number, what it prints goes nowhere, and
   /// messages go to another file.
   init(
-    _ words: [String], handing file: AnonymousFile, as handedNumber: Int32, messages: AnonymousFile
+    _ words: [String], handing file: UnlinkedTempFile, as handedNumber: Int32,
+    messages: UnlinkedTempFile
   ) throws(WriteError) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -39,7 +40,7 @@ struct SpawnedProcess {
   /// perhaps a file under a number; its messages go where those of this one go.
   init(
     _ words: [String], of program: String?, speakingOver socket: Int32,
-    handing file: AnonymousFile?, as handedNumber: Int32
+    handing file: UnlinkedTempFile?, as handedNumber: Int32
   ) throws(WriteError) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

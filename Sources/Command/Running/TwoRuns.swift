@@ -39,7 +39,7 @@ struct TwoRuns {
   func run(
     _ run: ScenarioRun, to file: JournalFile?, on console: Console,
     complain: (VisibleText, ExitCode) -> Void
-  ) throws -> (Journal, Repetition?) {
+  ) throws -> (Journal, SecondRun?) {
     var progress = console.progressLines
     progress.show(["\(run.path): running twice"])
     defer { progress.clear() }
@@ -64,18 +64,18 @@ struct TwoRuns {
     return (journal, repetition(of: journal, try attempt(run, frames: folder?.path)))
   }
 
-  private func repetition(of first: Journal, _ attempt: Attempt) -> Repetition? {
+  private func repetition(of first: Journal, _ attempt: Attempt) -> SecondRun? {
     if InterruptSignal.isRequested { return nil }
     guard let second = attempt.journal, second.isComplete else {
       let difference = attempt.journal.flatMap { JournalDifference(between: first, and: $0) }
       return .died(Self.words(for: attempt), difference)
     }
-    return Repetition(of: first, second)
+    return SecondRun(of: first, second)
   }
 
   private func attempt(_ run: ScenarioRun, frames: String?) throws -> Attempt {
     try written(run) { () throws(WriteError) in
-      let (journal, messages) = (try AnonymousFile(), try AnonymousFile())
+      let (journal, messages) = (try UnlinkedTempFile(), try UnlinkedTempFile())
       let process = try SpawnedProcess(
         words(for: run, frames: frames, journal: journal.descriptor), handing: journal,
         as: journal.descriptor, messages: messages)

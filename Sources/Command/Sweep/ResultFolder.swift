@@ -130,7 +130,7 @@ struct ResultFolder {
     try makeRoom(for: result.key)
     let path = resultPath(of: result.key)
     do throws(WriteError) {
-      let draft = try DraftFile(of: path, startingWith: drafts.start)
+      let draft = try TemporaryOutput(of: path, startingWith: drafts.start)
       try draft.write(result.contents)
       try draft.replaceFile(isLasting: false)
     } catch {

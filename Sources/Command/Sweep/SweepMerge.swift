@@ -94,8 +94,8 @@ struct SweepMerge {
   /// runs also as text, if that is wanted.
   func write(to path: String, csv csvPath: String?, isPartial: Bool) throws -> Findings {
     do {
-      let draft = try DraftFile(of: path)
-      let attemptsDraft = try DraftFile(of: Self.attemptsPath(of: path))
+      let draft = try TemporaryOutput(of: path)
+      let attemptsDraft = try TemporaryOutput(of: Self.attemptsPath(of: path))
       let findings = try write(to: draft.path, attempts: attemptsDraft.path)
       guard findings.points > 0, findings.missing.count == 0 || isPartial,
         !InterruptSignal.isRequested
@@ -136,7 +136,7 @@ struct SweepMerge {
   /// Writes the table of runs of a database as comma-separated values.
   private func writeRows(of database: String, to path: String) throws {
     do {
-      let draft = try DraftFile(of: path)
+      let draft = try TemporaryOutput(of: path)
       var rows: [UInt8] = []
       try SweepDatabase(path: database).forEachRow { row in
         rows += row.map(Self.field).joined(separator: ",").utf8

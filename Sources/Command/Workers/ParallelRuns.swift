@@ -27,7 +27,7 @@ struct ParallelRuns {
     journal: (_ run: Int, ArraySlice<UInt8>) -> Void = { _, _ in },
     deliver: (_ run: Int, RunResult) throws -> Void
   ) throws {
-    var turns = RunTurns()
+    var turns = ResultReorderer()
     var progress = JobProgress(of: runs.count, on: console)
     defer { progress.clear() }
     let workersConsole = console.withoutProgress

@@ -16,7 +16,7 @@ final class Worker {
   private let number: Int32
   /// What is read from and written to by this side.
   let socket: Int32
-  private let errors: AnonymousFile
+  private let errors: UnlinkedTempFile
 
   /// The job that it does; nil when it waits for one.
   private(set) var job: Int?
@@ -28,7 +28,7 @@ final class Worker {
   init(besides others: [Worker], _ perform: (Int, WorkerChannel) throws -> Void) throws {
     var ends: [Int32] = [0, 0]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard let errors = try? AnonymousFile(inMemory: ()), socketpair(AF_UNIX, type, 0, &ends) == 0
+    guard let errors = try? UnlinkedTempFile(inMemory: ()), socketpair(AF_UNIX, type, 0, &ends) == 0
     else { throw RunProcess.noRoom }
     guard let number = HostProcess.fork() else {
       for other in others { other.closeInCopy() }
@@ -90,13 +90,13 @@ final class Worker {
     // What has ended then has written all that it writes.
     let hadEnded = ProcessDeath.hasCome(to: number)
     let isClosed = try readAll(hear)
-    if reader.isSpoilt {
+    if reader.isCorrupt {
       signal(SIGKILL)
       end()
     }
-    guard isClosed || hadEnded || reader.isSpoilt, let job else { return }
+    guard isClosed || hadEnded || reader.isCorrupt, let job else { return }
     self.job = nil
-    let death = reader.isSpoilt ? .spoilt : end()
+    let death = reader.isCorrupt ? .spoilt : end()
     try hear(.lost(death, errors: (try? errors.bytes()) ?? []), job)
   }
 
@@ -137,10 +137,10 @@ final class WorkerChannel {
   /// What it says its messages to.
   let writer: MessageWriter
   private let socket: Int32
-  private let errors: AnonymousFile
+  private let errors: UnlinkedTempFile
 
   /// Makes this process a worker.
-  fileprivate init(_ socket: Int32, _ errors: AnonymousFile) {
+  fileprivate init(_ socket: Int32, _ errors: UnlinkedTempFile) {
     InterruptSignal.hearFromParent()
     StandardStreams.lead(to: errors)
     (self.socket, self.errors, writer) = (socket, errors, MessageWriter(socket))

@@ -15,7 +15,7 @@ struct JSONFormat: ConsoleFormat {
   init(for page: ReportPage) {}
 
   func text(
-    of run: ReportedRun, _ again: Repetition?, _ why: WhyReport?, isFirst: Bool
+    of run: ReportedRun, _ again: SecondRun?, _ why: WhyReport?, isFirst: Bool
   ) -> VisibleText {
     var json = run.summary.json
     if let again { json = json.adding("twice", again.json) }
@@ -353,7 +353,7 @@ extension PolicyComparison {
   }
 }
 
-extension Repetition {
+extension SecondRun {
   /// The same as `--json` prints it.
   package var json: JSON {
     .object([

@@ -137,7 +137,7 @@ package protocol ConsoleFormat: ReportFormat {
   /// A run, with what came of a second one if there was one, and why processes were killed if that
   /// is asked for; what stands between it and those before it is left out of the first.
   func text(
-    of run: ReportedRun, _ again: Repetition?, _ why: WhyReport?, isFirst: Bool
+    of run: ReportedRun, _ again: SecondRun?, _ why: WhyReport?, isFirst: Bool
   ) -> VisibleText
 
   /// The same of a run that was not repeated, in pieces, where it may be long.

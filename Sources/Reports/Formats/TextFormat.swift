@@ -16,7 +16,7 @@ struct TextFormat: ConsoleFormat {
   }
 
   func text(
-    of run: ReportedRun, _ again: Repetition?, _ why: WhyReport?, isFirst: Bool
+    of run: ReportedRun, _ again: SecondRun?, _ why: WhyReport?, isFirst: Bool
   ) -> VisibleText {
     let report = RunReport(run, on: page)
     let repeated = again.map { again in

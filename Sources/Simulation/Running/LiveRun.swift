@@ -4,7 +4,7 @@ package import MemsimJournal
 package import MemsimScenario
 package import MemsimVocabulary
 
-/// A run as its pilot has it: it goes as far as it is told, and is added to on the way.
+/// A run as its driver has it: it goes as far as it is told, and is added to on the way.
 ///
 /// What was added is, with the moments at which it happened, a scenario whose run is the same.
 package final class LiveRun {
@@ -12,7 +12,7 @@ package final class LiveRun {
   private let journal: JournalWriter
   private let mostEvents: Int
 
-  /// How many callbacks have run for the pilot.
+  /// How many callbacks have run for the driver.
   package private(set) var callbackCount = 0
 
   init(_ run: Run, _ journal: JournalWriter, mostEvents: Int) {
@@ -86,8 +86,8 @@ package final class LiveRun {
 /// device, or a script.
 ///
 /// Whatever it does is between callbacks and on the thread of the run.
-package protocol RunPilot: AnyObject {
+package protocol RunDriver: AnyObject {
   /// Goes through a run that has just begun; says whether it then goes on to its end, or is left
   /// where it is, with a journal that ends there.
-  func fly(_ run: LiveRun) -> Bool
+  func drive(_ run: LiveRun) -> Bool
 }

@@ -59,7 +59,7 @@ final class Run {
   var inspector: (any RunInspector)?
 
   /// Decides how far the run goes, and when; nil where it goes to its end.
-  var pilot: (any RunPilot)?
+  var driver: (any RunDriver)?
 
   /// Hears what of the items that were added cannot be done, by their numbers from 0.
   ///
@@ -76,7 +76,7 @@ final class Run {
   init(
     _ plan: RunPlan, journal: JournalWriter, limits: RunLimits = RunLimits(),
     debugging: MemoryDebugging = MemoryDebugging(), frames: FrameRequest? = nil,
-    isPiloted: Bool = false
+    isDriven: Bool = false
   ) {
     self.plan = plan
     plannedCount = plan.timeline.count
@@ -84,7 +84,7 @@ final class Run {
     self.limits = limits
     describedClasses = plan.scenario.describedClasses
     history = EventHistory(
-      keeping: isPiloted ? .all : KeptEvents(for: plan.allExpectations))
+      keeping: isDriven ? .all : KeptEvents(for: plan.allExpectations))
     frameRequest = frames
     frameNames = FrameNames(of: plan.scenario.name)
     device = Device(
@@ -118,10 +118,10 @@ final class Run {
       if let cue = item.cue { cues.add(cue, forItemAt: place) }
       timeline.add(item, at: place)
     }
-    if let pilot {
+    if let driver {
       timeline.expectMore()
       device.keepClassNames()
-      guard pilot.fly(LiveRun(self, journal, mostEvents: limits.events)) else { return nil }
+      guard driver.drive(LiveRun(self, journal, mostEvents: limits.events)) else { return nil }
     }
     while !isStopped, device.runNext(notAfter: plan.scenario.end) {
       inspector?.eventIsOver(on: device)
@@ -151,7 +151,7 @@ final class Run {
 
   /// Lets something more happen at a moment, as if the timeline had had it from the beginning.
   ///
-  /// - Precondition: The run has a pilot, and nothing of that moment has happened.
+  /// - Precondition: The run has a driver, and nothing of that moment has happened.
   func add(_ item: TimelineItem, at moment: Instant) throws(InputError) {
     try plan.add(item, atMost: limits.events)
     let place = plan.timeline.count - 1

@@ -64,22 +64,22 @@ package struct Simulation {
   /// pictures of the screen are wanted changes nothing of what happens; that one could not be kept
   /// is thrown when the run is over and all of its journal is written.
   ///
-  /// A pilot, if there is one, says how far the run goes and adds to its timeline.
+  /// A driver, if there is one, says how far the run goes and adds to its timeline.
   ///
-  /// A run has a host thread of its own, on which pilot, `goesOn` and the sink are called: where
+  /// A run has a host thread of its own, on which driver, `goesOn` and the sink are called: where
   /// code of an app would end the host process, the run ends with a journal that says so.
   @discardableResult
   package func run(
     _ plan: RunPlan, path: String?, to sink: any JournalSink, frames: FrameRequest? = nil,
-    pilot: (any RunPilot)? = nil, while goesOn: @escaping (Instant) -> Bool = { _ in true }
+    driver: (any RunDriver)? = nil, while goesOn: @escaping (Instant) -> Bool = { _ in true }
   ) throws -> JournalSeal? {
     let writer = JournalWriter(to: sink, header: try header(of: plan, path: path))
     HostMemoryLimit.setOnce()
     let make = { [self] in
       let run = Run(
         plan, journal: writer, limits: limits, debugging: debugging, frames: frames,
-        isPiloted: pilot != nil)
-      run.pilot = pilot
+        isDriven: driver != nil)
+      run.driver = driver
       run.device.kernel.profilesKills = profilesKills
       run.device.kernel.recorder = recorder
       run.inspector = makeInspector?()

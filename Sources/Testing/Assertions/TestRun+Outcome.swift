@@ -92,7 +92,7 @@ extension TestRun {
   /// `memsim run --twice` finds.
   public func assertSameTwice(file: StaticString = #filePath, line: UInt = #line) {
     do {
-      let second = Repetition(of: journal, try again())
+      let second = SecondRun(of: journal, try again())
       if case .different(let difference) = second {
         fail("\(second.sentence)\(onceMade)", around: difference.event, file, line)
       } else if !second.isSame {

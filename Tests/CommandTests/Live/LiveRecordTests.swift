@@ -62,7 +62,8 @@ final class LiveRecordTests: LiveTestCase {
     let words = ["actions", "commands"].flatMap { hello[$0] as? [[String: Any]] ?? [] }
       .compactMap { $0["name"] as? String }
     let page = try ["live.html", "live.js"].map {
-      try String(contentsOfFile: Checkout.path(of: "Sources/Live/Page/\($0)"), encoding: .utf8)
+      try String(
+        contentsOfFile: Checkout.path(of: "Sources/Command/Live/Page/\($0)"), encoding: .utf8)
     }.joined()
     let said = words.filter { word in ["'", "\"", "`"].contains { page.contains("\($0)\(word):") } }
     XCTAssertGreaterThan(said.count, 20, "\(said)")

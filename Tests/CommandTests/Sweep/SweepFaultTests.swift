@@ -202,7 +202,7 @@ final class SweepFaultTests: SweepTestCase {
   /// What this process writes is a draft of its own.
   func testADraftIsNamedByItsHostAndProcess() throws {
     let path = folder.appending(path: "goal").path
-    let draft = try DraftFile(of: path, startingWith: DraftFolder(path: folder.path).start)
+    let draft = try TemporaryOutput(of: path, startingWith: DraftFolder(path: folder.path).start)
     let space = try XCTUnwrap(HostName.processSpace)
     XCTAssertTrue(space.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }, space)
     XCTAssertEqual(draft.path, "\(folder.path)/\(HostName.own)-\(space)-\(getpid())-1")

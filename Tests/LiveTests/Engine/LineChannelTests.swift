@@ -1,6 +1,6 @@
 import Glibc
+import MemsimCommand
 import MemsimHost
-import MemsimLive
 import MemsimVocabulary
 import TestSupport
 import XCTest

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import MemsimLive
+@testable import MemsimCommand
 
 final class LiveHistoryTests: XCTestCase {
   /// The oldest messages go, as many as it says, and the others stay in their order.

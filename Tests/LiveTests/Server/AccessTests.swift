@@ -1,5 +1,5 @@
+import MemsimCommand
 import MemsimHost
-import MemsimLive
 import MemsimVocabulary
 import XCTest
 

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import MemsimLive
+@testable import MemsimCommand
 
 /// What waits for one page.
 final class LiveReaderTests: XCTestCase {

@@ -1,4 +1,4 @@
-import MemsimLive
+import MemsimCommand
 import XCTest
 
 /// What pages are told that are open, closed, opened again, or slow.

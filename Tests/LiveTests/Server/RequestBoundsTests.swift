@@ -1,5 +1,5 @@
+import MemsimCommand
 import MemsimHost
-import MemsimLive
 import XCTest
 
 /// What a request may be, and what becomes of one that is more, or is none.

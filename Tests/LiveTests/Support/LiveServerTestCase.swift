@@ -1,5 +1,5 @@
+import MemsimCommand
 import MemsimHost
-import MemsimLive
 import XCTest
 
 /// Tests of a real server, asked over real sockets.

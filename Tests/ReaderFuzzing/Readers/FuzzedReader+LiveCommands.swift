@@ -1,7 +1,6 @@
 internal import Glibc
 internal import MemsimApps
 internal import MemsimCommand
-internal import MemsimLive
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
@@ -13,7 +12,8 @@ extension FuzzedReader {
       "live-commands",
       files: [
         "Sources/Command/Live/LineInput.swift", "Sources/Command/Watch/ToolOutput.swift",
-        "Sources/Live/Server/PostedCommands.swift", "Sources/Scenario/Commands/CommandReader.swift",
+        "Sources/Command/Live/Server/LivePage.swift",
+        "Sources/Scenario/Commands/CommandReader.swift",
       ]
     ) {
       let simulation = Simulation(.shipped)

@@ -27,11 +27,11 @@ final class LiveRunTests: XCTestCase {
     _ file: ScenarioFile, _ commands: [(at: TimeSpan, line: String)]
   ) throws -> (text: String, live: JournalSeal, refusals: [String]) {
     let simulation = Simulation(.shipped)
-    let pilot = ScriptPilot(commands, in: file, with: simulation)
+    let driver = ScriptDriver(commands, in: file, with: simulation)
     let seal = try XCTUnwrap(
       try simulation.run(
-        simulation.plan(of: file), path: file.path, to: MemorySink(), pilot: pilot))
-    return (file.text(adding: pilot.played, endingAt: pilot.end), seal, pilot.refusals)
+        simulation.plan(of: file), path: file.path, to: MemorySink(), driver: driver))
+    return (file.text(adding: driver.played, endingAt: driver.end), seal, driver.refusals)
   }
 
   private func seal(of text: String, as path: String) throws -> JournalSeal {
@@ -97,12 +97,12 @@ final class LiveRunTests: XCTestCase {
   func testWhatIsPlayedTakesAsLongHoweverMuchWasPlayedBefore() throws {
     let file = try ScenarioFile(text: "name: a\nend: 2s\n", path: "a.yaml")
     let simulation = Simulation(.shipped)
-    let pilot = FingerPilot(in: file, with: simulation)
+    let driver = FingerDriver(in: file, with: simulation)
     _ = try simulation.run(
-      simulation.plan(of: file), path: "a.yaml", to: MemorySink(), pilot: pilot)
-    let first = pilot.costs.prefix(250).reduce(0, +)
-    let last = pilot.costs.suffix(250).reduce(0, +)
-    XCTAssertEqual(pilot.costs.count, 2000)
+      simulation.plan(of: file), path: "a.yaml", to: MemorySink(), driver: driver)
+    let first = driver.costs.prefix(250).reduce(0, +)
+    let last = driver.costs.suffix(250).reduce(0, +)
+    XCTAssertEqual(driver.costs.count, 2000)
     // Each looks at no other: else the last ones take fifteen times as long.
     XCTAssertLessThan(last, 4 * first)
   }
@@ -113,17 +113,17 @@ final class LiveRunTests: XCTestCase {
       path: "a.yaml")
     let simulation = Simulation(.shipped)
     let expectation = "expect: {footprint: {app: MoveMe, at-most: 9MB, since: "
-    let pilot = ScriptPilot(
+    let driver = ScriptDriver(
       [
         (.seconds(2), "{mark: MoveMe, as: opened}"), (.seconds(3), "shake: 1"),
         (.seconds(4), "\(expectation)opened}}"), (.seconds(5), "\(expectation)openned}}"),
       ], in: file, with: simulation)
-    pilot.takesFaults = true
+    driver.takesFaults = true
     _ = try simulation.run(
-      simulation.plan(of: file), path: "a.yaml", to: MemorySink(), pilot: pilot)
-    XCTAssertEqual(pilot.faults.count, 1, "\(pilot.faults)")
-    XCTAssertTrue(pilot.faults.first?.contains("did you mean 'opened'?") ?? false)
-    XCTAssertEqual(pilot.played.count, 3, "\(pilot.played)")
+      simulation.plan(of: file), path: "a.yaml", to: MemorySink(), driver: driver)
+    XCTAssertEqual(driver.faults.count, 1, "\(driver.faults)")
+    XCTAssertTrue(driver.faults.first?.contains("did you mean 'opened'?") ?? false)
+    XCTAssertEqual(driver.played.count, 3, "\(driver.played)")
   }
 
   func testWhatIsPlayedBehindTheEndMovesIt() throws {
@@ -135,7 +135,7 @@ final class LiveRunTests: XCTestCase {
 }
 
 /// Moves a finger over and over, and asks the host how long each move takes it.
-private final class FingerPilot: RunPilot {
+private final class FingerDriver: RunDriver {
   private let reader: CommandReader
 
   /// The nanoseconds of the processor for each.
@@ -145,7 +145,7 @@ private final class FingerPilot: RunPilot {
     reader = CommandReader(for: file, in: simulation.vocabulary, adding: [], from: "commands")
   }
 
-  func fly(_ run: LiveRun) -> Bool {
+  func drive(_ run: LiveRun) -> Bool {
     for number in 1...2000 {
       let moment = run.nextMoment
       let phase = number == 1 ? "began" : "moved"
@@ -172,7 +172,7 @@ private final class FingerPilot: RunPilot {
 }
 
 /// Plays commands at moments.
-private final class ScriptPilot: RunPilot {
+private final class ScriptDriver: RunDriver {
   private let commands: [(at: TimeSpan, line: String)]
   private let reader: CommandReader
   private var items: [(text: String, isRefused: Bool)] = []
@@ -196,7 +196,7 @@ private final class ScriptPilot: RunPilot {
     reader = CommandReader(for: file, in: simulation.vocabulary, adding: [], from: "commands")
   }
 
-  func fly(_ run: LiveRun) -> Bool {
+  func drive(_ run: LiveRun) -> Bool {
     let planned = run.plan.scenario.end
     run.refuse { [unowned self] number, reason in
       items[number].isRefused = true

@@ -1,9 +1,8 @@
-internal import MemsimLive
 internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// Where an engine is, as its messages say: what another one needs to go on from there.
-struct EnginePlace {
+struct ResumeState {
   /// As much as an engine reads of such commands.
   private static let mostBytes = LiveSession.mostFirstBytes - 256
 

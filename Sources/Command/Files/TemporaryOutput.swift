@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A file that is written piece by piece, and kept as a whole or not at all: half a file is worse
 /// than none.
-final class DraftFile {
+final class TemporaryOutput {
   /// The path of what is written.
   let path: String
   private let file: OpenFile

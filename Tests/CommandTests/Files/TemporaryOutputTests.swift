@@ -4,7 +4,7 @@ import XCTest
 @testable import MemsimCommand
 
 /// A file that takes the place of another as a whole.
-final class DraftFileTests: CommandTestCase {
+final class TemporaryOutputTests: CommandTestCase {
   private func mode(_ path: String) throws -> mode_t {
     var status = stat()
     XCTAssertEqual(stat(path, &status), 0, path)
@@ -17,7 +17,7 @@ final class DraftFileTests: CommandTestCase {
     try write("old", to: "goal")
     for goal in [mode_t(0o600), 0o640, 0o400] {
       XCTAssertEqual(chmod(path, goal), 0)
-      let draft = try DraftFile(of: path)
+      let draft = try TemporaryOutput(of: path)
       XCTAssertEqual(try mode(draft.path) & ~goal, 0)
       try draft.write("new".utf8)
       try draft.replaceFile(isLasting: false)
@@ -32,7 +32,7 @@ final class DraftFileTests: CommandTestCase {
     XCTAssertEqual(chmod(path, 0o666), 0)
     let habit = umask(0o077)
     defer { umask(habit) }
-    let draft = try DraftFile(of: path)
+    let draft = try TemporaryOutput(of: path)
     XCTAssertEqual(try mode(draft.path), 0o600)
     try draft.replaceFile(isLasting: false)
     XCTAssertEqual(try mode(path), 0o666)

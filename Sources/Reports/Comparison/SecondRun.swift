@@ -2,7 +2,7 @@ package import MemsimJournal
 package import MemsimVocabulary
 
 /// What came of running a scenario a second time.
-package enum Repetition: Sendable {
+package enum SecondRun: Sendable {
   /// All of it happened again.
   case same
   /// Something else happened.

@@ -4,7 +4,7 @@ internal import MemsimRuntime
 
 /// A temporary file without a name, which is gone with the last process that has it open; child
 /// processes inherit it under its number.
-final class AnonymousFile {
+final class UnlinkedTempFile {
   /// Its number.
   let descriptor: Int32
 
@@ -92,7 +92,7 @@ final class TemporaryFolder {
 
   /// Makes one, empty.
   init() throws(WriteError) {
-    var path = Array("\(AnonymousFile.folder)/memsim-XXXXXX".utf8CString)
+    var path = Array("\(UnlinkedTempFile.folder)/memsim-XXXXXX".utf8CString)
     guard mkdtemp(&path) != nil else { throw WriteError.temporary(errorNumber: errno) }
     self.path = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -107,7 +107,7 @@ final class TemporaryFolder {
 extension WriteError {
   /// Nothing temporary can be made.
   static func temporary(errorNumber: Int32) -> WriteError {
-    let folder = AnonymousFile.folder
+    let folder = UnlinkedTempFile.folder
     let isChosen = getenv("TMPDIR").map { String(cString: $0) } == folder
     let reason = String(cString: strerror(errorNumber))
     return WriteError(

@@ -4,13 +4,13 @@ import XCTest
 @testable import MemsimCommand
 
 /// In which order results come, and how much of them waits.
-final class RunTurnsTests: XCTestCase {
+final class ResultReordererTests: XCTestCase {
   private func message(_ kind: MessageKind, bytes: Int) -> MessageReader.Message {
     MessageReader.Message(kind: kind, content: [UInt8](repeating: 0x61, count: bytes)[...])
   }
 
   func testAResultWaitsForThoseBeforeIt() {
-    var turns = RunTurns()
+    var turns = ResultReorderer()
     XCTAssertEqual(turns.end(2).map(\.run), [])
     XCTAssertEqual(turns.end(1).map(\.run), [])
     XCTAssertEqual(turns.endedCount, 2)
@@ -20,7 +20,7 @@ final class RunTurnsTests: XCTestCase {
   }
 
   func testAResultIsWhatTheMessagesOfItsRunSay() {
-    var turns = RunTurns()
+    var turns = ResultReorderer()
     turns.take(message(.report, bytes: 3), of: 1)
     turns.take(message(.errors, bytes: 2), of: 0)
     _ = turns.end(1)
@@ -31,8 +31,8 @@ final class RunTurnsTests: XCTestCase {
   }
 
   func testWhereTooMuchWaitsOnlyTheRunWhoseTurnItIsMayBegin() {
-    var turns = RunTurns()
-    turns.take(message(.report, bytes: RunTurns.mostBytes), of: 2)
+    var turns = ResultReorderer()
+    turns.take(message(.report, bytes: ResultReorderer.mostBytes), of: 2)
     _ = turns.end(2)
     XCTAssertNil(turns.only)
     turns.take(message(.errors, bytes: 1), of: 1)
@@ -43,7 +43,7 @@ final class RunTurnsTests: XCTestCase {
   }
 
   func testWhatWaitsForRunsThatNeverBeginComesInTheOrderOfTheFilesAsWell() {
-    var turns = RunTurns()
+    var turns = ResultReorderer()
     for run in [5, 2, 4] { XCTAssertTrue(turns.end(run).isEmpty) }
     XCTAssertEqual(turns.finish().map(\.run), [2, 4, 5])
     XCTAssertTrue(turns.finish().isEmpty)
@@ -72,9 +72,9 @@ final class RunTurnsTests: XCTestCase {
     var reader = MessageReader()
     reader.append([MessageKind.done.rawValue, 0, 0, 0, 0, 0, 0, 0, 0] + Array("scribble".utf8))
     XCTAssertEqual(reader.next()?.kind, .done)
-    XCTAssertFalse(reader.isSpoilt)
+    XCTAssertFalse(reader.isCorrupt)
     reader.append([0])
     XCTAssertNil(reader.next())
-    XCTAssertTrue(reader.isSpoilt)
+    XCTAssertTrue(reader.isCorrupt)
   }
 }

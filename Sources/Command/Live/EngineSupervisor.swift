@@ -1,6 +1,5 @@
 internal import Glibc
 internal import MemsimHost
-internal import MemsimLive
 internal import MemsimVocabulary
 
 /// A page that shows a device, and the engine behind it: a process of its own, so that code of an
@@ -8,7 +7,7 @@ internal import MemsimVocabulary
 ///
 /// Where a package is watched, the engine is the package's program. Its next build takes over: it
 /// does what was played once more, and goes on at the moment that the other had come to.
-final class LivePageSession {
+final class EngineSupervisor {
   private struct Engine {
     var channel: LineChannel?
     var isAgainWanted = false
@@ -58,7 +57,7 @@ final class LivePageSession {
   private let engine = Monitor(Engine())
   private let words: Words
   private let watch: PackageWatch?
-  private var place = EnginePlace()
+  private var place = ResumeState()
   /// What the next engine is to do first, if another has been there.
   private var script: [UInt8]?
   private var isBuilt = false
@@ -127,7 +126,7 @@ final class LivePageSession {
 }
 
 /// The life of one engine.
-extension LivePageSession {
+extension EngineSupervisor {
   /// Lets an engine play to its end, and says how that was.
   ///
   /// `begin` is called when it says its first word.
@@ -141,7 +140,7 @@ extension LivePageSession {
     }
     engine.withLock { $0 = Engine(channel: channel) }
     defer { engine.withLock { $0.channel = nil } }
-    (place, handover) = (EnginePlace(), nil)
+    (place, handover) = (ResumeState(), nil)
     var isSilent = true
     var strangeLine: [UInt8]?
     var fault: LiveError?
@@ -187,9 +186,9 @@ extension LivePageSession {
   private func start() throws -> (SpawnedProcess, LineChannel) {
     var options = words.options
     if let policy = place.chosenPolicy ?? words.policy { options.append("--policy=\(policy)") }
-    var file: AnonymousFile?
+    var file: UnlinkedTempFile?
     if let script {
-      let made = try AnonymousFile(inMemory: ())
+      let made = try UnlinkedTempFile(inMemory: ())
       try OpenFile(descriptor: made.descriptor).write(script)
       options.append("--commands=/dev/fd/\(Self.handedNumber)")
       file = made
@@ -235,7 +234,7 @@ extension LivePageSession {
         return
       }
     }
-    place = EnginePlace()
+    place = ResumeState()
   }
 
   private func takeWish() -> Bool {
@@ -260,7 +259,7 @@ extension LivePageSession {
 }
 
 /// What pages are told of builds.
-extension LivePageSession {
+extension EngineSupervisor {
   private func hearOfBuilds(on server: LiveServer) {
     switch watch?.turn() ?? .none {
     case .none: break

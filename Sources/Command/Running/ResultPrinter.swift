@@ -3,7 +3,7 @@ internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// Prints the results of runs in the order of their files, and counts what came of them.
-struct RunTally {
+struct ResultPrinter {
   private let console: Console
   private let format: any ConsoleFormat
   private let isBlessing: Bool

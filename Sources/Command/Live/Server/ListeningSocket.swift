@@ -1,5 +1,5 @@
 internal import Glibc
-internal import MemsimVocabulary
+package import MemsimVocabulary
 
 /// A socket of this host alone, at which browsers ask.
 struct ListeningSocket {
@@ -41,5 +41,20 @@ struct ListeningSocket {
         ofHost: "memsim cannot listen on port \(port) of 127.0.0.1", errorNumber: fault)
     }
     self.port = UInt16(bigEndian: address.sin_port)
+  }
+}
+
+/// Why a page cannot be served, or is served no longer.
+package struct LiveError: Error, Equatable {
+  /// The message for the user of the host.
+  package let message: VisibleText
+
+  init(_ message: VisibleText) {
+    self.message = message
+  }
+
+  /// Something of the host failed, for the reason that is in `errno` or was.
+  init(ofHost what: String, errorNumber: Int32 = errno) {
+    self.init("\(what): \(String(cString: strerror(errorNumber)))".visible)
   }
 }

@@ -2,7 +2,7 @@ internal import MemsimVocabulary
 
 /// Results of runs in the order of the files, in whichever order they come: each waits until those
 /// before it are there.
-struct RunTurns {
+struct ResultReorderer {
   /// As long as more than this waits, only the run whose turn it is may be begun.
   static let mostBytes = 64 << 20
 

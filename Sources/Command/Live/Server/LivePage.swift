@@ -1,0 +1,70 @@
+internal import Glibc
+internal import MemsimReports
+internal import MemsimVocabulary
+
+/// The document that shows the device: one, with its style and its script in it.
+struct LivePage: Sendable {
+  private let document = PageDocument(
+    named: "memsim live", styles: [PageDocument.reportStyle, PackageResources.live_css],
+    script: PackageResources.live_js, body: PackageResources.live_html)
+
+  /// The answer with the document, which may ask nothing but this server.
+  var reply: HTTPReply {
+    let rules = "\(document.rules); connect-src 'self'; frame-ancestors 'none'"
+    let fields = [
+      ("Content-Security-Policy", rules), ("Cross-Origin-Opener-Policy", "same-origin"),
+    ]
+    return .bytes(
+      status: 200, document.bytes, fields: LiveServer.fields(type: "text/html") + fields)
+  }
+}
+
+/// The secret part of the page's address: without it, nothing is answered.
+struct LiveToken {
+  /// The token as it stands in the address.
+  let text: String
+
+  private static let byteCount = 16
+
+  /// Takes chance from the kernel.
+  init() throws(LiveError) {
+    var bytes = [UInt8](repeating: 0, count: Self.byteCount)
+    guard getentropy(&bytes, bytes.count) == 0 else {
+      throw LiveError(ofHost: "the kernel returned no random bytes")
+    }
+    let digits = Array("0123456789abcdef".utf8)
+    text = String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  /// What stands behind the token in a path; nil if the path begins with another.
+  ///
+  /// Comparing takes as long for a token that is wrong at its beginning as for one that is wrong at
+  /// its end.
+  func rest(of path: String) -> Substring? {
+    let (path, token) = (Array(path.utf8), Array("/\(text)/".utf8))
+    guard path.count >= token.count else { return nil }
+    let difference = zip(path, token).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) }
+    return difference == 0 ? String(decoding: path[token.count...], as: UTF8.self)[...] : nil
+  }
+}
+
+/// Commands that a page has sent: lines of text for the engine, which reads them.
+package struct PostedCommands {
+  /// So many bytes a command has at most.
+  package static let mostLineBytes = 4096
+
+  /// The lines, with their ends.
+  package let lines: [UInt8]
+
+  /// Takes what a page has sent; nil if that is no line of text.
+  package init?(_ body: [UInt8]) {
+    guard String(validating: body, as: UTF8.self) != nil else { return nil }
+    let lines = body.split(separator: UInt8(ascii: "\n"))
+    let isText = lines.allSatisfy { line in
+      line.count <= Self.mostLineBytes && line.allSatisfy { $0 >= 32 && $0 != 127 }
+    }
+    guard !lines.isEmpty, isText else { return nil }
+    self.lines = lines.flatMap { $0 + [UInt8(ascii: "\n")] }
+  }
+}
