@@ -71,7 +71,7 @@ let package = Package(
     .target(
       name: "MemsimExec",
       dependencies: [
-        "CMemsimLibraries", "CMemsimPreload", "MemsimJournal", "MemsimPolicies",
+        "CMemsimLibraries", "CMemsimPreload", "MemsimHost", "MemsimJournal", "MemsimPolicies",
         "MemsimVocabulary",
       ],
       path: "Sources/Exec", plugins: ["BuildPreload"]),

@@ -199,9 +199,3 @@ void memsim_program_pass_signals(int32_t pid) {
 }
 
 int32_t memsim_program_wanted_end(void) { return wanted_end; }
-
-int32_t memsim_program_status(int32_t pid) {
-  int status;
-  pid_t ended = waitpid(pid, &status, WNOHANG);
-  return ended == pid ? status : -1;
-}

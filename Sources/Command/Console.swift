@@ -25,8 +25,8 @@ struct Console {
     MessageQueue(descriptor: STDOUT_FILENO, waitingForReader: isWaiting)
   }
 
-  /// Writes a message; a failure of that cannot be told.
-  func say(_ message: VisibleText) {
+  /// Writes a message; a failure of that is lost.
+  func log(_ message: VisibleText) {
     try? OpenFile(descriptor: STDERR_FILENO).write("\(message.shown)\n".utf8)
   }
 

@@ -50,7 +50,7 @@ private struct ProgramRun {
     } catch let failure as Failure {
       return end(failure)
     } catch {
-      console.say("\(program): \(error)")
+      console.log("\(program): \(error)")
       return .wrongInput
     }
   }
@@ -59,7 +59,7 @@ private struct ProgramRun {
   ///
   /// Where the terminal is gone that wanted an end, output cannot be written: that is one reason.
   func end(_ failure: Failure) -> ExitCode {
-    for message in failure.messages { console.say(message) }
+    for message in failure.messages { console.log(message) }
     return InterruptSignal.exitCode ?? failure.code
   }
 }

@@ -1,5 +1,6 @@
 internal import CMemsimPreload
 internal import Glibc
+internal import MemsimHost
 internal import MemsimJournal
 
 // What becomes of a process that is gone.
@@ -11,7 +12,7 @@ extension ExecSupervisor {
   private static let mostUntoldEnds = 5
 
   /// A process is gone: its figures are added up, and its slot is free.
-  func gone(_ process: ExecProcess, status: Int32? = nil) {
+  func gone(_ process: ExecProcess, status: WaitStatus? = nil) {
     if let seen = books.process(at: process.place), seen.pid == process.pid { process.seen = seen }
     processes.removeAll { $0 === process }
     rooms.removeAll { $0.owner === process }
@@ -28,7 +29,7 @@ extension ExecSupervisor {
     if let log, !process.isDoomed {
       writeBlocks(of: process)
       let time = hostNow
-      let isKilled = status.map { $0 & 0x7f != 0 } ?? isKilled(process)
+      let isKilled = status.map(\.isKill) ?? isKilled(process)
       log.exited(process, crashed: isKilled, at: time)
     }
     books.release(process.place)

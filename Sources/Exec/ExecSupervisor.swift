@@ -1,5 +1,6 @@
 internal import CMemsimPreload
 internal import Glibc
+internal import MemsimHost
 package import MemsimJournal
 internal import MemsimPolicies
 internal import MemsimVocabulary
@@ -80,19 +81,18 @@ package final class ExecSupervisor {
 
   /// Runs the program to its end.
   package func run() throws(ExecFailure) -> ExecOutcome {
-    firstPid = try start()
+    let child = ChildProcess(number: try start())
+    firstPid = child.number
     memsim_program_pass_signals(firstPid)
     defer { memsim_program_pass_signals(0) }
     writeBeginning()
-    var status = memsim_program_status(firstPid)
-    while status < 0 {
+    while child.poll() == nil {
       let rung = books.bell
       turn()
       books.answer(bell: rung)
-      status = memsim_program_status(firstPid)
-      if status < 0 { books.wait(after: rung, milliseconds: Self.pauseMilliseconds) }
+      if child.poll() == nil { books.wait(after: rung, milliseconds: Self.pauseMilliseconds) }
     }
-    finish(status)
+    finish(child.wait())
     return outcome
   }
 
@@ -312,7 +312,7 @@ package final class ExecSupervisor {
       at: time)
   }
 
-  private func finish(_ status: Int32) {
+  private func finish(_ status: WaitStatus) {
     recording?.end(at: hostNow)
     outcome.recording = recording?.result
     readNotes()
@@ -320,12 +320,10 @@ package final class ExecSupervisor {
     if let first, processes.contains(where: { $0 === first }) { gone(first, status: status) }
     outcome.isHeld = first != nil || settings.dataBytes != nil
     outcome.foreignProcesses = books.foreign
-    let signal = status & 0x7f
     outcome.ending =
       isOvertime
       ? .overtime
-      : first?.reason.map { .terminated($0) }
-        ?? (signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal))
+      : first?.reason.map { .terminated($0) } ?? ExecOutcome.Ending(status)
     outcome.left = processes.count
     outcome.hasLostBus = warner?.hasLostBus ?? false
     for process in processes { outcome.largestPages = max(outcome.largestPages, process.pages) }
@@ -357,5 +355,15 @@ private final class CStrings {
   deinit {
     for index in 0..<count { free(list[index]) }
     list.deallocate()
+  }
+}
+
+extension ExecOutcome.Ending {
+  fileprivate init(_ status: WaitStatus) {
+    self =
+      switch status {
+      case .exited(let code): .exited(code)
+      case .killed(let signal): .killed(signal)
+      }
   }
 }

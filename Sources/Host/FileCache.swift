@@ -63,7 +63,7 @@ package final class FileCache<Value: Sendable>: Sendable {
     let value = make(try file.contents(of: shown, limit))
     let stampAfter = file.status.map { FileStamp($0) }
     state.withLock { $0.readCount += 1 }
-    if let stamp, stamp == stampAfter, isSettled(stamp) { keep(value, key, stamp) }
+    if let stamp, stamp == stampAfter, isSettled(stamp) { store(value, key, stamp) }
     return value
   }
 
@@ -76,7 +76,7 @@ package final class FileCache<Value: Sendable>: Sendable {
     }
   }
 
-  private func keep(_ value: Value, _ key: String, _ stamp: FileStamp) {
+  private func store(_ value: Value, _ key: String, _ stamp: FileStamp) {
     state.withLock { state in
       state.useCount += 1
       state.entries[key] = Entry(stamp: stamp, value: value, lastUse: state.useCount)

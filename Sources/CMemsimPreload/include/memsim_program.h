@@ -48,8 +48,6 @@ int32_t memsim_program_start(const struct memsim_start *start);
 void memsim_program_pass_signals(int32_t pid);
 // The last signal that asked this process to end while it was to pass signals on; 0 for none.
 int32_t memsim_program_wanted_end(void);
-// How a child has ended, as `waitpid` has it; -1 while it goes on.
-int32_t memsim_program_status(int32_t pid);
 int64_t memsim_now(void);
 
 #pragma clang assume_nonnull end

@@ -14,11 +14,7 @@ struct ScenarioBudget {
   /// A run on each side of a boundary.
   private static let runsOfProof = 2
   private let file: ScenarioFile
-  private let policy: String?
-  private let options: ScenarioOptions
-  private let limits: LimitOptions
-  private let simulation: Simulation
-  private let console: Console
+  private let request: RunRequest
 
   /// The run with the scenario's own memory.
   private let reference: RunSummary
@@ -31,27 +27,22 @@ struct ScenarioBudget {
   /// Runs a scenario as it is, with the limit of an app in mind or the memory of its device; its
   /// file is that of its path, if it is not another.
   init(
-    of run: ScenarioRun, file: ScenarioFile? = nil, app: String?, policy: String?,
-    option limitOption: String = "--app", _ options: ScenarioOptions,
-    _ limits: LimitOptions, with simulation: Simulation, on console: Console
+    of run: ScenarioRun, file: ScenarioFile? = nil, app: String?,
+    option limitOption: String = "--app", by request: RunRequest
   ) throws {
-    (self.policy, self.options, self.limits) = (policy, options, limits)
-    (self.simulation, self.console, self.app) = (simulation, console, app)
-    self.limitOption = limitOption
+    (self.request, self.app, self.limitOption) = (request, app, limitOption)
     scenario = run.scenario
     try Self.check(app, in: run)
     do throws(InputError) {
       if let file {
         self.file = file
       } else {
-        self.file = try ScenarioPath(run.path).read(in: simulation.vocabulary)
+        self.file = try ScenarioPath(run.path).read(in: request.simulation.vocabulary)
       }
     } catch {
       throw Failure(error)
     }
-    reference = try run.report(
-      hasTimeline: false, with: simulation, within: limits, on: console
-    ).summary
+    reference = try run.report(by: request).summary
     if InterruptSignal.isRequested { return }
     if let problem = reference.problem {
       throw Failure(["\(problem.body.problem)".visible], .finding)
@@ -79,7 +70,7 @@ struct ScenarioBudget {
       let peak = try peakPages(of: app)
       proof = try summariesAtOnce(with: [peak, peak - 1], of: .app(app))
     }
-    var progress = console.progressLines
+    var progress = request.console.progressLines
     defer { progress.clear() }
     var count = 0
     let setting = MemoryBudget.Setting(of: reference)
@@ -169,12 +160,13 @@ struct ScenarioBudget {
     } catch is InputError {
       return [:]
     }
-    limits.shareHostMemory(among: runs.count)
+    request.limits.shareHostMemory(among: runs.count)
     defer { HostMemoryLimit.set(hostLimit) }
     let parallel = ParallelRuns(
-      runs: runs, count: runs.count, loss: "the run stopped without a message", console: console)
+      runs: runs, count: runs.count, consequence: "the run stopped without a message",
+      console: request.console)
     var isWhole = true
-    let summaries = try parallel.summaries(with: simulation, within: limits) { _, _ in
+    let summaries = try parallel.summaries(by: request) { _, _ in
       isWhole = false
     }
     guard isWhole, summaries.count == runs.count else { return [:] }
@@ -183,8 +175,7 @@ struct ScenarioBudget {
 
   private func plan(_ path: String, _ size: String) throws -> RunPlan {
     let override = Override(path, to: size, at: SourceMark(option: "memsim budget"))
-    return try options.plan(
-      of: file, policy: policy, changed: ScenarioChange(overrides: [override]), with: simulation)
+    return try request.plan(of: file, changed: ScenarioChange(overrides: [override]))
   }
 
   /// Runs it with so many pages, unless what comes of that is known.
@@ -210,9 +201,7 @@ struct ScenarioBudget {
     let run = ScenarioRun.apart([ScenarioRun(path: file.path, plan: plan)])[0]
     let summary: RunSummary
     do {
-      summary = try run.report(
-        hasTimeline: false, with: simulation, within: limits, on: console.withoutProgress
-      ).summary
+      summary = try run.report(by: request.withoutProgress).summary
     } catch {
       throw BudgetSearch.Ending.failed(error)
     }

@@ -63,23 +63,20 @@ struct BudgetCommand: Command {
       make: Self.init)
   }
 
-  private var scenarioOptions: ScenarioOptions {
-    ScenarioOptions(overrides, allowsOutside: allowsOutside)
-  }
-
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
-    let simulation = limits.limiting(simulation)
-    let trace = try traceScenario(with: simulation)
+    let request = RunRequest(
+      overrides, policy: policy, allowsOutside: allowsOutside, limits, with: simulation, on: console
+    )
+    let trace = try traceScenario(with: request.simulation)
     let runs =
-      try trace.map { [ScenarioRun(path: path, plan: try plan(of: $0, with: simulation))] }
-      ?? scenarioOptions.runs(of: [ScenarioPath(path)], policy: policy, with: simulation)
+      try trace.map { [ScenarioRun(path: path, plan: try plan(of: $0, by: request))] }
+      ?? request.runs(of: [ScenarioPath(path)])
     let run = ScenarioRun.apart(runs)[0]
     try run.checkHost()
     let subject = isOfDevice ? nil : app ?? trace?.app
     let budget = try ScenarioBudget(
-      of: run, file: trace?.file, app: subject, policy: policy, scenarioOptions, limits,
-      with: simulation, on: console)
+      of: run, file: trace?.file, app: subject, by: request)
     if let code = InterruptSignal.exitCode { return code }
     // A trace reacts to nothing, so below the least limit none is enough.
     let usualSamples = trace == nil || subject == nil ? Self.usualSamples : 0
@@ -87,10 +84,10 @@ struct BudgetCommand: Command {
     if let code = InterruptSignal.exitCode { return code }
     try console.write(formatChoice.format(on: console).text(of: found))
     if let doubt = trace?.analysis.doubtAboutEnd {
-      console.say("\(path): warning: the trace may be incomplete: \(doubt)")
+      console.log("\(path): warning: the trace may be incomplete: \(doubt)")
     }
     let complaints = budget.brokenTraceMessages.map { "\(path): error: \($0)".visible }
-    for complaint in complaints { console.say(complaint) }
+    for complaint in complaints { console.log(complaint) }
     return complaints.isEmpty ? found.isProven ? .success : .finding : .wrongInput
   }
 
@@ -105,10 +102,9 @@ struct BudgetCommand: Command {
     }
   }
 
-  private func plan(of trace: TraceScenario, with simulation: Simulation) throws(Failure) -> RunPlan
-  {
+  private func plan(of trace: TraceScenario, by request: RunRequest) throws(Failure) -> RunPlan {
     do throws(InputError) {
-      return try scenarioOptions.plan(of: trace.file, policy: policy, with: simulation)
+      return try request.plan(of: trace.file)
     } catch {
       throw Failure(error)
     }

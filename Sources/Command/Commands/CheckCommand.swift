@@ -20,15 +20,15 @@ struct CheckCommand: Command {
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
-    let simulation = LimitOptions(events: mostEvents).limiting(simulation)
-    let scenarioOptions = ScenarioOptions(allowsOutside: allowsOutside)
-    let runs = try scenarioOptions.runs(in: paths, with: simulation)
+    let runs = try RunRequest(
+      allowsOutside: allowsOutside, LimitOptions(events: mostEvents), with: simulation, on: console
+    ).runs(in: paths)
     let complaints = try Outcomes(of: runs.map(\.path)).complaints
     if !complaints.isEmpty { throw Failure(complaints) }
     let damaged = runs.flatMap(damagedTraces)
     if !damaged.isEmpty { throw Failure(damaged) }
     let warnings = runs.flatMap(\.plan.warnings)
-    for warning in warnings { console.say(warning.warning.visible) }
+    for warning in warnings { console.log(warning.warning.visible) }
     let count = Figures.count(runs.count, "scenario")
     let findings = warnings.isEmpty ? "" : ", \(Figures.count(warnings.count, "warning"))"
     let verdict = "✓ \(count), no mistakes\(findings)".visible

@@ -56,29 +56,31 @@ struct CompareCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
-    let simulation = limits.limiting(simulation)
+    let request = RunRequest(
+      ScenarioOverrides(seed: seed, settings: []), allowsOutside: allowsOutside, limits,
+      with: simulation, on: console)
     let variants = try variants
-    let (planned, places) = try planned(variants, with: simulation, on: console)
+    let (planned, places) = try planned(variants, by: request)
     let runs = ScenarioRun.apart(planned)
     var lost: ExitCode?
-    let complain: RunProcess.Complaint = { complaint, code in
-      console.say(complaint)
+    let complain: RunResult.Complain = { complaint, code in
+      console.log(complaint)
       lost = lost ?? code
     }
     let count = jobs.count(for: runs.count)
-    let summaries =
+    let all =
       count > 1
-      ? try self.summaries(of: runs, count, with: simulation, on: console, complain)
-      : try self.summaries(of: runs, with: simulation, on: console, complain)
+      ? try summaries(of: runs, count, by: request, complain)
+      : try summaries(of: runs, by: request, complain)
     if let code = InterruptSignal.exitCode { return code }
-    let comparison = PolicyComparison(summaries, settings: places.map { variants[$0] })
+    let comparison = PolicyComparison(all, settings: places.map { variants[$0] })
     try console.write(format.format(on: console).text(of: comparison))
     let stopped = comparison.runs.indices.filter { comparison.runs[$0].problem != nil }
-    for run in stopped { say(why: run, in: comparison, on: console) }
+    for run in stopped { logReason(why: run, in: comparison, on: console) }
     var broken: [String] = []
     for message in comparison.runs.flatMap(\.brokenTraceMessages) where !broken.contains(message) {
       broken.append(message)
-      console.say("\(path): error: \(message)".visible)
+      console.log("\(path): error: \(message)".visible)
     }
     if let lost { return lost }
     if !broken.isEmpty { return .wrongInput }
@@ -87,36 +89,33 @@ struct CompareCommand: Command {
   }
 
   private func summaries(
-    of runs: [ScenarioRun], with simulation: Simulation, on console: Console,
-    _ complain: @escaping RunProcess.Complaint
+    of runs: [ScenarioRun], by request: RunRequest, _ complain: @escaping RunResult.Complain
   ) throws -> [RunSummary] {
     var summaries: [RunSummary] = []
     for run in runs where !InterruptSignal.isRequested {
-      let report = try run.report(
-        hasTimeline: false, with: simulation, within: limits, on: console, complain: complain)
-      summaries.append(report.summary)
+      summaries.append(try run.report(by: request, complain: complain).summary)
     }
     return summaries
   }
 
   /// The same with so many going on at once; their workers send the journals.
   private func summaries(
-    of runs: [ScenarioRun], _ count: Int, with simulation: Simulation, on console: Console,
-    _ complain: @escaping RunProcess.Complaint
+    of runs: [ScenarioRun], _ count: Int, by request: RunRequest, _ complain: RunResult.Complain
   ) throws -> [RunSummary] {
     limits.shareHostMemory(among: count)
     let parallel = ParallelRuns(
-      runs: runs, count: count, loss: "the table shows the run up to that moment", console: console)
-    return try parallel.summaries(with: simulation, within: limits, complain: complain)
+      runs: runs, count: count, consequence: "the table shows the run up to that moment",
+      console: request.console)
+    return try parallel.summaries(by: request, complain: complain)
   }
 
   /// Prints why a run could not go on.
-  private func say(why run: Int, in comparison: PolicyComparison, on console: Console) {
+  private func logReason(why run: Int, in comparison: PolicyComparison, on console: Console) {
     let (summary, settings) = (comparison.runs[run], comparison.settings[run])
     guard let problem = summary.problem?.body.problem else { return }
     let place = devices.isEmpty ? "" : summary.device.map { " on \($0.profile)" } ?? ""
     let with = settings.isEmpty ? "" : " with \(settings.joined(separator: ", "))"
-    console.say("\(problem) (under \(summary.header.policy)\(place)\(with))")
+    console.log("\(problem) (under \(summary.header.policy)\(place)\(with))")
   }
 
   // MARK: Runs
@@ -152,26 +151,26 @@ struct CompareCommand: Command {
 
   /// The runs, device by device, and the position of the variant of each.
   private func planned(
-    _ variants: [[String]], with simulation: Simulation, on console: Console
+    _ variants: [[String]], by request: RunRequest
   ) throws -> ([ScenarioRun], [Int]) {
     let plans = { (device: String?) in
-      try variants.map { try self.runs(of: $0, on: device, with: simulation) }
+      try variants.map { try runs(of: $0, on: device, by: request) }
     }
-    var runs: [ScenarioRun] = []
+    var all: [ScenarioRun] = []
     var places: [Int] = []
     let add = { (planned: [[ScenarioRun]]) in
       for (variant, more) in planned.enumerated() {
-        runs += more
+        all += more
         places += more.map { _ in variant }
       }
     }
     if devices.isEmpty { add(try plans(nil)) }
     guard devices.contains(Self.all) else {
       for device in devices { add(try plans(device)) }
-      return (runs, places)
+      return (all, places)
     }
     var messages: [VisibleText] = []
-    for device in simulation.vocabulary.devices.map(\.name) {
+    for device in request.simulation.vocabulary.devices.map(\.name) {
       do {
         add(try plans(device))
       } catch let failure as Failure {
@@ -179,26 +178,20 @@ struct CompareCommand: Command {
         messages.append("\(path): '\(device)' is left out of all devices: it cannot run there")
       }
     }
-    if runs.isEmpty { throw Failure(messages) }
-    for message in messages { console.say(message) }
-    return (runs, places)
+    if all.isEmpty { throw Failure(messages) }
+    for message in messages { request.console.log(message) }
+    return (all, places)
   }
 
   private func runs(
-    of variant: [String], on device: String?, with simulation: Simulation
+    of variant: [String], on device: String?, by request: RunRequest
   ) throws -> [ScenarioRun] {
     let names =
-      policies.contains(Self.all) ? simulation.vocabulary.policies.map(\.name) : policies
+      policies.contains(Self.all) ? request.simulation.vocabulary.policies.map(\.name) : policies
     let policies: [String?] = names.isEmpty ? [nil] : names
     return try policies.flatMap { policy in
-      try scenarioOptions(variant).runs(
-        of: [ScenarioPath(path)], policy: policy, device: device, with: simulation)
+      try request.setting(variant).choosing(policy: policy)
+        .runs(of: [ScenarioPath(path)], device: device)
     }
-  }
-
-  private func scenarioOptions(_ variant: [String]) -> ScenarioOptions {
-    ScenarioOptions(
-      ScenarioOverrides(seed: seed, settings: variant.map(Assignment.init)),
-      allowsOutside: allowsOutside)
   }
 }

@@ -37,7 +37,7 @@ struct DiffCommand: Command {
       if let code = InterruptSignal.exitCode { return code }
     }
     for (path, stream) in zip(paths, [first, second]) where stream.seal == nil {
-      console.say("\(path): the journal is incomplete, because its run was interrupted")
+      console.log("\(path): the journal is incomplete, because its run was interrupted")
     }
     let difference = collector.difference(sealedWith: (first.seal, second.seal))
     try console.write(formatChoice.format(on: console).text(of: difference))

@@ -146,7 +146,7 @@ struct ExecCommand: Command {
     let stacks = try recording.flatMap { try ExecStacks(of: outcome, at: $0.file.path) }
     let report = ExecReport(of: outcome, program: program, settings: settings, stacks: stacks)
     if !isQuiet || report.isNoteworthy {
-      for line in report.lines(on: console.errors) { console.say(line) }
+      for line in report.lines(on: console.errors) { console.log(line) }
     }
     if let fault { throw fault }
     return ExitCode(ofProgram: outcome.code)
@@ -182,8 +182,8 @@ struct ExecCommand: Command {
     guard let record else { return nil }
     let choice = try ExecRecordingChoice(record)
     var places = OutputPlaces()
-    if let journalPath { try places.take(journalPath, for: "--journal") }
-    try places.take(choice.file.path, for: "--record")
+    if let journalPath { try places.reserve(journalPath, for: "--journal") }
+    try places.reserve(choice.file.path, for: "--record")
     return choice
   }
 

@@ -68,26 +68,27 @@ struct LiveCommand: Command {
       make: Self.init)
   }
 
-  private var scenarioOptions: ScenarioOptions {
-    ScenarioOptions(overrides, allowsOutside: allowsOutside)
-  }
-
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     guard isEngine || recordPath != nil else { return try serve(on: console) }
-    var simulation = limits.limiting(simulation)
-    if debugsMemory { simulation.debugging = .usual }
-    let file = try scenarioOptions.file(at: path, policy: policy, with: simulation)
+    var request = RunRequest(
+      overrides, policy: policy, allowsOutside: allowsOutside, limits, with: simulation, on: console
+    )
+    if debugsMemory { request.simulation.debugging = .usual }
+    let simulation = request.simulation
+    let file = try request.file(at: path)
     if let recordPath { try checkFolder(of: recordPath, for: file, with: simulation) }
     try checkPlaces()
     let draft = try recordPath.map(Self.draft)
     let first = try commandsPath.map(Self.commands)
+    var settings = LiveSession.Settings(isEngine ? .paced : .scripted)
+    (settings.allowsOutside, settings.writesFiles) = (allowsOutside, !writesNoFiles)
     let session = LiveSession(
-      file, isEngine ? .paced : .scripted, allowsOutside: allowsOutside,
-      writesFiles: !writesNoFiles,
+      file, settings,
       with: isEngine ? limits.boundingMemory(of: simulation) : limits.starting(simulation),
-      first: first, input: LineInput(descriptor: STDIN_FILENO),
-      output: console.messages(waitingForReader: !isEngine))
+      speaking: LiveSession.Lines(
+        first: first, input: LineInput(descriptor: STDIN_FILENO),
+        output: console.messages(waitingForReader: !isEngine)))
     defer { TimeSignal.cancel() }
     do {
       try session.play()
@@ -138,7 +139,7 @@ struct LiveCommand: Command {
     if session.hasFailed { throw Failure(session.failures) }
     if let code = InterruptSignal.exitCode {
       if let recordPath {
-        console.say("\(recordPath): no scenario written, because the commands were interrupted")
+        console.log("\(recordPath): no scenario written, because the commands were interrupted")
       }
       return code
     }
@@ -147,13 +148,13 @@ struct LiveCommand: Command {
         ? Failure([], .outputUnread)
         : Failure(of: "standard output", "it cannot be written", failure)
     }
-    if let recordPath, let draft { try Self.keep(draft, session.playedText, as: recordPath) }
+    if let recordPath, let draft { try Self.write(draft, session.playedText, as: recordPath) }
     if session.branch.ending == .host { return .host }
     let isWell = session.branch.ending == .finished && session.branch.failures == 0
     return isWell ? .success : .finding
   }
 
-  private static func keep(
+  private static func write(
     _ draft: TemporaryOutput, _ text: String, as path: String
   ) throws(Failure) {
     do throws(WriteError) {
@@ -170,7 +171,7 @@ struct LiveCommand: Command {
     var places = OutputPlaces()
     places.read(path, for: path)
     if let commandsPath { places.read(commandsPath, for: "--commands") }
-    try places.take(recordPath, for: "--record")
+    try places.reserve(recordPath, for: "--record")
   }
 
   /// Stops at a file that would not find what the scenario names.

@@ -142,8 +142,8 @@ struct ReplayCommand: Command {
   private func checkPlaces() throws(Failure) {
     var places = OutputPlaces()
     places.read(path, for: "TRACE")
-    if let journalPath { try places.take(journalPath, for: "--journal") }
-    try places.take(reports.reports, for: "--report")
+    if let journalPath { try places.reserve(journalPath, for: "--journal") }
+    try places.reserve(reports.reports, for: "--report")
   }
 
   /// Adds up what the trace says, and tells the reports.
@@ -173,10 +173,13 @@ struct ReplayCommand: Command {
   ) throws -> ReplayFindings? {
     let choices = try StackChoices(
       StackChange(without: without, dropped: dropped), in: analysis)
+    // A trace that is replayed alone may lie anywhere.
     let replay = TraceReplay(
-      path, analysis, settings, limits, with: limits.limiting(simulation), on: console)
-    return try ReplayFindings(
-      of: replay, choices, at: time, to: journalPath,
-      listing: stackCount ?? Self.usualStacks, ranks: hasRank, searches: hasBudget, within: bounds)
+      path, analysis, settings,
+      by: RunRequest(allowsOutside: true, limits, with: simulation, on: console))
+    let wishes = ReplayFindings.Wishes(
+      choices: choices, time: time, journalPath: journalPath,
+      listed: stackCount ?? Self.usualStacks, ranks: hasRank, searches: hasBudget, bounds: bounds)
+    return try ReplayFindings(of: replay, wishes)
   }
 }

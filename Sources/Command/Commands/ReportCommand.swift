@@ -46,14 +46,12 @@ struct ReportCommand: Command {
           position: position, pictures: pictures, width: console.output.widthAsSet,
           root: WorkingFolder.path))
       let run = try JournalInput(path: path).run(
-        ReportSink(
-          nil, detail: formatChoice.detail, hasTimeline: formatChoice.showsTimeline,
-          reports: reports, leakOptions: leakOptions))
+        ReportSink(formatChoice.gathered(), leaks: leakOptions, and: [reports]))
       if let code = InterruptSignal.exitCode {
-        for message in files.abandonment { console.say(message) }
+        for message in files.abandonment { console.log(message) }
         return code
       }
-      try files.add(reports.end(run.seal))
+      try files.add(reports.finish(sealedWith: run.seal))
       if let failure = reports.failure ?? pictures?.failure { throw failure }
       runs.append(run)
     }
@@ -63,7 +61,7 @@ struct ReportCommand: Command {
       try format.tell(of: run, isFirst: position == 0, to: console.write)
     }
     let usedRules = runs.reduce(into: Set<Int>()) { $0.formUnion($1.summary.usedRules) }
-    for warning in leakOptions.warnings(butFor: usedRules) { console.say(warning) }
+    for warning in leakOptions.warnings(butFor: usedRules) { console.log(warning) }
     return .success
   }
 
@@ -72,7 +70,7 @@ struct ReportCommand: Command {
     var places = OutputPlaces()
     for path in paths { places.read(path, for: path) }
     leaks.add(to: &places)
-    try places.take(reports, for: "--report")
+    try places.reserve(reports, for: "--report")
   }
 
   /// The folder with the pictures of the run, if one is named.

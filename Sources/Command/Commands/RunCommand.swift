@@ -16,15 +16,15 @@ struct RunCommand: Command {
   private let records: [Assignment]
   private let frameOptions: FrameOptions
   private let debugsMemory: Bool
-  private let isBlessing: Bool
+  let isBlessing: Bool
   private let isTwice: Bool
-  private let whyApp: String?
-  private let changes: ChangeOptions
+  let whyApp: String?
+  let changes: ChangeOptions
   private let formatChoice: FormatChoice
   private let failingCauses: [FailureCause]
   private let leaks: LeakFiles
   private let allowsOutside: Bool
-  private let jobs: JobOptions
+  let jobs: JobOptions
   private let limits: LimitOptions
   private let given: GivenArguments<Self>
 
@@ -85,14 +85,15 @@ struct RunCommand: Command {
       make: Self.init)
   }
 
-  private var scenarioOptions: ScenarioOptions {
-    ScenarioOptions(overrides, allowsOutside: allowsOutside)
+  var causes: [FailureCause] { FailureCause.allCases.filter(failingCauses.contains) }
+
+  /// Which figures are gathered of each run.
+  var gathered: GatheredDetail {
+    formatChoice.gathered(asking: whyApp.flatMap { ProcessName($0) })
   }
 
-  private var causes: [FailureCause] { FailureCause.allCases.filter(failingCauses.contains) }
-
   /// The runs of `--twice`, without the options that concern only how the first is shown and kept.
-  private var twoRuns: TwoRuns? {
+  var twoRuns: TwoRuns? {
     guard isTwice else { return nil }
     let words = given.words(but: [
       \.isTwice, \.journalPath, \.frameOptions.path, \.isBlessing, \.formatChoice, \.failingCauses,
@@ -104,15 +105,32 @@ struct RunCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
-    var simulation = limits.limiting(simulation)
-    if debugsMemory {
-      simulation.debugging = .usual
-      simulation.profilesKills = true
-    }
-    if whyApp != nil { simulation.profilesKills = true }
-    let runs = ScenarioRun.apart(
-      try scenarioOptions.runs(in: paths, policy: policy, with: simulation))
+    var request = RunRequest(
+      overrides, policy: policy, allowsOutside: allowsOutside, limits, with: simulation, on: console
+    )
+    if debugsMemory { request.simulation.debugging = .usual }
+    request.simulation.profilesKills = debugsMemory || whyApp != nil
+    let runs = ScenarioRun.apart(try request.runs(in: paths))
     for run in runs { try run.checkHost() }
+    try checkCount(of: runs)
+    let outcomes = request.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
+    let leakOptions = try LeakOptions(leaks)
+    try leakOptions.check(scenarios: runs.map(\.scenario.name))
+    try checkPlaces(of: runs)
+    let recordings = try Recordings(records, of: runs, with: request.simulation)
+    let (journal, frames) = try open(for: runs)
+    let files = try ReportFiles(reports, ofRuns: runs.count)
+    return try RunBatch(
+      command: self, request: request, runs: runs, outcomes: outcomes, leaks: leakOptions,
+      recordings: recordings, journal: journal, frames: frames,
+      pictures: try frameOptions.path.map { try FrameInput(path: $0) }, files: files,
+      format: formatChoice.format(
+        on: console, isList: runs.count > 1, offersWhy: runs.count == 1 && !isTwice)
+    ).perform()
+  }
+
+  /// Stops at several runs where an option is for one.
+  private func checkCount(of runs: [ScenarioRun]) throws(Failure) {
     if journalPath != nil, runs.count > 1 {
       throw Failure(["--journal: error: a journal holds one run; expected one scenario"])
     }
@@ -120,204 +138,28 @@ struct RunCommand: Command {
     if whyApp != nil, runs.count > 1 {
       throw Failure(["--why: error: this option explains one run; expected one scenario"])
     }
-    let outcomes = scenarioOptions.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
-    let leakOptions = try LeakOptions(leaks)
-    try leakOptions.check(scenarios: runs.map(\.scenario.name))
-    try checkPlaces(of: runs)
-    let recordings = try Recordings(records, of: runs, with: simulation)
-    let (journalFile, frames) = try open(for: runs)
-    let files = try ReportFiles(reports, ofRuns: runs.count)
-    let format = formatChoice.format(
-      on: console, isList: runs.count > 1, offersWhy: runs.count == 1 && !isTwice)
-    let pictures = try frameOptions.path.map { try FrameInput(path: $0) }
-    var tally = ResultPrinter(
-      outcomes, isBlessing: isBlessing, leakOptions: leakOptions, in: format, filing: files,
-      on: console)
-    let (width, root) = (console.output.widthAsSet, WorkingFolder.path)
-    let perform = { [simulation] (position: Int, console: Console) in
-      try self.result(
-        of: runs[position], isFirst: position == 0, with: simulation, to: journalFile,
-        reports: files.run(
-          in: ReportPlace(
-            position: position, pictures: pictures, width: width, root: root)),
-        leakOptions: leakOptions, frames: frames, pictures: pictures, recordings: recordings,
-        in: format, expecting: outcomes, on: console)
-    }
-    // Of two pictures of one name the one stays whose file comes first.
-    let count = frames == nil ? jobs.count(for: runs.count) : 1
-    if count > 1 {
-      limits.shareHostMemory(among: count)
-      let parallel = ParallelRuns(
-        runs: runs, count: count, loss: "memsim has no report of this run", console: console)
-      try parallel.perform {
-        try perform($0, $2).send(over: $1)
-      } deliver: {
-        try tally.take($1, of: runs[$0])
-      }
-    } else {
-      for (position, run) in runs.enumerated() {
-        try tally.take(try perform(position, console), of: run)
-        if InterruptSignal.isRequested { break }
-      }
-    }
-    if let code = InterruptSignal.exitCode {
-      for message in files.abandonment + recordings.abandonment { console.say(message) }
-      return code
-    }
-    return try tally.finish()
   }
 
   /// Stops at two outputs that go to one place, or one that goes where something is read.
   private func checkPlaces(of runs: [ScenarioRun]) throws(Failure) {
     var places = OutputPlaces(reading: runs)
     leaks.add(to: &places)
-    if let journalPath { try places.take(journalPath, for: "--journal") }
-    try places.take(records, for: "--record")
-    try places.take(reports, for: "--report")
+    if let journalPath { try places.reserve(journalPath, for: "--journal") }
+    try places.reserve(records, for: "--record")
+    try places.reserve(reports, for: "--report")
   }
 
-  /// Runs a scenario, and says what is printed of it and what came of it.
-  private func result(
-    of run: ScenarioRun, isFirst: Bool, with simulation: Simulation, to file: JournalFile?,
-    reports: RunReports, leakOptions: LeakOptions, frames: FrameRequest?, pictures: FrameInput?,
-    recordings: Recordings, in format: any ConsoleFormat, expecting outcomes: Outcomes?,
-    on console: Console
-  ) throws -> RunResult {
-    var result = RunResult()
-    var recorded = simulation
-    recorded.recorder = recordings.isEmpty ? nil : recordings
-    let awaited = AwaitedItems(of: run.plan)
-    var (report, again) = try self.run(
-      run, with: recorded, to: file, reports: reports, leakOptions: leakOptions,
-      awaiting: awaited, frames: frames, on: console
-    ) { complaint, code in
-      result.complain(complaint, code)
-    }
-    result.add(usedRules: report.summary.usedRules)
-    result.add(pieces: reports.end(report.seal))
-    if let failure = pictures?.failure { throw failure }
-    if let failure = reports.failure { throw failure }
-    let summary = report.summary
-    let present = causes.filter { $0.finding(in: summary) != nil }
-    if !present.isEmpty {
-      let words = present.map(\.rawValue).joined(separator: ",")
-      report.objections = ["failed by --fail-on \(words)"]
-    }
-    if !InterruptSignal.isRequested {
-      try recordings.finish(summary)
-      for remark in recordings.remarks(about: summary) { console.say(remark) }
-    }
-    for message in summary.brokenTraceMessages {
-      result.complain("\(run.path): error: \(message)".visible, .wrongInput)
-    }
-    // No failure, and so nothing for those who want no more than these.
-    if formatChoice.detail != .quiet, summary.ending?.ending == .finished {
-      for warning in awaited.warnings { result.remark(warning.warning.visible) }
-    }
-    let outcome =
-      report.isComplete ? judge(summary, again, of: run, expecting: outcomes, &result) : nil
-    let verdict = RunVerdict(
-      isFailure: !summary.isAllWell || again?.isSame == false,
-      isEndedByHost: summary.ending?.ending == .host || again?.isEndedByHost == true,
-      unevaluatedCount: summary.unevaluated.count, outcome: outcome)
-    let why = try why(run, summary, with: simulation, on: console, &result)
-    result.add(format.text(of: report, again, why, isFirst: isFirst), verdict)
-    return result
-  }
-
-  /// Why the app was killed that is asked about; nil if none is, or the run has none of the name,
-  /// which is a complaint.
-  private func why(
-    _ run: ScenarioRun, _ summary: RunSummary, with simulation: Simulation, on console: Console,
-    _ result: inout RunResult
-  ) throws -> WhyReport? {
-    guard let whyApp, !InterruptSignal.isRequested else { return nil }
-    let subject: WhySubject
-    do {
-      subject = try WhySubject(whyApp, in: summary, of: run.path)
-    } catch {
-      for message in error.messages { result.complain(message, .wrongInput) }
-      return nil
-    }
-    let answers = try changes.answers(about: summary.stories(calledBy: subject.name)) {
-      try WhyRepetition(
-        of: run, summary, policy: policy, scenarioOptions, limits, with: simulation, on: console)
-    }
-    return WhyReport(of: summary, about: subject.name, answers)
-  }
-
-  /// Runs a scenario once, or twice if that is asked for; and what came of the second time.
-  private func run(
-    _ run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, reports: RunReports,
-    leakOptions: LeakOptions, awaiting awaited: AwaitedItems, frames: FrameRequest?,
-    on console: Console, complain: @escaping RunProcess.Complaint
-  ) throws -> (ReportedRun, SecondRun?) {
-    let (detail, hasTimeline) = (formatChoice.detail, formatChoice.showsTimeline)
-    if let twoRuns {
-      let (journal, again) = try twoRuns.run(run, to: file, on: console, complain: complain)
-      var collector = ReportedRun.Collector(
-        of: journal.header, detail: detail, hasTimeline: hasTimeline,
-        asking: whyApp.flatMap { ProcessName($0) })
-      var judge = leakOptions.judge(of: journal.header.scenario)
-      reports.begin(journal.header)
-      for event in journal.events {
-        awaited.take(event)
-        let event = judge?.judge(event) ?? event
-        collector.take(event)
-        reports.take(event)
-      }
-      return (collector.run(sealedWith: journal.seal), again)
-    }
-    let report = try run.report(
-      detail, hasTimeline: hasTimeline, with: simulation, within: limits, to: file,
-      reports: reports, leakOptions: leakOptions, asking: whyApp.flatMap { ProcessName($0) },
-      awaiting: awaited, frames: frames, on: console, complain: complain)
-    return (report, nil)
-  }
-
-  /// Opens what is written beside the report; nothing is left behind if something is wrong with it.
+  /// Opens the files beside the report; nothing is left behind if something is wrong with them.
   private func open(for runs: [ScenarioRun]) throws -> (JournalFile?, FrameRequest?) {
     try frameOptions.check(runs)
     let folder = try frameOptions.path.map { try FrameFolder(path: $0) }
     do {
       let file = try journalPath.map { try JournalFile(path: $0) }
-      return (
-        file,
-        folder.map { FrameRequest(to: $0, every: frameOptions.period, most: frameOptions.most) }
-      )
+      return (file, folder.map(frameOptions.request))
     } catch {
       folder?.discard()
       throw error
     }
-  }
-
-  /// Complains about what is wrong with a run beside what its report has; with the outcome that is
-  /// to be kept of it.
-  private func judge(
-    _ summary: RunSummary, _ again: SecondRun?, of run: ScenarioRun, expecting outcomes: Outcomes?,
-    _ result: inout RunResult
-  ) -> String? {
-    for finding in causes.compactMap({ $0.finding(in: summary) }) {
-      result.complain("\(run.path): error: \(finding); '--fail-on' makes this a failure")
-    }
-    guard isBlessing else {
-      if let complaint = outcomes?.complaint(about: summary, of: run.path) {
-        result.complain(complaint)
-      }
-      return nil
-    }
-    if let reason = summary.reasonForNoDigest {
-      result.complain("\(run.path): error: \(reason), so memsim has no outcome to save")
-    } else if summary.isAllWell, again?.isSame != false {
-      return summary.seal?.outcomeDigest
-    } else {
-      let reason =
-        summary.problem != nil
-        ? "the run stopped early"
-        : summary.isAllWell ? "the second run differs" : "an expectation failed"
-      result.complain("\(run.path): error: \(reason), so memsim does not save the outcome")
-    }
-    return nil
   }
 }
 

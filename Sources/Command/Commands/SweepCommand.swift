@@ -95,14 +95,15 @@ struct SweepCommand: Command {
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     try checkOptions()
-    let simulation = limits.limiting(simulation)
+    let request = RunRequest(
+      allowsOutside: allowsOutside, limits, with: simulation, on: console)
     switch action {
-    case .plan: return try plan(try self.sweep(lastOperand(), simulation), simulation, console)
-    case .run: return try run(try self.sweep(lastOperand(), simulation), simulation, console)
-    case .script: return try script(simulation, console)
-    case .merge: return try merge(try self.sweep(lastOperand(), simulation), console)
+    case .plan: return try plan(try self.sweep(lastOperand(), request), request)
+    case .run: return try run(try self.sweep(lastOperand(), request), request)
+    case .script: return try script(request)
+    case .merge: return try merge(try self.sweep(lastOperand(), request), console)
     case .report: return try report(try lastOperand(), console)
-    case .verify: return try verify(try self.sweep(lastOperand(), simulation), simulation, console)
+    case .verify: return try verify(try self.sweep(lastOperand(), request), request)
     }
   }
 
@@ -135,8 +136,8 @@ struct SweepCommand: Command {
     return operands[count - 1]
   }
 
-  private func sweep(_ path: String, _ simulation: Simulation) throws(Failure) -> SweepPlan {
-    try SweepPlan(path: path, allowsOutside: allowsOutside, with: simulation)
+  private func sweep(_ path: String, _ request: RunRequest) throws(Failure) -> SweepPlan {
+    try SweepPlan(path: path, allowsOutside: allowsOutside, with: request.simulation)
   }
 
   private func folders(of plan: SweepPlan) -> [ResultFolder] {
@@ -145,25 +146,17 @@ struct SweepCommand: Command {
     }
   }
 
-  private func runs(
-    of plan: SweepPlan, to folder: ResultFolder?, _ simulation: Simulation, _ console: Console
-  ) -> SweepRuns {
-    SweepRuns(
-      plan: plan, folder: folder, simulation: simulation, limits: limits, console: console)
-  }
-
   // MARK: Actions
 
-  private func plan(
-    _ plan: SweepPlan, _ simulation: Simulation, _ console: Console
-  ) throws -> ExitCode {
-    let runs = runs(of: plan, to: nil, simulation, console)
+  private func plan(_ plan: SweepPlan, _ request: RunRequest) throws -> ExitCode {
+    let console = request.console
+    let runs = SweepRuns(plan: plan, folder: nil, request: request)
     let choices = plan.sweep.choiceCount
     let tally = try runs.perform(.slice(.whole), workers: jobs.count(for: choices)) { _, _ in
       .well
     }
     if let code = InterruptSignal.exitCode { return code }
-    for message in tally.messages { console.say(message) }
+    for message in tally.messages { console.log(message) }
     if tally[.wrong] > 0 {
       throw Failure([
         "\(plan.path): error: \(Figures.count(tally[.wrong], "point")) cannot run"
@@ -180,12 +173,11 @@ struct SweepCommand: Command {
     return .success
   }
 
-  private func run(
-    _ plan: SweepPlan, _ simulation: Simulation, _ console: Console
-  ) throws -> ExitCode {
+  private func run(_ plan: SweepPlan, _ request: RunRequest) throws -> ExitCode {
+    let console = request.console
     let slice = try self.slice.map { try SweepSlice($0) } ?? .whole
     let folder = folders(of: plan)[0]
-    let runs = runs(of: plan, to: folder, simulation, console)
+    let runs = SweepRuns(plan: plan, folder: folder, request: request)
     folder.drafts.removeStale()
     let choices = slice.size(of: plan.sweep.choiceCount)
     let tally = try runs.perform(
@@ -193,15 +185,15 @@ struct SweepCommand: Command {
     ) { run, console in
       try runs.run(run, again: repeatsLost, on: console)
     }
-    for message in tally.messages { console.say(message) }
+    for message in tally.messages { console.log(message) }
     if let code = InterruptSignal.exitCode {
-      console.say(
+      console.log(
         "\(plan.sweep.name): interrupted; the same command continues with the remaining points")
       return code
     }
     if slice == .whole, tally[.excluded] == choices { throw plan.nothingToRun }
     let lost = try runs.lostPoints(of: tally)
-    for message in lost.messages("\(plan.path): error: ") { console.say(message) }
+    for message in lost.messages("\(plan.path): error: ") { console.log(message) }
     let done = tally[.well] + tally[.failed] + tally[.lost]
     let known = tally[.known] + tally[.lostBefore]
     var facts = ["\(Figures.count(done, "run"))"]
@@ -210,14 +202,15 @@ struct SweepCommand: Command {
     if lost.count > 0 { facts.append("\(Figures.count(lost.count)) killed by the host") }
     if tally[.wrong] > 0 { facts.append("\(Figures.count(tally[.wrong])) impossible") }
     try console.write("\(plan.sweep.name): \(facts.joined(separator: ", "))\n")
-    if lost.count > 0 { console.say(Self.retryHint) }
+    if lost.count > 0 { console.log(Self.retryHint) }
     return tally[.wrong] > 0 ? .wrongInput : lost.count > 0 ? .finding : .success
   }
 
   private static let retryHint: VisibleText =
     "'memsim sweep run --retry' repeats the runs that the host killed"
 
-  private func script(_ simulation: Simulation, _ console: Console) throws -> ExitCode {
+  private func script(_ request: RunRequest) throws -> ExitCode {
+    let console = request.console
     let names = SweepScript.allCases.map(\.rawValue)
     guard let script = SweepScript(rawValue: operands[0]) else {
       throw Failure([
@@ -226,8 +219,8 @@ struct SweepCommand: Command {
       ])
     }
     let path = try lastOperand(of: 2)
-    let plan = try sweep(path, simulation)
-    let runs = runs(of: plan, to: nil, simulation, console)
+    let plan = try sweep(path, request)
+    let runs = SweepRuns(plan: plan, folder: nil, request: request)
     let identity = try plan.identity()
     let points = plan.sweep.pointCount
     let wanted: Int
@@ -237,7 +230,7 @@ struct SweepCommand: Command {
       guard let estimate = try SweepEstimate(of: runs, points: points) else {
         return InterruptSignal.exitCode ?? .success
       }
-      console.say(estimate.text)
+      console.log(estimate.text)
       let usual = estimate.slices(on: scriptOptions.cores ?? HostProcess.cores)
       // Every core that the user names gets a slice, however short.
       wanted = max(usual, scriptOptions.cores ?? 1)
@@ -257,19 +250,19 @@ struct SweepCommand: Command {
     var places = OutputPlaces()
     places.read(plan.path, for: plan.path)
     places.read(plan.sweep.scenarioPath, for: plan.sweep.scenarioPath)
-    try places.take(path, for: "--into")
-    try places.take(SweepMerge.attemptsPath(of: path), for: "the database of attempts")
-    if let csvPath { try places.take(csvPath, for: "--csv") }
+    try places.reserve(path, for: "--into")
+    try places.reserve(SweepMerge.attemptsPath(of: path), for: "the database of attempts")
+    if let csvPath { try places.reserve(csvPath, for: "--csv") }
     let merge = SweepMerge(plan: plan, folders: folders(of: plan), console: console)
     let findings = try merge.write(to: path, csv: csvPath, isPartial: isPartial)
     if let code = InterruptSignal.exitCode { return code }
     if findings.points == 0 { throw plan.nothingToRun }
-    for message in findings.damaged { console.say(message) }
+    for message in findings.damaged { console.log(message) }
     let (missing, lost) = (findings.missing, findings.lost)
     let start: VisibleText = "\(plan.path): \(isPartial ? "warning" : "error"): "
-    for message in missing.messages(start) { console.say(message) }
-    for message in lost.messages("\(plan.path): error: ") { console.say(message) }
-    if lost.count > 0 { console.say(Self.retryHint) }
+    for message in missing.messages(start) { console.log(message) }
+    for message in lost.messages("\(plan.path): error: ") { console.log(message) }
+    if lost.count > 0 { console.log(Self.retryHint) }
     if missing.count > 0, !isPartial {
       throw Failure(
         [
@@ -287,7 +280,7 @@ struct SweepCommand: Command {
     let pagePath = mapOptions.pagePath
     var places = OutputPlaces()
     places.read(path, for: "the database")
-    if let pagePath { try places.take(pagePath, for: "--html") }
+    if let pagePath { try places.reserve(pagePath, for: "--html") }
     let axes = mapOptions.axes.map { $0.split(separator: ",").map(String.init) } ?? []
     try checkIsFile(path)
     let map: SweepMap
@@ -328,10 +321,9 @@ struct SweepCommand: Command {
     throw Failure(["\(path): error: this is \(kind.rawValue); expected the database of a sweep"])
   }
 
-  private func verify(
-    _ plan: SweepPlan, _ simulation: Simulation, _ console: Console
-  ) throws -> ExitCode {
-    let runs = runs(of: plan, to: folders(of: plan)[0], simulation, console)
+  private func verify(_ plan: SweepPlan, _ request: RunRequest) throws -> ExitCode {
+    let console = request.console
+    let runs = SweepRuns(plan: plan, folder: folders(of: plan)[0], request: request)
     let choices = SweepSample(percent: sharePercent).choices(of: plan.sweep)
     if choices.isEmpty { throw plan.nothingToRun }
     let tally = try runs.perform(
@@ -339,7 +331,7 @@ struct SweepCommand: Command {
     ) { run, console in
       try runs.verify(run, on: console)
     }
-    for message in tally.messages { console.say(message) }
+    for message in tally.messages { console.log(message) }
     if let code = InterruptSignal.exitCode { return code }
     let text: VisibleText =
       "\(Figures.count(tally[.well], "run")) same, \(Figures.count(tally[.differs])) different, "

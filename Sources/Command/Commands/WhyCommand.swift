@@ -49,22 +49,19 @@ struct WhyCommand: Command {
       ])
     }
     let run = try JournalInput(path: journalPath).run(
-      ReportSink(
-        nil, detail: .timeline, hasTimeline: false, asking: app.flatMap { ProcessName($0) }))
+      ReportSink(GatheredDetail(subject: app.flatMap { ProcessName($0) })))
     let summary = run.summary
     if !run.isComplete {
-      console.say("\(journalPath): the journal is incomplete, because its run was interrupted")
+      console.log("\(journalPath): the journal is incomplete, because its run was interrupted")
     }
     if let code = InterruptSignal.exitCode { return code }
     let subject = try WhySubject(app, in: summary, of: journalPath)
-    var simulation = limits.limiting(simulation)
-    simulation.profilesKills = true
-    let answers = try changes.answers(about: summary.stories(calledBy: subject.name)) {
-      [simulation] in
+    var request = RunRequest(
+      allowsOutside: allowsOutside, limits, with: simulation, on: console)
+    request.simulation.profilesKills = true
+    let answers = try changes.answers(about: summary.stories(calledBy: subject.name)) { [request] in
       try WhyRepetition(
-        of: summary, asking: subject.name, from: try scenario(of: summary),
-        ScenarioOptions(allowsOutside: allowsOutside), limits,
-        with: simulation, on: console)
+        of: summary, asking: subject.name, from: try scenario(of: summary), by: request)
     }
     if let code = InterruptSignal.exitCode { return code }
     let report = WhyReport(of: summary, about: subject.name, answers)

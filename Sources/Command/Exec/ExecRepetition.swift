@@ -23,7 +23,7 @@ struct ExecRepetition {
   func run(_ count: Int) throws -> ExitCode {
     var outcomes: [ExecOutcome] = []
     for _ in 1...count { outcomes.append(try program.runOnce(settings)) }
-    for line in ExecReport.lines(of: texts(of: outcomes), on: console.errors) { console.say(line) }
+    for line in ExecReport.lines(of: texts(of: outcomes), on: console.errors) { console.log(line) }
     return ExitCode(ofProgram: outcomes.first { $0.code != 0 }?.code ?? 0)
   }
 

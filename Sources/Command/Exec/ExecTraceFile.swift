@@ -52,17 +52,17 @@ final class ExecTraceFile: ExecTraceSink {
   func write(_ bytes: UnsafeRawBufferPointer) throws(TraceWriteError) {
     do throws(WriteError) {
       try file.file.write(bytes)
-      note(bytes[...])
+      count(bytes[...])
     } catch {
       // A disk that is full takes half of the last bytes: a line that is not whole goes.
-      note(bytes.prefix(max(0, file.position - writtenBytes)))
+      count(bytes.prefix(max(0, file.position - writtenBytes)))
       file.cut(to: wholeBytes)
       throw TraceWriteError(errorNumber: error.errorNumber)
     }
   }
 
   /// These bytes are written; a line that comes in pieces is whole with the last of them.
-  private func note(_ bytes: Slice<UnsafeRawBufferPointer>) {
+  private func count(_ bytes: Slice<UnsafeRawBufferPointer>) {
     if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) {
       wholeBytes = writtenBytes + end - bytes.startIndex + 1
     }

@@ -27,7 +27,7 @@ extension AtomicFile {
       guard descriptor >= 0 else { throw WriteError(errorNumber: errno) }
       let file = TemporaryOutput(path, OpenFile(descriptor: descriptor))
       try file.write(text.utf8)
-      try file.keep(isLasting: true)
+      try file.commit(isLasting: true)
     } catch {
       if error.errorNumber == EEXIST {
         throw Failure(["\(path): error: the file exists already"])

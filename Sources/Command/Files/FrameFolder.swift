@@ -35,16 +35,16 @@ final class FrameFolder: FrameWriter {
 
   func write(_ frame: Frame, named name: String) throws(FrameWriteError) {
     let file = "\(path)/\(name).png"
-    guard try keep(file, { () throws(WriteError) in try written.insert(file) }) else {
+    guard try writing(file, { () throws(WriteError) in try written.insert(file) }) else {
       throw FrameWriteError("\(file): a picture of another scenario has this name")
     }
     let bytes = try frame.encoded()
-    try keep(file) { () throws(WriteError) in
+    try writing(file) { () throws(WriteError) in
       try AtomicFile(path: file).replace(with: bytes, isLasting: false)
     }
   }
 
-  private func keep<Result>(
+  private func writing<Result>(
     _ file: String, _ body: () throws(WriteError) -> Result
   ) throws(FrameWriteError) -> Result {
     do throws(WriteError) {

@@ -39,7 +39,7 @@ final class JournalFile: JournalSink {
       if !isBegun { try locked?.empty() }
       isBegun = true
       try file.write(bytes)
-      note(bytes[...])
+      count(bytes[...])
     } catch {
       removeHalfLine(of: bytes)
       throw JournalWriteError(errorNumber: error.errorNumber)
@@ -50,12 +50,12 @@ final class JournalFile: JournalSink {
   /// last bytes.
   private func removeHalfLine(of bytes: UnsafeRawBufferPointer) {
     guard let locked else { return }
-    note(bytes.prefix(max(0, locked.position - writtenBytes)))
+    count(bytes.prefix(max(0, locked.position - writtenBytes)))
     locked.cut(to: wholeBytes)
   }
 
   /// These bytes are written; a line that is longer than what comes at once comes in pieces.
-  private func note(_ bytes: Slice<UnsafeRawBufferPointer>) {
+  private func count(_ bytes: Slice<UnsafeRawBufferPointer>) {
     if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) { wholeBytes = writtenBytes + end + 1 }
     writtenBytes += bytes.count
   }

@@ -28,15 +28,15 @@ struct OutputPlaces {
     }
   }
 
-  /// Notes a file that something reads; several may read one.
+  /// Adds a file that something reads; several may read one.
   mutating func read(_ path: String, for owner: String) {
     owners[Self.place(of: path)] = owner
     guard let file = Self.file(at: path) else { return }
     readers[file] = owner
   }
 
-  /// Notes the place of something; stops at one that something else has.
-  mutating func take(_ path: String, for owner: String) throws(Failure) {
+  /// Reserves the place of an output; stops at one that something else has.
+  mutating func reserve(_ path: String, for owner: String) throws(Failure) {
     let place = Self.place(of: path)
     let other = owners[place] ?? Self.file(at: path).flatMap { readers[$0] }
     if let other, other != owner {
@@ -47,9 +47,9 @@ struct OutputPlaces {
     owners[place] = owner
   }
 
-  /// Notes the places that an option names behind a word, as in FORMAT=PATH.
-  mutating func take(_ settings: [Assignment], for owner: String) throws(Failure) {
-    for setting in settings { try take(setting.value, for: owner) }
+  /// Reserves the places that an option names behind a word, as in FORMAT=PATH.
+  mutating func reserve(_ settings: [Assignment], for owner: String) throws(Failure) {
+    for setting in settings { try reserve(setting.value, for: owner) }
   }
 
   /// Whether two paths lead to one place, however they are written.

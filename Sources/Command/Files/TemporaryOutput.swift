@@ -54,8 +54,8 @@ final class TemporaryOutput {
     try file.write(bytes)
   }
 
-  /// Keeps it where it is; if it is to be lasting, it outlives a fall of the host.
-  func keep(isLasting: Bool) throws(WriteError) {
+  /// Keeps it where it is; a lasting one survives a host crash.
+  func commit(isLasting: Bool) throws(WriteError) {
     try finish(isLasting: isLasting)
     if isLasting { try OpenFile.synchronizeFolder(of: path) }
     isKept = true

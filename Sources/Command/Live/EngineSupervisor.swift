@@ -27,7 +27,7 @@ final class EngineSupervisor {
 
   /// How an engine ended.
   private enum Ending {
-    case process(SpawnedProcess.Ending)
+    case process(WaitStatus)
     /// There is none, or what it says cannot be passed on.
     case failed(VisibleText)
     /// The program is none that plays.
@@ -49,7 +49,7 @@ final class EngineSupervisor {
   /// A page that is closed is found out about by what it is told so often.
   private static let milliseconds: Int32 = 15_000
   private static let pauseMilliseconds: Int32 = 200
-  /// So long an engine is waited for that is to say where it is.
+  /// So long an engine is waited for that is to say where it is, or to end.
   private static let patience = Duration.seconds(2)
   /// Under this number an engine has the commands that come first.
   private static let handedNumber: Int32 = 3
@@ -57,7 +57,7 @@ final class EngineSupervisor {
   private let engine = Monitor(Engine())
   private let words: Words
   private let watch: PackageWatch?
-  private var place = ResumeState()
+  private var state = ResumeState()
   /// What the next engine is to do first, if another has been there.
   private var script: [UInt8]?
   private var isBuilt = false
@@ -91,11 +91,11 @@ final class EngineSupervisor {
       }
       if case .replaced = ending {
       } else {
-        server.tell(Self.message(of: ending))
+        server.publish(Self.message(of: ending))
         waitForAnother(on: server)
       }
       server.beginAnew()
-      if isBuilt { tellBuilt(on: server) }
+      if isBuilt { publishBuild(on: server) }
       isBuilt = false
     }
     return InterruptSignal.exitCode ?? .success
@@ -131,7 +131,7 @@ extension EngineSupervisor {
   ///
   /// `begin` is called when it says its first word.
   private func play(on server: LiveServer, begin: () -> Void) -> Ending {
-    let process: SpawnedProcess
+    let process: ChildProcess
     let channel: LineChannel
     do {
       (process, channel) = try start()
@@ -140,23 +140,23 @@ extension EngineSupervisor {
     }
     engine.withLock { $0 = Engine(channel: channel) }
     defer { engine.withLock { $0.channel = nil } }
-    (place, handover) = (ResumeState(), nil)
+    (state, handover) = (ResumeState(), nil)
     var isSilent = true
     var strangeLine: [UInt8]?
     var fault: LiveError?
     do throws(LiveError) {
       try channel.listen(
-        pausingAfter: Self.milliseconds, pause: server.tellNothing,
+        pausingAfter: Self.milliseconds, pause: server.sendKeepAlive,
         alongside: { (watch?.descriptors ?? [], handover == nil ? watch?.milliseconds : 50) },
         until: { strangeLine != nil || isOver(channel, server) },
         hear: { line in
-          let message = EngineMessage(line)
-          if isSilent, message.word != "hello" { strangeLine = strangeLine ?? line }
-          guard strangeLine == nil else { return }
+          let message = LiveMessage(line)
+          if isSilent, message?.kind != .hello { strangeLine = strangeLine ?? line }
+          guard strangeLine == nil, let message else { return }
           if isSilent { begin() }
           isSilent = false
-          place.note(message)
-          server.tell(message)
+          state.update(with: message)
+          server.publish(message)
         })
     } catch {
       fault = error
@@ -165,13 +165,14 @@ extension EngineSupervisor {
       fault != nil || strangeLine != nil || isBuilt || consoleFailure != nil
       || InterruptSignal.isRequested
       || engine.withLock { $0.isAgainWanted }
-    let ending = process.end(askingAtOnce: isUrgent)
+    let first = isUrgent ? .zero : Self.patience
+    let ending = process.wait(sending: [(first, SIGTERM), (Self.patience * 2, SIGKILL)])
     if let fault { return .failed(fault.message) }
     if isSilent, strangeLine != nil || ending == .exited(0) {
       return wrongProgram(strangeLine)
     }
     guard isBuilt, let handover else { return .process(ending) }
-    script = place.script(paused: handover.wasPaused)
+    script = state.script(paused: handover.wasPaused)
     return .replaced
   }
 
@@ -183,9 +184,9 @@ extension EngineSupervisor {
       "\(name) \(said ?? "prints nothing"); expected a program that calls 'MemsimMain.run'")
   }
 
-  private func start() throws -> (SpawnedProcess, LineChannel) {
+  private func start() throws -> (ChildProcess, LineChannel) {
     var options = words.options
-    if let policy = place.chosenPolicy ?? words.policy { options.append("--policy=\(policy)") }
+    if let policy = state.chosenPolicy ?? words.policy { options.append("--policy=\(policy)") }
     var file: UnlinkedTempFile?
     if let script {
       let made = try UnlinkedTempFile(inMemory: ())
@@ -197,13 +198,15 @@ extension EngineSupervisor {
     }
     var ends: [Int32] = [0, 0]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw RunProcess.noRoom }
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw Worker.noRoom }
     defer { close(ends[1]) }
     let channel = try LineChannel(ends[0])
-    let process = try SpawnedProcess(
+    var program = ChildProgram.own(
       ["live", "--engine", "--no-files"] + options + ["--", words.path],
-      of: watch?.package.program, speakingOver: ends[1], handing: file, as: Self.handedNumber)
-    return (process, channel)
+      instead: watch?.package.program)
+    (program.input, program.output) = (.file(ends[1]), .file(ends[1]))
+    program.file = file.map { ($0.descriptor, Self.handedNumber) }
+    return (try ChildProcess.start(program), channel)
   }
 
   /// Whether an engine is left: a signal has come, a page wants another, or another was built and
@@ -211,40 +214,41 @@ extension EngineSupervisor {
   private func isOver(_ channel: LineChannel, _ server: LiveServer) -> Bool {
     if InterruptSignal.isRequested || consoleFailure != nil { return true }
     if engine.withLock({ $0.isAgainWanted }) { return true }
-    hearOfBuilds(on: server)
+    watchBuilds(on: server)
     guard isBuilt else { return false }
     guard let handover else {
       handover = Handover(
-        end: .now + Self.patience, wasPaused: place.isPaused, stateCount: place.stateCount)
+        end: .now + Self.patience, wasPaused: state.isPaused, stateCount: state.stateCount)
       // One that reads nothing any more is given up when the time is over.
       _ = channel.send(Array("pause: ~\n".utf8))
       return false
     }
-    return place.stateCount > handover.stateCount || ContinuousClock.now > handover.end
+    return state.stateCount > handover.stateCount || ContinuousClock.now > handover.end
   }
 
   /// Waits for a reason to start another engine where there is none.
   private func waitForAnother(on server: LiveServer) {
     script = nil
-    while !InterruptSignal.isRequested, !takeWish() {
+    while !InterruptSignal.isRequested, !isAgainWanted() {
       poll(nil, 0, Self.pauseMilliseconds)
-      hearOfBuilds(on: server)
+      watchBuilds(on: server)
       if isBuilt {
-        script = place.script(paused: place.isPaused)
+        script = state.script(paused: state.isPaused)
         return
       }
     }
-    place = ResumeState()
+    state = ResumeState()
   }
 
-  private func takeWish() -> Bool {
+  /// Whether a page wants another engine; each wish counts once.
+  private func isAgainWanted() -> Bool {
     engine.withLock { engine in
       defer { engine.isAgainWanted = false }
       return engine.isAgainWanted
     }
   }
 
-  private static func message(of ending: Ending) -> EngineMessage {
+  private static func message(of ending: Ending) -> LiveMessage {
     let reason: VisibleText =
       switch ending {
       case .process(.exited(0)), .replaced: "The run is over, and its engine exited."
@@ -252,38 +256,30 @@ extension EngineSupervisor {
       case .process(.killed(let signal)): "The engine was killed by signal \(Int(signal))."
       case .failed(let reason), .wrongProgram(let reason): "No engine is running: \(reason)."
       }
-    return EngineMessage([
-      (key: "is", value: .text("gone")), (key: "why", value: .text(reason.shown)),
-    ])
+    return LiveMessage(ofServer: .gone, [(key: "why", value: .text(reason.shown))])
   }
 }
 
 /// What pages are told of builds.
 extension EngineSupervisor {
-  private func hearOfBuilds(on server: LiveServer) {
+  private func watchBuilds(on server: LiveServer) {
     switch watch?.turn() ?? .none {
     case .none: break
-    case .building: tell("building", [], on: server)
-    case .failed(let faults): tell("failed", faults, on: server)
+    case .building: publish("building", [], on: server)
+    case .failed(let faults): publish("failed", faults, on: server)
     case .built: isBuilt = true
     }
   }
 
-  private func tellBuilt(on server: LiveServer) {
+  private func publishBuild(on server: LiveServer) {
     let loss = "memsim recorded too many commands, so the run starts over"
-    tell("built", place.isIncomplete ? [loss] : [], on: server)
+    publish("built", state.isIncomplete ? [loss] : [], on: server)
   }
 
-  private func tell(_ state: String, _ faults: [String], on server: LiveServer) {
-    server.tell(
-      EngineMessage([
-        (key: "is", value: .text("build")), (key: "state", value: .text(state)),
-        (key: "faults", value: .texts(faults)),
-      ]))
+  private func publish(_ state: String, _ faults: [String], on server: LiveServer) {
+    server.publish(
+      LiveMessage(
+        ofServer: .build,
+        [(key: "state", value: .text(state)), (key: "faults", value: .texts(faults))]))
   }
-}
-
-extension EngineMessage {
-  /// A message that says something of engines.
-  fileprivate init(_ members: JSON.Members) { self.init(Array(JSON.object(members).text.utf8)) }
 }

@@ -20,8 +20,8 @@ package final class LineChannel: Sendable {
   }
 
   private let socket: Int32
-  /// Two ends of what ends a wait when there is something to send.
-  private let (bell, button): (Int32, Int32)
+  /// The two ends of a socket that ends a wait when there is something to send.
+  private let (wakeupRead, wakeupWrite): (Int32, Int32)
   private let outgoing = Monitor(Outgoing())
 
   /// Takes this side of a socket.
@@ -32,13 +32,13 @@ package final class LineChannel: Sendable {
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
       throw LiveError(ofHost: "no way to wake what waits for the engine")
     }
-    (bell, button) = (ends[0], ends[1])
+    (wakeupRead, wakeupWrite) = (ends[0], ends[1])
   }
 
   deinit {
     close(socket)
-    close(bell)
-    close(button)
+    close(wakeupRead)
+    close(wakeupWrite)
   }
 
   /// Sends lines; false if the engine is gone, or leaves too much unread.
@@ -55,7 +55,7 @@ package final class LineChannel: Sendable {
   }
 
   /// Ends the wait of who listens, so that it is asked whether that is over.
-  package func wake() { _ = Glibc.send(button, "!", 1, Int32(MSG_NOSIGNAL)) }
+  package func wake() { _ = Glibc.send(wakeupWrite, "!", 1, Int32(MSG_NOSIGNAL)) }
 
   /// Hears each line until the engine says no more, or `isOver` holds, which is asked after each
   /// wait; `pause` is called where nothing came for so many milliseconds.
@@ -73,7 +73,7 @@ package final class LineChannel: Sendable {
       let wanted = Int16(POLLIN) | (isSending ? Int16(POLLOUT) : 0)
       var waits = [
         pollfd(fd: socket, events: wanted, revents: 0),
-        pollfd(fd: bell, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wakeupRead, events: Int16(POLLIN), revents: 0),
       ]
       let others = others()
       waits += others.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -81,8 +81,8 @@ package final class LineChannel: Sendable {
       if count == 0, others.milliseconds == nil { pause() }
       guard count > 0 else { continue }
       if waits[1].revents != 0 {
-        var rings = [UInt8](repeating: 0, count: 256)
-        recv(bell, &rings, rings.count, 0)
+        var bytes = [UInt8](repeating: 0, count: 256)
+        recv(wakeupRead, &bytes, bytes.count, 0)
         sendSome()
       }
       if waits[0].revents & Int16(POLLOUT) != 0 { sendSome() }

@@ -35,11 +35,11 @@ package final class LineInput {
   /// yet.
   package func next() -> Line? {
     while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-      take(buffer[..<end])
+      append(buffer[..<end])
       buffer = buffer[(end + 1)...]
       return finish()
     }
-    take(buffer)
+    append(buffer)
     buffer = []
     return isAtEnd && !begun.isEmpty ? finish() : nil
   }
@@ -65,7 +65,7 @@ package final class LineInput {
   }
 
   /// Of a line that is too long the rest is passed over.
-  private func take(_ bytes: ArraySlice<UInt8>) {
+  private func append(_ bytes: ArraySlice<UInt8>) {
     begun += bytes.prefix(CommandReader.mostBytes + 1 - begun.count)
   }
 

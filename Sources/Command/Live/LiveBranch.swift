@@ -5,7 +5,7 @@ internal import MemsimSimulation
 internal import MemsimVocabulary
 
 /// One way that a live run has gone: what was played, and what came of it.
-final class LiveBranch: EventSink {
+final class LiveBranch: JournalSink, EventSink {
   /// What was played at a moment, and whether it could be done.
   struct Played {
     /// When.
@@ -52,8 +52,8 @@ final class LiveBranch: EventSink {
   private(set) var difference: Difference?
   /// When the last event was.
   private(set) var lastMoment = Instant.start
-  /// Whether that was told.
-  var hasToldDifference = false
+  /// Whether that was sent.
+  var isDifferenceSent = false
   /// Whether its digests say something about another run.
   var hasDigest = true
   /// How many events were written down.
@@ -98,13 +98,13 @@ final class LiveBranch: EventSink {
     file.text(adding: items.map(\.text) + more, endingAt: end)
   }
 
-  /// Notes what is played.
+  /// Adds a command that is played.
   func play(_ item: TimelineItem, at moment: Instant, line: [UInt8]) {
     played.append(Played(moment: moment, item: item, line: line))
   }
 
-  /// Notes that something cannot be done, by its number among those that the branch did not begin
-  /// with; says which line asked for it.
+  /// Marks a command as impossible, by its number among those that the branch did not begin with;
+  /// returns it.
   func refuse(_ number: Int) -> Played {
     played[plannedCount + number].isRefused = true
     return played[plannedCount + number]
@@ -112,50 +112,50 @@ final class LiveBranch: EventSink {
 
   func begin(_ header: JournalHeader) { feed = TimelineFeed(of: header) }
 
-  func take(_ event: JournalEvent) { waiting.append(event) }
+  func receive(_ event: JournalEvent) { waiting.append(event) }
 
   func end(_ seal: JournalSeal) { self.seal = seal }
 
-  /// Tells from now on what is written, and what was before.
+  /// Hands on the events so far, and from now on all others.
   func open() {
     isOpen = true
-    tellUnread()
+    handOnLines()
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) {
     unread.append(contentsOf: bytes)
-    if isOpen { tellUnread() }
+    if isOpen { handOnLines() }
   }
 
-  private func tellUnread() {
+  private func handOnLines() {
     var rest = unread[...]
-    var told = 0
+    var count = 0
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       let line = rest[..<end]
       rest = rest[(end + 1)...]
       if !hasHeader {
         hasHeader = true
-      } else if told < waiting.count {
-        tell(waiting[told], line)
-        told += 1
+      } else if count < waiting.count {
+        handOn(waiting[count], line)
+        count += 1
       }
     }
-    waiting.removeFirst(told)
+    waiting.removeFirst(count)
     unread = Array(rest)
   }
 
-  private func tell(_ event: JournalEvent, _ line: ArraySlice<UInt8>) {
+  private func handOn(_ event: JournalEvent, _ line: ArraySlice<UInt8>) {
     eventCount += 1
     lastMoment = Instant(nanoseconds: Int64(event.at))
     let words = feed?.take(event) ?? []
-    note(event)
+    update(with: event)
     // Under another policy that differs at once, and says nothing.
     let isCompared = event.body.eventKind.isOfDevice && !(event.body is DeviceStarted)
     if isCompared { compare(event, line, words) }
     hear(event, line, words)
   }
 
-  private func note(_ event: JournalEvent) {
+  private func update(with event: JournalEvent) {
     switch event.body {
     case let launch as ProcessLaunched:
       let name = ProcessName(ofLaunch: launch.instance, of: launch.app).description

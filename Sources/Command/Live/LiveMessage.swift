@@ -1,13 +1,19 @@
 internal import MemsimVocabulary
 
-/// What an engine says, as a line of JSON.
-struct LiveMessage {
-  /// What messages are about.
-  enum Kind: String, CaseIterable {
+/// A message of an engine to the pages of its device, or of the page server to them: one line of
+/// JSON.
+///
+/// Messages are made and read as values. Fields that only pages read are members of JSON; those
+/// that the page server acts on have types.
+package struct LiveMessage {
+  /// The subject of a message.
+  package enum Kind: String, CaseIterable {
     case hello, state, event, memory, processes, frame, expectation, played, refused, answer
     case error, branches, dropped, done
+    /// The two that the page server says: the engine has ended, or its program is built.
+    case gone, build
 
-    /// Whether only the newest is of use, so that it takes the place of one that is not read yet.
+    /// Whether only the newest is of use, so that it replaces one that is not read yet.
     var isReplaced: Bool { [.memory, .processes, .frame, .branches].contains(self) }
 
     /// Whether a reader who is too slow can do without it.
@@ -15,31 +21,146 @@ struct LiveMessage {
     /// A run says these by itself, without end. The others come of commands, and no more of those
     /// are read from a reader who leaves too much unread.
     var isDropped: Bool { [.event, .expectation, .error].contains(self) }
+
+    /// Whether a page that comes later gets the newest alone, of each branch or of all.
+    var isLatest: Bool { [.state, .processes, .frame, .branches, .build].contains(self) }
   }
 
-  /// What it is about.
-  let kind: Kind
-  /// The number of the branch.
-  let branch: Int
-  /// The line, with its end.
-  let bytes: [UInt8]
+  /// The content of a message.
+  enum Content {
+    /// A branch begins, under a policy.
+    case hello(policy: String, JSON.Members)
+    case state(State)
+    /// A command was played, as part of a timeline.
+    case played(number: Int, command: String)
+    /// The command of a number cannot be performed.
+    case refused(number: Int)
+    case other(Kind, JSON.Members)
+  }
 
-  /// Says something of a branch at a moment; the last member can be JSON as it is written.
+  /// Whether time goes on, and how fast.
+  struct State {
+    enum Phase: String {
+      case running, paused, ended
+    }
+
+    let phase: Phase
+    /// The speed as a decimal number.
+    let speed: String
+    /// The reason of a pause or of the end.
+    let reason: String?
+  }
+
+  /// The content.
+  let content: Content
+  /// When, in virtual time; nil in a message of the page server.
+  let moment: Instant?
+  /// The number of the branch; nil in a message of the page server.
+  let branch: Int?
+  /// The line, without its end.
+  let line: [UInt8]
+
+  /// Makes a message of an engine; the last member can be JSON as it is written.
   init(
-    _ kind: Kind, at moment: Instant, branch: Int, _ members: JSON.Members,
+    _ content: Content, at moment: Instant, branch: Int,
     record: (key: String, json: ArraySlice<UInt8>)? = nil
   ) {
-    (self.kind, self.branch) = (kind, branch)
+    (self.content, self.moment, self.branch) = (content, moment, branch)
     let head: JSON.Members = [
-      (key: "is", value: .text(kind.rawValue)), (key: "at", value: .number(moment.nanoseconds)),
-      (key: "branch", value: .number(branch)),
+      (key: "is", value: .text(content.kind.rawValue)),
+      (key: "at", value: .number(moment.nanoseconds)), (key: "branch", value: .number(branch)),
     ]
-    var bytes = Array(JSON.object(head + members).text.utf8)
+    var line = Array(JSON.object(head + content.members).text.utf8)
     if let record {
-      bytes.removeLast()
-      bytes += Array(",\(record.key.quotedAsJSON):".utf8) + record.json
-      bytes.append(UInt8(ascii: "}"))
+      line.removeLast()
+      line += Array(",\(record.key.quotedAsJSON):".utf8) + record.json
+      line.append(UInt8(ascii: "}"))
     }
-    self.bytes = bytes + [UInt8(ascii: "\n")]
+    self.line = line
+  }
+
+  /// Makes a message of the page server.
+  init(ofServer kind: Kind, _ members: JSON.Members) {
+    (content, moment, branch) = (.other(kind, members), nil, nil)
+    let head: JSON.Members = [(key: "is", value: .text(kind.rawValue))]
+    line = Array(JSON.object(head + members).text.utf8)
+  }
+
+  /// Reads the line of an engine; nil if it is no message.
+  package init?(_ line: [UInt8]) {
+    guard let json = JSON(parsing: line), let content = Content(json) else { return nil }
+    (self.content, self.line) = (content, line)
+    moment = json["at"]?.asInteger.map { Instant(nanoseconds: Int64($0)) }
+    branch = json["branch"]?.asInteger
+  }
+
+  /// The subject.
+  package var kind: Kind { content.kind }
+  /// The line, with its end.
+  var bytes: [UInt8] { line + [UInt8(ascii: "\n")] }
+  /// The message as an event of a stream.
+  var event: [UInt8] { LiveReader.event("message", line) }
+}
+
+extension LiveMessage.Content {
+  /// The subject.
+  var kind: LiveMessage.Kind {
+    switch self {
+    case .hello: .hello
+    case .state: .state
+    case .played: .played
+    case .refused: .refused
+    case .other(let kind, _): kind
+    }
+  }
+
+  /// The fields, behind the head that every message has.
+  fileprivate var members: JSON.Members {
+    switch self {
+    case .hello(let policy, let others): [(key: "policy", value: .text(policy))] + others
+    case .state(let state):
+      [
+        (key: "state", value: .text(state.phase.rawValue)),
+        (key: "speed", value: .decimal(state.speed)),
+        (key: "why", value: .text(ifAny: state.reason)),
+      ]
+    case .played(let number, let command):
+      [(key: "number", value: .number(number)), (key: "command", value: .text(command))]
+    case .refused(let number): [(key: "number", value: .number(number))]
+    case .other(_, let members): members
+    }
+  }
+
+  /// Reads the fields of a message; nil if some are missing.
+  fileprivate init?(_ json: JSON) {
+    guard case .object(let members) = json,
+      let kind = json["is"]?.asText.flatMap(LiveMessage.Kind.init)
+    else { return nil }
+    switch kind {
+    case .hello:
+      guard let policy = json["policy"]?.asText else { return nil }
+      self = .hello(policy: policy, members)
+    case .state:
+      guard let phase = json["state"]?.asText.flatMap(LiveMessage.State.Phase.init) else {
+        return nil
+      }
+      let speed: String
+      switch json["speed"] {
+      case .integer(let number)?: speed = "\(number)"
+      case .decimal(let number)?: speed = number
+      default: return nil
+      }
+      self = .state(
+        LiveMessage.State(phase: phase, speed: speed, reason: json["why"]?.asText))
+    case .played:
+      guard let number = json["number"]?.asInteger, let command = json["command"]?.asText else {
+        return nil
+      }
+      self = .played(number: number, command: command)
+    case .refused:
+      guard let number = json["number"]?.asInteger else { return nil }
+      self = .refused(number: number)
+    default: self = .other(kind, members)
+    }
   }
 }

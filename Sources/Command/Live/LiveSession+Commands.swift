@@ -19,7 +19,7 @@ extension LiveSession {
     _ command: PlayedCommand, _ line: LineInput.Line
   ) throws(InputError) {
     let mark = command.phrase?.mark ?? SourceMark(file: "commands", line: line.number, column: 1)
-    if let moment = command.moment { try go(to: moment, at: mark) }
+    if let moment = command.moment { try advance(to: moment, at: mark) }
     guard let phrase = command.phrase else { return answer("at", []) }
     guard let live = words.command(phrase) else { return try play(command, line, at: mark) }
     try perform(live, at: mark)
@@ -32,10 +32,10 @@ extension LiveSession {
     case .step: step(try liveRun(at: mark))
     case .speed(let thousandths):
       pace.change(to: Int64(thousandths), at: run?.now ?? branch.now)
-      tellState()
+      sendState()
     case .wait(let span):
       let run = try liveRun(at: mark)
-      try go(to: max(run.now, target ?? .start) + span, at: mark)
+      try advance(to: max(run.now, target ?? .start) + span, at: mark)
       answer("wait", [])
     case .look(let moment): try look(.start + moment, at: mark)
     case .branch(let moment): try leave(at: .start + moment, mark)
@@ -59,7 +59,7 @@ extension LiveSession {
   }
 
   /// Lets everything happen that comes before a moment.
-  private func go(to moment: Instant, at mark: SourceMark) throws(InputError) {
+  private func advance(to moment: Instant, at mark: SourceMark) throws(InputError) {
     let run = try liveRun(at: mark)
     let reached = max(run.now, target ?? .start)
     guard moment >= reached else {
@@ -89,7 +89,7 @@ extension LiveSession {
     guard let item = command.item(at: moment) else { return }
     try run.play(item, at: moment)
     branch.play(item, at: moment, line: line.bytes)
-    tellPlayed(item, branch.played.count - 1)
+    sendPlayed(item, branch.played.count - 1)
     // It is known to the reader before code of an app runs that may never end.
     output.pump()
     if time == .paced, !isCatchingUp, isPaused || target != nil {
@@ -97,7 +97,7 @@ extension LiveSession {
       flush(run)
       target = nil
     }
-    tellExpectations(in: item)
+    sendExpectations(in: item)
   }
 
   /// Goes to the next event that is written down.
@@ -189,6 +189,6 @@ extension LiveSession {
 
   /// Answers a command.
   func answer(_ word: String, _ members: JSON.Members) {
-    tell(.answer, [(key: "to", value: .text(word))] + members)
+    send(.answer, [(key: "to", value: .text(word))] + members)
   }
 }

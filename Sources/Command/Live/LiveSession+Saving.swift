@@ -63,7 +63,7 @@ extension LiveSession {
   }
 
   private func write(_ text: String, to path: String, at mark: SourceMark) throws(InputError) {
-    guard writesFiles else {
+    guard settings.writesFiles else {
       throw InputError([
         Problem(
           at: mark,

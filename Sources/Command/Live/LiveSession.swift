@@ -19,6 +19,27 @@ final class LiveSession: RunDriver {
     case paced
   }
 
+  /// What a session may do, and how its time goes by.
+  struct Settings {
+    let time: Time
+    /// The host's time, which the run goes by where it is paced.
+    var host = HostTime.own
+    /// Whether the scenario may name files outside of its folder.
+    var allowsOutside = false
+    /// Whether commands may name files to be written: those of a page may not.
+    var writesFiles = false
+
+    init(_ time: Time) { self.time = time }
+  }
+
+  /// Where commands come from, and messages go.
+  struct Lines {
+    /// The commands that are done first, as fast as possible, as long as there are some.
+    var first: LineInput?
+    let input: LineInput
+    let output: MessageQueue
+  }
+
   /// Why a run is left.
   enum Departure {
     /// It is not: it goes on to its end.
@@ -30,20 +51,11 @@ final class LiveSession: RunDriver {
   }
 
   let simulation: Simulation
-  let time: Time
-  /// The host's time, which the run goes by where it is paced.
-  let host: HostTime
+  let settings: Settings
   let reader: CommandReader
-  let input: LineInput
-  /// The commands that are done first, as fast as possible, as long as there are some.
-  private var first: LineInput?
-  let output: MessageQueue
+  private var lines: Lines
   let policies: [String]
   let words: LiveWords
-  /// Whether the scenario may name files outside of its folder.
-  let allowsOutside: Bool
-  /// Whether commands may name files to be written: those of a page may not.
-  let writesFiles: Bool
 
   /// The branches, the one that goes on last.
   private(set) var branches: [LiveBranch]
@@ -71,25 +83,18 @@ final class LiveSession: RunDriver {
   var views = LiveViews()
   /// Whether commands are done that were there at the beginning.
   private(set) var isCatchingUp = false
-  /// Whether it was told that the screen cannot be drawn.
-  private var hasToldDrawing = false
+  /// Whether the page knows that the screen cannot be drawn.
+  private var isDrawingErrorSent = false
 
   /// How many bytes the commands have at most that are there at the beginning.
   static let mostFirstBytes = 4 << 20
 
   /// Begins with a scenario, and perhaps with commands for it.
   init(
-    _ file: ScenarioFile, _ time: Time, allowsOutside: Bool, writesFiles: Bool,
-    with simulation: Simulation, by host: HostTime = .own, first: LineInput?, input: LineInput,
-    output: MessageQueue
+    _ file: ScenarioFile, _ settings: Settings, with simulation: Simulation, speaking lines: Lines
   ) {
-    self.simulation = simulation
-    self.time = time
-    self.host = host
-    pace = LivePace(by: host)
-    self.allowsOutside = allowsOutside
-    self.writesFiles = writesFiles
-    (self.first, self.input, self.output) = (first, input, output)
+    (self.simulation, self.settings, self.lines) = (simulation, settings, lines)
+    pace = LivePace(by: settings.host)
     policies = simulation.catalogue.guides.map(\.name)
     words = LiveWords(policies: policies)
     reader = CommandReader(
@@ -97,6 +102,12 @@ final class LiveSession: RunDriver {
       adding: words.terms, from: "commands")
     branches = [LiveBranch(1, of: file, from: nil, at: .start, playing: [])]
   }
+
+  var time: Time { settings.time }
+  var host: HostTime { settings.host }
+  var allowsOutside: Bool { settings.allowsOutside }
+  private var input: LineInput { lines.input }
+  var output: MessageQueue { lines.output }
 
   /// The branch that goes on, or ended last.
   var branch: LiveBranch { branches[branches.count - 1] }
@@ -118,7 +129,7 @@ final class LiveSession: RunDriver {
 
   private func playBranch() throws {
     let branch = branch
-    branch.hear = { [unowned self] in hear($0, $1, $2) }
+    branch.hear = { [unowned self] in send($0, $1, $2) }
     let plan = try plan(of: branch)
     branch.plannedEnd = plan.scenario.end
     branch.hasDigest = plan.nativeApps.isEmpty
@@ -131,7 +142,7 @@ final class LiveSession: RunDriver {
     // A run that could not begin has said nothing yet.
     branch.open()
     branch.now = max(branch.now, branch.lastMoment)
-    if seal != nil { tellEnd(of: branch) }
+    if seal != nil { sendDone(of: branch) }
   }
 
   /// What a branch plays, resolved.
@@ -148,8 +159,8 @@ final class LiveSession: RunDriver {
     pauseReason = nil
     isBeyondEnd = branch.start >= branch.plannedEnd
     views = LiveViews()
-    tellBeginning(of: branch, in: run)
-    for (number, item) in branch.items.enumerated() { tellPlayed(item, number) }
+    sendHello(of: branch, in: run)
+    for (number, item) in branch.items.enumerated() { sendPlayed(item, number) }
     branch.open()
     if time == .paced { TimeSignal.set(after: nil) }
     if branch.start > .start {
@@ -159,12 +170,12 @@ final class LiveSession: RunDriver {
       target = .start
     }
     pace.begin(at: run.now)
-    tellState()
+    sendState()
     flush(run)
-    if branch.parent != nil { tellBranches() }
+    if branch.parent != nil { sendBranches() }
     catchUp(run)
     if time == .paced { drivePaced(run) } else { driveScripted(run) }
-    if time == .paced, !isLost { views.tellLast(run, self) }
+    if time == .paced, !isLost { views.sendLast(run, self) }
     branch.now = run.now
     if case .none = departure, !hasFailed {
       run.end(notBefore: run.now)
@@ -196,7 +207,7 @@ final class LiveSession: RunDriver {
 
   /// Does the commands that are there at the beginning; time goes by as they say.
   private func catchUp(_ run: LiveRun) {
-    guard let first else { return }
+    guard let first = lines.first else { return }
     isCatchingUp = true
     defer { isCatchingUp = false }
     if run.now == .start { target = .start }
@@ -206,12 +217,12 @@ final class LiveSession: RunDriver {
       output.pump()
       guard case .none = departure else { return }
     }
-    self.first = nil
+    lines.first = nil
     if time == .scripted { return }
     settle(run)
     isBeyondEnd = run.now >= branch.plannedEnd
     pace.begin(at: run.now)
-    tellState()
+    sendState()
   }
 
   private func settleTarget(_ run: LiveRun) {
@@ -232,7 +243,7 @@ final class LiveSession: RunDriver {
       guard case .none = departure else { return }
       if input.isAtEnd { return }
       flush(run)
-      views.tell(run, self)
+      views.sendDue(run, self)
       output.pump()
       host.wait(input, timeToWait(for: run), output.busyDescriptor)
     }
@@ -278,7 +289,7 @@ final class LiveSession: RunDriver {
     isPaused = true
     pauseReason = reason
     views.showAgain()
-    tellState()
+    sendState()
   }
 
   /// Lets time go on.
@@ -289,12 +300,12 @@ final class LiveSession: RunDriver {
     // From its end on the scenario says nothing more.
     if run.now >= branch.plannedEnd { isBeyondEnd = true }
     pace.begin(at: run.now)
-    tellState()
+    sendState()
   }
 
   /// Answers what can be asked of a run that is over.
   private func idle() {
-    tellState()
+    sendState()
     while !isQuit, !isLost {
       performWaitingCommands()
       guard case .none = departure, !input.isAtEnd else { return }
@@ -309,10 +320,10 @@ final class LiveSession: RunDriver {
     try? run.flush()
   }
 
-  /// Says that commands are wrong; one that is ends a script.
+  /// Sends the problems of commands; a problem ends a script.
   func fail(_ problems: [Problem], line: LineInput.Line) {
     for problem in problems {
-      tell(
+      send(
         .error,
         [
           (key: "line", value: .number(problem.mark.line)),
@@ -325,11 +336,11 @@ final class LiveSession: RunDriver {
     if time == .scripted { failures += problems.map(\.description.visible) }
   }
 
-  /// Says once that the screen cannot be drawn, and why.
-  func tellDrawing(_ error: any Error) {
-    if hasToldDrawing { return }
-    hasToldDrawing = true
-    tell(
+  /// Sends once why the screen cannot be drawn.
+  func sendDrawingError(_ error: any Error) {
+    if isDrawingErrorSent { return }
+    isDrawingErrorSent = true
+    send(
       .error,
       [
         (key: "line", value: .null), (key: "column", value: .null),
@@ -338,28 +349,25 @@ final class LiveSession: RunDriver {
       ])
   }
 
-  /// What was added and cannot be done is told, and is no part of what was played.
+  /// Reports a command that cannot be performed; it is no part of the recorded timeline.
   private func refuse(_ number: Int, _ reason: String) {
     let played = branch.refuse(number)
-    tell(.refused, [(key: "number", value: .number(branch.plannedCount + number))])
+    send(.refused(number: branch.plannedCount + number))
     let line = LineInput.Line(bytes: played.line, number: played.item.mark.line)
     fail([Problem(at: played.item.mark, reason)], line: line)
   }
 
-  /// Says something of the branch that goes on.
-  func tell(
-    _ kind: LiveMessage.Kind, _ members: JSON.Members,
-    record: (key: String, json: ArraySlice<UInt8>)? = nil
-  ) {
-    let moment = run.map { max($0.now, target ?? .start) } ?? branch.now
-    tell(kind, at: moment, members, record: record)
+  /// Sends a message about the branch that goes on.
+  func send(_ kind: LiveMessage.Kind, _ members: JSON.Members) {
+    send(.other(kind, members))
   }
 
-  /// Says something of the branch that goes on, at a moment.
-  func tell(
-    _ kind: LiveMessage.Kind, at moment: Instant, _ members: JSON.Members,
+  /// Sends a message about the branch that goes on, at a moment or now.
+  func send(
+    _ content: LiveMessage.Content, at moment: Instant? = nil,
     record: (key: String, json: ArraySlice<UInt8>)? = nil
   ) {
-    output.send(LiveMessage(kind, at: moment, branch: branch.number, members, record: record))
+    let moment = moment ?? run.map { max($0.now, target ?? .start) } ?? branch.now
+    output.send(LiveMessage(content, at: moment, branch: branch.number, record: record))
   }
 }

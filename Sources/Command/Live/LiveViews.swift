@@ -30,7 +30,7 @@ struct LiveViews {
 
     func isBehind(_ callbacks: Int) -> Bool { !isShown || callbacks != self.callbacks }
 
-    mutating func note(_ callbacks: Int, at now: ContinuousClock.Instant) {
+    mutating func markShown(_ callbacks: Int, at now: ContinuousClock.Instant) {
       (self.callbacks, isShown) = (callbacks, true)
       last = now
     }
@@ -63,27 +63,27 @@ struct LiveViews {
     frame.isShown = false
   }
 
-  /// Says all that there is to be seen of a run that is left.
-  mutating func tellLast(_ run: LiveRun, _ session: LiveSession) {
+  /// Sends the last views of a run that is left.
+  mutating func sendLast(_ run: LiveRun, _ session: LiveSession) {
     let now = session.host.now()
-    session.tell(.memory, Self.memory(of: run))
-    session.tell(.processes, [(key: "processes", value: Self.processes(of: run))])
-    tellFrame(run, session, at: now)
+    session.send(.memory, Self.memory(of: run))
+    session.send(.processes, [(key: "processes", value: Self.processes(of: run))])
+    sendFrame(run, session, at: now)
   }
 
-  /// Says what is to be shown now.
-  mutating func tell(_ run: LiveRun, _ session: LiveSession) {
+  /// Sends the views that are due.
+  mutating func sendDue(_ run: LiveRun, _ session: LiveSession) {
     let now = session.host.now()
     callbacks = run.callbackCount
     if memory.isDue(after: callbacks, at: now) {
-      memory.note(callbacks, at: now)
-      session.tell(.memory, Self.memory(of: run))
+      memory.markShown(callbacks, at: now)
+      session.send(.memory, Self.memory(of: run))
     }
     if processes.isDue(after: callbacks, at: now) {
-      processes.note(callbacks, at: now)
-      session.tell(.processes, [(key: "processes", value: Self.processes(of: run))])
+      processes.markShown(callbacks, at: now)
+      session.send(.processes, [(key: "processes", value: Self.processes(of: run))])
     }
-    if isFrameDue(at: now, session) { tellFrame(run, session, at: now) }
+    if isFrameDue(at: now, session) { sendFrame(run, session, at: now) }
   }
 
   /// An animation needs no callback to move.
@@ -93,10 +93,10 @@ struct LiveViews {
     return now - last >= (sameCount < Self.mostSame ? frame.period : .milliseconds(500))
   }
 
-  private mutating func tellFrame(
+  private mutating func sendFrame(
     _ run: LiveRun, _ session: LiveSession, at now: ContinuousClock.Instant
   ) {
-    frame.note(callbacks, at: now)
+    frame.markShown(callbacks, at: now)
     do {
       let frame = try run.frame()
       let picture = frame.taken(as: "").hash
@@ -107,7 +107,7 @@ struct LiveViews {
       sameCount = 0
       lastPicture = picture
       let png = try frame.encoded()
-      session.tell(
+      session.send(
         .frame,
         [
           (key: "width", value: .number(frame.width)),
@@ -116,7 +116,7 @@ struct LiveViews {
         ])
     } catch {
       sameCount += 1
-      session.tellDrawing(error)
+      session.sendDrawingError(error)
     }
   }
 

@@ -127,7 +127,7 @@ final class MessageQueue {
         dropped[kind].map { (key: kind.rawValue, value: JSON.number($0)) }
       }
       dropped = [:]
-      return LiveMessage(.dropped, at: .start, branch: 0, counts)
+      return LiveMessage(.other(.dropped, counts), at: .start, branch: 0)
     }
     if newest.isEmpty { return nil }
     let message = newest.removeFirst()

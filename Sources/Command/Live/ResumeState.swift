@@ -1,18 +1,17 @@
-internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// Where an engine is, as its messages say: what another one needs to go on from there.
+/// The state of an engine by its messages: all that another one needs to go on from there.
 struct ResumeState {
   /// As much as an engine reads of such commands.
   private static let mostBytes = LiveSession.mostFirstBytes - 256
 
   /// The policy of its branch, if that is not the one it began with.
   var chosenPolicy: String? { policy == firstPolicy ? nil : policy }
-  /// How often it has said whether time stands still.
+  /// How often its state came.
   private(set) var stateCount = 0
   /// Whether its time stands still.
   private(set) var isPaused = false
-  /// Whether not all that was played could be kept.
+  /// Whether commands were lost, because there were too many.
   private(set) var isIncomplete = false
 
   private var commands: [[UInt8]] = []
@@ -21,32 +20,28 @@ struct ResumeState {
   private var (policy, firstPolicy): (String?, String?) = (nil, nil)
   private var speed = "1"
 
-  /// Takes note of a message.
-  mutating func note(_ message: EngineMessage) {
-    switch message.word {
-    case "hello":
+  /// Brings it up to date with the next message.
+  mutating func update(with message: LiveMessage) {
+    switch message.content {
+    case .hello(let policy, _):
       (commands, byteCount, isIncomplete) = ([], 0, false)
       moment = .start
-      policy = message.text("policy")
+      self.policy = policy
       firstPolicy = firstPolicy ?? policy
-    case "state":
+    case .state(let state):
       stateCount += 1
-      isPaused = message.text("state") == "paused"
-      speed = message.number("speed") ?? speed
-    case "played":
-      let line = CommandReader.text(ofQuoted: message.rest("command"))
-      note(line.map { Array($0.utf8) })
-    case "refused":
-      guard let number = message.number("number").flatMap({ Int($0) }) else { break }
+      isPaused = state.phase == .paused
+      speed = state.speed
+    case .played(_, let command): append(Array(command.utf8))
+    case .refused(let number):
       if commands.indices.contains(number) { commands[number] = [] }
-    default: break
+    case .other: break
     }
-    guard let at = message.number("at").flatMap({ Int64($0) }) else { return }
-    moment = max(moment, Instant(nanoseconds: at))
+    if let at = message.moment { moment = max(moment, at) }
   }
 
-  private mutating func note(_ line: [UInt8]?) {
-    guard let line, byteCount + line.count < Self.mostBytes else {
+  private mutating func append(_ line: [UInt8]) {
+    guard byteCount + line.count < Self.mostBytes else {
       isIncomplete = true
       return
     }

@@ -6,6 +6,24 @@ internal import MemsimVocabulary
 
 /// What came of replaying a trace: as it was recorded, and with what was to be changed.
 struct ReplayFindings {
+  /// What the options ask for.
+  struct Wishes {
+    /// What is to be changed.
+    let choices: StackChoices
+    /// The time at which pages are looked at; nil for none.
+    let time: Int?
+    /// The path of the journal, if one is to be written.
+    let journalPath: String?
+    /// How many stacks are listed.
+    let listed: Int
+    /// Whether the largest stacks are tried out.
+    let ranks: Bool
+    /// Whether the least limit was asked for, and not only needed to compare it.
+    let searches: Bool
+    /// The bounds of searches.
+    let bounds: ChangeOptions
+  }
+
   /// A change of the trace, and what came of it.
   struct Changed {
     /// The replay.
@@ -42,11 +60,9 @@ struct ReplayFindings {
   let atEnd: PageSurvey?
   /// The least limit; nil where that was not searched for.
   let budget: MemoryBudget?
-  /// Whether the least limit was asked for, and not only needed to compare it.
-  let searches: Bool
-  /// What was to be changed.
-  let choices: StackChoices
-  /// The replay with that; nil where nothing was.
+  /// What the options ask for.
+  let wishes: Wishes
+  /// The replay with the changes; nil where nothing was.
   private(set) var changed: Changed?
   /// The stacks that have most, that first which costs most; nil where that was not asked for.
   private(set) var ranking: [Ranked]?
@@ -61,22 +77,20 @@ struct ReplayFindings {
   /// Replays a trace; nil if it was interrupted.
   ///
   /// The journal goes to the file at a path, if one is given, once nothing can be wrong any more.
-  init?(
-    of replay: TraceReplay, _ choices: StackChoices, at time: Int?, to journalPath: String?,
-    listing listed: Int, ranks: Bool, searches: Bool, within bounds: ChangeOptions
-  ) throws {
-    (analysis, self.choices, self.searches) = (replay.analysis, choices, searches)
-    if ranks, !analysis.format.hasStacks {
+  init?(of replay: TraceReplay, _ wishes: Wishes) throws {
+    (analysis, self.wishes) = (replay.analysis, wishes)
+    let (change, bounds, time) = (wishes.choices.change, wishes.bounds, wishes.time)
+    if wishes.ranks, !analysis.format.hasStacks {
       throw Failure([
         "--rank: error: a trace of \(analysis.format.rawValue) has no stacks; use a trace of "
           + "heaptrack"
       ])
     }
-    let needsBudget = searches || !choices.change.isNone || ranks
+    let needsBudget = wishes.searches || !change.isNone || wishes.ranks
     budget = needsBudget ? try replay.budget(within: bounds) : nil
     if InterruptSignal.isRequested { return nil }
     let moments = Self.moments(upTo: analysis.totals.events)
-    let first = try replay.run(lookingAfter: moments, at: time, to: journalPath)
+    let first = try replay.run(lookingAfter: moments, at: time, to: wishes.journalPath)
     if InterruptSignal.isRequested { return nil }
     guard let (outcome, end) = try Self.looked(at: first, of: replay, at: time) else { return nil }
     self.outcome = outcome
@@ -86,10 +100,10 @@ struct ReplayFindings {
     surveys = (others + [highest].compactMap(\.self)).sorted { $0.event < $1.event }
     atTime = record.surveyAtTime
     atEnd = outcome.survives ? nil : record.surveys.first { $0.event == end }
-    if !choices.change.isNone {
-      changed = try Self.change(replay, choices.change, choices.stacks, within: bounds)
+    if !change.isNone {
+      changed = try Self.change(replay, change, wishes.choices.stacks, within: bounds)
     }
-    if ranks { ranking = try rank(replay, listing: listed, within: bounds) }
+    if wishes.ranks { ranking = try rank(replay) }
     if InterruptSignal.isRequested { return nil }
   }
 
@@ -132,15 +146,14 @@ struct ReplayFindings {
 
   /// Tries the trace without each of the stacks that have most at the peak of the bytes that were
   /// asked for, and of those that have most at that of the pages.
-  private func rank(
-    _ replay: TraceReplay, listing listed: Int, within bounds: ChangeOptions
-  ) throws -> [Ranked] {
-    let asked = analysis.stacks(by: \.peakBytes).prefix(listed)
-    let pages = highest?.stacksByNeed.prefix(listed) ?? []
+  private func rank(_ replay: TraceReplay) throws -> [Ranked] {
+    let asked = analysis.stacks(by: \.peakBytes).prefix(wishes.listed)
+    let pages = highest?.stacksByNeed.prefix(wishes.listed) ?? []
     var ranked: [Ranked] = []
     for stack in StackSet(asked + pages).numbers where !InterruptSignal.isRequested {
       let change = StackChange(without: ["\(stack)"])
-      guard let changed = try Self.change(replay, change, [stack], within: bounds) else { break }
+      guard let changed = try Self.change(replay, change, [stack], within: wishes.bounds)
+      else { break }
       ranked.append(Ranked(stack: stack, changed: changed))
     }
     return ranked.sorted { left, right in

@@ -25,7 +25,8 @@ extension ReplayReport {
         ("atMs", hasTimes ? .number(record.time / 1_000_000) : .null),
       ])
     }
-    members.smallestLimit = .number(ifAny: findings.searches ? findings.budget?.leastBytes : nil)
+    members.smallestLimit = .number(
+      ifAny: findings.wishes.searches ? findings.budget?.leastBytes : nil)
     members.others = others(of: findings, hasTimes)
     return members
   }
@@ -48,7 +49,7 @@ extension ReplayReport {
       ("fragmentation", .list(findings.surveys.map { look($0) })),
       ("highest", look(findings.highest)), ("at", look(findings.atTime)),
       ("end", look(findings.atEnd)),
-      ("budget", findings.searches ? findings.budget?.json ?? .null : .null),
+      ("budget", findings.wishes.searches ? findings.budget?.json ?? .null : .null),
       ("whatIf", findings.changed.map { json($0, of: findings) } ?? .null),
       ("rank", findings.ranking.map { .list($0.map { json($0, of: findings) }) } ?? .null),
     ]
@@ -82,7 +83,7 @@ extension ReplayReport {
   }
 
   private func json(_ changed: ReplayFindings.Changed, of findings: ReplayFindings) -> JSON {
-    let choices = findings.choices
+    let choices = findings.wishes.choices
     return .object([
       ("without", .list(choices.without.map(json))),
       ("dropOnWarning", .list(choices.dropped.map(json))),

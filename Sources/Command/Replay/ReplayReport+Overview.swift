@@ -91,8 +91,8 @@ extension ReplayReport {
     guard let findings, let changed = findings.changed else { return [] }
     let (before, after) = (findings.outcome, changed.outcome)
     let choices =
-      findings.choices.without.map { "without \(Self.text(of: $0))" }
-      + findings.choices.dropped.map { "freeing \(Self.text(of: $0)) at each warning" }
+      findings.wishes.choices.without.map { "without \(Self.text(of: $0))" }
+      + findings.wishes.choices.dropped.map { "freeing \(Self.text(of: $0)) at each warning" }
     func change(_ before: Int?, _ after: Int?) -> String {
       "\(before.map { Figures.count($0) } ?? "unknown") → "
         + (after.map { Figures.count($0) } ?? "unknown")
@@ -108,7 +108,7 @@ extension ReplayReport {
       "least limit \(limits) pages; peak of pages \(change(before.peakPages, after.peakPages)); "
       + "requested \(change(before.record.peakBytes, after.record.peakBytes)) bytes at most"
     let freed =
-      findings.choices.dropped.isEmpty
+      findings.wishes.choices.dropped.isEmpty
       ? ""
       : "; warnings freed \(Figures.count(after.record.droppedBytes, "byte")) in "
         + Figures.count(after.record.droppedBlocks, "block")
@@ -175,7 +175,7 @@ extension ReplayReport {
   }
 
   private func limit(on page: OverviewPage) -> [VisibleText] {
-    guard let findings, findings.searches, let budget = findings.budget else { return [] }
+    guard let findings, findings.wishes.searches, let budget = findings.budget else { return [] }
     return page.row("limit", Self.text(of: budget))
   }
 
@@ -197,7 +197,7 @@ extension ReplayReport {
   private func number(_ stack: UInt32) -> VisibleText { "no. \(stack)".visible.padded(to: 8) }
 
   private func more(on page: OverviewPage) -> [VisibleText] {
-    let options = findings.map { $0.searches ? "" : ", --budget" } ?? ""
+    let options = findings.map { $0.wishes.searches ? "" : ", --budget" } ?? ""
     return page.row(
       "more", "--verbose, --stacks 20\(options), --report massif=massif.out", tone: .faint)
   }

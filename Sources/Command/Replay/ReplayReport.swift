@@ -213,7 +213,7 @@ extension ReplayReport {
     _ findings: ReplayFindings, _ width: Int, _ style: TextStyle
   ) -> [VisibleText] {
     guard let changed = findings.changed else { return [] }
-    let (choices, before) = (findings.choices, findings.outcome)
+    let (choices, before) = (findings.wishes.choices, findings.outcome)
     var lines: [VisibleText] = [""]
     for choice in choices.without {
       lines += "Without \(Self.text(of: choice)), as if it allocated nothing:".visible.prose(

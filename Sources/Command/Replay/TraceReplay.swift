@@ -32,9 +32,7 @@ struct TraceReplay {
 
   private let path: String
   private let settings: TraceScenario.Settings
-  private let limits: LimitOptions
-  private let simulation: Simulation
-  private let console: Console
+  private let request: RunRequest
 
   /// What the trace comes to by itself.
   let analysis: TraceAnalysis
@@ -42,10 +40,10 @@ struct TraceReplay {
   /// Replays a trace that was added up.
   init(
     _ path: String, _ analysis: TraceAnalysis, _ settings: TraceScenario.Settings,
-    _ limits: LimitOptions, with simulation: Simulation, on console: Console
+    by request: RunRequest
   ) {
     (self.path, self.analysis, self.settings) = (path, analysis, settings)
-    (self.limits, self.simulation, self.console) = (limits, simulation, console)
+    self.request = request
   }
 
   /// Replays it, without some stacks and freeing others on warnings, and looks at its pages after
@@ -55,10 +53,12 @@ struct TraceReplay {
     to journalPath: String? = nil
   ) throws -> Outcome {
     let watch = ReplayWatch(lookingAfter: events, at: time)
-    var catalogue = simulation.catalogue
+    var catalogue = request.simulation.catalogue
     catalogue.replayWatch = watch
     var watched = Simulation(catalogue)
-    (watched.limits, watched.command) = (simulation.limits, .replay)
+    (watched.limits, watched.command) = (request.simulation.limits, .replay)
+    var request = request
+    request.simulation = watched
     let scenario = try scenario(change)
     var plan: RunPlan
     do throws(InputError) {
@@ -71,9 +71,7 @@ struct TraceReplay {
     try run.checkHost()
     let file = try journalPath.map { try JournalFile(path: $0) }
     var complaint: Failure?
-    let report = try run.report(
-      hasTimeline: false, with: watched, within: limits, to: file, on: console
-    ) { text, code in
+    let report = try run.report(to: ReportSink(to: file), by: request) { text, code in
       complaint = Failure([text], code)
     }
     if let complaint { throw complaint }
@@ -93,13 +91,13 @@ struct TraceReplay {
     let scenario = try scenario(change, settings)
     let plan: RunPlan
     do throws(InputError) {
-      plan = try simulation.plan(of: scenario.file, allowsOutside: true)
+      plan = try request.simulation.plan(of: scenario.file, allowsOutside: true)
     } catch {
       throw Failure(error)
     }
     let search = try ScenarioBudget(
       of: ScenarioRun(path: path, plan: plan), file: scenario.file, app: scenario.app,
-      policy: nil, option: "--budget", .ofTrace, limits, with: simulation, on: console)
+      option: "--budget", by: request)
     return try search.search(samples: 0, within: bounds)
   }
 
@@ -109,7 +107,7 @@ struct TraceReplay {
     var settings = settings ?? self.settings
     settings.with = [("without", change.without), ("drop-on-warning", change.dropped)]
     do throws(InputError) {
-      return try TraceScenario(of: path, analysis, settings, in: simulation.vocabulary)
+      return try TraceScenario(of: path, analysis, settings, in: request.simulation.vocabulary)
     } catch {
       throw Failure(error)
     }

@@ -84,7 +84,7 @@ final class TraceReports {
   func finish(_ analysis: TraceAnalysis, on console: Console) throws(Failure) {
     if let failure { throw failure }
     guard analysis.isComplete else {
-      for message in files.abandonment(because: "the trace is incomplete") { console.say(message) }
+      for message in files.abandonment(because: "the trace is incomplete") { console.log(message) }
       return
     }
     for position in writers.indices { writers[position].finish(analysis, to: &pieces[position]) }
@@ -94,7 +94,7 @@ final class TraceReports {
 
   /// Says that the files are not written because the user wanted an end.
   func abandon(on console: Console) {
-    for message in files.abandonment { console.say(message) }
+    for message in files.abandonment { console.log(message) }
   }
 
   private func flush(areLast: Bool = false) throws(Failure) {

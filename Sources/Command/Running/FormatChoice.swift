@@ -1,11 +1,12 @@
 internal import MemsimCommandLine
 internal import MemsimReports
+internal import MemsimVocabulary
 
 /// In which format a command prints its results: that of the option that is given, or text.
 struct FormatChoice {
   private let format: any ConsoleFormat.Type
   /// How much of a run is printed.
-  let detail: Detail
+  private let detail: Detail
 
   /// The options of a command that prints one result.
   static let syntax = CommandSyntax(group: formats { $0.one }) {
@@ -51,8 +52,10 @@ struct FormatChoice {
     Argument(flags: choices, \.detail, default: .overview).excluding(\.format)
   }
 
-  /// Whether the format shows what happened, and not only what came of it.
-  var showsTimeline: Bool { format.showsTimeline }
+  /// Which figures of a run the format needs, beside the explanation of a kill.
+  func gathered(asking subject: ProcessName? = nil) -> GatheredDetail {
+    GatheredDetail(detail: detail, hasTimeline: format.showsTimeline, subject: subject)
+  }
 
   /// The format, as it looks on a console.
   ///

@@ -46,17 +46,17 @@ enum InterruptSignal {
     action.sa_flags = SA_SIGINFO
     action.__sigaction_handler.sa_sigaction = { number, info, _ in
       guard let info = info?.pointee else { return }
-      InterruptSignal.hear(number, info)
+      InterruptSignal.handle(number, info)
     }
     for number in [SIGHUP, SIGINT, SIGTERM] where !isIgnored(number) {
       sigaction(number, &action, nil)
     }
   }
 
-  /// Takes note of the first signal; one more ends the process.
+  /// Remembers the first signal; one more ends the process.
   ///
   /// A terminal signals all processes itself; what another program sends to one is passed on.
-  private static func hear(_ number: Int32, _ info: siginfo_t) {
+  private static func handle(_ number: Int32, _ info: siginfo_t) {
     let isFirst = received.exchange(number, ordering: .relaxed) == 0
     let sender = info.si_code <= 0 ? info._sifields._kill.si_pid : 0
     let child = child.load(ordering: .relaxed)
@@ -71,12 +71,12 @@ enum InterruptSignal {
   }
 
   /// From now on passes signals on to a child process; to none if it is nil.
-  static func tell(_ process: Int32?) {
+  static func passOn(to process: Int32?) {
     child.store(process ?? 0, ordering: .relaxed)
   }
 
   /// Makes this process a child, which its parent passes signals on to.
-  static func hearFromParent() {
+  static func acceptFromParent() {
     child.store(0, ordering: .relaxed)
     parent.store(getppid(), ordering: .relaxed)
   }

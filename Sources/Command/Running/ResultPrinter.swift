@@ -2,7 +2,7 @@ internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// Prints the results of runs in the order of their files, and counts what came of them.
+/// Prints the results of runs in the order of their files, and counts successes and failures.
 struct ResultPrinter {
   private let console: Console
   private let format: any ConsoleFormat
@@ -15,27 +15,24 @@ struct ResultPrinter {
   private var (count, failures, unevaluated) = (0, 0, 0)
   private var codes: Set<ExitCode> = []
 
-  /// Begins with no run; the outcomes are those to expect, or to be kept if that is asked for.
-  init(
-    _ outcomes: Outcomes?, isBlessing: Bool, leakOptions: LeakOptions,
-    in format: any ConsoleFormat, filing files: ReportFiles, on console: Console
-  ) {
-    self.leakOptions = leakOptions
-    (self.outcomes, self.isBlessing, self.files) = (outcomes, isBlessing, files)
-    (self.format, self.console) = (format, console)
+  /// Begins with no run of a batch.
+  init(of batch: RunBatch) {
+    (console, format, files) = (batch.request.console, batch.format, batch.files)
+    (outcomes, leakOptions) = (batch.outcomes, batch.leaks)
+    isBlessing = batch.command.isBlessing
   }
 
   /// Prints the result of the next run.
-  mutating func take(_ result: RunResult, of run: ScenarioRun) throws {
+  mutating func add(_ result: RunResult, of run: ScenarioRun) throws {
     console.pass(onErrors: result.errors)
     if let failure = result.failure { throw failure }
     try console.pass(on: result.report)
     try files.add(result.pieces)
-    for complaint in result.complaints { console.say(complaint.text) }
+    for complaint in result.complaints { console.log(complaint.text) }
     let refusal = result.verdict?.outcome.flatMap {
       outcomes?.expect($0, of: run.path, policy: run.scenario.policy.term)
     }
-    if let refusal { console.say(refusal) }
+    if let refusal { console.log(refusal) }
     usedRules.formUnion(result.usedRules)
     count += 1
     unevaluated += result.verdict?.unevaluatedCount ?? 0
@@ -53,8 +50,8 @@ struct ResultPrinter {
     }
     try files.finish()
     let complaints = outcomes?.complaints ?? []
-    for complaint in complaints { console.say(complaint) }
-    for warning in leakOptions.warnings(butFor: usedRules) { console.say(warning) }
+    for complaint in complaints { console.log(complaint) }
+    for warning in leakOptions.warnings(butFor: usedRules) { console.log(warning) }
     let total = RunTotal(of: count, failures: failures, unevaluated: unevaluated)
     try console.write(format.text(of: total))
     for code in [ExitCode.fault, .wrongInput, .host] where codes.contains(code) { return code }

@@ -2,7 +2,7 @@ internal import MemsimJournal
 internal import MemsimReports
 
 /// Tells of one run in some formats, while its events come.
-final class RunReports {
+final class RunReports: EventSink {
   private let formats: [any ReportFormat.Type]
   private let place: ReportPlace
   private let write: (([ReportOutput]) throws(Failure) -> Void)?
@@ -25,19 +25,17 @@ final class RunReports {
     }
   }
 
-  /// Takes what the run depends on.
   func begin(_ header: JournalHeader) {
     writers = formats.map { $0.writer(of: header, in: place) }
   }
 
-  /// Takes the next event.
-  func take(_ event: JournalEvent) {
+  func receive(_ event: JournalEvent) {
     for position in writers.indices { writers[position].take(event, to: &pieces[position]) }
     if pieces.contains(where: { !$0.files.isEmpty }) { flush() }
   }
 
   /// Ends the run; with what there is to add to the files.
-  func end(_ seal: JournalSeal?) -> [ReportOutput] {
+  func finish(sealedWith seal: JournalSeal?) -> [ReportOutput] {
     for position in writers.indices {
       writers[position].finish(sealedWith: seal, to: &pieces[position])
     }

@@ -9,9 +9,9 @@ internal import MemsimVocabulary
 struct ScenarioRun {
   /// The path of its file, as it was given.
   let path: String
-  /// What is run.
+  /// The resolved scenario.
   let plan: RunPlan
-  /// Whether it is run in a process of its own, so that native code finds what it finds in every
+  /// Whether it runs in a process of its own, so that native code finds the same memory in every
   /// run.
   var isApart = false
 
@@ -22,10 +22,10 @@ struct ScenarioRun {
     return runs.map { ScenarioRun(path: $0.path, plan: $0.plan, isApart: true) }
   }
 
-  /// The scenario that is run.
+  /// The scenario.
   var scenario: Scenario { plan.scenario }
 
-  /// Stops at what this host cannot do for it, before anything is run or written.
+  /// Stops where this host cannot run it, before anything is run or written.
   func checkHost() throws(Failure) {
     do {
       try plan.checkHost()
@@ -34,100 +34,93 @@ struct ScenarioRun {
     }
   }
 
-  /// Runs it, until its end or an interruption.
+  /// Runs it as a request says, until its end or an interruption, with its journal going to a sink.
   ///
-  /// Its journal goes to a file as well, if there is one, what reports tell to theirs, and pictures
-  /// of it to where they are wanted. A file that cannot be written does not change the run and goes
-  /// to `complain`, with the exit code for it; so does the loss of its process.
-  ///
-  /// - Returns: What is reported of it, in some detail, with its timeline or without, and with what
-  ///   is asked about the end of some processes. What never came of what is awaited stays there.
+  /// A file that cannot be written does not change the run and goes to `complain`, with the exit
+  /// code for it; so does the loss of its process.
   func report(
-    _ detail: Detail = .timeline, hasTimeline: Bool, with simulation: Simulation,
-    within limits: LimitOptions, to file: JournalFile? = nil, reports: RunReports? = nil,
-    leakOptions: LeakOptions? = nil, asking subject: ProcessName? = nil,
-    awaiting awaited: AwaitedItems? = nil, frames: FrameRequest? = nil, on console: Console,
-    complain: @escaping RunProcess.Complaint = { _, _ in }
+    to sink: ReportSink = ReportSink(), by request: RunRequest, frames: FrameRequest? = nil,
+    complain: @escaping RunResult.Complain = { _, _ in }
   ) throws -> ReportedRun {
-    let sink = ReportSink(
-      file, detail: detail, hasTimeline: hasTimeline, reports: reports, leakOptions: leakOptions,
-      asking: subject, awaiting: awaited)
     do {
       defer { sink.close() }
-      try write(
-        to: sink, frames: frames, with: simulation, within: limits,
-        showing: RunProgress(
-          of: scenario, gatheredBy: sink, replaying: simulation.catalogue.replayWatch, on: console),
-        complain: complain)
+      let progress = RunProgress(
+        of: scenario, gatheredBy: sink, replaying: request.simulation.catalogue.replayWatch,
+        on: request.console)
+      try write(to: sink, by: request, frames: frames, showing: progress, complain: complain)
     }
     if let failure = sink.failure {
-      complain("\(file?.path ?? path): error: \(failure)", .wrongInput)
+      complain("\(sink.path ?? path): error: \(failure)", .wrongInput)
     }
-    return try report(of: sink, with: simulation, complain: complain)
+    return try report(of: sink, complain: complain)
   }
 
-  /// Runs it, and writes its journal to a sink; what else went wrong goes to `complain`.
+  /// Runs it as a request says, and writes its journal to a sink; other problems go to `complain`.
   ///
-  /// How far it is can be shown meanwhile.
+  /// Its progress can be shown meanwhile.
   func write(
-    to sink: any JournalSink, frames: FrameRequest? = nil, with simulation: Simulation,
-    within limits: LimitOptions, showing progress: RunProgress? = nil,
-    complain: @escaping RunProcess.Complaint
+    to sink: any JournalSink, by request: RunRequest, frames: FrameRequest? = nil,
+    showing progress: RunProgress? = nil, complain: @escaping RunResult.Complain
   ) throws {
     defer { progress?.clear() }
     guard isApart else {
-      return try run(
-        with: simulation, within: limits, to: sink, frames, showing: progress, complain)
+      return try run(to: sink, by: request, frames, showing: progress, complain)
     }
-    let process = try RunProcess { sink, complain in
-      try run(with: simulation, within: limits, to: sink, frames, showing: nil, complain)
+    let worker = try Worker(isCaptured: false) { _, channel in
+      try run(to: channel.writer, by: request, frames, showing: nil) {
+        channel.writer.send(.complaint, $0, $1)
+      }
     }
-    let death = try process.wait(writingTo: sink, complain: complain) { progress?.show() }
-    if let death, !InterruptSignal.isRequested {
+    var failure: Failure?
+    let loss = try worker.performOnly { message in
+      switch message.kind {
+      case .journal:
+        message.content.withUnsafeBytes { try? sink.write($0) }
+        progress?.show()
+      case .complaint: complain(message.text, message.code)
+      case .failure: failure = message.failure
+      case .done, .errors, .report, .filed, .usedRules, .verdict: break
+      }
+    }
+    if let failure { throw failure }
+    if let loss, !InterruptSignal.isRequested {
       complain(
-        "\(path): error: \(death.description(ofRunOf: nativeApps)); the journal ends at that "
-          + "moment", death.code)
+        "\(path): error: \(loss.description(ofRunOf: nativeApps)); the journal ends at that "
+          + "moment", loss.code)
     }
   }
 
-  /// What is reported of it when its journal was written to a sink.
-  func report(
-    of sink: ReportSink, with simulation: Simulation, complain: RunProcess.Complaint
-  ) throws -> ReportedRun {
+  /// The report of its run when the journal was written to a sink.
+  func report(of sink: ReportSink, complain: RunResult.Complain) throws -> ReportedRun {
     do throws(JournalDamage) {
       return try sink.run()
     } catch {
       guard isApart else { throw error }
-      return try readable(sink, upTo: error, complain)
+      // An app of the process has corrupted it from there on.
+      let message: VisibleText =
+        "\(path): error: the record of the run is corrupt from line \(error.line) on: "
+        + "\(nativeApps ?? "an app"), or a process that it started, wrote into the record or "
+        + "into the memory of memsim; the report ends there"
+      guard let report = sink.runBeforeDamage else { throw Failure([message], .fault) }
+      complain(message, .fault)
+      return report
     }
   }
 
-  /// The apps of native code, of which one may have done what ended or spoilt the run.
+  /// The apps of native code, of which one may have ended or corrupted the run.
   var nativeApps: String? {
     plan.nativeApps.isEmpty ? nil : plan.nativeApps.joined(separator: " or ")
   }
 
-  /// What a process of its own has written of the run, up to where an app has spoilt that.
-  private func readable(
-    _ sink: ReportSink, upTo damage: JournalDamage, _ complain: RunProcess.Complaint
-  ) throws -> ReportedRun {
-    let message: VisibleText =
-      "\(path): error: the record of the run is corrupt from line \(damage.line) on: "
-      + "\(nativeApps ?? "an app"), or a process that it started, wrote into the record or "
-      + "into the memory of memsim; the report ends there"
-    guard let report = sink.runBeforeDamage else { throw Failure([message], .fault) }
-    complain(message, .fault)
-    return report
-  }
-
   /// Runs it in this process.
   private func run(
-    with simulation: Simulation, within limits: LimitOptions, to sink: any JournalSink,
-    _ frames: FrameRequest?, showing progress: RunProgress?, _ complain: RunProcess.Complaint
+    to sink: any JournalSink, by request: RunRequest, _ frames: FrameRequest?,
+    showing progress: RunProgress?, _ complain: RunResult.Complain
   ) throws {
     defer { TimeSignal.cancel() }
+    let simulation = request.limits.starting(request.simulation)
     do {
-      try limits.starting(simulation).run(plan, path: path, to: sink, frames: frames) {
+      try simulation.run(plan, path: path, to: sink, frames: frames) {
         progress?.show($0)
         return !InterruptSignal.isRequested
       }

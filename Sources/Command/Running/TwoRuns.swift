@@ -1,6 +1,9 @@
+internal import Glibc
 internal import MemsimCommandLine
+internal import MemsimHost
 internal import MemsimJournal
 internal import MemsimReports
+internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimVocabulary
 
@@ -17,7 +20,7 @@ struct TwoRuns {
 
   /// One of the two processes, when it has ended.
   private struct Attempt {
-    let ending: SpawnedProcess.Ending
+    let status: WaitStatus
     let bytes: [UInt8]
     /// What is there of it, up to its last whole line; nil if that cannot be read.
     let journal: Journal?
@@ -26,30 +29,29 @@ struct TwoRuns {
 
     /// The exit code of the command for its messages.
     var code: ExitCode {
-      guard case .exited(let number) = ending else { return .fault }
+      guard case .exited(let number) = status else { return .fault }
       return ExitCode(rawValue: number) ?? .fault
     }
   }
 
-  /// Runs a scenario and gives the journal of the first time, which goes to a file as well if there
-  /// is one, and what came of the second; nil when there was none, because the first did not come
-  /// to its end or could not be written, or the user wants no more.
+  /// Runs a scenario twice; the journal of the first time goes to a sink.
   ///
-  /// What went wrong beside the first run goes to `complain`, with the exit code for it.
+  /// Problems of the first run go to `complain`, with the exit code for them.
+  ///
+  /// - Returns: How the second run compares; nil if there was none, because the first did not come
+  ///   to its end or could not be written, or the user interrupts.
   func run(
-    _ run: ScenarioRun, to file: JournalFile?, on console: Console,
-    complain: (VisibleText, ExitCode) -> Void
-  ) throws -> (Journal, SecondRun?) {
+    _ run: ScenarioRun, to sink: ReportSink, on console: Console, complain: RunResult.Complain
+  ) throws -> SecondRun? {
     var progress = console.progressLines
     progress.show(["\(run.path): running twice"])
     defer { progress.clear() }
     let first = try attempt(run, frames: framesPath)
-    let copy = JournalCopy(file)
-    first.bytes.withUnsafeBytes { copy.write($0) }
-    copy.close()
+    first.bytes.withUnsafeBytes { sink.write($0) }
+    sink.close()
     for message in first.messages { complain(message, first.code) }
-    if let failure = copy.failure {
-      complain("\(file?.path ?? run.path): error: \(failure)", .wrongInput)
+    if let failure = sink.failure {
+      complain("\(sink.path ?? run.path): error: \(failure)", .wrongInput)
     }
     let isWanted = !InterruptSignal.isRequested
     let death: VisibleText = "\(run.path): error: the first run \(Self.words(for: first))"
@@ -57,14 +59,14 @@ struct TwoRuns {
     if isWanted, !journal.isComplete { complain(death, first.code) }
     let isComparable = journal.isComplete && RunSummary(journal).ending?.ending != .host
     // A second run would have the pictures that the first lacks.
-    guard isWanted, isComparable, first.messages.isEmpty else { return (journal, nil) }
+    guard isWanted, isComparable, first.messages.isEmpty else { return nil }
     let folder = try framesPath.map { _ in
       try written(run) { () throws(WriteError) in try TemporaryFolder() }
     }
-    return (journal, repetition(of: journal, try attempt(run, frames: folder?.path)))
+    return secondRun(after: journal, try attempt(run, frames: folder?.path))
   }
 
-  private func repetition(of first: Journal, _ attempt: Attempt) -> SecondRun? {
+  private func secondRun(after first: Journal, _ attempt: Attempt) -> SecondRun? {
     if InterruptSignal.isRequested { return nil }
     guard let second = attempt.journal, second.isComplete else {
       let difference = attempt.journal.flatMap { JournalDifference(between: first, and: $0) }
@@ -76,14 +78,18 @@ struct TwoRuns {
   private func attempt(_ run: ScenarioRun, frames: String?) throws -> Attempt {
     try written(run) { () throws(WriteError) in
       let (journal, messages) = (try UnlinkedTempFile(), try UnlinkedTempFile())
-      let process = try SpawnedProcess(
-        words(for: run, frames: frames, journal: journal.descriptor), handing: journal,
-        as: journal.descriptor, messages: messages)
-      let ending = process.wait()
+      var program = ChildProgram.own(
+        words(for: run, frames: frames, journal: journal.descriptor))
+      program.errors = .file(messages.descriptor)
+      program.file = (journal.descriptor, journal.descriptor)
+      let process = try ChildProcess.start(program)
+      while process.poll() == nil, !InterruptSignal.isRequested { ChildProcess.pause() }
+      process.send(SIGTERM)
+      let status = process.wait()
       let bytes = try journal.bytes()
       let text = String(decoding: try messages.bytes(), as: UTF8.self)
       return Attempt(
-        ending: ending, bytes: bytes, journal: try? Journal(bytes),
+        status: status, bytes: bytes, journal: try? Journal(bytes),
         messages: text.split(separator: "\n").map { "\($0)" })
     }
   }
@@ -110,9 +116,32 @@ struct TwoRuns {
     let last = attempt.journal?.events.last?.at
     let place = last.map { " after \(Figures.time($0)) of virtual time" } ?? ""
     let said = attempt.messages.last.map { " (\($0.shown))" } ?? ""
-    return switch attempt.ending {
+    return switch attempt.status {
     case .exited(let code): "exited with the code \(code)\(place)\(said)"
     case .killed(let signal): "was killed by signal \(signal)\(place)\(said)"
+    }
+  }
+}
+
+extension ChildProgram {
+  /// This program, to be started again with other words: a process with addresses and hash seeds
+  /// of its own.
+  static func own(_ words: [String], instead program: String? = nil) -> ChildProgram {
+    let name = program ?? HostProcess.arguments.first ?? "memsim"
+    var own = ChildProgram(program ?? HostProcess.programToStart, words: [name] + words)
+    // By this variable Swift gives all processes one seed.
+    own.removedVariable = "SWIFT_DETERMINISTIC_HASHING"
+    return own
+  }
+}
+
+extension ChildProcess {
+  /// Starts a program, with the error of a file that is not written.
+  static func start(_ program: ChildProgram) throws(WriteError) -> ChildProcess {
+    do throws(StartFault) {
+      return try ChildProcess(program)
+    } catch {
+      throw WriteError(errorNumber: error.errorNumber)
     }
   }
 }

@@ -92,7 +92,7 @@ struct ResultFolder {
 
   /// Puts a journal that is whole in the place where the run has it, so that it outlives a fall of
   /// the host; the hash of what it holds.
-  func keepJournal(_ draft: String, of key: String) throws(Failure) -> String {
+  func storeJournal(_ draft: String, of key: String) throws(Failure) -> String {
     let path = journalPath(of: key)
     let digest: String
     do throws(FileError) {

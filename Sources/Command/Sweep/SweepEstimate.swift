@@ -36,7 +36,9 @@ struct SweepEstimate {
       } catch {
         throw Failure(error)
       }
-      guard try runs.result(of: run, on: runs.console.withoutProgress) != nil else { return nil }
+      guard try runs.result(of: run, on: runs.request.console.withoutProgress) != nil else {
+        return nil
+      }
       count += 1
     }
     guard count > 0 else { return nil }

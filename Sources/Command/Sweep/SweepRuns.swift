@@ -16,9 +16,7 @@ struct SweepRuns {
   let plan: SweepPlan
   /// Where results go; nil where none is kept.
   let folder: ResultFolder?
-  let simulation: Simulation
-  let limits: LimitOptions
-  let console: Console
+  let request: RunRequest
 
   /// What came of a choice, in a byte.
   enum Verdict: UInt8, CaseIterable {
@@ -100,7 +98,7 @@ struct SweepRuns {
   ) throws -> Tally {
     // A slice can have none of the choices, where there are more slices than choices.
     let workers = max(1, workers)
-    limits.shareHostMemory(among: workers)
+    request.limits.shareHostMemory(among: workers)
     let count: Int
     let number: (Int) -> Int
     switch choices {
@@ -108,6 +106,7 @@ struct SweepRuns {
       (count, number) = (slice.size(of: plan.sweep.choiceCount), slice.choice)
     case .choices(let numbers): (count, number) = (numbers.count, { numbers[$0] })
     }
+    let console = request.console
     let quiet = console.withoutProgress
     let pool = try WorkerPool(
       of: max(1, min(workers, count)), for: [Int](repeating: 1, count: count)
@@ -121,19 +120,19 @@ struct SweepRuns {
     let any = { Int?.none }
     try pool.run(only: any) { news, job in
       switch news {
-      case .message(let message): try take(message, of: number(job), &tally)
+      case .message(let message): try add(message, of: number(job), &tally)
       case .done: break
-      case .lost(let death, let errors):
+      case .lost(let loss, let errors):
         if InterruptSignal.isRequested { return }
         console.pass(onErrors: errors)
-        tally.add(try keepLoss(of: number(job), death), of: number(job))
+        tally.add(try writeLoss(of: number(job), loss), of: number(job))
       }
       progress.show(tally.count)
     }
     return tally
   }
 
-  private func take(
+  private func add(
     _ message: MessageReader.Message, of choice: Int, _ tally: inout Tally
   ) throws(Failure) {
     switch message.kind {
@@ -143,7 +142,7 @@ struct SweepRuns {
       if let verdict = message.content.first.flatMap(Verdict.init(rawValue:)) {
         tally.add(verdict, of: choice)
       }
-    case .errors: console.pass(onErrors: Array(message.content))
+    case .errors: request.console.pass(onErrors: Array(message.content))
     default:
       let lines = message.text.shown.split(separator: "\n", maxSplits: 2)
       guard lines.count == 3, let number = Int(lines[0]) else { return }
@@ -162,7 +161,7 @@ struct SweepRuns {
       run = try plan.run(at: point)
     } catch {
       let settings = SweepMerge.text(plan.settings(of: point)).visible
-      channel.writer.say(
+      channel.writer.send(
         .complaint, "\(number)\n\(settings)\n\("\(error.problems[0])")", .wrongInput)
       return .wrong
     }
@@ -196,7 +195,7 @@ struct SweepRuns {
     guard let result = try result(of: run, to: try JournalFile(path: draft), on: console) else {
       return nil
     }
-    return result.keeping(journal: try folder.keepJournal(draft, of: run.key))
+    return result.keeping(journal: try folder.storeJournal(draft, of: run.key))
   }
 
   /// Runs a point again, and compares that with its result.
@@ -207,7 +206,7 @@ struct SweepRuns {
     guard let result = try result(of: run, on: console) else { return .interrupted }
     if result.outcome == known.outcome { return .well }
     let settings = SweepMerge.text(plan.settings(of: run.point))
-    console.say(
+    console.log(
       "\(run.key): \(settings): \(result.outcome.digest ?? "no digest"), and "
         + "\(known.outcome.digest ?? "no digest") on the host \(known.attempt.host)")
     return .differs
@@ -221,9 +220,8 @@ struct SweepRuns {
     let start = clock.now
     var loss: VisibleText?
     var wrong: Failure?
-    let report = try run.run.report(
-      hasTimeline: false, with: simulation, within: limits, to: journal, on: console
-    ) { text, code in
+    let report = try run.run.report(to: ReportSink(to: journal), by: request.on(console)) {
+      text, code in
       if code == .wrongInput { wrong = Failure([text], code) } else { loss = text }
     }
     if let wrong { throw wrong }
@@ -264,14 +262,14 @@ struct SweepRuns {
   }
 
   /// Writes that the process of a run was lost, unless there is a result that it had written.
-  private func keepLoss(of number: Int, _ death: ProcessDeath) throws -> Verdict {
+  private func writeLoss(of number: Int, _ loss: ProcessLoss) throws -> Verdict {
     guard let folder, let point = plan.sweep.point(number) else { return .lost }
     let run = try run(at: point)
     if let known = try folder.find(run.key).result, !known.outcome.isOfHost { return .known }
     try folder.write(
       SweepResult(
         key: run.key, build: run.build, settings: plan.settings(of: point),
-        outcome: SweepOutcome(lost: death.description(ofRunOf: run.run.nativeApps)),
+        outcome: SweepOutcome(lost: loss.description(ofRunOf: run.run.nativeApps)),
         attempt: SweepAttempt(host: HostName.own, microseconds: 0)))
     return .lost
   }

@@ -48,16 +48,16 @@ final class PackageWatch {
   /// Builds before anything is played; says what is wrong.
   func buildFirst(on console: Console) throws(Failure) {
     let tool = try HostTool(package.buildWords)
-    console.say("\(package.folder): building the package")
+    console.log("\(package.folder): building the package")
     try tool.finish()
-    guard tool.ending == 0 else {
+    guard tool.isSuccess == true else {
       throw Failure(tool.output.faults(in: package.folder).map(\.visible))
     }
   }
 
   /// Goes on with what there is to be done, without waiting.
   func turn() -> News {
-    if folder.take() { saved = .now }
+    if folder.readChanges() { saved = .now }
     do throws(Failure) {
       if let build { return try turn(building: build) }
       if let check { return turn(checking: check) }
@@ -71,21 +71,21 @@ final class PackageWatch {
   }
 
   private func turn(building tool: HostTool) throws(Failure) -> News {
-    tool.take()
-    guard let ending = tool.ending else { return .none }
+    tool.read()
+    guard let isSuccess = tool.isSuccess else { return .none }
     build = nil
     // What was saved meanwhile may be in it or not: the next build has it.
     if saved != nil { return .none }
-    guard ending == 0 else { return .failed(tool.output.faults(in: package.folder)) }
+    guard isSuccess else { return .failed(tool.output.faults(in: package.folder)) }
     check = try HostTool(checkWords)
     return .none
   }
 
   private func turn(checking tool: HostTool) -> News {
-    tool.take()
-    guard let ending = tool.ending else { return .none }
+    tool.read()
+    guard let isSuccess = tool.isSuccess else { return .none }
     check = nil
     if saved != nil { return .none }
-    return ending == 0 ? .built : .failed(tool.output.faults(in: package.folder))
+    return isSuccess ? .built : .failed(tool.output.faults(in: package.folder))
   }
 }

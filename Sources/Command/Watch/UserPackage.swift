@@ -69,7 +69,7 @@ struct UserPackage {
   private static func run(_ words: [String]) throws(Failure) -> [String] {
     let tool = try HostTool(words)
     try tool.finish()
-    guard tool.ending == 0 else {
+    guard tool.isSuccess == true else {
       throw Failure(tool.output.faults(in: "").map { "error: \($0)".visible })
     }
     return tool.output.lines

@@ -36,8 +36,8 @@ final class WatchedFolder {
 
   deinit { close(descriptor) }
 
-  /// Takes what the kernel has told: whether a file was saved.
-  func take() -> Bool {
+  /// Reads the kernel's events: whether a file was saved.
+  func readChanges() -> Bool {
     var isChanged = false
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -49,7 +49,7 @@ final class WatchedFolder {
           let event = bytes.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
           let nameStart = start + MemoryLayout<inotify_event>.size
           let name = bytes[nameStart..<(nameStart + Int(event.len))].prefix { $0 != 0 }
-          if note(event, String(decoding: name, as: UTF8.self)) { isChanged = true }
+          if isChange(event, String(decoding: name, as: UTF8.self)) { isChanged = true }
           start = nameStart + Int(event.len)
         }
       }
@@ -57,7 +57,7 @@ final class WatchedFolder {
   }
 
   /// Whether an event means that a file is another.
-  private func note(_ event: inotify_event, _ name: String) -> Bool {
+  private func isChange(_ event: inotify_event, _ name: String) -> Bool {
     // More was saved than the kernel could tell.
     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
     if event.mask & UInt32(IN_IGNORED) != 0 {

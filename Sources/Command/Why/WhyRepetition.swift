@@ -19,56 +19,39 @@ struct WhyRepetition {
   let summary: RunSummary
 
   private let file: ScenarioFile
-  private let policy: String?
-  private let options: ScenarioOptions
-  private let limits: LimitOptions
-  private let simulation: Simulation
-  private let console: Console
+  private let request: RunRequest
 
-  /// Repeats the run of a journal, some of whose processes are asked about, with the options that
-  /// it had; throws an ``Obstacle`` if that cannot be, or is another run.
+  /// Repeats the run of a journal, one of whose processes is asked about, with the options that it
+  /// had; throws an ``Obstacle`` if that cannot be, or is another run.
   init(
     of journal: RunSummary, asking subject: ProcessName?, from path: ScenarioPath,
-    _ options: ScenarioOptions, _ limits: LimitOptions, with simulation: Simulation,
-    on console: Console
+    by request: RunRequest
   ) throws {
-    let header = journal.header
-    var simulation = simulation
-    if header.has(.debugMemory) { simulation.debugging = .usual }
-    simulation.limits = try limits.limits(of: simulation, repeating: header)
-    (self.options, self.limits) = (options.repeating(header), limits)
-    (self.simulation, self.console) = (simulation, console)
-    policy = header.namedPolicy
+    let request = try request.repeating(journal.header)
+    self.request = request
     do throws(InputError) {
-      file = try path.read(in: simulation.vocabulary)
-      plan = try self.options.plan(of: file, policy: policy, with: simulation)
+      file = try path.read(in: request.simulation.vocabulary)
+      plan = try request.plan(of: file)
       try plan.checkHost()
     } catch {
       let problem = error.problems.first.map { "\($0)" } ?? path.path
       throw Obstacle(reason: "memsim cannot repeat the scenario: \(problem)")
     }
-    summary = try Self.run(
-      plan, path.path, limits, asking: subject, with: simulation, on: console)
+    summary = try Self.run(plan, path.path, asking: subject, by: request)
     if InterruptSignal.isRequested { return }
     if let fault = RepeatedRun.fault(of: summary, for: journal) { throw Obstacle(reason: fault) }
   }
 
-  /// Takes a run that has just been, with the options that it had; throws an ``Obstacle`` if a
+  /// Uses a run that has just been, with the request that it had; throws an ``Obstacle`` if a
   /// repeated one need not be the same.
-  init(
-    of run: ScenarioRun, _ summary: RunSummary, policy: String?, _ options: ScenarioOptions,
-    _ limits: LimitOptions, with simulation: Simulation,
-    on console: Console
-  ) throws {
+  init(of run: ScenarioRun, _ summary: RunSummary, by request: RunRequest) throws {
     if let reason = summary.reasonForNoDigest { throw Obstacle(reason: reason) }
     guard summary.seal != nil else {
       throw Obstacle(reason: "the run was interrupted, or killed by the host")
     }
-    (self.options, self.limits) = (options, limits)
-    (self.simulation, self.console) = (simulation, console)
-    (self.policy, plan, self.summary) = (policy, run.plan, summary)
+    (self.request, plan, self.summary) = (request, run.plan, summary)
     do throws(InputError) {
-      file = try ScenarioPath(run.path).read(in: simulation.vocabulary)
+      file = try ScenarioPath(run.path).read(in: request.simulation.vocabulary)
     } catch {
       throw Obstacle(reason: "memsim cannot repeat the scenario: \(error.problems[0])")
     }
@@ -76,20 +59,16 @@ struct WhyRepetition {
 
   /// The search for changes to it.
   func search(_ changes: ChangeOptions) -> ChangeSearch {
-    ChangeSearch(changes, from: summary, on: console) { change in
-      let plan = try options.plan(
-        of: file, policy: policy, changed: change, with: simulation)
-      return try Self.run(plan, file.path, limits, with: simulation, on: console.withoutProgress)
+    ChangeSearch(changes, from: summary, on: request.console) { change in
+      let plan = try request.plan(of: file, changed: change)
+      return try Self.run(plan, file.path, by: request.withoutProgress)
     }
   }
 
   private static func run(
-    _ plan: RunPlan, _ path: String, _ limits: LimitOptions, asking subject: ProcessName? = nil,
-    with simulation: Simulation, on console: Console
+    _ plan: RunPlan, _ path: String, asking subject: ProcessName? = nil, by request: RunRequest
   ) throws -> RunSummary {
     let run = ScenarioRun.apart([ScenarioRun(path: path, plan: plan)])[0]
-    return try run.report(
-      hasTimeline: false, with: simulation, within: limits, asking: subject, on: console
-    ).summary
+    return try run.report(to: ReportSink(GatheredDetail(subject: subject)), by: request).summary
   }
 }

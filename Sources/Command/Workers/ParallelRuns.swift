@@ -11,7 +11,7 @@ struct ParallelRuns {
   /// How many go on at once.
   let count: Int
   /// What becomes of a run whose process is lost, in words.
-  let loss: VisibleText
+  let consequence: VisibleText
   /// Where it is shown how far they are.
   let console: Console
 
@@ -27,7 +27,7 @@ struct ParallelRuns {
     journal: (_ run: Int, ArraySlice<UInt8>) -> Void = { _, _ in },
     deliver: (_ run: Int, RunResult) throws -> Void
   ) throws {
-    var turns = ResultReorderer()
+    var results = ResultReorderer()
     var progress = JobProgress(of: runs.count, on: console)
     defer { progress.clear() }
     let workersConsole = console.withoutProgress
@@ -35,34 +35,33 @@ struct ParallelRuns {
       try perform($0, $1, workersConsole)
     }
     let only = {
-      progress.show(turns.endedCount)
-      return turns.only
+      progress.show(results.completeCount)
+      return results.only
     }
     try pool.run(only: only) { news, run in
       switch news {
       case .message(let message) where message.kind == .journal: journal(run, message.content)
-      case .message(let message): turns.take(message, of: run)
+      case .message(let message): results.add(message, of: run)
       case .done, .lost:
-        let ready = turns.end(run) { lose(&$0, run, news) }
+        let ready = results.complete(run) { lose(&$0, run, news) }
         progress.clear()
         for (run, result) in ready { try deliver(run, result) }
       }
     }
-    for (run, result) in turns.finish() { try deliver(run, result) }
+    for (run, result) in results.finish() { try deliver(run, result) }
   }
 
   /// The summaries of all runs, whose workers send the journals; what else went wrong goes to
   /// `complain`.
   func summaries(
-    with simulation: Simulation, within limits: LimitOptions,
-    complain: @escaping RunProcess.Complaint
+    by request: RunRequest, complain: RunResult.Complain
   ) throws -> [RunSummary] {
-    let sinks = runs.map { _ in ReportSink(nil, detail: .timeline, hasTimeline: false) }
+    let sinks = runs.map { _ in ReportSink() }
     var summaries: [RunSummary] = []
     try perform { position, channel, _ in
       var result = RunResult()
       try runs[position].write(
-        to: channel.writer, with: simulation, within: limits
+        to: channel.writer, by: request
       ) { result.complain($0, $1) }
       try result.send(over: channel)
     } journal: { position, bytes in
@@ -76,7 +75,7 @@ struct ParallelRuns {
       if let code = result.complaints.last?.code, sink.runBeforeDamage == nil {
         throw Failure([], code)
       }
-      let report = try runs[position].report(of: sink, with: simulation, complain: complain)
+      let report = try runs[position].report(of: sink, complain: complain)
       summaries.append(report.summary)
     }
     return summaries
@@ -84,14 +83,14 @@ struct ParallelRuns {
 
   /// Says of a run that its process was lost, if that is what came of it.
   private func lose(_ result: inout RunResult, _ run: Int, _ news: Worker.News) {
-    guard case .lost(let death, let errors) = news else { return }
+    guard case .lost(let loss, let errors) = news else { return }
     result.loseReport()
     result.add(errors: errors)
     // A process that is told to end may do so at once.
     if InterruptSignal.isRequested { return }
     result.complain(
-      "\(runs[run].path): error: \(death.description(ofRunOf: runs[run].nativeApps)); \(loss)",
-      death.code)
+      "\(runs[run].path): error: \(loss.description(ofRunOf: runs[run].nativeApps)); \(consequence)",
+      loss.code)
   }
 }
 

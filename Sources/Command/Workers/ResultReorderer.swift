@@ -15,16 +15,15 @@ struct ResultReorderer {
   var only: Int? { waitingBytes > Self.mostBytes ? next : nil }
 
   /// How many runs have come to their end.
-  var endedCount: Int { next + waiting.count }
+  var completeCount: Int { next + waiting.count }
 
-  /// Takes a message of a run that goes on.
-  mutating func take(_ message: MessageReader.Message, of run: Int) {
-    open[run, default: RunResult()].take(message)
+  /// Adds a message of a run that goes on.
+  mutating func add(_ message: MessageReader.Message, of run: Int) {
+    open[run, default: RunResult()].add(message)
   }
 
-  /// Takes the end of a run, which may change its result; gives out the results whose turn has
-  /// come.
-  mutating func end(
+  /// Completes a run, whose result may change by that; returns the results whose turn has come.
+  mutating func complete(
     _ run: Int, changing change: (inout RunResult) -> Void = { _ in }
   ) -> [(run: Int, result: RunResult)] {
     var result = open.removeValue(forKey: run) ?? RunResult()
@@ -40,7 +39,7 @@ struct ResultReorderer {
     return ready
   }
 
-  /// Gives out what waits for runs that are never begun.
+  /// Returns the results that wait for runs that are never begun.
   mutating func finish() -> [(run: Int, result: RunResult)] {
     defer { waiting = [:] }
     return waiting.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

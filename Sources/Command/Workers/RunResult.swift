@@ -6,6 +6,8 @@ package struct RunResult {
   /// What is said beside what the report has, and the exit code for it: that of success where
   /// nothing went wrong.
   typealias Complaint = (text: VisibleText, code: ExitCode)
+  /// Receives a complaint.
+  typealias Complain = (VisibleText, ExitCode) -> Void
 
   /// What was written to standard error on the way, by whatever ran.
   private(set) var errors: [UInt8] = []
@@ -65,15 +67,15 @@ extension RunResult {
   /// Sends it in messages.
   func send(over channel: WorkerChannel) throws(WriteError) {
     try channel.sendErrors()
-    for complaint in complaints { channel.writer.say(.complaint, complaint.text, complaint.code) }
+    for complaint in complaints { channel.writer.send(.complaint, complaint.text, complaint.code) }
     try channel.writer.write(.report, report)
     for piece in pieces { try channel.writer.write(.filed, piece.bytes) }
     try channel.writer.write(.usedRules, usedRules.sorted().flatMap(Self.bytes(ofRule:)))
     if let verdict { try channel.writer.write(.verdict, verdict.bytes) }
   }
 
-  /// Takes the next message of it; what one says of a journal is for others.
-  package mutating func take(_ message: MessageReader.Message) {
+  /// Adds the next message of it; the bytes of a journal are for others.
+  package mutating func add(_ message: MessageReader.Message) {
     switch message.kind {
     case .errors: errors += message.content
     case .report: report += message.content

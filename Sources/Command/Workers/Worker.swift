@@ -1,46 +1,84 @@
 internal import Glibc
+internal import MemsimHost
 internal import MemsimRuntime
 internal import MemsimVocabulary
 internal import Synchronization
 
-/// A forked copy of this process that does jobs, one after the other, as it is told over a socket.
-///
-/// It is a copy of a process that has read everything and run nothing. Over the socket it sends
-/// what comes of each job, in messages of which the last says that the job is done; so a job during
-/// which it is lost is known. What it and the apps in it write to the standard streams goes to a
-/// file in memory, that it may come in its turn.
-final class Worker {
-  /// How long a process may take to end that has closed its socket or was told to end.
-  private static let patience = Duration.seconds(2)
+/// How the process of a run was lost.
+enum ProcessLoss {
+  /// It ended before its last message.
+  case ended(WaitStatus)
+  /// Something else than messages came from it.
+  case corruptMessages
 
-  private let number: Int32
-  /// What is read from and written to by this side.
+  /// The exit code of the command.
+  var code: ExitCode {
+    if case .ended(.exited(ExitCode.host.rawValue)) = self { .host } else { .fault }
+  }
+
+  /// The loss of the process of a run with some apps of native code, as part of a message.
+  func description(ofRunOf apps: String?) -> String {
+    switch self {
+    case .ended(let status):
+      let code = apps.map { ", with native code of \($0)," } ?? ""
+      return "the process of the run\(code) \(status.description) before the run was over"
+    case .corruptMessages:
+      return "an app wrote into the report of the run's process before the run was over"
+    }
+  }
+}
+
+/// A forked copy of this process that does jobs, one after the other, by orders over a socket.
+///
+/// It is a copy of a process that has read everything and run nothing, so native code finds the
+/// same memory in each, and what it breaks is broken there. Over the socket the worker sends the
+/// results of each job, in messages of which the last says that the job is done; a job without that
+/// message is lost, for `exit(0)` of an app looks like success.
+final class Worker {
+  /// That the host has no process for a worker.
+  static let noRoom = Failure(["the host has no room for another process"], .host)
+
+  /// How long a process may take to end that has closed its socket or got a signal.
+  private static let patience = Duration.seconds(2)
+  private static let pauseMilliseconds: Int32 = 500
+
+  private let process: ChildProcess
+  /// The end of the socket that this process reads and writes.
   let socket: Int32
-  private let errors: UnlinkedTempFile
+  /// What it and its apps write to the standard streams; nil if that goes where this one's does.
+  private let errors: UnlinkedTempFile?
 
   /// The job that it does; nil when it waits for one.
   private(set) var job: Int?
-  /// Whether its process has ended, and was waited for.
-  private(set) var isOver = false
   private var reader = MessageReader()
 
   /// Begins one that does jobs; others are there already, whose sockets it must not have.
-  init(besides others: [Worker], _ perform: (Int, WorkerChannel) throws -> Void) throws {
+  ///
+  /// What a captured one writes to the standard streams is kept in memory, to be shown when the
+  /// results of its job are.
+  init(
+    besides others: [Worker] = [], isCaptured: Bool = true,
+    _ perform: (Int, WorkerChannel) throws -> Void
+  ) throws {
     var ends: [Int32] = [0, 0]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard let errors = try? UnlinkedTempFile(inMemory: ()), socketpair(AF_UNIX, type, 0, &ends) == 0
-    else { throw RunProcess.noRoom }
+    let errors = isCaptured ? try? UnlinkedTempFile(inMemory: ()) : nil
+    guard !isCaptured || errors != nil, socketpair(AF_UNIX, type, 0, &ends) == 0 else {
+      throw Self.noRoom
+    }
     guard let number = HostProcess.fork() else {
       for other in others { other.closeInCopy() }
       close(ends[0])
+      // A worker that has an app to run closes what an app could corrupt for others.
+      WorkerChannel.closeInCopy()
       WorkerChannel(ends[1], errors).serve(perform)
     }
     close(ends[1])
     guard number > 0 else {
       close(ends[0])
-      throw RunProcess.noRoom
+      throw Self.noRoom
     }
-    (self.number, socket, self.errors) = (number, ends[0], errors)
+    (process, socket, self.errors) = (ChildProcess(number: number), ends[0], errors)
   }
 
   deinit {
@@ -49,10 +87,13 @@ final class Worker {
 
   private func closeInCopy() {
     close(socket)
-    close(errors.descriptor)
+    if let errors { close(errors.descriptor) }
   }
 
-  /// Tells it to do a job; false if it is there no more.
+  /// Whether its process has ended, and was waited for.
+  var isOver: Bool { process.status != nil }
+
+  /// Orders a job; false if its process is gone.
   func begin(_ job: Int) -> Bool {
     let message = withUnsafeBytes(of: Int64(job)) { Array($0) }
     guard (try? OpenFile(descriptor: socket).write(message)) != nil else { return false }
@@ -60,20 +101,15 @@ final class Worker {
     return true
   }
 
-  /// Tells it that there are no more jobs: it ends when it has none to do.
+  /// Announces that there are no more jobs: it ends when it has none to do.
   func dismiss() { shutdown(socket, Int32(SHUT_WR)) }
 
   /// Sends it a signal.
-  func signal(_ signal: Int32) {
-    if !isOver { kill(number, signal) }
-  }
+  func signal(_ signal: Int32) { process.send(signal) }
 
-  /// Waits until its process has ended; how.
+  /// Waits until its process has ended; one that does not is killed after some time.
   @discardableResult
-  func end() -> ProcessDeath {
-    isOver = true
-    return ProcessDeath(waitingFor: number, atMost: Self.patience)
-  }
+  func end() -> WaitStatus { process.wait(sending: [(Self.patience, SIGKILL)]) }
 
   /// What has come of its job.
   enum News {
@@ -81,14 +117,42 @@ final class Worker {
     case message(MessageReader.Message)
     /// It is done.
     case done
-    /// The process ended before that; how, and what it had written to standard error.
-    case lost(ProcessDeath, errors: [UInt8])
+    /// The process was lost before that; how, and what it had written to standard error.
+    case lost(ProcessLoss, errors: [UInt8])
   }
 
-  /// Takes what there is to read, and hands on what it says of its job.
+  /// Does a single job, and hands on its messages; signals that end this process go to the worker
+  /// as well.
+  ///
+  /// - Returns: How the process was lost, if it was.
+  func performOnly(_ receive: (MessageReader.Message) throws -> Void) throws -> ProcessLoss? {
+    InterruptSignal.passOn(to: process.number)
+    defer { InterruptSignal.passOn(to: nil) }
+    var loss: ProcessLoss?
+    guard begin(0) else { return .ended(end()) }
+    while job != nil {
+      var question = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      poll(&question, 1, Self.pauseMilliseconds)
+      try read { news, _ in
+        switch news {
+        case .message(let message): try receive(message)
+        case .done: break
+        case .lost(let found, _): loss = found
+        }
+      }
+    }
+    dismiss()
+    end()
+    return loss
+  }
+
+  /// Reads what there is, and hands on the news of its job.
+  ///
+  /// What an app has forked keeps the socket open for as long as it likes: nothing is waited for
+  /// once the process has ended.
   func read(_ hear: (News, _ job: Int) throws -> Void) throws {
     // What has ended then has written all that it writes.
-    let hadEnded = ProcessDeath.hasCome(to: number)
+    let hadEnded = process.hasEnded
     let isClosed = try readAll(hear)
     if reader.isCorrupt {
       signal(SIGKILL)
@@ -96,8 +160,8 @@ final class Worker {
     }
     guard isClosed || hadEnded || reader.isCorrupt, let job else { return }
     self.job = nil
-    let death = reader.isCorrupt ? .spoilt : end()
-    try hear(.lost(death, errors: (try? errors.bytes()) ?? []), job)
+    let loss = reader.isCorrupt ? ProcessLoss.corruptMessages : .ended(end())
+    try hear(.lost(loss, errors: (try? errors?.bytes()) ?? []), job)
   }
 
   /// Reads until there is nothing now; true if there will be nothing more.
@@ -107,7 +171,7 @@ final class Worker {
         let count = recv(socket, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
         if count > 0 {
           reader.append(buffer[..<count])
-          try tell(hear)
+          try handOnMessages(to: hear)
         } else if count == 0 || errno != EINTR {
           return count == 0 || errno != EAGAIN
         }
@@ -115,7 +179,7 @@ final class Worker {
     }
   }
 
-  private func tell(_ hear: (News, _ job: Int) throws -> Void) throws {
+  private func handOnMessages(to hear: (News, _ job: Int) throws -> Void) throws {
     while let message = reader.next() {
       guard let job else { continue }
       guard message.kind == .done else {
@@ -134,22 +198,21 @@ final class WorkerChannel {
   private static let ownSocket = Atomic<Int32>(-1)
   private static let ownErrors = Atomic<Int32>(-1)
 
-  /// What it says its messages to.
+  /// Where its messages go.
   let writer: MessageWriter
   private let socket: Int32
-  private let errors: UnlinkedTempFile
+  private let errors: UnlinkedTempFile?
 
   /// Makes this process a worker.
-  fileprivate init(_ socket: Int32, _ errors: UnlinkedTempFile) {
-    InterruptSignal.hearFromParent()
-    StandardStreams.lead(to: errors)
+  fileprivate init(_ socket: Int32, _ errors: UnlinkedTempFile?) {
+    InterruptSignal.acceptFromParent()
+    if let errors { StandardStreams.lead(to: errors) }
     (self.socket, self.errors, writer) = (socket, errors, MessageWriter(socket))
     Self.ownSocket.store(socket, ordering: .relaxed)
-    Self.ownErrors.store(errors.descriptor, ordering: .relaxed)
+    Self.ownErrors.store(errors?.descriptor ?? -1, ordering: .relaxed)
   }
 
-  /// In a copy of a worker that has an app to run, closes what an app could spoil for others.
-  static func closeInCopy() {
+  fileprivate static func closeInCopy() {
     for own in [
       ownSocket.exchange(-1, ordering: .relaxed), ownErrors.exchange(-1, ordering: .relaxed),
     ]
@@ -158,13 +221,13 @@ final class WorkerChannel {
     }
   }
 
-  /// Does what it is told to until there is no more, and ends the process.
+  /// Does the jobs that it gets until there are no more, and ends the process.
   fileprivate func serve(_ perform: (Int, WorkerChannel) throws -> Void) -> Never {
     while let job = nextJob() {
       do {
         try perform(job, self)
       } catch {
-        writer.say(error)
+        writer.send(error)
       }
       try? sendErrors()
       try? writer.write(.done, [])
@@ -181,8 +244,9 @@ final class WorkerChannel {
     }
   }
 
-  /// Sends what was written to standard error since it was sent last.
+  /// Sends what was written to standard error since the last time.
   func sendErrors() throws(WriteError) {
+    guard let errors else { return }
     let bytes = try errors.bytes()
     guard !bytes.isEmpty else { return }
     errors.empty()

@@ -1,4 +1,7 @@
 internal import Glibc
+internal import MemsimCommandLine
+internal import MemsimRuntime
+internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// Does jobs in several workers at once.
@@ -56,7 +59,7 @@ final class WorkerPool {
       // It was ended from outside while it waited.
       workers[place].end()
       try replace(place)
-      guard workers[place].begin(job) else { throw RunProcess.noRoom }
+      guard workers[place].begin(job) else { throw Worker.noRoom }
     }
     if queue.isEmpty { for worker in workers where worker.job == nil { worker.dismiss() } }
   }
@@ -89,5 +92,71 @@ final class WorkerPool {
       if worker.job != nil { worker.signal(SIGTERM) }
     }
     for worker in workers where !worker.isOver { worker.end() }
+  }
+}
+
+/// Jobs that wait for a worker, by their positions: the longest is taken first, so that no worker
+/// begins it when the others are about to be done.
+struct JobQueue {
+  /// The positions, the one that is taken next last.
+  private var waiting: [Int]
+
+  /// Queues jobs that have costs; of two that cost the same the earlier goes first.
+  init(costs: [Int]) {
+    waiting = costs.indices.sorted { (costs[$0], $1) < (costs[$1], $0) }
+  }
+
+  /// Whether no job waits.
+  var isEmpty: Bool { waiting.isEmpty }
+
+  /// Takes the next job; if only one may be begun, that one, or none if it was taken before.
+  mutating func next(only job: Int? = nil) -> Int? {
+    guard let job else { return waiting.popLast() }
+    return waiting.firstIndex(of: job).map { waiting.remove(at: $0) }
+  }
+}
+
+/// How long a run takes beside others, as far as its scenario tells.
+///
+/// Every run begins with the same device; what comes on top is what programs do, which they do in
+/// virtual time: so it is the time of all apps together. Of the shipped scenarios nine of the ten
+/// that take longest are among the first thirteen by it. A wrong guess costs time and nothing else.
+struct RunCost {
+  /// More for a longer one.
+  let value: Int
+
+  /// Estimates the cost of a scenario.
+  init(of scenario: Scenario) {
+    let milliseconds = Int(scenario.end.nanoseconds / 1_000_000)
+    let (product, overflows) = milliseconds.multipliedReportingOverflow(by: scenario.apps.count + 1)
+    value = overflows ? .max : product
+  }
+}
+
+/// The option that says how many runs go on at once, each in a worker of its own.
+struct JobOptions {
+  /// The option that a command needs for it.
+  static let syntax = CommandSyntax(
+    group: Argument(
+      option: "jobs", letter: "j", "N", \Self.wanted, .value(.count(1...most)),
+      "Runs N scenarios at the same time (default: as many as cores and memory allow)."),
+    make: Self.init)
+
+  /// A worker takes two descriptors of this process, of which a shell grants 1024.
+  private static let most = 256
+
+  /// What a worker has to have before there is one more: four times what a shipped scenario takes.
+  private static let leastBytes = 256 << 20
+
+  private let wanted: Int?
+
+  /// How many go on at once of so many runs.
+  func count(for runs: Int) -> Int {
+    min(runs, wanted ?? min(HostProcess.cores, Self.mostInMemory))
+  }
+
+  private static var mostInMemory: Int {
+    guard HostMemoryLimit.current < .max else { return most }
+    return max(1, (HostMemoryLimit.current - HostProcess.figures.residentBytes) / leastBytes)
   }
 }

@@ -6,16 +6,24 @@ package protocol JournalSink: AnyObject {
   func write(_ bytes: UnsafeRawBufferPointer) throws(JournalWriteError)
 }
 
-/// A sink that takes what is written as values, too, so that it need not read its bytes again.
-package protocol EventSink: JournalSink {
-  /// Takes the header, before its bytes.
+/// Receives the events of a run as values.
+///
+/// If the sink of a journal is one, too, it gets each value before the bytes of its line, which are
+/// complete with the next bytes that are written.
+package protocol EventSink: AnyObject {
+  /// Receives the header, before the first event.
   func begin(_ header: JournalHeader)
 
-  /// Takes an event; the bytes of its line are complete with the next ones that are written.
-  func take(_ event: JournalEvent)
+  /// Receives the next event.
+  func receive(_ event: JournalEvent)
 
-  /// Takes the digests, before the last of their bytes.
+  /// Receives the digests, after the last event.
   func end(_ seal: JournalSeal)
+}
+
+extension EventSink {
+  package func begin(_ header: JournalHeader) {}
+  package func end(_ seal: JournalSeal) {}
 }
 
 /// A journal that goes to an open file, a pipe or a terminal.

@@ -46,7 +46,7 @@ package final class JournalWriter {
     now = time
     if Body.isOfDevice { sequence += 1 }
     output.appendLine(event: body, at: time, sequence: sequence, pid: pid)
-    events?.take(JournalEvent(at: time, sequence: sequence, pid: pid, body: body))
+    events?.receive(JournalEvent(at: time, sequence: sequence, pid: pid, body: body))
     if let keys = Body.outcome { outcome.add(body, keys: keys, at: time, pid: pid) }
     if Body.isWrittenAtOnce { output.drain() }
   }

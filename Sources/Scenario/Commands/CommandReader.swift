@@ -59,14 +59,6 @@ package struct CommandReader {
     return command
   }
 
-  /// The text that stands in quotes, as JSON and YAML have them; nil where none does.
-  package static func text(ofQuoted bytes: [UInt8]) -> String? {
-    guard let text = try? YAMLText(bytes, file: ""),
-      let node = try? NodeReader.read(text, ProblemList())
-    else { return nil }
-    return node.scalar
-  }
-
   private func command(_ root: Node, _ problems: ProblemList) -> PlayedCommand? {
     let values = ValueDecoder(
       vocabulary: vocabulary, names: names, folder: folder, problems: problems)

@@ -43,7 +43,7 @@ struct FrameAction: Action {
     shorthand: "name", make: Self.init)
 
   func perform(in run: Run) {
-    run.takeFrame(named: name)
+    run.captureFrame(named: name)
   }
 }
 

@@ -85,7 +85,7 @@ package enum EventPatterns {
     Logged.self,
     Condition("text", .text(0...1024), "A part of the line.") { line, text in
       // An event that stands for omitted lines is no line.
-      text.map(line.says) ?? (line.omittedLines == nil)
+      text.map(line.includes) ?? (line.omittedLines == nil)
     })
   static let refused = Happening.ofProcess(
     AllocationRefused.self)

@@ -33,9 +33,9 @@ struct LoggedExpectation: Expecting {
     let lines = all.filter { $0.omittedLines == nil }
     let omitted = all.reduce(0) { $0 + ($1.omittedLines ?? 0) }
     guard let text else { return check(lines, lines.count + omitted, unknown: 0) }
-    let count = lines.count { $0.says(text) }
+    let count = lines.count { $0.includes(text) }
     // What was left out may say it.
-    let cut = lines.count { $0.omittedBytes != nil && !$0.says(text) }
+    let cut = lines.count { $0.omittedBytes != nil && !$0.includes(text) }
     return check(lines, count, unknown: omitted + cut)
   }
 
@@ -61,7 +61,7 @@ struct LoggedExpectation: Expecting {
 
 extension Logged {
   /// Whether a text is part of the line.
-  func says(_ text: String) -> Bool { omittedLines == nil && self.text.contains(text) }
+  func includes(_ text: String) -> Bool { omittedLines == nil && self.text.contains(text) }
 }
 
 /// Exactly these methods of the life cycle were called.

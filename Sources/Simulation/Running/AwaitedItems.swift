@@ -7,7 +7,7 @@ package import MemsimVocabulary
 ///
 /// What a run never comes to is no mistake by itself, for another policy may let it happen. So
 /// nothing of it stands in the journal.
-package final class AwaitedItems {
+package final class AwaitedItems: EventSink {
   private let items: [BoundItem]
   private let timeline: [TimelineItem]
   private let history = EventHistory(keeping: KeptEvents(for: []))
@@ -33,10 +33,9 @@ package final class AwaitedItems {
     }
   }
 
-  /// Hears of the next event.
-  package func take(_ event: JournalEvent) {
+  package func receive(_ event: JournalEvent) {
     guard !left.isEmpty else { return }
-    history.note(event)
+    history.add(event)
     hasBegun = hasBegun || event.at > 0 || event.body is ScenarioStepped
     let waiting = cues.waiting(for: event.body.eventKind)
     guard hasBegun else {
@@ -48,10 +47,10 @@ package final class AwaitedItems {
     // A name that can mean several has ended the run, which says so.
     for cue in waiting { _ = try? cue.isDue(at: event, in: history) }
     cues.forget(waiting.filter(\.hasFired))
-    if let step = event.body as? ScenarioStepped { take(step) }
+    if let step = event.body as? ScenarioStepped { remove(step) }
   }
 
-  private func take(_ step: ScenarioStepped) {
+  private func remove(_ step: ScenarioStepped) {
     let done = left.firstIndex { items[$0].isWritten(as: step) }
     if let done { left.remove(at: done) }
   }

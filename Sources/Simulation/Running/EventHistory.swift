@@ -35,15 +35,15 @@ final class EventHistory {
   /// Hears of all that stands in a journal, and keeps it.
   convenience init(of journal: Journal) {
     self.init(keeping: .all)
-    for event in journal.events { note(event) }
+    for event in journal.events { add(event) }
   }
 
   /// Hears of an event.
   ///
   /// - Complexity: O(1)
-  func note(_ event: JournalEvent) {
+  func add(_ event: JournalEvent) {
     if let pid = event.pid {
-      note(event, ofProcess: pid)
+      add(event, ofProcess: pid)
     } else if let change = event.body as? LevelChanged {
       level = change.to
     }
@@ -61,28 +61,28 @@ final class EventHistory {
     events.append(event)
   }
 
-  private func note(_ event: JournalEvent, ofProcess pid: Int) {
+  private func add(_ event: JournalEvent, ofProcess pid: Int) {
     switch event.body {
     case let sample as ProcessSampled: processes[pid]?.measure(sample.footprintBytes)
     case let launch as ProcessLaunched:
       processes[pid] = ProcessHistory(launch: launch, lastTurn: event)
       apps[launch.app, default: AppHistory()].pids[launch.instance] = pid
-      noteTurn(event, ofProcess: pid)
+      addTurn(event, ofProcess: pid)
     case let end as ProcessExited:
       processes[pid]?.measure(end.peakBytes)
       processes[pid]?.exit = end
       if let app = processes[pid]?.launch.app { apps[app]?.lastExit = end }
-      noteTurn(event, ofProcess: pid)
+      addTurn(event, ofProcess: pid)
     case let end as ProcessTerminated:
       processes[pid]?.measure(end.peakBytes)
-      noteTurn(event, ofProcess: pid)
+      addTurn(event, ofProcess: pid)
     case is WarningDelivered: processes[pid]?.warningCount += 1
     case is HeapMarked: processes[pid]?.markCount += 1
     default: break
     }
   }
 
-  private func noteTurn(_ event: JournalEvent, ofProcess pid: Int) {
+  private func addTurn(_ event: JournalEvent, ofProcess pid: Int) {
     processes[pid]?.lastTurn = event
     if let app = processes[pid]?.launch.app { apps[app]?.lastTurn = event }
   }

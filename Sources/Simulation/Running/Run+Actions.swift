@@ -49,20 +49,20 @@ extension Run {
     guard let frameRequest else { return }
     device.keepPictures()
     guard let period = frameRequest.period else { return }
-    takeFrames(every: period, from: device.clock.now + period)
+    captureFrames(every: period, from: device.clock.now + period)
   }
 
-  private func takeFrames(every period: TimeSpan, from instant: Instant) {
+  private func captureFrames(every period: TimeSpan, from instant: Instant) {
     device.glance(at: instant) { [unowned self] place in
-      takeFrame(named: nil)
+      captureFrame(named: nil)
       // The queue counts what it runs, and the run must not notice that pictures are taken.
       if place == .inItsTurn { device.giveOperationBack() }
-      takeFrames(every: period, from: instant + period)
+      captureFrames(every: period, from: instant + period)
     }
   }
 
   /// Takes a picture; if it cannot be kept, the run goes on without any.
-  func takeFrame(named name: String?) {
+  func captureFrame(named name: String?) {
     guard let frameRequest, frameFailure == nil else { return }
     device.noteHostTime()
     let frame: Frame

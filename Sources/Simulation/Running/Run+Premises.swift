@@ -14,7 +14,7 @@ extension Run {
 
   /// Lets the device keep the names of classes if something is expected of one that only the run
   /// can know.
-  func keepClassNamesIfNeeded() {
+  func recordClassNamesIfNeeded() {
     let areKnown = plan.allExpectations.allSatisfy { expectation in
       expectation.strangeClasses(besides: describedClasses).isEmpty
     }

@@ -8,7 +8,7 @@ extension Run {
   /// Fails what the timeline expects and has not checked once, for it is neither true nor false.
   func failUnchecked(at end: Instant) {
     for (place, expectation) in unchecked {
-      note(expectation, .failed, "never checked: \(reason(whyNot: place, at: end))")
+      record(expectation, .failed, "never checked: \(reason(whyNot: place, at: end))")
     }
   }
 
@@ -21,17 +21,17 @@ extension Run {
   /// Says of an expectation that another policy or another build is meant.
   func passOver(_ expectation: BoundExpectation) {
     if let other = expectation.policy, other != plan.policy.name {
-      return note(expectation, .otherPolicy, "this expectation is only for \(other)")
+      return record(expectation, .otherPolicy, "this expectation is only for \(other)")
     }
     guard let build = expectation.build else { preconditionFailure("it is of every build") }
-    note(expectation, .otherBuild, "this expectation is only for \(build.rawValue) builds")
+    record(expectation, .otherBuild, "this expectation is only for \(build.rawValue) builds")
   }
 
   /// Says of each expectation that has not been checked that the run did not get there.
   func passOverAll() {
     let reachable = unchecked.map(\.expectation) + plan.expectations.filter(applies)
     for expectation in reachable {
-      note(
+      record(
         expectation, .unreached,
         "the run stopped before this moment")
     }
@@ -92,7 +92,7 @@ struct TimelineChecks {
   }
 
   /// Notes that something is checked now.
-  mutating func note(_ expectation: BoundExpectation) {
+  mutating func add(_ expectation: BoundExpectation) {
     if let place { checked.insert(Check(place: place, mark: expectation.mark)) }
   }
 

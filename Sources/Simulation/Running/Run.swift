@@ -92,7 +92,7 @@ final class Run {
       limits: limits, journal: journal)
     device.kernel.debugging = debugging
     device.observer = { [unowned self] in happened($0) }
-    device.kernel.ranOut = { [unowned self] in tell($0) }
+    device.kernel.ranOut = { [unowned self] in recordExhaustion($0) }
     device.kernel.stop = { message in
       RunThread.leave()
       fatalError(message)
@@ -110,7 +110,7 @@ final class Run {
   ) throws(JournalWriteError) -> JournalSeal? {
     defer { device.letGo() }
     for app in plan.apps { device.install(app) }
-    keepClassNamesIfNeeded()
+    recordClassNamesIfNeeded()
     inspector?.runBegins(on: device)
     device.switchOn()
     beginFrames()
@@ -225,7 +225,7 @@ final class Run {
 
   /// Writes down what the run has too little of, and where that is: in an app whose callback runs,
   /// or else at what was done last.
-  private func tell(_ exhaustion: Exhaustion) {
+  private func recordExhaustion(_ exhaustion: Exhaustion) {
     stop()
     let running = device.runningApp
     let mark = performed ?? mark(of: running) ?? lastPerformed ?? plan.scenario.device.mark
@@ -267,9 +267,9 @@ final class Run {
     return text.count > most ? text.prefix(most) + "…" : text
   }
 
-  /// Checks something now, and writes down what came of it.
+  /// Checks an expectation now, and records the result.
   func check(_ expectation: BoundExpectation) {
-    checks.note(expectation)
+    checks.add(expectation)
     // Many answers are found by going through what has happened.
     let lookCount = history.lookCount
     defer { device.countOperations(1 + history.lookCount - lookCount) }
@@ -281,11 +281,11 @@ final class Run {
     if finding == .met, let missing = missingClass(of: expectation) {
       finding = .found(missing)
     }
-    note(expectation, finding == .met ? .met : .failed, finding.text)
+    record(expectation, finding == .met ? .met : .failed, finding.text)
   }
 
-  /// Writes down what came of an expectation.
-  func note(_ expectation: BoundExpectation, _ result: ExpectationResult, _ found: String) {
+  /// Records the result of an expectation.
+  func record(_ expectation: BoundExpectation, _ result: ExpectationResult, _ found: String) {
     device.record(
       ExpectationChecked(
         path: expectation.mark.file, line: expectation.mark.line, text: expectation.text,
@@ -293,7 +293,7 @@ final class Run {
   }
 
   private func happened(_ event: JournalEvent) {
-    history.note(event)
+    history.add(event)
     let waiting = cues.waiting(for: event.body.eventKind)
     device.countOperations(waiting.count)
     for cue in waiting {

@@ -37,10 +37,13 @@ final class CountedHost {
     let host = HostTime(
       now: { [unowned self] in begin + passed },
       wait: { [unowned self] input, milliseconds, _ in wait(milliseconds, input) })
+    var settings = LiveSession.Settings(.paced)
+    settings.host = host
     let session = LiveSession(
-      file, .paced, allowsOutside: false, writesFiles: false, with: Simulation(catalogue), by: host,
-      first: nil, input: LineInput(descriptor: pipe.fileHandleForReading.fileDescriptor),
-      output: MessageQueue(descriptor: output.fileDescriptor, waitingForReader: false))
+      file, settings, with: Simulation(catalogue),
+      speaking: LiveSession.Lines(
+        input: LineInput(descriptor: pipe.fileHandleForReading.fileDescriptor),
+        output: MessageQueue(descriptor: output.fileDescriptor, waitingForReader: false)))
     try session.play()
     messages = try Data(contentsOf: said).split(separator: UInt8(ascii: "\n")).map { line in
       try XCTUnwrap(try JSONSerialization.jsonObject(with: line) as? [String: Any])

@@ -21,7 +21,7 @@ final class MessageQueueTests: XCTestCase {
   private func send(_ kind: LiveMessage.Kind, count: Int, to queue: MessageQueue) {
     for number in 1...count {
       let members: JSON.Members = [(key: "text", value: .text("\(number) \(text)"))]
-      queue.send(LiveMessage(kind, at: .start, branch: 1, members))
+      queue.send(LiveMessage(.other(kind, members), at: .start, branch: 1))
     }
   }
 
@@ -54,7 +54,8 @@ final class MessageQueueTests: XCTestCase {
     let queue = MessageQueue(descriptor: ends[1], waitingForReader: false)
     for number in 1...5000 {
       queue.send(
-        LiveMessage(.event, at: .start, branch: 1, [(key: "number", value: .number(number))]))
+        LiveMessage(
+          .other(.event, [(key: "number", value: .number(number))]), at: .start, branch: 1))
     }
     let numbers = read(queue).matches(of: /"number":(\d+)/).map { Int($0.1) }
     XCTAssertEqual(numbers, Array(1...5000))
@@ -100,7 +101,9 @@ final class MessageQueueTests: XCTestCase {
 
   func testTheLastPictureOfABranchIsNotLostToTheNext() {
     let queue = MessageQueue(descriptor: ends[1], waitingForReader: false)
-    for branch in [1, 1, 2] { queue.send(LiveMessage(.frame, at: .start, branch: branch, [])) }
+    for branch in [1, 1, 2] {
+      queue.send(LiveMessage(.other(.frame, []), at: .start, branch: branch))
+    }
     let text = read(queue)
     XCTAssertTrue(text.contains("\"branch\":1") && text.contains("\"branch\":2"), text)
   }

@@ -15,20 +15,20 @@ final class PackageWatchTests: CommandTestCase {
   func testAFileThatIsSavedIsHeardOf() throws {
     for name in ["Sources/A", ".build", "scratch"] { try makeFolder(name) }
     let watched = try WatchedFolder(folder.path, except: path("scratch"), and: path("a.yaml"))
-    XCTAssertFalse(watched.take())
+    XCTAssertFalse(watched.readChanges())
     try write("let a = 1\n", to: "Sources/A/a.swift")
-    XCTAssertTrue(watched.take())
-    XCTAssertFalse(watched.take())
+    XCTAssertTrue(watched.readChanges())
+    XCTAssertFalse(watched.readChanges())
     try FileManager.default.removeItem(at: folder.appending(path: "Sources/A/a.swift"))
-    XCTAssertTrue(watched.take())
+    XCTAssertTrue(watched.readChanges())
     for name in [".build/a", "scratch/a", "Sources/A/.a.swift.swp", "Sources/A/a.swift~"] {
       try write("a", to: name)
-      XCTAssertFalse(watched.take(), name)
+      XCTAssertFalse(watched.readChanges(), name)
     }
     try makeFolder("Sources/B/C")
-    XCTAssertTrue(watched.take())
+    XCTAssertTrue(watched.readChanges())
     try write("let b = 1\n", to: "Sources/B/C/b.swift")
-    XCTAssertTrue(watched.take())
+    XCTAssertTrue(watched.readChanges())
   }
 
   func testAScenarioElsewhereIsHeardOfAloneThere() throws {
@@ -36,9 +36,9 @@ final class PackageWatchTests: CommandTestCase {
     let watched = try WatchedFolder(
       path("package"), except: path("package/.build"), and: path("scenarios/a.yaml"))
     try write("name: b\n", to: "scenarios/b.yaml")
-    XCTAssertFalse(watched.take())
+    XCTAssertFalse(watched.readChanges())
     try write("name: a\n", to: "scenarios/a.yaml")
-    XCTAssertTrue(watched.take())
+    XCTAssertTrue(watched.readChanges())
   }
 
   func testFaultsOfABuildAreToldWithTheirPlacesEachOnce() {

@@ -10,43 +10,43 @@ final class ResultReordererTests: XCTestCase {
   }
 
   func testAResultWaitsForThoseBeforeIt() {
-    var turns = ResultReorderer()
-    XCTAssertEqual(turns.end(2).map(\.run), [])
-    XCTAssertEqual(turns.end(1).map(\.run), [])
-    XCTAssertEqual(turns.endedCount, 2)
-    XCTAssertEqual(turns.end(0).map(\.run), [0, 1, 2])
-    XCTAssertEqual(turns.end(3).map(\.run), [3])
-    XCTAssertEqual(turns.endedCount, 4)
+    var results = ResultReorderer()
+    XCTAssertEqual(results.complete(2).map(\.run), [])
+    XCTAssertEqual(results.complete(1).map(\.run), [])
+    XCTAssertEqual(results.completeCount, 2)
+    XCTAssertEqual(results.complete(0).map(\.run), [0, 1, 2])
+    XCTAssertEqual(results.complete(3).map(\.run), [3])
+    XCTAssertEqual(results.completeCount, 4)
   }
 
   func testAResultIsWhatTheMessagesOfItsRunSay() {
-    var turns = ResultReorderer()
-    turns.take(message(.report, bytes: 3), of: 1)
-    turns.take(message(.errors, bytes: 2), of: 0)
-    _ = turns.end(1)
-    let ready = turns.end(0) { $0.complain("lost", .fault) }
+    var results = ResultReorderer()
+    results.add(message(.report, bytes: 3), of: 1)
+    results.add(message(.errors, bytes: 2), of: 0)
+    _ = results.complete(1)
+    let ready = results.complete(0) { $0.complain("lost", .fault) }
     XCTAssertEqual(ready.map(\.result.report.count), [0, 3])
     XCTAssertEqual(ready.map(\.result.errors.count), [2, 0])
     XCTAssertEqual(ready.first?.result.complaints.map(\.code), [.fault])
   }
 
   func testWhereTooMuchWaitsOnlyTheRunWhoseTurnItIsMayBegin() {
-    var turns = ResultReorderer()
-    turns.take(message(.report, bytes: ResultReorderer.mostBytes), of: 2)
-    _ = turns.end(2)
-    XCTAssertNil(turns.only)
-    turns.take(message(.errors, bytes: 1), of: 1)
-    _ = turns.end(1)
-    XCTAssertEqual(turns.only, 0)
-    XCTAssertEqual(turns.end(0).map(\.run), [0, 1, 2])
-    XCTAssertNil(turns.only)
+    var results = ResultReorderer()
+    results.add(message(.report, bytes: ResultReorderer.mostBytes), of: 2)
+    _ = results.complete(2)
+    XCTAssertNil(results.only)
+    results.add(message(.errors, bytes: 1), of: 1)
+    _ = results.complete(1)
+    XCTAssertEqual(results.only, 0)
+    XCTAssertEqual(results.complete(0).map(\.run), [0, 1, 2])
+    XCTAssertNil(results.only)
   }
 
   func testWhatWaitsForRunsThatNeverBeginComesInTheOrderOfTheFilesAsWell() {
-    var turns = ResultReorderer()
-    for run in [5, 2, 4] { XCTAssertTrue(turns.end(run).isEmpty) }
-    XCTAssertEqual(turns.finish().map(\.run), [2, 4, 5])
-    XCTAssertTrue(turns.finish().isEmpty)
+    var results = ResultReorderer()
+    for run in [5, 2, 4] { XCTAssertTrue(results.complete(run).isEmpty) }
+    XCTAssertEqual(results.finish().map(\.run), [2, 4, 5])
+    XCTAssertTrue(results.finish().isEmpty)
   }
 
   func testAVerdictSurvivesItsWay() {

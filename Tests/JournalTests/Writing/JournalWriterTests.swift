@@ -223,7 +223,7 @@ private final class PieceSink: JournalSink {
 }
 
 /// A sink that takes events, and counts at each write how many it has and how many can be read.
-private final class ListeningSink: EventSink {
+private final class ListeningSink: JournalSink, EventSink {
   private(set) var header: JournalHeader?
   private(set) var events: [JournalEvent] = []
   private(set) var seal: JournalSeal?
@@ -233,7 +233,7 @@ private final class ListeningSink: EventSink {
 
   func begin(_ header: JournalHeader) { self.header = header }
 
-  func take(_ event: JournalEvent) { events.append(event) }
+  func receive(_ event: JournalEvent) { events.append(event) }
 
   func end(_ seal: JournalSeal) { self.seal = seal }
 

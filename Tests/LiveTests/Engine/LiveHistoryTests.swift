@@ -10,7 +10,7 @@ final class LiveHistoryTests: XCTestCase {
     let count = 9000
     for number in 0..<count {
       let line = #"{"is":"event","at":1,"branch":1,"number":\#(number),"text":"\#(padding)"}"#
-      history.note(EngineMessage(Array(line.utf8)))
+      history.add(try XCTUnwrap(LiveMessage(Array(line.utf8))))
     }
     let text = String(decoding: history.events, as: UTF8.self)
     let omitted = try XCTUnwrap(text.firstMatch(of: /event: begin\ndata: (\d+)\n/)?.1)
@@ -24,17 +24,17 @@ final class LiveHistoryTests: XCTestCase {
   /// Of the branches that came last the newest messages are kept, and those of no branch always.
   func testOfManyBranchesTheNewestMessagesOfTheLastAreKept() throws {
     var history = LiveHistory()
-    func note(_ kind: String, _ branch: Int?, _ text: String) {
+    func note(_ kind: String, _ branch: Int?, _ text: String) throws {
       let place = branch.map { ",\"at\":0,\"branch\":\($0)" } ?? ""
       let line = "{\"is\":\"\(kind)\"\(place),\"text\":\"\(text)\"}"
-      history.note(EngineMessage(Array(line.utf8)))
+      history.add(try XCTUnwrap(LiveMessage(Array(line.utf8))))
     }
-    note("build", nil, "built")
-    note("branches", 1, "branches 0")
+    try note("build", nil, "built")
+    try note("branches", 1, "branches 0")
     for branch in 1...100 {
-      note("frame", branch, "old \(branch)")
-      note("frame", branch, "frame \(branch)")
-      note("branches", branch, "branches \(branch)")
+      try note("frame", branch, "old \(branch)")
+      try note("frame", branch, "frame \(branch)")
+      try note("branches", branch, "branches \(branch)")
     }
     let text = String(decoding: history.events, as: UTF8.self)
     let frames = text.matches(of: /"frame (\d+)"/).map { Int($0.1) }

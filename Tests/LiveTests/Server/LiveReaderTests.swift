@@ -17,26 +17,26 @@ final class LiveReaderTests: XCTestCase {
   /// As much waits as there is room for, and of one byte more the page is told how many messages
   /// it did not get; what it had begun to read it reads to its end.
   func testWhatIsLostIsCounted() {
-    let reader = LiveReader(telling: first) { _ in }
+    let reader = LiveReader(beginningWith: first) { _ in }
     XCTAssertEqual(read(reader, 1), "t")
-    for _ in 0..<4 { reader.tell(large, isFrame: false) }
-    reader.tell([0x62], isFrame: false)
-    reader.tell([0x63], isFrame: false)
+    for _ in 0..<4 { reader.enqueue(large, isFrame: false) }
+    reader.enqueue([0x62], isFrame: false)
+    reader.enqueue([0x63], isFrame: false)
     XCTAssertEqual(read(reader), "he beginningevent: lost\ndata: 5\n\n")
     XCTAssertNil(read(reader))
   }
 
   /// What was read leaves room for as much again, a frame like a message.
   func testWhatWasReadLeavesRoom() {
-    let reader = LiveReader(telling: first) { _ in }
+    let reader = LiveReader(beginningWith: first) { _ in }
     for _ in 0..<3 {
-      for _ in 0..<4 { reader.tell(large, isFrame: false) }
-      for _ in 0..<9 { reader.tell(large, isFrame: true) }
+      for _ in 0..<4 { reader.enqueue(large, isFrame: false) }
+      for _ in 0..<9 { reader.enqueue(large, isFrame: true) }
       var count = 0
       while let text = read(reader), !text.isEmpty { count += text.utf8.count }
       XCTAssertGreaterThanOrEqual(count, 5 * large.count)
     }
-    for _ in 0..<4 { reader.tell(large, isFrame: false) }
+    for _ in 0..<4 { reader.enqueue(large, isFrame: false) }
     XCTAssertFalse(read(reader)?.contains("lost") ?? true)
     reader.end()
     XCTAssertNil(read(reader))

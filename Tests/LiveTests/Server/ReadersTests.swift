@@ -5,16 +5,16 @@ import XCTest
 final class ReadersTests: LiveServerTestCase {
   func testTwoPagesAreToldTheSame() throws {
     let pages = try [reader(), reader()]
-    server.tell(message("event", "one"))
+    server.publish(message(.event, "one"))
     for page in pages { XCTAssertTrue(page.read(until: "\"one\"}\n\n").contains("event: message")) }
   }
 
   func testAPageThatComesLaterIsToldWhatItHasMissed() throws {
-    server.tell(message("frame", "old"))
-    server.tell(message("event", "one"))
-    server.tell(message("frame", "new"))
-    server.tell(message("frame", "other", branch: 2))
-    server.tell(message("event", "two"))
+    server.publish(message(.frame, "old"))
+    server.publish(message(.event, "one"))
+    server.publish(message(.frame, "new"))
+    server.publish(message(.frame, "other", branch: 2))
+    server.publish(message(.event, "two"))
     let text = try reader().read(until: "\"other\"}\n\n")
     let order = ["begin", "\"one\"", "\"two\"", "\"new\"", "\"other\""].map { word in
       text.range(of: word)?.lowerBound
@@ -30,20 +30,20 @@ final class ReadersTests: LiveServerTestCase {
     _ = page
     page = nil
     wait("the page is forgotten") {
-      server.tellNothing()
+      server.sendKeepAlive()
       return server.readerCount == 0
     }
     let next = try reader()
-    server.tell(message("event", "on"))
+    server.publish(message(.event, "on"))
     XCTAssertTrue(next.read(until: "\"on\"").contains("\"on\""))
   }
 
   func testAnEngineThatBeginsAnewIsToldOfAlone() throws {
     let page = try reader()
-    server.tell(message("event", "before"))
+    server.publish(message(.event, "before"))
     _ = page.read(until: "\"before\"}\n\n")
     server.beginAnew()
-    server.tell(message("event", "after"))
+    server.publish(message(.event, "after"))
     let text = page.read(until: "\"after\"}\n\n")
     XCTAssertEqual(text.components(separatedBy: "event: begin\n").count, 3)
     XCTAssertFalse(try reader().read(until: "\"after\"").contains("\"before\""))
@@ -57,7 +57,7 @@ final class ReadersTests: LiveServerTestCase {
     let slow = try reader(receiving: 4096)
     let quick = try reader()
     for number in 0..<count {
-      server.tell(message("event", "\(number) \(large)"))
+      server.publish(message(.event, "\(number) \(large)"))
       XCTAssertTrue(quick.take(until: "\"\(number) "))
     }
     XCTAssertFalse(slow.take(), "the stream goes on")
@@ -69,7 +69,7 @@ final class ReadersTests: LiveServerTestCase {
 
   func testASlowReaderHearsTheNewestFrameAlone() throws {
     let slow = try reader(receiving: 4096)
-    for number in 0..<count { server.tell(message("frame", "\(number) \(large)")) }
+    for number in 0..<count { server.publish(message(.frame, "\(number) \(large)")) }
     XCTAssertTrue(slow.take(until: "\"\(count - 1) "))
     XCTAssertFalse(slow.hasRead("event: lost"))
     XCTAssertLessThan(slow.count, count / 2 * large.utf8.count)
@@ -78,10 +78,10 @@ final class ReadersTests: LiveServerTestCase {
   /// Frames that were replaced unread wait no more, and leave room for messages.
   func testAMessageBehindManyReplacedFramesIsNotLost() throws {
     let slow = try reader(receiving: 4096)
-    for number in 0..<count { server.tell(message("frame", "\(number) \(large)")) }
-    server.tell(message("event", "behind"))
-    for number in 0..<count { server.tell(message("frame", "later \(number) \(large)")) }
-    server.tell(message("event", "last"))
+    for number in 0..<count { server.publish(message(.frame, "\(number) \(large)")) }
+    server.publish(message(.event, "behind"))
+    for number in 0..<count { server.publish(message(.frame, "later \(number) \(large)")) }
+    server.publish(message(.event, "last"))
     XCTAssertTrue(slow.take(until: "\"later \(count - 1) "))
     XCTAssertTrue(slow.hasRead("\"behind\""))
     XCTAssertTrue(slow.hasRead("\"last\""))
@@ -89,14 +89,14 @@ final class ReadersTests: LiveServerTestCase {
   }
 
   func testAPageThatIsOpenedAfterManyBranchesIsToldOfTheLast() throws {
-    for branch in 1...70 { server.tell(message("frame", "frame \(branch)", branch: branch)) }
+    for branch in 1...70 { server.publish(message(.frame, "frame \(branch)", branch: branch)) }
     let text = try reader().read(until: "\"frame 70\"")
     XCTAssertTrue(text.contains("\"frame 7\""), text)
     XCTAssertFalse(text.contains("\"frame 6\""), text)
   }
 
   func testWhatIsKeptForLaterPagesIsBounded() throws {
-    for number in 0..<count { server.tell(message("event", "\(number) \(large)")) }
+    for number in 0..<count { server.publish(message(.event, "\(number) \(large)")) }
     let later = try RawClient(port: port)
     later.ask("GET /\(token)/events", [host])
     XCTAssertTrue(later.take(until: "\"\(count - 1) "))

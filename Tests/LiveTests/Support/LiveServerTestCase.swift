@@ -59,7 +59,7 @@ class LiveServerTestCase: XCTestCase {
   }
 
   /// A message such as an engine says.
-  func message(_ kind: String, _ rest: String, branch: Int = 1) -> EngineMessage {
-    EngineMessage(Array(#"{"is":"\#(kind)","at":0,"branch":\#(branch),"text":"\#(rest)"}"#.utf8))
+  func message(_ kind: LiveMessage.Kind, _ rest: String, branch: Int = 1) -> LiveMessage {
+    LiveMessage(.other(kind, [(key: "text", value: .text(rest))]), at: .start, branch: branch)
   }
 }

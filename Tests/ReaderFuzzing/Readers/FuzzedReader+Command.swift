@@ -90,8 +90,8 @@ extension FuzzedReader {
     FuzzedReader(
       "worker-messages",
       files: [
-        "Sources/Command/Running/MessageReader.swift", "Sources/Command/Workers/RunResult.swift",
-        "Sources/Command/Workers/Worker.swift",
+        "Sources/Command/Workers/RunResult.swift", "Sources/Command/Workers/Worker.swift",
+        "Sources/Command/Workers/WorkerMessages.swift",
       ]
     ) {
       { bytes in
@@ -99,7 +99,7 @@ extension FuzzedReader {
         var result = RunResult()
         for start in stride(from: 0, to: bytes.count, by: 17) {
           reader.append(bytes[start..<min(start + 17, bytes.count)])
-          while let message = reader.next() { result.take(message) }
+          while let message = reader.next() { result.add(message) }
         }
       }
     }

@@ -11,7 +11,7 @@ extension FuzzedReader {
     FuzzedReader(
       "live-commands",
       files: [
-        "Sources/Command/Live/LineInput.swift", "Sources/Command/Watch/ToolOutput.swift",
+        "Sources/Command/Live/LineInput.swift", "Sources/Command/Watch/HostTool.swift",
         "Sources/Command/Live/Server/LivePage.swift",
         "Sources/Scenario/Commands/CommandReader.swift",
       ]
@@ -60,17 +60,29 @@ extension FuzzedReader {
     demand(lines.dropLast().allSatisfy { !$0.isEmpty }, "a line is empty")
   }
 
-  /// What a build prints comes to some lines of it, and what is quoted is read as it was.
+  /// What a build prints comes to some lines of it.
   private static func demandFaults(of bytes: [UInt8]) {
     var output = ToolOutput()
     output.append(bytes[...])
     let faults = output.faults(in: "/nowhere")
     demand(faults.count <= 50, "too many faults are told")
     demand(faults.allSatisfy { !$0.contains("\n") }, "a fault has several lines")
-    let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
-    let isPlain = text.unicodeScalars.allSatisfy { (32..<127).contains($0.value) }
-    let read = CommandReader.text(ofQuoted: Array(text.quotedAsJSON.utf8))
-    demand(!isPlain || read == text, "a text in quotes is read as another")
+  }
+
+  /// What an engine says, which may be any program.
+  static var liveMessages: FuzzedReader {
+    FuzzedReader(
+      "live-messages",
+      files: ["Sources/Command/Live/LiveMessage.swift", "Sources/Vocabulary/Text/JSONReader.swift"]
+    ) {
+      { bytes in
+        _ = LiveMessage(bytes)
+        guard let json = JSON(parsing: bytes) else { return }
+        let text = json.text
+        demand(
+          JSON(parsing: Array(text.utf8))?.text == text, "a value is read as another when written")
+      }
+    }
   }
 
   private static func read(_ line: LineInput.Line, with reader: CommandReader) {

@@ -25,10 +25,10 @@ final class EventHistoryTests: XCTestCase {
 
   func testWithoutExpectationsNoEventIsKept() {
     let history = EventHistory(keeping: KeptEvents(for: []))
-    history.note(Self.launch("A", pid: 1))
+    history.add(Self.launch("A", pid: 1))
     for line in 0..<1000 {
-      history.note(Self.event(Logged("line \(line)", on: .output, omittedBytes: nil)))
-      history.note(Self.event(LifecycleCalled(method: "applicationDidBecomeActive:")))
+      history.add(Self.event(Logged("line \(line)", on: .output, omittedBytes: nil)))
+      history.add(Self.event(LifecycleCalled(method: "applicationDidBecomeActive:")))
     }
     XCTAssertEqual(history.count, 0)
     XCTAssertTrue(history.isAlive(ProcessName("A", .only)))
@@ -36,11 +36,11 @@ final class EventHistoryTests: XCTestCase {
 
   func testWhatBecameOfAProcessIsKnownWithoutItsEvents() {
     let history = EventHistory(keeping: KeptEvents(for: []))
-    history.note(Self.launch("A", pid: 1))
-    history.note(
+    history.add(Self.launch("A", pid: 1))
+    history.add(
       Self.event(
         ProcessExited(reason: .crash, footprintBytes: 1, peakBytes: 9, freedBytes: 1), pid: 1))
-    history.note(Self.launch("A", 2, pid: 2))
+    history.add(Self.launch("A", 2, pid: 2))
     XCTAssertEqual(history.fate(of: ProcessName("A", .number(1))), "exited (crash)")
     XCTAssertEqual(history.fate(of: ProcessName("A", .number(2))), "is alive")
     XCTAssertEqual(history.peakBytes(of: ProcessName("A", .number(1))), 9)
@@ -50,11 +50,11 @@ final class EventHistoryTests: XCTestCase {
 
   func testThePeakOfAKilledProcessIsThatOfItsEnd() {
     let history = EventHistory(keeping: KeptEvents(for: []))
-    history.note(Self.launch("A", pid: 1))
+    history.add(Self.launch("A", pid: 1))
     let sample = ProcessSampled(
       cause: .change, footprintBytes: 5, cleanPages: 0, purgeablePages: 0)
-    history.note(Self.event(sample, pid: 1))
-    history.note(
+    history.add(Self.event(sample, pid: 1))
+    history.add(
       Self.event(
         ProcessTerminated(
           reason: "jettisoned", footprintBytes: 1, peakBytes: 9, freedBytes: 1,
@@ -65,10 +65,10 @@ final class EventHistoryTests: XCTestCase {
 
   func testOfOneAppThoseOfOthersAreNotLookedAt() {
     let history = EventHistory(keeping: .all)
-    for app in 1...100 { history.note(Self.launch("App\(app)", pid: app)) }
+    for app in 1...100 { history.add(Self.launch("App\(app)", pid: app)) }
     for line in 0..<1000 {
       let logged = Logged("line \(line)", on: .output, omittedBytes: nil)
-      history.note(Self.event(logged, pid: 1 + line % 100))
+      history.add(Self.event(logged, pid: 1 + line % 100))
     }
     XCTAssertEqual(history.bodies(Logged.self, of: ProcessName("App7", .only)).count, 10)
     XCTAssertEqual(history.lookCount, 10)
@@ -76,8 +76,8 @@ final class EventHistoryTests: XCTestCase {
 
   func testAMarkIsFoundByItsName() throws {
     let history = EventHistory(keeping: .all)
-    history.note(Self.launch("A", pid: 1))
-    for number in 0..<1000 { history.note(Self.mark("m\(number)", pid: 1)) }
+    history.add(Self.launch("A", pid: 1))
+    for number in 0..<1000 { history.add(Self.mark("m\(number)", pid: 1)) }
     for number in 0..<1000 {
       XCTAssertEqual(try history.mark("m\(number)", of: ProcessName("A", .only)).mark, "m\(number)")
     }

@@ -3,8 +3,7 @@ extension Rule {
   /// no to them.
   private static let streamsAllowed = [
     "Sources/Command/Console.swift", "Sources/Command/FaultSignals.swift",
-    "Sources/Command/Files/JournalFile.swift", "Sources/Command/Running/SpawnedProcess.swift",
-    "Sources/Command/Watch/HostTool.swift",
+    "Sources/Command/Files/JournalFile.swift",
     "Sources/CommandLine/Terminal/Terminal.swift",
     "Sources/Runtime/HostThreads/OutputListener.swift",
   ]

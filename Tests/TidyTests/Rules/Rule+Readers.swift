@@ -19,7 +19,6 @@ extension Rule {
     "Sources/Command/Files/FrameInput.swift": "gives them to Picture",
     "Sources/Command/Files/LockedFile.swift": "gives back how a file begins",
     "Sources/Command/Files/WrittenFiles.swift": "compares names of files",
-    "Sources/Command/Watch/HostTool.swift": "gives them to ToolOutput",
     "Sources/Command/Watch/WatchedFolder.swift": "takes what the kernel says of a folder",
     "Sources/Exec/Preload.swift": "hands variables on",
     "Sources/Exec/ProgramImage.swift": "looks for a file in folders",

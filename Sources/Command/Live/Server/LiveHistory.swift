@@ -1,5 +1,5 @@
-/// What a page that comes later is told at first: all messages in their order, as far as there is
-/// room, and behind them the newest of what only the newest counts of.
+/// The messages that a page gets first: all in their order, as far as there is room, and behind
+/// them the newest of each kind of which only the newest counts.
 struct LiveHistory {
   /// So many bytes of messages are kept at most; the oldest go first.
   static let mostBytes = 8 << 20
@@ -12,26 +12,24 @@ struct LiveHistory {
   private var byteCount = 0
   private var omitted = 0
   /// In the order in which the first of each came.
-  private var newest: [(kind: EngineMessage.Kind, branch: ArraySlice<UInt8>, event: [UInt8])] = []
+  private var newest: [(kind: LiveMessage.Kind, branch: Int?, event: [UInt8])] = []
 
-  /// Keeps a message.
-  mutating func note(_ message: EngineMessage) {
-    guard message.kind != .other else { return keep(message.event) }
-    let branch = message.kind == .branches ? [] : message.branch
-    let isSame = { (entry: (kind: EngineMessage.Kind, branch: ArraySlice<UInt8>, event: [UInt8])) in
-      entry.kind == message.kind && entry.branch == branch
-    }
-    if let place = newest.firstIndex(where: isSame) {
+  /// Adds a message.
+  mutating func add(_ message: LiveMessage) {
+    guard message.kind.isLatest else { return append(message.event) }
+    let branch = message.kind == .branches ? nil : message.branch
+    let place = newest.firstIndex { $0.kind == message.kind && $0.branch == branch }
+    if let place {
       newest[place].event = message.event
     } else {
       newest.append((message.kind, branch, message.event))
       guard newest.count > Self.mostNewest else { return }
       // Messages without a branch are rare, and hold for all branches.
-      if let oldest = newest.firstIndex(where: { !$0.branch.isEmpty }) { newest.remove(at: oldest) }
+      if let oldest = newest.firstIndex(where: { $0.branch != nil }) { newest.remove(at: oldest) }
     }
   }
 
-  private mutating func keep(_ event: [UInt8]) {
+  private mutating func append(_ event: [UInt8]) {
     kept.append(event)
     byteCount += event.count
     while byteCount > Self.mostBytes {

@@ -1,9 +1,9 @@
 internal import Glibc
 internal import MemsimHost
 
-/// A page that is open: what it still has to be told, as server-sent events.
+/// A page that is open: the messages that it has not read yet, as server-sent events.
 ///
-/// Telling never waits. What a reader leaves unread is bounded: a frame takes the place of one that
+/// Sending never waits. What a reader leaves unread is bounded: a frame takes the place of one that
 /// was not read yet, and who leaves more than that is told so, and has to begin anew.
 final class LiveReader: HTTPSource {
   /// So many bytes wait for a reader at most, beside as many as it began with.
@@ -28,7 +28,7 @@ final class LiveReader: HTTPSource {
 
   /// Begins with some messages, and says when the reader is gone.
   init(
-    telling first: [UInt8], whenGone leave: @escaping @Sendable (LiveReader) -> Void
+    beginningWith first: [UInt8], whenGone leave: @escaping @Sendable (LiveReader) -> Void
   ) {
     queue = Monitor(Queue(pieces: [first], byteCount: first.count))
     mostBytes = Self.mostBytes + first.count
@@ -43,7 +43,7 @@ final class LiveReader: HTTPSource {
   /// Puts a message behind the others.
   ///
   /// - Precondition: The caller holds the list that `close` takes this reader from.
-  func tell(_ piece: [UInt8], isFrame: Bool) {
+  func enqueue(_ piece: [UInt8], isFrame: Bool) {
     let wake = queue.withLock { queue -> HTTPWake? in
       guard !queue.isOver else { return nil }
       guard !isFrame else {

@@ -59,27 +59,27 @@ package final class LiveServer: Sendable {
     withExtendedLifetime(server) {}
   }
 
-  /// Tells every page, and pages that come later.
-  package func tell(_ message: EngineMessage) {
+  /// Sends a message to every page, and to pages that come later.
+  package func publish(_ message: LiveMessage) {
     let event = message.event
     audience.withLock { audience in
-      audience.history.note(message)
-      for reader in audience.readers { reader.tell(event, isFrame: message.kind == .frame) }
+      audience.history.add(message)
+      for reader in audience.readers { reader.enqueue(event, isFrame: message.kind == .frame) }
     }
   }
 
-  /// Tells every page to begin anew: what was told before is of an engine that is gone.
+  /// Has every page begin anew: its messages are of an engine that is gone.
   package func beginAnew() {
     audience.withLock { audience in
       audience.history = LiveHistory()
-      for reader in audience.readers { reader.tell(audience.history.events, isFrame: false) }
+      for reader in audience.readers { reader.enqueue(audience.history.events, isFrame: false) }
     }
   }
 
-  /// Tells every page something that means nothing: one that is gone is found out by it.
-  package func tellNothing() {
+  /// Sends an empty line to every page: a page that is gone is detected by it.
+  package func sendKeepAlive() {
     audience.withLock { audience in
-      for reader in audience.readers { reader.tell(Array(": \n\n".utf8), isFrame: false) }
+      for reader in audience.readers { reader.enqueue(Array(": \n\n".utf8), isFrame: false) }
     }
   }
 
@@ -113,7 +113,7 @@ extension LiveServer {
       guard !audience.isOver, audience.readers.count < Self.mostReaders else {
         return Self.refusal(503, "At most \(Self.mostReaders) pages can be open; close one first.")
       }
-      let reader = LiveReader(telling: audience.history.events) { [weak self] reader in
+      let reader = LiveReader(beginningWith: audience.history.events) { [weak self] reader in
         self?.audience.withLock { $0.readers.removeAll { $0 === reader } }
       }
       audience.readers.append(reader)

@@ -19,7 +19,7 @@ extension LiveSession {
     } catch {
       throw InputError([Problem(at: mark, "memsim cannot show the moment: \(error)")])
     }
-    if let fault = look.fault { tellDrawing(fault) }
+    if let fault = look.fault { sendDrawingError(fault) }
     let took = (host.now() - start).components
     answer(
       "look",
@@ -134,7 +134,7 @@ extension HistoryEntry {
 }
 
 /// Goes to a moment of a run, and keeps what it was like.
-final class PastLook: RunDriver, EventSink {
+final class PastLook: RunDriver, JournalSink, EventSink {
   private let moment: Instant
   private var feed: TimelineFeed?
   /// The last that was told up to then.
@@ -174,13 +174,11 @@ final class PastLook: RunDriver, EventSink {
 
   func begin(_ header: JournalHeader) { feed = TimelineFeed(of: header) }
 
-  func take(_ event: JournalEvent) {
+  func receive(_ event: JournalEvent) {
     eventCount += 1
     log += feed?.take(event) ?? []
     if log.count > 2 * Self.mostLines { log.removeFirst(log.count - Self.mostLines) }
   }
-
-  func end(_ seal: JournalSeal) {}
 
   func write(_ bytes: UnsafeRawBufferPointer) {}
 }

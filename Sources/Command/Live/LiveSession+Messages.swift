@@ -4,18 +4,16 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// What a live run says of itself.
+/// The messages of a live run.
 extension LiveSession {
   /// The number of the protocol.
   static let protocolNumber = 1
 
-  /// Says what a branch is.
-  func tellBeginning(of branch: LiveBranch, in run: LiveRun) {
+  /// Sends what a branch is.
+  func sendHello(of branch: LiveBranch, in run: LiveRun) {
     let scenario = run.plan.scenario
-    tell(
-      .hello, at: branch.start,
+    let members: JSON.Members =
       [
-        (key: "policy", value: .text(scenario.policy.term)),
         (key: "protocol", value: .number(Self.protocolNumber)),
         (key: "scenario", value: .text(scenario.name)),
         (key: "path", value: .text(branch.file.path)),
@@ -34,8 +32,9 @@ extension LiveSession {
           key: "commands",
           value: Self.words(words.terms)
         ),
-      ])
-    for (text, line) in run.expectations { tellExpectation(text, line) }
+      ]
+    send(.hello(policy: scenario.policy.term, members), at: branch.start)
+    for (text, line) in run.expectations { sendExpectation(text, line) }
   }
 
   private static func words(_ terms: [Term]) -> JSON {
@@ -47,22 +46,19 @@ extension LiveSession {
       })
   }
 
-  /// Says what is played.
-  func tellPlayed(_ item: TimelineItem, _ number: Int) {
-    tell(
-      .played, at: branch.played[number].moment,
-      [
-        (key: "number", value: .number(number)), (key: "command", value: .text("{\(item.text)}")),
-      ])
+  /// Sends a command that is played.
+  func sendPlayed(_ item: TimelineItem, _ number: Int) {
+    send(
+      .played(number: number, command: "{\(item.text)}"), at: branch.played[number].moment)
   }
 
-  /// Says what is expected by what was played just now.
-  func tellExpectations(in item: TimelineItem) {
-    for (text, line) in LiveRun.expectations(in: item) { tellExpectation(text, line) }
+  /// Sends the expectations of a command that was played just now.
+  func sendExpectations(in item: TimelineItem) {
+    for (text, line) in LiveRun.expectations(in: item) { sendExpectation(text, line) }
   }
 
-  private func tellExpectation(_ text: String, _ line: Int) {
-    tell(
+  private func sendExpectation(_ text: String, _ line: Int) {
+    send(
       .expectation,
       [
         (key: "text", value: .text(text)), (key: "line", value: .number(line)),
@@ -70,53 +66,54 @@ extension LiveSession {
       ])
   }
 
-  /// Says whether time goes on.
-  func tellState() {
+  /// Sends whether time goes on.
+  func sendState() {
     let isOver = run?.isStopped ?? true
-    tell(
-      .state,
-      [
-        (key: "state", value: .text(isOver ? "ended" : isPaused ? "paused" : "running")),
-        (key: "speed", value: .decimal(Thousandths.text(of: Int(pace.speed)))),
-        (key: "why", value: .text(ifAny: isOver ? branch.ending?.rawValue : pauseReason)),
-      ])
+    send(
+      .state(
+        LiveMessage.State(
+          phase: isOver ? .ended : isPaused ? .paused : .running,
+          speed: Thousandths.text(of: Int(pace.speed)),
+          reason: isOver ? branch.ending?.rawValue : pauseReason)))
   }
 
-  /// Says what happened.
-  func hear(_ event: JournalEvent, _ line: ArraySlice<UInt8>, _ words: [String]) {
+  /// Sends an event.
+  func send(_ event: JournalEvent, _ line: ArraySlice<UInt8>, _ words: [String]) {
     let moment = Instant(nanoseconds: Int64(event.at))
     if !branch.isWhole, moment <= branch.start { return }
-    tell(
-      .event, at: moment,
-      [
-        (key: "kind", value: .text(event.body.eventKind.name)),
-        (key: "text", value: words.isEmpty ? .null : .text(words.joined(separator: "\n"))),
-      ], record: (key: "record", json: line))
+    send(
+      .other(
+        .event,
+        [
+          (key: "kind", value: .text(event.body.eventKind.name)),
+          (key: "text", value: words.isEmpty ? .null : .text(words.joined(separator: "\n"))),
+        ]), at: moment, record: (key: "record", json: line))
     switch event.body {
     case let check as ExpectationChecked:
-      tell(
-        .expectation, at: moment,
-        [
-          (key: "text", value: .text(check.text)), (key: "line", value: .number(check.line)),
-          (key: "result", value: .text(check.result.rawValue)),
-          (key: "found", value: .text(check.found)),
-        ])
-    case is ProcessTerminated: tellBranchesIfSeveral()
-    case let exit as ProcessExited where exit.reason != .runEnded: tellBranchesIfSeveral()
+      send(
+        .other(
+          .expectation,
+          [
+            (key: "text", value: .text(check.text)), (key: "line", value: .number(check.line)),
+            (key: "result", value: .text(check.result.rawValue)),
+            (key: "found", value: .text(check.found)),
+          ]), at: moment)
+    case is ProcessTerminated: sendBranchesIfSeveral()
+    case let exit as ProcessExited where exit.reason != .runEnded: sendBranchesIfSeveral()
     default: break
     }
-    if let difference = branch.difference, difference.moment == moment, !branch.hasToldDifference {
-      branch.hasToldDifference = true
-      tellBranches()
+    if let difference = branch.difference, difference.moment == moment, !branch.isDifferenceSent {
+      branch.isDifferenceSent = true
+      sendBranches()
     }
   }
 
-  private func tellBranchesIfSeveral() {
-    if branch.parent != nil { tellBranches() }
+  private func sendBranchesIfSeveral() {
+    if branch.parent != nil { sendBranches() }
   }
 
-  /// Says of every branch how far it has come and who lives in it.
-  func tellBranches() {
+  /// Sends how far every branch has come and which processes live in it.
+  func sendBranches() {
     let difference = branch.difference.map { difference in
       JSON.object([
         (key: "moment", value: .number(difference.moment.nanoseconds)),
@@ -124,7 +121,7 @@ extension LiveSession {
         (key: "second", value: .text(difference.second)),
       ])
     }
-    tell(
+    send(
       .branches,
       [
         (
@@ -148,10 +145,10 @@ extension LiveSession {
       ])
   }
 
-  /// Says what came of a branch whose run is over.
-  func tellEnd(of branch: LiveBranch) {
+  /// Sends the result of a branch whose run is over.
+  func sendDone(of branch: LiveBranch) {
     let hasDigest = branch.ending != .host && branch.hasDigest
-    tell(
+    send(
       .done,
       [
         (key: "digest", value: hasDigest ? .text(ifAny: branch.seal?.digest) : .null),
@@ -160,6 +157,6 @@ extension LiveSession {
         (key: "failed", value: .number(branch.failures)),
         (key: "alive", value: .texts(branch.alive.map(\.name))),
       ])
-    tellBranchesIfSeveral()
+    sendBranchesIfSeveral()
   }
 }

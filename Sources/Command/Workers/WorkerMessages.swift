@@ -1,0 +1,130 @@
+internal import Glibc
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// The kinds of messages from a worker to the process that has forked it.
+enum MessageKind: UInt8 {
+  /// Bytes of the journal of a run.
+  case journal = 1
+  /// What could not be written, or is wrong with a run beside its report.
+  case complaint
+  /// Why there is no more.
+  case failure
+  /// There is no more.
+  case done
+  /// What was written to standard error on the way.
+  case errors
+  /// The report of a run, as it is printed.
+  case report
+  /// What came of a run, for the command as a whole.
+  case verdict
+  /// What is told of a run in the next of the files.
+  case filed
+  /// Which rules have suppressed leaks of a run.
+  case usedRules
+}
+
+/// The end that a forked process writes to.
+final class MessageWriter: JournalSink {
+  private let file: OpenFile
+  /// The process that writes.
+  ///
+  /// What an app has forked there is a copy of it, and would write as it does.
+  private let process = getpid()
+
+  /// Writes to a descriptor, which its owner closes.
+  init(_ descriptor: Int32) {
+    file = OpenFile(descriptor: descriptor)
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(JournalWriteError) {
+    do throws(WriteError) {
+      try write(.journal, bytes)
+    } catch {
+      throw JournalWriteError(errorNumber: error.errorNumber)
+    }
+  }
+
+  /// Writes lines of text and an exit code; the other side notices what is lost of them.
+  func send(_ kind: MessageKind, _ text: VisibleText, _ code: ExitCode) {
+    try? write(kind, [UInt8(truncatingIfNeeded: code.rawValue)] + text.shown.utf8)
+  }
+
+  /// Says why there is no more.
+  func send(_ error: any Error) {
+    if let failure = error as? Failure {
+      send(.failure, failure.messages.joined(separator: "\n"), failure.code)
+    } else {
+      send(.failure, "\("\(error)")", .fault)
+    }
+  }
+
+  /// Writes a message.
+  func write(_ kind: MessageKind, _ content: some Collection<UInt8>) throws(WriteError) {
+    guard process == getpid() else { return }
+    var message = [kind.rawValue]
+    withUnsafeBytes(of: UInt64(content.count)) { message += $0 }
+    try file.write(message + content)
+  }
+}
+
+/// Messages as they are read, piece by piece.
+///
+/// An app may have the other end open as well. Where it has written something between them, there
+/// are no more.
+package struct MessageReader {
+  /// A message.
+  package struct Message {
+    /// What it is.
+    let kind: MessageKind
+    /// What it says.
+    let content: ArraySlice<UInt8>
+
+    /// The exit code of one that has a code and a text.
+    var code: ExitCode {
+      content.first.flatMap { ExitCode(rawValue: Int32($0)) } ?? .fault
+    }
+
+    /// The text of such a one, in which everything hidden but the ends of lines is escaped.
+    var text: VisibleText {
+      let lines = String(decoding: content.dropFirst(), as: UTF8.self).split(separator: "\n")
+      return lines.map { String($0).visible }.joined(separator: "\n")
+    }
+
+    /// The failure that one of that kind tells of.
+    var failure: Failure { Failure(text.isEmpty ? [] : [text], code) }
+  }
+
+  private static let headBytes = 9
+  private static let mostBytes: UInt64 = 1 << 32
+  private var bytes: [UInt8] = []
+  private var start = 0
+
+  /// Whether something else than messages has come, after which nothing can be read.
+  package private(set) var isCorrupt = false
+
+  /// Nothing was read yet.
+  package init() {}
+
+  /// Takes what was read.
+  package mutating func append(_ piece: some Collection<UInt8>) {
+    if isCorrupt { return }
+    bytes.removeSubrange(..<start)
+    start = 0
+    bytes += piece
+  }
+
+  /// The next message that is there as a whole.
+  package mutating func next() -> Message? {
+    let rest = bytes[start...]
+    guard !isCorrupt, rest.count >= Self.headBytes else { return nil }
+    let count = rest.dropFirst().prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    guard let kind = MessageKind(rawValue: rest[rest.startIndex]), count <= Self.mostBytes else {
+      isCorrupt = true
+      return nil
+    }
+    guard rest.count - Self.headBytes >= Int(count) else { return nil }
+    start += Self.headBytes + Int(count)
+    return Message(kind: kind, content: rest.dropFirst(Self.headBytes).prefix(Int(count)))
+  }
+}

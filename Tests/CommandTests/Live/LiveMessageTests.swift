@@ -1,0 +1,87 @@
+import MemsimVocabulary
+import XCTest
+
+@testable import MemsimCommand
+
+/// What an engine says, read as values.
+final class LiveMessageTests: XCTestCase {
+  private func message(_ line: String) -> LiveMessage? { LiveMessage(Array(line.utf8)) }
+
+  func testAMessageIsReadAsItIsWritten() throws {
+    let state = LiveMessage.State(phase: .paused, speed: "0.5", reason: "a \"step\"")
+    let contents: [LiveMessage.Content] = [
+      .hello(policy: "jetsam", [(key: "protocol", value: .number(1))]), .state(state),
+      .played(number: 3, command: "{at: 1s, type: {text: \"é\\\\\"}}"), .refused(number: 2),
+      .other(.done, [(key: "failed", value: .number(0))]),
+    ]
+    for content in contents {
+      let sent = LiveMessage(content, at: .start + .seconds(2), branch: 4)
+      let read = try XCTUnwrap(LiveMessage(sent.line))
+      XCTAssertEqual(read.kind, sent.kind)
+      XCTAssertEqual(read.moment, .start + .seconds(2))
+      XCTAssertEqual(read.branch, 4)
+      XCTAssertEqual(read.line, sent.line)
+      switch (read.content, content) {
+      case (.hello(let policy, _), .hello): XCTAssertEqual(policy, "jetsam")
+      case (.state(let found), .state):
+        XCTAssertEqual(found.phase, .paused)
+        XCTAssertEqual(found.speed, "0.5")
+        XCTAssertEqual(found.reason, "a \"step\"")
+      case (.played(let number, let command), .played(_, let wanted)):
+        XCTAssertEqual(number, 3)
+        XCTAssertEqual(command, wanted)
+      case (.refused(let number), .refused): XCTAssertEqual(number, 2)
+      case (.other(.done, _), .other): break
+      default: XCTFail("\(read.kind)")
+      }
+    }
+  }
+
+  /// However long the fields before the one that is wanted are.
+  func testTheOrderOfTheFieldsIsFree() throws {
+    let padding = String(repeating: "x", count: 500)
+    let line = #"{"why":"\#(padding)","speed":2,"branch":1,"state":"running","at":5,"is":"state"}"#
+    guard case .state(let state)? = message(line)?.content else { return XCTFail(line) }
+    XCTAssertEqual(state.speed, "2")
+    XCTAssertEqual(state.phase, .running)
+    XCTAssertEqual(message(line)?.moment, Instant(nanoseconds: 5))
+  }
+
+  func testWhateverElseIsNoMessage() {
+    for line in [
+      "", "hello", "[]", #"{"is":"unknown"}"#, #"{"is":1}"#, #"{"at":0}"#, #"{"is":"hello"}"#,
+      #"{"is":"state","state":"paused","speed":"fast"}"#, #"{"is":"state","state":"?","speed":1}"#,
+      #"{"is":"played","number":0}"#, #"{"is":"refused","number":1.5}"#, #"{"is":"done"} {}"#,
+    ] {
+      XCTAssertNil(message(line), line)
+    }
+  }
+
+  func testARecordStandsInAMessageAsItIsWritten() {
+    let record = Array(#"{"at":1}"#.utf8)[...]
+    let message = LiveMessage(
+      .other(.event, []), at: .start, branch: 1, record: (key: "record", json: record))
+    XCTAssertEqual(
+      String(decoding: message.bytes, as: UTF8.self),
+      #"{"is":"event","at":0,"branch":1,"record":{"at":1}}"# + "\n")
+  }
+
+  func testTheNextEngineGoesOnWhereTheLastOneWas() {
+    var state = ResumeState()
+    for content in [
+      LiveMessage.Content.hello(policy: "none", []), .played(number: 0, command: "{launch: A}"),
+      .played(number: 1, command: "{launch: B}"), .refused(number: 0),
+      .state(LiveMessage.State(phase: .paused, speed: "4", reason: nil)),
+    ] {
+      state.update(with: LiveMessage(content, at: .start + .seconds(3), branch: 1))
+    }
+    XCTAssertNil(state.chosenPolicy)
+    XCTAssertTrue(state.isPaused)
+    XCTAssertEqual(
+      String(decoding: state.script(paused: true), as: UTF8.self),
+      "\n{launch: B}\nat: 3s\nspeed: 4\npause: ~\n")
+    state.update(with: LiveMessage(.hello(policy: "jetsam", []), at: .start, branch: 2))
+    XCTAssertEqual(state.chosenPolicy, "jetsam")
+    XCTAssertEqual(String(decoding: state.script(paused: false), as: UTF8.self), "at: 0s\nspeed: 4\n")
+  }
+}
