@@ -97,3 +97,52 @@ final class ExecTraceFile: ExecTraceSink {
     }
   }
 }
+
+/// Which program is recorded, and the file that its trace goes to.
+struct ExecRecordingChoice {
+  /// The name of the program; nil for that of the command.
+  let program: String?
+  /// The file.
+  let file: ExecTraceFile
+
+  /// Reads what follows `--record`: a path, or the name of a program, `=` and a path.
+  ///
+  /// What stands before `=` is a part of the path if it is no name of a file.
+  init(_ text: String) throws(Failure) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let isNamed = parts.count == 2 && !parts[0].contains("/")
+    guard !isNamed || !parts[0].isEmpty && !parts[1].isEmpty else {
+      throw Failure([
+        "--record \(text.visible): error: expected a file, or NAME=FILE with the name of a program"
+      ])
+    }
+    program = isNamed ? String(parts[0]) : nil
+    file = try ExecTraceFile(path: isNamed ? String(parts[1]) : text)
+  }
+
+  /// Closes the file after a run; why the trace is not whole, if it is not.
+  func close(_ outcome: ExecOutcome) -> Failure? {
+    let what: VisibleText = "memsim cannot write the trace"
+    do throws(WriteError) {
+      try file.close()
+    } catch {
+      return Failure(of: file.path, "\(what)", error)
+    }
+    guard let recording = outcome.recording else { return nil }
+    if let errorNumber = recording.errorNumber {
+      return Failure(
+        of: file.path, "the trace ends in the middle of the run", errorNumber: errorNumber)
+    }
+    if recording.isImpossible {
+      return Failure([
+        "\(file.path): error: the program has too little address space for a recording; expected a "
+          + "larger RLIMIT_AS"
+      ])
+    }
+    guard recording.hasBegun else {
+      let name = program.map { "no program with the name \($0.quoted)" } ?? "no program"
+      return Failure(["\(file.path): error: no trace: the run started \(name)"])
+    }
+    return nil
+  }
+}

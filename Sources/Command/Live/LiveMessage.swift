@@ -57,8 +57,8 @@ package struct LiveMessage {
   let moment: Instant?
   /// The number of the branch; nil in a message of the page server.
   let branch: Int?
-  /// The line, without its end.
-  let line: [UInt8]
+  /// The line, with its end.
+  let bytes: [UInt8]
 
   /// Makes a message of an engine; the last member can be JSON as it is written.
   init(
@@ -76,28 +76,28 @@ package struct LiveMessage {
       line += Array(",\(record.key.quotedAsJSON):".utf8) + record.json
       line.append(UInt8(ascii: "}"))
     }
-    self.line = line
+    bytes = line + [UInt8(ascii: "\n")]
   }
 
   /// Makes a message of the page server.
   init(ofServer kind: Kind, _ members: JSON.Members) {
     (content, moment, branch) = (.other(kind, members), nil, nil)
     let head: JSON.Members = [(key: "is", value: .text(kind.rawValue))]
-    line = Array(JSON.object(head + members).text.utf8)
+    bytes = Array("\(JSON.object(head + members).text)\n".utf8)
   }
 
   /// Reads the line of an engine; nil if it is no message.
   package init?(_ line: [UInt8]) {
     guard let json = JSON(parsing: line), let content = Content(json) else { return nil }
-    (self.content, self.line) = (content, line)
+    (self.content, bytes) = (content, line + [UInt8(ascii: "\n")])
     moment = json["at"]?.asInteger.map { Instant(nanoseconds: Int64($0)) }
     branch = json["branch"]?.asInteger
   }
 
   /// The subject.
   package var kind: Kind { content.kind }
-  /// The line, with its end.
-  var bytes: [UInt8] { line + [UInt8(ascii: "\n")] }
+  /// The line, without its end.
+  var line: [UInt8] { bytes.dropLast() }
   /// The message as an event of a stream.
   var event: [UInt8] { LiveReader.event("message", line) }
 }

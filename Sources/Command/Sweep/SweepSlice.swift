@@ -1,3 +1,6 @@
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// A part of a sweep: of so many parts, which take turns.
@@ -31,4 +34,53 @@ struct SweepSlice: Equatable {
 
   /// The number of one of its choices.
   func choice(_ position: Int) -> Int { number - 1 + position * count }
+}
+
+/// Some choices of a sweep, drawn by their numbers: the same in every process.
+struct SweepSample {
+  private let percent: Int
+
+  /// Draws a share.
+  init(percent: Int) { self.percent = percent }
+
+  /// The numbers of the choices, in their order; one at least, unless all are excluded.
+  func choices(of sweep: Sweep) -> [Int] {
+    var first: Int?
+    var drawn: [Int] = []
+    for number in 0..<sweep.choiceCount where sweep.point(number) != nil {
+      first = first ?? number
+      if isDrawn(number, of: sweep) { drawn.append(number) }
+    }
+    return drawn.isEmpty ? [first].compactMap(\.self) : drawn
+  }
+
+  private func isDrawn(_ number: Int, of sweep: Sweep) -> Bool {
+    let digest = DigestStream()
+    var text = "\(sweep.name) \(number)"
+    text.withUTF8 { digest.write(UnsafeRawBufferPointer($0)) }
+    return (UInt64(digest.text.prefix(12), radix: 16) ?? 0) % 100 < UInt64(percent)
+  }
+}
+
+/// Points of a sweep that have no answer, of which messages name the first.
+struct UnansweredPoints {
+  /// More than can be read.
+  static let mostNamed = 100
+
+  /// How many there are.
+  private(set) var count = 0
+  /// What to say of the first of them.
+  private var texts: [VisibleText] = []
+
+  /// Adds a point: its settings, and why it has no answer.
+  mutating func add(_ text: @autoclosure () -> VisibleText) {
+    count += 1
+    if texts.count < Self.mostNamed { texts.append(text()) }
+  }
+
+  /// A message for each of the first, and one for the others; with what they begin.
+  func messages(_ start: VisibleText) -> [VisibleText] {
+    let rest = count - texts.count
+    return texts.map { start + $0 } + (rest > 0 ? [start + "and \(Figures.count(rest)) more"] : [])
+  }
 }

@@ -41,3 +41,82 @@ package struct FrameWriteError: Error, Equatable, CustomStringConvertible {
     self.description = description
   }
 }
+
+/// The names of the pictures of a run, each of which can be the name of a file and comes once.
+struct FrameNames {
+  /// How many bytes a name has at most: file systems allow 255, and an ending comes behind it.
+  static let mostBytes = 200
+
+  private let scenario: String
+  private var counts: [String: Int] = [:]
+
+  /// How many pictures have names.
+  private(set) var count = 0
+
+  /// Names the pictures of a scenario.
+  init(of scenario: String) {
+    self.scenario = scenario
+  }
+
+  /// The name of the next picture, which the scenario names, or which has only a time.
+  mutating func next(_ wanted: String?, at moment: Instant) -> String {
+    count += 1
+    return nextFree(wanted, at: moment)
+  }
+
+  private mutating func nextFree(_ wanted: String?, at moment: Instant) -> String {
+    let name = Self.plain("\(scenario)-\(wanted ?? Self.text(of: moment))")
+    var count = counts[name, default: 0] + 1
+    // A picture that the scenario calls "lion-2" may be there before the second "lion".
+    var numbered = Self.numbered(name, count)
+    while count > 1, counts[numbered] != nil {
+      count += 1
+      numbered = Self.numbered(name, count)
+    }
+    counts[name] = count
+    if count > 1 { counts[numbered] = 1 }
+    return numbered
+  }
+
+  /// The name with a number behind it, from the second on.
+  private static func numbered(_ name: String, _ count: Int) -> String {
+    count == 1 ? name : "\(name)-\(count)"
+  }
+
+  /// Seconds with all digits, so that names are in the order of time.
+  private static func text(of moment: Instant) -> String {
+    let (seconds, rest) = moment.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let isWhole = rest.isMultiple(of: 1_000_000)
+    let fraction = isWhole ? padded(rest / 1_000_000, 3) : padded(rest, 9)
+    return "\(padded(seconds, 4)).\(fraction)s"
+  }
+
+  private static func padded(_ number: Int64, _ digits: Int) -> String {
+    let text = "\(number)"
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+
+  /// What file systems might not take becomes a hyphen; a name that is too long loses its middle.
+  private static func plain(_ name: String) -> String {
+    let name = String(name.map { isPlain($0) ? $0 : "-" })
+    guard name.utf8.count > mostBytes else { return name }
+    let half = mostBytes / 2 - 2
+    return
+      "\(start(of: name, half))..\(String(start(of: String(name.reversed()), half).reversed()))"
+  }
+
+  private static func isPlain(_ character: Character) -> Bool {
+    (character.isLetter || character.isNumber || "._-#".contains(character))
+      && !character.unicodeScalars.contains { $0.isHidden }
+  }
+
+  /// As many whole characters as there are in some bytes.
+  private static func start(of name: String, _ bytes: Int) -> String {
+    var rest = bytes
+    return String(
+      name.prefix { character in
+        rest -= character.utf8.count
+        return rest >= 0
+      })
+  }
+}

@@ -1,6 +1,8 @@
-import MemsimCommand
 import MemsimHost
+import MemsimVocabulary
 import XCTest
+
+@testable import MemsimCommand
 
 /// Tests of a real server, asked over real sockets.
 class LiveServerTestCase: XCTestCase {
