@@ -89,8 +89,8 @@ struct ParallelRuns {
     // A process that is told to end may do so at once.
     if InterruptSignal.isRequested { return }
     result.complain(
-      "\(runs[run].path): error: \(loss.description(ofRunOf: runs[run].nativeApps)); \(consequence)",
-      loss.code)
+      "\(runs[run].path): error: \(loss.description(ofRunOf: runs[run].nativeApps)); "
+        + consequence, loss.code)
   }
 }
 

@@ -82,6 +82,7 @@ final class LiveMessageTests: XCTestCase {
       "\n{launch: B}\nat: 3s\nspeed: 4\npause: ~\n")
     state.update(with: LiveMessage(.hello(policy: "jetsam", []), at: .start, branch: 2))
     XCTAssertEqual(state.chosenPolicy, "jetsam")
-    XCTAssertEqual(String(decoding: state.script(paused: false), as: UTF8.self), "at: 0s\nspeed: 4\n")
+    XCTAssertEqual(
+      String(decoding: state.script(paused: false), as: UTF8.self), "at: 0s\nspeed: 4\n")
   }
 }

@@ -113,7 +113,9 @@ final class MishapTests: CommandTestCase {
     let run = try mishaps("run", "--quiet", "Scribbler.yaml", "Well.yaml")
     XCTAssertEqual(run.code, 70)
     XCTAssertTrue(
-      run.errors.contains("Scribbler.yaml: error: the process of the run, with "), run.errors)
+      run.errors.contains(
+        "Scribbler.yaml: error: an app wrote into the report of the run's process before the run "
+          + "was over; the journal ends at that moment\n"), run.errors)
     XCTAssertTrue(run.output.contains("✓ well: "), run.output)
   }
 

@@ -91,7 +91,7 @@ extension FuzzedReader {
       "worker-messages",
       files: [
         "Sources/Command/Workers/RunResult.swift", "Sources/Command/Workers/Worker.swift",
-        "Sources/Command/Workers/WorkerMessages.swift",
+        "Sources/Command/Workers/MessageReader.swift",
       ]
     ) {
       { bytes in

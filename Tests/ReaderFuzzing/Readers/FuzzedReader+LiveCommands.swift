@@ -73,7 +73,9 @@ extension FuzzedReader {
   static var liveMessages: FuzzedReader {
     FuzzedReader(
       "live-messages",
-      files: ["Sources/Command/Live/LiveMessage.swift", "Sources/Vocabulary/Text/JSONReader.swift"]
+      files: [
+        "Sources/Command/Live/LiveMessage.swift", "Sources/Vocabulary/Text/JSON+Parsing.swift",
+      ]
     ) {
       { bytes in
         _ = LiveMessage(bytes)
