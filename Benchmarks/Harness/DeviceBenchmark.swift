@@ -41,9 +41,9 @@ enum DeviceBenchmark {
       let count = min(processes, size / 10)
       let crowd = try makeCrowd(count)
       let pressure = crowd.device.kernel.pressure
-      let before = pressure.decisionCount
+      let before = pressure.loop.decisionCount
       for _ in 0..<8 * Self.period { crowd.turn() }
-      let decisions = UInt64(pressure.decisionCount - before)
+      let decisions = UInt64(pressure.loop.decisionCount - before)
       let floor = PolicyBenchmark.floor(of: count)
       let (heap, large) = (makeBareHeap(), swing(count, policy))
       return { iterations in

@@ -15,11 +15,11 @@ enum HomeBenchmark {
   static func frames() throws -> Measure.Loop {
     let device = try PhoneToLookAt.make()
     let count = Int(floor_home_icons)
-    for place in device.springBoard.home.icons.count..<count {
+    for place in device.springBoard.apps.home.icons.count..<count {
       device.install(App("App \(place)") { Idle() })
     }
     device.switchOn()
-    precondition(device.springBoard.home.icons.count == count, "the floor has as many icons")
+    precondition(device.springBoard.apps.home.icons.count == count, "the floor has as many icons")
     // The first picture draws each icon, and the next show them.
     _ = try device.frame()
     return { iterations in

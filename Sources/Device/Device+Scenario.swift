@@ -22,36 +22,22 @@ extension Device {
 
   /// Counts what the scenario does in a callback of a process, and says whether that may go on.
   package func takeOperations(_ count: Int = 1, in process: SimulatedProcess) -> Bool {
-    kernel.takeOperations(count)
+    kernel.runEnd.countOperations(count)
     return process.isLiving
   }
 
   /// The name of the app whose callback runs; nil between callbacks.
-  package var runningApp: String? { kernel.running?.app.name }
+  package var runningApp: String? { kernel.processes.running?.app.name }
 
   /// The method of the life cycle that its callback called last; nil for none.
   package var runningMethod: String? {
-    guard let callback = kernel.running?.callback, !callback.isEmpty else { return nil }
+    guard let callback = kernel.processes.running?.callback, !callback.isEmpty else { return nil }
     return callback
   }
 
   /// Leaves out of the count what is done for pictures alone.
   package func giveOperationBack() {
     kernel.budget.giveOperationBack()
-  }
-
-  /// Looks at the device at an instant, even at one that passes in the middle of a callback; says
-  /// which it was.
-  ///
-  /// - Precondition: The instant is not in the past, and looking changes nothing.
-  package func glance(at instant: Instant, _ look: @escaping (GlancePlace) -> Void) {
-    kernel.glance(at: instant, look)
-  }
-
-  /// Whether the host has the memory to look at all that is in a process; if not, the run ends when
-  /// what happens now is done.
-  package func canSurvey(_ process: SimulatedProcess) -> Bool {
-    kernel.canSurvey(process)
   }
 
   /// Notes what the host has too little of: the run ends as soon as it can.
@@ -67,7 +53,7 @@ extension Device {
   /// Writes down what is alive in a process, by class, and then by class and site.
   package func mark(_ process: SimulatedProcess, as name: String) {
     guard let graph = graph(of: process) else { return }
-    kernel.reportDanglingReferences(of: process, in: graph)
+    kernel.heaps.reportDanglingReferences(of: process, in: graph)
     let census = HeapCensus(of: graph, isNative: process.app.isNative)
     kernel.log.record(
       HeapMarked(
@@ -81,14 +67,14 @@ extension Device {
     }
   }
 
-  /// Keeps the names of the classes that processes have, from now on.
-  package func keepClassNames() {
-    kernel.classNames = kernel.classNames ?? []
+  /// Collects the names of the classes that processes have, from now on.
+  package func collectClassNames() {
+    kernel.heaps.classNames = kernel.heaps.classNames ?? []
   }
 
-  /// The names of the classes of which processes have had objects, as far as they were kept.
+  /// The names of the classes of which processes have had objects, as far as they were collected.
   package var classNames: Set<String> {
-    var names = kernel.classNames ?? []
+    var names = kernel.heaps.classNames ?? []
     for process in kernel.processes.living {
       countOperations(process.heap.slotCount)
       names.formUnion(process.heap.classNames)
@@ -106,7 +92,7 @@ extension Device {
   package func reportDanglingReferences(of processes: [SimulatedProcess]) {
     for process in processes {
       guard let graph = graph(of: process) else { return }
-      kernel.reportDanglingReferences(of: process, in: graph)
+      kernel.heaps.reportDanglingReferences(of: process, in: graph)
     }
   }
 
@@ -114,7 +100,7 @@ extension Device {
   /// look at all of them, and then the run ends when what happens now is done.
   private func graph(of process: SimulatedProcess) -> HeapGraph? {
     countOperations(process.heap.slotCount)
-    return canSurvey(process) ? process.heap.graph() : nil
+    return kernel.heaps.canSearch(process) ? process.heap.graph() : nil
   }
 
   /// Runs something in a process as if it were a callback of its own code.

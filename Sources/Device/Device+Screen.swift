@@ -10,7 +10,8 @@ extension Device {
   package func windows(of process: SimulatedProcess, onScreen: Bool = false) -> [ViewNode]? {
     look(at: process) { program, system in
       onScreen
-        ? program.windows(at: kernel.moment(of: process), in: system) : program.windows(in: system)
+        ? program.windows(at: kernel.sleep.moment(of: process), in: system)
+        : program.windows(in: system)
     }
   }
 
@@ -48,7 +49,7 @@ extension Device {
     let size = springBoard.appScreen(of: front).size
     let frame = Frame(width: size.widthPoints, height: size.heightPoints)
     look(at: front) { program, system in
-      program.draw(at: kernel.moment(of: front), into: frame, in: system)
+      program.draw(at: kernel.sleep.moment(of: front), into: frame, in: system)
     }
     return frame
   }
@@ -69,20 +70,20 @@ extension Device {
     guard process.isLiving, let program = process.program as? any ShowingProgram,
       let system = process.system
     else { return nil }
-    let outer = kernel.lookedAt
-    kernel.lookedAt = process
+    let outer = kernel.processes.lookedAt
+    kernel.processes.lookedAt = process
     let seen = process.runCode(in: kernel.log) {
       process.heap.turn { Heap.withHostAllocations { body(program, system) } }
     }
-    kernel.lookedAt = outer
+    kernel.processes.lookedAt = outer
     // What it is asked may take memory, and there may be none.
     guard process.isLiving else {
-      if !kernel.isInMiddle(process) { kernel.bury(process) }
+      if !kernel.processes.isInMiddle(process) { kernel.ends.destroyAfterCallback(process) }
       return nil
     }
     // What was not drawn before it was looked at is drawn for that.
-    if kernel.running !== process { kernel.countPages(of: process) }
-    kernel.policyView.pagesChanged(of: process)
+    if kernel.processes.running !== process { kernel.processPages.count(process) }
+    kernel.snapshots.pagesChanged(of: process)
     return seen
   }
 }

@@ -7,13 +7,13 @@ extension Device {
   /// Touches an icon, as a finger would; an app that lives in the background and has
   /// no icon to touch is started there.
   package func launch(_ name: String) throws(UserActionError) {
-    guard let app = springBoard.app(named: name) else {
+    guard let app = springBoard.apps[name] else {
       throw .notInstalled(
-        name, nearest: nearestWord(to: name, in: springBoard.apps.map(\.name)))
+        name, nearest: nearestWord(to: name, in: springBoard.apps.all.map(\.name)))
     }
     if app.livesInBackground, !app.isOfSystem {
       guard kernel.processes.process(of: name) == nil else { throw .runsAlready(name) }
-      kernel.launch(app, cause: .user)
+      kernel.launcher.launch(app, cause: .user)
       return
     }
     try checkThatIconsCanBeTouched()
@@ -35,12 +35,12 @@ extension Device {
   package func setPreference(
     _ key: String, to value: PreferenceValue, of name: String
   ) throws(UserActionError) {
-    guard let app = springBoard.app(named: name) else {
+    guard let app = springBoard.apps[name] else {
       throw .notInstalled(
-        name, nearest: nearestWord(to: name, in: springBoard.apps.map(\.name)))
+        name, nearest: nearestWord(to: name, in: springBoard.apps.all.map(\.name)))
     }
     if kernel.processes.process(of: name) != nil { throw .runsAlready(name) }
-    let preferences = Preferences(of: app.identifier, inAny: springBoard.storage.folders(of: app))
+    let preferences = Preferences(of: app.identifier, inAny: springBoard.apps.folders(of: app))
     preferences[key] = value
     // An app that has put a folder where the file belongs remembers nothing.
     try? preferences.synchronize()
@@ -60,9 +60,9 @@ extension Device {
 
   /// Wakes the device, and unlocks it; a message stays where it is, over the app in front.
   package func wake() throws(UserActionError) {
-    if let call = springBoard.ringingCall { throw .panelIsShown(call.kind) }
+    if let call = springBoard.interruptions.ringingCall { throw .panelIsShown(call.kind) }
     try checkThatButtonsWork()
-    guard springBoard.isLocked else { throw .isNotLocked }
+    guard springBoard.interruptions.isLocked else { throw .isNotLocked }
     springBoard.wake()
   }
 
@@ -75,8 +75,8 @@ extension Device {
   /// Answers the panel in front, or closes it, whatever was planned for it.
   package func respond(_ response: InterruptionPlan.Response) throws(UserActionError) {
     precondition(response != .nothing, "to do nothing is no response")
-    guard let panel = springBoard.panel else { throw .noPanel }
-    springBoard.respond(response, to: panel)
+    guard let panel = springBoard.interruptions.panel else { throw .noPanel }
+    springBoard.interruptions.respond(response, to: panel)
   }
 
   /// Calls the phone.
@@ -84,13 +84,13 @@ extension Device {
     from origin: String, plan: InterruptionPlan
   ) throws(UserActionError) {
     guard profile.takesCalls else { throw .noPhone(device: profile.name) }
-    springBoard.ring(from: origin, plan: plan)
+    springBoard.calls.ring(from: origin, plan: plan)
   }
 
   /// Sends a text message to the phone, or lets a calendar alert go off.
   package func alert(_ kind: Interruption, from origin: String, plan: InterruptionPlan) {
     precondition(kind == .sms || kind == .calendar, "a \(kind.rawValue) is no alert")
-    springBoard.alert(kind, from: origin, plan: plan)
+    springBoard.interruptions.alert(kind, from: origin, plan: plan)
   }
 
   /// Puts a finger down, moves it or lifts it.
@@ -107,7 +107,7 @@ extension Device {
 
   /// Presses a key of the keyboard that the app in front has brought up.
   package func press(_ key: KeyStroke) throws(UserActionError) {
-    if springBoard.isLocked { throw .isLocked }
+    if springBoard.interruptions.isLocked { throw .isLocked }
     try checkThatInputIsTaken()
     switch keyboard {
     case .shown: springBoard.press(key)
@@ -174,13 +174,13 @@ extension Device {
 
   /// Lets a process do without so much of its heap, in whole pages, or without all that it has.
   package func giveUp(_ bytes: Int, by process: SimulatedProcess) {
-    kernel.giveUp(bytes, in: process)
+    kernel.processPages.giveUp(bytes, in: process)
     kernel.pressure.review()
   }
 
   /// Frees from now on what an app leaks as its callbacks end, in each of its processes.
   package func fixLeaks(of app: String) {
-    kernel.appsWithoutLeaks.insert(app)
+    kernel.heaps.appsWithoutLeaks.insert(app)
   }
 
   /// Sets the limits of an app that runs.
@@ -197,15 +197,15 @@ extension Device {
   ) {
     process.limits = limits
     process.backgroundLimits = background ?? limits
-    kernel.policyView.update(process)
+    kernel.snapshots.update(process)
     kernel.pressure.review()
   }
 
   /// Pages that are not free become free first: blocks that were let go of, then clean pages.
   private func withhold(_ wanted: Int) {
     let pages = kernel.pages
-    kernel.purge(wanted - pages.freePages, of: nil)
-    kernel.drop(wanted - pages.freePages)
+    kernel.reclaimer.purge(wanted - pages.freePages, of: nil)
+    kernel.reclaimer.drop(wanted - pages.freePages)
     _ = pages.withhold(wanted)
   }
 
@@ -215,17 +215,17 @@ extension Device {
   }
 
   private func checkThatIconsCanBeTouched() throws(UserActionError) {
-    if springBoard.isLocked { throw .isLocked }
+    if springBoard.interruptions.isLocked { throw .isLocked }
     try checkThatInputIsTaken()
   }
 
   private func checkThatInputIsTaken() throws(UserActionError) {
-    if let panel = springBoard.panel { throw .panelIsShown(panel.kind) }
+    if let panel = springBoard.interruptions.panel { throw .panelIsShown(panel.kind) }
     try checkThatButtonsWork()
   }
 
   private func checkThatButtonsWork() throws(UserActionError) {
-    if springBoard.homeProcess == nil { throw .noHomeScreen }
+    if kernel.processes.homeScreen == nil { throw .noHomeScreen }
   }
 }
 

@@ -54,32 +54,31 @@ package final class Device {
     clock = VirtualClock()
     let budget = RunBudget(limits)
     log = EventLog(clock: clock, writer: journal, budget: budget)
-    let pages = PageBooks(
+    let pages = PageLedger(
       pages: profile.memoryPages,
       reserved: [
         PageAccount("graphics", pages: profile.graphicsPages),
         PageAccount("kernel", pages: profile.kernelPages),
       ], counting: profile.counting)
     kernel = Kernel(
-      clock: clock, log: log, pages: pages, policy: policy, settings: settings, budget: budget)
-    let storage = StorageRoom()
-    springBoard = SpringBoard(on: kernel, profile: profile, storage: storage)
-    kernel.watcher = springBoard
+      log: log, pages: pages, policy: policy, settings: settings, budget: budget)
+    springBoard = SpringBoard(on: kernel, profile: profile)
+    kernel.ends.watcher = springBoard
     let random = Random(seed: seed)
-    kernel.makeSystem = { [unowned kernel, unowned springBoard] process in
+    kernel.launcher.makeSystem = { [unowned kernel, unowned springBoard] process in
       System(
         of: process, kernel: kernel, springBoard: springBoard,
-        storage: storage.folders(of: process.app),
+        storage: springBoard.apps.folders(of: process.app),
         random: random.child(named: "\(process.app.name)#\(process.instance)"))
     }
-    for resident in profile.residents { springBoard.install(App(resident)) }
+    for resident in profile.residents { springBoard.apps.install(App(resident)) }
   }
 
   /// A run that was given up in the middle leaves nothing behind but its journal so far.
   deinit {
     guard !log.isEnded else { return }
     log.abandon()
-    kernel.exitAll()
+    kernel.runEnd.exitAll()
   }
 
   /// Switches the device on: its own processes are started, and the home screen appears.
@@ -92,12 +91,14 @@ package final class Device {
       DeviceStarted(
         profile: profile.name, os: profile.os.description, pages: pages.totalPages,
         widthPoints: profile.screen.widthPoints, heightPoints: profile.screen.heightPoints,
-        policy: kernel.pressure.choice.name,
-        settings: kernel.pressure.choice.figures.map { Setting(name: $0.name, value: $0.value) },
+        policy: kernel.pressure.loop.choice.name,
+        settings: kernel.pressure.loop.choice.figures.map {
+          Setting(name: $0.name, value: $0.value)
+        },
         reserved: pages.reserved.map { ReservedPages(name: $0.name, pages: $0.pages) },
         counting: pages.counting == .committed ? nil : pages.counting.rawValue))
     for resident in profile.residents where resident.isResident {
-      if let app = springBoard.app(named: resident.name) { kernel.launch(app, cause: .system) }
+      if let app = springBoard.apps[resident.name] { kernel.launcher.launch(app, cause: .system) }
     }
     clock.run(until: clock.now)
     kernel.sampler.start()
@@ -116,7 +117,7 @@ package final class Device {
     OutputListener { _, _ in }.listen {
       app.name.withCString { name in AppCode.run(of: name) { warmUp() } }
     }
-    springBoard.install(app)
+    springBoard.apps.install(app)
   }
 
   /// Lets virtual time pass.
@@ -127,23 +128,23 @@ package final class Device {
   /// Lets virtual time pass until a moment.
   package func run(until limit: Instant) {
     while runNext(notAfter: limit) {}
-    if kernel.earlyEnd == nil { clock.run(until: limit) }
+    if kernel.runEnd.earlyEnd == nil { clock.run(until: limit) }
   }
 
   /// Runs what comes next, if it starts at a moment or before it; says whether it did.
   ///
-  /// A run that has too little of something ends with that (see `Kernel.earlyEnd`), and nothing
+  /// A run that has too little of something ends with that (see `RunEnd.earlyEnd`), and nothing
   /// comes next.
   package func runNext(notAfter limit: Instant) -> Bool {
-    guard kernel.earlyEnd == nil, clock.runNext(notAfter: limit) else { return false }
-    kernel.takeOperations(1)
+    guard kernel.runEnd.earlyEnd == nil, clock.runNext(notAfter: limit) else { return false }
+    kernel.runEnd.countOperations(1)
     return true
   }
 
-  /// Takes back whatever was still to happen: a run is over, however it ended.
+  /// Cancels all pending entries of the clock: a run is over, however it ended.
   ///
-  /// What lies in the clock easily holds the device, and the device holds its clock.
-  package func letGo() {
+  /// The entries of the clock retain the device, and the device retains its clock.
+  package func cancelPending() {
     clock.cancelAll()
   }
 
@@ -153,17 +154,17 @@ package final class Device {
   package func end(
     _ last: () -> RunEnding = { .finished }
   ) throws(JournalWriteError) -> JournalSeal {
-    if let earlyEnd = kernel.earlyEnd { return try earlyEnd.get() }
+    if let earlyEnd = kernel.runEnd.earlyEnd { return try earlyEnd.get() }
     RunThread.endIfAsked()
     kernel.audit()
-    kernel.exitAll()
+    kernel.runEnd.exitAll()
     let ending = last()
     // The last words, and the search for leaks, can have taken too much as well.
     if ending == .finished {
       kernel.budget.askForFiles()
-      kernel.endIfExhausted()
+      kernel.runEnd.endIfExhausted()
     }
-    if let earlyEnd = kernel.earlyEnd { return try earlyEnd.get() }
-    return try kernel.endRun(ending)
+    if let earlyEnd = kernel.runEnd.earlyEnd { return try earlyEnd.get() }
+    return try kernel.runEnd.end(ending)
   }
 }

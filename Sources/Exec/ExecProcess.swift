@@ -26,9 +26,9 @@ final class ExecProcess {
   var killDue: Instant?
   /// Why it was ended.
   var reason: TerminationReason?
-  /// How often in a row it was looked at and did not have the books in its memory.
-  var looksWithoutBooks = 0
-  /// The most pages that the kernel gave it and the books do not have; nil if it was not asked.
+  /// The number of checks in a row without the counters in its memory.
+  var checksWithoutCounters = 0
+  /// The most pages that the kernel gave it and the counters do not have; nil if it was not asked.
   private var unseenPages: Int?
 
   init(number: Int, pid: Int32, place: Int32, isFirst: Bool, name: String) {
@@ -48,8 +48,8 @@ final class ExecProcess {
   /// The most pages that it had.
   var peakPages: Int { Int(seen.peak_pages) }
 
-  /// Notes how many pages it has that the books do not have.
-  func note(unseenPages: Int) {
+  /// Updates the most pages that the counters do not have.
+  func update(unseenPages: Int) {
     self.unseenPages = max(0, unseenPages, self.unseenPages ?? 0)
   }
 

@@ -34,10 +34,10 @@ package struct ExecTracePlace {
   }
 }
 
-/// Takes from the books what a process writes down of its requests, and writes it to its place,
-/// with the times in between: the process itself asks for no time and has no file open.
+/// Copies the requests that a process records in the counters to a trace, with times in between: the
+/// process itself reads no clock and has no file open.
 final class ExecRecording {
-  private let books: ExecBooks
+  private let counters: SharedCounters
   private let sink: any ExecTraceSink
   private let begin: Int64
   private var trace: UInt64 = 0
@@ -51,23 +51,23 @@ final class ExecRecording {
   private static let residentEvery = 10
   private var nextResident = 0
 
-  /// Asks for the recording of a program of the command that `books` are of.
-  init(_ place: ExecTracePlace, in books: ExecBooks, begin: Int64) {
-    self.books = books
+  /// Asks for the recording of a program of the command that `counters` are of.
+  init(_ place: ExecTracePlace, in counters: SharedCounters, begin: Int64) {
+    self.counters = counters
     self.begin = begin
     sink = place.sink
-    books.wantRecording(of: place.program)
+    counters.wantRecording(of: place.program)
   }
 
   /// Writes what there is, and what time it is now.
-  func take(at now: Int64) {
+  func copy(at now: Int64) {
     if writeNew(), !isDone { pass(to: Int((now - begin) / 1_000_000)) }
   }
 
   /// Notes what is alive now: the process that is recorded has come to something that ends it, or
   /// might.
   func mark(_ cause: ExecOutcome.Recording.Moment.Cause, of pid: Int32, at now: Int64) {
-    guard !isDone, books.recording.owner == pid, trace > 0 else { return }
+    guard !isDone, counters.recording.owner == pid, trace > 0 else { return }
     if cause == .refused, result.moment != nil { return }
     _ = writeNew()
     // What is alive at a time is what was alive before the first line of a later one.
@@ -78,18 +78,18 @@ final class ExecRecording {
 
   /// Writes the rest.
   func end(at now: Int64) {
-    take(at: now)
+    copy(at: now)
     isDone = true
-    books.closeRecording()
+    counters.closeRecording()
     result.hasBegun = trace > 0
-    result.isImpossible = books.recording.isImpossible
-    result.leftOut = books.recording.leftOut
+    result.isImpossible = counters.recording.isImpossible
+    result.leftOut = counters.recording.leftOut
   }
 
   /// Writes what is new; whether there is a trace at all.
   private func writeNew() -> Bool {
     guard !isDone else { return false }
-    let recorded = books.recorded
+    let recorded = counters.recorded
     guard recorded.trace > 0 else { return false }
     do throws(TraceWriteError) {
       if recorded.trace != trace {
@@ -105,7 +105,7 @@ final class ExecRecording {
       fail(error)
       return false
     }
-    books.take(recorded.first_bytes + recorded.second_bytes)
+    counters.remove(recorded.first_bytes + recorded.second_bytes)
     return true
   }
 
@@ -115,7 +115,7 @@ final class ExecRecording {
     var line = "c \(String(milliseconds, radix: 16))\n"
     if milliseconds >= nextResident {
       nextResident = milliseconds + Self.residentEvery
-      let pages = memsim_process_resident_pages(books.recording.owner)
+      let pages = memsim_process_resident_pages(counters.recording.owner)
       if pages > 0 { line += "R \(String(pages, radix: 16))\n" }
     }
     let result = Array(line.utf8).withUnsafeBytes { bytes in
@@ -127,6 +127,6 @@ final class ExecRecording {
   private func fail(_ error: TraceWriteError) {
     result.errorNumber = error.errorNumber
     isDone = true
-    books.closeRecording()
+    counters.closeRecording()
   }
 }

@@ -77,7 +77,7 @@ package struct ExecOutcome: Sendable {
   package internal(set) var foreignProcesses = 0
   /// How many notes of processes found no room.
   package internal(set) var lostNotes = 0
-  /// What the books do not have of the process that had most; nil if no process was asked.
+  /// The memory that is not counted of the process with the most; nil if no process was sampled.
   package internal(set) var unseen: UnseenShare?
   /// The requests of all processes in their order.
   package internal(set) var sequence = RequestSequence()
@@ -183,13 +183,13 @@ package struct RequestSequence: Equatable, Sendable {
   }
 }
 
-/// How much of the memory of a process is in no book: what it has past malloc and mmap.
+/// How much of the memory of a process is not counted: what it has past malloc and mmap.
 package struct UnseenShare: Equatable, Sendable {
   /// The process.
   package let process: String
-  /// The most pages that the kernel gave it and the books do not have.
+  /// The most pages that the kernel gave it and the counters do not have.
   package let unseenPages: Int
-  /// All that it had at most: these, and its peak in the books.
+  /// All that it had at most: these, and its peak in the counters.
   package let pages: Int
 
   /// Above this share nothing can be said of what a program needs.
@@ -204,6 +204,6 @@ package struct UnseenShare: Equatable, Sendable {
   /// The share in per cent, rounded.
   package var percent: Int { pages == 0 ? 0 : (unseenPages * 100 + pages / 2) / pages }
 
-  /// Whether it is small enough for what the books say to hold.
+  /// Whether it is small enough for the counters to be reliable.
   package var allowsClaims: Bool { unseenPages * 100 <= pages * Self.mostPercent }
 }

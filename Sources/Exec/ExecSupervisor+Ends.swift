@@ -3,61 +3,65 @@ internal import Glibc
 internal import MemsimHost
 internal import MemsimJournal
 
-// What becomes of a process that is gone.
+// Exits of processes.
 extension ExecSupervisor {
-  /// So long a parent takes at most to write down how a child has ended, and how often is looked.
-  private static let longestToTell: Int64 = 50_000_000
+  /// The longest time that a parent takes to record how a child has ended, and the time between
+  /// two checks.
+  private static let longestRecording: Int64 = 50_000_000
   private static let pauseMicroseconds: UInt32 = 100
-  /// Where so many ends were not told in time, parents tell none, and are not waited for any more.
-  private static let mostUntoldEnds = 5
+  /// After so many exits that were not recorded in time, the supervisor does not wait for parents.
+  private static let mostUnrecordedExits = 5
 
-  /// A process is gone: its figures are added up, and its slot is free.
-  func gone(_ process: ExecProcess, status: WaitStatus? = nil) {
-    if let seen = books.process(at: process.place), seen.pid == process.pid { process.seen = seen }
+  /// Removes a process that has exited: adds up its figures, and frees its slot.
+  func removeExited(_ process: ExecProcess, status: WaitStatus? = nil) {
+    if let seen = counters.process(at: process.place), seen.pid == process.pid {
+      process.seen = seen
+    }
     processes.removeAll { $0 === process }
-    rooms.removeAll { $0.owner === process }
+    scopes.removeAll { $0.owner === process }
     warner?.forget(process.pid)
     let seen = process.seen
-    if seen.last_unseen_pages != 0 { process.note(unseenPages: Int(seen.last_unseen_pages)) }
+    if seen.last_unseen_pages != 0 { process.update(unseenPages: Int(seen.last_unseen_pages)) }
     outcome.sequence.add(
       hash: seen.sequence, requests: Int(clamping: seen.requests), hasThreads: seen.threads > 1)
     outcome.largestPages = max(outcome.largestPages, Int(seen.peak_pages))
     if let unseen = process.unseen, unseen.pages > outcome.unseen?.pages ?? 0 {
       outcome.unseen = unseen
     }
-    if process.isFirst { outcome.blocks = books.blocks(at: process.place) }
+    if process.isFirst { outcome.blocks = counters.blocks(at: process.place) }
     if let log, !process.isDoomed {
       writeBlocks(of: process)
       let time = hostNow
       let isKilled = status.map(\.isKill) ?? isKilled(process)
       log.exited(process, crashed: isKilled, at: time)
     }
-    books.release(process.place)
-    sampleAll(.change, pages: books.pages, at: hostNow)
+    counters.release(process.place)
+    sampleAll(.change, pages: counters.pages, at: hostNow)
   }
 
   /// Whether a signal has ended a process that is gone.
   ///
-  /// The kernel tells that to its parent, and to this process until the parent has asked; the
-  /// parent then writes it into the books, a moment later.
+  /// The kernel reports that to its parent, and to this process until the parent has waited for it;
+  /// the parent then writes it into the counters, a moment later.
   private func isKilled(_ process: ExecProcess) -> Bool {
-    // One that comes to its end itself leaves the budget; one that lives runs what is not held.
+    // A process that exits itself leaves the budget; one that lives runs a program that is not
+    // tracked.
     if process.seen.is_apart || !memsim_process_is_gone(process.pid) { return false }
-    books.doom(process.place)
-    let latest = untoldEnds < Self.mostUntoldEnds ? hostNow + Self.longestToTell : 0
+    counters.doom(process.place)
+    let latest = unrecordedExits < Self.mostUnrecordedExits ? hostNow + Self.longestRecording : 0
     repeat {
-      let ending = books.ending(of: process.pid, at: process.place)
+      let ending = counters.ending(of: process.pid, at: process.place)
       if ending != memsim_ending_unknown { return ending == memsim_ending_signal }
       usleep(Self.pauseMicroseconds)
     } while hostNow < latest
-    untoldEnds += 1
+    unrecordedExits += 1
     return false
   }
 
-  /// Writes down what a process has by the size of its blocks.
+  /// Records the blocks of a process by their sizes.
   func writeBlocks(of process: ExecProcess) {
     guard log != nil else { return }
-    let blocks = books.blocks(at: process.place)
+    let blocks = counters.blocks(at: process.place)
     log?.record(
       HeapCounted(
         objects: 0, blocks: blocks.reduce(0) { $0 + $1.count },

@@ -4,114 +4,112 @@ internal import MemsimJournal
 internal import MemsimPolicies
 internal import MemsimVocabulary
 
-/// A budget, who has pages of it, and the policy that decides about it.
-final class PressureRoom {
-  /// The one process that it is of; nil where it is all processes'.
+/// The processes that share a limit, and the policy that decides about them.
+final class RefusalScope {
+  /// The one process of the scope; nil for all processes.
   let owner: ExecProcess?
-  var policy: any Policy
-  var level = PressureLevel.normal
+  /// Asks the policy.
+  let loop: DecisionLoop
 
-  init(of owner: ExecProcess?, policy: any Policy) {
+  init(of owner: ExecProcess?, _ policy: PolicyChoice) {
     self.owner = owner
-    self.policy = policy
+    loop = DecisionLoop(policy)
   }
 }
 
-/// The policy is asked, and what it wants is done.
+/// Asks the policy, and performs its actions.
 extension ExecSupervisor {
-  /// An answer to a warning is looked at so long after it: a program is another process, and says
-  /// nothing when it is done.
+  /// The time after a warning at which its answer is measured: the program is another process, and
+  /// does not report when it is done.
   private static let answerTime = TimeSpan.milliseconds(100)
-  private static let mostSteps = 4096
 
-  /// A process has come: it has a budget of its own, or the first brings that of all.
-  func addRoom(for process: ExecProcess) {
-    guard let policy = settings.policy?.policy else { return }
-    if settings.isEach {
-      rooms.append(PressureRoom(of: process, policy: policy))
-    } else if rooms.isEmpty {
-      rooms.append(PressureRoom(of: nil, policy: policy))
-    }
+  /// Begins the scope of a new process, or with the first one that of all processes.
+  func addScope(for process: ExecProcess) {
+    guard let policy = settings.policy, settings.isEach || scopes.isEmpty else { return }
+    scopes.append(RefusalScope(of: settings.isEach ? process : nil, policy))
   }
 
-  /// Lets policies decide, and answers those who wait for pages.
+  /// Lets policies decide, and answers the processes that wait for pages.
   func decide() {
-    lookAtAnswers()
-    for room in rooms { decide(in: room, request: nil) }
+    measureAnswers()
+    for scope in scopes { decide(in: scope, request: nil) }
     for process in processes where process.seen.wanted_pages > 0 { answer(process) }
   }
 
   private func answer(_ process: ExecProcess) {
     let pages = Int(process.seen.wanted_pages)
-    if let room = rooms.first(where: { $0.owner == nil || $0.owner === process }),
+    if let scope = scopes.first(where: { $0.owner == nil || $0.owner === process }),
       !process.isDoomed, let limit = settings.limitPages, pages <= limit
     {
       let request = PageRequest(pages: pages, purpose: .allocation(pid: process.number))
-      decide(in: room, request: request)
+      decide(in: scope, request: request)
     }
     let isGranted = freePages(for: process) >= pages
     process.seen.wanted_pages = 0
     if !isGranted { recording?.mark(.refused, of: process.pid, at: hostNow) }
-    books.answer(process.place, isGranted: isGranted)
+    counters.answer(process.place, isGranted: isGranted)
   }
 
-  /// One whose pages are no part of the budget any more has as much as that is for itself.
+  /// A process whose pages do not count in the budget any more has the whole budget for itself.
   private func freePages(for process: ExecProcess?) -> Int {
     let limit = settings.limitPages ?? .max
-    let seen = process.flatMap { books.process(at: $0.place) }
+    let seen = process.flatMap { counters.process(at: $0.place) }
     if settings.isEach || seen?.is_apart == true { return limit - Int(seen?.pages ?? 0) }
-    return limit - books.pages
+    return limit - counters.pages
   }
 
-  private func snapshot(of room: PressureRoom, request: PageRequest?) -> DeviceSnapshot {
-    let members = room.owner.map { [$0] } ?? processes
+  private func snapshot(of scope: RefusalScope, request: PageRequest?) -> DeviceSnapshot {
+    let members = scope.owner.map { [$0] } ?? processes
     for process in members {
-      guard let seen = books.process(at: process.place) else { continue }
+      guard let seen = counters.process(at: process.place) else { continue }
       process.seen.pages = seen.pages
       process.seen.is_apart = seen.is_apart
     }
-    let isAlone = room.owner != nil
+    let isAlone = scope.owner != nil
     return DeviceSnapshot(
       now: now, totalPages: settings.limitPages ?? 1,
-      freePages: max(0, freePages(for: room.owner)),
+      freePages: max(0, freePages(for: scope.owner)),
       processes: members.filter { !$0.seen.is_apart }.map { $0.snapshot(isAlone: isAlone) },
       request: request)
   }
 
-  private func decide(in room: PressureRoom, request: PageRequest?) {
-    for _ in 0..<Self.mostSteps {
+  private func decide(in scope: RefusalScope, request: PageRequest?) {
+    // The policy is asked again with each turn, whatever it waits for.
+    _ = scope.loop.decide {
       var request = request
       if case .allocation(let pid) = request?.purpose,
         processes.first(where: { $0.number == pid })?.isDoomed ?? true
       {
         request = nil
       }
-      switch room.policy.decide(on: snapshot(of: room, request: request)) {
-      case .changeLevel(let level): change(room, to: level)
-      case .warn(let warning): warn(warning, in: room)
-      case .terminate(let termination): terminate(termination, in: room)
-      // It is asked again in any case, with each turn.
-      case .wait, .purge, .dropClean: return
+      return snapshot(of: scope, request: request)
+    } perform: { action in
+      switch action {
+      case .changeLevel(let level): recordLevel(level, of: scope)
+      case .warn(let warning): warn(warning, in: scope)
+      case .terminate(let termination): terminate(termination, in: scope)
+      // Real programs have no pages that the supervisor could take.
+      case .wait, .purge, .dropClean: break
       }
     }
+    if let fault = scope.loop.fault { stop(for: fault) }
   }
 
-  private func change(_ room: PressureRoom, to level: PressureLevel) {
+  private func recordLevel(_ level: PressureLevel, of scope: RefusalScope) {
     sample(.decision)
-    let (free, total) = (max(0, freePages(for: room.owner)), settings.limitPages ?? 1)
+    let (free, total) = (max(0, freePages(for: scope.owner)), settings.limitPages ?? 1)
     log?.record(
       LevelChanged(
-        from: room.level.rawValue, to: level.rawValue, availablePages: free,
+        from: scope.loop.level.rawValue, to: level.rawValue, availablePages: free,
         availablePercent: free * 100 / total),
-      of: room.owner, at: hostNow)
-    room.level = level
+      of: scope.owner, at: hostNow)
   }
 
-  private func warn(_ warning: Warning, in room: PressureRoom) {
+  private func warn(_ warning: Warning, in scope: RefusalScope) {
     guard let process = processes.first(where: { $0.number == warning.pid }) else { return }
     process.lastWarning = WarningRecord(level: warning.level, sentAt: now)
     let hears = warner?.warn(process.pid, warning.level) ?? false
-    let isSignalled = settings.warningSignal.map { books.signal(process.pid, $0) } ?? false
+    let isSignalled = settings.warningSignal.map { counters.signal(process.pid, $0) } ?? false
     guard hears || isSignalled else {
       outcome.unheardWarnings += 1
       return
@@ -119,16 +117,16 @@ extension ExecSupervisor {
     outcome.warnings += 1
     process.pagesAtWarning = process.pages
     process.answerDue = now + Self.answerTime
-    let number = room.policy.number(
-      of: warning.level, for: process.snapshot(isAlone: room.owner != nil))
+    let number = scope.loop.number(
+      of: warning.level, for: process.snapshot(isAlone: scope.owner != nil))
     log?.record(
       WarningDelivered(
         level: number, origin: .pressure, footprintBytes: process.pages * ExecLog.pageBytes),
       of: process, at: hostNow)
   }
 
-  /// Notes what warned processes have freed since.
-  private func lookAtAnswers() {
+  /// Records the memory that warned processes have freed since.
+  private func measureAnswers() {
     let now = now
     for process in processes {
       guard let due = process.answerDue, now >= due else { continue }
@@ -143,32 +141,32 @@ extension ExecSupervisor {
     }
   }
 
-  private func terminate(_ termination: Termination, in room: PressureRoom) {
+  private func terminate(_ termination: Termination, in scope: RefusalScope) {
     guard let process = processes.first(where: { $0.number == termination.pid }) else { return }
     sample(.decision)
-    // What its end is because of stands before it.
+    // Its blocks are recorded before its end.
     writeBlocks(of: process)
-    let available = max(0, freePages(for: room.owner))
+    let available = max(0, freePages(for: scope.owner))
     log?.terminated(
-      process, termination, level: room.level, available: available,
+      process, termination, level: scope.loop.level, available: available,
       footprint: { number in processes.first { $0.number == number }?.pages ?? 0 }, at: hostNow)
     recording?.mark(.terminated, of: process.pid, at: hostNow)
     process.reason = termination.reason
     process.killDue = now + settings.grace
     outcome.terminated.append(process.name)
-    books.doom(process.place)
-    books.signal(process.pid, SIGTERM)
-    // One that is stopped hears of it when it goes on.
-    books.signal(process.pid, SIGCONT)
+    counters.doom(process.place)
+    counters.signal(process.pid, SIGTERM)
+    // A stopped process receives the signal when it continues.
+    counters.signal(process.pid, SIGCONT)
   }
 
-  /// Kills those that did not end when they were asked to.
-  func endTheDoomed() {
+  /// Kills the processes that did not exit within the grace period.
+  func killAfterGrace() {
     let now = now
     for process in processes {
       guard let due = process.killDue, now >= due else { continue }
       process.killDue = nil
-      books.signal(process.pid, SIGKILL)
+      counters.signal(process.pid, SIGKILL)
     }
   }
 }

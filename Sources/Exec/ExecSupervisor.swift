@@ -7,17 +7,18 @@ internal import MemsimVocabulary
 
 // A real program on the budget of a phone. The nouns:
 //
-//   preload      an object in each process of the program: malloc takes pages from the books.
-//   books        memory that processes share with the supervisor; a slot a process.
-//   bell         what a process rings when pages have moved, or it waits for some. It goes on when
-//                the supervisor has looked, so that a warning is there before the memory is.
-//   supervisor   this process: it asks the policy, warns, ends, answers, and writes down.
-//   note         what happened in a process, for the journal.
+//   preload      an object in each process of the program: malloc counts its pages.
+//   counters     memory that processes share with the supervisor; a slot for each process.
+//   bell         wakes the supervisor when a process has more or fewer pages, or waits for some.
+//                The process continues when the supervisor has decided, so that a warning arrives
+//                before the memory.
+//   supervisor   this process: it asks the policy, warns, kills, answers, and records.
+//   note         an event in a process, for the journal.
 
 /// Runs a program, once, and holds it to its budget.
 package final class ExecSupervisor {
   let settings: ExecSettings
-  let books: ExecBooks
+  let counters: SharedCounters
   let log: ExecLog?
   let warner: PressureWarner?
   let recording: ExecRecording?
@@ -27,24 +28,27 @@ package final class ExecSupervisor {
 
   var processes: [ExecProcess] = []
   var outcome = ExecOutcome()
-  var rooms: [PressureRoom] = []
+  var scopes: [RefusalScope] = []
+  /// The mistake of the policy that ended the run.
+  private var fault: PolicyFault?
   var first: ExecProcess?
   private var firstPid: Int32 = 0
   private var launched = 0
   private var isOvertime = false
   private var nextSample: Int64 = 0
-  private var nextLookForBooks: Int64 = 0
+  private var nextCheckOfCounters: Int64 = 0
   private var sampledPages = -1
   private var sampledPeak = 0
-  /// How many ends of processes no parent has told in time.
-  var untoldEnds = 0
+  /// The number of exits that no parent has recorded in time.
+  var unrecordedExits = 0
 
-  /// So long a wait for the bell lasts at most.
+  /// The longest wait for the bell.
   private static let pauseMilliseconds = 10
-  /// So often the kernel is asked what it gave to processes.
+  /// The time between two samples of the resident memory, in nanoseconds.
   private static let sampleEvery: Int64 = 200_000_000
-  /// One that lacks the books so often in a row has them no more: a loader takes less time.
-  private static let mostLooksWithoutBooks = 5
+  /// A process without the counters in so many checks in a row has lost them: a loader takes less
+  /// time.
+  private static let mostChecksWithoutCounters = 5
 
   /// Prepares a run of a program with the words that follow its name.
   package init(
@@ -55,10 +59,10 @@ package final class ExecSupervisor {
     self.arguments = arguments
     self.settings = settings
     self.log = log
-    let books = try ExecBooks(settings)
-    self.books = books
+    let counters = try SharedCounters(settings)
+    self.counters = counters
     let begin = begin
-    recording = place.map { ExecRecording($0, in: books, begin: begin) }
+    recording = place.map { ExecRecording($0, in: counters, begin: begin) }
     warner =
       settings.policy == nil
       ? nil : try PressureWarner(bus: settings.bus)
@@ -87,12 +91,13 @@ package final class ExecSupervisor {
     defer { memsim_program_pass_signals(0) }
     writeBeginning()
     while child.poll() == nil {
-      let rung = books.bell
+      let rung = counters.bell
       turn()
-      books.answer(bell: rung)
-      if child.poll() == nil { books.wait(after: rung, milliseconds: Self.pauseMilliseconds) }
+      counters.answer(bell: rung)
+      if child.poll() == nil { counters.wait(after: rung, milliseconds: Self.pauseMilliseconds) }
     }
     finish(child.wait())
+    if let fault { throw ExecFailure("\(fault)", code: ExecFailure.internalMistake) }
     return outcome
   }
 
@@ -106,7 +111,7 @@ package final class ExecSupervisor {
       }
       let others = Preload.variable("LD_PRELOAD").map { ":\($0)" } ?? ""
       values.append((name: "LD_PRELOAD", value: try Preload.path() + others))
-      values.append(books.variable)
+      values.append(counters.variable)
     }
     values += warner?.variables ?? []
     let words = CStrings([HostWord(image.path)] + arguments)
@@ -136,29 +141,38 @@ package final class ExecSupervisor {
       at: begin)
   }
 
-  /// Looks once at all that may have happened.
+  /// Handles everything that has happened since the last turn.
   private func turn() {
-    recording?.take(at: hostNow)
+    recording?.copy(at: hostNow)
     readNotes()
-    look()
+    update()
     warner?.accept()
     sampleIfDue()
-    letGoOfTheEscaped()
+    dropUntracked()
     decide()
-    endTheDoomed()
-    if let longest = settings.longest, now - .start > longest { stop() }
+    killAfterGrace()
+    if let longest = settings.longest, now - .start > longest {
+      isOvertime = true
+      killAll()
+    }
   }
 
-  private func stop() {
-    isOvertime = true
-    for process in processes { books.signal(process.pid, SIGKILL) }
+  /// Stops the program because its policy makes a mistake.
+  func stop(for fault: PolicyFault) {
+    if self.fault != nil { return }
+    self.fault = fault
+    killAll()
+  }
+
+  private func killAll() {
+    for process in processes { counters.signal(process.pid, SIGKILL) }
     kill(firstPid, SIGKILL)
   }
 
-  /// Takes in what processes have noted, as much as the ring holds: they go on meanwhile.
+  /// Reads the notes of processes, as many as the ring holds: the processes continue meanwhile.
   private func readNotes() {
     for _ in 0..<memsim_most_notes {
-      guard let note = books.nextNote() else { return }
+      guard let note = counters.nextNote() else { return }
       switch memsim_note_kind(rawValue: note.kind) {
       case memsim_note_began: began(note)
       case memsim_note_replaced: replaced(note)
@@ -174,13 +188,13 @@ package final class ExecSupervisor {
   private func began(_ note: memsim_note) {
     launched += 1
     if let process = processes.first(where: { $0.pid == note.pid }) {
-      process.looksWithoutBooks = 0
+      process.checksWithoutCounters = 0
       process.number = launched
       process.name = note.programName
       log?.launched(process, at: time(of: note))
       return
     }
-    let place = books.processes().first { $0.pid == note.pid }?.place
+    let place = counters.processes().first { $0.pid == note.pid }?.place
     guard let place else { return }
     let process = ExecProcess(
       number: launched, pid: note.pid, place: place, isFirst: note.pid == firstPid,
@@ -188,14 +202,14 @@ package final class ExecSupervisor {
     if process.isFirst { first = process }
     processes.append(process)
     outcome.processes += 1
-    addRoom(for: process)
+    addScope(for: process)
     log?.launched(process, at: time(of: note))
   }
 
-  /// A process runs another program from now on: what it had is gone, and so is who listened.
+  /// A process runs another program from now on: its memory and its listener are gone.
   private func replaced(_ note: memsim_note) {
-    let peak = min(Int(clamping: note.b / 2), ExecBooks.mostNumber)
-    let requests = min(Int(clamping: note.c), ExecBooks.mostNumber)
+    let peak = min(Int(clamping: note.b / 2), SharedCounters.mostNumber)
+    let requests = min(Int(clamping: note.c), SharedCounters.mostNumber)
     outcome.sequence.add(hash: note.a, requests: requests, hasThreads: note.b % 2 == 1)
     outcome.largestPages = max(outcome.largestPages, peak)
     guard let process = processes.first(where: { $0.pid == note.pid }) else { return }
@@ -209,8 +223,8 @@ package final class ExecSupervisor {
   private func refused(_ note: memsim_note) {
     let refusal = ExecOutcome.Refusal(
       process: note.programName, bytes: Int(clamping: note.b),
-      pages: min(Int(clamping: note.a), ExecBooks.mostNumber),
-      pagesInUse: min(Int(clamping: note.c), ExecBooks.mostNumber))
+      pages: min(Int(clamping: note.a), SharedCounters.mostNumber),
+      pagesInUse: min(Int(clamping: note.c), SharedCounters.mostNumber))
     if outcome.firstRefusal == nil { outcome.firstRefusal = refusal }
     let process = processes.first { $0.pid == note.pid }
     if note.a > 0 { sampleAll(.decision, pages: refusal.pagesInUse, at: time(of: note)) }
@@ -221,19 +235,19 @@ package final class ExecSupervisor {
       of: process, at: time(of: note))
   }
 
-  /// Brings what is known of processes up to date; lets go of those that are gone.
-  private func look() {
+  /// Updates the figures of processes, and drops those that have exited.
+  private func update() {
     for process in processes {
-      if let seen = books.process(at: process.place), seen.pid == process.pid {
+      if let seen = counters.process(at: process.place), seen.pid == process.pid {
         process.seen = seen
       }
     }
     // How the first has ended is known when it was waited for.
     for process in processes where process !== first && memsim_process_is_gone(process.pid) {
-      gone(process)
+      removeExited(process)
     }
     // One that came and went between two looks has a slot all the same, and has left its note.
-    let strangers = books.processes().filter { seen in
+    let strangers = counters.processes().filter { seen in
       seen.pid != firstPid && !processes.contains { $0.pid == seen.pid }
         && memsim_process_is_gone(seen.pid)
     }
@@ -241,48 +255,48 @@ package final class ExecSupervisor {
     readNotes()
     for seen in strangers {
       if let process = processes.first(where: { $0.pid == seen.pid }) {
-        gone(process)
+        removeExited(process)
       } else {
-        books.release(seen.place)
+        counters.release(seen.place)
       }
     }
   }
 
-  /// Lets go of processes that run programs which are not held: what they had is not there any
-  /// more, and what they have now is in no book.
-  private func letGoOfTheEscaped() {
+  /// Drops processes that run programs which are not tracked: their old memory is gone, and their
+  /// new memory is not counted.
+  private func dropUntracked() {
     let now = hostNow
-    guard now >= nextLookForBooks else { return }
-    nextLookForBooks = now + Self.sampleEvery
+    guard now >= nextCheckOfCounters else { return }
+    nextCheckOfCounters = now + Self.sampleEvery
     for process in processes where !process.isDoomed {
-      let isWithout = books.isHeld(process.pid) == memsim_holding_none
-      process.looksWithoutBooks = isWithout ? process.looksWithoutBooks + 1 : 0
-      guard process.looksWithoutBooks == Self.mostLooksWithoutBooks else { continue }
+      let isWithout = counters.isHeld(process.pid) == memsim_holding_none
+      process.checksWithoutCounters = isWithout ? process.checksWithoutCounters + 1 : 0
+      guard process.checksWithoutCounters == Self.mostChecksWithoutCounters else { continue }
       outcome.escapedProcesses += 1
-      gone(process)
+      removeExited(process)
     }
   }
 
   private func sampleIfDue() {
     let now = hostNow
     // To look at a large process takes milliseconds.
-    let step = max(ExecBooks.peakStep, sampledPeak / 4)
-    guard now >= nextSample || books.pages >= sampledPeak + step else { return }
-    sampledPeak = max(sampledPeak, books.pages)
-    books.setPeakStep(max(ExecBooks.peakStep, sampledPeak / 4))
+    let step = max(SharedCounters.peakStep, sampledPeak / 4)
+    guard now >= nextSample || counters.pages >= sampledPeak + step else { return }
+    sampledPeak = max(sampledPeak, counters.pages)
+    counters.setPeakStep(max(SharedCounters.peakStep, sampledPeak / 4))
     nextSample = now + Self.sampleEvery
     for process in processes {
-      guard let earlier = books.process(at: process.place) else { continue }
+      guard let earlier = counters.process(at: process.place) else { continue }
       let kernel = memsim_process_anonymous_pages(process.pid)
-      guard kernel > 0, let later = books.process(at: process.place) else { continue }
-      // As long as it has not said what is jemalloc's, that would pass for something unseen.
+      guard kernel > 0, let later = counters.process(at: process.place) else { continue }
+      // Until it has reported jemalloc's own pages, these would pass for something unseen.
       if later.metadata_pages == 0 { continue }
       // What it took and gave back while the kernel counted is no share of anything, but can be no
       // more than its peak.
       let isStill = earlier.requests == later.requests && earlier.pages == later.pages
       let pages = isStill ? later.pages : later.peak_pages
       let kept = max(earlier.kept_pages, later.kept_pages)
-      process.note(unseenPages: Int(kernel - pages - kept - later.metadata_pages))
+      process.update(unseenPages: Int(kernel - pages - kept - later.metadata_pages))
     }
     sample(.change)
   }
@@ -298,7 +312,7 @@ package final class ExecSupervisor {
           purgeablePages: 0),
         of: process, at: hostNow)
     }
-    sampleAll(cause, pages: books.pages, at: hostNow)
+    sampleAll(cause, pages: counters.pages, at: hostNow)
   }
 
   /// Writes down how much all have together.
@@ -316,10 +330,12 @@ package final class ExecSupervisor {
     recording?.end(at: hostNow)
     outcome.recording = recording?.result
     readNotes()
-    look()
-    if let first, processes.contains(where: { $0 === first }) { gone(first, status: status) }
+    update()
+    if let first, processes.contains(where: { $0 === first }) {
+      removeExited(first, status: status)
+    }
     outcome.isHeld = first != nil || settings.dataBytes != nil
-    outcome.foreignProcesses = books.foreign
+    outcome.foreignProcesses = counters.foreign
     outcome.ending =
       isOvertime
       ? .overtime
@@ -327,10 +343,10 @@ package final class ExecSupervisor {
     outcome.left = processes.count
     outcome.hasLostBus = warner?.hasLostBus ?? false
     for process in processes { outcome.largestPages = max(outcome.largestPages, process.pages) }
-    outcome.peakPages = books.peakPages
-    outcome.refusals = books.refusals
-    outcome.unaddressed = books.unaddressed
-    (outcome.unseenProcesses, outcome.lostNotes) = books.losses
+    outcome.peakPages = counters.peakPages
+    outcome.refusals = counters.refusals
+    outcome.unaddressed = counters.unaddressed
+    (outcome.unseenProcesses, outcome.lostNotes) = counters.losses
     outcome.blocks.sort { ($1.bytes, $0.size) < ($0.bytes, $1.size) }
   }
 

@@ -90,6 +90,9 @@ package struct ExecFailure: Error, Equatable, CustomStringConvertible {
   /// The code of shells for a file that cannot be run.
   package static let notRunnable: Int32 = 126
 
+  /// The code for a mistake in memsim or in a policy.
+  static let internalMistake: Int32 = 70
+
   /// Fails with a message.
   init(_ description: String, code: Int32 = 2) {
     self.description = description

@@ -78,7 +78,7 @@ final class CrowdTests: XCTestCase {
   }
 
   private func launchAndExit(_ count: Int, on device: Device) throws {
-    if device.springBoard.app(named: "passer-by") == nil {
+    if device.springBoard.apps["passer-by"] == nil {
       device.install(
         .scripted("passer-by", role: .background, .init(launch: [.allocate(pages: 8), .exit])))
     }

@@ -20,6 +20,6 @@ final class BooksInspector: RunInspector {
       device.kernel.processes.living.count <= Self.manyProcesses
       || eventCount.isMultiple(of: Self.eventsBetween)
     // A run that has ended for lack of something has given up its processes.
-    if isDue, device.kernel.earlyEnd == nil { device.kernel.audit() }
+    if isDue, device.kernel.runEnd.earlyEnd == nil { device.kernel.audit() }
   }
 }

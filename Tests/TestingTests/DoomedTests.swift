@@ -65,7 +65,7 @@ final class DoomedTests: XCTestCase {
         device.install(.scripted("Game", .init(launch: [end])))
         try device.launch("Game")
         device.run(for: .seconds(2))
-        XCTAssertEqual(device.springBoard.home.icons.map(\.badge), [0], policy)
+        XCTAssertEqual(device.springBoard.apps.home.icons.map(\.badge), [0], policy)
       }
       XCTAssertEqual(run.terminated.last, "Game", policy)
     }

@@ -1,110 +1,172 @@
-package import MemsimJournal
+internal import MemsimJournal
 internal import MemsimRuntime
 
-/// Runs processes, one callback at a time, and gives pages to them.
+// Runs processes and gives pages to them. The nouns:
+//
+//   callback      the only time at which the code of a program runs; callbacks never nest.
+//   ledger        counts all pages of the device (`PageLedger`).
+//   supply        gives pages to the processes that need them; kills those that cannot have any.
+//   reclaimer     takes pages back without killing a process.
+//   pressure      asks the policy for decisions when memory is short.
+//   watchdog      kills a process that does not answer in time.
+//   run end       ends the run, in order or in the middle of a callback.
+
+/// Runs processes, one callback at a time.
 ///
-/// It knows nothing of screens: that is SpringBoard's. Nor does it decide which process has to go:
-/// that is a policy's, which `MemoryPressure` asks. The kernel does what was decided, and the
-/// `EventLog` writes it down.
+/// It knows nothing of screens, which are SpringBoard's, and kills no process of its own accord: a
+/// policy decides that, which `MemoryPressure` asks. The parts own the rest of its state.
 package final class Kernel {
   package let clock: VirtualClock
   package let log: EventLog
-  package let pages: PageBooks
+  package let pages: PageLedger
   package let settings: SystemSettings
-  package internal(set) var processes = ProcessTable()
+  package let processes = ProcessTable()
 
-  /// Whether the device sleeps.
-  package internal(set) var isAsleep = false
-
-  /// The process of which a callback runs.
-  var running: SimulatedProcess?
-
-  /// Whether code of a program ends the run (see `endRun(by:)`).
-  var isEndedByProgram = false
-
-  /// The process on whose own thread that was; nil where it was in a callback.
-  var endedOnThread: SimulatedProcess?
-
-  /// The process whose program is asked what it shows.
-  var lookedAt: SimulatedProcess?
-
-  /// What is going to be looked at.
-  var glances = Glances()
-
-  /// Processes whose pages change outside of their callbacks.
-  var threadedProcesses: [SimulatedProcess] = []
-
-  /// What was said of native code.
-  var saidOfApps: [SaidOfApp] = []
-
-  /// What a process can ask the system for, made when it is launched.
-  var makeSystem: (SimulatedProcess) -> System
-
-  /// Hears of the ends of processes.
-  weak var watcher: (any ProcessWatcher)?
-
-  /// How closely the memory of every process is watched, beside what its app asks for.
-  package var debugging = MemoryDebugging()
-
-  /// Whether it is written down of each process that the system kills what was alive in it, and
-  /// where that was made.
-  package var profilesKills = false
-
-  /// The apps whose leaks are freed as their callbacks end.
-  var appsWithoutLeaks: Set<String> = []
-
-  /// Chooses the processes that are recorded; nil where none is, and no digest depends on it.
-  package var recorder: (any ProcessRecorder)?
-
-  /// What the run may still take.
+  /// How much of its limits the run has left.
   let budget: RunBudget
 
-  /// The names of the classes that processes had which have ended; nil where they are not kept.
-  package var classNames: Set<String>?
+  /// Samples of the memory.
+  let sampler: MemorySampler
 
-  /// The slots of a process that the host is known to have the memory to look at.
-  var surveyableSlots = 0
+  /// The device as the policy sees it.
+  let snapshots: SnapshotCache
 
-  /// Hears of what ran out, before the run ends for it.
-  package var ranOut: (Exhaustion) -> Void = { _ in }
+  /// The pages of processes beside those that their heaps count.
+  let processPages: ProcessPages
 
-  /// How the run was sealed if it ended for lack of something; nil if it has not.
-  package internal(set) var earlyEnd: Result<JournalSeal, JournalWriteError>?
+  /// Takes pages back without killing a process.
+  let reclaimer: Reclaimer
 
-  /// Stops the host process when a run that has ended cannot be left in any other way.
-  package var stop: (String) -> Never
+  /// What is in the heaps of processes, and what they leak.
+  package let heaps: HeapReporter
 
-  /// What the policy sees of all this.
-  private(set) lazy var policyView = PolicyView(of: self, for: policy)
+  /// Whether processes run, or sleep.
+  package let sleep: Sleep
+
+  /// Probes of the device at exact moments.
+  package let probes: TimedProbes
+
+  /// What native code does beside malloc and its callbacks.
+  let nativeCode: NativeCodeWatch
+
+  /// Kills processes that do not answer in time.
+  private(set) lazy var watchdogs = Watchdogs(probes, log) { [unowned self] process, reason in
+    ends.terminate(process, for: reason)
+    pressure.review()
+  }
 
   /// Decides, by the policy, what is done when memory is short.
   package private(set) lazy var pressure = MemoryPressure(in: self, policy: policy)
 
-  /// Writes down how memory is used.
-  private(set) lazy var sampler = MemorySampler(of: self)
+  /// Gives pages to processes.
+  private(set) lazy var supply = PageSupply(of: self)
+
+  /// Starts processes.
+  package private(set) lazy var launcher = Launcher(on: self)
+
+  /// Ends processes.
+  private(set) lazy var ends = ProcessEnds(on: self)
+
+  /// Ends the run.
+  package private(set) lazy var runEnd = RunEnd(of: self)
 
   private let policy: PolicyChoice
 
   init(
-    clock: VirtualClock, log: EventLog, pages: PageBooks, policy: PolicyChoice,
-    settings: SystemSettings, budget: RunBudget
+    log: EventLog, pages: PageLedger, policy: PolicyChoice, settings: SystemSettings,
+    budget: RunBudget
   ) {
-    self.clock = clock
+    clock = log.clock
     self.log = log
     self.pages = pages
     self.policy = policy
     self.settings = settings
     self.budget = budget
-    makeSystem = { _ in preconditionFailure("processes are launched on a device") }
-    stop = { fatalError($0) }
+    sampler = MemorySampler(of: pages, processes, log: log, every: settings.sampleEvery)
+    snapshots = SnapshotCache(
+      of: pages, processes, sampler: sampler, clock: clock, policyName: policy.name)
+    processPages = ProcessPages(of: pages, snapshots: snapshots)
+    reclaimer = Reclaimer(processPages, processes, log: log)
+    heaps = HeapReporter(log: log, budget: budget)
+    sleep = Sleep(of: processes, log: log, settings: settings)
+    probes = TimedProbes(on: clock)
+    nativeCode = NativeCodeWatch(log: log, snapshots: snapshots)
   }
-}
 
-/// What has to know that a process ended: SpringBoard.
-///
-/// It is told in the middle of a decision, so it runs no program's code: that it leaves to entries
-/// of the clock.
-protocol ProcessWatcher: AnyObject {
-  /// A process is gone: it exited, or was terminated.
-  func processEnded(_ process: SimulatedProcess)
+  /// Queues a callback into a process, behind all that is queued for it already.
+  @discardableResult
+  func post(
+    to process: SimulatedProcess, after span: TimeSpan = .zero,
+    _ body: @escaping (ProgramCall) -> Void
+  ) -> EntryHandle {
+    clock.schedule(after: span, for: process.owner) { [unowned self] _ in
+      call(process, body)
+    }
+  }
+
+  /// Runs a callback on the main thread of a process, with a pool of its own.
+  ///
+  /// Native code has no pools. `over` runs when the pool is drained, unless the process has ended
+  /// in the callback.
+  func call(
+    _ process: SimulatedProcess, makesPool: Bool = true, _ body: (ProgramCall) -> Void,
+    over: () -> Void = {}
+  ) {
+    enter(process) {
+      let pool = makesPool && process.app.usesPools ? process.heap.pushPool() : nil
+      body(ProgramCall(process: process, log: log))
+      if let pool, !process.heap.popEmptyPool(pool) {
+        process.runCode(in: log) { process.heap.popPool(pool) }
+      }
+    } over: {
+      over()
+    }
+  }
+
+  /// Runs a turn of another thread of a process, which makes its own pools.
+  func call(_ process: SimulatedProcess, on thread: SimulatedThread, _ body: () -> Void) {
+    enter(process) {
+      process.heap.run(thread) { ProgramCall(process: process, log: log).perform(body) }
+    }
+  }
+
+  private func enter(
+    _ process: SimulatedProcess, _ body: () -> Void, over: () -> Void = {}
+  ) {
+    precondition(processes.running == nil, "callbacks never nest")
+    precondition(!clock.isAtRest(process.owner), "\(process.app.name) sleeps and runs code")
+    guard process.isLiving else { return }
+    RunThread.endIfAsked()
+    defer { pressure.review() }
+    nativeCode.settleThreads()
+    guard supply.readCode(of: process) else { return }
+    processes.running = process
+    process.callback = ""
+    process.mayHaveSpareMemory = true
+    process.heap.time = UInt64(clock.now.nanoseconds)
+    process.runTurn(in: log, body)
+    RunThread.endIfAsked()
+    processes.running = nil
+    guard process.isLiving else { return ends.destroyAfterCallback(process) }
+    heaps.freeLeaks(of: process)
+    nativeCode.inspect(process)
+    processPages.count(process)
+    processPages.settleGivenUp(process)
+    snapshots.pagesChanged(of: process)
+    over()
+    supply.settleOverdraft(of: process)
+    if process.isLiving, let reason = process.requestedEnd { ends.exit(process, for: reason) }
+  }
+
+  /// Compares the ledger with the pages of all processes, and each arena with jemalloc's
+  /// statistics; a difference stops the host process, with both figures.
+  package func audit() {
+    do throws(PageLedger.Difference) {
+      try pages.check(against: processes.living)
+    } catch {
+      fatalError("audit of the device: \(error)")
+    }
+    snapshots.audit()
+    for process in processes.living { process.heap.arena.audit(.fast) }
+  }
 }

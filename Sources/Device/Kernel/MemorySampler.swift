@@ -1,9 +1,13 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// Writes down how memory is used: exactly before every decision, now and then while it changes.
+/// Samples the memory: exactly before every decision, at intervals while it changes.
 final class MemorySampler {
-  private unowned let kernel: Kernel
+  private let pages: PageLedger
+  private let processes: ProcessTable
+  private let log: EventLog
+  /// The shortest time between samples without a decision.
+  private let period: TimeSpan
   private var totals = PageTotals()
   private var lastAt: Instant?
   private var pending: EntryHandle?
@@ -11,19 +15,24 @@ final class MemorySampler {
   /// The processes whose pages changed since the last sample.
   private var changed: [SimulatedProcess] = []
 
-  init(of kernel: Kernel) {
-    self.kernel = kernel
+  init(of pages: PageLedger, _ processes: ProcessTable, log: EventLog, every period: TimeSpan) {
+    self.pages = pages
+    self.processes = processes
+    self.log = log
+    self.period = period
   }
 
-  /// The pages of a process may be others than in the last sample.
-  func note(_ process: SimulatedProcess) {
+  private var clock: VirtualClock { log.clock }
+
+  /// The pages of a process may have changed since the last sample.
+  func markChanged(_ process: SimulatedProcess) {
     guard !process.isSampleDue else { return }
     process.isSampleDue = true
     changed.append(process)
   }
 
-  /// A decision is about to rest on what there is.
-  func decisionComes() {
+  /// Samples all that has changed, because a decision is about to depend on it.
+  func sampleBeforeDecision() {
     sample(for: .decision)
   }
 
@@ -35,23 +44,23 @@ final class MemorySampler {
   /// Memory changed: a sample is due, at once or when the last one is old enough.
   func memoryChanged() {
     guard pending == nil, let lastAt else { return }
-    let due = lastAt + kernel.settings.sampleEvery
-    guard due > kernel.clock.now else { return sample(for: .change) }
-    pending = kernel.clock.schedule(at: due, for: .system) { [unowned self] _ in
+    let due = lastAt + period
+    guard due > clock.now else { return sample(for: .change) }
+    pending = clock.schedule(at: due, for: .system) { [unowned self] _ in
       pending = nil
       sample(for: .change)
     }
   }
 
   private func sample(for cause: SampleCause) {
-    if let pending { kernel.clock.cancel(pending) }
+    if let pending { clock.cancel(pending) }
     pending = nil
-    lastAt = kernel.clock.now
+    lastAt = clock.now
     sampleProcesses(for: cause)
-    let now = PageTotals(of: kernel.pages)
+    let now = PageTotals(of: pages)
     guard now != totals else { return }
     totals = now
-    kernel.log.record(
+    log.record(
       DeviceSampled(
         cause: cause, freePages: now.free, cleanPages: now.clean, purgeablePages: now.purgeable,
         dirtyPages: now.dirty, reservedPages: now.reserved))
@@ -59,7 +68,7 @@ final class MemorySampler {
 
   /// Processes are sampled in the order in which they were launched.
   private func sampleProcesses(for cause: SampleCause) {
-    if let running = kernel.running { note(running) }
+    if let running = processes.running { markChanged(running) }
     if changed.count > 1 { changed.sort { $0.pid < $1.pid } }
     for process in changed {
       process.isSampleDue = false
@@ -72,7 +81,7 @@ final class MemorySampler {
     let now = ProcessSample(of: process)
     guard now != process.sample else { return }
     process.sample = now
-    kernel.log.record(
+    log.record(
       ProcessSampled(
         cause: cause, footprintBytes: now.footprintPages * pageSize, cleanPages: now.cleanPages,
         purgeablePages: now.purgeablePages), pid: process.pid)

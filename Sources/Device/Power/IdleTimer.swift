@@ -72,3 +72,45 @@ package struct IdleTimer: Hashable, Sendable {
     start = now
   }
 }
+
+/// Locks the device when its idle timer expires.
+final class AutoLock {
+  private var timer: IdleTimer
+  private var entry = DeadlineEntry()
+  private let clock: VirtualClock
+  private let expired: () -> Void
+
+  init(after span: TimeSpan?, on clock: VirtualClock, expired: @escaping () -> Void) {
+    timer = IdleTimer(span: span, at: clock.now)
+    self.clock = clock
+    self.expired = expired
+  }
+
+  /// The user touched the device or pressed a button.
+  func userActed() { timer.input(at: clock.now) }
+
+  /// Something stops the timer, or does so no longer.
+  func set(_ hold: IdleTimer.Hold, _ isOn: Bool) { timer.set(hold, isOn, at: clock.now) }
+
+  /// Waits for the deadline; without a home screen nothing locks the device.
+  func wait(isEnabled: Bool) {
+    entry.move(to: isEnabled ? timer.deadline : nil, on: clock, expired)
+  }
+
+  /// Whether the screen is dimmed because the device is about to lock itself.
+  var isDimmed: Bool { timer.isDimmed(at: clock.now) }
+}
+
+/// An entry of the clock that moves with a deadline.
+struct DeadlineEntry {
+  private var entry: EntryHandle?
+
+  /// Waits for a deadline in place of the one before; for none if it is nil.
+  mutating func move(to due: Instant?, on clock: VirtualClock, _ body: @escaping () -> Void) {
+    if let entry, due != nil, clock.due(entry) == due { return }
+    if let entry { clock.cancel(entry) }
+    entry = due.map { due in
+      clock.schedule(at: max(due, clock.now), for: .system) { _ in body() }
+    }
+  }
+}

@@ -1,32 +1,49 @@
+internal import MemsimJournal
+
 /// The processes that are alive, in the order in which they were launched.
-package struct ProcessTable {
+package final class ProcessTable {
   private var lastPid = 0
   private var launchCounts: [String: Int] = [:]
 
   /// Those that are alive, oldest first.
   package private(set) var living: [SimulatedProcess] = []
 
+  /// The process whose callback runs.
+  package internal(set) var running: SimulatedProcess?
+
+  /// The process whose program is asked what it shows.
+  var lookedAt: SimulatedProcess?
+
+  /// The process on whose own thread a program ended the run.
+  var endedOnThread: SimulatedProcess?
+
+  /// Whether code of a process may be in the middle of anything: its callback runs, it is looked
+  /// at, or the run ends for what it did on a thread of its own.
+  func isInMiddle(_ process: SimulatedProcess) -> Bool {
+    running === process || lookedAt === process || endedOnThread === process
+  }
+
   /// Their numbers, side by side for the search.
   private var pids: [Int] = []
 
   /// A number for a new process.
-  mutating func nextPid() -> Int {
+  func nextPid() -> Int {
     lastPid += 1
     return lastPid
   }
 
   /// The number of the next launch of a name.
-  mutating func nextInstance(of name: String) -> Int {
+  func nextInstance(of name: String) -> Int {
     launchCounts[name, default: 0] += 1
     return launchCounts[name, default: 0]
   }
 
-  mutating func append(_ process: SimulatedProcess) {
+  func append(_ process: SimulatedProcess) {
     living.append(process)
     pids.append(process.pid)
   }
 
-  mutating func remove(_ process: SimulatedProcess) {
+  func remove(_ process: SimulatedProcess) {
     guard let index = index(of: process.pid) else {
       preconditionFailure("process \(process.pid) ended twice")
     }
@@ -59,5 +76,10 @@ package struct ProcessTable {
   /// The youngest living process of an app.
   package func process(of app: String) -> SimulatedProcess? {
     living.last { $0.app.name == app }
+  }
+
+  /// The process that draws the home screen; nil while it is being started.
+  var homeScreen: SimulatedProcess? {
+    living.first { $0.role == .home && $0.state != .launching }
   }
 }

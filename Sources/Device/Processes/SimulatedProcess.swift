@@ -46,8 +46,8 @@ package final class SimulatedProcess {
   /// The last warning that it was given because memory is short.
   package internal(set) var lastWarning: WarningRecord?
 
-  /// The warning that it has yet to hear.
-  var warningOnItsWay: MemoryPressure.WarningOnItsWay?
+  /// The warning that is not delivered yet.
+  var pendingWarning: MemoryPressure.PendingWarning?
 
   /// How many warnings it was told.
   package internal(set) var warningCount = 0
@@ -227,14 +227,6 @@ package final class SimulatedProcess {
     // Numbers are counted from 1, and a run of four thousand million processes does not end.
     EntryOwner(number: UInt32(pid))
   }
-}
-
-/// A time until which a process has to have done something, or be ended.
-struct Watchdog {
-  /// What it is ended for if it is not.
-  let reason: TerminationReason
-  /// The deadline on the clock, which stands still while the process sleeps.
-  let entry: EntryHandle
 }
 
 /// A URL that was opened, and the app that opened it.

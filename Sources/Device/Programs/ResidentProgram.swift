@@ -1,12 +1,12 @@
 internal import MemsimRuntime
 
-/// A part of the system that is there and has memory, takes more for what it shows for a while, and
-/// does beside that what a scenario says.
+/// A part of the system that has memory, allocates more for panels and calls, and also does the
+/// work that a scenario adds.
 final class ResidentProgram: Program {
   private let heapBytes: Int
   private let work: (any Program)?
 
-  /// What it has for something that is shown or goes on, by its number.
+  /// The memory of panels and calls, by their numbers.
   private var blocks: [Int: [Ref]] = [:]
 
   private static let blockBytes = 65_536
@@ -18,7 +18,7 @@ final class ResidentProgram: Program {
   }
 
   func launch(in system: System) {
-    takeMemory(in: system)
+    allocateMemory(in: system)
     work?.launch(in: system)
   }
 
@@ -42,8 +42,8 @@ final class ResidentProgram: Program {
     work?.terminate(in: system)
   }
 
-  /// Allocates what something needs that has a number; says whether there was as much.
-  func take(_ bytes: Int, for number: Int, in system: System) -> Bool {
+  /// Allocates memory under a number; returns whether there was as much.
+  func allocate(_ bytes: Int, for number: Int, in system: System) -> Bool {
     guard bytes > 0 else { return true }
     guard let block = system.heap.malloc(bytes, site: .here()) else { return false }
     system.use(block, bytes: bytes)
@@ -52,15 +52,15 @@ final class ResidentProgram: Program {
     return true
   }
 
-  /// Frees what something needed that is over.
-  func giveBack(for number: Int, in system: System) {
+  /// Frees the memory of a number.
+  func free(for number: Int, in system: System) {
     for block in blocks.removeValue(forKey: number) ?? [] {
       system.heap.removeRoot(block)
       system.heap.free(block)
     }
   }
 
-  private func takeMemory(in system: System) {
+  private func allocateMemory(in system: System) {
     let rest = heapBytes % Self.blockBytes
     let whole = Array(repeating: Self.blockBytes, count: heapBytes / Self.blockBytes)
     let sizes = rest > 0 ? whole + [rest] : whole
@@ -70,6 +70,48 @@ final class ResidentProgram: Program {
       guard let block = system.heap.malloc(size, site: .here()) else { return }
       system.use(block, bytes: size)
       system.heap.assign(block, in: table, at: index)
+    }
+  }
+}
+
+/// Allocates and frees the memory of panels and calls in programs of the system (platform W23, W25,
+/// W30).
+struct SystemMemory {
+  private let kernel: Kernel
+
+  init(of kernel: Kernel) {
+    self.kernel = kernel
+  }
+
+  /// Lets a program of the system allocate under a number; then passes on whether it did.
+  ///
+  /// The kernel frees memory for it as for any process, or, for a call, with all means.
+  func allocate(
+    _ bytes: Int, for number: Int, in process: SimulatedProcess, asCall: Bool = false,
+    then next: @escaping (Bool) -> Void
+  ) {
+    var isThere = false
+    kernel.post(to: process) { [unowned kernel] run in
+      process.isRinging = asCall
+      run { program, system in
+        guard let program = program as? ResidentProgram else {
+          preconditionFailure("\(process.app.name) has the role of a part of the system")
+        }
+        isThere = program.allocate(bytes, for: number, in: system)
+      }
+      kernel.processPages.count(process)
+      kernel.supply.settleOverdraft(of: process)
+      process.isRinging = false
+    }
+    kernel.clock.schedule(after: .zero, for: .system) { _ in next(isThere && process.isLiving) }
+  }
+
+  /// Lets a program of the system free the memory of a number.
+  func free(for number: Int, in process: SimulatedProcess) {
+    kernel.post(to: process) { run in
+      run { program, system in
+        (program as? ResidentProgram)?.free(for: number, in: system)
+      }
     }
   }
 }

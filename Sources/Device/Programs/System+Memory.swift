@@ -25,7 +25,7 @@ extension System {
     guard isLiving, bytes > 0 else { return nil }
     let pages = (bytes - 1) / pageSize + 1
     return Heap.withHostAllocations {
-      kernel.map(pages, named: name, in: process).map { MappedResource($0, of: self) }
+      kernel.processPages.map(pages, named: name, in: process).map { MappedResource($0, of: self) }
     }
   }
 }
@@ -46,13 +46,13 @@ public final class MappedResource {
   /// Uses all of it: what is not in memory is read.
   public func use() {
     guard system.isLiving, let region else { return }
-    Heap.withHostAllocations { system.kernel.read(region, of: system.process) }
+    Heap.withHostAllocations { system.kernel.supply.read(region, of: system.process) }
   }
 
   /// Lets go of it for good.
   public func unmap() {
     guard system.isLiving, let region else { return }
     self.region = nil
-    Heap.withHostAllocations { system.kernel.unmap(region, in: system.process) }
+    Heap.withHostAllocations { system.kernel.processPages.unmap(region, in: system.process) }
   }
 }

@@ -24,14 +24,16 @@ extension System {
       return false
     }
     return Heap.withHostAllocations {
-      (try? URLText(url)).map(springBoard.canOpen) ?? false
+      (try? URLText(url)).flatMap(springBoard.handler) != nil
     }
   }
 
   /// Plays a sound file at the volume of the device.
   public func playSound(named file: String) {
     guard isLiving, let springBoard else { return }
-    Heap.withHostAllocations { springBoard.play(file, for: process) }
+    Heap.withHostAllocations {
+      kernel.log.record(SoundPlayed(file: file, volume: springBoard.volume.heard), pid: pid)
+    }
   }
 
   /// Whether the charger is plugged in.
@@ -46,7 +48,7 @@ extension System {
     set {
       guard isLiving else { return }
       process.isIdleTimerDisabled = newValue
-      Heap.withHostAllocations { springBoard?.idlenessChanged() }
+      Heap.withHostAllocations { springBoard?.updateIdleness() }
     }
   }
 
@@ -60,13 +62,13 @@ extension System {
 
   /// The number on the icon of the app; none when 0.
   public var badge: Int {
-    springBoard?.home.icons.first { $0.app == process.app.name }?.badge ?? 0
+    springBoard?.apps.home.icons.first { $0.app == process.app.name }?.badge ?? 0
   }
 
   /// Sets the number on the icon of the app; none when 0.
   public func setBadge(_ number: Int) {
     guard isLiving else { return }
-    Heap.withHostAllocations { springBoard?.home.setBadge(number, on: process.app.name) }
+    Heap.withHostAllocations { springBoard?.apps.home.setBadge(number, on: process.app.name) }
   }
 
   /// The size of the screen that the app has, held upright.
@@ -91,7 +93,7 @@ extension System {
   ///
   /// The device knows nothing else of animations. What a scenario lets happen at this moment can
   /// end the process; then the program hears nothing.
-  package func tellOfAnimationEnd(
+  package func reportAnimationEnd(
     _ listener: String, isFinished: Bool, _ body: () -> Void
   ) {
     guard isLiving else { return }

@@ -6,7 +6,7 @@ extension System {
   /// system.
   package var installedApps: [App] {
     guard isLiving, process.app.isOfSystem, let springBoard else { return [] }
-    return springBoard.apps
+    return springBoard.apps.all
   }
 
   /// What stands under the icon of an app.
@@ -30,7 +30,7 @@ extension System {
 
   private func preferences(of identifier: String) -> Preferences? {
     guard let app = installedApps.first(where: { $0.identifier == identifier }),
-      let storage = springBoard?.storage.folders(of: app)
+      let storage = springBoard?.apps.folders(of: app)
     else { return nil }
     return Preferences(of: identifier, inAny: storage)
   }

@@ -9,7 +9,7 @@ extension System {
   public func spend(_ span: TimeSpan) {
     guard isLiving else { return }
     precondition(span >= .zero, "a negative span of time cannot be spent")
-    Heap.withHostAllocations { kernel.spend(span, in: process) }
+    Heap.withHostAllocations { kernel.watchdogs.spend(span, in: process) }
   }
 
   /// Calls a closure on the main thread after a span of time: in a turn of its own, with a pool.

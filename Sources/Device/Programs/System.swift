@@ -46,14 +46,14 @@ public final class System {
   /// Code whose work depends on a scenario and takes no virtual time calls this as it goes.
   @discardableResult
   public func takeOperations(_ count: Int = 1) -> Bool {
-    kernel.takeOperations(count)
+    kernel.runEnd.countOperations(count)
     return heap.isLiving
   }
 
   /// Says whether the program may go on after it has done so much of what a file says, and not the
   /// scenario: the host bounds how long that takes, and nothing is counted.
   package func takeEventsOfTrace(_ count: Int) -> Bool {
-    kernel.takeUncountedOperations(count)
+    kernel.runEnd.countUnlimitedOperations(count)
     return heap.isLiving
   }
 
@@ -109,7 +109,7 @@ public final class System {
   package func raise(_ message: String, at site: Site) {
     guard isLiving else { return }
     heap.reportException(message, raisedAt: site)
-    Heap.withHostAllocations { kernel.exit(process, for: .crash) }
+    Heap.withHostAllocations { kernel.ends.exit(process, for: .crash) }
   }
 
   /// Ends the run because the host refuses a file that was read before the run: nothing that the
@@ -117,7 +117,7 @@ public final class System {
   package func endRun(hostRefuses reason: String) {
     guard isLiving else { return }
     kernel.budget.note(.unreadable(reason))
-    Heap.withHostAllocations { kernel.endIfExhausted() }
+    Heap.withHostAllocations { kernel.runEnd.endIfExhausted() }
   }
 
   /// Writes down that the trace which the program replays breaks off after so many events.
@@ -155,7 +155,7 @@ public final class System {
 
   private func change(_ idleExit: IdleExit) {
     process.idleExit = idleExit
-    Heap.withHostAllocations { kernel.policyView.update(process) }
+    Heap.withHostAllocations { kernel.snapshots.update(process) }
   }
 }
 
@@ -190,6 +190,6 @@ extension System {
   /// it to stay.
   public func useNetwork() -> Bool {
     guard isLiving, let springBoard else { return false }
-    return Heap.withHostAllocations { springBoard.useNetwork() }
+    return Heap.withHostAllocations { springBoard.networks.use() }
   }
 }

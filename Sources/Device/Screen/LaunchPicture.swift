@@ -8,17 +8,3 @@ package struct LaunchPicture: Sendable {
   /// held upright.
   package let orientation: Orientation
 }
-
-extension SpringBoard {
-  /// The picture of an app; nil if it has none that fits the device (platform L22, L23).
-  package func launchPicture(of name: String) -> LaunchPicture? {
-    guard let app = app(named: name), let bundle = app.bundle else { return nil }
-    let isForPad = profile.kind == .pad && bundle.info.deviceFamilies.contains(.pad)
-    let orientation = app.statusBar.orientation
-    let file = bundle.launchPicture(
-      on: isForPad ? .pad : .phone, orientation, languages: kernel.settings.languages)
-    return file.map {
-      LaunchPicture(bundle: bundle, file: $0, orientation: isForPad ? orientation : .portrait)
-    }
-  }
-}

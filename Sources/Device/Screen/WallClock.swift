@@ -39,6 +39,9 @@ extension WallClock {
     return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 
+  /// The time in the status bar: `9:41 AM`.
+  package var timeOfDay: String { "\(time) \(hour < 12 ? "AM" : "PM")" }
+
   /// The day as it stands on the lock screen: `Wednesday, June 17`.
   package var date: String {
     "\(weekdayName), \(Self.months[month - 1]) \(day)"

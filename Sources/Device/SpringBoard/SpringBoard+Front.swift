@@ -9,7 +9,7 @@ extension SpringBoard {
       if let url { hand(url, to: front) }
       return
     }
-    detours = []
+    returnPath.clear()
     go(to: .app(app, url: url, cause: cause), for: cause == .url ? .url : .home)
   }
 
@@ -17,44 +17,45 @@ extension SpringBoard {
   ///
   /// Where the user was going before is forgotten.
   func go(to destination: Destination, for reason: ExitReason) {
-    if let app = destination.app { forgetInterruptedApp(for: app) }
+    if let app = destination.app, app.role != .phone { calls.forgetInterruptedApp() }
     self.destination = destination
     updateSleep()
     guard let front else { return arrive() }
-    if front.state != .quitting { noteLeaving() }
-    guard front.app.livesInBackground else { return kernel.quit(front, for: reason) }
+    if front.state != .quitting, let app = screen.app {
+      zoom.appLeaves(
+        AppZoom.LeftApp(
+          name: app, backdrop: backdrop, appScreen: appScreen(of: front),
+          picture: pictureOfFront?()))
+    }
+    guard front.app.livesInBackground else { return kernel.ends.quit(front, for: reason) }
     sendToBackground(front)
     kernel.clock.schedule(after: .zero, for: .system) { [unowned self] _ in arrive() }
   }
 
-  /// The app in front has left: what the user was going to comes.
+  /// The app in front has left: the destination of the user appears.
   func arrive() {
     guard front == nil, let destination else { return }
     self.destination = nil
     if case .app(let app, let url, let cause) = destination {
       if let process = kernel.processes.process(of: app.name) {
-        bringToFront(process, url: url)
+        putInFront(process)
+        if process.knowsCall != statusBar.showsCall { sendCallBar(to: process) }
+        activate(process, with: url)
+        offerNetworks(to: process)
       } else {
         start(app, url: url, cause: cause)
       }
     }
-    beginConversation()
+    calls.beginConversation()
     updateScreen()
-    idlenessChanged()
-  }
-
-  private func bringToFront(_ process: SimulatedProcess, url: OpenedURL?) {
-    putInFront(process)
-    if process.knowsCall != statusBar.showsCall { tellCall(to: process) }
-    activate(process, with: url)
-    offerNetworks(to: process)
+    updateIdleness()
   }
 
   /// Shows a process from now on.
-  func putInFront(_ process: SimulatedProcess) {
+  private func putInFront(_ process: SimulatedProcess) {
     front = process
     process.isFrontmost = true
-    kernel.policyView.update(process)
+    kernel.snapshots.update(process)
     wakeWiFi()
   }
 
@@ -63,13 +64,45 @@ extension SpringBoard {
     resign(process)
     kernel.post(to: process) { [unowned self] _ in
       guard process !== front else { return }
-      kernel.change(process, to: .background)
+      process.change(to: .background, in: kernel.log)
     }
     process.isFrontmost = false
     front = nil
     picture = nil
-    kernel.policyView.update(process)
-    idlenessChanged()
+    kernel.snapshots.update(process)
+    updateIdleness()
+  }
+
+  /// Where the home button leads.
+  ///
+  /// During a call it leads to an app that the call has not interrupted.
+  func destinationOfHome() -> Destination {
+    if destination == nil, let front, front.state != .quitting {
+      if let entry = returnPath.removeEntry(of: front.app) {
+        return .app(entry.origin, cause: entry.cause)
+      }
+      if front.role == .phone, calls.conversation != nil { return .home }
+    }
+    returnPath.clear()
+    return .home
+  }
+
+  /// Where the user gets to when the app in front has ended by itself; nil for the icons.
+  ///
+  /// From a URL only the user comes back: two apps that open each other's and end would otherwise
+  /// continue forever, at one moment.
+  func destinationAfterEnd(of app: App) -> Destination? {
+    guard let entry = returnPath.removeEntry(of: app), !interruptions.isLocked,
+      entry.cause != .urlEnded
+    else { return nil }
+    return .app(entry.origin, cause: entry.cause)
+  }
+
+  /// Shows Phone in place of the app in front.
+  func returnToCall() {
+    guard calls.isShownInBar, let phone = apps.phone else { return }
+    returnPath.clear()
+    go(to: .app(phone, cause: .user), for: .call)
   }
 }
 
@@ -77,11 +110,11 @@ extension SpringBoard {
 extension SpringBoard {
   /// Starts a process of an app, and shows its picture until it has drawn something.
   ///
-  /// If there is no room for it the user is where the end of an app leads.
-  func start(_ app: App, url: OpenedURL?, cause: LaunchCause) {
+  /// If there is no memory for it the user gets where the end of an app leads.
+  private func start(_ app: App, url: OpenedURL?, cause: LaunchCause) {
     picture = app.name
     updateScreen()
-    guard let process = kernel.launch(app, cause: cause) else {
+    guard let process = kernel.launcher.launch(app, cause: cause) else {
       picture = nil
       destination = destinationAfterEnd(of: app)
       return
@@ -105,7 +138,7 @@ extension SpringBoard {
   }
 
   /// Lets a program that has come to the front become active, and hands a URL over to it.
-  func activate(_ process: SimulatedProcess, with url: OpenedURL?) {
+  private func activate(_ process: SimulatedProcess, with url: OpenedURL?) {
     let isURLFirst = kernel.settings.urlBeforeActive
     if let url, isURLFirst { hand(url, to: process) }
     activate(process)
@@ -113,12 +146,87 @@ extension SpringBoard {
   }
 
   /// Hands a URL over to the program in front.
-  func hand(_ url: OpenedURL, to process: SimulatedProcess) {
+  private func hand(_ url: OpenedURL, to process: SimulatedProcess) {
     kernel.post(to: process) { [unowned self] run in
       guard process === front, process.state != .quitting else { return }
-      record(.openURL, in: process)
+      process.record(.openURL, in: kernel.log)
       run { $0.receive(.url(url.text), in: $1) }
     }
+  }
+}
+
+/// Whether the app in front gets events.
+extension SpringBoard {
+  /// The process that gets events now.
+  var listener: SimulatedProcess? {
+    guard interruptions.all.isEmpty, let front, front.state == .active else { return nil }
+    return front
+  }
+
+  /// Makes the app in front active, unless something covers it.
+  private func activate(_ process: SimulatedProcess) {
+    kernel.post(to: process) { [unowned self] run in
+      guard process === front, process.state != .quitting else { return }
+      guard interruptions.all.isEmpty else { return process.change(to: .inactive, in: kernel.log) }
+      guard process.state != .active else { return }
+      process.change(to: .active, in: kernel.log)
+      process.record(.becomeActive, in: kernel.log)
+      run { $0.becomeActive(in: $1) }
+      sendOrientation(to: process)
+    }
+  }
+
+  /// Makes an app inactive, and takes the fingers away from it (platform I2, I21).
+  func resign(_ process: SimulatedProcess) {
+    let cancelsFirst = kernel.settings.cancelBeforeResign
+    if cancelsFirst { cancelTouches(of: process) }
+    kernel.post(to: process) { [unowned self] run in
+      guard process.state == .active else { return }
+      process.change(to: .inactive, in: kernel.log)
+      process.record(.resignActive, in: kernel.log)
+      run { $0.resignActive(in: $1) }
+    }
+    if !cancelsFirst { cancelTouches(of: process) }
+  }
+
+  /// Lets the front app receive events again if nothing covers it.
+  func activateFront() {
+    if let front, interruptions.all.isEmpty { activate(front) }
+    updateScreen()
+    updateIdleness()
+  }
+
+  /// Sends an event to an app.
+  func send(_ event: Event, to process: SimulatedProcess) {
+    kernel.post(to: process) { run in run { $0.receive(event, in: $1) } }
+  }
+}
+
+/// Which app opens a URL (platform U2 to U15).
+extension SpringBoard {
+  /// The app that opens a URL; without a home screen nothing is launched.
+  func handler(of url: URLText) -> App? {
+    kernel.processes.homeScreen == nil ? nil : apps.handler(of: url)
+  }
+
+  /// Opens a URL for a process; returns whether an app opens it.
+  func open(_ url: URLText, from process: SimulatedProcess?) -> Bool {
+    let app = handler(of: url)
+    kernel.log.record(URLOpened(url: url.text, handler: app?.name), pid: process?.pid)
+    guard let app else { return false }
+
+    let opened = OpenedURL(text: url.text, source: process?.app.identifier)
+    // A program's URL is opened after its callback, as is everything that starts other programs.
+    kernel.clock.schedule(after: .zero, for: .system) { [unowned self] _ in
+      guard kernel.processes.homeScreen != nil else { return }
+      let before = returnPath
+      let origin = process === front ? appToComeBack : nil
+      open(app, url: opened, cause: .url)
+      guard kernel.settings.returnAfterURL, let origin, origin.name != app.name else { return }
+      returnPath = before
+      returnPath.lead(to: app, from: origin, cause: .urlEnded)
+    }
+    return true
   }
 }
 

@@ -1,72 +1,113 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// The buttons of the device, and the slider that unlocks it.
+/// The buttons, keys and switches of the device, and its charger.
 extension SpringBoard {
-  /// The home button: the app in front leaves, for the icons or for where the user was led away
-  /// from; a sleeping device shows that it is locked.
+  /// The home button: the app in front leaves, for the icons or for the app that the user was led
+  /// away from; a sleeping device shows that it is locked.
   ///
-  /// A panel comes before both.
+  /// A panel comes before both: a message or an alert is closed, a call stays.
   func pressHome() {
-    kernel.log.record(InputArrived(kind: .home), pid: front?.pid)
+    record(.home)
     userActed()
-    if let panel { return pressHome(over: panel) }
-    if isLocked { return lightLockScreen(true) }
+    if let panel = interruptions.panel {
+      guard panel.kind != .call else { return }
+      if interruptions.isLocked { lightLockScreen(true) }
+      return interruptions.respond(.ignore, to: panel)
+    }
+    if interruptions.isLocked { return lightLockScreen(true) }
     guard front == nil, destination == nil else { return go(to: destinationOfHome(), for: .home) }
-    showFirstPage()
+    homeView.showFirstPage()
   }
 
   /// The sleep button: locks the device; one that is locked it switches the screen of on and off.
   ///
   /// A call that rings comes before both: the button silences it, and then declines it.
   func pressSleep() {
-    kernel.log.record(InputArrived(kind: .sleep), pid: front?.pid)
-    if let call = ringingCall {
-      return call.isSilenced ? respond(.ignore, to: call) : silence(call)
+    record(.sleep)
+    if let call = interruptions.ringingCall {
+      return call.isSilenced
+        ? interruptions.respond(.ignore, to: call) : interruptions.silence(call)
     }
-    guard isLocked else { return lock() }
-    let isLit = isLockScreenLit || panel != nil
-    ignorePanels()
+    guard interruptions.isLocked else { return lock() }
+    let isLit = interruptions.isLockScreenLit || interruptions.panel != nil
+    interruptions.ignoreVisible()
     lightLockScreen(!isLit)
   }
 
   /// Wakes the device and unlocks it.
   func wake() {
-    kernel.log.record(InputArrived(kind: .wake), pid: front?.pid)
+    record(.wake)
     unlock()
+  }
+
+  /// A volume key, which silences a call that is heard (platform I39).
+  func pressVolume(up isUp: Bool) {
+    record(isUp ? .volumeUp : .volumeDown)
+    userActed()
+    if let call = interruptions.ringingCall, !call.isSilenced { return interruptions.silence(call) }
+    volume.change(up: isUp)
+    showVolume()
+  }
+
+  /// The switch is set to silence, or back.
+  func setSilent(_ isSilent: Bool) {
+    guard isSilent != volume.isSilent else { return }
+    record(isSilent ? .silent : .ring)
+    volume.setSilent(isSilent)
+    userActed()
+    showVolume()
+  }
+
+  private func showVolume() {
+    if screen != .off, let home = kernel.processes.homeScreen { volume.show(in: home) }
+  }
+
+  /// The charger is plugged in or out (platform Z3, Z5, Z6).
+  func plug(_ isIn: Bool) {
+    guard isIn != isPluggedIn else { return }
+    isPluggedIn = isIn
+    record(isIn ? .pluggedIn : .unplugged)
+    if let front { send(.power(isPluggedIn: isIn), to: front) }
+  }
+
+  private func record(_ kind: InputKind) {
+    kernel.log.record(InputArrived(kind: kind), pid: front?.pid)
   }
 }
 
 /// Fingers on the screen.
 extension SpringBoard {
-  /// A key is pressed of the keyboard that the program in front has brought up.
+  /// A key of the keyboard that the program in front shows.
   func press(_ key: KeyStroke) {
     userActed()
     kernel.log.record(InputArrived(kind: .key, text: key.text), pid: listener?.pid)
     if let listener { send(.key(key), to: listener) }
   }
 
-  /// A finger goes down, moves or goes up; only a program that is active hears of it.
+  /// A finger goes down, moves or goes up; only a program that is active receives it.
   ///
-  /// A finger that is down when the program resigns is taken away from it, and not heard of again.
+  /// A finger that is down when the program resigns is taken away from it for good.
   ///
-  /// A screen that is dark feels nothing (platform H10), and one that is dimmed lets a finger light
-  /// it and does nothing else (platform H29).
+  /// A screen that is dark feels nothing (platform H10), and a finger on one that is dimmed only
+  /// lights it (platform H29).
   func touch(_ touch: Touch) {
     let isFelt = screen != .off
     let isLighting = touch.phase == .began && isDimmed
     if isFelt { userActed() }
     let isForControl =
       touch.phase == .began
-      ? isFelt && !isLighting && isOnControl(touch.location)
-      : grabs.contains { $0.finger == touch.finger }
+      ? isFelt && !isLighting && control(at: touch.location) != nil : grabs.holds(touch.finger)
     let isBeside =
       touch.phase == .began && !(front.map(appScreen)?.area.reaches(touch.location) ?? true)
     let isListening = listener != nil && isFelt && !isLighting && !isForControl && !isBeside
-    let isHeard = fingers.note(touch, isListening: isListening)
-    let hearer = isHeard ? listener : nil
-    record(touch, of: hearer)
-    if isForControl { grab(touch) } else if let hearer { tell([touch], to: hearer) }
+    let receiver = fingers.move(touch, isListening: isListening) ? listener : nil
+    record(touch, of: receiver)
+    if isForControl {
+      moveGrab(touch)
+    } else if let receiver {
+      send([touch], to: receiver)
+    }
   }
 
   /// Takes the fingers that are down away from an app.
@@ -74,10 +115,10 @@ extension SpringBoard {
     let cancelled = fingers.cancel()
     guard !cancelled.isEmpty else { return }
     for touch in cancelled { record(touch, of: process) }
-    tell(cancelled, to: process)
+    send(cancelled, to: process)
   }
 
-  private func tell(_ touches: [Touch], to process: SimulatedProcess) {
+  private func send(_ touches: [Touch], to process: SimulatedProcess) {
     send(.touches(touches.map(appScreen(of: process).inApp)), to: process)
   }
 
@@ -86,6 +127,142 @@ extension SpringBoard {
       InputArrived(
         kind: touch.phase.inputKind, finger: touch.finger, x: touch.location.x,
         y: touch.location.y), pid: process?.pid)
+  }
+}
+
+/// Controls of the system.
+extension SpringBoard {
+  /// The controls that a finger can touch, on the screen held upright.
+  package var controls: [Control] {
+    if screen == .off { return [] }
+    if let panel = panelContents.last {
+      let turned = TurnedScreen(profile.screen, panelOrientation)
+      return panel.buttons.map { Control(.button($0.title), turned.onScreen($0.area)) }
+    }
+    return controlsOfScreen + [callBar, scaleControl].compactMap(\.self)
+  }
+
+  private var controlsOfScreen: [Control] {
+    switch screen {
+    case .locked:
+      let layout = LockLayout(profile.screen)
+      return [Control(.slider("unlock"), layout.knob, travel: Point(x: layout.travel, y: 0))]
+    case .home: return homeView.controls
+    case .app: return callContent.map { [Control(.button($0.end.title), $0.end.area)] } ?? []
+    case .off, .defaultImage: return []
+    }
+  }
+
+  /// The control at a place; an app that receives events has all but those that lie over it, and
+  /// Phone leaves the screen of a call to the system.
+  private func control(at place: Point) -> Control? {
+    let isAll = listener == nil || callContent != nil
+    return controls.last { $0.area.contains(place) && (isAll || $0.isOverApps) }
+  }
+
+  /// A finger comes down on a control, moves, or goes up and so uses it.
+  private func moveGrab(_ touch: Touch) {
+    if touch.phase == .began {
+      if let control = control(at: touch.location) { grabs.begin(touch, on: control) }
+      return
+    }
+    let lifted = grabs.follow(touch, across: homeView.turned.acrossInterface)
+    // The control that the finger touched may have disappeared.
+    guard let lifted, controls.contains(where: { $0.isSame(as: lifted.control) }) else { return }
+    if lifted.isDrag {
+      homeView.release(lifted)
+    } else if lifted.isUse {
+      use(lifted)
+    } else if lifted.control.travel != nil {
+      knob = ReleasedKnob(from: lifted.slidden.x, at: kernel.clock.now)
+    }
+  }
+
+  /// Does the action of a control that was tapped or moved to its end.
+  private func use(_ grab: Grab) {
+    switch grab.control.name {
+    case .icon: if let app = grab.control.app.flatMap({ apps[$0] }) { open(app, cause: .user) }
+    case .page: homeView.touchPage(at: grab.place)
+    case .button(let title) where title == scaleButton?.title: front?.isDoubled.toggle()
+    case .button(let title): press(title)
+    case .slider: unlock()
+    case .callBar: returnToCall()
+    }
+  }
+
+  /// Presses a button of the panel in front, or else the one that ends a call.
+  private func press(_ title: String) {
+    guard let panel = interruptions.panel, let content = panelContents.last else {
+      if title == callContent?.end.title { calls.endConversation() }
+      return
+    }
+    switch content.buttons.first(where: { $0.title == title })?.action {
+    case .respond(let response): interruptions.respond(response, to: panel)
+    case .join(let network): join(network)
+    case nil: break
+    }
+  }
+}
+
+/// The motion of the device and its networks.
+extension SpringBoard {
+  /// The device is turned.
+  func rotate(to next: Orientation) {
+    motion.rotate(to: next)
+    record(.rotate, degrees: next.degrees)
+    if let listener { sendOrientation(to: listener) }
+  }
+
+  /// Sends an app how the device is held, if that has changed: it was launched upright (platform
+  /// R1), or the device was turned while the app got no events (platform R16).
+  func sendOrientation(to process: SimulatedProcess) {
+    guard process.knownOrientation != motion.orientation else { return }
+    process.knownOrientation = motion.orientation
+    send(.orientation(motion.orientation), to: process)
+  }
+
+  /// The device is tilted.
+  func accelerate(_ next: Acceleration) {
+    motion.tilt(to: next)
+    record(.accelerate)
+  }
+
+  /// The device is pushed across, or no longer if that is 0.
+  func push(across: Int) {
+    motion.push(across: across)
+    record(.accelerate)
+  }
+
+  private func record(_ kind: InputKind, degrees: Int? = nil) {
+    let measured = motion.acceleration
+    kernel.log.record(
+      InputArrived(kind: kind, x: measured.x, y: measured.y, z: measured.z, degrees: degrees),
+      pid: listener?.pid)
+  }
+
+  /// Lets the accelerometer report to a process once a period; never when nil.
+  func setAccelerometer(every period: TimeSpan?, for process: SimulatedProcess) {
+    if let entry = process.accelerometer { kernel.clock.cancel(entry) }
+    let clock = kernel.clock
+    process.accelerometer = period.map { period in
+      clock.schedule(every: period, from: clock.now + period, for: process.owner) {
+        [unowned self] _ in
+        guard process === listener else { return }
+        kernel.call(process) { [acceleration = motion.acceleration] run in
+          run { $0.receive(.acceleration(acceleration), in: $1) }
+        }
+      }
+    }
+  }
+
+  /// A network appears.
+  func addNetwork(_ name: String) {
+    if networks.add(name), let front { offerNetworks(to: front) }
+  }
+
+  /// A network disappears; an app that needs one is offered another (platform Z7).
+  func removeNetwork(_ name: String) {
+    if networks.remove(name), let front { offerNetworks(to: front) }
   }
 }
 
@@ -101,113 +278,12 @@ extension Touch.Phase {
 }
 
 extension KeyStroke {
-  /// What the journal has of it.
+  /// The text of the key in the journal.
   fileprivate var text: String {
     switch self {
     case .text(let text): text
     case .return: "\n"
     case .delete: "\u{8}"
-    }
-  }
-}
-
-/// The fingers that are on the screen, and which of them an app hears of.
-struct Fingers {
-  private struct Finger {
-    var touch: Touch
-    var isHeard: Bool
-  }
-
-  private var down: [Finger] = []
-
-  /// Whether a finger is on the screen.
-  func isDown(_ finger: Int) -> Bool {
-    down.contains { $0.touch.finger == finger }
-  }
-
-  /// The touches that an app hears of, in the order in which the fingers came down.
-  var heard: [Touch] {
-    down.filter(\.isHeard).map(\.touch)
-  }
-
-  /// A finger came down, moved or went up; says whether the app that listens, if one does, hears of
-  /// it.
-  ///
-  /// It does not if the finger did not come down on it, or was taken away from it.
-  mutating func note(_ touch: Touch, isListening: Bool) -> Bool {
-    guard let index = down.firstIndex(where: { $0.touch.finger == touch.finger }) else {
-      down.append(Finger(touch: touch, isHeard: isListening))
-      return isListening
-    }
-    let isHeard = down[index].isHeard && isListening
-    down[index].touch = touch
-    if touch.phase == .ended { down.remove(at: index) }
-    return isHeard
-  }
-
-  /// Takes all of them away from the app that heard of them, for ever; returns what it is told.
-  mutating func cancel() -> [Touch] {
-    let cancelled = heard.map {
-      Touch(finger: $0.finger, phase: .cancelled, location: $0.location)
-    }
-    for index in down.indices { down[index].isHeard = false }
-    return cancelled
-  }
-}
-
-/// How the device is held and moved; it is no use of the device (platform H13).
-extension SpringBoard {
-  /// The device is turned.
-  func rotate(to next: Orientation) {
-    orientation = next
-    if next.degrees != nil { uprightOrientation = next }
-    restAcceleration = next.gravity
-    acceleration = next.gravity
-    kernel.log.record(
-      InputArrived(
-        kind: .rotate, x: acceleration.x, y: acceleration.y, z: acceleration.z,
-        degrees: next.degrees), pid: listener?.pid)
-    if let listener { tellOrientation(to: listener) }
-  }
-
-  /// Tells an app how the device is held, if it knows it otherwise: it was launched upright
-  /// (platform R1), or the device was turned while the app got no events (platform R16).
-  func tellOrientation(to process: SimulatedProcess) {
-    guard process.knownOrientation != orientation else { return }
-    process.knownOrientation = orientation
-    send(.orientation(orientation), to: process)
-  }
-
-  /// The device is tilted: this is what the accelerometer measures from now on.
-  func accelerate(_ next: Acceleration) {
-    restAcceleration = next
-    measure(next)
-  }
-
-  /// The device is pushed across, or no longer if that is 0.
-  func push(across: Int) {
-    let rest = restAcceleration
-    measure(Acceleration(x: rest.x + across, y: rest.y, z: rest.z))
-  }
-
-  private func measure(_ next: Acceleration) {
-    acceleration = next
-    kernel.log.record(
-      InputArrived(kind: .accelerate, x: next.x, y: next.y, z: next.z), pid: listener?.pid)
-  }
-
-  /// Lets the accelerometer report to a process as often as this; never when nil.
-  func setAccelerometer(every period: TimeSpan?, for process: SimulatedProcess) {
-    if let entry = process.accelerometer { kernel.clock.cancel(entry) }
-    let clock = kernel.clock
-    process.accelerometer = period.map { period in
-      clock.schedule(every: period, from: clock.now + period, for: process.owner) {
-        [unowned self] _ in
-        guard process === listener else { return }
-        kernel.call(process) { [acceleration] run in
-          run { $0.receive(.acceleration(acceleration), in: $1) }
-        }
-      }
     }
   }
 }

@@ -1,36 +1,205 @@
 internal import MemsimJournal
 
-/// What the user sees.
+/// The screen: what it shows, and its content as values; looking changes nothing.
 extension SpringBoard {
-  /// Shows what is to be seen as things are, and writes it down if that is something else.
+  /// Shows what is visible now, and records it if it has changed.
   ///
-  /// An app that has left stands there until what the user goes to has come.
-  ///
-  /// Whether the device sleeps depends on the same.
+  /// An app that has left stays on the screen until the destination of the user appears. Whether
+  /// the device sleeps depends on the same.
   func updateScreen() {
     updateSleep()
     if front == nil, destination != nil { return }
     let next = visible
     guard next != screen else { return }
-    zoom = zoom(to: next)
-    leaving = nil
+    zoom.screenChanges(from: screen, to: next, at: kernel.clock.now)
     screen = next
     kernel.log.record(ScreenChanged(shows: next.word, app: next.app))
   }
 
-  /// Whether an app is seen as it is: no lock screen, and no panel over it.
-  package var showsApp: Bool {
-    if case .app = screen { panel == nil } else { false }
-  }
-
   private var visible: Screen {
     // Nothing is drawn without it.
-    if homeProcess == nil { return .off }
-    if isLocked { return isLockScreenLit || panel != nil ? .locked : .off }
+    if kernel.processes.homeScreen == nil { return .off }
+    if interruptions.isLocked {
+      return interruptions.isLockScreenLit || interruptions.panel != nil ? .locked : .off
+    }
     if let picture { return .defaultImage(app: picture) }
     return front.map { .app($0.app.name) } ?? .home
   }
 
+  /// Whether an app is visible as it is: no lock screen, and no panel over it.
+  package var showsApp: Bool {
+    if case .app = screen { interruptions.panel == nil } else { false }
+  }
+
+  /// Whether the screen is dimmed because the device is about to lock itself.
+  var isDimmed: Bool { kernel.processes.homeScreen != nil && autoLock.isDimmed }
+
+  /// The content of the screen now.
+  package var content: ScreenContent {
+    var content = ScreenContent(backdrop: backdrop)
+    if screen == .off {
+      content.light = .off
+      return content
+    }
+    content.orientation = panelOrientation
+    content.statusBar = statusBarContent
+    content.panels = panelContents
+    content.appScreen = zoom.leftApp?.appScreen ?? front.map(appScreen)
+    content.scaleButton = scaleButton
+    content.zoom = zoom.scale(at: kernel.clock.now).map { scale in
+      ScreenContent.Zoom(
+        home: homeView.content(in: kernel.settings.timeZone),
+        front: zoom.leftApp?.backdrop ?? backdrop, scale: scale, isLeft: zoom.leftApp != nil)
+    }
+    if volume.isShown {
+      content.volume = VolumeContent(
+        step: volume.step, isSilent: volume.isSilent, area: panelLayout.volumeArea)
+    }
+    if isDimmed { content.light = .dimmed }
+    return content
+  }
+
+  /// The last picture of the app that shrinks; nil if none was recorded.
+  package var lastPicture: Frame? { zoom.leftApp?.picture }
+
+  /// The layer behind all others.
+  var backdrop: ScreenContent.Backdrop {
+    switch screen {
+    case .off: .black
+    case .locked: .lock(lockContent)
+    case .home: .home(homeView.content(in: kernel.settings.timeZone))
+    case .defaultImage(let app): .launchImage(app: app)
+    case .app(let app):
+      callContent.map { .call($0) }
+        ?? pageTitle.map { .page(title: $0, below: statusBar.heightPoints) } ?? .app(app)
+    }
+  }
+
+  /// The title above the page of the app in front; nil if its program draws for itself.
+  private var pageTitle: String? {
+    guard let front, !(front.program is any ShowingProgram) else { return nil }
+    return front.app.displayName(languages: kernel.settings.languages)
+  }
+
+  private var lockContent: LockContent {
+    LockContent(
+      knobOffset: grabs.knobOffset ?? knob?.offset(at: kernel.clock.now) ?? 0, clock: wallClock)
+  }
+
+  /// The time that the device shows.
+  private var wallClock: WallClock { WallClock(at: kernel.clock.now, in: kernel.settings.timeZone) }
+}
+
+/// The home screen and panels.
+extension SpringBoard {
+  private var homeOrientation: Orientation {
+    HomeLayout.isOfPad(profile.screen) ? motion.upright : .portrait
+  }
+
+  /// The home screen as it is laid out now.
+  var homeView: HomeView {
+    HomeView(
+      home: apps.home, screen: profile.screen, orientation: homeOrientation,
+      isInCall: statusBar.showsCall, isShown: screen == .home, grabs: grabs,
+      now: kernel.clock.now)
+  }
+
+  /// The page of the icon of a title, the number of pages and the page that is shown, from 1; nil
+  /// if the icon is on no page, or visible.
+  package func otherPage(ofIcon title: String) -> (page: Int, of: Int, shown: Int)? {
+    homeView.otherPage(ofIcon: title)
+  }
+
+  /// How the interface of panels is turned: as that of the app below them, or of the icons.
+  var panelOrientation: Orientation {
+    if interruptions.isLocked { return .portrait }
+    return front == nil ? homeOrientation : statusBar.orientation
+  }
+
+  private var panelLayout: PanelLayout {
+    let bar = interruptions.isLocked ? StatusBar() : statusBar
+    return PanelLayout(
+      TurnedScreen(profile.screen, panelOrientation).size,
+      below: bar.isHidden ? 0 : bar.heightPoints)
+  }
+
+  /// The panels that are up, the one in front last.
+  var panelContents: [PanelContent] {
+    let layout = panelLayout
+    var panels = interruptions.visible.compactMap {
+      layout.panel(of: $0, networks: networks.around)
+    }
+    if let front = panels.indices.last {
+      for index in panels[front].buttons.indices {
+        let button = panels[front].buttons[index]
+        panels[front].buttons[index].isPressed = grabs.presses(.button(button.title))
+      }
+    }
+    return panels
+  }
+
+  /// The screen of a call, while Phone is in front.
+  var callContent: CallContent? {
+    guard let conversation = calls.conversation, front?.role == .phone,
+      screen == front.map({ .app($0.app.name) })
+    else { return nil }
+    let layout = panelLayout
+    let time = conversation.beganAt.map { kernel.clock.now - $0 } ?? .zero
+    let title = "End Call"
+    return CallContent(
+      caller: conversation.call.origin, time: time,
+      end: PanelButton(
+        title: title, action: .respond(.ignore), role: .decline, area: layout.endCallArea,
+        isPressed: grabs.presses(.button(title))),
+      area: layout.callArea)
+  }
+}
+
+/// The screens of apps; those for a phone are small on an iPad (platform S19).
+extension SpringBoard {
+  /// The screen that the app of a process has.
+  package func appScreen(of process: SimulatedProcess) -> AppScreen {
+    isForPhone(process.app)
+      ? AppScreen(ofPhoneOn: profile.screen, isDoubled: process.isDoubled)
+      : AppScreen(allOf: profile.screen)
+  }
+
+  private func isForPhone(_ app: App) -> Bool {
+    guard profile.kind == .pad, let bundle = app.bundle else { return false }
+    return !bundle.info.deviceFamilies.contains(.pad)
+  }
+
+  /// The button that doubles the app in front, or takes that back; nil where there is none.
+  var scaleButton: ScaleButton? {
+    guard let front, isForPhone(front.app), screen == .app(front.app.name) else { return nil }
+    return ScaleButton(isDoubled: front.isDoubled, on: interface.size)
+  }
+
+  /// The same as a control.
+  var scaleControl: Control? {
+    scaleButton.map {
+      Control(.button($0.title), interface.onScreen($0.area), isOverApps: true)
+    }
+  }
+
+  private var interface: TurnedScreen { TurnedScreen(profile.screen, statusBar.orientation) }
+
+  /// The picture of an app until it has drawn something; nil if it has none that fits the device
+  /// (platform L22, L23).
+  package func launchPicture(of name: String) -> LaunchPicture? {
+    guard let app = apps[name], let bundle = app.bundle else { return nil }
+    let isForPad = profile.kind == .pad && bundle.info.deviceFamilies.contains(.pad)
+    let orientation = app.statusBar.orientation
+    let file = bundle.launchPicture(
+      on: isForPad ? .pad : .phone, orientation, languages: kernel.settings.languages)
+    return file.map {
+      LaunchPicture(bundle: bundle, file: $0, orientation: isForPad ? orientation : .portrait)
+    }
+  }
+}
+
+/// The status bar, and the way back to a call.
+extension SpringBoard {
   /// The status bar as it is shown now.
   package var statusBar: StatusBar {
     front.map(statusBar) ?? withCall(StatusBar())
@@ -41,23 +210,67 @@ extension SpringBoard {
     process.role == .phone ? process.statusBar : withCall(process.statusBar)
   }
 
-  /// Tells the app in front that the status bar shows a call, or does so no longer.
-  func callChanged() {
-    guard let front, front.role != .phone, front.state != .quitting else { return }
-    tellCall(to: front)
+  private func withCall(_ bar: StatusBar) -> StatusBar {
+    var bar = bar
+    bar.showsCall = calls.isShownInBar
+    return bar
   }
 
-  /// Tells an app how its status bar is, as far as calls go.
-  func tellCall(to process: SimulatedProcess) {
+  /// Sends an app its status bar, which shows a call or does so no longer.
+  func sendCallBar(to process: SimulatedProcess) {
     let bar = statusBar(over: process)
     process.knowsCall = bar.showsCall
     send(.statusBar(bar), to: process)
   }
 
-  private func withCall(_ bar: StatusBar) -> StatusBar {
-    var bar = bar
-    bar.showsCall = conversation?.hasBegun ?? false
-    return bar
+  /// The content of the status bar; nil if it is hidden.
+  private var statusBarContent: StatusBarContent? {
+    let (bar, change) = shownBar
+    if bar.isHidden, change.isHidden == nil { return nil }
+    return StatusBarContent(
+      bar: bar, change: change,
+      carrier: profile.kind.carrier ?? kernel.settings.carrier,
+      signalBars: profile.kind == .phone ? kernel.settings.signal : nil,
+      showsWiFi: networks.isShown,
+      middle: interruptions.isLocked ? .lock : .time(wallClock.timeOfDay),
+      batteryPercent: kernel.settings.battery, isPluggedIn: isPluggedIn)
+  }
+
+  /// The bar as it is set, and its changes that are not visible yet; the system's own screens have
+  /// a black one that their background shows through.
+  private var shownBar: (StatusBar, StatusBarChange) {
+    if interruptions.isLocked {
+      return (StatusBar(style: .blackTranslucent), StatusBarChange())
+    }
+    guard let front else {
+      var bar = statusBar
+      bar.style = .blackTranslucent
+      bar.orientation = homeOrientation
+      return (bar, StatusBarChange())
+    }
+    var statusBar = statusBar
+    // Around an app that was made for a phone all is black.
+    if appScreen(of: front).size != profile.screen { statusBar.style = .blackOpaque }
+    return (statusBar, front.statusBarMotion.change(at: kernel.sleep.moment(of: front)))
+  }
+
+  /// The status bar that leads back to a call.
+  var callBar: Control? {
+    guard let bar = statusBarContent?.bar, bar.showsCall, !bar.isHidden else { return nil }
+    let turned = TurnedScreen(profile.screen, bar.orientation)
+    let area = Rectangle.points(0, 0, turned.size.widthPoints, bar.heightPoints)
+    return Control(.callBar, turned.onScreen(area), isOverApps: true)
+  }
+}
+
+extension DeviceKind {
+  /// The word in place of the carrier, on devices that are no phones.
+  fileprivate var carrier: String? {
+    switch self {
+    case .phone: nil
+    case .pod: "iPod"
+    case .pad: "iPad"
+    }
   }
 }
 
@@ -74,8 +287,8 @@ package enum Screen: Equatable, Sendable {
   /// An app.
   case app(String)
 
-  /// The word that the journal has for it.
-  var word: ShownScreen {
+  /// The word in the journal.
+  fileprivate var word: ShownScreen {
     switch self {
     case .off: .off
     case .locked: .locked

@@ -1,201 +1,234 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-// What the user sees, and what follows from what the user does. The nouns:
+// The home screen and everything around it. The nouns:
 //
 //   front         the one app whose screen is shown; nil at the home screen.
-//   destination   where the user goes when the app in front has left, which may take it a while.
-//   interruption  what comes over it: a call, a message, an alert, the lock. The app in front
-//                 resigns when the first comes, and becomes active again when the last has gone.
+//   destination   where the user goes when the app in front has left, which may take a while.
+//   interruption  what covers the front app: a call, a message, an alert, the lock.
 //   panel         how an interruption shows; the lock has none.
 //   conversation  a call that was answered.
-//   detour        the way from an app to the one in which a message is answered or a URL opened,
-//                 and back.
-//   sleep         what a device does that is locked and dark, and has nothing else to do: no app
-//                 runs.
+//   return path   the apps that the user was led away from, by a message or a URL, and returns to.
+//   sleep         a locked and dark device that has nothing else to do runs no app.
 //
-// Each flow has a file: Front (which app is in front, and its launch), Detours (messages, alerts
-// and URLs), Activity (resign, become active), Screen, Interruptions, Calls, Lock (with sleep,
-// idleness and Wi-Fi), Input (buttons, touches, motion), Home (pages of icons), Zoom, Ends.
+// SpringBoard decides which app is in front. The parts own the rest of its state, one file each.
 
-/// The home screen, and whatever decides which app is in front.
+/// The home screen, and everything that decides which app is in front.
 package final class SpringBoard {
   let kernel: Kernel
   let profile: DeviceProfile
 
-  /// The folders of the apps.
-  let storage: StorageRoom
-
-  /// The icons.
-  package let home = HomeScreen()
-
-  /// Which app takes which URL; nil until it is asked for after an app was installed.
-  private var knownHandlers: URLHandlers?
-
-  /// What is installed, in the order in which it was.
-  package private(set) var apps: [App] = []
-
-  /// Where the app of a name is among them.
-  private var places: [String: Int] = [:]
+  /// The installed apps and their icons.
+  package let apps: InstalledApps
 
   /// The app whose screen is shown.
   package internal(set) var front: SimulatedProcess?
 
-  /// Where the user goes when it has left.
+  /// Where the user goes when the app in front has left.
   var destination: Destination?
 
-  /// The apps that the user was led away from, the one that comes back first last.
-  var detours: [Detour] = []
+  /// The apps to which the user returns.
+  var returnPath = ReturnPath()
 
-  /// The name of the app whose `Default.png` stands for what it has not drawn yet.
+  /// The name of the app whose `Default.png` is shown because it has drawn nothing yet.
   var picture: String?
 
   /// What the screen shows below any panel.
   package internal(set) var screen = Screen.off
 
-  /// What grows out of the home screen or shrinks into it, and what is about to.
-  var zoom: ScreenZoom?
-  var leaving: LeftApp?
+  /// The app that grows or shrinks.
+  var zoom = AppZoom()
 
-  /// Makes a picture of what the app in front shows; nil if no pictures of it are kept.
+  /// Makes a picture of the front app; nil if no pictures are recorded.
   var pictureOfFront: (() -> Frame?)?
 
-  /// Whether the screen is lit although the device is locked.
-  var isLockScreenLit = false
+  /// Everything that covers the front app.
+  package private(set) lazy var interruptions = Interruptions(on: kernel, owner: self)
 
-  /// What lets the device sleep when all is done that is queued.
-  var sleepEntry: EntryHandle?
-
-  /// What has come over the app in front, oldest first.
-  package internal(set) var interruptions: [ActiveInterruption] = []
-
-  /// What is to come over it, and waits for the memory of its panel.
-  var approaching: [ActiveInterruption] = []
-
-  /// How many interruptions there were.
-  var interruptionCount = 0
-
-  /// The calls that Phone has memory for, or is getting it: arriving, ringing or going on.
-  var calls: [ActiveInterruption] = []
-
-  /// The call that was answered.
-  package internal(set) var conversation: Conversation?
+  /// Telephone calls.
+  package private(set) lazy var calls = Calls(on: kernel, among: interruptions, owner: self)
 
   /// The fingers that are on the screen.
   var fingers = Fingers()
 
-  /// Those of them that are on something of the system's own.
-  var grabs: [Grab] = []
+  /// Those of them that are on controls of the system.
+  var grabs = Grabs()
 
-  /// Which way the device is held.
-  package internal(set) var orientation = Orientation.portrait
+  /// The knob of the lock screen that slides back.
+  var knob: ReleasedKnob?
 
-  /// Which way it was held when it last did not lie.
-  var uprightOrientation = Orientation.portrait
+  /// How the device is held and moved.
+  var motion = DeviceMotion()
 
-  /// What the accelerometer measures.
-  var acceleration = Orientation.portrait.gravity
+  /// The volume and its panel.
+  package let volume: VolumeControl
 
-  /// What it measures while nothing pushes the device: how that is held or tilted.
-  var restAcceleration = Orientation.portrait.gravity
-
-  /// When the device is going to lock itself.
-  var idleTimer: IdleTimer
-  var idleEntry: EntryHandle?
-
-  /// Whether Wi-Fi is awake.
-  var wiFi: WiFiPower
-  var wiFiEntry: EntryHandle?
-
-  /// The names of the networks that are around, the strongest first.
-  var networks: [String]
-
-  /// The one that the device is in; nil for none.
-  var joinedNetwork: String?
-
-  /// Whether the device is in a network.
-  package var isNetworkJoined: Bool { joinedNetwork != nil }
+  /// The networks and the Wi-Fi.
+  package let networks: Networks
 
   /// Whether the charger is plugged in.
   package internal(set) var isPluggedIn = false
 
-  /// How loud it is, of `VolumeContent.steps`.
-  package internal(set) var volume = VolumeContent.steps / 2
+  /// Locks the device when the user does nothing.
+  private(set) lazy var autoLock = AutoLock(
+    after: kernel.settings.autoLock, on: kernel.clock
+  ) { [unowned self] in
+    if interruptions.isLocked { lightLockScreen(false) } else { lock() }
+  }
 
-  /// Whether the switch at the side silences it (platform Z8).
-  package internal(set) var isSilent = false
+  /// Starts processes of the system again that have died.
+  let respawner: Respawner
 
-  /// The panel that says so.
-  var volumePanel = VolumePanel.hidden
-
-  /// The knob of the lock screen that goes back to where it was.
-  var letGoKnob: LetGoKnob?
-
-  /// What is going to be started again, by name.
-  var respawns: [String: EntryHandle] = [:]
-
-  init(on kernel: Kernel, profile: DeviceProfile, storage: StorageRoom) {
+  init(on kernel: Kernel, profile: DeviceProfile) {
     self.kernel = kernel
-    self.storage = storage
     self.profile = profile
-    networks = kernel.settings.networks
-    joinedNetwork = kernel.settings.isNetworkJoined ? networks.first ?? "" : nil
-    idleTimer = IdleTimer(span: kernel.settings.autoLock, at: kernel.clock.now)
-    wiFi = WiFiPower(
-      span: kernel.settings.wiFiSleep, use: kernel.settings.wiFiUse, at: kernel.clock.now)
+    apps = InstalledApps(kernel.settings)
+    volume = VolumeControl(on: kernel)
+    networks = Networks(kernel.settings, log: kernel.log)
+    respawner = Respawner(on: kernel)
   }
 
-  /// Puts an app onto the device, in the place of one that came with it under the same name.
-  func install(_ app: App) {
-    let place = places[app.name]
-    if let place {
-      precondition(apps[place].isOfSystem && app.isOfSystem, "\(app.name) is installed twice")
-      apps[place] = app
-    } else {
-      places[app.name] = apps.count
-      apps.append(app)
-    }
-    knownHandlers = nil
-    if place == nil, app.isOnHomeScreen {
-      home.add(HomeIcon(of: app, languages: kernel.settings.languages))
-    }
-  }
-
-  /// The device was switched on, and what comes with it started.
+  /// The device was switched on, and its own processes were started.
   func switchOn() {
     updateScreen()
     userActed()
     updateWiFi()
   }
+}
 
-  /// Which app takes which URL.
-  var handlers: URLHandlers {
-    if let knownHandlers { return knownHandlers }
-    let handlers = URLHandlers(
-      apps.map { URLHandler(name: $0.name, schemes: $0.urlSchemes, isApple: $0.isOfSystem) },
-      ties: kernel.settings.urlTies)
-    knownHandlers = handlers
-    return handlers
+/// What keeps the device awake.
+extension SpringBoard {
+  /// The user touched the device or pressed a button.
+  func userActed() {
+    autoLock.userActed()
+    updateIdleness()
   }
 
-  /// The installed app of a name.
-  package func app(named name: String) -> App? { places[name].map { apps[$0] } }
+  /// Other things may keep the device or its Wi-Fi awake than before.
+  func updateIdleness() {
+    autoLock.set(.app, front?.isIdleTimerDisabled ?? false)
+    autoLock.set(.interruption, interruptions.isPanelDue)
+    autoLock.set(.call, calls.conversation != nil)
+    autoLock.set(.lock, interruptions.isLocked && !interruptions.isLockScreenLit)
+    autoLock.wait(isEnabled: kernel.processes.homeScreen != nil)
+    updateWiFi()
+  }
 
-  /// The process that draws the home screen; nil while it is being started.
-  var homeProcess: SimulatedProcess? {
-    kernel.processes.living.first { $0.role == .home && $0.state != .launching }
+  /// Lets the front app have Wi-Fi for as long as it wants.
+  private func updateWiFi() {
+    networks.setWanted(front?.app.requiresPersistentWiFi ?? false)
+  }
+
+  /// An app came to the front, or the device woke.
+  func wakeWiFi() {
+    networks.wake()
+    updateWiFi()
+  }
+
+  /// Lets the front app's user choose a network, if the app needs one, some are around, and the
+  /// device is in none.
+  func offerNetworks(to process: SimulatedProcess) {
+    guard process === front, process.app.requiresPersistentWiFi, !networks.isJoined,
+      !networks.around.isEmpty, !interruptions.offersNetworks
+    else { return }
+    interruptions.alert(.network, from: "", plan: InterruptionPlan(.nothing))
+  }
+
+  /// Wakes the device at once if there is something to do; if not, lets it sleep as soon as the
+  /// callbacks of this moment are done (platform I32 to I37).
+  func updateSleep() {
+    kernel.sleep.update { [unowned self] in
+      interruptions.isLocked && !interruptions.isLockScreenLit && !interruptions.isPanelDue
+        && !calls.isBusy && destination == nil
+    }
   }
 }
 
-/// The folders of every app that has run; they start empty and end with the device.
-final class StorageRoom {
-  private var folders: [String: AppStorage] = [:]
+/// The lock (platform I12 to I14).
+extension SpringBoard {
+  /// Locks the device: the app in front resigns, and the screen goes off.
+  func lock() {
+    grabs.cancel()
+    volume.hide()
+    interruptions.lock()
+    updateScreen()
+  }
 
-  /// The folders of an app.
-  func folders(of app: App) -> AppStorage {
-    if let storage = folders[app.identifier] { return storage }
-    let storage = AppStorage()
-    folders[app.identifier] = storage
-    return storage
+  /// Switches the screen of a locked device on, which wakes the device, or off (platform I35).
+  func lightLockScreen(_ isLit: Bool) {
+    interruptions.lightLockScreen(isLit)
+    if !isLit { volume.hide() }
+    updateScreen()
+    userActed()
+  }
+
+  /// Wakes the device and unlocks it.
+  func unlock() {
+    removeLock()
+    activateFront()
+  }
+
+  /// Removes the lock; the app in front has yet to become active.
+  private func removeLock() {
+    guard interruptions.removeLock() else { return }
+    updateScreen()
+    wakeWiFi()
+  }
+}
+
+extension SpringBoard: InterruptionOwner {
+  func covered(byFirst isFirst: Bool) {
+    updateSleep()
+    updateIdleness()
+    if isFirst, let front { resign(front) }
+  }
+
+  /// An answer unlocks the device.
+  func answer(_ interruption: ActiveInterruption) {
+    if interruption.kind == .network { return join(networks.around.first ?? "") }
+    interruptions.advance(interruption, to: .answered)
+    removeLock()
+    switch interruption.kind {
+    case .call: calls.answer(interruption)
+    case .sms: open("Messages", insteadOf: interruption)
+    case .calendar: open("Calendar", insteadOf: interruption)
+    case .lock, .network: preconditionFailure("a \(interruption.kind.rawValue) is not answered")
+    }
+  }
+
+  func callEnded(_ call: ActiveInterruption) { calls.hangUp(call) }
+
+  /// The app in front makes way for the app of a message or an alert, and comes back when the user
+  /// is done there (platform I38).
+  ///
+  /// A device that lacks it closes the panel.
+  private func open(_ name: String, insteadOf interruption: ActiveInterruption) {
+    interruptions.close(interruption)
+    guard let app = apps[name], front?.app.name != name else { return activateFront() }
+    if let origin = appToComeBack { returnPath.lead(to: app, from: origin, cause: .alertEnded) }
+    go(to: .app(app, cause: .user), for: .alert)
+  }
+
+  /// The user has chosen a network on the panel.
+  func join(_ network: String) {
+    guard let choice = interruptions.all.last(where: { $0.kind == .network }) else { return }
+    choice.origin = network
+    networks.join(network)
+    interruptions.end(choice, as: .answered)
+  }
+}
+
+extension SpringBoard: CallOwner {
+  var phoneApp: App? { apps.phone }
+
+  /// The front app, unless it is about to leave already.
+  var appToComeBack: App? {
+    guard let front, !front.app.livesInBackground, front.state != .quitting else { return nil }
+    return front.app
+  }
+
+  func callBarChanged() {
+    guard let front, front.role != .phone, front.state != .quitting else { return }
+    sendCallBar(to: front)
   }
 }

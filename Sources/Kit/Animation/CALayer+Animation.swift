@@ -151,7 +151,7 @@ extension CAAnimation {
       // The block tells its own delegate, once for all of its animations.
       delegate.animationDidStop(self, finished: finished)
     } else {
-      AppProcess.current.tellOfAnimationEnd(delegate, isFinished: finished) {
+      AppProcess.current.reportAnimationEnd(delegate, isFinished: finished) {
         delegate.animationDidStop(self, finished: finished)
       }
     }

@@ -69,7 +69,7 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
     guard let delegate, let didStop else { return }
     retain()
     delegate.retain()
-    AppProcess.current.tellOfAnimationEnd(delegate, isFinished: hasFinished) {
+    AppProcess.current.reportAnimationEnd(delegate, isFinished: hasFinished) {
       didStop(delegate, self, hasFinished)
     }
     delegate.release()

@@ -138,8 +138,8 @@ package final class AppProcess {
   }
 
   /// Runs what a delegate does when it hears that an animation is over.
-  func tellOfAnimationEnd(_ delegate: NSObject, isFinished: Bool, _ body: () -> Void) {
-    system.tellOfAnimationEnd("\(Swift.type(of: delegate))", isFinished: isFinished, body)
+  func reportAnimationEnd(_ delegate: NSObject, isFinished: Bool, _ body: () -> Void) {
+    system.reportAnimationEnd("\(Swift.type(of: delegate))", isFinished: isFinished, body)
   }
 
   /// Runs a turn of the main thread again and again, first after one period.

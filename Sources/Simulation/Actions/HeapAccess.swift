@@ -78,7 +78,9 @@ final class HeapAccess {
   ) {
     device.reach(into: process) { [unowned process, unowned device] heap in
       // All that there ever was is looked at.
-      guard device.takeOperations(heap.slotCount, in: process), device.canSurvey(process) else {
+      guard device.takeOperations(heap.slotCount, in: process),
+        device.kernel.heaps.canSearch(process)
+      else {
         return
       }
       guard let object = heap.graph().firstObject(ofClass: className) else {

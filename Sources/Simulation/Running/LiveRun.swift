@@ -33,7 +33,7 @@ package final class LiveRun {
   package var nextStart: Instant? { run.device.clock.nextStart }
 
   /// Whether it is over, and nothing more happens but its end.
-  package var isStopped: Bool { run.isStopped || run.device.kernel.earlyEnd != nil }
+  package var isStopped: Bool { run.isStopped || run.device.kernel.runEnd.earlyEnd != nil }
 
   /// Runs what comes next, if it begins at a moment or before it; says whether it did.
   package func runNext(notAfter limit: Instant) -> Bool {

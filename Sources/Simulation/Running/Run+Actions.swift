@@ -53,7 +53,7 @@ extension Run {
   }
 
   private func captureFrames(every period: TimeSpan, from instant: Instant) {
-    device.glance(at: instant) { [unowned self] place in
+    device.kernel.probes.add(at: instant) { [unowned self] place in
       captureFrame(named: nil)
       // The queue counts what it runs, and the run must not notice that pictures are taken.
       if place == .inItsTurn { device.giveOperationBack() }

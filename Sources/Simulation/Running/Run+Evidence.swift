@@ -9,7 +9,7 @@ extension Run: Evidence {
 
   var moment: Instant? { isOver ? nil : device.clock.now }
 
-  var level: Int { device.kernel.pressure.level.rawValue }
+  var level: Int { device.kernel.pressure.loop.level.rawValue }
 
   func footprintBytes(of name: ProcessName) -> Int? {
     living(calledBy: name).last?.footprintBytes ?? history.lastFootprintBytes(of: name)

@@ -18,7 +18,7 @@ extension Run {
     let areKnown = plan.allExpectations.allSatisfy { expectation in
       expectation.strangeClasses(besides: describedClasses).isEmpty
     }
-    if !areKnown { device.keepClassNames() }
+    if !areKnown { device.collectClassNames() }
   }
 
   /// The classes of views that are shown, or were when the run ended.

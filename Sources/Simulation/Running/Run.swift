@@ -90,10 +90,10 @@ final class Run {
     device = Device(
       plan.profile, policy: plan.policy, settings: plan.settings, seed: plan.scenario.seed,
       limits: limits, journal: journal)
-    device.kernel.debugging = debugging
+    device.kernel.launcher.debugging = debugging
     device.observer = { [unowned self] in happened($0) }
-    device.kernel.ranOut = { [unowned self] in recordExhaustion($0) }
-    device.kernel.stop = { message in
+    device.kernel.runEnd.ranOut = { [unowned self] in recordExhaustion($0) }
+    device.kernel.runEnd.stop = { message in
       RunThread.leave()
       fatalError(message)
     }
@@ -108,7 +108,7 @@ final class Run {
   func run(
     while goesOn: (Instant) -> Bool = { _ in true }
   ) throws(JournalWriteError) -> JournalSeal? {
-    defer { device.letGo() }
+    defer { device.cancelPending() }
     for app in plan.apps { device.install(app) }
     recordClassNamesIfNeeded()
     inspector?.runBegins(on: device)
@@ -120,14 +120,14 @@ final class Run {
     }
     if let driver {
       timeline.expectMore()
-      device.keepClassNames()
+      device.collectClassNames()
       guard driver.drive(LiveRun(self, journal, mostEvents: limits.events)) else { return nil }
     }
     while !isStopped, device.runNext(notAfter: plan.scenario.end) {
       inspector?.eventIsOver(on: device)
       guard goesOn(device.clock.now) else { return nil }
     }
-    if let earlyEnd = device.kernel.earlyEnd { return try earlyEnd.get() }
+    if let earlyEnd = device.kernel.runEnd.earlyEnd { return try earlyEnd.get() }
     if !isStopped { device.run(until: plan.scenario.end) }
     let expectations = plan.expectations.filter(applies)
     if expectations.contains(where: { $0.expectation is ViewExpectation }) {
@@ -245,7 +245,7 @@ final class Run {
     let mark = mark(of: app) ?? lastPerformed ?? plan.scenario.device.mark
     let runningMethod = end.threadApp == nil ? device.runningMethod : nil
     let method = runningMethod.map { ", in \($0)" } ?? ""
-    device.kernel.endRun(by: end) {
+    device.kernel.runEnd.end(by: end) {
       device.record(
         ScenarioFailed(
           path: mark.file, line: mark.line, column: mark.column,

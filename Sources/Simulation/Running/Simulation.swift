@@ -80,8 +80,8 @@ package struct Simulation {
         plan, journal: writer, limits: limits, debugging: debugging, frames: frames,
         isDriven: driver != nil)
       run.driver = driver
-      run.device.kernel.profilesKills = profilesKills
-      run.device.kernel.recorder = recorder
+      run.device.kernel.heaps.profilesKills = profilesKills
+      run.device.kernel.launcher.recorder = recorder
       run.inspector = makeInspector?()
       return run
     }
@@ -121,7 +121,7 @@ package struct Simulation {
     case .notBegun: return try withoutThread()
     case .stuck: throw RunThreadError.stuck
     case .ended:
-      guard let run = started, let end = run.device.kernel.earlyEnd else {
+      guard let run = started, let end = run.device.kernel.runEnd.earlyEnd else {
         throw RunThreadError.stuck
       }
       _ = Unmanaged.passRetained(run)

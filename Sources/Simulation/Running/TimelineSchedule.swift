@@ -40,8 +40,8 @@ final class TimelineSchedule {
   func add(_ item: BoundItem, at place: Int) {
     switch item.trigger {
     case .at(let instant):
-      schedule(at: instant, isLook: item.isLook) { [unowned self] glancePlace in
-        if glancePlace == .inItsTurn { performSeries(before: place, at: instant) }
+      schedule(at: instant, isLook: item.isLook) { [unowned self] probePlace in
+        if probePlace == .inItsTurn { performSeries(before: place, at: instant) }
         perform(place)
       }
     case .every(let moments):
@@ -76,8 +76,8 @@ final class TimelineSchedule {
   private func schedule(_ index: Int) {
     guard let next = series[index].next else { return }
     schedule(at: max(next, device.clock.now), isLook: series[index].isLook) {
-      [unowned self] glancePlace in
-      if glancePlace == .inItsTurn { performSeries(before: series[index].place, at: next) }
+      [unowned self] probePlace in
+      if probePlace == .inItsTurn { performSeries(before: series[index].place, at: next) }
       // An item that stands later in the file may have let it happen already.
       if series[index].next == next { advance(index) }
       schedule(index)
@@ -86,9 +86,9 @@ final class TimelineSchedule {
 
   /// Lets something happen at a moment; what only looks does so even in the middle of a callback.
   private func schedule(
-    at instant: Instant, isLook: Bool, _ body: @escaping (GlancePlace) -> Void
+    at instant: Instant, isLook: Bool, _ body: @escaping (ProbePlace) -> Void
   ) {
-    if isLook { return device.glance(at: instant, body) }
+    if isLook { return device.kernel.probes.add(at: instant, body) }
     device.clock.schedule(at: instant, for: .system) { _ in body(.inItsTurn) }
   }
 

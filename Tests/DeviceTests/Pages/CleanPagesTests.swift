@@ -18,7 +18,7 @@ final class CleanPagesTests: XCTestCase {
     let processes = try ["A", "B", "C"].map { try bench.start($0) }
     for process in processes { bench.turn(of: process) { $0.map(pages: 10, in: $1) } }
     bench.turn(of: processes[0]) { keeper, _ in keeper.resources[0].use() }
-    bench.kernel.drop(15)
+    bench.kernel.reclaimer.drop(15)
     XCTAssertEqual(processes.map(\.cleanPages), [10, 0, 5])
     bench.kernel.audit()
   }
@@ -28,7 +28,7 @@ final class CleanPagesTests: XCTestCase {
     let process = try bench.start("A")
     bench.turn(of: process) { $0.map(pages: 10, in: $1) }
     bench.turn(of: process) { keeper, _ in keeper.resources[0].use() }
-    bench.kernel.drop(4)
+    bench.kernel.reclaimer.drop(4)
     bench.turn(of: process) { keeper, _ in
       XCTAssertEqual(keeper.resources[0].residentPages, 6)
       keeper.resources[0].use()
@@ -85,7 +85,7 @@ final class CleanPagesTests: XCTestCase {
     let process = try bench.start("A") { $0.codePages = 4 }
     let waiting = try bench.start("B") { $0.codePages = 4 }
     bench.turn(of: process) { $0.allocate(10 * 4096, in: $1) }
-    bench.kernel.drop(8)
+    bench.kernel.reclaimer.drop(8)
     bench.leaveFree(0)
     bench.turn(of: waiting) { _, _ in XCTFail("its code is not there") }
     XCTAssertFalse(waiting.isLiving)
@@ -115,7 +115,7 @@ final class CleanPagesTests: XCTestCase {
     let process = try bench.start("A") { $0.codePages = 6 }
     XCTAssertEqual(process.cleanPages, 6)
     for _ in 0..<3 {
-      bench.kernel.drop(4)
+      bench.kernel.reclaimer.drop(4)
       bench.turn(of: process) { _, _ in XCTAssertEqual(process.cleanPages, 6) }
     }
     XCTAssertEqual(reads(in: try bench.end()), ["2 4", "2 4", "2 4"])
@@ -126,7 +126,7 @@ final class CleanPagesTests: XCTestCase {
     let process = try bench.start("A") { $0.codePages = 6 }
     bench.turn(of: process) { $0.map(pages: 5, in: $1) }
     bench.turn(of: process) { _, _ in }
-    bench.kernel.drop(5)
+    bench.kernel.reclaimer.drop(5)
     XCTAssertEqual(process.regions.map(\.residentPages), [6, 0])
   }
 
@@ -134,7 +134,7 @@ final class CleanPagesTests: XCTestCase {
     let bench = try MemoryBench()
     let process = try bench.start("A")
     bench.turn(of: process) { $0.map(pages: 5, in: $1) }
-    bench.kernel.drop(5)
+    bench.kernel.reclaimer.drop(5)
     bench.turn(of: process) { _, _ in }
     XCTAssertEqual(process.cleanPages, 0)
   }
@@ -168,7 +168,7 @@ final class CleanPagesTests: XCTestCase {
     let bench = try MemoryBench()
     let process = try bench.start("A") { $0.codePages = 6 }
     bench.turn(of: process) { $0.map(pages: 5, in: $1) }
-    bench.kernel.terminate(process, for: .jettisoned)
+    bench.kernel.ends.terminate(process, for: .jettisoned)
     XCTAssertEqual(bench.pages.freePages, 992)
     XCTAssertEqual(bench.pages.cleanPages, 0)
     bench.kernel.audit()
@@ -178,7 +178,7 @@ final class CleanPagesTests: XCTestCase {
     let bench = try MemoryBench()
     let process = try bench.start("A") { $0.codePages = 2 }
     for left in [1, 0] {
-      bench.kernel.drop(1)
+      bench.kernel.reclaimer.drop(1)
       XCTAssertEqual(process.cleanPages, left)
       XCTAssertEqual(bench.pages.cleanPages, left)
     }

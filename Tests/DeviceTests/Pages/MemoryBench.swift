@@ -31,7 +31,7 @@ final class MemoryBench {
 
   var kernel: Kernel { device.kernel }
 
-  var pages: PageBooks { kernel.pages }
+  var pages: PageLedger { kernel.pages }
 
   /// Starts a keeper that lives in the background.
   func start(
@@ -48,8 +48,8 @@ final class MemoryBench {
 
   /// Starts an installed app.
   func launch(_ name: String) throws -> SimulatedProcess {
-    guard let app = device.springBoard.app(named: name) else { throw Missing(name: name) }
-    guard let process = kernel.launch(app, cause: .user) else { throw Missing(name: name) }
+    guard let app = device.springBoard.apps[name] else { throw Missing(name: name) }
+    guard let process = kernel.launcher.launch(app, cause: .user) else { throw Missing(name: name) }
     device.run(for: .zero)
     return process
   }

@@ -46,7 +46,7 @@ final class ProcessLimitTests: XCTestCase {
       app.imagePages = pages
       app.backgroundLimits = MemoryLimits(hardPages: 10)
       bench.device.install(app)
-      XCTAssertEqual(bench.kernel.launch(app, cause: .user) != nil, lives)
+      XCTAssertEqual(bench.kernel.launcher.launch(app, cause: .user) != nil, lives)
     }
     bench.kernel.audit()
   }

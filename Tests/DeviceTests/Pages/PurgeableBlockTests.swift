@@ -27,7 +27,7 @@ final class PurgeableBlockTests: XCTestCase {
           let pages = bench.pages.purgeablePages
           XCTAssertEqual(process.footprintPages, before + pages, "\(bytes) bytes")
           bench.kernel.audit()
-          bench.kernel.purge(1, of: nil)
+          bench.kernel.reclaimer.purge(1, of: nil)
           XCTAssertEqual(process.footprintPages, before, "\(bytes) bytes")
         }
         // Four sizes of regions lie between two powers of two.
@@ -41,16 +41,16 @@ final class PurgeableBlockTests: XCTestCase {
       bench.turn(of: process) { keeper, system in
         let block = system.makePurgeable(16_384)
         block.map { keeper.purgeable.append($0) }
-        bench.kernel.purge(1000, of: nil)
+        bench.kernel.reclaimer.purge(1000, of: nil)
         XCTAssertEqual(block?.isDiscarded, false)
         XCTAssertNotNil(block?.address)
         block?.endContentAccess()
         XCTAssertNil(block?.address)
         XCTAssertEqual(block?.beginContentAccess(), true)
-        bench.kernel.purge(1000, of: nil)
+        bench.kernel.reclaimer.purge(1000, of: nil)
         XCTAssertEqual(block?.isDiscarded, false)
         block?.endContentAccess()
-        bench.kernel.purge(1, of: nil)
+        bench.kernel.reclaimer.purge(1, of: nil)
         XCTAssertEqual(block?.isDiscarded, true)
         XCTAssertEqual(block?.beginContentAccess(), false)
       }
@@ -102,9 +102,9 @@ final class PurgeableBlockTests: XCTestCase {
         for _ in 0..<4 { keeper.letGo(16_384, in: system) }
         XCTAssertTrue(keeper.purgeable[0].beginContentAccess())
         keeper.purgeable[0].endContentAccess()
-        bench.kernel.purge(1, of: nil)
+        bench.kernel.reclaimer.purge(1, of: nil)
         XCTAssertEqual(keeper.purgeable.map(\.isDiscarded), [false, true, false, false])
-        bench.kernel.purge(6, of: nil)
+        bench.kernel.reclaimer.purge(6, of: nil)
         XCTAssertEqual(keeper.purgeable.map(\.isDiscarded), [false, true, true, true])
       }
     }
@@ -116,7 +116,7 @@ final class PurgeableBlockTests: XCTestCase {
       bench.turn(of: process) { $0.letGo(16_384, in: $1) }
       bench.turn(of: other) { $0.letGo(16_384, in: $1) }
       bench.turn(of: process) { $0.letGo(16_384, in: $1) }
-      bench.kernel.purge(.max, of: other.pid)
+      bench.kernel.reclaimer.purge(.max, of: other.pid)
       XCTAssertEqual(process.purgeablePages, 10)
       XCTAssertEqual(other.purgeablePages, 0)
     }
@@ -140,7 +140,7 @@ final class PurgeableBlockTests: XCTestCase {
       bench.turn(of: process) { _, system in
         blocks = (0..<3).compactMap { _ in system.makePurgeable(16_384) }
         blocks[0].endContentAccess()
-        bench.kernel.terminate(process, for: .jettisoned)
+        bench.kernel.ends.terminate(process, for: .jettisoned)
         // Doomed: what is in use is still there, what is not can be had no more.
         XCTAssertNotNil(blocks[1].address)
         XCTAssertFalse(blocks[0].beginContentAccess())
@@ -199,7 +199,7 @@ final class PurgeableBlockTests: XCTestCase {
         block.discard()
         isThere = false
       case .purge:
-        bench.kernel.purge(1, of: nil)
+        bench.kernel.reclaimer.purge(1, of: nil)
         if uses == 0 { isThere = false }
       }
       XCTAssertEqual(block.isDiscarded, !isThere, "\(deeds)")

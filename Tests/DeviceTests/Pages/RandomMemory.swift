@@ -48,16 +48,16 @@ final class RandomMemory {
     app.codePages = dice.roll(12)
     app.isProtected = dice.roll(8) == 0
     bench.device.install(app)
-    bench.kernel.launch(app, cause: .user)
+    bench.kernel.launcher.launch(app, cause: .user)
     bench.device.run(for: .zero)
   }
 
   private func endOne() {
     guard let process = one() else { return }
     if dice.roll(2) == 0 {
-      bench.kernel.terminate(process, for: .jettisoned)
+      bench.kernel.ends.terminate(process, for: .jettisoned)
     } else {
-      bench.kernel.exit(process, for: .home)
+      bench.kernel.ends.exit(process, for: .home)
     }
   }
 

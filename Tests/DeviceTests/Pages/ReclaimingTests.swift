@@ -90,7 +90,7 @@ final class ReclaimingTests: XCTestCase {
     large.imagePages = 9
     large.codePages = 0
     bench.device.install(large)
-    XCTAssertNil(bench.kernel.launch(large, cause: .user))
+    XCTAssertNil(bench.kernel.launcher.launch(large, cause: .user))
     XCTAssertEqual(bench.pages.freePages, 8)
     bench.kernel.audit()
     let ends = try bench.end().events.compactMap { $0.body as? ProcessTerminated }

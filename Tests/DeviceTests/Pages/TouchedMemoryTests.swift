@@ -142,7 +142,7 @@ final class TouchedMemoryTests: XCTestCase {
       XCTAssertEqual(process.purgeablePages, 16)
       XCTAssertEqual(process.footprintPages, 16)
       bench.kernel.audit()
-      bench.kernel.purge(.max, of: nil)
+      bench.kernel.reclaimer.purge(.max, of: nil)
       XCTAssertEqual(process.footprintPages, 0)
       bench.turn(of: process) { keeper, _ in
         XCTAssertEqual(keeper.purgeable.map(\.isDiscarded), [true, false])
@@ -162,7 +162,7 @@ final class TouchedMemoryTests: XCTestCase {
         block?.touch()
         block?.endContentAccess()
         keeper.touchAll(in: system)
-        bench.kernel.purge(.max, of: nil)
+        bench.kernel.reclaimer.purge(.max, of: nil)
         XCTAssertEqual(block?.isDiscarded, true)
       }
       XCTAssertEqual(process.footprintPages, 16)

@@ -115,7 +115,7 @@ final class NativeProgramTests: XCTestCase {
   func testWhatNobodyCanMakeUpForEndsIt() throws {
     let run = try DeviceRun(on: .small(pages: 300), policy: "none") { device in
       device.install(.native { program, _ in program.take(pages: 400) })
-      device.kernel.launch(try XCTUnwrap(device.springBoard.app(named: "Native")), cause: .user)
+      device.kernel.launcher.launch(try XCTUnwrap(device.springBoard.apps["Native"]), cause: .user)
       device.run(for: .seconds(1))
       device.kernel.audit()
       XCTAssertEqual(device.kernel.pages.freePages, 292)

@@ -113,9 +113,9 @@ final class NativeThreadTests: XCTestCase {
       next.open()
       threads.join()
       if isKilled {
-        bench.kernel.terminate(native, for: .overdrawn)
+        bench.kernel.ends.terminate(native, for: .overdrawn)
       } else {
-        bench.kernel.exit(native, for: .returned)
+        bench.kernel.ends.exit(native, for: .returned)
       }
       let ends = try bench.end().events.filter { $0.pid == native.pid }.compactMap { event in
         (event.body as? ProcessTerminated)?.footprintBytes
@@ -137,7 +137,7 @@ final class NativeThreadTests: XCTestCase {
       bench.kernel.call(native) { run in run { program, _ in _ = program } }
       bench.kernel.audit()
     }
-    bench.kernel.terminate(native, for: .overdrawn)
+    bench.kernel.ends.terminate(native, for: .overdrawn)
     bench.kernel.audit()
     let other = try bench.start("Other")
     bench.turn(of: other) { keeper, system in keeper.letGo(16_384, in: system) }

@@ -114,9 +114,9 @@ final class ThreadLogTests: XCTestCase {
       next.open()
       threads.join()
       if isKilled {
-        bench.kernel.terminate(native, for: .overdrawn)
+        bench.kernel.ends.terminate(native, for: .overdrawn)
       } else {
-        bench.kernel.exit(native, for: .returned)
+        bench.kernel.ends.exit(native, for: .returned)
       }
       let events = try bench.end().events.filter { $0.pid == native.pid }
       let line = events.firstIndex { $0.body is Logged }
@@ -140,7 +140,7 @@ final class ThreadLogTests: XCTestCase {
       })
     let native = try bench.launch("Native")
     for _ in 0..<5 { bench.kernel.call(native) { run in run { _, _ in print("callback") } } }
-    bench.kernel.terminate(native, for: .overdrawn)
+    bench.kernel.ends.terminate(native, for: .overdrawn)
     let other = try bench.start("Other")
     bench.turn(of: other) { keeper, system in keeper.letGo(16_384, in: system) }
     let events = try bench.end().events.filter { $0.pid == native.pid }

@@ -55,7 +55,7 @@ final class ButtonsOverPanelsTests: XCTestCase {
       let run = try run(kind) { device in
         try home(device)
         XCTAssertEqual(device.springBoard.front?.app.name, "Notes")
-        XCTAssertNil(device.springBoard.panel)
+        XCTAssertNil(device.springBoard.interruptions.panel)
       }
       let name = "\(kind.rawValue) 1"
       XCTAssertEqual(
@@ -85,9 +85,9 @@ final class ButtonsOverPanelsTests: XCTestCase {
       try send(.calendar, to: device)
       device.run(for: .seconds(1))
       try home(device)
-      XCTAssertEqual(device.springBoard.panel?.kind, .sms)
+      XCTAssertEqual(device.springBoard.interruptions.panel?.kind, .sms)
       try home(device)
-      XCTAssertNil(device.springBoard.panel)
+      XCTAssertNil(device.springBoard.interruptions.panel)
     }
     XCTAssertEqual(run.times(of: "calendar 2: ignored"), [3 * second])
     XCTAssertEqual(run.times(of: "sms 1: ignored"), [4 * second])
@@ -100,7 +100,7 @@ final class ButtonsOverPanelsTests: XCTestCase {
     let run = try run(.call, response: .ignore) { device in
       try home(device)
       try home(device)
-      XCTAssertEqual(device.springBoard.panel?.kind, .call)
+      XCTAssertEqual(device.springBoard.interruptions.panel?.kind, .call)
       XCTAssertEqual(device.springBoard.front?.app.name, "Notes")
     }
     XCTAssertEqual(
@@ -114,8 +114,8 @@ final class ButtonsOverPanelsTests: XCTestCase {
   func testSleepSilencesACallThatCanStillBeAnswered() throws {
     let run = try run(.call) { device in
       try sleep(device)
-      XCTAssertFalse(device.springBoard.isLocked)
-      XCTAssertEqual(device.springBoard.panel?.kind, .call)
+      XCTAssertFalse(device.springBoard.interruptions.isLocked)
+      XCTAssertEqual(device.springBoard.interruptions.panel?.kind, .call)
     }
     XCTAssertEqual(
       run.story(after: "call 1: shown").prefix(3),
@@ -136,7 +136,7 @@ final class ButtonsOverPanelsTests: XCTestCase {
     let run = try run(.call) { device in
       try sleep(device)
       try sleep(device)
-      XCTAssertFalse(device.springBoard.isLocked)
+      XCTAssertFalse(device.springBoard.interruptions.isLocked)
       XCTAssertEqual(device.springBoard.front?.state, .active)
       try sleep(device)
     }
@@ -152,12 +152,12 @@ final class ButtonsOverPanelsTests: XCTestCase {
   /// As platform I39 has it.
   func testAKeyForHowLoudItIsSilencesTheCallAndOnlyThenChangesThat() throws {
     let run = try run(.call, response: .ignore) { device in
-      let volume = device.springBoard.volume
+      let volume = device.springBoard.volume.step
       try device.pressVolume(up: false)
-      XCTAssertEqual(device.springBoard.volume, volume)
+      XCTAssertEqual(device.springBoard.volume.step, volume)
       XCTAssertNil(device.springBoard.content.volume)
       try device.pressVolume(up: false)
-      XCTAssertEqual(device.springBoard.volume, volume - 1)
+      XCTAssertEqual(device.springBoard.volume.step, volume - 1)
     }
     XCTAssertEqual(run.times(of: "call 1: silenced"), [2 * second])
     XCTAssertEqual(run.times(of: "call 1: ignored"), [31 * second])
@@ -181,12 +181,12 @@ final class ButtonsOverPanelsTests: XCTestCase {
   func testACallThatIsDeclinedOnALockedDeviceLeavesItAsleep() throws {
     let run = try run(.call, response: .ignore) { device in
       for _ in 0..<3 { try sleep(device) }
-      XCTAssertTrue(device.springBoard.isLocked)
+      XCTAssertTrue(device.springBoard.interruptions.isLocked)
       try send(.call, to: device)
       device.run(for: .seconds(1))
       XCTAssertEqual(device.springBoard.screen, .locked)
       try home(device)
-      XCTAssertEqual(device.springBoard.panel?.kind, .call)
+      XCTAssertEqual(device.springBoard.interruptions.panel?.kind, .call)
       try sleep(device)
       XCTAssertEqual(device.springBoard.screen, .locked)
       try sleep(device)
@@ -218,11 +218,11 @@ final class ButtonsOverPanelsTests: XCTestCase {
       let run = try run(kind) { device in
         try sleep(device)
         XCTAssertEqual(device.springBoard.screen, .off)
-        XCTAssertNil(device.springBoard.panel)
+        XCTAssertNil(device.springBoard.interruptions.panel)
         device.run(for: .seconds(100))
         try wake(device)
         XCTAssertEqual(device.springBoard.screen, .app("Notes"))
-        XCTAssertEqual(device.springBoard.panel?.kind, kind)
+        XCTAssertEqual(device.springBoard.interruptions.panel?.kind, kind)
         try home(device)
       }
       XCTAssertEqual(
@@ -263,11 +263,11 @@ final class ButtonsOverPanelsTests: XCTestCase {
       device.run(for: .seconds(60))
       XCTAssertEqual(device.springBoard.screen, .off)
       try sleep(device)
-      XCTAssertEqual(device.springBoard.panel?.kind, .sms)
+      XCTAssertEqual(device.springBoard.interruptions.panel?.kind, .sms)
       try device.tap(button: "Reply")
       device.run(for: .seconds(1))
       XCTAssertEqual(device.springBoard.front?.app.name, "Messages")
-      XCTAssertFalse(device.springBoard.isLocked)
+      XCTAssertFalse(device.springBoard.interruptions.isLocked)
     }
     XCTAssertEqual(run.exits, ["Notes: alert"])
   }
@@ -279,7 +279,7 @@ final class ButtonsOverPanelsTests: XCTestCase {
       try home(device)
       try home(device)
       XCTAssertEqual(device.springBoard.screen, .locked)
-      XCTAssertNil(device.springBoard.panel)
+      XCTAssertNil(device.springBoard.interruptions.panel)
       try wake(device)
     }
     XCTAssertEqual(run.times(of: "sms 1: ignored"), [4 * second])
@@ -295,7 +295,7 @@ final class ButtonsOverPanelsTests: XCTestCase {
       try send(.calendar, to: device)
       device.run(for: .seconds(1))
       try home(device)
-      XCTAssertNil(device.springBoard.panel)
+      XCTAssertNil(device.springBoard.interruptions.panel)
       XCTAssertEqual(device.springBoard.screen, .locked)
       device.run(for: .minutes(1))
       XCTAssertEqual(device.springBoard.screen, .off)
@@ -311,13 +311,13 @@ final class ButtonsOverPanelsTests: XCTestCase {
         if isLocked { try send(.calendar, to: device) } else { try home(device) }
         device.run(for: .seconds(1))
         XCTAssertEqual(device.springBoard.screen, .locked)
-        XCTAssertEqual(device.springBoard.panel?.kind, isLocked ? .calendar : .sms)
+        XCTAssertEqual(device.springBoard.interruptions.panel?.kind, isLocked ? .calendar : .sms)
         try sleep(device)
         XCTAssertEqual(device.springBoard.screen, .off)
         try sleep(device)
         XCTAssertEqual(device.springBoard.screen, .locked)
         // The message that the user has not seen on the lock screen waits on.
-        XCTAssertEqual(device.springBoard.panel?.kind, isLocked ? .sms : nil)
+        XCTAssertEqual(device.springBoard.interruptions.panel?.kind, isLocked ? .sms : nil)
       }
       XCTAssertEqual(
         run.story.filter { $0.hasSuffix("ignored") },
@@ -330,9 +330,9 @@ final class ButtonsOverPanelsTests: XCTestCase {
     let run = try run(.sms) { device in
       for _ in 0..<2 {
         try sleep(device)
-        XCTAssertNil(device.springBoard.panel)
+        XCTAssertNil(device.springBoard.interruptions.panel)
         try wake(device)
-        XCTAssertEqual(device.springBoard.panel?.kind, .sms)
+        XCTAssertEqual(device.springBoard.interruptions.panel?.kind, .sms)
       }
       try device.tap(button: "Close")
     }
@@ -363,7 +363,7 @@ final class ButtonsOverPanelsTests: XCTestCase {
       device.run(for: .seconds(1))
       try sleep(device)
       try wake(device)
-      XCTAssertEqual(device.springBoard.panel?.kind, .network)
+      XCTAssertEqual(device.springBoard.interruptions.panel?.kind, .network)
       try home(device)
       XCTAssertEqual(device.springBoard.front?.app.name, "Radio")
       try home(device)

@@ -66,7 +66,7 @@ final class CallOverlapTests: XCTestCase {
       XCTAssertEqual(device.springBoard.screen, .home)
       XCTAssertEqual(device.springBoard.statusBar.heightPoints, 40)
       device.run(for: .seconds(60))
-      XCTAssertNil(device.springBoard.conversation)
+      XCTAssertNil(device.springBoard.calls.conversation)
     }
     XCTAssertEqual(run.times(of: "call 1: ended"), [62 * second])
   }

@@ -232,7 +232,7 @@ final class FrontTests: XCTestCase {
       device.install(.scripted("Notes", .init(launch: [.call { $0.setBadge(3) }, .exit])))
       try device.launch("Notes")
       device.run(for: .seconds(1))
-      XCTAssertEqual(device.springBoard.home.icons.map(\.badge), [3])
+      XCTAssertEqual(device.springBoard.apps.home.icons.map(\.badge), [3])
     }
   }
 
@@ -243,7 +243,7 @@ final class FrontTests: XCTestCase {
         .scripted("Notes", .init(launch: [.call { $0.setBadge(3) }, .call { $0.setBadge(0) }])))
       try device.launch("Notes")
       device.run(for: .seconds(1))
-      XCTAssertEqual(device.springBoard.home.icons.map(\.badge), [0])
+      XCTAssertEqual(device.springBoard.apps.home.icons.map(\.badge), [0])
     }
   }
 
@@ -255,7 +255,7 @@ final class FrontTests: XCTestCase {
       let picture = IconPicture(width: 1, height: 1, pixels: [0xFF12_3456], hasShine: true)
       notes.iconPicture = picture
       device.install(notes)
-      let icon = try XCTUnwrap(device.springBoard.home.icons.first)
+      let icon = try XCTUnwrap(device.springBoard.apps.home.icons.first)
       XCTAssertEqual(icon.title, "My Notes")
       XCTAssertEqual(icon.picture, picture)
     }
@@ -264,7 +264,7 @@ final class FrontTests: XCTestCase {
   func testWhatHasNoIconIsNotOnTheHomeScreen() throws {
     _ = try DeviceRun(on: .phone()) { device in
       XCTAssertEqual(
-        device.springBoard.home.icons.map(\.app), ["Phone", "Safari", "Messages", "Calendar"])
+        device.springBoard.apps.home.icons.map(\.app), ["Phone", "Safari", "Messages", "Calendar"])
     }
   }
 }

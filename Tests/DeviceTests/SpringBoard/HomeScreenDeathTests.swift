@@ -102,7 +102,7 @@ final class HomeScreenDeathTests: XCTestCase {
         device.run(for: .seconds(1))
       },
       then: { device in
-        XCTAssertEqual(device.springBoard.interruptions.count, 0)
+        XCTAssertEqual(device.springBoard.interruptions.all.count, 0)
         XCTAssertEqual(device.kernel.processes.process(of: "Phone")?.isBusy, false)
       })
     XCTAssertEqual(run.story.last, "screen: home")
@@ -168,7 +168,7 @@ final class HomeScreenDeathTests: XCTestCase {
   func testALockOutlastsIt() throws {
     let wake: (Device) throws -> Void = { device in
       device.run(for: .seconds(15))
-      XCTAssertTrue(device.springBoard.isLocked)
+      XCTAssertTrue(device.springBoard.interruptions.isLocked)
       try device.wake()
       XCTAssertEqual(device.springBoard.screen, .home)
     }

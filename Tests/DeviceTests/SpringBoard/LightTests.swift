@@ -38,7 +38,7 @@ final class LightTests: XCTestCase {
       try touch(device, .began, 160, 240)
       try touch(device, .ended, 160, 240)
       device.run(for: .seconds(20))
-      XCTAssertFalse(device.springBoard.isLocked)
+      XCTAssertFalse(device.springBoard.interruptions.isLocked)
     }
     let heard = run.events(InputArrived.self).map { run.name(of: $0.pid) }
     XCTAssertEqual(heard, ["?", "?", "Notes", "Notes"])
@@ -48,7 +48,7 @@ final class LightTests: XCTestCase {
     _ = try run { device in
       try device.pressSleep()
       try slide(device, to: 250)
-      XCTAssertTrue(device.springBoard.isLocked)
+      XCTAssertTrue(device.springBoard.interruptions.isLocked)
       XCTAssertEqual(device.springBoard.content.light, .off)
       // A finger that came down in the dark is not felt when there is light.
       try touch(device, .began, 60, 432)
@@ -56,7 +56,7 @@ final class LightTests: XCTestCase {
       try touch(device, .moved, 260, 432)
       XCTAssertEqual(try knob(of: device), 0)
       try touch(device, .ended, 260, 432)
-      XCTAssertTrue(device.springBoard.isLocked)
+      XCTAssertTrue(device.springBoard.interruptions.isLocked)
     }
   }
 
@@ -94,7 +94,7 @@ final class LightTests: XCTestCase {
       try device.pressSleep()
       try device.pressHome()
       try slide(device, to: 300)
-      XCTAssertFalse(device.springBoard.isLocked)
+      XCTAssertFalse(device.springBoard.interruptions.isLocked)
       XCTAssertEqual(device.springBoard.screen, .app("Notes"))
     }
   }
@@ -112,7 +112,7 @@ final class LightTests: XCTestCase {
       XCTAssertEqual(try knob(of: device), 50)
       device.run(for: .milliseconds(100))
       XCTAssertEqual(try knob(of: device), 0)
-      XCTAssertTrue(device.springBoard.isLocked)
+      XCTAssertTrue(device.springBoard.interruptions.isLocked)
     }
   }
 

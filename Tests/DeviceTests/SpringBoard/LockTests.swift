@@ -154,7 +154,7 @@ final class LockTests: XCTestCase {
       device.run(for: .seconds(1))
       try device.ring(from: "555", plan: .init(.ignore, after: .seconds(5)))
       device.run(for: .seconds(10))
-      XCTAssertTrue(device.springBoard.isLocked)
+      XCTAssertTrue(device.springBoard.interruptions.isLocked)
     }
     XCTAssertEqual(
       run.story(after: "Notes: resigns"),
@@ -172,7 +172,7 @@ final class LockTests: XCTestCase {
       try device.ring(
         from: "555", plan: .init(.answer, after: .seconds(5), talk: .seconds(10)))
       device.run(for: .seconds(20))
-      XCTAssertFalse(device.springBoard.isLocked)
+      XCTAssertFalse(device.springBoard.interruptions.isLocked)
     }
     XCTAssertEqual(
       run.story(after: "call 2: shown"),
@@ -200,7 +200,7 @@ final class LockTests: XCTestCase {
       try device.pressSleep()
       XCTAssertEqual(device.springBoard.screen, .off)
       device.run(for: .seconds(1))
-      XCTAssertTrue(device.kernel.isAsleep)
+      XCTAssertTrue(device.kernel.sleep.isAsleep)
     }
   }
 

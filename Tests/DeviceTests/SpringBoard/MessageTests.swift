@@ -126,7 +126,7 @@ final class MessageTests: XCTestCase {
   /// As platform I38 has it.
   func testItComesBackWhenTheAppOfTheMessageHasNoRoomToStart() throws {
     let run = try run { device in
-      var messages = try XCTUnwrap(device.springBoard.app(named: "Messages"))
+      var messages = try XCTUnwrap(device.springBoard.apps["Messages"])
       messages.limits = MemoryLimits(hardPages: 0)
       messages.backgroundLimits = messages.limits
       device.install(messages)

@@ -27,7 +27,7 @@ final class NetworkChoiceTests: XCTestCase {
     let run = try run { device in
       XCTAssertEqual(device.buttons, ["Home", "Café", "Cancel"])
       try device.tap(button: "Café")
-      XCTAssertTrue(device.springBoard.isNetworkJoined)
+      XCTAssertTrue(device.springBoard.networks.isJoined)
       try device.pressHome()
       device.run(for: .seconds(1))
       try device.launch("Radio")
@@ -45,7 +45,7 @@ final class NetworkChoiceTests: XCTestCase {
   func testWhoChoosesNoneIsAskedAgainByTheNextLaunch() throws {
     let run = try run { device in
       try device.tap(button: "Cancel")
-      XCTAssertFalse(device.springBoard.isNetworkJoined)
+      XCTAssertFalse(device.springBoard.networks.isJoined)
       try device.pressHome()
       device.run(for: .seconds(1))
       try device.launch("Radio")
@@ -71,7 +71,7 @@ final class NetworkChoiceTests: XCTestCase {
       device.run(for: .seconds(1))
       XCTAssertEqual(device.buttons, ["Café", "Cancel"])
       try device.tap(button: "Café")
-      XCTAssertTrue(device.springBoard.isNetworkJoined)
+      XCTAssertTrue(device.springBoard.networks.isJoined)
     }
   }
 
@@ -88,11 +88,11 @@ final class NetworkChoiceTests: XCTestCase {
   func testADeviceWhoseNetworkGoesIsInNone() throws {
     _ = try run(isJoined: true) { device in
       device.changeNetwork("Café", comes: false)
-      XCTAssertTrue(device.springBoard.isNetworkJoined)
+      XCTAssertTrue(device.springBoard.networks.isJoined)
       device.changeNetwork("Café", comes: true)
       device.changeNetwork("Café", comes: true)
       device.changeNetwork("Home", comes: false)
-      XCTAssertFalse(device.springBoard.isNetworkJoined)
+      XCTAssertFalse(device.springBoard.networks.isJoined)
       device.run(for: .seconds(1))
       XCTAssertEqual(device.buttons, ["Café", "Cancel"])
     }
@@ -100,7 +100,7 @@ final class NetworkChoiceTests: XCTestCase {
       device.changeNetwork("Home", comes: false)
       device.run(for: .seconds(1))
       XCTAssertEqual(device.buttons, [])
-      XCTAssertFalse(device.springBoard.isNetworkJoined)
+      XCTAssertFalse(device.springBoard.networks.isJoined)
     }
   }
 

@@ -136,7 +136,7 @@ final class StatusBarTests: XCTestCase {
       }
       device.run(for: .seconds(1))
       XCTAssertEqual(device.springBoard.screen, .app("Phone"))
-      XCTAssertNotNil(device.springBoard.conversation)
+      XCTAssertNotNil(device.springBoard.calls.conversation)
       XCTAssertEqual(try bar(of: device).bar.heightPoints, 20)
       XCTAssertEqual(device.springBoard.controls.map(\.name), [.button("End Call")])
     }

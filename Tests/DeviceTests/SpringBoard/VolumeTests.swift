@@ -45,7 +45,7 @@ final class VolumeTests: XCTestCase {
   /// As platform Z8 has it.
   func testTheSwitchSaysThatItIsSilentAndThatItIsNot() throws {
     let run = try run { device in
-      XCTAssertFalse(device.springBoard.isSilent)
+      XCTAssertFalse(device.springBoard.volume.isSilent)
       device.setSilent(false)
       device.run(for: .milliseconds(1))
       XCTAssertNil(step(device))

@@ -49,7 +49,7 @@ final class LaunchPicturesTests: XCTestCase {
     _ = try DeviceRun(on: profile) { [app] device in
       device.install(app)
       try device.launch("Zoo")
-      device.glance(at: .start + .seconds(1)) { place in
+      device.kernel.probes.add(at: .start + .seconds(1)) { place in
         XCTAssertEqual(place, .inCallback)
         seen = try? Pixels(device.frame())
       }

@@ -52,7 +52,7 @@ final class StepInspector: RunInspector {
 
   func eventIsOver(on device: Device) {
     // A run that has ended for lack of something has given up its processes.
-    guard device.kernel.earlyEnd == nil else { return }
+    guard device.kernel.runEnd.earlyEnd == nil else { return }
     device.kernel.audit()
     count += 1
     breach = breach ?? fault(on: device).map { "\($0), at \(device.clock.now)" }

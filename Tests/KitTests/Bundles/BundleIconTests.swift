@@ -82,7 +82,7 @@ final class BundleIconTests: XCTestCase {
       settings.languages = languages.split(separator: ", ").compactMap { Language(String($0)) }
       _ = try DeviceRun(on: .phone(), settings: settings) { device in
         device.install(app)
-        XCTAssertEqual(device.springBoard.home.icons.last?.title, title, languages)
+        XCTAssertEqual(device.springBoard.apps.home.icons.last?.title, title, languages)
       }
     }
   }

@@ -4,7 +4,7 @@ package import MemsimRuntime
 ///
 /// All pages = free + reserved + withheld + of each process: dirty, purgeable and clean. The dirty
 /// and purgeable ones of a heap are taken and given back by its arena; all others here.
-package final class PageBooks {
+package final class PageLedger {
   /// What the arenas of all processes share.
   let budget: PageBudget
 
@@ -32,7 +32,7 @@ package final class PageBooks {
   /// Blocks that processes let the system take.
   let purgeable = PurgeQueue()
 
-  /// Opens the books of a device.
+  /// Begins the ledger of a device.
   ///
   /// - Precondition: The accounts fit.
   package init(
@@ -154,6 +154,39 @@ package final class PageBooks {
   }
 }
 
+extension PageLedger {
+  /// Two figures that ought to be equal.
+  struct Difference: Error, Equatable, CustomStringConvertible {
+    /// The name of the figures.
+    let name: String
+    /// The sum of the parts.
+    let counted: Int
+    /// The figure of the device.
+    let stated: Int
+
+    /// Both figures in words.
+    var description: String {
+      "\(name): the processes' books come to \(counted) pages, the device's say \(stated)"
+    }
+  }
+
+  /// Compares the ledger with the pages of all processes.
+  func check(against living: [SimulatedProcess]) throws(Difference) {
+    let clean = living.reduce(0) { $0 + $1.cleanPages }
+    let purgeable = living.reduce(0) { $0 + $1.purgeablePages }
+    let dirty = living.reduce(0) { $0 + $1.dirtyPages }
+    let images = living.reduce(0) { $0 + $1.imagePages }
+    let all = dirty + purgeable + clean + reservedPages + freePages
+    for (name, counted, stated) in [
+      ("clean", clean, cleanPages), ("purgeable", purgeable, purgeablePages),
+      ("dirty", dirty, dirtyPages), ("of program images", images, imagePages),
+      ("all", all, totalPages + overdraft),
+    ] where counted != stated {
+      throw Difference(name: name, counted: counted, stated: stated)
+    }
+  }
+}
+
 /// Pages that no process has: what part of the system keeps them, and how many.
 package struct PageAccount: Equatable, Sendable {
   /// The part of the system that keeps them.
@@ -185,11 +218,11 @@ package struct PageTotals: Equatable, Sendable {
 
   init() {}
 
-  init(of books: PageBooks) {
-    free = books.freePages
-    clean = books.cleanPages
-    purgeable = books.purgeablePages
-    dirty = books.dirtyPages
-    reserved = books.reservedPages
+  init(of ledger: PageLedger) {
+    free = ledger.freePages
+    clean = ledger.cleanPages
+    purgeable = ledger.purgeablePages
+    dirty = ledger.dirtyPages
+    reserved = ledger.reservedPages
   }
 }

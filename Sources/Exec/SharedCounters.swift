@@ -4,133 +4,133 @@ internal import Glibc
 /// The memory that a command's processes share with their supervisor.
 ///
 /// It is a file without a name: nothing is left of it when the last of them is gone.
-final class ExecBooks {
-  private let books: UnsafeMutablePointer<memsim_books>
+final class SharedCounters {
+  private let counters: UnsafeMutablePointer<memsim_books>
   private let file: Int32
   private var readNotes: UInt64 = 0
   private var list = [memsim_process](
     repeating: memsim_process(), count: memsim_most_slots)
 
-  /// Makes books for a run.
+  /// Makes the counters of a run.
   init(_ settings: ExecSettings) throws(ExecFailure) {
     var file: Int32 = -1
-    guard let books = memsim_books_make(&file) else {
+    guard let counters = memsim_books_make(&file) else {
       throw ExecFailure("memsim cannot share memory with the program", errorNumber: errno)
     }
-    self.books = books
+    self.counters = counters
     self.file = file
-    books.pointee.limit_pages = Int64(settings.limitPages ?? 0)
-    books.pointee.is_each = settings.isEach ? 1 : 0
-    books.pointee.failing_request = UInt64(settings.failingRequest ?? 0)
-    books.pointee.fails_on = settings.failsOn ? 1 : 0
+    counters.pointee.limit_pages = Int64(settings.limitPages ?? 0)
+    counters.pointee.is_each = settings.isEach ? 1 : 0
+    counters.pointee.failing_request = UInt64(settings.failingRequest ?? 0)
+    counters.pointee.fails_on = settings.failsOn ? 1 : 0
     if let limit = settings.limitPages, settings.policy != nil {
-      books.pointee.step_pages = Int64(max(1, limit / Self.steps))
+      counters.pointee.step_pages = Int64(max(1, limit / Self.steps))
     } else {
-      books.pointee.step_pages = Int64(Self.peakStep)
-      books.pointee.rings_for_peaks = 1
+      counters.pointee.step_pages = Int64(Self.peakStep)
+      counters.pointee.rings_for_peaks = 1
     }
   }
 
-  deinit { memsim_books_free(books, file) }
+  deinit { memsim_books_free(counters, file) }
 
-  /// Levels are looked at each time that memory has moved by one of so many parts of the limit.
+  /// The bell rings each time that memory has changed by one of so many parts of the limit.
   private static let steps = 100
 
-  /// Without a policy it is rung so that the kernel can be asked what it gave, each time that
-  /// memory has grown by a quarter, and by so many pages.
+  /// Without a policy the bell rings for samples of the resident memory: each time that memory has
+  /// grown by a quarter, and by so many pages.
   static let peakStep = 256
 
-  /// Without a policy, lets it be rung when memory has grown by so many pages.
+  /// Without a policy, sets the growth in pages after which the bell rings.
   func setPeakStep(_ pages: Int) {
-    if books.pointee.rings_for_peaks != 0 { books.pointee.step_pages = Int64(pages) }
+    if counters.pointee.rings_for_peaks != 0 { counters.pointee.step_pages = Int64(pages) }
   }
 
-  /// The variable that tells a program where the books are.
+  /// The variable that tells a program where the counters are.
   var variable: (name: String, value: String) {
     (name: MEMSIM_BOOKS_VARIABLE, value: "/proc/\(getpid())/fd/\(file)")
   }
 
   /// The number of the last ring of the bell.
-  var bell: UInt32 { memsim_books_bell(books) }
+  var bell: UInt32 { memsim_books_bell(counters) }
 
   /// Waits for another ring, for a signal, or for so long.
   func wait(after rung: UInt32, milliseconds: Int) {
-    memsim_books_wait(books, rung, Int32(milliseconds))
+    memsim_books_wait(counters, rung, Int32(milliseconds))
   }
 
   /// Lets those go on who have rung up to a number.
-  func answer(bell rung: UInt32) { memsim_books_answer_bell(books, rung) }
+  func answer(bell rung: UInt32) { memsim_books_answer_bell(counters, rung) }
 
   /// The pages of all processes.
-  var pages: Int { Int(memsim_books_pages(books)) }
+  var pages: Int { Int(memsim_books_pages(counters)) }
 
   /// The most that they were.
-  var peakPages: Int { Int(memsim_books_peak_pages(books)) }
+  var peakPages: Int { Int(memsim_books_peak_pages(counters)) }
 
   /// How many requests were refused.
-  var refusals: Int { Int(memsim_books_refusals(books)) }
+  var refusals: Int { Int(memsim_books_refusals(counters)) }
 
   /// How many processes found no slot, and how many notes no room.
   var losses: (processes: Int, notes: Int) {
-    (Int(clamping: books.pointee.unslotted), Int(clamping: books.pointee.lost_notes))
+    (Int(clamping: counters.pointee.unslotted), Int(clamping: counters.pointee.lost_notes))
   }
 
   /// How many processes were in another PID namespace.
-  var foreign: Int { Int(clamping: books.pointee.foreign) }
+  var foreign: Int { Int(clamping: counters.pointee.foreign) }
 
-  /// Whether a process has these books in its memory.
+  /// Whether a process has these counters in its memory.
   func isHeld(_ pid: Int32) -> memsim_holding { memsim_process_holding(file, pid) }
 
-  /// Sends a signal to a process that has these books, or descends from this one; whether it was
+  /// Sends a signal to a process that has these counters, or descends from this one; whether it was
   /// sent.
   @discardableResult
   func signal(_ pid: Int32, _ number: Int32) -> Bool { memsim_process_signal(file, pid, number) }
 
   /// How many requests the host itself had no addresses for.
-  var unaddressed: Int { Int(clamping: books.pointee.unaddressed) }
+  var unaddressed: Int { Int(clamping: counters.pointee.unaddressed) }
 
   /// Asks for the recording of the program of a name; of the command's own if there is none.
-  func wantRecording(of program: String?) { memsim_books_want_recording(books, program) }
+  func wantRecording(of program: String?) { memsim_books_want_recording(counters, program) }
 
-  /// What was recorded and not taken.
-  var recorded: memsim_recorded { memsim_books_recorded(books) }
+  /// The recorded bytes that were not removed.
+  var recorded: memsim_recorded { memsim_books_recorded(counters) }
 
-  /// Takes so many bytes of what was recorded.
-  func take(_ bytes: Int64) { memsim_books_take_recorded(books, bytes) }
+  /// Removes bytes that were copied from the recording.
+  func remove(_ bytes: Int64) { memsim_books_take_recorded(counters, bytes) }
 
-  /// Takes no more of what is recorded.
-  func closeRecording() { memsim_books_close_recording(books) }
+  /// Ends the recording.
+  func closeRecording() { memsim_books_close_recording(counters) }
 
   /// Who records, whether that has no memory for it, and how many requests it left out.
   var recording: (owner: Int32, isImpossible: Bool, leftOut: Int) {
     (
-      books.pointee.recording.owner,
-      books.pointee.recording.state == memsim_recording_impossible.rawValue,
-      Int(clamping: books.pointee.recording.left_out)
+      counters.pointee.recording.owner,
+      counters.pointee.recording.state == memsim_recording_impossible.rawValue,
+      Int(clamping: counters.pointee.recording.left_out)
     )
   }
 
   /// The next note of a process; nil if there is none.
   func nextNote() -> memsim_note? {
     var note = memsim_note()
-    return memsim_books_next_note(books, &readNotes, &note) ? note : nil
+    return memsim_books_next_note(counters, &readNotes, &note) ? note : nil
   }
 
   /// The processes that have slots now.
   func processes() -> ArraySlice<memsim_process> {
-    list[..<Int(memsim_books_processes(books, &list, Int32(list.count)))]
+    list[..<Int(memsim_books_processes(counters, &list, Int32(list.count)))]
   }
 
   /// What the slot at a place says; nil if it is free.
   func process(at place: Int32) -> memsim_process? {
     var process = memsim_process()
-    return memsim_books_process(books, place, &process) ? process : nil
+    return memsim_books_process(counters, place, &process) ? process : nil
   }
 
   /// What the process at a place has, by the size of its blocks.
   func blocks(at place: Int32) -> [BlockClass] {
     (0..<Int32(memsim_most_classes)).compactMap { number in
-      let count = Int(memsim_books_blocks(books, place, number))
+      let count = Int(memsim_books_blocks(counters, place, number))
       guard count > 0 else { return nil }
       let size = Int(memsim_class_bytes(number))
       let (bytes, isTooLarge) = size.multipliedReportingOverflow(by: count)
@@ -152,15 +152,15 @@ final class ExecBooks {
   }
 
   /// The process at a place is gone.
-  func release(_ place: Int32) { memsim_books_release(books, place) }
+  func release(_ place: Int32) { memsim_books_release(counters, place) }
 
   /// The process at a place is to be ended.
-  func doom(_ place: Int32) { memsim_books_doom(books, place) }
+  func doom(_ place: Int32) { memsim_books_doom(counters, place) }
 
   /// Answers one that waits for pages.
   func answer(_ place: Int32, isGranted: Bool) {
     memsim_books_answer(
-      books, place, isGranted ? memsim_answer_try_again : memsim_answer_refused)
+      counters, place, isGranted ? memsim_answer_try_again : memsim_answer_refused)
   }
 }
 

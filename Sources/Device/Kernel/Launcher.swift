@@ -1,34 +1,52 @@
 internal import Glibc
-internal import MemsimJournal
+package import MemsimJournal
 internal import MemsimRuntime
 
-/// How processes come to be.
-extension Kernel {
+/// Starts processes.
+package final class Launcher {
+  /// Makes the interface of a process to the system, when it is launched.
+  var makeSystem: (SimulatedProcess) -> System = { _ in
+    preconditionFailure("processes are launched on a device")
+  }
+
+  /// How closely the memory of every process is watched, beside what its app asks for.
+  package var debugging = MemoryDebugging()
+
+  /// Chooses the processes that are recorded; nil where none is, and no digest depends on it.
+  package var recorder: (any ProcessRecorder)?
+
+  private unowned let kernel: Kernel
+
+  init(on kernel: Kernel) {
+    self.kernel = kernel
+  }
+
   /// Starts a process of an app, whose first callback is queued.
   ///
-  /// Returns nil if there was no room for its image, or none on the host for its heap.
+  /// Returns nil if there was no memory for its image, or none on the host for its heap.
   @discardableResult
-  func launch(_ app: App, cause: LaunchCause) -> SimulatedProcess? {
+  package func launch(_ app: App, cause: LaunchCause) -> SimulatedProcess? {
     guard let process = makeProcess(of: app) else { return nil }
-    processes.append(process)
-    policyView.add(process)
-    log.record(
+    kernel.processes.append(process)
+    kernel.snapshots.add(process)
+    kernel.log.record(
       ProcessLaunched(
         app: app.name, instance: process.instance, role: app.role.rawValue, cause: cause,
         dirtyPages: app.imagePages, cleanPages: app.codePages), pid: process.pid)
-    guard loadImage(of: process) else { return nil }
+    guard kernel.supply.loadImage(of: process) else { return nil }
     process.system = makeSystem(process)
-    letSleep(process)
-    watch(process, for: settings.launchLimit, reason: .launchTimeout)
-    clock.schedule(after: .zero, for: process.owner) { [unowned self] _ in
+    kernel.sleep.launched(process)
+    kernel.watchdogs.start(
+      for: process, after: kernel.settings.launchLimit, reason: .launchTimeout)
+    kernel.clock.schedule(after: .zero, for: process.owner) { [unowned self] _ in
       start(process)
     }
     return process
   }
 
   private func start(_ process: SimulatedProcess) {
-    call(process, makesPool: !process.app.mainMakesPool) { run in
-      record(.launch, in: process)
+    kernel.call(process, makesPool: !process.app.mainMakesPool) { run in
+      process.record(.launch, in: kernel.log)
       run.perform { process.program = process.app.makeProgram() }
       precondition(
         process.app.isNative || !(process.program is any NativeProgram),
@@ -37,13 +55,15 @@ extension Kernel {
     }
     guard process.isLiving else { return }
     // If it was told to quit meanwhile, that is waited for.
-    if process.watchdog?.reason == .launchTimeout { callOffWatchdog(of: process) }
-    if process.app.livesInBackground, !process.isFrontmost { change(process, to: .background) }
+    if process.watchdog?.reason == .launchTimeout { kernel.watchdogs.cancel(for: process) }
+    if process.app.livesInBackground, !process.isFrontmost {
+      process.change(to: .background, in: kernel.log)
+    }
   }
 
   private func makeProcess(of app: App) -> SimulatedProcess? {
-    let pid = processes.nextPid()
-    let instance = processes.nextInstance(of: app.name)
+    let pid = kernel.processes.nextPid()
+    let instance = kernel.processes.nextInstance(of: app.name)
     let recording = makeRecording(ofLaunch: instance, of: app)
     guard let heap = makeHeap(of: app, pid: pid, recording) else { return nil }
     return SimulatedProcess(
@@ -52,8 +72,8 @@ extension Kernel {
 
   private func makeRecording(ofLaunch instance: Int, of app: App) -> (any ProcessRecording)? {
     guard let recorder else { return nil }
-    let kernel = ThreadConfined(UnownedReference(self))
-    let start = clock.now
+    let kernel = ThreadConfined(UnownedReference(kernel))
+    let start = self.kernel.clock.now
     return recorder.recording(ofLaunch: instance, of: app.name) {
       kernel.value.object.clock.now - start
     }
@@ -62,33 +82,33 @@ extension Kernel {
   private func makeHeap(of app: App, pid: Int, _ recording: (any ProcessRecording)?) -> Heap? {
     var options = Heap.Options()
     options.listener = recording
-    let kernel = ThreadConfined(UnownedReference(self))
+    let kernel = ThreadConfined(UnownedReference(kernel))
     options.makeRoom = { shortage in
-      AppCode.suspended { kernel.value.object.makeRoom(shortage, for: pid) }
+      AppCode.suspended { kernel.value.object.supply.makeRoom(shortage, for: pid) }
     }
-    options.pagesGrew = { _ in AppCode.suspended { kernel.value.object.pagesGrew(by: pid) } }
+    options.pagesGrew = { _ in AppCode.suspended { kernel.value.object.supply.pagesGrew(by: pid) } }
     options.observer = { diagnosis in
-      AppCode.suspended { kernel.value.object.observe(diagnosis, in: pid) }
+      AppCode.suspended { kernel.value.object.launcher.observe(diagnosis, in: pid) }
     }
-    options.counting = pages.counting
-    options.doomedLimit = settings.doomedLimit
+    options.counting = self.kernel.pages.counting
+    options.doomedLimit = self.kernel.settings.doomedLimit
     options.overrun = { heap, bound in
       AppCode.suspended { () -> Void in
-        kernel.value.object.endStuck(at: bound, of: heap.options)
+        kernel.value.object.runEnd.endStuck(at: bound, of: heap.options)
       }
     }
-    options.starved = { _ in AppCode.suspended { kernel.value.object.starved(pid) } }
+    options.starved = { _ in AppCode.suspended { kernel.value.object.launcher.starved(pid) } }
     app.debugging.joined(with: debugging).apply(to: &options)
-    options.moment = { kernel.value.object.moment(in: pid) }
+    options.moment = { kernel.value.object.launcher.moment(in: pid) }
     do throws(Arena.Failure) {
-      return try Heap(named: app.name, budget: pages.budget, options: options)
+      return try Heap(named: app.name, budget: self.kernel.pages.budget, options: options)
     } catch {
       let reason =
         switch error {
         case .noMoreArenas: "at most about 4000 processes can be alive at the same time"
         case .hostIsOutOfMemory: "the host is out of memory"
         }
-      budget.note(
+      self.kernel.budget.note(
         Exhaustion(
           of: .host,
           "memsim cannot create a heap for process \(pid), \(app.name): \(reason)"))
@@ -99,20 +119,20 @@ extension Kernel {
   /// When and in which callback something is done, for the history of an object.
   private func moment(in pid: Int) -> HistoryEntry.Moment {
     HistoryEntry.Moment(
-      time: UInt64(clock.now.nanoseconds), callback: processes[pid]?.callback ?? "")
+      time: UInt64(kernel.clock.now.nanoseconds), callback: kernel.processes[pid]?.callback ?? "")
   }
 
   private func starved(_ pid: Int) {
-    if let process = processes[pid] { terminate(process, for: .objectRefused) }
+    if let process = kernel.processes[pid] { kernel.ends.terminate(process, for: .objectRefused) }
   }
 
   private func observe(_ diagnosis: Diagnosis, in pid: Int) {
     // What a program did wrong can be all that a callback does, for ever.
-    guard let process = processes[pid], budget.exhaustion == nil else { return }
+    guard let process = kernel.processes[pid], kernel.budget.exhaustion == nil else { return }
     if let refusal = diagnosis.refusal {
-      write(refusal, to: process, at: log.number(of: diagnosis.site))
+      kernel.supply.record(refusal, to: process, at: kernel.log.number(of: diagnosis.site))
     } else {
-      record(diagnosis, of: process)
+      kernel.heaps.record(diagnosis, of: process)
     }
   }
 }

@@ -6,7 +6,7 @@ import XCTest
 @testable import MemsimDevice
 
 /// What the policy sees of processes whose pages change between their callbacks.
-final class PolicyViewTests: XCTestCase {
+final class SnapshotCacheTests: XCTestCase {
   private static let pages = 16
   private static let bytes = pages * 4096
 
@@ -18,8 +18,8 @@ final class PolicyViewTests: XCTestCase {
   }
 
   private func seen(on bench: MemoryBench) -> [Int] {
-    bench.kernel.policyView.refresh(nil)
-    return bench.kernel.policyView.snapshot.processes.map(\.footprintPages)
+    bench.kernel.snapshots.refresh(nil)
+    return bench.kernel.snapshots.snapshot.processes.map(\.footprintPages)
   }
 
   /// Frees what a keeper has, between its callbacks.

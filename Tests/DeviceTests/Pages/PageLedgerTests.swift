@@ -6,7 +6,7 @@ import XCTest
 @testable import MemsimDevice
 
 /// Whose every page is: the sum of the books is the device's memory, whatever happens.
-final class PageBooksTests: XCTestCase {
+final class PageLedgerTests: XCTestCase {
   /// Twenty thousand steps, fewer where a sanitizer makes each of them long.
   private func run(under policy: String, seed: UInt64 = 7) throws -> String {
     let memory = try RandomMemory(policy: policy, seed: seed)
@@ -57,11 +57,14 @@ final class PageBooksTests: XCTestCase {
     ]
     for (figure, message) in wrong {
       process[keyPath: figure] += 3
-      XCTAssertThrowsError(try bench.kernel.checkBooks()) { XCTAssertEqual("\($0)", message) }
+      XCTAssertThrowsError(try bench.kernel.pages.check(against: bench.kernel.processes.living)) {
+        XCTAssertEqual("\($0)", message)
+      }
       process[keyPath: figure] -= 3
     }
     process.regions[0].residentPages += 2
-    XCTAssertThrowsError(try bench.kernel.checkBooks()) { error in
+    XCTAssertThrowsError(try bench.kernel.pages.check(against: bench.kernel.processes.living)) {
+      error in
       XCTAssertEqual(
         "\(error)", "clean: the processes' books come to 6 pages, the device's say 4")
     }
@@ -85,7 +88,8 @@ final class PageBooksTests: XCTestCase {
   func testAPageThatNobodyHasIsMissed() throws {
     let bench = try MemoryBench()
     XCTAssertTrue(bench.pages.budget.reserve(1))
-    XCTAssertThrowsError(try bench.kernel.checkBooks()) { error in
+    XCTAssertThrowsError(try bench.kernel.pages.check(against: bench.kernel.processes.living)) {
+      error in
       XCTAssertEqual(
         "\(error)", "dirty: the processes' books come to 8 pages, the device's say 9")
     }
@@ -97,12 +101,14 @@ final class PageBooksTests: XCTestCase {
     let bench = try MemoryBench()
     XCTAssertTrue(bench.pages.takeImage(1))
     bench.pages.budget.release(1)
-    XCTAssertThrowsError(try bench.kernel.checkBooks()) { error in
+    XCTAssertThrowsError(try bench.kernel.pages.check(against: bench.kernel.processes.living)) {
+      error in
       XCTAssertTrue("\(error)".hasPrefix("of program images: "), "\(error)")
     }
     let other = try MemoryBench()
     other.pages.budget.pages += 1
-    XCTAssertThrowsError(try other.kernel.checkBooks()) { error in
+    XCTAssertThrowsError(try other.kernel.pages.check(against: bench.kernel.processes.living)) {
+      error in
       XCTAssertTrue("\(error)".hasPrefix("all: "), "\(error)")
     }
   }

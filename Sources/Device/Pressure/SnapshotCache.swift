@@ -1,8 +1,8 @@
-/// What the policy sees: the device and its processes, kept up to date as they change.
+/// The snapshot of the device and its processes that the policy sees, updated as they change.
 ///
-/// It decides nothing and changes nothing: the kernel and SpringBoard tell it what has changed, and
-/// `MemoryPressure` shows it to the policy.
-final class PolicyView {
+/// It decides nothing and changes nothing: the kernel and SpringBoard report changes to it, and
+/// `MemoryPressure` passes the snapshot to the policy.
+final class SnapshotCache {
   /// The device as it was when it was last brought up to date.
   private(set) var snapshot: DeviceSnapshot
 
@@ -12,17 +12,22 @@ final class PolicyView {
   /// The footprints that are seen, all together.
   private var seenPages = 0
 
-  private unowned let kernel: Kernel
-  private let pages: PageBooks
+  private let pages: PageLedger
+  private let processes: ProcessTable
+  private let sampler: MemorySampler
   private let clock: VirtualClock
   private let policyName: String
 
-  init(of kernel: Kernel, for policy: PolicyChoice) {
-    self.kernel = kernel
-    pages = kernel.pages
-    clock = kernel.clock
-    policyName = policy.name
-    snapshot = DeviceSnapshot(totalPages: kernel.pages.totalPages, freePages: 0)
+  init(
+    of pages: PageLedger, _ processes: ProcessTable, sampler: MemorySampler, clock: VirtualClock,
+    policyName: String
+  ) {
+    self.pages = pages
+    self.processes = processes
+    self.sampler = sampler
+    self.clock = clock
+    self.policyName = policyName
+    snapshot = DeviceSnapshot(totalPages: pages.totalPages, freePages: 0)
   }
 
   /// A process was launched.
@@ -30,13 +35,13 @@ final class PolicyView {
     snapshot.processes.append(entry(of: process))
     process.seenPages = SeenPages(of: process)
     seenPages += process.seenPages.footprint
-    kernel.sampler.note(process)
+    sampler.markChanged(process)
     updates += 1
   }
 
   /// A process is another to the system than before: in front, busy, limited, or warned.
   func update(_ process: SimulatedProcess) {
-    guard let index = kernel.processes.index(of: process.pid) else { return }
+    guard let index = processes.index(of: process.pid) else { return }
     let before = snapshot.processes[index]
     var entry = entry(of: process)
     let isInPlace = before.isFrontmost == entry.isFrontmost && before.isBusy == entry.isBusy
@@ -49,7 +54,7 @@ final class PolicyView {
 
   /// A process is about to leave the table of processes.
   func remove(_ process: SimulatedProcess) {
-    guard let index = kernel.processes.index(of: process.pid) else { return }
+    guard let index = processes.index(of: process.pid) else { return }
     seenPages -= snapshot.processes.remove(at: index).footprintPages
     updates += 1
   }
@@ -60,8 +65,8 @@ final class PolicyView {
   func pagesChanged(of process: SimulatedProcess) {
     // Every turn says so, and most have changed nothing.
     if process.isSampleDue, process.seenPages == SeenPages(of: process) { return }
-    guard let index = kernel.processes.index(of: process.pid) else { return }
-    kernel.sampler.note(process)
+    guard let index = processes.index(of: process.pid) else { return }
+    sampler.markChanged(process)
     pagesChanged(of: process, at: index)
   }
 
@@ -84,16 +89,16 @@ final class PolicyView {
     snapshot.cleanPages = pages.cleanPages
     snapshot.purgeablePages = pages.purgeablePages
     snapshot.request = request
-    if let running = kernel.running { pagesChanged(of: running) }
+    if let running = processes.running { pagesChanged(of: running) }
     if seenPages != pages.processPages { findChanges() }
   }
 
   /// Looks at every process: a heap tells when it grows, and not when it shrinks, so what is freed
   /// between the callbacks of a process shows only in what the device has got back.
   private func findChanges() {
-    for (index, process) in kernel.processes.living.enumerated()
+    for (index, process) in processes.living.enumerated()
     where process.footprintPages != snapshot.processes[index].footprintPages {
-      kernel.sampler.note(process)
+      sampler.markChanged(process)
       pagesChanged(of: process, at: index)
     }
   }
@@ -113,7 +118,7 @@ final class PolicyView {
   /// stops the host process, with both figures.
   func audit() {
     refresh(nil)
-    let living = kernel.processes.living
+    let living = processes.living
     precondition(
       living.count == snapshot.processes.count,
       "\(living.count) processes live, the policy sees \(snapshot.processes.count)")

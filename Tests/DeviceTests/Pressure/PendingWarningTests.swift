@@ -8,7 +8,7 @@ import XCTest
 ///
 /// The device has 20,000 pages. Levels are set before any time passes: no process has heard
 /// anything.
-final class WarningOnItsWayTests: XCTestCase {
+final class PendingWarningTests: XCTestCase {
   private let policies = ["iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree"]
 
   /// An app that no policy ends is in front; what is available changes, and then time passes.

@@ -1,0 +1,32 @@
+/// How the device is held and moved; to move it does not count as using it (platform H13).
+struct DeviceMotion {
+  /// Which way the device is held.
+  private(set) var orientation = Orientation.portrait
+
+  /// Which way it was held when it last did not lie.
+  private(set) var upright = Orientation.portrait
+
+  /// What the accelerometer measures.
+  private(set) var acceleration = Orientation.portrait.gravity
+
+  /// What the accelerometer measures while nothing pushes the device.
+  private var rest = Orientation.portrait.gravity
+
+  /// The device is turned.
+  mutating func rotate(to next: Orientation) {
+    orientation = next
+    if next.degrees != nil { upright = next }
+    tilt(to: next.gravity)
+  }
+
+  /// The device is tilted.
+  mutating func tilt(to next: Acceleration) {
+    rest = next
+    acceleration = next
+  }
+
+  /// The device is pushed across, or no longer if that is 0.
+  mutating func push(across: Int) {
+    acceleration = Acceleration(x: rest.x + across, y: rest.y, z: rest.z)
+  }
+}
