@@ -1,3 +1,5 @@
+package import MemsimJournal
+
 /// How it came that a process was ended.
 public struct Rationale: Equatable, Sendable {
   /// The name of the rule that fired, as the policy's guide lists it.
@@ -105,5 +107,102 @@ public enum Postponement: Equatable, Sendable {
   /// Whichever of two is the smaller effort.
   static func either(anywhere: Int, byVictim: Int) -> Postponement {
     byVictim < anywhere ? .freedByVictim(pages: byVictim) : .freed(pages: anywhere)
+  }
+}
+
+extension RationaleRecord {
+  /// A policy's reasons to end a process, as the journal writes them: at some level, with so many
+  /// pages available, and with what says how many bytes a process has.
+  package init(
+    _ because: Rationale, ending pid: Int, at level: PressureLevel, availablePages: Int,
+    footprintBytes: (Int) -> Int
+  ) {
+    let passedOver = because.passedOver.map { candidate in
+      CandidateRecord(
+        pid: candidate.pid, rank: candidate.rank, footprintBytes: footprintBytes(candidate.pid),
+        passedOver: candidate.exclusion.rawValue)
+    }
+    let chosen = CandidateRecord(
+      pid: pid, rank: because.rank, footprintBytes: footprintBytes(pid))
+    self.init(
+      rule: because.rule, level: level.rawValue, availablePages: availablePages,
+      candidates: passedOver + [chosen], omitted: because.omitted == 0 ? nil : because.omitted,
+      behind: because.behind, putOffPages: because.unless.pages, putOffBy: because.unless.by,
+      putOffUntil: because.unless.until)
+  }
+}
+
+extension Postponement {
+  /// How many pages; nil if no such number is known.
+  fileprivate var pages: Int? {
+    switch self {
+    case .freed(let pages), .freedBeforeRequest(let pages), .freedBeforeWarning(let pages),
+      .freedByVictim(let pages), .freedInAnswer(let pages):
+      pages
+    case .unknown: nil
+    }
+  }
+
+  /// Which processes could have freed them.
+  fileprivate var by: PutOffBy? {
+    switch self {
+    case .freed, .freedBeforeRequest, .freedBeforeWarning: .anyProcess
+    case .freedByVictim, .freedInAnswer: .victim
+    case .unknown: nil
+    }
+  }
+
+  /// Until when that would have put the decision off.
+  fileprivate var until: PutOffUntil? {
+    switch self {
+    case .freed, .freedByVictim: .moreTaken
+    case .freedBeforeRequest: .requestTaken
+    case .freedBeforeWarning: .warningUnanswered
+    case .freedInAnswer: .warnedAgain
+    case .unknown: nil
+    }
+  }
+}
+
+/// Why the system ended a process.
+public enum TerminationReason: String, CaseIterable, Sendable {
+  case jettisoned
+  case highwater
+  case pageShortage = "vm-pageshortage"
+  case perProcessLimit = "per-process-limit"
+  case idleExit = "idle-exit"
+  case sustainedPressure = "sustained-memory-pressure"
+  case backgroundQuit = "background-quit"
+  case backgroundRelaunch = "background-relaunch"
+  case unansweredWarning = "unanswered-warning"
+  case roomForCall = "room-for-call"
+  case outOfPages = "out-of-pages"
+  case minfree
+  case earlyKill = "early-kill"
+  /// It took too long to launch; no policy decides that.
+  case launchTimeout = "launch-timeout"
+  /// It took more than five seconds to quit after it was told to; no policy decides that.
+  case quitTimeout = "quit-timeout"
+  /// It is native code that took more memory than there was; no policy decides that.
+  case overdrawn
+  /// Its code was dropped, and no page is left to read it again; no policy decides that.
+  case unreadablePages = "unreadable-pages"
+  /// It needs an object, and there is no memory for it; no policy decides that.
+  case objectRefused = "object-refused"
+
+  /// The number that JetsamEvent reports know it by; nil for those that are not the kernel's.
+  package var jetsamNumber: Int? {
+    switch self {
+    case .jettisoned: 1
+    case .highwater: 2
+    case .pageShortage: 4
+    case .perProcessLimit: 7
+    case .idleExit: 9
+    case .sustainedPressure: 14
+    case .backgroundQuit, .backgroundRelaunch, .unansweredWarning, .roomForCall, .outOfPages,
+      .minfree, .earlyKill, .launchTimeout, .quitTimeout, .overdrawn, .unreadablePages,
+      .objectRefused:
+      nil
+    }
   }
 }

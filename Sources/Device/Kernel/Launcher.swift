@@ -1,6 +1,7 @@
 internal import Glibc
 package import MemsimJournal
-internal import MemsimRuntime
+package import MemsimRuntime
+package import MemsimVocabulary
 
 /// Starts processes.
 package final class Launcher {
@@ -161,4 +162,20 @@ struct UnownedReference<Object: AnyObject> {
   init(_ object: Object) {
     self.object = object
   }
+}
+
+/// Chooses the processes that are recorded.
+package protocol ProcessRecorder: AnyObject {
+  /// What records a process of an app that is launched now, as one of so many; nil for nothing.
+  ///
+  /// The clock says how long ago it was launched.
+  func recording(
+    ofLaunch instance: Int, of app: String, clock: @escaping @Sendable () -> TimeSpan
+  ) -> (any ProcessRecording)?
+}
+
+/// Records all that one process makes and frees, until it ends.
+package protocol ProcessRecording: AllocationListener {
+  /// Ends the record, and says what the process has asked for.
+  func end() -> RequestsCounted
 }

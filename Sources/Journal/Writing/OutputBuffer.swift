@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// A buffer of fixed size in which lines are put together, whose whole lines go to a sink when it
 /// is full.
 ///
@@ -253,5 +255,15 @@ extension OutputBuffer: FieldVisitor {
   mutating func closeRecord() {
     append(UInt8(ascii: "}"))
     needsComma = true
+  }
+}
+
+extension OutputBuffer {
+  /// Appends a string in quotes, as JSON has it.
+  mutating func append(quoted string: String) {
+    append(UInt8(ascii: "\""))
+    var string = string
+    string.withUTF8 { $0.withJSONEscapes { append($0) } }
+    append(UInt8(ascii: "\""))
   }
 }
