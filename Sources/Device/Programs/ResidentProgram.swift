@@ -18,7 +18,7 @@ final class ResidentProgram: Program {
   }
 
   func launch(in system: System) {
-    allocateMemory(in: system)
+    takeMemory(in: system)
     work?.launch(in: system)
   }
 
@@ -42,8 +42,8 @@ final class ResidentProgram: Program {
     work?.terminate(in: system)
   }
 
-  /// Allocates memory under a number; returns whether there was as much.
-  func allocate(_ bytes: Int, for number: Int, in system: System) -> Bool {
+  /// Allocates memory under a number, and returns whether it did; journals name the function.
+  func take(_ bytes: Int, for number: Int, in system: System) -> Bool {
     guard bytes > 0 else { return true }
     guard let block = system.heap.malloc(bytes, site: .here()) else { return false }
     system.use(block, bytes: bytes)
@@ -60,7 +60,7 @@ final class ResidentProgram: Program {
     }
   }
 
-  private func allocateMemory(in system: System) {
+  private func takeMemory(in system: System) {
     let rest = heapBytes % Self.blockBytes
     let whole = Array(repeating: Self.blockBytes, count: heapBytes / Self.blockBytes)
     let sizes = rest > 0 ? whole + [rest] : whole
@@ -97,7 +97,7 @@ struct SystemMemory {
         guard let program = program as? ResidentProgram else {
           preconditionFailure("\(process.app.name) has the role of a part of the system")
         }
-        isThere = program.allocate(bytes, for: number, in: system)
+        isThere = program.take(bytes, for: number, in: system)
       }
       kernel.processPages.count(process)
       kernel.supply.settleOverdraft(of: process)

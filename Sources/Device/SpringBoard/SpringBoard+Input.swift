@@ -209,7 +209,7 @@ extension SpringBoard {
   /// The device is turned.
   func rotate(to next: Orientation) {
     motion.rotate(to: next)
-    record(.rotate, degrees: next.degrees)
+    recordMotion(.rotate, degrees: next.degrees)
     if let listener { sendOrientation(to: listener) }
   }
 
@@ -224,16 +224,16 @@ extension SpringBoard {
   /// The device is tilted.
   func accelerate(_ next: Acceleration) {
     motion.tilt(to: next)
-    record(.accelerate)
+    recordMotion(.accelerate)
   }
 
   /// The device is pushed across, or no longer if that is 0.
   func push(across: Int) {
     motion.push(across: across)
-    record(.accelerate)
+    recordMotion(.accelerate)
   }
 
-  private func record(_ kind: InputKind, degrees: Int? = nil) {
+  private func recordMotion(_ kind: InputKind, degrees: Int? = nil) {
     let measured = motion.acceleration
     kernel.log.record(
       InputArrived(kind: kind, x: measured.x, y: measured.y, z: measured.z, degrees: degrees),
