@@ -34,8 +34,9 @@ package struct ExecTracePlace {
   }
 }
 
-/// Copies the requests that a process records in the counters to a trace, with times in between: the
-/// process itself reads no clock and has no file open.
+/// Copies the requests that a process records in the counters to a trace, with times in between.
+///
+/// The process itself reads no clock and has no file open.
 final class ExecRecording {
   private let counters: SharedCounters
   private let sink: any ExecTraceSink

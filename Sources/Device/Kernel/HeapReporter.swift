@@ -3,7 +3,7 @@ internal import MemsimRuntime
 
 /// Records what is alive in the heaps of processes, what they leak, and what is wrong in them.
 package final class HeapReporter {
-  /// The names of the classes of processes that have ended; nil where nobody needs them.
+  /// The names of the classes of processes that have ended; nil if they are not collected.
   package var classNames: Set<String>?
 
   /// Whether the live objects of each process that the system kills are recorded with their sites.
