@@ -16,6 +16,9 @@ package protocol EventBody: Record {
   /// run has to hold that is killed right after, in the middle of a callback perhaps.
   static var isWrittenAtOnce: Bool { get }
 
+  /// Changes the record of the process that the event is about.
+  func update(_ process: inout ProcessRecord, at time: UInt64)
+
   /// Appends the fields; a requirement so that each kind has code of its own for it.
   func writeFields(to output: inout OutputBuffer)
 
@@ -29,6 +32,8 @@ extension EventBody {
   package static var outcome: [String]? { nil }
 
   package static var isWrittenAtOnce: Bool { false }
+
+  package func update(_ process: inout ProcessRecord, at time: UInt64) {}
 
   /// The kind itself, with what holds for all its events.
   package var eventKind: any EventBody.Type { Self.self }

@@ -19,7 +19,7 @@ struct TraceReplay {
     let app: String
 
     /// The process that replayed; nil where the run ended before that.
-    var process: ProcessSummary? { summary.processes.first { $0.app == app } }
+    var process: ProcessRecord? { summary.processes.first { $0.app == app } }
 
     /// How it was killed; nil if it was not.
     var termination: NamedEvent<ProcessTerminated>? {

@@ -123,7 +123,7 @@ struct ChangeSearch {
   }
 }
 
-extension ProcessSummary {
+extension ProcessRecord {
   /// What came of it if the system did not kill it, and it ended in no other bad way.
   fileprivate var outcomeIfSpared: String? {
     switch end {

@@ -37,13 +37,13 @@ struct ChangeWays {
   }
 
   /// The app of the scenario that a process runs.
-  private func described(_ process: ProcessHoldings) -> ScenarioApp? {
+  private func described(_ process: ProcessRecord) -> ScenarioApp? {
     let name = ProcessName(process.name)?.app ?? process.name
     return scenario.apps.first { $0.name == name }
   }
 
   /// To let a process leak nothing, if it did.
-  private func fixingLeaks(of process: ProcessHoldings) -> ChangeWay? {
+  private func fixingLeaks(of process: ProcessRecord) -> ChangeWay? {
     guard let bytes = leakedBytes[process.pid], bytes > 0 else { return nil }
     let app = ProcessName(process.name)?.app ?? process.name
     let item = Self.item(.fixLeaks(of: app), at: .start)
@@ -72,13 +72,13 @@ struct ChangeWays {
     return first > 0 && first < last ? [last, first] : [last]
   }
 
-  private func giving(_ process: ProcessHoldings, _ kind: TriedChanges.Kind) -> [ChangeWay] {
+  private func giving(_ process: ProcessRecord, _ kind: TriedChanges.Kind) -> [ChangeWay] {
     let bytes = story.pageBytes
     return moments.map { moment in
       let time = Instant(nanoseconds: Int64(moment))
       let item = { Self.item(.giveUp($0 * bytes, in: process.name), at: time) }
       return ChangeWay(
-        kind: kind, most: max(1, process.footprintBytes / bytes), first: likelyPages,
+        kind: kind, most: max(1, process.heldBytes / bytes), first: likelyPages,
         unitBytes: bytes
       ) { (amount) throws(InputError) in
         ScenarioChange(items: [item(amount)])
@@ -90,7 +90,7 @@ struct ChangeWays {
   }
 
   /// What is set of the app of a process that decides about its memory.
-  private func settings(of process: ProcessHoldings) -> [ChangeWay] {
+  private func settings(of process: ProcessRecord) -> [ChangeWay] {
     guard let app = described(process) else { return [] }
     let name = app.family ?? app.name
     // A name with a dot is no step of a path, and behind the first equals sign a value begins.
@@ -108,10 +108,10 @@ struct ChangeWays {
   }
 
   private func limit(
-    _ parameter: Parameter, _ value: ParameterValue?, _ process: ProcessHoldings, _ path: String
+    _ parameter: Parameter, _ value: ParameterValue?, _ process: ProcessRecord, _ path: String
   ) -> ChangeWay? {
     let bytes = story.pageBytes
-    let now = value.flatMap(\.number) ?? process.footprintBytes
+    let now = value.flatMap(\.number) ?? process.heldBytes
     return ChangeWay(
       kind: .limit, most: (now - parameter.range.lowerBound) / bytes, first: likelyPages,
       unitBytes: bytes
@@ -127,7 +127,7 @@ struct ChangeWays {
   }
 
   private func answer(
-    _ parameter: Parameter, _ value: ParameterValue?, _ process: ProcessHoldings, _ path: String
+    _ parameter: Parameter, _ value: ParameterValue?, _ process: ProcessRecord, _ path: String
   ) -> ChangeWay? {
     let isWarned = story.relief.contains { $0.pid == process.pid && $0.way == .warned }
     guard isWarned else { return nil }

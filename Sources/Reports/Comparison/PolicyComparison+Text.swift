@@ -92,7 +92,7 @@ extension PolicyComparison {
     return [("warned \(Figures.list(times, atMost: Self.mostWarnings))", .caution)]
   }
 
-  private func end(of process: ProcessSummary) -> Cell {
+  private func end(of process: ProcessRecord) -> Cell {
     let time = Figures.time(process.endedAt ?? 0)
     let size = Figures.size(process.footprintBytes)
     return switch process.end {

@@ -1,4 +1,4 @@
-internal import MemsimJournal
+package import MemsimJournal
 
 /// Several runs of one scenario, each under another policy, on another device or with another
 /// setting, side by side.
@@ -24,7 +24,7 @@ package struct PolicyComparison: Sendable {
   let tables: [Range<Int>]
 
   /// What came of every process, by its name, in the order of the runs.
-  private let ends: [[String: ProcessSummary]]
+  private let ends: [[String: ProcessRecord]]
   private let warnings: [[String: [NamedEvent<WarningDelivered>]]]
 
   /// Compares runs; without settings, all runs are of the scenario as in the file.
@@ -47,7 +47,7 @@ package struct PolicyComparison: Sendable {
   }
 
   /// What came of a process in the run at a position; nil when it was never launched there.
-  package func process(_ name: String, inRun run: Int) -> ProcessSummary? {
+  package func process(_ name: String, inRun run: Int) -> ProcessRecord? {
     ends[run][name]
   }
 
@@ -111,6 +111,6 @@ private struct RunDimensions {
   }
 }
 
-extension ProcessSummary {
+extension ProcessRecord {
   fileprivate var isUneventful: Bool { isOfSystem && end.isAlive && warningCount == 0 }
 }

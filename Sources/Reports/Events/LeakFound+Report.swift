@@ -7,7 +7,6 @@ extension LeakFound: ReportedEvent {
   static let telling = EventTelling.verbosely
 
   func note(in collector: inout SummaryCollector) {
-    collector.changeProcess { $0.leaked(self) }
     collector.summary.leaks.append(collector.named(self))
     collector.explained = .leak
   }
@@ -144,10 +143,6 @@ extension Link {
 extension HeapCounted: ReportedEvent {
   static let telling = EventTelling.never
 
-  func note(in collector: inout SummaryCollector) {
-    collector.changeProcess { $0.counted(self) }
-  }
-
   func tell(in story: inout TimelineBuilder) {}
 
   func difference(in story: TimelineBuilder) -> String {
@@ -157,10 +152,6 @@ extension HeapCounted: ReportedEvent {
 
 extension HeapHeld: ReportedEvent {
   static let telling = EventTelling.never
-
-  func note(in collector: inout SummaryCollector) {
-    collector.changeProcess { $0.holds(self) }
-  }
 
   func tell(in story: inout TimelineBuilder) {}
 

@@ -105,13 +105,7 @@ extension DeviceSampled: ReportedEvent {
 extension ProcessSampled: ReportedEvent {
   static let telling = EventTelling.never
 
-  func note(in collector: inout SummaryCollector) {
-    collector.changeProcess { $0.sampled(footprintBytes: footprintBytes) }
-  }
-
-  func tell(in story: inout TimelineBuilder) {
-    if let pid = story.event.pid { story.purgeablePages[pid] = purgeablePages }
-  }
+  func tell(in story: inout TimelineBuilder) {}
 
   func difference(in story: TimelineBuilder) -> String {
     "a footprint of \(Figures.size(footprintBytes))"

@@ -8,13 +8,10 @@ extension ProcessLaunched: ReportedEvent {
 
   var repeatsStep: Bool { cause == .user }
 
-  func note(in collector: inout SummaryCollector) { collector.launch(self) }
-
   /// What the system starts at a moment is told in one line.
   func tell(in story: inout TimelineBuilder) {
     let event = story.event
     if role == "home" { story.homeScreen = (event.pid, false) }
-    if let pid = event.pid { story.names.add(self, pid: pid) }
     let isOfSystem = cause == .system
     let now = story.gather("launched by \(isOfSystem ? "system" : story.subject) at \(event.at)")
     guard isOfSystem, now.count > 1 else {
@@ -51,11 +48,6 @@ extension ProcessLaunched: ReportedEvent {
 extension ProcessExited: ReportedEvent {
   static let telling = EventTelling.always
 
-  func note(in collector: inout SummaryCollector) {
-    let time = collector.event.at
-    collector.changeProcess { $0.exited(self, at: time) }
-  }
-
   func tell(in story: inout TimelineBuilder) {
     story.noteEnd()
     if reason != .runEnded { story.closeWarning(of: story.event.pid) }
@@ -87,10 +79,6 @@ extension ExitReason {
 
 extension StateChanged: ReportedEvent {
   static let telling = EventTelling.verbosely
-
-  func note(in collector: inout SummaryCollector) {
-    collector.changeProcess { $0.changed(to: to) }
-  }
 
   func tell(in story: inout TimelineBuilder) {
     story.tell(.state, "\(from.rawValue) → \(to.rawValue)", tone: .faint)

@@ -5,21 +5,18 @@ extension ProcessTerminated: ReportedEvent {
   static let telling = EventTelling.always
 
   func note(in collector: inout SummaryCollector) {
-    let time = collector.event.at
-    collector.changeProcess { $0.terminated(self, at: time) }
-    if let pid = collector.event.pid {
-      collector.summary.availableRises[pid] = collector.stories.availableRise(
-        by: self, of: pid, in: collector.summary.header)
-    }
-    collector.summary.terminations.append(collector.named(self))
+    let kill = collector.named(self)
+    collector.summary.terminations.append(kill)
+    guard let pid = kill.pid else { return }
+    collector.summary.availableRises[pid] = collector.stories.availableRise(
+      by: kill, in: collector.summary)
   }
 
   func tell(in story: inout TimelineBuilder) {
     story.noteEnd()
     story.closeWarning(of: story.event.pid)
-    let purgeable = story.event.pid.flatMap { story.purgeablePages[$0] } ?? 0
     let rise = availableRiseBytes(
-      purgeableBytes: purgeable * story.pageBytes,
+      purgeableBytes: story.ledger[story.event.pid]?.purgeableBytes ?? 0,
       overdraftBytes: story.overdraftPages * story.pageBytes)
     story.tell(
       .termination, "killed (\(reason)): \(Self.text(ofRise: rise))", tone: .bad,
@@ -84,7 +81,7 @@ extension ProcessTerminated: ReportedEvent {
     guard !others.isEmpty else { return nil }
     let shown = others.prefix(4)
     let parts = shown.indices.map { position in
-      let (name, reason) = (story.names[shown[position].pid], shown[position].passedOver)
+      let (name, reason) = (story.ledger.name(of: shown[position].pid), shown[position].passedOver)
       let isShared = position + 1 < shown.endIndex && shown[position + 1].passedOver == reason
       return isShared ? name : "\(name) (\(Self.words(reason)))"
     }

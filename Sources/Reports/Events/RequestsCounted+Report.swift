@@ -4,10 +4,6 @@ internal import MemsimVocabulary
 extension RequestsCounted: ReportedEvent {
   static let telling = EventTelling.verbosely
 
-  func note(in collector: inout SummaryCollector) {
-    collector.changeProcess { $0.asked(self) }
-  }
-
   func tell(in story: inout TimelineBuilder) {
     story.tell(.profile, text, tone: .faint)
   }

@@ -29,7 +29,6 @@ extension WarningDelivered: ReportedEvent {
   static let telling = EventTelling.always
 
   func note(in collector: inout SummaryCollector) {
-    collector.changeProcess { $0.warned(self) }
     collector.summary.warnings.append(collector.named(self))
   }
 
@@ -45,11 +44,6 @@ extension WarningDelivered: ReportedEvent {
 
 extension WarningAnswered: ReportedEvent {
   static let telling = EventTelling.always
-
-  func note(in collector: inout SummaryCollector) {
-    let freedBytes = freedPages * collector.summary.header.pageBytes
-    collector.changeProcess { $0.answered(footprintBytes: footprintBytes, freedBytes: freedBytes) }
-  }
 
   /// The answer completes the line of its warning.
   func tell(in story: inout TimelineBuilder) {

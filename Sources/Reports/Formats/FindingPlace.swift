@@ -36,7 +36,7 @@ extension RunSummary {
         file: isOfModule ? site.file : report.path(of: site.file), line: site.line,
         part: site.function, isOfModule: isOfModule)
     }
-    let app = processes.first { $0.pid == pid }?.app
+    let app = ledger.app(of: pid)
     let declaration = header.apps?.first { $0.name == app }
     return FindingPlace(
       file: header.path.map(report.path), line: declaration?.line, part: site?.text ?? "")

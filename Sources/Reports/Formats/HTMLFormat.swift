@@ -65,7 +65,7 @@ extension HTML {
 /// Gathers what the page of a run shows, of which there is never more than it has room for.
 private struct HTMLReport: ReportWriter {
   private var collector: SummaryCollector
-  private var tracks: MemoryTracks
+  private var tracks = MemoryTracks()
   private var moments: Moments
   private var pictures = PictureStrip()
   private var lines = ScenarioLines()
@@ -73,7 +73,6 @@ private struct HTMLReport: ReportWriter {
 
   init(of header: JournalHeader, in place: ReportPlace) {
     collector = SummaryCollector(of: header)
-    tracks = MemoryTracks(of: header)
     moments = Moments(of: header)
     self.place = place
   }
@@ -83,7 +82,7 @@ private struct HTMLReport: ReportWriter {
     // The moments tell of these, as far as there is room.
     collector.summary.warnings.removeAll(keepingCapacity: true)
     collector.summary.log.removeAll(keepingCapacity: true)
-    tracks.take(event)
+    tracks.add(event, in: collector.summary.ledger)
     moments.take(event)
     lines.take(event)
     if let frame = event.body as? FrameTaken { pictures.take(frame, at: event.at) }

@@ -153,7 +153,7 @@ extension RunSummary {
 
   private func json(_ candidate: CandidateRecord) -> JSON {
     .object([
-      ("app", .text(names[candidate.pid])),
+      ("app", .text(ledger.name(of: candidate.pid))),
       ("pid", .number(candidate.pid)),
       ("rank", .number(candidate.rank)),
       ("footprint", .number(candidate.footprintBytes)),
@@ -224,7 +224,7 @@ extension RunSummary {
   }
 }
 
-extension ProcessSummary {
+extension ProcessRecord {
   var json: JSON {
     .object([
       ("app", .text(name)),

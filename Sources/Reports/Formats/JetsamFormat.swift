@@ -11,43 +11,25 @@ struct JetsamFormat: ReportFormat {
   static let isFolder = true
 
   static func writer(of header: JournalHeader) -> any ReportWriter {
-    JetsamReport(of: header)
+    KillLogWriter(of: header) { moment, output in
+      output.write(
+        "\(moment.head(of: header).text)\n\(moment.body(of: header).text)\n",
+        asFile: "JetsamEvent-\(String(moment.number).leadingZeros(to: 3)).ips")
+    }
   }
 }
 
-private struct JetsamReport: ReportWriter {
-  private let header: JournalHeader
-  private var picture: MemoryPicture
-  private var count = 0
-
-  init(of header: JournalHeader) {
-    self.header = header
-    picture = MemoryPicture(of: header)
-  }
-
-  mutating func take(_ event: JournalEvent, to output: inout ReportOutput) {
-    if let end = event.body as? ProcessTerminated {
-      count += 1
-      output.write(
-        "\(head(of: event).text)\n\(body(of: event, end).text)\n",
-        asFile: "JetsamEvent-\(String(count).leadingZeros(to: 3)).ips")
-    }
-    picture.take(event)
-  }
-
-  mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {}
-
-  private func head(of event: JournalEvent) -> JSON {
+extension KillMoment {
+  fileprivate func head(of header: JournalHeader) -> JSON {
     .object([
-      ("bug_type", .text("298")), ("timestamp", .text(Self.date(of: event))),
-      ("os_version", .text("iPhone OS \(picture.device.os)")),
-      ("incident_id", .text("\(header.scenario)-\(count)")),
+      ("bug_type", .text("298")), ("timestamp", .text(date)),
+      ("os_version", .text("iPhone OS \(device.os)")),
+      ("incident_id", .text("\(header.scenario)-\(number)")),
     ])
   }
 
-  private func body(of event: JournalEvent, _ end: ProcessTerminated) -> JSON {
-    let pages = picture.pages
-    // Whether a page was used lately, as `active` and `inactive` say, no device of memsim knows.
+  fileprivate func body(of header: JournalHeader) -> JSON {
+    // No device of memsim knows whether a page was used lately, as `active` and `inactive` say.
     // Purgeable memory is anonymous, too.
     let memory: JSON.Members = [
       ("fileBacked", pages.cleanPages), ("wired", pages.reservedPages),
@@ -55,37 +37,34 @@ private struct JetsamReport: ReportWriter {
       ("purgeable", pages.purgeablePages), ("free", pages.freePages),
     ].map { ($0.0, .number($0.1)) }
     return .object([
-      ("build", .text("iPhone OS \(picture.device.os)")),
-      ("product", .text(picture.device.profile)),
-      ("kernel", .text("memsim \(header.memsim)")), ("date", .text(Self.date(of: event))),
+      ("build", .text("iPhone OS \(device.os)")),
+      ("product", .text(device.profile)),
+      ("kernel", .text("memsim \(header.memsim)")), ("date", .text(date)),
       (
         "memoryStatus",
-        .object([("pageSize", .number(picture.pageBytes)), ("memoryPages", .object(memory))])
+        .object([("pageSize", .number(pageBytes)), ("memoryPages", .object(memory))])
       ),
-      ("largestProcess", .text(ifAny: picture.largest?.name)),
-      ("processes", .list(picture.entries.map { entry($0, at: event, end) })),
+      ("largestProcess", .text(ifAny: largest?.name)),
+      ("processes", .list(processes.map(entry))),
     ])
   }
 
-  private func entry(
-    _ entry: MemoryPicture.Entry, at event: JournalEvent, _ end: ProcessTerminated
-  ) -> JSON {
-    let isGone = entry.pid == event.pid
-    let isInFront = entry.state == .active || entry.state == .inactive
+  private func entry(_ process: ProcessRecord) -> JSON {
+    let isKilled = process.pid == event.pid
     let members: JSON.Members = [
-      ("pid", .number(entry.pid)), ("name", .text(entry.name)),
-      ("states", .texts([isInFront ? "frontmost" : entry.state.rawValue])),
-      ("rpages", .number(isGone ? picture.pages(end.footprintBytes) : entry.pages)),
-      ("lifetimeMax", .number(isGone ? picture.pages(end.peakBytes) : entry.mostPages)),
-      ("purgeable", .number(entry.purgeablePages)),
-      ("age", .number(event.at - entry.launchedAt)),
+      ("pid", .number(process.pid)), ("name", .text(process.name)),
+      ("states", .texts([process.isInFront ? "frontmost" : process.state.rawValue])),
+      ("rpages", .number(pages(process.heldBytes))),
+      ("lifetimeMax", .number(pages(isKilled ? kill.peakBytes : process.sample.peakBytes))),
+      ("purgeable", .number(process.sample.purgeablePages)),
+      ("age", .number(event.at - process.launchedAt)),
     ]
-    guard isGone else { return .object(members) }
-    return .object(members + [("reason", .text(end.reason)), ("killDelta", .number(event.at))])
+    guard isKilled else { return .object(members) }
+    return .object(members + [("reason", .text(kill.reason)), ("killDelta", .number(event.at))])
   }
 
   /// A moment of virtual time, which has no date, as one behind the first of all.
-  private static func date(of event: JournalEvent) -> String {
+  private var date: String {
     let seconds = Int(event.at / 1_000_000_000)
     let hundredths = Int(event.at / 10_000_000 % 100)
     let date = CivilDate(second: Int64(seconds) + CivilDate.second(year: 1970, month: 1, day: 1))

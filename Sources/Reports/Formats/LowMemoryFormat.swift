@@ -9,48 +9,31 @@ struct LowMemoryFormat: ReportFormat {
   static let enclosure: ReportEnclosure? = nil
 
   static func writer(of header: JournalHeader) -> any ReportWriter {
-    LowMemoryReport(picture: MemoryPicture(of: header))
+    KillLogWriter(of: header) { moment, output in
+      output.write((moment.number > 1 ? "\n\n" : "") + moment.lines.joined(separator: "\n") + "\n")
+    }
   }
 }
 
-private struct LowMemoryReport: ReportWriter {
-  var picture: MemoryPicture
-  private var count = 0
-
-  init(picture: MemoryPicture) {
-    self.picture = picture
-  }
-
-  mutating func take(_ event: JournalEvent, to output: inout ReportOutput) {
-    if let end = event.body as? ProcessTerminated {
-      if count > 0 { output.write("\n\n") }
-      count += 1
-      output.write(log(of: event, end).joined(separator: "\n") + "\n")
-    }
-    picture.take(event)
-  }
-
-  mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {}
-
-  private func log(of event: JournalEvent, _ end: ProcessTerminated) -> [String] {
-    let columns = max(16, picture.entries.map { $0.name.visible.columns }.max() ?? 0)
-    let rows = picture.entries.sorted { ($1.pages, $0.pid) < ($0.pages, $1.pid) }.map { entry in
-      let isGone = entry.pid == event.pid
-      let pages = isGone ? picture.pages(end.footprintBytes) : entry.pages
-      let marks =
-        (isGone ? " (jettisoned)" : "")
-        + (entry.state == .active || entry.state == .inactive ? " (active)" : "")
-      return "\(entry.name.visible.shown.filled(to: columns)) \("\(pages)".led(to: 8))\(marks)"
-    }
+extension KillMoment {
+  fileprivate var lines: [String] {
+    let columns = max(16, processes.map { $0.name.visible.columns }.max() ?? 0)
+    let rows = processes.map { ($0, sampled: pages($0.sample.footprintBytes)) }
+      .sorted { ($1.sampled, $0.0.pid) < ($0.sampled, $1.0.pid) }.map { process, _ in
+        let marks =
+          (process.pid == event.pid ? " (jettisoned)" : "") + (process.isInFront ? " (active)" : "")
+        return "\(process.name.visible.shown.filled(to: columns)) "
+          + "\("\(pages(process.heldBytes))".led(to: 8))\(marks)"
+      }
     return [
-      "Incident Identifier: \(count)",
-      "OS Version:          iPhone OS \(picture.device.os.visible.shown)",
+      "Incident Identifier: \(number)",
+      "OS Version:          iPhone OS \(device.os.visible.shown)",
       "Date/Time:           \(Figures.time(event.at)) after the start",
       "",
-      "Free pages:        \(picture.pages.freePages)",
-      "Wired pages:       \(picture.pages.reservedPages)",
-      "Purgeable pages:   \(picture.pages.purgeablePages)",
-      "Largest process:   \(picture.largest?.name.visible.shown ?? "none")",
+      "Free pages:        \(pages.freePages)",
+      "Wired pages:       \(pages.reservedPages)",
+      "Purgeable pages:   \(pages.purgeablePages)",
+      "Largest process:   \(largest?.name.visible.shown ?? "none")",
       "",
       "Processes",
       "\("Name".filled(to: columns)) \("Count".led(to: 8))",

@@ -51,7 +51,7 @@ private struct ProfileReport: ReportWriter {
     for (pid, lines) in alive {
       for line in lines {
         let places =
-          [SourcePlace(named: summary.names[pid])] + summary.sites.stack(of: line.site)
+          [SourcePlace(named: summary.ledger.name(of: pid))] + summary.sites.stack(of: line.site)
           + [SourcePlace(ofClass: line.className)]
         profile.add([0, 0, line.liveCount, line.liveBytes], places.reversed().map { [$0] })
       }

@@ -5,7 +5,7 @@ internal import MemsimVocabulary
 extension RunSummary {
   func json(_ leak: NamedEvent<LeakFound>) -> JSON {
     let links = leak.body.kind == .cycle ? leak.body.cycle : leak.body.path
-    let footprint = processes.first { $0.pid == leak.pid }?.footprintBytes
+    let footprint = ledger[leak.pid]?.footprintBytes
     return .object([
       ("app", .text(leak.app)),
       ("class", .text(leak.body.className)),
@@ -35,7 +35,7 @@ extension RunSummary {
     ])
   }
 
-  func json(_ process: ProcessSummary) -> JSON {
+  func json(_ process: ProcessRecord) -> JSON {
     process.json
       .adding("held", .list(process.held.map(json)))
       .adding("leaksContributed", leaksContributed(toEndOf: process).map(JSON.boolean) ?? .null)
@@ -55,7 +55,7 @@ extension RunSummary {
 
   func json(_ growth: HeapGrowth) -> JSON {
     .object([
-      ("app", .text(names[growth.pid])),
+      ("app", .text(ledger.name(of: growth.pid))),
       ("line", .number(ifAny: growth.scenarioLine)),
       ("marks", .number(growth.marks)),
       ("first", json(growth.first)),

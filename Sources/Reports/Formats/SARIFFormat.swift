@@ -91,7 +91,7 @@ private struct Analysis {
   }
 
   private func finding(_ diagnosis: NamedEvent<Diagnosed>) -> Finding {
-    let (body, app) = (diagnosis.body, summary.processes.first { $0.pid == diagnosis.pid }?.app)
+    let (body, app) = (diagnosis.body, summary.ledger.app(of: diagnosis.pid))
     let stack = summary.sites.stack(of: body.site).flatMap { [$0.file, $0.function] }
     return Finding(
       rule: FindingRule(ofDiagnosis: body.diagnosis), level: level, app: diagnosis.app,

@@ -36,7 +36,7 @@ private struct Row: Hashable {
 /// Turns each event into lines of a trace, and keeps nothing of it but the names of processes.
 private struct TraceReport: ReportWriter {
   private let pageBytes: Int
-  private var names = ProcessNames()
+  private var ledger: ProcessLedger
   private var isBegun = false
   private var now: UInt64 = 0
   /// The slice that is open in each row, which ends when the next one begins.
@@ -46,10 +46,12 @@ private struct TraceReport: ReportWriter {
 
   init(of header: JournalHeader) {
     pageBytes = header.pageBytes
+    ledger = ProcessLedger(pageBytes: pageBytes)
   }
 
   mutating func take(_ event: JournalEvent, to output: inout ReportOutput) {
     now = event.at
+    ledger.add(event)
     switch event.body {
     case let started as DeviceStarted: begin(started, to: &output)
     case let sample as DeviceSampled: write(sample, to: &output)
@@ -64,9 +66,8 @@ private struct TraceReport: ReportWriter {
     _ body: any EventBody, of pid: Int, to output: inout ReportOutput
   ) {
     switch body {
-    case let launch as ProcessLaunched:
-      names.add(launch, pid: pid)
-      name("process_name", .states(of: pid), names[pid], to: &output)
+    case is ProcessLaunched:
+      name("process_name", .states(of: pid), ledger.name(of: pid), to: &output)
       name("thread_name", .states(of: pid), "states", to: &output)
       change(pid, to: .launching, to: &output)
     case let sample as ProcessSampled:
@@ -126,10 +127,10 @@ extension TraceReport {
     open(state.rawValue, .states(of: pid), to: &output)
     if state == .active || state == .inactive {
       front = pid
-      open("\(names[pid]), \(state.rawValue)", Row.front, to: &output)
+      open("\(ledger.name(of: pid)), \(state.rawValue)", Row.front, to: &output)
     } else {
       leaveFront(pid, to: &output)
-      mark("\(names[pid]): \(state.rawValue)", Row.processes, to: &output)
+      mark("\(ledger.name(of: pid)): \(state.rawValue)", Row.processes, to: &output)
     }
   }
 
@@ -149,7 +150,7 @@ extension TraceReport {
   /// Marks what happens to a process, there and at the device.
   private mutating func mark(_ what: String, _ pid: Int, to output: inout ReportOutput) {
     mark(what, .states(of: pid), to: &output)
-    mark("\(names[pid]): \(what)", Row.processes, to: &output)
+    mark("\(ledger.name(of: pid)): \(what)", Row.processes, to: &output)
   }
 }
 

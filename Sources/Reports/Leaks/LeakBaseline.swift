@@ -9,7 +9,7 @@ package struct LeakBaseline: Sendable {
   /// How many leaks there are, by fingerprint.
   fileprivate var counts: [String: Int] = [:]
 
-  private var names = AppNames()
+  private var names = LeakNames()
 
   /// Begins with no leak.
   package init(of header: JournalHeader) {
@@ -18,25 +18,24 @@ package struct LeakBaseline: Sendable {
 
   /// Takes the next event of its journal.
   package mutating func take(_ event: JournalEvent) {
-    names.take(event)
+    names.add(event)
     guard let leak = event.body as? LeakFound else { return }
     counts[names.fingerprint(of: leak, pid: event.pid), default: 0] += leak.count
   }
 }
 
 /// What the fingerprint of a leak rests on, as a journal tells it.
-private struct AppNames: Sendable {
-  private var apps: [Int: String] = [:]
+private struct LeakNames: Sendable {
+  private var ledger = ProcessLedger(pageBytes: 0)
   private var sites = SitesByNumber()
 
-  mutating func take(_ event: JournalEvent) {
+  mutating func add(_ event: JournalEvent) {
     if let site = event.body as? SiteDefined { sites.add(site) }
-    guard let launch = event.body as? ProcessLaunched, let pid = event.pid else { return }
-    apps[pid] = launch.app
+    ledger.add(event)
   }
 
   func fingerprint(of leak: LeakFound, pid: Int?) -> String {
-    LeakFingerprint(of: leak, in: pid.flatMap { apps[$0] } ?? "", sites).text
+    LeakFingerprint(of: leak, in: ledger.app(of: pid) ?? "", sites).text
   }
 
   /// What a rule that suppresses leaks can name: the class, and the functions and files of the site
@@ -53,7 +52,7 @@ package struct LeakJudge {
 
   /// How many more of the leaks of the baseline there can be, by fingerprint.
   private var rest: [String: Int]
-  private var names = AppNames()
+  private var names = LeakNames()
 
   /// Judges by a list of rules and a baseline, if there are.
   package init(by suppressions: SuppressionList?, _ baseline: LeakBaseline?) {
@@ -64,7 +63,7 @@ package struct LeakJudge {
 
   /// The next event as reports are to have it.
   package mutating func judge(_ event: JournalEvent) -> JournalEvent {
-    names.take(event)
+    names.add(event)
     guard var leak = event.body as? LeakFound else { return event }
     leak.standing = standing(of: leak, pid: event.pid)
     return JournalEvent(at: event.at, sequence: event.sequence, pid: event.pid, body: leak)

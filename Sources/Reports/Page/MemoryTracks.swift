@@ -8,7 +8,6 @@ struct MemoryTracks {
     let app: String
     /// The footprint of its processes, in bytes.
     fileprivate(set) var footprint = StepSeries(capacity: 500)
-    fileprivate var bytes = 0
   }
 
   /// The pages that were available.
@@ -32,18 +31,10 @@ struct MemoryTracks {
 
   private static let mostTracks = 200
 
-  private var positions: [String: Int] = [:]
-  private var processes: [Int: (track: Int, bytes: Int)] = [:]
   private var interrupting: [Int] = []
-  private let pageBytes: Int
 
-  /// Begins before anything was launched.
-  init(of header: JournalHeader) {
-    pageBytes = header.pageBytes
-  }
-
-  /// Takes the next event.
-  mutating func take(_ event: JournalEvent) {
+  /// Adds the next event, which a ledger has come to.
+  mutating func add(_ event: JournalEvent, in ledger: ProcessLedger) {
     events += 1
     switch event.body {
     case is DeviceStarted:
@@ -55,46 +46,31 @@ struct MemoryTracks {
         sample.freePages + sample.cleanPages + sample.purgeablePages, at: event.at)
     case let change as LevelChanged: level.add(change.to, at: event.at)
     case let step as InterruptionAdvanced: advance(step, at: event.at)
-    case let launch as ProcessLaunched: begin(launch, event)
-    case let sample as ProcessSampled:
+    case is ProcessLaunched: begin(event, in: ledger)
+    case is ProcessSampled:
       samples += 1
-      set(event.pid, sample.footprintBytes, at: event.at)
-    case let warning as WarningDelivered: set(event.pid, warning.footprintBytes, at: event.at)
-    case let answer as WarningAnswered: set(event.pid, answer.footprintBytes, at: event.at)
-    // What lives to the end of the run has its memory there.
-    case let end as ProcessExited: if end.reason != .runEnded { finish(event) }
-    case is ProcessTerminated: finish(event)
+      addFootprint(at: event, in: ledger)
+    case is WarningDelivered, is WarningAnswered, is ProcessTerminated:
+      addFootprint(at: event, in: ledger)
+    // A process that lives to the end of the run has its memory there.
+    case let end as ProcessExited: if end.reason != .runEnded { addFootprint(at: event, in: ledger) }
     default: break
     }
   }
 
-  private mutating func begin(_ launch: ProcessLaunched, _ event: JournalEvent) {
-    guard let pid = event.pid else { return }
-    var position = positions[launch.app]
-    if position == nil {
-      guard tracks.count < Self.mostTracks else {
-        unfollowed += 1
-        return
-      }
-      position = tracks.count
-      positions[launch.app] = position
-      tracks.append(Track(app: launch.app))
-      if event.at > 0 { tracks[tracks.count - 1].footprint.add(0, at: 0) }
+  private mutating func begin(_ launch: JournalEvent, in ledger: ProcessLedger) {
+    guard let app = ledger[launch.pid]?.appPosition else { return }
+    if app >= Self.mostTracks { unfollowed += 1 }
+    if app == tracks.count, app < Self.mostTracks {
+      tracks.append(Track(app: ledger.apps[app].name))
+      if launch.at > 0 { tracks[app].footprint.add(0, at: 0) }
     }
-    processes[pid] = position.map { ($0, 0) }
-    set(pid, launch.dirtyPages * pageBytes, at: event.at)
+    addFootprint(at: launch, in: ledger)
   }
 
-  private mutating func set(_ pid: Int?, _ bytes: Int, at time: UInt64) {
-    guard let pid, let process = processes[pid] else { return }
-    processes[pid]?.bytes = bytes
-    tracks[process.track].bytes += bytes - process.bytes
-    tracks[process.track].footprint.add(tracks[process.track].bytes, at: time)
-  }
-
-  private mutating func finish(_ event: JournalEvent) {
-    set(event.pid, 0, at: event.at)
-    if let pid = event.pid { processes[pid] = nil }
+  private mutating func addFootprint(at event: JournalEvent, in ledger: ProcessLedger) {
+    guard let app = ledger[event.pid]?.appPosition, tracks.indices.contains(app) else { return }
+    tracks[app].footprint.add(ledger.apps[app].footprintBytes, at: event.at)
   }
 
   private mutating func advance(_ step: InterruptionAdvanced, at time: UInt64) {

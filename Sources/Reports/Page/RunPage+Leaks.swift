@@ -22,7 +22,7 @@ extension RunPage {
   }
 
   private func html(
-    of process: ProcessSummary, _ groups: [(number: Int, leak: NamedEvent<LeakFound>)]
+    of process: ProcessRecord, _ groups: [(number: Int, leak: NamedEvent<LeakFound>)]
   ) -> HTML {
     let leaks = process.leaks
     let amount = LeakFound.amount(objects: leaks.objects, blocks: leaks.blocks)
@@ -39,7 +39,7 @@ extension RunPage {
 
   /// How much each group has of what is lost; a part leads to its group.
   private func bar(
-    of process: ProcessSummary, _ groups: [(number: Int, leak: NamedEvent<LeakFound>)]
+    of process: ProcessRecord, _ groups: [(number: Int, leak: NamedEvent<LeakFound>)]
   ) -> HTML {
     guard groups.count > 1 else { return .none }
     let shown = groups.prefix(Self.mostGroups)
@@ -72,7 +72,7 @@ extension RunPage {
   }
 
   /// The memory in use, and its sum with the leaks.
-  private func balance(of process: ProcessSummary) -> HTML {
+  private func balance(of process: ProcessRecord) -> HTML {
     guard let living = process.living else { return .none }
     let used = living - process.leaks
     guard !used.isNone else { return remark("All live memory leaked.") }

@@ -21,7 +21,7 @@ extension RunPage {
       """)
   }
 
-  private func row(of process: ProcessSummary, at place: String) -> HTML {
+  private func row(of process: ProcessRecord, at place: String) -> HTML {
     let name = anchor(place)
     return """
       <tr id="\(name)"><th scope="row"><a class="who" href="#\(name)">\
@@ -43,7 +43,7 @@ extension RunPage {
     return "<a class=\"bad\" href=\"#\(kill)\">killed</a>"
   }
 
-  private func end(of process: ProcessSummary) -> HTML {
+  private func end(of process: ProcessRecord) -> HTML {
     let time = link(to: process.endedAt ?? 0)
     return switch process.end {
     case .alive(let state):

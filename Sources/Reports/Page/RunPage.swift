@@ -15,7 +15,7 @@ struct RunPage {
   /// Where it stands.
   let place: ReportPlace
   /// The processes that have a row, with what links to it are called.
-  let processes: [(process: ProcessSummary, anchor: String)]
+  let processes: [(process: ProcessRecord, anchor: String)]
   /// The same by their names.
   private let processAnchors: [String: String]
   /// The stories of kills that there is room for, and the numbers of these by who was killed.

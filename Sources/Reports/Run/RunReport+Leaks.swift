@@ -28,7 +28,7 @@ extension RunReport {
   }
 
   private func lines(
-    of process: ProcessSummary, groups: [NamedEvent<LeakFound>]
+    of process: ProcessRecord, groups: [NamedEvent<LeakFound>]
   ) -> [VisibleText] {
     let leaks = process.leaks
     let part =
@@ -50,7 +50,7 @@ extension RunReport {
 
   /// What does not count, a line for each reason.
   private func excused(
-    _ groups: [NamedEvent<LeakFound>], in process: ProcessSummary
+    _ groups: [NamedEvent<LeakFound>], in process: ProcessRecord
   ) -> [VisibleText] {
     var reasons: [String] = []
     var totals: [String: (groups: Int, all: HeapTotals)] = [:]
@@ -58,7 +58,7 @@ extension RunReport {
       guard let reason = group.body.standing.excuse else { continue }
       if totals[reason] == nil { reasons.append(reason) }
       totals[reason, default: (0, HeapTotals())].groups += 1
-      totals[reason]?.all.add(group.body)
+      totals[reason]?.all += HeapTotals(of: group.body)
     }
     return reasons.flatMap { reason -> [VisibleText] in
       guard let (count, all) = totals[reason] else { return [] }
@@ -70,7 +70,7 @@ extension RunReport {
   }
 
   /// Whether the process would have lived on without its leaks, as far as the decision tells.
-  private func contribution(of process: ProcessSummary) -> [VisibleText] {
+  private func contribution(of process: ProcessRecord) -> [VisibleText] {
     let kill = summary.terminations.first { $0.pid == process.pid }
     guard summary.leaksContributed(toEndOf: process) == true, let kill,
       let pages = kill.body.because.putOffPages
@@ -83,7 +83,7 @@ extension RunReport {
   }
 
   private func lines(
-    of found: NamedEvent<LeakFound>, in process: ProcessSummary
+    of found: NamedEvent<LeakFound>, in process: ProcessRecord
   ) -> [VisibleText] {
     let leak = found.body
     let way = leak.kind == .cycle ? leak.cycle : leak.path
@@ -116,7 +116,7 @@ extension RunReport {
   }
 
   /// What was not lost, and both together: whatever was alive as the process ended.
-  private func balance(of process: ProcessSummary) -> [VisibleText] {
+  private func balance(of process: ProcessRecord) -> [VisibleText] {
     guard let living = process.living else { return [] }
     let used = living - process.leaks
     guard !used.isNone else { return balance("all live memory leaked", living, of: process) }
@@ -125,7 +125,7 @@ extension RunReport {
   }
 
   private func balance(
-    _ what: String, _ totals: HeapTotals, of process: ProcessSummary
+    _ what: String, _ totals: HeapTotals, of process: ProcessRecord
   ) -> [VisibleText] {
     let amount = LeakFound.amount(objects: totals.objects, blocks: totals.blocks)
     return figures(
@@ -134,7 +134,7 @@ extension RunReport {
 
   /// A part of the last footprint of a process, in per cent; nil when it had none.
   // Where only written pages count, what was lost can be larger than all of them.
-  func share(of bytes: Int, in process: ProcessSummary) -> String? {
+  func share(of bytes: Int, in process: ProcessRecord) -> String? {
     guard process.footprintBytes > 0, bytes <= process.footprintBytes else { return nil }
     let percent = bytes * 100 / process.footprintBytes
     return percent == 0 && bytes > 0 ? "<1%" : "\(percent)%"

@@ -28,7 +28,7 @@ extension RunReport {
   }
 
   /// Processes of the system as one line.
-  private func foldedHolders(_ processes: [ProcessSummary]) -> [VisibleText] {
+  private func foldedHolders(_ processes: [ProcessRecord]) -> [VisibleText] {
     guard !processes.isEmpty else { return [] }
     let bytes = processes.reduce(0) { $0 + used(by: $1).bytes }
     let names = Figures.list(processes.map(\.name), atMost: 8)
@@ -40,11 +40,11 @@ extension RunReport {
   }
 
   /// What was alive in a process as it ended and no leak.
-  private func used(by process: ProcessSummary) -> HeapTotals {
+  private func used(by process: ProcessRecord) -> HeapTotals {
     (process.living ?? HeapTotals()) - process.leaks
   }
 
-  private func held(in process: ProcessSummary) -> [VisibleText] {
+  private func held(in process: ProcessRecord) -> [VisibleText] {
     let used = used(by: process)
     let amount = LeakFound.amount(objects: used.objects, blocks: used.blocks)
     let shown = detail == .verbose ? process.held[...] : process.held.prefix(Self.mostHeld)
@@ -75,7 +75,7 @@ extension RunReport {
       growth.scenarioLine.map { "in \(Figures.count(growth.rounds)) rounds of line \($0)" }
       ?? "over \(Figures.count(growth.marks)) marks"
     let text =
-      "\(summary.names[growth.pid]) \(marks), \(Figures.time(growth.first.at)) to "
+      "\(summary.ledger.name(of: growth.pid)) \(marks), \(Figures.time(growth.first.at)) to "
       + "\(Figures.time(growth.last.at)): \(footprint)"
     return paragraph("", text, indent: 2)
       + (shown.isEmpty ? figures(0, nil, "no class grew", tone: .faint) : [])

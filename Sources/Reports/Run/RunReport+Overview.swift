@@ -270,8 +270,3 @@ extension RunReport {
       "  more", options.joined(separator: ", "), indent: Self.itemIndent, tone: .faint)
   }
 }
-
-extension ProcessSummary {
-  /// Whether it is alive at the end and in front, perhaps below a panel.
-  fileprivate var isInFront: Bool { end == .alive(.active) || end == .alive(.inactive) }
-}

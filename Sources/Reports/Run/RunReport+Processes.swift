@@ -25,7 +25,7 @@ extension RunReport {
       + unlistedLines(unlisted) + deviceLines
   }
 
-  private func restLines(_ rest: [ProcessSummary]) -> [VisibleText] {
+  private func restLines(_ rest: [ProcessRecord]) -> [VisibleText] {
     guard !rest.isEmpty else { return [] }
     let killed = rest.count { if case .terminated = $0.end { true } else { false } }
     let exited = rest.count { if case .exited = $0.end { true } else { false } }
@@ -39,12 +39,12 @@ extension RunReport {
   }
 
   /// Whether a process of the system just was there.
-  private func isUneventful(_ process: ProcessSummary) -> Bool {
+  private func isUneventful(_ process: ProcessRecord) -> Bool {
     process.isOfSystem && process.end.isAlive && process.warningCount == 0
       && process.leaks.isNone && process.end != .alive(.active)
   }
 
-  private func row(of process: ProcessSummary) -> [TextTable.Cell] {
+  private func row(of process: ProcessRecord) -> [TextTable.Cell] {
     [
       TextTable.Cell(text: "  \(process.name)"),
       TextTable.Cell(text: Figures.time(process.launchedAt).visible, tone: .faint),
@@ -60,7 +60,7 @@ extension RunReport {
     ]
   }
 
-  private func endCell(of process: ProcessSummary) -> TextTable.Cell {
+  private func endCell(of process: ProcessRecord) -> TextTable.Cell {
     let time = Figures.time(process.endedAt ?? 0)
     return switch process.end {
     case .alive(let state): TextTable.Cell(text: "alive, \(state.inWords)", tone: .good)
@@ -71,7 +71,7 @@ extension RunReport {
     }
   }
 
-  private func unlistedLines(_ processes: [ProcessSummary]) -> [VisibleText] {
+  private func unlistedLines(_ processes: [ProcessRecord]) -> [VisibleText] {
     guard !processes.isEmpty else { return [] }
     let bytes = processes.reduce(0) { $0 + $1.footprintBytes }
     let names = Figures.list(processes.map(\.name), atMost: 8)

@@ -10,8 +10,11 @@ package struct RunSummary: Equatable, Sendable {
   /// The device as it was switched on; nil when the journal ends before that.
   package internal(set) var device: DeviceStarted?
 
+  /// The processes.
+  package internal(set) var ledger: ProcessLedger
+
   /// Every process that was launched.
-  package internal(set) var processes: [ProcessSummary] = []
+  package var processes: [ProcessRecord] { ledger.processes }
 
   /// Every warning that was delivered.
   package internal(set) var warnings: [NamedEvent<WarningDelivered>] = []
@@ -71,9 +74,6 @@ package struct RunSummary: Equatable, Sendable {
   /// of its own (see `reasonForNoDigest`): then they say nothing about another run.
   package internal(set) var seal: JournalSeal?
 
-  /// The names of all processes, by number.
-  var names = ProcessNames()
-
   /// Gathers what came of a run.
   ///
   /// - Complexity: One pass over the events.
@@ -86,6 +86,7 @@ package struct RunSummary: Equatable, Sendable {
   /// Begins the summary of a run.
   init(of header: JournalHeader) {
     self.header = header
+    ledger = ProcessLedger(pageBytes: header.pageBytes)
   }
 
   /// The expectations that do not hold.
@@ -147,7 +148,7 @@ package struct RunSummary: Equatable, Sendable {
 
   /// What of it counts: what no rule suppresses and no baseline knows.
   package var countedLeakTotals: HeapTotals {
-    leaks.reduce(into: HeapTotals()) { if $1.body.standing.counts { $0.add($1.body) } }
+    leaks.reduce(into: HeapTotals()) { if $1.body.standing.counts { $0 += HeapTotals(of: $1.body) } }
   }
 
   /// The lines of the rules that suppress leaks.
@@ -159,7 +160,7 @@ package struct RunSummary: Equatable, Sendable {
 
   /// What a leak is known by in other runs.
   func fingerprint(of leak: NamedEvent<LeakFound>) -> String {
-    let app = processes.first { $0.pid == leak.pid }?.app ?? leak.app
+    let app = ledger.app(of: leak.pid) ?? leak.app
     return LeakFingerprint(of: leak.body, in: app, sites).text
   }
 
@@ -180,7 +181,7 @@ package struct RunSummary: Equatable, Sendable {
 
   /// Whether what a process lost is as much as would have put off its kill; nil if it was not
   /// killed, or no amount is known that would.
-  func leaksContributed(toEndOf process: ProcessSummary) -> Bool? {
+  func leaksContributed(toEndOf process: ProcessRecord) -> Bool? {
     let kill = terminations.first { $0.pid == process.pid }
     guard let pages = kill?.body.because.putOffPages else { return nil }
     return process.leaks.bytes >= pages * header.pageBytes

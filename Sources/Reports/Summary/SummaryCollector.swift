@@ -17,7 +17,7 @@ struct SummaryCollector {
   var growth = GrowthCollector()
 
   /// What the story of the next termination needs.
-  var stories = StoryCollector()
+  var stories = KillExplainer()
 
   /// The most kills that have a story, of all and of those that are asked about.
   static let mostStories = 1000
@@ -26,9 +26,6 @@ struct SummaryCollector {
   private let subject: ProcessName?
   /// How many stories of theirs are told.
   private var subjectStories = 0
-
-  /// Where in the summary a process is, by its number.
-  private var positions: [Int: Int] = [:]
 
   /// What a history can be about, which comes right after it.
   enum Explained {
@@ -50,6 +47,7 @@ struct SummaryCollector {
   mutating func take(_ event: JournalEvent, as reported: any ReportedEvent) {
     self.event = event
     summary.duration = event.at
+    summary.ledger.add(event)
     if type(of: event.body) != HistoryTold.self { explained = .nothing }
     reported.note(in: &self)
     reported.remember(in: &self)
@@ -73,60 +71,27 @@ struct SummaryCollector {
     }
   }
 
-  /// Notes the process that the event is about as one more.
-  mutating func launch(_ launch: ProcessLaunched) {
-    guard let pid = event.pid else { return }
-    positions[pid] = summary.processes.count
-    summary.names.add(launch, pid: pid)
-    summary.processes.append(
-      ProcessSummary(launch, pid: pid, at: event.at, pageBytes: summary.header.pageBytes))
-  }
-
   /// Adds the story of a termination, unless there are too many.
   mutating func tell(_ end: ProcessTerminated) {
     if isSubject, subjectStories < Self.mostStories {
       subjectStories += 1
     } else if summary.stories.count - subjectStories >= Self.mostStories {
-      return stories.kill(named(end), in: summary.header)
+      return stories.recordKill(named(end), in: summary)
     }
-    summary.stories.append(stories.tell(named(end), in: summary.header))
+    summary.stories.append(stories.explain(named(end), in: summary))
   }
+
+  /// The process that the event is about.
+  var process: ProcessRecord? { summary.ledger[event.pid] }
 
   private var isSubject: Bool {
-    guard let subject, let pid = event.pid, let position = positions[pid] else { return false }
-    let process = summary.processes[position]
+    guard let subject, let process else { return false }
     return subject.means(launch: process.instance, of: process.app)
-  }
-
-  /// Changes what is noted of the process that the event is about, if there is one.
-  mutating func changeProcess(_ change: (inout ProcessSummary) -> Void) {
-    guard let pid = event.pid, let position = positions[pid] else { return }
-    change(&summary.processes[position])
   }
 
   /// What happened, with the time and the process of the event.
   func named<Body: EventBody>(_ body: Body) -> NamedEvent<Body> {
-    NamedEvent(at: event.at, pid: event.pid, app: summary.names[ofAny: event.pid], body: body)
-  }
-}
-
-/// The names of the processes that were launched so far: that of the app, with a number from the
-/// second launch on.
-struct ProcessNames: Equatable {
-  private var names: [Int: String] = [:]
-
-  mutating func add(_ launch: ProcessLaunched, pid: Int) {
-    names[pid] = ProcessName(ofLaunch: launch.instance, of: launch.app).description
-  }
-
-  /// The name of a process, or its number when a journal begins without its launch.
-  subscript(pid: Int) -> String {
-    names[pid] ?? "pid \(pid)"
-  }
-
-  /// The name of the process that an event is about; empty when it is about none.
-  subscript(ofAny pid: Int?) -> String {
-    pid.map { self[$0] } ?? ""
+    NamedEvent(at: event.at, pid: event.pid, app: summary.ledger.name(of: event.pid), body: body)
   }
 }
 

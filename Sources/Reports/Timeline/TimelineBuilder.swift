@@ -10,7 +10,7 @@ struct TimelineBuilder {
   var lines: [TimelineLine] = []
   /// The event that is told now.
   var event = JournalEvent(at: 0, sequence: 0, pid: nil, body: RunEnded())
-  var names = ProcessNames()
+  private(set) var ledger: ProcessLedger
   var sites = SitesByNumber()
   /// How far every interruption has come.
   var phases: [Int: InterruptionPhase] = [:]
@@ -33,8 +33,6 @@ struct TimelineBuilder {
   var availablePages: Int?
   /// The pages that are taken beyond all that there are, as the same sample has them.
   var overdraftPages = 0
-  /// What can be purged of every process that lets the system take some.
-  var purgeablePages: [Int: Int] = [:]
 
   private var heldStep: TimelineLine?
 
@@ -53,6 +51,7 @@ struct TimelineBuilder {
   init(of header: JournalHeader, isVerbose: Bool) {
     pageBytes = header.pageBytes
     self.isVerbose = isVerbose
+    ledger = ProcessLedger(pageBytes: header.pageBytes)
   }
 
   /// What has been told so far, with the step of which nothing has come yet: a journal that breaks
@@ -60,12 +59,13 @@ struct TimelineBuilder {
   var allLines: [TimelineLine] { lines + [heldStep].compactMap(\.self) }
 
   /// The name of the process that the event is about; empty when it is about none.
-  var subject: String { names[ofAny: event.pid] }
+  var subject: String { ledger.name(of: event.pid) }
 
   mutating func take(_ event: JournalEvent) { take(event, as: event.reported) }
 
   mutating func take(_ event: JournalEvent, as reported: any ReportedEvent) {
     self.event = event
+    ledger.add(event)
     let telling = type(of: reported).telling
     if telling != .never { placeHeldStep(before: reported) }
     if telling != .verbosely || isVerbose { reported.tell(in: &self) }

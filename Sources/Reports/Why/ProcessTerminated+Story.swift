@@ -10,38 +10,6 @@ extension DeviceSampled {
   func remember(in collector: inout SummaryCollector) { collector.stories.count(self) }
 }
 
-extension ProcessLaunched {
-  func remember(in collector: inout SummaryCollector) {
-    guard let pid = collector.event.pid else { return }
-    let pageBytes = collector.summary.header.pageBytes
-    collector.stories.add(
-      ProcessHoldings(
-        pid: pid, name: collector.summary.names[pid], role: role, state: .launching,
-        imageBytes: dirtyPages * pageBytes, footprintBytes: dirtyPages * pageBytes,
-        cleanBytes: cleanPages * pageBytes))
-  }
-}
-
-extension StateChanged {
-  func remember(in collector: inout SummaryCollector) {
-    collector.stories.change(collector.event.pid) { process in
-      process.state = to
-      process.role = role
-    }
-  }
-}
-
-extension ProcessSampled {
-  func remember(in collector: inout SummaryCollector) {
-    let pageBytes = collector.summary.header.pageBytes
-    collector.stories.change(collector.event.pid) { process in
-      process.footprintBytes = footprintBytes
-      process.cleanBytes = cleanPages * pageBytes
-      process.purgeableBytes = purgeablePages * pageBytes
-    }
-  }
-}
-
 extension LevelChanged {
   func remember(in collector: inout SummaryCollector) {
     collector.stories.changeLevel(to: to, at: collector.event.at)
@@ -50,8 +18,8 @@ extension LevelChanged {
 
 extension WarningDelivered {
   func remember(in collector: inout SummaryCollector) {
-    let event = collector.event
-    collector.stories.ask(event.pid, .warned, at: event.at, level: level)
+    collector.stories.recordReclaim(
+      .warned, at: collector.event.at, of: collector.process, level: level)
   }
 }
 
@@ -64,9 +32,8 @@ extension WarningAnswered {
 
 extension PagesReclaimed {
   func remember(in collector: inout SummaryCollector) {
-    let event = collector.event
-    collector.stories.ask(
-      event.pid, Relief.Way(memory), at: event.at,
+    collector.stories.recordReclaim(
+      Relief.Way(memory), at: collector.event.at, of: collector.process,
       freedBytes: pages * collector.summary.header.pageBytes)
   }
 }
@@ -87,12 +54,6 @@ extension LeakFound {
 extension HeapProfiled {
   func remember(in collector: inout SummaryCollector) {
     collector.stories.add(self, of: collector.event.pid)
-  }
-}
-
-extension ProcessExited {
-  func remember(in collector: inout SummaryCollector) {
-    collector.stories.remove(collector.event.pid)
   }
 }
 

@@ -53,21 +53,21 @@ extension DeviceHoldings {
       ("clean", .number(pages.cleanPages * pageBytes)),
       ("purgeable", .number(pages.purgeablePages * pageBytes)),
       ("free", .number(pages.freePages * pageBytes)),
-      ("processes", .list(processes.map(\.json))),
+      ("processes", .list(processes.map(\.holdingsJSON))),
       ("processesOmitted", .number(omittedProcesses)),
       ("omittedBytes", .number(omittedBytes)),
     ])
   }
 }
 
-extension ProcessHoldings {
-  fileprivate var json: JSON {
+extension ProcessRecord {
+  fileprivate var holdingsJSON: JSON {
     .object([
       ("app", .text(name)),
       ("pid", .number(pid)),
       ("role", .text(role)),
       ("state", .text(state.rawValue)),
-      ("footprint", .number(footprintBytes)),
+      ("footprint", .number(heldBytes)),
       ("clean", .number(cleanBytes)),
       ("purgeable", .number(purgeableBytes)),
     ])

@@ -65,14 +65,14 @@ extension TerminationStory {
         ] : [])
   }
 
-  private func line(of process: ProcessHoldings) -> StoryLine {
+  private func line(of process: ProcessRecord) -> StoryLine {
     let parts = [
       process.role,
       process.cleanBytes > 0 ? "\(Figures.size(process.cleanBytes)) of code beside it" : nil,
       process.purgeableBytes > 0 ? "\(Figures.size(process.purgeableBytes)) purgeable" : nil,
     ]
     return StoryLine(
-      Figures.size(process.footprintBytes),
+      Figures.size(process.heldBytes),
       "\(process.name): \(parts.compactMap(\.self).joined(separator: ", "))",
       tone: process.pid == termination.pid ? .bad : .plain)
   }

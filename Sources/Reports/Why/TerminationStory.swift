@@ -52,40 +52,13 @@ package struct DeviceHoldings: Equatable, Sendable {
 
   /// The processes, those with most memory first; the one that was killed and the one in front are
   /// always there.
-  package internal(set) var processes: [ProcessHoldings] = []
+  package internal(set) var processes: [ProcessRecord] = []
 
   /// How many more processes there were.
   package internal(set) var omittedProcesses = 0
 
   /// What these had together.
   package internal(set) var omittedBytes = 0
-}
-
-/// What a process held at a decision.
-package struct ProcessHoldings: Equatable, Sendable {
-  /// Its number.
-  package let pid: Int
-
-  /// Its name, as `MoveMe#2`.
-  package let name: String
-
-  /// What it was to the system.
-  package internal(set) var role: String
-
-  /// What it was doing.
-  package internal(set) var state: ProcessState
-
-  /// What it wrote of its image as it was launched.
-  package let imageBytes: Int
-
-  /// Its memory: image, heap, and what can be purged of it.
-  package internal(set) var footprintBytes: Int
-
-  /// Its code and resources that are in memory and can be read again.
-  package internal(set) var cleanBytes: Int
-
-  /// What of its memory can be purged.
-  package internal(set) var purgeableBytes = 0
 }
 
 /// That a process was asked for memory, or lost it.

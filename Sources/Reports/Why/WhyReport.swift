@@ -1,4 +1,4 @@
-internal import MemsimJournal
+package import MemsimJournal
 package import MemsimVocabulary
 
 /// Why processes of a run were killed, and what would leave them alive.
@@ -83,7 +83,7 @@ package struct WhyReport: Sendable {
 
 extension RunSummary {
   /// The processes that a name means, all without one.
-  package func processes(calledBy name: ProcessName?) -> [ProcessSummary] {
+  package func processes(calledBy name: ProcessName?) -> [ProcessRecord] {
     guard let name else { return processes }
     return processes.filter { name.means(launch: $0.instance, of: $0.app) }
   }
@@ -103,7 +103,7 @@ extension RunSummary {
   }
 }
 
-extension ProcessSummary {
+extension ProcessRecord {
   /// What came of it, as part of a sentence.
   package var endText: String {
     switch end {

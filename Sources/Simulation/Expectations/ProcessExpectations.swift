@@ -31,7 +31,7 @@ struct LaunchedExpectation: Expecting {
 
   func check(in run: any Evidence) -> Finding {
     for name in run.scenario.apps(named: app) {
-      let count = run.history.launchCount(of: name)
+      let count = run.history.ledger.launchCount(of: name)
       if times.map({ $0 == count }) ?? (count > 0) { continue }
       let subject = name == app ? "it" : name
       return .found(

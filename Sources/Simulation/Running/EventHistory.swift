@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimRuntime
 internal import MemsimVocabulary
 
 /// What has happened in a run, as far as it is asked for: what became of each process, and the
@@ -13,8 +14,9 @@ final class EventHistory {
   /// Where the marks of heaps stand among them.
   private var marks: [MarkOfApp: [Int]] = [:]
 
-  private var processes: [Int: ProcessHistory] = [:]
-  private var apps: [String: AppHistory] = [:]
+  /// What became of each process.
+  private(set) var ledger = ProcessLedger(pageBytes: pageSize)
+
   private let kept: KeptEvents
   private let outcome: OutcomeDigest?
 
@@ -42,15 +44,12 @@ final class EventHistory {
   ///
   /// - Complexity: O(1)
   func add(_ event: JournalEvent) {
-    if let pid = event.pid {
-      add(event, ofProcess: pid)
-    } else if let change = event.body as? LevelChanged {
-      level = change.to
-    }
+    ledger.add(event)
+    if let change = event.body as? LevelChanged { level = change.to }
     outcome?.add(event)
     let kind = event.body.eventKind.name
     guard kept.has(kind) else { return }
-    let app = event.pid.flatMap { processes[$0]?.launch.app }
+    let app = ledger.app(of: event.pid)
     places[EventGroup(kind: kind, app: nil), default: []].append(events.count)
     if let app {
       places[EventGroup(kind: kind, app: app), default: []].append(events.count)
@@ -61,60 +60,9 @@ final class EventHistory {
     events.append(event)
   }
 
-  private func add(_ event: JournalEvent, ofProcess pid: Int) {
-    switch event.body {
-    case let sample as ProcessSampled: processes[pid]?.measure(sample.footprintBytes)
-    case let launch as ProcessLaunched:
-      processes[pid] = ProcessHistory(launch: launch, lastTurn: event)
-      apps[launch.app, default: AppHistory()].pids[launch.instance] = pid
-      addTurn(event, ofProcess: pid)
-    case let end as ProcessExited:
-      processes[pid]?.measure(end.peakBytes)
-      processes[pid]?.exit = end
-      if let app = processes[pid]?.launch.app { apps[app]?.lastExit = end }
-      addTurn(event, ofProcess: pid)
-    case let end as ProcessTerminated:
-      processes[pid]?.measure(end.peakBytes)
-      addTurn(event, ofProcess: pid)
-    case is WarningDelivered: processes[pid]?.warningCount += 1
-    case is HeapMarked: processes[pid]?.markCount += 1
-    default: break
-    }
-  }
-
-  private func addTurn(_ event: JournalEvent, ofProcess pid: Int) {
-    processes[pid]?.lastTurn = event
-    if let app = processes[pid]?.launch.app { apps[app]?.lastTurn = event }
-  }
-
-  /// The name of a process: that of its app, and from the second on with its number.
-  func name(of pid: Int?) -> String {
-    guard let pid, let launch = processes[pid]?.launch else { return "" }
-    return ProcessName(ofLaunch: launch.instance, of: launch.app).description
-  }
-
   /// Whether a name means a process (see ``ProcessName/means(launch:of:)``).
   func name(_ name: ProcessName, means pid: Int?) -> Bool {
-    guard let launch = pid.flatMap({ processes[$0]?.launch }) else { return false }
-    return name.means(launch: launch.instance, of: launch.app)
-  }
-
-  /// How often an app was launched.
-  func launchCount(of app: String) -> Int { apps[app]?.pids.count ?? 0 }
-
-  /// The most that any process of a name had.
-  func peakBytes(of name: ProcessName) -> Int? {
-    histories(of: name).compactMap(\.peakBytes).max()
-  }
-
-  /// What became of the processes of a name.
-  private func histories(of name: ProcessName) -> [ProcessHistory] {
-    guard let app = apps[name.app] else { return [] }
-    let pids =
-      if case .number(let number) = name.launch { app.pids[number].map { [$0] } ?? [] } else {
-        Array(app.pids.values)
-      }
-    return pids.compactMap { processes[$0] }
+    ledger[pid].map { name.means(launch: $0.instance, of: $0.app) } ?? false
   }
 }
 
@@ -158,30 +106,6 @@ private struct MarkOfApp: Hashable {
   let mark: String
 }
 
-/// What became of a process.
-private struct ProcessHistory {
-  let launch: ProcessLaunched
-  /// Its launch, or its end if it has ended.
-  var lastTurn: JournalEvent
-  /// Its end, if the system has not killed it.
-  var exit: ProcessExited?
-  var peakBytes: Int?
-  var warningCount = 0
-  var markCount = 0
-
-  mutating func measure(_ bytes: Int) { peakBytes = max(peakBytes ?? 0, bytes) }
-}
-
-/// What became of the processes of an app.
-private struct AppHistory {
-  /// Their numbers by those of their launches.
-  var pids: [Int: Int] = [:]
-  /// The last launch or end.
-  var lastTurn: JournalEvent?
-  /// The last end that was none by the system.
-  var lastExit: ProcessExited?
-}
-
 /// What expectations ask.
 extension EventHistory {
   /// What came of the device so far, as a digest.
@@ -192,9 +116,14 @@ extension EventHistory {
     return outcome.text
   }
 
-  /// How often processes of a name were warned.
+  /// The number of warnings of the processes of a name.
   func warningCount(of name: ProcessName) -> Int {
-    histories(of: name).reduce(0) { $0 + $1.warningCount }
+    ledger.processes(of: name).reduce(0) { $0 + $1.warningCount }
+  }
+
+  /// The largest footprint of the processes of a name.
+  func peakBytes(of name: ProcessName) -> Int? {
+    ledger.processes(of: name).map(\.peakBytes).max()
   }
 
   /// What is said by the events of a kind, of the processes of a name or of all.
@@ -226,48 +155,30 @@ extension EventHistory {
   /// The footprint that the youngest process of a name had when the run ended; nil if none was
   /// alive then.
   func lastFootprintBytes(of name: ProcessName) -> Int? {
-    guard let app = apps[name.app] else { return nil }
-    let exit =
-      if case .number(let number) = name.launch {
-        app.pids[number].flatMap { processes[$0]?.exit }
-      } else { app.lastExit }
-    return exit?.reason == .runEnded ? exit?.footprintBytes : nil
+    ledger.processes(of: name).last(where: \.outlivedRun)?.footprintBytes
   }
 
   /// What became of the last process of a name, to stand after it; with the time of its end if that
   /// is asked for.
   func fate(of name: ProcessName, isTimed: Bool = false) -> String {
-    if isAlive(name) { return "is alive" }
-    let last = lastTurn(of: name)
-    let time = isTimed ? last.map { " at \(Instant(nanoseconds: Int64($0.at)))" } ?? "" : ""
-    switch last?.body {
-    case let end as ProcessTerminated: return "was killed (\(end.reason))\(time)"
-    case let end as ProcessExited: return "exited (\(end.reason.rawValue))\(time)"
-    default: return "was never launched"
+    guard let last = ledger.last(of: name) else { return "was never launched" }
+    let time =
+      isTimed ? last.endedAt.map { " at \(Instant(nanoseconds: Int64($0)))" } ?? "" : ""
+    return switch last.end {
+    case .alive: "is alive"
+    case .exited(let reason): "exited (\(reason.rawValue))\(time)"
+    case .terminated(let reason): "was killed (\(reason))\(time)"
     }
   }
 
   /// Whether the last process of a name is alive, or was until the run ended.
-  func isAlive(_ name: ProcessName) -> Bool {
-    switch lastTurn(of: name)?.body {
-    case is ProcessLaunched: true
-    case let end as ProcessExited: end.reason == .runEnded
-    default: false
-    }
-  }
-
-  /// The launch of the last process of a name, or its end if it has ended.
-  private func lastTurn(of name: ProcessName) -> JournalEvent? {
-    guard let app = apps[name.app] else { return nil }
-    guard case .number(let number) = name.launch else { return app.lastTurn }
-    return app.pids[number].flatMap { processes[$0]?.lastTurn }
-  }
+  func isAlive(_ name: ProcessName) -> Bool { ledger.last(of: name)?.end.isAlive ?? false }
 }
 
 /// The generations of heaps.
 extension EventHistory {
   /// How often the heap of a process was marked.
-  func markCount(ofProcess pid: Int) -> Int { processes[pid]?.markCount ?? 0 }
+  func markCount(ofProcess pid: Int) -> Int { ledger[pid]?.markCount ?? 0 }
 
   /// The mark of a name that was taken last in a process of a name.
   func mark(_ mark: String, of name: ProcessName) throws(ActionError) -> HeapMarked {
@@ -298,7 +209,7 @@ extension EventHistory {
 
   /// Which processes a name could mean; nil if it means one at most, or says that it means all.
   func ambiguity(of name: ProcessName) -> String? {
-    guard name.launch == .only, launchCount(of: name.app) > 1 else { return nil }
+    guard name.launch == .only, ledger.launchCount(of: name.app) > 1 else { return nil }
     let candidates = launches(of: name.app).map { "\($0), which \(fate(of: $0, isTimed: true))" }
     let all = ProcessName(name.app, .all)
     return "'\(name)' can be \(Self.choice(of: candidates)); expected one of them, or \(all)"
@@ -307,12 +218,12 @@ extension EventHistory {
   /// The processes of which something is said that is said of a name: for `MoveMe#all` each of the
   /// app, by its number.
   func processes(meantBy name: ProcessName) -> [ProcessName] {
-    guard name.launch == .all, launchCount(of: name.app) > 0 else { return [name] }
+    guard name.launch == .all, ledger.launchCount(of: name.app) > 0 else { return [name] }
     return launches(of: name.app)
   }
 
   private func launches(of app: String) -> [ProcessName] {
-    (1...launchCount(of: app)).map { ProcessName(app, .number($0)) }
+    (1...ledger.launchCount(of: app)).map { ProcessName(app, .number($0)) }
   }
 
   /// The first of them, how many more there are, and the last.

@@ -75,11 +75,10 @@ package final class FinishedRun: Evidence {
     let snapshots = journal.events.filter { $0.pid == pid }.compactMap { $0.body as? SnapshotTaken }
     guard let position = snapshots.lastIndex(where: { $0.values == .model }) else { return [] }
     let seen = snapshots[position...].last ?? snapshots[position]
-    let state = journal.events.last { $0.pid == pid && $0.body is StateChanged }
-    let isInFront = [.active, .inactive].contains((state?.body as? StateChanged)?.to)
+    let isInFront = history.ledger[pid]?.isInFront ?? false
     return [(snapshots[position], false), (seen, true)].map { snapshot, isOnScreen in
       WindowSnapshot(
-        ofProcess: pid, app: history.name(of: pid), isInFront: isInFront, onScreen: isOnScreen,
+        ofProcess: pid, app: history.ledger.name(of: pid), isInFront: isInFront, onScreen: isOnScreen,
         windows: ViewNode.windows(of: snapshot.views))
     }
   }

@@ -35,7 +35,7 @@ extension Evidence {
 
   /// What is wrong with a name that means no process.
   private func missingLaunch(of name: ProcessName) -> String? {
-    let count = history.launchCount(of: name.app)
+    let count = history.ledger.launchCount(of: name.app)
     switch name.launch {
     case .only, .all: if count > 0 { return nil }
     case .number(let number): if count >= number { return nil }

@@ -144,7 +144,7 @@ extension TestRun {
   }
 
   /// All that is known of the footprint of a process, in its order.
-  private func footprints(of process: ProcessSummary) -> [TestFootprint] {
+  private func footprints(of process: ProcessRecord) -> [TestFootprint] {
     journal.events.filter { $0.pid == process.pid }.compactMap { event in
       let bytes =
         switch event.body {
@@ -162,7 +162,7 @@ extension TestRun {
   }
 }
 
-extension ProcessSummary {
+extension ProcessRecord {
   fileprivate func isAlive(at time: UInt64) -> Bool {
     launchedAt <= time && endedAt.map { time < $0 } ?? true
   }
@@ -178,7 +178,7 @@ extension TestRun {
   /// The processes of a name, at least one; throws where no process had it.
   func launched(
     _ name: String, _ file: StaticString, _ line: UInt
-  ) throws -> [ProcessSummary] {
+  ) throws -> [ProcessRecord] {
     let processes = processes(of: name)
     guard processes.isEmpty else { return processes }
     throw TestRunError(

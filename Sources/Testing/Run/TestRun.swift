@@ -203,7 +203,7 @@ public struct TestRun: Sendable {
 /// An event of a run with the process that it is about.
 struct Seen<Body: EventBody> {
   let event: JournalEvent
-  let process: ProcessSummary
+  let process: ProcessRecord
   let body: Body
 }
 
@@ -228,7 +228,7 @@ extension TestRun {
   }
 
   /// The processes that a name means, in the order of their launch.
-  func processes(of name: String) -> [ProcessSummary] {
+  func processes(of name: String) -> [ProcessRecord] {
     summary.processes.filter { $0.isCalled(name) }
   }
 
@@ -238,7 +238,7 @@ extension TestRun {
   }
 }
 
-extension ProcessSummary {
+extension ProcessRecord {
   /// Whether a name means it: `MoveMe` means every process of the app, `MoveMe#2` the second.
   func isCalled(_ name: String) -> Bool {
     app == name || numbered == name

@@ -24,7 +24,7 @@ final class TerminationStoryTests: XCTestCase {
             + pages.reservedPages, device.totalPages, policy)
         XCTAssertEqual(
           device.reserved.reduce(0) { $0 + $1.pages }, pages.reservedPages, policy)
-        let dirty = device.processes.reduce(0) { $0 + $1.footprintBytes - $1.purgeableBytes }
+        let dirty = device.processes.reduce(0) { $0 + $1.heldBytes - $1.purgeableBytes }
         XCTAssertEqual(
           dirty + device.omittedBytes, pages.dirtyPages * story.pageBytes, policy)
       }

@@ -23,7 +23,7 @@ class ReplayTestCase: XCTestCase {
 
     var summary: RunSummary { RunSummary(journal) }
 
-    func process(_ app: String = "a") throws -> ProcessSummary {
+    func process(_ app: String = "a") throws -> ProcessRecord {
       try XCTUnwrap(summary.processes.first { $0.app == app })
     }
 

@@ -44,7 +44,7 @@ final class EventHistoryTests: XCTestCase {
     XCTAssertEqual(history.fate(of: ProcessName("A", .number(1))), "exited (crash)")
     XCTAssertEqual(history.fate(of: ProcessName("A", .number(2))), "is alive")
     XCTAssertEqual(history.peakBytes(of: ProcessName("A", .number(1))), 9)
-    XCTAssertEqual(history.launchCount(of: "A"), 2)
+    XCTAssertEqual(history.ledger.launchCount(of: "A"), 2)
     XCTAssertNotNil(history.ambiguity(of: ProcessName("A", .only)))
   }
 

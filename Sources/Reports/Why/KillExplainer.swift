@@ -1,10 +1,10 @@
 internal import MemsimJournal
 
-/// Remembers of a run what the stories of its terminations need, while its events come: who is
-/// alive with how much, and who was asked for memory since there was enough.
+/// Explains the kills of a run: records for that, while the events come, the memory of the device
+/// and the processes that lost memory since there was enough.
 ///
-/// It keeps no event: what it remembers is bounded by the processes that are alive.
-struct StoryCollector {
+/// It keeps no event; its size is bounded.
+struct KillExplainer {
   /// How many processes a story lists where there are more; what is said of one more takes no more
   /// room than that it is there.
   private static let mostProcesses = 12
@@ -17,7 +17,6 @@ struct StoryCollector {
   }
 
   private var device = DeviceHoldings()
-  private var living: [Int: ProcessHoldings] = [:]
   private var levelSince: UInt64?
   private var relief: [Relief] = []
   private var reliefPositions: [ReliefKey: Int] = [:]
@@ -36,32 +35,20 @@ struct StoryCollector {
   /// The pages of the device were counted.
   mutating func count(_ sample: DeviceSampled) { device.pages = sample }
 
-  /// A process is there from now on.
-  mutating func add(_ process: ProcessHoldings) { living[process.pid] = process }
-
-  /// Something about a process is another from now on.
-  mutating func change(_ pid: Int?, _ change: (inout ProcessHoldings) -> Void) {
-    guard let pid, let index = living.index(forKey: pid) else { return }
-    change(&living.values[index])
-  }
-
-  /// A process is gone.
-  mutating func remove(_ pid: Int?) {
-    if let pid { living[pid] = nil }
-  }
-
   /// The level is another from now on.
   mutating func changeLevel(to level: Int, at time: UInt64) {
     levelSince = time
     if level == 0 { isOver = true }
   }
 
-  /// A process is asked for memory, or loses it.
-  mutating func ask(
-    _ pid: Int?, _ way: Relief.Way, at time: UInt64, freedBytes: Int = 0, level: Int? = nil
+  /// Records that the process of an event is warned, or loses memory.
+  mutating func recordReclaim(
+    _ way: Relief.Way, at time: UInt64, of process: ProcessRecord?, freedBytes: Int = 0,
+    level: Int? = nil
   ) {
     forgetIfOver()
-    guard let pid else { return }
+    guard let process else { return }
+    let pid = process.pid
     let key = ReliefKey(pid: pid, way: way)
     if let position = reliefPositions[key] {
       relief[position].times += 1
@@ -78,7 +65,7 @@ struct StoryCollector {
     reliefPositions[key] = relief.count
     relief.append(
       Relief(
-        pid: pid, name: living[pid]?.name ?? "pid \(pid)", way: way, firstAt: time, lastAt: time,
+        pid: pid, name: process.name, way: way, firstAt: time, lastAt: time,
         freedBytes: freedBytes, level: level, unanswered: way == .warned ? 1 : 0))
   }
 
@@ -108,7 +95,7 @@ struct StoryCollector {
   /// What it lost is found, one group after the other.
   mutating func add(_ leak: LeakFound, of pid: Int?, madeAt place: String?) {
     guard dying == pid else { return }
-    memory.leaked.add(leak)
+    memory.leaked += HeapTotals(of: leak)
     guard memory.leaks.count < VictimMemory.most else { return }
     memory.leaks.append(
       VictimMemory.Leak(
@@ -122,83 +109,74 @@ struct StoryCollector {
   }
 
   /// By how much available memory rises as a process is killed.
-  ///
-  /// - Precondition: The process has not been removed yet.
-  func availableRise(
-    by end: ProcessTerminated, of pid: Int?, in header: JournalHeader
-  ) -> Int {
-    end.availableRiseBytes(
-      purgeableBytes: pid.flatMap { living[$0] }?.purgeableBytes ?? 0,
-      overdraftBytes: device.pages.overdraftPages(of: device.totalPages) * header.pageBytes)
+  func availableRise(by kill: NamedEvent<ProcessTerminated>, in summary: RunSummary) -> Int {
+    let overdraft = device.pages.overdraftPages(of: device.totalPages)
+    return kill.body.availableRiseBytes(
+      purgeableBytes: summary.ledger[kill.pid]?.purgeableBytes ?? 0,
+      overdraftBytes: overdraft * summary.header.pageBytes)
   }
 
-  /// Tells how it came to an end, and what that brought.
-  mutating func tell(
-    _ termination: NamedEvent<ProcessTerminated>, in header: JournalHeader
+  /// Explains a kill that the ledger of a summary has come to, and records it.
+  mutating func explain(
+    _ kill: NamedEvent<ProcessTerminated>, in summary: RunSummary
   ) -> TerminationStory {
     forgetIfOver()
     let story = TerminationStory(
-      termination: termination, policy: header.policy, pageBytes: header.pageBytes,
-      levelSince: levelSince, device: holdings(killing: termination), relief: relief,
-      omittedRelief: omittedRelief, passedOver: passedOver(by: termination),
-      memory: memory(of: termination, isOfHost: header.clock != nil))
-    kill(termination, in: header)
+      termination: kill, policy: summary.header.policy, pageBytes: summary.header.pageBytes,
+      levelSince: levelSince, device: holdings(at: kill, in: summary.ledger), relief: relief,
+      omittedRelief: omittedRelief, passedOver: passedOver(by: kill, in: summary.ledger),
+      memory: memory(of: kill, in: summary))
+    recordKill(kill, in: summary)
     return story
   }
 
-  /// A process is killed: later stories have it among the kills, and no more among the living.
-  mutating func kill(_ termination: NamedEvent<ProcessTerminated>, in header: JournalHeader) {
-    ask(
-      termination.pid, .killed, at: termination.at,
-      freedBytes: availableRise(by: termination.body, of: termination.pid, in: header))
-    remove(termination.pid)
+  /// Records a kill for later stories, among those that lost memory.
+  mutating func recordKill(_ kill: NamedEvent<ProcessTerminated>, in summary: RunSummary) {
+    recordReclaim(
+      .killed, at: kill.at, of: summary.ledger[kill.pid],
+      freedBytes: availableRise(by: kill, in: summary))
   }
 
-  private func passedOver(by termination: NamedEvent<ProcessTerminated>) -> [PassedOver] {
-    termination.body.because.candidates.filter { $0.pid != termination.pid }.map { other in
+  private func passedOver(
+    by kill: NamedEvent<ProcessTerminated>, in ledger: ProcessLedger
+  ) -> [PassedOver] {
+    kill.body.because.candidates.filter { $0.pid != kill.pid }.map { other in
       PassedOver(
-        pid: other.pid, name: living[other.pid]?.name ?? "pid \(other.pid)", rank: other.rank,
+        pid: other.pid, name: ledger.name(of: other.pid), rank: other.rank,
         footprintBytes: other.footprintBytes,
         reason: other.passedOver?.replacing("-", with: " ") ?? "not chosen")
     }
   }
 
   private func memory(
-    of termination: NamedEvent<ProcessTerminated>, isOfHost: Bool
+    of kill: NamedEvent<ProcessTerminated>, in summary: RunSummary
   ) -> VictimMemory {
-    var memory = dying == termination.pid ? memory : VictimMemory()
-    memory.isSearched = !isOfHost
+    var memory = dying == kill.pid ? memory : VictimMemory()
+    memory.isSearched = summary.header.clock == nil
     memory.imageBytes = min(
-      termination.pid.flatMap { living[$0] }?.imageBytes ?? 0, termination.body.footprintBytes)
+      summary.ledger[kill.pid]?.imageBytes ?? 0, kill.body.footprintBytes)
     return memory
   }
 
-  private func holdings(killing termination: NamedEvent<ProcessTerminated>) -> DeviceHoldings {
-    let all = living.values.map { process in
-      guard process.pid == termination.pid else { return process }
-      var victim = process
-      victim.footprintBytes = termination.body.footprintBytes
-      return victim
-    }.sorted { ($1.footprintBytes, $0.pid) < ($0.footprintBytes, $1.pid) }
-    let shown = Self.shown(of: all, butAlways: termination.pid)
+  private func holdings(
+    at kill: NamedEvent<ProcessTerminated>, in ledger: ProcessLedger
+  ) -> DeviceHoldings {
+    let all = ledger.living(and: kill.pid)
+      .sorted { ($1.heldBytes, $0.pid) < ($0.heldBytes, $1.pid) }
+    let shown = Self.shown(of: all, butAlways: kill.pid)
     var device = device
     device.processes = shown
     device.omittedProcesses = all.count - shown.count
     device.omittedBytes =
-      all.reduce(0) { $0 + $1.footprintBytes } - shown.reduce(0) { $0 + $1.footprintBytes }
+      all.reduce(0) { $0 + $1.heldBytes } - shown.reduce(0) { $0 + $1.heldBytes }
     return device
   }
 
-  /// The largest of some processes, and those of which the story is: the one that is killed, and
-  /// the one in front, for which it is.
-  private static func shown(
-    of all: [ProcessHoldings], butAlways victim: Int?
-  ) -> [ProcessHoldings] {
+  /// The largest of some processes, and those of which the story is: the killed one, and the one in
+  /// front, for which it was killed.
+  private static func shown(of all: [ProcessRecord], butAlways victim: Int?) -> [ProcessRecord] {
     guard all.count > mostProcesses + 1 else { return all }
-    let isKept = { (process: ProcessHoldings) in
-      process.pid == victim || process.state == .active || process.state == .inactive
-    }
-    let kept = all.filter(isKept).prefix(mostProcesses).map(\.pid)
+    let kept = all.filter { $0.pid == victim || $0.isInFront }.prefix(mostProcesses).map(\.pid)
     let others = all.filter { !kept.contains($0.pid) }.prefix(mostProcesses - kept.count)
     let pids = Set(kept + others.map(\.pid))
     return all.filter { pids.contains($0.pid) }
