@@ -35,7 +35,7 @@ package enum EventTable {
     NativeCodeSeen.self,
     TraceBroken.self,
     HeapCounted.self,
-    HeapHeld.self,
+    RetainedGroup.self,
     HeapMarked.self,
     LeakFound.self,
     HistoryTold.self,

@@ -145,15 +145,16 @@ enum ExampleJournal {
     ]
   }
 
-  private static var held: HeapHeld {
-    HeapHeld(
-      className: "PlacardView", place: main, count: 38, bytes: 7296, retainedBytes: 8832,
-      root: .registered,
-      path: [
+  private static var held: RetainedGroup {
+    RetainedGroup(className: "PlacardView", place: main, count: 38, bytes: 7296, retainedBytes: 8832).with {
+$0.root = .registered
+$0.path = [
         HoldingLink(className: "Globals", property: "window"),
         HoldingLink(className: "PlacardView", property: "superview", times: 38),
         HoldingLink(className: "PlacardView", property: ""),
-      ], omitted: 2)
+      ]
+$0.omitted = 2
+}
   }
 
   private static var requests: RequestsCounted {
@@ -181,23 +182,26 @@ enum ExampleJournal {
       ),
       (
         4000, 10,
-        LeakFound(
-          kind: .cycle, className: "Owner", site: 1, count: 1, firstAllocated: 3_000_000_000,
-          lastAllocated: 3_000_000_000, outlivedWarning: 1, retainCount: 2, owners: 1, objects: 2,
-          blocks: 1, bytes: 144, directBytes: 96,
-          contents: [
+        LeakFound(kind: .cycle, className: "Owner", site: 1, count: 1, totals: HeapTotals(objects: 2, blocks: 1, bytes: 144), directBytes: 96).with {
+$0.firstAllocated = 3_000_000_000
+$0.lastAllocated = 3_000_000_000
+$0.outlivedWarning = 1
+$0.retainCount = 2
+$0.owners = 1
+$0.contents = [
             ClassCount(className: "", count: 1, bytes: 48),
             ClassCount(className: "Delegate", count: 1, bytes: 48),
             ClassCount(className: "Owner", count: 1, bytes: 48),
-          ],
-          path: [
+          ]
+$0.path = [
             Link(className: "Owner", property: "delegate", site: 1),
             Link(className: "Delegate", property: "", site: 1),
-          ],
-          cycle: [
+          ]
+$0.cycle = [
             Link(className: "Owner", property: "delegate", site: 1),
             Link(className: "Delegate", property: "owner", site: 1),
-          ])
+          ]
+}
       ),
       (
         4000, 10,

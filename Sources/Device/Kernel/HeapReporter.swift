@@ -55,11 +55,11 @@ package final class HeapReporter {
     log.record(HeapCounted(census), pid: process.pid)
     if !process.app.isNative {
       for group in HeldSearch.groups(in: graph) {
-        log.record(HeapHeld(group), pid: process.pid)
+        log.record(group, pid: process.pid)
       }
     }
     for group in LeakSearch.leaks(in: graph, aliveAtWarning: process.livingAtWarning) {
-      log.record(LeakFound(group) { log.number(of: $0) }, pid: process.pid)
+      log.record(group.found { log.number(of: $0) }, pid: process.pid)
       guard let history = process.heap.history(of: group.first) else { continue }
       log.record(HistoryTold(history, made: group.site), pid: process.pid)
     }

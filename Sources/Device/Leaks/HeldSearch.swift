@@ -1,4 +1,4 @@
-internal import MemsimJournal
+package import MemsimJournal
 package import MemsimRuntime
 
 /// Finds what is alive and large in a heap and no leak: the groups of a class and site that retain
@@ -28,7 +28,7 @@ package struct HeldSearch: ~Copyable {
 
   /// The group of each node; `none` for what is lost, and for a slot that nothing lives at.
   private var groupOfNode: [UInt32]
-  private var groups: [HeldGroup] = []
+  private var groups: [RetainedGroup] = []
 
   /// Of each group the first of those of its members that retain most.
   private var largest: [Graph.Node] = []
@@ -52,7 +52,7 @@ package struct HeldSearch: ~Copyable {
   /// What nothing but repeating timers hold is a leak, and counted nowhere here.
   ///
   /// - Complexity: Nearly linear in slots and references, and no recursion.
-  package static func groups(in graph: HeapGraph) -> [HeldGroup] {
+  package static func groups(in graph: HeapGraph) -> [RetainedGroup] {
     // Edges are read through pointers that are good as long as the graph.
     withExtendedLifetime(graph) {
       var search = HeldSearch(in: graph)
@@ -103,7 +103,7 @@ package struct HeldSearch: ~Copyable {
   }
 
   private mutating func addGroup(of key: Key, beginningWith node: Graph.Node) -> Int {
-    groups.append(HeldGroup(className: key.className, site: key.site))
+    groups.append(RetainedGroup(className: key.className, place: SourcePlace(key.site)))
     largest.append(node)
     return groups.count - 1
   }
@@ -140,7 +140,7 @@ package struct HeldSearch: ~Copyable {
   }
 
   /// The groups that are large, with their paths.
-  private func result() -> [HeldGroup] {
+  private func result() -> [RetainedGroup] {
     let inUse = groups.reduce(0) { $0 + $1.bytes }
     let large = groups.indices.filter {
       groups[$0].retainedBytes >= inUse / Self.leastPart && !passesOn($0, of: inUse)
@@ -175,7 +175,7 @@ package struct HeldSearch: ~Copyable {
     return (parts.values.max() ?? 0) * 8 >= sizes[only] * UInt64(Self.passedOnEighths)
   }
 
-  private func add(_ path: [Graph.Node], to group: inout HeldGroup) {
+  private func add(_ path: [Graph.Node], to group: inout RetainedGroup) {
     if let first = path.first, let kind = graph.rootKind(of: first) { group.root = HeapRoot(kind) }
     var steps: [(link: HoldingLink, times: Int)] = []
     for (position, node) in path.enumerated() {
@@ -198,5 +198,17 @@ package struct HeldSearch: ~Copyable {
       HoldingLink(
         className: step.link.className, property: step.link.property, times: step.times)
     }
+  }
+}
+
+extension HeapRoot {
+  /// The same in the journal.
+  init(_ kind: HeapRootKind) {
+    self =
+      switch kind {
+      case .registered: .registered
+      case .pool: .pool
+      case .callback: .callback
+      }
   }
 }

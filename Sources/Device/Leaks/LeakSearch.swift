@@ -51,16 +51,19 @@ package struct LeakSearch: ~Copyable {
   }
 
   /// What is known of how a leak came to be, beside what it looks like.
-  private enum Cause {
+  fileprivate enum Cause {
     case unknown
     case noPool
     case timer(Graph.Node)
   }
 
+  /// An object or block on the way, and where it was allocated.
+  private typealias Step = (link: Link, site: Site)
+
   /// One beginning, and what is counted with it.
-  private struct Leak {
+  fileprivate struct Leak {
     let beginning: Graph.Node
-    let cause: Cause
+    fileprivate let cause: Cause
     var objects = 0
     var blocks = 0
     var bytes: UInt64 = 0
@@ -96,7 +99,8 @@ package struct LeakSearch: ~Copyable {
       }
       for hold in held.holds { search.take(hold.target, .timer(hold.timer)) }
       let groups = search.groups
-      return groups.indices.sorted { (groups[$1].bytes, $0) < (groups[$0].bytes, $1) }
+      return groups.indices
+        .sorted { (groups[$1].found.bytes, $0) < (groups[$0].found.bytes, $1) }
         .map { groups[$0] }
     }
   }
@@ -171,16 +175,8 @@ package struct LeakSearch: ~Copyable {
     let position = positions[key] ?? addGroup(key, standingFor: leak)
     let isOld = livingAtWarning?.contains(graph.ref(of: leak.beginning)) ?? false
     let times = graph.times(of: leak.beginning)
-    groups[position].count += 1
-    groups[position].firstAllocated = min(groups[position].firstAllocated, times.lowerBound)
-    groups[position].lastAllocated = max(groups[position].lastAllocated, times.upperBound)
-    groups[position].inSpans += times.lowerBound == times.upperBound ? 0 : 1
-    groups[position].outlivedWarning += isOld ? 1 : 0
-    groups[position].objects += leak.objects
-    groups[position].blocks += leak.blocks
-    groups[position].bytes += Int(leak.bytes)
-    groups[position].directBytes += Int(leak.directBytes)
-    groups[position].contents.add(contents)
+    groups[position].found.add(leak, allocated: times, outlivedWarning: isOld)
+    groups[position].found.contents.add(contents)
   }
 
   /// An object counts one when it is made, for the code that made it.
@@ -199,17 +195,22 @@ package struct LeakSearch: ~Copyable {
     positions[key] = groups.count
     let ref = graph.ref(of: leak.beginning)
     let found = graph.isObject(leak.beginning) ? owners.count(of: ref) : nil
-    groups.append(
-      LeakGroup(
-        kind: key.kind, className: key.className, site: key.site, first: ref,
-        retainCount: found.map { $0 + owners.excess(of: ref) }, owners: found,
-        path: path(of: leak),
-        cycle: leak.closing.map { steps(to: $0, closing: true) } ?? []))
+    let path = path(of: leak)
+    let cycle = leak.closing.map { steps(to: $0, closing: true) } ?? []
+    var group = LeakGroup(
+      LeakFound(
+        kind: key.kind, className: key.className, site: 0, count: 0, totals: HeapTotals(),
+        directBytes: 0), at: key.site, first: ref)
+    group.found.retainCount = found.map { $0 + owners.excess(of: ref) }
+    group.found.owners = found
+    (group.found.path, group.pathSites) = (path.map(\.link), path.map(\.site))
+    (group.found.cycle, group.cycleSites) = (cycle.map(\.link), cycle.map(\.site))
+    groups.append(group)
     return groups.count - 1
   }
 
   /// The way to the largest of what is counted with a leak, which a timer begins that holds it.
-  private func path(of leak: Leak) -> [LeakGroup.Step] {
+  private func path(of leak: Leak) -> [Step] {
     let path = leak.largest.map { steps(to: $0.node, closing: false) } ?? []
     guard case .timer(let timer) = leak.cause else { return path }
     return [step(timer, to: leak.beginning)]
@@ -217,7 +218,7 @@ package struct LeakSearch: ~Copyable {
   }
 
   /// The way from the beginning to a node, and if it closes from there to the beginning.
-  private func steps(to end: Graph.Node, closing: Bool) -> [LeakGroup.Step] {
+  private func steps(to end: Graph.Node, closing: Bool) -> [Step] {
     var nodes = [end]
     var node = end
     while predecessors[Int(node)] != node {
@@ -231,11 +232,28 @@ package struct LeakSearch: ~Copyable {
     }
   }
 
-  private func step(_ node: Graph.Node, to next: Graph.Node?) -> LeakGroup.Step {
-    LeakGroup.Step(
+  private func step(_ node: Graph.Node, to next: Graph.Node?) -> Step {
+    let link = Link(
       className: graph.heapClass(of: node)?.name ?? "",
-      property: next.flatMap { graph.property(from: node, to: $0) } ?? "",
-      site: graph.site(of: node))
+      property: next.flatMap { graph.property(from: node, to: $0) } ?? "", site: 0)
+    return (link, graph.site(of: node))
+  }
+}
+
+extension LeakFound {
+  /// Adds a leak that began alike.
+  fileprivate mutating func add(
+    _ leak: LeakSearch.Leak, allocated times: ClosedRange<UInt64>, outlivedWarning isOld: Bool
+  ) {
+    firstAllocated = count == 0 ? times.lowerBound : min(firstAllocated, times.lowerBound)
+    lastAllocated = max(lastAllocated, times.upperBound)
+    if times.lowerBound != times.upperBound { inSpans = (inSpans ?? 0) + 1 }
+    count += 1
+    outlivedWarning += isOld ? 1 : 0
+    objects += leak.objects
+    blocks += leak.blocks
+    bytes += Int(leak.bytes)
+    directBytes += Int(leak.directBytes)
   }
 }
 
@@ -255,7 +273,7 @@ private struct Contents {
   /// How many classes are looked through one by one.
   private static let mostLookedThrough = 8
 
-  private(set) var contents: [LeakGroup.Content] = []
+  private(set) var contents: [ClassCount] = []
   /// Where they are; empty while there are few.
   private var positions: [String: Int] = [:]
   private var last: (shape: HeapClass?, position: Int)?
@@ -284,7 +302,7 @@ private struct Contents {
     let known =
       positions.isEmpty ? contents.firstIndex { $0.className == name } : positions[name]
     if let known { return known }
-    contents.append(LeakGroup.Content(className: name))
+    contents.append(ClassCount(className: name, count: 0, bytes: 0))
     if !positions.isEmpty {
       positions[name] = contents.count - 1
     } else if contents.count > Self.mostLookedThrough {
@@ -294,13 +312,13 @@ private struct Contents {
   }
 }
 
-extension [LeakGroup.Content] {
+extension [ClassCount] {
   /// Adds what another leak of the group holds; a group has few classes, whose names stay in order.
   fileprivate mutating func add(_ other: Contents) {
     for content in other.contents {
       let position = firstIndex { $0.className >= content.className } ?? count
       if position == count || self[position].className != content.className {
-        insert(LeakGroup.Content(className: content.className), at: position)
+        insert(ClassCount(className: content.className, count: 0, bytes: 0), at: position)
       }
       self[position].count += content.count
       self[position].bytes += content.bytes

@@ -1,13 +1,13 @@
 /// The objects of one class, or the blocks: how many they are, and what they take.
-package struct ClassCount: Record {
+public struct ClassCount: Record {
   /// The class, what refines it counted for itself; empty for blocks.
-  package private(set) var className = ""
+  public package(set) var className = ""
 
   /// How many there are.
-  package private(set) var count = 0
+  public package(set) var count = 0
 
   /// What they take.
-  package private(set) var bytes = 0
+  public package(set) var bytes = 0
 
   package init() {}
 

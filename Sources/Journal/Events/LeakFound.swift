@@ -1,91 +1,77 @@
 /// A process leaks objects or blocks that nothing it uses leads to.
-package struct LeakFound: EventBody, ScenarioEvent {
+public struct LeakFound: EventBody, ScenarioEvent {
   package static let name = "leak-found"
   package static let about = "A process leaks objects or blocks."
   package static let scenarioWord = "leaked"
   package static let outcome: [String]? = ["kind", "className", "objects", "blocks", "bytes"]
 
   /// How they came to be lost.
-  package private(set) var kind: LeakKind = .lost
+  public package(set) var kind: LeakKind = .lost
 
   /// The class that each begins with; empty for a block.
-  package private(set) var className = ""
+  public package(set) var className = ""
 
   /// The site where the first was allocated, 0 when unknown.
-  package private(set) var site = 0
+  public package(set) var site = 0
 
   /// How many leaks began alike.
-  package private(set) var count = 0
+  public package(set) var count = 0
 
   /// When the first of what they begin with was allocated, in nanoseconds of virtual time.
-  package private(set) var firstAllocated: UInt64 = 0
+  public package(set) var firstAllocated: UInt64 = 0
 
   /// When the last of it was.
-  package private(set) var lastAllocated: UInt64 = 0
+  public package(set) var lastAllocated: UInt64 = 0
 
   /// How many of them have a span instead of a time: what they begin with was allocated at some
   /// time between the two, and no more is known; nil for none.
-  package private(set) var inSpans: Int?
+  public package(set) var inSpans: Int?
 
   /// How many of them were there already when the process last answered a warning.
-  package private(set) var outlivedWarning = 0
+  public package(set) var outlivedWarning = 0
 
   /// The retain count of what the first leak begins with; nil for a block.
-  package private(set) var retainCount: Int?
+  public package(set) var retainCount: Int?
 
   /// How many references to it were found; nil for a block.
-  package private(set) var owners: Int?
+  public package(set) var owners: Int?
 
   /// How many objects leak with it.
-  package private(set) var objects = 0
+  public package(set) var objects = 0
 
   /// How many blocks leak with it.
-  package private(set) var blocks = 0
+  public package(set) var blocks = 0
 
   /// What they take.
-  package private(set) var bytes = 0
+  public package(set) var bytes = 0
 
   /// What of it the first object or block of each leak takes, or all of its circle.
-  package private(set) var directBytes = 0
+  public package(set) var directBytes = 0
 
   /// What leaks by class, blocks under no name.
-  package private(set) var contents: [ClassCount] = []
+  public package(set) var contents: [ClassCount] = []
 
   /// The way from what leaks first to the largest of the rest.
-  package private(set) var path: [Link] = []
+  public package(set) var path: [Link] = []
 
   /// The references that form the circle, empty when there is none.
-  package private(set) var cycle: [Link] = []
+  public package(set) var cycle: [Link] = []
 
   /// What a reader of the journal makes of them, which stands in no line.
   package var standing = LeakStanding.counted
 
   package init() {}
 
-  /// Makes the event.
+  /// Makes the event, without paths and times.
   package init(
-    kind: LeakKind, className: String, site: Int, count: Int, firstAllocated: UInt64 = 0,
-    lastAllocated: UInt64 = 0, inSpans: Int? = nil, outlivedWarning: Int = 0,
-    retainCount: Int? = nil, owners: Int? = nil, objects: Int, blocks: Int, bytes: Int,
-    directBytes: Int, contents: [ClassCount] = [], path: [Link] = [], cycle: [Link] = []
+    kind: LeakKind, className: String, site: Int, count: Int, totals: HeapTotals, directBytes: Int
   ) {
     self.kind = kind
     self.className = className
     self.site = site
     self.count = count
-    self.firstAllocated = firstAllocated
-    self.lastAllocated = lastAllocated
-    self.inSpans = inSpans
-    self.outlivedWarning = outlivedWarning
-    self.retainCount = retainCount
-    self.owners = owners
-    self.objects = objects
-    self.blocks = blocks
-    self.bytes = bytes
+    (objects, blocks, bytes) = (totals.objects, totals.blocks, totals.bytes)
     self.directBytes = directBytes
-    self.contents = contents
-    self.path = path
-    self.cycle = cycle
   }
 
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
@@ -112,6 +98,9 @@ package struct LeakFound: EventBody, ScenarioEvent {
 }
 
 extension LeakFound {
+  /// Everything that leaks.
+  package var totals: HeapTotals { HeapTotals(objects: objects, blocks: blocks, bytes: bytes) }
+
   /// What leaks of the class that the leaks begin with, or of the blocks if they begin with one.
   package var own: ClassCount {
     // A journal of an earlier release has no contents.
@@ -163,7 +152,7 @@ package enum LeakStanding: Equatable, Sendable {
 }
 
 /// How leaked memory came to be lost, as far as that can be seen of it.
-package enum LeakKind: String, Word {
+public enum LeakKind: String, Word {
   /// No ref to its first object is left, and its retain count is that of a new object.
   case lost
   /// Its objects refer to each other in a circle.
@@ -179,15 +168,15 @@ package enum LeakKind: String, Word {
 }
 
 /// One step along references between objects.
-package struct Link: Record {
+public struct Link: Record {
   /// The class of the object that refers; empty for a block.
-  package private(set) var className = ""
+  public private(set) var className = ""
 
   /// What it refers by: a property, or the place of a word; empty at the end of a path.
-  package private(set) var property = ""
+  public private(set) var property = ""
 
   /// The site where that object was allocated, 0 when unknown.
-  package private(set) var site = 0
+  public private(set) var site = 0
 
   package init() {}
 

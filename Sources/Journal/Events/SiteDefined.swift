@@ -41,15 +41,15 @@ package struct SiteDefined: EventBody {
 }
 
 /// A line of the source, or what stands for one.
-package struct SourcePlace: Record, Hashable {
+public struct SourcePlace: Record, Hashable {
   /// Module and file; `property` where setting a property did it.
-  package private(set) var file = ""
+  public private(set) var file = ""
 
   /// The line, 0 when unknown.
-  package private(set) var line = 0
+  public private(set) var line = 0
 
   /// The function, empty when unknown; the property, as `Album.cover`, where one did it.
-  package private(set) var function = ""
+  public private(set) var function = ""
 
   package init() {}
 

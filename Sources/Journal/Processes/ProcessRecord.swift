@@ -56,7 +56,7 @@ package struct ProcessRecord: Equatable, Sendable {
   package fileprivate(set) var living: HeapTotals?
 
   /// The groups of objects that retained most at its end, without leaks, the largest first.
-  package fileprivate(set) var held: [HeapHeld] = []
+  package fileprivate(set) var held: [RetainedGroup] = []
 
   /// The requests of its program, as a replayed trace records them; nil for other programs.
   package fileprivate(set) var requests: RequestsCounted?
@@ -177,11 +177,6 @@ package struct HeapTotals: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// The amount of a leak.
-  package init(of leak: LeakFound) {
-    self.init(objects: leak.objects, blocks: leak.blocks, bytes: leak.bytes)
-  }
-
   /// Subtracts an amount.
   package static func - (all: HeapTotals, some: HeapTotals) -> HeapTotals {
     HeapTotals(
@@ -240,7 +235,7 @@ extension HeapCounted {
   }
 }
 
-extension HeapHeld {
+extension RetainedGroup {
   package func update(_ process: inout ProcessRecord, at time: UInt64) {
     process.held.append(self)
   }
@@ -248,7 +243,7 @@ extension HeapHeld {
 
 extension LeakFound {
   package func update(_ process: inout ProcessRecord, at time: UInt64) {
-    process.leaks += HeapTotals(of: self)
+    process.leaks += totals
   }
 }
 

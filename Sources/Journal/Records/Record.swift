@@ -81,3 +81,12 @@ package protocol FieldVisitor: ~Copyable {
     _ key: StaticString, _ value: inout Value?, in range: FieldRange<Value.Number>
   ) throws(Failure)
 }
+
+extension Record {
+  /// A copy with some fields changed.
+  package func with(_ change: (inout Self) -> Void) -> Self {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}

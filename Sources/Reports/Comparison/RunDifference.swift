@@ -150,7 +150,7 @@ extension RunSummary {
       let place = sites.text(of: leak.body.site).map { ", made at \($0)" } ?? ""
       let name = "\(leak.app): \(leak.body.kind.rawValue) \(leak.body.title)\(place)"
       if totals[name] == nil { order.append(name) }
-      totals[name, default: HeapTotals()] += HeapTotals(of: leak.body)
+      totals[name, default: HeapTotals()] += leak.body.totals
     }
     return order.compactMap { name in
       totals[name].map { totals in

@@ -150,7 +150,7 @@ extension HeapCounted: ReportedEvent {
   }
 }
 
-extension HeapHeld: ReportedEvent {
+extension RetainedGroup: ReportedEvent {
   static let telling = EventTelling.never
 
   func tell(in story: inout TimelineBuilder) {}
@@ -160,7 +160,7 @@ extension HeapHeld: ReportedEvent {
   }
 }
 
-extension HeapHeld {
+extension RetainedGroup {
   /// What it is, and what of it the objects or blocks take themselves.
   var heading: String {
     let size = Figures.size(bytes)

@@ -41,7 +41,7 @@ extension RunSummary {
       .adding("leaksContributed", leaksContributed(toEndOf: process).map(JSON.boolean) ?? .null)
   }
 
-  private func json(_ held: HeapHeld) -> JSON {
+  private func json(_ held: RetainedGroup) -> JSON {
     .object([
       ("class", .text(held.className)),
       ("site", .text(ifAny: held.place?.text)),

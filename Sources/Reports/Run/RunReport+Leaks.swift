@@ -58,7 +58,7 @@ extension RunReport {
       guard let reason = group.body.standing.excuse else { continue }
       if totals[reason] == nil { reasons.append(reason) }
       totals[reason, default: (0, HeapTotals())].groups += 1
-      totals[reason]?.all += HeapTotals(of: group.body)
+      totals[reason]?.all += group.body.totals
     }
     return reasons.flatMap { reason -> [VisibleText] in
       guard let (count, all) = totals[reason] else { return [] }

@@ -148,7 +148,7 @@ package struct RunSummary: Equatable, Sendable {
 
   /// What of it counts: what no rule suppresses and no baseline knows.
   package var countedLeakTotals: HeapTotals {
-    leaks.reduce(into: HeapTotals()) { if $1.body.standing.counts { $0 += HeapTotals(of: $1.body) } }
+    leaks.reduce(into: HeapTotals()) { if $1.body.standing.counts { $0 += $1.body.totals } }
   }
 
   /// The lines of the rules that suppress leaks.

@@ -125,7 +125,7 @@ package struct SitesByNumber: Equatable, Sendable {
   }
 
   /// The place of a site; nil when it is unknown.
-  func place(of number: Int) -> SourcePlace? {
+  package func place(of number: Int) -> SourcePlace? {
     sites[number].map { SourcePlace(file: $0.file, line: $0.line, function: $0.function) }
   }
 }

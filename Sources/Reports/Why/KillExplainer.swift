@@ -95,12 +95,9 @@ struct KillExplainer {
   /// What it lost is found, one group after the other.
   mutating func add(_ leak: LeakFound, of pid: Int?, madeAt place: String?) {
     guard dying == pid else { return }
-    memory.leaked += HeapTotals(of: leak)
+    memory.leaked += leak.totals
     guard memory.leaks.count < VictimMemory.most else { return }
-    memory.leaks.append(
-      VictimMemory.Leak(
-        heading: leak.heading, kind: leak.kind, className: leak.className, bytes: leak.bytes,
-        place: place))
+    memory.leaks.append(VictimMemory.Leak(found: leak, place: place))
   }
 
   /// What is alive in it is counted by class and place.

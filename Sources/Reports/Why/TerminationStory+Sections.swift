@@ -131,11 +131,11 @@ extension TerminationStory {
     let all = StoryLine(
       Figures.size(leaked.bytes), "leaked, \(share) of its \(Figures.size(footprint)): \(amount)",
       tone: .caution)
-    let rest = leaked.bytes - memory.leaks.reduce(0) { $0 + $1.bytes }
+    let rest = leaked.bytes - memory.leaks.reduce(0) { $0 + $1.found.bytes }
     return [all]
       + memory.leaks.map { leak in
         StoryLine(
-          Figures.size(leak.bytes), "including \(leak.heading)",
+          Figures.size(leak.found.bytes), "including \(leak.found.heading)",
           details: leak.place.map { ["allocated at \($0)"] } ?? [])
       } + (rest > 0 ? [StoryLine(Figures.size(rest), "in smaller groups")] : [])
   }

@@ -160,17 +160,9 @@ package struct VictimMemory: Equatable, Sendable {
   /// All that it had lost.
   package internal(set) var leaked = HeapTotals()
 
-  /// Leaks that began alike.
+  /// Leaks that began alike, and where the first was allocated.
   package struct Leak: Equatable, Sendable {
-    /// What they are, as reports head them.
-    package let heading: String
-    /// How they came to be lost.
-    package let kind: LeakKind
-    /// The class that each begins with; empty for a block.
-    package let className: String
-    /// What is lost with them.
-    package let bytes: Int
-    /// Where the first was made; nil when unknown.
+    package let found: LeakFound
     package let place: String?
   }
 

@@ -51,11 +51,7 @@ extension TestRun {
       _ = try launched(name, file, line)
       if isNative(name) { throw TestRunError(nativeText(name), file, line) }
     }
-    return seen(LeakFound.self, of: name).map { leak in
-      TestLeak(leak.body, in: leak.process.name) { number in
-        summary.sites[number].map(TestLeak.Site.init)
-      }
-    }
+    return seen(LeakFound.self, of: name).map { TestLeak($0.body, in: $0.process.name, summary.sites) }
   }
 
   /// The windows and views of the last process of a name, containers first: as the app had set

@@ -53,7 +53,7 @@ final class HeldSearchTests: XCTestCase {
       XCTAssertEqual(large.omitted, 101 - HeldSearch.mostLinks)
       XCTAssertEqual(large.path.first, HoldingLink(className: "One", property: "next"))
       XCTAssertEqual(large.path.last, HoldingLink(className: "Large", property: ""))
-      let told = HeapHeld(large)
+      let told = RetainedGroup(large)
       XCTAssertEqual(told.omitted, 101 - HeldSearch.mostLinks)
       XCTAssertEqual(told.retainedBytes, 1 << 16)
     }

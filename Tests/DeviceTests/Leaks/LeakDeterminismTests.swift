@@ -152,7 +152,7 @@ struct LeakyProgram {
       if let event = Diagnosed(diagnosis, site: site) { journal.record(event, at: 0, pid: 1) }
     }
     for group in groups {
-      let event = LeakFound(group) { sites.number(of: $0, in: journal, at: .start) }
+      let event = group.found { sites.number(of: $0, in: journal, at: .start) }
       journal.record(event, at: 0, pid: 1)
     }
     try journal.flush()

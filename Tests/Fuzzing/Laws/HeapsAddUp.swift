@@ -27,7 +27,7 @@ struct HeapsAddUp: RunLaw {
     case let heap as HeapCounted: return count(heap, pid)
     case is ProcessLaunched: launches[pid] = event.at
     case let leak as LeakFound: return fault(inTimesOf: leak, pid, at: event.at) ?? take(leak, pid)
-    case let held as HeapHeld: return fault(of: held, pid)
+    case let held as RetainedGroup: return fault(of: held, pid)
     case let end as ProcessExited: return settle(pid, end.footprintBytes)
     case let end as ProcessTerminated: return settle(pid, end.footprintBytes)
     default: break
@@ -73,7 +73,7 @@ struct HeapsAddUp: RunLaw {
     return isWhole ? nil : "a leak of \(leak.className) in \(pid) is not what it contains"
   }
 
-  private func fault(of held: HeapHeld, _ pid: Int) -> String? {
+  private func fault(of held: RetainedGroup, _ pid: Int) -> String? {
     guard let rest, rest.pid == pid else { return "\(pid) holds, and was not counted" }
     if held.bytes > held.retainedBytes || held.retainedBytes > rest.bytes {
       return "\(pid) holds \(held.retainedBytes) bytes of \(rest.bytes)"

@@ -61,7 +61,7 @@ final class TimelineTests: XCTestCase {
     let untold = journal.events.filter {
       $0.body is DeviceSampled || $0.body is ProcessSampled || $0.body is SiteDefined
         || $0.body is DeviceStarted || $0.body is WarningAnswered || $0.body is HeapCounted
-        || $0.body is HeapHeld
+        || $0.body is RetainedGroup
     }
     XCTAssertEqual(
       Timeline(journal, detail: .verbose).lines.count, journal.events.count - untold.count)

@@ -2,51 +2,48 @@
 ///
 /// It explains what a process consisted of and decides nothing: with and without it a run has the
 /// same digests.
-package struct HeapHeld: EventBody {
+package struct RetainedGroup: EventBody {
   package static let name = "heap-held"
   package static let about =
     "The objects that retained most memory as a process ended, without leaks."
   package static let isOfDevice = false
 
   /// The class of the objects; empty for blocks.
-  package private(set) var className = ""
+  package var className = ""
 
   /// Where they were allocated; nil when unknown.
-  package private(set) var place: SourcePlace?
+  package var place: SourcePlace?
 
   /// How many there are.
-  package private(set) var count = 0
+  package var count = 0
 
   /// What they take themselves.
-  package private(set) var bytes = 0
+  package var bytes = 0
 
-  /// What would go if they went, themselves included.
-  package private(set) var retainedBytes = 0
+  /// What each of them alone keeps alive, itself included: memory that one holds for another of
+  /// them counts once, and memory that several hold together does not count.
+  package var retainedBytes = 0
 
   /// What makes the first on the path a root.
-  package private(set) var root: HeapRoot = .registered
+  package var root: HeapRoot = .registered
 
   /// The shortest way from a root to the one that retains most.
-  package private(set) var path: [HoldingLink] = []
+  package var path: [HoldingLink] = []
 
   /// How many steps are left out of the middle of the path; nil if none is.
-  package private(set) var omitted: Int?
+  package var omitted: Int?
 
   package init() {}
 
-  /// Makes the event.
+  /// Makes the event, without a path.
   package init(
-    className: String, place: SourcePlace?, count: Int, bytes: Int, retainedBytes: Int,
-    root: HeapRoot, path: [HoldingLink], omitted: Int? = nil
+    className: String, place: SourcePlace?, count: Int = 0, bytes: Int = 0, retainedBytes: Int = 0
   ) {
     self.className = className
     self.place = place
     self.count = count
     self.bytes = bytes
     self.retainedBytes = retainedBytes
-    self.root = root
-    self.path = path
-    self.omitted = omitted
   }
 
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
