@@ -18,7 +18,7 @@ final class HostileTextTests: XCTestCase {
     let journal = try HostileText.journal()
     for detail in [Detail.quiet, .overview, .timeline, .verbose] {
       for (width, style) in [(60, TextStyle.plain), (100, .plain), (100, .ansi)] {
-        let text = RunReport(journal, detail: detail, width: width, style: style).text.shown
+        let text = RunText(journal, detail: detail, width: width, style: style).text.shown
         XCTAssertEqual(faults(in: text), [])
         XCTAssertTrue(text.contains(#"a\n✓"#), text)
       }

@@ -5,8 +5,8 @@ import XCTest
 final class ReadingARunPageTests: XCTestCase {
   func testTheBlocksOfThePageAreTheReportsOfARun() throws {
     let journal = try ExampleRun.short().journal
-    let overview = RunReport(journal, detail: .overview, width: 80).text
+    let overview = RunText(journal, detail: .overview, width: 80).text
     try Snapshot.assert(overview, isBlock: 0, of: "reference/reading-a-run.md")
-    try Snapshot.assert(RunReport(journal).text, isBlock: 1, of: "reference/reading-a-run.md")
+    try Snapshot.assert(RunText(journal).text, isBlock: 1, of: "reference/reading-a-run.md")
   }
 }

@@ -61,7 +61,7 @@ enum Glossary: String, CaseIterable {
     case .happenings: return words.happenings.map { GlossaryEntry($0) }
     case .operations: return words.operations.map { GlossaryEntry($0) }
     case .settings: return words.settings.map { GlossaryEntry($0) }
-    case .reports: return ReportFormats.all.map { GlossaryEntry(Term($0.name, $0.about)) }
+    case .reports: return FormatTable.all.map { GlossaryEntry(Term($0.name, $0.about)) }
     }
   }
 

@@ -39,10 +39,10 @@ struct ReportCommand: Command {
     let files = try ReportFiles(reports, ofRuns: paths.count)
     let format = formatChoice.format(on: console)
     // Nothing is printed before all is read, as a journal that cannot be read lets nothing be told.
-    var runs: [ReportedRun] = []
+    var runs: [RunRecord] = []
     for (position, path) in paths.enumerated() {
       let reports = files.run(
-        in: ReportPlace(
+        in: ReportContext(
           position: position, pictures: pictures, width: console.output.widthAsSet,
           root: WorkingFolder.path))
       let run = try JournalInput(path: path).run(

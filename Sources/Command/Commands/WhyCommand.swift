@@ -64,7 +64,7 @@ struct WhyCommand: Command {
         of: summary, asking: subject.name, from: try scenario(of: summary), by: request)
     }
     if let code = InterruptSignal.exitCode { return code }
-    let report = WhyReport(of: summary, about: subject.name, answers)
+    let report = KillExplanations(of: summary, about: subject.name, answers)
     try console.write(formatChoice.format(on: console).text(of: report))
     return .success
   }

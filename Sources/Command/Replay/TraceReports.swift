@@ -9,13 +9,13 @@ final class TraceReports {
   /// Which files a command writes, and what some of them hold.
   struct Options {
     let reports: [Assignment]
-    let moment: ReportedTrace.Moment
+    let moment: RecordedTrace.Moment
 
     /// The options that a command needs for it.
     static let syntax = CommandSyntax(
       group: Argument(
         options: "report", "FORMAT=PATH", \Self.reports,
-        .setting(of: ReportFormats.ofTraces.map { $0.name }),
+        .setting(of: FormatTable.ofTraces.map { $0.name }),
         "Also writes the result by stack for another tool, as in massif=massif.out."),
       Argument(
         option: "moment", "MOMENT", \.moment, .value(.choice), default: .end,
@@ -25,8 +25,8 @@ final class TraceReports {
   }
 
   private let files: ReportFiles
-  private var writers: [any TraceReportWriter]
-  private var pieces: [ReportOutput]
+  private var writers: [any RecordedTraceWriter]
+  private var pieces: [FormatOutput]
   /// What compresses each file, if it is to be.
   private let compressors: [Compressor?]
 
@@ -42,14 +42,14 @@ final class TraceReports {
     }
     files = try ReportFiles(options.reports, ofRuns: 1)
     compressors = try Self.compressors(for: files.paths)
-    let reported = ReportedTrace(trace, at: path, moment: options.moment)
+    let reported = RecordedTrace(trace, at: path, moment: options.moment)
     writers = files.formats.map { format in
-      guard let format = format as? any TraceReportFormat.Type else {
+      guard let format = format as? any RecordedTraceFormat.Type else {
         preconditionFailure("a format that was checked tells of no trace")
       }
       return format.writer(of: reported)
     }
-    pieces = writers.map { _ in ReportOutput() }
+    pieces = writers.map { _ in FormatOutput() }
   }
 
   private static func compressors(for paths: [String]) throws(Failure) -> [Compressor?] {
@@ -104,7 +104,7 @@ final class TraceReports {
         throw Failure(
           of: files.paths[position], "memsim cannot write the report", errorNumber: ENOMEM)
       }
-      pieces[position] = ReportOutput(bytes)
+      pieces[position] = FormatOutput(bytes)
     }
     try files.add(pieces)
     for position in pieces.indices { pieces[position].empty() }

@@ -40,10 +40,10 @@ struct FormatChoice {
   private static func formats(
     _ summary: ((one: String, several: String)) -> String
   ) -> Argument<Self, any ConsoleFormat.Type> {
-    let choices = ReportFormats.printed.compactMap { format in
+    let choices = FormatTable.printed.compactMap { format in
       format.option.map { (CommandOption.flag(format.name, summary($0)), format) }
     }
-    return Argument(flags: choices, \.format, default: ReportFormats.printed[0])
+    return Argument(flags: choices, \.format, default: FormatTable.printed[0])
   }
 
   private static func details(
@@ -68,7 +68,7 @@ struct FormatChoice {
     on console: Console, isList: Bool = false, offersWhy: Bool = false
   ) -> any ConsoleFormat {
     format.init(
-      for: ReportPage(
+      for: ConsolePage(
         detail: detail, isList: isList, offersWhy: offersWhy, width: console.output.width,
         style: console.output.style))
   }

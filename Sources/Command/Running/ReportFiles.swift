@@ -17,7 +17,7 @@ extension Argument where Value == [Assignment] {
   /// The option that names a report of runs and its file.
   static func reports(_ path: Path<Value>) -> Argument {
     Argument(
-      options: "report", "FORMAT=PATH", path, .setting(of: ReportFormats.all.map { $0.name }),
+      options: "report", "FORMAT=PATH", path, .setting(of: FormatTable.all.map { $0.name }),
       "Also writes a report to a file, as in junit=results.xml; 'memsim list reports' explains "
         + "the formats.")
   }
@@ -45,10 +45,10 @@ final class ReportFiles {
     isOfOneRun = count == 1
     for report in reports {
       let path = report.value
-      guard let format = ReportFormats.all.first(where: { $0.name == report.name }) else {
+      guard let format = FormatTable.all.first(where: { $0.name == report.name }) else {
         preconditionFailure("a format that was checked is none")
       }
-      if format.enclosure == nil, !isOfOneRun {
+      if format.framing == nil, !isOfOneRun {
         throw Failure([
           "--report \(report.text): error: this format holds one run; expected one scenario"
         ])
@@ -91,19 +91,19 @@ final class ReportFiles {
   var paths: [String] { files.map(\.path) }
 
   /// Begins to tell of a run in all of them, which has a place among all runs.
-  func run(in place: ReportPlace = ReportPlace()) -> RunReports {
+  func run(in place: ReportContext = ReportContext()) -> RunReports {
     RunReports(formats, in: place, writing: isOfOneRun ? add : nil)
   }
 
   /// Tells more: pieces of the next run, one for each file, or none where the run was lost.
-  func add(_ pieces: [ReportOutput]) throws(Failure) {
+  func add(_ pieces: [FormatOutput]) throws(Failure) {
     for (position, piece) in pieces.enumerated() {
-      let enclosure = files[position].format.enclosure
+      let framing = files[position].format.framing
       if !files[position].isBegun {
-        try write(enclosure?.opening ?? "", to: position)
+        try write(framing?.opening ?? "", to: position)
         files[position].isBegun = true
       } else if !isOfOneRun {
-        try write(enclosure?.separator ?? "", to: position)
+        try write(framing?.separator ?? "", to: position)
       }
       try writing(position) { draft throws(WriteError) in try draft?.write(piece.bytes) }
       for file in piece.files {
@@ -118,9 +118,9 @@ final class ReportFiles {
   /// Ends them, and puts each in its place.
   func finish() throws(Failure) {
     for (position, file) in files.enumerated() {
-      let enclosure = file.format.enclosure
-      if !file.isBegun { try write(enclosure?.opening ?? "", to: position) }
-      try write(enclosure?.closing ?? "", to: position)
+      let framing = file.format.framing
+      if !file.isBegun { try write(framing?.opening ?? "", to: position) }
+      try write(framing?.closing ?? "", to: position)
       try writing(position) { draft throws(WriteError) in try draft?.replaceFile(isLasting: true) }
     }
   }

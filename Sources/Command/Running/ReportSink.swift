@@ -30,7 +30,7 @@ final class ReportSink: JournalSink, EventSink {
   /// Decides which leaks count, once the run is known; nil where all do.
   private var judge: LeakJudge?
 
-  private var collector: ReportedRun.Collector?
+  private var collector: RunRecord.Collector?
   /// Whether there is a collector: to ask that itself whether it is there copies it.
   private var hasBegun = false
   private var seal: JournalSeal?
@@ -130,10 +130,10 @@ final class ReportSink: JournalSink, EventSink {
   }
 
   /// The run up to where its journal cannot be read; nil where that is its first line.
-  var runBeforeDamage: ReportedRun? { collector?.run(sealedWith: nil) }
+  var runBeforeDamage: RunRecord? { collector?.run(sealedWith: nil) }
 
   /// The run, as far as its journal was written.
-  func run() throws(JournalDamage) -> ReportedRun {
+  func run() throws(JournalDamage) -> RunRecord {
     if let damage { throw damage }
     if let reader {
       let header = try reader.finish().header

@@ -4,24 +4,24 @@ internal import MemsimReports
 /// Tells of one run in some formats, while its events come.
 final class RunReports: EventSink {
   private let formats: [any ReportFormat.Type]
-  private let place: ReportPlace
-  private let write: (([ReportOutput]) throws(Failure) -> Void)?
+  private let place: ReportContext
+  private let write: (([FormatOutput]) throws(Failure) -> Void)?
   private var writers: [any ReportWriter] = []
-  private var pieces: [ReportOutput]
+  private var pieces: [FormatOutput]
 
   /// Why there is no more in the files; nil if there is.
   private(set) var failure: Failure?
 
   /// Tells of a run; what is told goes to a closure as soon as it is much, if there is one.
   init(
-    _ formats: [any ReportFormat.Type], in place: ReportPlace,
-    writing write: (([ReportOutput]) throws(Failure) -> Void)?
+    _ formats: [any ReportFormat.Type], in place: ReportContext,
+    writing write: (([FormatOutput]) throws(Failure) -> Void)?
   ) {
     (self.formats, self.place, self.write) = (formats, place, write)
-    pieces = formats.map { _ in ReportOutput() }
+    pieces = formats.map { _ in FormatOutput() }
     guard write != nil else { return }
     pieces = formats.indices.map { position in
-      ReportOutput { [unowned self] bytes in pass(on: bytes, to: position) }
+      FormatOutput { [unowned self] bytes in pass(on: bytes, to: position) }
     }
   }
 
@@ -50,10 +50,10 @@ final class RunReports: EventSink {
 
   /// Passes on what is much of what goes to one of the files, while its writer adds to it.
   private func pass(on bytes: [UInt8], to position: Int) {
-    pass(on: formats.indices.map { ReportOutput($0 == position ? bytes : []) })
+    pass(on: formats.indices.map { FormatOutput($0 == position ? bytes : []) })
   }
 
-  private func pass(on pieces: [ReportOutput]) {
+  private func pass(on pieces: [FormatOutput]) {
     guard let write, failure == nil else { return }
     do {
       try write(pieces)

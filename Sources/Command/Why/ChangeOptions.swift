@@ -63,15 +63,15 @@ extension ChangeOptions {
   /// to be.
   func answers(
     about stories: [TerminationStory], repeating run: () throws -> WhyRepetition
-  ) throws -> [WhyReport.Answer] {
-    guard mostRuns > 0, !stories.isEmpty else { return stories.map { WhyReport.Answer($0, nil) } }
+  ) throws -> [KillExplanations.Answer] {
+    guard mostRuns > 0, !stories.isEmpty else { return stories.map { KillExplanations.Answer($0, nil) } }
     let repetition: WhyRepetition
     do {
       repetition = try run()
     } catch let obstacle as WhyRepetition.Obstacle {
       let change = TriedChanges(
         found: [], runCount: 0, waysTried: 0, stop: .hindered(obstacle.reason))
-      return stories.map { WhyReport.Answer($0, change) }
+      return stories.map { KillExplanations.Answer($0, change) }
     }
     let search = repetition.search(self)
     let leakedBytes = Dictionary(
@@ -81,7 +81,7 @@ extension ChangeOptions {
       let known = repetition.summary.stories.first { $0.termination.pid == story.termination.pid }
       let change = try search.changes(
         for: story, in: repetition.plan.scenario, leaking: leakedBytes)
-      return WhyReport.Answer(known ?? story, change)
+      return KillExplanations.Answer(known ?? story, change)
     }
   }
 }

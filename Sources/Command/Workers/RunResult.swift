@@ -14,7 +14,7 @@ package struct RunResult {
   /// The report as it is printed: visible text.
   private(set) var report: [UInt8] = []
   /// What is told of it in files, a piece for each.
-  private(set) var pieces: [ReportOutput] = []
+  private(set) var pieces: [FormatOutput] = []
   /// What is wrong beside what the report has, and what is remarked.
   private(set) var complaints: [Complaint] = []
   /// The lines of the rules that have suppressed leaks of it.
@@ -37,7 +37,7 @@ package struct RunResult {
   }
 
   /// Takes what is told of it in files.
-  mutating func add(pieces: [ReportOutput]) { self.pieces += pieces }
+  mutating func add(pieces: [FormatOutput]) { self.pieces += pieces }
 
   /// Takes the rules that have suppressed leaks of it.
   mutating func add(usedRules rules: Set<Int>) { usedRules.formUnion(rules) }
@@ -79,7 +79,7 @@ extension RunResult {
     switch message.kind {
     case .errors: errors += message.content
     case .report: report += message.content
-    case .filed: pieces.append(ReportOutput(Array(message.content)))
+    case .filed: pieces.append(FormatOutput(Array(message.content)))
     case .complaint: complain(message.text, message.code)
     case .verdict: verdict = RunVerdict(bytes: message.content)
     case .usedRules: add(usedRules: Self.rules(message.content))

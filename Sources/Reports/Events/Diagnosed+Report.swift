@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 // What programs do wrong with their memory, and where.
 
-extension Diagnosed: ReportedEvent {
+extension Diagnosed: TimelineEvent {
   static let telling = EventTelling.always
 
   func note(in collector: inout SummaryCollector) {
@@ -24,7 +24,7 @@ extension Diagnosed: ReportedEvent {
   }
 }
 
-extension HistoryTold: ReportedEvent {
+extension HistoryTold: TimelineEvent {
   static let telling = EventTelling.never
 
   func note(in collector: inout SummaryCollector) { collector.explain(by: self) }
@@ -38,7 +38,7 @@ extension HistoryTold: ReportedEvent {
   }
 }
 
-extension SiteDefined: ReportedEvent {
+extension SiteDefined: TimelineEvent {
   static let telling = EventTelling.never
 
   func note(in collector: inout SummaryCollector) { collector.summary.sites.add(self) }

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-extension HeapMarked: ReportedEvent {
+extension HeapMarked: TimelineEvent {
   static let telling = EventTelling.always
 
   var repeatsStep: Bool { true }

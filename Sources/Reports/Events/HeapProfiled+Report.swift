@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-extension HeapProfiled: ReportedEvent {
+extension HeapProfiled: TimelineEvent {
   static let telling = EventTelling.verbosely
 
   func tell(in story: inout TimelineBuilder) {

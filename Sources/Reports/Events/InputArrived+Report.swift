@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 // What the user and the world do to the device.
 
-extension InputArrived: ReportedEvent {
+extension InputArrived: TimelineEvent {
   static let telling = EventTelling.always
 
   var repeatsStep: Bool { !kind.isTouch }
@@ -68,7 +68,7 @@ extension InputArrived: ReportedEvent {
   }
 }
 
-extension URLOpened: ReportedEvent {
+extension URLOpened: TimelineEvent {
   static let telling = EventTelling.always
 
   var repeatsStep: Bool { true }
@@ -81,7 +81,7 @@ extension URLOpened: ReportedEvent {
   }
 }
 
-extension URLAnswered: ReportedEvent {
+extension URLAnswered: TimelineEvent {
   static let telling = EventTelling.always
 
   func tell(in story: inout TimelineBuilder) {
@@ -91,7 +91,7 @@ extension URLAnswered: ReportedEvent {
   }
 }
 
-extension SoundPlayed: ReportedEvent {
+extension SoundPlayed: TimelineEvent {
   static let telling = EventTelling.verbosely
 
   func tell(in story: inout TimelineBuilder) {
@@ -100,7 +100,7 @@ extension SoundPlayed: ReportedEvent {
   }
 }
 
-extension InterruptionAdvanced: ReportedEvent {
+extension InterruptionAdvanced: TimelineEvent {
   static let telling = EventTelling.always
 
   var repeatsStep: Bool { true }

@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 // What was alive in a heap as its process ended, and what of it is lost.
 
-extension LeakFound: ReportedEvent {
+extension LeakFound: TimelineEvent {
   static let telling = EventTelling.verbosely
 
   func note(in collector: inout SummaryCollector) {
@@ -140,7 +140,7 @@ extension Link {
   }
 }
 
-extension HeapCounted: ReportedEvent {
+extension HeapCounted: TimelineEvent {
   static let telling = EventTelling.never
 
   func tell(in story: inout TimelineBuilder) {}
@@ -150,7 +150,7 @@ extension HeapCounted: ReportedEvent {
   }
 }
 
-extension RetainedGroup: ReportedEvent {
+extension RetainedGroup: TimelineEvent {
   static let telling = EventTelling.never
 
   func tell(in story: inout TimelineBuilder) {}
@@ -202,7 +202,7 @@ extension HoldingLink {
   }
 }
 
-extension AllocationProfiled: ReportedEvent {
+extension AllocationProfiled: TimelineEvent {
   static let telling = EventTelling.verbosely
 
   func note(in collector: inout SummaryCollector) {

@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 // What the code of apps does beside what its program is asked for.
 
-extension Logged: ReportedEvent {
+extension Logged: TimelineEvent {
   static let telling = EventTelling.always
 
   func note(in collector: inout SummaryCollector) {
@@ -21,7 +21,7 @@ extension Logged: ReportedEvent {
   }
 }
 
-extension TraceBroken: ReportedEvent {
+extension TraceBroken: TimelineEvent {
   static let telling = EventTelling.always
 
   func note(in collector: inout SummaryCollector) {
@@ -41,7 +41,7 @@ extension TraceBroken: ReportedEvent {
   var consequence: String { "memsim replayed the events up to there" }
 }
 
-extension NativeCodeSeen: ReportedEvent {
+extension NativeCodeSeen: TimelineEvent {
   static let telling = EventTelling.always
 
   func note(in collector: inout SummaryCollector) {

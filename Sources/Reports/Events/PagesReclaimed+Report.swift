@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 // Pages: taken, given back, refused and counted.
 
-extension PagesReclaimed: ReportedEvent {
+extension PagesReclaimed: TimelineEvent {
   static let telling = EventTelling.always
 
   /// What is taken back again and again is told in one line.
@@ -29,7 +29,7 @@ extension PagesReclaimed: ReportedEvent {
   }
 }
 
-extension PagesRead: ReportedEvent {
+extension PagesRead: TimelineEvent {
   static let telling = EventTelling.verbosely
 
   func tell(in story: inout TimelineBuilder) {
@@ -38,7 +38,7 @@ extension PagesRead: ReportedEvent {
   }
 }
 
-extension AllocationRefused: ReportedEvent {
+extension AllocationRefused: TimelineEvent {
   static let telling = EventTelling.always
 
   func tell(in story: inout TimelineBuilder) {
@@ -65,7 +65,7 @@ extension AllocationRefused: ReportedEvent {
   }
 }
 
-extension DeviceStarted: ReportedEvent {
+extension DeviceStarted: TimelineEvent {
   static let telling = EventTelling.never
 
   func note(in collector: inout SummaryCollector) {
@@ -78,7 +78,7 @@ extension DeviceStarted: ReportedEvent {
   func difference(in story: TimelineBuilder) -> String { "the device is switched on" }
 }
 
-extension DeviceSampled: ReportedEvent {
+extension DeviceSampled: TimelineEvent {
   static let telling = EventTelling.never
 
   func note(in collector: inout SummaryCollector) {
@@ -102,7 +102,7 @@ extension DeviceSampled: ReportedEvent {
   }
 }
 
-extension ProcessSampled: ReportedEvent {
+extension ProcessSampled: TimelineEvent {
   static let telling = EventTelling.never
 
   func tell(in story: inout TimelineBuilder) {}

@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 // How processes begin, go on and end.
 
-extension ProcessLaunched: ReportedEvent {
+extension ProcessLaunched: TimelineEvent {
   static let telling = EventTelling.always
 
   var repeatsStep: Bool { cause == .user }
@@ -45,7 +45,7 @@ extension ProcessLaunched: ReportedEvent {
   }
 }
 
-extension ProcessExited: ReportedEvent {
+extension ProcessExited: TimelineEvent {
   static let telling = EventTelling.always
 
   func tell(in story: inout TimelineBuilder) {
@@ -77,7 +77,7 @@ extension ExitReason {
   var isInterruption: Bool { [.call, .url, .alert].contains(self) }
 }
 
-extension StateChanged: ReportedEvent {
+extension StateChanged: TimelineEvent {
   static let telling = EventTelling.verbosely
 
   func tell(in story: inout TimelineBuilder) {
@@ -85,7 +85,7 @@ extension StateChanged: ReportedEvent {
   }
 }
 
-extension LifecycleCalled: ReportedEvent {
+extension LifecycleCalled: TimelineEvent {
   static let telling = EventTelling.verbosely
 
   func tell(in story: inout TimelineBuilder) {
@@ -93,7 +93,7 @@ extension LifecycleCalled: ReportedEvent {
   }
 }
 
-extension AnimationEnded: ReportedEvent {
+extension AnimationEnded: TimelineEvent {
   static let telling = EventTelling.verbosely
 
   func tell(in story: inout TimelineBuilder) {

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-extension ProcessTerminated: ReportedEvent {
+extension ProcessTerminated: TimelineEvent {
   static let telling = EventTelling.always
 
   func note(in collector: inout SummaryCollector) {

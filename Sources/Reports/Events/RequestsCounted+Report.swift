@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-extension RequestsCounted: ReportedEvent {
+extension RequestsCounted: TimelineEvent {
   static let telling = EventTelling.verbosely
 
   func tell(in story: inout TimelineBuilder) {

@@ -3,7 +3,7 @@ package import MemsimVocabulary
 
 // What the scenario does and expects, and how its run ends.
 
-extension ScenarioStepped: ReportedEvent {
+extension ScenarioStepped: TimelineEvent {
   static let telling = EventTelling.never
 
   func note(in collector: inout SummaryCollector) {
@@ -15,7 +15,7 @@ extension ScenarioStepped: ReportedEvent {
   func difference(in story: TimelineBuilder) -> String { action }
 }
 
-extension ScenarioFailed: ReportedEvent {
+extension ScenarioFailed: TimelineEvent {
   static let telling = EventTelling.always
 
   func note(in collector: inout SummaryCollector) {
@@ -27,7 +27,7 @@ extension ScenarioFailed: ReportedEvent {
   }
 }
 
-extension ExpectationChecked: ReportedEvent {
+extension ExpectationChecked: TimelineEvent {
   static let telling = EventTelling.always
 
   var repeatsStep: Bool { true }
@@ -51,7 +51,7 @@ extension ExpectationChecked: ReportedEvent {
   }
 }
 
-extension RunEnded: ReportedEvent {
+extension RunEnded: TimelineEvent {
   static let telling = EventTelling.always
 
   func note(in collector: inout SummaryCollector) { collector.summary.ending = self }

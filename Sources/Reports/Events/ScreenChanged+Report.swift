@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 // What the device shows, and whether it sleeps.
 
-extension ScreenChanged: ReportedEvent {
+extension ScreenChanged: TimelineEvent {
   static let telling = EventTelling.never
 
   /// Only a verbose timeline has a line for it; a step is not placed before it in the others.
@@ -25,7 +25,7 @@ extension ScreenChanged: ReportedEvent {
   }
 }
 
-extension FrameTaken: ReportedEvent {
+extension FrameTaken: TimelineEvent {
   static let telling = EventTelling.verbosely
 
   func tell(in story: inout TimelineBuilder) {
@@ -33,7 +33,7 @@ extension FrameTaken: ReportedEvent {
   }
 }
 
-extension SnapshotTaken: ReportedEvent {
+extension SnapshotTaken: TimelineEvent {
   static let telling = EventTelling.verbosely
 
   /// Deeper views stand where these do: else a line could be as long as a journal.
@@ -49,7 +49,7 @@ extension SnapshotTaken: ReportedEvent {
   }
 }
 
-extension SleepChanged: ReportedEvent {
+extension SleepChanged: TimelineEvent {
   static let telling = EventTelling.verbosely
 
   func tell(in story: inout TimelineBuilder) {
@@ -58,7 +58,7 @@ extension SleepChanged: ReportedEvent {
   }
 }
 
-extension WiFiChanged: ReportedEvent {
+extension WiFiChanged: TimelineEvent {
   static let telling = EventTelling.verbosely
 
   func tell(in story: inout TimelineBuilder) {

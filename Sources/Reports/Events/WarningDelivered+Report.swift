@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 // The levels of pressure, and the warnings that come of them.
 
-extension LevelChanged: ReportedEvent {
+extension LevelChanged: TimelineEvent {
   static let telling = EventTelling.always
 
   func note(in collector: inout SummaryCollector) {
@@ -25,7 +25,7 @@ extension LevelChanged: ReportedEvent {
   }
 }
 
-extension WarningDelivered: ReportedEvent {
+extension WarningDelivered: TimelineEvent {
   static let telling = EventTelling.always
 
   func note(in collector: inout SummaryCollector) {
@@ -42,7 +42,7 @@ extension WarningDelivered: ReportedEvent {
   }
 }
 
-extension WarningAnswered: ReportedEvent {
+extension WarningAnswered: TimelineEvent {
   static let telling = EventTelling.always
 
   /// The answer completes the line of its warning.
@@ -71,7 +71,7 @@ extension WarningAnswered: ReportedEvent {
   }
 }
 
-extension WarningWithdrawn: ReportedEvent {
+extension WarningWithdrawn: TimelineEvent {
   static let telling = EventTelling.always
 
   func tell(in story: inout TimelineBuilder) {

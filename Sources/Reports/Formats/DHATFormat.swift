@@ -5,10 +5,10 @@ internal import MemsimVocabulary
 struct DHATFormat: ReportFormat {
   static let name = "dhat"
   static let about = "Leaks by stack, for dh_view.html of Valgrind's DHAT (format 2)."
-  static let enclosure: ReportEnclosure? = nil
+  static let framing: ReportFraming? = nil
 
   static func writer(of header: JournalHeader) -> any ReportWriter {
-    SummaryReport(of: header) { "\($0.dhatLeaks.text)\n" }
+    SummaryWriter(of: header) { "\($0.dhatLeaks.text)\n" }
   }
 }
 

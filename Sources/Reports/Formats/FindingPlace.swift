@@ -26,7 +26,7 @@ extension RunSummary {
   /// A site without a line is no place in a file: `steps` and `leak` are workloads. Then it is the
   /// line of the scenario that declares the app.
   func place(
-    ofSite number: Int, inProcess pid: Int?, in report: ReportPlace
+    ofSite number: Int, inProcess pid: Int?, in report: ReportContext
   ) -> FindingPlace {
     let site = sites.place(of: number)
     if let site, site.line > 0, !site.file.isEmpty {
@@ -43,7 +43,7 @@ extension RunSummary {
   }
 
   /// The place of an expectation; only the scenario if the expectation is in no line of a file.
-  func place(of expectation: ExpectationChecked, in report: ReportPlace) -> FindingPlace {
+  func place(of expectation: ExpectationChecked, in report: ReportContext) -> FindingPlace {
     guard expectation.line > 0 else {
       return FindingPlace(file: header.path.map(report.path), line: nil, part: "")
     }
@@ -52,13 +52,13 @@ extension RunSummary {
   }
 
   /// The place of what could not be done; only the scenario if nothing failed.
-  func placeOfEnd(in report: ReportPlace) -> FindingPlace {
+  func placeOfEnd(in report: ReportContext) -> FindingPlace {
     let line = problem.flatMap { $0.body.line > 0 ? $0.body.line : nil }
     return FindingPlace(file: header.path.map(report.path), line: line, part: "")
   }
 }
 
-extension ReportPlace {
+extension ReportContext {
   /// A path as the report names it: from its folder on if it is below that, without `.` and `..`.
   func path(of path: String) -> String {
     let whole = path.hasPrefix("/") ? path : root.map { "\($0)/\(path)" } ?? path

@@ -5,10 +5,10 @@ struct FoldedFormat: ReportFormat {
   static let name = "folded"
   static let about =
     "Leaked bytes by process and stack, a line each, for flame graphs (folded stacks)."
-  static let enclosure: ReportEnclosure? = nil
+  static let framing: ReportFraming? = nil
 
   static func writer(of header: JournalHeader) -> any ReportWriter {
-    SummaryReport(of: header) { summary in
+    SummaryWriter(of: header) { summary in
       summary.leakedStacks.map { FoldedStack($0.places.map(\.frame), $0.bytes).text }.joined()
     }
   }

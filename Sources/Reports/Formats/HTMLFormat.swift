@@ -7,7 +7,7 @@ struct HTMLFormat: ReportFormat {
     "A page of a run, or of several side by side, in one file that fetches nothing."
 
   /// All that the page may do is show pictures that stand in it, in this style and by this script.
-  static let enclosure: ReportEnclosure? = {
+  static let framing: ReportFraming? = {
     let style = HTML.Resource(PackageResources.page_css)
     let script = PageDocument.script(PackageResources.page_js)
     let opening: HTML = """
@@ -35,15 +35,15 @@ struct HTMLFormat: ReportFormat {
       </html>
 
       """
-    return ReportEnclosure(opening: opening.text, closing: closing.text)
+    return ReportFraming(opening: opening.text, closing: closing.text)
   }()
 
   static func writer(of header: JournalHeader) -> any ReportWriter {
-    writer(of: header, in: ReportPlace())
+    writer(of: header, in: ReportContext())
   }
 
-  static func writer(of header: JournalHeader, in place: ReportPlace) -> any ReportWriter {
-    HTMLReport(of: header, in: place)
+  static func writer(of header: JournalHeader, in place: ReportContext) -> any ReportWriter {
+    PageWriter(of: header, in: place)
   }
 }
 
@@ -63,21 +63,21 @@ extension HTML {
 }
 
 /// Gathers what the page of a run shows, of which there is never more than it has room for.
-private struct HTMLReport: ReportWriter {
+private struct PageWriter: ReportWriter {
   private var collector: SummaryCollector
   private var tracks = MemoryTracks()
   private var moments: Moments
   private var pictures = PictureStrip()
   private var lines = ScenarioLines()
-  private let place: ReportPlace
+  private let place: ReportContext
 
-  init(of header: JournalHeader, in place: ReportPlace) {
+  init(of header: JournalHeader, in place: ReportContext) {
     collector = SummaryCollector(of: header)
     moments = Moments(of: header)
     self.place = place
   }
 
-  mutating func take(_ event: JournalEvent, to output: inout ReportOutput) {
+  mutating func take(_ event: JournalEvent, to output: inout FormatOutput) {
     collector.take(event)
     // The moments tell of these, as far as there is room.
     collector.summary.warnings.removeAll(keepingCapacity: true)
@@ -88,7 +88,7 @@ private struct HTMLReport: ReportWriter {
     if let frame = event.body as? FrameTaken { pictures.take(frame, at: event.at) }
   }
 
-  mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout FormatOutput) {
     moments.finish()
     var page = RunPage(
       summary: collector.summary(sealedWith: seal), tracks: tracks, moments: moments,

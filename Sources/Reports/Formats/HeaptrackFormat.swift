@@ -4,10 +4,10 @@ internal import MemsimJournal
 struct HeaptrackFormat: ReportFormat {
   static let name = "heaptrack"
   static let about = "Leaks by stack, for heaptrack_print and heaptrack_gui (format 3)."
-  static let enclosure: ReportEnclosure? = nil
+  static let framing: ReportFraming? = nil
 
   static func writer(of header: JournalHeader) -> any ReportWriter {
-    SummaryReport(of: header) { $0.heaptrackLeaks }
+    SummaryWriter(of: header) { $0.heaptrackLeaks }
   }
 }
 

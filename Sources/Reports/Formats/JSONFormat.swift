@@ -5,17 +5,17 @@ package import MemsimVocabulary
 struct JSONFormat: ConsoleFormat {
   static let name = "json"
   static let about = "A run for programs, one object a line; what 'memsim run --json' prints."
-  static let enclosure: ReportEnclosure? = ReportEnclosure()
+  static let framing: ReportFraming? = ReportFraming()
   static let option: (one: String, several: String)? = (
     "Prints one JSON object and nothing else.",
     "Prints one JSON object a line for each scenario, and nothing else."
   )
   static let showsTimeline = false
 
-  init(for page: ReportPage) {}
+  init(for page: ConsolePage) {}
 
   func text(
-    of run: ReportedRun, _ again: SecondRun?, _ why: WhyReport?, isFirst: Bool
+    of run: RunRecord, _ again: SecondRun?, _ why: KillExplanations?, isFirst: Bool
   ) -> VisibleText {
     var json = run.summary.json
     if let again { json = json.adding("twice", again.json) }
@@ -24,13 +24,13 @@ struct JSONFormat: ConsoleFormat {
   }
 
   func tell<Failure: Error>(
-    of run: ReportedRun, isFirst: Bool, to take: (VisibleText) throws(Failure) -> Void
+    of run: RunRecord, isFirst: Bool, to take: (VisibleText) throws(Failure) -> Void
   ) throws(Failure) {
     try run.summary.json.tell { piece throws(Failure) in try take("\(piece)") }
     try take("\n")
   }
 
-  func text(of why: WhyReport) -> VisibleText { "\(why.json.text)\n" }
+  func text(of why: KillExplanations) -> VisibleText { "\(why.json.text)\n" }
 
   func text(of budget: MemoryBudget) -> VisibleText { "\(budget.json.text)\n" }
 

@@ -6,25 +6,25 @@ struct JUnitFormat: ReportFormat {
   static let name = "junit"
   static let about =
     "Expectations of runs, one test suite each, for CI servers (JUnit XML)."
-  static let enclosure: ReportEnclosure? = ReportEnclosure(
+  static let framing: ReportFraming? = ReportFraming(
     opening: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n",
     closing: "</testsuites>\n")
 
   static func writer(of header: JournalHeader) -> any ReportWriter {
-    writer(of: header, in: ReportPlace())
+    writer(of: header, in: ReportContext())
   }
 
-  static func writer(of header: JournalHeader, in place: ReportPlace) -> any ReportWriter {
-    SummaryReport(of: header) { TestSuite(of: $0, in: place).xml.text(indentation: 2) }
+  static func writer(of header: JournalHeader, in place: ReportContext) -> any ReportWriter {
+    SummaryWriter(of: header) { TestSuite(of: $0, in: place).xml.text(indentation: 2) }
   }
 }
 
 /// A run as a suite of tests: its end, each expectation, and with a baseline each leak.
 private struct TestSuite {
   private let summary: RunSummary
-  private let place: ReportPlace
+  private let place: ReportContext
 
-  init(of summary: RunSummary, in place: ReportPlace) {
+  init(of summary: RunSummary, in place: ReportContext) {
     (self.summary, self.place) = (summary, place)
   }
 

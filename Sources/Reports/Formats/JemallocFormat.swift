@@ -4,10 +4,10 @@ internal import MemsimJournal
 struct JemallocFormat: ReportFormat {
   static let name = "jemalloc"
   static let about = "Leaks by stack, for jeprof (heap_v2, with symbols)."
-  static let enclosure: ReportEnclosure? = nil
+  static let framing: ReportFraming? = nil
 
   static func writer(of header: JournalHeader) -> any ReportWriter {
-    SummaryReport(of: header) { $0.jemallocLeaks }
+    SummaryWriter(of: header) { $0.jemallocLeaks }
   }
 }
 

@@ -7,7 +7,7 @@ struct JetsamFormat: ReportFormat {
   static let name = "jetsam"
   static let about =
     "A folder with a file for each kill, with every process and its pages (JetsamEvent, .ips)."
-  static let enclosure: ReportEnclosure? = nil
+  static let framing: ReportFraming? = nil
   static let isFolder = true
 
   static func writer(of header: JournalHeader) -> any ReportWriter {

@@ -29,19 +29,19 @@ struct KillMoment {
 /// Writes a log for each kill of a run.
 struct KillLogWriter: ReportWriter {
   private let pageBytes: Int
-  private let write: (KillMoment, inout ReportOutput) -> Void
+  private let write: (KillMoment, inout FormatOutput) -> Void
   private var ledger: ProcessLedger
   private var device = DeviceStarted()
   private var pages = DeviceSampled()
   private var count = 0
 
-  init(of header: JournalHeader, _ write: @escaping (KillMoment, inout ReportOutput) -> Void) {
+  init(of header: JournalHeader, _ write: @escaping (KillMoment, inout FormatOutput) -> Void) {
     pageBytes = header.pageBytes
     ledger = ProcessLedger(pageBytes: header.pageBytes)
     self.write = write
   }
 
-  mutating func take(_ event: JournalEvent, to output: inout ReportOutput) {
+  mutating func take(_ event: JournalEvent, to output: inout FormatOutput) {
     ledger.add(event)
     switch event.body {
     case let started as DeviceStarted: device = started
@@ -56,5 +56,5 @@ struct KillLogWriter: ReportWriter {
     }
   }
 
-  mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {}
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout FormatOutput) {}
 }

@@ -6,7 +6,7 @@ struct LowMemoryFormat: ReportFormat {
   static let name = "low-memory"
   static let about =
     "A log for each kill, with every process and its pages, as iPhone OS 3 wrote it (LowMemory)."
-  static let enclosure: ReportEnclosure? = nil
+  static let framing: ReportFraming? = nil
 
   static func writer(of header: JournalHeader) -> any ReportWriter {
     KillLogWriter(of: header) { moment, output in

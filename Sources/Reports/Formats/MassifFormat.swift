@@ -5,10 +5,10 @@ internal import MemsimVocabulary
 struct MassifFormat: ReportFormat {
   static let name = "massif"
   static let about = "Leaks over time and by stack, for ms_print and massif-visualizer."
-  static let enclosure: ReportEnclosure? = nil
+  static let framing: ReportFraming? = nil
 
   static func writer(of header: JournalHeader) -> any ReportWriter {
-    SummaryReport(of: header) { $0.massifLeaks }
+    SummaryWriter(of: header) { $0.massifLeaks }
   }
 }
 

@@ -5,12 +5,12 @@ struct ProfileFormat: ReportFormat {
   static let name = "pprof"
   static let about =
     "Leaks, and live memory at the last mark, by stack, for pprof (profile.proto)."
-  static let enclosure: ReportEnclosure? = nil
+  static let framing: ReportFraming? = nil
 
-  static func writer(of header: JournalHeader) -> any ReportWriter { ProfileReport(of: header) }
+  static func writer(of header: JournalHeader) -> any ReportWriter { ProfileWriter(of: header) }
 }
 
-private struct ProfileReport: ReportWriter {
+private struct ProfileWriter: ReportWriter {
   private var collector: SummaryCollector
   /// What was alive in each process when it was marked last, in the order of the marks.
   private var alive: [(pid: Int, lines: [AllocationProfiled])] = []
@@ -19,7 +19,7 @@ private struct ProfileReport: ReportWriter {
     collector = SummaryCollector(of: header)
   }
 
-  mutating func take(_ event: JournalEvent, to output: inout ReportOutput) {
+  mutating func take(_ event: JournalEvent, to output: inout FormatOutput) {
     collector.take(event)
     guard let pid = event.pid else { return }
     if event.body is HeapMarked {
@@ -32,7 +32,7 @@ private struct ProfileReport: ReportWriter {
     }
   }
 
-  mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout FormatOutput) {
     let summary = collector.summary(sealedWith: seal)
     var profile = Profile(
       [

@@ -1,7 +1,7 @@
 package import MemsimJournal
 package import MemsimVocabulary
 
-/// A form in which runs are told: a type in a file of its own, and a line in ``ReportFormats``.
+/// A form in which runs are told: a type in a file of its own, and a line in ``FormatTable``.
 package protocol ReportFormat: Sendable {
   /// The name of the format.
   static var name: String { get }
@@ -10,7 +10,7 @@ package protocol ReportFormat: Sendable {
   static var about: String { get }
 
   /// What a file that tells of several runs has around them; nil for a format that has one run.
-  static var enclosure: ReportEnclosure? { get }
+  static var framing: ReportFraming? { get }
 
   /// Whether it tells in several files, so that a folder is named for it.
   static var isFolder: Bool { get }
@@ -19,7 +19,7 @@ package protocol ReportFormat: Sendable {
   static func writer(of header: JournalHeader) -> any ReportWriter
 
   /// Begins to tell of a run that has a place in the file.
-  static func writer(of header: JournalHeader, in place: ReportPlace) -> any ReportWriter
+  static func writer(of header: JournalHeader, in place: ReportContext) -> any ReportWriter
 }
 
 extension ReportFormat {
@@ -27,12 +27,12 @@ extension ReportFormat {
 
   /// Most formats tell of a run in the same way wherever it stands.
   package static func writer(
-    of header: JournalHeader, in place: ReportPlace
+    of header: JournalHeader, in place: ReportContext
   ) -> any ReportWriter { writer(of: header) }
 }
 
 /// Where a run stands in a file, and what there is of it beside its journal.
-package struct ReportPlace {
+package struct ReportContext {
   let position: Int
   let pictures: (any PictureSource)?
   let width: Int
@@ -57,7 +57,7 @@ package struct ReportPlace {
 }
 
 /// What is told in files.
-package struct ReportOutput {
+package struct FormatOutput {
   /// How much is told before it is passed on.
   package static let mostBytes = 1 << 16
 
@@ -106,14 +106,14 @@ package struct ReportOutput {
 /// It keeps what it needs and no event, so that a run can be longer than there is memory for.
 package protocol ReportWriter {
   /// Tells of the next event.
-  mutating func take(_ event: JournalEvent, to output: inout ReportOutput)
+  mutating func take(_ event: JournalEvent, to output: inout FormatOutput)
 
   /// Tells of the end of the run, or of what was interrupted if there is no seal.
-  mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput)
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout FormatOutput)
 }
 
 /// What a file that tells of several runs has before, between and behind them.
-package struct ReportEnclosure: Sendable {
+package struct ReportFraming: Sendable {
   /// How it begins.
   package var opening = ""
   /// What stands between two runs.
@@ -132,21 +132,21 @@ package protocol ConsoleFormat: ReportFormat {
   static var showsTimeline: Bool { get }
 
   /// Prints for a page.
-  init(for page: ReportPage)
+  init(for page: ConsolePage)
 
   /// A run, with what came of a second one if there was one, and why processes were killed if that
   /// is asked for; what stands between it and those before it is left out of the first.
   func text(
-    of run: ReportedRun, _ again: SecondRun?, _ why: WhyReport?, isFirst: Bool
+    of run: RunRecord, _ again: SecondRun?, _ why: KillExplanations?, isFirst: Bool
   ) -> VisibleText
 
   /// The same of a run that was not repeated, in pieces, where it may be long.
   func tell<Failure: Error>(
-    of run: ReportedRun, isFirst: Bool, to take: (VisibleText) throws(Failure) -> Void
+    of run: RunRecord, isFirst: Bool, to take: (VisibleText) throws(Failure) -> Void
   ) throws(Failure)
 
   /// Why processes were killed.
-  func text(of why: WhyReport) -> VisibleText
+  func text(of why: KillExplanations) -> VisibleText
 
   /// The least memory with which a scenario goes well.
   func text(of budget: MemoryBudget) -> VisibleText
@@ -166,39 +166,39 @@ package protocol ConsoleFormat: ReportFormat {
 
 extension ConsoleFormat {
   package func tell<Failure: Error>(
-    of run: ReportedRun, isFirst: Bool, to take: (VisibleText) throws(Failure) -> Void
+    of run: RunRecord, isFirst: Bool, to take: (VisibleText) throws(Failure) -> Void
   ) throws(Failure) {
     try take(text(of: run, nil, nil, isFirst: isFirst))
   }
 
   /// In a file a run is told as it is printed on a page that has no colours.
   package static func writer(
-    of header: JournalHeader, in place: ReportPlace
+    of header: JournalHeader, in place: ReportContext
   ) -> any ReportWriter {
-    PrintedReport(
-      collector: ReportedRun.Collector(of: header, detail: .timeline, hasTimeline: showsTimeline),
-      format: Self(for: ReportPage(width: place.width, style: .plain)))
+    ConsoleWriter(
+      collector: RunRecord.Collector(of: header, detail: .timeline, hasTimeline: showsTimeline),
+      format: Self(for: ConsolePage(width: place.width, style: .plain)))
   }
 
   package static func writer(of header: JournalHeader) -> any ReportWriter {
-    writer(of: header, in: ReportPlace())
+    writer(of: header, in: ReportContext())
   }
 }
 
 /// A run as it is printed.
-private struct PrintedReport: ReportWriter {
-  var collector: ReportedRun.Collector
+private struct ConsoleWriter: ReportWriter {
+  var collector: RunRecord.Collector
   let format: any ConsoleFormat
 
-  mutating func take(_ event: JournalEvent, to output: inout ReportOutput) { collector.take(event) }
+  mutating func take(_ event: JournalEvent, to output: inout FormatOutput) { collector.take(event) }
 
-  mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout FormatOutput) {
     format.tell(of: collector.run(sealedWith: seal), isFirst: true) { output.write($0.shown) }
   }
 }
 
 /// A run of which is told what came of it.
-struct SummaryReport: ReportWriter {
+struct SummaryWriter: ReportWriter {
   private var collector: SummaryCollector
   private let tell: (RunSummary) -> [UInt8]
 
@@ -213,22 +213,22 @@ struct SummaryReport: ReportWriter {
     self.tell = tell
   }
 
-  mutating func take(_ event: JournalEvent, to output: inout ReportOutput) { collector.take(event) }
+  mutating func take(_ event: JournalEvent, to output: inout FormatOutput) { collector.take(event) }
 
-  mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout FormatOutput) {
     output.write(tell(collector.summary(sealedWith: seal)))
   }
 }
 
 /// Every format: one more is a type in a file of its own and a line here.
-package enum ReportFormats {
+package enum FormatTable {
   /// The formats, the one first that is used if none is asked for.
   package static let all: [any ReportFormat.Type] = [
     TextFormat.self,
     JSONFormat.self,
     JUnitFormat.self,
     SARIFFormat.self,
-    TraceFormat.self,
+    PerfettoFormat.self,
     FoldedFormat.self,
     ProfileFormat.self,
     HeaptrackFormat.self,
@@ -245,7 +245,7 @@ package enum ReportFormats {
 }
 
 /// Where a report is shown, and how much of it.
-package struct ReportPage: Sendable {
+package struct ConsolePage: Sendable {
   let detail: Detail
   let isList: Bool
   let offersWhy: Bool

@@ -7,28 +7,28 @@ struct SARIFFormat: ReportFormat {
   static let name = "sarif"
   static let about =
     "Leaks and diagnoses at their lines of the source, for editors and code scanning (SARIF 2.1.0)."
-  static let enclosure: ReportEnclosure? = ReportEnclosure(
+  static let framing: ReportFraming? = ReportFraming(
     opening: "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\","
       + "\"version\":\"2.1.0\",\"runs\":[\n",
     separator: ",\n", closing: "\n]}\n")
 
   static func writer(of header: JournalHeader) -> any ReportWriter {
-    writer(of: header, in: ReportPlace())
+    writer(of: header, in: ReportContext())
   }
 
-  static func writer(of header: JournalHeader, in place: ReportPlace) -> any ReportWriter {
-    SummaryReport(of: header) { Analysis(of: $0, in: place).json.text }
+  static func writer(of header: JournalHeader, in place: ReportContext) -> any ReportWriter {
+    SummaryWriter(of: header) { Analysis(of: $0, in: place).json.text }
   }
 }
 
 /// A run as one of an analysis, with what it found.
 private struct Analysis {
   private let summary: RunSummary
-  private let place: ReportPlace
+  private let place: ReportContext
   /// The run in one word, by which servers tell analyses apart.
   private let identity: String
 
-  init(of summary: RunSummary, in place: ReportPlace) {
+  init(of summary: RunSummary, in place: ReportContext) {
     (self.summary, self.place) = (summary, place)
     identity = "\(summary.header.scenario)/\(summary.header.policy)"
   }

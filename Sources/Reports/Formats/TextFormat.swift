@@ -5,20 +5,20 @@ internal import MemsimVocabulary
 struct TextFormat: ConsoleFormat {
   static let name = "text"
   static let about = "A run for people; what 'memsim run' prints."
-  static let enclosure: ReportEnclosure? = ReportEnclosure(separator: "\n")
+  static let framing: ReportFraming? = ReportFraming(separator: "\n")
   static let option: (one: String, several: String)? = nil
   static let showsTimeline = true
 
-  private let page: ReportPage
+  private let page: ConsolePage
 
-  init(for page: ReportPage) {
+  init(for page: ConsolePage) {
     self.page = page
   }
 
   func text(
-    of run: ReportedRun, _ again: SecondRun?, _ why: WhyReport?, isFirst: Bool
+    of run: RunRecord, _ again: SecondRun?, _ why: KillExplanations?, isFirst: Bool
   ) -> VisibleText {
-    let report = RunReport(run, on: page)
+    let report = RunText(run, on: page)
     let repeated = again.map { again in
       gap
         + again.text(
@@ -28,7 +28,7 @@ struct TextFormat: ConsoleFormat {
     return (isFirst ? "" : gap) + report.text + (repeated ?? "") + (answers ?? "")
   }
 
-  func text(of why: WhyReport) -> VisibleText {
+  func text(of why: KillExplanations) -> VisibleText {
     why.text(detail: page.detail, width: page.width, style: page.style)
   }
 

@@ -13,7 +13,7 @@ struct RunPage {
   private(set) var pictures: PictureStrip
   let lines: ScenarioLines
   /// Where it stands.
-  let place: ReportPlace
+  let place: ReportContext
   /// The processes that have a row, with what links to it are called.
   let processes: [(process: ProcessRecord, anchor: String)]
   /// The same by their names.
@@ -32,7 +32,7 @@ struct RunPage {
   /// Takes what was gathered of a run, which is over.
   init(
     summary: RunSummary, tracks: MemoryTracks, moments: Moments, pictures: PictureStrip,
-    lines: ScenarioLines, place: ReportPlace
+    lines: ScenarioLines, place: ReportContext
   ) {
     (self.summary, self.tracks, self.moments) = (summary, tracks, moments)
     (self.pictures, self.lines, self.place) = (pictures, lines, place)

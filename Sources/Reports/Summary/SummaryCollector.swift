@@ -44,7 +44,7 @@ struct SummaryCollector {
   mutating func take(_ event: JournalEvent) { take(event, as: event.reported) }
 
   /// Notes an event that reports show as something that is known already.
-  mutating func take(_ event: JournalEvent, as reported: any ReportedEvent) {
+  mutating func take(_ event: JournalEvent, as reported: any TimelineEvent) {
     self.event = event
     summary.duration = event.at
     summary.ledger.add(event)

@@ -63,7 +63,7 @@ struct TimelineBuilder {
 
   mutating func take(_ event: JournalEvent) { take(event, as: event.reported) }
 
-  mutating func take(_ event: JournalEvent, as reported: any ReportedEvent) {
+  mutating func take(_ event: JournalEvent, as reported: any TimelineEvent) {
     self.event = event
     ledger.add(event)
     let telling = type(of: reported).telling
@@ -143,7 +143,7 @@ struct TimelineBuilder {
   }
 
   /// Tells the step before an event, unless the event is what the step says in other words.
-  mutating func placeHeldStep(before body: (any ReportedEvent)? = nil) {
+  mutating func placeHeldStep(before body: (any TimelineEvent)? = nil) {
     guard let step = heldStep else { return }
     heldStep = nil
     if let body, body.repeatsStep, step.at == event.at, !isVerbose { return }

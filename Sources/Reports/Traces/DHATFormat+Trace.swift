@@ -1,9 +1,9 @@
 internal import MemsimTraces
 internal import MemsimVocabulary
 
-extension DHATFormat: TraceReportFormat {
-  static func writer(of trace: ReportedTrace) -> any TraceReportWriter {
-    TalliedReport { analysis, tallies, output in
+extension DHATFormat: RecordedTraceFormat {
+  static func writer(of trace: RecordedTrace) -> any RecordedTraceWriter {
+    TalliedWriter { analysis, tallies, output in
       output.write("\(analysis.dhat(tallies, of: trace.name).text)\n")
     }
   }

@@ -1,8 +1,8 @@
 internal import MemsimTraces
 
-extension FoldedFormat: TraceReportFormat {
-  static func writer(of trace: ReportedTrace) -> any TraceReportWriter {
-    StackReport { analysis, output in
+extension FoldedFormat: RecordedTraceFormat {
+  static func writer(of trace: RecordedTrace) -> any RecordedTraceWriter {
+    StackWriter { analysis, output in
       var frames = TraceFrames(of: analysis.stacks)
       let alive = analysis.alive(trace.moment)
       for stack in analysis.stacksWithBlocks where alive(stack).bytes != 0 {
@@ -13,15 +13,15 @@ extension FoldedFormat: TraceReportFormat {
 }
 
 /// Tells of a trace at its end.
-struct StackReport: TraceReportWriter {
-  private let tell: (TraceAnalysis, inout ReportOutput) -> Void
+struct StackWriter: RecordedTraceWriter {
+  private let tell: (TraceAnalysis, inout FormatOutput) -> Void
 
   /// Tells by calling a closure.
-  init(_ tell: @escaping (TraceAnalysis, inout ReportOutput) -> Void) {
+  init(_ tell: @escaping (TraceAnalysis, inout FormatOutput) -> Void) {
     self.tell = tell
   }
 
-  func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout ReportOutput) {}
+  func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput) {}
 
-  func finish(_ analysis: TraceAnalysis, to output: inout ReportOutput) { tell(analysis, &output) }
+  func finish(_ analysis: TraceAnalysis, to output: inout FormatOutput) { tell(analysis, &output) }
 }

@@ -1,12 +1,12 @@
 internal import MemsimTraces
 
-extension HeaptrackFormat: TraceReportFormat {
-  static func writer(of trace: ReportedTrace) -> any TraceReportWriter { CookedTrace(of: trace) }
+extension HeaptrackFormat: RecordedTraceFormat {
+  static func writer(of trace: RecordedTrace) -> any RecordedTraceWriter { CookedTrace(of: trace) }
 }
 
 /// A trace event by event as heaptrack leaves one behind, whatever recorded it.
-private struct CookedTrace: TraceReportWriter {
-  private let trace: ReportedTrace
+private struct CookedTrace: RecordedTraceWriter {
+  private let trace: RecordedTrace
   private let stacks: StackTable
   /// What is written, which begins with what the trace says of its program before its first event.
   private lazy var written = HeaptrackTrace(of: trace.name, pageBytes: pageBytes, pages: 0)
@@ -16,12 +16,12 @@ private struct CookedTrace: TraceReportWriter {
   private var numbers: [Int] = []
   private var instructions: [Int] = []
 
-  init(of trace: ReportedTrace) {
+  init(of trace: RecordedTrace) {
     self.trace = trace
     stacks = trace.trace.stacks
   }
 
-  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout ReportOutput) {
+  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput) {
     for event in events {
       switch event.kind {
       case .allocation: written.allocate(allocation(of: event))
@@ -71,7 +71,7 @@ private struct CookedTrace: TraceReportWriter {
     return instructions[position]
   }
 
-  mutating func finish(_ analysis: TraceAnalysis, to output: inout ReportOutput) {
+  mutating func finish(_ analysis: TraceAnalysis, to output: inout FormatOutput) {
     output.write(written.takeLines())
   }
 }

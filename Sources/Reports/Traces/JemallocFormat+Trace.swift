@@ -1,8 +1,8 @@
 internal import MemsimTraces
 
-extension JemallocFormat: TraceReportFormat {
-  static func writer(of trace: ReportedTrace) -> any TraceReportWriter {
-    TalliedReport { analysis, tallies, output in
+extension JemallocFormat: RecordedTraceFormat {
+  static func writer(of trace: RecordedTrace) -> any RecordedTraceWriter {
+    TalliedWriter { analysis, tallies, output in
       var frames = TraceFrames(of: analysis.stacks)
       var profile = HeapProfile()
       let alive = analysis.alive(trace.moment)
@@ -19,20 +19,20 @@ extension JemallocFormat: TraceReportFormat {
 }
 
 /// Tells of a trace at its end, with what its blocks came to over its length.
-struct TalliedReport: TraceReportWriter {
+struct TalliedWriter: RecordedTraceWriter {
   private var tallies = StackTallies()
-  private let tell: (TraceAnalysis, StackTallies, inout ReportOutput) -> Void
+  private let tell: (TraceAnalysis, StackTallies, inout FormatOutput) -> Void
 
   /// Tells by calling a closure.
-  init(_ tell: @escaping (TraceAnalysis, StackTallies, inout ReportOutput) -> Void) {
+  init(_ tell: @escaping (TraceAnalysis, StackTallies, inout FormatOutput) -> Void) {
     self.tell = tell
   }
 
-  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout ReportOutput) {
+  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput) {
     tallies.take(events)
   }
 
-  func finish(_ analysis: TraceAnalysis, to output: inout ReportOutput) {
+  func finish(_ analysis: TraceAnalysis, to output: inout FormatOutput) {
     tell(analysis, tallies, &output)
   }
 }

@@ -1,12 +1,12 @@
 internal import MemsimTraces
 
-extension MassifFormat: TraceReportFormat {
-  static func writer(of trace: ReportedTrace) -> any TraceReportWriter { HeapCurve(of: trace) }
+extension MassifFormat: RecordedTraceFormat {
+  static func writer(of trace: RecordedTrace) -> any RecordedTraceWriter { HeapCurve(of: trace) }
 }
 
 /// What was alive against time, and by stack at the peak and at the end.
-private struct HeapCurve: TraceReportWriter {
-  private let trace: ReportedTrace
+private struct HeapCurve: RecordedTraceWriter {
+  private let trace: RecordedTrace
   private var time = TraceTime()
   private var bytes = 0
   private var peak = (time: 0, bytes: 0)
@@ -14,11 +14,11 @@ private struct HeapCurve: TraceReportWriter {
   private var snapshots = [(time: 0, bytes: 0)]
   private var (step, waiting) = (1, 1)
 
-  init(of trace: ReportedTrace) {
+  init(of trace: RecordedTrace) {
     self.trace = trace
   }
 
-  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout ReportOutput) {
+  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput) {
     for event in events {
       if time.take(event) {
         snapshots = snapshots.map { (0, $0.bytes) }
@@ -46,7 +46,7 @@ private struct HeapCurve: TraceReportWriter {
     step *= 2
   }
 
-  func finish(_ analysis: TraceAnalysis, to output: inout ReportOutput) {
+  func finish(_ analysis: TraceAnalysis, to output: inout FormatOutput) {
     let unit = time.isReal ? "ms" : "B"
     var massif = MassifText("bytes that were asked for", of: trace.name, unit: unit)
     let every = snapshots.count / (MassifText.mostSnapshots - 2) + 1

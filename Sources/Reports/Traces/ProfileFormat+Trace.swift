@@ -1,8 +1,8 @@
 internal import MemsimTraces
 
-extension ProfileFormat: TraceReportFormat {
-  static func writer(of trace: ReportedTrace) -> any TraceReportWriter {
-    StackReport { analysis, output in output.write(analysis.profile.message) }
+extension ProfileFormat: RecordedTraceFormat {
+  static func writer(of trace: RecordedTrace) -> any RecordedTraceWriter {
+    StackWriter { analysis, output in output.write(analysis.profile.message) }
   }
 }
 

@@ -188,7 +188,7 @@ public struct TestRun: Sendable {
   }
 
   /// The report that `memsim run --timeline` prints.
-  public var report: String { RunReport(journal).text.shown }
+  public var report: String { RunText(journal).text.shown }
 
   private static func overrides(
     _ policy: String?, _ values: KeyValuePairs<String, String>

@@ -46,7 +46,7 @@ final class NativeThreadTests: XCTestCase {
     XCTAssertNil(summary.seal)
     XCTAssertEqual(
       summary.reasonForNoDigest, "A has its own threads, and the host decides their order")
-    let report = RunReport(journal).text.shown
+    let report = RunText(journal).text.shown
     XCTAssertTrue(report.contains("digest  none: A has its own threads"), report)
     XCTAssertTrue(report.contains("started its own threads, the first in "), report)
   }
@@ -160,7 +160,7 @@ final class NativeThreadTests: XCTestCase {
     let journal = try bench.end()
     XCTAssertEqual(seen(in: journal), [NativeCodeSeen(.mappings, mappedBytes: 3 << 20)])
     XCTAssertNotNil(RunSummary(journal).seal)
-    let report = RunReport(journal).text.shown
+    let report = RunText(journal).text.shown
     XCTAssertTrue(report.contains("mapped 3MB without malloc; no footprint counts it"), report)
   }
 }

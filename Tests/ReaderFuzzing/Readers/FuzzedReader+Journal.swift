@@ -59,19 +59,19 @@ extension FuzzedReader {
 package enum EveryReport {
   /// Makes every report of a journal, alone and compared with another.
   package static func make(of journal: Journal, besides other: Journal) {
-    let run = ReportedRun(journal, detail: .verbose)
-    for format in ReportFormats.all {
-      var (writer, output) = (format.writer(of: journal.header), ReportOutput())
+    let run = RunRecord(journal, detail: .verbose)
+    for format in FormatTable.all {
+      var (writer, output) = (format.writer(of: journal.header), FormatOutput())
       for event in journal.events { writer.take(event, to: &output) }
       writer.finish(sealedWith: journal.seal, to: &output)
     }
     let stories = run.summary.stories(calledBy: nil)
-    let why = WhyReport(of: run.summary, about: nil, stories.map { WhyReport.Answer($0, nil) })
+    let why = KillExplanations(of: run.summary, about: nil, stories.map { KillExplanations.Answer($0, nil) })
     let differences = [
       difference(between: journal, and: other), difference(between: other, and: journal),
     ]
-    for format in ReportFormats.printed {
-      let printer = format.init(for: ReportPage(detail: .verbose, width: 60, style: .ansi))
+    for format in FormatTable.printed {
+      let printer = format.init(for: ConsolePage(detail: .verbose, width: 60, style: .ansi))
       FuzzedReader.demand(
         !printer.text(of: run, nil, nil, isFirst: true).isEmpty, "a report says nothing")
       _ = printer.text(of: why)

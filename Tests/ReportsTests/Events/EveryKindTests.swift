@@ -5,12 +5,12 @@ import XCTest
 
 final class EveryKindTests: XCTestCase {
   func testEverythingThatCanHappenIsToldInItsWords() throws {
-    let text = RunReport(try EveryKind.journal(), detail: .verbose).text
+    let text = RunText(try EveryKind.journal(), detail: .verbose).text
     try Snapshot.assert(text, is: "every-kind-verbose")
   }
 
   func testWhatMattersIsToldInItsWords() throws {
-    try Snapshot.assert(RunReport(try EveryKind.journal()).text, is: "every-kind")
+    try Snapshot.assert(RunText(try EveryKind.journal()).text, is: "every-kind")
   }
 
   /// A kind that has no words stops the process.
@@ -22,8 +22,8 @@ final class EveryKindTests: XCTestCase {
       try writer.end(
         RunEnded(ending: .finished, peakPages: 0, lowestAvailablePercent: 0), at: 0)
       let journal = try Journal(sink.bytes)
-      XCTAssertFalse(RunReport(journal, detail: .verbose).text.isEmpty, kind.name)
-      XCTAssertFalse(RunReport(journal).text.isEmpty, kind.name)
+      XCTAssertFalse(RunText(journal, detail: .verbose).text.isEmpty, kind.name)
+      XCTAssertFalse(RunText(journal).text.isEmpty, kind.name)
     }
   }
 }

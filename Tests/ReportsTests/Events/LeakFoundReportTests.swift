@@ -35,7 +35,7 @@ $0.inSpans = inSpans
       var made = ReportedJournal()
       made.launch("Zoo", pid: 1)
       made.add(LeakFound.of(bytes: bytes), pid: 1)
-      let text = RunReport(try made.journal(endingAt: 1)).text.shown
+      let text = RunText(try made.journal(endingAt: 1)).text.shown
       XCTAssertEqual(text.contains("% of its last"), !share.isEmpty, text)
       XCTAssertTrue(text.contains("in 1 object\(share)"), text)
     }

@@ -9,19 +9,19 @@ import XCTest
 /// What is told of runs in files.
 final class FileFormatTests: XCTestCase {
   /// What a format tells of a journal, as a file of this one run has it.
-  private func output(_ name: String, of journal: Journal) throws -> ReportOutput {
-    let format = try XCTUnwrap(ReportFormats.all.first { $0.name == name })
+  private func output(_ name: String, of journal: Journal) throws -> FormatOutput {
+    let format = try XCTUnwrap(FormatTable.all.first { $0.name == name })
     var writer = format.writer(of: journal.header)
-    var output = ReportOutput()
+    var output = FormatOutput()
     for event in journal.events { writer.take(event, to: &output) }
     writer.finish(sealedWith: journal.seal, to: &output)
     return output
   }
 
   private func text(_ name: String, of journal: Journal) throws -> String {
-    let enclosure = try XCTUnwrap(ReportFormats.all.first { $0.name == name }).enclosure
+    let framing = try XCTUnwrap(FormatTable.all.first { $0.name == name }).framing
     let text = String(decoding: try output(name, of: journal).bytes, as: UTF8.self)
-    return "\(enclosure?.opening ?? "")\(text)\(enclosure?.closing ?? "")"
+    return "\(framing?.opening ?? "")\(text)\(framing?.closing ?? "")"
   }
 
   /// Every format that tells in texts; the log of a kill is as platform K11 to K14 have it.
@@ -39,7 +39,7 @@ final class FileFormatTests: XCTestCase {
 
   func testAConsoleFormatTellsInAFileWhatItPrints() throws {
     let journal = try ExampleRun.short().journal
-    XCTAssertEqual(try text("text", of: journal), RunReport(journal).text.shown)
+    XCTAssertEqual(try text("text", of: journal), RunText(journal).text.shown)
     XCTAssertEqual(try text("json", of: journal), "\(RunSummary(journal).json.text)\n")
   }
 
@@ -48,10 +48,10 @@ final class FileFormatTests: XCTestCase {
     let warning = WarningDelivered(level: 1, origin: .pressure, footprintBytes: 0)
     let line = Logged("a line", on: .output)
     for (name, body) in [("json", line), ("trace", warning)] as [(String, any EventBody)] {
-      let format = try XCTUnwrap(ReportFormats.all.first { $0.name == name })
-      var (writer, whole) = (format.writer(of: JournalHeader()), ReportOutput())
+      let format = try XCTUnwrap(FormatTable.all.first { $0.name == name })
+      var (writer, whole) = (format.writer(of: JournalHeader()), FormatOutput())
       var (again, pieces) = (format.writer(of: JournalHeader()), [[UInt8]]())
-      var passing = ReportOutput { pieces.append($0) }
+      var passing = FormatOutput { pieces.append($0) }
       for at in 0..<5000 as Range<UInt64> {
         let event = JournalEvent(at: at, sequence: at + 1, pid: 1, body: body)
         writer.take(event, to: &whole)
@@ -60,7 +60,7 @@ final class FileFormatTests: XCTestCase {
       writer.finish(sealedWith: nil, to: &whole)
       again.finish(sealedWith: nil, to: &passing)
       XCTAssertGreaterThan(pieces.count, 2, name)
-      XCTAssertTrue(pieces.allSatisfy { $0.count < 3 * ReportOutput.mostBytes }, name)
+      XCTAssertTrue(pieces.allSatisfy { $0.count < 3 * FormatOutput.mostBytes }, name)
       XCTAssertTrue(Array((pieces + [passing.bytes]).joined()) == whole.bytes, name)
     }
   }
@@ -85,9 +85,9 @@ final class FileFormatTests: XCTestCase {
   /// No journal of a run has so many: what is told of it is bounded all the same.
   func testALeakOfManyObjectsHasItsBytesAndNotALineForEach() throws {
     let leak = LeakFound(kind: .lost, className: "Page", site: 0, count: 1 << 40, totals: HeapTotals(objects: 1 << 40, blocks: 0, bytes: (1 << 42) + 7), directBytes: 1 << 42)
-    let format = try XCTUnwrap(ReportFormats.all.first { $0.name == "heaptrack" })
+    let format = try XCTUnwrap(FormatTable.all.first { $0.name == "heaptrack" })
     var writer = format.writer(of: JournalHeader())
-    var output = ReportOutput()
+    var output = FormatOutput()
     writer.take(JournalEvent(at: 0, sequence: 1, pid: 1, body: leak), to: &output)
     writer.finish(sealedWith: nil, to: &output)
     let lines = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n")
@@ -103,9 +103,9 @@ final class FileFormatTests: XCTestCase {
 
   /// A name of two columns a letter moves no figure.
   func testFiguresOfALowMemoryLogStandBelowEachOther() throws {
-    let format = try XCTUnwrap(ReportFormats.all.first { $0.name == "low-memory" })
+    let format = try XCTUnwrap(FormatTable.all.first { $0.name == "low-memory" })
     var writer = format.writer(of: JournalHeader())
-    var output = ReportOutput()
+    var output = FormatOutput()
     let names = ["日本語アプリの長い長い名前", "Another"]
     for (index, name) in names.enumerated() {
       let launch = ProcessLaunched(
@@ -135,12 +135,12 @@ final class FileFormatTests: XCTestCase {
       try text("junit", of: part).contains(
         #"errors="1""#), "an interrupted run is no success")
     XCTAssertTrue(try text("trace", of: part).hasSuffix("]}\n"))
-    for format in ReportFormats.all { _ = try output(format.name, of: part) }
+    for format in FormatTable.all { _ = try output(format.name, of: part) }
   }
 
   func testNoTextOfARunGetsOutOfItsPlace() throws {
     let journal = try HostileText.journal()
-    for format in ReportFormats.all where format.name != "pprof" {
+    for format in FormatTable.all where format.name != "pprof" {
       let output = try output(format.name, of: journal)
       for bytes in [output.bytes] + output.files.map(\.bytes) {
         let text = String(decoding: bytes, as: UTF8.self)

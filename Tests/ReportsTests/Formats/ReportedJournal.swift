@@ -57,10 +57,10 @@ struct ReportedJournal {
   }
 
   /// Writes the run in a format, as a file of this run alone.
-  func output(_ name: String) throws -> ReportOutput {
-    let format = try XCTUnwrap(ReportFormats.all.first { $0.name == name })
-    var writer = format.writer(of: header, in: ReportPlace(root: root))
-    var output = ReportOutput(Array((format.enclosure?.opening ?? "").utf8))
+  func output(_ name: String) throws -> FormatOutput {
+    let format = try XCTUnwrap(FormatTable.all.first { $0.name == name })
+    var writer = format.writer(of: header, in: ReportContext(root: root))
+    var output = FormatOutput(Array((format.framing?.opening ?? "").utf8))
     for (index, event) in events.enumerated() {
       let event = JournalEvent(
         at: event.at, sequence: UInt64(index) + 1, pid: event.pid, body: event.body)
@@ -72,7 +72,7 @@ struct ReportedJournal {
 
   /// The same as a text.
   func text(_ name: String) throws -> String {
-    let closing = ReportFormats.all.first { $0.name == name }?.enclosure?.closing ?? ""
+    let closing = FormatTable.all.first { $0.name == name }?.framing?.closing ?? ""
     return String(decoding: try output(name).bytes, as: UTF8.self) + closing
   }
 }

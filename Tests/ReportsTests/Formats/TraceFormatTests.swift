@@ -11,9 +11,9 @@ final class TraceFormatTests: XCTestCase {
 
   private func short() throws -> [JSONValue] {
     let journal = try ExampleRun.short().journal
-    let format = try XCTUnwrap(ReportFormats.all.first { $0.name == "trace" })
+    let format = try XCTUnwrap(FormatTable.all.first { $0.name == "trace" })
     var writer = format.writer(of: journal.header)
-    var output = ReportOutput()
+    var output = FormatOutput()
     for event in journal.events { writer.take(event, to: &output) }
     writer.finish(sealedWith: journal.seal, to: &output)
     return try events(String(decoding: output.bytes, as: UTF8.self))

@@ -41,7 +41,7 @@ final class ContributionTests: XCTestCase {
       XCTAssertEqual(summary.leaksContributed(toEndOf: summary.processes[0]), contributed)
       let word = contributed.map { "\($0)" } ?? "null"
       XCTAssertTrue(summary.json.text.contains("\"leaksContributed\":\(word)"))
-      let text = RunReport(journal).text.shown
+      let text = RunText(journal).text.shown
       XCTAssertEqual(text.contains(line), contributed == true, text)
     }
   }

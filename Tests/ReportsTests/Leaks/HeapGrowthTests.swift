@@ -126,7 +126,7 @@ $0.contents = [ClassCount(className: "Page", count: count, bytes: 48 * count)]
       let growth = try XCTUnwrap(summary.growth.first)
       XCTAssertEqual(growth.lines.map { summary.isAbandoned($0, in: growth) }, [isAbandoned])
       XCTAssertTrue(summary.json.text.contains("\"abandoned\":\(isAbandoned)"))
-      let text = RunReport(journal).text.shown
+      let text = RunText(journal).text.shown
       XCTAssertTrue(text.contains("in 3 rounds of line 4, 0s to 3s: footprint grew by 12KB"), text)
       XCTAssertTrue(text.contains("+3 Page, each time: 1 → 4"), text)
       XCTAssertTrue(text.contains(words), text)

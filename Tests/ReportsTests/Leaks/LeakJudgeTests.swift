@@ -139,13 +139,13 @@ $0.cycle = cycle
     }
     var judge = LeakJudge(
       by: try SuppressionList(Array("leak:Sheet".utf8), of: "a.supp"), baseline)
-    var collector = ReportedRun.Collector(of: run.header, detail: .timeline, hasTimeline: false)
+    var collector = RunRecord.Collector(of: run.header, detail: .timeline, hasTimeline: false)
     for event in run.events { collector.take(judge.judge(event)) }
     let report = collector.run(sealedWith: run.seal)
     XCTAssertEqual(report.summary.leakTotals.bytes, 147)
     XCTAssertEqual(report.summary.countedLeakTotals.bytes, 7)
     XCTAssertEqual(report.summary.usedRules, [1])
-    let text = RunReport(report, on: ReportPage(width: 100, style: .plain)).text.shown
+    let text = RunText(report, on: ConsolePage(width: 100, style: .plain)).text.shown
     for line in [
       "known from the baseline: 1 group, 1 object", "suppressed by leak:Sheet: 1 group, 1 object",
       "new: the baseline has none of these", "in use: 6 objects", "in use and leaked: 9 objects",

@@ -25,10 +25,10 @@ final class LargePageTests: XCTestCase {
     func time(of number: Int) -> UInt64 { UInt64(number) * 3_700_000 }
 
     /// Tells of it, event by event, as a journal would.
-    func tell(at position: Int = 0) throws -> (output: ReportOutput, events: Int) {
-      let format = try XCTUnwrap(ReportFormats.all.first { $0.name == "html" })
-      var writer = format.writer(of: Self.header, in: ReportPlace(position: position))
-      var (output, sequence) = (ReportOutput(), UInt64(0))
+    func tell(at position: Int = 0) throws -> (output: FormatOutput, events: Int) {
+      let format = try XCTUnwrap(FormatTable.all.first { $0.name == "html" })
+      var writer = format.writer(of: Self.header, in: ReportContext(position: position))
+      var (output, sequence) = (FormatOutput(), UInt64(0))
       func take(_ body: any EventBody, _ number: Int, pid: Int? = nil) {
         sequence += 1
         writer.take(
@@ -102,7 +102,7 @@ final class LargePageTests: XCTestCase {
       XCTAssertGreaterThan(told.events, 990_000)
       pages += told.output.bytes
     }
-    let html = try PageMarkup.framed(ReportOutput(pages))
+    let html = try PageMarkup.framed(FormatOutput(pages))
     XCTAssertLessThan(html.utf8.count, 5_000_000)
     let page = PageMarkup(html)
     XCTAssertEqual(page.faults, [])

@@ -27,11 +27,11 @@ struct PageMarkup {
 
   /// The text of a page of some runs.
   static func html(of journals: [Journal], pictures: (any PictureSource)? = nil) throws -> String {
-    let format = try XCTUnwrap(ReportFormats.all.first { $0.name == "html" })
-    var output = ReportOutput()
+    let format = try XCTUnwrap(FormatTable.all.first { $0.name == "html" })
+    var output = FormatOutput()
     for (position, journal) in journals.enumerated() {
       var writer = format.writer(
-        of: journal.header, in: ReportPlace(position: position, pictures: pictures))
+        of: journal.header, in: ReportContext(position: position, pictures: pictures))
       for event in journal.events { writer.take(event, to: &output) }
       writer.finish(sealedWith: journal.seal, to: &output)
     }
@@ -39,9 +39,9 @@ struct PageMarkup {
   }
 
   /// What was told, with what a file has around it.
-  static func framed(_ output: ReportOutput) throws -> String {
-    let enclosure = try XCTUnwrap(ReportFormats.all.first { $0.name == "html" }?.enclosure)
-    return enclosure.opening + String(decoding: output.bytes, as: UTF8.self) + enclosure.closing
+  static func framed(_ output: FormatOutput) throws -> String {
+    let framing = try XCTUnwrap(FormatTable.all.first { $0.name == "html" }?.framing)
+    return framing.opening + String(decoding: output.bytes, as: UTF8.self) + framing.closing
   }
 
   /// Takes a page apart.

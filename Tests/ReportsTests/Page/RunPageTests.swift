@@ -152,9 +152,9 @@ final class RunPageTests: XCTestCase {
   }
 
   func testAllThatARunHasBeforeItIsToldIsOnePiece() throws {
-    let enclosure = try XCTUnwrap(ReportFormats.all.first { $0.name == "html" }?.enclosure)
-    XCTAssertEqual(PageMarkup(enclosure.opening + enclosure.closing).faults, [])
-    XCTAssertEqual(enclosure.separator, "")
+    let framing = try XCTUnwrap(FormatTable.all.first { $0.name == "html" }?.framing)
+    XCTAssertEqual(PageMarkup(framing.opening + framing.closing).faults, [])
+    XCTAssertEqual(framing.separator, "")
   }
 
   func testTheLinesOfTheScenarioStandInTheirOrderWithWhatCameOfThem() throws {

@@ -9,9 +9,9 @@ final class OverviewTests: XCTestCase {
     _ journal: Journal, width: Int = 80, isList: Bool = false, offersWhy: Bool = false,
     style: TextStyle = .plain
   ) -> String {
-    RunReport(
-      ReportedRun(journal, detail: .overview),
-      on: ReportPage(
+    RunText(
+      RunRecord(journal, detail: .overview),
+      on: ConsolePage(
         detail: .overview, isList: isList, offersWhy: offersWhy, width: width, style: style)
     ).text.shown
   }
@@ -221,16 +221,16 @@ final class OverviewTests: XCTestCase {
       made.add(leak, pid: 1)
     }
     made.finish(at: 1)
-    var collector = ReportedRun.Collector(
+    var collector = RunRecord.Collector(
       of: made.header, detail: .overview, hasTimeline: false, asking: nil)
     for (number, event) in made.events.enumerated() {
       collector.take(
         JournalEvent(
           at: event.at, sequence: UInt64(number) + 1, pid: event.pid, body: event.body))
     }
-    let text = RunReport(
+    let text = RunText(
       collector.run(sealedWith: nil),
-      on: ReportPage(detail: .overview, width: 80, style: .plain)
+      on: ConsolePage(detail: .overview, width: 80, style: .plain)
     ).text.shown
     XCTAssertTrue(text.contains("Zoo leaked 64B: Fresh: 1 object; 4KB more does not count"), text)
     XCTAssertFalse(text.contains("Known"), text)

@@ -16,21 +16,21 @@ final class RunReportTests: XCTestCase {
 
   func testANarrowTerminalGetsANarrowStory() throws {
     let journal = try ExampleRun.short(policy: "jetsam").journal
-    try Snapshot.assert(RunReport(journal, width: 80).text, is: "short-jetsam-80")
+    try Snapshot.assert(RunText(journal, width: 80).text, is: "short-jetsam-80")
   }
 
   func testQuietTellsOnlyWhatFailed() throws {
     let journal = try ExampleRun.short().journal
-    try Snapshot.assert(RunReport(journal, detail: .quiet).text, is: "short-quiet")
+    try Snapshot.assert(RunText(journal, detail: .quiet).text, is: "short-quiet")
   }
 
   func testVerboseTellsEverything() throws {
     let journal = try ExampleRun.odd().journal
-    try Snapshot.assert(RunReport(journal, detail: .verbose).text, is: "odd-verbose")
+    try Snapshot.assert(RunText(journal, detail: .verbose).text, is: "odd-verbose")
   }
 
   func testWhatAppsHeldComesBeforeWhatTheSystemDid() throws {
-    let report = RunReport(try ExampleRun.short().journal, detail: .verbose).text.shown
+    let report = RunText(try ExampleRun.short().journal, detail: .verbose).text.shown
     let section = try XCTUnwrap(
       report.components(separatedBy: "\nin use at the end\n").last?.components(separatedBy: "\n\n")
         .first)
@@ -44,11 +44,11 @@ final class RunReportTests: XCTestCase {
   }
 
   func testALongRunIsFolded() throws {
-    try Snapshot.assert(RunReport(try ExampleRun.restless().journal).text, is: "restless")
+    try Snapshot.assert(RunText(try ExampleRun.restless().journal).text, is: "restless")
   }
 
   func testManyAppsAreFolded() throws {
-    try Snapshot.assert(RunReport(try ExampleRun.crowd().journal).text, is: "crowd")
+    try Snapshot.assert(RunText(try ExampleRun.crowd().journal).text, is: "crowd")
   }
 
   func testEightProcessesOfTheSystemAreNamed() throws {
@@ -64,7 +64,7 @@ final class RunReportTests: XCTestCase {
         screen: ScreenSize(widthPoints: 320, heightPoints: 480), graphicsPages: 0,
         kernelPages: 0, residents: residents)
       let run = try DeviceRun(on: profile) { $0.run(for: .seconds(1)) }
-      return RunReport(try ExampleRun(run, scenario: "daemons").journal).text.shown
+      return RunText(try ExampleRun(run, scenario: "daemons").journal).text.shown
         .replacing(#/\s+/#, with: " ")
     }
     let nine = (1...9).map { "daemon-\($0)" }
@@ -74,7 +74,7 @@ final class RunReportTests: XCTestCase {
   }
 
   func testQuietSaysOneLineOfARunInWhichNothingFailed() throws {
-    let text = RunReport(try ExampleRun.crowd().journal, detail: .quiet).text.shown
+    let text = RunText(try ExampleRun.crowd().journal, detail: .quiet).text.shown
     XCTAssertEqual(text.lines.count, 2)
     XCTAssertTrue(text.hasPrefix("✓ crowd: "), text)
   }
@@ -95,13 +95,13 @@ final class RunReportTests: XCTestCase {
       ([met], "1 expectation met"), ([], "no expectations"),
     ] {
       let journal = try ExampleRun.idle(additions).journal
-      let text = RunReport(journal, detail: .quiet).text.shown
+      let text = RunText(journal, detail: .quiet).text.shown
       XCTAssertTrue(text.hasPrefix("✓ idle: \(counts), none killed"), text)
     }
   }
 
   func testWhatWasNotEvaluatedIsListedWithTheReason() throws {
-    let text = RunReport(try ExampleRun.idle([elsewhere]).journal).text.shown
+    let text = RunText(try ExampleRun.idle([elsewhere]).journal).text.shown
     XCTAssertTrue(
       text.contains("  – alive: Zoo: not evaluated, this expectation is only for jetsam\n"), text)
   }
@@ -110,7 +110,7 @@ final class RunReportTests: XCTestCase {
   func testOfManyThatWereNotEvaluatedSomeAreListedAndTheOthersCounted() throws {
     for (count, rest) in [(12, nil), (13, "1"), (15, "3")] {
       let additions = Array(repeating: elsewhere, count: count)
-      let lines = RunReport(try ExampleRun.idle(additions).journal).text.shown.lines
+      let lines = RunText(try ExampleRun.idle(additions).journal).text.shown.lines
       XCTAssertEqual(lines.count { $0.hasPrefix("  – alive: Zoo: not evaluated") }, 12)
       XCTAssertEqual(
         lines.filter { $0.hasSuffix("more not evaluated") },
@@ -124,7 +124,7 @@ final class RunReportTests: XCTestCase {
         path: "a.yaml", line: 1, column: 1, message: "no",
         backtrace: (1...count).map { "function\($0)()" })
       let run = try ExampleRun.idle([ExampleRun.Addition(at: 1_000_000, body: failed)])
-      let lines = RunReport(run.journal).text.shown.lines
+      let lines = RunText(run.journal).text.shown.lines
       XCTAssertEqual(lines.count { $0.hasPrefix("    in ") }, 12)
       XCTAssertEqual(lines.filter { $0.hasSuffix(" more callers") }.map { String($0) }, rest)
     }
@@ -133,7 +133,7 @@ final class RunReportTests: XCTestCase {
   func testANarrowTableLeavesOutWhenAProcessBeganAndWhatItHadAtLast() throws {
     let journal = try ExampleRun.short().journal
     func headings(_ width: Int) -> [Substring] {
-      RunReport(journal, width: width).text.shown.lines.first { $0.hasPrefix("processes ") }
+      RunText(journal, width: width).text.shown.lines.first { $0.hasPrefix("processes ") }
         .map { $0.split(separator: " ") } ?? []
     }
     let all = ["processes", "launched", "peak", "last", "warned", "leaks", "end"]
@@ -158,7 +158,7 @@ final class RunReportTests: XCTestCase {
         profile: "small", os: "3.1", pages: 1000, widthPoints: 320, heightPoints: 480,
         policy: "none", settings: [], reserved: reserved), at: 0)
     try writer.end(RunEnded(ending: .finished, peakPages: 0, lowestAvailablePercent: 0), at: 0)
-    let text = RunReport(try Journal(sink.bytes)).text.shown
+    let text = RunText(try Journal(sink.bytes)).text.shown
     XCTAssertTrue(text.contains(" (8KB kernel, 4KB screen)\n"), text)
   }
 
@@ -166,7 +166,7 @@ final class RunReportTests: XCTestCase {
     for journal in try runs() {
       for width in stride(from: reportColumns.lowerBound, through: 110, by: 7) {
         for detail in [Detail.quiet, .overview, .timeline, .verbose] {
-          let lines = RunReport(journal, detail: detail, width: width).text.shown.lines
+          let lines = RunText(journal, detail: detail, width: width).text.shown.lines
           let widest = lines.max { $0.count < $1.count } ?? ""
           XCTAssertLessThanOrEqual(widest.count, min(width, 100), String(widest))
         }
@@ -176,7 +176,7 @@ final class RunReportTests: XCTestCase {
 
   func testNoLineEndsInABlank() throws {
     for journal in try runs() {
-      for line in RunReport(journal, detail: .verbose, width: 80).text.shown.lines {
+      for line in RunText(journal, detail: .verbose, width: 80).text.shown.lines {
         XCTAssertNotEqual(line.last, " ", String(line))
       }
     }
@@ -184,8 +184,8 @@ final class RunReportTests: XCTestCase {
 
   func testColoursChangeNothingElse() throws {
     for journal in try runs() {
-      let plain = RunReport(journal).text.shown
-      let colourful = RunReport(journal, style: .ansi).text.shown
+      let plain = RunText(journal).text.shown
+      let colourful = RunText(journal, style: .ansi).text.shown
       XCTAssertNotEqual(plain, colourful)
       XCTAssertEqual(
         plain,
@@ -195,7 +195,7 @@ final class RunReportTests: XCTestCase {
   }
 
   func testNothingInAJournalControlsTheTerminal() throws {
-    let text = RunReport(try ExampleRun.odd().journal, detail: .verbose).text.shown
+    let text = RunText(try ExampleRun.odd().journal, detail: .verbose).text.shown
     XCTAssertTrue(text.contains("15%}\\u{1B}[31m"))
     XCTAssertFalse(text.contains("\u{1B}"))
   }
@@ -204,7 +204,7 @@ final class RunReportTests: XCTestCase {
     let whole = try ExampleRun.short()
     let bytes = Array(whole.text.utf8)
     let journal = try Journal(Array(bytes[..<(bytes.count / 2)]))
-    let text = RunReport(journal).text.shown
+    let text = RunText(journal).text.shown
     XCTAssertTrue(text.contains("✗ short: interrupted"), text)
     XCTAssertFalse(text.contains("digest"), text)
   }

@@ -105,7 +105,7 @@ final class TimelineTests: XCTestCase {
     let journal = try Journal(sink.bytes)
     for detail in [Detail.timeline, .verbose] {
       for timeline in [
-        Timeline(journal, detail: detail), ReportedRun(journal, detail: detail).timeline,
+        Timeline(journal, detail: detail), RunRecord(journal, detail: detail).timeline,
       ] {
         XCTAssertEqual(timeline.lines.map(\.text), ["press: home", "launch: Zoo"])
         XCTAssertEqual(timeline.lines.map(\.at), [1, 2])

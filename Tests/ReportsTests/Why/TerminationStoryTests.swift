@@ -233,7 +233,7 @@ final class TerminationStoryTests: XCTestCase {
     let summary = RunSummary(journal)
     XCTAssertEqual(summary.terminations.count, most + 3)
     XCTAssertEqual(summary.stories.map(\.termination.pid), Array(1...most))
-    let all = WhyReport(of: summary, about: nil, summary.stories.map { .init($0, nil) })
+    let all = KillExplanations(of: summary, about: nil, summary.stories.map { .init($0, nil) })
     XCTAssertTrue(
       all.text(detail: .verbose, width: 80, style: .plain).shown.hasSuffix(
         "\n\n… and 3 more kills: name a process to read its kills\n"))
@@ -243,18 +243,18 @@ final class TerminationStoryTests: XCTestCase {
     XCTAssertTrue(overview.contains(#/\n  … and [0-9,]+ more kills\n/#), overview)
     XCTAssertTrue(summary.json.text.contains(#""because":{"rule":"r","level":2,"#))
     XCTAssertEqual(summary.json.text.components(separatedBy: #""story":null"#).count, 1 + 3)
-    let report = RunReport(journal, detail: .verbose).text.shown
+    let report = RunText(journal, detail: .verbose).text.shown
     XCTAssertTrue(report.contains("\n  … and 3 more\n"))
 
     let rare = try XCTUnwrap(ProcessName("rare"))
-    var collector = ReportedRun.Collector(
+    var collector = RunRecord.Collector(
       of: journal.header, detail: .timeline, hasTimeline: false, asking: rare)
     for event in journal.events { collector.take(event) }
     let asked = collector.run(sealedWith: journal.seal).summary
     XCTAssertEqual(asked.stories.map(\.termination.pid), Array(1...most) + [most + 2])
     let told = asked.stories(calledBy: rare)
     XCTAssertEqual(told.map(\.termination.pid), [most + 2])
-    let one = WhyReport(of: asked, about: rare, told.map { .init($0, nil) })
+    let one = KillExplanations(of: asked, about: rare, told.map { .init($0, nil) })
     XCTAssertFalse(
       one.text(detail: .verbose, width: 80, style: .plain).shown.contains("more kills"))
   }
@@ -273,7 +273,7 @@ final class TerminationStoryTests: XCTestCase {
       return [(pid, launch), (pid, killed(by: "r"))]
     }
     let journal = try journal(of: events)
-    var collector = ReportedRun.Collector(
+    var collector = RunRecord.Collector(
       of: journal.header, detail: .timeline, hasTimeline: false, asking: ProcessName("rare", .all))
     for event in journal.events { collector.take(event) }
     let stories = collector.run(sealedWith: journal.seal).summary.stories

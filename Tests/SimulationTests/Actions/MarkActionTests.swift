@@ -50,7 +50,7 @@ final class MarkActionTests: XCTestCase {
         [], ["since mark 1: +3 Page, +1 block, footprint grew by 72KB"],
         ["since mark b: no class grew, the same footprint"],
       ])
-    XCTAssertTrue(RunReport(run.journal).text.shown.contains("since mark 1: +3 Page, +1 block"))
+    XCTAssertTrue(RunText(run.journal).text.shown.contains("since mark 1: +3 Page, +1 block"))
   }
 
   func testALongListOfClassesIsShortened() throws {

@@ -156,7 +156,7 @@ final class RunLimitsTests: XCTestCase {
       RunSummary(run).problem?.body.message.hasPrefix(
         "the host has had enough; the run stopped at ")
         ?? false)
-    let report = RunReport(run).text.shown
+    let report = RunText(run).text.shown
     XCTAssertFalse(report.contains("digest"), report)
     XCTAssertTrue(report.contains("✗ test: stopped by the host"), report)
   }

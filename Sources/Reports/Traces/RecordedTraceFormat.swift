@@ -1,13 +1,13 @@
 package import MemsimTraces
 
 /// A form in which what a trace comes to is told by stack.
-package protocol TraceReportFormat: ReportFormat {
+package protocol RecordedTraceFormat: ReportFormat {
   /// Begins to tell of a trace.
-  static func writer(of trace: ReportedTrace) -> any TraceReportWriter
+  static func writer(of trace: RecordedTrace) -> any RecordedTraceWriter
 }
 
 /// A trace that is told of while it is read.
-package struct ReportedTrace {
+package struct RecordedTrace {
   /// Of which moment is told by what tells of one.
   package enum Moment: String, CaseIterable, Sendable {
     /// What was never freed.
@@ -32,22 +32,22 @@ package struct ReportedTrace {
 }
 
 /// Tells of a trace while its events come, and at its end.
-package protocol TraceReportWriter {
+package protocol RecordedTraceWriter {
   /// Tells of the next events.
-  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout ReportOutput)
+  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput)
 
   /// Tells of what they have come to.
-  mutating func finish(_ analysis: TraceAnalysis, to output: inout ReportOutput)
+  mutating func finish(_ analysis: TraceAnalysis, to output: inout FormatOutput)
 }
 
-extension ReportFormats {
+extension FormatTable {
   /// Those in which traces are told of.
-  package static let ofTraces = all.compactMap { $0 as? any TraceReportFormat.Type }
+  package static let ofTraces = all.compactMap { $0 as? any RecordedTraceFormat.Type }
 }
 
 extension TraceAnalysis {
   /// What a stack had alive at a moment, by its number.
-  func alive(_ moment: ReportedTrace.Moment) -> (UInt32) -> (count: Int, bytes: Int) {
+  func alive(_ moment: RecordedTrace.Moment) -> (UInt32) -> (count: Int, bytes: Int) {
     { stack in
       switch moment {
       case .end: (costs[Int(stack)].blocks, costs[Int(stack)].bytes)

@@ -2,7 +2,7 @@ package import MemsimJournal
 package import MemsimVocabulary
 
 /// A run as every report needs it: what came of it, and its timeline, gathered in one pass.
-package struct ReportedRun: Sendable {
+package struct RunRecord: Sendable {
   /// What came of it.
   package let summary: RunSummary
 
@@ -74,6 +74,6 @@ package struct ReportedRun: Sendable {
     }
 
     /// The run so far; with its digests when it is over.
-    package func run(sealedWith seal: JournalSeal?) -> ReportedRun { ReportedRun(self, seal) }
+    package func run(sealedWith seal: JournalSeal?) -> RunRecord { RunRecord(self, seal) }
   }
 }

@@ -2,7 +2,7 @@ internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// The answers on one screen: why a process was killed, what would have saved it, and the evidence.
-extension WhyReport {
+extension KillExplanations {
   private static let indent = 12
   private static let mostLines = 3
   private static let mostNames = 4

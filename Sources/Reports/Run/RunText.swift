@@ -4,11 +4,11 @@ package import MemsimVocabulary
 /// One run for people: an overview of at most ``mostOverviewLines`` lines, or all parts of it.
 ///
 /// The text has at most as many columns as ``reportColumns`` allows, however wide the terminal is.
-package struct RunReport: Sendable {
+package struct RunText: Sendable {
   let summary: RunSummary
   let timeline: Timeline
   let objections: [String]
-  let page: ReportPage
+  let page: ConsolePage
 
   var detail: Detail { page.detail }
   var style: TextStyle { page.style }
@@ -22,7 +22,7 @@ package struct RunReport: Sendable {
   }
 
   /// Reports a run on a page.
-  package init(_ run: ReportedRun, on page: ReportPage) {
+  package init(_ run: RunRecord, on page: ConsolePage) {
     (summary, timeline, objections) = (run.summary, run.timeline, run.objections)
     self.page = page
   }
@@ -33,8 +33,8 @@ package struct RunReport: Sendable {
     style: TextStyle = .plain
   ) {
     self.init(
-      ReportedRun(journal, detail: detail),
-      on: ReportPage(detail: detail, width: width, style: style))
+      RunRecord(journal, detail: detail),
+      on: ConsolePage(detail: detail, width: width, style: style))
   }
 
   /// The text, with a newline at its end.

@@ -2,7 +2,7 @@ internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// What was expected, and what was found.
-extension RunReport {
+extension RunText {
   /// More expectations than these that are met, or not evaluated, are counted instead of listed.
   private static let mostMet = 12
   private static let mostExcerpts = 3
@@ -71,7 +71,7 @@ extension RunReport {
 }
 
 /// What could not be done.
-extension RunReport {
+extension RunText {
   /// What ended the run before its end, under a title.
   var problemReport: [VisibleText] {
     summary.problem == nil ? [] : [heading("the run stopped early")] + problem

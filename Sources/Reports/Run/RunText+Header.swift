@@ -2,7 +2,7 @@ internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// What the run was, and how it went.
-extension RunReport {
+extension RunText {
   private static let labelWidth = 10
 
   var header: [VisibleText] {

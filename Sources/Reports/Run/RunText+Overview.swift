@@ -5,7 +5,7 @@ internal import MemsimVocabulary
 package let mostOverviewLines = 24
 
 /// The run on one screen: the verdict, the memory, and then everything to act on.
-extension RunReport {
+extension RunText {
   /// Below this many columns, the memory graph would show too little.
   private static let leastGraphCells = 16
   private static let labelIndent = 13

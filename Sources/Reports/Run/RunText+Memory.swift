@@ -2,7 +2,7 @@ internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// What was alive and large in processes as they ended, and what grew in them.
-extension RunReport {
+extension RunText {
   private static let mostHeld = 3
   private static let mostHolders = 4
   private static let mostLines = 5

@@ -2,7 +2,7 @@ package import MemsimJournal
 package import MemsimVocabulary
 
 /// Why processes of a run were killed, and what would leave them alive.
-package struct WhyReport: Sendable {
+package struct KillExplanations: Sendable {
   /// The story of one, and what was tried to change its end; nil where nothing was to be tried.
   package struct Answer: Sendable {
     /// The story.

@@ -2,7 +2,7 @@ internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// The processes, and how they ended.
-extension RunReport {
+extension RunText {
   var processTable: [VisibleText] {
     guard !summary.processes.isEmpty else { return [] }
     let listed = summary.processes.filter { detail == .verbose || !isUneventful($0) }

@@ -2,13 +2,13 @@ internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// Memory, states and what happened against time, as Perfetto and browsers show traces.
-struct TraceFormat: ReportFormat {
+struct PerfettoFormat: ReportFormat {
   static let name = "trace"
   static let about =
     "Memory, states, warnings and kills against time, for Perfetto and chrome://tracing (JSON)."
-  static let enclosure: ReportEnclosure? = nil
+  static let framing: ReportFraming? = nil
 
-  static func writer(of header: JournalHeader) -> any ReportWriter { TraceReport(of: header) }
+  static func writer(of header: JournalHeader) -> any ReportWriter { PerfettoWriter(of: header) }
 }
 
 /// A row of a trace: a thread of a process.
@@ -34,7 +34,7 @@ private struct Row: Hashable {
 }
 
 /// Turns each event into lines of a trace, and keeps nothing of it but the names of processes.
-private struct TraceReport: ReportWriter {
+private struct PerfettoWriter: ReportWriter {
   private let pageBytes: Int
   private var ledger: ProcessLedger
   private var isBegun = false
@@ -49,7 +49,7 @@ private struct TraceReport: ReportWriter {
     ledger = ProcessLedger(pageBytes: pageBytes)
   }
 
-  mutating func take(_ event: JournalEvent, to output: inout ReportOutput) {
+  mutating func take(_ event: JournalEvent, to output: inout FormatOutput) {
     now = event.at
     ledger.add(event)
     switch event.body {
@@ -63,7 +63,7 @@ private struct TraceReport: ReportWriter {
   }
 
   private mutating func take(
-    _ body: any EventBody, of pid: Int, to output: inout ReportOutput
+    _ body: any EventBody, of pid: Int, to output: inout FormatOutput
   ) {
     switch body {
     case is ProcessLaunched:
@@ -86,7 +86,7 @@ private struct TraceReport: ReportWriter {
     }
   }
 
-  mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout FormatOutput) {
     let rows = slices.keys.sorted { ($0.pid, $0.tid) < ($1.pid, $1.tid) }
     for row in rows where row.pid != Row.device { end(row.pid, to: &output) }
     for row in rows where row.pid == Row.device { close(row, to: &output) }
@@ -95,15 +95,15 @@ private struct TraceReport: ReportWriter {
 }
 
 /// The device, and what happens there.
-extension TraceReport {
-  private mutating func begin(_ started: DeviceStarted, to output: inout ReportOutput) {
+extension PerfettoWriter {
+  private mutating func begin(_ started: DeviceStarted, to output: inout FormatOutput) {
     name("process_name", Row.steps, started.profile, to: &output)
     write("process_sort_index", "M", Row.steps, [("sort_index", .number(-1))], to: &output)
     for (row, name) in Row.ofDevice { self.name("thread_name", row, name, to: &output) }
     change(level: 0, to: &output)
   }
 
-  private mutating func write(_ sample: DeviceSampled, to output: inout ReportOutput) {
+  private mutating func write(_ sample: DeviceSampled, to output: inout FormatOutput) {
     let available = sample.freePages + sample.cleanPages + sample.purgeablePages
     count("available memory", Row.device, [("(bytes)", available * pageBytes)], to: &output)
     let uses = [
@@ -115,15 +115,15 @@ extension TraceReport {
       "memory", Row.device, uses.map { ("\($0.0) (bytes)", $0.1 * pageBytes) }, to: &output)
   }
 
-  private mutating func change(level: Int, to output: inout ReportOutput) {
+  private mutating func change(level: Int, to output: inout FormatOutput) {
     count("memory pressure", Row.device, [("level", level)], to: &output)
     open("level \(level)", Row.pressure, to: &output)
   }
 }
 
 /// Processes, and what happens to them.
-extension TraceReport {
-  private mutating func change(_ pid: Int, to state: ProcessState, to output: inout ReportOutput) {
+extension PerfettoWriter {
+  private mutating func change(_ pid: Int, to state: ProcessState, to output: inout FormatOutput) {
     open(state.rawValue, .states(of: pid), to: &output)
     if state == .active || state == .inactive {
       front = pid
@@ -134,13 +134,13 @@ extension TraceReport {
     }
   }
 
-  private mutating func leaveFront(_ pid: Int, to output: inout ReportOutput) {
+  private mutating func leaveFront(_ pid: Int, to output: inout FormatOutput) {
     guard front == pid else { return }
     front = nil
     close(Row.front, to: &output)
   }
 
-  private mutating func end(_ pid: Int, to output: inout ReportOutput) {
+  private mutating func end(_ pid: Int, to output: inout FormatOutput) {
     guard slices[.states(of: pid)] != nil else { return }
     count("footprint", pid, [("(bytes)", 0)], to: &output)
     close(.states(of: pid), to: &output)
@@ -148,33 +148,33 @@ extension TraceReport {
   }
 
   /// Marks what happens to a process, there and at the device.
-  private mutating func mark(_ what: String, _ pid: Int, to output: inout ReportOutput) {
+  private mutating func mark(_ what: String, _ pid: Int, to output: inout FormatOutput) {
     mark(what, .states(of: pid), to: &output)
     mark("\(ledger.name(of: pid)): \(what)", Row.processes, to: &output)
   }
 }
 
 /// The lines of the trace.
-extension TraceReport {
+extension PerfettoWriter {
   /// Begins a slice, which ends the one before it in its row.
-  private mutating func open(_ name: String, _ row: Row, to output: inout ReportOutput) {
+  private mutating func open(_ name: String, _ row: Row, to output: inout FormatOutput) {
     close(row, to: &output)
     slices[row] = name
     write(name, "B", row, nil, to: &output)
   }
 
   /// Ends the slice of a row: Perfetto leaves open what does not end by its name.
-  private mutating func close(_ row: Row, to output: inout ReportOutput) {
+  private mutating func close(_ row: Row, to output: inout FormatOutput) {
     guard let name = slices.removeValue(forKey: row) else { return }
     write(name, "E", row, nil, to: &output)
   }
 
-  private mutating func mark(_ name: String, _ row: Row, to output: inout ReportOutput) {
+  private mutating func mark(_ name: String, _ row: Row, to output: inout FormatOutput) {
     write(name, "i", row, nil, scope: "t", to: &output)
   }
 
   private mutating func name(
-    _ what: String, _ row: Row, _ name: String, to output: inout ReportOutput
+    _ what: String, _ row: Row, _ name: String, to output: inout FormatOutput
   ) {
     write(what, "M", row, [("name", .text(name))], to: &output)
   }
@@ -182,7 +182,7 @@ extension TraceReport {
   /// Writes counters, whose names are those of their group with their own behind it.
   private mutating func count(
     _ group: String, _ pid: Int, _ figures: [(name: String, value: Int)],
-    to output: inout ReportOutput
+    to output: inout FormatOutput
   ) {
     let arguments = figures.map { ($0.name, JSON.number($0.value)) }
     write(group, "C", Row(pid: pid, tid: pid), arguments, to: &output)
@@ -191,7 +191,7 @@ extension TraceReport {
   /// Writes an event of the trace, whose times are in microseconds.
   private mutating func write(
     _ name: String, _ phase: String, _ row: Row, _ arguments: JSON.Members?,
-    scope: String? = nil, to output: inout ReportOutput
+    scope: String? = nil, to output: inout FormatOutput
   ) {
     var event: JSON.Members = [
       ("name", .text(name)), ("ph", .text(phase)),

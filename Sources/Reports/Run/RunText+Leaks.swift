@@ -2,7 +2,7 @@ internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// What each process lost, and where it was allocated.
-extension RunReport {
+extension RunText {
   private static let mostGroups = 5
   static let mostProcesses = 8
   private static let mostClasses = 4

@@ -4,7 +4,7 @@ internal import MemsimVocabulary
 /// An event as reports show it: in the words of the timeline, and in the summary of its run.
 ///
 /// Every kind of ``EventTable`` is one, or this module does not compile: the error names the kind.
-protocol ReportedEvent: EventBody {
+protocol TimelineEvent: EventBody {
   /// Which timelines have lines for events of the kind.
   static var telling: EventTelling { get }
 
@@ -25,7 +25,7 @@ protocol ReportedEvent: EventBody {
   func remember(in collector: inout SummaryCollector)
 }
 
-extension ReportedEvent {
+extension TimelineEvent {
   var repeatsStep: Bool { false }
 
   func difference(in story: TimelineBuilder) -> String { Self.name }
@@ -47,15 +47,15 @@ enum EventTelling {
 
 extension JournalEvent {
   /// What happened, as reports show it.
-  var reported: any ReportedEvent { asReported(body) }
+  var reported: any TimelineEvent { asReported(body) }
 }
 
 private let asReported = EventTable.kinds.asReported
 
-extension EventKinds where repeat each Kind: ReportedEvent {
+extension EventKinds where repeat each Kind: TimelineEvent {
   /// Turns an event of one of these kinds, each of which reports can show, into one to be shown.
-  fileprivate var asReported: @Sendable (any EventBody) -> any ReportedEvent {
+  fileprivate var asReported: @Sendable (any EventBody) -> any TimelineEvent {
     // Cannot fail: the extension is of a table whose kinds conform, and journals have no others.
-    { $0 as! any ReportedEvent }
+    { $0 as! any TimelineEvent }
   }
 }
