@@ -70,12 +70,12 @@ final class CurePlaceTests: XCTestCase {
 
   private func leaks(_ step: @escaping @Sendable () -> Void) throws -> [String] {
     let summary = RunSummary(try run(step).journal)
-    return summary.leaks.map { summary.cure(of: $0)?.text ?? "none" }
+    return summary.leaks.map { summary.fix(of: $0)?.text ?? "none" }
   }
 
   private func diagnoses(_ step: @escaping @Sendable () -> Void) throws -> [String] {
     let summary = RunSummary(try run(step).journal)
-    return summary.diagnoses.map { summary.cure(of: $0)?.text ?? "none" }
+    return summary.diagnoses.map { summary.fix(of: $0)?.text ?? "none" }
   }
 
   private func place(_ line: Int, _ test: String = #function) -> String {

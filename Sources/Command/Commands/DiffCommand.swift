@@ -33,7 +33,7 @@ struct DiffCommand: Command {
     while true {
       let (one, other) = (try first.next(), try second.next())
       if one == nil, other == nil { break }
-      collector.take(one, other)
+      collector.add(one, other)
       if let code = InterruptSignal.exitCode { return code }
     }
     for (path, stream) in zip(paths, [first, second]) where stream.seal == nil {

@@ -58,7 +58,7 @@ struct ReportCommand: Command {
     try leakOptions.check(scenarios: runs.map(\.summary.header.scenario))
     try files.finish()
     for (position, run) in runs.enumerated() {
-      try format.tell(of: run, isFirst: position == 0, to: console.write)
+      try format.write(run, isFirst: position == 0, to: console.write)
     }
     let usedRules = runs.reduce(into: Set<Int>()) { $0.formUnion($1.summary.usedRules) }
     for warning in leakOptions.warnings(butFor: usedRules) { console.log(warning) }

@@ -147,7 +147,7 @@ final class LiveBranch: JournalSink, EventSink {
   private func handOn(_ event: JournalEvent, _ line: ArraySlice<UInt8>) {
     eventCount += 1
     lastMoment = Instant(nanoseconds: Int64(event.at))
-    let words = feed?.take(event) ?? []
+    let words = feed?.add(event) ?? []
     update(with: event)
     // Under another policy that differs at once, and says nothing.
     let isCompared = event.body.eventKind.isOfDevice && !(event.body is DeviceStarted)

@@ -176,7 +176,7 @@ final class PastLook: RunDriver, JournalSink, EventSink {
 
   func receive(_ event: JournalEvent) {
     eventCount += 1
-    log += feed?.take(event) ?? []
+    log += feed?.add(event) ?? []
     if log.count > 2 * Self.mostLines { log.removeFirst(log.count - Self.mostLines) }
   }
 

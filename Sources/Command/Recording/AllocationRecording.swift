@@ -98,7 +98,7 @@ final class AllocationRecording: ProcessRecording {
       guard milliseconds != self.milliseconds else { return }
       self.milliseconds = milliseconds
       trace.pass(to: milliseconds)
-      if let pages { trace.note(residentPages: pages) }
+      if let pages { trace.write(residentPages: pages) }
     }
 
     mutating func allocate(
@@ -125,7 +125,7 @@ final class AllocationRecording: ProcessRecording {
     /// Writes what there is if it is so many bytes; what cannot be written is not tried again.
     mutating func flush(from count: Int, areLast: Bool = false) {
       guard trace.lines.count >= count else { return }
-      let lines = trace.takeLines()
+      let lines = trace.removeLines()
       guard error == nil else { return }
       do throws(WriteError) {
         try write(lines, areLast)

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import MemsimCommandLine
 internal import MemsimDevice
+internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation

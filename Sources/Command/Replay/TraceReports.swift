@@ -71,7 +71,7 @@ final class TraceReports {
 
   private func add(_ events: UnsafeBufferPointer<TraceEvent>) {
     guard failure == nil else { return }
-    for position in writers.indices { writers[position].take(events, to: &pieces[position]) }
+    for position in writers.indices { writers[position].add(events, to: &pieces[position]) }
     do throws(Failure) {
       try flush()
     } catch {

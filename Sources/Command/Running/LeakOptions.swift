@@ -98,7 +98,7 @@ struct LeakOptions {
       try read { () throws(JournalDamage) in
         try reader.read(piece) { event in
           if baseline == nil { baseline = reader.header.map(LeakBaseline.init) }
-          baseline?.take(event)
+          baseline?.add(event)
         }
       }
     }

@@ -116,7 +116,7 @@ final class ReportSink: JournalSink, EventSink {
 
   private func collect(_ event: JournalEvent) {
     let event = judge?.judge(event) ?? event
-    collector?.take(event)
+    collector?.add(event)
     for sink in sinks { sink.receive(event) }
   }
 

@@ -30,7 +30,7 @@ final class RunReports: EventSink {
   }
 
   func receive(_ event: JournalEvent) {
-    for position in writers.indices { writers[position].take(event, to: &pieces[position]) }
+    for position in writers.indices { writers[position].add(event, to: &pieces[position]) }
     if pieces.contains(where: { !$0.files.isEmpty }) { flush() }
   }
 

@@ -1,4 +1,5 @@
 internal import MemsimCommandLine
+internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation

@@ -41,7 +41,7 @@ struct ChangeSearch {
   ) throws -> TriedChanges {
     var progress = console.progressLines
     defer { progress.clear() }
-    let ways = ChangeWays(of: story, in: scenario, leaking: leakedBytes).all
+    let ways = CandidateChanges(of: story, in: scenario, leaking: leakedBytes).all
     var (count, waysTried) = (0, 0)
     var best: [TriedChanges.Kind: (amount: Int, change: TriedChanges.Found)] = [:]
     var stop = TriedChanges.Stop.done
@@ -78,7 +78,7 @@ struct ChangeSearch {
     return TriedChanges(found: found, runCount: count, waysTried: waysTried, stop: stop)
   }
 
-  private func found(_ way: ChangeWay, _ amount: Int, _ outcome: String) -> TriedChanges.Found {
+  private func found(_ way: CandidateChange, _ amount: Int, _ outcome: String) -> TriedChanges.Found {
     let words = way.words(amount)
     return TriedChanges.Found(
       kind: way.kind, text: words.text, words: words.run, bytes: way.unitBytes.map { $0 * amount },
@@ -93,7 +93,7 @@ struct ChangeSearch {
 
   /// What comes of the process with a change; nil if it is killed all the same.
   private func survival(
-    of story: TerminationStory, with amount: Int, _ way: ChangeWay
+    of story: TerminationStory, with amount: Int, _ way: CandidateChange
   ) throws(Stop) -> String? {
     let summary: RunSummary
     do {

@@ -58,7 +58,7 @@ public struct LeakFound: EventBody, ScenarioEvent {
   public package(set) var cycle: [Link] = []
 
   /// What a reader of the journal makes of them, which stands in no line.
-  package var standing = LeakStanding.counted
+  package var standing = SuppressionState.counted
 
   package init() {}
 
@@ -132,7 +132,7 @@ extension LeakFound {
 }
 
 /// Whether leaks count against a run, as who reads its journal has asked.
-package enum LeakStanding: Equatable, Sendable {
+package enum SuppressionState: Equatable, Sendable {
   /// They count, for nothing was asked.
   case counted
   /// They count, for the baseline has none of them, or only so many.

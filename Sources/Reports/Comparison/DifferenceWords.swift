@@ -121,7 +121,7 @@ struct ToldEvent {
     builder.placeHeldStep()
     let told = builder.lines.count
     before = Timeline(lines: builder.lines)
-    builder.take(event)
+    builder.add(event)
     self.event = event
     if let line = builder.lines.last, builder.lines.count > told {
       (app, text, isFigures) = (line.subject, line.text, false)

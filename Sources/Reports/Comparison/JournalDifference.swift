@@ -75,7 +75,7 @@ package struct JournalDifference: Sendable {
     for position in 0..<max(first.events.count, second.events.count) {
       let one = position < first.events.count ? first.events[position] : nil
       let other = position < second.events.count ? second.events[position] : nil
-      comparer.take(one, other)
+      comparer.add(one, other)
       if comparer.difference != nil { break }
     }
     guard let difference = comparer.difference else { return nil }
@@ -114,10 +114,10 @@ package struct JournalComparer {
   }
 
   /// Takes the next event of both; nil where a run is over.
-  package mutating func take(_ first: JournalEvent?, _ second: JournalEvent?) {
+  package mutating func add(_ first: JournalEvent?, _ second: JournalEvent?) {
     guard difference == nil else { return }
     if let first, let second, first.isSame(as: second) {
-      builder.take(first)
+      builder.add(first)
       builder.forgetLines(beyond: Self.keptLines)
       line += 1
       return

@@ -60,10 +60,10 @@ package struct RunDifference: Sendable {
     }
 
     /// Takes the next event of both; nil where a run is over.
-    package mutating func take(_ event: JournalEvent?, _ other: JournalEvent?) {
-      comparer.take(event, other)
-      if let event { first.take(event) }
-      if let other { second.take(other) }
+    package mutating func add(_ event: JournalEvent?, _ other: JournalEvent?) {
+      comparer.add(event, other)
+      if let event { first.add(event) }
+      if let other { second.add(other) }
     }
 
     /// What was found, when both are over.

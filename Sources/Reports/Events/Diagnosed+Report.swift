@@ -4,15 +4,15 @@ internal import MemsimVocabulary
 // What programs do wrong with their memory, and where.
 
 extension Diagnosed: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     collector.summary.diagnoses.append(collector.named(self))
     collector.explained = .diagnosis
   }
 
-  func tell(in story: inout TimelineBuilder) {
-    story.tell(
+  func addLines(to story: inout TimelineBuilder) {
+    story.addLine(
       .diagnosis, className.map { "\(diagnosis): \($0)" } ?? diagnosis, tone: .bad,
       details: details(in: story))
     story.diagnosed = self
@@ -20,17 +20,17 @@ extension Diagnosed: TimelineEvent {
 
   fileprivate func details(in story: TimelineBuilder, _ history: HistoryTold? = nil) -> [String] {
     let place = story.sites.place(of: site)
-    return [message] + Cure.explanation(of: self, history: history, allocatedAt: place)
+    return [message] + SuggestedFix.explanation(of: self, history: history, allocatedAt: place)
   }
 }
 
 extension HistoryTold: TimelineEvent {
-  static let telling = EventTelling.never
+  static let visibility = TimelineVisibility.never
 
-  func note(in collector: inout SummaryCollector) { collector.explain(by: self) }
+  func addFacts(to collector: inout SummaryCollector) { collector.explain(by: self) }
 
   /// The history of the object completes the line of its diagnosis.
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     guard let diagnosed = story.diagnosed else { return }
     let details = diagnosed.details(in: story, self)
     story.changeLast { $0.details = details }
@@ -39,11 +39,11 @@ extension HistoryTold: TimelineEvent {
 }
 
 extension SiteDefined: TimelineEvent {
-  static let telling = EventTelling.never
+  static let visibility = TimelineVisibility.never
 
-  func note(in collector: inout SummaryCollector) { collector.summary.sites.add(self) }
+  func addFacts(to collector: inout SummaryCollector) { collector.summary.sites.add(self) }
 
-  func tell(in story: inout TimelineBuilder) { story.sites.add(self) }
+  func addLines(to story: inout TimelineBuilder) { story.sites.add(self) }
 
   func difference(in story: TimelineBuilder) -> String {
     "allocates at \(story.sites.text(of: number) ?? file)"

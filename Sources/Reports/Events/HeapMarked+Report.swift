@@ -2,19 +2,19 @@ internal import MemsimJournal
 internal import MemsimVocabulary
 
 extension HeapMarked: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
   var repeatsStep: Bool { true }
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     guard let pid = collector.event.pid else { return }
     collector.growth.add(self, of: pid, at: collector.event.at)
   }
 
   /// A mark says what the heap has more than at the one before.
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let earlier = story.event.pid.flatMap { story.marks.updateValue(self, forKey: $0) }
-    story.tell(
+    story.addLine(
       .mark, "mark \(mark)\(amount)",
       details: earlier.map { ["since mark \($0.mark): \(growth(since: $0))"] } ?? [],
       footprintBytes: footprintBytes)

@@ -2,11 +2,11 @@ internal import MemsimJournal
 internal import MemsimVocabulary
 
 extension HeapProfiled: TimelineEvent {
-  static let telling = EventTelling.verbosely
+  static let visibility = TimelineVisibility.verbosely
 
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     for line in lines {
-      story.tell(
+      story.addLine(
         .profile, line.text, tone: .faint, details: line.place.map { ["at \($0.text)"] } ?? [])
     }
   }

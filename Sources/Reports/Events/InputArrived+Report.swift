@@ -4,7 +4,7 @@ internal import MemsimVocabulary
 // What the user and the world do to the device.
 
 extension InputArrived: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
   var repeatsStep: Bool { !kind.isTouch }
 
@@ -12,31 +12,31 @@ extension InputArrived: TimelineEvent {
   ///
   /// Of touches the scenario's steps tell more shortly, and what comes of the home button is told
   /// anyway: only a verbose timeline has these.
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let touch = Self.list([x, y], of: 64)
     let user = "user"
     switch kind {
-    case .sleep: story.tell(.input, "presses the sleep button", of: user)
-    case .volumeUp: story.tell(.input, "presses volume up", of: user)
-    case .volumeDown: story.tell(.input, "presses volume down", of: user)
-    case .silent: story.tell(.input, "sets the ring switch to silent", of: user)
-    case .ring: story.tell(.input, "sets the ring switch to ring", of: user)
-    case .pluggedIn: story.tell(.power, "plugs in the charger", of: user)
-    case .unplugged: story.tell(.power, "unplugs the charger", of: user)
-    case .wake: story.tell(.input, "wakes and unlocks the device", of: user)
-    case .rotate: story.tell(.input, turning, of: user)
+    case .sleep: story.addLine(.input, "presses the sleep button", of: user)
+    case .volumeUp: story.addLine(.input, "presses volume up", of: user)
+    case .volumeDown: story.addLine(.input, "presses volume down", of: user)
+    case .silent: story.addLine(.input, "sets the ring switch to silent", of: user)
+    case .ring: story.addLine(.input, "sets the ring switch to ring", of: user)
+    case .pluggedIn: story.addLine(.power, "plugs in the charger", of: user)
+    case .unplugged: story.addLine(.power, "unplugs the charger", of: user)
+    case .wake: story.addLine(.input, "wakes and unlocks the device", of: user)
+    case .rotate: story.addLine(.input, turning, of: user)
     case _ where !story.isVerbose: break
-    case .touchBegan: story.tell(.input, "touch began: \(touch)", of: user, tone: .faint)
-    case .touchMoved: story.tell(.input, "touch moved: \(touch)", of: user, tone: .faint)
-    case .touchEnded: story.tell(.input, "touch ended: \(touch)", of: user, tone: .faint)
+    case .touchBegan: story.addLine(.input, "touch began: \(touch)", of: user, tone: .faint)
+    case .touchMoved: story.addLine(.input, "touch moved: \(touch)", of: user, tone: .faint)
+    case .touchEnded: story.addLine(.input, "touch ended: \(touch)", of: user, tone: .faint)
     case .touchCancelled:
       let app = story.subject.isEmpty ? user : story.subject
-      story.tell(.input, "touch cancelled: \(touch)", of: app, tone: .faint)
-    case .key: story.tell(.input, "presses the key \(Self.key(text))", of: user, tone: .faint)
-    case .home: story.tell(.input, "presses the home button", of: user, tone: .faint)
+      story.addLine(.input, "touch cancelled: \(touch)", of: app, tone: .faint)
+    case .key: story.addLine(.input, "presses the key \(Self.key(text))", of: user, tone: .faint)
+    case .home: story.addLine(.input, "presses the home button", of: user, tone: .faint)
     case .accelerate:
       let values = Self.list([x, y, z], of: 1024)
-      story.tell(.input, "moves the device: \(values)", of: user, tone: .faint)
+      story.addLine(.input, "moves the device: \(values)", of: user, tone: .faint)
     }
   }
 
@@ -69,49 +69,49 @@ extension InputArrived: TimelineEvent {
 }
 
 extension URLOpened: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
   var repeatsStep: Bool { true }
 
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let text = handler.map { "\(url) opens in \($0)" } ?? "no app opens \(url)"
-    story.tell(
+    story.addLine(
       .url, text, of: story.subject.isEmpty ? "user" : story.subject,
       tone: handler == nil ? .caution : .plain)
   }
 }
 
 extension URLAnswered: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let isTaken = answer == .yes
-    story.tell(
+    story.addLine(
       .url, "answers \(isTaken ? "YES" : "NO") to \(url)", tone: isTaken ? .plain : .caution)
   }
 }
 
 extension SoundPlayed: TimelineEvent {
-  static let telling = EventTelling.verbosely
+  static let visibility = TimelineVisibility.verbosely
 
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let heard = volume > 0 ? "" : " at volume 0"
-    story.tell(.input, "plays \(file)\(heard)", of: story.subject, tone: .faint)
+    story.addLine(.input, "plays \(file)\(heard)", of: story.subject, tone: .faint)
   }
 }
 
 extension InterruptionAdvanced: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
   var repeatsStep: Bool { true }
 
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let before = story.phases.updateValue(phase, forKey: number)
     // What was declined or missed is over anyway.
     let isObvious =
       phase == .shown || phase == .ended && kind != .lock && before != .answered
     if isObvious, !story.isVerbose { return }
-    story.tell(.interruption, text(in: story))
+    story.addLine(.interruption, text(in: story))
   }
 
   private func text(in story: TimelineBuilder) -> String {

@@ -4,15 +4,15 @@ internal import MemsimVocabulary
 // What was alive in a heap as its process ended, and what of it is lost.
 
 extension LeakFound: TimelineEvent {
-  static let telling = EventTelling.verbosely
+  static let visibility = TimelineVisibility.verbosely
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     collector.summary.leaks.append(collector.named(self))
     collector.explained = .leak
   }
 
-  func tell(in story: inout TimelineBuilder) {
-    story.tell(
+  func addLines(to story: inout TimelineBuilder) {
+    story.addLine(
       .leak, "leaked \(Figures.size(bytes)): \(heading)", tone: .caution,
       details: [allocation(in: story.sites)])
   }
@@ -107,7 +107,7 @@ extension LeakFound {
   }
 }
 
-extension LeakStanding {
+extension SuppressionState {
   /// What there is to say of leaks that count where a baseline was given.
   var note: String? {
     switch self {
@@ -141,9 +141,9 @@ extension Link {
 }
 
 extension HeapCounted: TimelineEvent {
-  static let telling = EventTelling.never
+  static let visibility = TimelineVisibility.never
 
-  func tell(in story: inout TimelineBuilder) {}
+  func addLines(to story: inout TimelineBuilder) {}
 
   func difference(in story: TimelineBuilder) -> String {
     "has \(Figures.size(bytes)) alive at its end"
@@ -151,9 +151,9 @@ extension HeapCounted: TimelineEvent {
 }
 
 extension RetainedGroup: TimelineEvent {
-  static let telling = EventTelling.never
+  static let visibility = TimelineVisibility.never
 
-  func tell(in story: inout TimelineBuilder) {}
+  func addLines(to story: inout TimelineBuilder) {}
 
   func difference(in story: TimelineBuilder) -> String {
     "has \(heading) alive at its end, which retain \(Figures.size(retainedBytes))"
@@ -203,16 +203,16 @@ extension HoldingLink {
 }
 
 extension AllocationProfiled: TimelineEvent {
-  static let telling = EventTelling.verbosely
+  static let visibility = TimelineVisibility.verbosely
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     if moment == .request, let pid = collector.event.pid { collector.growth.add(self, of: pid) }
   }
 
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let what = className.isEmpty ? "blocks" : className
     let total = totalCount.map { ", \(Figures.count($0)) in total" } ?? ""
-    story.tell(
+    story.addLine(
       .profile,
       "\(what): \(Figures.count(liveCount)) alive (\(Figures.size(liveBytes)))\(total)",
       tone: .faint, details: story.sites.text(of: site).map { ["at \($0)"] } ?? [])

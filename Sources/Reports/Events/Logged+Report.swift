@@ -4,33 +4,33 @@ internal import MemsimVocabulary
 // What the code of apps does beside what its program is asked for.
 
 extension Logged: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     collector.summary.log.append(collector.named(self))
   }
 
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     if let lines = omittedLines {
-      return story.tell(
+      return story.addLine(
         .log, "log: … and \(Figures.count(lines, "more line", "more lines"))", tone: .caution)
     }
     let more = omittedBytes.map { "… and \(Figures.count($0, "byte", "bytes")) more" } ?? ""
     let place = stream == .errors ? "stderr" : "log"
-    story.tell(.log, "\(place): \(text)\(more)")
+    story.addLine(.log, "\(place): \(text)\(more)")
   }
 }
 
 extension TraceBroken: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     collector.summary.brokenTraces.append(collector.named(self))
   }
 
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let count = Figures.count(events, "event")
-    story.tell(
+    story.addLine(
       .brokenTrace, "trace \(trace) is incomplete after \(count), \(problem)", tone: .bad)
   }
 
@@ -42,14 +42,14 @@ extension TraceBroken: TimelineEvent {
 }
 
 extension NativeCodeSeen: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     collector.summary.nativeCode.append(collector.named(self))
   }
 
-  func tell(in story: inout TimelineBuilder) {
-    story.tell(.nativeCode, text, tone: .caution)
+  func addLines(to story: inout TimelineBuilder) {
+    story.addLine(.nativeCode, text, tone: .caution)
   }
 
   /// What was seen, as a part of a sentence about the app, and what comes of it.

@@ -4,12 +4,12 @@ internal import MemsimVocabulary
 // Pages: taken, given back, refused and counted.
 
 extension PagesReclaimed: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
   /// What is taken back again and again is told in one line.
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let now = story.gather("reclaimed \(memory)", amount: pages * story.pageBytes)
-    if now.count == 1 { story.tell(.reclaimed, "") }
+    if now.count == 1 { story.addLine(.reclaimed, "") }
     story.gathering = now
     let isOfSeveral = now.subjects.count > 1
     let names = isOfSeveral ? " of \(Figures.list(now.subjects, atMost: 2))" : ""
@@ -30,18 +30,18 @@ extension PagesReclaimed: TimelineEvent {
 }
 
 extension PagesRead: TimelineEvent {
-  static let telling = EventTelling.verbosely
+  static let visibility = TimelineVisibility.verbosely
 
-  func tell(in story: inout TimelineBuilder) {
-    story.tell(
+  func addLines(to story: inout TimelineBuilder) {
+    story.addLine(
       .read, "read \(Figures.size(pages * story.pageBytes)) of dropped pages again", tone: .faint)
   }
 }
 
 extension AllocationRefused: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let reason =
       switch cause {
       case .device: "no free page"
@@ -50,7 +50,7 @@ extension AllocationRefused: TimelineEvent {
       }
     let now = story.gather("refused \(story.subject) \(reason)", amount: requestedBytes)
     if now.count == 1 {
-      story.tell(
+      story.addLine(
         .refusal, "", tone: .caution, details: story.sites.text(of: site).map { ["at \($0)"] } ?? []
       )
     }
@@ -66,27 +66,27 @@ extension AllocationRefused: TimelineEvent {
 }
 
 extension DeviceStarted: TimelineEvent {
-  static let telling = EventTelling.never
+  static let visibility = TimelineVisibility.never
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     collector.summary.device = self
     collector.summary.levels.add(0, at: collector.event.at)
   }
 
-  func tell(in story: inout TimelineBuilder) { story.totalPages = pages }
+  func addLines(to story: inout TimelineBuilder) { story.totalPages = pages }
 
   func difference(in story: TimelineBuilder) -> String { "the device is switched on" }
 }
 
 extension DeviceSampled: TimelineEvent {
-  static let telling = EventTelling.never
+  static let visibility = TimelineVisibility.never
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     collector.summary.availablePages.add(
       freePages + cleanPages + purgeablePages, at: collector.event.at)
   }
 
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     story.availablePages = freePages + cleanPages + purgeablePages
     story.overdraftPages = overdraftPages(of: story.totalPages ?? 0)
   }
@@ -103,9 +103,9 @@ extension DeviceSampled: TimelineEvent {
 }
 
 extension ProcessSampled: TimelineEvent {
-  static let telling = EventTelling.never
+  static let visibility = TimelineVisibility.never
 
-  func tell(in story: inout TimelineBuilder) {}
+  func addLines(to story: inout TimelineBuilder) {}
 
   func difference(in story: TimelineBuilder) -> String {
     "a footprint of \(Figures.size(footprintBytes))"

@@ -4,19 +4,19 @@ internal import MemsimVocabulary
 // How processes begin, go on and end.
 
 extension ProcessLaunched: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
   var repeatsStep: Bool { cause == .user }
 
   /// What the system starts at a moment is told in one line.
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let event = story.event
     if role == "home" { story.homeScreen = (event.pid, false) }
     let isOfSystem = cause == .system
     let now = story.gather("launched by \(isOfSystem ? "system" : story.subject) at \(event.at)")
     guard isOfSystem, now.count > 1 else {
       let bytes = dirtyPages * story.pageBytes
-      story.tell(.launch, text(in: story), footprintBytes: bytes > 0 ? bytes : nil)
+      story.addLine(.launch, text(in: story), footprintBytes: bytes > 0 ? bytes : nil)
       story.gathering = isOfSystem ? now : nil
       return
     }
@@ -46,13 +46,13 @@ extension ProcessLaunched: TimelineEvent {
 }
 
 extension ProcessExited: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
-  func tell(in story: inout TimelineBuilder) {
-    story.noteEnd()
+  func addLines(to story: inout TimelineBuilder) {
+    story.recordEnd()
     if reason != .runEnded { story.closeWarning(of: story.event.pid) }
     guard reason != .runEnded || story.isVerbose else { return }
-    story.tell(
+    story.addLine(
       .exit, reason.sentence, tone: reason == .crash ? .bad : .plain, footprintBytes: footprintBytes
     )
   }
@@ -78,26 +78,26 @@ extension ExitReason {
 }
 
 extension StateChanged: TimelineEvent {
-  static let telling = EventTelling.verbosely
+  static let visibility = TimelineVisibility.verbosely
 
-  func tell(in story: inout TimelineBuilder) {
-    story.tell(.state, "\(from.rawValue) → \(to.rawValue)", tone: .faint)
+  func addLines(to story: inout TimelineBuilder) {
+    story.addLine(.state, "\(from.rawValue) → \(to.rawValue)", tone: .faint)
   }
 }
 
 extension LifecycleCalled: TimelineEvent {
-  static let telling = EventTelling.verbosely
+  static let visibility = TimelineVisibility.verbosely
 
-  func tell(in story: inout TimelineBuilder) {
-    story.tell(.lifecycle, method, tone: .faint)
+  func addLines(to story: inout TimelineBuilder) {
+    story.addLine(.lifecycle, method, tone: .faint)
   }
 }
 
 extension AnimationEnded: TimelineEvent {
-  static let telling = EventTelling.verbosely
+  static let visibility = TimelineVisibility.verbosely
 
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let end = finished == 1 ? "finished" : "stopped early"
-    story.tell(.animation, "animation of \(className) \(end)", tone: .faint)
+    story.addLine(.animation, "animation of \(className) \(end)", tone: .faint)
   }
 }

@@ -2,9 +2,9 @@ internal import MemsimJournal
 internal import MemsimVocabulary
 
 extension ProcessTerminated: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     let kill = collector.named(self)
     collector.summary.terminations.append(kill)
     guard let pid = kill.pid else { return }
@@ -12,13 +12,13 @@ extension ProcessTerminated: TimelineEvent {
       by: kill, in: collector.summary)
   }
 
-  func tell(in story: inout TimelineBuilder) {
-    story.noteEnd()
+  func addLines(to story: inout TimelineBuilder) {
+    story.recordEnd()
     story.closeWarning(of: story.event.pid)
     let rise = availableRiseBytes(
       purgeableBytes: story.ledger[story.event.pid]?.purgeableBytes ?? 0,
       overdraftBytes: story.overdraftPages * story.pageBytes)
-    story.tell(
+    story.addLine(
       .termination, "killed (\(reason)): \(Self.text(ofRise: rise))", tone: .bad,
       details: details(in: story), footprintBytes: footprintBytes,
       availablePages: because.availablePages)

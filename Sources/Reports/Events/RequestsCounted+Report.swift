@@ -2,10 +2,10 @@ internal import MemsimJournal
 internal import MemsimVocabulary
 
 extension RequestsCounted: TimelineEvent {
-  static let telling = EventTelling.verbosely
+  static let visibility = TimelineVisibility.verbosely
 
-  func tell(in story: inout TimelineBuilder) {
-    story.tell(.profile, text, tone: .faint)
+  func addLines(to story: inout TimelineBuilder) {
+    story.addLine(.profile, text, tone: .faint)
   }
 
   /// What was asked for, as a line of a report.

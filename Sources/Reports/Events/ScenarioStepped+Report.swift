@@ -4,35 +4,35 @@ package import MemsimVocabulary
 // What the scenario does and expects, and how its run ends.
 
 extension ScenarioStepped: TimelineEvent {
-  static let telling = EventTelling.never
+  static let visibility = TimelineVisibility.never
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     collector.growth.step = (collector.event.at, self)
   }
 
-  func tell(in story: inout TimelineBuilder) { story.hold(self) }
+  func addLines(to story: inout TimelineBuilder) { story.hold(self) }
 
   func difference(in story: TimelineBuilder) -> String { action }
 }
 
 extension ScenarioFailed: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     collector.summary.problem = collector.named(self)
   }
 
-  func tell(in story: inout TimelineBuilder) {
-    story.tell(.problem, "✗ \(message)", of: line > 0 ? "line \(line)" : "scenario", tone: .bad)
+  func addLines(to story: inout TimelineBuilder) {
+    story.addLine(.problem, "✗ \(message)", of: line > 0 ? "line \(line)" : "scenario", tone: .bad)
   }
 }
 
 extension ExpectationChecked: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
   var repeatsStep: Bool { true }
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     let checked = collector.named(self)
     if result.isEvaluated {
       collector.summary.expectations.append(checked)
@@ -42,24 +42,24 @@ extension ExpectationChecked: TimelineEvent {
   }
 
   /// Expectations that are met stand in a list of their own, as do those that were not evaluated.
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let isMet = result == .met
     guard result.isEvaluated, !isMet || story.isVerbose else { return }
-    story.tell(
+    story.addLine(
       .expectation, "\(isMet ? "✓" : "✗") \(text)", of: line > 0 ? "line \(line)" : "expected",
       tone: isMet ? .good : .bad, details: found.isEmpty ? [] : ["found: \(found)"])
   }
 }
 
 extension RunEnded: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
-  func note(in collector: inout SummaryCollector) { collector.summary.ending = self }
+  func addFacts(to collector: inout SummaryCollector) { collector.summary.ending = self }
 
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     // What ran out was told as the problem that it is.
     let isTold = [.exhausted, .host].contains(ending)
-    story.tell(
+    story.addLine(
       .ending, text, of: "", tone: ending == .finished ? .faint : .bad,
       details: isTold ? [] : message.map { [$0] } ?? [])
   }

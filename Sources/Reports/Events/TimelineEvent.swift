@@ -6,11 +6,11 @@ internal import MemsimVocabulary
 /// Every kind of ``EventTable`` is one, or this module does not compile: the error names the kind.
 protocol TimelineEvent: EventBody {
   /// Which timelines have lines for events of the kind.
-  static var telling: EventTelling { get }
+  static var visibility: TimelineVisibility { get }
 
   /// Tells the event in a timeline: adds a line, completes an earlier one, or notes what later
   /// lines depend on.
-  func tell(in story: inout TimelineBuilder)
+  func addLines(to story: inout TimelineBuilder)
 
   /// Whether the event is what a step of the scenario at the same moment says in other words.
   var repeatsStep: Bool { get }
@@ -19,10 +19,10 @@ protocol TimelineEvent: EventBody {
   func difference(in story: TimelineBuilder) -> String
 
   /// Notes the event in the summary of its run.
-  func note(in collector: inout SummaryCollector)
+  func addFacts(to collector: inout SummaryCollector)
 
   /// Notes what the stories of terminations need of the event, after its summary.
-  func remember(in collector: inout SummaryCollector)
+  func recordForKillStory(in collector: inout SummaryCollector)
 }
 
 extension TimelineEvent {
@@ -30,13 +30,13 @@ extension TimelineEvent {
 
   func difference(in story: TimelineBuilder) -> String { Self.name }
 
-  func note(in collector: inout SummaryCollector) {}
+  func addFacts(to collector: inout SummaryCollector) {}
 
-  func remember(in collector: inout SummaryCollector) {}
+  func recordForKillStory(in collector: inout SummaryCollector) {}
 }
 
 /// Which timelines have lines for a kind of event.
-enum EventTelling {
+enum TimelineVisibility {
   /// Every one.
   case always
   /// Those of `--verbose`.

@@ -4,14 +4,14 @@ internal import MemsimVocabulary
 // The levels of pressure, and the warnings that come of them.
 
 extension LevelChanged: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     collector.summary.levels.add(to, at: collector.event.at)
   }
 
-  func tell(in story: inout TimelineBuilder) {
-    story.tell(
+  func addLines(to story: inout TimelineBuilder) {
+    story.addLine(
       .level,
       "pressure level \(from) → \(to) (\(Self.name(of: to))), "
         + "\(Figures.size(availablePages * story.pageBytes)) available",
@@ -26,16 +26,16 @@ extension LevelChanged: TimelineEvent {
 }
 
 extension WarningDelivered: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
-  func note(in collector: inout SummaryCollector) {
+  func addFacts(to collector: inout SummaryCollector) {
     collector.summary.warnings.append(collector.named(self))
   }
 
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let place = origin == .simulated ? ", simulated" : ""
     let decided = insteadOf.map { " instead of \($0)" } ?? ""
-    story.tell(
+    story.addLine(
       .warning, "warned (level \(level)\(decided)\(place))", tone: .caution,
       footprintBytes: footprintBytes)
     if let pid = story.event.pid { story.openWarnings[pid] = story.lines.count - 1 }
@@ -43,10 +43,10 @@ extension WarningDelivered: TimelineEvent {
 }
 
 extension WarningAnswered: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
   /// The answer completes the line of its warning.
-  func tell(in story: inout TimelineBuilder) {
+  func addLines(to story: inout TimelineBuilder) {
     let event = story.event
     guard let pid = event.pid, let index = story.openWarnings.removeValue(forKey: pid) else {
       return
@@ -72,10 +72,10 @@ extension WarningAnswered: TimelineEvent {
 }
 
 extension WarningWithdrawn: TimelineEvent {
-  static let telling = EventTelling.always
+  static let visibility = TimelineVisibility.always
 
-  func tell(in story: inout TimelineBuilder) {
-    story.tell(
+  func addLines(to story: inout TimelineBuilder) {
+    story.addLine(
       .warning, "warning of level \(level) cancelled: memory is no longer short", tone: .good)
   }
 }

@@ -77,15 +77,15 @@ private struct PageWriter: ReportWriter {
     self.place = place
   }
 
-  mutating func take(_ event: JournalEvent, to output: inout FormatOutput) {
-    collector.take(event)
+  mutating func add(_ event: JournalEvent, to output: inout FormatOutput) {
+    collector.add(event)
     // The moments tell of these, as far as there is room.
     collector.summary.warnings.removeAll(keepingCapacity: true)
     collector.summary.log.removeAll(keepingCapacity: true)
     tracks.add(event, in: collector.summary.ledger)
-    moments.take(event)
-    lines.take(event)
-    if let frame = event.body as? FrameTaken { pictures.take(frame, at: event.at) }
+    moments.add(event)
+    lines.add(event)
+    if let frame = event.body as? FrameTaken { pictures.add(frame, at: event.at) }
   }
 
   mutating func finish(sealedWith seal: JournalSeal?, to output: inout FormatOutput) {

@@ -23,11 +23,11 @@ struct JSONFormat: ConsoleFormat {
     return "\(json.text)\n"
   }
 
-  func tell<Failure: Error>(
-    of run: RunRecord, isFirst: Bool, to take: (VisibleText) throws(Failure) -> Void
+  func write<Failure: Error>(
+    _ run: RunRecord, isFirst: Bool, to write: (VisibleText) throws(Failure) -> Void
   ) throws(Failure) {
-    try run.summary.json.tell { piece throws(Failure) in try take("\(piece)") }
-    try take("\n")
+    try run.summary.json.tell { piece throws(Failure) in try write("\(piece)") }
+    try write("\n")
   }
 
   func text(of why: KillExplanations) -> VisibleText { "\(why.json.text)\n" }
@@ -169,7 +169,7 @@ extension RunSummary {
       ("class", .text(ifAny: diagnosis.body.className)),
       ("site", .text(ifAny: sites.text(of: diagnosis.body.site))),
       ("history", diagnosis.history?.json ?? .null),
-      ("cure", .text(ifAny: cure(of: diagnosis)?.text)),
+      ("cure", .text(ifAny: fix(of: diagnosis)?.text)),
     ])
   }
 

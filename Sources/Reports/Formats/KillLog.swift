@@ -41,7 +41,7 @@ struct KillLogWriter: ReportWriter {
     self.write = write
   }
 
-  mutating func take(_ event: JournalEvent, to output: inout FormatOutput) {
+  mutating func add(_ event: JournalEvent, to output: inout FormatOutput) {
     ledger.add(event)
     switch event.body {
     case let started as DeviceStarted: device = started

@@ -49,7 +49,7 @@ private struct PerfettoWriter: ReportWriter {
     ledger = ProcessLedger(pageBytes: pageBytes)
   }
 
-  mutating func take(_ event: JournalEvent, to output: inout FormatOutput) {
+  mutating func add(_ event: JournalEvent, to output: inout FormatOutput) {
     now = event.at
     ledger.add(event)
     switch event.body {
@@ -58,11 +58,11 @@ private struct PerfettoWriter: ReportWriter {
     case let change as LevelChanged: self.change(level: change.to, to: &output)
     case let step as ScenarioStepped: mark(step.action, Row.steps, to: &output)
     default:
-      if let pid = event.pid { take(event.body, of: pid, to: &output) }
+      if let pid = event.pid { add(event.body, of: pid, to: &output) }
     }
   }
 
-  private mutating func take(
+  private mutating func add(
     _ body: any EventBody, of pid: Int, to output: inout FormatOutput
   ) {
     switch body {

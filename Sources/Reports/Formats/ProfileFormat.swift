@@ -19,8 +19,8 @@ private struct ProfileWriter: ReportWriter {
     collector = SummaryCollector(of: header)
   }
 
-  mutating func take(_ event: JournalEvent, to output: inout FormatOutput) {
-    collector.take(event)
+  mutating func add(_ event: JournalEvent, to output: inout FormatOutput) {
+    collector.add(event)
     guard let pid = event.pid else { return }
     if event.body is HeapMarked {
       alive.removeAll { $0.pid == pid }

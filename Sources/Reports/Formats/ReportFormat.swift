@@ -106,7 +106,7 @@ package struct FormatOutput {
 /// It keeps what it needs and no event, so that a run can be longer than there is memory for.
 package protocol ReportWriter {
   /// Tells of the next event.
-  mutating func take(_ event: JournalEvent, to output: inout FormatOutput)
+  mutating func add(_ event: JournalEvent, to output: inout FormatOutput)
 
   /// Tells of the end of the run, or of what was interrupted if there is no seal.
   mutating func finish(sealedWith seal: JournalSeal?, to output: inout FormatOutput)
@@ -141,8 +141,8 @@ package protocol ConsoleFormat: ReportFormat {
   ) -> VisibleText
 
   /// The same of a run that was not repeated, in pieces, where it may be long.
-  func tell<Failure: Error>(
-    of run: RunRecord, isFirst: Bool, to take: (VisibleText) throws(Failure) -> Void
+  func write<Failure: Error>(
+    _ run: RunRecord, isFirst: Bool, to write: (VisibleText) throws(Failure) -> Void
   ) throws(Failure)
 
   /// Why processes were killed.
@@ -165,10 +165,10 @@ package protocol ConsoleFormat: ReportFormat {
 }
 
 extension ConsoleFormat {
-  package func tell<Failure: Error>(
-    of run: RunRecord, isFirst: Bool, to take: (VisibleText) throws(Failure) -> Void
+  package func write<Failure: Error>(
+    _ run: RunRecord, isFirst: Bool, to write: (VisibleText) throws(Failure) -> Void
   ) throws(Failure) {
-    try take(text(of: run, nil, nil, isFirst: isFirst))
+    try write(text(of: run, nil, nil, isFirst: isFirst))
   }
 
   /// In a file a run is told as it is printed on a page that has no colours.
@@ -190,10 +190,10 @@ private struct ConsoleWriter: ReportWriter {
   var collector: RunRecord.Collector
   let format: any ConsoleFormat
 
-  mutating func take(_ event: JournalEvent, to output: inout FormatOutput) { collector.take(event) }
+  mutating func add(_ event: JournalEvent, to output: inout FormatOutput) { collector.add(event) }
 
   mutating func finish(sealedWith seal: JournalSeal?, to output: inout FormatOutput) {
-    format.tell(of: collector.run(sealedWith: seal), isFirst: true) { output.write($0.shown) }
+    format.write(collector.run(sealedWith: seal), isFirst: true) { output.write($0.shown) }
   }
 }
 
@@ -213,7 +213,7 @@ struct SummaryWriter: ReportWriter {
     self.tell = tell
   }
 
-  mutating func take(_ event: JournalEvent, to output: inout FormatOutput) { collector.take(event) }
+  mutating func add(_ event: JournalEvent, to output: inout FormatOutput) { collector.add(event) }
 
   mutating func finish(sealedWith seal: JournalSeal?, to output: inout FormatOutput) {
     output.write(tell(collector.summary(sealedWith: seal)))

@@ -28,7 +28,7 @@ extension RunSummary {
       ("path", .texts(links.map(\.text))),
       ("contents", .list(leak.body.contents.map(json))),
       ("history", leak.history?.json ?? .null),
-      ("cure", .text(ifAny: cure(of: leak)?.text)),
+      ("cure", .text(ifAny: fix(of: leak)?.text)),
       ("fingerprint", .text(fingerprint(of: leak))),
       ("standing", .text(leak.body.standing.word)),
       ("suppressedBy", .text(ifAny: leak.body.standing.rule)),
@@ -95,7 +95,7 @@ extension RunSummary {
   }
 }
 
-extension LeakStanding {
+extension SuppressionState {
   fileprivate var word: String {
     switch self {
     case .counted: "counted"

@@ -92,13 +92,13 @@ package struct HeaptrackTrace {
   package mutating func pass(to milliseconds: Int) { write("c", milliseconds) }
 
   /// The program has so many pages in memory.
-  package mutating func note(residentPages: Int) { write("R", residentPages) }
+  package mutating func write(residentPages: Int) { write("R", residentPages) }
 
   /// The recorder was attached to a running program here.
   mutating func attach() { write("A") }
 
   /// Takes the lines, which are written elsewhere.
-  package mutating func takeLines() -> [UInt8] {
+  package mutating func removeLines() -> [UInt8] {
     defer { lines.removeAll(keepingCapacity: true) }
     return lines
   }

@@ -17,7 +17,7 @@ package struct LeakBaseline: Sendable {
   }
 
   /// Takes the next event of its journal.
-  package mutating func take(_ event: JournalEvent) {
+  package mutating func add(_ event: JournalEvent) {
     names.add(event)
     guard let leak = event.body as? LeakFound else { return }
     counts[names.fingerprint(of: leak, pid: event.pid), default: 0] += leak.count
@@ -69,7 +69,7 @@ package struct LeakJudge {
     return JournalEvent(at: event.at, sequence: event.sequence, pid: event.pid, body: leak)
   }
 
-  private mutating func standing(of leak: LeakFound, pid: Int?) -> LeakStanding {
+  private mutating func standing(of leak: LeakFound, pid: Int?) -> SuppressionState {
     if let suppressions, let rule = suppressions.firstRule(naming: names.names(of: leak)) {
       return .suppressed(by: rule.text, line: rule.mark.line)
     }

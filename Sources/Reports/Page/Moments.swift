@@ -32,23 +32,23 @@ struct Moments {
   }
 
   /// Takes the next event.
-  mutating func take(_ event: JournalEvent) {
-    builder.take(event)
+  mutating func add(_ event: JournalEvent) {
+    builder.add(event)
     guard builder.lines.count > Self.mostOpen else { return }
     let open = builder.openWarnings.values.min() ?? Self.mostOpen
     // An answer that comes later than so many lines has none to complete.
-    take(open > Self.mostOpen / 2 ? open : Self.mostOpen)
+    close(open > Self.mostOpen / 2 ? open : Self.mostOpen)
   }
 
   /// Takes what is left when the run is over.
   mutating func finish() {
     builder.placeHeldStep()
-    take(builder.lines.count)
+    close(builder.lines.count)
     if kept.count > Self.most { thin() }
   }
 
   /// Takes over so many lines of the builder.
-  private mutating func take(_ count: Int) {
+  private mutating func close(_ count: Int) {
     for line in builder.lines.prefix(count) {
       last = line.sequence == last.sequence ? (last.sequence, last.copies + 1) : (line.sequence, 1)
       let copy = last.copies > 1 ? "-\(last.copies)" : ""

@@ -34,7 +34,7 @@ struct PictureStrip {
   static let mostShown = 128
 
   /// Notes a picture.
-  mutating func take(_ frame: FrameTaken, at time: UInt64) {
+  mutating func add(_ frame: FrameTaken, at time: UInt64) {
     count += 1
     if frame.hash == lastHash {
       repeated += 1

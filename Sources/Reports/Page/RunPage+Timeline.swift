@@ -159,7 +159,7 @@ extension RunPage {
   ) -> HTML {
     var (x, y): (Int, Int) = (0, 0)
     var path: HTML = "M0 \(top)"
-    func go(to time: UInt64, _ bytes: Int) {
+    func move(to time: UInt64, _ bytes: Int) {
       let (column, height) = (column(of: time), (bytes + divisor - 1) / divisor)
       if height == y { return }
       if column > x { path += "h\(column - x)" }
@@ -167,8 +167,8 @@ extension RunPage {
       (x, y) = (max(x, column), height)
     }
     for step in series.steps {
-      go(to: step.at, value(step))
-      go(to: step.until, step.last)
+      move(to: step.at, value(step))
+      move(to: step.until, step.last)
     }
     return "\(path)H\(Self.columns)V\(top)z"
   }

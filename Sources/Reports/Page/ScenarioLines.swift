@@ -40,14 +40,14 @@ struct ScenarioLines {
   private static let most = 1000
 
   /// Notes an event that names a line.
-  mutating func take(_ event: JournalEvent) {
+  mutating func add(_ event: JournalEvent) {
     switch event.body {
     case let step as ScenarioStepped:
-      note(Line(path: step.path, number: step.line, text: step.action, at: event.at))
+      add(Line(path: step.path, number: step.line, text: step.action, at: event.at))
     case let check as ExpectationChecked:
       var line = Line(path: check.path, number: check.line, text: check.text, at: event.at)
       (line.result, line.found) = (check.result, check.found)
-      note(line)
+      add(line)
     case let failure as ScenarioFailed:
       let step = noted.lastIndex {
         $0.path == failure.path && $0.number == failure.line && $0.result == nil
@@ -57,7 +57,7 @@ struct ScenarioLines {
     }
   }
 
-  private mutating func note(_ line: Line) {
+  private mutating func add(_ line: Line) {
     let key = Key(path: line.path, number: line.number, text: line.text)
     if let position = positions[key] {
       noted[position].times += 1

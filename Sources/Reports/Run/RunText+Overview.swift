@@ -140,7 +140,7 @@ extension RunText {
     let names = [body.reference, body.className].compactMap(\.self).joined(separator: " → ")
     let details = [
       summary.sites.text(of: body.site).map { "allocated at \($0)" },
-      summary.cure(of: diagnosis).map(\.line),
+      summary.fix(of: diagnosis).map(\.line),
     ]
     // The mistake can be much older than the search for it.
     let search = body.diagnosis == "dangling-reference" ? ", found at the end" : ""
@@ -168,7 +168,7 @@ extension RunText {
       let what =
         largest.map { "\(Figures.size(bytes)): \($0.body.heading)\(rest)\(others)" }
         ?? "\(Figures.size(excused)), none of which counts"
-      let fix = largest.flatMap { summary.cure(of: $0) }.map(\.line)
+      let fix = largest.flatMap { summary.fix(of: $0) }.map(\.line)
       return item(
         "~", nil, "\(process.name) leaked \(what)", [fix].compactMap(\.self), tone: .caution)
     }

@@ -26,7 +26,7 @@ package struct RunRecord: Sendable {
   /// - Complexity: One pass over the events.
   package init(_ journal: Journal, detail: Detail = .timeline, hasTimeline: Bool = true) {
     var collector = Collector(of: journal.header, detail: detail, hasTimeline: hasTimeline)
-    for event in journal.events { collector.take(event) }
+    for event in journal.events { collector.add(event) }
     self = collector.run(sealedWith: journal.seal)
   }
 
@@ -55,10 +55,10 @@ package struct RunRecord: Sendable {
     }
 
     /// Takes the next event.
-    package mutating func take(_ event: JournalEvent) {
+    package mutating func add(_ event: JournalEvent) {
       let reported = event.reported
-      summary.take(event, as: reported)
-      story?.take(event, as: reported)
+      summary.add(event, as: reported)
+      story?.add(event, as: reported)
     }
 
     /// The time of the last event, in nanoseconds of virtual time.

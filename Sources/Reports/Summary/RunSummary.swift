@@ -79,7 +79,7 @@ package struct RunSummary: Equatable, Sendable {
   /// - Complexity: One pass over the events.
   package init(_ journal: Journal) {
     var collector = SummaryCollector(of: journal.header)
-    for event in journal.events { collector.take(event) }
+    for event in journal.events { collector.add(event) }
     self = collector.summary(sealedWith: journal.seal)
   }
 
@@ -118,25 +118,25 @@ package struct RunSummary: Equatable, Sendable {
   }
 
   /// What would cure a leak.
-  package func cure(of leak: NamedEvent<LeakFound>) -> Cure? {
-    Cure(
+  package func fix(of leak: NamedEvent<LeakFound>) -> SuggestedFix? {
+    SuggestedFix(
       of: leak.body, in: leak.app, history: leak.history, madeAt: sites.place(of: leak.body.site))
   }
 
   /// What would cure what a program did wrong.
-  package func cure(of diagnosis: NamedEvent<Diagnosed>) -> Cure? {
-    Cure(of: diagnosis.body, history: diagnosis.history)
+  package func fix(of diagnosis: NamedEvent<Diagnosed>) -> SuggestedFix? {
+    SuggestedFix(of: diagnosis.body, history: diagnosis.history)
   }
 
   /// What is known of a leak beside how large it is, a line each: its history, and its cure.
   package func explanation(of leak: NamedEvent<LeakFound>) -> [String] {
-    [leak.history?.account, cure(of: leak).map(\.line)].compactMap(\.self)
+    [leak.history?.account, fix(of: leak).map(\.line)].compactMap(\.self)
   }
 
   /// What is known of a diagnosis beside what it is, a line each: where the message was sent, the
   /// history of the object, and the cure.
   package func explanation(of diagnosis: NamedEvent<Diagnosed>) -> [String] {
-    Cure.explanation(
+    SuggestedFix.explanation(
       of: diagnosis.body, history: diagnosis.history,
       allocatedAt: sites.place(of: diagnosis.body.site))
   }

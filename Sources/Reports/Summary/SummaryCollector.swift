@@ -41,16 +41,16 @@ struct SummaryCollector {
   }
 
   /// Notes an event.
-  mutating func take(_ event: JournalEvent) { take(event, as: event.reported) }
+  mutating func add(_ event: JournalEvent) { add(event, as: event.reported) }
 
   /// Notes an event that reports show as something that is known already.
-  mutating func take(_ event: JournalEvent, as reported: any TimelineEvent) {
+  mutating func add(_ event: JournalEvent, as reported: any TimelineEvent) {
     self.event = event
     summary.duration = event.at
     summary.ledger.add(event)
     if type(of: event.body) != HistoryTold.self { explained = .nothing }
-    reported.note(in: &self)
-    reported.remember(in: &self)
+    reported.addFacts(to: &self)
+    reported.recordForKillStory(in: &self)
   }
 
   /// The summary; its digests are left out where they say nothing about another run.
@@ -72,7 +72,7 @@ struct SummaryCollector {
   }
 
   /// Adds the story of a termination, unless there are too many.
-  mutating func tell(_ end: ProcessTerminated) {
+  mutating func explainKill(_ end: ProcessTerminated) {
     if isSubject, subjectStories < Self.mostStories {
       subjectStories += 1
     } else if summary.stories.count - subjectStories >= Self.mostStories {

@@ -11,7 +11,7 @@ package struct Timeline: Sendable {
   /// - Complexity: One pass over the events.
   package init(_ journal: Journal, detail: Detail = .timeline) {
     var builder = TimelineBuilder(of: journal.header, isVerbose: detail == .verbose)
-    for event in journal.events { builder.take(event) }
+    for event in journal.events { builder.add(event) }
     lines = builder.allLines
   }
 

@@ -61,18 +61,18 @@ struct TimelineBuilder {
   /// The name of the process that the event is about; empty when it is about none.
   var subject: String { ledger.name(of: event.pid) }
 
-  mutating func take(_ event: JournalEvent) { take(event, as: event.reported) }
+  mutating func add(_ event: JournalEvent) { add(event, as: event.reported) }
 
-  mutating func take(_ event: JournalEvent, as reported: any TimelineEvent) {
+  mutating func add(_ event: JournalEvent, as reported: any TimelineEvent) {
     self.event = event
     ledger.add(event)
-    let telling = type(of: reported).telling
-    if telling != .never { placeHeldStep(before: reported) }
-    if telling != .verbosely || isVerbose { reported.tell(in: &self) }
+    let visibility = type(of: reported).visibility
+    if visibility != .never { placeHeldStep(before: reported) }
+    if visibility != .verbosely || isVerbose { reported.addLines(to: &self) }
   }
 
   /// Adds a line, of which the caller gives what differs from line to line.
-  mutating func tell(
+  mutating func addLine(
     _ kind: TimelineKind, _ text: String, of subject: String? = nil, tone: TextStyle.Tone = .plain,
     details: [String] = [], footprintBytes: Int? = nil, availablePages: Int? = nil
   ) {
@@ -130,7 +130,7 @@ struct TimelineBuilder {
   }
 
   /// Notes that the process of the event has ended.
-  mutating func noteEnd() {
+  mutating func recordEnd() {
     if event.pid == homeScreen.pid { homeScreen.isGone = true }
   }
 

@@ -33,7 +33,7 @@ package struct TimelineExcerpt: Sendable {
     // An event that is not of the device shares its number with the one before it.
     let isOfDevice = event.body.eventKind.isOfDevice
     let own = lines[start..<end].firstIndex { line in
-      isOfDevice != line.kind.isOfScenario && line.tells(event.body)
+      isOfDevice != line.kind.isOfScenario && line.describes(event.body)
     }
     self.init(
       lines, own.map { $0..<($0 + 1) } ?? end..<end, before: before, after: after)
@@ -73,7 +73,7 @@ package struct TimelineExcerpt: Sendable {
 
 extension TimelineLine {
   /// Whether the line, which stands at the place of an event, is that event's.
-  fileprivate func tells(_ body: any EventBody) -> Bool {
+  fileprivate func describes(_ body: any EventBody) -> Bool {
     switch body {
     case let body as ExpectationChecked: text.hasSuffix(body.text)
     case let body as ScenarioStepped: text == body.action

@@ -12,9 +12,9 @@ package struct TimelineFeed {
 
   /// Takes the next event, and says in a line each what there is to tell now: of a step that waited
   /// for what came of it, of the event, or of both.
-  package mutating func take(_ event: JournalEvent) -> [String] {
+  package mutating func add(_ event: JournalEvent) -> [String] {
     let count = builder.lines.count
-    builder.take(event)
+    builder.add(event)
     return builder.lines[count...].map { line in
       line.subject.isEmpty ? line.text : "\(line.subject): \(line.text)"
     }

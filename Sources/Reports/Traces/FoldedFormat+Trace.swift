@@ -21,7 +21,7 @@ struct StackWriter: RecordedTraceWriter {
     self.tell = tell
   }
 
-  func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput) {}
+  func add(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput) {}
 
   func finish(_ analysis: TraceAnalysis, to output: inout FormatOutput) { tell(analysis, &output) }
 }

@@ -21,18 +21,18 @@ private struct CookedTrace: RecordedTraceWriter {
     stacks = trace.trace.stacks
   }
 
-  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput) {
+  mutating func add(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput) {
     for event in events {
       switch event.kind {
       case .allocation: written.allocate(allocation(of: event))
       case .free, .reallocation: written.free(allocation(of: event))
       case .time: written.pass(to: event.amount / 1_000_000)
-      case .resident: written.note(residentPages: event.amount / pageBytes)
+      case .resident: written.write(residentPages: event.amount / pageBytes)
       case .attached: written.attach()
       case .unknownFree, .idle: break
       }
     }
-    output.write(written.takeLines())
+    output.write(written.removeLines())
   }
 
   private mutating func allocation(of event: TraceEvent) -> Int {
@@ -72,6 +72,6 @@ private struct CookedTrace: RecordedTraceWriter {
   }
 
   mutating func finish(_ analysis: TraceAnalysis, to output: inout FormatOutput) {
-    output.write(written.takeLines())
+    output.write(written.removeLines())
   }
 }

@@ -28,8 +28,8 @@ struct TalliedWriter: RecordedTraceWriter {
     self.tell = tell
   }
 
-  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput) {
-    tallies.take(events)
+  mutating func add(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput) {
+    tallies.add(events)
   }
 
   func finish(_ analysis: TraceAnalysis, to output: inout FormatOutput) {

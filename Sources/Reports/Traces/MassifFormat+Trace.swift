@@ -18,9 +18,9 @@ private struct HeapCurve: RecordedTraceWriter {
     self.trace = trace
   }
 
-  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput) {
+  mutating func add(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput) {
     for event in events {
-      if time.take(event) {
+      if time.add(event) {
         snapshots = snapshots.map { (0, $0.bytes) }
         peak.time = 0
       }
@@ -28,7 +28,7 @@ private struct HeapCurve: RecordedTraceWriter {
       case .allocation:
         bytes += event.amount
         if bytes > peak.bytes { peak = (time.now, bytes) }
-        note()
+        recordSnapshot()
       case .free, .reallocation: bytes -= event.amount
       case .attached: (bytes, peak) = (0, (time.now, 0))
       default: break
@@ -36,7 +36,7 @@ private struct HeapCurve: RecordedTraceWriter {
     }
   }
 
-  private mutating func note() {
+  private mutating func recordSnapshot() {
     waiting -= 1
     guard waiting == 0 else { return }
     waiting = step

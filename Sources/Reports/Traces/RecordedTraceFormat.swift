@@ -34,7 +34,7 @@ package struct RecordedTrace {
 /// Tells of a trace while its events come, and at its end.
 package protocol RecordedTraceWriter {
   /// Tells of the next events.
-  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput)
+  mutating func add(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput)
 
   /// Tells of what they have come to.
   mutating func finish(_ analysis: TraceAnalysis, to output: inout FormatOutput)

@@ -23,9 +23,9 @@ struct StackTallies {
   private var (livingBytes, peakBytes) = (0, 0)
 
   /// Adds events.
-  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>) {
+  mutating func add(_ events: UnsafeBufferPointer<TraceEvent>) {
     for event in events {
-      if time.take(event) {
+      if time.add(event) {
         for stack in all.indices { all[stack].lifetimes = 0 }
         peakTime = 0
       }

@@ -11,7 +11,7 @@ struct TraceTime {
   func milliseconds(_ time: Int) -> Int { isReal ? time / 1000 : time }
 
   /// Takes an event; whether it is the first that tells a time, before which none has gone by.
-  mutating func take(_ event: TraceEvent) -> Bool {
+  mutating func add(_ event: TraceEvent) -> Bool {
     switch event.kind {
     case .time:
       defer { isReal = true }

@@ -9,18 +9,18 @@ struct KillExplainer {
   /// room than that it is there.
   private static let mostProcesses = 12
   /// How many requests for memory are told apart.
-  private static let mostRelief = 64
+  private static let mostReclaims = 64
 
-  private struct ReliefKey: Hashable {
+  private struct ReclaimKey: Hashable {
     let pid: Int
-    let way: Relief.Way
+    let way: ReclaimRecord.Way
   }
 
   private var device = DeviceHoldings()
   private var levelSince: UInt64?
-  private var relief: [Relief] = []
-  private var reliefPositions: [ReliefKey: Int] = [:]
-  private var omittedRelief = 0
+  private var relief: [ReclaimRecord] = []
+  private var reclaimPositions: [ReclaimKey: Int] = [:]
+  private var omittedReclaims = 0
   /// Whether memory is plentiful again, so that what was asked for before is of no matter.
   private var isOver = false
   /// What is known of the heap of the process that is about to end.
@@ -43,14 +43,14 @@ struct KillExplainer {
 
   /// Records that the process of an event is warned, or loses memory.
   mutating func recordReclaim(
-    _ way: Relief.Way, at time: UInt64, of process: ProcessRecord?, freedBytes: Int = 0,
+    _ way: ReclaimRecord.Way, at time: UInt64, of process: ProcessRecord?, freedBytes: Int = 0,
     level: Int? = nil
   ) {
     forgetIfOver()
     guard let process else { return }
     let pid = process.pid
-    let key = ReliefKey(pid: pid, way: way)
-    if let position = reliefPositions[key] {
+    let key = ReclaimKey(pid: pid, way: way)
+    if let position = reclaimPositions[key] {
       relief[position].times += 1
       relief[position].lastAt = time
       relief[position].freedBytes += freedBytes
@@ -58,20 +58,20 @@ struct KillExplainer {
       relief[position].unanswered += way == .warned ? 1 : 0
       return
     }
-    guard relief.count < Self.mostRelief else {
-      omittedRelief += 1
+    guard relief.count < Self.mostReclaims else {
+      omittedReclaims += 1
       return
     }
-    reliefPositions[key] = relief.count
+    reclaimPositions[key] = relief.count
     relief.append(
-      Relief(
+      ReclaimRecord(
         pid: pid, name: process.name, way: way, firstAt: time, lastAt: time,
         freedBytes: freedBytes, level: level, unanswered: way == .warned ? 1 : 0))
   }
 
   /// A process has answered its warning.
   mutating func answer(_ pid: Int?, freedBytes: Int) {
-    guard let pid, let position = reliefPositions[ReliefKey(pid: pid, way: .warned)] else { return }
+    guard let pid, let position = reclaimPositions[ReclaimKey(pid: pid, way: .warned)] else { return }
     relief[position].freedBytes += freedBytes
     // Whatever it was warned of before, it has returned from its warning now.
     relief[position].unanswered = 0
@@ -121,7 +121,7 @@ struct KillExplainer {
     let story = TerminationStory(
       termination: kill, policy: summary.header.policy, pageBytes: summary.header.pageBytes,
       levelSince: levelSince, device: holdings(at: kill, in: summary.ledger), relief: relief,
-      omittedRelief: omittedRelief, passedOver: passedOver(by: kill, in: summary.ledger),
+      omittedReclaims: omittedReclaims, passedOver: passedOver(by: kill, in: summary.ledger),
       memory: memory(of: kill, in: summary))
     recordKill(kill, in: summary)
     return story
@@ -136,9 +136,9 @@ struct KillExplainer {
 
   private func passedOver(
     by kill: NamedEvent<ProcessTerminated>, in ledger: ProcessLedger
-  ) -> [PassedOver] {
+  ) -> [SkippedCandidate] {
     kill.body.because.candidates.filter { $0.pid != kill.pid }.map { other in
-      PassedOver(
+      SkippedCandidate(
         pid: other.pid, name: ledger.name(of: other.pid), rank: other.rank,
         footprintBytes: other.footprintBytes,
         reason: other.passedOver?.replacing("-", with: " ") ?? "not chosen")
@@ -183,7 +183,7 @@ struct KillExplainer {
     guard isOver else { return }
     isOver = false
     relief = []
-    reliefPositions = [:]
-    omittedRelief = 0
+    reclaimPositions = [:]
+    omittedReclaims = 0
   }
 }

@@ -3,60 +3,60 @@ internal import MemsimJournal
 // What the stories of terminations remember of each kind of event; of the others, nothing.
 
 extension DeviceStarted {
-  func remember(in collector: inout SummaryCollector) { collector.stories.start(self) }
+  func recordForKillStory(in collector: inout SummaryCollector) { collector.stories.start(self) }
 }
 
 extension DeviceSampled {
-  func remember(in collector: inout SummaryCollector) { collector.stories.count(self) }
+  func recordForKillStory(in collector: inout SummaryCollector) { collector.stories.count(self) }
 }
 
 extension LevelChanged {
-  func remember(in collector: inout SummaryCollector) {
+  func recordForKillStory(in collector: inout SummaryCollector) {
     collector.stories.changeLevel(to: to, at: collector.event.at)
   }
 }
 
 extension WarningDelivered {
-  func remember(in collector: inout SummaryCollector) {
+  func recordForKillStory(in collector: inout SummaryCollector) {
     collector.stories.recordReclaim(
       .warned, at: collector.event.at, of: collector.process, level: level)
   }
 }
 
 extension WarningAnswered {
-  func remember(in collector: inout SummaryCollector) {
+  func recordForKillStory(in collector: inout SummaryCollector) {
     let pageBytes = collector.summary.header.pageBytes
     collector.stories.answer(collector.event.pid, freedBytes: freedPages * pageBytes)
   }
 }
 
 extension PagesReclaimed {
-  func remember(in collector: inout SummaryCollector) {
+  func recordForKillStory(in collector: inout SummaryCollector) {
     collector.stories.recordReclaim(
-      Relief.Way(memory), at: collector.event.at, of: collector.process,
+      ReclaimRecord.Way(memory), at: collector.event.at, of: collector.process,
       freedBytes: pages * collector.summary.header.pageBytes)
   }
 }
 
 extension HeapCounted {
-  func remember(in collector: inout SummaryCollector) {
+  func recordForKillStory(in collector: inout SummaryCollector) {
     collector.stories.count(self, of: collector.event.pid)
   }
 }
 
 extension LeakFound {
-  func remember(in collector: inout SummaryCollector) {
+  func recordForKillStory(in collector: inout SummaryCollector) {
     collector.stories.add(
       self, of: collector.event.pid, madeAt: collector.summary.sites.text(of: site))
   }
 }
 
 extension HeapProfiled {
-  func remember(in collector: inout SummaryCollector) {
+  func recordForKillStory(in collector: inout SummaryCollector) {
     collector.stories.add(self, of: collector.event.pid)
   }
 }
 
 extension ProcessTerminated {
-  func remember(in collector: inout SummaryCollector) { collector.tell(self) }
+  func recordForKillStory(in collector: inout SummaryCollector) { collector.explainKill(self) }
 }

@@ -10,7 +10,7 @@ extension TerminationStory {
       ("levelSince", .number(ifAny: levelSince)),
       ("device", device.json(pageBytes: pageBytes)),
       ("asked", .list(relief.map(\.json))),
-      ("askedOmitted", .number(omittedRelief)),
+      ("askedOmitted", .number(omittedReclaims)),
       ("memory", memory.json(of: termination.body.footprintBytes)),
       ("told", .list(sections.map(\.json))),
     ])
@@ -74,7 +74,7 @@ extension ProcessRecord {
   }
 }
 
-extension Relief {
+extension ReclaimRecord {
   fileprivate var json: JSON {
     .object([
       ("app", .text(name)),

@@ -86,8 +86,8 @@ extension TerminationStory {
         Figures.size(max(0, request.freedBytes)), request.text,
         tone: request.unanswered > 0 || request.freedBytes < 0 ? .caution : .plain)
     }
-      + (omittedRelief > 0
-        ? [StoryLine("", "and \(Figures.count(omittedRelief, "more time", "more times"))")] : [])
+      + (omittedReclaims > 0
+        ? [StoryLine("", "and \(Figures.count(omittedReclaims, "more time", "more times"))")] : [])
   }
 
   private var choiceLines: [StoryLine] {
@@ -141,7 +141,7 @@ extension TerminationStory {
   }
 }
 
-extension Relief {
+extension ReclaimRecord {
   /// Who it was, how memory was got from it, and when.
   fileprivate var text: String {
     let times = times > 1 ? " \(Figures.count(times)) times" : ""

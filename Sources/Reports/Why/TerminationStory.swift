@@ -22,13 +22,13 @@ package struct TerminationStory: Equatable, Sendable {
 
   /// Who was asked for memory since it was plentiful last, or lost it, in the order of the first
   /// time.
-  package let relief: [Relief]
+  package let relief: [ReclaimRecord]
 
   /// How many more there were.
-  package let omittedRelief: Int
+  package let omittedReclaims: Int
 
   /// Whom the policy looked at before, and why it let them be.
-  package let passedOver: [PassedOver]
+  package let passedOver: [SkippedCandidate]
 
   /// What the memory of the process consisted of.
   package let memory: VictimMemory
@@ -62,7 +62,7 @@ package struct DeviceHoldings: Equatable, Sendable {
 }
 
 /// That a process was asked for memory, or lost it.
-package struct Relief: Equatable, Sendable {
+package struct ReclaimRecord: Equatable, Sendable {
   /// The process.
   package let pid: Int
 
@@ -114,7 +114,7 @@ package struct Relief: Equatable, Sendable {
 }
 
 /// A process that a decision let be.
-package struct PassedOver: Equatable, Sendable {
+package struct SkippedCandidate: Equatable, Sendable {
   /// The process.
   package let pid: Int
 

@@ -4,7 +4,7 @@ internal import MemsimVocabulary
 
 /// What programs print, are called by and show, and all that happens.
 enum EventExpectations {
-  static let all: [any Expecting.Type] = [
+  static let all: [any ExpectationCheck.Type] = [
     LoggedExpectation.self,
     LifecycleExpectation.self,
     ViewExpectation.self,
@@ -14,7 +14,7 @@ enum EventExpectations {
 }
 
 /// A process printed a line.
-struct LoggedExpectation: Expecting {
+struct LoggedExpectation: ExpectationCheck {
   let app: ProcessName
   let text: String?
   let times: Int?
@@ -28,7 +28,7 @@ struct LoggedExpectation: Expecting {
 
   var kinds: [any EventBody.Type] { [Logged.self] }
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     let all = run.history.bodies(Logged.self, of: app)
     let lines = all.filter { $0.omittedLines == nil }
     let omitted = all.reduce(0) { $0 + ($1.omittedLines ?? 0) }
@@ -65,7 +65,7 @@ extension Logged {
 }
 
 /// Exactly these methods of the life cycle were called.
-struct LifecycleExpectation: Expecting {
+struct LifecycleExpectation: ExpectationCheck {
   let app: ProcessName
   let calls: [Lifecycle]
 
@@ -78,13 +78,13 @@ struct LifecycleExpectation: Expecting {
 
   var kinds: [any EventBody.Type] { [LifecycleCalled.self] }
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     .equal(calls.map(\.rawValue), run.history.bodies(LifecycleCalled.self, of: app).map(\.method))
   }
 }
 
 /// A view is as it should be.
-struct ViewExpectation: Expecting {
+struct ViewExpectation: ExpectationCheck {
   let selector: ViewSelector
   let properties: ViewProperties?
   let isOnScreen: Bool
@@ -100,7 +100,7 @@ struct ViewExpectation: Expecting {
       "Compares positions as the user sees them, with all transforms."),
     shorthand: "view", make: Self.init)
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     do throws(ActionError) {
       let snapshot = try run.windows(of: selector.app, onScreen: isOnScreen)
       return properties?.exists ?? true ? try look(at: snapshot) : lookForNone(in: snapshot)
@@ -127,7 +127,7 @@ struct ViewExpectation: Expecting {
 }
 
 /// How often something happened.
-struct CountExpectation: Expecting {
+struct CountExpectation: ExpectationCheck {
   let pattern: EventPattern
   let bounds: Bounds
 
@@ -142,7 +142,7 @@ struct CountExpectation: Expecting {
 
   var kinds: [any EventBody.Type] { [pattern.kind] }
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     let events = run.history.events(pattern.kind, of: pattern.app)
     let count = events.count { pattern.matches($0, in: run.history) }
     return .when(bounds.hold(count), else: "\(count)")
@@ -150,7 +150,7 @@ struct CountExpectation: Expecting {
 }
 
 /// The same came of the run as did when its outcome digest was written down.
-struct OutcomeExpectation: Expecting {
+struct OutcomeExpectation: ExpectationCheck {
   let digest: String
 
   static let syntax = Syntax(
@@ -159,7 +159,7 @@ struct OutcomeExpectation: Expecting {
     Field("digest", \Self.digest, .text, "The digest of an earlier run."), shorthand: "digest",
     make: Self.init)
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     let found = run.history.outcomeDigest
     return .when(found == digest, else: found)
   }

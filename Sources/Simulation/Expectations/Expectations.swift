@@ -3,7 +3,7 @@ package import MemsimVocabulary
 
 /// Every expectation: one more is a type and a line in the list above it.
 package enum Expectations {
-  static let all: [any Expecting.Type] =
+  static let all: [any ExpectationCheck.Type] =
     ProcessExpectations.all + FigureExpectations.all + LeakExpectations.all + EventExpectations.all
 
   /// Their words.
@@ -17,12 +17,12 @@ public struct ScenarioExpectation: Sendable {
   /// The expectation as a scenario has it, at no place yet.
   package let phrase: Phrase
 
-  init(_ expectation: some Expecting) {
+  init(_ expectation: some ExpectationCheck) {
     phrase = expectation.phrase
   }
 }
 
-extension Expecting {
+extension ExpectationCheck {
   /// The expectation as a scenario has it, at no place yet.
   fileprivate var phrase: Phrase { Phrase(of: self, in: Self.syntax) }
 }
@@ -30,7 +30,7 @@ extension Expecting {
 /// An expectation as it stands in a scenario, bound once to what checks it.
 struct BoundExpectation {
   /// What checks it.
-  let expectation: any Expecting
+  let expectation: any ExpectationCheck
   /// How the scenario has it.
   let phrase: Phrase
   /// Where it stands.
@@ -48,7 +48,7 @@ struct BoundExpectation {
   /// The names of classes in it, at any depth, in their order.
   let classNames: [String]
 
-  private let type: any Expecting.Type
+  private let type: any ExpectationCheck.Type
   /// The process that it is about, if it is about one.
   private var app: (parameter: Parameter, name: ProcessName)? {
     phrase.arguments.all.lazy.compactMap { parameter, value in
@@ -77,7 +77,7 @@ struct BoundExpectation {
   }
 
   /// What comes of it: of `MoveMe#all` it is expected of each process.
-  func finding(in run: any Evidence) -> Finding {
+  func finding(in run: any ExpectationContext) -> Finding {
     guard let app else { return expectation.check(in: run) }
     let processes = run.history.processes(meantBy: app.name)
     let found = processes.compactMap { process -> String? in
@@ -90,7 +90,7 @@ struct BoundExpectation {
   }
 
   /// The same of one process.
-  private func bound(to process: ProcessName, _ parameter: Parameter) -> any Expecting {
+  private func bound(to process: ProcessName, _ parameter: Parameter) -> any ExpectationCheck {
     var arguments = phrase.arguments
     arguments.set(parameter.name, to: .text(process.description))
     return type.make(arguments)
@@ -105,7 +105,7 @@ extension ValueType where Value == BoundExpectation {
 }
 
 /// Something that has to be true of a run: a type, and a line in the list of its file.
-protocol Expecting: Sendable {
+protocol ExpectationCheck: Sendable {
   /// Its word and its fields.
   static var syntax: Syntax<Self> { get }
 
@@ -113,13 +113,13 @@ protocol Expecting: Sendable {
   var kinds: [any EventBody.Type] { get }
 
   /// Looks whether it is true now.
-  func check(in run: any Evidence) -> Finding
+  func check(in run: any ExpectationContext) -> Finding
 
   /// Its problems in any run of the scenario, where it stands as a phrase.
   func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem]
 }
 
-extension Expecting {
+extension ExpectationCheck {
   /// Its word, for lists and for readers of files.
   static var term: Term { syntax.term }
 

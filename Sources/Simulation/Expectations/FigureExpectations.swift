@@ -4,7 +4,7 @@ internal import MemsimVocabulary
 
 /// How much memory is used, and how short it is.
 enum FigureExpectations {
-  static let all: [any Expecting.Type] = [
+  static let all: [any ExpectationCheck.Type] = [
     PeakExpectation.self,
     FootprintExpectation.self,
     ObjectsExpectation.self,
@@ -13,7 +13,7 @@ enum FigureExpectations {
 }
 
 /// How large a process became.
-struct PeakExpectation: Expecting {
+struct PeakExpectation: ExpectationCheck {
   let app: ProcessName
   let bounds: Bounds
 
@@ -26,14 +26,14 @@ struct PeakExpectation: Expecting {
     bounds.problems(in: phrase, at: \.bounds, of: Self.syntax)
   }
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     guard let bytes = run.peakBytes(of: app) else { return .found("it was never launched") }
     return .when(bounds.hold(bytes), else: ParameterKind.foundSize(bytes))
   }
 }
 
 /// How large a process is.
-struct FootprintExpectation: Expecting {
+struct FootprintExpectation: ExpectationCheck {
   let app: ProcessName
   let mark: String?
   let earlier: String?
@@ -55,7 +55,7 @@ struct FootprintExpectation: Expecting {
 
   var kinds: [any EventBody.Type] { mark ?? earlier == nil ? [] : [HeapMarked.self] }
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     do throws(ActionError) {
       let bytes = try run.footprintBytes(of: app, at: mark)
       guard let earlier else { return .when(bounds.hold(bytes), else: Self.text(bytes)) }
@@ -73,7 +73,7 @@ struct FootprintExpectation: Expecting {
 }
 
 /// How many objects live.
-struct ObjectsExpectation: Expecting {
+struct ObjectsExpectation: ExpectationCheck {
   let app: ProcessName
   let className: String?
   let mark: String?
@@ -105,7 +105,7 @@ struct ObjectsExpectation: Expecting {
     mark ?? earlier == nil ? [HeapCounted.self] : [HeapCounted.self, HeapMarked.self]
   }
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     do throws(ActionError) {
       let now = try counts(in: run, at: mark)
       guard let earlier else {
@@ -121,7 +121,7 @@ struct ObjectsExpectation: Expecting {
     }
   }
 
-  private func counts(in run: any Evidence, at mark: String?) throws(ActionError) -> [ClassCount] {
+  private func counts(in run: any ExpectationContext, at mark: String?) throws(ActionError) -> [ClassCount] {
     let all = try run.classes(of: app, at: mark)
     return all.filter { className == nil || $0.className == className }
   }
@@ -149,14 +149,14 @@ extension [ClassCount] {
 }
 
 /// How short memory is.
-struct LevelExpectation: Expecting {
+struct LevelExpectation: ExpectationCheck {
   let level: Int
 
   static let syntax = Syntax(
     "level", "The level of memory pressure.",
     Field("is", \Self.level, .count(0...3), "Which."), shorthand: "is", make: Self.init)
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     .when(run.level == level, else: "\(run.level)")
   }
 }

@@ -4,7 +4,7 @@ internal import MemsimVocabulary
 
 /// What is lost, and what is done wrong with memory.
 enum LeakExpectations {
-  static let all: [any Expecting.Type] = [
+  static let all: [any ExpectationCheck.Type] = [
     LeaksExpectation.self,
     NoLeaksExpectation.self,
     DiagnosticsExpectation.self,
@@ -13,7 +13,7 @@ enum LeakExpectations {
 }
 
 /// A process lost something.
-struct LeaksExpectation: Expecting {
+struct LeaksExpectation: ExpectationCheck {
   let app: ProcessName
   let className: String?
   let objects: Int?
@@ -66,7 +66,7 @@ struct LeaksExpectation: Expecting {
 
   var kinds: [any EventBody.Type] { [LeakFound.self] }
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     let all = run.history.bodies(LeakFound.self, of: app).flatMap(\.contents)
     let found = all.filter { content in className.map { $0 == content.className } ?? true }
     guard !found.isEmpty else { return .found("no leaks\(Self.others(all))") }
@@ -91,7 +91,7 @@ struct LeaksExpectation: Expecting {
 }
 
 /// A process lost nothing, or none did.
-struct NoLeaksExpectation: Expecting {
+struct NoLeaksExpectation: ExpectationCheck {
   let app: ProcessName?
 
   static let syntax = Syntax(
@@ -105,14 +105,14 @@ struct NoLeaksExpectation: Expecting {
 
   var kinds: [any EventBody.Type] { [LeakFound.self] }
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     let leaks = run.history.bodies(LeakFound.self, of: app)
     return .when(leaks.isEmpty, else: leaks.map(\.countsByClass).joined(separator: "; "))
   }
 }
 
 /// A process did something wrong with its memory.
-struct DiagnosticsExpectation: Expecting {
+struct DiagnosticsExpectation: ExpectationCheck {
   let app: ProcessName
   let kind: Diagnosis.Kind?
   let times: Int?
@@ -130,7 +130,7 @@ struct DiagnosticsExpectation: Expecting {
 
   var kinds: [any EventBody.Type] { [Diagnosed.self] }
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     let all = run.history.bodies(Diagnosed.self, of: app)
     let count = all.count { $0.diagnosis == kind?.rawValue ?? $0.diagnosis }
     return .when(
@@ -140,7 +140,7 @@ struct DiagnosticsExpectation: Expecting {
 }
 
 /// A process did nothing wrong with its memory, or none did.
-struct NoDiagnosticsExpectation: Expecting {
+struct NoDiagnosticsExpectation: ExpectationCheck {
   let app: ProcessName?
 
   static let syntax = Syntax(
@@ -154,7 +154,7 @@ struct NoDiagnosticsExpectation: Expecting {
 
   var kinds: [any EventBody.Type] { [Diagnosed.self] }
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     .equal([], run.history.bodies(Diagnosed.self, of: app).map(\.diagnosis))
   }
 }

@@ -5,7 +5,7 @@ internal import MemsimVocabulary
 
 /// What becomes of processes.
 enum ProcessExpectations {
-  static let all: [any Expecting.Type] = [
+  static let all: [any ExpectationCheck.Type] = [
     LaunchedExpectation.self,
     TerminatedExpectation.self,
     OrderExpectation.self,
@@ -17,7 +17,7 @@ enum ProcessExpectations {
 }
 
 /// An app was launched.
-struct LaunchedExpectation: Expecting {
+struct LaunchedExpectation: ExpectationCheck {
   let app: String
   let times: Int?
 
@@ -29,7 +29,7 @@ struct LaunchedExpectation: Expecting {
       "The number of launches; 0 for never."),
     shorthand: "app", make: Self.init)
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     for name in run.scenario.apps(named: app) {
       let count = run.history.ledger.launchCount(of: name)
       if times.map({ $0 == count }) ?? (count > 0) { continue }
@@ -44,7 +44,7 @@ struct LaunchedExpectation: Expecting {
 }
 
 /// Exactly these were killed by the system, in this order.
-struct TerminatedExpectation: Expecting {
+struct TerminatedExpectation: ExpectationCheck {
   /// A process that is killed, and why.
   struct Victim: Sendable {
     let app: ProcessName
@@ -72,7 +72,7 @@ struct TerminatedExpectation: Expecting {
 
   var kinds: [any EventBody.Type] { [ProcessTerminated.self] }
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     let all = run.history.kills
     let found = all.filter { $0.end.reason == reason?.rawValue ?? $0.end.reason }
     let isSame =
@@ -90,7 +90,7 @@ struct TerminatedExpectation: Expecting {
   }
 
   /// The fates of the expected processes that the system did not kill.
-  private func fates(besides kills: [Kill], in run: any Evidence) -> String {
+  private func fates(besides kills: [Kill], in run: any ExpectationContext) -> String {
     var names: [ProcessName] = []
     for name in victims.map(\.app) where !names.contains(name) {
       if !kills.contains(where: { run.history.name(name, means: $0.pid) }) { names.append(name) }
@@ -102,7 +102,7 @@ struct TerminatedExpectation: Expecting {
   }
 
   /// How to allow other kills, if nothing but these is wrong: everything that is expected is found.
-  private func advice(on found: [Kill], in run: any Evidence) -> String {
+  private func advice(on found: [Kill], in run: any ExpectationContext) -> String {
     let missing = found.reduce(victims[...]) { rest, kill in
       guard let next = rest.first, run.history.name(next.app, means: kill.pid),
         kill.end.reason == next.reason?.rawValue ?? kill.end.reason
@@ -154,14 +154,14 @@ extension EventHistory {
   fileprivate var kills: [Kill] {
     events(ProcessTerminated.self).compactMap { event in
       (event.body as? ProcessTerminated).map { end in
-        Kill(name: name(of: event.pid), pid: event.pid, at: event.at, end: end)
+        Kill(name: ledger.name(of: event.pid), pid: event.pid, at: event.at, end: end)
       }
     }
   }
 }
 
 /// These happened, one after the other.
-struct OrderExpectation: Expecting {
+struct OrderExpectation: ExpectationCheck {
   let patterns: [EventPattern]
 
   static let syntax = Syntax(
@@ -171,7 +171,7 @@ struct OrderExpectation: Expecting {
 
   var kinds: [any EventBody.Type] { patterns.map(\.kind) }
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     var rest = patterns[...]
     for event in run.history.events(ofKinds: kinds) {
       guard let next = rest.first else { return .met }
@@ -187,7 +187,7 @@ struct OrderExpectation: Expecting {
 }
 
 /// A process was warned.
-struct WarnedExpectation: Expecting {
+struct WarnedExpectation: ExpectationCheck {
   let app: ProcessName
   let times: Int?
 
@@ -197,7 +197,7 @@ struct WarnedExpectation: Expecting {
     Field("times", \.times, .count, otherwise: "once or more", "The number of warnings."),
     shorthand: "app", make: Self.init)
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     let count = run.history.warningCount(of: app)
     let isMet = times.map { $0 == count } ?? (count > 0)
     return .when(
@@ -206,21 +206,21 @@ struct WarnedExpectation: Expecting {
 }
 
 /// A process was not warned.
-struct NotWarnedExpectation: Expecting {
+struct NotWarnedExpectation: ExpectationCheck {
   let app: ProcessName
 
   static let syntax = Syntax(
     "not-warned", "No process with this name was warned.",
     Field("app", \Self.app, .process, "The process."), shorthand: "app", make: Self.init)
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     let count = run.history.warningCount(of: app)
     return .when(count == 0, else: "it was warned \(Finding.times(count))")
   }
 }
 
 /// Processes are alive.
-struct AliveExpectation: Expecting {
+struct AliveExpectation: ExpectationCheck {
   let apps: [ProcessName]
 
   static let syntax = Syntax(
@@ -228,7 +228,7 @@ struct AliveExpectation: Expecting {
     Field("apps", \Self.apps, .list(of: .process), "The apps."), shorthand: "apps",
     make: Self.init)
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     for app in apps.flatMap(run.history.processes) where !run.history.isAlive(app) {
       return .found("\(app) \(run.history.fate(of: app))")
     }
@@ -237,7 +237,7 @@ struct AliveExpectation: Expecting {
 }
 
 /// A process exited.
-struct ExitedExpectation: Expecting {
+struct ExitedExpectation: ExpectationCheck {
   let app: ProcessName
   let reason: ExitReason?
 
@@ -261,7 +261,7 @@ struct ExitedExpectation: Expecting {
 
   var kinds: [any EventBody.Type] { [ProcessExited.self] }
 
-  func check(in run: any Evidence) -> Finding {
+  func check(in run: any ExpectationContext) -> Finding {
     let exits = run.history.bodies(ProcessExited.self, of: app)
     let reasons = exits.map(\.reason).filter { $0 != .runEnded || reason == .runEnded }
     return .when(

@@ -5,7 +5,7 @@ package import MemsimScenario
 package import MemsimVocabulary
 
 /// A run that is over, as expectations look at it: all that they ask for stands in its journal.
-package final class FinishedRun: Evidence {
+package final class FinishedRun: ExpectationContext {
   let history: EventHistory
   let moment: Instant? = nil
   private let journal: Journal

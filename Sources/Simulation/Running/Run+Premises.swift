@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimJournal
 internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimVocabulary
@@ -27,7 +28,7 @@ extension Run {
   }
 }
 
-extension Evidence {
+extension ExpectationContext {
   /// The process of an expectation that never was; nil if all were launched.
   func missingLaunch(of expectation: BoundExpectation) -> String? {
     expectation.launchedNames.lazy.compactMap(self.missingLaunch).first

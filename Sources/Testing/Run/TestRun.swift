@@ -59,7 +59,7 @@ public struct TestRun: Sendable {
         try ScenarioFile(path: path), Self.overrides(policy, values), catalogue, limits,
         debugsMemory: debugsMemory)
     } catch {
-      throw ThrownErrors.noted(error, SourceMark(file, line))
+      throw ThrownErrors.recorded(error, SourceMark(file, line))
     }
   }
 
@@ -83,7 +83,7 @@ public struct TestRun: Sendable {
         scenario.overrides + Self.overrides(policy, values), catalogue, limits,
         debugsMemory: debugsMemory)
     } catch {
-      throw ThrownErrors.noted(error, SourceMark(file, line))
+      throw ThrownErrors.recorded(error, SourceMark(file, line))
     }
   }
 
@@ -114,7 +114,7 @@ public struct TestRun: Sendable {
         trace.file, Self.overrides(policy, values), .shipped, limits, debugsMemory: false,
         traceApp: trace.app)
     } catch {
-      throw ThrownErrors.noted(error, SourceMark(file, line))
+      throw ThrownErrors.recorded(error, SourceMark(file, line))
     }
   }
 

@@ -16,7 +16,7 @@ enum ThrownErrors {
 
   /// Records an error of a run with the line of the call, or with the lines of the test that made
   /// the mistake.
-  static func noted(_ error: any Error, _ mark: SourceMark) -> any Error {
+  static func recorded(_ error: any Error, _ mark: SourceMark) -> any Error {
     let problems = (error as? InputError)?.problems ?? []
     let isInTest = { (problem: Problem) in
       problem.mark.line > 0 && problem.mark.file.hasSuffix(".swift")
@@ -24,17 +24,17 @@ enum ThrownErrors {
     let places = problems.map { problem in
       isInTest(problem) ? (problem.message, problem.mark) : (problem.description, mark)
     }
-    note(error, places.isEmpty ? [("\(error)", mark)] : places)
+    record(error, places.isEmpty ? [("\(error)", mark)] : places)
     return error
   }
 
   /// Remembers what is wrong where, until the test is over.
-  static func note(_ error: any Error, _ places: [(text: String, mark: SourceMark)]) {
+  static func record(_ error: any Error, _ places: [(text: String, mark: SourceMark)]) {
     #if canImport(Testing)
       // There an error stands at the test, with the place in its text.
       if Test.current != nil { return }
     #endif
-    observer.note("\(error)", places)
+    observer.record("\(error)", places)
     isObserving.withLock { isObserving in
       if !isObserving { XCTestObservationCenter.shared.addTestObserver(observer) }
       isObserving = true
@@ -52,7 +52,7 @@ private final class ErrorObserver: NSObject, XCTestObservation, Sendable {
 
   private let thrown = Monitor<[Thrown]>([])
 
-  func note(_ text: String, _ places: [(text: String, mark: SourceMark)]) {
+  func record(_ text: String, _ places: [(text: String, mark: SourceMark)]) {
     thrown.withLock { $0.append(Thrown(text: text, places: places)) }
   }
 
@@ -90,7 +90,7 @@ public struct TestRunError: Error, Equatable {
     let nearest = word.flatMap { nearestWord(to: $0, in: words) }
     message = (text + didYouMean(nearest, quotes: "")).visible.shown
     mark = SourceMark(file, line)
-    ThrownErrors.note(self, [(message, mark)])
+    ThrownErrors.record(self, [(message, mark)])
   }
 }
 

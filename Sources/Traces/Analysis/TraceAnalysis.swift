@@ -45,7 +45,7 @@ public struct TraceAnalysis {
     var collector = TraceCollector(of: trace.format, at: time)
     trace.goesOn = goesOn
     while case let batch = trace.nextBatch(), !batch.isEmpty {
-      collector.take(batch)
+      collector.add(batch)
       tell?(batch)
     }
     // It may hold what holds the trace.

@@ -15,18 +15,18 @@ struct TraceCollector: ~Copyable {
   }
 
   /// Adds events.
-  mutating func take(_ events: UnsafeBufferPointer<TraceEvent>) {
+  mutating func add(_ events: UnsafeBufferPointer<TraceEvent>) {
     for event in events {
       switch event.kind {
-      case .allocation: takeAllocation(event)
-      case .free, .reallocation: takeFree(event)
-      default: takeOther(event)
+      case .allocation: addAllocation(event)
+      case .free, .reallocation: addFree(event)
+      default: addOther(event)
       }
     }
   }
 
   @inline(__always)
-  private mutating func takeAllocation(_ event: TraceEvent) {
+  private mutating func addAllocation(_ event: TraceEvent) {
     let cost = costs.changing(event.stack)
     cost.pointee.allocations += 1
     cost.pointee.blocks += 1
@@ -44,7 +44,7 @@ struct TraceCollector: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func takeFree(_ event: TraceEvent) {
+  private mutating func addFree(_ event: TraceEvent) {
     let cost = costs.changing(event.stack)
     cost.pointee.blocks -= 1
     cost.pointee.bytes -= event.amount
@@ -56,14 +56,14 @@ struct TraceCollector: ~Copyable {
     cost.pointee.temporaryAsHeaptrackPrint += isTemporary.asHeaptrackPrint ? 1 : 0
   }
 
-  private mutating func takeOther(_ event: TraceEvent) {
+  private mutating func addOther(_ event: TraceEvent) {
     switch event.kind {
     case .unknownFree:
       totals.unknownFrees += 1
       temporary.freeUnknown()
     case .idle: totals.events += 1
     case .time:
-      if let momentTime, moment == nil, event.amount > momentTime { keepMoment(momentTime) }
+      if let momentTime, moment == nil, event.amount > momentTime { recordMoment(momentTime) }
       time = event.amount
       totals.endTime = time
     case .resident: totals.mostResident = max(totals.mostResident ?? 0, event.amount)
@@ -72,14 +72,14 @@ struct TraceCollector: ~Copyable {
     }
   }
 
-  private mutating func keepMoment(_ time: Int) {
+  private mutating func recordMoment(_ time: Int) {
     moment = TraceAnalysis.Moment(
       time: time, bytes: totals.bytes, blocks: totals.blocks, costs: costs.all())
   }
 
   /// What all comes to; nothing is added afterwards.
   consuming func end() -> (TraceAnalysis.Moment?, TraceTotals, [StackCost]) {
-    if let momentTime, moment == nil { keepMoment(momentTime) }
+    if let momentTime, moment == nil { recordMoment(momentTime) }
     totals.events += totals.callCount
     let all = costs.all()
     if format.tellsBlocksApart {

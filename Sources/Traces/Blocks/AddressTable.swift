@@ -94,7 +94,7 @@ struct AddressTable: ~Copyable {
 
   @inline(__always)
   private mutating func add(_ address: UInt64, size: Int, stack: UInt32) -> UInt32 {
-    let block = Block(address: address, size: size, stack: stack, number: numbers.take())
+    let block = Block(address: address, size: size, stack: stack, number: numbers.reserve())
     var slot = home(of: address)
     while slots[slot].address != 0 {
       if slots[slot].address == address {

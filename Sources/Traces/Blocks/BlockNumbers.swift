@@ -5,7 +5,7 @@ struct BlockNumbers {
 
   /// A number that no living block has.
   @inline(__always)
-  mutating func take() -> UInt32 {
+  mutating func reserve() -> UInt32 {
     if let number = unused.popLast() { return number }
     next += 1
     return next - 1

@@ -14,7 +14,7 @@ struct KindChains {
 
   /// Adds a block of a kind; its number.
   mutating func add(_ kind: UInt32) -> UInt32 {
-    let number = numbers.take()
+    let number = numbers.reserve()
     if number == older.count { older.append(Self.none) }
     older[Int(number)] = youngest[Int(kind)]
     youngest[Int(kind)] = number

@@ -42,7 +42,7 @@ final class LineWindow {
   /// Moves over the next lines, once all that were in the window are taken; false at the end.
   func moveOn() throws(TraceFault) -> Bool {
     precondition(cursor == end, "the lines in the window were taken")
-    noteLastLine()
+    endLastLine()
     filled -= end - Self.start(of: room)
     room.copyMemory(from: UnsafeRawBufferPointer(start: end, count: filled))
     (cursor, end) = (Self.start(of: room), Self.start(of: room))
@@ -63,7 +63,7 @@ final class LineWindow {
   }
 
   /// Writes down how the last line in the window begins, if there is one that counts.
-  private func noteLastLine() {
+  private func endLastLine() {
     let start = Self.start(of: room)
     var lineEnd = end
     while lineEnd > start {

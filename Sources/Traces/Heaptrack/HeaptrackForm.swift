@@ -11,13 +11,13 @@ protocol HeaptrackForm: ~Copyable, TraceReader {
   var hasLivingBlocks: Bool { get }
 
   /// Takes an allocation behind its letter.
-  mutating func takeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool
+  mutating func decodeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool
 
   /// Takes a free behind its letter.
-  mutating func takeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool
+  mutating func decodeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool
 
   /// Takes a line of its own behind its letter; nil if it has none that begins with that.
-  mutating func takeOwn(_ letter: UInt8, _ fields: inout FieldCursor) -> Bool?
+  mutating func decodeOwnLine(_ letter: UInt8, _ fields: inout FieldCursor) -> Bool?
 }
 
 extension HeaptrackForm where Self: ~Copyable {
@@ -26,15 +26,15 @@ extension HeaptrackForm where Self: ~Copyable {
   var header: TraceHeader { lines.trace }
 
   @inline(__always)
-  mutating func take(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  mutating func decode(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     let letter = fields.next.pointee
     if letter == UInt8(ascii: "\n") { return true }
     fields.next += 1
     switch letter {
-    case UInt8(ascii: "+"): return takeAllocation(&fields, &batch)
-    case UInt8(ascii: "-"): return takeFree(&fields, &batch)
+    case UInt8(ascii: "+"): return decodeAllocation(&fields, &batch)
+    case UInt8(ascii: "-"): return decodeFree(&fields, &batch)
     case UInt8(ascii: "A") where hasLivingBlocks: return lines.refuseAttachment()
-    default: return takeOwn(letter, &fields) ?? lines.take(letter, &fields, &batch)
+    default: return decodeOwnLine(letter, &fields) ?? lines.decode(letter, &fields, &batch)
     }
   }
 

@@ -20,7 +20,7 @@ struct HeaptrackLines {
   var hasSizedStrings: Bool { trace.version == 3 }
 
   /// Takes a line up to its end, behind its letter; false if it is not as it should be.
-  mutating func take(
+  mutating func decode(
     _ letter: UInt8, _ fields: inout FieldCursor, _ batch: inout EventBatch
   ) -> Bool {
     switch letter {
@@ -33,7 +33,7 @@ struct HeaptrackLines {
     case UInt8(ascii: "A"): batch.add(TraceEvent(.attached))
     case UInt8(ascii: "v"):
       guard fields.nextHexadecimal() != nil, let version = fields.nextSize() else { return false }
-      return take(version: version)
+      return decode(version: version)
     case UInt8(ascii: "X"):
       guard let command = fields.nextRest() else { return false }
       trace.command = String(command)
@@ -47,7 +47,7 @@ struct HeaptrackLines {
     return true
   }
 
-  private mutating func take(version: Int) -> Bool {
+  private mutating func decode(version: Int) -> Bool {
     if (1...Self.newestVersion).contains(version) {
       trace.version = version
       return true

@@ -27,7 +27,7 @@ struct HeaptrackRawReader: ~Copyable, HeaptrackForm {
   var hasLivingBlocks: Bool { blocks.hasLivingBlocks }
 
   @inline(__always)
-  mutating func takeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  mutating func decodeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     guard let size = fields.nextSize(), let stack = fields.nextIndex(),
       let address = fields.nextHexadecimal(), stack < stackCount, fields.isAtEnd
     else { return false }
@@ -35,16 +35,16 @@ struct HeaptrackRawReader: ~Copyable, HeaptrackForm {
   }
 
   @inline(__always)
-  mutating func takeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  mutating func decodeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     guard let address = fields.nextHexadecimal(), fields.isAtEnd else { return false }
     blocks.free(address, &batch)
     return true
   }
 
-  mutating func takeOwn(_ letter: UInt8, _ fields: inout FieldCursor) -> Bool? {
+  mutating func decodeOwnLine(_ letter: UInt8, _ fields: inout FieldCursor) -> Bool? {
     switch letter {
-    case UInt8(ascii: "t"): return takeStack(&fields)
-    case UInt8(ascii: "m"): return modules.take(&fields, lines, in: stacks)
+    case UInt8(ascii: "t"): return decodeStack(&fields)
+    case UInt8(ascii: "m"): return modules.decode(&fields, lines, in: stacks)
     case UInt8(ascii: "x"):
       guard let name = lines.string(&fields, isLast: true) else { return false }
       modules.executable = String(name)
@@ -53,7 +53,7 @@ struct HeaptrackRawReader: ~Copyable, HeaptrackForm {
     }
   }
 
-  private mutating func takeStack(_ fields: inout FieldCursor) -> Bool {
+  private mutating func decodeStack(_ fields: inout FieldCursor) -> Bool {
     guard let address = fields.nextHexadecimal(), let parent = fields.nextIndex(),
       parent < stacks.count
     else { return false }

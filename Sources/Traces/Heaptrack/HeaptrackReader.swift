@@ -35,7 +35,7 @@ struct HeaptrackReader: ~Copyable, HeaptrackForm {
   var hasLivingBlocks: Bool { livingCount > 0 }
 
   @inline(__always)
-  mutating func takeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  mutating func decodeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     guard let index = fields.nextIndex(), index < kinds.count else { return false }
     let kind = kinds[Int(index)]
     guard fields.isAtEnd, canHold(kind) else { return false }
@@ -56,7 +56,7 @@ struct HeaptrackReader: ~Copyable, HeaptrackForm {
   }
 
   @inline(__always)
-  mutating func takeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  mutating func decodeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     guard let index = fields.nextIndex(), index < kinds.count, fields.isAtEnd else { return false }
     let kind = kinds[Int(index)]
     guard kind.living > 0 else {
@@ -71,11 +71,11 @@ struct HeaptrackReader: ~Copyable, HeaptrackForm {
     return true
   }
 
-  mutating func takeOwn(_ letter: UInt8, _ fields: inout FieldCursor) -> Bool? {
+  mutating func decodeOwnLine(_ letter: UInt8, _ fields: inout FieldCursor) -> Bool? {
     switch letter {
-    case UInt8(ascii: "a"): return takeKind(&fields)
-    case UInt8(ascii: "t"): return takeStack(&fields)
-    case UInt8(ascii: "i"): return takeFrame(&fields)
+    case UInt8(ascii: "a"): return decodeKind(&fields)
+    case UInt8(ascii: "t"): return decodeStack(&fields)
+    case UInt8(ascii: "i"): return decodeFrame(&fields)
     case UInt8(ascii: "s"):
       guard let name = lines.string(&fields, isLast: true) else { return false }
       return stacks.names.add(name) != nil
@@ -83,7 +83,7 @@ struct HeaptrackReader: ~Copyable, HeaptrackForm {
     }
   }
 
-  private mutating func takeKind(_ fields: inout FieldCursor) -> Bool {
+  private mutating func decodeKind(_ fields: inout FieldCursor) -> Bool {
     guard let size = fields.nextSize(), let stack = fields.nextIndex(), stack < stacks.count else {
       return false
     }
@@ -96,14 +96,14 @@ struct HeaptrackReader: ~Copyable, HeaptrackForm {
     return true
   }
 
-  private mutating func takeStack(_ fields: inout FieldCursor) -> Bool {
+  private mutating func decodeStack(_ fields: inout FieldCursor) -> Bool {
     guard let frame = fields.nextIndex(), let parent = fields.nextIndex(),
       frame < stacks.frameCount, parent < stacks.count
     else { return false }
     return stacks.addStack(frame: frame, parent: parent) != nil
   }
 
-  private mutating func takeFrame(_ fields: inout FieldCursor) -> Bool {
+  private mutating func decodeFrame(_ fields: inout FieldCursor) -> Bool {
     guard let address = fields.nextHexadecimal(), let module = nextName(&fields) else {
       return false
     }

@@ -36,7 +36,7 @@ struct ModuleMap {
   }
 
   /// Takes a line up to its end, behind its letter; whether it is as it should be.
-  mutating func take(
+  mutating func decode(
     _ fields: inout FieldCursor, _ header: HeaptrackLines, in stacks: StackTable
   ) -> Bool {
     guard let name = header.string(&fields, isLast: false).map(String.init) else { return false }

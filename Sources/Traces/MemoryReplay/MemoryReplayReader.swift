@@ -28,32 +28,32 @@ struct MemoryReplayReader: ~Copyable, TraceReader {
 
   var passedLimit: TraceLimits.Limit? { blocks.passedLimit }
 
-  mutating func take(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  mutating func decode(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     guard fields.decimal() != nil, fields.skip(UInt8(ascii: ":")) != nil,
       let call = fields.nextWord(), let address = fields.nextAddress()
     else { return false }
     switch call.count {
     case 6 where call.spells("malloc"):
       guard let size = fields.nextDecimal() else { return false }
-      return take(.allocation(address, size, alignmentPower: 0), &fields, &batch)
+      return decode(.allocation(address, size, alignmentPower: 0), &fields, &batch)
     case 4 where call.spells("free"):
-      return take(.free(address), &fields, &batch)
+      return decode(.free(address), &fields, &batch)
     case 6 where call.spells("calloc"):
       guard let count = fields.nextDecimal(), let each = fields.nextDecimal() else { return false }
       let (size, isTooMuch) = count.multipliedReportingOverflow(by: each)
-      return take(
+      return decode(
         .allocation(address, isTooMuch ? .max : size, alignmentPower: 0), &fields, &batch)
     case 7 where call.spells("realloc"):
       guard let old = fields.nextAddress(), let size = fields.nextDecimal() else { return false }
-      return take(.reallocation(address, old: old, size), &fields, &batch)
+      return decode(.reallocation(address, old: old, size), &fields, &batch)
     case 8 where call.spells("memalign"):
       guard let alignment = fields.nextDecimal(), let size = fields.nextDecimal() else {
         return false
       }
-      return take(
+      return decode(
         .allocation(address, size, alignmentPower: Self.power(atLeast: alignment)), &fields, &batch)
     case 11 where call.spells("thread_done"):
-      return take(.threadEnd, &fields, &batch)
+      return decode(.threadEnd, &fields, &batch)
     default: return false
     }
   }
@@ -71,24 +71,24 @@ struct MemoryReplayReader: ~Copyable, TraceReader {
     case threadEnd
   }
 
-  private mutating func take(
+  private mutating func decode(
     _ call: Call, _ fields: inout FieldCursor, _ batch: inout EventBatch
   ) -> Bool {
     // A line that is not whole has no event.
-    guard let time = takeTimes(&fields), fields.isAtEnd else { return false }
+    guard let time = decodeTimes(&fields), fields.isAtEnd else { return false }
     if let time { batch.add(TraceEvent(.time, amount: time)) }
     switch call {
     case .allocation(let address, let size, let power):
       return blocks.allocate(address, size: size, stack: 0, alignmentPower: power, &batch)
     case .free(let address): blocks.free(address, &batch)
     case .reallocation(let address, let old, let size):
-      return takeReallocation(address, old, size, &batch)
+      return addReallocation(address, old, size, &batch)
     case .threadEnd: batch.add(TraceEvent(.idle))
     }
     return true
   }
 
-  private mutating func takeReallocation(
+  private mutating func addReallocation(
     _ address: UInt64, _ old: UInt64, _ size: Int, _ batch: inout EventBatch
   ) -> Bool {
     if address != 0 {
@@ -103,7 +103,7 @@ struct MemoryReplayReader: ~Copyable, TraceReader {
   /// Takes the times at which a call began and ended, if they are there.
   /// - Returns: That since the first call, where a millisecond has gone by since the last one that
   ///   was told; nil inside if none is to be told, and nil if the line is not as it should be.
-  private mutating func takeTimes(_ fields: inout FieldCursor) -> Int?? {
+  private mutating func decodeTimes(_ fields: inout FieldCursor) -> Int?? {
     if fields.isAtEnd { return .some(nil) }
     guard let start = fields.nextDecimal(), fields.nextDecimal() != nil else { return nil }
     let first = firstTime ?? start

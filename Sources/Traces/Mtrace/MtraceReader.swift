@@ -23,7 +23,7 @@ struct MtraceReader: ~Copyable, TraceReader {
     stacks.passedLimit ?? blocks.passedLimit ?? callers.passedLimit
   }
 
-  mutating func take(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  mutating func decode(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     if fields.next.pointee == UInt8(ascii: "=") {
       fields.next += 1
       guard let word = fields.nextWord() else { return false }
@@ -40,7 +40,7 @@ struct MtraceReader: ~Copyable, TraceReader {
     let deed = fields.next.pointee
     guard deed != UInt8(ascii: "\n") else { return false }
     fields.next += 1
-    return take(deed, of: stack, &fields, &batch)
+    return decode(deed, of: stack, &fields, &batch)
   }
 
   func fault(_ line: Int, _ start: UnsafePointer<UInt8>) -> TraceFault {
@@ -50,7 +50,7 @@ struct MtraceReader: ~Copyable, TraceReader {
         + "'@ CALLER > NEW SIZE'")
   }
 
-  private mutating func take(
+  private mutating func decode(
     _ deed: UInt8, of stack: UInt32, _ fields: inout FieldCursor, _ batch: inout EventBatch
   ) -> Bool {
     guard let address = fields.nextAddress() else { return false }

@@ -53,7 +53,7 @@ final class LineEvents<Reader: TraceReader & ~Copyable>: EventSource {
     defer { (window.cursor, window.line) = (cursor.next, line) }
     while cursor.next < end, batch.hasRoom(for: mostEvents) {
       let start = cursor.next
-      guard reader.take(&cursor, &batch), cursor.endLine() != nil else { return start }
+      guard reader.decode(&cursor, &batch), cursor.endLine() != nil else { return start }
       line += 1
     }
     return nil

@@ -19,7 +19,7 @@ protocol TraceReader: ~Copyable {
 
   /// Takes a line up to its end, and adds the events that it makes, for which there is room.
   /// - Returns: Whether the line is as it should be; if not, it has made no event.
-  mutating func take(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool
+  mutating func decode(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool
 
   /// What is wrong with the form of a line that was not taken, which begins at a byte.
   func fault(_ line: Int, _ start: UnsafePointer<UInt8>) -> TraceFault

@@ -62,7 +62,7 @@ package enum EveryReport {
     let run = RunRecord(journal, detail: .verbose)
     for format in FormatTable.all {
       var (writer, output) = (format.writer(of: journal.header), FormatOutput())
-      for event in journal.events { writer.take(event, to: &output) }
+      for event in journal.events { writer.add(event, to: &output) }
       writer.finish(sealedWith: journal.seal, to: &output)
     }
     let stories = run.summary.stories(calledBy: nil)
@@ -86,7 +86,7 @@ package enum EveryReport {
     var collector = RunDifference.Collector(first.header, second.header)
     for place in 0..<max(first.events.count, second.events.count) {
       let events = [first, second].map { $0.events.dropFirst(place).first }
-      collector.take(events[0], events[1])
+      collector.add(events[0], events[1])
     }
     return collector.difference(sealedWith: (first.seal, second.seal))
   }

@@ -7,7 +7,7 @@ final class RunDifferenceTests: XCTestCase {
   private func difference(_ first: Journal, _ second: Journal) -> RunDifference {
     var collector = RunDifference.Collector(first.header, second.header)
     for position in 0..<max(first.events.count, second.events.count) {
-      collector.take(
+      collector.add(
         position < first.events.count ? first.events[position] : nil,
         position < second.events.count ? second.events[position] : nil)
     }

@@ -13,7 +13,7 @@ final class FileFormatTests: XCTestCase {
     let format = try XCTUnwrap(FormatTable.all.first { $0.name == name })
     var writer = format.writer(of: journal.header)
     var output = FormatOutput()
-    for event in journal.events { writer.take(event, to: &output) }
+    for event in journal.events { writer.add(event, to: &output) }
     writer.finish(sealedWith: journal.seal, to: &output)
     return output
   }
@@ -54,8 +54,8 @@ final class FileFormatTests: XCTestCase {
       var passing = FormatOutput { pieces.append($0) }
       for at in 0..<5000 as Range<UInt64> {
         let event = JournalEvent(at: at, sequence: at + 1, pid: 1, body: body)
-        writer.take(event, to: &whole)
-        again.take(event, to: &passing)
+        writer.add(event, to: &whole)
+        again.add(event, to: &passing)
       }
       writer.finish(sealedWith: nil, to: &whole)
       again.finish(sealedWith: nil, to: &passing)
@@ -88,7 +88,7 @@ final class FileFormatTests: XCTestCase {
     let format = try XCTUnwrap(FormatTable.all.first { $0.name == "heaptrack" })
     var writer = format.writer(of: JournalHeader())
     var output = FormatOutput()
-    writer.take(JournalEvent(at: 0, sequence: 1, pid: 1, body: leak), to: &output)
+    writer.add(JournalEvent(at: 0, sequence: 1, pid: 1, body: leak), to: &output)
     writer.finish(sealedWith: nil, to: &output)
     let lines = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n")
     let sizes = lines.filter { $0.hasPrefix("a ") }.map { $0.split(separator: " ")[1] }
@@ -110,13 +110,13 @@ final class FileFormatTests: XCTestCase {
     for (index, name) in names.enumerated() {
       let launch = ProcessLaunched(
         app: name, instance: 1, role: "foreground", cause: .user, dirtyPages: 64, cleanPages: 0)
-      writer.take(
+      writer.add(
         JournalEvent(at: 0, sequence: UInt64(index), pid: index, body: launch), to: &output)
     }
     let end = ProcessTerminated(
       reason: "limit", footprintBytes: 1 << 18, peakBytes: 1 << 18, freedBytes: 1 << 18,
       because: RationaleRecord(rule: "limit", level: 0, availablePages: 1, candidates: []))
-    writer.take(JournalEvent(at: 1, sequence: 2, pid: 1, body: end), to: &output)
+    writer.add(JournalEvent(at: 1, sequence: 2, pid: 1, body: end), to: &output)
     let lines = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n")
     let rows = lines.filter { line in names.contains { line.hasPrefix($0) } }
     let columns = rows.map { row in

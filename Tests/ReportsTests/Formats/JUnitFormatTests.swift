@@ -90,7 +90,7 @@ extension JUnitFormatTests {
     var journal = ReportedJournal()
     journal.launch("Zoo", pid: 1)
     for (standing, className) in [
-      (LeakStanding.known, "Page"), (.new(known: 0), "Cage"), (.new(known: 0), "Gate"),
+      (SuppressionState.known, "Page"), (.new(known: 0), "Cage"), (.new(known: 0), "Gate"),
     ] {
       var leak = LeakFound.of(className)
       leak.standing = standing

@@ -64,7 +64,7 @@ struct ReportedJournal {
     for (index, event) in events.enumerated() {
       let event = JournalEvent(
         at: event.at, sequence: UInt64(index) + 1, pid: event.pid, body: event.body)
-      writer.take(event, to: &output)
+      writer.add(event, to: &output)
     }
     writer.finish(sealedWith: nil, to: &output)
     return output

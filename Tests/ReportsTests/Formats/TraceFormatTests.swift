@@ -14,7 +14,7 @@ final class TraceFormatTests: XCTestCase {
     let format = try XCTUnwrap(FormatTable.all.first { $0.name == "trace" })
     var writer = format.writer(of: journal.header)
     var output = FormatOutput()
-    for event in journal.events { writer.take(event, to: &output) }
+    for event in journal.events { writer.add(event, to: &output) }
     writer.finish(sealedWith: journal.seal, to: &output)
     return try events(String(decoding: output.bytes, as: UTF8.self))
   }

@@ -38,10 +38,10 @@ $0.cycle = cycle
   }
 
   /// What each leak of a run is to the leaks of another.
-  private func standings(_ events: [Event], since earlier: [Event]) throws -> [LeakStanding] {
+  private func standings(_ events: [Event], since earlier: [Event]) throws -> [SuppressionState] {
     let before = try journal(earlier)
     var baseline = LeakBaseline(of: before.header)
-    for event in before.events { baseline.take(event) }
+    for event in before.events { baseline.add(event) }
     var judge = LeakJudge(by: nil, baseline)
     return try journal(events).events.map { judge.judge($0) }
       .compactMap { ($0.body as? LeakFound)?.standing }
@@ -85,7 +85,7 @@ $0.cycle = cycle
       (nil, Self.site), launch("Zoo", 5), (5, circle("pages", "element 3")),
     ]
     for (property, element, standing) in [
-      ("pages", "element 4", LeakStanding.known), ("sheets", "element 3", .new(known: 0)),
+      ("pages", "element 4", SuppressionState.known), ("sheets", "element 3", .new(known: 0)),
     ] {
       XCTAssertEqual(
         try standings(
@@ -135,12 +135,12 @@ $0.cycle = cycle
     ])
     var baseline = LeakBaseline(of: run.header)
     for event in run.events where (event.body as? LeakFound)?.className != "Cage" {
-      baseline.take(event)
+      baseline.add(event)
     }
     var judge = LeakJudge(
       by: try SuppressionList(Array("leak:Sheet".utf8), of: "a.supp"), baseline)
     var collector = RunRecord.Collector(of: run.header, detail: .timeline, hasTimeline: false)
-    for event in run.events { collector.take(judge.judge(event)) }
+    for event in run.events { collector.add(judge.judge(event)) }
     let report = collector.run(sealedWith: run.seal)
     XCTAssertEqual(report.summary.leakTotals.bytes, 147)
     XCTAssertEqual(report.summary.countedLeakTotals.bytes, 7)

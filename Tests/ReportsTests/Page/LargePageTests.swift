@@ -31,7 +31,7 @@ final class LargePageTests: XCTestCase {
       var (output, sequence) = (FormatOutput(), UInt64(0))
       func take(_ body: any EventBody, _ number: Int, pid: Int? = nil) {
         sequence += 1
-        writer.take(
+        writer.add(
           JournalEvent(at: time(of: number), sequence: sequence, pid: pid, body: body), to: &output)
       }
       take(

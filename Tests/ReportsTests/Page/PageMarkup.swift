@@ -32,7 +32,7 @@ struct PageMarkup {
     for (position, journal) in journals.enumerated() {
       var writer = format.writer(
         of: journal.header, in: ReportContext(position: position, pictures: pictures))
-      for event in journal.events { writer.take(event, to: &output) }
+      for event in journal.events { writer.add(event, to: &output) }
       writer.finish(sealedWith: journal.seal, to: &output)
     }
     return try framed(output)

@@ -214,7 +214,7 @@ final class OverviewTests: XCTestCase {
       made.add(WarningDelivered(level: 1, origin: .pressure, footprintBytes: 4096), pid: pid)
     }
     for (name, bytes, standing) in [
-      ("Known", 4096, LeakStanding.known), ("Fresh", 64, .new(known: 0)),
+      ("Known", 4096, SuppressionState.known), ("Fresh", 64, .new(known: 0)),
     ] {
       var leak = LeakFound.of(name, bytes: bytes)
       leak.standing = standing
@@ -224,7 +224,7 @@ final class OverviewTests: XCTestCase {
     var collector = RunRecord.Collector(
       of: made.header, detail: .overview, hasTimeline: false, asking: nil)
     for (number, event) in made.events.enumerated() {
-      collector.take(
+      collector.add(
         JournalEvent(
           at: event.at, sequence: UInt64(number) + 1, pid: event.pid, body: event.body))
     }

@@ -117,7 +117,7 @@ final class TimelineTests: XCTestCase {
   func testWhoFollowsARunIsToldTheWholeStory() throws {
     for journal in [try ExampleRun.short().journal, try ExampleRun.odd().journal] {
       var feed = TimelineFeed(of: journal.header)
-      let told = journal.events.flatMap { feed.take($0) }
+      let told = journal.events.flatMap { feed.add($0) }
       let lines = Timeline(journal, detail: .verbose).lines
       XCTAssertEqual(told.count, lines.count)
       for (text, line) in zip(told, lines) {

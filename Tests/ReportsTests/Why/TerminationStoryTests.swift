@@ -249,7 +249,7 @@ final class TerminationStoryTests: XCTestCase {
     let rare = try XCTUnwrap(ProcessName("rare"))
     var collector = RunRecord.Collector(
       of: journal.header, detail: .timeline, hasTimeline: false, asking: rare)
-    for event in journal.events { collector.take(event) }
+    for event in journal.events { collector.add(event) }
     let asked = collector.run(sealedWith: journal.seal).summary
     XCTAssertEqual(asked.stories.map(\.termination.pid), Array(1...most) + [most + 2])
     let told = asked.stories(calledBy: rare)
@@ -275,14 +275,14 @@ final class TerminationStoryTests: XCTestCase {
     let journal = try journal(of: events)
     var collector = RunRecord.Collector(
       of: journal.header, detail: .timeline, hasTimeline: false, asking: ProcessName("rare", .all))
-    for event in journal.events { collector.take(event) }
+    for event in journal.events { collector.add(event) }
     let stories = collector.run(sealedWith: journal.seal).summary.stories
     XCTAssertEqual(stories.count, most + 2)
     let last = try XCTUnwrap(stories.last)
     XCTAssertTrue(last.termination.app.hasPrefix(rare.app))
     XCTAssertEqual(last.device.processes.map(\.pid), [count])
     XCTAssertEqual(last.device.omittedProcesses, 0)
-    XCTAssertEqual(last.relief.count + last.omittedRelief, count - 1)
+    XCTAssertEqual(last.relief.count + last.omittedReclaims, count - 1)
   }
 
   func testWhoWasLeftOutIsForgottenOnceMemoryIsPlentiful() throws {
@@ -296,7 +296,7 @@ final class TerminationStoryTests: XCTestCase {
         (72, killed(by: "second")),
       ])
     XCTAssertEqual(stories.map(\.relief.count), [64, 0])
-    XCTAssertEqual(stories.map(\.omittedRelief), [6, 0])
+    XCTAssertEqual(stories.map(\.omittedReclaims), [6, 0])
   }
 
   /// A history is of the event right before it, and of no other.

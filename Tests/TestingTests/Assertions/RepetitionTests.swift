@@ -8,7 +8,7 @@ import TestSupport
 import XCTest
 
 /// Runs that are not the same every time, and what is said of them.
-final class RepetitionTests: XCTestCase {
+final class SecondRunTests: XCTestCase {
   override func setUpWithError() throws {
     try Sanitizer.skipWithoutMallocOfJemalloc()
   }

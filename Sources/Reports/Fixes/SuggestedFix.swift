@@ -4,7 +4,7 @@ internal import MemsimJournal
 ///
 /// Each kind has its sentence here, made of what the journal knows. Where that is too little the
 /// sentence names the cause and how to learn more, or there is none; nothing is guessed.
-package struct Cure: Equatable, Sendable {
+package struct SuggestedFix: Equatable, Sendable {
   /// Whether the text says what to change, and not only what is wrong.
   private let isFix: Bool
   /// What to do, or what is wrong.
@@ -27,13 +27,13 @@ package struct Cure: Equatable, Sendable {
   }
 }
 
-extension Cure {
+extension SuggestedFix {
   /// The cure of a leak; nil if its kind has none.
   init?(of leak: LeakFound, in app: String, history: HistoryTold?, madeAt place: SourcePlace?) {
     switch leak.kind {
     case .cycle:
       guard let back = BackReference(in: leak.cycle) else { return nil }
-      self.init(place?.file == Self.steps ? back.cure(inStepsOf: app) : back.cure)
+      self.init(place?.file == Self.steps ? back.fix(inStepsOf: app) : back.cure)
     case .lost, .overRetained:
       guard let cure = Self.release(leak, history, place) else { return nil }
       self = cure
@@ -58,28 +58,28 @@ extension Cure {
   /// Which release is missing.
   private static func release(
     _ leak: LeakFound, _ history: HistoryTold?, _ place: SourcePlace?
-  ) -> Cure? {
-    if let context = context(leak, history) { return Cure(context) }
+  ) -> SuggestedFix? {
+    if let context = context(leak, history) { return SuggestedFix(context) }
     guard let history, !history.lines.isEmpty else {
       guard leak.kind == .lost else {
-        return Cure(cause: "the object is retained more often than released" + hint(history))
+        return SuggestedFix(cause: "the object is retained more often than released" + hint(history))
       }
-      return place.map { Cure(releaseWhatIsMade($0, leak.className)) }
+      return place.map { SuggestedFix(releaseWhatIsMade($0, leak.className)) }
     }
-    if let observer = observer(history) { return Cure(observer) }
+    if let observer = observer(history) { return SuggestedFix(observer) }
     let debtors = Balance(of: history).debtors(besideReferences: leak.owners ?? 0)
     let gains = debtors.flatMap(\.gains)
     if gains.isEmpty { return nil }
     if gains.count == 1, gains[0].operation == .allocate {
-      return gains[0].place.map { Cure(releaseWhatIsMade($0, leak.className)) }
+      return gains[0].place.map { SuggestedFix(releaseWhatIsMade($0, leak.className)) }
     }
     let retains = gains.filter { $0.operation == .retain }
     if gains.count == 1, let retain = retains.first, let place = retain.place {
-      return Cure(releaseWhatIsRetained(place))
+      return SuggestedFix(releaseWhatIsRetained(place))
     }
     let places = Figures.list(whereabouts(of: gains), atMost: 4)
     let missing = debtors.reduce(0) { $0 + $1.surplus }
-    return Cure(
+    return SuggestedFix(
       "add \(Figures.count(missing, "release")): the object is allocated or retained \(places)")
   }
 
@@ -117,7 +117,7 @@ extension Cure {
   }
 }
 
-extension Cure {
+extension SuggestedFix {
   /// What is known of a diagnosis beside what it is, a line each.
   static func explanation(
     of diagnosis: Diagnosed, history: HistoryTold?, allocatedAt place: SourcePlace?
@@ -127,7 +127,7 @@ extension Cure {
     let facts = [
       isException ? raising : history?.sending, place.map { "allocated at \($0.text)" },
       history?.ending,
-      history?.account, Cure(of: diagnosis, history: history).map(\.line),
+      history?.account, SuggestedFix(of: diagnosis, history: history).map(\.line),
     ]
     return facts.compactMap(\.self)
   }
@@ -136,8 +136,8 @@ extension Cure {
   init?(of diagnosis: Diagnosed, history: HistoryTold?) {
     let className = diagnosis.className ?? "its class"
     switch diagnosis.diagnosis {
-    case "over-release": self = Self.takeAway(history)
-    case "message-to-deallocated": self = Self.keep(diagnosis, className, history)
+    case "over-release": self = Self.removeRelease(history)
+    case "message-to-deallocated": self = Self.retainLonger(diagnosis, className, history)
     case "no-pool": self.init(Self.pool)
     case "pool-out-of-order":
       self.init("release pools in reverse order: an outer pool also releases the inner pools")
@@ -161,24 +161,24 @@ extension Cure {
   }
 
   /// Which release left a strong reference behind.
-  private static func leave(_ reference: String, _ history: HistoryTold?) -> Cure {
+  private static func leave(_ reference: String, _ history: HistoryTold?) -> SuggestedFix {
     guard let history, let last = history.lastRelease else {
       // Whether the property retained the object is not known without a history.
-      return Cure(
+      return SuggestedFix(
         cause: "\(reference) names a deallocated object"
           + (history == nil ? "; `--debug-memory` shows where it was released" : ""))
     }
-    if let release = takeAway(Balance(of: history).overspenders) { return Cure(release) }
+    if let release = removeRelease(Balance(of: history).overspenders) { return SuggestedFix(release) }
     let hasRetained = history.lines.contains {
       $0.operation == .retain && $0.place?.function == reference
     }
     let isGivenUp = history.lines.contains { $0.operation == .autorelease }
     let name = reference.split(separator: ".").last
     if history.isWhole == 1, !hasRetained, isGivenUp, let name {
-      return Cure("\(reference) did not retain the object: set `\(name)`, not `$\(name)`")
+      return SuggestedFix("\(reference) did not retain the object: set `\(name)`, not `$\(name)`")
     }
     let place = last.place.map { " \($0.whereabouts)" } ?? ""
-    return Cure("remove the last release\(place), or set \(reference) to nil there")
+    return SuggestedFix("remove the last release\(place), or set \(reference) to nil there")
   }
 
   /// Where it was done, each place once.
@@ -189,15 +189,15 @@ extension Cure {
   }
 
   /// Which release is one too many.
-  private static func takeAway(_ history: HistoryTold?) -> Cure {
+  private static func removeRelease(_ history: HistoryTold?) -> SuggestedFix {
     let cause = "the object is released more often than retained"
-    guard let history, !history.lines.isEmpty else { return Cure(cause: cause + hint(history)) }
-    return takeAway(Balance(of: history, andAnotherRelease: true).overspenders).map { Cure($0) }
-      ?? Cure(cause: cause)
+    guard let history, !history.lines.isEmpty else { return SuggestedFix(cause: cause + hint(history)) }
+    return removeRelease(Balance(of: history, andAnotherRelease: true).overspenders).map { SuggestedFix($0) }
+      ?? SuggestedFix(cause: cause)
   }
 
   /// One of the releases of those who have released too often; nil where none is known.
-  private static func takeAway(_ overspenders: [Balance.Account]) -> String? {
+  private static func removeRelease(_ overspenders: [Balance.Account]) -> String? {
     let losses = overspenders.flatMap(\.losses)
     let places = whereabouts(of: losses)
     guard !places.isEmpty else { return nil }
@@ -208,35 +208,35 @@ extension Cure {
   }
 
   /// What has to retain the object that is gone, or to let go of it.
-  private static func keep(
+  private static func retainLonger(
     _ diagnosis: Diagnosed, _ className: String, _ history: HistoryTold?
-  ) -> Cure {
+  ) -> SuggestedFix {
     switch diagnosis.reference {
     case "observer":
-      return Cure(
+      return SuggestedFix(
         "remove the observer in the `dealloc` of \(className): "
           + "`NSNotificationCenter.defaultCenter().removeObserver(self)`")
     case "context":
-      return Cure(
+      return SuggestedFix(
         "retain the context before `beginAnimations`, and release it in the animation's "
           + "did-stop method")
     case let property?:
-      if BackReference.isOfFramework(className) { return Cure(hold(className, by: property)) }
-      return Cure("set \(property) to nil in the `dealloc` of \(className): it does not retain")
+      if BackReference.isOfFramework(className) { return SuggestedFix(retainLonger(className, by: property)) }
+      return SuggestedFix("set \(property) to nil in the `dealloc` of \(className): it does not retain")
     case nil: break
     }
-    if let sent = history?.sent, sent.isProperty { return keep(by: sent, history) }
+    if let sent = history?.sent, sent.isProperty { return retainLonger(by: sent, history) }
     guard let sent = history?.sent, let last = history?.lastRelease?.place else {
-      return Cure(cause: "the object is used after its last release" + hint(history))
+      return SuggestedFix(cause: "the object is used after its last release" + hint(history))
     }
-    return Cure(
+    return SuggestedFix(
       "retain the object before its last release \(last.whereabouts), because it is still "
         + "used \(sent.whereabouts)")
   }
 
   /// What of an app's has to change where an object of the framework's is gone, whose `dealloc` is
   /// not the app's to write.
-  private static func hold(_ className: String, by property: String) -> String {
+  private static func retainLonger(_ className: String, by property: String) -> String {
     let parts = property.split(separator: ".").map(String.init)
     guard parts.count == 2, !BackReference.isOfFramework(parts[0]) else {
       return "set \(property) to nil before the last release of the \(className): it does not "
@@ -247,17 +247,17 @@ extension Cure {
   }
 
   /// What a property that names what is gone, and could have retained it, has done.
-  private static func keep(by property: SourcePlace, _ history: HistoryTold?) -> Cure {
+  private static func retainLonger(by property: SourcePlace, _ history: HistoryTold?) -> SuggestedFix {
     let hasRetained = history?.lines.contains { $0.operation == .retain && $0.place == property }
     if hasRetained == true, let history,
-      let release = takeAway(Balance(of: history).overspenders)
+      let release = removeRelease(Balance(of: history).overspenders)
     {
-      return Cure("\(property.text) retained the object and still names it: \(release)")
+      return SuggestedFix("\(property.text) retained the object and still names it: \(release)")
     }
     if hasRetained == true || history?.isWhole != 1 {
-      return Cure(cause: "\(property.text) still names the object: another place over-releases it")
+      return SuggestedFix(cause: "\(property.text) still names the object: another place over-releases it")
     }
     let name = property.text.split(separator: ".").last ?? ""
-    return Cure("\(property.text) did not retain the object: set `\(name)`, not `$\(name)`")
+    return SuggestedFix("\(property.text) did not retain the object: set `\(name)`, not `$\(name)`")
   }
 }

@@ -63,7 +63,7 @@ private final class Stage: NSObject, UIApplicationDelegate {
 }
 
 /// What a run says would cure what an app does wrong, kind by kind.
-final class CureTests: XCTestCase {
+final class SuggestedFixTests: XCTestCase {
   private func run(
     watched: Bool = true, line: UInt = #line, _ step: @escaping @Sendable () -> Void
   ) throws -> TestRun {
@@ -82,14 +82,14 @@ final class CureTests: XCTestCase {
     watched: Bool = true, line: UInt = #line, _ step: @escaping @Sendable () -> Void
   ) throws -> [String] {
     let summary = RunSummary(try run(watched: watched, line: line, step).journal)
-    return summary.leaks.map { summary.cure(of: $0)?.text ?? "none" }
+    return summary.leaks.map { summary.fix(of: $0)?.text ?? "none" }
   }
 
   private func diagnoses(
     watched: Bool = true, line: UInt = #line, _ step: @escaping @Sendable () -> Void
   ) throws -> [String] {
     let summary = RunSummary(try run(watched: watched, line: line, step).journal)
-    return summary.diagnoses.map { summary.cure(of: $0)?.text ?? "none" }
+    return summary.diagnoses.map { summary.fix(of: $0)?.text ?? "none" }
   }
 
   func testOfACycleTheReferenceIsNamedThatShouldNotRetain() throws {
@@ -140,7 +140,7 @@ final class CureTests: XCTestCase {
     XCTAssertEqual(
       cures,
       [line, line + 1].map {
-        "release the object allocated at TestingTests/CureTests.swift:\($0) "
+        "release the object allocated at TestingTests/SuggestedFixTests.swift:\($0) "
           + "testWhatIsMadeAndNotReleasedNamesItsLine(), or autorelease it there: "
           + "`Page.alloc()….autorelease()`"
       })
@@ -154,7 +154,7 @@ final class CureTests: XCTestCase {
     }
     XCTAssertEqual(cures.count, 1)
     XCTAssertTrue(
-      cures[0].contains("release the object allocated at TestingTests/CureTests.swift:31 copy()"),
+      cures[0].contains("release the object allocated at TestingTests/SuggestedFixTests.swift:31 copy()"),
       cures[0])
   }
 
@@ -200,7 +200,7 @@ final class CureTests: XCTestCase {
     XCTAssertEqual(
       cures,
       [
-        "free the block allocated at TestingTests/CureTests.swift:\(line) "
+        "free the block allocated at TestingTests/SuggestedFixTests.swift:\(line) "
           + "testABlockThatIsNeverFreedNamesItsLine() when it is no longer needed"
       ])
   }
@@ -287,7 +287,7 @@ final class CureTests: XCTestCase {
     let report = run.report.split(separator: "\n").map { $0.drop { $0 == " " } }
       .joined(separator: " ")
     for part in [
-      "message sent at Zoo/Cage.swift:30 keep()", "allocated at TestingTests/CureTests.swift",
+      "message sent at Zoo/Cage.swift:30 keep()", "allocated at TestingTests/SuggestedFixTests.swift",
       "last released at Zoo/Keeper.swift:9 clean(), on main in timer at 1.001s",
       "fix: retain the object before its last release at Zoo/Keeper.swift:9 clean(), because it "
         + "is still used at Zoo/Cage.swift:30 keep()",
@@ -316,7 +316,7 @@ final class CureTests: XCTestCase {
     let list = FailureList()
     TestFailure.$listener.withValue(list.add) { run.assertNoLeaks(in: "Sample") }
     let message = try XCTUnwrap(list.all.first).message
-    XCTAssertTrue(message.contains("allocated at TestingTests/CureTests.swift"), message)
+    XCTAssertTrue(message.contains("allocated at TestingTests/SuggestedFixTests.swift"), message)
     XCTAssertTrue(message.contains("fix: release the object allocated at"), message)
   }
 }

@@ -4,7 +4,7 @@ internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// What expectations ask of the device.
-extension Run: Evidence {
+extension Run: ExpectationContext {
   var scenario: Scenario { plan.scenario }
 
   var moment: Instant? { isOver ? nil : device.clock.now }

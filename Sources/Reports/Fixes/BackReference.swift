@@ -74,7 +74,7 @@ struct BackReference {
 
   /// The change in the steps of an app of a scenario: its objects are of no class that the user
   /// wrote, so the advice for such a class comes second.
-  func cure(inStepsOf app: String) -> String {
+  func fix(inStepsOf app: String) -> String {
     let property = link.property
     return "in \(app)'s steps, change `link` of \(link.text) to `weak`"
       + (property.contains(" ")

@@ -5,7 +5,7 @@ internal import MemsimSimulation
 internal import MemsimVocabulary
 
 /// The ways that there are to keep a process alive, by what its story tells.
-struct ChangeWays {
+struct CandidateChanges {
   /// How many other processes are asked to have less.
   private static let mostOthers = 3
   private static let justBefore: UInt64 = 1_000_000
@@ -25,7 +25,7 @@ struct ChangeWays {
   }
 
   /// The ways, in the order of their kinds.
-  var all: [ChangeWay] {
+  var all: [CandidateChange] {
     let victim = story.device.processes.filter { $0.pid == story.termination.pid }
     let others = story.device.processes.filter { process in
       process.pid != story.termination.pid && described(process) != nil
@@ -43,11 +43,11 @@ struct ChangeWays {
   }
 
   /// To let a process leak nothing, if it did.
-  private func fixingLeaks(of process: ProcessRecord) -> ChangeWay? {
+  private func fixingLeaks(of process: ProcessRecord) -> CandidateChange? {
     guard let bytes = leakedBytes[process.pid], bytes > 0 else { return nil }
     let app = ProcessName(process.name)?.app ?? process.name
     let item = Self.item(.fixLeaks(of: app), at: .start)
-    return ChangeWay(kind: .leaks, most: 1, first: 1, unitBytes: bytes) { _ in
+    return CandidateChange(kind: .leaks, most: 1, first: 1, unitBytes: bytes) { _ in
       ScenarioChange(items: [item])
     } words: { _ in
       ("fix the leaks of \(app)", "{\(item.text)}")
@@ -72,12 +72,12 @@ struct ChangeWays {
     return first > 0 && first < last ? [last, first] : [last]
   }
 
-  private func giving(_ process: ProcessRecord, _ kind: TriedChanges.Kind) -> [ChangeWay] {
+  private func giving(_ process: ProcessRecord, _ kind: TriedChanges.Kind) -> [CandidateChange] {
     let bytes = story.pageBytes
     return moments.map { moment in
       let time = Instant(nanoseconds: Int64(moment))
       let item = { Self.item(.giveUp($0 * bytes, in: process.name), at: time) }
-      return ChangeWay(
+      return CandidateChange(
         kind: kind, most: max(1, process.heldBytes / bytes), first: likelyPages,
         unitBytes: bytes
       ) { (amount) throws(InputError) in
@@ -90,7 +90,7 @@ struct ChangeWays {
   }
 
   /// What is set of the app of a process that decides about its memory.
-  private func settings(of process: ProcessRecord) -> [ChangeWay] {
+  private func settings(of process: ProcessRecord) -> [CandidateChange] {
     guard let app = described(process) else { return [] }
     let name = app.family ?? app.name
     // A name with a dot is no step of a path, and behind the first equals sign a value begins.
@@ -109,10 +109,10 @@ struct ChangeWays {
 
   private func limit(
     _ parameter: Parameter, _ value: ParameterValue?, _ process: ProcessRecord, _ path: String
-  ) -> ChangeWay? {
+  ) -> CandidateChange? {
     let bytes = story.pageBytes
     let now = value.flatMap(\.number) ?? process.heldBytes
-    return ChangeWay(
+    return CandidateChange(
       kind: .limit, most: (now - parameter.range.lowerBound) / bytes, first: likelyPages,
       unitBytes: bytes
     ) { (amount) throws(InputError) in
@@ -128,11 +128,11 @@ struct ChangeWays {
 
   private func answer(
     _ parameter: Parameter, _ value: ParameterValue?, _ process: ProcessRecord, _ path: String
-  ) -> ChangeWay? {
+  ) -> CandidateChange? {
     let isWarned = story.relief.contains { $0.pid == process.pid && $0.way == .warned }
     guard isWarned else { return nil }
     let now = value.flatMap(\.number) ?? 0
-    return ChangeWay(
+    return CandidateChange(
       kind: .answer, most: parameter.range.upperBound - now, first: 10, unitBytes: nil
     ) { (amount) throws(InputError) in
       Self.override(path, "\(now + amount)%")
@@ -145,14 +145,14 @@ struct ChangeWays {
   }
 
   /// The memory of the device, where that can be set.
-  private var device: [ChangeWay] {
+  private var device: [CandidateChange] {
     let bytes = story.pageBytes
     let total = story.device.totalPages
     guard scenario.device.arguments.parameters.contains(where: { $0.name == "memory" }), total > 0
     else { return [] }
     let text = { (amount: Int) in ParameterKind.bytes.text(of: (total + amount) * bytes) }
     return [
-      ChangeWay(kind: .device, most: total, first: likelyPages, unitBytes: bytes) {
+      CandidateChange(kind: .device, most: total, first: likelyPages, unitBytes: bytes) {
         (amount) throws(InputError) in
         Self.override("device.memory", text(amount))
       } words: { amount in
@@ -187,7 +187,7 @@ extension ParameterValue {
 }
 
 /// A way to change a scenario, by more or by less, so that a process may live.
-struct ChangeWay {
+struct CandidateChange {
   /// What is changed.
   let kind: TriedChanges.Kind
   /// The largest amount that there is.

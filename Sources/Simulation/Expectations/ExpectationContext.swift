@@ -3,7 +3,7 @@ internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// What expectations look at: a run that goes on, or one that is over and left its journal.
-protocol Evidence: AnyObject {
+protocol ExpectationContext: AnyObject {
   /// What was run, or runs.
   var scenario: Scenario { get }
 
@@ -35,7 +35,7 @@ protocol Evidence: AnyObject {
     -> WindowSnapshot
 }
 
-extension Evidence {
+extension ExpectationContext {
   /// Stops at a mark that was taken before the one from which on something has grown.
   func checkOrder(
     of later: String?, after earlier: String, in name: ProcessName

@@ -40,14 +40,14 @@ struct Balance {
   /// Sums up a history, and the release that a diagnosis of an over-release is about.
   init(of history: HistoryTold, andAnotherRelease: Bool = false) {
     isWhole = history.isWhole == 1
-    for line in history.lines { take(line) }
+    for line in history.lines { add(line) }
     // What a pool releases was counted where it was put into the pool.
     if andAnotherRelease, history.sent?.isPool != true {
-      take(HistoryLine(operation: .release, place: history.sent, times: 1))
+      add(HistoryLine(operation: .release, place: history.sent, times: 1))
     }
   }
 
-  private mutating func take(_ line: HistoryLine) {
+  private mutating func add(_ line: HistoryLine) {
     let position = position(of: Self.owner(of: line.place))
     switch line.operation {
     case .allocate, .retain:

@@ -3,11 +3,11 @@ import XCTest
 
 @testable import MemsimReports
 
-final class CureTests: XCTestCase {
+final class SuggestedFixTests: XCTestCase {
   private let maker = SourcePlace(file: "Zoo/main.swift", line: 3, function: "main()")
 
   /// The cure of a lost object that was made and then made known under a name.
-  private func cure(ofOneKnownAs name: String) -> String? {
+  private func fix(ofOneKnownAs name: String) -> String? {
     let leak = LeakFound(kind: .lost, className: "Lion", site: 0, count: 1, totals: HeapTotals(objects: 1, blocks: 0, bytes: 16), directBytes: 16).with {
 $0.owners = 0
 }
@@ -16,68 +16,68 @@ $0.owners = 0
       HistoryLine(
         operation: .name, place: SourcePlace(file: name, line: 0, function: ""), times: 1),
     ]
-    return Cure(
+    return SuggestedFix(
       of: leak, in: "Zoo", history: HistoryTold(lines: lines, isWhole: true), madeAt: maker)?.text
   }
 
   /// What is known under another name does not have to be taken back anywhere.
   func testOnlyAnObserverIsTakenBack() throws {
-    let observer = try XCTUnwrap(cure(ofOneKnownAs: "observer"))
+    let observer = try XCTUnwrap(fix(ofOneKnownAs: "observer"))
     XCTAssertTrue(observer.hasPrefix("remove the observer ("), observer)
-    let delegate = try XCTUnwrap(cure(ofOneKnownAs: "delegate"))
+    let delegate = try XCTUnwrap(fix(ofOneKnownAs: "delegate"))
     XCTAssertTrue(delegate.hasPrefix("release the object allocated "), delegate)
   }
 
   /// The cure of a circle, from the classes and properties along it.
-  private func cure(ofCircle links: [(String, String)]) -> String? {
+  private func fix(ofCircle links: [(String, String)]) -> String? {
     BackReference(
       in: links.map { Link(className: $0.0, property: $0.1, site: 0) })?.cure
   }
 
   func testTheReferenceOfACircleThatLeadsBackIsNamed() {
     XCTAssertEqual(
-      cure(ofCircle: [("Zoo", "cage"), ("Cage", "zooOwner")]),
+      fix(ofCircle: [("Zoo", "cage"), ("Cage", "zooOwner")]),
       "Cage.zooOwner must not retain its object: change `@Retained var zooOwner` to "
         + "`@Assigned var zooOwner`")
     XCTAssertEqual(
-      cure(ofCircle: [("Zoo", "word 1"), ("Cage", "word 0")]),
+      fix(ofCircle: [("Zoo", "word 1"), ("Cage", "word 0")]),
       "Cage.word 0 must not retain its object")
     XCTAssertEqual(
-      cure(ofCircle: [("NSMutableArray", "items"), ("", "element 0")]),
+      fix(ofCircle: [("NSMutableArray", "items"), ("", "element 0")]),
       "before its last release, remove the object from the collection that leads back to it")
     XCTAssertEqual(
-      cure(ofCircle: [("NSArray", "items"), ("UIView", "layer")]),
+      fix(ofCircle: [("NSArray", "items"), ("UIView", "layer")]),
       "before its last release, remove the object from the NSArray that leads back to it")
     XCTAssertEqual(
-      cure(ofCircle: [("Cage", "inner")]),
+      fix(ofCircle: [("Cage", "inner")]),
       "Cage.inner names its own Cage: set it to nil before the last release")
-    XCTAssertNil(cure(ofCircle: []))
+    XCTAssertNil(fix(ofCircle: []))
   }
 
   /// A class of `steps` has no source, so no user can change its property.
   func testACircleOfStepsNamesTheOperation() {
-    func cure(of property: String) -> String? {
+    func fix(of property: String) -> String? {
       let leak = LeakFound(kind: .cycle, className: "Fetch", site: 0, count: 1, totals: HeapTotals(objects: 1, blocks: 0, bytes: 16), directBytes: 16).with {
 $0.owners = 1
 $0.cycle = [Link(className: "Fetch", property: property, site: 0)]
 }
       let place = SourcePlace(file: "steps", line: 0, function: "allocate Fetch")
-      return Cure(of: leak, in: "Mail", history: nil, madeAt: place)?.text
+      return SuggestedFix(of: leak, in: "Mail", history: nil, madeAt: place)?.text
     }
     XCTAssertEqual(
-      cure(of: "delegate"),
+      fix(of: "delegate"),
       "in Mail's steps, change `link` of Fetch.delegate to `weak`; in Swift, "
         + "`@Retained var delegate` to `@Assigned var delegate`")
     XCTAssertEqual(
-      cure(of: "word 1"), "in Mail's steps, change `link` of Fetch.word 1 to `weak`")
+      fix(of: "word 1"), "in Mail's steps, change `link` of Fetch.word 1 to `weak`")
   }
 
   /// The cure of a diagnosis of which only the kind is known.
-  private func cure(
+  private func fix(
     of kind: String, className: String? = "Lion", reference: String? = nil,
     _ history: HistoryTold? = nil
   ) -> String? {
-    Cure(
+    SuggestedFix(
       of: Diagnosed(
         diagnosis: kind, className: className, site: 0, reference: reference, thread: 1,
         message: ""), history: history)?.text
@@ -85,20 +85,20 @@ $0.cycle = [Link(className: "Fetch", property: property, site: 0)]
 
   func testWhatIsWrongWithPropertiesAndDeallocsHasACure() {
     XCTAssertEqual(
-      cure(of: "weak-reference-in-dealloc"),
+      fix(of: "weak-reference-in-dealloc"),
       "create no weak reference to an object in its `dealloc` or after it")
     XCTAssertEqual(
-      cure(of: "plain-property"),
+      fix(of: "plain-property"),
       "declare the property with `@Retained`, `@Assigned` or `@Copied`")
     XCTAssertEqual(
-      cure(of: "held-without-retain"),
+      fix(of: "held-without-retain"),
       "hold the Lion in a `@Retained` property, or retain it while it is used")
-    XCTAssertNil(cure(of: "none of them"))
+    XCTAssertNil(fix(of: "none of them"))
   }
 
   func testWhatAnAppCannotChangeLetsGoEarlier() {
     XCTAssertEqual(
-      cure(
+      fix(
         of: "message-to-deallocated", className: "UIView",
         reference: "UIWindow.firstResponder"),
       "set UIWindow.firstResponder to nil before the last release of the UIView: it does not "
@@ -108,8 +108,8 @@ $0.cycle = [Link(className: "Fetch", property: property, site: 0)]
   func testTheReleaseThatLeftAStrongReferenceBehindIsNamed() {
     let property = SourcePlace(file: "property", line: 0, function: "Zoo.lion")
     let keeper = SourcePlace(file: "Zoo/Keeper.swift", line: 7, function: "feed()")
-    func cure(_ lines: [HistoryLine]) -> String? {
-      self.cure(
+    func fix(_ lines: [HistoryLine]) -> String? {
+      self.fix(
         of: "dangling-reference", reference: "Zoo.lion",
         HistoryTold(
           made: maker, lines: lines, isWhole: true,
@@ -121,16 +121,16 @@ $0.cycle = [Link(className: "Fetch", property: property, site: 0)]
     let held = HistoryLine(operation: .retain, place: property, times: 1)
     let released = HistoryLine(operation: .release, place: keeper, times: 1)
     XCTAssertEqual(
-      cure([made, given, held, released]),
+      fix([made, given, held, released]),
       "remove the release at Zoo/Keeper.swift:7 feed(), or retain the object there first")
     // Setting the variable takes over the retain of making the object.
     XCTAssertEqual(
-      cure([made, HistoryLine(operation: .release, place: maker, times: 1)]),
+      fix([made, HistoryLine(operation: .release, place: maker, times: 1)]),
       "remove the last release at Zoo/Keeper.swift:7 feed(), or set Zoo.lion to nil there")
     XCTAssertEqual(
-      cure([made, given]), "Zoo.lion did not retain the object: set `lion`, not `$lion`")
+      fix([made, given]), "Zoo.lion did not retain the object: set `lion`, not `$lion`")
     XCTAssertEqual(
-      self.cure(of: "dangling-reference", reference: "Zoo.lion"),
+      self.fix(of: "dangling-reference", reference: "Zoo.lion"),
       "Zoo.lion names a deallocated object; `--debug-memory` shows where it was released")
   }
 
@@ -141,7 +141,7 @@ $0.cycle = [Link(className: "Fetch", property: property, site: 0)]
       sent: property, made: maker,
       lines: [HistoryLine(operation: .allocate, place: maker, times: 1)], isWhole: false)
     XCTAssertEqual(
-      cure(of: "message-to-deallocated", history),
+      fix(of: "message-to-deallocated", history),
       "Zoo.lion still names the object: another place over-releases it")
   }
 
@@ -162,7 +162,7 @@ $0.owners = 0
       let released = HistoryLine(operation: .release, place: maker, times: releases)
       let history = HistoryTold(lines: lines + (releases > 0 ? [released] : []), isWhole: true)
       XCTAssertEqual(
-        Cure(of: leak, in: "Zoo", history: history, madeAt: maker)?.text,
+        SuggestedFix(of: leak, in: "Zoo", history: history, madeAt: maker)?.text,
         "\(text): the object is allocated or retained at Zoo/main.swift:3 main(), "
           + "at Zoo/main.swift:9 add()")
     }
