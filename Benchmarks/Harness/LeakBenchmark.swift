@@ -1,6 +1,7 @@
 import BenchmarkFloors
 import MemsimDevice
 import MemsimHost
+import MemsimJournal
 import MemsimRuntime
 
 /// The leaks of a heap whose objects are all lost, each on its own and all alike.

@@ -17,13 +17,13 @@ public struct Rationale: Equatable, Sendable {
   /// How many came after the victim in the rule's order.
   package let behind: Int
   /// What would have put the decision off.
-  package let unless: Postponement
+  package let unless: KillCounterfactual
 
   /// No more than this many of those passed over are named: the thousandth explains nothing, and
   /// a cascade of a thousand ends would name half a million.
   package static let longestList = 16
 
-  init(_ victim: Victim, by rule: PolicyRule, unless: Postponement) {
+  init(_ victim: Victim, by rule: PolicyRule, unless: KillCounterfactual) {
     self.rule = rule.name
     rank = victim.rank
     passedOver = victim.passedOver
@@ -33,7 +33,7 @@ public struct Rationale: Equatable, Sendable {
   }
 
   /// A rule of the system itself, which asks no policy: it has no order and passes no process over.
-  package init(systemRule name: String, unless: Postponement = .unknown) {
+  package init(systemRule name: String, unless: KillCounterfactual = .unknown) {
     rule = name
     rank = 0
     passedOver = []
@@ -75,7 +75,7 @@ public enum ExclusionReason: String, Sendable {
 ///
 /// Everything before that moment is unchanged. It says nothing about the time after: a process that
 /// survives for want of a page is killed when the page is taken.
-public enum Postponement: Equatable, Sendable {
+public enum KillCounterfactual: Equatable, Sendable {
   /// Pages freed anywhere: until more are taken.
   case freed(pages: Int)
   /// Pages freed anywhere: until what a process waits for is taken.
@@ -91,12 +91,12 @@ public enum Postponement: Equatable, Sendable {
   case unknown
 
   /// Pages freed anywhere, if there are any that help.
-  static func ifFreed(_ pages: Int?) -> Postponement {
+  static func ifFreed(_ pages: Int?) -> KillCounterfactual {
     pages.map { .freed(pages: $0) } ?? .unknown
   }
 
   /// The same while so many pages are missing for what a process waits for.
-  func andRoom(for missingPages: Int) -> Postponement {
+  func andRoom(for missingPages: Int) -> KillCounterfactual {
     switch self {
     case .freed(let pages), .freedBeforeRequest(let pages), .freedBeforeWarning(let pages):
       .freedBeforeRequest(pages: max(pages, missingPages))
@@ -105,7 +105,7 @@ public enum Postponement: Equatable, Sendable {
   }
 
   /// Whichever of two is the smaller effort.
-  static func either(anywhere: Int, byVictim: Int) -> Postponement {
+  static func either(anywhere: Int, byVictim: Int) -> KillCounterfactual {
     byVictim < anywhere ? .freedByVictim(pages: byVictim) : .freed(pages: anywhere)
   }
 }
@@ -132,7 +132,7 @@ extension RationaleRecord {
   }
 }
 
-extension Postponement {
+extension KillCounterfactual {
   /// How many pages; nil if no such number is known.
   fileprivate var pages: Int? {
     switch self {
@@ -144,7 +144,7 @@ extension Postponement {
   }
 
   /// Which processes could have freed them.
-  fileprivate var by: PutOffBy? {
+  fileprivate var by: FreeableBy? {
     switch self {
     case .freed, .freedBeforeRequest, .freedBeforeWarning: .anyProcess
     case .freedByVictim, .freedInAnswer: .victim

@@ -80,7 +80,7 @@ extension DeviceSnapshot {
   /// While a process waits for pages, that many pages would postpone the kill, and only until they
   /// are taken.
   public func terminate(
-    _ victim: Victim, for reason: TerminationReason, by rule: PolicyRule, unless: Postponement
+    _ victim: Victim, for reason: TerminationReason, by rule: PolicyRule, unless: KillCounterfactual
   ) -> PolicyAction {
     .terminate(
       Termination(

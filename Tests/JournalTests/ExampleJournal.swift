@@ -146,15 +146,17 @@ enum ExampleJournal {
   }
 
   private static var held: RetainedGroup {
-    RetainedGroup(className: "PlacardView", place: main, count: 38, bytes: 7296, retainedBytes: 8832).with {
-$0.root = .registered
-$0.path = [
+    RetainedGroup(
+      className: "PlacardView", place: main, count: 38, bytes: 7296, retainedBytes: 8832
+    ).with {
+      $0.root = .registered
+      $0.path = [
         HoldingLink(className: "Globals", property: "window"),
         HoldingLink(className: "PlacardView", property: "superview", times: 38),
         HoldingLink(className: "PlacardView", property: ""),
       ]
-$0.omitted = 2
-}
+      $0.omitted = 2
+    }
   }
 
   private static var requests: RequestsCounted {
@@ -182,26 +184,29 @@ $0.omitted = 2
       ),
       (
         4000, 10,
-        LeakFound(kind: .cycle, className: "Owner", site: 1, count: 1, totals: HeapTotals(objects: 2, blocks: 1, bytes: 144), directBytes: 96).with {
-$0.firstAllocated = 3_000_000_000
-$0.lastAllocated = 3_000_000_000
-$0.outlivedWarning = 1
-$0.retainCount = 2
-$0.owners = 1
-$0.contents = [
+        LeakFound(
+          kind: .cycle, className: "Owner", site: 1, count: 1,
+          totals: HeapTotals(objects: 2, blocks: 1, bytes: 144), directBytes: 96
+        ).with {
+          $0.firstAllocated = 3_000_000_000
+          $0.lastAllocated = 3_000_000_000
+          $0.outlivedWarning = 1
+          $0.retainCount = 2
+          $0.owners = 1
+          $0.contents = [
             ClassCount(className: "", count: 1, bytes: 48),
             ClassCount(className: "Delegate", count: 1, bytes: 48),
             ClassCount(className: "Owner", count: 1, bytes: 48),
           ]
-$0.path = [
+          $0.path = [
             Link(className: "Owner", property: "delegate", site: 1),
             Link(className: "Delegate", property: "", site: 1),
           ]
-$0.cycle = [
+          $0.cycle = [
             Link(className: "Owner", property: "delegate", site: 1),
             Link(className: "Delegate", property: "owner", site: 1),
           ]
-}
+        }
       ),
       (
         4000, 10,

@@ -20,10 +20,13 @@ final class SweepOutcomeTests: XCTestCase {
           app: "Zoo", instance: pid, role: "foreground", cause: .user, dirtyPages: pages,
           cleanPages: 0), at: 0, pid: pid)
       writer.record(
-        LeakFound(kind: .lost, className: "Page", site: 0, count: 1, totals: HeapTotals(objects: 1, blocks: 0, bytes: 32 * pid), directBytes: 32 * pid).with {
-$0.firstAllocated = 0
-$0.lastAllocated = 0
-}, at: 0, pid: pid)
+        LeakFound(
+          kind: .lost, className: "Page", site: 0, count: 1,
+          totals: HeapTotals(objects: 1, blocks: 0, bytes: 32 * pid), directBytes: 32 * pid
+        ).with {
+          $0.firstAllocated = 0
+          $0.lastAllocated = 0
+        }, at: 0, pid: pid)
       let bytes = pages * 4096
       writer.record(
         ProcessTerminated(

@@ -65,7 +65,7 @@ final class CurePlaceTests: XCTestCase {
     var scenario = TestScenario(lasting: .seconds(5))
     scenario.install(App(executable))
     scenario.at(.seconds(1), .launch("Sample"))
-    return try TestRun(scenario, debugsMemory: watched)
+    return try TestRun(scenario, limits: TestLimits(debugsMemory: watched))
   }
 
   private func leaks(_ step: @escaping @Sendable () -> Void) throws -> [String] {

@@ -144,7 +144,7 @@ struct ExecCommand: Command {
     let (outcome, fault) = try program.run(
       settings, journal: try journal(settings, of: program), recording: recording)
     let stacks = try recording.flatMap { try ExecStacks(of: outcome, at: $0.file.path) }
-    let report = ExecReport(of: outcome, program: program, settings: settings, stacks: stacks)
+    let report = ExecText(of: outcome, program: program, settings: settings, stacks: stacks)
     if !isQuiet || report.isNoteworthy {
       for line in report.lines(on: console.errors) { console.log(line) }
     }

@@ -28,7 +28,7 @@ struct ReplayCommand: Command {
   private let isJSON: Bool
   private let isVerbose: Bool
   private let bounds: ChangeOptions
-  private let reports: TraceReports.Options
+  private let reports: TraceFormatFiles.Options
   private let limits: LimitOptions
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<ReplayCommand> {
@@ -81,7 +81,7 @@ struct ReplayCommand: Command {
         "Prints every figure and the pages over time, not an overview."
       ).excluding(\.isJSON),
       Argument(\.bounds, ChangeOptions.syntax()),
-      Argument(\.reports, TraceReports.Options.syntax),
+      Argument(\.reports, TraceFormatFiles.Options.syntax),
       Argument(\.limits, LimitOptions.syntax),
       examples: [
         "memsim replay --limit 64MB heaptrack.app.1234.zst":
@@ -112,10 +112,10 @@ struct ReplayCommand: Command {
     InterruptSignal.listen()
     try checkPlaces()
     let trace = try TraceInput(path: path).trace(.none)
-    let reports = try TraceReports(
+    let reports = try TraceFormatFiles(
       self.reports, hasTime: moment != nil, of: trace, at: path)
     let analysis = try analysis(of: trace, telling: reports, on: console)
-    let report = AnalysisReport(
+    let report = AnalysisText(
       of: analysis, called: path, listing: stackCount ?? Self.usualStacks)
     let isStopped = InterruptSignal.exitCode != nil
     let device =
@@ -125,13 +125,13 @@ struct ReplayCommand: Command {
       return code
     }
     try reports.finish(analysis, on: console)
-    let all = ReplayReport(of: report, device)
+    let all = ReplayText(of: report, device)
     try console.write(text(of: all, on: console.output))
     if let fault = analysis.fault { throw TraceInput(path: path).failure(fault) }
     return device?.isAllWell == false ? .finding : .success
   }
 
-  private func text(of report: ReplayReport, on terminal: Terminal) -> VisibleText {
+  private func text(of report: ReplayText, on terminal: Terminal) -> VisibleText {
     if isJSON { return report.json.text.visible + "\n" }
     return isVerbose
       ? report.text(width: terminal.width, style: terminal.style)
@@ -148,7 +148,7 @@ struct ReplayCommand: Command {
 
   /// Adds up what the trace says, and tells the reports.
   private func analysis(
-    of trace: Trace, telling reports: TraceReports, on console: Console
+    of trace: Trace, telling reports: TraceFormatFiles, on console: Console
   ) throws -> TraceAnalysis {
     let progress = ReplayProgress(of: path, on: console)
     defer { progress.clear() }

@@ -36,7 +36,7 @@ struct ReportCommand: Command {
     let pictures = try framesOfOneRun()
     let leakOptions = try LeakOptions(leaks)
     try checkPlaces()
-    let files = try ReportFiles(reports, ofRuns: paths.count)
+    let files = try FormatFiles(reports, ofRuns: paths.count)
     let format = formatChoice.format(on: console)
     // Nothing is printed before all is read, as a journal that cannot be read lets nothing be told.
     var runs: [RunRecord] = []
@@ -46,7 +46,7 @@ struct ReportCommand: Command {
           position: position, pictures: pictures, width: console.output.widthAsSet,
           root: WorkingFolder.path))
       let run = try JournalInput(path: path).run(
-        ReportSink(formatChoice.gathered(), leaks: leakOptions, and: [reports]))
+        RunRecordSink(formatChoice.gathered(), leaks: leakOptions, and: [reports]))
       if let code = InterruptSignal.exitCode {
         for message in files.abandonment { console.log(message) }
         return code

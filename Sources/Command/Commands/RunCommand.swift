@@ -119,7 +119,7 @@ struct RunCommand: Command {
     try checkPlaces(of: runs)
     let recordings = try Recordings(records, of: runs, with: request.simulation)
     let (journal, frames) = try open(for: runs)
-    let files = try ReportFiles(reports, ofRuns: runs.count)
+    let files = try FormatFiles(reports, ofRuns: runs.count)
     return try RunBatch(
       command: self, request: request, runs: runs, outcomes: outcomes, leaks: leakOptions,
       recordings: recordings, journal: journal, frames: frames,

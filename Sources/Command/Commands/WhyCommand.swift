@@ -49,7 +49,7 @@ struct WhyCommand: Command {
       ])
     }
     let run = try JournalInput(path: journalPath).run(
-      ReportSink(GatheredDetail(subject: app.flatMap { ProcessName($0) })))
+      RunRecordSink(GatheredDetail(subject: app.flatMap { ProcessName($0) })))
     let summary = run.summary
     if !run.isComplete {
       console.log("\(journalPath): the journal is incomplete, because its run was interrupted")

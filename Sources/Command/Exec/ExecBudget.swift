@@ -31,7 +31,7 @@ struct ExecBudget {
     let took = TimeSpan.nanoseconds((ExecSupervisor.clock - begin) / 2)
     settings.longest = took * Self.longestFactor + Self.longestAddition
     guard free.allSatisfy(\.isHeld) else {
-      throw Failure(["exec: error: \(ExecReport.unheld(program.image.name))"], .wrongInput)
+      throw Failure(["exec: error: \(ExecText.unheld(program.image.name))"], .wrongInput)
     }
     guard free[0].code == 0 else {
       throw Failure(
@@ -88,7 +88,7 @@ struct ExecBudget {
     let name = program.image.name
     guard let pages = found.successful else {
       let most = found.unrefused ?? found.most
-      return "\(name) exits with 0 at no limit up to \(ExecReport.pages(most))"
+      return "\(name) exits with 0 at no limit up to \(ExecText.pages(most))"
     }
     // A limit that a reader copies has to be enough: no page is rounded away.
     let (count, size) = (Figures.count(pages, "page"), "\(pages * pageSize / 1024)KB")
@@ -103,16 +103,16 @@ struct ExecBudget {
     return switch below.ending {
     case .exited(let code): "\(above) and with \(code) at \(less)"
     case .overtime: "\(above) and does not exit in time at \(less)"
-    case .killed, .terminated: "\(above) and is \(ExecReport.end(of: below)) at \(less)"
+    case .killed, .terminated: "\(above) and is \(ExecText.end(of: below)) at \(less)"
     }
   }
 
   private func refusals(of found: Found, in trials: ExecTrials) throws(ExecFailure) -> String {
     guard let pages = found.unrefused else {
-      return "at each limit up to \(ExecReport.pages(found.most * 2)), twice the peak"
+      return "at each limit up to \(ExecText.pages(found.most * 2)), twice the peak"
     }
     let count =
-      pages == found.successful ? Figures.count(pages, "page") : ExecReport.pages(pages)
+      pages == found.successful ? Figures.count(pages, "page") : ExecText.pages(pages)
     let above = "none at \(count)"
     guard pages > 1 else { return above }
     let below = try trials.outcome(at: pages - 1)

@@ -23,7 +23,7 @@ struct ExecRepetition {
   func run(_ count: Int) throws -> ExitCode {
     var outcomes: [ExecOutcome] = []
     for _ in 1...count { outcomes.append(try program.runOnce(settings)) }
-    for line in ExecReport.lines(of: texts(of: outcomes), on: console.errors) { console.log(line) }
+    for line in ExecText.lines(of: texts(of: outcomes), on: console.errors) { console.log(line) }
     return ExitCode(ofProgram: outcomes.first { $0.code != 0 }?.code ?? 0)
   }
 
@@ -31,7 +31,7 @@ struct ExecRepetition {
   private func texts(of outcomes: [ExecOutcome]) -> [String] {
     var ways: [(count: Int, findings: [String])] = []
     for outcome in outcomes {
-      let findings = ExecReport(of: outcome, program: program, settings: settings).findings
+      let findings = ExecText(of: outcome, program: program, settings: settings).findings
       if let known = ways.firstIndex(where: { $0.findings == findings }) {
         ways[known].count += 1
       } else {
@@ -51,7 +51,7 @@ struct ExecRepetition {
 
   /// The largest share of a process that no figure counts.
   static func notCounted(in outcomes: [ExecOutcome], of name: String) -> String {
-    ExecReport.text(of: outcomes.compactMap(\.unseen).max { $0.pages < $1.pages }, in: name)
+    ExecText.text(of: outcomes.compactMap(\.unseen).max { $0.pages < $1.pages }, in: name)
   }
 
   /// What runs have in common.
@@ -87,6 +87,6 @@ struct ExecRepetition {
   static func peak(of outcomes: [ExecOutcome]) -> String {
     let peaks = outcomes.map(\.peakPages)
     let (least, most) = (peaks.min() ?? 0, peaks.max() ?? 0)
-    return (least == most ? "" : "\(Figures.count(least)) to ") + ExecReport.pages(most)
+    return (least == most ? "" : "\(Figures.count(least)) to ") + ExecText.pages(most)
   }
 }

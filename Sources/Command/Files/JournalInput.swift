@@ -23,7 +23,7 @@ struct JournalInput {
   }
 
   /// The run that it tells of, which a sink gathers; as much as was read, if the user wants an end.
-  func run(_ sink: ReportSink) throws -> RunRecord {
+  func run(_ sink: RunRecordSink) throws -> RunRecord {
     try read { piece in
       piece.withUnsafeBytes { sink.write($0) }
       if let damage = sink.damage { throw failure(damage) }

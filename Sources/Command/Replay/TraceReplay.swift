@@ -71,7 +71,7 @@ struct TraceReplay {
     try run.checkHost()
     let file = try journalPath.map { try JournalFile(path: $0) }
     var complaint: Failure?
-    let report = try run.report(to: ReportSink(to: file), by: request) { text, code in
+    let report = try run.report(to: RunRecordSink(to: file), by: request) { text, code in
       complaint = Failure([text], code)
     }
     if let complaint { throw complaint }

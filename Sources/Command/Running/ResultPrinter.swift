@@ -8,7 +8,7 @@ struct ResultPrinter {
   private let format: any ConsoleFormat
   private let isBlessing: Bool
   private var outcomes: Outcomes?
-  private let files: ReportFiles
+  private let files: FormatFiles
   private let leakOptions: LeakOptions
   private var usedRules: Set<Int> = []
 

@@ -19,7 +19,7 @@ struct RunBatch {
   let frames: FrameRequest?
   /// The pictures of the runs, for reports.
   let pictures: FrameInput?
-  let files: ReportFiles
+  let files: FormatFiles
   let format: any ConsoleFormat
 
   /// Makes all runs, or those before an interruption, and prints their results.
@@ -57,10 +57,10 @@ struct RunBatch {
     var result = RunResult()
     let awaited = AwaitedItems(of: run.plan)
     let reports = files.run(
-      in: ReportPlace(
+      in: ReportContext(
         position: position, pictures: pictures, width: request.console.output.widthAsSet,
         root: WorkingFolder.path))
-    let sink = ReportSink(
+    let sink = RunRecordSink(
       command.gathered, leaks: leaks, to: journal, and: [reports, awaited])
     var (report, again) = try self.run(run, to: sink, on: console) { result.complain($0, $1) }
     let summary = report.summary
@@ -95,9 +95,9 @@ struct RunBatch {
 
   /// Runs a scenario once, or twice if an option says so; with the comparison of both.
   private func run(
-    _ run: ScenarioRun, to sink: ReportSink, on console: Console,
+    _ run: ScenarioRun, to sink: RunRecordSink, on console: Console,
     complain: @escaping RunResult.Complain
-  ) throws -> (ReportedRun, SecondRun?) {
+  ) throws -> (RunRecord, SecondRun?) {
     if let twoRuns = command.twoRuns {
       let again = try twoRuns.run(run, to: sink, on: console, complain: complain)
       return (try sink.run(), again)
@@ -111,7 +111,7 @@ struct RunBatch {
   /// process of that name.
   private func why(
     _ run: ScenarioRun, _ summary: RunSummary, on console: Console, _ result: inout RunResult
-  ) throws -> WhyReport? {
+  ) throws -> KillExplanations? {
     guard let app = command.whyApp, !InterruptSignal.isRequested else { return nil }
     let subject: WhySubject
     do {
@@ -123,7 +123,7 @@ struct RunBatch {
     let answers = try command.changes.answers(about: summary.stories(calledBy: subject.name)) {
       try WhyRepetition(of: run, summary, by: request.on(console))
     }
-    return WhyReport(of: summary, about: subject.name, answers)
+    return KillExplanations(of: summary, about: subject.name, answers)
   }
 
   /// Complains about problems of a run beside those in its report; with the outcome to save of it.

@@ -12,7 +12,7 @@ final class RunProgress {
   private static let storyLines = 12
 
   private let scenario: Scenario
-  private let sink: ReportSink?
+  private let sink: RunRecordSink?
   private let watch: ReplayWatch?
   private let width: Int
   private let start = ContinuousClock.now
@@ -22,7 +22,8 @@ final class RunProgress {
   /// Watches the run of a scenario, what a sink gathers of it if there is one, and how many events
   /// of a trace happen if one is replayed.
   init(
-    of scenario: Scenario, gatheredBy sink: ReportSink? = nil, replaying watch: ReplayWatch? = nil,
+    of scenario: Scenario, gatheredBy sink: RunRecordSink? = nil,
+    replaying watch: ReplayWatch? = nil,
     on console: Console
   ) {
     self.watch = watch

@@ -39,9 +39,9 @@ struct ScenarioRun {
   /// A file that cannot be written does not change the run and goes to `complain`, with the exit
   /// code for it; so does the loss of its process.
   func report(
-    to sink: ReportSink = ReportSink(), by request: RunRequest, frames: FrameRequest? = nil,
+    to sink: RunRecordSink = RunRecordSink(), by request: RunRequest, frames: FrameRequest? = nil,
     complain: @escaping RunResult.Complain = { _, _ in }
-  ) throws -> ReportedRun {
+  ) throws -> RunRecord {
     do {
       defer { sink.close() }
       let progress = RunProgress(
@@ -91,7 +91,7 @@ struct ScenarioRun {
   }
 
   /// The report of its run when the journal was written to a sink.
-  func report(of sink: ReportSink, complain: RunResult.Complain) throws -> ReportedRun {
+  func report(of sink: RunRecordSink, complain: RunResult.Complain) throws -> RunRecord {
     do throws(JournalDamage) {
       return try sink.run()
     } catch {

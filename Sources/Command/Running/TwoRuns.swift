@@ -41,7 +41,7 @@ struct TwoRuns {
   /// - Returns: How the second run compares; nil if there was none, because the first did not come
   ///   to its end or could not be written, or the user interrupts.
   func run(
-    _ run: ScenarioRun, to sink: ReportSink, on console: Console, complain: RunResult.Complain
+    _ run: ScenarioRun, to sink: RunRecordSink, on console: Console, complain: RunResult.Complain
   ) throws -> SecondRun? {
     var progress = console.progressLines
     progress.show(["\(run.path): running twice"])

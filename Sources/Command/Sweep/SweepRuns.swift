@@ -220,7 +220,7 @@ struct SweepRuns {
     let start = clock.now
     var loss: VisibleText?
     var wrong: Failure?
-    let report = try run.run.report(to: ReportSink(to: journal), by: request.on(console)) {
+    let report = try run.run.report(to: RunRecordSink(to: journal), by: request.on(console)) {
       text, code in
       if code == .wrongInput { wrong = Failure([text], code) } else { loss = text }
     }

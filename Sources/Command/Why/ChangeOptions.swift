@@ -65,7 +65,9 @@ extension ChangeOptions {
   func answers(
     about stories: [TerminationStory], repeating run: () throws -> WhyRepetition
   ) throws -> [KillExplanations.Answer] {
-    guard mostRuns > 0, !stories.isEmpty else { return stories.map { KillExplanations.Answer($0, nil) } }
+    guard mostRuns > 0, !stories.isEmpty else {
+      return stories.map { KillExplanations.Answer($0, nil) }
+    }
     let repetition: WhyRepetition
     do {
       repetition = try run()

@@ -78,7 +78,8 @@ struct ChangeSearch {
     return TriedChanges(found: found, runCount: count, waysTried: waysTried, stop: stop)
   }
 
-  private func found(_ way: CandidateChange, _ amount: Int, _ outcome: String) -> TriedChanges.Found {
+  private func found(_ way: CandidateChange, _ amount: Int, _ outcome: String) -> TriedChanges.Found
+  {
     let words = way.words(amount)
     return TriedChanges.Found(
       kind: way.kind, text: words.text, words: words.run, bytes: way.unitBytes.map { $0 * amount },

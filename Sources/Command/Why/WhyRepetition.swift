@@ -69,6 +69,6 @@ struct WhyRepetition {
     _ plan: RunPlan, _ path: String, asking subject: ProcessName? = nil, by request: RunRequest
   ) throws -> RunSummary {
     let run = ScenarioRun.apart([ScenarioRun(path: path, plan: plan)])[0]
-    return try run.report(to: ReportSink(GatheredDetail(subject: subject)), by: request).summary
+    return try run.report(to: RunRecordSink(GatheredDetail(subject: subject)), by: request).summary
   }
 }

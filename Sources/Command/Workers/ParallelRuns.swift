@@ -56,7 +56,7 @@ struct ParallelRuns {
   func summaries(
     by request: RunRequest, complain: RunResult.Complain
   ) throws -> [RunSummary] {
-    let sinks = runs.map { _ in ReportSink() }
+    let sinks = runs.map { _ in RunRecordSink() }
     var summaries: [RunSummary] = []
     try perform { position, channel, _ in
       var result = RunResult()

@@ -5,6 +5,7 @@ package import MemsimRuntime
 ///
 /// What a leak holds is counted with it. A cycle begins with that of its objects whose class comes
 /// first by name, whichever was made first.
+@dynamicMemberLookup
 package struct LeakGroup: Equatable, Sendable {
   /// The leaks, without the numbers of sites.
   package internal(set) var found: LeakFound
@@ -20,6 +21,11 @@ package struct LeakGroup: Equatable, Sendable {
 
   init(_ found: LeakFound, at site: Site, first: Ref) {
     (self.found, self.site, self.first) = (found, site, first)
+  }
+
+  /// A field of the leaks.
+  package subscript<Value>(dynamicMember field: KeyPath<LeakFound, Value>) -> Value {
+    found[keyPath: field]
   }
 
   /// The leaks with the numbers that a journal has for sites.

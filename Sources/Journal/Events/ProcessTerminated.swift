@@ -70,7 +70,7 @@ package struct RationaleRecord: Record {
   package private(set) var putOffPages: Int?
 
   /// Which processes could have freed them; nil when there are none.
-  package private(set) var putOffBy: PutOffBy?
+  package private(set) var putOffBy: FreeableBy?
 
   /// Until when they would have put it off; nil when there are none.
   package private(set) var putOffUntil: PutOffUntil?
@@ -81,7 +81,7 @@ package struct RationaleRecord: Record {
   package init(
     rule: String, level: Int, availablePages: Int, candidates: [CandidateRecord],
     omitted: Int? = nil,
-    behind: Int = 0, putOffPages: Int? = nil, putOffBy: PutOffBy? = nil,
+    behind: Int = 0, putOffPages: Int? = nil, putOffBy: FreeableBy? = nil,
     putOffUntil: PutOffUntil? = nil
   ) {
     self.rule = rule
@@ -145,7 +145,7 @@ package struct CandidateRecord: Record {
 }
 
 /// Which processes could have freed the pages that would have put a decision off.
-package enum PutOffBy: String, Word {
+package enum FreeableBy: String, Word {
   /// Any process.
   case anyProcess = "anybody"
   /// Only the one that was chosen.

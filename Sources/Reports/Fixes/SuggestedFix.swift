@@ -62,7 +62,8 @@ extension SuggestedFix {
     if let context = context(leak, history) { return SuggestedFix(context) }
     guard let history, !history.lines.isEmpty else {
       guard leak.kind == .lost else {
-        return SuggestedFix(cause: "the object is retained more often than released" + hint(history))
+        return SuggestedFix(
+          cause: "the object is retained more often than released" + hint(history))
       }
       return place.map { SuggestedFix(releaseWhatIsMade($0, leak.className)) }
     }
@@ -168,7 +169,9 @@ extension SuggestedFix {
         cause: "\(reference) names a deallocated object"
           + (history == nil ? "; `--debug-memory` shows where it was released" : ""))
     }
-    if let release = removeRelease(Balance(of: history).overspenders) { return SuggestedFix(release) }
+    if let release = removeRelease(Balance(of: history).overspenders) {
+      return SuggestedFix(release)
+    }
     let hasRetained = history.lines.contains {
       $0.operation == .retain && $0.place?.function == reference
     }
@@ -191,8 +194,12 @@ extension SuggestedFix {
   /// Which release is one too many.
   private static func removeRelease(_ history: HistoryTold?) -> SuggestedFix {
     let cause = "the object is released more often than retained"
-    guard let history, !history.lines.isEmpty else { return SuggestedFix(cause: cause + hint(history)) }
-    return removeRelease(Balance(of: history, andAnotherRelease: true).overspenders).map { SuggestedFix($0) }
+    guard let history, !history.lines.isEmpty else {
+      return SuggestedFix(cause: cause + hint(history))
+    }
+    return removeRelease(Balance(of: history, andAnotherRelease: true).overspenders).map {
+      SuggestedFix($0)
+    }
       ?? SuggestedFix(cause: cause)
   }
 
@@ -221,8 +228,11 @@ extension SuggestedFix {
         "retain the context before `beginAnimations`, and release it in the animation's "
           + "did-stop method")
     case let property?:
-      if BackReference.isOfFramework(className) { return SuggestedFix(retainLonger(className, by: property)) }
-      return SuggestedFix("set \(property) to nil in the `dealloc` of \(className): it does not retain")
+      if BackReference.isOfFramework(className) {
+        return SuggestedFix(retainLonger(className, by: property))
+      }
+      return SuggestedFix(
+        "set \(property) to nil in the `dealloc` of \(className): it does not retain")
     case nil: break
     }
     if let sent = history?.sent, sent.isProperty { return retainLonger(by: sent, history) }
@@ -247,7 +257,9 @@ extension SuggestedFix {
   }
 
   /// What a property that names what is gone, and could have retained it, has done.
-  private static func retainLonger(by property: SourcePlace, _ history: HistoryTold?) -> SuggestedFix {
+  private static func retainLonger(by property: SourcePlace, _ history: HistoryTold?)
+    -> SuggestedFix
+  {
     let hasRetained = history?.lines.contains { $0.operation == .retain && $0.place == property }
     if hasRetained == true, let history,
       let release = removeRelease(Balance(of: history).overspenders)
@@ -255,7 +267,8 @@ extension SuggestedFix {
       return SuggestedFix("\(property.text) retained the object and still names it: \(release)")
     }
     if hasRetained == true || history?.isWhole != 1 {
-      return SuggestedFix(cause: "\(property.text) still names the object: another place over-releases it")
+      return SuggestedFix(
+        cause: "\(property.text) still names the object: another place over-releases it")
     }
     let name = property.text.split(separator: ".").last ?? ""
     return SuggestedFix("\(property.text) did not retain the object: set `\(name)`, not `$\(name)`")

@@ -53,7 +53,8 @@ struct MemoryTracks {
     case is WarningDelivered, is WarningAnswered, is ProcessTerminated:
       addFootprint(at: event, in: ledger)
     // A process that lives to the end of the run has its memory there.
-    case let end as ProcessExited: if end.reason != .runEnded { addFootprint(at: event, in: ledger) }
+    case let end as ProcessExited:
+      if end.reason != .runEnded { addFootprint(at: event, in: ledger) }
     default: break
     }
   }

@@ -71,7 +71,9 @@ struct KillExplainer {
 
   /// A process has answered its warning.
   mutating func answer(_ pid: Int?, freedBytes: Int) {
-    guard let pid, let position = reclaimPositions[ReclaimKey(pid: pid, way: .warned)] else { return }
+    guard let pid, let position = reclaimPositions[ReclaimKey(pid: pid, way: .warned)] else {
+      return
+    }
     relief[position].freedBytes += freedBytes
     // Whatever it was warned of before, it has returned from its warning now.
     relief[position].unanswered = 0

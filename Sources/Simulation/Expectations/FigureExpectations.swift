@@ -121,7 +121,9 @@ struct ObjectsExpectation: ExpectationCheck {
     }
   }
 
-  private func counts(in run: any ExpectationContext, at mark: String?) throws(ActionError) -> [ClassCount] {
+  private func counts(in run: any ExpectationContext, at mark: String?) throws(ActionError)
+    -> [ClassCount]
+  {
     let all = try run.classes(of: app, at: mark)
     return all.filter { className == nil || $0.className == className }
   }

@@ -78,7 +78,8 @@ package final class FinishedRun: ExpectationContext {
     let isInFront = history.ledger[pid]?.isInFront ?? false
     return [(snapshots[position], false), (seen, true)].map { snapshot, isOnScreen in
       WindowSnapshot(
-        ofProcess: pid, app: history.ledger.name(of: pid), isInFront: isInFront, onScreen: isOnScreen,
+        ofProcess: pid, app: history.ledger.name(of: pid), isInFront: isInFront,
+        onScreen: isOnScreen,
         windows: ViewNode.windows(of: snapshot.views))
     }
   }

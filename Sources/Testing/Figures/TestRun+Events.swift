@@ -51,7 +51,9 @@ extension TestRun {
       _ = try launched(name, file, line)
       if isNative(name) { throw TestRunError(nativeText(name), file, line) }
     }
-    return seen(LeakFound.self, of: name).map { TestLeak($0.body, in: $0.process.name, summary.sites) }
+    return seen(LeakFound.self, of: name).map {
+      TestLeak($0.body, in: $0.process.name, summary.sites)
+    }
   }
 
   /// The windows and views of the last process of a name, containers first: as the app had set

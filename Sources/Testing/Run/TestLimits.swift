@@ -2,8 +2,8 @@ internal import MemsimDevice
 internal import MemsimRuntime
 internal import MemsimSimulation
 
-/// The limits of a test's run; a run that exceeds one fails the test and leaves the test process
-/// running.
+/// The limits of a test's run, and how closely its memory is watched; a run that exceeds a limit
+/// fails the test and leaves the test process running.
 public struct TestLimits: Sendable {
   /// How many events it may have.
   public var events: Int
@@ -14,17 +14,22 @@ public struct TestLimits: Sendable {
   /// How long it may take on this host.
   public var time: Duration
 
+  /// Whether the run names each deallocated object that is used, and records histories of objects.
+  public var debugsMemory: Bool
+
   /// The limits of the command line, unless given.
-  public init(events: Int? = nil, operations: Int? = nil, time: Duration? = nil) {
+  public init(
+    events: Int? = nil, operations: Int? = nil, time: Duration? = nil, debugsMemory: Bool = false
+  ) {
     let usual = RunLimits()
     self.events = events ?? usual.events
     self.operations = operations ?? usual.operations
     self.time = time ?? RunLimits.usualTime
+    self.debugsMemory = debugsMemory
   }
 
-  /// A simulation whose next run may take so much, with the memory of every app watched closely or
-  /// not.
-  func simulation(with catalogue: Catalogue, debugsMemory: Bool) -> Simulation {
+  /// A simulation with these limits.
+  func simulation(with catalogue: Catalogue) -> Simulation {
     var simulation = Simulation(catalogue)
     if debugsMemory { simulation.debugging = .usual }
     simulation.limits.events = events

@@ -43,21 +43,22 @@ public struct TestRun: Sendable {
   /// Runs a scenario file; its path is absolute, or relative to the folder of the test's package.
   ///
   /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, replace those of the file.
-  /// With `debugsMemory` the run names each deallocated object that is used, and gives leaks and
-  /// over-releases their history, as `memsim run --debug-memory` does. It throws for every mistake
-  /// in the file, for actions that cannot be performed, for a run that exceeds its limits, and if
-  /// an app crashes or calls `exit`; a test that does not catch the error fails at this line.
+  /// With `debugsMemory` in its limits the run names each deallocated object that is used, and
+  /// gives leaks and over-releases their history, as `memsim run --debug-memory` does.
+  ///
+  /// It throws for every mistake in the file, for actions that cannot be performed, for a run that
+  /// exceeds its limits, and if an app crashes or calls `exit`; a test that does not catch the error
+  /// fails at this line.
   public init(
     _ path: String, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:],
     with catalogue: Catalogue = .shipped, limits: TestLimits = TestLimits(),
-    debugsMemory: Bool = false, file: StaticString = #filePath, line: UInt = #line
+    file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let path = PackageFolder(of: "\(file)").path(of: path)
     do {
       try self.init(
-        try ScenarioFile(path: path), Self.overrides(policy, values), catalogue, limits,
-        debugsMemory: debugsMemory)
+        try ScenarioFile(path: path), Self.overrides(policy, values), catalogue, limits)
     } catch {
       throw ThrownErrors.recorded(error, SourceMark(file, line))
     }
@@ -66,22 +67,20 @@ public struct TestRun: Sendable {
   /// Runs a scenario made in Swift.
   ///
   /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, replace those of the
-  /// scenario; `debugsMemory` has the meaning that it has for a file. It throws for every mistake
+  /// scenario. It throws for every mistake
   /// in the scenario and for actions that cannot be performed; a test that does not catch the error
   /// fails at the line with the mistake.
   public init(
     _ scenario: TestScenario, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:], with catalogue: Catalogue = .shipped,
-    limits: TestLimits = TestLimits(), debugsMemory: Bool = false,
-    file: StaticString = #filePath, line: UInt = #line
+    limits: TestLimits = TestLimits(), file: StaticString = #filePath, line: UInt = #line
   ) throws {
     var catalogue = catalogue
     catalogue.apps += scenario.ownApps
     do {
       try self.init(
         ScenarioFile(of: scenario.root, path: scenario.file),
-        scenario.overrides + Self.overrides(policy, values), catalogue, limits,
-        debugsMemory: debugsMemory)
+        scenario.overrides + Self.overrides(policy, values), catalogue, limits)
     } catch {
       throw ThrownErrors.recorded(error, SourceMark(file, line))
     }
@@ -111,7 +110,7 @@ public struct TestRun: Sendable {
         ])
       }
       try self.init(
-        trace.file, Self.overrides(policy, values), .shipped, limits, debugsMemory: false,
+        trace.file, Self.overrides(policy, values), .shipped, limits,
         traceApp: trace.app)
     } catch {
       throw ThrownErrors.recorded(error, SourceMark(file, line))
@@ -120,24 +119,24 @@ public struct TestRun: Sendable {
 
   private init(
     _ file: ScenarioFile, _ overrides: [Override], _ catalogue: Catalogue, _ limits: TestLimits,
-    debugsMemory: Bool, traceApp: String? = nil
+    traceApp: String? = nil
   ) throws {
-    let simulation = limits.simulation(with: catalogue, debugsMemory: debugsMemory)
+    let simulation = limits.simulation(with: catalogue)
     let plan = try simulation.plan(of: file, overrides: overrides)
     let scenario = plan.scenario
     let residents = simulation.vocabulary.residents[scenario.device.term] ?? []
     let make: @Sendable () throws -> Journal = {
-      let simulation = limits.simulation(with: catalogue, debugsMemory: debugsMemory)
+      let simulation = limits.simulation(with: catalogue)
       return try simulation.journal(of: plan, path: file.path)
     }
     let vary: @Sendable (Override) throws -> Journal = { override in
-      let simulation = limits.simulation(with: catalogue, debugsMemory: debugsMemory)
+      let simulation = limits.simulation(with: catalogue)
       let plan = try simulation.plan(of: file, overrides: overrides + [override])
       return try simulation.journal(of: plan, path: file.path)
     }
     let journal = try make()
     let words =
-      [file.path, file.text, "\(debugsMemory)"] + overrides.map { "\($0.path)=\($0.text)" }
+      [file.path, file.text, "\(limits.debugsMemory)"] + overrides.map { "\($0.path)=\($0.text)" }
     try self.init(
       of: journal, apps: scenario.apps.map(\.name) + residents,
       source: RunSource(file, overrides, simulation.vocabulary, plan), again: make, vary: vary,

@@ -39,6 +39,16 @@ public struct TestScenario: Sendable {
     case terminate
   }
 
+  /// The calls of the system that a program of operations can handle.
+  public enum Call: String, CaseIterable, Sendable {
+    /// A memory warning.
+    case warning = "on-warning"
+    /// The end of the process.
+    case quit = "on-quit"
+    /// A URL that the app opens.
+    case url = "on-url"
+  }
+
   let file: String
   private let head: [(key: String, value: Node)]
   private let start: SourceMark
@@ -96,22 +106,21 @@ public struct TestScenario: Sendable {
       at: mark)
   }
 
-  /// Installs an app from lists of operations: for its launch, for memory warnings, for its exit,
-  /// and for opening a URL.
+  /// Installs an app from lists of operations: for its launch, and for calls of the system.
   ///
   /// The settings are those that a file can have for an app: `["role": "background"]`.
   public mutating func install(
-    _ name: String, doing operations: [TestOperation], onWarning: [TestOperation] = [],
-    onQuit: [TestOperation] = [], onURL: [TestOperation] = [],
+    _ name: String, doing operations: [TestOperation],
+    handling handlers: [Call: [TestOperation]] = [:],
     _ settings: KeyValuePairs<String, String> = [:], file: StaticString = #filePath,
     line: UInt = #line
   ) {
     let mark = SourceMark(file, line)
-    let routines = [
-      (key: "do", value: operations.node(at: mark)),
-      (key: "on-warning", value: onWarning.node(at: mark)),
-      (key: "on-quit", value: onQuit.node(at: mark)), (key: "on-url", value: onURL.node(at: mark)),
-    ]
+    let routines =
+      [(key: "do", value: operations.node(at: mark))]
+      + Call.allCases.map { call in
+        (key: call.rawValue, value: (handlers[call] ?? []).node(at: mark))
+      }
     let steps = [
       (key: "workload", value: Node("steps", at: mark)),
       (key: "with", value: Node(routines, at: mark)),

@@ -49,7 +49,7 @@ final class ThreadsTests: XCTestCase {
       let run = try run(mistake, expecting: expectations)
       run.assertExpectations()
       let leaks = try run.leaks(of: "Threads").map { leak in
-        [leak.kind.rawValue, leak.className].compactMap { $0 }.joined(separator: " ")
+        [leak.kind.rawValue, leak.className].filter { !$0.isEmpty }.joined(separator: " ")
       }
       XCTAssertEqual(leaks, lost[mistake].map { [$0] } ?? [], mistake.rawValue)
     }

@@ -164,16 +164,19 @@ final class LeakFoundTests: XCTestCase {
       let there = Link(className: "Delegate", property: "word 1", site: 4)
       XCTAssertEqual(
         group.found { $0 == first ? 3 : $0 == second ? 4 : 0 },
-        LeakFound(kind: .cycle, className: "Delegate", site: 4, count: 1, totals: HeapTotals(objects: 2, blocks: 0, bytes: 48), directBytes: 48).with {
-$0.retainCount = 2
-$0.owners = 1
-$0.contents = [
+        LeakFound(
+          kind: .cycle, className: "Delegate", site: 4, count: 1,
+          totals: HeapTotals(objects: 2, blocks: 0, bytes: 48), directBytes: 48
+        ).with {
+          $0.retainCount = 2
+          $0.owners = 1
+          $0.contents = [
             ClassCount(className: "Delegate", count: 1, bytes: 16),
             ClassCount(className: "Owner", count: 1, bytes: 32),
           ]
-$0.path = [there, Link(className: "Owner", property: "", site: 3)]
-$0.cycle = [there, Link(className: "Owner", property: "delegate", site: 3)]
-})
+          $0.path = [there, Link(className: "Owner", property: "", site: 3)]
+          $0.cycle = [there, Link(className: "Owner", property: "delegate", site: 3)]
+        })
     }
   }
 }

@@ -39,10 +39,10 @@ final class LeakSearchTests: XCTestCase {
       )
       heap.setReference(between, in: lost, at: 2)
       heap.setReference(end, in: between, at: 0)
-      let path = try only(LeakSearch.leaks(in: heap)).path
-      XCTAssertEqual(path.map(\.className), ["Pair", "Pair", "Big"])
-      XCTAssertEqual(path.map(\.property), ["word 2", "first", ""])
-      XCTAssertEqual(path.map(\.site), [here, here, here])
+      let group = try only(LeakSearch.leaks(in: heap))
+      XCTAssertEqual(group.path.map(\.className), ["Pair", "Pair", "Big"])
+      XCTAssertEqual(group.path.map(\.property), ["word 2", "first", ""])
+      XCTAssertEqual(group.pathSites, [here, here, here])
     }
   }
 

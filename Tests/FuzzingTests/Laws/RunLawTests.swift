@@ -64,18 +64,22 @@ final class RunLawTests: XCTestCase {
       _ objects: Int, bytes: Int, direct: Int? = nil, contents: Int? = nil, count: Int = 1,
       from first: UInt64 = 1, to last: UInt64 = 1, inSpans: Int? = nil
     ) -> LeakFound {
-      LeakFound(kind: .lost, className: "A", site: 0, count: count, totals: HeapTotals(objects: objects, blocks: 0, bytes: bytes), directBytes: direct ?? bytes).with {
-$0.firstAllocated = first
-$0.lastAllocated = last
-$0.inSpans = inSpans
-$0.contents = [ClassCount(className: "A", count: contents ?? objects, bytes: bytes)]
-}
+      LeakFound(
+        kind: .lost, className: "A", site: 0, count: count,
+        totals: HeapTotals(objects: objects, blocks: 0, bytes: bytes), directBytes: direct ?? bytes
+      ).with {
+        $0.firstAllocated = first
+        $0.lastAllocated = last
+        $0.inSpans = inSpans
+        $0.contents = [ClassCount(className: "A", count: contents ?? objects, bytes: bytes)]
+      }
     }
     func held(_ bytes: Int, retained: Int, end: String = "A") -> RetainedGroup {
-      RetainedGroup(className: "A", place: nil, count: 1, bytes: bytes, retainedBytes: retained).with {
-$0.root = .registered
-$0.path = [HoldingLink(className: end, property: "")]
-}
+      RetainedGroup(className: "A", place: nil, count: 1, bytes: bytes, retainedBytes: retained)
+        .with {
+          $0.root = .registered
+          $0.path = [HoldingLink(className: end, property: "")]
+        }
     }
     let heap = counted(3, bytes: 160)
     XCTAssertNil(
@@ -227,10 +231,13 @@ $0.path = [HoldingLink(className: end, property: "")]
     func leak(_ kind: LeakKind, count: Int) -> (Int?, any EventBody) {
       (
         1,
-        LeakFound(kind: kind, className: "Thing", site: 0, count: 1, totals: HeapTotals(objects: 1, blocks: 0, bytes: 48), directBytes: 48).with {
-$0.retainCount = count
-$0.owners = 0
-}
+        LeakFound(
+          kind: kind, className: "Thing", site: 0, count: 1,
+          totals: HeapTotals(objects: 1, blocks: 0, bytes: 48), directBytes: 48
+        ).with {
+          $0.retainCount = count
+          $0.owners = 0
+        }
       )
     }
     func history(isWhole: Bool = true, _ steps: [(HistoryLine.Operation, Int)])

@@ -58,7 +58,9 @@ extension FuzzedReader {
         "Sources/Reports/Leaks/SuppressionList.swift", "Sources/Command/Running/LeakOptions.swift",
       ]
     ) {
-      let leak = LeakFound(kind: .lost, className: "PlacardView", site: 1, count: 1, totals: HeapTotals(objects: 1, blocks: 0, bytes: 48), directBytes: 48)
+      let leak = LeakFound(
+        kind: .lost, className: "PlacardView", site: 1, count: 1,
+        totals: HeapTotals(objects: 1, blocks: 0, bytes: 48), directBytes: 48)
       let site = SiteDefined(
         number: 1, parent: 0, file: "Zoo/main.swift", line: 3, function: "main()")
       return { bytes in

@@ -66,7 +66,8 @@ package enum EveryReport {
       writer.finish(sealedWith: journal.seal, to: &output)
     }
     let stories = run.summary.stories(calledBy: nil)
-    let why = KillExplanations(of: run.summary, about: nil, stories.map { KillExplanations.Answer($0, nil) })
+    let why = KillExplanations(
+      of: run.summary, about: nil, stories.map { KillExplanations.Answer($0, nil) })
     let differences = [
       difference(between: journal, and: other), difference(between: other, and: journal),
     ]

@@ -50,7 +50,9 @@ final class RunDifferenceTests: XCTestCase {
   private func leak(_ bytes: Int) -> Event {
     (
       5_000_000_000, 9,
-      LeakFound(kind: .lost, className: "Page", site: 0, count: 1, totals: HeapTotals(objects: 1, blocks: 0, bytes: bytes), directBytes: bytes)
+      LeakFound(
+        kind: .lost, className: "Page", site: 0, count: 1,
+        totals: HeapTotals(objects: 1, blocks: 0, bytes: bytes), directBytes: bytes)
     )
   }
 

@@ -169,45 +169,57 @@ enum EveryKind {
     [
       (
         1,
-        LeakFound(kind: .block, className: "", site: 0, count: 2, totals: HeapTotals(objects: 0, blocks: 2, bytes: 8192), directBytes: 8192).with {
-$0.firstAllocated = 1_000_000_000
-$0.lastAllocated = 2_500_000_000
-$0.outlivedWarning = 1
-}
+        LeakFound(
+          kind: .block, className: "", site: 0, count: 2,
+          totals: HeapTotals(objects: 0, blocks: 2, bytes: 8192), directBytes: 8192
+        ).with {
+          $0.firstAllocated = 1_000_000_000
+          $0.lastAllocated = 2_500_000_000
+          $0.outlivedWarning = 1
+        }
       ),
       (
         1,
-        LeakFound(kind: .overRetained, className: "View", site: 1, count: 3, totals: HeapTotals(objects: 3, blocks: 0, bytes: 144), directBytes: 144).with {
-$0.retainCount = 2
-$0.owners = 0
-}
+        LeakFound(
+          kind: .overRetained, className: "View", site: 1, count: 3,
+          totals: HeapTotals(objects: 3, blocks: 0, bytes: 144), directBytes: 144
+        ).with {
+          $0.retainCount = 2
+          $0.owners = 0
+        }
       ),
       (1, history),
       (
         1,
-        LeakFound(kind: .noPool, className: "NSString", site: 1, count: 1, totals: HeapTotals(objects: 1, blocks: 0, bytes: 16), directBytes: 16).with {
-$0.retainCount = 1
-$0.owners = 0
-}
+        LeakFound(
+          kind: .noPool, className: "NSString", site: 1, count: 1,
+          totals: HeapTotals(objects: 1, blocks: 0, bytes: 16), directBytes: 16
+        ).with {
+          $0.retainCount = 1
+          $0.owners = 0
+        }
       ),
       (1, timer),
     ]
   }
 
   private static var timer: LeakFound {
-    LeakFound(kind: .timer, className: "Clock", site: 1, count: 1, totals: HeapTotals(objects: 4, blocks: 1, bytes: 208), directBytes: 64).with {
-$0.retainCount = 1
-$0.owners = 1
-$0.contents = [
+    LeakFound(
+      kind: .timer, className: "Clock", site: 1, count: 1,
+      totals: HeapTotals(objects: 4, blocks: 1, bytes: 208), directBytes: 64
+    ).with {
+      $0.retainCount = 1
+      $0.owners = 1
+      $0.contents = [
         ClassCount(className: "", count: 1, bytes: 16),
         ClassCount(className: "Clock", count: 1, bytes: 64),
         ClassCount(className: "Hand", count: 3, bytes: 128),
       ]
-$0.path = [
+      $0.path = [
         Link(className: "NSTimer", property: "repeatedTarget", site: 1),
         Link(className: "Clock", property: "", site: 1),
       ]
-}
+    }
   }
 
   private static var heaps: [Event] {
@@ -215,23 +227,27 @@ $0.path = [
       (1, HeapCounted(objects: 9, blocks: 4, bytes: 12_288)),
       (
         1,
-        RetainedGroup(className: "Cage", place: SourcePlace(file: "Zoo/main.swift", line: 3, function: "main()"), count: 2, bytes: 64, retainedBytes: 3584).with {
-$0.root = .registered
-$0.path = [
+        RetainedGroup(
+          className: "Cage",
+          place: SourcePlace(file: "Zoo/main.swift", line: 3, function: "main()"), count: 2,
+          bytes: 64, retainedBytes: 3584
+        ).with {
+          $0.root = .registered
+          $0.path = [
             HoldingLink(className: "Globals", property: "delegate"),
             HoldingLink(className: "Cage", property: "next", times: 40),
             HoldingLink(className: "", property: "element 3"),
             HoldingLink(className: "Cage", property: ""),
           ]
-$0.omitted = 7
-}
+          $0.omitted = 7
+        }
       ),
       (
         1,
         RetainedGroup(className: "", place: nil, count: 1, bytes: 1024, retainedBytes: 1024).with {
-$0.root = .pool
-$0.path = [HoldingLink(className: "", property: "")]
-}
+          $0.root = .pool
+          $0.path = [HoldingLink(className: "", property: "")]
+        }
       ),
       (
         1,

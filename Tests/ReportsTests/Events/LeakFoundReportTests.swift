@@ -6,12 +6,15 @@ import XCTest
 
 final class LeakFoundReportTests: XCTestCase {
   /// A Song that has others with it, and two blocks.
-  private let song = LeakFound(kind: .lost, className: "Song", site: 0, count: 1, totals: HeapTotals(objects: 8, blocks: 2, bytes: 960), directBytes: 64).with {
-$0.contents = [
+  private let song = LeakFound(
+    kind: .lost, className: "Song", site: 0, count: 1,
+    totals: HeapTotals(objects: 8, blocks: 2, bytes: 960), directBytes: 64
+  ).with {
+    $0.contents = [
       ("", 2, 480), ("Bar", 1, 16), ("Cover", 2, 128), ("Note", 3, 128), ("Song", 1, 64),
       ("Tune", 1, 144),
     ].map { ClassCount(className: $0, count: $1, bytes: $2) }
-}
+  }
 
   private func allocation(
     of count: Int, first: UInt64, last: UInt64, inSpans: Int? = nil, at site: Int = 1
@@ -19,11 +22,14 @@ $0.contents = [
     var sites = SitesByNumber()
     sites.add(
       SiteDefined(number: 1, parent: 0, file: "Zoo/main.swift", line: 3, function: "main()"))
-    let leak = LeakFound(kind: .lost, className: "Song", site: site, count: count, totals: HeapTotals(objects: count, blocks: 0, bytes: 64), directBytes: 64).with {
-$0.firstAllocated = first
-$0.lastAllocated = last
-$0.inSpans = inSpans
-}
+    let leak = LeakFound(
+      kind: .lost, className: "Song", site: site, count: count,
+      totals: HeapTotals(objects: count, blocks: 0, bytes: 64), directBytes: 64
+    ).with {
+      $0.firstAllocated = first
+      $0.lastAllocated = last
+      $0.inSpans = inSpans
+    }
     return leak.allocation(in: sites)
   }
 
@@ -68,18 +74,24 @@ $0.inSpans = inSpans
       song.heading, "Song: 1 object (64B) that holds 7 more objects and 2 blocks")
     XCTAssertEqual(
       song.countsByClass, "1 of Song (64 bytes), with 7 other objects and 2 blocks (896 bytes)")
-    let cycles = LeakFound(kind: .cycle, className: "Owner", site: 0, count: 3, totals: HeapTotals(objects: 16, blocks: 0, bytes: 1536), directBytes: 1536).with {
-$0.contents = [("Owner", 3, 288), ("Page", 13, 1248)].map {
+    let cycles = LeakFound(
+      kind: .cycle, className: "Owner", site: 0, count: 3,
+      totals: HeapTotals(objects: 16, blocks: 0, bytes: 1536), directBytes: 1536
+    ).with {
+      $0.contents = [("Owner", 3, 288), ("Page", 13, 1248)].map {
         ClassCount(className: $0, count: $1, bytes: $2)
       }
-}
+    }
     XCTAssertEqual(
       cycles.heading, "Owner in 3 retain cycles: 3 objects that hold 13 more objects")
-    let block = LeakFound(kind: .block, className: "", site: 0, count: 1, totals: HeapTotals(objects: 2, blocks: 2, bytes: 160), directBytes: 64).with {
-$0.contents = [("", 2, 128), ("Page", 2, 32)].map {
+    let block = LeakFound(
+      kind: .block, className: "", site: 0, count: 1,
+      totals: HeapTotals(objects: 2, blocks: 2, bytes: 160), directBytes: 64
+    ).with {
+      $0.contents = [("", 2, 128), ("Page", 2, 32)].map {
         ClassCount(className: $0, count: $1, bytes: $2)
       }
-}
+    }
     XCTAssertEqual(
       block.heading, "a block, never freed: 2 blocks (64B) that hold 2 objects")
     XCTAssertEqual(block.countsByClass, "2 of blocks (128 bytes), with 2 objects (32 bytes)")

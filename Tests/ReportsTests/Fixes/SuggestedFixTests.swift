@@ -8,9 +8,12 @@ final class SuggestedFixTests: XCTestCase {
 
   /// The cure of a lost object that was made and then made known under a name.
   private func fix(ofOneKnownAs name: String) -> String? {
-    let leak = LeakFound(kind: .lost, className: "Lion", site: 0, count: 1, totals: HeapTotals(objects: 1, blocks: 0, bytes: 16), directBytes: 16).with {
-$0.owners = 0
-}
+    let leak = LeakFound(
+      kind: .lost, className: "Lion", site: 0, count: 1,
+      totals: HeapTotals(objects: 1, blocks: 0, bytes: 16), directBytes: 16
+    ).with {
+      $0.owners = 0
+    }
     let lines = [
       HistoryLine(operation: .allocate, place: maker, times: 1),
       HistoryLine(
@@ -57,10 +60,13 @@ $0.owners = 0
   /// A class of `steps` has no source, so no user can change its property.
   func testACircleOfStepsNamesTheOperation() {
     func fix(of property: String) -> String? {
-      let leak = LeakFound(kind: .cycle, className: "Fetch", site: 0, count: 1, totals: HeapTotals(objects: 1, blocks: 0, bytes: 16), directBytes: 16).with {
-$0.owners = 1
-$0.cycle = [Link(className: "Fetch", property: property, site: 0)]
-}
+      let leak = LeakFound(
+        kind: .cycle, className: "Fetch", site: 0, count: 1,
+        totals: HeapTotals(objects: 1, blocks: 0, bytes: 16), directBytes: 16
+      ).with {
+        $0.owners = 1
+        $0.cycle = [Link(className: "Fetch", property: property, site: 0)]
+      }
       let place = SourcePlace(file: "steps", line: 0, function: "allocate Fetch")
       return SuggestedFix(of: leak, in: "Mail", history: nil, madeAt: place)?.text
     }
@@ -146,10 +152,13 @@ $0.cycle = [Link(className: "Fetch", property: property, site: 0)]
   }
 
   func testSeveralPlacesLackAsManyReleasesAsAreMissing() {
-    let leak = LeakFound(kind: .overRetained, className: "Lion", site: 0, count: 1, totals: HeapTotals(objects: 1, blocks: 0, bytes: 16), directBytes: 16).with {
-$0.retainCount = 3
-$0.owners = 0
-}
+    let leak = LeakFound(
+      kind: .overRetained, className: "Lion", site: 0, count: 1,
+      totals: HeapTotals(objects: 1, blocks: 0, bytes: 16), directBytes: 16
+    ).with {
+      $0.retainCount = 3
+      $0.owners = 0
+    }
     let cage = SourcePlace(file: maker.file, line: 9, function: "add()")
     let lines = [
       HistoryLine(operation: .allocate, place: maker, times: 1),

@@ -84,7 +84,9 @@ final class FileFormatTests: XCTestCase {
 
   /// No journal of a run has so many: what is told of it is bounded all the same.
   func testALeakOfManyObjectsHasItsBytesAndNotALineForEach() throws {
-    let leak = LeakFound(kind: .lost, className: "Page", site: 0, count: 1 << 40, totals: HeapTotals(objects: 1 << 40, blocks: 0, bytes: (1 << 42) + 7), directBytes: 1 << 42)
+    let leak = LeakFound(
+      kind: .lost, className: "Page", site: 0, count: 1 << 40,
+      totals: HeapTotals(objects: 1 << 40, blocks: 0, bytes: (1 << 42) + 7), directBytes: 1 << 42)
     let format = try XCTUnwrap(FormatTable.all.first { $0.name == "heaptrack" })
     var writer = format.writer(of: JournalHeader())
     var output = FormatOutput()

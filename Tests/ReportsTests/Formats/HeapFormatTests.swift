@@ -39,10 +39,13 @@ final class HeapFormatTests: XCTestCase {
   }
 
   func testWhatHangsFromALeakHasItsTime() throws {
-    let pair = LeakFound(kind: .lost, className: "Page", site: 2, count: 2, totals: HeapTotals(objects: 2, blocks: 2, bytes: 200), directBytes: 100).with {
-$0.firstAllocated = 1_000_000_000
-$0.lastAllocated = 3_000_000_000
-}
+    let pair = LeakFound(
+      kind: .lost, className: "Page", site: 2, count: 2,
+      totals: HeapTotals(objects: 2, blocks: 2, bytes: 200), directBytes: 100
+    ).with {
+      $0.firstAllocated = 1_000_000_000
+      $0.lastAllocated = 3_000_000_000
+    }
     XCTAssertEqual(
       try snapshots(leak(pair)), [[0, 0], [1000, 100], [3000, 200], [9000, 200]])
   }

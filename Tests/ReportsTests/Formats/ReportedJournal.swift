@@ -83,9 +83,12 @@ extension LeakFound {
     _ className: String = "Page", _ kind: LeakKind = .lost, site: Int = 0, count: Int = 1,
     bytes: Int = 64, from first: UInt64 = 0, to last: UInt64 = 0
   ) -> LeakFound {
-    LeakFound(kind: kind, className: className, site: site, count: count, totals: HeapTotals(objects: count, blocks: 0, bytes: bytes), directBytes: bytes).with {
-$0.firstAllocated = first
-$0.lastAllocated = last
-}
+    LeakFound(
+      kind: kind, className: className, site: site, count: count,
+      totals: HeapTotals(objects: count, blocks: 0, bytes: bytes), directBytes: bytes
+    ).with {
+      $0.firstAllocated = first
+      $0.lastAllocated = last
+    }
   }
 }

@@ -18,7 +18,9 @@ final class ContributionTests: XCTestCase {
       ProcessLaunched(
         app: "Zoo", instance: 1, role: "foreground", cause: .user, dirtyPages: 1, cleanPages: 1),
       HeapCounted(objects: 2, blocks: 0, bytes: 12_288),
-      LeakFound(kind: .lost, className: "Page", site: 0, count: 1, totals: HeapTotals(objects: 1, blocks: 0, bytes: 8192), directBytes: 8192),
+      LeakFound(
+        kind: .lost, className: "Page", site: 0, count: 1,
+        totals: HeapTotals(objects: 1, blocks: 0, bytes: 8192), directBytes: 8192),
       ProcessTerminated(
         reason: "jettisoned", footprintBytes: 16_384, peakBytes: 16_384, freedBytes: 16_384,
         because: RationaleRecord(

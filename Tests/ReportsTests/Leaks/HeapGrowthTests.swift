@@ -113,9 +113,12 @@ final class HeapGrowthTests: XCTestCase {
   func testWhatIsLostAtTheEndIsNotAbandoned() throws {
     let marks = (1...4).map { Mark(counts: ["Page": $0]) }
     func leak(_ count: Int) -> LeakFound {
-      LeakFound(kind: .lost, className: "Page", site: 0, count: count, totals: HeapTotals(objects: count, blocks: 0, bytes: 48 * count), directBytes: 48 * count).with {
-$0.contents = [ClassCount(className: "Page", count: count, bytes: 48 * count)]
-}
+      LeakFound(
+        kind: .lost, className: "Page", site: 0, count: count,
+        totals: HeapTotals(objects: count, blocks: 0, bytes: 48 * count), directBytes: 48 * count
+      ).with {
+        $0.contents = [ClassCount(className: "Page", count: count, bytes: 48 * count)]
+      }
     }
     for (leaks, isAbandoned, words) in [
       ([], true, "abandoned: still reachable"), ([leak(3)], false, "  leaked"),

@@ -24,9 +24,12 @@ final class LeakJudgeTests: XCTestCase {
     _ name: String = "Page", kind: LeakKind = .lost, site: Int = 1, count: Int = 1,
     bytes: Int = 48, cycle: [Link] = []
   ) -> LeakFound {
-    LeakFound(kind: kind, className: name, site: site, count: count, totals: HeapTotals(objects: count, blocks: 0, bytes: bytes), directBytes: bytes).with {
-$0.cycle = cycle
-}
+    LeakFound(
+      kind: kind, className: name, site: site, count: count,
+      totals: HeapTotals(objects: count, blocks: 0, bytes: bytes), directBytes: bytes
+    ).with {
+      $0.cycle = cycle
+    }
   }
 
   private func journal(_ events: [Event]) throws -> Journal {

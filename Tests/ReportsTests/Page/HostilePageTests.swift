@@ -38,11 +38,14 @@ final class HostilePageTests: XCTestCase {
     for kind in [LeakKind.cycle, .lost, .timer] {
       let links = (0..<12).map { Link(className: "\(name)\($0)", property: name, site: 1) }
       writer.record(
-        LeakFound(kind: kind, className: name, site: 1, count: 1, totals: HeapTotals(objects: 12, blocks: 0, bytes: 1200), directBytes: 100).with {
-$0.contents = [ClassCount(className: "b\(name)", count: 1, bytes: 4)]
-$0.path = links
-$0.cycle = kind == .cycle ? links : []
-}, at: 2_000_000, pid: 2)
+        LeakFound(
+          kind: kind, className: name, site: 1, count: 1,
+          totals: HeapTotals(objects: 12, blocks: 0, bytes: 1200), directBytes: 100
+        ).with {
+          $0.contents = [ClassCount(className: "b\(name)", count: 1, bytes: 4)]
+          $0.path = links
+          $0.cycle = kind == .cycle ? links : []
+        }, at: 2_000_000, pid: 2)
     }
     try writer.end(filler.record(RunEnded.self), at: 9_000_000_000)
     return try Journal(sink.bytes)

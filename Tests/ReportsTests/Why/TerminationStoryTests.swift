@@ -172,7 +172,9 @@ final class TerminationStoryTests: XCTestCase {
 
   func testLeaksAndPlacesAreThoseOfTheProcessThatEnds() throws {
     let place = SourcePlace(file: "Zoo/main.swift", line: 3, function: "main()")
-    let leak = LeakFound(kind: .lost, className: "Page", site: 1, count: 1, totals: HeapTotals(objects: 1, blocks: 0, bytes: 48), directBytes: 48)
+    let leak = LeakFound(
+      kind: .lost, className: "Page", site: 1, count: 1,
+      totals: HeapTotals(objects: 1, blocks: 0, bytes: 48), directBytes: 48)
     let story = try XCTUnwrap(
       stories(
         of: Made.launches + [

@@ -127,12 +127,9 @@ final class FiguresTests: XCTestCase {
     XCTAssertEqual(leak.path.first?.property, "tune")
     XCTAssertEqual(leak.cycle, [])
     XCTAssertEqual(leak.site?.function, "allocate Song as song")
+    XCTAssertEqual(leak.path.map { leak.site(of: $0)?.function }.first, leak.site?.function)
     XCTAssertEqual(try reading().leaks(of: "Hog"), [])
     XCTAssertEqual(try reading().leaks(), leaks)
-  }
-
-  func testTheKindsOfLeaksAreThoseOfTheJournal() {
-    XCTAssertEqual(TestLeak.Kind.allCases.map(\.rawValue), LeakKind.allCases.map(\.rawValue))
   }
 
   func testTheTerminations() throws {
@@ -154,7 +151,7 @@ final class FiguresTests: XCTestCase {
     var scenario = TestScenario(on: "small", lasting: .seconds(9))
     scenario.install(
       "Reader", doing: [.malloc(64 << 10, as: "page"), .root("page")],
-      onWarning: [.unroot("page"), .free("page")], ["role": "background"])
+      handling: [.warning: [.unroot("page"), .free("page")]], ["role": "background"])
     scenario.at(.zero, .launch("Reader"))
     scenario.at(.seconds(2), .simulateWarning("Reader", level: 2))
     let warnings = try TestRun(scenario, with: .small()).warnings

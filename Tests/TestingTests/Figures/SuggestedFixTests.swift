@@ -75,7 +75,7 @@ final class SuggestedFixTests: XCTestCase {
     var scenario = TestScenario(lasting: .seconds(5), line: line)
     scenario.install(App(executable))
     scenario.at(.seconds(1), .launch("Sample"))
-    return try TestRun(scenario, debugsMemory: watched)
+    return try TestRun(scenario, limits: TestLimits(debugsMemory: watched))
   }
 
   private func leaks(
@@ -154,7 +154,8 @@ final class SuggestedFixTests: XCTestCase {
     }
     XCTAssertEqual(cures.count, 1)
     XCTAssertTrue(
-      cures[0].contains("release the object allocated at TestingTests/SuggestedFixTests.swift:31 copy()"),
+      cures[0].contains(
+        "release the object allocated at TestingTests/SuggestedFixTests.swift:31 copy()"),
       cures[0])
   }
 
@@ -287,7 +288,8 @@ final class SuggestedFixTests: XCTestCase {
     let report = run.report.split(separator: "\n").map { $0.drop { $0 == " " } }
       .joined(separator: " ")
     for part in [
-      "message sent at Zoo/Cage.swift:30 keep()", "allocated at TestingTests/SuggestedFixTests.swift",
+      "message sent at Zoo/Cage.swift:30 keep()",
+      "allocated at TestingTests/SuggestedFixTests.swift",
       "last released at Zoo/Keeper.swift:9 clean(), on main in timer at 1.001s",
       "fix: retain the object before its last release at Zoo/Keeper.swift:9 clean(), because it "
         + "is still used at Zoo/Cage.swift:30 keep()",

@@ -155,7 +155,8 @@ final class EveryWordTests: XCTestCase {
     scenario.install(.poster("Game", [card], keyboard: { _ in .shown }))
     scenario.install(
       "Player", doing: [.allocate("Song", as: "song"), .root("song")], ["role": "background"])
-    scenario.install("Maker", doing: operations, onWarning: operations, onURL: operations)
+    scenario.install(
+      "Maker", doing: operations, handling: [.warning: operations, .url: operations])
     scenario.at(.zero, .launch("Player"))
     for (index, action) in actions.enumerated() {
       scenario.at(.seconds(10 * Int64(index)), action)

@@ -104,7 +104,7 @@ final class TestScenarioTests: XCTestCase {
     var scenario = TestScenario(on: "small", lasting: .seconds(10))
     scenario.install(
       "Reader", doing: [.malloc(as: "page"), .free("page"), .free("page")],
-      onWarning: [.grow(4096, count: 10)], ["role": "background"])
+      handling: [.warning: [.grow(4096, count: 10)]], ["role": "background"])
     scenario.at(.zero, .launch("Reader"))
     scenario.at(.seconds(1), .simulateWarning("Reader"))
     scenario.at(.zero, .expect(.footprint(of: "Reader", atMost: 300 << 10)))

@@ -5,7 +5,7 @@ internal import MemsimTraces
 internal import MemsimVocabulary
 
 /// A replay on one screen: the answer, and then the stacks and pages that explain the answer.
-extension ReplayReport {
+extension ReplayText {
   private static let mostStacks = 3
 
   /// The lines of the overview.
@@ -167,7 +167,7 @@ extension ReplayReport {
     let stacks = findings.analysis.format.hasStacks ? highest.stacksByNeed : []
     let rows = stacks.map { stack in
       let cost = highest.stacks[Int(stack)]
-      return AnalysisReport.StackRow(
+      return AnalysisText.StackRow(
         stack: stack, bytes: cost.regionBytes + cost.holeBytes,
         frames: findings.analysis.stacks.lines(of: stack))
     }
@@ -180,7 +180,7 @@ extension ReplayReport {
   }
 
   private func section(
-    _ label: String, _ text: String, _ rows: [AnalysisReport.StackRow], of all: Int, _ count: Int,
+    _ label: String, _ text: String, _ rows: [AnalysisText.StackRow], of all: Int, _ count: Int,
     on page: OverviewPage
   ) -> [VisibleText] {
     let shown = rows.prefix(count)
@@ -203,7 +203,7 @@ extension ReplayReport {
   }
 }
 
-extension AnalysisReport.StackRow {
+extension AnalysisText.StackRow {
   /// Its part of all bytes, in percent.
   fileprivate func share(of all: Int) -> String {
     let percent = all == 0 ? 0 : bytes * 100 / all

@@ -2,7 +2,7 @@ internal import MemsimJournal
 internal import MemsimReports
 
 /// Tells of one run in some formats, while its events come.
-final class RunReports: EventSink {
+final class RunFormatWriters: EventSink {
   private let formats: [any ReportFormat.Type]
   private let place: ReportContext
   private let write: (([FormatOutput]) throws(Failure) -> Void)?
@@ -35,7 +35,7 @@ final class RunReports: EventSink {
   }
 
   /// Ends the run; with what there is to add to the files.
-  func finish(sealedWith seal: JournalSeal?) -> [ReportOutput] {
+  func finish(sealedWith seal: JournalSeal?) -> [FormatOutput] {
     for position in writers.indices {
       writers[position].finish(sealedWith: seal, to: &pieces[position])
     }

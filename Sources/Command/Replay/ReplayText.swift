@@ -5,14 +5,14 @@ internal import MemsimTraces
 internal import MemsimVocabulary
 
 /// What a trace comes to, by itself and on a device, for people.
-struct ReplayReport {
-  let analysis: AnalysisReport
+struct ReplayText {
+  let analysis: AnalysisText
   let findings: ReplayFindings?
   /// How many stacks are in each list.
   let listedCount: Int
 
   /// Reports an analysis, and what came of replaying the trace if that was done.
-  init(of analysis: AnalysisReport, _ findings: ReplayFindings?) {
+  init(of analysis: AnalysisText, _ findings: ReplayFindings?) {
     (self.analysis, self.findings) = (analysis, findings)
     listedCount = analysis.listedCount
   }
@@ -158,7 +158,7 @@ extension TraceReplay.Outcome {
 }
 
 /// Tables.
-extension ReplayReport {
+extension ReplayText {
   private static func number(_ heading: String, isDispensable: Bool = false) -> TextTable.Column {
     .init(heading: heading.visible, isAlignedRight: true, isDispensable: isDispensable)
   }

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 /// What `replay --report` writes of a trace by stack.
-final class TraceReportsTests: CommandTestCase {
+final class TraceFormatFilesTests: CommandTestCase {
   private let formats = ["folded", "pprof", "heaptrack", "massif", "jemalloc", "dhat"]
 
   /// A trace with a call that is inlined, and names with what stands between names in formats.

@@ -5,12 +5,12 @@ internal import MemsimTraces
 internal import MemsimVocabulary
 
 /// What came of replaying a trace, for programs.
-extension ReplayReport {
+extension ReplayText {
   /// The members of the object that a replay adds.
-  func processMembers(of findings: ReplayFindings) -> AnalysisReport.ProcessMembers {
+  func processMembers(of findings: ReplayFindings) -> AnalysisText.ProcessMembers {
     let (outcome, record) = (findings.outcome, findings.outcome.record)
     let hasTimes = findings.analysis.totals.endTime != nil
-    var members = AnalysisReport.ProcessMembers()
+    var members = AnalysisText.ProcessMembers()
     if let process = outcome.process {
       members.arena = .object([
         ("peakBytes", .number(process.peakBytes)), ("endBytes", .number(process.footprintBytes)),

@@ -26,7 +26,7 @@ extension Argument where Value == [Assignment] {
 /// The files in which a command tells of runs, each in a format of its own.
 ///
 /// Each is written beside its place, and takes it when all runs are told.
-final class ReportFiles {
+final class FormatFiles {
   private struct File {
     let format: any ReportFormat.Type
     let path: String
@@ -91,8 +91,8 @@ final class ReportFiles {
   var paths: [String] { files.map(\.path) }
 
   /// Begins to tell of a run in all of them, which has a place among all runs.
-  func run(in place: ReportContext = ReportContext()) -> RunReports {
-    RunReports(formats, in: place, writing: isOfOneRun ? add : nil)
+  func run(in place: ReportContext = ReportContext()) -> RunFormatWriters {
+    RunFormatWriters(formats, in: place, writing: isOfOneRun ? add : nil)
   }
 
   /// Tells more: pieces of the next run, one for each file, or none where the run was lost.

@@ -3,7 +3,7 @@ internal import MemsimTraces
 internal import MemsimVocabulary
 
 /// What a trace comes to, for people and for programs.
-struct AnalysisReport {
+struct AnalysisText {
   private let analysis: TraceAnalysis
   /// The path of the trace.
   let path: String
@@ -101,7 +101,7 @@ struct AnalysisReport {
 }
 
 /// The parts of an overview.
-extension AnalysisReport {
+extension AnalysisText {
   /// A stack and its share of some bytes.
   struct StackRow {
     let stack: UInt32
@@ -142,7 +142,7 @@ extension AnalysisReport {
   }
 }
 
-extension AnalysisReport {
+extension AnalysisText {
   /// Some lines, none wider than a page.
   func lines(width: Int, style: TextStyle) -> [VisibleText] {
     var lines = [heading] + DefinitionList(entries: entries).lines(width: width)

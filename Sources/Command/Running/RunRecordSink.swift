@@ -18,7 +18,7 @@ struct GatheredDetail {
 /// An event is reported as soon as its line is handed on, and not kept: however long a run is, it
 /// takes no more memory than its report. The journal of a run in another process is read; of a run
 /// in this process the events come as values.
-final class ReportSink: JournalSink, EventSink {
+final class RunRecordSink: JournalSink, EventSink {
   private let gathered: GatheredDetail
   private let leakOptions: LeakOptions?
   private let file: JournalFile?
@@ -107,7 +107,7 @@ final class ReportSink: JournalSink, EventSink {
 
   private func collect(_ header: JournalHeader) {
     hasBegun = true
-    collector = ReportedRun.Collector(
+    collector = RunRecord.Collector(
       of: header, detail: gathered.detail, hasTimeline: gathered.hasTimeline,
       asking: gathered.subject)
     judge = leakOptions?.judge(of: header.scenario)

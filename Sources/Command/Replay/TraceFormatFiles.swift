@@ -5,7 +5,7 @@ internal import MemsimTraces
 internal import MemsimVocabulary
 
 /// The files in which a command tells by stack what a trace comes to, while its events come.
-final class TraceReports {
+final class TraceFormatFiles {
   /// Which files a command writes, and what some of them hold.
   struct Options {
     let reports: [Assignment]
@@ -24,7 +24,7 @@ final class TraceReports {
       make: Self.init)
   }
 
-  private let files: ReportFiles
+  private let files: FormatFiles
   private var writers: [any RecordedTraceWriter]
   private var pieces: [FormatOutput]
   /// What compresses each file, if it is to be.
@@ -40,7 +40,7 @@ final class TraceReports {
     if options.moment == .at, !hasTime {
       throw Failure(["--moment at: error: no time given; add --at TIME"])
     }
-    files = try ReportFiles(options.reports, ofRuns: 1)
+    files = try FormatFiles(options.reports, ofRuns: 1)
     compressors = try Self.compressors(for: files.paths)
     let reported = RecordedTrace(trace, at: path, moment: options.moment)
     writers = files.formats.map { format in

@@ -7,7 +7,7 @@ internal import MemsimRuntime
 internal import MemsimVocabulary
 
 /// The result of a run, in a few lines on standard error: standard output is the program's.
-struct ExecReport {
+struct ExecText {
   private static let mostBlocks = 5
 
   private let outcome: ExecOutcome
