@@ -81,11 +81,8 @@ struct SummaryCollector {
     summary.stories.append(stories.explain(named(end), in: summary))
   }
 
-  /// The process that the event is about.
-  var process: ProcessRecord? { summary.ledger[event.pid] }
-
   private var isSubject: Bool {
-    guard let subject, let process else { return false }
+    guard let subject, let process = summary.ledger[event.pid] else { return false }
     return subject.means(launch: process.instance, of: process.app)
   }
 

@@ -43,12 +43,11 @@ struct KillExplainer {
 
   /// Records that the process of an event is warned, or loses memory.
   mutating func recordReclaim(
-    _ way: ReclaimRecord.Way, at time: UInt64, of process: ProcessRecord?, freedBytes: Int = 0,
-    level: Int? = nil
+    _ way: ReclaimRecord.Way, at time: UInt64, of pid: Int?, in ledger: ProcessLedger,
+    freedBytes: Int = 0, level: Int? = nil
   ) {
     forgetIfOver()
-    guard let process else { return }
-    let pid = process.pid
+    guard let pid else { return }
     let key = ReclaimKey(pid: pid, way: way)
     if let position = reclaimPositions[key] {
       relief[position].times += 1
@@ -65,7 +64,7 @@ struct KillExplainer {
     reclaimPositions[key] = relief.count
     relief.append(
       ReclaimRecord(
-        pid: pid, name: process.name, way: way, firstAt: time, lastAt: time,
+        pid: pid, name: ledger.name(of: pid), way: way, firstAt: time, lastAt: time,
         freedBytes: freedBytes, level: level, unanswered: way == .warned ? 1 : 0))
   }
 
@@ -132,7 +131,7 @@ struct KillExplainer {
   /// Records a kill for later stories, among those that lost memory.
   mutating func recordKill(_ kill: NamedEvent<ProcessTerminated>, in summary: RunSummary) {
     recordReclaim(
-      .killed, at: kill.at, of: summary.ledger[kill.pid],
+      .killed, at: kill.at, of: kill.pid, in: summary.ledger,
       freedBytes: availableRise(by: kill, in: summary))
   }
 

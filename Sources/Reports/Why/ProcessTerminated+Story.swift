@@ -19,7 +19,8 @@ extension LevelChanged {
 extension WarningDelivered {
   func recordForKillStory(in collector: inout SummaryCollector) {
     collector.stories.recordReclaim(
-      .warned, at: collector.event.at, of: collector.process, level: level)
+      .warned, at: collector.event.at, of: collector.event.pid, in: collector.summary.ledger,
+      level: level)
   }
 }
 
@@ -33,7 +34,8 @@ extension WarningAnswered {
 extension PagesReclaimed {
   func recordForKillStory(in collector: inout SummaryCollector) {
     collector.stories.recordReclaim(
-      ReclaimRecord.Way(memory), at: collector.event.at, of: collector.process,
+      ReclaimRecord.Way(memory), at: collector.event.at, of: collector.event.pid,
+      in: collector.summary.ledger,
       freedBytes: pages * collector.summary.header.pageBytes)
   }
 }
