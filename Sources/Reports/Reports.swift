@@ -8,7 +8,7 @@
 //   Why          how it came to it that a process was killed, and what would keep it alive.
 //   Budget       the least memory with which a scenario goes well: how it is found, what is said.
 //   Comparison   one scenario under several policies, side by side; in what two runs differ.
-//   Cures        what would mend a leak or a diagnosis.
+//   Fixes        suggested fixes of leaks and diagnoses.
 //   Leaks        which leaks count, and are known from another run; what grows from mark to mark.
 //   Formats      each form in which runs, comparisons and lists are printed: for people, as JSON.
 //   Stacks       stacks with figures, as the formats of other tools write them.

@@ -164,6 +164,32 @@ enum ExampleJournal {
       allocations: 22, frees: 2, peakBytes: 1000, peakAt: 3_000_000_000, unfreedBytes: 900)
   }
 
+  private static var leak: LeakFound {
+    LeakFound(
+      kind: .cycle, className: "Owner", site: 1, count: 1,
+      totals: HeapTotals(objects: 2, blocks: 1, bytes: 144), directBytes: 96
+    ).with {
+      $0.firstAllocated = 3_000_000_000
+      $0.lastAllocated = 3_000_000_000
+      $0.outlivedWarning = 1
+      $0.retainCount = 2
+      $0.owners = 1
+      $0.contents = [
+        ClassCount(className: "", count: 1, bytes: 48),
+        ClassCount(className: "Delegate", count: 1, bytes: 48),
+        ClassCount(className: "Owner", count: 1, bytes: 48),
+      ]
+      $0.path = [
+        Link(className: "Owner", property: "delegate", site: 1),
+        Link(className: "Delegate", property: "", site: 1),
+      ]
+      $0.cycle = [
+        Link(className: "Owner", property: "delegate", site: 1),
+        Link(className: "Delegate", property: "owner", site: 1),
+      ]
+    }
+  }
+
   private static var heaps: [(at: UInt64, pid: Int?, body: any EventBody)] {
     [
       (
@@ -182,32 +208,7 @@ enum ExampleJournal {
           mark: "opened", footprintBytes: 262_144, blocks: 3, blockBytes: 1680,
           classes: [ClassCount(className: "PlacardView", count: 40, bytes: 7680)])
       ),
-      (
-        4000, 10,
-        LeakFound(
-          kind: .cycle, className: "Owner", site: 1, count: 1,
-          totals: HeapTotals(objects: 2, blocks: 1, bytes: 144), directBytes: 96
-        ).with {
-          $0.firstAllocated = 3_000_000_000
-          $0.lastAllocated = 3_000_000_000
-          $0.outlivedWarning = 1
-          $0.retainCount = 2
-          $0.owners = 1
-          $0.contents = [
-            ClassCount(className: "", count: 1, bytes: 48),
-            ClassCount(className: "Delegate", count: 1, bytes: 48),
-            ClassCount(className: "Owner", count: 1, bytes: 48),
-          ]
-          $0.path = [
-            Link(className: "Owner", property: "delegate", site: 1),
-            Link(className: "Delegate", property: "", site: 1),
-          ]
-          $0.cycle = [
-            Link(className: "Owner", property: "delegate", site: 1),
-            Link(className: "Delegate", property: "owner", site: 1),
-          ]
-        }
-      ),
+      (4000, 10, leak),
       (
         4000, 10,
         HistoryTold(

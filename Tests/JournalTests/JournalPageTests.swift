@@ -58,7 +58,7 @@ final class JournalPageTests: XCTestCase {
       .filter { $0.contains(#/(?:struct|extension) SleepChanged: /#) }
     let sources = [
       "Sources/Journal/Events/SleepChanged.swift",
-      "Sources/Reports/Events/ScreenChanged+Report.swift",
+      "Sources/Reports/Events/SleepChanged+Report.swift",
     ]
     XCTAssertEqual(blocks.count, sources.count)
     for (block, source) in zip(blocks, sources) {

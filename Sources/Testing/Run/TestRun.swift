@@ -47,8 +47,8 @@ public struct TestRun: Sendable {
   /// gives leaks and over-releases their history, as `memsim run --debug-memory` does.
   ///
   /// It throws for every mistake in the file, for actions that cannot be performed, for a run that
-  /// exceeds its limits, and if an app crashes or calls `exit`; a test that does not catch the error
-  /// fails at this line.
+  /// exceeds its limits, and if an app crashes or calls `exit`; a test that does not catch the
+  /// error fails at this line.
   public init(
     _ path: String, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:],
