@@ -97,7 +97,7 @@ package struct LiveMessage {
   /// The subject.
   package var kind: Kind { content.kind }
   /// The line, without its end.
-  var line: [UInt8] { bytes.dropLast() }
+  var line: [UInt8] { Array(bytes[..<(bytes.count - 1)]) }
   /// The message as an event of a stream.
   var event: [UInt8] { LiveReader.event("message", line) }
 }

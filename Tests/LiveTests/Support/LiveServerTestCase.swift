@@ -62,6 +62,8 @@ class LiveServerTestCase: XCTestCase {
 
   /// A message such as an engine says.
   func message(_ kind: LiveMessage.Kind, _ rest: String, branch: Int = 1) -> LiveMessage {
-    LiveMessage(.other(kind, [(key: "text", value: .text(rest))]), at: .start, branch: branch)
+    LiveMessage(
+      .other(kind, []), at: .start, branch: branch,
+      record: (key: "text", json: Array("\"\(rest)\"".utf8)[...]))
   }
 }
