@@ -115,7 +115,7 @@ package enum BusPlace: Equatable, Sendable {
   /// One that is there, at an address.
   case address(String)
 
-  /// What the command line says.
+  /// Reads the value of `--bus`.
   package init(_ text: String) { self = text == "own" ? .own : .address(text) }
 
   /// The address of a socket, escaped as D-Bus demands.

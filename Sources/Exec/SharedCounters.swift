@@ -121,7 +121,7 @@ final class SharedCounters {
     list[..<Int(memsim_books_processes(counters, &list, Int32(list.count)))]
   }
 
-  /// What the slot at a place says; nil if it is free.
+  /// The process in the slot at a place; nil if it is free.
   func process(at place: Int32) -> memsim_process? {
     var process = memsim_process()
     return memsim_books_process(counters, place, &process) ? process : nil

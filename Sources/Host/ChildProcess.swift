@@ -176,7 +176,7 @@ package final class ChildProcess {
     guard status == nil else { return }
     var status: Int32 = 0
     let ended = waitpid(number, &status, options)
-    // What another part of the process has waited for counts as a success.
+    // If another part of this process has waited for the child, its exit counts as a success.
     if ended > 0 || ended < 0 && errno != EINTR { self.status = WaitStatus(status) }
   }
 

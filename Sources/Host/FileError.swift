@@ -91,7 +91,7 @@ package enum FileKind: String, Sendable {
   /// Where processes meet.
   case socket = "a socket"
 
-  /// What a status of the host says.
+  /// The error of a status of the host.
   init(_ status: stat) {
     self =
       switch status.st_mode & S_IFMT {

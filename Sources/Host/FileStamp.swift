@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the host says of a file that is another when the file or its contents are.
+/// The metadata of a file that change when the file or its contents change.
 struct FileStamp: Hashable, Sendable {
   private let device: UInt
   private let inode: UInt

@@ -105,7 +105,7 @@ package final class OpenHostFile {
 /// How large a file may be that is read for a purpose, each far above any file that a person or a
 /// tool made for it.
 package struct FileLimit: Hashable, Sendable {
-  /// What the file is, for a message.
+  /// The kind of the file, for a message.
   package let name: String
   /// The most bytes that it may have.
   package let bytes: Int

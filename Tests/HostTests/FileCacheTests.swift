@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MemsimHost
 
-/// What is made of a file is made once, and anew when the file is another.
+/// A file is decoded once, and again when it changes.
 final class FileCacheTests: XCTestCase {
   private var folder = URL(filePath: "/")
   private let limit = FileLimit("a test", bytes: 1 << 20)

@@ -16,7 +16,7 @@ struct memsim_http_exchange;
 // An answer without an end, that is asked for bytes as long as its reader is there.
 struct memsim_http_stream;
 
-// What a request says. Texts and bytes are those of the exchange, and live as long as it does.
+// A request. Texts and bytes are those of the exchange, and live as long as it does.
 struct memsim_http_request {
   const char *method;
   const char *path;

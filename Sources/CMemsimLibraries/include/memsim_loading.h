@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-// What a library is loaded into.
+// A library and the table of its functions.
 struct memsim_library {
   const char *name;
   const char *const _Nullable *_Nonnull function_names;

@@ -42,7 +42,7 @@ enum memsim_row memsim_step(struct memsim_statement *statement);
 // Begins anew, with the values that it has.
 void memsim_reset(struct memsim_statement *statement);
 
-// What the row has in a column, which are counted from 0.
+// The value of the row in a column, counted from 0.
 int memsim_column_count(struct memsim_statement *statement);
 bool memsim_column_is_null(struct memsim_statement *statement, int column);
 int64_t memsim_column_integer(struct memsim_statement *statement, int column);

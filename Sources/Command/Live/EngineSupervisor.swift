@@ -82,7 +82,7 @@ final class EngineSupervisor {
       }
       if let consoleFailure { throw consoleFailure }
       if !hasBegun {
-        // What is wrong with the words or the scenario was said by the engine.
+        // The engine has reported mistakes in the words or the scenario.
         if case .process(.exited(let number)) = ending, let code = ExitCode(rawValue: number) {
           return code
         }
@@ -260,7 +260,7 @@ extension EngineSupervisor {
   }
 }
 
-/// What pages are told of builds.
+/// The news of builds for pages.
 extension EngineSupervisor {
   private func watchBuilds(on server: LiveServer) {
     switch watch?.turn() ?? .none {

@@ -107,7 +107,7 @@ struct EntrySlot {
 
   var action: VirtualClock.Action?
 
-  /// What its handle says; 0 when the slot is free.
+  /// The number in its handle; 0 when the slot is free.
   var identity: UInt64 = 0
 
   /// Zero when it runs once.

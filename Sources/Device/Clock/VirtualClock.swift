@@ -29,7 +29,7 @@
 
 /// The virtual clock of a simulated device, and the queue of what is going to happen on it.
 package final class VirtualClock {
-  /// What an entry does when its time has come.
+  /// The action of an entry when it is due.
   package typealias Action = (Occurrence) -> Void
 
   /// The time that it is.

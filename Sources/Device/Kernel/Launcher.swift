@@ -128,7 +128,7 @@ package final class Launcher {
   }
 
   private func observe(_ diagnosis: Diagnosis, in pid: Int) {
-    // What a program did wrong can be all that a callback does, for ever.
+    // A callback can consist of mistakes alone, without end.
     guard let process = kernel.processes[pid], kernel.budget.exhaustion == nil else { return }
     if let refusal = diagnosis.refusal {
       kernel.supply.record(refusal, to: process, at: kernel.log.number(of: diagnosis.site))

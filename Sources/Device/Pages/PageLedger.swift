@@ -5,7 +5,7 @@ package import MemsimRuntime
 /// All pages = free + reserved + withheld + of each process: dirty, purgeable and clean. The dirty
 /// and purgeable ones of a heap are taken and given back by its arena; all others here.
 package final class PageLedger {
-  /// What the arenas of all processes share.
+  /// The budget that the arenas of all processes share.
   let budget: PageBudget
 
   /// Which pages of the heaps count.
@@ -203,7 +203,7 @@ package struct PageAccount: Equatable, Sendable {
   }
 }
 
-/// What the pages of the device are used for at one moment.
+/// The use of the pages of the device at one moment.
 package struct PageTotals: Equatable, Sendable {
   /// Pages that are free.
   package var free = 0

@@ -84,7 +84,7 @@ package final class Networks {
 package struct WiFiPower: Hashable, Sendable {
   /// How long the Wi-Fi stays awake without an app that asks for it.
   package let span: TimeSpan
-  /// What it does when an app that has not asked uses the network.
+  /// The reaction to an app that uses the network without a request.
   package let use: WiFiUse
   /// Whether an app that asked for Wi-Fi is in front.
   package private(set) var isWanted = false

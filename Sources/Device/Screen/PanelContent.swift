@@ -56,7 +56,7 @@ package struct PanelButton: Equatable, Sendable {
 
 /// The screen of a call that goes on.
 package struct CallContent: Equatable, Sendable {
-  /// Who is at the other end.
+  /// The other party.
   package let caller: String
   /// How long the two have talked.
   package let time: TimeSpan

@@ -47,7 +47,7 @@ extension WallClock {
     "\(weekdayName), \(Self.months[month - 1]) \(day)"
   }
 
-  /// What the day of the week is called.
+  /// The name of the day of the week.
   var weekdayName: String { Self.weekdays[weekday] }
 
   private static let weekdays = [

@@ -59,7 +59,7 @@ struct HomeView {
     PlacedIcon(icon: icon, area: area, isPressed: grabs.pressesIcon(of: icon.app))
   }
 
-  /// What a finger can touch: the page behind its icons, and the icons of the dock.
+  /// The targets of a finger: the page behind its icons, and the icons of the dock.
   var controls: [Control] {
     let turned = turned
     return [Control(.page, turned.onScreen(layout.pageArea), movesPages: true)]

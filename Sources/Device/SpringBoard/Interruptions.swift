@@ -212,7 +212,7 @@ package final class ActiveInterruption {
   package let number: Int
   /// The caller or the sender; of a choice of networks the one that was chosen.
   package internal(set) var origin: String
-  /// What the user is going to do, and what happens then.
+  /// The next action of the user and its effect.
   let plan: InterruptionPlan
   /// Whether its panel is there.
   package fileprivate(set) var isShown = false
@@ -236,7 +236,7 @@ package final class ActiveInterruption {
   }
 }
 
-/// What the user does about an interruption, and when.
+/// The reaction of the user to an interruption, and its time.
 package struct InterruptionPlan: Equatable, Sendable {
   /// What the user does.
   package enum Response: String, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What the run was, and how it went.
+/// The inputs of the run and its result.
 extension RunText {
   private static let labelWidth = 10
 

@@ -93,7 +93,7 @@ struct KillExplainer {
     memory.otherClassesBytes = all.dropFirst(VictimMemory.most).reduce(0) { $0 + $1.bytes }
   }
 
-  /// What it lost is found, one group after the other.
+  /// Its leaks, one group after the other.
   mutating func add(_ leak: LeakFound, of pid: Int?, madeAt place: String?) {
     guard dying == pid else { return }
     memory.leaked += leak.totals

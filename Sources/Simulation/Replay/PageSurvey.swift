@@ -1,6 +1,6 @@
 internal import MemsimRuntime
 
-/// What the pages of a process that replays a trace are needed for, at one moment.
+/// The use of the pages of a process that replays a trace, at one moment.
 ///
 /// Each page of its heap holds blocks that are alive, or none. The bytes of the former are what was
 /// asked for, what regions are larger for they come in sizes, and holes between them; the latter

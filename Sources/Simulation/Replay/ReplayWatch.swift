@@ -37,7 +37,7 @@ package final class ReplayWatch: Sendable {
     package internal(set) var surveys: [PageSurvey] = []
     /// The pages when they were most; nil where the process has ended before the trace was read.
     package internal(set) var peakSurvey: PageSurvey?
-    /// What was seen at the time that was asked for.
+    /// The survey at the requested time.
     package internal(set) var surveyAtTime: PageSurvey?
   }
 

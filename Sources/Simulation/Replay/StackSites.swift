@@ -25,7 +25,7 @@ struct StackSites {
     }
     for stack in missing.reversed() {
       var site = sites[Int(table.parent(of: stack))] ?? .unknown
-      // What is inlined is called by what it is inlined into.
+      // The caller of an inlined function is the function around it.
       for frame in table.siteFrames(of: stack).reversed() { site = Site(frame, parent: site) }
       sites[Int(stack)] = site
     }

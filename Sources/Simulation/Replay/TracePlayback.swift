@@ -60,7 +60,7 @@ package enum PlaybackError: Error, CustomStringConvertible {
   case unreadable(String)
   /// The host refuses to read its file, or the memory for that.
   case refused(String)
-  /// What the file holds is no trace, from its beginning on.
+  /// The file is no trace from its beginning on.
   case noTrace(String, TraceFault)
   /// What is set of a parameter names no stack.
   case noStack(StackChoiceError, of: String)

@@ -133,7 +133,7 @@ extension ViewProperties {
   }
 }
 
-/// What a transform does, as people say it.
+/// The effect of a transform in everyday words.
 ///
 /// Only additions, multiplications, divisions and square roots, which are the same on every
 /// processor.

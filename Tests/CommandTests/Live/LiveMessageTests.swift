@@ -3,7 +3,7 @@ import XCTest
 
 @testable import MemsimCommand
 
-/// What an engine says, read as values.
+/// Messages of an engine, read as values.
 final class LiveMessageTests: XCTestCase {
   private func message(_ line: String) -> LiveMessage? { LiveMessage(Array(line.utf8)) }
 

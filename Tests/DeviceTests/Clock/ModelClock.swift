@@ -1,6 +1,6 @@
 import MemsimDevice
 
-/// What a clock does, said in the plainest way: one array, sorted anew for every callback.
+/// The simplest model of a clock: one array, sorted anew for every callback.
 final class ModelClock: ClockSubject {
   private struct Entry {
     let number: Int

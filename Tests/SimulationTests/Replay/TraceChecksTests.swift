@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What is wrong with a trace of a scenario is said before anything runs, at its place.
+/// A mistake in a trace of a scenario is reported at its place before the run.
 final class TraceChecksTests: ReplayTestCase {
   private func message(_ app: String) -> String {
     messages("name: t\napps:\n  - {name: a, \(app)}\nend: 1s\n").joined(separator: "\n")

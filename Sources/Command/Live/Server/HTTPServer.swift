@@ -2,7 +2,7 @@ internal import CMemsimLibraries
 internal import Glibc
 package import MemsimVocabulary
 
-/// What a request says, as far as this program reads it.
+/// The parts of a request that this program reads.
 struct HTTPRequest {
   let method: String
   /// The path, with escapes resolved.
@@ -19,7 +19,7 @@ struct HTTPRequest {
   let body: [UInt8]?
 }
 
-/// What a request is answered with.
+/// The answer to a request.
 enum HTTPReply {
   /// A few bytes, and further fields of the head.
   case bytes(status: UInt32, [UInt8], fields: [(name: String, value: String)])
@@ -41,7 +41,7 @@ protocol HTTPSource: AnyObject, Sendable {
   func close()
 }
 
-/// What wakes a reader that has read all there was.
+/// Wakes a reader that has read all messages.
 struct HTTPWake: @unchecked Sendable {  // a pointer that libmicrohttpd's own lock guards
   fileprivate let stream: OpaquePointer
 

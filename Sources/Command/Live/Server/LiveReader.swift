@@ -52,7 +52,7 @@ final class LiveReader: HTTPSource {
       }
       if queue.byteCount + piece.count > mostBytes {
         let lost = queue.pieces.count - (queue.position > 0 ? 1 : 0)
-        // What was begun is read to its end, for events are whole.
+        // A reader finishes the event that it has begun.
         queue.pieces = queue.position > 0 ? Array(queue.pieces.prefix(1)) : []
         queue.pieces.append(Self.event("lost", Array("\(lost + 1)".utf8)))
         (queue.frame, queue.isOver) = (nil, true)
@@ -148,7 +148,7 @@ struct LiveHistory {
       start += 1
       omitted += 1
     }
-    // What is gone is cut off now and then, not at every message.
+    // Dropped messages are removed now and then, not at every message.
     if start > 1024, start * 2 > kept.count {
       kept.removeFirst(start)
       start = 0
