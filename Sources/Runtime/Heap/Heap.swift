@@ -10,7 +10,7 @@ internal import Synchronization
 ///
 /// A heap consists of parts with a state of their own: `arena` (pages and regions), `table`
 /// (slots), `origins` (allocation sites), `doomed` (memory after a kill), `solitude`, the parts of
-/// ``SharedState``, and for each host thread those of ``ThreadHeapState``: free slots, magazines,
+/// `SharedState`, and for each host thread those of `ThreadHeapState`: free slots, magazines,
 /// pools and deallocs. Heap+HotPath.swift has the hot path, the other extensions the slow paths.
 public final class Heap: @unchecked Sendable {  // `shared` is locked, the words of slots are atomic
   /// The name of the process.
