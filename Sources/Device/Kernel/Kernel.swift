@@ -50,27 +50,22 @@ package final class Kernel {
   let nativeCode: NativeCodeWatch
 
   /// Kills processes that do not answer in time.
-  private(set) lazy var watchdogs = Watchdogs(probes, log) { [unowned self] process, reason in
-    ends.terminate(process, for: reason)
-    pressure.review()
-  }
+  let watchdogs: Watchdogs
 
   /// Decides, by the policy, what is done when memory is short.
-  package private(set) lazy var pressure = MemoryPressure(in: self, policy: policy)
+  package let pressure: MemoryPressure
 
   /// Gives pages to processes.
-  private(set) lazy var supply = PageSupply(of: self)
+  let supply: PageSupply
 
   /// Starts processes.
-  package private(set) lazy var launcher = Launcher(on: self)
+  package let launcher = Launcher()
 
   /// Ends processes.
-  private(set) lazy var ends = ProcessEnds(on: self)
+  let ends: ProcessEnds
 
   /// Ends the run.
-  package private(set) lazy var runEnd = RunEnd(of: self)
-
-  private let policy: PolicyChoice
+  package let runEnd: RunEnd
 
   init(
     log: EventLog, pages: PageLedger, policy: PolicyChoice, settings: SystemSettings,
@@ -79,7 +74,6 @@ package final class Kernel {
     clock = log.clock
     self.log = log
     self.pages = pages
-    self.policy = policy
     self.settings = settings
     self.budget = budget
     sampler = MemorySampler(of: pages, processes, log: log, every: settings.sampleEvery)
@@ -91,6 +85,13 @@ package final class Kernel {
     sleep = Sleep(of: processes, log: log, settings: settings)
     probes = TimedProbes(on: clock)
     nativeCode = NativeCodeWatch(log: log, snapshots: snapshots)
+    pressure = MemoryPressure(of: pages, snapshots, policy: policy)
+    supply = PageSupply(processPages)
+    ends = ProcessEnds(log)
+    runEnd = RunEnd(log, budget)
+    watchdogs = Watchdogs(probes, log)
+    let parts: [KernelPart] = [watchdogs, pressure, supply, launcher, ends, runEnd]
+    for part in parts { part.owner = self }
   }
 
   /// Queues a callback into a process, behind all that is queued for it already.
@@ -169,4 +170,13 @@ package final class Kernel {
     snapshots.audit()
     for process in processes.living { process.heap.arena.audit(.fast) }
   }
+}
+
+/// A part of the kernel that needs other parts.
+///
+/// The kernel owns its parts, so none outlives it.
+package class KernelPart {
+  fileprivate final unowned(unsafe) var owner: Kernel?
+
+  final var kernel: Kernel { owner.unsafelyUnwrapped }
 }

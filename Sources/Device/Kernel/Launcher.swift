@@ -4,7 +4,7 @@ package import MemsimRuntime
 package import MemsimVocabulary
 
 /// Starts processes.
-package final class Launcher {
+package final class Launcher: KernelPart {
   /// Makes the interface of a process to the system, when it is launched.
   var makeSystem: (SimulatedProcess) -> System = { _ in
     preconditionFailure("processes are launched on a device")
@@ -15,12 +15,6 @@ package final class Launcher {
 
   /// Chooses the processes that are recorded; nil where none is, and no digest depends on it.
   package var recorder: (any ProcessRecorder)?
-
-  private unowned let kernel: Kernel
-
-  init(on kernel: Kernel) {
-    self.kernel = kernel
-  }
 
   /// Starts a process of an app, whose first callback is queued.
   ///

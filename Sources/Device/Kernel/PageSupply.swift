@@ -2,26 +2,24 @@ internal import MemsimJournal
 internal import MemsimRuntime
 
 /// Gives pages to processes that need them; a process that cannot have them is refused, or killed.
-final class PageSupply {
-  private unowned let kernel: Kernel
+final class PageSupply: KernelPart {
   private let pages: PageLedger
   private let processPages: ProcessPages
   private let snapshots: SnapshotCache
 
-  init(of kernel: Kernel) {
-    self.kernel = kernel
-    pages = kernel.pages
-    processPages = kernel.processPages
-    snapshots = kernel.snapshots
+  init(_ pages: ProcessPages) {
+    processPages = pages
+    self.pages = pages.ledger
+    snapshots = pages.snapshots
   }
 
   /// Allocates the pages that a process writes to as it starts; returns whether it lives on.
   func loadImage(of process: SimulatedProcess) -> Bool {
     let wanted = process.app.imagePages
-    if !pages.takeImage(wanted) {
+    if !pages.commitImage(wanted) {
       wait(for: wanted, in: process)
       guard process.isLiving else { return false }
-      guard pages.takeImage(wanted) else {
+      guard pages.commitImage(wanted) else {
         kernel.ends.terminate(process, for: .outOfPages)
         kernel.pressure.review()
         return false

@@ -2,16 +2,14 @@ internal import MemsimJournal
 internal import MemsimRuntime
 
 /// Ends processes.
-final class ProcessEnds {
+final class ProcessEnds: KernelPart {
   /// Learns that processes have ended.
   weak var watcher: (any ProcessWatcher)?
 
-  private unowned let kernel: Kernel
   private let log: EventLog
 
-  init(on kernel: Kernel) {
-    self.kernel = kernel
-    log = kernel.log
+  init(_ log: EventLog) {
+    self.log = log
   }
 
   /// Kills a process at once, without notice; from here on nothing that it does is seen.

@@ -2,7 +2,7 @@ package import MemsimJournal
 package import MemsimRuntime
 
 /// Ends the run, in order or in the middle of a callback.
-package final class RunEnd {
+package final class RunEnd: KernelPart {
   /// The seal of a run that ended early; nil if it has not.
   package private(set) var earlyEnd: Result<JournalSeal, JournalWriteError>?
 
@@ -15,14 +15,12 @@ package final class RunEnd {
   /// Whether code of a program ends the run.
   private(set) var isByProgram = false
 
-  private unowned let kernel: Kernel
   private let log: EventLog
   private let budget: RunBudget
 
-  init(of kernel: Kernel) {
-    self.kernel = kernel
-    log = kernel.log
-    budget = kernel.budget
+  init(_ log: EventLog, _ budget: RunBudget) {
+    self.log = log
+    self.budget = budget
   }
 
   /// Ends every process because the run is over, in the order in which they were launched.

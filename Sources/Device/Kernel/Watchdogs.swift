@@ -1,19 +1,14 @@
 internal import MemsimRuntime
 
 /// Kills processes that do not answer the system in time.
-final class Watchdogs {
+final class Watchdogs: KernelPart {
   private let probes: TimedProbes
   private let log: EventLog
-  private let kill: (SimulatedProcess, TerminationReason) -> Void
   private var clock: VirtualClock { log.clock }
 
-  init(
-    _ probes: TimedProbes, _ log: EventLog,
-    kill: @escaping (SimulatedProcess, TerminationReason) -> Void
-  ) {
+  init(_ probes: TimedProbes, _ log: EventLog) {
     self.probes = probes
     self.log = log
-    self.kill = kill
   }
 
   /// Kills a process after a span of time unless the watchdog is cancelled; replaces the one that
@@ -42,11 +37,16 @@ final class Watchdogs {
     guard let watchdog = process.watchdog, let due = clock.due(watchdog.entry), end > due
     else { return probes.spend(until: end) }
     probes.spend(until: max(due, clock.now))
-    kill(process, watchdog.reason)
+    kill(process, for: watchdog.reason)
   }
 
   private func watchdogFired(for process: SimulatedProcess) {
-    if let watchdog = process.watchdog { kill(process, watchdog.reason) }
+    if let watchdog = process.watchdog { kill(process, for: watchdog.reason) }
+  }
+
+  private func kill(_ process: SimulatedProcess, for reason: TerminationReason) {
+    kernel.ends.terminate(process, for: reason)
+    kernel.pressure.review()
   }
 }
 

@@ -5,7 +5,7 @@ internal import MemsimRuntime
 ///
 /// The policy is asked whenever the snapshot that it sees has changed, when it wanted to be asked
 /// again, and when a process waits for pages.
-package final class MemoryPressure {
+package final class MemoryPressure: KernelPart {
   /// Asks the policy.
   package let loop: DecisionLoop
 
@@ -15,7 +15,6 @@ package final class MemoryPressure {
   /// The least available memory, in per cent.
   package var lowestAvailablePercent: Int { lowestAvailablePages * 100 / pages.totalPages }
 
-  unowned let kernel: Kernel
   let snapshots: SnapshotCache
   private let pages: PageLedger
   private var lowestAvailablePages: Int
@@ -34,10 +33,9 @@ package final class MemoryPressure {
     var updates: Int
   }
 
-  init(in kernel: Kernel, policy: PolicyChoice) {
-    self.kernel = kernel
-    pages = kernel.pages
-    snapshots = kernel.snapshots
+  init(of pages: PageLedger, _ snapshots: SnapshotCache, policy: PolicyChoice) {
+    self.pages = pages
+    self.snapshots = snapshots
     lowestAvailablePages = pages.totalPages
     loop = DecisionLoop(policy)
   }
