@@ -58,7 +58,7 @@ extension Device {
   /// it shrinks.
   ///
   /// What happens on the device is the same whether they are kept or not.
-  package func keepPictures() {
+  package func storePictures() {
     springBoard.pictureOfFront = { [unowned self] in frameOfApp() }
   }
 

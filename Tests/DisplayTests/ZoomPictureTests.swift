@@ -34,7 +34,7 @@ final class ZoomPictureTests: XCTestCase {
   /// As platform H26 has it.
   func testAnAppShrinksIntoTheHomeScreen() throws {
     let pixels = try pixels([Self.poster]) { device in
-      device.keepPictures()
+      device.storePictures()
       try device.launch("Cards")
       device.run(for: .seconds(1))
       try device.pressHome()

@@ -47,20 +47,20 @@ package final class EventLog {
   /// run may have, for they are bounded anyway, and to print makes no difference to where it ends.
   func writeProgramLog() {
     if let programLog, programLog.hasFinishedLines {
-      write(programLog.takeLines(), of: programLog)
+      write(programLog.drainLines(), of: programLog)
     }
   }
 
   /// Writes down the last of what a process has printed, as it ends.
   func writeRest(of log: ProgramLog) {
     writeProgramLog()
-    write(log.takeLines(), of: log)
+    write(log.drainLines(), of: log)
   }
 
   /// Writes down what host threads of a process have printed since this was last done, before the
   /// next callback begins.
   func writeLinesOfThreads(of log: ProgramLog) {
-    write(log.takeLinesOfThreads(), of: log)
+    write(log.drainLinesOfThreads(), of: log)
   }
 
   private func write(_ lines: [Logged], of log: ProgramLog) {

@@ -51,7 +51,7 @@ final class ProcessPages {
   }
 
   private func restoreGivenUp(_ count: Int, in process: SimulatedProcess) {
-    ledger.takeBack(count)
+    ledger.recommit(count)
     process.givenUpPages -= count
   }
 

@@ -57,7 +57,7 @@ final class ProgramLog: Sendable {
   func makeListener() -> OutputListener {
     Self.firstPrints
     return OutputListener(ofThread: makeListenerOfThread) { [self] stream, bytes in
-      take(bytes, on: stream, of: Source.callbacks)
+      append(bytes, on: stream, of: Source.callbacks)
     }
   }
 
@@ -68,7 +68,7 @@ final class ProgramLog: Sendable {
     }
     return OutputListener(
       ofThread: makeListenerOfThread, end: { [self] in endLines(of: thread) },
-      { [self] stream, bytes in take(bytes, on: stream, of: thread) })
+      { [self] stream, bytes in append(bytes, on: stream, of: thread) })
   }
 
   /// What the standard library makes when it first prints, and keeps, is not to be on the pages of
@@ -82,7 +82,7 @@ final class ProgramLog: Sendable {
   var hasFinishedLines: Bool { hasLines.load(ordering: .relaxed) }
 
   /// The lines that are to be written down now.
-  func takeLines() -> [Logged] {
+  func drainLines() -> [Logged] {
     guard hasLines.exchange(false, ordering: .relaxed) else { return [] }
     return state.withLock { state in
       defer { state.finished = [] }
@@ -91,7 +91,7 @@ final class ProgramLog: Sendable {
   }
 
   /// The lines that host threads of the process have finished.
-  func takeLinesOfThreads() -> [Logged] {
+  func drainLinesOfThreads() -> [Logged] {
     state.withLock { state in
       defer { state.finishedOnThreads = [] }
       return state.finishedOnThreads
@@ -114,7 +114,7 @@ final class ProgramLog: Sendable {
   func logMessage(_ message: String) {
     let line = LogLine.nsLog(message, of: name, pid: pid) + "\n"
     state.withLock { state in finish(Source(stream: .errors), in: &state) }
-    Array(line.utf8).withUnsafeBytes { take($0, on: .errors, of: Source.callbacks) }
+    Array(line.utf8).withUnsafeBytes { append($0, on: .errors, of: Source.callbacks) }
   }
 
   /// Ends the log, as the process has ended: says how many lines were left out, if any were.
@@ -133,7 +133,7 @@ final class ProgramLog: Sendable {
     }
   }
 
-  private func take(
+  private func append(
     _ bytes: UnsafeRawBufferPointer, on stream: OutputListener.Stream, of thread: Int
   ) {
     let source = Source(thread: thread, stream: stream == .output ? .output : .errors)

@@ -93,11 +93,11 @@ package struct LeakSearch: ~Copyable {
       let held = graph.heldByTimers()
       guard !unreachable.isEmpty || !held.nodes.isEmpty else { return [] }
       var search = LeakSearch(in: graph, unreachable + held.nodes, living)
-      for beginning in search.unpooled { search.take(beginning, .noPool) }
+      for beginning in search.unpooled { search.addLeak(beginning, .noPool) }
       for beginning in graph.leakEntries(of: search.components) {
-        search.take(beginning, .unknown)
+        search.addLeak(beginning, .unknown)
       }
-      for hold in held.holds { search.take(hold.target, .timer(hold.timer)) }
+      for hold in held.holds { search.addLeak(hold.target, .timer(hold.timer)) }
       let groups = search.groups
       return groups.indices
         .sorted { (groups[$1].found.bytes, $0) < (groups[$0].found.bytes, $1) }
@@ -122,12 +122,12 @@ package struct LeakSearch: ~Copyable {
   }
 
   /// Adds the leak that begins with a node, unless that is counted with another one.
-  private mutating func take(_ beginning: Graph.Node, _ cause: Cause) {
+  private mutating func addLeak(_ beginning: Graph.Node, _ cause: Cause) {
     guard [Self.uncounted, Self.apart].contains(predecessors[Int(beginning)]) else { return }
     add(leak(from: beginning, cause))
   }
 
-  /// Takes all that a beginning leads to and no earlier one did, nearest first.
+  /// Counts all that a beginning leads to and no earlier one did, nearest first.
   ///
   /// Whatever leads back to a beginning is in its cycle, or the beginning would be none.
   private mutating func leak(from beginning: Graph.Node, _ cause: Cause) -> Leak {

@@ -36,7 +36,7 @@ struct CleanPages: ~Copyable {
       candidate = region.next
       if region === spared { continue }
       let pages = min(left, region.residentPages)
-      take(pages, from: region)
+      removePages(pages, from: region)
       dropped.append((region, pages))
       left -= pages
     }
@@ -46,14 +46,14 @@ struct CleanPages: ~Copyable {
   /// Forgets a region whose process is gone, and says how many pages that frees.
   mutating func remove(_ region: CleanRegion) -> Int {
     let pages = region.residentPages
-    take(pages, from: region)
+    removePages(pages, from: region)
     return pages
   }
 
-  private mutating func take(_ pages: Int, from region: CleanRegion) {
-    guard pages > 0 else { return }
-    region.residentPages -= pages
-    count -= pages
+  private mutating func removePages(_ count: Int, from region: CleanRegion) {
+    guard count > 0 else { return }
+    region.residentPages -= count
+    self.count -= count
     if region.residentPages == 0 { unlink(region) }
   }
 

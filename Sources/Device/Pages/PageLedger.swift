@@ -43,7 +43,7 @@ package final class PageLedger {
     self.reserved = reserved
     budget = PageBudget(pages: pages)
     accountPages = reserved.reduce(0) { $0 + $1.pages }
-    precondition(take(accountPages), "the system needs more pages than there are")
+    precondition(reserve(accountPages), "the system needs more pages than there are")
   }
 
   /// Pages that are free.
@@ -77,8 +77,8 @@ package final class PageLedger {
   package var dirtyPages: Int { processPages - purgeablePages }
 
   /// Takes pages for a program image, all or none.
-  func takeImage(_ pages: Int) -> Bool {
-    guard take(pages) else { return false }
+  func commitImage(_ pages: Int) -> Bool {
+    guard reserve(pages) else { return false }
     imagePages += pages
     return true
   }
@@ -105,14 +105,14 @@ package final class PageLedger {
   }
 
   /// Counts pages again that a process did without, as its heap gives them back by itself.
-  func takeBack(_ pages: Int) {
+  func recommit(_ pages: Int) {
     budget.overdraw(pages)
   }
 
   /// Takes so many pages out of service, or as many as are free.
   func withhold(_ pages: Int) -> Int {
     let taken = min(pages, freePages)
-    precondition(take(taken), "free pages were not free")
+    precondition(reserve(taken), "free pages were not free")
     withheldPages += taken
     return taken
   }
@@ -127,7 +127,7 @@ package final class PageLedger {
   /// Reads as many of a region's missing pages as are free; says how many.
   func read(_ region: CleanRegion) -> Int {
     let pages = min(region.missingPages, freePages)
-    precondition(take(pages), "free pages were not free")
+    precondition(reserve(pages), "free pages were not free")
     clean.use(region, reading: pages)
     return pages
   }
@@ -149,7 +149,7 @@ package final class PageLedger {
   }
 
   /// No pages at all can be had even while native code has overdrawn the device.
-  private func take(_ pages: Int) -> Bool {
+  private func reserve(_ pages: Int) -> Bool {
     pages == 0 || budget.reserve(pages)
   }
 }

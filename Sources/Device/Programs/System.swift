@@ -52,7 +52,7 @@ public final class System {
 
   /// Says whether the program may go on after it has done so much of what a file says, and not the
   /// scenario: the host bounds how long that takes, and nothing is counted.
-  package func takeEventsOfTrace(_ count: Int) -> Bool {
+  package func countTraceEvents(_ count: Int) -> Bool {
     kernel.runEnd.countUnlimitedOperations(count)
     return heap.isLiving
   }
@@ -121,7 +121,7 @@ public final class System {
   }
 
   /// Writes down that the trace which the program replays breaks off after so many events.
-  package func noteBrokenTrace(_ name: String, after events: Int, _ problem: String) {
+  package func recordBrokenTrace(_ name: String, after events: Int, _ problem: String) {
     guard isLiving else { return }
     Heap.withHostAllocations {
       kernel.log.record(TraceBroken(name, after: events, problem: problem), pid: pid)

@@ -38,7 +38,7 @@ struct History {
   mutating func record(_ entry: HistoryEntry, of ref: Ref) {
     var ring = rings.removeValue(forKey: ref.index) ?? Ring(generation: ref.generation)
     if ring.generation != ref.generation {
-      if keepsDead { keepDead(ring, at: ref.index) }
+      if keepsDead { moveToDead(ring, at: ref.index) }
       ring = Ring(generation: ref.generation)
     }
     var entry = entry
@@ -85,7 +85,7 @@ struct History {
     return dead[ref.bits]
   }
 
-  private mutating func keepDead(_ ring: Ring, at index: Int) {
+  private mutating func moveToDead(_ ring: Ring, at index: Int) {
     let ref = Ref(generation: ring.generation, index: index)
     if deadRefs.count < Self.mostDead {
       deadRefs.append(ref)

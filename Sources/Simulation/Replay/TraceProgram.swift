@@ -56,7 +56,7 @@ final class TraceProgram: Program {
     do {
       let trace = try playback.source.trace()
       isTimed = trace.format.isOfHeaptrack
-      trace.goesOn = { [unowned system] _ in system.takeEventsOfTrace(Self.eventsOfReading) }
+      trace.goesOn = { [unowned system] _ in system.countTraceEvents(Self.eventsOfReading) }
       self.trace = trace
     } catch {
       // It was opened and was a trace when the run was prepared.
@@ -106,7 +106,7 @@ final class TraceProgram: Program {
         return
       }
       left = isTimed ? .max : left - (record.events - before)
-      guard system.takeEventsOfTrace(position - first) else { return note() }
+      guard system.countTraceEvents(position - first) else { return note() }
     }
   }
 
@@ -190,7 +190,7 @@ final class TraceProgram: Program {
     if let fault = trace?.fault, fault.isOfHost {
       system.endRun(hostRefuses: "the trace \(playback.source.name) \(fault.sentence)")
     } else if let fault = trace?.fault {
-      system.noteBrokenTrace(playback.source.name, after: record.events, fault.sentence)
+      system.recordBrokenTrace(playback.source.name, after: record.events, fault.sentence)
     } else {
       record.isOver = true
       system.heap.holdsItsBlocks = false

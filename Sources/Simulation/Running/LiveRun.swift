@@ -20,7 +20,7 @@ package final class LiveRun {
     self.journal = journal
     self.mostEvents = mostEvents
     // What the device shows of apps that leave is drawn before they do.
-    run.device.keepPictures()
+    run.device.storePictures()
   }
 
   /// What is run, with all that was added.

@@ -47,7 +47,7 @@ extension Run {
   /// Takes those pictures that the scenario does not ask for, from now on.
   func beginFrames() {
     guard let frameRequest else { return }
-    device.keepPictures()
+    device.storePictures()
     guard let period = frameRequest.period else { return }
     captureFrames(every: period, from: device.clock.now + period)
   }

@@ -12,7 +12,7 @@ final class TimelineSchedule {
 
   /// Where items that are added while the run goes on stand in the queue of the clock: where they
   /// would stand had they been in the file.
-  private var laterPlaces: KeptPlaces?
+  private var laterPlaces: ReservedPlaces?
 
   /// Which of the series come next at a moment, in the order of the file.
   private var comingAt: [Instant: [Int]] = [:]
@@ -55,7 +55,7 @@ final class TimelineSchedule {
 
   /// Lets items be added from now on while the run goes on.
   func expectMore() {
-    laterPlaces = device.clock.keepPlaces(1 << 32)
+    laterPlaces = device.clock.reservePlaces(1 << 32)
   }
 
   /// Adds an item that comes at a moment, behind all others, while the run goes on: it is done in

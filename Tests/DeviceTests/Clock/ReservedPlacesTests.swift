@@ -2,14 +2,14 @@ import MemsimDevice
 import XCTest
 
 /// What is scheduled in a place that was kept comes as if it had been scheduled then.
-final class KeptPlacesTests: XCTestCase {
+final class ReservedPlacesTests: XCTestCase {
   func testAKeptPlaceIsBeforeWhatWasScheduledSince() {
     let clock = VirtualClock()
     var order: [String] = []
     func note(_ name: String) -> VirtualClock.Action { { _ in order.append(name) } }
     let moment = Instant.start + .seconds(1)
     clock.schedule(at: moment, for: .system, note("first"))
-    var places = clock.keepPlaces(2)
+    var places = clock.reservePlaces(2)
     clock.schedule(at: moment, for: .system, note("last"))
     clock.schedule(at: moment, for: .system, in: &places, note("second"))
     clock.schedule(at: moment, for: .system, in: &places, note("third"))

@@ -99,7 +99,7 @@ final class PageLedgerTests: XCTestCase {
 
   func testImagesAndTheBudgetAreComparedForThemselves() throws {
     let bench = try MemoryBench()
-    XCTAssertTrue(bench.pages.takeImage(1))
+    XCTAssertTrue(bench.pages.commitImage(1))
     bench.pages.budget.release(1)
     XCTAssertThrowsError(try bench.kernel.pages.check(against: bench.kernel.processes.living)) {
       error in

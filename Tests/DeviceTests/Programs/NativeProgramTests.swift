@@ -145,8 +145,8 @@ final class NativeProgramTests: XCTestCase {
     bench.device.install(
       .native { program, system in
         program.take(pages: 400)
-        XCTAssertTrue(system.kernel.pages.takeImage(0))
-        XCTAssertFalse(system.kernel.pages.takeImage(1))
+        XCTAssertTrue(system.kernel.pages.commitImage(0))
+        XCTAssertFalse(system.kernel.pages.commitImage(1))
       })
     let native = try bench.launch("Native")
     XCTAssertFalse(native.isLiving)

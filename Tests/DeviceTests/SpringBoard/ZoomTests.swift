@@ -69,7 +69,7 @@ final class ZoomTests: XCTestCase {
       _ = try DeviceRun(on: .phone()) { device in
         device.install(
           .poster("Notes", [.view("UIWindow", x: 0, y: 0, width: 320, height: 480)]))
-        if isWanted { device.keepPictures() }
+        if isWanted { device.storePictures() }
         try self.launched(device)
         try device.pressHome()
         device.run(for: .zero)
@@ -84,7 +84,7 @@ final class ZoomTests: XCTestCase {
       try DeviceRun(on: .phone()) { device in
         device.install(
           .poster("Notes", [.view("UIWindow", x: 0, y: 0, width: 320, height: 480)]))
-        if isWanted { device.keepPictures() }
+        if isWanted { device.storePictures() }
         try self.launched(device)
         try device.pressHome()
         device.run(for: .seconds(1))

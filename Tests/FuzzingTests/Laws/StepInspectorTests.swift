@@ -80,7 +80,7 @@ final class StepInspectorTests: XCTestCase {
   func testBooksThatDoNotBalanceEndTheProcess() throws {
     let answer = try ForkedQuestion(seconds: 60).answer {
       guard let scene = try? Scene() else { return "no device" }
-      _ = scene.device.kernel.pages.takeImage(1)
+      _ = scene.device.kernel.pages.commitImage(1)
       return scene.breach() ?? "nothing"
     }
     guard case .lost(let why) = answer else { return XCTFail("\(answer)") }
