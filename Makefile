@@ -56,7 +56,7 @@ endef
 SANITIZED := BundlesTests GraphicsTests HostTests JournalTests RuntimeTests
 SANITIZED_PACKAGE := --package-path .build-part
 
-# What `test` makes after the tests, side by side: first what waits most, for a browser.
+# The checks that `test` makes after the tests, side by side: first those that wait for a browser.
 CHECKS := check-live examples digests check-reports budgets check-sweeps check-install fuzz-words \
   fuzz docs
 

@@ -65,7 +65,7 @@ class Browser:
         try:
             self.call("DELETE", "")
         except (OSError, RuntimeError) as error:
-            # What it was there for is done; a busy machine may end it too late for the driver.
+            # The browser has done its work; a busy machine may end it too late for the driver.
             print(f"browser: {error}; its processes are killed", file=sys.stderr)
             for number in family:
                 with contextlib.suppress(ProcessLookupError):

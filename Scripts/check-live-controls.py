@@ -416,7 +416,7 @@ def crashing(browser, live, gallery):
     assert 0 <= top < 200, f"the offer is out of sight: {top}"
     gallery.take(browser, "crashed")
     wait(browser, "the end", "document.querySelector('.running').textContent === 'ended'")
-    # What cannot be done without an engine leaves the offer of another one where it is.
+    # An action that needs an engine leaves the offer of another one where it is.
     browser.ask("void document.querySelector(\"[data-say='press: home']\").click()")
     wait(browser, "a refusal",
          "document.querySelector('.trouble p').innerText.includes('no commands')")

@@ -154,7 +154,7 @@ def dragging(browser, live, gallery):
          ".map(e => e.textContent).sort().join() === arguments[0]", ",".join(apps))
     legend = "document.querySelector('.legend').textContent.includes('Safari (9) ended')"
     wait(browser, "the memory of then", f"!{legend}")
-    # What goes on meanwhile is no part of the past, and is there again afterwards.
+    # Later events are no part of the past, and is there again afterwards.
     live.say("ring-switch: silent", "expect: {alive: Zoo}")
     live.recorded("expectation", since, text=lambda text: "Zoo" in text)
     past = rows(browser)

@@ -80,7 +80,7 @@ def elements(browser, said):
     }
     assert found == expected, (found, expected)
     assert browser.ask("document.querySelector('h1').textContent") == said["scenario"]
-    # What a circle is drawn as leads back to where it begins.
+    # The path of a circle leads back to its beginning.
     circles = sum(leak["kind"] == "cycle" for leak in said["leaks"])
     assert count(browser, ".links.circle .head") == circles
 
@@ -272,7 +272,7 @@ def widths(browser, path):
     for width in (360, 800, 1400):
         browser.size(width)
         browser.open(address(path))
-        # What is not to be seen yet has its size only when it is laid out.
+        # A hidden element has its size only when it is laid out.
         browser.ask(
             "document.querySelectorAll('.moments li')"
             ".forEach(e => { e.style.contentVisibility = 'visible' })")
@@ -302,7 +302,7 @@ def words(browser):
 
 def scriptless(browser, path):
     """Without its script the page has all of its text, and nothing that does nothing."""
-    # What only a script can do is explained where one runs.
+    # Controls that need a script are explained only where one runs.
     words_of_page = ("document.querySelector('main').innerText.length"
                      " - [...document.querySelectorAll('.tools')].filter(e => !e.hidden)"
                      ".reduce((sum, e) => sum + e.innerText.length, 0)")

@@ -93,7 +93,7 @@ def watching(browser, live, package, gallery):
     for _ in range(2):
         tap(browser, live)
     shows(live, "2")
-    # What cannot be built is told with its place, and changes nothing.
+    # An error of the compiler is shown with its place, and changes nothing.
     since = live.mark()
     package.count_by("count += nothing")
     faults = live.heard("build", since, state="failed")["faults"]
@@ -104,7 +104,7 @@ def watching(browser, live, package, gallery):
     gallery.take(browser, "unbuilt")
     tap(browser, live)
     shows(live, "3")
-    # What can be built does what was played once more, and goes on.
+    # After a build without errors the played actions are repeated, and the run goes on.
     since = live.mark()
     package.count_by("count += 10")
     moment = replaced(live, since)
@@ -150,7 +150,7 @@ def failing(browser, live, package):
 def saved_tests(browser, live, package, program, folder):
     """Puts the tests that are saved into the package, at the page and by a command, and runs
     them."""
-    # What was expected of the code that was changed does not hold of the code as it is.
+    # The expectation of the changed code fails on the original code.
     since = live.mark()
     live.say("branch: 0.6s")
     live.heard("state", since, branch=2)

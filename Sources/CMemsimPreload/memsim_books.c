@@ -174,7 +174,7 @@ struct memsim_recorded memsim_books_recorded(struct memsim_books *books) {
   const char *bytes = recording->bytes;
   // It has begun when its first lines are there, which are to come before any of the supervisor's.
   if (begin == 0 || written < begin) return (struct memsim_recorded){0, bytes, bytes, 0, 0};
-  // What an image had written that is no more.
+  // Skip the records of an earlier image.
   if (taken < begin - 1) move(recording, taken = begin - 1);
   // A program can write anything here: there are never more than there is room for.
   uint64_t count = written < taken ? 0 : written - taken;
@@ -282,7 +282,7 @@ static bool is_descendant(int32_t pid) {
 }
 
 bool memsim_process_signal(int32_t file, int32_t pid, int32_t number) {
-  // What has this number once it is looked at might be another process.
+  // The number might belong to another process by now.
   int process = (int)syscall(SYS_pidfd_open, pid, 0);
   if (process < 0) return false;
   bool is_own = memsim_process_holding(file, pid) == memsim_holding_there || is_descendant(pid);

@@ -13,8 +13,8 @@
 #include <time.h>
 #include <unistd.h>
 
-// What the bus is told: a program that can connect may do everything there. The folder of its
-// socket lets only this user in. The file has no name.
+// Makes the configuration of the bus: a program that can connect may do everything there. The
+// folder of its socket lets only this user in. The file has no name.
 static int make_settings(const char *address) {
   static const char format[] =
       "<!DOCTYPE busconfig PUBLIC \"-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN\""
@@ -37,7 +37,7 @@ _Noreturn static void become_bus(int settings, int ready, pid_t parent) {
   snprintf(ready_word, sizeof ready_word, "--print-address=%d", ready);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(0);
-  // What a terminal sends is for the program.
+  // Signals of the terminal are for the program.
   setsid();
   int nothing = open("/dev/null", O_RDWR);
   for (int stream = 0; stream <= 2; stream++) dup2(nothing, stream);

@@ -23,7 +23,7 @@ enum { own_machine = EM_AARCH64 };
 enum { own_machine = EM_NONE };
 #endif
 
-// What the loader of a program says of it: that of another library of C than glibc has not the
+// Finds out the kind of a program from its loader: one of another C library than glibc lacks the
 // functions that the preloaded object calls.
 static enum memsim_program_kind look_at_loader(
     int file, const Elf64_Phdr *part, char *interpreter, int32_t most) {
@@ -95,7 +95,7 @@ enum memsim_program_kind memsim_program_look(
   return kind;
 }
 
-// What this process was started with, before it changed anything: a program gets the same.
+// The signal settings with which this process was started: a program gets the same.
 static struct sigaction pipe_action, size_action, child_action;
 static sigset_t first_mask;
 
@@ -111,8 +111,7 @@ void memsim_program_hear_of_children(void) { signal(SIGCHLD, SIG_DFL); }
 static const int passed_on[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGCONT,
                                 SIGWINCH};
 
-// What is sent between the start of a program and the first moment at which it can be passed on
-// waits for that.
+// Signals that arrive before they can be passed on to the program wait for that moment.
 static sigset_t mask_before;
 
 static void block_passed_on(void) {
@@ -177,7 +176,7 @@ static void pass_on(int number, siginfo_t *info, void *context) {
   int error = errno;
   bool is_end =
       number == SIGHUP || number == SIGINT || number == SIGQUIT || number == SIGTERM;
-  // What the program sends itself, to its group or to who started it, is no wish of the user's.
+  // A signal from the program itself, to its group or to its parent, is not from the user.
   if (is_end && (info->si_code > 0 || told == 0 || info->si_pid != told)) wanted_end = number;
   if (told > 0 && info->si_code <= 0 && info->si_pid != told) kill((pid_t)told, number);
   errno = error;

@@ -1,8 +1,9 @@
 package import MemsimJournal
 
-/// What the user and the world do with a device.
+/// Actions of the user and of the world.
 ///
-/// Each is done between callbacks. What cannot be done as things are throws, and changes nothing.
+/// All of them happen between callbacks. An action that is impossible at the moment throws and
+/// changes nothing.
 extension Device {
   /// Touches an icon, as a finger would; an app that lives in the background and has
   /// no icon to touch is started there.

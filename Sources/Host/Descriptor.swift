@@ -75,13 +75,14 @@ final class Descriptor {
     return 0
   }
 
-  /// What this is; nil with a reason in `errno`.
+  /// The status of this file; nil with a reason in `errno`.
   var status: stat? {
     var status = stat()
     return fstat(number, &status) == 0 ? status : nil
   }
 
-  /// What has a name in this folder, links not followed; nil with a reason in `errno`.
+  /// The status of the file with a name in this folder, links not followed; nil with a reason in
+  /// `errno`.
   func status(of name: String) -> stat? {
     var status = stat()
     return fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
@@ -118,7 +119,7 @@ final class Descriptor {
     return Array(bytes[..<count])
   }
 
-  /// What this file holds, in pieces, until one is enough; messages name its path.
+  /// Reads this file in pieces, until one is enough; messages name its path.
   func read(
     _ path: String, inPiecesOf count: Int, _ isEnough: (ArraySlice<UInt8>) throws -> Bool
   ) throws {

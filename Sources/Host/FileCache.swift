@@ -1,4 +1,5 @@
-/// What was made of files of the host: each is read once, and again only when it has changed.
+/// Caches values made from files of the host: each file is read once, and again only when it has
+/// changed.
 ///
 /// A file is found and opened every time, so that one that is gone, or that a path no longer leads
 /// to, is noticed; what is spared is reading it, and making something of it. What is made may
@@ -37,14 +38,14 @@ package final class FileCache<Value: Sendable>: Sendable {
   /// How many files something is kept of.
   package var count: Int { state.withLock { $0.entries.count } }
 
-  /// What is made of a file that the user chose; its path is the key.
+  /// The value made from a file that the user chose; its path is the key.
   package func value(
     of file: HostFile, _ limit: FileLimit, made make: ([UInt8]) -> Value
   ) throws(FileError) -> Value {
     try value(of: try file.open(), file.path, limit, key: file.path, made: make)
   }
 
-  /// What is made of a file in a folder; the key says what it depends on beside the contents.
+  /// The value made from a file in a folder; the key covers all inputs but the contents.
   package func value(
     of file: String, in folder: HostFolder, _ limit: FileLimit, key: String,
     made make: ([UInt8]) -> Value

@@ -18,9 +18,9 @@ package struct FileError: Error, Hashable, Sendable {
 
   /// The path of what is not read, as a message names it.
   package let path: String
-  /// What is wrong with it.
+  /// The mistake that was found.
   package let found: String
-  /// What would be right, if that can be said.
+  /// The correct form; nil if there is none.
   package let expected: String?
   /// Why, as far as that is known.
   package let cause: Cause
@@ -72,11 +72,11 @@ extension FileError: CustomStringConvertible {
   /// The message on one line.
   package var description: String { "\(path): error: \(message)" }
 
-  /// What is wrong, and what would be right.
+  /// The mistake, and the correct form.
   package var message: String { found + (expected.map { "; expected \($0)" } ?? "") }
 }
 
-/// What can lie at a path of the host.
+/// The kinds of files of the host.
 package enum FileKind: String, Sendable {
   /// Bytes that stand still.
   case file = "a regular file"
@@ -84,9 +84,9 @@ package enum FileKind: String, Sendable {
   case folder = "a folder"
   /// A name that stands for another path.
   case link = "a symbolic link"
-  /// What one process writes and another reads.
+  /// Bytes that one process writes and another reads.
   case pipe = "a pipe"
-  /// What a driver answers for.
+  /// A device of the host.
   case device = "a device"
   /// Where processes meet.
   case socket = "a socket"

@@ -17,7 +17,7 @@ package struct HostFile: Sendable {
     return String(cString: resolved)
   }
 
-  /// What lies there, links followed; throws if nothing does.
+  /// The kind of the file, links followed; throws if there is no file.
   package func kind() throws(FileError) -> FileKind {
     var status = stat()
     guard !path.utf8.contains(0) else { throw FileError(path, errorNumber: ENOENT) }
@@ -30,15 +30,14 @@ package struct HostFile: Sendable {
     try open().contents(of: path, limit)
   }
 
-  /// What it holds, if it is a regular file, in pieces of at most so many bytes, until one is
-  /// enough.
+  /// Reads a regular file in pieces of at most so many bytes, until one is enough.
   package func read(
     inPiecesOf count: Int, _ isEnough: (ArraySlice<UInt8>) throws -> Bool
   ) throws {
     try open().read(path, inPiecesOf: count, isEnough)
   }
 
-  /// What it holds, if it is a regular file, in pieces that are asked for.
+  /// The contents of a regular file, in pieces that the caller asks for.
   package func pieces(of count: Int) throws(FileError) -> FilePieces {
     FilePieces(of: try open(), path, count)
   }
@@ -59,7 +58,7 @@ package struct HostFile: Sendable {
   }
 }
 
-/// What a file holds, piece by piece.
+/// The contents of a file, piece by piece.
 package final class FilePieces {
   private let file: Descriptor
   private let path: String
@@ -130,7 +129,7 @@ package struct FileLimit: Hashable, Sendable {
   package static let strings = FileLimit("a file of localized texts", bytes: 4 << 20)
   /// A picture, still encoded.
   package static let picture = FileLimit("a picture", bytes: 16 << 20)
-  /// What only the code of an app knows how to read.
+  /// A file that only the code of an app can read.
   package static let resource = FileLimit("a resource", bytes: 64 << 20)
   /// A font.
   package static let font = FileLimit("a font", bytes: 64 << 20)
@@ -143,6 +142,6 @@ package struct FileLimit: Hashable, Sendable {
     return path.hasSuffix(".png") ? .picture : .resource
   }
 
-  /// What is right, for a message.
+  /// The right size, for a message.
   package var expectation: String { "at most \(bytes) bytes (\(bytes >> 20)MB) in \(name)" }
 }

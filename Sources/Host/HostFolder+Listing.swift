@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What is in a folder.
+/// The files of a folder.
 extension HostFolder {
   /// More names than any folder has that is read.
   package static let mostFiles = 10_000
@@ -14,8 +14,8 @@ extension HostFolder {
   /// The paths of all regular files in it and its folders, from it on, sorted; hidden ones are left
   /// out.
   ///
-  /// What is neither a file nor a folder, what leads out of it, and a file above a limit that
-  /// depends on its path are errors, all of which come with the paths.
+  /// Other kinds of files, links that lead out of the folder, and files above a limit that depends
+  /// on their path are errors; all of them come with the paths.
   package func files(
     _ limit: @escaping (String) -> FileLimit
   ) throws(FileError) -> (paths: [String], errors: [FileError]) {

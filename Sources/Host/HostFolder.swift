@@ -36,7 +36,8 @@ package struct HostFolder: Hashable, Sendable {
     return folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
   }
 
-  /// What lies at a path in it, which leads nowhere else; throws if nothing does.
+  /// The kind of the file at a path in the folder; throws if there is none, or if the path leads
+  /// out of the folder.
   package func kind(of path: String) throws(FileError) -> FileKind {
     try PathWalk.place(of: path, in: try open(), called: self.path).kind
   }

@@ -1,12 +1,12 @@
-/// What a picture in the JPEG format is, as its segments say without what is compressed in them:
-/// how large it is, and whether it is whole.
+/// The size of a JPEG picture, and whether it is whole, read from its segments without decoding the
+/// compressed data.
 package struct JPEGOutline: Hashable, Sendable {
   /// How many pixels a row has.
   package let width: Int
   /// How many rows there are.
   package let height: Int
 
-  /// What every picture begins with.
+  /// The first bytes of every picture.
   package static let signature: [UInt8] = [0xff, 0xd8, 0xff]
 
   /// How many times over the pixels may be told.

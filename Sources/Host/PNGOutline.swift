@@ -1,6 +1,6 @@
 /// Why bytes are no picture, in words that a message can go on with.
 package struct PictureFault: Error, Hashable {
-  /// What is wrong.
+  /// The reason.
   package let reason: String
 
   init(_ reason: String) {
@@ -8,8 +8,8 @@ package struct PictureFault: Error, Hashable {
   }
 }
 
-/// What a picture in the PNG format is, as its chunks say without what is compressed in them: how
-/// large it is, and whether it is whole.
+/// The size of a PNG picture, and whether it is whole, read from its chunks without decoding the
+/// compressed data.
 package struct PNGOutline: Hashable, Sendable {
   /// How many pixels a row has.
   package let width: Int
@@ -49,8 +49,8 @@ package struct PNGOutline: Hashable, Sendable {
 
   /// The parts of a picture that say what its pixels are, and nothing else.
   ///
-  /// What is left out, as texts are, can be compressed a thousandfold, and a library that decodes
-  /// the picture would unpack it. Data that could not come from so many pixels are an error.
+  /// Other parts, such as texts, can be compressed a thousandfold, and a library that decodes the
+  /// picture would unpack them. Data that could not come from so many pixels are an error.
   package func essentials(of bytes: [UInt8]) throws(PictureFault) -> [UInt8] {
     let chunks = try Self.chunks(of: bytes).filter(\.isEssential)
     let dataBytes = chunks.filter { $0.isNamed("IDAT") }.reduce(0) { $0 + $1.whole.count }

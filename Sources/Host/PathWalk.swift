@@ -13,7 +13,7 @@ struct PathWalk {
     let folder: Descriptor
     /// Its name there; nil if it is the folder itself.
     let name: String?
-    /// What it is.
+    /// Its status: kind, size, owner.
     let status: stat
 
     var kind: FileKind { FileKind(status) }
@@ -23,7 +23,7 @@ struct PathWalk {
 
   /// The folders that were entered and not left, the one in which the path begins first.
   private var folders: [Descriptor]
-  /// What of the path is still to be walked, the next part last.
+  /// The parts of the path that are still to be walked, the next one last.
   private var rest: [Substring] = []
   private var linkCount = 0
   private let path: String

@@ -101,7 +101,7 @@ void memsim_kept_take(uintptr_t start, uintptr_t end) {
     uintptr_t first = from > start ? from : start, last = to < end ? to : end;
     memset((void *)first, 0, last - first);
     kept_pages -= (last - first) >> page_shift;
-    // What of it is not wanted stays.
+    // The parts outside of the range stay.
     if (from < first && last < to) {
       kept[i].end = first;
       if (kept_count == most_ranges) {

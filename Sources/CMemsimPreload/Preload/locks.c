@@ -1,4 +1,5 @@
-// What is locked with here, and in jemalloc: a word that is free, taken, or taken and waited for.
+// The lock of the preloaded object and of jemalloc: a word that is free, taken, or taken and waited
+// for.
 //
 // In jemalloc a program of one thread, which most are, pays no atomic instruction for it. Its first
 // thread is made while no lock is held, so that the two ways never meet at one lock.

@@ -9,7 +9,7 @@
 #include "preload.h"
 #include "recording.h"
 
-// What is asked for while the arena is made, by the library of C: never given back.
+// Serves requests of the C library while the arena is made; never freed.
 static _Alignas(16) char reserve[1 << 14];
 static size_t reserve_used;
 

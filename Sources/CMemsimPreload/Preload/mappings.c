@@ -62,7 +62,7 @@ static uintptr_t whole_pages(size_t bytes) {
   return (bytes + page_bytes - 1) & ~(uintptr_t)(page_bytes - 1);
 }
 
-// What a call does to the pages of ranges, which is known before it is made.
+// The effect of a call on the pages of ranges, known before the call.
 struct change {
   // The pages that it takes, and what of them stays with what it made.
   int64_t taken, kept;
@@ -133,7 +133,7 @@ static bool takes_pages(const long *a) {
 
 static bool is_mmap_possible(const long *a) {
   if (!(a[3] & MAP_FIXED) || (a[3] & MAP_FIXED_NOREPLACE)) return can_map(a);
-  // What is there already is to stay for now, and says that something can be there.
+  // An existing mapping stays for now; it shows that the range can be mapped.
   long there[] = {a[0], a[1], a[2], (a[3] & ~(long)MAP_FIXED) | MAP_FIXED_NOREPLACE, a[4], a[5]};
   return can_map(there) || errno == EEXIST;
 }
@@ -219,7 +219,7 @@ static void charge_outside_exempt(uintptr_t start, uintptr_t end) {
   if (start < end) memsim_ranges_add(&charged, start, end);
 }
 
-// What the kernel has made writable all the same: all before the first page that is not there. If
+// The part that the kernel has made writable all the same: all before the first missing page. If
 // none is missing it is another reason, which mostly goes for all of the range.
 static uintptr_t end_of_failed_mprotect(uintptr_t start, uintptr_t end) {
   int error = errno;
@@ -287,13 +287,13 @@ static int64_t count_mremap(const struct change *change) {
   uintptr_t start = (uintptr_t)a[0], before = whole_pages((size_t)a[1]);
   int64_t had =
       memsim_ranges_pages(&charged, start, start + (before > 0 ? before : page_bytes));
-  // What stays behind has its pages for itself.
+  // The old mapping keeps its pages.
   if (had == 0 || (a[3] & MREMAP_DONTUNMAP)) return had;
   int64_t growth = ((int64_t)whole_pages((size_t)a[2]) - (int64_t)before) >> page_shift;
   return growth > 0 ? growth : 0;
 }
 
-// What is known of a mapping goes where it is now, page for page: some of them may take none.
+// Moves the records of a mapping to its new place, page for page: some pages may take none.
 static void follow(uintptr_t old, size_t before, uintptr_t start, size_t after, bool is_kept) {
   size_t moved = before < after ? before : after;
   if (start != old) {

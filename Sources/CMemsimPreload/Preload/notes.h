@@ -1,4 +1,4 @@
-// What the supervisor is told, and what a fork does without the library's knowing.
+// Messages to the supervisor, and forks that bypass the C library.
 #pragma once
 #include <stdint.h>
 

@@ -1,4 +1,4 @@
-// What the files of the preloaded object share.
+// Declarations that the files of the preloaded object share.
 //
 //   start      a process, or a new image of it, finds the books, and its slot in them.
 //   pages      are taken from the budget and given back; one that has none asks for room.
@@ -28,7 +28,7 @@ enum { page_shift = 12, page_bytes = 1 << page_shift };
 #define STORE(place, value) __atomic_store_n(&(place), value, __ATOMIC_RELAXED)
 #define ADD(place, value) __atomic_add_fetch(&(place), value, __ATOMIC_RELAXED)
 
-// What one thread is in the middle of.
+// The state of one thread.
 struct memsim_thread {
   // Whether pages were refused in this call: jemalloc then asks again in other words.
   bool is_refusing;
@@ -46,7 +46,7 @@ struct memsim_thread {
   uint64_t signals;
   // Whether it is asking the supervisor for room.
   bool is_asking;
-  // What is known to be its own stack, from an address to its end.
+  // The known part of its own stack, from an address to its end.
   uintptr_t stack_start, stack_end;
 };
 
@@ -56,7 +56,7 @@ extern HIDDEN __thread struct memsim_thread memsim_thread;
 extern HIDDEN struct memsim_books *memsim_books;
 #define memsim_slot memsim_own.slot
 
-// What is of one process: the kernel makes this page zero in the child of a fork, whatever called
+// The state of one process: the kernel makes this page zero in the child of a fork, whatever called
 // for it. One that shares the memory of its parent, as that of vfork does, keeps it, and takes
 // pages in its parent's name.
 struct memsim_own {

@@ -49,7 +49,7 @@ struct line {
 struct memsim_recorder {
   uint32_t is_on, lock;
   struct memsim_recording *recording;
-  // What was written so far; the supervisor is told when it is whole.
+  // The bytes written so far; published when a piece is whole.
   uint64_t written;
   uint32_t node_count, module_count;
   // The last stack, whose outer calls are most likely those of the next.
@@ -278,7 +278,7 @@ static size_t read_file(const char *path, char *text, size_t bytes) {
   return count < 0 ? 0 : (size_t)count;
 }
 
-// What the trace begins with: the form, the program, its words and the memory of the host.
+// Writes the head of the trace: the format, the program, its arguments and the memory of the host.
 static void write_header(struct memsim_recorder *recorder) {
   static const char form[] = "v 10400 3\n";
   put(recorder, form, sizeof form - 1);
@@ -334,7 +334,7 @@ void memsim_record_image(void) {
   recorder->recording = recording;
   recorder->written = LOAD(recording->written);
   recorder->is_on = 1;
-  // What an image wrote that is no more is not of this trace.
+  // Records of an earlier image are not part of this trace.
   __atomic_store_n(&recording->begin, recorder->written + 1, __ATOMIC_RELEASE);
   write_header(recorder);
   publish(recorder);

@@ -2,7 +2,7 @@
 #pragma once
 #include "preload.h"
 
-// What is known of a recording in its process; null where there is none. In a forked child all of
+// The recording of this process; null where there is none. In a forked child all of
 // it is 0, and nothing is recorded.
 extern HIDDEN struct memsim_recorder *memsim_recorder;
 

@@ -1,10 +1,11 @@
 // Calls are followed by what the compiler wrote down for exceptions, `.eh_frame`, which programs
 // have whether or not they keep frame pointers.
 //
-// What one address means is worked out once and kept: where the frame of its caller is, counted
-// from the stack pointer or from the frame pointer, and where the frame pointer was saved. Most
-// addresses are as simple as that. Where one is not, as in a handler of a signal, and on other
-// machines, the whole stack is walked by libgcc, which is linked in: it takes ten times as long.
+// The unwind rule of an address is computed once and cached: where the frame of its caller is,
+// counted from the stack pointer or from the frame pointer, and where the frame pointer was saved.
+// Most addresses are as simple as that. Where one is not, as in a handler of a signal, and on
+// other machines, the whole stack is walked by libgcc, which is linked in: it takes ten times as
+// long.
 //
 // Nothing here takes a lock or allocates: `_dl_find_object` of the library of C has none.
 #define _GNU_SOURCE

@@ -59,7 +59,7 @@ static uintptr_t take_address(struct cursor *cursor, uint8_t encoding) {
   return (encoding & 0x70) == 0 ? value : 0;
 }
 
-// What tables say of an address, as they are followed.
+// The unwind rules of an address, as the tables are followed.
 struct registers {
   uint8_t cfa;
   int64_t offset;
@@ -120,14 +120,14 @@ static void note_elsewhere(struct registers *registers, uint64_t number) {
 
 enum { most_kept = 8 };
 
-// What changes while steps are followed.
+// The state of following steps.
 struct walk {
   struct cursor cursor;
   const struct common *common;
-  // What holds where the function begins.
+  // The rules at the beginning of the function.
   const struct registers *first;
   struct registers now;
-  // What was put aside.
+  // The rules that were remembered.
   struct registers kept[most_kept];
   size_t kept_count;
 };

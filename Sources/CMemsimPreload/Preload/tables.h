@@ -1,4 +1,4 @@
-// What compilers write down of how a function calls, for exceptions: `.eh_frame`.
+// Reads the unwind tables that compilers write for exceptions: `.eh_frame`.
 #pragma once
 #include "preload.h"
 

@@ -11,7 +11,7 @@
 enum { memsim_most_number_bits = 34 };
 static const int64_t memsim_most_number = (int64_t)1 << memsim_most_number_bits;
 
-// What the supervisor sees of a process that has a slot.
+// The supervisor's view of a process that has a slot.
 struct memsim_process {
   int32_t place, pid;
   uint32_t image;
@@ -57,7 +57,7 @@ uint64_t memsim_class_bytes(int32_t number);
 // name.
 void memsim_books_want_recording(struct memsim_books *books, const char *_Nullable name);
 
-// What a process has written down and was not taken: two pieces of whole lines, and the number of
+// Records of a process that were not read yet: two pieces of whole lines, and the number of
 // the trace that they are of, 0 as long as there is none.
 struct memsim_recorded {
   uint64_t trace;

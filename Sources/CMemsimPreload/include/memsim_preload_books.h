@@ -19,7 +19,7 @@ enum {
   memsim_recording_bytes = 1 << 22,
 };
 
-// What happened in a process.
+// Events of a process.
 enum memsim_note_kind {
   // An image began: `a` is the pages that it began with, as a forked child does, `b` the parent.
   memsim_note_began = 1,
@@ -43,7 +43,7 @@ struct memsim_note {
   char name[memsim_name_bytes];
 };
 
-// What one that waits for pages is told.
+// The answer to a process that waits for pages.
 enum memsim_answer { memsim_answer_none, memsim_answer_try_again, memsim_answer_refused };
 
 // How a process has ended, as its parent heard from the kernel.
@@ -67,7 +67,7 @@ struct memsim_process_slot {
   uint64_t sequence;
   // How many threads have asked for memory, two at most.
   uint32_t threads;
-  // What the supervisor said to one that waits for pages: a `memsim_answer`.
+  // The supervisor's answer to a process that waits for pages: a `memsim_answer`.
   uint32_t answer;
   // The pages that it waits for.
   int64_t wanted_pages;
@@ -93,7 +93,7 @@ enum memsim_recording_state {
   memsim_recording_impossible,
 };
 
-// What one process writes down of its requests, a piece of a text at a time.
+// The records of a process's requests, written a piece of text at a time.
 struct memsim_recording {
   // Whether there is to be one at all, and of which program: the command's own if it has no name.
   uint32_t is_wanted;

@@ -1,11 +1,11 @@
-// What a program is, and how it is started, told and waited for.
+// Finds out the kind of a program, starts it, signals it and waits for it.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
 
-// What a file is to a loader.
+// The kinds of files, as a loader sees them.
 enum memsim_program_kind {
   memsim_program_missing,
   memsim_program_denied,

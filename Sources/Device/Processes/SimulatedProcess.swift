@@ -7,7 +7,7 @@ package final class SimulatedProcess {
   /// The number that names it; never used twice in a run.
   package let pid: Int
 
-  /// What it was launched from.
+  /// The app that was launched.
   package let app: App
 
   /// How many of the app's name there were with it, from 1.
@@ -37,7 +37,7 @@ package final class SimulatedProcess {
   /// Its pages that it lets the system take.
   package internal(set) var purgeablePages = 0
 
-  /// What it is doing.
+  /// Its state.
   package internal(set) var state = ProcessState.launching
 
   /// What it is to the system; in front, it counts as more than that.

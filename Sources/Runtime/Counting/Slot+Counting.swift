@@ -127,7 +127,7 @@ extension Slot {
     return counts.isMerged ? counts.shared : Int(holder.count) + counts.shared
   }
 
-  /// What is wrong with a slot in use, in words, for tests; nil if its holder and counts agree.
+  /// The mistake in a slot in use, in words, for tests; nil if its holder and counts agree.
   var fault: String? {
     let (counts, holder) = (currentCounts, currentHolder)
     if currentPlace.classNumber == 0 { return "has no class" }

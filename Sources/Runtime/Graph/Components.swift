@@ -1,6 +1,6 @@
 /// The strongly connected components of a graph, numbered so that edges lead to lower numbers.
 package struct Components: ~Copyable {
-  /// What stands for the component of a node that was left out.
+  /// Stands for the component of a node that was left out.
   static let none = UInt32.max
 
   /// The number of components.
@@ -56,7 +56,7 @@ package struct ComponentMembers: ~Copyable {
     for number in numbers.elements where number != Components.none { ends[number &+ 1] &+= 1 }
     for component in 0..<componentCount { ends[component + 1] &+= ends[component] }
     nodes = FixedArray(count: Int(ends[componentCount]))
-    // What starts out as the beginning of each row ends up as its end.
+    // The beginning of each row moves to its end.
     for node in numbers.elements.indices where numbers[node] != Components.none {
       nodes[ends[numbers[node]]] = Graph.Node(truncatingIfNeeded: node)
       ends[numbers[node]] &+= 1

@@ -3,7 +3,7 @@
 /// A node dominates another if every path from a root to the other passes through it: were it gone,
 /// the other could not be reached, so it retains it.
 package struct Dominators: ~Copyable {
-  /// What dominates all: a node above the roots, whose number is the number of nodes.
+  /// Dominates all: a node above the roots, whose number is the number of nodes.
   package let virtualRoot: Graph.Node
 
   // Numbers are those of a depth-first search, in which a dominator comes before what it dominates.

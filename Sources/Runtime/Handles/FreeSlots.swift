@@ -150,7 +150,7 @@ struct HeapSegments {
   }
 }
 
-/// What is wrong with free slots, in words, for tests; nothing while the invariants hold.
+/// Checks of free slots, for tests.
 extension AbandonedSlots {
   /// Returns the free slots of the lists, and what is wrong with them.
   ///

@@ -69,7 +69,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     self.proxies = proxies.assumingMemoryBound(to: UInt.self)
     let segments = proxies + SlotTable.stride(of: UInt.self, slotCount)
     self.segments = segments.assumingMemoryBound(to: Segment.self)
-    // What null names is dead for ever, so the hot path of pools need not ask for null.
+    // The slot of null is dead for ever, so the hot path of pools need not ask for null.
     slots.pointee.counts.store(Counts.dead, ordering: .relaxed)
   }
 
@@ -107,7 +107,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     list = UInt32(truncatingIfNeeded: index)
   }
 
-  /// What is wrong with a slot that is listed as free by an owner; nil if nothing is.
+  /// The mistake in a slot that an owner lists as free; nil if there is none.
   func faultOfFreeSlot(_ index: Int, owner: UInt64) -> String? {
     if slots[index].currentHolder.owner != Holder.free {
       return "slot \(index) is listed as free, but in use"

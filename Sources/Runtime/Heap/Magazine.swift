@@ -97,7 +97,7 @@ struct Magazine {
   /// The index of the magazine that is always empty and full.
   static var none: Int { perThread - 1 }
 
-  /// What is wrong, in words, for tests; nil while the invariants hold.
+  /// The broken invariant, in words, for tests; nil while they hold.
   var fault: String? {
     if !(start - 1).pointee.isNull { return "no null is below it" }
     return count > capacity ? "\(count) slots are more than \(capacity)" : nil

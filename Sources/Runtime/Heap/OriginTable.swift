@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The origins of what a heap has allocated, by the numbers that its slots have.
 ///
-/// What one site allocates at one time has one origin, so four bytes of a slot say where and when.
+/// Allocations of one site at one time have one origin, so four bytes of a slot say where and when.
 /// The table is bounded (`mostOrigins`). A full table frees the origins that no slot has any more.
 /// If too many are left, the span of a site's latest origin is widened to the new time instead.
 ///

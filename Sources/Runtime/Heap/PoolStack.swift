@@ -199,7 +199,7 @@ struct PoolStack: ~Copyable {
     return pages
   }
 
-  /// What is wrong, in words, for tests; nil while the invariants hold: pages are stacked without a
+  /// The broken invariant, in words, for tests; nil while they hold: pages are stacked without a
   /// gap, and the next entry goes into the page in use.
   var fault: String? {
     let pages = pages
