@@ -38,7 +38,7 @@ package enum EventTable {
     RetainedGroup.self,
     HeapMarked.self,
     LeakFound.self,
-    HistoryTold.self,
+    HistoryRecorded.self,
     HeapProfiled.self,
     RequestsCounted.self,
     AllocationProfiled.self,

@@ -211,7 +211,7 @@ enum ExampleJournal {
       (4000, 10, leak),
       (
         4000, 10,
-        HistoryTold(
+        HistoryRecorded(
           made: main,
           lines: [
             HistoryLine(operation: .allocate, place: main, times: 1),

@@ -36,7 +36,7 @@ package final class EventLog {
 
   /// Whether an event only explains the one before it.
   private static func isExplanation<Body: EventBody>(_ body: Body) -> Bool {
-    Body.self == HistoryTold.self || Body.self == RetainedGroup.self
+    Body.self == HistoryRecorded.self || Body.self == RetainedGroup.self
       || Body.self == HeapProfiled.self
       || Body.self == RequestsCounted.self
   }

@@ -61,7 +61,7 @@ package final class HeapReporter {
     for group in LeakSearch.leaks(in: graph, aliveAtWarning: process.livingAtWarning) {
       log.record(group.found { log.number(of: $0) }, pid: process.pid)
       guard let history = process.heap.history(of: group.first) else { continue }
-      log.record(HistoryTold(history, made: group.site), pid: process.pid)
+      log.record(HistoryRecorded(history, made: group.site), pid: process.pid)
     }
     if isKilled, profilesKills {
       log.record(HeapProfiled(HeapProfile(of: graph)), pid: process.pid)
@@ -79,7 +79,7 @@ package final class HeapReporter {
   func record(_ diagnosis: Diagnosis, of process: SimulatedProcess) {
     guard let event = Diagnosed(diagnosis, site: log.number(of: diagnosis.site)) else { return }
     log.record(event, pid: process.pid)
-    let history = HistoryTold(diagnosis, in: process.callback)
+    let history = HistoryRecorded(diagnosis, in: process.callback)
     if let history { log.record(history, pid: process.pid) }
   }
 }

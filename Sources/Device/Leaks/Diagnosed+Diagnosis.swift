@@ -30,7 +30,7 @@ extension Diagnosed {
   }
 }
 
-extension HistoryTold {
+extension HistoryRecorded {
   /// Tells the history of what a diagnosis is about, in a callback; nil if its heap keeps none,
   /// unless it is an exception, of which is told where it was raised.
   package init?(_ diagnosis: Diagnosis, in callback: String = "") {

@@ -18,13 +18,14 @@ extension Diagnosed: TimelineEvent {
     story.diagnosed = self
   }
 
-  fileprivate func details(in story: TimelineBuilder, _ history: HistoryTold? = nil) -> [String] {
+  fileprivate func details(in story: TimelineBuilder, _ history: HistoryRecorded? = nil) -> [String]
+  {
     let place = story.sites.place(of: site)
     return [message] + SuggestedFix.explanation(of: self, history: history, allocatedAt: place)
   }
 }
 
-extension HistoryTold: TimelineEvent {
+extension HistoryRecorded: TimelineEvent {
   static let visibility = TimelineVisibility.never
 
   func addFacts(to collector: inout SummaryCollector) { collector.explain(by: self) }
@@ -50,7 +51,7 @@ extension SiteDefined: TimelineEvent {
   }
 }
 
-extension HistoryTold {
+extension HistoryRecorded {
   /// How many places a sentence names of each kind.
   private static let mostPlaces = 4
 

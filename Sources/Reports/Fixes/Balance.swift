@@ -38,7 +38,7 @@ struct Balance {
   let isWhole: Bool
 
   /// Sums up a history, and the release that a diagnosis of an over-release is about.
-  init(of history: HistoryTold, andAnotherRelease: Bool = false) {
+  init(of history: HistoryRecorded, andAnotherRelease: Bool = false) {
     isWhole = history.isWhole == 1
     for line in history.lines { add(line) }
     // What a pool releases was counted where it was put into the pool.

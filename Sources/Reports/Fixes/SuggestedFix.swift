@@ -22,14 +22,14 @@ package struct SuggestedFix: Equatable, Sendable {
   package var line: String { "\(isFix ? "fix" : "cause"): \(text)" }
 
   /// How to learn more, where nothing was watched closely.
-  private static func hint(_ history: HistoryTold?) -> String {
+  private static func hint(_ history: HistoryRecorded?) -> String {
     history == nil ? "; `--debug-memory` shows where" : ""
   }
 }
 
 extension SuggestedFix {
   /// The cure of a leak; nil if its kind has none.
-  init?(of leak: LeakFound, in app: String, history: HistoryTold?, madeAt place: SourcePlace?) {
+  init?(of leak: LeakFound, in app: String, history: HistoryRecorded?, madeAt place: SourcePlace?) {
     switch leak.kind {
     case .cycle:
       guard let back = BackReference(in: leak.cycle) else { return nil }
@@ -57,7 +57,7 @@ extension SuggestedFix {
 
   /// Which release is missing.
   private static func release(
-    _ leak: LeakFound, _ history: HistoryTold?, _ place: SourcePlace?
+    _ leak: LeakFound, _ history: HistoryRecorded?, _ place: SourcePlace?
   ) -> SuggestedFix? {
     if let context = context(leak, history) { return SuggestedFix(context) }
     guard let history, !history.lines.isEmpty else {
@@ -96,7 +96,7 @@ extension SuggestedFix {
   }
 
   /// What would be heard of after it has gone, if it were only released.
-  private static func observer(_ history: HistoryTold) -> String? {
+  private static func observer(_ history: HistoryRecorded) -> String? {
     let isObserver = history.lines.contains {
       $0.operation == .name && $0.place?.file == "observer"
     }
@@ -108,7 +108,7 @@ extension SuggestedFix {
   }
 
   /// The context of an animation, to be released in the method that hears of its end.
-  private static func context(_ leak: LeakFound, _ history: HistoryTold?) -> String? {
+  private static func context(_ leak: LeakFound, _ history: HistoryRecorded?) -> String? {
     let isContext = history?.lines.contains {
       $0.operation == .name && $0.place?.file == "context"
     }
@@ -121,7 +121,7 @@ extension SuggestedFix {
 extension SuggestedFix {
   /// What is known of a diagnosis beside what it is, a line each.
   static func explanation(
-    of diagnosis: Diagnosed, history: HistoryTold?, allocatedAt place: SourcePlace?
+    of diagnosis: Diagnosed, history: HistoryRecorded?, allocatedAt place: SourcePlace?
   ) -> [String] {
     let isException = diagnosis.diagnosis == "uncaught-exception"
     let raising = history?.sent.map { "raised \($0.whereabouts)" }
@@ -134,7 +134,7 @@ extension SuggestedFix {
   }
 
   /// The cure of a diagnosis; nil if its kind has none.
-  init?(of diagnosis: Diagnosed, history: HistoryTold?) {
+  init?(of diagnosis: Diagnosed, history: HistoryRecorded?) {
     let className = diagnosis.className ?? "its class"
     switch diagnosis.diagnosis {
     case "over-release": self = Self.removeRelease(history)
@@ -162,7 +162,7 @@ extension SuggestedFix {
   }
 
   /// Which release left a strong reference behind.
-  private static func leave(_ reference: String, _ history: HistoryTold?) -> SuggestedFix {
+  private static func leave(_ reference: String, _ history: HistoryRecorded?) -> SuggestedFix {
     guard let history, let last = history.lastRelease else {
       // Whether the property retained the object is not known without a history.
       return SuggestedFix(
@@ -192,7 +192,7 @@ extension SuggestedFix {
   }
 
   /// Which release is one too many.
-  private static func removeRelease(_ history: HistoryTold?) -> SuggestedFix {
+  private static func removeRelease(_ history: HistoryRecorded?) -> SuggestedFix {
     let cause = "the object is released more often than retained"
     guard let history, !history.lines.isEmpty else {
       return SuggestedFix(cause: cause + hint(history))
@@ -216,7 +216,7 @@ extension SuggestedFix {
 
   /// What has to retain the object that is gone, or to let go of it.
   private static func retainLonger(
-    _ diagnosis: Diagnosed, _ className: String, _ history: HistoryTold?
+    _ diagnosis: Diagnosed, _ className: String, _ history: HistoryRecorded?
   ) -> SuggestedFix {
     switch diagnosis.reference {
     case "observer":
@@ -257,7 +257,7 @@ extension SuggestedFix {
   }
 
   /// What a property that names what is gone, and could have retained it, has done.
-  private static func retainLonger(by property: SourcePlace, _ history: HistoryTold?)
+  private static func retainLonger(by property: SourcePlace, _ history: HistoryRecorded?)
     -> SuggestedFix
   {
     let hasRetained = history?.lines.contains { $0.operation == .retain && $0.place == property }

@@ -272,7 +272,7 @@ extension HeapTotals {
   }
 }
 
-extension HistoryTold {
+extension HistoryRecorded {
   /// What was done to an object, as a part of what `--json` prints.
   var json: JSON {
     .object([

@@ -203,5 +203,5 @@ package struct NamedEvent<Body: EventBody>: Equatable, Sendable {
   package let body: Body
 
   /// What was done to the object that it is about; nil where no history is kept.
-  package internal(set) var history: HistoryTold?
+  package internal(set) var history: HistoryRecorded?
 }

@@ -48,7 +48,7 @@ struct SummaryCollector {
     self.event = event
     summary.duration = event.at
     summary.ledger.add(event)
-    if type(of: event.body) != HistoryTold.self { explained = .nothing }
+    if type(of: event.body) != HistoryRecorded.self { explained = .nothing }
     reported.addFacts(to: &self)
     reported.recordForKillStory(in: &self)
   }
@@ -63,7 +63,7 @@ struct SummaryCollector {
   }
 
   /// Adds a history to the leak or the diagnosis right before it.
-  mutating func explain(by history: HistoryTold) {
+  mutating func explain(by history: HistoryRecorded) {
     switch explained {
     case .leak: summary.leaks[summary.leaks.count - 1].history = history
     case .diagnosis: summary.diagnoses[summary.diagnoses.count - 1].history = history

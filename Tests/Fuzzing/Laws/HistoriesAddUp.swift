@@ -10,7 +10,7 @@ struct HistoriesAddUp: RunLaw {
 
   mutating func note(_ event: JournalEvent) -> String? {
     defer { leak = event.body as? LeakFound }
-    guard let leak, let history = event.body as? HistoryTold, history.isWhole == 1 else {
+    guard let leak, let history = event.body as? HistoryRecorded, history.isWhole == 1 else {
       return nil
     }
     func times(_ operation: HistoryLine.Operation) -> Int {

@@ -72,7 +72,7 @@ struct SilenceOfTheDead: RunLaw {
     case is ProcessLaunched:
       if dead.contains(pid) || !living.insert(pid).inserted { return "\(pid) is launched twice" }
       return nil
-    case is HeapCounted, is RetainedGroup, is LeakFound, is HistoryTold, is AllocationProfiled,
+    case is HeapCounted, is RetainedGroup, is LeakFound, is HistoryRecorded, is AllocationProfiled,
       is Logged:
       return nil
     default: break

@@ -16,7 +16,7 @@ enum WatchedRun {
 
   /// What both have to say.
   private static func comparable(_ journal: Journal) -> [JournalEvent] {
-    journal.events.filter { !($0.body is HistoryTold) }
+    journal.events.filter { !($0.body is HistoryRecorded) }
   }
 
   /// Of what is dead and forgotten the watched run knows more.

@@ -244,7 +244,7 @@ final class RunLawTests: XCTestCase {
       -> (Int?, any EventBody)
     {
       let lines = steps.map { HistoryLine(operation: $0.0, place: nil, times: $0.1) }
-      return (1, HistoryTold(lines: lines, isWhole: isWhole))
+      return (1, HistoryRecorded(lines: lines, isWhole: isWhole))
     }
     let law = HistoriesAddUp.self
     let drained = history([(.allocate, 1), (.retain, 1), (.autorelease, 1), (.drain, 1)])

@@ -27,7 +27,7 @@ final class WatchedRunTests: XCTestCase {
   func testHistoriesAndWhatIsKnownOfTheDeadAreNoDifference() throws {
     let known = Diagnosed(
       diagnosis: "over-release", className: "Thing", site: 0, thread: 1, message: "of a Thing")
-    let told = HistoryTold(lines: [], isWhole: true)
+    let told = HistoryRecorded(lines: [], isWhole: true)
     XCTAssertNil(
       WatchedRun.difference(
         of: try journal([answer, forgotten]), watched: try journal([answer, known, told])))

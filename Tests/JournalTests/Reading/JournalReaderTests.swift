@@ -140,7 +140,7 @@ final class JournalReaderTests: XCTestCase {
       separator: "\n", omittingEmptySubsequences: false)
     // These have a process and are not of the device.
     let others = [
-      TraceBroken.name, RetainedGroup.name, HistoryTold.name, HeapProfiled.name,
+      TraceBroken.name, RetainedGroup.name, HistoryRecorded.name, HeapProfiled.name,
       RequestsCounted.name,
       Logged.name,
     ]

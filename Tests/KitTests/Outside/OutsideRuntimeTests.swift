@@ -175,7 +175,7 @@ final class OutsideRuntimeTests: XCTestCase {
       object.release()
       return 0
     }
-    let told = try XCTUnwrap(run.events(HistoryTold.self).first?.body)
+    let told = try XCTUnwrap(run.events(HistoryRecorded.self).first?.body)
     let trail = told.lines.map { line in
       let place = line.place.map { " \($0.line - first)" } ?? ""
       return "\(line.operation)\(place)"

@@ -11,7 +11,7 @@ final class DiagnosedReportTests: XCTestCase {
   }
 
   private func account(_ lines: [HistoryLine]) -> String? {
-    HistoryTold(lines: lines, isWhole: true).account
+    HistoryRecorded(lines: lines, isWhole: true).account
   }
 
   /// A history that does not follow its diagnosis tells nothing of the line before it.
@@ -23,7 +23,7 @@ final class DiagnosedReportTests: XCTestCase {
       made.add(Diagnosed(diagnosis: "no-pool", site: 0, thread: 1, message: "m"), pid: 1)
       made.add(WarningDelivered(level: 1, origin: .pressure, footprintBytes: 0), pid: 1)
       let place = SourcePlace(file: "a.swift", line: 3, function: "f()")
-      if hasHistory { made.add(HistoryTold(made: place, lines: [], isWhole: true), pid: 1) }
+      if hasHistory { made.add(HistoryRecorded(made: place, lines: [], isWhole: true), pid: 1) }
       let lines = Timeline(try made.journal(endingAt: 1)).lines
       details.append(try XCTUnwrap(lines.first { $0.kind == .warning }).details)
     }

@@ -56,11 +56,11 @@ enum EveryKind {
   private typealias Event = (pid: Int?, body: any EventBody)
 
   /// Made and retained in one file, released twice in another.
-  private static var history: HistoryTold {
+  private static var history: HistoryRecorded {
     let made = SourcePlace(file: "Zoo/main.swift", line: 3, function: "main()")
     let dropped = SourcePlace(file: "Zoo/Cage.swift", line: 9, function: "dealloc()")
     let cover = SourcePlace(file: "property", line: 0, function: "Cage.animal")
-    return HistoryTold(
+    return HistoryRecorded(
       sent: dropped, made: made,
       lines: [
         HistoryLine(operation: .allocate, place: made, times: 1),

@@ -9,7 +9,7 @@ final class BalanceTests: XCTestCase {
 
   private func balance(_ lines: [(HistoryLine.Operation, SourcePlace, Int)]) -> Balance {
     Balance(
-      of: HistoryTold(
+      of: HistoryRecorded(
         lines: lines.map { HistoryLine(operation: $0, place: $1, times: $2) }, isWhole: true))
   }
 
@@ -38,7 +38,7 @@ final class BalanceTests: XCTestCase {
     func surplus(sent: SourcePlace) -> [Int] {
       let made = HistoryLine(operation: .allocate, place: maker, times: 1)
       return Balance(
-        of: HistoryTold(sent: sent, lines: [made], isWhole: true), andAnotherRelease: true
+        of: HistoryRecorded(sent: sent, lines: [made], isWhole: true), andAnotherRelease: true
       ).accounts.map(\.surplus)
     }
     XCTAssertEqual(surplus(sent: maker), [0])

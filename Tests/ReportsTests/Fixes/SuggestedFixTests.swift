@@ -20,7 +20,8 @@ final class SuggestedFixTests: XCTestCase {
         operation: .name, place: SourcePlace(file: name, line: 0, function: ""), times: 1),
     ]
     return SuggestedFix(
-      of: leak, in: "Zoo", history: HistoryTold(lines: lines, isWhole: true), madeAt: maker)?.text
+      of: leak, in: "Zoo", history: HistoryRecorded(lines: lines, isWhole: true), madeAt: maker)?
+      .text
   }
 
   /// What is known under another name does not have to be taken back anywhere.
@@ -81,7 +82,7 @@ final class SuggestedFixTests: XCTestCase {
   /// The cure of a diagnosis of which only the kind is known.
   private func fix(
     of kind: String, className: String? = "Lion", reference: String? = nil,
-    _ history: HistoryTold? = nil
+    _ history: HistoryRecorded? = nil
   ) -> String? {
     SuggestedFix(
       of: Diagnosed(
@@ -117,7 +118,7 @@ final class SuggestedFixTests: XCTestCase {
     func fix(_ lines: [HistoryLine]) -> String? {
       self.fix(
         of: "dangling-reference", reference: "Zoo.lion",
-        HistoryTold(
+        HistoryRecorded(
           made: maker, lines: lines, isWhole: true,
           lastRelease: LastRelease(
             operation: .release, place: keeper, thread: "main", time: 0, callback: "")))
@@ -143,7 +144,7 @@ final class SuggestedFixTests: XCTestCase {
   /// The property has retained it, or may have: what is not whole may be without that.
   func testAPropertyWhoseRetainIsNotKnownIsNotBlamed() {
     let property = SourcePlace(file: "property", line: 0, function: "Zoo.lion")
-    let history = HistoryTold(
+    let history = HistoryRecorded(
       sent: property, made: maker,
       lines: [HistoryLine(operation: .allocate, place: maker, times: 1)], isWhole: false)
     XCTAssertEqual(
@@ -169,7 +170,7 @@ final class SuggestedFixTests: XCTestCase {
       (2, "add 1 release"),
     ] {
       let released = HistoryLine(operation: .release, place: maker, times: releases)
-      let history = HistoryTold(lines: lines + (releases > 0 ? [released] : []), isWhole: true)
+      let history = HistoryRecorded(lines: lines + (releases > 0 ? [released] : []), isWhole: true)
       XCTAssertEqual(
         SuggestedFix(of: leak, in: "Zoo", history: history, madeAt: maker)?.text,
         "\(text): the object is allocated or retained at Zoo/main.swift:3 main(), "

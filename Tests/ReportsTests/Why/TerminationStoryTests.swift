@@ -303,7 +303,7 @@ final class TerminationStoryTests: XCTestCase {
 
   /// A history is of the event right before it, and of no other.
   func testAHistoryIsOfTheEventBeforeIt() throws {
-    let history = HistoryTold(lines: [], isWhole: true)
+    let history = HistoryRecorded(lines: [], isWhole: true)
     for (between, isOfLeak) in [(nil, true), (warned(1), false)] as [((any EventBody)?, Bool)] {
       let events: [(pid: Int?, body: any EventBody)] =
         [(1, LeakFound.of())] + (between.map { [(1, $0)] } ?? []) + [(1, history)]

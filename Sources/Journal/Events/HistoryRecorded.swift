@@ -2,7 +2,7 @@
 /// group begins with.
 ///
 /// It explains a decision and is none: with and without it a run has the same digests.
-package struct HistoryTold: EventBody {
+package struct HistoryRecorded: EventBody {
   package static let name = "history"
   package static let about = "The history of the object that the event before it names."
   package static let isOfDevice = false
