@@ -38,7 +38,7 @@ package final class Kernel {
   let reclaimer: Reclaimer
 
   /// What is in the heaps of processes, and what they leak.
-  package let heaps: HeapReporter
+  package let heaps: HeapInspector
 
   /// Whether processes run, or sleep.
   package let sleep: Sleep
@@ -81,7 +81,7 @@ package final class Kernel {
       of: pages, processes, sampler: sampler, clock: clock, policyName: policy.name)
     processPages = ProcessPages(of: pages, snapshots: snapshots)
     reclaimer = Reclaimer(processPages, processes, log: log)
-    heaps = HeapReporter(log: log, budget: budget)
+    heaps = HeapInspector(log: log, budget: budget)
     sleep = Sleep(of: processes, log: log, settings: settings)
     probes = TimedProbes(on: clock)
     nativeCode = NativeCodeWatch(log: log, snapshots: snapshots)

@@ -1,8 +1,8 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// Records what is alive in the heaps of processes, what they leak, and what is wrong in them.
-package final class HeapReporter {
+/// Inspects the heaps of processes: records their live objects, leaks and mistakes.
+package final class HeapInspector {
   /// The names of the classes of processes that have ended; nil if they are not collected.
   package var classNames: Set<String>?
 
