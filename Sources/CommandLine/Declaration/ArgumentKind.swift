@@ -1,4 +1,4 @@
-internal import MemsimVocabulary
+package import MemsimVocabulary
 
 /// What an operand or the value of an option can be.
 ///
@@ -91,5 +91,88 @@ extension [String] {
   fileprivate func joinedAsAlternatives() -> String {
     guard count > 1, let last else { return joined() }
     return dropLast().joined(separator: ", ") + " or \(last)"
+  }
+}
+
+/// A type of values that an argument can have: how they are written, and what they are in Swift.
+package struct ArgumentType<Value>: Sendable {
+  /// How its values are written.
+  let kind: ArgumentKind
+  /// Makes the Swift value of a text that the kind has checked.
+  let decode: @Sendable (String) -> Value
+
+  /// Values that a scenario can have as well.
+  package static func value(_ type: ValueType<Value>) -> ArgumentType {
+    switch type.kind {
+    case .text: ArgumentType(kind: .text) { type.decode(.text($0)) }
+    case .choice(let words): ArgumentType(kind: .word(words)) { type.decode(type.number(of: $0)) }
+    default:
+      ArgumentType(kind: .number(type.kind, in: type.range)) { type.decode(type.number(of: $0)) }
+    }
+  }
+
+  /// Some words with commas between them.
+  package static func list<Element>(of word: ValueType<Element>) -> ArgumentType
+  where Value == [Element] {
+    ArgumentType(kind: .words(word.kind.words)) { text in
+      text.split(separator: ",").map { word.decode(word.number(of: String($0))) }
+    }
+  }
+}
+
+extension ArgumentType where Value == String {
+  /// The path of any file.
+  package static var path: ArgumentType { path(endings: []) }
+
+  /// The path of a file with one of some endings.
+  package static func path(endings: [String]) -> ArgumentType {
+    ArgumentType(kind: .path(endings: endings)) { $0 }
+  }
+
+  /// The path of a folder.
+  package static var folder: ArgumentType { ArgumentType(kind: .folder) { $0 } }
+
+  /// Numbers that stay as they were written.
+  package static func text<Number>(of type: ValueType<Number>) -> ArgumentType {
+    ArgumentType(kind: .number(type.kind, in: type.range)) { $0 }
+  }
+}
+
+extension ArgumentType where Value == Assignment {
+  /// `NAME=VALUE` with any name.
+  package static var setting: ArgumentType { setting(of: []) }
+
+  /// `NAME=VALUE` with one of some names.
+  package static func setting(of names: [String]) -> ArgumentType {
+    ArgumentType(kind: .setting(names)) { Assignment($0) }
+  }
+}
+
+/// A name and what it is set to: `NAME=VALUE`.
+package struct Assignment: Hashable, Sendable {
+  /// The setting as it was written.
+  package let text: String
+
+  /// Takes a setting as it was written.
+  package init(_ text: String) { self.text = text }
+
+  /// The name.
+  package var name: String { String(text.prefix { $0 != "=" }) }
+
+  /// The value of the name.
+  package var value: String { String(text.dropFirst(name.count + 1)) }
+}
+
+extension ValueType where Value == TimeSpan {
+  /// A length of time that is not too short.
+  package static func duration(from least: TimeSpan) -> ValueType {
+    duration(least...TimeSpan(nanoseconds: Int64(ParameterKind.duration.usualRange.upperBound)))
+  }
+}
+
+extension ValueType {
+  fileprivate func number(of text: String) -> ParameterValue {
+    guard let number = kind.number(of: text) else { preconditionFailure("\(text) was checked") }
+    return .number(number)
   }
 }

@@ -60,12 +60,12 @@ package struct CommandTable: Equatable, Sendable {
   /// What stands on a page, as a terminal shows it.
   package func text(of page: CommandPage, for terminal: Terminal) -> VisibleText {
     switch page {
-    case .help(let name): HelpText(of: self, for: terminal).text(about: name)
+    case .help(let name): HelpText(table: self, terminal: terminal).text(about: name)
     case .version: "\(name) \(version)\n"
     case .completions(.bash): VisibleText(lines: BashCompletion(of: self).script)
     case .completions(.zsh): VisibleText(lines: ZshCompletion(of: self).script)
     case .completions(.fish): VisibleText(lines: FishCompletion(of: self).script)
-    case .manual: VisibleText(lines: ManualPage(of: self).source)
+    case .manual: VisibleText(lines: ManualPage(table: self).source)
     }
   }
 }
@@ -85,5 +85,43 @@ package struct PageSection: Equatable, Sendable {
   init(_ title: String, _ entries: [DefinitionList.Entry]) {
     self.title = title
     self.entries = entries
+  }
+}
+
+/// A shell that can complete what is typed.
+package enum Shell: String, CaseIterable, Sendable {
+  case bash
+  case zsh
+  case fish
+}
+
+extension CommandTable {
+  /// The program itself, under an empty name, and then its subcommands.
+  var completed: [Subcommand] { [Self.program] + subcommands }
+
+  /// The program's name as the name of a function can contain it.
+  var identifier: String {
+    String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+  }
+}
+
+extension String {
+  /// The text as one word of fish, where a backslash means something between single quotes.
+  var quotedForFish: String {
+    if isPlain { return self }
+    return "'\(replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
+  }
+
+  /// The text with a backslash before each of some characters.
+  func escaping(_ characters: String) -> String {
+    reduce(into: "") { text, character in
+      if characters.contains(character) { text.append("\\") }
+      text.append(character)
+    }
+  }
+
+  /// Whether the shell sees nothing but letters in it.
+  private var isPlain: Bool {
+    !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./,".contains($0)) }
   }
 }

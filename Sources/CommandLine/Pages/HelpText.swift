@@ -2,14 +2,9 @@ internal import MemsimVocabulary
 
 /// What a program says about itself and its subcommands when it is asked.
 struct HelpText {
-  private let table: CommandTable
-  private let terminal: Terminal
-
-  /// Explains a command line as wide and as coloured as a terminal shows it.
-  init(of table: CommandTable, for terminal: Terminal) {
-    self.table = table
-    self.terminal = terminal
-  }
+  let table: CommandTable
+  /// The terminal that decides on width and colours.
+  let terminal: Terminal
 
   /// The help for a subcommand, or that for the program.
   func text(about name: String?) -> VisibleText {

@@ -4,12 +4,7 @@ internal import MemsimVocabulary
 ///
 /// It names no date, so that the same declaration always makes the same page.
 struct ManualPage {
-  private let table: CommandTable
-
-  /// Describes a command line.
-  init(of table: CommandTable) {
-    self.table = table
-  }
+  let table: CommandTable
 
   /// What is given to `man`.
   var source: String {

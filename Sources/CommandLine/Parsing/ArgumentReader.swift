@@ -20,11 +20,6 @@ struct ArgumentReader {
       subcommand: subcommand, operands: reader.operands, options: reader.options)
   }
 
-  private init(subcommand: Subcommand, rest: ArraySlice<String>) {
-    self.subcommand = subcommand
-    self.rest = rest
-  }
-
   private mutating func readAll() throws(CommandLineError) {
     var optionsEnded = false
     while let word = rest.popFirst() {

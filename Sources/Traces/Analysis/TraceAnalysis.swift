@@ -64,3 +64,147 @@ public struct TraceAnalysis {
       .sorted { (figure(costs[$1]), $0) < (figure(costs[$0]), $1) }.map { UInt32($0) }
   }
 }
+
+/// Adds up the events of a trace.
+struct TraceCollector: ~Copyable {
+  private let format: TraceFormat
+  private var totals = TraceTotals()
+  private var costs = StackCosts()
+  private var temporary = TemporaryCount()
+  private var time = 0
+  private let momentTime: Int?
+  private var moment: TraceAnalysis.Moment?
+
+  /// Nothing has happened.
+  init(of format: TraceFormat, at momentTime: Int?) {
+    self.format = format
+    self.momentTime = momentTime
+  }
+
+  /// Adds events.
+  mutating func add(_ events: UnsafeBufferPointer<TraceEvent>) {
+    for event in events {
+      switch event.kind {
+      case .allocation: addAllocation(event)
+      case .free, .reallocation: addFree(event)
+      default: addOther(event)
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func addAllocation(_ event: TraceEvent) {
+    let cost = costs.changing(event.stack)
+    cost.pointee.allocations += 1
+    cost.pointee.blocks += 1
+    cost.pointee.bytes += event.amount
+    totals.allocations += 1
+    totals.blocks += 1
+    totals.bytes += event.amount
+    if totals.blocks > totals.mostBlocks { totals.mostBlocks = totals.blocks }
+    if totals.bytes > totals.peakBytes {
+      totals.peakBytes = totals.bytes
+      totals.peakTime = time
+      costs.peakNumber += 1
+    }
+    temporary.allocate(event)
+  }
+
+  @inline(__always)
+  private mutating func addFree(_ event: TraceEvent) {
+    let cost = costs.changing(event.stack)
+    cost.pointee.blocks -= 1
+    cost.pointee.bytes -= event.amount
+    totals.blocks -= 1
+    totals.bytes -= event.amount
+    if event.kind == .free { totals.frees += 1 } else { totals.reallocations += 1 }
+    let isTemporary = temporary.free(event)
+    cost.pointee.temporaryByPointer += isTemporary.byPointer ? 1 : 0
+    cost.pointee.temporaryAsHeaptrackPrint += isTemporary.asHeaptrackPrint ? 1 : 0
+  }
+
+  private mutating func addOther(_ event: TraceEvent) {
+    switch event.kind {
+    case .unknownFree:
+      totals.unknownFrees += 1
+      temporary.freeUnknown()
+    case .idle: totals.events += 1
+    case .time:
+      if let momentTime, moment == nil, event.amount > momentTime { recordMoment(momentTime) }
+      time = event.amount
+      totals.endTime = time
+    case .resident: totals.mostResident = max(totals.mostResident ?? 0, event.amount)
+    case .attached: totals = TraceTotals(of: totals)
+    case .allocation, .free, .reallocation: break
+    }
+  }
+
+  private mutating func recordMoment(_ time: Int) {
+    moment = TraceAnalysis.Moment(
+      time: time, bytes: totals.bytes, blocks: totals.blocks, costs: costs.all())
+  }
+
+  /// What all comes to; nothing is added afterwards.
+  consuming func end() -> (TraceAnalysis.Moment?, TraceTotals, [StackCost]) {
+    if let momentTime, moment == nil { recordMoment(momentTime) }
+    totals.events += totals.callCount
+    let all = costs.all()
+    if format.tellsBlocksApart {
+      totals.temporaryByPointer = all.reduce(0) { $0 + $1.temporaryByPointer }
+    }
+    if format.isOfHeaptrack {
+      totals.temporaryAsHeaptrackPrint = all.reduce(0) { $0 + $1.temporaryAsHeaptrackPrint }
+    }
+    return (moment, totals, all)
+  }
+}
+
+extension TraceTotals {
+  /// Those from a moment on at which a recorder was attached; all events count.
+  fileprivate init(of earlier: TraceTotals) {
+    (endTime, mostResident) = (earlier.endTime, earlier.mostResident)
+    events = earlier.events + earlier.callCount
+  }
+
+  /// The events with an effect: a block that `realloc` frees and the one that it makes are one.
+  fileprivate var callCount: Int { allocations + frees + unknownFrees }
+}
+
+/// Which blocks are freed before the next allocation, by two notions.
+///
+/// The true one is about blocks: the one that was made last is freed next. heaptrack_print compares
+/// numbers of a size and a stack instead, and after a free it takes the number 0, which is that of
+/// the first block's, for the last.
+struct TemporaryCount {
+  private struct Kind: Equatable {
+    var amount = -1
+    var stack: UInt32 = 0
+  }
+
+  private var lastBlock: UInt32?
+  private var lastKind = Kind()
+  private var firstKind: Kind?
+
+  /// A block is made.
+  @inline(__always)
+  mutating func allocate(_ event: TraceEvent) {
+    lastBlock = event.block
+    lastKind = Kind(amount: event.amount, stack: event.stack)
+    if firstKind == nil { firstKind = lastKind }
+  }
+
+  /// A block is freed; whether it was temporary.
+  @inline(__always)
+  mutating func free(_ event: TraceEvent) -> (byPointer: Bool, asHeaptrackPrint: Bool) {
+    let kind = Kind(amount: event.amount, stack: event.stack)
+    defer { freeUnknown() }
+    return (lastBlock == event.block, lastKind == kind)
+  }
+
+  /// Something is freed that is not known.
+  @inline(__always)
+  mutating func freeUnknown() {
+    lastBlock = nil
+    lastKind = firstKind ?? Kind()
+  }
+}

@@ -116,3 +116,114 @@ public struct CodePlace: Hashable, Sendable {
   /// The line, from 1; 0 if the trace does not say.
   public let line: UInt32
 }
+
+extension StackTable {
+  /// The most calls of a stack that are shown.
+  public static let mostLines = 100
+
+  /// The calls of a stack for people, that which allocated first: functions by their names, with
+  /// the inlined ones, and where there is no name, the place in the module; `…` for those that are
+  /// too many.
+  public func lines(of stack: UInt32) -> [String] {
+    var lines: [String] = []
+    var stack = stack
+    while stack != 0, lines.count <= Self.mostLines {
+      lines += self.lines(ofFrame: frameNumber(of: stack))
+      stack = parent(of: stack)
+    }
+    return lines.count > Self.mostLines ? lines.prefix(Self.mostLines) + ["…"] : lines
+  }
+
+  /// The calls of a frame for people, the innermost of inlined ones first.
+  public func lines(ofFrame number: UInt32) -> [String] {
+    let frame = frame(number)
+    let known = places(of: frame).prefix(Self.mostLines + 1).filter { $0.function != 0 }
+    if !known.isEmpty { return known.map(line) }
+    return [placeText(of: frame)]
+  }
+
+  /// Where a frame without a name is: its address, and the module if that is known.
+  package func placeText(of frame: CodeFrame) -> String {
+    let address = "0x\(String(frame.address, radix: 16))"
+    return frame.module == 0 ? address : "\(address) in \(Self.fileName(names[frame.module]))"
+  }
+
+  private func line(of place: CodePlace) -> String {
+    let function = names[place.function]
+    guard place.file != 0 else { return function }
+    let file = Self.fileName(names[place.file])
+    return place.line == 0 ? "\(function) (\(file))" : "\(function) (\(file):\(place.line))"
+  }
+
+  /// The name of a file, without its folder.
+  package static func fileName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
+
+/// The names of functions, files and modules that a trace has, as it wrote them.
+public struct NameTable {
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = [0]
+  private var numbers: [Substring: UInt32] = [:]
+
+  /// How many numbers are names: those from 0, which is no name.
+  public var count: Int { ends.count }
+
+  /// The most bytes that all names may have.
+  let mostBytes: Int
+  /// Whether a name was refused.
+  private(set) var isFull = false
+
+  /// No names, which will have so many bytes at most.
+  init(mostBytes: Int) {
+    self.mostBytes = mostBytes
+  }
+
+  /// Adds a name; its number, or nil if there are too many.
+  mutating func add(_ name: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    // A name is counted with a byte more: empty ones take room as well.
+    guard name.count < mostBytes - bytes.count - ends.count else {
+      isFull = true
+      return nil
+    }
+    bytes.append(contentsOf: name)
+    ends.append(bytes.count)
+    return UInt32(ends.count - 1)
+  }
+
+  /// Adds a name, or takes one that is the same; nil if there are too many.
+  ///
+  /// An empty one is 0.
+  mutating func number(of name: Substring) -> UInt32? {
+    if name.isEmpty { return 0 }
+    if let number = numbers[name] { return number }
+    guard let number = Array(name.utf8).withUnsafeBufferPointer({ add($0) }) else { return nil }
+    numbers[String(name)[...]] = number
+    return number
+  }
+
+  /// Whether a name has these bytes.
+  func has(_ name: UnsafeBufferPointer<UInt8>, _ number: UInt32) -> Bool {
+    withBytes(of: number) { $0.count == name.count && $0.elementsEqual(name) }
+  }
+
+  /// Calls with the bytes of a name.
+  ///
+  /// - Precondition: There is such a name, and it is not 0.
+  func withBytes<Result>(
+    of number: UInt32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    bytes.withUnsafeBufferPointer { all in
+      body(UnsafeBufferPointer(rebasing: all[ends[Int(number) - 1]..<ends[Int(number)]]))
+    }
+  }
+
+  /// The text of a name, with what is no UTF-8 replaced; empty for 0.
+  ///
+  /// - Precondition: There is such a name.
+  public subscript(_ number: UInt32) -> String {
+    number == 0
+      ? "" : String(decoding: bytes[ends[Int(number) - 1]..<ends[Int(number)]], as: UTF8.self)
+  }
+}

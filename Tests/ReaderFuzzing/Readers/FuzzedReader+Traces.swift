@@ -9,7 +9,7 @@ extension FuzzedReader {
       "heaptrack", .heaptrack,
       files: [
         "Sources/Traces/Bytes/FieldCursor.swift",
-        "Sources/Traces/Heaptrack/HeaptrackReader.swift",
+        "Sources/Traces/Readers/HeaptrackReader.swift",
       ])
   }
 
@@ -17,19 +17,19 @@ extension FuzzedReader {
   static var heaptrackRaw: FuzzedReader {
     ofTraces(
       "heaptrack-raw", .heaptrackRaw,
-      files: ["Sources/Traces/Heaptrack/HeaptrackRawReader.swift"])
+      files: ["Sources/Traces/Readers/HeaptrackRawReader.swift"])
   }
 
   /// Traces of Android's memory_replay.
   static var memoryReplay: FuzzedReader {
     ofTraces(
       "memory-replay", .memoryReplay,
-      files: ["Sources/Traces/MemoryReplay/MemoryReplayReader.swift"])
+      files: ["Sources/Traces/Readers/MemoryReplayReader.swift"])
   }
 
   /// Traces of glibc's mtrace.
   static var mtrace: FuzzedReader {
-    ofTraces("mtrace", .mtrace, files: ["Sources/Traces/Mtrace/MtraceReader.swift"])
+    ofTraces("mtrace", .mtrace, files: ["Sources/Traces/Readers/MtraceReader.swift"])
   }
 
   /// What traces are compressed in.
@@ -39,7 +39,7 @@ extension FuzzedReader {
     FuzzedReader(
       "compressed-trace",
       files: [
-        "Sources/Traces/Bytes/DecompressedSupply.swift", "Sources/Traces/Bytes/ZipArchive.swift",
+        "Sources/Traces/Bytes/Compression.swift", "Sources/Traces/Bytes/ZipArchive.swift",
       ], fixedBytes: 48 << 20
     ) {
       { read($0) }
@@ -49,7 +49,7 @@ extension FuzzedReader {
   /// Files with code, for the names of their functions.
   static var functionNames: FuzzedReader {
     FuzzedReader(
-      "function-names", files: ["Sources/Traces/Symbols/FunctionNames.swift"],
+      "function-names", files: ["Sources/Traces/Stacks/FunctionNames.swift"],
       fixedBytes: 1 << 20
     ) {
       { bytes in

@@ -166,3 +166,57 @@ struct AddressTable: ~Copyable {
     old.deallocate()
   }
 }
+
+/// The numbers of living blocks, where blocks of one kind are alike: what is freed of a kind is
+/// the youngest.
+struct KindChains {
+  private static let none = UInt32.max
+
+  private var numbers = BlockNumbers()
+  /// The youngest block of each kind.
+  private var youngest: [UInt32] = []
+  /// The next older block of the kind of each block.
+  private var older: [UInt32] = []
+
+  /// Adds a kind without blocks; kinds count from 0.
+  mutating func addKind() { youngest.append(Self.none) }
+
+  /// Adds a block of a kind; its number.
+  mutating func add(_ kind: UInt32) -> UInt32 {
+    let number = numbers.reserve()
+    if number == older.count { older.append(Self.none) }
+    older[Int(number)] = youngest[Int(kind)]
+    youngest[Int(kind)] = number
+    return number
+  }
+
+  /// Takes the youngest block of a kind out; its number.
+  ///
+  /// - Precondition: One is alive.
+  mutating func remove(_ kind: UInt32) -> UInt32 {
+    let number = youngest[Int(kind)]
+    youngest[Int(kind)] = older[Int(number)]
+    numbers.giveBack(number)
+    return number
+  }
+}
+
+/// Numbers for living blocks: those of blocks that were freed are taken again.
+struct BlockNumbers {
+  private var unused: [UInt32] = []
+  private var next: UInt32 = 0
+
+  /// A number that no living block has.
+  @inline(__always)
+  mutating func reserve() -> UInt32 {
+    if let number = unused.popLast() { return number }
+    next += 1
+    return next - 1
+  }
+
+  /// Gives back the number of a block that was freed.
+  @inline(__always)
+  mutating func giveBack(_ number: UInt32) {
+    unused.append(number)
+  }
+}

@@ -1,3 +1,30 @@
+/// What makes events out of the lines of one format.
+///
+/// A reader is a value, so that going through millions of lines checks nothing twice.
+protocol TraceReader: ~Copyable {
+  /// The most events that a line makes.
+  static var mostEventsOfLine: Int { get }
+
+  /// The stacks that it has come across.
+  var stacks: StackTable { get }
+
+  /// What the trace says of its program, as far as it was read.
+  var header: TraceHeader { get }
+
+  /// How much of the trace it holds at most.
+  var limits: TraceLimits { get }
+
+  /// The limit that the line last taken would have passed; nil if none.
+  var passedLimit: TraceLimits.Limit? { get }
+
+  /// Takes a line up to its end, and adds the events that it makes, for which there is room.
+  /// - Returns: Whether the line is as it should be; if not, it has made no event.
+  mutating func decode(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool
+
+  /// What is wrong with the form of a line that was not taken, which begins at a byte.
+  func fault(_ line: Int, _ start: UnsafePointer<UInt8>) -> TraceFault
+}
+
 /// What the events of a trace come from.
 protocol EventSource: AnyObject {
   /// The stacks that were come across.
@@ -58,4 +85,36 @@ final class LineEvents<Reader: TraceReader & ~Copyable>: EventSource {
     }
     return nil
   }
+}
+
+/// Events that a reader has made and that were not taken yet.
+struct EventBatch: ~Copyable {
+  /// How many there is room for: as many as stay in the nearest cache.
+  static let capacity = 1024
+
+  private let events = UnsafeMutablePointer<TraceEvent>.allocate(capacity: Self.capacity)
+  /// How many there are.
+  private(set) var count = 0
+
+  deinit { events.deallocate() }
+
+  /// Whether there is room for so many more.
+  @inline(__always)
+  func hasRoom(for more: Int) -> Bool { count + more <= Self.capacity }
+
+  /// Adds an event.
+  ///
+  /// - Precondition: There is room.
+  @inline(__always)
+  mutating func add(_ event: TraceEvent) {
+    precondition(count < Self.capacity, "a reader asks for room before it adds")
+    (events + count).initialize(to: event)
+    count += 1
+  }
+
+  /// Forgets them.
+  mutating func clear() { count = 0 }
+
+  /// Those that there are.
+  var all: UnsafeBufferPointer<TraceEvent> { UnsafeBufferPointer(start: events, count: count) }
 }
