@@ -71,7 +71,7 @@ package final class DecisionLoop {
       let left = actionsLeft ?? 1000 + 16 * decision.size
       guard left > 0 else {
         fault = PolicyFault(
-          "policy '\(choice.name)' requests actions without end: \(decision.action)")
+          description: "policy '\(choice.name)' requests actions without end: \(decision.action)")
         break
       }
       actionsLeft = left - 1
@@ -95,7 +95,8 @@ package final class DecisionLoop {
   private func checked(_ due: Instant?, now: Instant) -> Instant? {
     emptyWaits = due.map { $0 <= now } ?? false ? emptyWaits + 1 : 0
     guard emptyWaits < 1000 else {
-      fault = PolicyFault("policy '\(choice.name)' waits for moments that have passed")
+      fault = PolicyFault(
+        description: "policy '\(choice.name)' waits for moments that have passed")
       return nil
     }
     return due
@@ -114,8 +115,4 @@ package final class DecisionLoop {
 package struct PolicyFault: Error, Equatable, CustomStringConvertible {
   /// The policy and its mistake.
   package let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
 }

@@ -139,17 +139,12 @@ extension JetsamPolicy {
   }
 
   private func nextToTell(on device: DeviceSnapshot, at now: Instant) -> Int? {
-    var best: (index: Int, place: VictimPlace)?
-    for index in device.processes.indices {
-      let process = device.processes[index]
-      guard hearsNotes(process, at: now), toldAgain(process) <= now else { continue }
-      let place = VictimPlace(
+    device.firstProcess { process in
+      guard hearsNotes(process, at: now), toldAgain(process) <= now else { return nil }
+      return VictimPlace(
         rank: band(of: process, at: now), weight: -process.footprintPages,
         sequence: process.updateOrder)
-      if let best, best.place < place { continue }
-      best = (index, place)
     }
-    return best?.index
   }
 
   private func hearsNotes(_ process: ProcessSnapshot, at now: Instant) -> Bool {

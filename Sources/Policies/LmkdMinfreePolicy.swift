@@ -123,19 +123,14 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
   /// Tells every process of each rise of the level once, the highest score first.
   private func warn(on device: DeviceSnapshot) -> PolicyAction? {
     guard level > .normal else { return nil }
-    var best: (index: Int, place: VictimPlace)?
-    for index in device.processes.indices {
-      let process = device.processes[index]
+    let first = device.firstProcess { process in
       if let record = process.lastWarning, record.sentAt >= roseAt, record.level >= level {
-        continue
+        return nil
       }
-      let place = VictimPlace(rank: -score(of: process), sequence: process.updateOrder)
-      guard place.rank <= 0 else { continue }
-      if let best, best.place < place { continue }
-      best = (index, place)
+      let score = score(of: process)
+      return score >= 0 ? VictimPlace(rank: -score, sequence: process.updateOrder) : nil
     }
-    guard let best else { return nil }
-    return .warn(Warning(pid: device.processes[best.index].pid, level: level))
+    return first.map { .warn(Warning(pid: device.processes[$0].pid, level: level)) }
   }
 }
 

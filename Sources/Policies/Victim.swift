@@ -3,23 +3,13 @@ public struct Victim {
   /// Its position among the device's processes.
   public var index: Int
   /// The rank at its place in the order; 0 if there is none.
-  public var rank: Int
+  public var rank = 0
   /// The first of the processes that came before it, and why they were passed over.
-  public var passedOver: [Candidate]
+  public var passedOver: [Candidate] = []
   /// How many more came before it.
-  public var omitted: Int
+  public var omitted = 0
   /// How many came after it.
-  public var behind: Int
-
-  init(
-    index: Int, rank: Int = 0, passedOver: [Candidate] = [], omitted: Int = 0, behind: Int = 0
-  ) {
-    self.index = index
-    self.rank = rank
-    self.passedOver = passedOver
-    self.omitted = omitted
-    self.behind = behind
-  }
+  public var behind = 0
 }
 
 /// The place of a process in an order of victims; the lowest is killed first.
@@ -73,6 +63,18 @@ extension DeviceSnapshot {
     return Victim(
       index: best.index, rank: best.place.rank, passedOver: ahead.first, omitted: ahead.omitted,
       behind: count - ahead.first.count - ahead.omitted - 1)
+  }
+
+  /// The position of the process with the lowest place; one without a place is passed over.
+  @inline(__always)
+  func firstProcess(place: (ProcessSnapshot) -> VictimPlace?) -> Int? {
+    var best: (index: Int, place: VictimPlace)?
+    for index in processes.indices {
+      guard let place = place(processes[index]) else { continue }
+      if let best, best.place < place { continue }
+      best = (index, place)
+    }
+    return best?.index
   }
 
   /// The action that kills a victim.
