@@ -16,11 +16,9 @@ package struct RunOption: Record, Hashable {
     self.value = value
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("name", &name)
-    try fields.field("value", &value)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("name", &name)
+    fields.field("value", &value)
   }
 
   /// The words of the command line.

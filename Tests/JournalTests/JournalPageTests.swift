@@ -57,8 +57,8 @@ final class JournalPageTests: XCTestCase {
       .compactMap { $0.components(separatedBy: "```").first }
       .filter { $0.contains(#/(?:struct|extension) SleepChanged: /#) }
     let sources = [
-      "Sources/Journal/Events/SleepChanged.swift",
-      "Sources/Reports/Events/SleepChanged+Report.swift",
+      "Sources/Journal/Events/ScreenChanged.swift",
+      "Sources/Reports/Events/InputArrived+Report.swift",
     ]
     XCTAssertEqual(blocks.count, sources.count)
     for (block, source) in zip(blocks, sources) {

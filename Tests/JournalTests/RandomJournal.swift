@@ -39,8 +39,6 @@ struct RandomJournal {
 
 /// Fills the fields of a record with values at the edges of what they can hold.
 struct FieldFiller: FieldVisitor {
-  typealias Failure = Never
-
   var dice: Dice
 
   mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {

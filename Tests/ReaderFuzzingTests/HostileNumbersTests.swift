@@ -171,8 +171,6 @@ struct FullJournal {
 
 /// Fills every field of a record with a plain value, and writes down which integers there are.
 private struct FullFields: FieldVisitor {
-  typealias Failure = Never
-
   var fields: [FullJournal.Field] = []
 
   mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {

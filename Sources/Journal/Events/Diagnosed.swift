@@ -38,14 +38,144 @@ package struct Diagnosed: EventBody, ScenarioEvent {
     self.message = message
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("diagnosis", &diagnosis)
-    try fields.field("className", &className)
-    try fields.field("site", &site, in: .identifier)
-    try fields.field("reference", &reference)
-    try fields.field("thread", &thread, in: .identifier)
-    try fields.field("message", &message)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("diagnosis", &diagnosis)
+    fields.field("className", &className)
+    fields.field("site", &site, in: .identifier)
+    fields.field("reference", &reference)
+    fields.field("thread", &thread, in: .identifier)
+    fields.field("message", &message)
+  }
+}
+
+/// What was done to the object that the event before it is about: of a leak, what the first of its
+/// group begins with.
+///
+/// It explains a decision and is none: with and without it a run has the same digests.
+package struct HistoryRecorded: EventBody {
+  package static let name = "history"
+  package static let about = "The history of the object that the event before it names."
+  package static let isOfDevice = false
+
+  /// Where the message was sent that a diagnosis is about; nil when unknown, and for a leak.
+  package private(set) var sent: SourcePlace?
+
+  /// Where the object was made; nil when unknown.
+  package private(set) var made: SourcePlace?
+
+  /// What was done to it, in the order in which each was first done.
+  package private(set) var lines: [HistoryLine] = []
+
+  /// Whether nothing is missing from the lines.
+  package private(set) var isWhole = 1
+
+  /// How it was released for the last time; nil when it was not, or nothing is known of it.
+  package private(set) var lastRelease: LastRelease?
+
+  package init() {}
+
+  /// Makes the event.
+  package init(
+    sent: SourcePlace? = nil, made: SourcePlace? = nil, lines: [HistoryLine], isWhole: Bool,
+    lastRelease: LastRelease? = nil
+  ) {
+    self.sent = sent
+    self.made = made
+    self.lines = lines
+    self.isWhole = isWhole ? 1 : 0
+    self.lastRelease = lastRelease
+  }
+
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("sent", &sent)
+    fields.field("made", &made)
+    fields.field("lines", &lines)
+    fields.field("isWhole", &isWhole, in: .flag)
+    fields.field("lastRelease", &lastRelease)
+  }
+}
+
+/// What was done to an object at one place, once or again and again.
+package struct HistoryLine: Record {
+  /// What was done.
+  package enum Operation: String, Word {
+    /// It was made.
+    case allocate
+    /// It was retained.
+    case retain
+    /// It was released.
+    case release
+    /// It was put into a pool.
+    case autorelease
+    /// It was made known to what does not retain it: the file says as what, as `context`.
+    case name
+    /// A pool released it, or the end of its thread.
+    case drain
+    /// Its last reference went, or it was freed.
+    case deallocate
+  }
+
+  /// What was done.
+  package private(set) var operation: Operation = .allocate
+
+  /// Where; what a pool released, where it was put into the pool; nil when unknown.
+  package private(set) var place: SourcePlace?
+
+  /// How often.
+  package private(set) var times = 0
+
+  package init() {}
+
+  /// Makes a line.
+  package init(operation: Operation, place: SourcePlace?, times: Int) {
+    self.operation = operation
+    self.place = place
+    self.times = times
+  }
+
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("operation", &operation)
+    fields.field("place", &place)
+    fields.field("times", &times, in: .count)
+  }
+}
+
+/// How an object was released for the last time, or a block freed.
+package struct LastRelease: Record {
+  /// What was done.
+  package private(set) var operation: HistoryLine.Operation = .release
+
+  /// Where; what a pool released, where it was put into the pool; nil when unknown.
+  package private(set) var place: SourcePlace?
+
+  /// The name of the thread.
+  package private(set) var thread = ""
+
+  /// The virtual time in nanoseconds.
+  package private(set) var time: UInt64 = 0
+
+  /// The callback that was running; empty where it has no name.
+  package private(set) var callback = ""
+
+  package init() {}
+
+  /// Makes a release.
+  package init(
+    operation: HistoryLine.Operation, place: SourcePlace?, thread: String, time: UInt64,
+    callback: String
+  ) {
+    self.operation = operation
+    self.place = place
+    self.thread = thread
+    self.time = time
+    self.callback = callback
+  }
+
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("operation", &operation)
+    fields.field("place", &place)
+    fields.field("thread", &thread)
+    fields.field("time", &time, in: .time)
+    fields.field("callback", &callback)
   }
 }

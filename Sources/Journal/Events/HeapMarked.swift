@@ -32,14 +32,12 @@ package struct HeapMarked: EventBody {
     self.classes = classes
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("mark", &mark)
-    try fields.field("footprintBytes", &footprintBytes, in: .bytes)
-    try fields.field("blocks", &blocks, in: .count)
-    try fields.field("blockBytes", &blockBytes, in: .bytes)
-    try fields.field("classes", &classes)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("mark", &mark)
+    fields.field("footprintBytes", &footprintBytes, in: .bytes)
+    fields.field("blocks", &blocks, in: .count)
+    fields.field("blockBytes", &blockBytes, in: .bytes)
+    fields.field("classes", &classes)
   }
 }
 
@@ -71,12 +69,76 @@ package struct HeapCounted: EventBody {
     self.classes = classes
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("objects", &objects, in: .count)
-    try fields.field("blocks", &blocks, in: .count)
-    try fields.field("bytes", &bytes, in: .bytes)
-    try fields.field("classes", &classes)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("objects", &objects, in: .count)
+    fields.field("blocks", &blocks, in: .count)
+    fields.field("bytes", &bytes, in: .bytes)
+    fields.field("classes", &classes)
+  }
+}
+
+/// The objects of one class, or the blocks: how many they are, and what they take.
+public struct ClassCount: Record {
+  /// The class, what refines it counted for itself; empty for blocks.
+  public package(set) var className = ""
+
+  /// How many there are.
+  public package(set) var count = 0
+
+  /// What they take.
+  public package(set) var bytes = 0
+
+  package init() {}
+
+  /// Makes the count of a class.
+  package init(className: String, count: Int, bytes: Int) {
+    self.className = className
+    self.count = count
+    self.bytes = bytes
+  }
+
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("className", &className)
+    fields.field("count", &count, in: .count)
+    fields.field("bytes", &bytes, in: .bytes)
+  }
+}
+
+/// How many more objects of a class are alive than at an earlier moment, and what they take.
+package struct ClassGrowth: Equatable, Sendable {
+  /// The name of the class.
+  package let className: String
+  /// How many more; less than nothing where some went.
+  package let count: Int
+  /// How much more they take.
+  package let bytes: Int
+
+  /// What has changed between two counts, what grew most first, and of what grew alike the first
+  /// by name.
+  ///
+  /// - Precondition: Both counts are in the order of the names.
+  package static func from(_ earlier: [ClassCount], to later: [ClassCount]) -> [ClassGrowth] {
+    var growth: [ClassGrowth] = []
+    var (before, after) = (earlier[...], later[...])
+    while let name = [before.first?.className, after.first?.className].compactMap(\.self).min() {
+      let old = before.first?.className == name ? before.removeFirst() : nil
+      let new = after.first?.className == name ? after.removeFirst() : nil
+      let count = (new?.count ?? 0) - (old?.count ?? 0)
+      guard count != 0 else { continue }
+      let bytes = (new?.bytes ?? 0) - (old?.bytes ?? 0)
+      growth.append(ClassGrowth(className: name, count: count, bytes: bytes))
+    }
+    return growth.sorted { left, right in
+      (right.count, left.className) < (left.count, right.className)
+    }
+  }
+
+  /// The classes that grew most, and how many more did; empty when none grew.
+  package static func text(of growth: [ClassGrowth], atMost most: Int = 4) -> String {
+    let grown = growth.filter { $0.count > 0 }
+    let shown = grown.prefix(most).map { "+\($0.count) \($0.className)" }
+    let rest = grown.count - shown.count
+    let more = rest > 0 ? ["\(rest) more \(rest == 1 ? "class" : "classes")"] : []
+    return (shown + more).joined(separator: ", ")
   }
 }

@@ -25,11 +25,9 @@ package struct HeapProfiled: EventBody {
     omittedBytes = rest.isEmpty ? nil : rest.reduce(0) { $0 + lines[$1].bytes }
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("lines", &lines)
-    try fields.field("omittedBytes", &omittedBytes, in: .bytes)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("lines", &lines)
+    fields.field("omittedBytes", &omittedBytes, in: .bytes)
   }
 }
 
@@ -57,13 +55,11 @@ package struct HeapLine: Record {
     self.bytes = bytes
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("className", &className)
-    try fields.field("place", &place)
-    try fields.field("count", &count, in: .count)
-    try fields.field("bytes", &bytes, in: .bytes)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("className", &className)
+    fields.field("place", &place)
+    fields.field("count", &count, in: .count)
+    fields.field("bytes", &bytes, in: .bytes)
   }
 }
 
@@ -117,18 +113,16 @@ package struct AllocationProfiled: EventBody {
     self.totalBytes = totalBytes
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("moment", &moment)
-    try fields.field("className", &className)
-    try fields.field("site", &site, in: .identifier)
-    try fields.field("liveCount", &liveCount, in: .count)
-    try fields.field("liveBytes", &liveBytes, in: .bytes)
-    try fields.field("peakCount", &peakCount, in: .count)
-    try fields.field("peakBytes", &peakBytes, in: .bytes)
-    try fields.field("totalCount", &totalCount, in: .count)
-    try fields.field("totalBytes", &totalBytes, in: .bytes)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("moment", &moment)
+    fields.field("className", &className)
+    fields.field("site", &site, in: .identifier)
+    fields.field("liveCount", &liveCount, in: .count)
+    fields.field("liveBytes", &liveBytes, in: .bytes)
+    fields.field("peakCount", &peakCount, in: .count)
+    fields.field("peakBytes", &peakBytes, in: .bytes)
+    fields.field("totalCount", &totalCount, in: .count)
+    fields.field("totalBytes", &totalBytes, in: .bytes)
   }
 }
 
@@ -140,4 +134,49 @@ package enum ProfileMoment: String, Word {
   case kill
   /// The scenario asked for it.
   case request
+}
+
+/// What the program of a recorded process asked for until it ended, in bytes as it said them.
+///
+/// It is there where a run is recorded: with and without it a run has the same digests.
+package struct RequestsCounted: EventBody {
+  package static let name = "requests-counted"
+  package static let about = "The requests of a recorded process until its end."
+  package static let isOfDevice = false
+
+  /// How many objects and blocks it has made.
+  package private(set) var allocations = 0
+
+  /// How many of them were gone.
+  package private(set) var frees = 0
+
+  /// The most bytes that were alive at a time.
+  package private(set) var peakBytes = 0
+
+  /// When they first were, in nanoseconds since its launch.
+  package private(set) var peakAt: UInt64 = 0
+
+  /// The bytes that were alive at its end.
+  package private(set) var unfreedBytes = 0
+
+  package init() {}
+
+  /// Makes the event.
+  package init(
+    allocations: Int, frees: Int, peakBytes: Int, peakAt: UInt64, unfreedBytes: Int
+  ) {
+    self.allocations = allocations
+    self.frees = frees
+    self.peakBytes = peakBytes
+    self.peakAt = peakAt
+    self.unfreedBytes = unfreedBytes
+  }
+
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("allocations", &allocations, in: .count)
+    fields.field("frees", &frees, in: .count)
+    fields.field("peakBytes", &peakBytes, in: .bytes)
+    fields.field("peakAt", &peakAt, in: .time)
+    fields.field("unfreedBytes", &unfreedBytes, in: .bytes)
+  }
 }

@@ -45,17 +45,15 @@ package struct InputArrived: EventBody {
     self.text = text
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("kind", &kind)
-    try fields.field("finger", &finger, in: .count)
-    try fields.field("tapCount", &tapCount, in: .count)
-    try fields.field("x", &x, in: .measure)
-    try fields.field("y", &y, in: .measure)
-    try fields.field("z", &z, in: .measure)
-    try fields.field("degrees", &degrees, in: .degrees)
-    try fields.field("text", &text)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("kind", &kind)
+    fields.field("finger", &finger, in: .count)
+    fields.field("tapCount", &tapCount, in: .count)
+    fields.field("x", &x, in: .measure)
+    fields.field("y", &y, in: .measure)
+    fields.field("z", &z, in: .measure)
+    fields.field("degrees", &degrees, in: .degrees)
+    fields.field("text", &text)
   }
 }
 
@@ -125,11 +123,9 @@ package struct URLOpened: EventBody, ScenarioEvent {
     self.handler = handler
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("url", &url)
-    try fields.field("handler", &handler)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("url", &url)
+    fields.field("handler", &handler)
   }
 }
 
@@ -153,11 +149,9 @@ package struct URLAnswered: EventBody, ScenarioEvent {
     self.answer = answer
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("url", &url)
-    try fields.field("answer", &answer)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("url", &url)
+    fields.field("answer", &answer)
   }
 }
 
@@ -189,10 +183,78 @@ package struct SoundPlayed: EventBody, ScenarioEvent {
     self.volume = volume
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("file", &file)
-    try fields.field("volume", &volume, in: .volume)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("file", &file)
+    fields.field("volume", &volume, in: .volume)
   }
+}
+
+/// An interruption began or went on.
+package struct InterruptionAdvanced: EventBody, ScenarioEvent {
+  package static let name = "interruption"
+  package static let about = "An interruption began or went on."
+  package static let scenarioWord = "interrupted"
+
+  /// What it is.
+  package private(set) var kind: Interruption = .call
+
+  /// How far it has come.
+  package private(set) var phase: InterruptionPhase = .rang
+
+  /// Which one it is, counted from 1.
+  package private(set) var number = 0
+
+  /// Who it comes from.
+  package private(set) var origin = ""
+
+  package init() {}
+
+  /// Makes the event.
+  package init(kind: Interruption, phase: InterruptionPhase, number: Int, origin: String) {
+    self.kind = kind
+    self.phase = phase
+    self.number = number
+    self.origin = origin
+  }
+
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("kind", &kind)
+    fields.field("phase", &phase)
+    fields.field("number", &number, in: .identifier)
+    fields.field("origin", &origin)
+  }
+}
+
+/// What comes in between.
+public enum Interruption: String, Word {
+  /// A telephone call.
+  case call
+  /// A text message.
+  case sms
+  /// A calendar alert.
+  case calendar
+  /// A choice of networks.
+  case network
+  /// The screen is locked.
+  case lock
+}
+
+/// How far an interruption has come.
+public enum InterruptionPhase: String, Word {
+  /// It began.
+  case rang
+  /// It was not announced: there was no memory for it, or no home screen.
+  case missed
+  /// Its panel appeared.
+  case shown
+  /// The user silenced the call, which can still be answered.
+  case silenced
+  /// The user accepted it.
+  case answered
+  /// The user declined it.
+  case ignored
+  /// The user did neither in time.
+  case rangOut = "rang-out"
+  /// It is over, and the screen as before.
+  case ended
 }

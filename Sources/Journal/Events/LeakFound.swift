@@ -74,26 +74,24 @@ public struct LeakFound: EventBody, ScenarioEvent {
     self.directBytes = directBytes
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("kind", &kind)
-    try fields.field("className", &className)
-    try fields.field("site", &site, in: .identifier)
-    try fields.field("count", &count, in: .count)
-    try fields.field("firstAllocated", &firstAllocated, in: .time)
-    try fields.field("lastAllocated", &lastAllocated, in: .time)
-    try fields.field("inSpans", &inSpans, in: .count)
-    try fields.field("outlivedWarning", &outlivedWarning, in: .count)
-    try fields.field("retainCount", &retainCount, in: .count)
-    try fields.field("owners", &owners, in: .count)
-    try fields.field("objects", &objects, in: .count)
-    try fields.field("blocks", &blocks, in: .count)
-    try fields.field("bytes", &bytes, in: .bytes)
-    try fields.field("directBytes", &directBytes, in: .bytes)
-    try fields.field("contents", &contents)
-    try fields.field("path", &path)
-    try fields.field("cycle", &cycle)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("kind", &kind)
+    fields.field("className", &className)
+    fields.field("site", &site, in: .identifier)
+    fields.field("count", &count, in: .count)
+    fields.field("firstAllocated", &firstAllocated, in: .time)
+    fields.field("lastAllocated", &lastAllocated, in: .time)
+    fields.field("inSpans", &inSpans, in: .count)
+    fields.field("outlivedWarning", &outlivedWarning, in: .count)
+    fields.field("retainCount", &retainCount, in: .count)
+    fields.field("owners", &owners, in: .count)
+    fields.field("objects", &objects, in: .count)
+    fields.field("blocks", &blocks, in: .count)
+    fields.field("bytes", &bytes, in: .bytes)
+    fields.field("directBytes", &directBytes, in: .bytes)
+    fields.field("contents", &contents)
+    fields.field("path", &path)
+    fields.field("cycle", &cycle)
   }
 }
 
@@ -187,11 +185,9 @@ public struct Link: Record {
     self.site = site
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("className", &className)
-    try fields.field("property", &property)
-    try fields.field("site", &site, in: .identifier)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("className", &className)
+    fields.field("property", &property)
+    fields.field("site", &site, in: .identifier)
   }
 }

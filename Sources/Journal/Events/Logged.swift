@@ -31,13 +31,11 @@ package struct Logged: EventBody, ScenarioEvent {
     self.omittedLines = omittedLines
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("stream", &stream)
-    try fields.field("text", &text)
-    try fields.field("omittedBytes", &omittedBytes, in: .bytes)
-    try fields.field("omittedLines", &omittedLines, in: .count)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("stream", &stream)
+    fields.field("text", &text)
+    fields.field("omittedBytes", &omittedBytes, in: .bytes)
+    fields.field("omittedLines", &omittedLines, in: .count)
   }
 }
 
@@ -47,4 +45,89 @@ package enum LogStream: String, Word {
   case output
   /// Standard error.
   case errors
+}
+
+/// Native code was seen to do what the device does not see wholly.
+package struct NativeCodeSeen: EventBody {
+  package static let name = "native-code-seen"
+  package static let about =
+    "Native code uses threads or mappings that memsim cannot fully observe."
+
+  /// What it does.
+  package private(set) var conduct: NativeConduct = .threads
+
+  /// The function that made the first thread, where that is known.
+  package private(set) var function: String?
+
+  /// How many threads are left.
+  package private(set) var threads: Int?
+
+  /// The most bytes that were mapped at a time.
+  package private(set) var mappedBytes: Int?
+
+  package init() {}
+
+  /// Makes the event.
+  package init(
+    _ conduct: NativeConduct, function: String? = nil, threads: Int? = nil,
+    mappedBytes: Int? = nil
+  ) {
+    self.conduct = conduct
+    self.function = function
+    self.threads = threads
+    self.mappedBytes = mappedBytes
+  }
+
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("conduct", &conduct)
+    fields.field("function", &function)
+    fields.field("threads", &threads, in: .count)
+    fields.field("mappedBytes", &mappedBytes, in: .bytes)
+  }
+}
+
+/// What native code does that the device does not see wholly.
+package enum NativeConduct: String, Word {
+  /// It has made a host thread, which runs when the host lets it.
+  case threads
+  /// It has given work to threads of Dispatch or Swift, whose memory is in no footprint.
+  case pooledWork = "pooled-work"
+  /// It has mapped memory past malloc, which is in no footprint.
+  case mappings
+  /// It has ended, and threads of its own go on.
+  case threadsLeft = "threads-left"
+
+  /// Whether what it does from then on is done in an order of the host's.
+  package var isInHostOrder: Bool { self != .mappings }
+}
+
+/// The trace that a process replays breaks off.
+package struct TraceBroken: EventBody {
+  package static let name = "trace-broken"
+  package static let about = "The trace of a process is damaged; memsim replayed it up to there."
+  package static let isOfDevice = false
+
+  /// The name of its file.
+  package private(set) var trace = ""
+
+  /// How many events of it were replayed.
+  package private(set) var events = 0
+
+  /// Where it breaks off, and what is wrong there.
+  package private(set) var problem = ""
+
+  package init() {}
+
+  /// Makes the event.
+  package init(_ trace: String, after events: Int, problem: String) {
+    self.trace = trace
+    self.events = events
+    self.problem = problem
+  }
+
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("trace", &trace)
+    fields.field("events", &events, in: .count)
+    fields.field("problem", &problem)
+  }
 }

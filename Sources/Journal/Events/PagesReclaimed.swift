@@ -18,11 +18,9 @@ package struct PagesReclaimed: EventBody, ScenarioEvent {
     self.pages = pages
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("memory", &memory)
-    try fields.field("pages", &pages, in: .pages)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("memory", &memory)
+    fields.field("pages", &pages, in: .pages)
   }
 }
 
@@ -52,10 +50,8 @@ package struct PagesRead: EventBody, ScenarioEvent {
     self.pages = pages
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("pages", &pages, in: .pages)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("pages", &pages, in: .pages)
   }
 }
 
@@ -87,13 +83,11 @@ package struct AllocationRefused: EventBody, ScenarioEvent {
     self.site = site
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("cause", &cause)
-    try fields.field("requestedBytes", &requestedBytes, in: .request)
-    try fields.field("freePages", &freePages, in: .pages)
-    try fields.field("site", &site, in: .identifier)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("cause", &cause)
+    fields.field("requestedBytes", &requestedBytes, in: .request)
+    fields.field("freePages", &freePages, in: .pages)
+    fields.field("site", &site, in: .identifier)
   }
 }
 

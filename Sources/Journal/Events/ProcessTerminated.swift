@@ -34,14 +34,12 @@ package struct ProcessTerminated: EventBody, ScenarioEvent {
     self.because = because
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("reason", &reason)
-    try fields.field("footprintBytes", &footprintBytes, in: .bytes)
-    try fields.field("peakBytes", &peakBytes, in: .bytes)
-    try fields.field("freedBytes", &freedBytes, in: .bytes)
-    try fields.field("because", &because)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("reason", &reason)
+    fields.field("footprintBytes", &footprintBytes, in: .bytes)
+    fields.field("peakBytes", &peakBytes, in: .bytes)
+    fields.field("freedBytes", &freedBytes, in: .bytes)
+    fields.field("because", &because)
   }
 }
 
@@ -95,18 +93,16 @@ package struct RationaleRecord: Record {
     self.putOffUntil = putOffUntil
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("rule", &rule)
-    try fields.field("level", &level, in: .level)
-    try fields.field("availablePages", &availablePages, in: .pages)
-    try fields.field("candidates", &candidates)
-    try fields.field("omitted", &omitted, in: .count)
-    try fields.field("behind", &behind, in: .count)
-    try fields.field("putOffPages", &putOffPages, in: .pages)
-    try fields.field("putOffBy", &putOffBy)
-    try fields.field("putOffUntil", &putOffUntil)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("rule", &rule)
+    fields.field("level", &level, in: .level)
+    fields.field("availablePages", &availablePages, in: .pages)
+    fields.field("candidates", &candidates)
+    fields.field("omitted", &omitted, in: .count)
+    fields.field("behind", &behind, in: .count)
+    fields.field("putOffPages", &putOffPages, in: .pages)
+    fields.field("putOffBy", &putOffBy)
+    fields.field("putOffUntil", &putOffUntil)
   }
 }
 
@@ -134,13 +130,11 @@ package struct CandidateRecord: Record {
     self.passedOver = passedOver
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("pid", &pid, in: .identifier)
-    try fields.field("rank", &rank, in: .any)
-    try fields.field("footprintBytes", &footprintBytes, in: .bytes)
-    try fields.field("passedOver", &passedOver)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("pid", &pid, in: .identifier)
+    fields.field("rank", &rank, in: .any)
+    fields.field("footprintBytes", &footprintBytes, in: .bytes)
+    fields.field("passedOver", &passedOver)
   }
 }
 

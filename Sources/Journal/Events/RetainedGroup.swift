@@ -46,17 +46,15 @@ package struct RetainedGroup: EventBody {
     self.retainedBytes = retainedBytes
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("className", &className)
-    try fields.field("place", &place)
-    try fields.field("count", &count, in: .count)
-    try fields.field("bytes", &bytes, in: .bytes)
-    try fields.field("retainedBytes", &retainedBytes, in: .bytes)
-    try fields.field("root", &root)
-    try fields.field("path", &path)
-    try fields.field("omitted", &omitted, in: .count)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("className", &className)
+    fields.field("place", &place)
+    fields.field("count", &count, in: .count)
+    fields.field("bytes", &bytes, in: .bytes)
+    fields.field("retainedBytes", &retainedBytes, in: .bytes)
+    fields.field("root", &root)
+    fields.field("path", &path)
+    fields.field("omitted", &omitted, in: .count)
   }
 }
 
@@ -90,11 +88,9 @@ package struct HoldingLink: Record {
     self.times = times == 1 ? nil : times
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("className", &className)
-    try fields.field("property", &property)
-    try fields.field("times", &times, in: .count)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("className", &className)
+    fields.field("property", &property)
+    fields.field("times", &times, in: .count)
   }
 }

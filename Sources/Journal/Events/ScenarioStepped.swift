@@ -23,12 +23,10 @@ package struct ScenarioStepped: EventBody {
     self.action = action
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("path", &path)
-    try fields.field("line", &line, in: .position)
-    try fields.field("action", &action)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("path", &path)
+    fields.field("line", &line, in: .position)
+    fields.field("action", &action)
   }
 }
 
@@ -68,13 +66,129 @@ package struct ScenarioFailed: EventBody {
     self.backtrace = backtrace
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("path", &path)
-    try fields.field("line", &line, in: .position)
-    try fields.field("column", &column, in: .position)
-    try fields.field("message", &message)
-    try fields.field("backtrace", &backtrace)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("path", &path)
+    fields.field("line", &line, in: .position)
+    fields.field("column", &column, in: .position)
+    fields.field("message", &message)
+    fields.field("backtrace", &backtrace)
   }
+}
+
+/// An expectation of the scenario was checked, or could not be.
+package struct ExpectationChecked: EventBody {
+  package static let name = "expectation"
+  package static let about = "An expectation of the scenario was checked, or could not be."
+  package static let isOfDevice = false
+  package static let outcome: [String]? = ["text", "result"]
+  package static let isWrittenAtOnce = true
+
+  /// The file of the scenario.
+  package private(set) var path = ""
+
+  /// The line in it; 0 in an option, and where the scenario is made of something else.
+  package private(set) var line = 0
+
+  /// What was expected.
+  package private(set) var text = ""
+
+  /// What came of it.
+  package private(set) var result: ExpectationResult = .met
+
+  /// What was found instead, or why it was not evaluated; empty when it was met.
+  package private(set) var found = ""
+
+  package init() {}
+
+  /// Makes the event.
+  package init(path: String, line: Int, text: String, result: ExpectationResult, found: String) {
+    self.path = path
+    self.line = line
+    self.text = text
+    self.result = result
+    self.found = found
+  }
+
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("path", &path)
+    fields.field("line", &line, in: .position)
+    fields.field("text", &text)
+    fields.field("result", &result)
+    fields.field("found", &found)
+  }
+
+  /// Where it stands, as messages name it.
+  package var place: String { line > 0 ? "\(path):\(line)" : path }
+}
+
+/// What came of an expectation.
+package enum ExpectationResult: String, Word {
+  /// It holds.
+  case met
+  /// It does not hold, or can only hold by accident.
+  case failed
+  /// It was not evaluated, being expected under another policy only.
+  case otherPolicy = "other-policy"
+  /// It was not evaluated, being expected in another build only.
+  case otherBuild = "other-build"
+  /// It was not evaluated, as the run ended before that.
+  case unreached
+
+  /// Whether it was looked whether it holds.
+  package var isEvaluated: Bool { self == .met || self == .failed }
+}
+
+/// The run ended.
+package struct RunEnded: EventBody {
+  package static let name = "ended"
+  package static let about = "The run ended."
+
+  /// Why.
+  package private(set) var ending: RunEnding = .finished
+
+  /// What there is to say about it.
+  package private(set) var message: String?
+
+  /// The pages that were in use at most.
+  package private(set) var peakPages = 0
+
+  /// The least that was available.
+  package private(set) var lowestAvailablePercent = 0
+
+  package init() {}
+
+  /// Makes the event.
+  package init(
+    ending: RunEnding, message: String? = nil, peakPages: Int, lowestAvailablePercent: Int
+  ) {
+    self.ending = ending
+    self.message = message
+    self.peakPages = peakPages
+    self.lowestAvailablePercent = lowestAvailablePercent
+  }
+
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("ending", &ending)
+    fields.field("message", &message)
+    fields.field("peakPages", &peakPages, in: .pages)
+    fields.field("lowestAvailablePercent", &lowestAvailablePercent, in: .percent)
+  }
+}
+
+/// Why a run ended.
+package enum RunEnding: String, Word {
+  /// It came to the end of its scenario.
+  case finished
+  /// The scenario asked for what could not be done.
+  case impossible
+  /// It had more events or operations than its limits allow.
+  case exhausted
+  /// The host had too little memory or time for it.
+  case host
+  /// A program would have ended the host process: it crashed, or called exit.
+  case program
+  /// A doomed callback went on past all bounds.
+  case stuck
+  /// A fault of memsim itself was found.
+  case fault
 }

@@ -17,11 +17,9 @@ package struct ScreenChanged: EventBody {
     self.app = app
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("shows", &shows)
-    try fields.field("app", &app)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("shows", &shows)
+    fields.field("app", &app)
   }
 }
 
@@ -69,12 +67,67 @@ package struct FrameTaken: EventBody {
     hash = digest.text
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("picture", &picture)
-    try fields.field("width", &width, in: .extent)
-    try fields.field("height", &height, in: .extent)
-    try fields.field("hash", &hash)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("picture", &picture)
+    fields.field("width", &width, in: .extent)
+    fields.field("height", &height, in: .extent)
+    fields.field("hash", &hash)
   }
+}
+
+/// The device fell asleep or woke.
+package struct SleepChanged: EventBody {
+  package static let name = "sleep-changed"
+  package static let about = "The device fell asleep or woke: asleep no app runs."
+
+  /// The new state.
+  package private(set) var state: SleepState = .awake
+
+  package init() {}
+
+  /// Makes the event.
+  package init(state: SleepState) {
+    self.state = state
+  }
+
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("state", &state)
+  }
+}
+
+/// Whether apps run.
+package enum SleepState: String, Word {
+  /// They do.
+  case awake
+  /// None does, but one that plays audio.
+  case asleep
+}
+
+/// Wi-Fi fell asleep or woke.
+package struct WiFiChanged: EventBody, ScenarioEvent {
+  package static let name = "wifi-changed"
+  package static let about = "Wi-Fi fell asleep or woke."
+  package static let scenarioWord = "wifi"
+
+  /// The new state.
+  package private(set) var state: WiFiState = .awake
+
+  package init() {}
+
+  /// Makes the event.
+  package init(state: WiFiState) {
+    self.state = state
+  }
+
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("state", &state)
+  }
+}
+
+/// Whether the network is there.
+public enum WiFiState: String, Word {
+  /// It is.
+  case awake
+  /// It was switched off to save power.
+  case asleep
 }

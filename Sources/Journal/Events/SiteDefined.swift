@@ -29,14 +29,12 @@ package struct SiteDefined: EventBody {
     self.function = function
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("number", &number, in: .identifier)
-    try fields.field("parent", &parent, in: .identifier)
-    try fields.field("file", &file)
-    try fields.field("line", &line, in: .position)
-    try fields.field("function", &function)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("number", &number, in: .identifier)
+    fields.field("parent", &parent, in: .identifier)
+    fields.field("file", &file)
+    fields.field("line", &line, in: .position)
+    fields.field("function", &function)
   }
 }
 
@@ -60,11 +58,9 @@ public struct SourcePlace: Record, Hashable {
     self.function = function
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("file", &file)
-    try fields.field("line", &line, in: .position)
-    try fields.field("function", &function)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("file", &file)
+    fields.field("line", &line, in: .position)
+    fields.field("function", &function)
   }
 }

@@ -17,11 +17,9 @@ package struct SnapshotTaken: EventBody {
     self.views = views
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("values", &values)
-    try fields.field("views", &views)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("values", &values)
+    fields.field("views", &views)
   }
 }
 
@@ -85,18 +83,16 @@ package struct ViewRecord: Record {
     self.retainCount = retainCount
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("depth", &depth, in: .depth)
-    try fields.field("className", &className)
-    try fields.field("frame", &frame, in: .any)
-    try fields.field("center", &center, in: .any)
-    try fields.field("transform", &transform, in: .any)
-    try fields.field("alpha", &alpha, in: .any)
-    try fields.field("hidden", &hidden, in: .flag)
-    try fields.field("text", &text)
-    try fields.field("tag", &tag, in: .any)
-    try fields.field("retainCount", &retainCount, in: .count)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("depth", &depth, in: .depth)
+    fields.field("className", &className)
+    fields.field("frame", &frame, in: .any)
+    fields.field("center", &center, in: .any)
+    fields.field("transform", &transform, in: .any)
+    fields.field("alpha", &alpha, in: .any)
+    fields.field("hidden", &hidden, in: .flag)
+    fields.field("text", &text)
+    fields.field("tag", &tag, in: .any)
+    fields.field("retainCount", &retainCount, in: .count)
   }
 }

@@ -28,13 +28,11 @@ package struct WarningDelivered: EventBody, ScenarioEvent {
     self.footprintBytes = footprintBytes
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("level", &level, in: .level)
-    try fields.field("insteadOf", &insteadOf, in: .level)
-    try fields.field("origin", &origin)
-    try fields.field("footprintBytes", &footprintBytes, in: .bytes)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("level", &level, in: .level)
+    fields.field("insteadOf", &insteadOf, in: .level)
+    fields.field("origin", &origin)
+    fields.field("footprintBytes", &footprintBytes, in: .bytes)
   }
 }
 
@@ -66,11 +64,9 @@ package struct WarningAnswered: EventBody, ScenarioEvent {
     self.footprintBytes = footprintBytes
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("freedPages", &freedPages, in: .pageChange)
-    try fields.field("footprintBytes", &footprintBytes, in: .bytes)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("freedPages", &freedPages, in: .pageChange)
+    fields.field("footprintBytes", &footprintBytes, in: .bytes)
   }
 }
 
@@ -91,10 +87,8 @@ package struct WarningWithdrawn: EventBody, ScenarioEvent {
     self.level = level
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("level", &level, in: .level)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("level", &level, in: .level)
   }
 }
 
@@ -127,12 +121,10 @@ package struct LevelChanged: EventBody, ScenarioEvent {
     self.availablePercent = availablePercent
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("from", &from, in: .level)
-    try fields.field("to", &to, in: .level)
-    try fields.field("availablePages", &availablePages, in: .pages)
-    try fields.field("availablePercent", &availablePercent, in: .percent)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("from", &from, in: .level)
+    fields.field("to", &to, in: .level)
+    fields.field("availablePages", &availablePages, in: .pages)
+    fields.field("availablePercent", &availablePercent, in: .percent)
   }
 }

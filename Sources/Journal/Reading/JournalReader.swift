@@ -150,14 +150,15 @@ package final class JournalReader {
     let time = try UInt64.read(from: &cursor, in: .time, of: "at")
     if time < now { throw .timeRunsBackwards }
     var number: UInt64 = 0
-    try cursor.field("sequence", &number, in: .events)
+    cursor.field("sequence", &number, in: .events)
     var name = ""
-    try cursor.field("event", &name)
+    cursor.field("event", &name)
+    try cursor.checkFields()
     guard let kind = EventTable.kind(named: name) else { throw .unknownEvent(name) }
     let expected = kind.isOfDevice ? sequence + 1 : sequence
     guard number == expected else { throw .outOfSequence(found: number, expected: expected) }
     var pid: Int?
-    try cursor.field("pid", &pid, in: .identifier)
+    cursor.field("pid", &pid, in: .identifier)
     let body = try kind.readFields(from: &cursor)
     try cursor.closeRecord()
     try cursor.expectEnd()

@@ -12,6 +12,9 @@ package struct LineCursor {
   /// Whether a field has been read from the record that is open.
   private var needsComma = false
 
+  /// What is wrong with the first field that is damaged.
+  private var damage: LineFault?
+
   /// How many bytes a page has, by the header of the journal.
   let pageBytes: UInt64
   /// What all amounts of the journal add up to, so far.
@@ -242,30 +245,57 @@ package struct LineCursor {
   }
 }
 
+/// Reads the fields of a record. A field that is damaged ends the reading: those behind it stay as
+/// they are.
+// Not inlined: every record would have the code of each of its fields once more.
 extension LineCursor: FieldVisitor {
-  package mutating func field<Value: FieldValue>(
-    _ key: StaticString, _ value: inout Value
-  ) throws(LineFault) {
-    guard skip(key: key) else { throw .expected("the key \"\(key)\"") }
-    value = try Value.read(from: &self)
+  @inline(never)
+  package mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {
+    read(into: &value) { (line) throws(LineFault) in
+      try line.expect(key: key)
+      return try Value.read(from: &line)
+    }
   }
 
-  package mutating func field<Value: FieldValue>(
-    _ key: StaticString, _ value: inout Value?
-  ) throws(LineFault) {
-    value = skip(key: key) ? try Value.read(from: &self) : nil
+  @inline(never)
+  package mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
+    read(into: &value) { (line) throws(LineFault) in
+      line.skip(key: key) ? try Value.read(from: &line) : nil
+    }
   }
 
+  @inline(never)
   package mutating func field<Value: IntegerFieldValue>(
     _ key: StaticString, _ value: inout Value, in range: FieldRange<Value.Number>
-  ) throws(LineFault) {
-    guard skip(key: key) else { throw .expected("the key \"\(key)\"") }
-    value = try Value.read(from: &self, in: range, of: key)
+  ) {
+    read(into: &value) { (line) throws(LineFault) in
+      try line.expect(key: key)
+      return try Value.read(from: &line, in: range, of: key)
+    }
   }
 
+  @inline(never)
   package mutating func field<Value: IntegerFieldValue>(
     _ key: StaticString, _ value: inout Value?, in range: FieldRange<Value.Number>
-  ) throws(LineFault) {
-    value = skip(key: key) ? try Value.read(from: &self, in: range, of: key) : nil
+  ) {
+    read(into: &value) { (line) throws(LineFault) in
+      line.skip(key: key) ? try Value.read(from: &line, in: range, of: key) : nil
+    }
+  }
+
+  private mutating func read<Value>(
+    into value: inout Value, _ read: (inout LineCursor) throws(LineFault) -> Value
+  ) {
+    guard damage == nil else { return }
+    do throws(LineFault) { value = try read(&self) } catch { damage = error }
+  }
+
+  private mutating func expect(key: StaticString) throws(LineFault) {
+    guard skip(key: key) else { throw .expected("the key \"\(key)\"") }
+  }
+
+  /// Stops if one of the fields so far is damaged.
+  func checkFields() throws(LineFault) {
+    if let damage { throw damage }
   }
 }

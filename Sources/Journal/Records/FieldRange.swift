@@ -108,40 +108,26 @@ package protocol IntegerFieldValue: WrittenValue {
   ) throws(LineFault) -> Self
 }
 
-extension Int: IntegerFieldValue {
-  package static func schema(in range: FieldRange<Int>) -> Schema {
+extension IntegerFieldValue where Self: FixedWidthInteger, Number == Self {
+  package static func schema(in range: FieldRange<Self>) -> Schema {
     .integer(minimum: Int128(range.bounds.lowerBound), maximum: Int128(range.bounds.upperBound))
   }
 
-  package func isWithin(_ range: FieldRange<Int>) -> Bool { range.bounds.contains(self) }
-
-  package func write(to output: inout OutputBuffer) {
-    output.append(self)
-  }
+  package func isWithin(_ range: FieldRange<Self>) -> Bool { range.bounds.contains(self) }
 
   package static func read(
-    from line: inout LineCursor, in range: FieldRange<Int>, of key: StaticString
-  ) throws(LineFault) -> Int {
+    from line: inout LineCursor, in range: FieldRange<Self>, of key: StaticString
+  ) throws(LineFault) -> Self {
     try line.integer(in: range, of: key)
   }
 }
 
+extension Int: IntegerFieldValue {
+  package func write(to output: inout OutputBuffer) { output.append(self) }
+}
+
 extension UInt64: IntegerFieldValue {
-  package static func schema(in range: FieldRange<UInt64>) -> Schema {
-    .integer(minimum: Int128(range.bounds.lowerBound), maximum: Int128(range.bounds.upperBound))
-  }
-
-  package func isWithin(_ range: FieldRange<UInt64>) -> Bool { range.bounds.contains(self) }
-
-  package func write(to output: inout OutputBuffer) {
-    output.append(self)
-  }
-
-  package static func read(
-    from line: inout LineCursor, in range: FieldRange<UInt64>, of key: StaticString
-  ) throws(LineFault) -> UInt64 {
-    try line.integer(in: range, of: key)
-  }
+  package func write(to output: inout OutputBuffer) { output.append(self) }
 }
 
 extension Array: IntegerFieldValue where Element: IntegerFieldValue {

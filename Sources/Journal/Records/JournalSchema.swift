@@ -124,33 +124,52 @@ package indirect enum Schema: Equatable, Sendable {
   }
 }
 
-/// Notes down the fields of a record instead of looking at their values.
-struct SchemaCollector: FieldVisitor {
-  typealias Failure = Never
+/// The fields of a record in their order: what each looks like, and its value as text.
+package struct FieldListing: FieldVisitor {
+  /// The fields; a field that the record does not have has no text.
+  package private(set) var fields: [(schema: Schema.Field, text: String?)] = []
 
-  private(set) var fields: [Schema.Field] = []
-
-  mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {
-    append(key, Value.schema, isRequired: true)
+  /// Lists the fields of a record.
+  // Cold: no record has code of its own for it.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  package init(of record: some Record) {
+    var copy = record
+    copy.visit(&self)
   }
 
-  mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
-    append(key, Value.schema, isRequired: false)
+  package mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {
+    add(key, Value.schema, text: Self.text(of: value))
   }
 
-  mutating func field<Value: IntegerFieldValue>(
+  package mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
+    add(key, Value.schema, isRequired: false, text: value.map(Self.text))
+  }
+
+  package mutating func field<Value: IntegerFieldValue>(
     _ key: StaticString, _ value: inout Value, in range: FieldRange<Value.Number>
   ) {
-    append(key, Value.schema(in: range), isRequired: true)
+    add(key, Value.schema(in: range), text: value.journalText)
   }
 
-  mutating func field<Value: IntegerFieldValue>(
+  package mutating func field<Value: IntegerFieldValue>(
     _ key: StaticString, _ value: inout Value?, in range: FieldRange<Value.Number>
   ) {
-    append(key, Value.schema(in: range), isRequired: false)
+    add(key, Value.schema(in: range), isRequired: false, text: value?.journalText)
   }
 
-  private mutating func append(_ key: StaticString, _ schema: Schema, isRequired: Bool) {
-    fields.append(Schema.Field(key: key.description, schema: schema, isRequired: isRequired))
+  private mutating func add(
+    _ key: StaticString, _ schema: Schema, isRequired: Bool = true, text: String?
+  ) {
+    fields.append((Schema.Field(key: "\(key)", schema: schema, isRequired: isRequired), text))
+  }
+
+  /// Numbers and texts as they are, and all else as JSON.
+  private static func text(of value: some FieldValue) -> String {
+    switch value {
+    case let text as String: text
+    case let word as any RawRepresentable<String>: word.rawValue
+    default: value.journalText
+    }
   }
 }

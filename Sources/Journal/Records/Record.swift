@@ -7,18 +7,11 @@ package protocol Record: FieldValue {
   init()
 
   /// Shows the fields to a visitor, in the order in which they stand in the line.
-  mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure)
+  mutating func visit(_ fields: inout some FieldVisitor & ~Copyable)
 }
 
 extension Record {
-  package static var schema: Schema {
-    var collector = SchemaCollector()
-    var blank = Self()
-    blank.visit(&collector)
-    return .record(collector.fields)
-  }
+  package static var schema: Schema { .record(FieldListing(of: Self()).fields.map(\.schema)) }
 
   package func write(to output: inout OutputBuffer) {
     output.openRecord()
@@ -51,35 +44,29 @@ extension Record {
 
   package static func readFields(from line: inout LineCursor) throws(LineFault) -> Self {
     var record = Self()
-    try record.visit(&line)
+    record.visit(&line)
+    try line.checkFields()
     return record
   }
 }
 
 /// Goes through the fields of a record in their order, to write, read or describe them.
 package protocol FieldVisitor: ~Copyable {
-  /// What can go wrong with a field; `Never` for a visitor that only looks.
-  associatedtype Failure: Error
-
   /// Visits a field that every record of the kind has.
-  mutating func field<Value: FieldValue>(
-    _ key: StaticString, _ value: inout Value
-  ) throws(Failure)
+  mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value)
 
   /// Visits a field that is left out of the line when it is nil.
-  mutating func field<Value: FieldValue>(
-    _ key: StaticString, _ value: inout Value?
-  ) throws(Failure)
+  mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value?)
 
   /// Visits an integer field that every record of the kind has, with the range of its values.
   mutating func field<Value: IntegerFieldValue>(
     _ key: StaticString, _ value: inout Value, in range: FieldRange<Value.Number>
-  ) throws(Failure)
+  )
 
   /// Visits an integer field that is left out of the line when it is nil.
   mutating func field<Value: IntegerFieldValue>(
     _ key: StaticString, _ value: inout Value?, in range: FieldRange<Value.Number>
-  ) throws(Failure)
+  )
 }
 
 extension Record {
@@ -88,5 +75,84 @@ extension Record {
     var copy = self
     change(&copy)
     return copy
+  }
+}
+
+/// What may stand in a field of the journal.
+package protocol WrittenValue: Equatable, Sendable {
+  /// Appends the value as JSON.
+  func write(to output: inout OutputBuffer)
+}
+
+/// The value of a field that is no integer: a string, a word, a record, or a list of these.
+///
+/// An integer field has a range beside its key (``IntegerFieldValue``): `Int` is no `FieldValue`,
+/// so a record that declares none does not compile.
+package protocol FieldValue: WrittenValue {
+  /// What values of this type look like, for the schema.
+  static var schema: Schema { get }
+
+  /// Reads the value as ``write(to:)`` wrote it.
+  static func read(from line: inout LineCursor) throws(LineFault) -> Self
+}
+
+extension WrittenValue {
+  /// The value as it stands in a journal.
+  package var journalText: String {
+    let sink = MemorySink()
+    var output = OutputBuffer(capacity: OutputBuffer.minimumCapacity, sink: sink)
+    write(to: &output)
+    output.drain()
+    return sink.text
+  }
+}
+
+extension String: FieldValue {
+  package static var schema: Schema { .string }
+
+  package func write(to output: inout OutputBuffer) {
+    output.append(quoted: self)
+  }
+
+  package static func read(from line: inout LineCursor) throws(LineFault) -> String {
+    try line.quoted()
+  }
+}
+
+extension Array: WrittenValue where Element: WrittenValue {
+  package func write(to output: inout OutputBuffer) {
+    output.append(UInt8(ascii: "["))
+    var isFirst = true
+    for element in self {
+      if !isFirst { output.append(UInt8(ascii: ",")) }
+      isFirst = false
+      element.write(to: &output)
+    }
+    output.append(UInt8(ascii: "]"))
+  }
+}
+
+extension Array: FieldValue where Element: FieldValue {
+  package static var schema: Schema { .list(Element.schema) }
+
+  package static func read(from line: inout LineCursor) throws(LineFault) -> [Element] {
+    try line.list { (line) throws(LineFault) in try Element.read(from: &line) }
+  }
+}
+
+/// A value that is one of a few words, in kebab-case as scenarios write them.
+package protocol Word: FieldValue, CaseIterable, RawRepresentable<String> {}
+
+extension Word {
+  package static var schema: Schema { .words(allCases.map(\.rawValue)) }
+
+  package func write(to output: inout OutputBuffer) {
+    output.append(quoted: rawValue)
+  }
+
+  package static func read(from line: inout LineCursor) throws(LineFault) -> Self {
+    let text = try line.quoted()
+    guard let word = Self(rawValue: text) else { throw .unknownWord(text) }
+    return word
   }
 }

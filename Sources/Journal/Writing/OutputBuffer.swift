@@ -217,8 +217,6 @@ extension OutputBuffer {
 }
 
 extension OutputBuffer: FieldVisitor {
-  package typealias Failure = Never
-
   package mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {
     append(key, value)
   }

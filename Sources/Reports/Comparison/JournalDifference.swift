@@ -36,10 +36,6 @@ package struct JournalDifference: Sendable {
     /// What is said with what the other did.
     let second: String
 
-    init(first: String, second: String) {
-      (self.first, self.second) = (first, second)
-    }
-
     /// Two runs, one right after the other.
     package static let twice = Names(first: "", second: "the second time")
 
@@ -169,7 +165,9 @@ struct FieldDifference: Equatable {
   /// What it is in both, as text; nil where the record does not have it.
   let first: String?
   let second: String?
+}
 
+extension FieldDifference {
   /// Compares two records, but for the fields of some keys; nil when they are equal.
   init?(between first: some Record, and second: some Record, but keys: [String] = []) {
     guard let difference = Self.all(between: first, and: second, but: keys).first else {
@@ -178,58 +176,13 @@ struct FieldDifference: Equatable {
     self = difference
   }
 
-  private init(key: String, first: String?, second: String?) {
-    (self.key, self.first, self.second) = (key, first, second)
-  }
-
   /// All fields in which two records differ, but for those of some keys.
   static func all(
     between first: some Record, and second: some Record, but keys: [String]
   ) -> [FieldDifference] {
-    zip(FieldTexts(of: first).fields, FieldTexts(of: second).fields).compactMap { one, other in
-      guard one.text != other.text, !keys.contains(one.key) else { return nil }
-      return FieldDifference(key: one.key, first: one.text, second: other.text)
-    }
-  }
-}
-
-/// The fields of a record, as a line of a journal has them.
-private struct FieldTexts: FieldVisitor {
-  typealias Failure = Never
-
-  private(set) var fields: [(key: String, text: String?)] = []
-
-  init(of record: some Record) {
-    var copy = record
-    copy.visit(&self)
-  }
-
-  mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {
-    fields.append((key.description, Self.text(of: value)))
-  }
-
-  mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
-    fields.append((key.description, value.map(Self.text)))
-  }
-
-  mutating func field<Value: IntegerFieldValue>(
-    _ key: StaticString, _ value: inout Value, in range: FieldRange<Value.Number>
-  ) {
-    fields.append((key.description, value.journalText))
-  }
-
-  mutating func field<Value: IntegerFieldValue>(
-    _ key: StaticString, _ value: inout Value?, in range: FieldRange<Value.Number>
-  ) {
-    fields.append((key.description, value?.journalText))
-  }
-
-  /// Numbers and texts as they are, and all else as JSON.
-  private static func text(of value: some FieldValue) -> String {
-    switch value {
-    case let text as String: text
-    case let word as any RawRepresentable<String>: word.rawValue
-    default: value.journalText
+    zip(FieldListing(of: first).fields, FieldListing(of: second).fields).compactMap { one, other in
+      guard one.text != other.text, !keys.contains(one.schema.key) else { return nil }
+      return FieldDifference(key: one.schema.key, first: one.text, second: other.text)
     }
   }
 }

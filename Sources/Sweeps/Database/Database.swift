@@ -33,9 +33,10 @@ final class Database {
   }
 
   /// What went wrong last.
-  fileprivate var fault: DatabaseFault {
-    DatabaseFault(path: path, reason: String(cString: memsim_database_fault(database)))
-  }
+  fileprivate var fault: DatabaseFault { fault(String(cString: memsim_database_fault(database))) }
+
+  /// What is wrong with the database.
+  func fault(_ reason: String) -> DatabaseFault { DatabaseFault(path: path, reason: reason) }
 
   /// A value in a place of a statement.
   enum Value {

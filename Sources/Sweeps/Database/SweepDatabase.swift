@@ -45,64 +45,58 @@ package struct SweepDatabase {
   package let axes: [Axis]
 
   private let database: Database
-  private let path: String
 
   /// Opens the database of a path.
   package init(path: String) throws(DatabaseFault) {
     database = try Database(path: path, isWritten: false)
-    try Self.check(["sweep"], of: database, path)
+    try Self.check(["sweep"], of: database)
     let head = try database.prepare(
       "SELECT format, name, about, scenario FROM sweep")
     guard try head.next() else {
-      throw DatabaseFault(path: path, reason: "it has no sweep")
+      throw database.fault("it has no sweep")
     }
     guard head.integer(0) == SweepDatabaseWriter.format else {
-      throw DatabaseFault(
-        path: path,
-        reason: "it has format \(head.integer(0)); this memsim reads format "
+      throw database.fault(
+        "it has format \(head.integer(0)); this memsim reads format "
           + "\(SweepDatabaseWriter.format)")
     }
     name = head.text(1) ?? ""
     about = head.text(2)
     scenario = head.text(3) ?? ""
     let others = ["axes", "axis_values", "runs", "missing", "kills", "apps", "seal"]
-    try Self.check(others, of: database, path)
-    try SweepSeal.check(database, path)
-    axes = try Self.axes(in: database, path)
-    self.path = path
+    try Self.check(others, of: database)
+    try SweepSeal.check(database)
+    axes = try Self.axes(in: database)
   }
 
   /// Stops where what is read is not there, or is a view, which could have rows without end.
   private static func check(
-    _ tables: [String], of database: Database, _ path: String
+    _ tables: [String], of database: Database
   ) throws(DatabaseFault) {
     for table in tables {
       let found = try database.prepare("PRAGMA main.table_list(\(table))")
       guard try found.next(), found.text(2) == "table" else {
-        throw DatabaseFault(path: path, reason: "it has no table '\(table)'")
+        throw database.fault("it has no table '\(table)'")
       }
-      try checkColumns(of: table, in: database, path)
+      try checkColumns(of: table, in: database)
     }
   }
 
   /// Stops at a column whose values stand in no row: a small file could make them of any length.
   private static func checkColumns(
-    of table: String, in database: Database, _ path: String
+    of table: String, in database: Database
   ) throws(DatabaseFault) {
     let columns = try database.prepare("PRAGMA main.table_xinfo(\(table))")
     while try columns.next() {
       let (isWritten, hasDefault) = (columns.integer(6) == 0, columns.text(4) != nil)
       guard isWritten, !hasDefault else {
         let name = (columns.text(1) ?? "").quoted
-        throw DatabaseFault(
-          path: path, reason: "column \(name) of '\(table)' has values that belong to no row")
+        throw database.fault("column \(name) of '\(table)' has values that belong to no row")
       }
     }
   }
 
-  private static func axes(
-    in database: Database, _ path: String
-  ) throws(DatabaseFault) -> [Axis] {
+  private static func axes(in database: Database) throws(DatabaseFault) -> [Axis] {
     let rows = try database.prepare("SELECT path, count FROM axes ORDER BY axis DESC")
     var found: [(path: String, count: Int, stride: Int)] = []
     var choices = 1
@@ -111,13 +105,11 @@ package struct SweepDatabase {
       found.append((rows.text(0) ?? "", count, choices))
       let (product, overflows) = choices.multipliedReportingOverflow(by: count)
       guard count > 0, !overflows, product <= Sweep.mostPoints else {
-        throw DatabaseFault(
-          path: path,
-          reason: "its axes have \(count) points, which is inconsistent")
+        throw database.fault("its axes have \(count) points, which is inconsistent")
       }
       choices = product
     }
-    guard !found.isEmpty else { throw DatabaseFault(path: path, reason: "it has no axes") }
+    guard !found.isEmpty else { throw database.fault("it has no axes") }
     return found.reversed().enumerated().map { number, axis in
       Axis(number: number, path: axis.path, count: axis.count, stride: axis.stride)
     }
@@ -131,7 +123,7 @@ package struct SweepDatabase {
     var values: [String] = []
     while try rows.next() { values.append(rows.text(0) ?? "") }
     guard values.count == axis.count else {
-      throw DatabaseFault(path: path, reason: "the axis '\(axis.path)' lacks values")
+      throw database.fault("the axis '\(axis.path)' lacks values")
     }
     return values
   }
@@ -144,7 +136,7 @@ package struct SweepDatabase {
     for axis in axes {
       try rows.bind([.integer(axis.number), .integer(axis.position(ofPoint: point))])
       guard try rows.next() else {
-        throw DatabaseFault(path: path, reason: "the axis '\(axis.path)' lacks values")
+        throw database.fault("the axis '\(axis.path)' lacks values")
       }
       settings.append(SweepSetting(axis.path, rows.text(0) ?? ""))
       rows.reset()
@@ -201,7 +193,7 @@ package struct SweepDatabase {
   /// A number that stands for a point; stops at one that stands for none.
   private func point(_ number: Int) throws(DatabaseFault) -> Int {
     guard (0..<axes.reduce(1) { $0 * $1.count }).contains(number) else {
-      throw DatabaseFault(path: path, reason: "it has no point \(number)")
+      throw database.fault("it has no point \(number)")
     }
     return number
   }

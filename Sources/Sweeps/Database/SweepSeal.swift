@@ -26,24 +26,20 @@ enum SweepSeal {
   /// Stops at a table that is not as it was written.
   ///
   /// - Complexity: O(*n*) in the bytes of the database.
-  static func check(_ database: Database, _ path: String) throws(DatabaseFault) {
+  static func check(_ database: Database) throws(DatabaseFault) {
     let seals = try database.prepare("SELECT rows, digest FROM seal WHERE name = ?")
     for (name, order) in tables {
       try seals.bind([.text(name)])
       guard try seals.next() else {
-        throw DatabaseFault(
-          path: path,
-          reason: "table '\(name)' has no seal; merge the results again")
+        throw database.fault("table '\(name)' has no seal; merge the results again")
       }
       let (count, seal) = (seals.integer(0), seals.text(1))
       seals.reset()
       let (rows, digest) = try content(of: name, by: order, in: database)
       if digest == seal, rows == count { continue }
       let change = rows == count ? "" : ": it had \(count) rows, and has \(rows)"
-      throw DatabaseFault(
-        path: path,
-        reason: "table '\(name)' was changed after it was written\(change); "
-          + "merge the results again")
+      throw database.fault(
+        "table '\(name)' was changed after it was written\(change); merge the results again")
     }
   }
 

@@ -67,22 +67,20 @@ package struct SweepOutcome: Record {
     ending == lost || ending == RunEnding.host.rawValue
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("ending", &ending)
-    try fields.field("message", &message)
-    try fields.field("digest", &digest)
-    try fields.field("outcomeDigest", &outcomeDigest)
-    try fields.field("expectations", &expectations, in: .count)
-    try fields.field("failures", &failures, in: .count)
-    try fields.field("warnings", &warnings, in: .count)
-    try fields.field("leakedBytes", &leakedBytes, in: .bytes)
-    try fields.field("duration", &duration, in: .time)
-    try fields.field("devicePages", &devicePages, in: .pages)
-    try fields.field("peakPages", &peakPages, in: .pages)
-    try fields.field("kills", &kills)
-    try fields.field("apps", &apps)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("ending", &ending)
+    fields.field("message", &message)
+    fields.field("digest", &digest)
+    fields.field("outcomeDigest", &outcomeDigest)
+    fields.field("expectations", &expectations, in: .count)
+    fields.field("failures", &failures, in: .count)
+    fields.field("warnings", &warnings, in: .count)
+    fields.field("leakedBytes", &leakedBytes, in: .bytes)
+    fields.field("duration", &duration, in: .time)
+    fields.field("devicePages", &devicePages, in: .pages)
+    fields.field("peakPages", &peakPages, in: .pages)
+    fields.field("kills", &kills)
+    fields.field("apps", &apps)
   }
 }
 
@@ -101,12 +99,10 @@ package struct SweepKill: Record {
     (process, at, reason) = (kill.app, kill.at, kill.body.reason)
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("process", &process)
-    try fields.field("at", &at, in: .time)
-    try fields.field("reason", &reason)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("process", &process)
+    fields.field("at", &at, in: .time)
+    fields.field("reason", &reason)
   }
 }
 
@@ -145,14 +141,12 @@ package struct SweepApp: Record {
     return apps
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("name", &name)
-    try fields.field("launches", &launches, in: .count)
-    try fields.field("kills", &kills, in: .count)
-    try fields.field("alive", &alive, in: .flag)
-    try fields.field("peakBytes", &peakBytes, in: .bytes)
-    try fields.field("leakedBytes", &leakedBytes, in: .bytes)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("name", &name)
+    fields.field("launches", &launches, in: .count)
+    fields.field("kills", &kills, in: .count)
+    fields.field("alive", &alive, in: .flag)
+    fields.field("peakBytes", &peakBytes, in: .bytes)
+    fields.field("leakedBytes", &leakedBytes, in: .bytes)
   }
 }

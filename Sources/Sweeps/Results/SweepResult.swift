@@ -45,16 +45,14 @@ package struct SweepResult: Record {
     return result
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("format", &format, in: .identifier)
-    try fields.field("key", &key)
-    try fields.field("build", &build)
-    try fields.field("settings", &settings)
-    try fields.field("outcome", &outcome)
-    try fields.field("journal", &journal)
-    try fields.field("attempt", &attempt)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("format", &format, in: .identifier)
+    fields.field("key", &key)
+    fields.field("build", &build)
+    fields.field("settings", &settings)
+    fields.field("outcome", &outcome)
+    fields.field("journal", &journal)
+    fields.field("attempt", &attempt)
   }
 }
 
@@ -80,14 +78,12 @@ package struct SweepBuild: Record {
     pageBytes = header.pageBytes
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("executable", &executable)
-    try fields.field("memsim", &memsim)
-    try fields.field("jemalloc", &jemalloc)
-    try fields.field("swift", &swift)
-    try fields.field("pageBytes", &pageBytes, in: .pageSize)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("executable", &executable)
+    fields.field("memsim", &memsim)
+    fields.field("jemalloc", &jemalloc)
+    fields.field("swift", &swift)
+    fields.field("pageBytes", &pageBytes, in: .pageSize)
   }
 }
 
@@ -103,11 +99,9 @@ package struct SweepSetting: Record {
   /// Makes a setting.
   package init(_ path: String, _ value: String) { (self.path, self.value) = (path, value) }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("path", &path)
-    try fields.field("value", &value)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("path", &path)
+    fields.field("value", &value)
   }
 }
 
@@ -125,10 +119,68 @@ package struct SweepAttempt: Record {
     (self.host, self.microseconds) = (host, microseconds)
   }
 
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("host", &host)
-    try fields.field("microseconds", &microseconds, in: .microseconds)
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("host", &host)
+    fields.field("microseconds", &microseconds, in: .microseconds)
+  }
+}
+
+extension SweepResult {
+  /// How many bytes the seal takes at the end of a line.
+  private static let sealCount = seal(of: []).count
+
+  /// Reads what a file holds: a line, and nothing else.
+  package init(contents: [UInt8]) throws(SweepResultFault) {
+    guard contents.last == UInt8(ascii: "\n") else { throw .brokenOff }
+    let line = contents.dropLast(Self.sealCount) + Array("}".utf8)
+    try self.init(unsealed: line)
+    // That it is of another format says more.
+    guard contents.suffix(Self.sealCount).elementsEqual(Self.seal(of: line)) else { throw .altered }
+  }
+
+  /// Reads what the line says without its seal.
+  package init(unsealed line: ArraySlice<UInt8>) throws(SweepResultFault) {
+    do throws(LineFault) {
+      try self.init(journalText: line)
+    } catch {
+      throw .damaged(error)
+    }
+    guard format == Self.format else { throw .unknownFormat(format) }
+  }
+
+  /// What is written to its file: the line with a hash of it as the last member, which finds what
+  /// a disk or a hand changed.
+  package var contents: [UInt8] {
+    let line = Array(journalText.utf8)
+    return line.dropLast() + Self.seal(of: line[...])
+  }
+
+  /// What stands in the place of the last byte of a line.
+  private static func seal(of line: ArraySlice<UInt8>) -> [UInt8] {
+    let digest = DigestStream()
+    line.withUnsafeBytes { digest.write($0) }
+    return Array(",\"seal\":\"\(digest.text)\"}\n".utf8)
+  }
+}
+
+/// What is wrong with the file of a result.
+package enum SweepResultFault: Error, Equatable, CustomStringConvertible {
+  /// It ends in the middle of its line.
+  case brokenOff
+  /// It is none of a result.
+  case damaged(LineFault)
+  /// It is not what was written.
+  case altered
+  /// It is one of another format.
+  case unknownFormat(Int)
+
+  package var description: String {
+    switch self {
+    case .brokenOff: "the result is incomplete"
+    case .damaged(let fault): "this is not the result of a run: \(fault)"
+    case .altered: "the result was changed after it was written: its seal does not match"
+    case .unknownFormat(let number):
+      "the result has format \(number); this memsim reads format \(SweepResult.format)"
+    }
   }
 }

@@ -31,7 +31,7 @@ extension FuzzedReader {
   /// all that is made here, is read without one.
   static var sweepResult: FuzzedReader {
     FuzzedReader(
-      "sweep-result", files: ["Sources/Sweeps/Results/SweepResult+Reading.swift"]
+      "sweep-result", files: ["Sources/Sweeps/Results/SweepResult.swift"]
     ) {
       { bytes in
         do throws(SweepResultFault) {
