@@ -11,11 +11,8 @@
 //   Fixes        suggested fixes of leaks and diagnoses.
 //   Leaks        which leaks count, and are known from another run; what grows from mark to mark.
 //   Formats      each form in which runs, comparisons and lists are printed: for people, as JSON.
-//   Stacks       stacks with figures, as the formats of other tools write them.
 //   Traces       what a recorded trace comes to by stack, in those formats.
-//   Heaptrack    a trace in heaptrack's format, while it is written.
 //   Page         one run as a page: what it keeps of a run of any length, and its parts.
-//   Text         sizes, times, and lists of names.
 
 /// The least and the most columns that a report for people takes.
 package let reportColumns = 60...100

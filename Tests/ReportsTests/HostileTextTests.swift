@@ -28,9 +28,8 @@ final class HostileTextTests: XCTestCase {
   func testNoComparisonIsForged() throws {
     let journal = try HostileText.journal()
     for (width, style) in [(60, TextStyle.plain), (100, .ansi)] {
-      let text = PolicyComparison([journal, journal].map { RunSummary($0) }).text(
-        width: width, style: style
-      ).shown
+      let comparison = PolicyComparison([journal, journal].map { RunSummary($0) })
+      let text = comparison.text(on: ConsolePage(width: width, style: style)).shown
       XCTAssertEqual(faults(in: text), [])
       XCTAssertTrue(text.contains(#"a\n✓"#), text)
     }
@@ -56,8 +55,6 @@ final class HostileTextTests: XCTestCase {
 
 /// Fills every text of a record with what would move a cursor, or pass for a line of a report.
 struct HostileText: FieldVisitor {
-  typealias Failure = Never
-
   /// A name that ends its line, and the line of others after it.
   static let name = "a\n✓ all is well\r\n\u{1B}[2K\u{9B}31m\u{85}\u{2028}\u{202E}\u{2066}z\u{E0041}"
 

@@ -2,16 +2,14 @@ internal import MemsimJournal
 package import MemsimVocabulary
 
 /// The budget on one screen: the answer, and then the runs that prove the answer.
-extension MemoryBudget {
+extension MemoryBudget: PrintedResult {
   private static let mostExceptions = 3
   private static let mostFaults = 2
   private static let mostNames = 6
   private static let indent = 5
 
-  /// The text, with a newline at its end.
-  package func text(width: Int = reportColumns.upperBound, style: TextStyle = .plain) -> VisibleText
-  {
-    let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
+  package func text(on page: ConsolePage) -> VisibleText {
+    let (width, style) = (page.width, page.style)
     let title = answer.visible.wrapped(to: width).map { style.paint($0, .heading) }
     let facts = "\(setting.device), policy \(setting.policy), seed \(setting.seed)"
     let rows =

@@ -1,5 +1,5 @@
 internal import MemsimJournal
-internal import MemsimVocabulary
+package import MemsimVocabulary
 
 /// The least memory with which a scenario goes well, as far as it was tried.
 package struct MemoryBudget: Equatable, Sendable {
@@ -65,20 +65,6 @@ package struct MemoryBudget: Equatable, Sendable {
   /// Why there were no more.
   package let stop: TriedChanges.Stop
 
-  /// Notes what was found.
-  init(
-    of subject: Subject, in setting: Setting, smallest: Int?, witnesses: [Witness],
-    trials: [BudgetTrial], runCount: Int, stop: TriedChanges.Stop
-  ) {
-    self.subject = subject
-    self.setting = setting
-    self.smallest = smallest
-    self.witnesses = witnesses
-    self.trials = trials
-    self.runCount = runCount
-    self.stop = stop
-  }
-
   /// The bytes of the fewest pages that do; nil where none were found.
   package var leastBytes: Int? { smallest.map { $0 * setting.pageBytes } }
 
@@ -104,4 +90,59 @@ package struct MemoryBudget: Equatable, Sendable {
 
   /// Whether a single page is enough, so that no amount says what it is enough for.
   var isWithoutOtherSide: Bool { smallest == 1 }
+}
+
+/// The budget as `--json` prints it.
+extension MemoryBudget {
+  /// One object.
+  package var json: JSON {
+    .object([
+      ("scenario", .text(setting.scenario)),
+      ("device", .text(setting.device)),
+      ("policy", .text(setting.policy)),
+      ("seed", .number(setting.seed)),
+      ("app", .text(ifAny: subject.app)),
+      ("pageBytes", .number(setting.pageBytes)),
+      ("smallestPages", .number(ifAny: smallest)),
+      ("smallestBytes", .number(ifAny: smallest.map { $0 * setting.pageBytes })),
+      ("proven", .boolean(isProven)),
+      ("witnesses", .list(witnesses.map(json))),
+      ("exceptions", .list(exceptions.map(json))),
+      ("steadyPages", .number(ifAny: steady)),
+      ("killedAnyway", .texts(setting.victims)),
+      ("tried", .list(trials.map(brief))),
+      ("runs", .number(runCount)),
+      ("stopped", .text(stop.word)),
+      ("reason", .text(ifAny: stop.reason)),
+    ])
+  }
+
+  private func brief(_ trial: BudgetTrial) -> JSON {
+    .object([("pages", .number(trial.pages)), ("holds", .boolean(trial.holds))])
+  }
+
+  private func json(_ witness: Witness) -> JSON {
+    let trial = json(witness.trial)
+    return witness.isRepeated.map { trial.adding("repeated", .boolean($0)) } ?? trial
+  }
+
+  private func json(_ trial: BudgetTrial) -> JSON {
+    .object([
+      ("pages", .number(trial.pages)),
+      ("bytes", .number(trial.pages * setting.pageBytes)),
+      ("holds", .boolean(trial.holds)),
+      ("killed", .texts(trial.killed)),
+      ("faults", .texts(trial.faults)),
+      ("peakPages", .number(ifAny: trial.outcome?.peakPages)),
+      ("lowestAvailablePercent", .number(ifAny: trial.outcome?.lowestAvailablePercent)),
+      ("digest", .text(ifAny: trial.outcome?.digest)),
+    ])
+  }
+}
+
+extension MemoryBudget.Subject {
+  /// The app; nil for the device.
+  fileprivate var app: String? {
+    if case .app(let name) = self { name } else { nil }
+  }
 }

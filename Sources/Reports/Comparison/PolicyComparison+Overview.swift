@@ -2,21 +2,19 @@ internal import MemsimJournal
 package import MemsimVocabulary
 
 /// The comparison on one screen: the difference in a sentence, and then a few lines for each run.
-extension PolicyComparison {
+extension PolicyComparison: PrintedResult {
   private static let labelIndent = 2
   private static let mostLabelColumns = 24
   private static let mostOutcomes = 4
   private static let mostAnswerLines = 12
   private static let mostNames = 4
 
-  /// The text, with a newline at its end: an overview, or all tables behind its answer.
-  package func text(
-    detail: Detail = .overview, width: Int = reportColumns.upperBound, style: TextStyle = .plain
-  ) -> VisibleText {
-    let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
+  /// An overview, or all tables behind its answer.
+  package func text(on page: ConsolePage) -> VisibleText {
+    let (width, style) = (page.width, page.style)
     let answer = answer(width: width, style) + facts(width: width, style)
     let sections: [[VisibleText]]
-    if detail == .verbose {
+    if page.detail == .verbose {
       sections = [answer] + processTables(width: width, style: style)
     } else {
       let room = mostOverviewLines - answer.count - 1

@@ -1,12 +1,12 @@
 internal import MemsimJournal
-internal import MemsimVocabulary
+package import MemsimVocabulary
 
 /// The difference as it is printed.
-extension RunDifference {
-  /// The text, with a newline at its end: an overview, or everything that differs.
-  func text(detail: Detail, width: Int, style: TextStyle) -> VisibleText {
-    let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
-    if detail < .timeline {
+extension RunDifference: PrintedResult {
+  /// An overview, or everything that differs.
+  package func text(on page: ConsolePage) -> VisibleText {
+    let (width, style) = (page.width, page.style)
+    if page.detail < .timeline {
       return overview(width: width, style).joined(separator: "\n") + "\n"
     }
     let parts = [
@@ -119,7 +119,7 @@ extension JournalDifference {
 
 /// The difference for programs.
 extension RunDifference {
-  var json: JSON {
+  package var json: JSON {
     .object([
       ("same", .boolean(isSame)),
       ("first", first.identity),

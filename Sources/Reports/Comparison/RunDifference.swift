@@ -153,10 +153,7 @@ extension RunSummary {
       totals[name, default: HeapTotals()] += leak.body.totals
     }
     return order.compactMap { name in
-      totals[name].map { totals in
-        let amount = LeakFound.amount(objects: totals.objects, blocks: totals.blocks)
-        return (name, "\(amount), \(Figures.count(totals.bytes)) bytes")
-      }
+      totals[name].map { (name, "\($0.amount), \(Figures.count($0.bytes)) bytes") }
     }
   }
 

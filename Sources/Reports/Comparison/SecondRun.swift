@@ -57,10 +57,8 @@ package enum SecondRun: Sendable {
   }
 
   /// The text below the report of the run, with a newline at its end.
-  package func text(
-    about scenario: String, width: Int = reportColumns.upperBound, style: TextStyle = .plain
-  ) -> VisibleText {
-    let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
+  package func text(about scenario: String, on page: ConsolePage) -> VisibleText {
+    let (width, style) = (page.width, page.style)
     let verdict = "\(isSame ? "✓" : "✗") \(scenario): \(sentence)".visible
     let lines = verdict.wrapped(to: width - 2).enumerated().map { position, line in
       style.paint((position == 0 ? "" : "  ") + line, isSame ? .good : .bad)
@@ -76,4 +74,32 @@ extension RunSummary {
     guard ending?.ending == .host else { return nil }
     return problem?.body.message ?? "it had too little memory or time"
   }
+}
+
+/// A run that was repeated from what the journal of another says.
+package enum RepeatedRun {
+  /// Why the repeated run says nothing about the one of a journal, as part of a sentence; nil if
+  /// both are the same.
+  ///
+  /// The options of both need not be the same, for the digests tell whether that matters; nor need
+  /// what was watched on the way, for no figure depends on it.
+  package static func fault(of repeated: RunSummary, for journal: RunSummary) -> String? {
+    let unimportant = ["path", "command", "options", "debugging", "unread"]
+    if let field = FieldDifference(
+      between: journal.header, and: repeated.header, but: unimportant)
+    {
+      return DifferenceWords(names: .then).sentence(about: field)
+    }
+    if let reason = journal.reasonForNoDigest { return reason }
+    guard let digest = journal.seal?.digest else {
+      return "its run was interrupted, or stopped by the host"
+    }
+    guard repeated.seal?.digest != digest else { return nil }
+    return "the scenario gives another run now: it has changed since"
+  }
+}
+
+extension JournalDifference.Names {
+  /// A run that was, and one that is now.
+  fileprivate static let then = JournalDifference.Names(first: " then", second: "now")
 }

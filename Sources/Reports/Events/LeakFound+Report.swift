@@ -9,6 +9,8 @@ extension LeakFound: TimelineEvent {
   func addFacts(to collector: inout SummaryCollector) {
     collector.summary.leaks.append(collector.named(self))
     collector.explained = .leak
+    collector.stories.add(
+      self, of: collector.event.pid, madeAt: collector.summary.sites.text(of: site))
   }
 
   func addLines(to story: inout TimelineBuilder) {
@@ -66,9 +68,7 @@ extension LeakFound {
   }
 
   /// How much it is, as `2 objects and 1 block`.
-  var amount: String {
-    Self.amount(objects: objects, blocks: blocks)
-  }
+  var amount: String { totals.amount }
 
   /// What else is lost, by class: what takes most first; nil if that is nothing but blocks and what
   /// is named already.
@@ -97,8 +97,11 @@ extension LeakFound {
       ? "" : "\(Figures.count(outlivedWarning)) of \(Figures.count(count)) "
     return "\(part)survived a warning"
   }
+}
 
-  static func amount(objects: Int, blocks: Int) -> String {
+extension HeapTotals {
+  /// How much it is, as `2 objects and 1 block`.
+  var amount: String {
     let parts = [
       objects > 0 ? Figures.count(objects, "object") : nil,
       blocks > 0 ? Figures.count(blocks, "block") : nil,
@@ -137,84 +140,5 @@ extension Link {
   /// The class.
   var holder: String {
     className.isEmpty ? "block" : className
-  }
-}
-
-extension HeapCounted: TimelineEvent {
-  static let visibility = TimelineVisibility.never
-
-  func addLines(to story: inout TimelineBuilder) {}
-
-  func difference(in story: TimelineBuilder) -> String {
-    "has \(Figures.size(bytes)) alive at its end"
-  }
-}
-
-extension RetainedGroup: TimelineEvent {
-  static let visibility = TimelineVisibility.never
-
-  func addLines(to story: inout TimelineBuilder) {}
-
-  func difference(in story: TimelineBuilder) -> String {
-    "has \(heading) alive at its end, which retain \(Figures.size(retainedBytes))"
-  }
-}
-
-extension RetainedGroup {
-  /// What it is, and what of it the objects or blocks take themselves.
-  var heading: String {
-    let size = Figures.size(bytes)
-    let holds = count == 1 ? "it holds" : "they hold"
-    let own = size == Figures.size(retainedBytes) ? "" : " (\(size)) and what \(holds)"
-    return className.isEmpty
-      ? Figures.count(count, "block") + own
-      : "\(className): \(Figures.count(count, "object"))\(own)"
-  }
-
-  /// The links of the path, each with how often it follows itself.
-  var pathTexts: [String] {
-    var texts = path.map(\.text)
-    if let omitted { texts.insert("… \(Figures.count(omitted)) more …", at: texts.count / 2) }
-    return texts
-  }
-
-  /// How a root leads there, or what makes it one itself.
-  var way: String {
-    let start =
-      switch root {
-      case .registered: "a root"
-      case .pool: "an autorelease pool"
-      case .callback: "a running callback"
-      }
-    guard path.count > 1 else {
-      return root == .registered ? "is itself a root" : "held by \(start)"
-    }
-    return "held by \(start): \(pathTexts.joined(separator: " → "))"
-  }
-}
-
-extension HoldingLink {
-  /// The class and what it refers by, as `Node.next × 12`.
-  fileprivate var text: String {
-    let holder = className.isEmpty ? "block" : className
-    let link = property.isEmpty ? holder : "\(holder).\(property)"
-    return link + (times.map { " × \(Figures.count($0))" } ?? "")
-  }
-}
-
-extension AllocationProfiled: TimelineEvent {
-  static let visibility = TimelineVisibility.verbosely
-
-  func addFacts(to collector: inout SummaryCollector) {
-    if moment == .request, let pid = collector.event.pid { collector.growth.add(self, of: pid) }
-  }
-
-  func addLines(to story: inout TimelineBuilder) {
-    let what = className.isEmpty ? "blocks" : className
-    let total = totalCount.map { ", \(Figures.count($0)) in total" } ?? ""
-    story.addLine(
-      .profile,
-      "\(what): \(Figures.count(liveCount)) alive (\(Figures.size(liveBytes)))\(total)",
-      tone: .faint, details: story.sites.text(of: site).map { ["at \($0)"] } ?? [])
   }
 }

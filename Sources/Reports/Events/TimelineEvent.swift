@@ -18,11 +18,8 @@ protocol TimelineEvent: EventBody {
   /// What two runs differ in if they differ in the event and no line tells it.
   func difference(in story: TimelineBuilder) -> String
 
-  /// Notes the event in the summary of its run.
+  /// Records the event in the summary of its run, and for the stories of kills.
   func addFacts(to collector: inout SummaryCollector)
-
-  /// Notes what the stories of terminations need of the event, after its summary.
-  func recordForKillStory(in collector: inout SummaryCollector)
 }
 
 extension TimelineEvent {
@@ -31,8 +28,6 @@ extension TimelineEvent {
   func difference(in story: TimelineBuilder) -> String { Self.name }
 
   func addFacts(to collector: inout SummaryCollector) {}
-
-  func recordForKillStory(in collector: inout SummaryCollector) {}
 }
 
 /// Which timelines have lines for a kind of event.

@@ -38,183 +38,129 @@ extension FindingRule {
     "'memsim run --debug-memory' prints each retain and release of the object, with its line."
 
   /// The rule of leaks of a kind.
-  init(of kind: LeakKind) {
-    let (summary, explanation, help) = Self.texts(of: kind)
-    self.init("leak/\(kind.rawValue)", summary, explanation, help: help)
-  }
-
-  private static func texts(of kind: LeakKind) -> (String, String, String) {
+  static func leak(_ kind: LeakKind) -> FindingRule {
     switch kind {
     case .lost:
-      (
-        "An object leaks.",
+      FindingRule(
+        "leak/\(kind.rawValue)", "An object leaks.",
         "No root of the process reaches the object, and no release followed its allocation.",
-        "Release the object when it is no longer needed, or autorelease it where it is allocated. "
-          + history
-      )
+        help: "Release the object when it is no longer needed, or autorelease it where it is "
+          + "allocated. " + history)
     case .cycle:
-      (
-        "Objects retain each other in a cycle.",
+      FindingRule(
+        "leak/\(kind.rawValue)", "Objects retain each other in a cycle.",
         "No root of the process reaches the objects. Each is retained by another of them, so none "
           + "is ever deallocated.",
-        "Do not retain back: a child must not retain its parent, and an object must not retain "
-          + "its delegate. Declare such a property with @Assigned."
-      )
+        help:
+          "Do not retain back: a child must not retain its parent, and an object must not retain "
+          + "its delegate. Declare such a property with @Assigned.")
     case .overRetained:
-      (
-        "An object is retained more often than it is released.",
+      FindingRule(
+        "leak/\(kind.rawValue)", "An object is retained more often than it is released.",
         "No root of the process reaches the object, and its retain count is higher than that of a "
           + "new object.",
-        "Release the object once for each retain. " + history
-      )
+        help: "Release the object once for each retain. " + history)
     case .block:
-      (
-        "A block is never freed.",
+      FindingRule(
+        "leak/\(kind.rawValue)", "A block is never freed.",
         "No root of the process reaches the block.",
-        "Free the block when it is no longer needed."
-      )
+        help: "Free the block when it is no longer needed.")
     case .noPool:
-      (
+      FindingRule(
+        "leak/\(kind.rawValue)",
         "An object is autoreleased on a thread without an autorelease pool.",
         "No pool releases the object, so it lives until the thread exits.",
-        "Create an NSAutoreleasePool at the start of the thread, and release it at the end."
-      )
+        help: "Create an NSAutoreleasePool at the start of the thread, and release it at the end.")
     case .timer:
-      (
-        "Only a repeating timer holds an object.",
+      FindingRule(
+        "leak/\(kind.rawValue)", "Only a repeating timer holds an object.",
         "A timer retains its target until it is invalidated, and nothing else reaches the object.",
-        "Invalidate the timer when the object is no longer needed; not in its dealloc, which does "
-          + "not run while the timer retains the object."
-      )
+        help: "Invalidate the timer when the object is no longer needed; not in its dealloc, which "
+          + "does not run while the timer retains the object.")
     }
   }
 
   /// The rule of diagnoses of a kind, which another version of memsim may have named.
-  init(ofDiagnosis kind: String) {
-    let (summary, explanation, help) =
-      Self.texts(ofDiagnosis: kind) ?? Self.texts(ofOtherDiagnosis: kind)
-      ?? (
-        "A program made a memory mistake.", "The message explains it.", Self.history
-      )
-    self.init("diagnosis/\(kind)", summary, explanation, help: help)
+  static func diagnosis(_ kind: String) -> FindingRule {
+    let id = "diagnosis/\(kind)"
+    return diagnoses.first { $0.id == id }
+      ?? FindingRule(
+        id, "A program made a memory mistake.", "The message explains it.", help: history)
   }
 
-  /// The texts of mistakes with deallocated objects and blocks, and with ownership.
-  private static func texts(ofDiagnosis kind: String) -> (String, String, String)? {
-    switch kind {
-    case "over-release":
-      (
-        "An object is released more often than it is retained.",
-        "The object was deallocated already when this release was sent.",
-        "Remove one release, or retain the object first. " + history
-      )
-    case "message-to-deallocated":
-      (
-        "A message is sent to a deallocated object.",
-        "Something still names the object without retaining it.",
-        "Retain the object while it is used, or set the reference to nil in its dealloc. "
-          + history
-      )
-    case "held-without-retain":
-      (
-        "An object is held without a retain.",
-        "The object was deallocated at the end of a run loop turn, and something still refers to "
-          + "it.",
-        "Hold the object in a @Retained property, or retain it while it is used."
-      )
-    case "dangling-reference":
-      (
-        "A strong reference names a deallocated object.",
-        "An over-release deallocated the object while a property or a collection still names it.",
-        "Remove the extra release, or set the reference to nil there."
-      )
-    case "weak-reference-in-dealloc":
-      (
-        "A weak reference is created to an object in its dealloc.",
-        "The object is about to be deallocated, so the reference is nil at once.",
-        "Create no weak reference to an object in its dealloc or after it."
-      )
-    case "unfinished-dealloc":
-      (
-        "A dealloc does not call the dealloc of its superclass.",
-        "The superclass does not release its objects.",
-        "End each dealloc with super.dealloc()."
-      )
-    case "double-free":
-      (
-        "A block is freed twice, or used after it was freed.",
-        "Its memory may belong to another block by then.",
-        "Free a block once, and set the pointer to nil. " + history
-      )
-    case "unbalanced-block":
-      (
-        "A block is released, or an object is freed.",
-        "A block comes from malloc and needs free; an object comes from alloc and needs release.",
-        "Call free for blocks and release for objects."
-      )
-    case "plain-property":
-      (
-        "A property names an object in plain Swift.",
-        "The heap of the process does not see such a reference, so it can neither count nor "
-          + "follow it.",
-        "Declare the property with @Retained, @Assigned or @Copied."
-      )
-    default: nil
-    }
-  }
-
-  /// Pools, counts, and what a process may not do.
-  private static func texts(ofOtherDiagnosis kind: String) -> (String, String, String)? {
-    switch kind {
-    case "no-pool":
-      (
-        "An object is autoreleased without an autorelease pool.",
-        "No pool releases the object, so it leaks until the thread exits.",
-        "Create an NSAutoreleasePool at the start of the thread, and release it at the end."
-      )
-    case "pool-out-of-order":
-      (
-        "An autorelease pool is released out of order.",
-        "The pool was released already, together with an older pool.",
-        "Release pools in reverse order."
-      )
-    case "pool-on-other-thread":
-      (
-        "An autorelease pool is released on a thread that did not create it.",
-        "Each thread has pools of its own.",
-        "Release a pool on the thread that created it."
-      )
-    case "foreign-ref":
-      (
-        "A process uses an object that is not its own.",
-        "The reference belongs to another process, or never named an object.",
-        "Pass data between processes, not references."
-      )
-    case "count-overflow":
-      (
-        "A retain count reaches its maximum.",
-        "The count stays there, and the object is never deallocated.",
-        "Look for a retain in a loop. " + history
-      )
-    case "uncaught-exception":
-      (
-        "Nothing catches an exception.",
-        "The process crashes.",
-        "Catch the exception, or fix its cause, which the message names."
-      )
-    case "blocking-call":
-      (
-        "A call keeps its thread waiting.",
-        "The thread does nothing else meanwhile: the main thread handles no touch and no warning.",
-        "Use an asynchronous call."
-      )
-    case "allocation-refused":
-      (
-        "There was no memory for an allocation.",
-        "The call returned nil.",
-        "Check for nil, and on a memory warning release everything that can be created again."
-      )
-    default: nil
-    }
-  }
+  private static let diagnoses = [
+    FindingRule(
+      "diagnosis/over-release", "An object is released more often than it is retained.",
+      "The object was deallocated already when this release was sent.",
+      help: "Remove one release, or retain the object first. " + history),
+    FindingRule(
+      "diagnosis/message-to-deallocated", "A message is sent to a deallocated object.",
+      "Something still names the object without retaining it.",
+      help: "Retain the object while it is used, or set the reference to nil in its dealloc. "
+        + history),
+    FindingRule(
+      "diagnosis/held-without-retain", "An object is held without a retain.",
+      "The object was deallocated at the end of a run loop turn, and something still refers to "
+        + "it.",
+      help: "Hold the object in a @Retained property, or retain it while it is used."),
+    FindingRule(
+      "diagnosis/dangling-reference", "A strong reference names a deallocated object.",
+      "An over-release deallocated the object while a property or a collection still names it.",
+      help: "Remove the extra release, or set the reference to nil there."),
+    FindingRule(
+      "diagnosis/weak-reference-in-dealloc",
+      "A weak reference is created to an object in its dealloc.",
+      "The object is about to be deallocated, so the reference is nil at once.",
+      help: "Create no weak reference to an object in its dealloc or after it."),
+    FindingRule(
+      "diagnosis/unfinished-dealloc", "A dealloc does not call the dealloc of its superclass.",
+      "The superclass does not release its objects.",
+      help: "End each dealloc with super.dealloc()."),
+    FindingRule(
+      "diagnosis/double-free", "A block is freed twice, or used after it was freed.",
+      "Its memory may belong to another block by then.",
+      help: "Free a block once, and set the pointer to nil. " + history),
+    FindingRule(
+      "diagnosis/unbalanced-block", "A block is released, or an object is freed.",
+      "A block comes from malloc and needs free; an object comes from alloc and needs release.",
+      help: "Call free for blocks and release for objects."),
+    FindingRule(
+      "diagnosis/plain-property", "A property names an object in plain Swift.",
+      "The heap of the process does not see such a reference, so it can neither count nor "
+        + "follow it.",
+      help: "Declare the property with @Retained, @Assigned or @Copied."),
+    FindingRule(
+      "diagnosis/no-pool", "An object is autoreleased without an autorelease pool.",
+      "No pool releases the object, so it leaks until the thread exits.",
+      help: "Create an NSAutoreleasePool at the start of the thread, and release it at the end."),
+    FindingRule(
+      "diagnosis/pool-out-of-order", "An autorelease pool is released out of order.",
+      "The pool was released already, together with an older pool.",
+      help: "Release pools in reverse order."),
+    FindingRule(
+      "diagnosis/pool-on-other-thread",
+      "An autorelease pool is released on a thread that did not create it.",
+      "Each thread has pools of its own.",
+      help: "Release a pool on the thread that created it."),
+    FindingRule(
+      "diagnosis/foreign-ref", "A process uses an object that is not its own.",
+      "The reference belongs to another process, or never named an object.",
+      help: "Pass data between processes, not references."),
+    FindingRule(
+      "diagnosis/count-overflow", "A retain count reaches its maximum.",
+      "The count stays there, and the object is never deallocated.",
+      help: "Look for a retain in a loop. " + history),
+    FindingRule(
+      "diagnosis/uncaught-exception", "Nothing catches an exception.",
+      "The process crashes.",
+      help: "Catch the exception, or fix its cause, which the message names."),
+    FindingRule(
+      "diagnosis/blocking-call", "A call keeps its thread waiting.",
+      "The thread does nothing else meanwhile: the main thread handles no touch and no warning.",
+      help: "Use an asynchronous call."),
+    FindingRule(
+      "diagnosis/allocation-refused", "There was no memory for an allocation.",
+      "The call returned nil.",
+      help: "Check for nil, and on a memory warning release everything that can be created again."),
+  ]
 }

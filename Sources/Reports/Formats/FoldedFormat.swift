@@ -1,13 +1,13 @@
 internal import MemsimJournal
+internal import MemsimTraces
 
 /// What processes leak, a line for each stack that made it, as tools read it that draw flames.
 struct FoldedFormat: ReportFormat {
   static let name = "folded"
   static let about =
     "Leaked bytes by process and stack, a line each, for flame graphs (folded stacks)."
-  static let framing: ReportFraming? = nil
 
-  static func writer(of header: JournalHeader) -> any ReportWriter {
+  static func writer(of header: JournalHeader, in place: ReportContext) -> any ReportWriter {
     SummaryWriter(of: header) { summary in
       summary.leakedStacks.map { FoldedStack($0.places.map(\.frame), $0.bytes).text }.joined()
     }
@@ -24,5 +24,17 @@ struct FoldedStack {
     // No semicolon ends a name.
     let names = frames.map { frame in String(frame.map { $0 == ";" ? ":" : $0 }) }
     text = "\(names.joined(separator: ";")) \(figure)\n"
+  }
+}
+
+extension FoldedFormat: RecordedTraceFormat {
+  static func writer(of trace: RecordedTrace) -> any RecordedTraceWriter {
+    StackWriter { analysis, output in
+      var frames = TraceFrames(of: analysis.stacks)
+      let alive = analysis.alive(trace.moment)
+      for stack in analysis.stacksWithBlocks where alive(stack).bytes != 0 {
+        output.write(FoldedStack(frames.calls(of: stack).reversed(), alive(stack).bytes).text)
+      }
+    }
   }
 }

@@ -38,10 +38,6 @@ struct HTMLFormat: ReportFormat {
     return ReportFraming(opening: opening.text, closing: closing.text)
   }()
 
-  static func writer(of header: JournalHeader) -> any ReportWriter {
-    writer(of: header, in: ReportContext())
-  }
-
   static func writer(of header: JournalHeader, in place: ReportContext) -> any ReportWriter {
     PageWriter(of: header, in: place)
   }

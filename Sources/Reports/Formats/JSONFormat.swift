@@ -30,19 +30,9 @@ struct JSONFormat: ConsoleFormat {
     try write("\n")
   }
 
-  func text(of why: KillExplanations) -> VisibleText { "\(why.json.text)\n" }
-
-  func text(of budget: MemoryBudget) -> VisibleText { "\(budget.json.text)\n" }
-
-  func text(of difference: RunDifference) -> VisibleText { "\(difference.json.text)\n" }
+  func text(of result: some PrintedResult) -> VisibleText { "\(result.json.text)\n" }
 
   func text(of total: RunTotal) -> VisibleText { "" }
-
-  func text(of comparison: PolicyComparison) -> VisibleText { "\(comparison.json.text)\n" }
-
-  func text(of list: WordList) -> VisibleText {
-    "\(JSON.object([(list.name, .list(list.entries.map(\.json)))]).text)\n"
-  }
 }
 
 extension JournalHeader {
@@ -111,10 +101,8 @@ extension RunSummary {
   }
 
   private func json(_ warning: NamedEvent<WarningDelivered>) -> JSON {
-    .object([
-      ("at", .number(warning.at)),
-      ("app", .text(warning.app)),
-      ("level", .number(warning.body.level)),
+    warning.json([
+      ("level", .number(warning.body.level))
     ])
   }
 
@@ -125,9 +113,7 @@ extension RunSummary {
 
   /// A termination with its story; without, if there are too many.
   func json(_ termination: NamedEvent<ProcessTerminated>, _ story: TerminationStory?) -> JSON {
-    .object([
-      ("at", .number(termination.at)),
-      ("app", .text(termination.app)),
+    termination.json([
       ("pid", .number(ifAny: termination.pid)),
       ("reason", .text(termination.body.reason)),
       ("footprint", .number(termination.body.footprintBytes)),
@@ -162,9 +148,7 @@ extension RunSummary {
   }
 
   private func json(_ diagnosis: NamedEvent<Diagnosed>) -> JSON {
-    .object([
-      ("at", .number(diagnosis.at)),
-      ("app", .text(diagnosis.app)),
+    diagnosis.json([
       ("kind", .text(diagnosis.body.diagnosis)),
       ("class", .text(ifAny: diagnosis.body.className)),
       ("site", .text(ifAny: sites.text(of: diagnosis.body.site))),
@@ -183,9 +167,7 @@ extension RunSummary {
   }
 
   private func json(_ seen: NamedEvent<NativeCodeSeen>) -> JSON {
-    .object([
-      ("at", .number(seen.at)),
-      ("app", .text(seen.app)),
+    seen.json([
       ("conduct", .text(seen.body.conduct.rawValue)),
       ("function", .text(ifAny: seen.body.function)),
       ("threads", .number(ifAny: seen.body.threads)),
@@ -194,9 +176,7 @@ extension RunSummary {
   }
 
   private func json(_ broken: NamedEvent<TraceBroken>) -> JSON {
-    .object([
-      ("at", .number(broken.at)),
-      ("app", .text(broken.app)),
+    broken.json([
       ("trace", .text(broken.body.trace)),
       ("events", .number(broken.body.events)),
       ("problem", .text(broken.body.problem)),
@@ -204,9 +184,7 @@ extension RunSummary {
   }
 
   private func json(_ line: NamedEvent<Logged>) -> JSON {
-    .object([
-      ("at", .number(line.at)),
-      ("app", .text(line.app)),
+    line.json([
       ("stream", .text(line.body.stream.rawValue)),
       ("text", .text(line.body.text)),
       ("omittedBytes", .number(line.body.omittedBytes ?? 0)),
@@ -221,6 +199,13 @@ extension RunSummary {
       ("ok", .boolean(expectation.body.result == .met)),
       ("found", .text(expectation.body.found)),
     ])
+  }
+}
+
+extension NamedEvent {
+  /// The moment and the process of the event, and more.
+  fileprivate func json(_ members: JSON.Members) -> JSON {
+    .object([("at", .number(at)), ("app", .text(app))] + members)
   }
 }
 

@@ -7,10 +7,9 @@ struct JetsamFormat: ReportFormat {
   static let name = "jetsam"
   static let about =
     "A folder with a file for each kill, with every process and its pages (JetsamEvent, .ips)."
-  static let framing: ReportFraming? = nil
   static let isFolder = true
 
-  static func writer(of header: JournalHeader) -> any ReportWriter {
+  static func writer(of header: JournalHeader, in place: ReportContext) -> any ReportWriter {
     KillLogWriter(of: header) { moment, output in
       output.write(
         "\(moment.head(of: header).text)\n\(moment.body(of: header).text)\n",

@@ -6,9 +6,10 @@ struct PerfettoFormat: ReportFormat {
   static let name = "trace"
   static let about =
     "Memory, states, warnings and kills against time, for Perfetto and chrome://tracing (JSON)."
-  static let framing: ReportFraming? = nil
 
-  static func writer(of header: JournalHeader) -> any ReportWriter { PerfettoWriter(of: header) }
+  static func writer(of header: JournalHeader, in place: ReportContext) -> any ReportWriter {
+    PerfettoWriter(of: header)
+  }
 }
 
 /// A row of a trace: a thread of a process.

@@ -15,20 +15,18 @@ package protocol ReportFormat: Sendable {
   /// Whether it tells in several files, so that a folder is named for it.
   static var isFolder: Bool { get }
 
-  /// Begins to tell of a run in a file.
-  static func writer(of header: JournalHeader) -> any ReportWriter
-
-  /// Begins to tell of a run that has a place in the file.
+  /// Begins the report of a run that has a place in the file.
   static func writer(of header: JournalHeader, in place: ReportContext) -> any ReportWriter
 }
 
 extension ReportFormat {
+  package static var framing: ReportFraming? { nil }
   package static var isFolder: Bool { false }
 
-  /// Most formats tell of a run in the same way wherever it stands.
-  package static func writer(
-    of header: JournalHeader, in place: ReportContext
-  ) -> any ReportWriter { writer(of: header) }
+  /// Begins the report of a run that is alone in its file.
+  package static func writer(of header: JournalHeader) -> any ReportWriter {
+    writer(of: header, in: ReportContext())
+  }
 }
 
 /// Where a run stands in a file, and what there is of it beside its journal.
@@ -122,6 +120,15 @@ package struct ReportFraming: Sendable {
   package var closing = ""
 }
 
+/// The result of a command, for people and for programs.
+package protocol PrintedResult {
+  /// The text on a page, with a newline at its end.
+  func text(on page: ConsolePage) -> VisibleText
+
+  /// The same for programs.
+  var json: JSON { get }
+}
+
 /// A format in which results are printed as well, whatever they are results of.
 package protocol ConsoleFormat: ReportFormat {
   /// What the help says of the option that has its name, where one result is printed and where
@@ -145,23 +152,11 @@ package protocol ConsoleFormat: ReportFormat {
     _ run: RunRecord, isFirst: Bool, to write: (VisibleText) throws(Failure) -> Void
   ) throws(Failure)
 
-  /// Why processes were killed.
-  func text(of why: KillExplanations) -> VisibleText
+  /// Any other result of a command.
+  func text(of result: some PrintedResult) -> VisibleText
 
-  /// The least memory with which a scenario goes well.
-  func text(of budget: MemoryBudget) -> VisibleText
-
-  /// In what two runs differ.
-  func text(of difference: RunDifference) -> VisibleText
-
-  /// What is printed below several runs.
+  /// The text below several runs.
   func text(of total: RunTotal) -> VisibleText
-
-  /// One scenario under several policies.
-  func text(of comparison: PolicyComparison) -> VisibleText
-
-  /// A list of words.
-  func text(of list: WordList) -> VisibleText
 }
 
 extension ConsoleFormat {
@@ -177,11 +172,7 @@ extension ConsoleFormat {
   ) -> any ReportWriter {
     ConsoleWriter(
       collector: RunRecord.Collector(of: header, detail: .timeline, hasTimeline: showsTimeline),
-      format: Self(for: ConsolePage(width: place.width, style: .plain)))
-  }
-
-  package static func writer(of header: JournalHeader) -> any ReportWriter {
-    writer(of: header, in: ReportContext())
+      format: Self(for: ConsolePage(width: place.width)))
   }
 }
 
@@ -259,15 +250,15 @@ package struct ConsolePage: Sendable {
   ///   - isList: Whether it lists runs: there, the overview of a run without a failure is its
   ///     verdict.
   ///   - offersWhy: Whether the command has the option `--why`.
-  ///   - width: The columns that there are.
+  ///   - width: The columns that there are; a report has as many as ``reportColumns`` allows.
   ///   - style: How it is coloured.
   package init(
-    detail: Detail = .timeline, isList: Bool = false, offersWhy: Bool = false, width: Int,
-    style: TextStyle
+    detail: Detail = .timeline, isList: Bool = false, offersWhy: Bool = false,
+    width: Int = reportColumns.upperBound, style: TextStyle = .plain
   ) {
     self.detail = detail
     (self.isList, self.offersWhy) = (isList, offersWhy)
-    self.width = width
+    self.width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
     self.style = style
   }
 }
@@ -287,7 +278,7 @@ package struct RunTotal: Sendable {
 }
 
 /// Words of one kind, as the entries of a glossary.
-package struct WordList {
+package struct WordList: PrintedResult {
   /// A word with all that there is to say about it.
   package struct Entry {
     let text: VisibleText
@@ -307,5 +298,13 @@ package struct WordList {
   package init(_ name: String, _ entries: [Entry]) {
     self.name = name
     self.entries = entries
+  }
+
+  package var json: JSON { .object([(name, .list(entries.map(\.json)))]) }
+
+  package func text(on page: ConsolePage) -> VisibleText {
+    entries.isEmpty
+      ? "There are no \(name) in this catalogue.\n"
+      : entries.map(\.text).joined(separator: "\n")
   }
 }

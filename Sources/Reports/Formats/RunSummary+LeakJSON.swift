@@ -26,7 +26,7 @@ extension RunSummary {
       ("site", .text(ifAny: sites.text(of: leak.body.site))),
       ("kind", .text(leak.body.kind.rawValue)),
       ("path", .texts(links.map(\.text))),
-      ("contents", .list(leak.body.contents.map(json))),
+      ("contents", .list(leak.body.contents.map(\.json))),
       ("history", leak.history?.json ?? .null),
       ("cure", .text(ifAny: fix(of: leak)?.text)),
       ("fingerprint", .text(fingerprint(of: leak))),
@@ -85,12 +85,12 @@ extension RunSummary {
       ("footprint", .number(end.footprintBytes)),
     ])
   }
+}
 
-  private func json(_ content: ClassCount) -> JSON {
+extension ClassCount {
+  var json: JSON {
     .object([
-      ("class", .text(content.className)),
-      ("count", .number(content.count)),
-      ("bytes", .number(content.bytes)),
+      ("class", .text(className)), ("count", .number(count)), ("bytes", .number(bytes)),
     ])
   }
 }

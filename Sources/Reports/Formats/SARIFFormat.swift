@@ -12,10 +12,6 @@ struct SARIFFormat: ReportFormat {
       + "\"version\":\"2.1.0\",\"runs\":[\n",
     separator: ",\n", closing: "\n]}\n")
 
-  static func writer(of header: JournalHeader) -> any ReportWriter {
-    writer(of: header, in: ReportContext())
-  }
-
   static func writer(of header: JournalHeader, in place: ReportContext) -> any ReportWriter {
     SummaryWriter(of: header) { Analysis(of: $0, in: place).json.text }
   }
@@ -82,7 +78,7 @@ private struct Analysis {
     let known = summary.fingerprint(of: leak)
     let isCompared = leak.body.standing.note != nil
     return Finding(
-      rule: FindingRule(of: leak.body.kind), level: isCompared ? .error : level, app: leak.app,
+      rule: .leak(leak.body.kind), level: isCompared ? .error : level, app: leak.app,
       message: "\(leak.app) leaks \(leak.body.heading)",
       notes: [leak.body.standing.note, leak.body.allocation(in: summary.sites)].compactMap(\.self)
         + summary.explanation(of: leak),
@@ -94,7 +90,7 @@ private struct Analysis {
     let (body, app) = (diagnosis.body, summary.ledger.app(of: diagnosis.pid))
     let stack = summary.sites.stack(of: body.site).flatMap { [$0.file, $0.function] }
     return Finding(
-      rule: FindingRule(ofDiagnosis: body.diagnosis), level: level, app: diagnosis.app,
+      rule: .diagnosis(body.diagnosis), level: level, app: diagnosis.app,
       message: "\(diagnosis.app): \(body.message)", notes: summary.explanation(of: diagnosis),
       place: summary.place(ofSite: body.site, inProcess: diagnosis.pid, in: place),
       words: ["diagnosis", body.diagnosis, app ?? diagnosis.app, body.className ?? ""]

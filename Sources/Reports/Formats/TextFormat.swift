@@ -19,26 +19,12 @@ struct TextFormat: ConsoleFormat {
     of run: RunRecord, _ again: SecondRun?, _ why: KillExplanations?, isFirst: Bool
   ) -> VisibleText {
     let report = RunText(run, on: page)
-    let repeated = again.map { again in
-      gap
-        + again.text(
-          about: run.summary.header.scenario, width: page.width, style: page.style)
-    }
+    let repeated = again.map { gap + $0.text(about: run.summary.header.scenario, on: page) }
     let answers = why.map { gap + text(of: $0) }
     return (isFirst ? "" : gap) + report.text + (repeated ?? "") + (answers ?? "")
   }
 
-  func text(of why: KillExplanations) -> VisibleText {
-    why.text(detail: page.detail, width: page.width, style: page.style)
-  }
-
-  func text(of budget: MemoryBudget) -> VisibleText {
-    budget.text(width: page.width, style: page.style)
-  }
-
-  func text(of difference: RunDifference) -> VisibleText {
-    difference.text(detail: page.detail, width: page.width, style: page.style)
-  }
+  func text(of result: some PrintedResult) -> VisibleText { result.text(on: page) }
 
   /// All runs in a line; nothing where there is only one.
   func text(of total: RunTotal) -> VisibleText {
@@ -51,16 +37,6 @@ struct TextFormat: ConsoleFormat {
       total.unevaluated == 0
       ? "" : ", \(Figures.count(total.unevaluated, "expectation").visible) not evaluated"
     return gap + verdict + rest + "\n"
-  }
-
-  func text(of comparison: PolicyComparison) -> VisibleText {
-    comparison.text(detail: page.detail, width: page.width, style: page.style)
-  }
-
-  func text(of list: WordList) -> VisibleText {
-    list.entries.isEmpty
-      ? "There are no \(list.name) in this catalogue.\n"
-      : list.entries.map(\.text).joined(separator: "\n")
   }
 
   /// What stands between two results.

@@ -10,8 +10,7 @@ extension RunText {
   var expectationReport: [VisibleText] {
     guard !summary.expectations.isEmpty || !summary.unevaluated.isEmpty else { return [] }
     let met = summary.expectations.filter { $0.body.result == .met }
-    let shown = detail == .verbose ? met[...] : met.prefix(Self.mostMet)
-    let rest = met.count - shown.count
+    let (shown, rest) = first(Self.mostMet, of: met)
     return [heading("expectations")] + shown.flatMap { line(of: $0) }
       + (rest > 0 ? [style.paint("  ✓ and \(Figures.count(rest)) more met", .good)] : [])
       + failures + unevaluatedLines
@@ -19,9 +18,7 @@ extension RunText {
 
   /// What was not evaluated, each with the reason.
   private var unevaluatedLines: [VisibleText] {
-    let all = summary.unevaluated
-    let shown = detail == .verbose ? all[...] : all.prefix(Self.mostMet)
-    let rest = all.count - shown.count
+    let (shown, rest) = first(Self.mostMet, of: summary.unevaluated)
     return shown.flatMap { expectation in
       paragraph(
         "  –", "\(expectation.body.text): not evaluated, \(expectation.body.found)", indent: 4,
@@ -98,8 +95,7 @@ extension RunText {
       }
     }
     let frames = calls.map { $0.count == 1 ? $0.name : "\($0.name), \($0.count) times" }
-    let shown = detail == .verbose ? frames[...] : frames.prefix(Self.mostFrames)
-    let rest = frames.count - shown.count
+    let (shown, rest) = first(Self.mostFrames, of: frames)
     return shown.flatMap { paragraph("    in", $0, indent: 7, tone: .faint) }
       + (rest > 0 ? [style.paint("    … and \(Figures.count(rest, "more caller"))", .faint)] : [])
   }

@@ -13,9 +13,8 @@ extension RunText {
   var leakReport: [VisibleText] {
     let leaking = summary.processes.filter { !$0.leaks.isNone }
     guard !leaking.isEmpty else { return [] }
-    let shown = detail == .verbose ? leaking[...] : leaking.prefix(Self.mostProcesses)
+    let (shown, rest) = first(Self.mostProcesses, of: leaking)
     let groups = Dictionary(grouping: summary.leaks) { $0.pid }
-    let rest = leaking.count - shown.count
     return [heading("leaks")]
       + shown.flatMap { lines(of: $0, groups: groups[$0.pid] ?? []) }
       + (rest > 0 ? [moreProcesses(rest)] : [])
@@ -35,12 +34,9 @@ extension RunText {
       share(of: leaks.bytes, in: process).map {
         ", \($0) of its last footprint of \(Figures.size(process.footprintBytes))"
       } ?? ""
-    let text =
-      "\(process.name) leaked \(Figures.size(leaks.bytes)) "
-      + "in \(LeakFound.amount(objects: leaks.objects, blocks: leaks.blocks))\(part)"
+    let text = "\(process.name) leaked \(Figures.size(leaks.bytes)) in \(leaks.amount)\(part)"
     let counted = detail == .verbose ? groups : groups.filter(\.body.standing.counts)
-    let shown = detail == .verbose ? counted[...] : counted.prefix(Self.mostGroups)
-    let rest = counted.count - shown.count
+    let (shown, rest) = first(Self.mostGroups, of: counted)
     return paragraph("", text, indent: 2, tone: .caution)
       + shown.flatMap { lines(of: $0, in: process) }
       + (rest > 0
@@ -62,10 +58,9 @@ extension RunText {
     }
     return reasons.flatMap { reason -> [VisibleText] in
       guard let (count, all) = totals[reason] else { return [] }
-      let amount = LeakFound.amount(objects: all.objects, blocks: all.blocks)
       return figures(
         all.bytes, share(of: all.bytes, in: process),
-        "\(reason): \(Figures.count(count, "group")), \(amount)", tone: .faint)
+        "\(reason): \(Figures.count(count, "group")), \(all.amount)", tone: .faint)
     }
   }
 
@@ -127,9 +122,9 @@ extension RunText {
   private func balance(
     _ what: String, _ totals: HeapTotals, of process: ProcessRecord
   ) -> [VisibleText] {
-    let amount = LeakFound.amount(objects: totals.objects, blocks: totals.blocks)
-    return figures(
-      totals.bytes, share(of: totals.bytes, in: process), "\(what): \(amount)", tone: .faint)
+    figures(
+      totals.bytes, share(of: totals.bytes, in: process), "\(what): \(totals.amount)",
+      tone: .faint)
   }
 
   /// A part of the last footprint of a process, in per cent; nil when it had none.
@@ -154,8 +149,7 @@ extension RunText {
 
   private func total(of count: Int) -> [VisibleText] {
     let totals = summary.leakTotals
-    let amount = LeakFound.amount(objects: totals.objects, blocks: totals.blocks)
     return figures(
-      totals.bytes, nil, "total: \(amount) in \(Figures.count(count)) processes")
+      totals.bytes, nil, "total: \(totals.amount) in \(Figures.count(count)) processes")
   }
 }

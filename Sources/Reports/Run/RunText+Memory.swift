@@ -21,8 +21,7 @@ extension RunText {
     let told = apps + holders.filter { $0.isOfSystem && !$0.leaks.isNone }
     let folded = detail == .verbose ? holders.filter { $0.isOfSystem && $0.leaks.isNone } : []
     guard !told.isEmpty || !folded.isEmpty else { return [] }
-    let shown = detail == .verbose ? told[...] : told.prefix(Self.mostHolders)
-    let rest = told.count - shown.count
+    let (shown, rest) = first(Self.mostHolders, of: told)
     return [heading("in use at the end")] + shown.flatMap(held) + foldedHolders(folded)
       + (rest > 0 ? [moreProcesses(rest)] : [])
   }
@@ -46,10 +45,9 @@ extension RunText {
 
   private func held(in process: ProcessRecord) -> [VisibleText] {
     let used = used(by: process)
-    let amount = LeakFound.amount(objects: used.objects, blocks: used.blocks)
-    let shown = detail == .verbose ? process.held[...] : process.held.prefix(Self.mostHeld)
+    let shown = first(Self.mostHeld, of: process.held).items
     return paragraph(
-      "", "\(process.name) had \(Figures.size(used.bytes)) in use: \(amount)", indent: 2)
+      "", "\(process.name) had \(Figures.size(used.bytes)) in use: \(used.amount)", indent: 2)
       + shown.flatMap { held -> [VisibleText] in
         figures(held.retainedBytes, share(of: held.retainedBytes, in: process), held.heading)
           + details(held.place.map { "allocated at \($0.text)" }) + details(held.way)
@@ -60,15 +58,13 @@ extension RunText {
   var growthReport: [VisibleText] {
     let rounds = summary.growth.filter { detail == .verbose || $0.scenarioLine != nil }
     guard !rounds.isEmpty else { return [] }
-    let shown = detail == .verbose ? rounds[...] : rounds.prefix(Self.mostProcesses)
-    let rest = rounds.count - shown.count
+    let (shown, rest) = first(Self.mostProcesses, of: rounds)
     return [heading("growth")] + shown.flatMap(lines)
       + (rest > 0 ? [moreProcesses(rest)] : [])
   }
 
   private func lines(of growth: HeapGrowth) -> [VisibleText] {
-    let shown = detail == .verbose ? growth.lines[...] : growth.lines.prefix(Self.mostLines)
-    let rest = growth.lines.count - shown.count
+    let (shown, rest) = first(Self.mostLines, of: growth.lines)
     let bytes = growth.last.footprintBytes - growth.first.footprintBytes
     let footprint = "footprint \(bytes < 0 ? "shrank" : "grew") by \(Figures.size(abs(bytes)))"
     let marks =

@@ -50,7 +50,6 @@ struct SummaryCollector {
     summary.ledger.add(event)
     if type(of: event.body) != HistoryRecorded.self { explained = .nothing }
     reported.addFacts(to: &self)
-    reported.recordForKillStory(in: &self)
   }
 
   /// The summary; its digests are left out where they say nothing about another run.
@@ -72,13 +71,19 @@ struct SummaryCollector {
   }
 
   /// Adds the story of a termination, unless there are too many.
-  mutating func explainKill(_ end: ProcessTerminated) {
+  mutating func explain(_ kill: NamedEvent<ProcessTerminated>) {
     if isSubject, subjectStories < Self.mostStories {
       subjectStories += 1
     } else if summary.stories.count - subjectStories >= Self.mostStories {
-      return stories.recordKill(named(end), in: summary)
+      return stories.recordKill(kill, in: summary)
     }
-    summary.stories.append(stories.explain(named(end), in: summary))
+    summary.stories.append(stories.explain(kill, in: summary))
+  }
+
+  /// Records for the stories of kills that the process of the event is warned, or loses memory.
+  mutating func recordReclaim(_ way: ReclaimRecord.Way, freedBytes: Int = 0, level: Int? = nil) {
+    stories.recordReclaim(
+      way, at: event.at, of: event.pid, in: summary.ledger, freedBytes: freedBytes, level: level)
   }
 
   private var isSubject: Bool {

@@ -69,46 +69,66 @@ package struct TimelineLine: Equatable, Sendable {
 /// What a line of a timeline is about; lines of one kind are alike when a timeline is folded.
 ///
 /// A long run has many lines: a kind is one byte of each.
-package enum TimelineKind: UInt8, Sendable {
-  case launch, state, level, exit, termination, warning, reclaimed, read, lifecycle, animation,
-    screen, power, interruption, input, url, log, diagnosis, refusal, nativeCode,
-    brokenTrace, leak, mark, profile, step, problem, expectation, ending
+package enum TimelineKind: String, Sendable {
+  case launch
+  case state = "state change"
+  case level = "level change"
+  case exit
+  case termination = "kill"
+  case warning
+  case reclaimed = "reclaim"
+  case read = "read of dropped pages"
+  case lifecycle = "life-cycle call"
+  case animation = "animation end"
+  case screen = "screen change"
+  case power = "power change"
+  case interruption = "interruption event"
+  case input
+  case url = "URL"
+  case log = "log line"
+  case diagnosis = "diagnostic"
+  case refusal = "refused allocation"
+  case nativeCode = "remark on native code"
+  case brokenTrace = "incomplete trace"
+  case leak
+  case mark = "heap mark"
+  case profile
+  case step = "scenario step"
+  case problem
+  case expectation
+  case ending = "end"
 
   /// Whether lines of the kind tell of the scenario, rather than of the device.
   var isOfScenario: Bool { [.step, .problem, .expectation].contains(self) }
 
-  /// What lines of the kind are called, one of them or several.
-  func noun(for count: Int) -> String { count == 1 ? words.one : words.several }
-
-  private var words: (one: String, several: String) {
+  /// The name of lines of the kind, one of them or several.
+  func noun(for count: Int) -> String {
     switch self {
-    case .launch: ("launch", "launches")
-    case .state: ("state change", "state changes")
-    case .level: ("level change", "level changes")
-    case .exit: ("exit", "exits")
-    case .termination: ("kill", "kills")
-    case .warning: ("warning", "warnings")
-    case .reclaimed: ("reclaim", "reclaims")
-    case .read: ("read of dropped pages", "reads of dropped pages")
-    case .lifecycle: ("life-cycle call", "life-cycle calls")
-    case .animation: ("animation end", "animation ends")
-    case .screen: ("screen change", "screen changes")
-    case .power: ("power change", "power changes")
-    case .interruption: ("interruption event", "interruption events")
-    case .input: ("input", "inputs")
-    case .url: ("URL", "URLs")
-    case .log: ("log line", "log lines")
-    case .diagnosis: ("diagnostic", "diagnostics")
-    case .refusal: ("refused allocation", "refused allocations")
-    case .nativeCode: ("remark on native code", "remarks on native code")
-    case .brokenTrace: ("incomplete trace", "incomplete traces")
-    case .leak: ("leak", "leaks")
-    case .mark: ("heap mark", "heap marks")
-    case .profile: ("profile", "profiles")
-    case .step: ("scenario step", "scenario steps")
-    case .problem: ("problem", "problems")
-    case .expectation: ("expectation", "expectations")
-    case .ending: ("end", "ends")
+    case _ where count == 1: rawValue
+    case .launch: "launches"
+    case .read: "reads of dropped pages"
+    case .nativeCode: "remarks on native code"
+    default: "\(rawValue)s"
+    }
+  }
+}
+
+/// The story of a run that goes on, told as it happens.
+package struct TimelineFeed {
+  private var builder: TimelineBuilder
+
+  /// Begins with the header of the journal.
+  package init(of header: JournalHeader) {
+    builder = TimelineBuilder(of: header, isVerbose: true)
+  }
+
+  /// Takes the next event, and says in a line each what there is to tell now: of a step that waited
+  /// for what came of it, of the event, or of both.
+  package mutating func add(_ event: JournalEvent) -> [String] {
+    let count = builder.lines.count
+    builder.add(event)
+    return builder.lines[count...].map { line in
+      line.subject.isEmpty ? line.text : "\(line.subject): \(line.text)"
     }
   }
 }

@@ -40,6 +40,39 @@ package protocol RecordedTraceWriter {
   mutating func finish(_ analysis: TraceAnalysis, to output: inout FormatOutput)
 }
 
+/// Tells of a trace at its end.
+struct StackWriter: RecordedTraceWriter {
+  private let tell: (TraceAnalysis, inout FormatOutput) -> Void
+
+  /// Tells by calling a closure.
+  init(_ tell: @escaping (TraceAnalysis, inout FormatOutput) -> Void) {
+    self.tell = tell
+  }
+
+  func add(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput) {}
+
+  func finish(_ analysis: TraceAnalysis, to output: inout FormatOutput) { tell(analysis, &output) }
+}
+
+/// Tells of a trace at its end, with what its blocks came to over its length.
+struct TalliedWriter: RecordedTraceWriter {
+  private var tallies = StackTallies()
+  private let tell: (TraceAnalysis, StackTallies, inout FormatOutput) -> Void
+
+  /// Tells by calling a closure.
+  init(_ tell: @escaping (TraceAnalysis, StackTallies, inout FormatOutput) -> Void) {
+    self.tell = tell
+  }
+
+  mutating func add(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput) {
+    tallies.add(events)
+  }
+
+  func finish(_ analysis: TraceAnalysis, to output: inout FormatOutput) {
+    tell(analysis, tallies, &output)
+  }
+}
+
 extension FormatTable {
   /// Those in which traces are told of.
   package static let ofTraces = all.compactMap { $0 as? any RecordedTraceFormat.Type }

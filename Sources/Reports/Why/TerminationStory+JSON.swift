@@ -95,20 +95,12 @@ extension VictimMemory {
     .object([
       ("image", .number(imageBytes)),
       ("living", living?.json ?? .null),
-      ("classes", .list(classes.map(Self.json))),
+      ("classes", .list(classes.map(\.json))),
       ("otherClassesBytes", .number(otherClassesBytes)),
       ("rest", .number(ifAny: restBytes(of: footprintBytes))),
       ("places", places.map { .list($0.lines.map(Self.json)) } ?? .null),
       ("otherPlacesBytes", .number(places?.omittedBytes ?? 0)),
       ("leaked", leaked.json),
-    ])
-  }
-
-  private static func json(_ content: ClassCount) -> JSON {
-    .object([
-      ("class", .text(content.className)),
-      ("count", .number(content.count)),
-      ("bytes", .number(content.bytes)),
     ])
   }
 

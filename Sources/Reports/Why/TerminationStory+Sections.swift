@@ -127,10 +127,9 @@ extension TerminationStory {
     let (leaked, footprint) = (memory.leaked, termination.body.footprintBytes)
     let percent = footprint > 0 ? leaked.bytes * 100 / footprint : 0
     let share = percent > 0 ? "\(percent)%" : "less than 1%"
-    let amount = LeakFound.amount(objects: leaked.objects, blocks: leaked.blocks)
     let all = StoryLine(
-      Figures.size(leaked.bytes), "leaked, \(share) of its \(Figures.size(footprint)): \(amount)",
-      tone: .caution)
+      Figures.size(leaked.bytes),
+      "leaked, \(share) of its \(Figures.size(footprint)): \(leaked.amount)", tone: .caution)
     let rest = leaked.bytes - memory.leaks.reduce(0) { $0 + $1.found.bytes }
     return [all]
       + memory.leaks.map { leak in
@@ -171,12 +170,7 @@ extension VictimMemory {
       return [StoryLine("", "memsim did not count its live objects", tone: .caution)]
     }
     guard !classes.isEmpty else {
-      return living.bytes > 0
-        ? [
-          StoryLine(
-            Figures.size(living.bytes),
-            LeakFound.amount(objects: living.objects, blocks: living.blocks))
-        ] : []
+      return living.bytes > 0 ? [StoryLine(Figures.size(living.bytes), living.amount)] : []
     }
     return classes.map { content in
       StoryLine(Figures.size(content.bytes), content.amount)

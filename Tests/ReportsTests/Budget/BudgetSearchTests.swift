@@ -130,7 +130,7 @@ final class BudgetSearchTests: XCTestCase {
     XCTAssertEqual(budget.smallest, 100)
     XCTAssertEqual(budget.witnesses.map(\.isRepeated), [false, true])
     XCTAssertFalse(budget.isProven)
-    XCTAssertTrue(budget.text().shown.contains("a second run gave another result"))
+    XCTAssertTrue(budget.text(on: ConsolePage()).shown.contains("a second run gave another result"))
   }
 }
 

@@ -20,7 +20,8 @@ final class MemoryBudgetTextTests: XCTestCase {
         : BudgetTrial(pages: pages, impossible: "too small")
     }
     let setting = MemoryBudget.Setting(of: RunSummary(of: JournalHeader()))
-    let text = try search.search(of: .device, in: setting, upTo: most, from: first).text().shown
+    let budget = try search.search(of: .device, in: setting, upTo: most, from: first)
+    let text = budget.text(on: ConsolePage()).shown
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

@@ -13,7 +13,8 @@ final class PolicyComparisonTests: XCTestCase {
   }
 
   func testTheOverviewBeginsWithWhoIsKilledWhere() throws {
-    try Snapshot.assert(try comparison().text(width: 80), is: "comparison-overview")
+    try Snapshot.assert(
+      try comparison().text(on: ConsolePage(width: 80)), is: "comparison-overview")
   }
 
   func testAnOverviewHasAScreenOfLinesAtMost() throws {
@@ -24,7 +25,9 @@ final class PolicyComparisonTests: XCTestCase {
       let settings = runs.indices.map { $0 == 0 ? [] : ["device.memory=\($0)MB"] }
       for width in [60, 80, 100] {
         for comparison in [PolicyComparison(runs), PolicyComparison(runs, settings: settings)] {
-          let lines = comparison.text(width: width).shown.lines.filter { !$0.isEmpty }
+          let lines = comparison.text(on: ConsolePage(width: width)).shown.lines.filter {
+            !$0.isEmpty
+          }
           XCTAssertLessThanOrEqual(lines.count, 24, lines.joined(separator: "\n"))
           if runs.count > 20 { XCTAssertTrue(lines.contains { $0.contains("… and ") }) }
         }
@@ -35,7 +38,7 @@ final class PolicyComparisonTests: XCTestCase {
   func testTheOverviewBeginsWithTheGainOfEachSetting() throws {
     let runs = try ["jetsam", "none"].map { RunSummary(try ExampleRun.short(policy: $0).journal) }
     let comparison = PolicyComparison(runs, settings: [[], ["policy=none"]])
-    try Snapshot.assert(comparison.text(width: 80), is: "comparison-setting")
+    try Snapshot.assert(comparison.text(on: ConsolePage(width: 80)), is: "comparison-setting")
     XCTAssertEqual(
       try JSONValue(comparison.json.text)["runs"].array.map { $0["settings"] },
       [[], ["policy=none"]])
@@ -44,7 +47,8 @@ final class PolicyComparisonTests: XCTestCase {
   func testASettingOfAnAppShowsThePeakOfThatApp() throws {
     let run = RunSummary(try ExampleRun.short().journal)
     let name = try XCTUnwrap(run.processes.map(\.app).min())
-    let text = PolicyComparison([run, run], settings: [[], ["apps.\(name).role=audio"]]).text()
+    let comparison = PolicyComparison([run, run], settings: [[], ["apps.\(name).role=audio"]])
+    let text = comparison.text(on: ConsolePage())
     let words = text.shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertTrue(words.contains("peak footprint of \(name) "), text.shown)
   }
@@ -66,7 +70,7 @@ final class PolicyComparisonTests: XCTestCase {
       }
       return RunSummary(try made.journal(endingAt: 1))
     }
-    let text = PolicyComparison(runs, settings: [[], ["policy=none"]]).text()
+    let text = PolicyComparison(runs, settings: [[], ["policy=none"]]).text(on: ConsolePage())
     XCTAssertTrue(text.shown.contains("peak footprint of Zoo 31MB (was 30MB)"), text.shown)
   }
 
@@ -74,24 +78,25 @@ final class PolicyComparisonTests: XCTestCase {
     let run = RunSummary(try ExampleRun.short().journal)
     let text = PolicyComparison(
       [run, run, run], settings: [[], ["apps.A.role=audio"], ["apps.B.role=audio"]]
-    ).text(width: 100).shown
+    ).text(on: ConsolePage(width: 100)).shown
     XCTAssertTrue(text.contains("\n  apps.A.role=audio "), text)
     XCTAssertTrue(text.contains("\n  apps.B.role=audio "), text)
   }
 
   func testTheTableShowsWhenAndWhyEachWasWarnedAndEnded() throws {
-    try Snapshot.assert(try comparison().text(detail: .verbose), is: "comparison")
+    try Snapshot.assert(try comparison().text(on: ConsolePage(detail: .verbose)), is: "comparison")
   }
 
   func testWhatDoesNotFitGoesBelow() throws {
-    try Snapshot.assert(try comparison().text(detail: .verbose, width: 80), is: "comparison-80")
+    try Snapshot.assert(
+      try comparison().text(on: ConsolePage(detail: .verbose, width: 80)), is: "comparison-80")
   }
 
   func testNoLineIsWiderThanTheTerminal() throws {
     let comparison = try comparison()
     for width in stride(from: 60, through: 110, by: 5) {
       for detail in [Detail.overview, .verbose] {
-        for line in comparison.text(detail: detail, width: width).shown.lines {
+        for line in comparison.text(on: ConsolePage(detail: detail, width: width)).shown.lines {
           XCTAssertLessThanOrEqual(line.count, min(width, 100), String(line))
         }
       }
@@ -100,7 +105,9 @@ final class PolicyComparisonTests: XCTestCase {
 
   func testRunsOnSeveralDevicesAreToldApart() throws {
     let journals = [try ExampleRun.short().journal, try ExampleRun.crowd().journal]
-    let lines = PolicyComparison(journals.map { RunSummary($0) }).text(detail: .verbose).shown.lines
+    let lines = PolicyComparison(journals.map { RunSummary($0) }).text(
+      on: ConsolePage(detail: .verbose)
+    ).shown.lines
     XCTAssertEqual(lines.filter { $0.hasPrefix("app ") }.count, 2)
     let places = lines.filter { $0.hasPrefix("on ") }
     XCTAssertEqual(places.map { $0.split(separator: " ")[1] }, ["iphone-3g,", "small,"])
@@ -111,7 +118,7 @@ final class PolicyComparisonTests: XCTestCase {
     let run = try ExampleRun.short()
     let header = try Journal(Array(run.text.prefix { $0 != "\n" }.utf8) + [10])
     let lines = PolicyComparison([RunSummary(run.journal), RunSummary(header)])
-      .text(detail: .verbose).shown.lines
+      .text(on: ConsolePage(detail: .verbose)).shown.lines
     XCTAssertEqual(
       lines.filter { $0.hasPrefix("on ") }.map(String.init),
       ["on iphone-3g, 128MB", "on no device"])
@@ -119,7 +126,7 @@ final class PolicyComparisonTests: XCTestCase {
 
   func testManyLaunchesAreFolded() throws {
     let run = RunSummary(try ExampleRun.restless(times: 40).journal)
-    let text = PolicyComparison([run, run]).text(detail: .verbose).shown
+    let text = PolicyComparison([run, run]).text(on: ConsolePage(detail: .verbose)).shown
     XCTAssertTrue(text.contains("\nZoo#40 "), text)
     XCTAssertTrue(text.contains("… and 37 more launches\n"), text)
   }
@@ -131,7 +138,7 @@ final class PolicyComparisonTests: XCTestCase {
       RunSummary(try ExampleRun.idle([met]).journal),
       RunSummary(try ExampleRun.idle([failed]).journal),
       RunSummary(try ExampleRun.idle([]).journal),
-    ]).text(detail: .verbose).shown
+    ]).text(on: ConsolePage(detail: .verbose)).shown
     XCTAssertTrue(text.contains("✓ 1 met"), text)
     XCTAssertTrue(text.contains("✗ 1 of 1 failed"), text)
     XCTAssertFalse(text.contains("✓ 0 met"), text)

@@ -6,7 +6,8 @@ final class SecondRunTests: XCTestCase {
   func testALongSentenceIsWrappedInTheWidthOfTheTerminal() {
     let message = String(repeating: "it had too little memory ", count: 12)
     for width in stride(from: reportColumns.lowerBound, through: reportColumns.upperBound, by: 3) {
-      let text = SecondRun.endedByHost(message).text(about: "zoo", width: width).shown
+      let text = SecondRun.endedByHost(message).text(about: "zoo", on: ConsolePage(width: width))
+        .shown
       let lines = text.split(separator: "\n")
       XCTAssertGreaterThan(lines.count, 2)
       XCTAssertTrue(lines.dropFirst().allSatisfy { $0.hasPrefix("  it") || $0.hasPrefix("  ") })
@@ -19,9 +20,9 @@ final class SecondRunTests: XCTestCase {
   func testASentenceForWhichThereIsRoomStaysOnItsLine() {
     // What goes on below is indented by 2, so as many columns stay free.
     for (free, count) in [(2, 1), (1, 2)] {
-      let rest = SecondRun.same.text(about: "", width: 80).shown.dropLast().count
+      let rest = SecondRun.same.text(about: "", on: ConsolePage(width: 80)).shown.dropLast().count
       let name = String(repeating: "z", count: 80 - free - rest)
-      let text = SecondRun.same.text(about: name, width: 80).shown
+      let text = SecondRun.same.text(about: name, on: ConsolePage(width: 80)).shown
       XCTAssertEqual(text.split(separator: "\n").count, count, text)
     }
   }

@@ -237,9 +237,9 @@ final class TerminationStoryTests: XCTestCase {
     XCTAssertEqual(summary.stories.map(\.termination.pid), Array(1...most))
     let all = KillExplanations(of: summary, about: nil, summary.stories.map { .init($0, nil) })
     XCTAssertTrue(
-      all.text(detail: .verbose, width: 80, style: .plain).shown.hasSuffix(
+      all.text(on: ConsolePage(detail: .verbose, width: 80)).shown.hasSuffix(
         "\n\n… and 3 more kills: name a process to read its kills\n"))
-    let overview = all.text(detail: .overview, width: 80, style: .plain).shown
+    let overview = all.text(on: ConsolePage(detail: .overview, width: 80)).shown
     XCTAssertLessThanOrEqual(overview.split(separator: "\n").count, 24)
     XCTAssertTrue(overview.contains("\n… and 3 more kills: "), overview)
     XCTAssertTrue(overview.contains(#/\n  … and [0-9,]+ more kills\n/#), overview)
@@ -258,7 +258,7 @@ final class TerminationStoryTests: XCTestCase {
     XCTAssertEqual(told.map(\.termination.pid), [most + 2])
     let one = KillExplanations(of: asked, about: rare, told.map { .init($0, nil) })
     XCTAssertFalse(
-      one.text(detail: .verbose, width: 80, style: .plain).shown.contains("more kills"))
+      one.text(on: ConsolePage(detail: .verbose, width: 80)).shown.contains("more kills"))
   }
 
   /// Processes whose kills have no story are gone for the stories that come after them, and kills
