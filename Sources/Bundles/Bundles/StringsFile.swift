@@ -57,9 +57,9 @@ private struct StringsReader {
       try skipBlanks()
       text = try word("a text in quotes")
       try skipBlanks()
-      try take(";", or: "';' after the text of \(key.quoted)")
+      try read(";", or: "';' after the text of \(key.quoted)")
     } else {
-      try take(";", or: "'=' after the key \(key.quoted)")
+      try read(";", or: "'=' after the key \(key.quoted)")
     }
     return text
   }
@@ -167,7 +167,7 @@ private struct StringsReader {
     step()
   }
 
-  private mutating func take(
+  private mutating func read(
     _ scalar: Unicode.Scalar, or expected: String
   ) throws(Problem) {
     guard next == scalar else { throw unexpected(expected: expected) }

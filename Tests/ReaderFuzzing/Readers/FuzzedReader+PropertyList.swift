@@ -10,7 +10,6 @@ extension FuzzedReader {
         "Sources/Bundles/Bundles/InfoPlist.swift",
         "Sources/Bundles/Bundles/InfoPlistDecoder.swift",
         "Sources/Bundles/Storage/Base64.swift", "Sources/Bundles/Storage/PropertyList.swift",
-        "Sources/Bundles/Storage/PropertyListDate.swift",
         "Sources/Bundles/Storage/PropertyListReader.swift",
       ]
     ) {
