@@ -136,6 +136,7 @@ let package = Package(
       dependencies: [
         "MemsimApps", "MemsimDevice", "MemsimHost", "MemsimJournal", "MemsimPolicies",
         "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+        "MemsimWorkloads",
       ],
       path: "Sources/Testing"),
     .target(
@@ -163,7 +164,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "CJemalloc", "CTestSupport", "MemsimDevice", "MemsimGraphics", "MemsimHost",
-        "MemsimJournal", "MemsimPolicies", "MemsimRuntime", "MemsimSimulation",
+        "MemsimJournal", "MemsimPolicies", "MemsimRuntime", "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),

@@ -11,7 +11,7 @@ enum BenchmarkDevice {
       policy: "none", unread: [], files: [])
     let profile = try DeviceProfiles.make("iphone-3g")
     let device = Device(
-      profile, policy: try Policies.choose("none", on: profile),
+      profile, policy: try Policies.choose("none"),
       journal: JournalWriter(to: MemorySink(), header: header))
     device.install(app)
     device.switchOn()

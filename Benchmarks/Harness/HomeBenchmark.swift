@@ -36,7 +36,7 @@ enum PhoneToLookAt {
   static func make() throws -> Device {
     let profile = try DeviceProfiles.make("iphone-3g")
     return Device(
-      profile, policy: try Policies.choose("none", on: profile),
+      profile, policy: try Policies.choose("none"),
       journal: JournalWriter(
         to: NowhereSink(),
         header: JournalHeader(

@@ -15,13 +15,24 @@ public enum PressureLevel: Int, Comparable, CaseIterable, Sendable {
   }
 }
 
-/// The percentages of available memory at and below which each level begins.
-struct LevelThresholds: Equatable, Sendable {
-  let warning: Int
-  let urgent: Int
-  let critical: Int
+/// The percentages of available memory at and below which each level begins (platform W16).
+package struct LevelThresholds: Equatable, Sendable {
+  /// The start of level 1.
+  package var warning = 20
+  /// The start of level 2.
+  package var urgent = 12
+  /// The start of level 3.
+  package var critical = 5
 
-  static let syntax = Syntax(
+  /// The thresholds of all devices of memsim.
+  package init() {}
+
+  init(warning: Int, urgent: Int, critical: Int) {
+    (self.warning, self.urgent, self.critical) = (warning, urgent, critical)
+  }
+
+  /// The thresholds as settings of a policy.
+  package static let syntax = Syntax(
     group: Field(
       "warning", \Self.warning, .percent(0...100), default: 20,
       "Level 1 begins at this much available memory."),

@@ -7,8 +7,8 @@ package import MemsimVocabulary
 package struct ScenarioFile: Sendable {
   /// Its path, as it was given.
   package let path: String
-  private let root: Node
-  private let problems: [Problem]
+  let root: Node
+  let problems: [Problem]
 
   /// What it says, in one line, wherever in the file that stands.
   package var text: String { root.text }
@@ -52,9 +52,11 @@ package struct ScenarioFile: Sendable {
   /// The file as it would be if it expected one thing of the end, and nothing else.
   package func expecting(_ expectation: Node) -> ScenarioFile {
     // What the scenario breaks with may be about what it expected before.
-    let kept = (root.entries ?? []).filter { !["expect", "breaks-with"].contains($0.key) }
+    let kept = (root.entries ?? []).filter { entry in
+      ![.expect, .breaksWith].contains(RootKey(rawValue: entry.key))
+    }
     let entries = kept.map { (key: $0.key, value: $0.value) }
-    let list = (key: "expect", value: Node([expectation], at: expectation.mark))
+    let list = (key: RootKey.expect.rawValue, value: Node([expectation], at: expectation.mark))
     return ScenarioFile(Node(entries + [list], at: root.mark), path, problems)
   }
 
@@ -68,8 +70,9 @@ package struct ScenarioFile: Sendable {
   ) throws(InputError) -> ScenarioFile {
     let changed = try apply(overrides, to: root, vocabulary)
     guard let entries = changed.entries else { return self }
-    let kept = entries.filter { $0.key != "breaks-with" }.map { (key: $0.key, value: $0.value) }
-    return ScenarioFile(Node(kept, at: root.mark), path, problems)
+    let kept = entries.filter { $0.key != RootKey.breaksWith.rawValue }
+    return ScenarioFile(
+      Node(kept.map { (key: $0.key, value: $0.value) }, at: root.mark), path, problems)
   }
 
   /// A file that says the same, with items behind those of its timeline, each as it is written, and
@@ -78,18 +81,19 @@ package struct ScenarioFile: Sendable {
   /// It has a line for each app, each item and each expectation.
   package func text(adding items: [String], endingAt end: Instant?) -> String {
     var entries = root.entries ?? []
-    if !items.isEmpty, !entries.contains(where: { $0.key == "timeline" }) {
+    let timeline = RootKey.timeline.rawValue
+    if !items.isEmpty, !entries.contains(where: { $0.key == timeline }) {
       let none = Node([Node](), at: root.mark)
-      let place = entries.firstIndex { $0.key == "end" } ?? entries.endIndex
-      entries.insert(Node.Entry(key: "timeline", mark: root.mark, value: none), at: place)
+      let place = entries.firstIndex { $0.key == RootKey.end.rawValue } ?? entries.endIndex
+      entries.insert(Node.Entry(key: timeline, mark: root.mark, value: none), at: place)
     }
     return entries.map { entry in
-      if entry.key == "end", let end { return "end: \(end - .start)\n" }
-      guard ["apps", "timeline", "expect"].contains(entry.key),
-        !entry.value.isEmpty || !items.isEmpty
+      let key = RootKey(rawValue: entry.key)
+      if key == .end, let end { return "\(entry.key): \(end - .start)\n" }
+      guard [.apps, .timeline, .expect].contains(key), !entry.value.isEmpty || !items.isEmpty
       else { return entry.text + "\n" }
       let own = (entry.value.elements ?? (entry.value.isEmpty ? [] : [entry.value])).map(\.text)
-      let all = own + (entry.key == "timeline" ? items.map { "{\($0)}" } : [])
+      let all = own + (key == .timeline ? items.map { "{\($0)}" } : [])
       return all.isEmpty
         ? "\(entry.key): []\n" : "\(entry.key):\n" + all.map { "  - \($0)\n" }.joined()
     }.joined()

@@ -71,7 +71,7 @@ struct ScenarioGenerator {
   /// An app, with what it runs unless its name says that.
   private mutating func app(_ name: String) -> Part {
     var entries: [(String, Part)] = [("name", .word(name))]
-    let own = ["name", "with", "copies"] + ScenarioFormat.programs
+    let own = ["name", "with", "copies"] + AppKey.programs.map(\.rawValue)
     if let term = vocabulary.apps.first(where: { $0.name == name }) {
       var with = record(term.parameters, "apps \(name)")
       with.words.append("apps \(name)")
@@ -90,10 +90,10 @@ struct ScenarioGenerator {
 
   private mutating func program() -> [(String, Part)] {
     // Steps can be anything, so they are as often as all the others.
-    let steps = vocabulary.workloads.first { $0.name == ScenarioFormat.steps }
+    let steps = vocabulary.workloads.first { $0.name == AppKey.steps.rawValue }
     let other = one(of: vocabulary.workloads)
     let term = isLikely(1, of: 2) ? steps ?? other : other
-    guard term.name == ScenarioFormat.steps else {
+    guard term.name == AppKey.steps.rawValue else {
       var with = record(term.parameters, "workloads \(term.name)")
       with.words.append("workloads \(term.name)")
       return [("workload", .word(term.name)), ("with", with)]
@@ -103,7 +103,7 @@ struct ScenarioGenerator {
       guard isProgram || isLikely(1, of: 2) else { return nil }
       var part = value(of: parameter, "workloads \(term.name)")
       part.words.append("workloads \(term.name)")
-      return (isProgram ? ScenarioFormat.steps : parameter.name, part)
+      return (isProgram ? AppKey.steps.rawValue : parameter.name, part)
     }
   }
 

@@ -1,4 +1,5 @@
 import MemsimPolicies
+import TestSupport
 import XCTest
 
 final class PolicyChoiceTests: XCTestCase {

@@ -26,7 +26,7 @@ struct FuzzedPhone {
       memsim: "", jemalloc: "", swift: "", pageBytes: 4096, scenario: "", seed: 1, policy: "none",
       unread: [], files: [])
     let device = Device(
-      profile, policy: try Policies.choose("none", on: profile),
+      profile, policy: try Policies.choose("none"),
       journal: JournalWriter(to: sink, header: header))
     device.switchOn()
     device.install(app)

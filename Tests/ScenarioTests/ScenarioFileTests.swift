@@ -1,5 +1,6 @@
 import MemsimScenario
 import MemsimVocabulary
+import TestSupport
 import XCTest
 
 /// The sample says everything that can be said, and all of it arrives.

@@ -4,12 +4,12 @@ import XCTest
 /// The page on adding something shows types as the sources have them.
 final class PageTests: XCTestCase {
   func testTheActionOfThePageIsOneOfOurs() throws {
-    try compare("Sources/Simulation/Actions/MemoryActions.swift", "SqueezeAction")
+    try compare("Sources/Simulation/Actions/ScenarioAction+Memory.swift", "SqueezeAction")
   }
 
   func testTheExpectationOfThePageIsOneOfOurs() throws {
     try compare(
-      "Sources/Simulation/Expectations/ProcessExpectations.swift", "WarnedExpectation")
+      "Sources/Simulation/Expectations/ScenarioExpectation+Processes.swift", "WarnedExpectation")
   }
 
   /// The page shows a type as the source has it, which lists it as well.

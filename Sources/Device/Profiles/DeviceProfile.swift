@@ -22,7 +22,7 @@ package struct DeviceProfile: Equatable, Sendable {
   /// and on later systems (platform W20).
   package internal(set) var isMultitasking = false
   /// At and below how much available memory its levels begin.
-  package internal(set) var levels = LevelPercents()
+  package internal(set) var levels = LevelThresholds()
   /// Which pages of a heap count.
   package internal(set) var counting = PageCounting.committed
   /// What can be on it, switched off or not.
@@ -84,39 +84,6 @@ package enum DeviceKind: Sendable {
   case pod
   /// An iPad.
   case pad
-}
-
-/// At and below which percentages of available memory the levels of a device begin (platform W16).
-package struct LevelPercents: Equatable, Sendable {
-  /// Where level 1 begins.
-  package internal(set) var warning = 20
-  /// Where level 2 begins.
-  package internal(set) var urgent = 12
-  /// Where level 3 begins.
-  package internal(set) var critical = 5
-
-  /// Those of all devices that memsim brings along.
-  package init() {}
-
-  /// What a policy of this platform is set to by them.
-  var settings: [(name: String, text: String)] {
-    [("warning", "\(warning)%"), ("urgent", "\(urgent)%"), ("critical", "\(critical)%")]
-  }
-}
-
-extension Policies {
-  /// Chooses a policy for a device, whose levels hold where nothing else is set.
-  package static func choose(
-    _ name: String, on device: DeviceProfile, setting values: [(name: String, text: String)] = [],
-    from types: [any Policy.Type] = all
-  ) throws(PolicyError) -> PolicyChoice {
-    let guide = types.first { $0.guide.name == name }?.guide
-    let levels = device.levels.settings
-    let hasLevels = levels.allSatisfy { level in
-      guide?.parameters.contains { $0.name == level.name } ?? false
-    }
-    return try choose(name, setting: (hasLevels ? levels : []) + values, from: types)
-  }
 }
 
 /// The size of a screen that is held upright, in points.

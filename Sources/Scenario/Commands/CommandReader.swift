@@ -13,8 +13,15 @@ package struct CommandReader {
   private let folder: ScenarioFolder
   private let source: String
 
-  /// The key that says when.
-  private static let moment = "at"
+  /// The key of a command beside its action.
+  private struct When {
+    let moment: TimeSpan?
+
+    static let syntax = Syntax(
+      group: Field(
+        "at", \Self.moment, .duration, otherwise: "now", "The moment of the command."),
+      make: Self.init)
+  }
 
   /// Reads commands that a source has for a scenario, with words of its own beside the actions.
   ///
@@ -65,13 +72,12 @@ package struct CommandReader {
     guard let entries = root.entries else {
       return values.phrase(root, of: .actions).map { PlayedCommand(at: nil, $0) }
     }
-    let when = entries.filter { $0.key == Self.moment }
-    let what = entries.filter { $0.key != Self.moment }
+    let parameters = When.syntax.term.parameters
+    let when = entries.filter { $0.key == parameters[0].name }
+    let what = entries.filter { $0.key != parameters[0].name }
     let arguments = values.arguments(
-      when.map { SuppliedArgument($0) },
-      of: [.optional(Self.moment, .duration, otherwise: "now", "The moment of the command.")],
-      owner: "a command", at: root.mark)
-    let moment = arguments[spanIfSet: Self.moment].map { Instant.start + $0 }
+      when.map { SuppliedArgument($0) }, of: parameters, owner: "a command", at: root.mark)
+    let moment = When.syntax.value(of: arguments).moment.map { .start + $0 }
     if what.isEmpty, !when.isEmpty { return PlayedCommand(at: moment, nil) }
     return values.phrase(what, of: .actions, at: root.mark).map { PlayedCommand(at: moment, $0) }
   }

@@ -4,7 +4,7 @@ import MemsimVocabulary
 extension ScenarioDecoder {
   /// The apps of the scenario.
   func apps() -> [ScenarioApp] {
-    let nodes = elements(of: "apps")
+    let nodes = elements(of: .apps)
     guard areFew(nodes) else { return [] }
     var lines: [String: Int] = [:]
     return nodes.flatMap { node -> [ScenarioApp] in
@@ -47,30 +47,31 @@ extension ScenarioDecoder {
     }
     let words = programKeys(of: node)
     let known = format.app.map(\.name)
-    let entry = values.arguments(
+    let arguments = values.arguments(
       entries.filter { !words.contains($0.key) }.map { SuppliedArgument($0) }, of: format.app,
       beside: words.filter { !known.contains($0) }, owner: "an app", at: node.mark)
-    guard let name = entry[textIfSet: "name"] else { return nil }
-    guard isName(name, at: entry.mark(of: "name") ?? node.mark),
-      let program = program(name, entry, of: node)
+    let keys = format.apps.value(of: arguments)
+    guard let name = keys.name else { return nil }
+    guard isName(name, at: format.apps.mark(of: \.name, in: arguments) ?? node.mark),
+      let program = program(name, keys, of: node)
     else { return nil }
-    if let copies = entry.mark(of: "copies"), residents.contains(name) {
+    let copies = format.apps.mark(of: \.copies, in: arguments)
+    if let copies, residents.contains(name) {
       problems.add(
         Problem(
           at: copies, "the device has only one app \(name.quoted), so 'copies' cannot be used",
           expected: "a different name for the copies"))
-    } else if let copies = entry.mark(of: "copies"), !program.canBeCopied {
+    } else if let copies, !program.canBeCopied {
       problems.add(
         Problem(
           at: copies, "the catalogue has only one app \(name.quoted), so 'copies' cannot be used",
           expected: "'copies' beside 'workload' or 'steps'"))
     }
-    let limit = entry[record: "limit"].map(LimitKeys.syntax.value)
     return ScenarioApp(
-      name: name, program: program, role: entry[ifSet: "role"].map { vocabulary.roles[$0] },
-      priorities: entry[record: "priority"] ?? Arguments(of: format.priorities),
-      hardLimit: limit?.hard, highWaterLimit: limit?.highWater,
-      settings: entry.taking(vocabulary.appSettings), mark: node.mark)
+      name: name, program: program, role: keys.role,
+      priorities: keys.priorities ?? Arguments(of: format.priorities),
+      hardLimit: keys.limit?.hard, highWaterLimit: keys.limit?.highWater,
+      settings: keys.settings, mark: node.mark)
   }
 
   private func isName(_ name: String, at mark: SourceMark) -> Bool {
@@ -87,43 +88,39 @@ extension ScenarioDecoder {
     return false
   }
 
-  /// What an app runs, as exactly one of its keys says, or its name alone.
-  private func program(_ name: String, _ entry: Arguments, of node: Node) -> ScenarioProgram? {
-    let keys = ScenarioFormat.programs
-    let chosen = keys.filter { node[$0] != nil }
+  /// Decodes the program of an app, which one of its keys names, or its name alone.
+  private func program(_ name: String, _ keys: AppKeys, of node: Node) -> ScenarioProgram? {
+    let words = AppKey.programs.map(\.rawValue)
+    let chosen = AppKey.programs.filter { node[$0] != nil }
     if chosen.count > 1 {
       problems.add(
         Problem(
           at: node[chosen[1]]?.mark ?? node.mark,
-          "the app has both '\(chosen[0])' and '\(chosen[1])'",
-          expected: "only one of \(Problem.choice(of: keys))"))
+          "the app has both '\(chosen[0].rawValue)' and '\(chosen[1].rawValue)'",
+          expected: "only one of \(Problem.choice(of: words))"))
       return nil
     }
-    let with = node.entries?.first { $0.key == "with" }
-    guard let key = chosen.first else {
+    let with = node.entries?.first { $0.key == AppKey.with.rawValue }
+    guard let key = chosen.first, let mark = node[key]?.mark else {
       let known = format.app.map(\.name) + programKeys(of: node)
       let strange = (node.entries ?? []).map(\.key).filter { !known.contains($0) }
-      let isMisspelt = strange.contains { nearestWord(to: $0, in: keys) != nil }
-      return shipped(name, keys, with, at: node.mark, isMisspelt: isMisspelt)
+      let isMisspelt = strange.contains { nearestWord(to: $0, in: words) != nil }
+      return shipped(name, words, with, at: node.mark, isMisspelt: isMisspelt)
     }
-    if key == ScenarioFormat.steps {
+    if key == .steps {
       refuse(with)
-      let words = programKeys(of: node)
-      let entries = node.entries?.filter { $0.key != "with" && words.contains($0.key) } ?? []
+      let words = programKeys(of: node).dropFirst()
+      let entries = node.entries?.filter { words.contains($0.key) } ?? []
       return values.phrase(entries, of: .workloads, at: node.mark).map { .workload($0) }
     }
-    // A value that could not be read is a problem already.
-    guard let value = entry.value(key) else { return nil }
-    switch value {
-    case .number(let index):
-      return phrase(vocabulary.workloads[index], with, at: node.mark).map { .workload($0) }
-    case .text(let path):
-      let mark = entry.mark(of: key) ?? node.mark
-      if key == ScenarioFormat.trace { return trace(path, with, at: mark) }
-      refuse(with)
-      return bundle(path, at: mark)
-    default: preconditionFailure("'\(key)' is neither an app nor a path")
+    if let term = vocabulary.workloads.first(where: { $0.name == keys.workload }) {
+      return phrase(term, with, at: node.mark).map { .workload($0) }
     }
+    if let path = keys.trace { return trace(path, with, at: mark) }
+    // A value that could not be read is a problem already.
+    guard let path = keys.bundle else { return nil }
+    refuse(with)
+    return bundle(path, at: mark)
   }
 
   /// The program of a bundle, which is a folder of its kind.
@@ -142,7 +139,7 @@ extension ScenarioDecoder {
   private func trace(
     _ path: String, _ with: Node.Entry?, at mark: SourceMark
   ) -> ScenarioProgram? {
-    let term = Term(ScenarioFormat.trace, "Replays the trace of a real program.", vocabulary.trace)
+    let term = Term(AppKey.trace.rawValue, "Replays the trace of a real program.", vocabulary.trace)
     let phrase = phrase(term, with, at: mark)
     if values.folder.kind(of: path) != .folder { return phrase.map { .trace(path: path, $0) } }
     problems.add(Problem(at: mark, "\(path.quoted) is a folder", expected: "the file of a trace"))
@@ -152,10 +149,11 @@ extension ScenarioDecoder {
   /// The keys of an app whose meaning depends on its program: `with`, and `steps` with what can
   /// stand beside it.
   private func programKeys(of node: Node) -> [String] {
-    guard node[ScenarioFormat.steps] != nil,
-      let term = vocabulary.workloads.first(where: { $0.name == ScenarioFormat.steps })
-    else { return ["with"] }
-    return ["with", term.name] + term.parameters.map(\.name)
+    let with = AppKey.with.rawValue
+    guard node[AppKey.steps] != nil,
+      let term = vocabulary.workloads.first(where: { $0.name == AppKey.steps.rawValue })
+    else { return [with] }
+    return [with, term.name] + term.parameters.map(\.name)
   }
 
   private func shipped(

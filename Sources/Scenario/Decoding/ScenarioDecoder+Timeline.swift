@@ -3,7 +3,7 @@ import MemsimVocabulary
 extension ScenarioDecoder {
   /// The items of the timeline of a run that ends at a moment, if that is known.
   func timeline(until end: Instant?) -> [TimelineItem] {
-    elements(of: "timeline").compactMap { node in
+    elements(of: .timeline).compactMap { node in
       guard let entries = node.entries else {
         problems.add(
           Problem(

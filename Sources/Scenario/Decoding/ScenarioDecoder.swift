@@ -35,15 +35,20 @@ struct ScenarioDecoder {
           at: root.mark, "a scenario is \(root.found)", expected: "a mapping of \(keys) and more")
       ])
     }
-    let sections = ["apps", "timeline", "breaks-with", "expect"]
-    let plain = entries.filter { !sections.contains($0.key) }
-    let parameters = format.root.filter { !sections.contains($0.name) }
-    let whole = values.arguments(
-      plain.map { SuppliedArgument($0) }, of: parameters, beside: sections, owner: "the scenario",
-      at: root.mark)
-    checkName(of: whole)
+    let sections = RootKey.sections.map(\.rawValue)
+    let given = entries.filter { !sections.contains($0.key) }
+    let arguments = values.arguments(
+      given.map { SuppliedArgument($0) }, of: format.plain.term.parameters, beside: sections,
+      owner: "the scenario", at: root.mark)
+    let keys = format.plain.value(of: arguments)
+    if keys.name == "" {
+      problems.add(
+        Problem(
+          at: format.plain.mark(of: \.name, in: arguments) ?? root.mark,
+          "the scenario has the empty name ''", expected: "a name such as lowmem"))
+    }
     let apps = apps()
-    let timeline = timeline(until: whole[spanIfSet: "end"].map { .start + $0 })
+    let timeline = timeline(until: keys.end.map { .start + $0 })
     let expectations = expectations()
     let breaksWith = breaksWith()
     if !problems.problems.isEmpty {
@@ -55,38 +60,30 @@ struct ScenarioDecoder {
       }
     }
     try problems.throwIfAny()
+    guard let name = keys.name, let end = keys.end else {
+      preconditionFailure("a scenario without a name or an end is a problem")
+    }
     return Scenario(
-      name: whole[text: "name"], about: whole[textIfSet: "about"],
-      seed: UInt64(whole["seed"]),
-      device: phrase("device", of: whole, standard: vocabulary.devices[0]),
-      policy: phrase("policy", of: whole, standard: vocabulary.policies[0]),
-      settings: whole[record: "settings"] ?? Arguments(of: vocabulary.settings),
-      apps: apps, timeline: timeline, end: .start + whole[span: "end"],
+      name: name, about: keys.about, seed: UInt64(keys.seed),
+      device: keys.device ?? bare(vocabulary.devices[0]),
+      policy: keys.policy ?? bare(vocabulary.policies[0]),
+      settings: keys.settings ?? Arguments(of: vocabulary.settings), apps: apps,
+      timeline: timeline, end: .start + end,
       expectations: expectations, breaksWith: breaksWith, folder: values.folder)
   }
 
   /// The elements of a section that is a list; one alone may stand for a list of it.
-  func elements(of section: String) -> [Node] {
+  func elements(of section: RootKey) -> [Node] {
     guard let node = root[section], !node.isEmpty else { return [] }
     return node.elements ?? [node]
   }
 
-  private func checkName(of whole: Arguments) {
-    guard whole[textIfSet: "name"] == "" else { return }
-    problems.add(
-      Problem(
-        at: whole.mark(of: "name") ?? root.mark, "the scenario has the empty name ''",
-        expected: "a name such as lowmem"))
-  }
-
-  private func phrase(_ name: String, of whole: Arguments, standard: Term) -> Phrase {
-    if case .phrase(let phrase) = whole.value(name) { return phrase }
-    return Phrase(
-      standard.name, Arguments(of: standard.parameters), at: root.mark, text: standard.name)
+  private func bare(_ term: Term) -> Phrase {
+    Phrase(term.name, Arguments(of: term.parameters), at: root.mark, text: term.name)
   }
 
   private func expectations() -> [Expectation] {
-    elements(of: "expect").compactMap { node in
+    elements(of: .expect).compactMap { node in
       let names = format.condition.map(\.name)
       guard let entries = node.entries else {
         return values.phrase(node, of: .expectations).map { Expectation($0) }
@@ -102,7 +99,7 @@ struct ScenarioDecoder {
   }
 
   private func breaksWith() -> [Override] {
-    guard let node = root["breaks-with"], !node.isEmpty else { return [] }
+    guard let node = root[RootKey.breaksWith], !node.isEmpty else { return [] }
     guard let entries = node.entries else {
       problems.add(
         Problem(
@@ -111,7 +108,7 @@ struct ScenarioDecoder {
       return []
     }
     return entries.compactMap { entry in
-      guard entry.key.prefix(while: { $0 != "." }) != "breaks-with" else {
+      guard entry.key.prefix(while: { $0 != "." }) != RootKey.breaksWith.rawValue else {
         problems.add(
           Problem(
             at: entry.mark, "'breaks-with' cannot change \(entry.key.quoted), a part of itself",
@@ -120,5 +117,95 @@ struct ScenarioDecoder {
       }
       return Override(entry.key, to: entry.value.overrideText, at: entry.mark)
     }
+  }
+}
+
+/// The apps that a scenario may refer to.
+struct AppNames {
+  private let known: [String]
+  private let families: [AppFamily]
+  private let shipped: [String]
+  private let set: Set<String>
+
+  /// Takes what describes the apps of a scenario, the apps of its device, and those that the
+  /// scenario may have forgotten to list.
+  init(described nodes: [Node], residents: [String], shipped: [String]) {
+    let nodes = nodes.prefix(ScenarioFormat.mostApps)
+    families = nodes.compactMap(AppFamily.init)
+    var copies: [String] = []
+    // More than are allowed are a problem already.
+    for family in families where copies.count < ScenarioFormat.mostApps { copies += family.members }
+    known =
+      nodes.filter { AppFamily($0) == nil }.compactMap { $0[AppKey.name]?.scalar } + copies
+      + residents
+    self.shipped = shipped
+    set = Set(known)
+  }
+
+  /// Takes what a file says of its apps and its device.
+  init(in root: Node, _ vocabulary: ScenarioVocabulary) {
+    self.init(
+      described: root[RootKey.apps].map { $0.elements ?? [$0] } ?? [],
+      residents: vocabulary.residents(of: root), shipped: vocabulary.apps.map(\.name))
+  }
+
+  /// Whether a name is that of several apps together.
+  func isFamily(_ name: String) -> Bool { families.contains { $0.name == name } }
+
+  /// Whether the scenario may refer to an app.
+  func has(_ name: String) -> Bool { set.contains(name) }
+
+  /// What is wrong with a reference to any other.
+  func problem(with name: String, at mark: SourceMark) -> Problem {
+    let found = "the scenario has no app \(name.quoted)"
+    if let family = families.first(where: { $0.name == name }) {
+      let members = family.members
+      return Problem(
+        at: mark, "\(name.quoted) names \(members.count) apps",
+        expected: "one of '\(members[0])' to '\(members[members.count - 1])'")
+    }
+    if shipped.contains(name) {
+      return Problem(at: mark, found, expected: "an entry for the app under 'apps'")
+    }
+    return Problem(at: mark, unknown: found, word: name, among: known)
+  }
+}
+
+/// Apps that a scenario describes once: their names are its name with a number.
+struct AppFamily {
+  /// The name of all of them together.
+  let name: String
+  /// How many there are.
+  let count: Int
+
+  /// Reads how many copies a node wants of an app; nil if it wants none, or says no such number.
+  init?(_ node: Node) {
+    guard let name = node[AppKey.name]?.scalar,
+      let count = node[AppKey.copies]?.scalar.flatMap({ Int($0) }),
+      (1...ScenarioFormat.mostApps).contains(count),
+      // A longer name is a problem of its own, and as often in memory as there are copies.
+      ScenarioFormat.nameLengths.contains(name.unicodeScalars.count)
+    else { return nil }
+    self.name = name
+    self.count = count
+  }
+
+  /// The names of the apps, whose numbers have as many digits as the last: `Zoo-01` to `Zoo-12`.
+  var members: [String] {
+    let width = "\(count)".count
+    return (1...count).map { number in
+      let digits = "\(number)"
+      return "\(name)-" + String(repeating: "0", count: width - digits.count) + digits
+    }
+  }
+}
+
+extension ScenarioVocabulary {
+  /// The processes that the device of a file brings along.
+  func residents(of root: Node) -> [String] {
+    let device = root[RootKey.device].flatMap { device in
+      device.scalar ?? TermTable.devices.nameKey.flatMap { device[$0]?.scalar }
+    }
+    return residents[device ?? devices[0].name] ?? []
   }
 }

@@ -8,15 +8,6 @@ package struct ScenarioFormat {
   /// How many characters the names of scenarios and apps can have.
   static let nameLengths = 0...100
 
-  /// The workload that an app can name by a key of its own, with its arguments beside it.
-  package static let steps = "steps"
-
-  /// The key of an app that replays the trace of a real program.
-  package static let trace = "trace"
-
-  /// The keys of an app that say what it runs, of which it has one or none.
-  package static let programs = ["bundle", "workload", steps, trace]
-
   /// The keys of each kind of trigger: those that it needs, and those that it can have.
   package static let triggers: [(required: [String], optional: [String])] = [
     (["at"], []), (["from", "to", "every"], []), (["on"], ["nth", "after", "during"]),
@@ -26,14 +17,19 @@ package struct ScenarioFormat {
   /// count with them.
   private static let places = -1_000_000...1_000_000
 
-  /// The keys of the file.
-  package let root: [Parameter]
+  /// The keys of the file that are no sections.
+  let plain: Syntax<RootKeys>
   /// The keys of an app.
-  package let app: [Parameter]
+  let apps: Syntax<AppKeys>
   /// The keys of an app's priority: one a policy.
   let priorities: [Parameter]
   /// The keys of an expectation at the end beside the expectation.
   let conditions: Syntax<Condition>
+
+  /// The keys of the file.
+  package let root: [Parameter]
+  /// The keys of an app.
+  package var app: [Parameter] { apps.term.parameters }
   /// The keys of a timeline item beside its action.
   package var trigger: [Parameter] { TriggerKeys.syntax.term.parameters }
   /// The keys of an expectation at the end beside the expectation.
@@ -46,76 +42,143 @@ package struct ScenarioFormat {
         policy.name, .count, in: Self.places, otherwise: "its role's",
         "The priority under \(policy.name).")
     }
-    app = Self.app(vocabulary, priorities)
+    apps = AppKeys.syntax(vocabulary, priorities)
     conditions = Condition.syntax(vocabulary)
-    root = Self.root(vocabulary)
+    let plain = RootKeys.syntax(vocabulary)
+    self.plain = plain
+    root = RootKey.allCases.map { key in
+      key.section ?? plain.term.parameters.first { $0.name == key.rawValue }
+        ?? { preconditionFailure("'\(key.rawValue)' is neither a section nor a field") }()
+    }
   }
+}
 
-  private static func root(_ vocabulary: ScenarioVocabulary) -> [Parameter] {
-    [
-      .required("name", .text, in: nameLengths, "The name of the scenario."),
+/// A key of a scenario file.
+package enum RootKey: String, CaseIterable {
+  case name, about, seed, device, policy, settings, apps, timeline, end
+  case breaksWith = "breaks-with"
+  case expect
+
+  /// The sections, which have keys or lists of their own.
+  static let sections: [RootKey] = [.apps, .timeline, .breaksWith, .expect]
+
+  fileprivate var section: Parameter? {
+    switch self {
+    case .apps:
       .optional(
-        "about", .text, in: 0...10_000, otherwise: "nothing",
+        rawValue, .list(.record([])), otherwise: "none", "The apps that can be launched.")
+    case .timeline:
+      .optional(
+        rawValue, .list(.record([])), otherwise: "nothing",
+        "The events of the run and their times.")
+    case .breaksWith:
+      .optional(
+        rawValue, .record([]), otherwise: "nothing",
+        "Overrides that, all together, must make an expectation fail.")
+    case .expect:
+      .optional(
+        rawValue, .list(.phrase(.expectations)), otherwise: "nothing",
+        "The expectations at the end of the run.")
+    case .name, .about, .seed, .device, .policy, .settings, .end: nil
+    }
+  }
+}
+
+/// The values of a scenario file that are no sections.
+struct RootKeys {
+  let name: String?
+  let about: String?
+  let seed: Int
+  let device: Phrase?
+  let policy: Phrase?
+  let settings: Arguments?
+  let end: TimeSpan?
+
+  static func syntax(_ vocabulary: ScenarioVocabulary) -> Syntax<Self> {
+    let longest = ParameterKind.duration.usualRange.upperBound
+    return Syntax(
+      group: Field(
+        required: "name", \Self.name, .text(ScenarioFormat.nameLengths),
+        "The name of the scenario."),
+      Field(
+        "about", \.about, .text(0...10_000), otherwise: "nothing",
         "A summary in one or two sentences."),
-      .count("seed", 1, in: 0...Int.max, "The random seed."),
-      .optional(
-        "device", .phrase(.devices), otherwise: vocabulary.devices[0].name,
+      Field("seed", \.seed, .count, default: 1, "The random seed."),
+      Field(
+        "device", \.device, .phrase(of: .devices), otherwise: vocabulary.devices[0].name,
         "The device and its settings."),
-      .optional(
-        "policy", .phrase(.policies), otherwise: vocabulary.policies[0].name,
+      Field(
+        "policy", \.policy, .phrase(of: .policies), otherwise: vocabulary.policies[0].name,
         "The policy and its settings. The policy chooses the processes to warn and to kill."),
-      .optional(
-        "settings", .record(vocabulary.settings), otherwise: "the defaults",
+      Field(
+        "settings", \.settings, .arguments(of: vocabulary.settings), otherwise: "the defaults",
         "Settings of the system."),
-      .optional("apps", .list(.record([])), otherwise: "none", "The apps that can be launched."),
-      .optional(
-        "timeline", .list(.record([])), otherwise: "nothing",
-        "The events of the run and their times."),
-      .required(
-        "end", .duration, in: 1...ParameterKind.duration.usualRange.upperBound,
+      Field(
+        required: "end", \.end, .duration(.nanoseconds(1)...(.nanoseconds(Int64(longest)))),
         "The end of the run."),
-      .optional(
-        "breaks-with", .record([]), otherwise: "nothing",
-        "Overrides that, all together, must make an expectation fail."),
-      .optional(
-        "expect", .list(.phrase(.expectations)), otherwise: "nothing",
-        "The expectations at the end of the run."),
-    ]
+      make: Self.init)
   }
+}
 
-  private static func app(
-    _ vocabulary: ScenarioVocabulary, _ priorities: [Parameter]
-  ) -> [Parameter] {
-    [
-      .required("name", .text, in: nameLengths, "The name of the app in this scenario."),
-      .optional(
-        "copies", .count, in: 1...mostApps, otherwise: "one app of that name",
+/// A key of an app.
+package enum AppKey: String {
+  case name, copies, bundle, workload, steps, trace, with, role, priority, limit
+
+  /// The keys that name the program of an app, which has one of them or none.
+  package static let programs: [AppKey] = [.bundle, .workload, .steps, .trace]
+}
+
+/// The values of an app, without those whose meaning depends on its program.
+struct AppKeys {
+  let name: String?
+  let copies: Int?
+  let bundle: String?
+  let workload: String?
+  let trace: String?
+  let role: String?
+  let priorities: Arguments?
+  let limit: LimitKeys?
+  let settings: Arguments
+
+  static func syntax(_ vocabulary: ScenarioVocabulary, _ priorities: [Parameter]) -> Syntax<Self> {
+    Syntax(
+      group: Field(
+        required: "name", \Self.name, .text(ScenarioFormat.nameLengths),
+        "The name of the app in this scenario."),
+      Field(
+        "copies", \.copies, .count(1...ScenarioFormat.mostApps),
+        otherwise: "one app of that name",
         "The number of identical apps. Each has its number after the name."),
-      .optional(
-        "bundle", .path, otherwise: "no bundle",
+      Field(
+        "bundle", \.bundle, .path, otherwise: "no bundle",
         "The path of an app bundle whose executable is an app of the catalogue."),
-      .optional(
-        "workload", .choice(vocabulary.workloads.map(\.name)), otherwise: "no workload",
-        "The synthetic program of the app."),
-      .optional(
-        steps, .list(.phrase(.operations)), otherwise: "no steps",
+      Field(
+        "workload", \.workload, .word(of: vocabulary.workloads.map(\.name)),
+        otherwise: "no workload", "The synthetic program of the app."),
+      Field(
+        section: "steps", .list(.phrase(.operations)), otherwise: "no steps",
         "The operations of the app, in order."),
-      .optional(
-        trace, .path, otherwise: "no trace",
+      Field(
+        "trace", \.trace, .path, otherwise: "no trace",
         "The path of a trace of a real program to replay."),
-      .optional(
-        "with", .record([]), otherwise: "the defaults",
+      Field(
+        section: "with", .record([]), otherwise: "the defaults",
         "The parameters of the workload, of the trace, or of the app of the catalogue."),
-      .optional(
-        "role", .choice(vocabulary.roles), otherwise: "its program's",
+      Field(
+        "role", \.role, .word(of: vocabulary.roles), otherwise: "its program's",
         "The role of the app in the system."),
-      .optional(
-        "priority", .record(priorities), otherwise: "its role's",
+      Field(
+        "priority", \.priorities, .arguments(of: priorities), otherwise: "its role's",
         "The priority of the app under the named policies."),
-      .optional(
-        "limit", .record(LimitKeys.syntax.term.parameters), otherwise: "no limit",
+      Field(
+        "limit", \.limit, .record(LimitKeys.syntax), otherwise: "no limit",
         "The memory limits of the app."),
-    ] + vocabulary.appSettings
+      Field(\.settings, Syntax(passing: vocabulary.appSettings))
+    ) { name, copies, bundle, workload, _, trace, _, role, priorities, limit, settings in
+      Self(
+        name: name, copies: copies, bundle: bundle, workload: workload, trace: trace, role: role,
+        priorities: priorities, limit: limit, settings: settings)
+    }
   }
 }
 
@@ -152,7 +215,7 @@ struct Condition {
 }
 
 /// The keys of a timeline item beside its action, of every kind of trigger.
-struct TriggerKeys {
+package struct TriggerKeys {
   let at: TimeSpan?
   let first: TimeSpan?
   let last: TimeSpan?
@@ -162,6 +225,15 @@ struct TriggerKeys {
   let delay: TimeSpan?
   let callback: CallbackMoment?
 
+  package init(
+    at: TimeSpan? = nil, from first: TimeSpan? = nil, to last: TimeSpan? = nil,
+    every period: TimeSpan? = nil, on happening: Phrase? = nil, nth: Int = 1,
+    after delay: TimeSpan? = nil, during callback: CallbackMoment? = nil
+  ) {
+    (self.at, self.first, self.last, self.period) = (at, first, last, period)
+    (self.happening, self.nth, self.delay, self.callback) = (happening, nth, delay, callback)
+  }
+
   static let syntax = Syntax(
     group: Field("at", \Self.at, .duration, otherwise: other, "The time of the item."),
     Field("from", \.first, .duration, otherwise: other, "The time of the first repetition."),
@@ -170,8 +242,8 @@ struct TriggerKeys {
       "every", \.period, .duration(.nanoseconds(1)...(.hours(24) * 365)), otherwise: other,
       "The time between two repetitions."),
     Field(
-      "on", \.happening, .phrase(of: .happenings, decode: { $0 }, encode: { $0 }),
-      otherwise: other, "The event that triggers the item."),
+      "on", \.happening, .phrase(of: .happenings), otherwise: other,
+      "The event that triggers the item."),
     Field(
       "nth", \.nth, .count(1...1_000_000_000), default: 1,
       "Which occurrence of the event counts."),
@@ -179,7 +251,7 @@ struct TriggerKeys {
     Field(
       "during", \.callback, .choice, otherwise: "no callback",
       "The callback in which the item happens."),
-    make: Self.init)
+    make: { Self(at: $0, from: $1, to: $2, every: $3, on: $4, nth: $5, after: $6, during: $7) })
 
   private static let other = "another trigger"
 }

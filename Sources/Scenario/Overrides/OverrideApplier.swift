@@ -69,12 +69,12 @@ struct OverrideApplier {
   private func index(
     of step: String, in elements: [Node], _ path: Path, _ mark: SourceMark
   ) throws(Problem) -> Int {
-    if let index = elements.firstIndex(where: { $0["name"]?.scalar == step }) { return index }
+    if let index = elements.firstIndex(where: { $0[AppKey.name]?.scalar == step }) { return index }
     if let index = Int(step), elements.indices.contains(index) { return index }
     guard !elements.isEmpty else {
       throw Problem(at: mark, "'\(path.text)' is an empty list, so it has no \(step.quoted)")
     }
-    let names = elements.compactMap { $0["name"]?.scalar }
+    let names = elements.compactMap { $0[AppKey.name]?.scalar }
     let nearest = nearestWord(to: step, in: names)
     let range = Self.choice(of: names, elements.count)
     throw Problem(
@@ -92,18 +92,15 @@ struct OverrideApplier {
   /// A node that has parts: short forms are written out, and what is not there is an empty mapping.
   private func expanded(_ node: Node?, _ path: Path, _ mark: SourceMark) -> Node {
     let content = node?.isEmpty == false ? node?.written : nil
-    let isTop = path.passed == 1
-    switch (path.last, content) {
-    case ("device", .scalar), ("device", nil):
-      if isTop { return named(node, .devices, mark) }
-    case ("policy", .scalar), ("policy", nil):
-      if isTop { return named(node, .policies, mark) }
-    case ("apps", .mapping), ("timeline", .mapping), ("expect", .mapping):
-      if isTop, let node { return Node(content: .sequence([node]), mark: node.mark, count: 1) }
-    case ("apps", nil), ("timeline", nil), ("expect", nil):
-      if isTop { return Node(content: .sequence([]), mark: mark, count: 1) }
-    case (let word?, .scalar):
-      if let node, let shorthand = shorthand(of: word) { return mapping(shorthand, node) }
+    switch (path.passed == 1 ? path.last.flatMap(RootKey.init) : nil, content) {
+    case (.device, .scalar), (.device, nil): return named(node, .devices, mark)
+    case (.policy, .scalar), (.policy, nil): return named(node, .policies, mark)
+    case (.apps, .mapping), (.timeline, .mapping), (.expect, .mapping):
+      if let node { return Node(content: .sequence([node]), mark: node.mark, count: 1) }
+    case (.apps, nil), (.timeline, nil), (.expect, nil):
+      return Node(content: .sequence([]), mark: mark, count: 1)
+    case (_, .scalar):
+      if let node, let shorthand = path.last.flatMap(shorthand) { return mapping(shorthand, node) }
     default: break
     }
     guard let node, content != nil else {

@@ -25,18 +25,15 @@ package struct ScenarioSchema {
   }
 
   private var root: JSON.Members {
-    let sections: [String: JSON] = [
-      "apps": reference(to: "app"), "timeline": reference(to: "item"),
-      "expect": reference(to: "condition"),
-    ]
     let properties = format.root.map { parameter -> (key: String, value: JSON) in
-      if let element = sections[parameter.name] {
-        return (key: parameter.name, value: list(of: element, parameter.summary))
+      let (name, summary) = (parameter.name, parameter.summary)
+      switch RootKey(rawValue: name) {
+      case .apps: return (name, list(of: reference(to: "app"), summary))
+      case .timeline: return (name, list(of: reference(to: "item"), summary))
+      case .expect: return (name, list(of: reference(to: "condition"), summary))
+      case .breaksWith: return (name, overrides(summary))
+      default: return parameter.property
       }
-      if parameter.name == "breaks-with" {
-        return (key: parameter.name, value: overrides(parameter.summary))
-      }
-      return parameter.property
     }
     let required = format.root.filter(\.isRequired).map(\.name)
     return Parameter.object([], beside: properties, requiring: required)
@@ -87,28 +84,27 @@ package struct ScenarioSchema {
 
   /// The keys that every app can have, whatever it runs.
   private var commonOfApps: [Parameter] {
-    let own = ["name", "with"] + ScenarioFormat.programs
-    return format.app.filter { !own.contains($0.name) }
+    let own = AppKey.programs + [.name, .with]
+    return format.app.filter { !own.map(\.rawValue).contains($0.name) }
   }
 
   private var apps: [JSON] {
     let copied = references(to: commonOfApps, "app")
-    let common = copied.filter { $0.key != "copies" }
-    let name = format.app.filter { $0.name == "name" }
+    let common = copied.filter { $0.key != AppKey.copies.rawValue }
+    let name = format.app.filter { $0.name == AppKey.name.rawValue }
     let shipped = vocabulary.apps.map { term in
-      app(beside: common, word: "name", term)
+      app(beside: common, word: .name, term)
     }
     let residents = residentNames.isEmpty ? [] : [resident(beside: common)]
     let workloads = vocabulary.workloads.map { term in
-      app(beside: copied + name.map(\.property), word: "workload", term, requiring: ["name"])
+      app(beside: copied + name.map(\.property), word: .workload, term, requiring: [.name])
     }
-    let steps = vocabulary.workloads.filter { $0.name == ScenarioFormat.steps }.map { term in
+    let steps = vocabulary.workloads.filter { $0.name == AppKey.steps.rawValue }.map { term in
       term.phrase(beside: name.map(\.property) + copied, requiring: name.map(\.name))
     }
-    let with = (key: "with", value: JSON.object(Parameter.object(vocabulary.trace)))
-    let others = [("bundle", common), (ScenarioFormat.trace, [with] + copied)].flatMap {
-      key, rest in
-      format.app.filter { $0.name == key }.map { own in
+    let with = (key: AppKey.with.rawValue, value: JSON.object(Parameter.object(vocabulary.trace)))
+    let others = [(AppKey.bundle, common), (.trace, [with] + copied)].flatMap { key, rest in
+      format.app.filter { $0.name == key.rawValue }.map { own in
         JSON.object(
           Parameter.object(name, beside: [own.property] + rest, requiring: [own.name]))
       }
@@ -129,24 +125,25 @@ package struct ScenarioSchema {
       (key: "enum", value: .texts(residentNames)),
     ])
     return .object(
-      Parameter.object([], beside: [(key: "name", value: name)] + common, requiring: ["name"]))
+      Parameter.object(
+        [], beside: [(AppKey.name.rawValue, name)] + common, requiring: [AppKey.name.rawValue]))
   }
 
   /// An app that is known by a word under one of its keys, and whose `with` depends on the word.
   private func app(
-    beside common: JSON.Members, word: String, _ term: Term,
-    requiring keys: [String] = []
+    beside common: JSON.Members, word: AppKey, _ term: Term, requiring keys: [AppKey] = []
   ) -> JSON {
     let known = JSON.object([
       (key: "description", value: .text(term.summary)),
       (key: "const", value: .text(term.name)),
     ])
-    let with = (key: "with", value: JSON.object(Parameter.object(term.parameters)))
+    let with = JSON.object(Parameter.object(term.parameters))
     let needsWith = term.parameters.contains(where: \.isRequired)
+    let required = keys + [word] + (needsWith ? [.with] : [])
     return .object(
       Parameter.object(
-        [], beside: [(key: word, value: known), with] + common,
-        requiring: keys + [word] + (needsWith ? ["with"] : [])))
+        [], beside: [(word.rawValue, known), (AppKey.with.rawValue, with)] + common,
+        requiring: required.map(\.rawValue)))
   }
 
   private func references(

@@ -8,53 +8,56 @@ package struct SweepFile: Sendable {
   private static let name = "a sweep"
 
   /// Its path, as it was given.
-  package let path: String
-  private let root: Node
-  private let problems: [Problem]
+  package var path: String { file.path }
+  private let file: ScenarioFile
+  private var root: Node { file.root }
 
-  /// Reads a file, wherever its path leads.
+  /// Reads a file.
   package init(path: String) throws(InputError) {
-    try self.init(bytes: try Self.bytes(of: path), path: path)
-  }
-
-  private static func bytes(of path: String) throws(InputError) -> [UInt8] {
-    do throws(FileError) {
-      return try HostFile(path).read(.scenario)
-    } catch {
-      let mark = SourceMark(file: path, line: 1, column: 1)
-      throw InputError([
-        Problem(at: mark, error.found, expected: error.expected, isOfHost: error.cause == .refused)
-      ])
-    }
+    file = try ScenarioFile(path: path)
   }
 
   /// Reads bytes as if they were the contents of a file.
   package init(bytes: [UInt8], path: String) throws(InputError) {
-    self.path = path
-    let problems = ProblemList()
-    do throws(Problem) {
-      root = try NodeReader.read(try YAMLText(bytes, file: path), problems)
-    } catch {
-      throw InputError([error])
-    }
-    self.problems = problems.problems
+    file = try ScenarioFile(bytes: bytes, path: path)
   }
 
-  private static let parameters: [Parameter] = [
-    .required("name", .text, in: ScenarioFormat.nameLengths, "The name of the sweep."),
-    .optional(
-      "about", .text, in: 0...10_000, otherwise: "nothing",
-      "The question that the sweep answers."),
-    .required(
-      "scenario", .text, in: 1...4096, "The path of the scenario, relative to the sweep's folder."),
-    .optional(
-      "journals", .flag, otherwise: "no", "Whether to keep the journal of every run."),
-  ]
+  /// A key whose value has keys or a list of its own.
+  private enum Section: String, CaseIterable {
+    case axes, exclude
+  }
+
+  /// A key of a range of numbers.
+  private enum RangeKey: String, CaseIterable {
+    case from, to, step
+  }
+
+  /// The values of the other keys.
+  private struct Keys {
+    let name: String
+    let about: String?
+    let scenario: String
+    let keepsJournals: Bool?
+
+    static let syntax = Syntax(
+      group: Field(
+        "name", \Self.name, .text(ScenarioFormat.nameLengths), "The name of the sweep."),
+      Field(
+        "about", \.about, .text(0...10_000), otherwise: "nothing",
+        "The question that the sweep answers."),
+      Field(
+        "scenario", \.scenario, .text(1...4096),
+        "The path of the scenario, relative to the sweep's folder."),
+      Field(
+        "journals", \.keepsJournals, .flag, otherwise: "no",
+        "Whether to keep the journal of every run."),
+      make: Self.init)
+  }
 
   /// What the file describes, with the words of a vocabulary; says all that is wrong.
   package func sweep(in vocabulary: ScenarioVocabulary) throws(InputError) -> Sweep {
     let found = ProblemList()
-    for problem in problems { found.add(problem) }
+    for problem in file.problems { found.add(problem) }
     guard let entries = root.entries else {
       throw InputError([
         Problem(
@@ -66,25 +69,25 @@ package struct SweepFile: Sendable {
     let values = ValueDecoder(
       vocabulary: vocabulary, names: AppNames(in: root, vocabulary), folder: folder,
       problems: found)
-    let sections = ["axes", "exclude"]
-    let whole = values.arguments(
+    let sections = Section.allCases.map(\.rawValue)
+    let arguments = values.arguments(
       entries.filter { !sections.contains($0.key) }.map { SuppliedArgument($0) },
-      of: Self.parameters, beside: sections, owner: "the sweep", at: root.mark)
+      of: Keys.syntax.term.parameters, beside: sections, owner: "the sweep", at: root.mark)
     let axes = axes(found)
     let exclusions = exclusions(among: axes, found)
     try found.throwIfAny()
-    let scenario = whole[text: "scenario"]
+    let keys = Keys.syntax.value(of: arguments)
     return Sweep(
-      name: whole[text: "name"], about: whole[textIfSet: "about"],
-      scenarioName: scenario, scenarioPath: folder.hostPath(of: scenario),
-      scenarioMark: whole.mark(of: "scenario") ?? root.mark, axes: axes, exclusions: exclusions,
-      keepsJournals: whole[ifSet: "journals"] == 1)
+      name: keys.name, about: keys.about, scenarioName: keys.scenario,
+      scenarioPath: folder.hostPath(of: keys.scenario),
+      scenarioMark: Keys.syntax.mark(of: \.scenario, in: arguments) ?? root.mark, axes: axes,
+      exclusions: exclusions, keepsJournals: keys.keepsJournals ?? false)
   }
 
   private func axes(_ found: ProblemList) -> [SweepAxis] {
     let expected = "a mapping of paths and values, such as {policy: [jetsam, iphoneos]}"
-    guard let node = root["axes"], let entries = node.entries, !entries.isEmpty else {
-      let mark = root["axes"]?.mark ?? root.mark
+    guard let node = root[Section.axes], let entries = node.entries, !entries.isEmpty else {
+      let mark = root[Section.axes]?.mark ?? root.mark
       found.add(
         Problem(
           at: mark,
@@ -138,15 +141,14 @@ package struct SweepFile: Sendable {
   private func range(
     _ path: String, _ entries: [Node.Entry], _ node: Node, _ found: ProblemList
   ) -> SweepAxis? {
-    let keys = ["from", "to", "step"]
-    for entry in entries where !keys.contains(entry.key) {
+    for entry in entries where RangeKey(rawValue: entry.key) == nil {
       found.add(
         Problem(
           at: entry.mark, unknown: "a range has no key \(entry.key.quoted)", word: entry.key,
-          among: keys))
+          among: RangeKey.allCases.map(\.rawValue)))
       return nil
     }
-    guard let from = node["from"], let to = node["to"] else {
+    guard let from = node[RangeKey.from], let to = node[RangeKey.to] else {
       found.add(
         Problem(
           at: node.mark, "the range \(path.quoted) needs 'from' and 'to'",
@@ -155,12 +157,13 @@ package struct SweepFile: Sendable {
     }
     for (kind, usualStep) in SweepAxis.kinds {
       guard let first = Self.number(from, kind), let last = Self.number(to, kind) else { continue }
-      guard let step = node["step"].map({ Self.number($0, kind) }) ?? usualStep, step > 0 else {
-        let mark = node["step"]?.mark ?? node.mark
+      guard let step = node[RangeKey.step].map({ Self.number($0, kind) }) ?? usualStep, step > 0
+      else {
+        let mark = node[RangeKey.step]?.mark ?? node.mark
         found.add(
           Problem(
             at: mark,
-            "the range \(path.quoted) has \(node["step"] == nil ? "no" : "an invalid") "
+            "the range \(path.quoted) has \(node[RangeKey.step] == nil ? "no" : "an invalid") "
               + "step",
             expected: "\(kind.expectation), more than 0"))
         return nil
@@ -187,7 +190,7 @@ package struct SweepFile: Sendable {
   }
 
   private func exclusions(among axes: [SweepAxis], _ found: ProblemList) -> [SweepExclusion] {
-    guard let node = root["exclude"], !node.isEmpty else { return [] }
+    guard let node = root[Section.exclude], !node.isEmpty else { return [] }
     return (node.elements ?? [node]).compactMap { element -> SweepExclusion? in
       guard let entries = element.entries, !entries.isEmpty else {
         found.add(
@@ -206,7 +209,7 @@ package struct SweepFile: Sendable {
   ) -> (axis: Int, values: [Int])? {
     guard let number = axes.firstIndex(where: { $0.path == entry.key }) else {
       // One whose values are wrong is a problem already.
-      if root["axes"]?[entry.key] != nil { return nil }
+      if root[Section.axes]?[entry.key] != nil { return nil }
       found.add(
         Problem(
           at: entry.mark, unknown: "the sweep has no axis \(entry.key.quoted)", word: entry.key,

@@ -1,27 +1,55 @@
 internal import MemsimScenario
 package import MemsimVocabulary
 
-/// Every action: one more is a type and a line in the list above it.
+/// Every action: one more is a type, and a line here.
 package enum Actions {
-  static let all: [any Action.Type] =
-    UserActions.all + TouchActions.all + GestureActions.all + KeyboardActions.all
-    + MotionActions.all + WorldActions.all + InterruptionActions.all + MemoryActions.all
-    + RunActions.all
+  static let all: [any Action.Type] = [
+    LaunchAction.self,
+    OpenURLAction.self,
+    PressAction.self,
+    SetPreferenceAction.self,
+    TouchAction.self,
+    TapAction.self,
+    DragAction.self,
+    SlideAction.self,
+    SwipeAction.self,
+    FlickAction.self,
+    PinchAction.self,
+    TypeAction.self,
+    RotateAction.self,
+    AccelerateAction.self,
+    ShakeAction.self,
+    PlugAction.self,
+    NetworkAction.self,
+    RingSwitchAction.self,
+    CallAction.self,
+    SMSAction.self,
+    CalendarAction.self,
+    SimulateWarningAction.self,
+    SqueezeAction.self,
+    AllocateAction.self,
+    FreeAction.self,
+    GiveUpAction.self,
+    FixLeaksAction.self,
+    RetainAction.self,
+    ReleaseAction.self,
+    LimitAction.self,
+    MarkAction.self,
+    SnapshotAction.self,
+    FrameAction.self,
+    RepeatAction.self,
+    ExpectAction.self,
+    StopAction.self,
+  ]
 
   /// Their words.
   package static let terms = all.map { $0.term }
 }
 
-/// Something that a timeline lets happen: a type, and a line in the list of its file.
-protocol Action: Sendable {
-  /// Its word and its fields.
-  static var syntax: Syntax<Self> { get }
-
+/// An action of a timeline: a type, and a line in the list.
+protocol Action: TypedTerm {
   /// What it checks, at once or by what it repeats, in the order of the file.
   var expectations: [BoundExpectation] { get }
-
-  /// The actions in it.
-  var actions: [BoundAction] { get }
 
   /// Its problems in any run of the scenario, where it stands as a phrase.
   func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem]
@@ -31,15 +59,6 @@ protocol Action: Sendable {
 }
 
 extension Action {
-  /// Its word, for lists and for readers of files.
-  static var term: Term { syntax.term }
-
-  /// The action that a phrase of its word stands for.
-  static func make(_ arguments: Arguments) -> Self { syntax.value(of: arguments) }
-
-  /// Most actions have none in them.
-  var actions: [BoundAction] { [] }
-
   /// Nothing is wrong with most actions.
   func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] { [] }
 
@@ -57,17 +76,9 @@ public struct ScenarioAction: Sendable {
   }
 }
 
-extension Action {
-  /// The action as a scenario has it, at no place yet.
-  fileprivate var phrase: Phrase { Phrase(of: self, in: Self.syntax) }
-}
-
-extension Phrase {
-  /// A value of a word as a scenario has it, at no place yet.
-  init<Value>(of value: Value, in syntax: Syntax<Value>) {
-    let mark = SourceMark(wholeOf: "")
-    self.init(of: syntax.term, syntax.arguments(of: value, at: mark), at: mark)
-  }
+extension TypedTerm {
+  /// The word as a scenario has it, at no place yet.
+  var phrase: Phrase { Phrase(of: Self.term, arguments, at: SourceMark(wholeOf: "")) }
 }
 
 extension ProcessName {
@@ -95,7 +106,7 @@ struct BoundAction {
     guard let type = Actions.all.first(where: { $0.term.name == phrase.term }) else {
       preconditionFailure("\(phrase.term) is no action")
     }
-    action = type.make(phrase.arguments)
+    action = type.init(phrase.arguments)
     self.phrase = phrase
   }
 }

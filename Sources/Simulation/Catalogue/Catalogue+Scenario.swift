@@ -27,7 +27,8 @@ extension Catalogue {
     return try at(
       scenario.policy.mark, in: scenario.policy.arguments, scenario.device.arguments
     ) { () throws(PolicyError) in
-      let settings = try scenario.policy.arguments.withLevels(profile.levels, of: name)
+      var settings = scenario.policy.arguments
+      settings.fill(with: LevelThresholds.syntax.arguments(of: profile.levels))
       return try PolicyChoice(of: type, settings)
     }
   }
@@ -215,28 +216,5 @@ extension Catalogue {
       let mark = (error as? WorkloadError)?.mark ?? written.first ?? mark
       throw InputError([Problem(at: mark, "\(error)")])
     }
-  }
-}
-
-extension Arguments {
-  /// What is set of a policy: of one with the levels of devices those of the device, where nothing
-  /// else was written.
-  fileprivate func withLevels(
-    _ levels: LevelPercents, of policy: String
-  ) throws(PolicyError) -> Arguments {
-    let percents = [
-      ("warning", levels.warning), ("urgent", levels.urgent), ("critical", levels.critical),
-    ]
-    let names = parameters.map(\.name)
-    guard percents.allSatisfy({ names.contains($0.0) }) else { return self }
-    var settings = self
-    for (name, percent) in percents where mark(of: name) == nil {
-      do throws(ArgumentError) {
-        try settings.set(name, to: ParameterKind.percent.text(of: percent))
-      } catch {
-        throw .argument(error, policy: policy)
-      }
-    }
-    return settings
   }
 }

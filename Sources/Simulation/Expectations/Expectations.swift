@@ -1,10 +1,31 @@
 internal import MemsimJournal
+internal import MemsimScenario
 package import MemsimVocabulary
 
-/// Every expectation: one more is a type and a line in the list above it.
+/// Every expectation: one more is a type, and a line here.
 package enum Expectations {
-  static let all: [any ExpectationCheck.Type] =
-    ProcessExpectations.all + FigureExpectations.all + LeakExpectations.all + EventExpectations.all
+  static let all: [any ExpectationCheck.Type] = [
+    LaunchedExpectation.self,
+    TerminatedExpectation.self,
+    OrderExpectation.self,
+    WarnedExpectation.self,
+    NotWarnedExpectation.self,
+    AliveExpectation.self,
+    ExitedExpectation.self,
+    PeakExpectation.self,
+    FootprintExpectation.self,
+    ObjectsExpectation.self,
+    LevelExpectation.self,
+    LeaksExpectation.self,
+    NoLeaksExpectation.self,
+    DiagnosticsExpectation.self,
+    NoDiagnosticsExpectation.self,
+    LoggedExpectation.self,
+    LifecycleExpectation.self,
+    ViewExpectation.self,
+    CountExpectation.self,
+    OutcomeExpectation.self,
+  ]
 
   /// Their words.
   package static let terms = all.map { $0.term }
@@ -20,11 +41,6 @@ public struct ScenarioExpectation: Sendable {
   init(_ expectation: some ExpectationCheck) {
     phrase = expectation.phrase
   }
-}
-
-extension ExpectationCheck {
-  /// The expectation as a scenario has it, at no place yet.
-  fileprivate var phrase: Phrase { Phrase(of: self, in: Self.syntax) }
 }
 
 /// An expectation as it stands in a scenario, bound once to what checks it.
@@ -69,7 +85,7 @@ struct BoundExpectation {
     self.type = type
     self.policy = policy
     self.build = build
-    expectation = type.make(phrase.arguments)
+    expectation = type.init(phrase.arguments)
     self.phrase = phrase
     processNames = phrase.arguments.processNames()
     launchedNames = phrase.arguments.processNames(outside: LaunchedExpectation.term.name)
@@ -93,7 +109,7 @@ struct BoundExpectation {
   private func bound(to process: ProcessName, _ parameter: Parameter) -> any ExpectationCheck {
     var arguments = phrase.arguments
     arguments.set(parameter.name, to: .text(process.description))
-    return type.make(arguments)
+    return type.init(arguments)
   }
 }
 
@@ -104,11 +120,8 @@ extension ValueType where Value == BoundExpectation {
   }
 }
 
-/// Something that has to be true of a run: a type, and a line in the list of its file.
-protocol ExpectationCheck: Sendable {
-  /// Its word and its fields.
-  static var syntax: Syntax<Self> { get }
-
+/// A check of an expectation about a run: a type, and a line in the list.
+protocol ExpectationCheck: TypedTerm {
   /// The kinds of events that it looks at one by one: the run keeps these, and no others.
   var kinds: [any EventBody.Type] { get }
 
@@ -120,12 +133,6 @@ protocol ExpectationCheck: Sendable {
 }
 
 extension ExpectationCheck {
-  /// Its word, for lists and for readers of files.
-  static var term: Term { syntax.term }
-
-  /// The expectation that a phrase of its word stands for.
-  static func make(_ arguments: Arguments) -> Self { syntax.value(of: arguments) }
-
   /// Nothing is wrong with most expectations.
   func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] { [] }
 
@@ -161,5 +168,86 @@ enum Finding: Equatable {
   /// How often something happened.
   static func times(_ count: Int) -> String {
     count == 1 ? "once" : "\(count) times"
+  }
+}
+
+/// What expectations look at: a run that goes on, or one that is over and left its journal.
+protocol ExpectationContext: AnyObject {
+  /// What was run, or runs.
+  var scenario: Scenario { get }
+
+  /// The classes that the scenario describes itself, for its programs to make objects of.
+  var describedClasses: Set<String> { get }
+
+  /// What has happened.
+  var history: EventHistory { get }
+
+  /// When it is asked; nil when the run is over.
+  var moment: Instant? { get }
+
+  /// The level of memory pressure.
+  var level: Int { get }
+
+  /// The footprint of the youngest process of a name that is alive, or was until the run ended.
+  func footprintBytes(of name: ProcessName) -> Int?
+
+  /// The most that a process of a name has had.
+  func peakBytes(of name: ProcessName) -> Int?
+
+  /// What is alive in the process of a name that is alive, or was until the run ended: its objects
+  /// by class, or nil for native code.
+  func livingClasses(of name: ProcessName) throws(ActionError) -> [ClassCount]?
+
+  /// The windows of a process of a name, or of the one in front: as they are now, or when the run
+  /// is over, as they were last.
+  func windows(of name: ProcessName?, onScreen isOnScreen: Bool) throws(ActionError)
+    -> WindowSnapshot
+}
+
+extension ExpectationContext {
+  /// Stops at a mark that was taken before the one from which on something has grown.
+  func checkOrder(
+    of later: String?, after earlier: String, in name: ProcessName
+  ) throws(ActionError) {
+    guard let later else { return }
+    let last = try history.takingMark(later, of: name)
+    let first = try history.takingMark(earlier, of: name)
+    guard last.sequence < first.sequence else { return }
+    throw ActionError(
+      "the mark \(later.quoted) was taken at \(Instant(nanoseconds: Int64(last.at))), before"
+        + " \(earlier.quoted) at \(Instant(nanoseconds: Int64(first.at)))")
+  }
+
+  /// The objects by class of the process of a name, now or at a mark.
+  func classes(of name: ProcessName, at mark: String?) throws(ActionError) -> [ClassCount] {
+    let classes =
+      if let mark { try history.mark(mark, of: name).classes } else { try livingClasses(of: name) }
+    guard let classes else { throw .native(name) }
+    return classes
+  }
+
+  /// The footprint of the process of a name, now or at a mark.
+  func footprintBytes(of name: ProcessName, at mark: String?) throws(ActionError) -> Int {
+    if let mark { return try history.mark(mark, of: name).footprintBytes }
+    guard let bytes = footprintBytes(of: name) else {
+      throw ActionError("it \(history.fate(of: name))")
+    }
+    return bytes
+  }
+}
+
+extension ActionError {
+  /// Of what native code loses or does wrong with its memory nothing is known.
+  static func nativeLeaks(_ name: ProcessName) -> ActionError {
+    ActionError(
+      "\(name.description.quoted) is native code, so memsim cannot count its objects; use "
+        + "'footprint' or 'peak' instead")
+  }
+
+  /// Of the objects of native code nothing is known.
+  static func native(_ name: ProcessName) -> ActionError {
+    ActionError(
+      "\(name.description.quoted) is native code, so memsim cannot count its objects; use "
+        + "'footprint', which also has 'at' and 'since'")
   }
 }

@@ -1,7 +1,8 @@
 package import MemsimDevice
-internal import MemsimHost
+package import MemsimHost
+package import MemsimJournal
 package import MemsimTraces
-internal import MemsimVocabulary
+package import MemsimVocabulary
 
 /// A trace, and how a process replays it.
 package struct TracePlayback: Sendable {
@@ -95,4 +96,155 @@ extension App {
     usesPools = false
     hostFiles = { [try playback.source.hash()] }
   }
+}
+
+/// How a trace is replayed, as a scenario says it.
+package struct TraceSettings: Sendable {
+  /// How long after the launch of its process it begins.
+  package let start: TimeSpan
+  private let speed: Int
+  private let ratePerHour: Int
+  /// The texts that name stacks of which no block is made.
+  let without: [String]?
+  /// The texts that name stacks whose living blocks each warning frees.
+  let dropped: [String]?
+
+  /// The fields, which stand in the `with` of an app that replays a trace.
+  package static let syntax = Syntax(
+    group: Field(
+      "start", \Self.start, .duration(.zero...(.hours(24))), default: .zero,
+      "The time from the launch to the begin of the trace."),
+    Field(
+      "speed", \.speed, .percent(1...1_000_000), default: 100,
+      "The speed of the trace's time: 200% takes half the time."),
+    Field(
+      "rate", \.ratePerHour, .rate(perSecond: 1...1_000_000_000), default: 1_000_000 * 3600,
+      "The events per second, if the trace has no times."),
+    Field(
+      "without", \.without, .list(of: .text), otherwise: "none",
+      "Stacks whose allocations are removed: numbers, or names of functions."),
+    Field(
+      "drop-on-warning", \.dropped, .list(of: .text), otherwise: "none",
+      "Stacks whose living blocks are freed at each warning: numbers, or names of functions."),
+    make: Self.init)
+
+  /// Whether warnings change what its process does.
+  package var reactsToWarnings: Bool { !(dropped ?? []).isEmpty }
+
+  /// More than any run lasts, so that what is said of a later time cannot overflow.
+  private static let mostNanoseconds = Int((TimeSpan.hours(24) * 365).nanoseconds)
+
+  /// How long after its beginning a time of the trace is, in nanoseconds.
+  package func span(to nanoseconds: Int) -> TimeSpan {
+    let bounded = max(0, min(nanoseconds, Self.mostNanoseconds))
+    return TimeSpan(nanoseconds: Int64(bounded / speed * 100 + bounded % speed * 100 / speed))
+  }
+
+  /// How long so many events take, where the trace tells no times.
+  package func span(ofEvents count: Int) -> TimeSpan {
+    let (hours, rest) = count.quotientAndRemainder(dividingBy: ratePerHour)
+    guard hours < 24 * 365 else { return .hours(24) * 365 }
+    let hour = UInt128(3_600_000_000_000)
+    let nanoseconds = UInt128(rest) * hour / UInt128(ratePerHour)
+    return TimeSpan.hours(1) * Int64(hours) + TimeSpan(nanoseconds: Int64(nanoseconds))
+  }
+
+  /// How many events happen between two turns of a process, where the trace tells no times.
+  var eventsPerTurn: Int { max(1, ratePerHour / 3600 / 100) }
+}
+
+/// A trace that can be read again and again: by each process that replays it, and before any does.
+package struct TraceSource: Sendable {
+  /// The name of its file, without the folder.
+  package let name: String
+  private let opened: @Sendable () throws -> OpenHostFile
+
+  /// Names a trace that lies at a path, and says how its file is opened.
+  package init(_ path: String, opening opened: @escaping @Sendable () throws -> OpenHostFile) {
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    self.opened = opened
+  }
+
+  /// Opens it, to be read once from its beginning.
+  package func trace(_ naming: BlockNaming = .numbered) throws -> Trace {
+    try Trace(opened(), blocks: naming)
+  }
+
+  /// What a digest depends on: the bytes of the file, wherever it lies.
+  package func hash() throws -> FileHash {
+    let file = try opened()
+    let stream = DigestStream()
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { room.deallocate() }
+    var offset = 0
+    while case let count = try file.read(into: room, at: offset), count > 0 {
+      stream.write(UnsafeRawBufferPointer(rebasing: room[..<count]))
+      offset += count
+    }
+    return FileHash(name: name, hash: stream.text)
+  }
+}
+
+/// What is seen of the replay of a trace that no event of the device tells.
+///
+/// A process writes it while it runs; no digest depends on it.
+package final class ReplayWatch: Sendable {
+  /// How far a replay came, and what it needed.
+  package struct Record: Sendable {
+    /// How many events of the trace have happened, as `TraceTotals.events` counts them.
+    package internal(set) var events = 0
+    /// The time of the trace that was reached, in nanoseconds since its start.
+    package internal(set) var time = 0
+    /// The most pages that the heap has had after an allocation.
+    package internal(set) var peakPages = 0
+    /// How many events had happened then, the allocation among them.
+    package internal(set) var peakEvent = 0
+    /// The time of the trace then.
+    package internal(set) var peakTime = 0
+    /// The most bytes that were asked for at once, of blocks that were made.
+    package internal(set) var peakBytes = 0
+    /// The bytes that were asked for, of blocks that were alive at the end.
+    package internal(set) var bytes = 0
+    /// How many blocks were alive at the end.
+    package internal(set) var blocks = 0
+    /// How many blocks warnings have freed.
+    package internal(set) var droppedBlocks = 0
+    /// The bytes of those.
+    package internal(set) var droppedBytes = 0
+    /// The bytes of the allocation that was refused, which ended the program; nil if none was.
+    package internal(set) var refusedBytes: Int?
+    /// Whether the last event was an allocation that did not come to its end: the process was
+    /// killed or refused memory there.
+    package internal(set) var isCutShort = false
+    /// Whether the trace came to its end.
+    package internal(set) var isOver = false
+    /// What was seen when so many events had happened as was asked for, in the order of the trace.
+    package internal(set) var surveys: [PageSurvey] = []
+    /// The pages when they were most; nil where the process has ended before the trace was read.
+    package internal(set) var peakSurvey: PageSurvey?
+    /// The survey at the requested time.
+    package internal(set) var surveyAtTime: PageSurvey?
+  }
+
+  /// After how many events the pages are looked at, the fewest first.
+  let events: [Int]
+  /// The time of the trace at which they are looked at, too, in nanoseconds since its start.
+  let time: Int?
+  private let state = Monitor(Record())
+
+  /// Watches a replay, and looks at its pages after so many events, and when the last event before
+  /// a time has happened.
+  package init(lookingAfter events: [Int] = [], at time: Int? = nil) {
+    self.events = events.sorted()
+    self.time = time
+  }
+
+  /// What was seen so far.
+  package var record: Record { state.withLock { $0 } }
+
+  /// Writes down what was seen.
+  func update(_ record: Record) { state.withLock { $0 = record } }
+
+  /// A process begins to replay.
+  func begin() { update(Record()) }
 }

@@ -68,7 +68,7 @@ final class TraceProgram: Program {
     system.heap.keepsRegions = false
     start = system.now + playback.settings.start
     aimAtNextMoment()
-    system.schedule(after: playback.settings.start) { [unowned self] in takeTurn(in: system) }
+    system.schedule(after: playback.settings.start) { [unowned self] in replayTurn(in: system) }
   }
 
   func receiveMemoryWarning(level: Int, in system: System) {
@@ -80,7 +80,7 @@ final class TraceProgram: Program {
       record.droppedBytes += blocks[number].bytes
       free(UInt32(number), in: system.heap)
     }
-    note()
+    updateRecord()
   }
 
   @inline(__always)
@@ -91,22 +91,22 @@ final class TraceProgram: Program {
   }
 
   /// Does what has happened by now.
-  private func takeTurn(in system: System) {
+  private func replayTurn(in system: System) {
     var left = isTimed ? Int.max : playback.settings.eventsPerTurn
     while system.isLiving {
       if position == events.count, !readOn() { return end(in: system) }
       let (before, first) = (record.events, position)
       switch play(atMost: left, in: system) {
       case .batchIsOver: break
-      case .ended: return note()
+      case .ended: return updateRecord()
       case .wait(let span):
         if record.events == surveyAt { survey(system.heap) }
-        note()
-        system.schedule(after: span) { [unowned self] in takeTurn(in: system) }
+        updateRecord()
+        system.schedule(after: span) { [unowned self] in replayTurn(in: system) }
         return
       }
       left = isTimed ? .max : left - (record.events - before)
-      guard system.countTraceEvents(position - first) else { return note() }
+      guard system.countTraceEvents(position - first) else { return updateRecord() }
     }
   }
 
@@ -137,8 +137,8 @@ final class TraceProgram: Program {
           }
           blocks.add(ref, bytes: event.amount, stack: event.stack, as: event.block)
           system.use(ref, bytes: event.amount)
-          guard heap.isLiving else { return noteKill() }
-          notePeak(heap)
+          guard heap.isLiving else { return recordKill() }
+          recordPeak(heap)
         }
         record.events += 1
       case .free:
@@ -165,7 +165,7 @@ final class TraceProgram: Program {
 
   /// There is no memory for a block, and the process may have been killed for that.
   private func refuse(_ bytes: Int, in system: System) -> Stop {
-    guard system.isLiving else { return noteKill() }
+    guard system.isLiving else { return recordKill() }
     record.events += 1
     record.isCutShort = true
     record.refusedBytes = bytes
@@ -175,7 +175,7 @@ final class TraceProgram: Program {
   }
 
   /// The process was killed for what it has asked for last.
-  private func noteKill() -> Stop {
+  private func recordKill() -> Stop {
     record.events += 1
     record.isCutShort = true
     return .ended
@@ -183,7 +183,7 @@ final class TraceProgram: Program {
 
   /// The trace is read: what its program never freed is lost, if that was the end of it.
   private func end(in system: System) {
-    guard system.isLiving else { return note() }
+    guard system.isLiving else { return updateRecord() }
     if record.events == surveyAt { survey(system.heap) }
     if playback.watch?.time != nil { surveyAtTime(system.heap) }
     surveyPeak(system.heap)
@@ -196,14 +196,14 @@ final class TraceProgram: Program {
       system.heap.holdsItsBlocks = false
       system.exit()
     }
-    note()
+    updateRecord()
   }
 }
 
 /// What the watch sees.
 extension TraceProgram {
   @inline(__always)
-  private func notePeak(_ heap: Heap) {
+  private func recordPeak(_ heap: Heap) {
     if blocks.bytes > record.peakBytes { record.peakBytes = blocks.bytes }
     let pages = heap.footprintPages
     guard pages > record.peakPages else { return }
@@ -213,9 +213,9 @@ extension TraceProgram {
     if playback.watch != nil { blocks.beginPeak() }
   }
 
-  private func note() {
+  private func updateRecord() {
     (record.bytes, record.blocks) = (blocks.bytes, blocks.livingCount)
-    playback.watch?.note(record)
+    playback.watch?.update(record)
   }
 
   private func aimAtNextMoment() {

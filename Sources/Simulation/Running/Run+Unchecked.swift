@@ -101,14 +101,3 @@ struct TimelineChecks {
     checked.contains(Check(place: place, mark: expectation.mark))
   }
 }
-
-extension Phrase {
-  /// What an action checks, at once or by what it repeats, in the order of the file.
-  var expectations: [Phrase] {
-    switch term {
-    case ExpectAction.term.name: arguments[phrases: "what"]
-    case RepeatAction.term.name: arguments[phrases: "do"].flatMap(\.expectations)
-    default: []
-    }
-  }
-}

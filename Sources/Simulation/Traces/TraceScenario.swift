@@ -26,8 +26,10 @@ package struct TraceScenario {
     package var seed: String?
     /// The limit of the process, as a scenario writes it; nil for none.
     package var limit: String?
-    /// What is set of the trace, by the names of its parameters, as a scenario writes it.
-    package var with: [(name: String, values: [String])] = []
+    /// The stacks whose allocations are removed.
+    package var without: [String] = []
+    /// The stacks whose living blocks are freed at each warning.
+    package var dropped: [String] = []
 
     /// Nothing is said.
     package init() {}
@@ -79,7 +81,7 @@ package struct TraceScenario {
     guard let trace else { preconditionFailure("the app of the scenario replays a trace") }
     let end = Self.end(of: app, analysis, at: mark)
     file = Self.file(
-      entries + [("expect", Node([end], at: mark))], lasting: Self.span(of: analysis, trace),
+      entries + [(.expect, Node([end], at: mark))], lasting: Self.span(of: analysis, trace),
       at: mark)
   }
 
@@ -87,10 +89,8 @@ package struct TraceScenario {
   private static func end(
     of app: String, _ analysis: TraceAnalysis, at mark: SourceMark
   ) -> Node {
-    let name = Node(app, at: mark)
-    guard analysis.isComplete else { return Node([("alive", name)], at: mark) }
-    let exit = Node([("app", name), ("reason", Node("returned", at: mark))], at: mark)
-    return Node([("exited", exit)], at: mark)
+    let end: ScenarioExpectation = analysis.isComplete ? .exited(app, for: .returned) : .alive(app)
+    return Node([end.phrase.moved(to: mark).entry(of: .expectations)], at: mark)
   }
 
   /// How long it takes until all that the trace tells has happened, and a second more.
@@ -105,10 +105,10 @@ package struct TraceScenario {
     _ entries: [Entry], lasting span: TimeSpan, at mark: SourceMark
   ) -> ScenarioFile {
     ScenarioFile(
-      of: Node(entries + [("end", Node("\(span)", at: mark))], at: mark), path: mark.file)
+      of: Node(entries + [(.end, Node("\(span)", at: mark))], at: mark), path: mark.file)
   }
 
-  private typealias Entry = (key: String, value: Node)
+  private typealias Entry = (RootKey, Node)
 
   /// All but the end, each where it was said: in an option, or nowhere but in the trace.
   private static func entries(
@@ -116,31 +116,38 @@ package struct TraceScenario {
   ) -> [Entry] {
     let mark = SourceMark(wholeOf: path)
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    let name = Node(app, at: mark)
-    let with = settings.with.filter { !$0.values.isEmpty }.map { setting -> Entry in
-      let mark = SourceMark(option: "--\(setting.name)")
-      return (setting.name, Node(setting.values.map { Node($0, at: mark) }, at: mark))
+    let with = [
+      (TraceSettings.syntax.parameter(\.without).name, settings.without),
+      (TraceSettings.syntax.parameter(\.dropped).name, settings.dropped),
+    ].filter { !$1.isEmpty }.map { name, stacks in
+      let mark = SourceMark(option: "--\(name)")
+      return (key: name, value: Node(stacks.map { Node($0, at: mark) }, at: mark))
     }
-    let program: [Entry] =
-      [("name", name), ("trace", Node(file, at: mark))]
-      + (with.isEmpty ? [] : [("with", Node(with, at: mark))])
-      + option("limit", settings.limit).map { ("limit", Node([("hard", $0.value)], at: mark)) }
+    var program = [(AppKey.name, Node(app, at: mark)), (.trace, Node(file, at: mark))]
+    if !with.isEmpty { program.append((.with, Node(with, at: mark))) }
+    if let limit = option("limit", settings.limit) {
+      program.append((.limit, Node([(key: "hard", value: limit)], at: mark)))
+    }
     let profile = settings.device ?? (settings.memory == nil ? nil : device)
-    let phone: [Entry] =
-      option("device", profile).map { ("profile", $0.value) } + option("memory", settings.memory)
-    let launch: [Entry] = [("at", Node("0s", at: mark)), ("launch", name)]
-    return [("name", name)] + option("seed", settings.seed)
-      + (phone.isEmpty ? [] : [("device", Node(phone, at: mark))])
-      + option("policy", settings.policy) + [
-        ("settings", Node([("auto-lock", Node("never", at: mark))], at: mark)),
-        ("apps", Node([Node(program, at: mark)], at: mark)),
-        ("timeline", Node([Node(launch, at: mark)], at: mark)),
-      ]
+    let phone = [
+      ("profile", option("device", profile)), ("memory", option("memory", settings.memory)),
+    ].compactMap { key, node in node.map { (key: key, value: $0) } }
+    let launch = ScenarioAction.launch(app).phrase.moved(to: mark).entry(of: .actions)
+    let item = Node.entries(of: TriggerKeys(at: .zero), at: mark) + [launch]
+    let root: [(RootKey, Node?)] = [
+      (.name, Node(app, at: mark)), (.seed, option("seed", settings.seed)),
+      (.device, phone.isEmpty ? nil : Node(phone, at: mark)),
+      (.policy, option("policy", settings.policy)),
+      (.settings, Node([(key: "auto-lock", value: Node("never", at: mark))], at: mark)),
+      (.apps, Node([Node(program, at: mark)], at: mark)),
+      (.timeline, Node([Node(item, at: mark)], at: mark)),
+    ]
+    return root.compactMap { key, node in node.map { (key, $0) } }
   }
 
-  /// What an option says, if it was given, where it stands.
-  private static func option(_ name: String, _ text: String?) -> [Entry] {
-    text.map { [(name, Node($0, at: SourceMark(option: "--\(name)")))] } ?? []
+  /// The value of an option, at the place of the option; nil if the option was not given.
+  private static func option(_ name: String, _ text: String?) -> Node? {
+    text.map { Node($0, at: SourceMark(option: "--\(name)")) }
   }
 
   /// The name of the program that was recorded, or else of the file, in letters that are easy to

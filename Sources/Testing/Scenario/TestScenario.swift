@@ -6,12 +6,16 @@ internal import MemsimScenario
 @_exported public import MemsimVocabulary
 
 @_exported public import struct MemsimRuntime.Diagnosis
+@_exported public import struct MemsimWorkloads.ScenarioOperation
 
 /// An action that a scenario performs.
 public typealias TestAction = ScenarioAction
 
 /// Something that has to be true in a scenario: at its end, or in the middle of it.
 public typealias TestExpectation = ScenarioExpectation
+
+/// An operation of a program of steps.
+public typealias TestOperation = ScenarioOperation
 
 /// Something that a run can come to: what a scenario waits for, counts, or puts in an order.
 public typealias TestEventPattern = ScenarioHappening
@@ -50,7 +54,7 @@ public struct TestScenario: Sendable {
   }
 
   let file: String
-  private let head: [(key: String, value: Node)]
+  private let head: [(RootKey, Node)]
   private let start: SourceMark
   private var apps: [Node] = []
   private var timeline: [Node] = []
@@ -67,9 +71,8 @@ public struct TestScenario: Sendable {
     self.file = mark.file
     start = mark
     head = [
-      (key: "name", value: Node(name, at: mark)), (key: "device", value: Node(device, at: mark)),
-      (key: "policy", value: Node(policy, at: mark)),
-      (key: "end", value: Node("\(span)", at: mark)),
+      (.name, Node(name, at: mark)), (.device, Node(device, at: mark)),
+      (.policy, Node(policy, at: mark)), (.end, Node("\(span)", at: mark)),
     ]
   }
 
@@ -89,8 +92,8 @@ public struct TestScenario: Sendable {
     line: UInt = #line
   ) {
     ownApps.append(CatalogueApp(app.name, "An app of a test.") { app })
-    let role = (key: "role", value: Node(app.role.rawValue, at: SourceMark(file, line)))
-    add(app.name, [role], settings, at: SourceMark(file, line))
+    let mark = SourceMark(file, line)
+    add(app.name, [(.role, Node(app.role.rawValue, at: mark))], settings, at: mark)
   }
 
   /// Installs an app of the catalogue, or a workload under a name of its own.
@@ -101,9 +104,7 @@ public struct TestScenario: Sendable {
     file: StaticString = #filePath, line: UInt = #line
   ) {
     let mark = SourceMark(file, line)
-    add(
-      name, workload.map { [(key: "workload", value: Node($0, at: mark))] } ?? [], settings,
-      at: mark)
+    add(name, workload.map { [(.workload, Node($0, at: mark))] } ?? [], settings, at: mark)
   }
 
   /// Installs an app from lists of operations: for its launch, and for calls of the system.
@@ -116,15 +117,12 @@ public struct TestScenario: Sendable {
     line: UInt = #line
   ) {
     let mark = SourceMark(file, line)
-    let routines =
-      [(key: "do", value: operations.node(at: mark))]
-      + Call.allCases.map { call in
-        (key: call.rawValue, value: (handlers[call] ?? []).node(at: mark))
-      }
-    let steps = [
-      (key: "workload", value: Node("steps", at: mark)),
-      (key: "with", value: Node(routines, at: mark)),
-    ]
+    let program = ScenarioOperation.program(
+      doing: operations, onWarning: handlers[.warning] ?? [], onQuit: handlers[.quit] ?? [],
+      onURL: handlers[.url] ?? []
+    ).moved(to: mark)
+    let with = Node(Node.entries(of: program.arguments, at: mark), at: mark)
+    let steps = [(AppKey.workload, Node(program.term, at: mark)), (.with, with)]
     add(name, steps, settings, at: mark)
   }
 
@@ -132,8 +130,7 @@ public struct TestScenario: Sendable {
   public mutating func at(
     _ moment: TimeSpan, _ action: TestAction, file: StaticString = #filePath, line: UInt = #line
   ) {
-    let mark = SourceMark(file, line)
-    add(action, when: [(key: "at", value: Node(moment, at: mark))], at: mark)
+    add(action, when: TriggerKeys(at: moment), at: SourceMark(file, line))
   }
 
   /// Lets something happen again and again, at the first and the last moment, too.
@@ -141,9 +138,7 @@ public struct TestScenario: Sendable {
     _ step: TimeSpan, from first: TimeSpan, to last: TimeSpan, _ action: TestAction,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    let mark = SourceMark(file, line)
-    let when = [(key: "from", value: first), (key: "to", value: last), (key: "every", value: step)]
-    add(action, when: when.map { (key: $0.key, value: Node($0.value, at: mark)) }, at: mark)
+    add(action, when: TriggerKeys(from: first, to: last, every: step), at: SourceMark(file, line))
   }
 
   /// Lets something happen when the run comes to something: inside a callback if one is named,
@@ -154,13 +149,9 @@ public struct TestScenario: Sendable {
     line: UInt = #line
   ) {
     let mark = SourceMark(file, line)
-    let happening = pattern.phrase.moved(to: mark)
-    var when = [
-      (key: "on", value: Node(.phrase(happening), of: .phrase(.happenings), at: mark))
-    ]
-    if nth != 1 { when.append((key: "nth", value: Node(.number(nth), of: .count, at: mark))) }
-    if delay != .zero { when.append((key: "after", value: Node(delay, at: mark))) }
-    if let callback { when.append((key: "during", value: Node(callback.rawValue, at: mark))) }
+    let when = TriggerKeys(
+      on: pattern.phrase.moved(to: mark), nth: nth, after: delay == .zero ? nil : delay,
+      during: callback.flatMap { CallbackMoment(rawValue: $0.rawValue) })
     add(action, when: when, at: mark)
   }
 
@@ -180,29 +171,27 @@ public struct TestScenario: Sendable {
 
   /// The scenario as the tree of a file.
   var root: Node {
-    let lists = [
-      (key: "apps", value: apps), (key: "timeline", value: timeline),
-      (key: "expect", value: expectations),
-    ]
-    let filled = lists.filter { !$0.value.isEmpty }
-    return Node(head + filled.map { (key: $0.key, value: Node($0.value, at: start)) }, at: start)
+    let lists = [(RootKey.apps, apps), (.timeline, timeline), (.expect, expectations)]
+    return Node(
+      head + lists.filter { !$0.1.isEmpty }.map { ($0, Node($1, at: start)) }, at: start)
   }
 
   private mutating func add(
-    _ name: String, _ entries: [(key: String, value: Node)],
+    _ name: String, _ entries: [(AppKey, Node)],
     _ settings: KeyValuePairs<String, String>, at mark: SourceMark
   ) {
     for (path, value) in settings {
       overrides.append(Override("apps.\(apps.count).\(path)", to: value, at: mark))
     }
-    apps.append(Node([(key: "name", value: Node(name, at: mark))] + entries, at: mark))
+    apps.append(Node([(.name, Node(name, at: mark))] + entries, at: mark))
   }
 
   private mutating func add(
-    _ action: TestAction, when: [(key: String, value: Node)], at mark: SourceMark
+    _ action: TestAction, when trigger: TriggerKeys, at mark: SourceMark
   ) {
     let phrase = action.phrase.moved(to: mark)
-    timeline.append(Node(when + [phrase.entry(of: .actions)], at: mark))
+    timeline.append(
+      Node(Node.entries(of: trigger, at: mark) + [phrase.entry(of: .actions)], at: mark))
   }
 }
 
@@ -210,20 +199,6 @@ extension TestExpectation {
   /// The entry of a mapping, which may have others beside it.
   func entry(at mark: SourceMark) -> (key: String, value: Node) {
     phrase.moved(to: mark).entry(of: .expectations)
-  }
-}
-
-extension Phrase {
-  /// The entry of a mapping, which may have others beside it.
-  fileprivate func entry(of table: TermTable) -> (key: String, value: Node) {
-    (key: term, value: Node(argumentsOf: self, in: table))
-  }
-}
-
-extension Node {
-  /// A length of time.
-  fileprivate init(_ span: TimeSpan, at mark: SourceMark) {
-    self.init(.number(Int(span.nanoseconds)), of: .duration, at: mark)
   }
 }
 

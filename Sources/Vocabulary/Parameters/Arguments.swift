@@ -58,6 +58,16 @@ package struct Arguments: Equatable, Sendable {
     }
   }
 
+  /// Replaces the values that are not written by the values of other arguments, if there are all
+  /// their parameters.
+  package mutating func fill(with others: Arguments) {
+    let names = parameters.map(\.name)
+    guard others.parameters.allSatisfy({ names.contains($0.name) }) else { return }
+    for (parameter, value) in others.all where mark(of: parameter.name) == nil {
+      values[index(of: parameter.name)] = value
+    }
+  }
+
   /// The parameter of a name.
   package func parameter(_ name: String) throws(ArgumentError) -> Parameter {
     guard let parameter = parameters.first(where: { $0.name == name }) else {
@@ -102,18 +112,6 @@ package struct Arguments: Equatable, Sendable {
       guard case .number(let number) = value else { return nil }
       return (name: parameter.name, value: number)
     }
-  }
-
-  /// What is set of some of the parameters, without the rest.
-  ///
-  /// - Precondition: There are the parameters.
-  package func taking(_ some: [Parameter]) -> Arguments {
-    var arguments = Arguments(of: some)
-    for (index, parameter) in some.enumerated() {
-      arguments.values[index] = value(parameter.name)
-      arguments.marks[index] = mark(of: parameter.name)
-    }
-    return arguments
   }
 
   /// The value of a parameter; nil when nothing is set and the default is no value.

@@ -85,3 +85,10 @@ package enum Thousandths {
   /// The shortest text that stands for a number of thousandths.
   package static func text(of number: Int) -> String { form.text(of: number) }
 }
+
+extension String {
+  /// A number with zeros before it.
+  package func leadingZeros(to digits: Int) -> String {
+    String(repeating: "0", count: max(0, digits - count)) + self
+  }
+}

@@ -81,6 +81,13 @@ extension Syntax {
     self.init("", "", repeat each fields, shorthand: nil, make: make)
   }
 
+  /// Declares parameters that are known only when the program runs; their values stay together.
+  package init(passing parameters: [Parameter]) where Value == Arguments {
+    term = Term("", "", parameters)
+    make = { $0 }
+    fields = [AnyField(parameters: parameters, paths: { [] }, write: \.values)]
+  }
+
   /// Declares a word without fields.
   public init(_ name: String, _ summary: String, make: @escaping @Sendable () -> Value) {
     self.init(name, summary, shorthand: nil, make: make)
@@ -125,6 +132,26 @@ public struct Field<Root, Value>: Sendable {
     self.init(
       .optional(name, type.kind, in: type.range, otherwise: text, summary), path,
       decode: { $0.map(type.decode) }, encode: { $0.map(type.encode) })
+  }
+
+  /// A field that has to be set; the value is nil only beside the problem that it is not.
+  package init<Wrapped>(
+    required name: String, _ path: any KeyPath<Root, Wrapped?> & Sendable,
+    _ type: ValueType<Wrapped>, _ summary: String
+  ) where Value == Wrapped? {
+    self.init(
+      .required(name, type.kind, in: type.range, summary), path,
+      decode: { $0.map(type.decode) }, encode: { $0.map(type.encode) })
+  }
+
+  /// A section, which its reader decodes by itself.
+  package init(
+    section name: String, _ kind: ParameterKind, otherwise text: String, _ summary: String
+  ) where Value == Void {
+    let parameter = Parameter.optional(name, kind, otherwise: text, summary)
+    self.init(erased: AnyField(parameters: [parameter], paths: { [] }, write: { _ in [nil] })) {
+      _, place in place += 1
+    }
   }
 
   /// The fields of a group that several words share.
@@ -193,5 +220,27 @@ extension Syntax {
 
   fileprivate func write(_ value: Value) -> [ParameterValue?] {
     fields.flatMap { $0.write(value) }
+  }
+}
+
+/// A word of scenarios that is a type with a property for each field: an action, an expectation, or
+/// an operation of steps.
+package protocol TypedTerm: Sendable {
+  /// The name and the fields of the word.
+  static var syntax: Syntax<Self> { get }
+}
+
+extension TypedTerm {
+  /// The word, for lists and for readers of files.
+  package static var term: Term { syntax.term }
+
+  /// The value that arguments of the word stand for.
+  ///
+  /// - Precondition: The arguments are of the word, and complete.
+  package init(_ arguments: Arguments) { self = Self.syntax.value(of: arguments) }
+
+  /// The arguments that stand for the value, at no place yet.
+  package var arguments: Arguments {
+    Self.syntax.arguments(of: self, at: SourceMark(wholeOf: ""))
   }
 }

@@ -183,6 +183,15 @@ extension ValueType {
     }
   }
 
+  /// The values of parameters that are known only when the program runs.
+  package static func arguments(of parameters: [Parameter]) -> ValueType
+  where Value == Arguments { record(Syntax(passing: parameters)) }
+
+  /// A word of a table with its arguments.
+  package static func phrase(of table: TermTable) -> ValueType where Value == Phrase {
+    phrase(of: table, decode: { $0 }, encode: { $0 })
+  }
+
   /// Some named values.
   package static func record(_ syntax: Syntax<Value>) -> ValueType {
     ValueType(.record(syntax.term.parameters)) { value in

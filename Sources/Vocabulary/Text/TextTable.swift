@@ -95,3 +95,89 @@ package struct TextTable {
     return table
   }
 }
+
+/// How text is coloured: not at all, or as terminals are.
+package enum TextStyle: Sendable {
+  /// No colours: for files, pipes and comparisons.
+  case plain
+  /// The colours of a terminal, by ANSI's sequences.
+  case ansi
+
+  /// What a piece of text is, which decides how it looks.
+  package enum Tone: Sendable {
+    /// Nothing particular.
+    case plain
+    /// The title of a part.
+    case heading
+    /// What only helps to find one's way.
+    case faint
+    /// Something that is as it should be.
+    case good
+    /// Something to look out for.
+    case caution
+    /// Something that went wrong, or the end of a process.
+    case bad
+
+    fileprivate var ansiCode: Int? {
+      switch self {
+      case .plain: nil
+      case .heading: 1
+      case .faint: 2
+      case .good: 32
+      case .caution: 33
+      case .bad: 31
+      }
+    }
+  }
+
+  /// The text as it looks in a tone; its columns stay the same.
+  package func paint(_ text: VisibleText, _ tone: Tone) -> VisibleText {
+    guard self == .ansi, let code = tone.ansiCode else { return text }
+    return text.styled(code)
+  }
+}
+
+/// Terms in one column and what they mean in a second one.
+package struct DefinitionList {
+  /// A term and what it means.
+  package struct Entry: Equatable, Sendable {
+    /// What is explained.
+    package let term: String
+    /// What it means.
+    package let meaning: String
+
+    /// Explains a term.
+    package init(term: String, meaning: String) {
+      self.term = term
+      self.meaning = meaning
+    }
+  }
+
+  private let entries: [Entry]
+  private static let margin = 2
+  private static let gap = 2
+
+  /// Lists terms.
+  package init(entries: [Entry]) {
+    self.entries = entries
+  }
+
+  /// Its lines.
+  ///
+  /// A term that would leave the second column too little room has a line of its own.
+  package func lines(width: Int) -> [VisibleText] {
+    let widest = width / 3
+    let column = entries.map(\.term.columns).filter { $0 <= widest }.max() ?? Self.gap
+    return entries.flatMap { entry in
+      lines(of: entry, column: Self.margin + column + Self.gap, width: width)
+    }
+  }
+
+  private func lines(of entry: Entry, column: Int, width: Int) -> [VisibleText] {
+    let term = .blanks(Self.margin) + entry.term.visible
+    let lines = entry.meaning.visible.prose(width: width - column)
+    let isBeside = term.columns + Self.gap <= column && !lines.isEmpty
+    let first = isBeside ? term.padded(to: column) + lines[0] : term
+    return [first] + lines.dropFirst(isBeside ? 1 : 0).map { .blanks(column) + $0 }
+  }
+}

@@ -54,7 +54,7 @@ struct EntryList {
   mutating func use(at place: Int, in heap: Heap) {
     let entry = shelf[place]
     guard entry != youngest else { return }
-    takeOut(entry, in: heap)
+    unlink(entry, in: heap)
     putFirst(entry, in: heap)
   }
 
@@ -63,7 +63,7 @@ struct EntryList {
   /// - Precondition: There is one.
   mutating func removeOldest(in heap: Heap) {
     let entry = oldest
-    takeOut(entry, in: heap)
+    unlink(entry, in: heap)
     guard let words = words(of: entry, heap) else { return }
     if words[Word.isObject] == 1 { objectCount -= 1 }
     let place = Int(words[Word.place])
@@ -89,7 +89,7 @@ struct EntryList {
     youngest = entry
   }
 
-  private mutating func takeOut(_ entry: Ref, in heap: Heap) {
+  private mutating func unlink(_ entry: Ref, in heap: Heap) {
     let younger = heap.reference(in: entry, at: Word.younger)
     let older = heap.reference(in: entry, at: Word.older)
     if younger.isNull { youngest = older } else { heap.assign(older, in: younger, at: Word.older) }

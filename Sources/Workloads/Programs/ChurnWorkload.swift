@@ -80,7 +80,7 @@ final class ChurnWorkload: Workload {
   private func work(in system: System) {
     let elapsed = (system.now - launchedAt).nanoseconds
     let phase = TimeSpan(nanoseconds: elapsed % settings.period.nanoseconds)
-    keep(target(at: phase), in: system)
+    resize(to: target(at: phase), in: system)
     replace(operations(at: phase), in: system)
   }
 
@@ -104,7 +104,7 @@ final class ChurnWorkload: Workload {
     phase.nanoseconds < settings.period.nanoseconds / 10
   }
 
-  private func keep(_ target: Int, in system: System) {
+  private func resize(to target: Int, in system: System) {
     while holdings.count > target, system.takeOperations() { holdings.removeLast(in: system.heap) }
     while holdings.count < target, system.takeOperations() {
       let bytes = system.random.integer(in: sizes)

@@ -1,5 +1,5 @@
 internal import MemsimDevice
-internal import MemsimVocabulary
+package import MemsimVocabulary
 
 /// A program that stands in the scenario itself.
 final class StepsWorkload: Workload {
@@ -51,5 +51,19 @@ final class StepsWorkload: Workload {
 
   func terminate(in system: System) {
     interpreter?.play(settings.quit)
+  }
+}
+
+extension ScenarioOperation {
+  /// A program of operations as a scenario has it, at no place yet.
+  package static func program(
+    doing main: [ScenarioOperation], onWarning warning: [ScenarioOperation] = [],
+    onQuit quit: [ScenarioOperation] = [], onURL url: [ScenarioOperation] = []
+  ) -> Phrase {
+    let (term, mark) = (StepsWorkload.term, SourceMark(wholeOf: ""))
+    let settings = StepsWorkload.Settings(
+      main: Routine(main), warning: Routine(warning), quit: Routine(quit), url: Routine(url))
+    let arguments = StepsWorkload.syntax.arguments(of: settings, at: mark)
+    return Phrase(term.name, arguments, at: mark, text: term.name)
   }
 }

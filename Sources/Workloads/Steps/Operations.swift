@@ -3,19 +3,45 @@ package import MemsimVocabulary
 
 /// The operations by name.
 package enum Operations {
-  static let all: [any Operation.Type] =
-    AllocationOperations.all + OwnershipOperations.all + ReferenceOperations.all
-    + PageOperations.all + ControlOperations.all
+  static let all: [any Operation.Type] = [
+    AllocateOperation.self,
+    MallocOperation.self,
+    CallocOperation.self,
+    ReallocOperation.self,
+    FreeOperation.self,
+    RetainOperation.self,
+    ReleaseOperation.self,
+    AutoreleaseOperation.self,
+    PushPoolOperation.self,
+    PopPoolOperation.self,
+    LinkOperation.self,
+    UnlinkOperation.self,
+    WeakOperation.self,
+    LoadWeakOperation.self,
+    UseOperation.self,
+    RootOperation.self,
+    UnrootOperation.self,
+    ForeignOperation.self,
+    GrowOperation.self,
+    FreeAllOperation.self,
+    MakePurgeableOperation.self,
+    MapOperation.self,
+    SpendOperation.self,
+    WaitOperation.self,
+    LoopOperation.self,
+    ThreadOperation.self,
+    BusyOperation.self,
+    OpenURLOperation.self,
+    ExitOperation.self,
+    CrashOperation.self,
+  ]
 
   /// What people can know of them.
   package static var terms: [Term] { all.map { $0.term } }
 }
 
-/// One thing that a program of steps does.
-protocol Operation: Sendable {
-  /// Its word and its fields.
-  static var syntax: Syntax<Self> { get }
-
+/// An operation of a program of steps: a type, and a line in the list.
+protocol Operation: TypedTerm {
   /// The names that have to mean something by the time it is done.
   var uses: [String] { get }
 
@@ -35,13 +61,37 @@ protocol Operation: Sendable {
   func perform(in interpreter: StepsInterpreter) -> NextStep
 }
 
+/// An operation of a program of steps that is made in Swift.
+///
+/// The objects that it makes have a name with `as`, which later operations use; objects with one
+/// name are treated alike.
+public struct ScenarioOperation: Sendable {
+  /// The actions of an object in its dealloc method.
+  public enum Dealloc: String, CaseIterable, Sendable {
+    /// Releases what it refers to.
+    case releases
+    /// Forgets what it refers to.
+    case forgets
+    /// Frees what it refers to: objects are released, blocks freed.
+    case frees
+    /// Makes a weak reference to itself, which is forbidden in `dealloc`.
+    case weakens
+    /// Does not call the method of its superclass.
+    case stops
+  }
+
+  /// The operation as a scenario has it, at no place yet.
+  package let phrase: Phrase
+
+  init(_ operation: some Operation) {
+    let term = type(of: operation).term
+    phrase = Phrase(
+      term.name, operation.arguments, at: SourceMark(wholeOf: ""), text: term.name,
+      shorthand: term.shorthand)
+  }
+}
+
 extension Operation {
-  /// Its word, for lists and for readers of files.
-  static var term: Term { syntax.term }
-
-  /// The operation that a phrase of its word stands for.
-  static func make(_ arguments: Arguments) -> Self { syntax.value(of: arguments) }
-
   /// Most operations speak of nothing.
   var uses: [String] { [] }
 
@@ -74,16 +124,17 @@ enum NextStep {
 struct Target {
   let name: String
   let site: Site
+
+  init(_ name: String, of operation: String) {
+    self.name = name
+    site = .steps("\(operation) \(name)")
+  }
 }
 
 extension ValueType where Value == Target {
   /// The name of what an operation is done to.
   static func target(of operation: String) -> ValueType {
-    .text(.text) {
-      Target(name: $0, site: .steps("\(operation) \($0)"))
-    } encode: {
-      $0.name
-    }
+    .text(.text, decode: { Target($0, of: operation) }, encode: \.name)
   }
 }
 

@@ -13,12 +13,16 @@ struct Routine {
       guard let type = Operations.all.first(where: { $0.term.name == phrase.term }) else {
         preconditionFailure("there is no operation \(phrase.term)")
       }
-      operation = type.make(phrase.arguments)
+      operation = type.init(phrase.arguments)
       self.phrase = phrase
     }
   }
 
   let steps: [Step]
+
+  init(steps: [Step]) { self.steps = steps }
+
+  init(_ operations: [ScenarioOperation]) { steps = operations.map { Step($0.phrase) } }
 
   /// All its operations, and those in them.
   private var all: [any Operation] {

@@ -159,7 +159,7 @@ final class OSVersionTests: XCTestCase {
   }
 }
 
-final class LevelPercentsTests: XCTestCase {
+final class LevelThresholdsTests: XCTestCase {
   private func warning(_ policy: String, on settings: [(name: String, text: String)]) throws -> Int?
   {
     let profile = try DeviceProfiles.make("iphone", setting: settings)

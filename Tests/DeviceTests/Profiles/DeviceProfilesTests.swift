@@ -231,6 +231,6 @@ enum ProfilePage {
   }
 }
 
-extension LevelPercents {
+extension LevelThresholds {
   fileprivate var text: String { "\(warning)/\(urgent)/\(critical)%" }
 }

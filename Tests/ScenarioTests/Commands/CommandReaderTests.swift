@@ -1,5 +1,6 @@
 import MemsimScenario
 import MemsimVocabulary
+import TestSupport
 import XCTest
 
 /// Commands are read by the words of scenarios, and what is wrong with one is said in their way.

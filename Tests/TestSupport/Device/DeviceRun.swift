@@ -1,5 +1,7 @@
 package import MemsimDevice
 package import MemsimJournal
+package import MemsimPolicies
+internal import MemsimVocabulary
 import XCTest
 
 /// One run of a device, and the journal that came of it.
@@ -71,5 +73,20 @@ package struct DeviceRun: RecordedRun {
     device.switchOn()
     try body(device)
     try device.end()
+  }
+}
+
+extension Policies {
+  /// Chooses a policy for a device, whose levels hold where nothing else is set.
+  package static func choose(
+    _ name: String, on device: DeviceProfile, setting values: [(name: String, text: String)] = []
+  ) throws -> PolicyChoice {
+    guard let type = all.first(where: { $0.guide.name == name }) else {
+      return try choose(name, setting: values)
+    }
+    var settings = Arguments(of: type.guide.parameters)
+    settings.fill(with: LevelThresholds.syntax.arguments(of: device.levels))
+    for value in values { try settings.set(value.name, to: value.text) }
+    return try PolicyChoice(of: type, settings)
   }
 }

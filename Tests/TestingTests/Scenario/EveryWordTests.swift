@@ -12,7 +12,6 @@ import XCTest
 /// What a file can say, a test can say in Swift.
 final class EveryWordTests: XCTestCase {
   private let vocabulary = Catalogue.shipped.vocabulary
-  private let mark = SourceMark(option: "a test")
   private let tables: [TermTable] = [.actions, .happenings, .expectations, .operations]
 
   private let actions: [TestAction] = [
@@ -115,31 +114,17 @@ final class EveryWordTests: XCTestCase {
       .drag(from: .points(1, 1), to: .points(2, 2)), .swipe(.left), .flick(.up),
       .pinch(from: 1, to: 2), .type(), .snapshot(), .frame(),
     ] as [TestAction]).map(\.phrase) + [TestExpectation.view(TestView()).phrase]
-
-  private let shortestOperations: [EncodedPhrase] =
-    ([
+    + ([
       .allocate(), .malloc(), .calloc(), .realloc("song"), .retain("song"), .release("song"),
       .autorelease("song"), .pushPool(), .popPool(), .link("song", to: "song"), .unlink("song"),
       .grow(), .freeAll(), .makePurgeable(), .map(as: "song"), .spend(), .busy(), .wait(),
       .loop([]), .thread([]),
     ] as [TestOperation]).map(\.phrase)
 
-  func testDefaultsAreThoseOfTheTerms() throws {
+  func testDefaultsAreThoseOfTheTerms() {
     for phrase in shortest {
       for written in phrase.arguments.written {
         XCTAssertNil(written.parameter.standard, "\(phrase.term).\(written.parameter.name)")
-      }
-    }
-    for phrase in shortestOperations {
-      let term = try XCTUnwrap(vocabulary.operations.first { $0.name == phrase.word })
-      for (name, value) in phrase.record.values {
-        let parameter = try XCTUnwrap(term.parameters.first { $0.name == name })
-        guard let text = value.node(at: mark).scalar, !parameter.isRequired else { continue }
-        guard let standard = parameter.standard else {
-          XCTAssertEqual(text, parameter.standardText, "\(phrase.word).\(name)")
-          continue
-        }
-        XCTAssertEqual(try parameter.value(of: text), standard, "\(phrase.word).\(name)")
       }
     }
   }
@@ -193,35 +178,6 @@ final class EveryWordTests: XCTestCase {
       let said = phrases.filter { $0.term == term.name }.flatMap { $0.arguments.pathsWithValues }
       let known = term.parameters.flatMap(\.withPaths).map(\.path)
       XCTAssertEqual(Set(said).sorted(), known.sorted(), term.name)
-    }
-  }
-
-  /// The same of operations.
-  private func check(_ phrases: [EncodedPhrase], say table: TermTable) {
-    let terms = vocabulary.terms(of: table)
-    XCTAssertEqual(Set(phrases.map(\.word)).sorted(), terms.map(\.name).sorted())
-    for term in terms {
-      let said = phrases.filter { $0.word == term.name }.flatMap { phrase in
-        paths(in: phrase.record.node(at: mark), of: term.parameters)
-      }
-      let known = term.parameters.flatMap(\.withPaths).map(\.path)
-      XCTAssertEqual(Set(said).sorted(), known.sorted(), term.name)
-    }
-  }
-
-  /// The names in a mapping, and behind the name of a record those in that.
-  private func paths(in node: Node, of parameters: [Parameter]) -> [String] {
-    (node.entries ?? []).flatMap { entry in
-      let kind = parameters.first { $0.name == entry.key }?.kind
-      return [entry.key] + paths(in: entry.value, as: kind).map { "\(entry.key).\($0)" }
-    }
-  }
-
-  private func paths(in node: Node, as kind: ParameterKind?) -> [String] {
-    switch kind {
-    case .record(let parameters): paths(in: node, of: parameters)
-    case .list(let kind): (node.elements ?? [node]).flatMap { paths(in: $0, as: kind) }
-    default: []
     }
   }
 }

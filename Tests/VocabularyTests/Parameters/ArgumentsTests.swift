@@ -1,4 +1,5 @@
 import MemsimVocabulary
+import TestSupport
 import XCTest
 
 final class ArgumentsTests: XCTestCase {
@@ -20,15 +21,6 @@ final class ArgumentsTests: XCTestCase {
     arguments.set("level", to: .number(2), at: mark)
     XCTAssertEqual(arguments.mark(of: "level"), mark)
     XCTAssertEqual(arguments.written.map(\.parameter.name), ["level"])
-  }
-
-  func testAPartKeepsValuesAndPlaces() {
-    var arguments = Arguments(of: parameters)
-    arguments.set("as", to: .text("cache"), at: mark)
-    let part = arguments.taking([parameters[1]])
-    XCTAssertEqual(part[text: "as"], "cache")
-    XCTAssertEqual(part.mark(of: "as"), mark)
-    XCTAssertEqual(part.parameters.count, 1)
   }
 
   func testAValueIsAMultipleOfItsUnitAndSoIsAGuess() throws {

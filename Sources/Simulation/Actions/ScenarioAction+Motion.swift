@@ -1,15 +1,6 @@
 public import MemsimDevice
 internal import MemsimVocabulary
 
-/// How the device is held and moved.
-enum MotionActions {
-  static let all: [any Action.Type] = [
-    RotateAction.self,
-    AccelerateAction.self,
-    ShakeAction.self,
-  ]
-}
-
 /// Turns the device.
 struct RotateAction: Action {
   let orientation: Orientation

@@ -2,17 +2,6 @@ public import MemsimDevice
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What programs print, are called by and show, and all that happens.
-enum EventExpectations {
-  static let all: [any ExpectationCheck.Type] = [
-    LoggedExpectation.self,
-    LifecycleExpectation.self,
-    ViewExpectation.self,
-    CountExpectation.self,
-    OutcomeExpectation.self,
-  ]
-}
-
 /// A process printed a line.
 struct LoggedExpectation: ExpectationCheck {
   let app: ProcessName

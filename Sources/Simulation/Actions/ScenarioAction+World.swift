@@ -1,15 +1,6 @@
 internal import MemsimDevice
 internal import MemsimVocabulary
 
-/// What is around the device.
-enum WorldActions {
-  static let all: [any Action.Type] = [
-    PlugAction.self,
-    NetworkAction.self,
-    RingSwitchAction.self,
-  ]
-}
-
 /// Plugs the charger in, or takes it away.
 struct PlugAction: Action {
   let charger: ScenarioAction.Charger

@@ -2,22 +2,6 @@ internal import MemsimDevice
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// What happens to memory.
-enum MemoryActions {
-  static let all: [any Action.Type] = [
-    SimulateWarningAction.self,
-    SqueezeAction.self,
-    AllocateAction.self,
-    FreeAction.self,
-    GiveUpAction.self,
-    FixLeaksAction.self,
-    RetainAction.self,
-    ReleaseAction.self,
-    LimitAction.self,
-    MarkAction.self,
-  ]
-}
-
 /// Warns an app although memory is not short.
 struct SimulateWarningAction: Action {
   let app: ProcessName

@@ -2,16 +2,6 @@ internal import MemsimDevice
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// How much memory is used, and how short it is.
-enum FigureExpectations {
-  static let all: [any ExpectationCheck.Type] = [
-    PeakExpectation.self,
-    FootprintExpectation.self,
-    ObjectsExpectation.self,
-    LevelExpectation.self,
-  ]
-}
-
 /// How large a process became.
 struct PeakExpectation: ExpectationCheck {
   let app: ProcessName

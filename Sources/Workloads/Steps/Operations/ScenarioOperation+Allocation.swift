@@ -2,17 +2,6 @@ internal import MemsimDevice
 internal import MemsimRuntime
 internal import MemsimVocabulary
 
-/// What makes objects and blocks, and frees them.
-enum AllocationOperations {
-  static let all: [any Operation.Type] = [
-    AllocateOperation.self,
-    MallocOperation.self,
-    CallocOperation.self,
-    ReallocOperation.self,
-    FreeOperation.self,
-  ]
-}
-
 /// Makes objects.
 struct AllocateOperation: Operation {
   let description: ProgramClass
@@ -33,13 +22,18 @@ struct AllocateOperation: Operation {
       "dealloc", \.description.dealloc, .choice, default: .releases, "Behaviour of `dealloc`."),
     Field(as: \.makes), shorthand: "size"
   ) { size, name, count, fields, dealloc, makes in
+    Self(
+      ProgramClass(name: name, size: size, fields: fields, dealloc: dealloc), count: count,
+      as: makes)
+  }
+
+  init(_ description: ProgramClass, count: Int, as name: String?) {
+    var description = description
     // An empty list means the default, as if it were left out.
-    let description = ProgramClass(
-      name: name, size: size, fields: fields.isEmpty ? ["first", "second"] : fields,
-      dealloc: dealloc)
-    return Self(
-      description: description, count: count, makes: makes,
-      shape: ProgramClasses.shape(description), site: .steps("allocate \(name)", as: makes))
+    if description.fields.isEmpty { description.fields = ["first", "second"] }
+    (self.description, self.count, makes) = (description, count, name)
+    shape = ProgramClasses.shape(description)
+    site = .steps("allocate \(description.name)", as: name)
   }
 
   var makesFields: [String] { description.fields }
@@ -64,9 +58,12 @@ struct NewBlocks {
     Syntax(
       group: Field("size", \Self.size, .size, default: 48, "Bytes of each."),
       Field(count: \.count), Field(as: \.name)
-    ) { size, count, name in
-      Self(size: size, count: count, name: name, site: .steps(operation, as: name))
-    }
+    ) { Self($0, count: $1, as: $2, by: operation) }
+  }
+
+  init(_ size: Int, count: Int, as name: String?, by operation: String) {
+    (self.size, self.count, self.name) = (size, count, name)
+    site = .steps(operation, as: name)
   }
 
   func make(in interpreter: StepsInterpreter, _ allocate: () -> Ref?) {
@@ -151,5 +148,43 @@ struct FreeOperation: Operation {
     case .pool, nil: break
     }
     return .goOn
+  }
+}
+
+extension ScenarioOperation {
+  /// Makes objects, which the program owns; one that it forgets is a leak.
+  public static func allocate(
+    _ className: String = "Thing", bytes: Int = 48, count: Int = 1, fields: [String]? = nil,
+    dealloc: Dealloc = .releases, as name: String? = nil
+  ) -> ScenarioOperation {
+    let description = ProgramClass(
+      name: className, size: bytes, fields: fields ?? [], dealloc: dealloc)
+    return ScenarioOperation(AllocateOperation(description, count: count, as: name))
+  }
+
+  /// Allocates blocks, with whatever was there before.
+  public static func malloc(
+    _ bytes: Int = 48, count: Int = 1, as name: String? = nil
+  ) -> ScenarioOperation {
+    ScenarioOperation(
+      MallocOperation(blocks: NewBlocks(bytes, count: count, as: name, by: "malloc")))
+  }
+
+  /// Allocates blocks that are zero.
+  public static func calloc(
+    _ bytes: Int = 48, count: Int = 1, as name: String? = nil
+  ) -> ScenarioOperation {
+    ScenarioOperation(
+      CallocOperation(blocks: NewBlocks(bytes, count: count, as: name, by: "calloc")))
+  }
+
+  /// Makes blocks larger or smaller; what is refused stays as it was.
+  public static func realloc(_ block: String, to bytes: Int = 96) -> ScenarioOperation {
+    ScenarioOperation(ReallocOperation(block: Target(block, of: "realloc as"), size: bytes))
+  }
+
+  /// Frees blocks, gives up purgeable memory for good, or unmaps a resource.
+  public static func free(_ name: String) -> ScenarioOperation {
+    ScenarioOperation(FreeOperation(what: Target(name, of: "free")))
   }
 }

@@ -3,19 +3,6 @@ public import MemsimPolicies
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// What becomes of processes.
-enum ProcessExpectations {
-  static let all: [any ExpectationCheck.Type] = [
-    LaunchedExpectation.self,
-    TerminatedExpectation.self,
-    OrderExpectation.self,
-    WarnedExpectation.self,
-    NotWarnedExpectation.self,
-    AliveExpectation.self,
-    ExitedExpectation.self,
-  ]
-}
-
 /// An app was launched.
 struct LaunchedExpectation: ExpectationCheck {
   let app: String

@@ -1,15 +1,6 @@
 public import MemsimDevice
 public import MemsimVocabulary
 
-/// What fingers do on the screen that is more than to touch it.
-enum GestureActions {
-  static let all: [any Action.Type] = [
-    SwipeAction.self,
-    FlickAction.self,
-    PinchAction.self,
-  ]
-}
-
 /// Draws a finger over the screen to one side, in no hurry.
 struct SwipeAction: Action {
   let stroke: Stroke

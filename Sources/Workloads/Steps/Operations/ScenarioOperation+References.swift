@@ -2,20 +2,6 @@ internal import MemsimDevice
 internal import MemsimRuntime
 internal import MemsimVocabulary
 
-/// What holds what, and what is done with it.
-enum ReferenceOperations {
-  static let all: [any Operation.Type] = [
-    LinkOperation.self,
-    UnlinkOperation.self,
-    WeakOperation.self,
-    LoadWeakOperation.self,
-    UseOperation.self,
-    RootOperation.self,
-    UnrootOperation.self,
-    ForeignOperation.self,
-  ]
-}
-
 /// Lets objects refer to another one.
 struct LinkOperation: Operation {
   let from: String
@@ -190,5 +176,49 @@ struct ForeignOperation: Operation {
   func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.make(1, named: makes, interpreter.foreignObject)
     return .goOn
+  }
+}
+
+extension ScenarioOperation {
+  /// Makes objects retain another in a field, or in the first, and release its old object.
+  public static func link(
+    _ object: String, to other: String, field: String? = nil
+  ) -> ScenarioOperation {
+    ScenarioOperation(LinkOperation(from: object, to: other, field: field))
+  }
+
+  /// Makes objects release the object in a field, or in the first.
+  public static func unlink(_ object: String, field: String? = nil) -> ScenarioOperation {
+    ScenarioOperation(UnlinkOperation(from: object, field: field))
+  }
+
+  /// Makes objects refer weakly to another.
+  public static func weak(_ object: String, to other: String) -> ScenarioOperation {
+    ScenarioOperation(WeakOperation(from: object, to: other))
+  }
+
+  /// Retains the object of a weak reference, if it is still alive.
+  public static func loadWeak(_ object: String, as name: String) -> ScenarioOperation {
+    ScenarioOperation(LoadWeakOperation(from: object, name: name))
+  }
+
+  /// Sends a message to objects, touches blocks or purgeable memory, or reads a whole resource.
+  public static func use(_ name: String) -> ScenarioOperation {
+    ScenarioOperation(UseOperation(what: Target(name, of: "use")))
+  }
+
+  /// Registers objects or blocks as roots: memory that they reach is no leak.
+  public static func root(_ name: String) -> ScenarioOperation {
+    ScenarioOperation(RootOperation(name: name))
+  }
+
+  /// Unregisters objects or blocks.
+  public static func unroot(_ name: String) -> ScenarioOperation {
+    ScenarioOperation(UnrootOperation(name: name))
+  }
+
+  /// Names an object of another process, which this one cannot use.
+  public static func foreign(as name: String) -> ScenarioOperation {
+    ScenarioOperation(ForeignOperation(name: name))
   }
 }

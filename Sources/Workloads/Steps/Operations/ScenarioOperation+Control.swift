@@ -1,19 +1,5 @@
 internal import MemsimDevice
-internal import MemsimVocabulary
-
-/// Time, threads and ends.
-enum ControlOperations {
-  static let all: [any Operation.Type] = [
-    SpendOperation.self,
-    WaitOperation.self,
-    LoopOperation.self,
-    ThreadOperation.self,
-    BusyOperation.self,
-    OpenURLOperation.self,
-    ExitOperation.self,
-    CrashOperation.self,
-  ]
-}
+public import MemsimVocabulary
 
 /// Takes time on the processor.
 struct SpendOperation: Operation {
@@ -131,4 +117,46 @@ struct CrashOperation: Operation {
     interpreter.system.crash()
     return .stop
   }
+}
+
+extension ScenarioOperation {
+  /// Uses processor time, in which the program does nothing else.
+  public static func spend(_ span: TimeSpan = .milliseconds(10)) -> ScenarioOperation {
+    ScenarioOperation(SpendOperation(span: span))
+  }
+
+  /// Returns to the run loop, which drains the pool, and continues in another run loop turn.
+  public static func wait(_ span: TimeSpan = .zero) -> ScenarioOperation {
+    ScenarioOperation(WaitOperation(span: span))
+  }
+
+  /// Repeats operations: for ever, with a wait in them, if no number is given.
+  public static func loop(
+    _ operations: [ScenarioOperation], times: Int? = nil
+  ) -> ScenarioOperation {
+    ScenarioOperation(LoopOperation(routine: Routine(operations), times: times))
+  }
+
+  /// Starts a thread, which has no pool unless it pushes one, for some operations.
+  public static func thread(
+    _ operations: [ScenarioOperation], named name: String? = nil
+  ) -> ScenarioOperation {
+    ScenarioOperation(ThreadOperation(routine: Routine(operations), name: name))
+  }
+
+  /// Declares the program busy or idle; some policies kill idle programs first.
+  public static func busy(_ isBusy: Bool = true) -> ScenarioOperation {
+    ScenarioOperation(BusyOperation(isBusy: isBusy))
+  }
+
+  /// Opens a URL: the system launches the app for it and asks this app to quit.
+  public static func openURL(_ url: String) -> ScenarioOperation {
+    ScenarioOperation(OpenURLOperation(url: url))
+  }
+
+  /// Exits after this run loop turn.
+  public static var exit: ScenarioOperation { ScenarioOperation(ExitOperation()) }
+
+  /// Crashes after this run loop turn.
+  public static var crash: ScenarioOperation { ScenarioOperation(CrashOperation()) }
 }

@@ -1,13 +1,6 @@
 internal import MemsimDevice
 public import MemsimVocabulary
 
-/// What the user does with the keyboard on the screen.
-enum KeyboardActions {
-  static let all: [any Action.Type] = [
-    TypeAction.self
-  ]
-}
-
 /// Types on the keyboard on the screen.
 struct TypeAction: Action {
   let text: String?

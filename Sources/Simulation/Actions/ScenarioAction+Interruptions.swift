@@ -2,15 +2,6 @@ internal import MemsimDevice
 internal import MemsimJournal
 public import MemsimVocabulary
 
-/// What comes over an app.
-enum InterruptionActions {
-  static let all: [any Action.Type] = [
-    CallAction.self,
-    SMSAction.self,
-    CalendarAction.self,
-  ]
-}
-
 /// Calls the phone.
 struct CallAction: Action {
   let origin: String

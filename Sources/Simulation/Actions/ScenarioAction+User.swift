@@ -2,16 +2,6 @@ internal import MemsimDevice
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// What the user does without touching the screen.
-enum UserActions {
-  static let all: [any Action.Type] = [
-    LaunchAction.self,
-    OpenURLAction.self,
-    PressAction.self,
-    SetPreferenceAction.self,
-  ]
-}
-
 /// Launches an app.
 struct LaunchAction: Action {
   let app: String

@@ -1,17 +1,6 @@
 internal import MemsimRuntime
 internal import MemsimVocabulary
 
-/// Who owns objects, and until when.
-enum OwnershipOperations {
-  static let all: [any Operation.Type] = [
-    RetainOperation.self,
-    ReleaseOperation.self,
-    AutoreleaseOperation.self,
-    PushPoolOperation.self,
-    PopPoolOperation.self,
-  ]
-}
-
 /// What is done to objects again and again.
 struct RepeatedMessage {
   let target: Target
@@ -20,7 +9,14 @@ struct RepeatedMessage {
   static func syntax(of operation: String, atMost most: Int = 1_000_000) -> Syntax<Self> {
     Syntax(
       group: Field("object", \Self.target, .target(of: operation), "Name of the objects."),
-      Field("times", \.times, .count(1...most), default: 1, "How often, each."), make: Self.init)
+      Field("times", \.times, .count(1...most), default: 1, "How often, each.")
+    ) { Self(target: $0, times: $1) }
+  }
+
+  private init(target: Target, times: Int) { (self.target, self.times) = (target, times) }
+
+  init(_ operation: String, _ object: String, _ times: Int) {
+    self.init(target: Target(object, of: operation), times: times)
   }
 }
 
@@ -115,5 +111,32 @@ struct PopPoolOperation: Operation {
   func perform(in interpreter: StepsInterpreter) -> NextStep {
     if let pool = interpreter.pool(name) { interpreter.heap.popPool(pool) }
     return .goOn
+  }
+}
+
+extension ScenarioOperation {
+  /// Retains objects.
+  public static func retain(_ object: String, times: Int = 1) -> ScenarioOperation {
+    ScenarioOperation(RetainOperation(message: RepeatedMessage("retain", object, times)))
+  }
+
+  /// Releases objects; the last release deallocates an object.
+  public static func release(_ object: String, times: Int = 1) -> ScenarioOperation {
+    ScenarioOperation(ReleaseOperation(message: RepeatedMessage("release", object, times)))
+  }
+
+  /// Has the topmost pool of the thread release objects.
+  public static func autorelease(_ object: String, times: Int = 1) -> ScenarioOperation {
+    ScenarioOperation(AutoreleaseOperation(message: RepeatedMessage("autorelease", object, times)))
+  }
+
+  /// Pushes an autorelease pool on the thread.
+  public static func pushPool(as name: String? = nil) -> ScenarioOperation {
+    ScenarioOperation(PushPoolOperation(makes: name))
+  }
+
+  /// Pops an autorelease pool, or the one pushed last, and those above it.
+  public static func popPool(_ pool: String? = nil) -> ScenarioOperation {
+    ScenarioOperation(PopPoolOperation(name: pool))
   }
 }

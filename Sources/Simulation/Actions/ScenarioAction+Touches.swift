@@ -1,16 +1,6 @@
 public import MemsimDevice
 public import MemsimVocabulary
 
-/// What the user does to the screen.
-enum TouchActions {
-  static let all: [any Action.Type] = [
-    TouchAction.self,
-    TapAction.self,
-    DragAction.self,
-    SlideAction.self,
-  ]
-}
-
 /// Puts a finger on the screen, moves it or lifts it.
 struct TouchAction: Action {
   let phase: Touch.Phase

@@ -1,16 +1,6 @@
 internal import MemsimDevice
 internal import MemsimVocabulary
 
-/// Memory that is kept, taken back or mapped.
-enum PageOperations {
-  static let all: [any Operation.Type] = [
-    GrowOperation.self,
-    FreeAllOperation.self,
-    MakePurgeableOperation.self,
-    MapOperation.self,
-  ]
-}
-
 /// Takes blocks and keeps them.
 struct GrowOperation: Operation {
   let size: Int
@@ -80,5 +70,30 @@ struct MapOperation: Operation {
       interpreter.name(.resource(resource), name)
     }
     return .goOn
+  }
+}
+
+extension ScenarioOperation {
+  /// Allocates blocks that the program holds until `freeAll`.
+  public static func grow(_ bytes: Int = 64 << 10, count: Int = 1) -> ScenarioOperation {
+    ScenarioOperation(GrowOperation(size: bytes, count: count))
+  }
+
+  /// Frees a percentage of the blocks that `grow` has allocated, the youngest first.
+  public static func freeAll(sharePercent percent: Int = 100) -> ScenarioOperation {
+    ScenarioOperation(FreeAllOperation(percent: percent))
+  }
+
+  /// Allocates memory that the system may purge while the program does not use it.
+  public static func makePurgeable(
+    _ bytes: Int = 64 << 10, count: Int = 1, inUse isInUse: Bool = false, as name: String? = nil
+  ) -> ScenarioOperation {
+    ScenarioOperation(
+      MakePurgeableOperation(size: bytes, count: count, isInUse: isInUse, makes: name))
+  }
+
+  /// Maps a resource of the bundle, which `use` reads.
+  public static func map(_ bytes: Int = 64 << 10, as name: String) -> ScenarioOperation {
+    ScenarioOperation(MapOperation(size: bytes, name: name))
   }
 }

@@ -2,16 +2,6 @@ internal import MemsimJournal
 public import MemsimRuntime
 internal import MemsimVocabulary
 
-/// What is lost, and what is done wrong with memory.
-enum LeakExpectations {
-  static let all: [any ExpectationCheck.Type] = [
-    LeaksExpectation.self,
-    NoLeaksExpectation.self,
-    DiagnosticsExpectation.self,
-    NoDiagnosticsExpectation.self,
-  ]
-}
-
 /// A process lost something.
 struct LeaksExpectation: ExpectationCheck {
   let app: ProcessName

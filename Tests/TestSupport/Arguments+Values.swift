@@ -1,5 +1,6 @@
-/// Values by what they are. The caller knows the parameters, so asking for a value of another kind
-/// is a programmer's mistake and stops the process.
+package import MemsimVocabulary
+
+/// Values by the names of their parameters. To ask for a value of another kind stops the process.
 extension Arguments {
   /// A number that is always there.
   package subscript(name: String) -> Int {
@@ -44,17 +45,6 @@ extension Arguments {
     }
   }
 
-  /// The word of a choice; nil when nothing is set and the default is no value.
-  ///
-  /// - Precondition: The parameter is a choice.
-  package subscript(wordIfSet name: String) -> String? {
-    guard let number = self[ifSet: name] else { return nil }
-    guard let parameter = parameters.first(where: { $0.name == name }) else {
-      preconditionFailure("there is no parameter \(name)")
-    }
-    return parameter.kind.words[number]
-  }
-
   /// Several values; none when nothing is set.
   package subscript(list name: String) -> [ParameterValue] {
     switch value(name) {
@@ -78,50 +68,6 @@ extension Arguments {
     case .record(let arguments): arguments
     case nil: nil
     default: preconditionFailure("\(name) is no record")
-    }
-  }
-}
-
-/// Names of processes, of which the decoder has made sure that they are some.
-extension Arguments {
-  /// A name; nil when nothing is set and the default is no name.
-  package subscript(processIfSet name: String) -> ProcessName? {
-    self[textIfSet: name].map { ProcessName(decoded: $0) }
-  }
-}
-
-/// Several values of one kind.
-extension Arguments {
-  /// Several texts; none when nothing is set.
-  package subscript(texts name: String) -> [String] {
-    self[list: name].map { value in
-      guard case .text(let text) = value else { preconditionFailure("\(name) has no texts") }
-      return text
-    }
-  }
-
-  /// The words of several choices; none when nothing is set.
-  ///
-  /// - Precondition: The parameter is a list of choices.
-  package subscript(words name: String) -> [String] {
-    guard case .list(let kind) = parameters.first(where: { $0.name == name })?.kind else {
-      preconditionFailure("there is no list \(name)")
-    }
-    return self[list: name].map { value in
-      guard case .number(let number) = value else { preconditionFailure("\(name) has no words") }
-      return kind.words[number]
-    }
-  }
-}
-
-/// Places.
-extension Arguments {
-  /// A point in 1/64; nil when nothing is set.
-  package subscript(pointIfSet name: String) -> (x: Int, y: Int)? {
-    switch value(name) {
-    case .point(let x, let y): (x, y)
-    case nil: nil
-    default: preconditionFailure("\(name) is no point")
     }
   }
 }

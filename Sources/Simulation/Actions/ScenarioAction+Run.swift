@@ -1,17 +1,6 @@
 internal import MemsimDevice
 public import MemsimVocabulary
 
-/// What is written down of a run, and how it goes on.
-enum RunActions {
-  static let all: [any Action.Type] = [
-    SnapshotAction.self,
-    FrameAction.self,
-    RepeatAction.self,
-    ExpectAction.self,
-    StopAction.self,
-  ]
-}
-
 /// Writes down the windows of an app.
 struct SnapshotAction: Action {
   let app: ProcessName?
