@@ -15,6 +15,16 @@ package struct Failure: Error {
     self.code = code
   }
 
+  /// Fails for an error of input; nil for any other error.
+  init?(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as InputError: self.init(error)
+    case let error as FileError: self.init(error)
+    default: return nil
+    }
+  }
+
   /// Fails over all that is wrong with a scenario.
   init(_ error: InputError) {
     self.init(
@@ -35,6 +45,17 @@ package struct Failure: Error {
   /// Fails over a file that is not written.
   init(of path: String, _ what: String, _ error: WriteError) {
     self.init(["\(path): error: \(what): \(error.reason)"], ExitCode(of: error))
+  }
+
+  /// Writes something; an error becomes a failure over the file.
+  static func writing<Result>(
+    _ path: String, orFail what: String, _ body: () throws(WriteError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(WriteError) {
+      return try body()
+    } catch {
+      throw Failure(of: path, what, error)
+    }
   }
 }
 

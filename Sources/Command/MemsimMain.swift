@@ -47,9 +47,8 @@ private struct ProgramRun {
       let code = try invocation.perform(on: console)
       try console.finish()
       return code
-    } catch let failure as Failure {
-      return end(failure)
     } catch {
+      if let failure = Failure(error) { return end(failure) }
       console.log("\(program): \(error)")
       return .wrongInput
     }

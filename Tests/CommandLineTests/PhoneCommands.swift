@@ -38,7 +38,7 @@ enum PhoneCommands {
     let settings: [Assignment]
     let journalPath: String?
     let isBlessing: Bool
-    let reports: [Assignment]
+    let reports: [ChosenAssignment<String>]
     let framesPath: String?
     let isJSON: Bool
     let isQuiet: Bool
@@ -60,7 +60,8 @@ enum PhoneCommands {
         "Writes every event to this file."),
       Argument(flag: "bless", \.isBlessing, "Keeps the outcome as the one to expect."),
       Argument(
-        options: "report", "FORMAT=PATH", \.reports, .setting(of: ["text", "json", "junit"]),
+        options: "report", "FORMAT=PATH", \.reports,
+        .setting(of: ["text", "json", "junit"]) { $0 },
         "Writes a report to a file."),
       Argument(
         option: "frames", "DIR", \.framesPath, .folder,

@@ -33,15 +33,7 @@ struct ScenarioBudget {
     (self.request, self.app, self.limitOption) = (request, app, limitOption)
     scenario = run.scenario
     try Self.check(app, in: run)
-    do throws(InputError) {
-      if let file {
-        self.file = file
-      } else {
-        self.file = try ScenarioPath(run.path).read(in: request.simulation.vocabulary)
-      }
-    } catch {
-      throw Failure(error)
-    }
+    self.file = try file ?? ScenarioPath(run.path).read(in: request.simulation.vocabulary)
     reference = try run.report(by: request).summary
     if InterruptSignal.isRequested { return }
     if let problem = reference.problem {

@@ -68,12 +68,14 @@ struct BudgetCommand: Command {
     let request = RunRequest(
       overrides, policy: policy, allowsOutside: allowsOutside, limits, with: simulation, on: console
     )
-    let trace = try traceScenario(with: request.simulation)
+    var settings = TraceScenario.Settings()
+    if !isOfDevice { settings.memory = TraceScenario.plenty }
+    let trace = try ScenarioPath(path).traceScenario(settings, in: request.simulation.vocabulary)
     let runs =
-      try trace.map { [ScenarioRun(path: path, plan: try plan(of: $0, by: request))] }
+      try trace.map { [ScenarioRun(path: path, plan: try request.plan(of: $0.file))] }
       ?? request.runs(of: [ScenarioPath(path)])
     let run = ScenarioRun.apart(runs)[0]
-    try run.checkHost()
+    try run.plan.checkHost()
     let subject = isOfDevice ? nil : app ?? trace?.app
     let budget = try ScenarioBudget(
       of: run, file: trace?.file, app: subject, by: request)
@@ -89,24 +91,5 @@ struct BudgetCommand: Command {
     let complaints = budget.brokenTraceMessages.map { "\(path): error: \($0)".visible }
     for complaint in complaints { console.log(complaint) }
     return complaints.isEmpty ? found.isProven ? .success : .finding : .wrongInput
-  }
-
-  /// The scenario of a trace; nil if the path is not of one.
-  private func traceScenario(with simulation: Simulation) throws(Failure) -> TraceScenario? {
-    var settings = TraceScenario.Settings()
-    if !isOfDevice { settings.memory = TraceScenario.plenty }
-    do throws(InputError) {
-      return try ScenarioPath(path).traceScenario(settings, in: simulation.vocabulary)
-    } catch {
-      throw Failure(error)
-    }
-  }
-
-  private func plan(of trace: TraceScenario, by request: RunRequest) throws(Failure) -> RunPlan {
-    do throws(InputError) {
-      return try request.plan(of: trace.file)
-    } catch {
-      throw Failure(error)
-    }
   }
 }

@@ -137,14 +137,18 @@ struct ExecCommand: Command {
     try check()
     let image = try ProgramImage(words[0], isPreloaded: !isOfKernel)
     let program = ExecProgram(image: image, words: HostWord.last(readAs: Array(words.dropFirst())))
-    if isBudget { return try ExecBudget(of: program, settings, on: console).find() }
+    if isBudget {
+      return try ExecBudget(program: program, settings: settings, console: console).find()
+    }
     let settings = try settings(with: simulation)
-    if runs > 1 { return try ExecRepetition(of: program, settings, on: console).run(runs) }
+    if runs > 1 {
+      return try ExecRepetition(program: program, settings: settings, console: console).run(runs)
+    }
     let recording = try recording()
     let (outcome, fault) = try program.run(
       settings, journal: try journal(settings, of: program), recording: recording)
     let stacks = try recording.flatMap { try ExecStacks(of: outcome, at: $0.file.path) }
-    let report = ExecText(of: outcome, program: program, settings: settings, stacks: stacks)
+    let report = ExecText(outcome: outcome, program: program, settings: settings, stacks: stacks)
     if !isQuiet || report.isNoteworthy {
       for line in report.lines(on: console.errors) { console.log(line) }
     }

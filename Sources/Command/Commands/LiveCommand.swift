@@ -68,6 +68,8 @@ struct LiveCommand: Command {
       make: Self.init)
   }
 
+  private static let unwritable = "the file cannot be written"
+
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     guard isEngine || recordPath != nil else { return try serve(on: console) }
@@ -79,8 +81,13 @@ struct LiveCommand: Command {
     let file = try request.file(at: path)
     if let recordPath { try checkFolder(of: recordPath, for: file, with: simulation) }
     try checkPlaces()
-    let draft = try recordPath.map(Self.draft)
-    let first = try commandsPath.map(Self.commands)
+    let draft = try recordPath.map { path throws(Failure) in
+      try Failure.writing(path, orFail: Self.unwritable) { () throws(WriteError) in
+        try TemporaryOutput(of: path)
+      }
+    }
+    let limit = FileLimit("commands", bytes: LiveSession.mostFirstBytes)
+    let first = try commandsPath.map { LineInput(try HostFile($0).read(limit)) }
     var settings = LiveSession.Settings(isEngine ? .paced : .scripted)
     (settings.allowsOutside, settings.writesFiles) = (allowsOutside, !writesNoFiles)
     let session = LiveSession(
@@ -90,11 +97,7 @@ struct LiveCommand: Command {
         first: first, input: LineInput(descriptor: STDIN_FILENO),
         output: console.messages(waitingForReader: !isEngine)))
     defer { TimeSignal.cancel() }
-    do {
-      try session.play()
-    } catch let error as InputError {
-      throw Failure(error)
-    }
+    try session.play()
     return try end(of: session, recordingIn: draft, on: console)
   }
 
@@ -114,24 +117,6 @@ struct LiveCommand: Command {
       .serve(port: UInt16(port), on: console)
   }
 
-  /// What takes the place of the file in the end: that it cannot be written is known at once.
-  private static func draft(of path: String) throws(Failure) -> TemporaryOutput {
-    do throws(WriteError) {
-      return try TemporaryOutput(of: path)
-    } catch {
-      throw Failure(of: path, "the file cannot be written", error)
-    }
-  }
-
-  private static func commands(at path: String) throws(Failure) -> LineInput {
-    do throws(FileError) {
-      return LineInput(
-        try HostFile(path).read(FileLimit("commands", bytes: LiveSession.mostFirstBytes)))
-    } catch {
-      throw Failure(error)
-    }
-  }
-
   /// How a session ends: a script that was wrong has written nothing.
   private func end(
     of session: LiveSession, recordingIn draft: TemporaryOutput?, on console: Console
@@ -148,21 +133,16 @@ struct LiveCommand: Command {
         ? Failure([], .outputUnread)
         : Failure(of: "standard output", "it cannot be written", failure)
     }
-    if let recordPath, let draft { try Self.write(draft, session.playedText, as: recordPath) }
+    if let recordPath, let draft {
+      let text = session.playedText
+      try Failure.writing(recordPath, orFail: Self.unwritable) { () throws(WriteError) in
+        try draft.write(text.utf8)
+        try draft.replaceFile(isLasting: true)
+      }
+    }
     if session.branch.ending == .host { return .host }
     let isWell = session.branch.ending == .finished && session.branch.failures == 0
     return isWell ? .success : .finding
-  }
-
-  private static func write(
-    _ draft: TemporaryOutput, _ text: String, as path: String
-  ) throws(Failure) {
-    do throws(WriteError) {
-      try draft.write(text.utf8)
-      try draft.replaceFile(isLasting: true)
-    } catch {
-      throw Failure(of: path, "the file cannot be written", error)
-    }
   }
 
   /// Stops at a record that goes where something is read.

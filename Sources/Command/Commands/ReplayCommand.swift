@@ -116,7 +116,7 @@ struct ReplayCommand: Command {
       self.reports, hasTime: moment != nil, of: trace, at: path)
     let analysis = try analysis(of: trace, telling: reports, on: console)
     let report = AnalysisText(
-      of: analysis, called: path, listing: stackCount ?? Self.usualStacks)
+      analysis: analysis, path: path, listedCount: stackCount ?? Self.usualStacks)
     let isStopped = InterruptSignal.exitCode != nil
     let device =
       isAnalysis || isStopped ? nil : try replay(analysis, with: simulation, on: console)
@@ -143,21 +143,21 @@ struct ReplayCommand: Command {
     var places = OutputPlaces()
     places.read(path, for: "TRACE")
     if let journalPath { try places.reserve(journalPath, for: "--journal") }
-    try places.reserve(reports.reports, for: "--report")
+    try places.reserve(reports.reports.map(\.value), for: "--report")
   }
 
   /// Adds up what the trace says, and tells the reports.
   private func analysis(
     of trace: Trace, telling reports: TraceFormatFiles, on console: Console
   ) throws -> TraceAnalysis {
-    let progress = ReplayProgress(of: path, on: console)
+    let progress = LateProgress(on: console)
     defer { progress.clear() }
     let analysis = TraceAnalysis(
       of: trace, at: time,
       while: { trace in
-        progress.show(trace)
+        progress.show { [rate(of: trace, after: $0)] }
         return InterruptSignal.exitCode == nil && reports.failure == nil
-      }, telling: reports.take)
+      }, telling: reports.receiver)
     if moment != nil, analysis.totals.endTime == nil, InterruptSignal.exitCode == nil {
       throw Failure([
         "--at: error: a trace of \(trace.format.rawValue) has no times; use a trace of heaptrack"
@@ -165,6 +165,15 @@ struct ReplayCommand: Command {
     }
     if let failure = reports.failure { throw failure }
     return analysis
+  }
+
+  /// How much of a trace was read, and how fast.
+  private func rate(of trace: Trace, after seconds: Double) -> VisibleText {
+    // Of a long path the line would be cut before it says anything.
+    let name = path.split(separator: "/").last ?? ""
+    let rate = Int(Double(trace.eventCount) / seconds / 1e5)
+    return "\(name): \(trace.bytesRead * 100 / max(1, trace.byteCount)) % read, "
+      + "\(rate / 10).\(rate % 10) million events a second"
   }
 
   /// Replays it as it is, and with what is to be changed.
@@ -175,8 +184,8 @@ struct ReplayCommand: Command {
       StackChange(without: without, dropped: dropped), in: analysis)
     // A trace that is replayed alone may lie anywhere.
     let replay = TraceReplay(
-      path, analysis, settings,
-      by: RunRequest(allowsOutside: true, limits, with: simulation, on: console))
+      path: path, analysis: analysis, settings: settings,
+      request: RunRequest(allowsOutside: true, limits, with: simulation, on: console))
     let wishes = ReplayFindings.Wishes(
       choices: choices, time: time, journalPath: journalPath,
       listed: stackCount ?? Self.usualStacks, ranks: hasRank, searches: hasBudget, bounds: bounds)

@@ -7,7 +7,7 @@ internal import MemsimVocabulary
 /// `report`: what a journal says, in any format.
 struct ReportCommand: Command {
   let paths: [String]
-  let reports: [Assignment]
+  let reports: [ReportRequest]
   let framesPath: String?
   let leaks: LeakFiles
   let formatChoice: FormatChoice
@@ -70,11 +70,11 @@ struct ReportCommand: Command {
     var places = OutputPlaces()
     for path in paths { places.read(path, for: path) }
     leaks.add(to: &places)
-    try places.reserve(reports, for: "--report")
+    try places.reserve(reports.map(\.value), for: "--report")
   }
 
   /// The folder with the pictures of the run, if one is named.
-  private func framesOfOneRun() throws(Failure) -> FrameInput? {
+  private func framesOfOneRun() throws -> FrameInput? {
     guard let framesPath else { return nil }
     guard paths.count == 1 else {
       throw Failure(["--frames: error: the pictures belong to one run; expected one journal"])

@@ -12,7 +12,7 @@ struct RunCommand: Command {
   private let policy: String?
   private let overrides: ScenarioOverrides
   private let journalPath: String?
-  private let reports: [Assignment]
+  private let reports: [ReportRequest]
   private let records: [Assignment]
   private let frameOptions: FrameOptions
   private let debugsMemory: Bool
@@ -111,7 +111,7 @@ struct RunCommand: Command {
     if debugsMemory { request.simulation.debugging = .usual }
     request.simulation.profilesKills = debugsMemory || whyApp != nil
     let runs = ScenarioRun.apart(try request.runs(in: paths))
-    for run in runs { try run.checkHost() }
+    for run in runs { try run.plan.checkHost() }
     try checkCount(of: runs)
     let outcomes = request.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let leakOptions = try LeakOptions(leaks)
@@ -145,8 +145,8 @@ struct RunCommand: Command {
     var places = OutputPlaces(reading: runs)
     leaks.add(to: &places)
     if let journalPath { try places.reserve(journalPath, for: "--journal") }
-    try places.reserve(records, for: "--record")
-    try places.reserve(reports, for: "--report")
+    try places.reserve(records.map(\.value), for: "--record")
+    try places.reserve(reports.map(\.value), for: "--report")
   }
 
   /// Opens the files beside the report; nothing is left behind if something is wrong with them.

@@ -136,7 +136,7 @@ struct SweepCommand: Command {
     return operands[count - 1]
   }
 
-  private func sweep(_ path: String, _ request: RunRequest) throws(Failure) -> SweepPlan {
+  private func sweep(_ path: String, _ request: RunRequest) throws -> SweepPlan {
     try SweepPlan(path: path, allowsOutside: allowsOutside, with: request.simulation)
   }
 
@@ -163,7 +163,7 @@ struct SweepCommand: Command {
       ])
     }
     if tally[.well] == 0 { throw plan.nothingToRun }
-    let extent = SweepExtent(of: plan.sweep, runs: tally[.well], excluded: tally[.excluded])
+    let extent = SweepExtent(sweep: plan.sweep, runs: tally[.well], excluded: tally[.excluded])
     let isText = !isJSON
     if isText { try console.write(extent.text(width: max(40, console.output.width))) }
     guard let estimate = try SweepEstimate(of: runs, points: tally[.well]) else {
@@ -282,21 +282,21 @@ struct SweepCommand: Command {
     places.read(path, for: "the database")
     if let pagePath { try places.reserve(pagePath, for: "--html") }
     let axes = mapOptions.axes.map { $0.split(separator: ",").map(String.init) } ?? []
-    try checkIsFile(path)
+    let kind = try HostFile(path).kind()
+    guard kind == .file else {
+      throw Failure(["\(path): error: this is \(kind.rawValue); expected the database of a sweep"])
+    }
     let map: SweepMap
     do {
       map = try SweepMap(
         of: try SweepDatabase(path: path), axes: axes, app: mapOptions.app)
     } catch let fault as DatabaseFault {
       throw Failure(["\(path): error: this is not the database of a sweep: \(fault.reason)"])
-    } catch let error as InputError {
-      throw Failure(error)
     }
     if let pagePath {
-      do throws(WriteError) {
+      try Failure.writing(pagePath, orFail: "memsim cannot write the page") {
+        () throws(WriteError) in
         try AtomicFile(path: pagePath).replace(with: map.page.bytes, isLasting: true)
-      } catch {
-        throw Failure(of: pagePath, "memsim cannot write the page", error)
       }
     }
     let text =
@@ -307,18 +307,6 @@ struct SweepCommand: Command {
         style: console.output.style)
     try console.write(text)
     return map.isWhole ? .success : .finding
-  }
-
-  /// Stops at what is no database because it is no file: a pipe would be waited for.
-  private func checkIsFile(_ path: String) throws(Failure) {
-    let kind: FileKind
-    do throws(FileError) {
-      kind = try HostFile(path).kind()
-    } catch {
-      throw Failure(error)
-    }
-    if kind == .file { return }
-    throw Failure(["\(path): error: this is \(kind.rawValue); expected the database of a sweep"])
   }
 
   private func verify(_ plan: SweepPlan, _ request: RunRequest) throws -> ExitCode {

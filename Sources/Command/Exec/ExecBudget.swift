@@ -7,20 +7,13 @@ internal import MemsimVocabulary
 /// The least memory with which a program is refused nothing, and the least with which the program
 /// exits with 0, each shown by a run on both sides.
 struct ExecBudget {
-  private let program: ExecProgram
-  private let settings: ExecSettings
-  private let console: Console
+  let program: ExecProgram
+  let settings: ExecSettings
+  let console: Console
 
   /// A run under a limit may take so many times as long as one without, and so much more.
   private static let longestFactor: Int64 = 10
   private static let longestAddition = TimeSpan.seconds(5)
-
-  /// Prepares the search.
-  init(of program: ExecProgram, _ settings: ExecSettings, on console: Console) {
-    self.program = program
-    self.settings = settings
-    self.console = console
-  }
 
   /// Finds both, and prints both; exits with 1 if either is not shown.
   func find() throws -> ExitCode {
@@ -160,5 +153,87 @@ final class ExecTrials {
       isTrue(try outcome(at: pages))
     }
     return smallest.smallest
+  }
+}
+
+/// Several runs of a program: whether the program makes the same requests each time.
+struct ExecRepetition {
+  let program: ExecProgram
+  let settings: ExecSettings
+  let console: Console
+
+  /// The most ways to go that are listed.
+  private static let mostListed = 4
+
+  /// Runs the program so often, and reports what the runs have in common; ends as the first that
+  /// did not end well.
+  func run(_ count: Int) throws -> ExitCode {
+    var outcomes: [ExecOutcome] = []
+    for _ in 1...count { outcomes.append(try program.runOnce(settings)) }
+    for line in ExecText.lines(of: texts(of: outcomes), on: console.errors) { console.log(line) }
+    return ExitCode(ofProgram: outcomes.first { $0.code != 0 }?.code ?? 0)
+  }
+
+  /// The verdict first, then each way in which runs went.
+  private func texts(of outcomes: [ExecOutcome]) -> [String] {
+    var ways: [(count: Int, findings: [String])] = []
+    for outcome in outcomes {
+      let findings = ExecText(outcome: outcome, program: program, settings: settings).findings
+      if let known = ways.firstIndex(where: { $0.findings == findings }) {
+        ways[known].count += 1
+      } else {
+        ways.append((1, findings))
+      }
+    }
+    let listed = ways.prefix(Self.mostListed).flatMap { way in
+      ["\(Figures.count(way.count, "run")): \(way.findings[0])"]
+        + way.findings.dropFirst().map { "  " + $0 }
+    }
+    let rest = ways.dropFirst(Self.mostListed).reduce(0) { $0 + $1.count }
+    let isCounted = outcomes.allSatisfy(\.isHeld)
+    return [Self.verdict(on: outcomes)] + listed
+      + (rest > 0 ? ["and \(Figures.count(rest, "more run"))"] : [])
+      + (isCounted ? ["not counted: " + Self.notCounted(in: outcomes, of: program.image.name)] : [])
+  }
+
+  /// The largest share of a process that no figure counts.
+  static func notCounted(in outcomes: [ExecOutcome], of name: String) -> String {
+    ExecText.text(of: outcomes.compactMap(\.unseen).max { $0.pages < $1.pages }, in: name)
+  }
+
+  /// What runs have in common.
+  static func verdict(on outcomes: [ExecOutcome]) -> String {
+    let runs = Figures.count(outcomes.count, "run")
+    if !outcomes.allSatisfy(\.isHeld) { return "\(runs) without any limit: nothing is known" }
+    let (sequence, processes) = (outcomes[0].sequence, outcomes[0].processes)
+    let isSame = outcomes.allSatisfy { $0.sequence == sequence }
+    let counts = Set(outcomes.map(\.sequence.requests)).sorted().map { Figures.count($0) }
+    let requests = counts.joined(separator: " and ") + " requests"
+    let same = "\(runs) made the same \(requests): peak \(peak(of: outcomes))"
+    if outcomes.contains(where: \.sequence.hasThreads) {
+      return "\(runs): peak \(peak(of: outcomes)), measured: the host decides when each thread runs"
+    }
+    guard isSame else {
+      return "\(runs) made different requests (\(requests)): peak \(peak(of: outcomes)), measured"
+    }
+    if let share = outcomes.compactMap(\.unseen).first(where: { !$0.allowsClaims }) {
+      return "\(same), no claim of a fit: \(share.percent)% of \(share.process) is not counted"
+    }
+    if processes > 1 {
+      return "\(same), measured: the host decides when each of the \(Figures.count(processes)) "
+        + "processes runs"
+    }
+    guard Set(outcomes.map(\.peakPages)).count == 1 else { return "\(same), measured" }
+    let refused = outcomes.first?.firstRefusal.map {
+      ", first refusal with \(Figures.count($0.pagesInUse, "page")) in use"
+    }
+    return "\(same), exact to the page\(refused ?? "")"
+  }
+
+  /// The peaks of runs, as a range where they differ.
+  static func peak(of outcomes: [ExecOutcome]) -> String {
+    let peaks = outcomes.map(\.peakPages)
+    let (least, most) = (peaks.min() ?? 0, peaks.max() ?? 0)
+    return (least == most ? "" : "\(Figures.count(least)) to ") + ExecText.pages(most)
   }
 }

@@ -2,15 +2,10 @@ internal import MemsimExec
 internal import MemsimVocabulary
 
 /// The file that the trace of a program goes to while the program runs.
-///
-/// What is in the file stays there until the first line of the trace takes its place.
 final class ExecTraceFile: ExecTraceSink {
   /// Its path, as it was given.
   let path: String
-  private let file: LockedFile
-  /// How many bytes of it are written, and how many of them are whole lines.
-  private var (writtenBytes, wholeBytes) = (0, 0)
-  private var isBegun = false
+  private let file: LineFile
 
   /// Opens a file: a new one, an empty one, or one with a trace in it, which is given up.
   init(path: String) throws(Failure) {
@@ -21,81 +16,30 @@ final class ExecTraceFile: ExecTraceSink {
           + "trace is readable; expected a name without this ending"
       ])
     }
-    do throws(LockedFile.OpenFault) {
-      file = try LockedFile(path, waits: false)
-    } catch {
-      throw Self.failure(of: path, error)
-    }
-    do throws(WriteError) {
-      let start = try file.start(Self.traceStart.count)
-      if Self.traceStart.starts(with: start) { return }
-    } catch {
-      throw Failure(of: path, "memsim cannot write the trace", error)
-    }
-    throw Failure([
-      "\(path): error: the file holds something else than a trace; expected a new file, or a raw "
-        + "trace of heaptrack to replace"
-    ])
+    file = try LineFile(
+      path, of: "trace", startingWith: Array("v ".utf8), replacing: "raw trace of heaptrack")
   }
-
-  private static let traceStart = Array("v ".utf8)
 
   func restart() throws(TraceWriteError) {
     do throws(WriteError) {
-      try file.empty()
+      try file.restart()
     } catch {
       throw TraceWriteError(errorNumber: error.errorNumber)
     }
-    (writtenBytes, wholeBytes, isBegun) = (0, 0, true)
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(TraceWriteError) {
     do throws(WriteError) {
-      try file.file.write(bytes)
-      count(bytes[...])
+      try file.write(bytes)
     } catch {
-      // A disk that is full takes half of the last bytes: a line that is not whole goes.
-      count(bytes.prefix(max(0, file.position - writtenBytes)))
-      file.cut(to: wholeBytes)
       throw TraceWriteError(errorNumber: error.errorNumber)
     }
   }
 
-  /// These bytes are written; a line that comes in pieces is whole with the last of them.
-  private func count(_ bytes: Slice<UnsafeRawBufferPointer>) {
-    if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) {
-      wholeBytes = writtenBytes + end - bytes.startIndex + 1
-    }
-    writtenBytes += bytes.count
-  }
-
   /// Closes it.
-  func close() throws(WriteError) {
-    removeIfUnused()
-    try file.close()
-  }
+  func close() throws(WriteError) { try file.close() }
 
-  /// A file that was made for a trace and got nothing of it is taken away.
-  private func removeIfUnused() {
-    if !isBegun, file.isNew { file.remove() }
-    isBegun = true
-  }
-
-  deinit { removeIfUnused() }
-
-  private static func failure(of path: String, _ fault: LockedFile.OpenFault) -> Failure {
-    switch fault {
-    case .link: Failure(["\(path): error: this is a symbolic link; expected a file"])
-    case .notRegular: Failure(["\(path): error: this is not a regular file; expected a file"])
-    case .taken:
-      Failure([
-        "\(path): error: another run is writing its trace to this file; choose another file"
-      ])
-    case .interrupted: Failure([])
-    case .system(let number):
-      Failure(of: path, "memsim cannot write the trace", errorNumber: number)
-    }
-  }
+  deinit { file.removeIfUnused() }
 }
 
 /// Which program is recorded, and the file that its trace goes to.
@@ -122,11 +66,10 @@ struct ExecRecordingChoice {
 
   /// Closes the file after a run; why the trace is not whole, if it is not.
   func close(_ outcome: ExecOutcome) -> Failure? {
-    let what: VisibleText = "memsim cannot write the trace"
     do throws(WriteError) {
       try file.close()
     } catch {
-      return Failure(of: file.path, "\(what)", error)
+      return Failure(of: file.path, "memsim cannot write the trace", error)
     }
     guard let recording = outcome.recording else { return nil }
     if let errorNumber = recording.errorNumber {

@@ -1,7 +1,13 @@
 internal import Glibc
+internal import MemsimCommandLine
 internal import MemsimDevice
 internal import MemsimGraphics
+internal import MemsimHost
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimScenario
 internal import MemsimSimulation
+internal import MemsimVocabulary
 
 /// The folder that pictures of the screen go to, as files in the PNG format.
 final class FrameFolder: FrameWriter {
@@ -13,10 +19,8 @@ final class FrameFolder: FrameWriter {
   /// Makes the folder, unless it is there, and finds out whether files can be made in it.
   init(path: String) throws(Failure) {
     self.path = path
-    do throws(WriteError) {
-      written = try WrittenFiles()
-    } catch {
-      throw Failure(of: path, "memsim cannot list the pictures in it", error)
+    written = try Failure.writing(path, orFail: "memsim cannot list the pictures in it") {
+      () throws(WriteError) in try WrittenFiles()
     }
     isNew = mkdir(path, 0o777) == 0
     if !isNew, errno != EEXIST {
@@ -111,5 +115,120 @@ final class WrittenFiles {
     let more = try file.bytes(from: bytesRead)
     bytesRead += more.count
     for path in more.split(separator: 0) { paths.insert(Array(path)) }
+  }
+}
+
+/// The folder that has the pictures of a run, as a report looks for them.
+///
+/// A picture that is there is that of the run, or the report is not written: its pixels have the
+/// hash that the journal has.
+final class FrameInput: PictureSource {
+  private let path: String
+
+  /// What is wrong with the first picture that is not the run's; nil if all are.
+  private(set) var failure: Failure?
+
+  /// Names a folder.
+  init(path: String) throws(FileError) {
+    self.path = path
+    let kind = try HostFile(path).kind()
+    guard kind == .folder else {
+      throw FileError(path, "this is \(kind.rawValue)", expected: FileKind.folder.rawValue)
+    }
+  }
+
+  func bytes(of picture: FrameTaken) -> [UInt8]? {
+    guard failure == nil else { return nil }
+    let file = "\(path)/\(picture.picture).png"
+    do {
+      // A journal that another program has written names no file elsewhere.
+      guard !picture.picture.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }) else {
+        throw Failure(["\(file): error: memsim gives no picture this name"])
+      }
+      return try checked(try HostFile(file).read(.picture), picture, file)
+    } catch let error as FileError where error.cause == .missing {
+      return nil
+    } catch GraphicsError.picture(_, let reason) {
+      failure = Failure(["\(file): error: \(reason)"])
+    } catch {
+      failure = Failure(error) ?? Failure(["\(file): error: \(error)"])
+    }
+    return nil
+  }
+
+  /// The bytes of a file, if these are the picture.
+  private func checked(
+    _ bytes: [UInt8], _ frame: FrameTaken, _ file: String
+  ) throws -> [UInt8] {
+    let picture = try Picture(bytes, name: file)
+    try picture.checkPixelCount()
+    let decoded = Frame(width: picture.width, height: picture.height)
+    try decoded.withPixels { start in
+      try picture.decode(
+        into: try Surface(memory: start, width: decoded.width, height: decoded.height))
+    }
+    guard decoded.taken(as: frame.picture) == frame else {
+      throw Failure([
+        "\(file): error: the picture belongs to another run; expected pixels with the hash "
+          + "\(frame.hash), as in the journal"
+      ])
+    }
+    return bytes
+  }
+}
+
+/// The options that say which pictures of the screen a run writes.
+struct FrameOptions {
+  let path: String?
+  let period: TimeSpan?
+  let most: Int
+
+  /// The options that a command needs for it.
+  static let syntax = CommandSyntax(
+    group: Argument(
+      option: "frames", "DIR", \Self.path, .folder,
+      "Writes the screen pictures of the 'frame' actions into this folder."),
+    Argument(
+      option: "frames-every", "TIME", \.period, .value(.duration(from: .nanoseconds(1))),
+      "Also takes a picture at this interval; needs --frames."),
+    Argument(
+      option: "max-frames", "N", \.most, .value(.count(1...10_000_000)),
+      default: FrameRequest.usualMost,
+      "The most pictures of a run (default: \(FrameRequest.usualMost))."),
+    make: Self.init)
+
+  /// The request for pictures of a run in a folder.
+  func request(to folder: FrameFolder) -> FrameRequest {
+    FrameRequest(to: folder, every: period, most: most)
+  }
+
+  /// Makes sure that the names of pictures, which begin with those of their scenarios, differ.
+  func check(_ runs: [ScenarioRun]) throws(Failure) {
+    guard path != nil else {
+      guard period != nil else { return }
+      throw Failure(["--frames-every: error: this option needs --frames; add --frames DIR"])
+    }
+    for (position, run) in runs.enumerated() {
+      let name = run.scenario.name
+      guard runs[..<position].contains(where: { $0.scenario.name == name }) else { continue }
+      throw Failure([
+        "\(run.path): error: another scenario also has the name '\(name)', so their pictures would "
+          + "overwrite each other; expected different names"
+      ])
+    }
+    try checkCount(of: runs)
+  }
+
+  /// Stops at more pictures than a run may have, before any is made.
+  private func checkCount(of runs: [ScenarioRun]) throws(Failure) {
+    guard let period else { return }
+    for run in runs {
+      let count = run.scenario.end.nanoseconds / period.nanoseconds
+      guard count > most else { continue }
+      throw Failure([
+        "--frames-every: error: \(run.path) would write \(count) pictures; expected at most "
+          + "\(most), or a larger '--max-frames'"
+      ])
+    }
   }
 }

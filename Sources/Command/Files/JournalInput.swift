@@ -12,13 +12,9 @@ struct JournalInput {
 
   /// Passes on its bytes, piece by piece, unless the user wants an end.
   func read(_ take: (ArraySlice<UInt8>) throws -> Void) throws {
-    do {
-      try HostFile(path).read(inPiecesOf: Self.pieceBytes) { piece in
-        try take(piece)
-        return InterruptSignal.isRequested
-      }
-    } catch let error as FileError {
-      throw Failure(error)
+    try HostFile(path).read(inPiecesOf: Self.pieceBytes) { piece in
+      try take(piece)
+      return InterruptSignal.isRequested
     }
   }
 
@@ -56,13 +52,9 @@ final class JournalStream {
   let header: JournalHeader
 
   /// Opens a journal.
-  init(path: String) throws(Failure) {
+  init(path: String) throws {
     input = JournalInput(path: path)
-    do throws(FileError) {
-      pieces = try HostFile(path).pieces(of: Self.pieceBytes)
-    } catch {
-      throw Failure(error)
-    }
+    pieces = try HostFile(path).pieces(of: Self.pieceBytes)
     var events: [JournalEvent] = []
     while reader.header == nil, !isAtEnd {
       isAtEnd = try Self.read(pieces, with: reader, of: input) { events.append($0) }
@@ -72,7 +64,7 @@ final class JournalStream {
   }
 
   /// The next event; nil at the end.
-  func next() throws(Failure) -> JournalEvent? {
+  func next() throws -> JournalEvent? {
     while taken == events.count, !isAtEnd {
       (events, taken) = ([], 0)
       isAtEnd = try Self.read(pieces, with: reader, of: input) { events.append($0) }
@@ -90,13 +82,8 @@ final class JournalStream {
   private static func read(
     _ pieces: FilePieces, with reader: JournalReader, of input: JournalInput,
     _ take: (JournalEvent) -> Void
-  ) throws(Failure) -> Bool {
-    let piece: ArraySlice<UInt8>
-    do throws(FileError) {
-      piece = try pieces.next()
-    } catch {
-      throw Failure(error)
-    }
+  ) throws -> Bool {
+    let piece = try pieces.next()
     do throws(JournalDamage) {
       try reader.read(piece, take)
     } catch {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import MemsimVocabulary
 
 /// A regular file that is open and locked: no other process that asks for the lock has it.
 final class LockedFile {
@@ -14,6 +15,23 @@ final class LockedFile {
     case interrupted
     /// What the system says.
     case system(Int32)
+
+    /// The failure of a command that writes a journal, a trace or another file there.
+    func failure(
+      of path: String, writing noun: String, expected: VisibleText = "expected a file"
+    ) -> Failure {
+      switch self {
+      case .link: Failure(["\(path): error: this is a symbolic link; \(expected)"])
+      case .notRegular: Failure(["\(path): error: this is not a regular file; \(expected)"])
+      case .taken:
+        Failure([
+          "\(path): error: another run is writing its \(noun) to this file; choose another file"
+        ])
+      case .interrupted: Failure([])
+      case .system(let number):
+        Failure(of: path, "memsim cannot write the \(noun)", errorNumber: number)
+      }
+    }
   }
 
   /// The file, open for reading and writing.
@@ -118,4 +136,72 @@ final class LockedFile {
   }
 
   deinit { if isOpen { Glibc.close(file.descriptor) } }
+}
+
+/// A locked file of lines, whose old contents stay until the first line replaces them.
+final class LineFile {
+  private let locked: LockedFile
+  private var isBegun = false
+  private var (writtenBytes, wholeBytes) = (0, 0)
+
+  /// Opens a new file, an empty one, or one that begins with `start`.
+  init(
+    _ path: String, of noun: String, startingWith start: [UInt8], replacing old: String,
+    expected: VisibleText = "expected a file"
+  ) throws(Failure) {
+    do throws(LockedFile.OpenFault) {
+      locked = try LockedFile(path, waits: false)
+    } catch {
+      throw error.failure(of: path, writing: noun, expected: expected)
+    }
+    let locked = locked
+    let found = try Failure.writing(path, orFail: "memsim cannot write the \(noun)") {
+      () throws(WriteError) in try locked.start(start.count)
+    }
+    guard start.starts(with: found) else {
+      throw Failure([
+        "\(path): error: the file holds something else than a \(noun); expected a new file, or a "
+          + "\(old) to replace"
+      ])
+    }
+  }
+
+  /// Empties the file.
+  func restart() throws(WriteError) {
+    try locked.empty()
+    (writtenBytes, wholeBytes, isBegun) = (0, 0, true)
+  }
+
+  /// Writes bytes; if that fails, removes what was written of a line that is not whole.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
+    do throws(WriteError) {
+      if !isBegun { try restart() }
+      try locked.file.write(bytes)
+      count(bytes[...])
+    } catch {
+      count(bytes.prefix(max(0, locked.position - writtenBytes)))
+      locked.cut(to: wholeBytes)
+      throw error
+    }
+  }
+
+  /// A line that is longer than what comes at once comes in pieces.
+  private func count(_ bytes: Slice<UnsafeRawBufferPointer>) {
+    if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) {
+      wholeBytes = writtenBytes + end - bytes.startIndex + 1
+    }
+    writtenBytes += bytes.count
+  }
+
+  /// Closes the file; a new file without a line is removed.
+  func close() throws(WriteError) {
+    removeIfUnused()
+    try locked.close()
+  }
+
+  /// Removes a new file without a line.
+  func removeIfUnused() {
+    if !isBegun, locked.isNew { locked.remove() }
+    isBegun = true
+  }
 }

@@ -45,7 +45,7 @@ package struct OutcomeList {
   }
 
   /// Reads the list of the folder in which a scenario lies; there may be none.
-  init(besides scenario: String) throws(Failure) {
+  init(besides scenario: String) throws {
     self.init(at: Self.path(besides: scenario))
     if let text = try text() { try read(text) }
   }
@@ -97,12 +97,12 @@ package struct OutcomeList {
   }
 
   /// What the list says; nil if there is none.
-  private func text() throws(Failure) -> String? {
+  private func text() throws(FileError) -> String? {
     do throws(FileError) {
       return String(decoding: try folder.read(Self.fileName, .outcomes), as: UTF8.self)
     } catch {
       if error.cause == .missing { return nil }
-      throw Failure(error)
+      throw error
     }
   }
 
@@ -150,10 +150,10 @@ package struct OutcomeList {
   }
 
   /// Writes what is new into the list, which is sorted then, once no other process does the same.
-  func write() throws(Failure) {
+  func write() throws {
     guard isStaleRemoved || !blessed.isEmpty else { return }
     let lock = try lock()
-    do throws(Failure) {
+    do {
       var list = try OutcomeList(besides: path)
       for entry in blessed { list.put(entry) }
       if isStaleRemoved { list.removeStale() }
@@ -171,13 +171,7 @@ package struct OutcomeList {
     do throws(LockedFile.OpenFault) {
       return try LockedFile(path, waits: true)
     } catch {
-      throw switch error {
-      case .link: Failure(["\(path): error: this is a symbolic link; expected a file"])
-      case .notRegular: Failure(["\(path): error: this is not a regular file; expected a file"])
-      case .taken, .interrupted: Failure([])
-      case .system(let number):
-        Failure(of: path, "memsim cannot write the file", errorNumber: number)
-      }
+      throw error.failure(of: path, writing: "file")
     }
   }
 
@@ -196,7 +190,7 @@ struct Outcomes {
   private var lists: [OutcomeList] = []
 
   /// Reads the lists of the folders.
-  init(of scenarios: [String]) throws(Failure) {
+  init(of scenarios: [String]) throws {
     for scenario in scenarios where position(for: scenario) == nil {
       lists.append(try OutcomeList(besides: scenario))
     }
@@ -229,7 +223,7 @@ struct Outcomes {
   }
 
   /// Writes what is new into the lists.
-  func write() throws(Failure) {
+  func write() throws {
     for list in lists { try list.write() }
   }
 

@@ -43,7 +43,7 @@ struct ScenarioPath {
   /// out of it unless that is allowed.
   static func all(
     in paths: [String], allowsOutside: Bool
-  ) throws(Failure) -> [ScenarioPath] {
+  ) throws -> [ScenarioPath] {
     var files: [ScenarioPath] = []
     for path in paths {
       guard (try? HostFile(path).kind()) == .folder else {
@@ -58,13 +58,8 @@ struct ScenarioPath {
     return files
   }
 
-  private static func names(in folder: HostFolder) throws(Failure) -> [String] {
-    let names: [String]
-    do throws(FileError) {
-      names = try folder.names { name in endings.contains { name.hasSuffix(".\($0)") } }
-    } catch {
-      throw Failure(error)
-    }
+  private static func names(in folder: HostFolder) throws -> [String] {
+    let names = try folder.names { name in endings.contains { name.hasSuffix(".\($0)") } }
     if names.isEmpty {
       throw Failure([
         "\(folder.path): error: the folder has no scenario; expected a file that ends "

@@ -67,8 +67,8 @@ package struct LiveMessage {
   ) {
     (self.content, self.moment, self.branch) = (content, moment, branch)
     let head: JSON.Members = [
-      (key: "is", value: .text(content.kind.rawValue)),
-      (key: "at", value: .number(moment.nanoseconds)), (key: "branch", value: .number(branch)),
+      ("is", .text(content.kind.rawValue)),
+      ("at", .number(moment.nanoseconds)), ("branch", .number(branch)),
     ]
     var line = Array(JSON.object(head + content.members).text.utf8)
     if let record {
@@ -82,7 +82,7 @@ package struct LiveMessage {
   /// Makes a message of the page server.
   init(ofServer kind: Kind, _ members: JSON.Members) {
     (content, moment, branch) = (.other(kind, members), nil, nil)
-    let head: JSON.Members = [(key: "is", value: .text(kind.rawValue))]
+    let head: JSON.Members = [("is", .text(kind.rawValue))]
     bytes = Array("\(JSON.object(head + members).text)\n".utf8)
   }
 
@@ -117,16 +117,16 @@ extension LiveMessage.Content {
   /// The fields, behind the head that every message has.
   fileprivate var members: JSON.Members {
     switch self {
-    case .hello(let policy, let others): [(key: "policy", value: .text(policy))] + others
+    case .hello(let policy, let others): [("policy", .text(policy))] + others
     case .state(let state):
       [
-        (key: "state", value: .text(state.phase.rawValue)),
-        (key: "speed", value: .decimal(state.speed)),
-        (key: "why", value: .text(ifAny: state.reason)),
+        ("state", .text(state.phase.rawValue)),
+        ("speed", .decimal(state.speed)),
+        ("why", .text(ifAny: state.reason)),
       ]
     case .played(let number, let command):
-      [(key: "number", value: .number(number)), (key: "command", value: .text(command))]
-    case .refused(let number): [(key: "number", value: .number(number))]
+      [("number", .number(number)), ("command", .text(command))]
+    case .refused(let number): [("number", .number(number))]
     case .other(_, let members): members
     }
   }

@@ -164,9 +164,9 @@ extension LiveSession {
     answer(
       word,
       [
-        (key: "number", value: .number(next.number)),
-        (key: "from", value: .number(isWhole ? 0 : moment.nanoseconds)),
-        (key: "of", value: .number(branch.number)),
+        ("number", .number(next.number)),
+        ("from", .number(isWhole ? 0 : moment.nanoseconds)),
+        ("of", .number(branch.number)),
       ])
     departure = .branch(next)
   }
@@ -189,6 +189,6 @@ extension LiveSession {
 
   /// Answers a command.
   func answer(_ word: String, _ members: JSON.Members) {
-    send(.answer, [(key: "to", value: .text(word))] + members)
+    send(.answer, [("to", .text(word))] + members)
   }
 }

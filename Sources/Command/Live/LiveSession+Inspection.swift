@@ -24,10 +24,10 @@ extension LiveSession {
     answer(
       "look",
       look.members + [
-        (key: "log", value: .texts(look.log)), (key: "events", value: .number(look.eventCount)),
+        ("log", .texts(look.log)), ("events", .number(look.eventCount)),
         (
-          key: "took",
-          value: .number(took.seconds * 1_000_000_000 + took.attoseconds / 1_000_000_000)
+          "took",
+          .number(took.seconds * 1_000_000_000 + took.attoseconds / 1_000_000_000)
         ),
       ])
   }
@@ -54,7 +54,7 @@ extension LiveSession {
 
   private func inspect(_ place: Point, in run: LiveRun) {
     guard let (process, way) = run.views(at: place), let view = way.last, let ref = view.ref else {
-      return answer("inspect", [(key: "view", value: .null)])
+      return answer("inspect", [("view", .null)])
     }
     let graph = process.heap.graph()
     // The nearest view around it that a controller holds as its own.
@@ -67,26 +67,26 @@ extension LiveSession {
     answer(
       "inspect",
       [
-        (key: "app", value: .text(LiveRun.name(of: process))),
+        ("app", .text(LiveRun.name(of: process))),
         (
-          key: "view",
-          value: .object([
-            (key: "class", value: .text(view.className)),
+          "view",
+          .object([
+            ("class", .text(view.className)),
             (
-              key: "frame",
-              value: .list(frame.map { .decimal("\(Double($0) / Double(Point.point))") })
+              "frame",
+              .list(frame.map { .decimal("\(Double($0) / Double(Point.point))") })
             ),
-            (key: "text", value: .text(ifAny: view.text)),
-            (key: "address", value: .text(ref.name)),
+            ("text", .text(ifAny: view.text)),
+            ("address", .text(ref.name)),
           ])
         ),
         (
-          key: "controller",
-          value: controller.map { .object([(key: "class", value: .text($0.className))]) } ?? .null
+          "controller",
+          controller.map { .object([("class", .text($0.className))]) } ?? .null
         ),
-        (key: "bytes", value: .number(graph.bytes(of: ref))),
-        (key: "retained", value: .number(graph.retainedSizes().bytes(of: ref))),
-        (key: "around", value: .texts(way.dropLast().map(\.className))),
+        ("bytes", .number(graph.bytes(of: ref))),
+        ("retained", .number(graph.retainedSizes().bytes(of: ref))),
+        ("around", .texts(way.dropLast().map(\.className))),
       ])
   }
 
@@ -99,18 +99,18 @@ extension LiveSession {
     let (sizes, paths) = (graph.retainedSizes(), graph.rootPaths())
     let objects = refs.prefix(mostObjects).map { ref in
       JSON.object([
-        (key: "name", value: .text(ref.name)), (key: "bytes", value: .number(graph.bytes(of: ref))),
-        (key: "retained", value: .number(sizes.bytes(of: ref))),
-        (key: "path", value: paths.path(to: ref).map { .texts($0.map(\.words)) } ?? .null),
-        (key: "holders", value: .texts(graph.holders(of: ref).prefix(8).map(\.words))),
-        (key: "history", value: .texts(process.heap.trail(of: ref).map(\.words))),
+        ("name", .text(ref.name)), ("bytes", .number(graph.bytes(of: ref))),
+        ("retained", .number(sizes.bytes(of: ref))),
+        ("path", paths.path(to: ref).map { .texts($0.map(\.words)) } ?? .null),
+        ("holders", .texts(graph.holders(of: ref).prefix(8).map(\.words))),
+        ("history", .texts(process.heap.trail(of: ref).map(\.words))),
       ])
     }
     return [
-      (key: "app", value: .text(LiveRun.name(of: process))), (key: "class", value: .text(name)),
-      (key: "count", value: .number(refs.count)),
-      (key: "bytes", value: .number(refs.reduce(0) { $0 + graph.bytes(of: $1) })),
-      (key: "objects", value: .list(objects)),
+      ("app", .text(LiveRun.name(of: process))), ("class", .text(name)),
+      ("count", .number(refs.count)),
+      ("bytes", .number(refs.reduce(0) { $0 + graph.bytes(of: $1) })),
+      ("objects", .list(objects)),
     ]
   }
 }
@@ -164,10 +164,10 @@ final class PastLook: RunDriver, JournalSink, EventSink {
       fault = error
     }
     members = [
-      (key: "moment", value: .number(moment.nanoseconds)),
-      (key: "png", value: .text(ifAny: png.map { Base64.text(of: $0) })),
-      (key: "memory", value: .object(LiveViews.memory(of: run))),
-      (key: "processes", value: LiveViews.processes(of: run)),
+      ("moment", .number(moment.nanoseconds)),
+      ("png", .text(ifAny: png.map { Base64.text(of: $0) })),
+      ("memory", .object(LiveViews.memory(of: run))),
+      ("processes", LiveViews.processes(of: run)),
     ]
     return false
   }

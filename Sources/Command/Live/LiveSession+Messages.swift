@@ -14,23 +14,23 @@ extension LiveSession {
     let scenario = run.plan.scenario
     let members: JSON.Members =
       [
-        (key: "protocol", value: .number(Self.protocolNumber)),
-        (key: "scenario", value: .text(scenario.name)),
-        (key: "path", value: .text(branch.file.path)),
-        (key: "device", value: .text(run.deviceName)),
+        ("protocol", .number(Self.protocolNumber)),
+        ("scenario", .text(scenario.name)),
+        ("path", .text(branch.file.path)),
+        ("device", .text(run.deviceName)),
         (
-          key: "screen",
-          value: .object([
-            (key: "width", value: .number(run.screen.widthPoints)),
-            (key: "height", value: .number(run.screen.heightPoints)),
+          "screen",
+          .object([
+            ("width", .number(run.screen.widthPoints)),
+            ("height", .number(run.screen.heightPoints)),
           ])
         ),
-        (key: "apps", value: .texts(run.appNames)), (key: "policies", value: .texts(policies)),
-        (key: "end", value: .number(branch.plannedEnd.nanoseconds)),
-        (key: "actions", value: Self.words(simulation.vocabulary.actions)),
+        ("apps", .texts(run.appNames)), ("policies", .texts(policies)),
+        ("end", .number(branch.plannedEnd.nanoseconds)),
+        ("actions", Self.words(simulation.vocabulary.actions)),
         (
-          key: "commands",
-          value: Self.words(words.terms)
+          "commands",
+          Self.words(words.terms)
         ),
       ]
     send(.hello(policy: scenario.policy.term, members), at: branch.start)
@@ -41,7 +41,7 @@ extension LiveSession {
     .list(
       terms.map { term in
         .object([
-          (key: "name", value: .text(term.name)), (key: "summary", value: .text(term.summary)),
+          ("name", .text(term.name)), ("summary", .text(term.summary)),
         ])
       })
   }
@@ -61,8 +61,8 @@ extension LiveSession {
     send(
       .expectation,
       [
-        (key: "text", value: .text(text)), (key: "line", value: .number(line)),
-        (key: "result", value: .text("pending")), (key: "found", value: .text("")),
+        ("text", .text(text)), ("line", .number(line)),
+        ("result", .text("pending")), ("found", .text("")),
       ])
   }
 
@@ -85,8 +85,8 @@ extension LiveSession {
       .other(
         .event,
         [
-          (key: "kind", value: .text(event.body.eventKind.name)),
-          (key: "text", value: words.isEmpty ? .null : .text(words.joined(separator: "\n"))),
+          ("kind", .text(event.body.eventKind.name)),
+          ("text", words.isEmpty ? .null : .text(words.joined(separator: "\n"))),
         ]), at: moment, record: (key: "record", json: line))
     switch event.body {
     case let check as ExpectationChecked:
@@ -94,9 +94,9 @@ extension LiveSession {
         .other(
           .expectation,
           [
-            (key: "text", value: .text(check.text)), (key: "line", value: .number(check.line)),
-            (key: "result", value: .text(check.result.rawValue)),
-            (key: "found", value: .text(check.found)),
+            ("text", .text(check.text)), ("line", .number(check.line)),
+            ("result", .text(check.result.rawValue)),
+            ("found", .text(check.found)),
           ]), at: moment)
     case is ProcessTerminated: sendBranchesIfSeveral()
     case let exit as ProcessExited where exit.reason != .runEnded: sendBranchesIfSeveral()
@@ -116,32 +116,32 @@ extension LiveSession {
   func sendBranches() {
     let difference = branch.difference.map { difference in
       JSON.object([
-        (key: "moment", value: .number(difference.moment.nanoseconds)),
-        (key: "first", value: .text(difference.first)),
-        (key: "second", value: .text(difference.second)),
+        ("moment", .number(difference.moment.nanoseconds)),
+        ("first", .text(difference.first)),
+        ("second", .text(difference.second)),
       ])
     }
     send(
       .branches,
       [
         (
-          key: "branches",
-          value: .list(
+          "branches",
+          .list(
             branches.map { branch in
               .object([
-                (key: "branch", value: .number(branch.number)),
-                (key: "of", value: .number(ifAny: branch.parent?.number)),
-                (key: "from", value: .number(branch.isWhole ? 0 : branch.start.nanoseconds)),
+                ("branch", .number(branch.number)),
+                ("of", .number(ifAny: branch.parent?.number)),
+                ("from", .number(branch.isWhole ? 0 : branch.start.nanoseconds)),
                 (
-                  key: "now",
-                  value: .number((branch === self.branch ? reached : branch.now).nanoseconds)
+                  "now",
+                  .number((branch === self.branch ? reached : branch.now).nanoseconds)
                 ),
-                (key: "alive", value: .texts(branch.alive.map(\.name))),
-                (key: "ended", value: .text(ifAny: branch.ending?.rawValue)),
+                ("alive", .texts(branch.alive.map(\.name))),
+                ("ended", .text(ifAny: branch.ending?.rawValue)),
               ])
             })
         ),
-        (key: "difference", value: difference ?? .null),
+        ("difference", difference ?? .null),
       ])
   }
 
@@ -151,11 +151,11 @@ extension LiveSession {
     send(
       .done,
       [
-        (key: "digest", value: hasDigest ? .text(ifAny: branch.seal?.digest) : .null),
-        (key: "outcome", value: hasDigest ? .text(ifAny: branch.seal?.outcomeDigest) : .null),
-        (key: "ending", value: .text(ifAny: branch.ending?.rawValue)),
-        (key: "failed", value: .number(branch.failures)),
-        (key: "alive", value: .texts(branch.alive.map(\.name))),
+        ("digest", hasDigest ? .text(ifAny: branch.seal?.digest) : .null),
+        ("outcome", hasDigest ? .text(ifAny: branch.seal?.outcomeDigest) : .null),
+        ("ending", .text(ifAny: branch.ending?.rawValue)),
+        ("failed", .number(branch.failures)),
+        ("alive", .texts(branch.alive.map(\.name))),
       ])
     sendBranchesIfSeveral()
   }

@@ -23,8 +23,8 @@ extension LiveSession {
     answer(
       "save",
       [
-        path.isEmpty ? (key: "text", value: .text(text)) : (key: "path", value: .text(path)),
-        (key: "digest", value: .text(ifAny: digest?.digest)),
+        path.isEmpty ? ("text", .text(text)) : ("path", .text(path)),
+        ("digest", .text(ifAny: digest?.digest)),
       ])
   }
 
@@ -42,11 +42,11 @@ extension LiveSession {
     answer(
       "save-test",
       [
-        path.isEmpty ? (key: "text", value: .text(test.text)) : (key: "path", value: .text(path)),
+        path.isEmpty ? ("text", .text(test.text)) : ("path", .text(path)),
         path.isEmpty
-          ? (key: "scenario", value: .text(text))
-          : (key: "scenario-path", value: .text(test.scenarioPath)),
-        (key: "digest", value: .text(ifAny: digest?.digest)),
+          ? ("scenario", .text(text))
+          : ("scenario-path", .text(test.scenarioPath)),
+        ("digest", .text(ifAny: digest?.digest)),
       ])
   }
 

@@ -326,11 +326,11 @@ final class LiveSession: RunDriver {
       send(
         .error,
         [
-          (key: "line", value: .number(problem.mark.line)),
-          (key: "column", value: .number(problem.mark.column)),
-          (key: "message", value: .text(problem.message)),
-          (key: "meant", value: .text(ifAny: problem.nearest)),
-          (key: "command", value: .text(String(decoding: line.bytes.prefix(512), as: UTF8.self))),
+          ("line", .number(problem.mark.line)),
+          ("column", .number(problem.mark.column)),
+          ("message", .text(problem.message)),
+          ("meant", .text(ifAny: problem.nearest)),
+          ("command", .text(String(decoding: line.bytes.prefix(512), as: UTF8.self))),
         ])
     }
     if time == .scripted { failures += problems.map(\.description.visible) }
@@ -343,9 +343,9 @@ final class LiveSession: RunDriver {
     send(
       .error,
       [
-        (key: "line", value: .null), (key: "column", value: .null),
-        (key: "message", value: .text("memsim cannot draw the screen: \(error)")),
-        (key: "meant", value: .null), (key: "command", value: .null),
+        ("line", .null), ("column", .null),
+        ("message", .text("memsim cannot draw the screen: \(error)")),
+        ("meant", .null), ("command", .null),
       ])
   }
 

@@ -67,7 +67,7 @@ struct LiveViews {
   mutating func sendLast(_ run: LiveRun, _ session: LiveSession) {
     let now = session.host.now()
     session.send(.memory, Self.memory(of: run))
-    session.send(.processes, [(key: "processes", value: Self.processes(of: run))])
+    session.send(.processes, [("processes", Self.processes(of: run))])
     sendFrame(run, session, at: now)
   }
 
@@ -81,7 +81,7 @@ struct LiveViews {
     }
     if processes.isDue(after: callbacks, at: now) {
       processes.markShown(callbacks, at: now)
-      session.send(.processes, [(key: "processes", value: Self.processes(of: run))])
+      session.send(.processes, [("processes", Self.processes(of: run))])
     }
     if isFrameDue(at: now, session) { sendFrame(run, session, at: now) }
   }
@@ -110,9 +110,9 @@ struct LiveViews {
       session.send(
         .frame,
         [
-          (key: "width", value: .number(frame.width)),
-          (key: "height", value: .number(frame.height)),
-          (key: "png", value: .text(Base64.text(of: png))),
+          ("width", .number(frame.width)),
+          ("height", .number(frame.height)),
+          ("png", .text(Base64.text(of: png))),
         ])
     } catch {
       sameCount += 1
@@ -124,17 +124,17 @@ struct LiveViews {
   static func memory(of run: LiveRun) -> JSON.Members {
     let pages = run.pages
     return [
-      (key: "available", value: .number(pages.available)),
-      (key: "total", value: .number(pages.total)), (key: "page", value: .number(run.pageBytes)),
-      (key: "level", value: .number(run.pressureLevel)),
+      ("available", .number(pages.available)),
+      ("total", .number(pages.total)), ("page", .number(run.pageBytes)),
+      ("level", .number(run.pressureLevel)),
       (
-        key: "footprints",
-        value: .list(
+        "footprints",
+        .list(
           run.processes.map { process in
             .object([
-              (key: "pid", value: .number(process.pid)),
-              (key: "app", value: .text(LiveRun.name(of: process))),
-              (key: "bytes", value: .number(process.footprintBytes)),
+              ("pid", .number(process.pid)),
+              ("app", .text(LiveRun.name(of: process))),
+              ("bytes", .number(process.footprintBytes)),
             ])
           })
       ),
@@ -148,22 +148,22 @@ struct LiveViews {
         let census = run.census(of: process)
         let classes = census.classes?.map { count in
           JSON.object([
-            (key: "class", value: .text(count.className)),
-            (key: "count", value: .number(count.count)),
-            (key: "bytes", value: .number(count.bytes)),
+            ("class", .text(count.className)),
+            ("count", .number(count.count)),
+            ("bytes", .number(count.bytes)),
           ])
         }
         return .object([
-          (key: "pid", value: .number(process.pid)),
-          (key: "app", value: .text(LiveRun.name(of: process))),
-          (key: "state", value: .text(process.state.rawValue)),
-          (key: "bytes", value: .number(process.footprintBytes)),
+          ("pid", .number(process.pid)),
+          ("app", .text(LiveRun.name(of: process))),
+          ("state", .text(process.state.rawValue)),
+          ("bytes", .number(process.footprintBytes)),
           (
-            key: "limit", value: .number(ifAny: process.limits.hardPages.map { $0 * run.pageBytes })
+            "limit", .number(ifAny: process.limits.hardPages.map { $0 * run.pageBytes })
           ),
-          (key: "blocks", value: .number(census.blocks)),
-          (key: "blockBytes", value: .number(census.blockBytes)),
-          (key: "classes", value: classes.map { .list($0) } ?? .null),
+          ("blocks", .number(census.blocks)),
+          ("blockBytes", .number(census.blockBytes)),
+          ("classes", classes.map { .list($0) } ?? .null),
         ])
       })
   }

@@ -23,6 +23,7 @@ final class Recordings: ProcessRecorder {
     var launch: Int { if case .number(let number) = name.launch { number } else { 1 } }
   }
 
+  private static let unwritable = "memsim cannot write the record"
   private var files: [File] = []
 
   /// Makes the files, each for an app of a run.
@@ -46,13 +47,10 @@ final class Recordings: ProcessRecorder {
         ])
       }
       let compressor = try Self.compressor(for: path)
-      do throws(WriteError) {
-        files.append(
-          File(path: path, name: name, draft: try TemporaryOutput(of: path), compressor: compressor)
-        )
-      } catch {
-        throw Failure(of: path, "memsim cannot write the record", error)
+      let draft = try Failure.writing(path, orFail: Self.unwritable) { () throws(WriteError) in
+        try TemporaryOutput(of: path)
       }
+      files.append(File(path: path, name: name, draft: draft, compressor: compressor))
     }
   }
 
@@ -120,7 +118,7 @@ final class Recordings: ProcessRecorder {
   func check() throws(Failure) {
     for file in files {
       guard let error = file.recording?.error else { continue }
-      throw Failure(of: file.path, "memsim cannot write the record", error)
+      throw Failure(of: file.path, Self.unwritable, error)
     }
   }
 
@@ -129,10 +127,8 @@ final class Recordings: ProcessRecorder {
   func finish(_ summary: RunSummary) throws(Failure) {
     for file in files { try check(file, against: summary) }
     for file in files {
-      do throws(WriteError) {
+      try Failure.writing(file.path, orFail: Self.unwritable) { () throws(WriteError) in
         try file.draft.replaceFile(isLasting: true)
-      } catch {
-        throw Failure(of: file.path, "memsim cannot write the record", error)
       }
     }
   }

@@ -4,16 +4,11 @@ internal import MemsimVocabulary
 
 /// What a trace comes to, for people and for programs.
 struct AnalysisText {
-  private let analysis: TraceAnalysis
+  let analysis: TraceAnalysis
   /// The path of the trace.
   let path: String
   /// How many stacks are in each list.
   let listedCount: Int
-
-  /// Reports an analysis of the trace at a path, with so many stacks in each list.
-  init(of analysis: TraceAnalysis, called path: String, listing listedCount: Int) {
-    (self.analysis, self.path, self.listedCount) = (analysis, path, listedCount)
-  }
 
   /// The sums of the trace.
   var totals: TraceTotals { analysis.totals }

@@ -8,14 +8,14 @@ internal import MemsimVocabulary
 final class TraceFormatFiles {
   /// Which files a command writes, and what some of them hold.
   struct Options {
-    let reports: [Assignment]
+    let reports: [ChosenAssignment<any RecordedTraceFormat.Type>]
     let moment: RecordedTrace.Moment
 
     /// The options that a command needs for it.
     static let syntax = CommandSyntax(
       group: Argument(
         options: "report", "FORMAT=PATH", \Self.reports,
-        .setting(of: FormatTable.ofTraces.map { $0.name }),
+        .setting(of: FormatTable.ofTraces) { $0.name },
         "Also writes the result by stack for another tool, as in massif=massif.out."),
       Argument(
         option: "moment", "MOMENT", \.moment, .value(.choice), default: .end,
@@ -40,15 +40,11 @@ final class TraceFormatFiles {
     if options.moment == .at, !hasTime {
       throw Failure(["--moment at: error: no time given; add --at TIME"])
     }
-    files = try FormatFiles(options.reports, ofRuns: 1)
+    files = try FormatFiles(
+      options.reports.map { ReportRequest($0.choice, $0.assignment) }, ofRuns: 1)
     compressors = try Self.compressors(for: files.paths)
     let reported = RecordedTrace(trace, at: path, moment: options.moment)
-    writers = files.formats.map { format in
-      guard let format = format as? any RecordedTraceFormat.Type else {
-        preconditionFailure("a format that was checked tells of no trace")
-      }
-      return format.writer(of: reported)
-    }
+    writers = options.reports.map { $0.choice.writer(of: reported) }
     pieces = writers.map { _ in FormatOutput() }
   }
 
@@ -64,8 +60,8 @@ final class TraceFormatFiles {
     return compressors
   }
 
-  /// Takes the next events; there are none to be taken where there is no file.
-  var take: ((UnsafeBufferPointer<TraceEvent>) -> Void)? {
+  /// Adds the next events to the files; nil where there is no file.
+  var receiver: ((UnsafeBufferPointer<TraceEvent>) -> Void)? {
     writers.isEmpty ? nil : { self.add($0) }
   }
 

@@ -1,5 +1,6 @@
 internal import MemsimCommandLine
 internal import MemsimDevice
+internal import MemsimHost
 internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimScenario
@@ -30,21 +31,11 @@ struct TraceReplay {
     var survives: Bool { summary.isAllWell }
   }
 
-  private let path: String
-  private let settings: TraceScenario.Settings
-  private let request: RunRequest
-
+  let path: String
   /// What the trace comes to by itself.
   let analysis: TraceAnalysis
-
-  /// Replays a trace that was added up.
-  init(
-    _ path: String, _ analysis: TraceAnalysis, _ settings: TraceScenario.Settings,
-    by request: RunRequest
-  ) {
-    (self.path, self.analysis, self.settings) = (path, analysis, settings)
-    self.request = request
-  }
+  let settings: TraceScenario.Settings
+  let request: RunRequest
 
   /// Replays it, without some stacks and freeing others on warnings, and looks at its pages after
   /// so many events and at a time; its journal goes to the file at a path as well, if one is given.
@@ -60,15 +51,10 @@ struct TraceReplay {
     var request = request
     request.simulation = watched
     let scenario = try scenario(change)
-    var plan: RunPlan
-    do throws(InputError) {
-      plan = try watched.plan(of: scenario.file, allowsOutside: true)
-    } catch {
-      throw Failure(error)
-    }
+    var plan = try watched.plan(of: scenario.file, allowsOutside: true)
     plan.options = settings.options + change.options
     let run = ScenarioRun(path: path, plan: plan)
-    try run.checkHost()
+    try plan.checkHost()
     let file = try journalPath.map { try JournalFile(path: $0) }
     var complaint: Failure?
     let report = try run.report(to: RunRecordSink(to: file), by: request) { text, code in
@@ -89,12 +75,7 @@ struct TraceReplay {
     settings.limit = nil
     if settings.memory == nil { settings.memory = TraceScenario.plenty }
     let scenario = try scenario(change, settings)
-    let plan: RunPlan
-    do throws(InputError) {
-      plan = try request.simulation.plan(of: scenario.file, allowsOutside: true)
-    } catch {
-      throw Failure(error)
-    }
+    let plan = try request.simulation.plan(of: scenario.file, allowsOutside: true)
     let search = try ScenarioBudget(
       of: ScenarioRun(path: path, plan: plan), file: scenario.file, app: scenario.app,
       option: "--budget", by: request)
@@ -103,14 +84,10 @@ struct TraceReplay {
 
   private func scenario(
     _ change: StackChange, _ settings: TraceScenario.Settings? = nil
-  ) throws(Failure) -> TraceScenario {
+  ) throws(InputError) -> TraceScenario {
     var settings = settings ?? self.settings
-    settings.with = [("without", change.without), ("drop-on-warning", change.dropped)]
-    do throws(InputError) {
-      return try TraceScenario(of: path, analysis, settings, in: request.simulation.vocabulary)
-    } catch {
-      throw Failure(error)
-    }
+    (settings.without, settings.dropped) = (change.without, change.dropped)
+    return try TraceScenario(of: path, analysis, settings, in: request.simulation.vocabulary)
   }
 
   /// Stops at a run that says nothing of the trace.
@@ -178,5 +155,31 @@ struct StackChoices {
       }
     }
     return choices
+  }
+}
+
+/// A trace that was recorded before.
+struct TraceInput {
+  /// Its path, as it was given.
+  let path: String
+
+  /// Opens it.
+  func trace(_ naming: BlockNaming) throws -> Trace {
+    do {
+      return try Trace(HostFile(path), blocks: naming)
+    } catch let fault as TraceFault {
+      throw failure(fault)
+    } catch {
+      throw Failure(error) ?? Failure(["\(path): error: \("\(error)")"])
+    }
+  }
+
+  /// What to say of it where it cannot be read on.
+  func failure(_ fault: TraceFault) -> Failure {
+    let code: ExitCode = fault.isOfHost ? .host : .wrongInput
+    return switch fault.place {
+    case .line: Failure(["\(path):\(fault.description)"], code)
+    case .byte, .file: Failure(["\(path): \(fault.description)"], code)
+    }
   }
 }

@@ -33,7 +33,9 @@ struct LeakOptions {
 
   /// Reads the files.
   init(_ files: LeakFiles) throws {
-    suppressions = try files.suppressions.map(Self.suppressions)
+    suppressions = try files.suppressions.map { path in
+      try SuppressionList(HostFile(path).read(.suppressions), of: path)
+    }
     var baselines: [(path: String, leaks: LeakBaseline)] = []
     for path in files.baselines {
       let leaks = try Self.baseline(path)
@@ -70,16 +72,6 @@ struct LeakOptions {
   /// What to say of rules that have suppressed nothing in any run.
   func warnings(butFor used: Set<Int>) -> [VisibleText] {
     suppressions?.warnings(butFor: used) ?? []
-  }
-
-  private static func suppressions(_ path: String) throws -> SuppressionList {
-    do {
-      return try SuppressionList(HostFile(path).read(.suppressions), of: path)
-    } catch let error as FileError {
-      throw Failure(error)
-    } catch let error as InputError {
-      throw Failure(error)
-    }
   }
 
   /// The leaks of a journal, which is read to its end and not kept.

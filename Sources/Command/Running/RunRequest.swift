@@ -135,15 +135,11 @@ struct RunRequest {
   }
 
   /// A file with the overrides and the policy in it, and no problem.
-  func file(at path: String) throws -> ScenarioFile {
-    do throws(InputError) {
-      let file = try ScenarioPath(path).read(in: simulation.vocabulary)
-      let applied = try file.applying(try overrides(of: file), in: simulation.vocabulary)
-      _ = try simulation.plan(of: applied, allowsOutside: allowsOutside)
-      return applied
-    } catch {
-      throw Failure(error)
-    }
+  func file(at path: String) throws(InputError) -> ScenarioFile {
+    let file = try ScenarioPath(path).read(in: simulation.vocabulary)
+    let applied = try file.applying(try overrides(of: file), in: simulation.vocabulary)
+    _ = try simulation.plan(of: applied, allowsOutside: allowsOutside)
+    return applied
   }
 
   /// Reads, checks and resolves a file, to be run on a device if that is not to be its own, and

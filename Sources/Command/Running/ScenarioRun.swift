@@ -25,15 +25,6 @@ struct ScenarioRun {
   /// The scenario.
   var scenario: Scenario { plan.scenario }
 
-  /// Stops where this host cannot run it, before anything is run or written.
-  func checkHost() throws(Failure) {
-    do {
-      try plan.checkHost()
-    } catch {
-      throw Failure(error)
-    }
-  }
-
   /// Runs it as a request says, until its end or an interruption, with its journal going to a sink.
   ///
   /// A file that cannot be written does not change the run and goes to `complain`, with the exit
@@ -133,4 +124,62 @@ struct ScenarioRun {
       complain("\(path): error: \(error.description)", .fault)
     }
   }
+}
+
+/// How far a run has come and what happened last, shown once it lasts.
+final class RunProgress {
+  /// How many lines of the timeline are shown.
+  private static let storyLines = 12
+
+  private let scenario: Scenario
+  private let sink: RunRecordSink?
+  private let watch: ReplayWatch?
+  private let width: Int
+  private let progress: LateProgress
+
+  /// Watches the run of a scenario, what a sink gathers of it if there is one, and how many events
+  /// of a trace happen if one is replayed.
+  init(
+    of scenario: Scenario, gatheredBy sink: RunRecordSink? = nil,
+    replaying watch: ReplayWatch? = nil,
+    on console: Console
+  ) {
+    self.watch = watch
+    self.scenario = scenario
+    self.sink = sink
+    // The last column stays free.
+    width = console.errors.width - 1
+    progress = LateProgress(on: console)
+  }
+
+  /// Shows that the run has come to a moment.
+  func show(_ moment: Instant) {
+    progress.show { seconds in
+      (sink?.lastLines(Self.storyLines, width: width) ?? []) + [rate(at: moment, after: seconds)]
+    }
+  }
+
+  /// Shows that the run has come to what the sink has gathered.
+  func show() {
+    if let sink { show(Instant(nanoseconds: Int64(clamping: sink.now))) }
+  }
+
+  private func rate(at moment: Instant, after spent: Double) -> VisibleText {
+    let done = Double(moment.nanoseconds) / 1e9
+    let rest = Double(scenario.end.nanoseconds) / 1e9 - done
+    let left = done > 0 ? ", \(Int(min(rest * spent / done, 1e9)) + 1) s left" : ""
+    let speed: VisibleText =
+      watch.map { "\(Self.rate(Double($0.record.events) / spent / 1e6)) million events a second" }
+      ?? "\(Self.rate(done / spent)) s of it a second"
+    return "\(scenario.name): \(Int(done)) s of \(scenario.end), \(speed)\(left)"
+  }
+
+  /// A rate with a digit behind the point where it would otherwise say little.
+  private static func rate(_ rate: Double) -> VisibleText {
+    let tenths = Int(rate * 10)
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
+  }
+
+  /// Takes away what is shown.
+  func clear() { progress.clear() }
 }

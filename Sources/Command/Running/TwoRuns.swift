@@ -19,6 +19,8 @@ struct TwoRuns {
   let hasSeed: Bool
 
   /// One of the two processes, when it has ended.
+  private static let notTwice = "memsim cannot run the scenario twice"
+
   private struct Attempt {
     let status: WaitStatus
     let bytes: [UInt8]
@@ -61,7 +63,9 @@ struct TwoRuns {
     // A second run would have the pictures that the first lacks.
     guard isWanted, isComparable, first.messages.isEmpty else { return nil }
     let folder = try framesPath.map { _ in
-      try written(run) { () throws(WriteError) in try TemporaryFolder() }
+      try Failure.writing(run.path, orFail: Self.notTwice) { () throws(WriteError) in
+        try TemporaryFolder()
+      }
     }
     return secondRun(after: journal, try attempt(run, frames: folder?.path))
   }
@@ -76,7 +80,7 @@ struct TwoRuns {
   }
 
   private func attempt(_ run: ScenarioRun, frames: String?) throws -> Attempt {
-    try written(run) { () throws(WriteError) in
+    try Failure.writing(run.path, orFail: Self.notTwice) { () throws(WriteError) in
       let (journal, messages) = (try UnlinkedTempFile(), try UnlinkedTempFile())
       var program = ChildProgram.own(
         words(for: run, frames: frames, journal: journal.descriptor))
@@ -100,16 +104,6 @@ struct TwoRuns {
     ["run", "--quiet", "--journal=/dev/fd/\(journal)"]
       + (frames.map { ["--frames=\($0)"] } ?? [])
       + (hasSeed ? [] : ["--seed=\(run.scenario.seed)"]) + words + ["--", run.path]
-  }
-
-  private func written<Value>(
-    _ run: ScenarioRun, _ body: () throws(WriteError) -> Value
-  ) throws(Failure) -> Value {
-    do throws(WriteError) {
-      return try body()
-    } catch {
-      throw Failure(of: run.path, "memsim cannot run the scenario twice", error)
-    }
   }
 
   private static func words(for attempt: Attempt) -> String {

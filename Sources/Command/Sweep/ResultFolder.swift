@@ -45,7 +45,7 @@ struct ResultFolder {
     do throws(FileError) {
       bytes = try HostFile(resultPath(of: key)).read(Self.limit)
     } catch {
-      guard case .missing = error.cause else { throw Failure(error) }
+      guard case .missing = error.cause else { throw error }
       return .nothing
     }
     do {
@@ -68,7 +68,7 @@ struct ResultFolder {
       let isWhole = try HostFile(path).digest() == digest
       return isWhole ? nil : "its journal '\(path)' was changed after the run"
     } catch {
-      guard case .missing = error.cause else { throw Failure(error) }
+      guard case .missing = error.cause else { throw error }
       return "its journal '\(path)' is missing"
     }
   }
@@ -92,14 +92,9 @@ struct ResultFolder {
 
   /// Puts a journal that is whole in the place where the run has it, so that it outlives a fall of
   /// the host; the hash of what it holds.
-  func storeJournal(_ draft: String, of key: String) throws(Failure) -> String {
+  func storeJournal(_ draft: String, of key: String) throws -> String {
     let path = journalPath(of: key)
-    let digest: String
-    do throws(FileError) {
-      digest = try HostFile(draft).digest()
-    } catch {
-      throw Failure(error)
-    }
+    let digest = try HostFile(draft).digest()
     do {
       let journal = try LockedFile(draft, waits: false)
       try journal.file.synchronize()
@@ -114,10 +109,8 @@ struct ResultFolder {
     guard rename(draft, path) == 0 else {
       throw Failure(of: path, "memsim cannot write the journal", errorNumber: errno)
     }
-    do throws(WriteError) {
-      try OpenFile.synchronizeFolder(of: path)
-    } catch {
-      throw Failure(of: path, "memsim cannot write the journal", error)
+    try Failure.writing(path, orFail: "memsim cannot write the journal") {
+      () throws(WriteError) in try OpenFile.synchronizeFolder(of: path)
     }
     return digest
   }
@@ -129,12 +122,10 @@ struct ResultFolder {
   func write(_ result: SweepResult) throws(Failure) {
     try makeRoom(for: result.key)
     let path = resultPath(of: result.key)
-    do throws(WriteError) {
+    try Failure.writing(path, orFail: "memsim cannot write the result") { () throws(WriteError) in
       let draft = try TemporaryOutput(of: path, startingWith: drafts.start)
       try draft.write(result.contents)
       try draft.replaceFile(isLasting: false)
-    } catch {
-      throw Failure(of: path, "memsim cannot write the result", error)
     }
   }
 }

@@ -30,12 +30,7 @@ struct SweepEstimate {
     for sample in 0..<min(Self.samples, choices) {
       let number = choices <= Self.samples ? sample : sample * (choices - 1) / (Self.samples - 1)
       guard let point = runs.plan.sweep.point(number) else { continue }
-      let run: SweepPlan.Run
-      do throws(InputError) {
-        run = try runs.plan.run(at: point)
-      } catch {
-        throw Failure(error)
-      }
+      let run = try runs.plan.run(at: point)
       guard try runs.result(of: run, on: runs.request.console.withoutProgress) != nil else {
         return nil
       }
@@ -98,11 +93,6 @@ struct SweepExtent {
 
   /// As many values of an axis are named.
   private static let (mostInText, mostInJSON) = (8, 1000)
-
-  /// Takes what was counted.
-  init(of sweep: Sweep, runs: Int, excluded: Int) {
-    (self.sweep, self.runs, self.excluded) = (sweep, runs, excluded)
-  }
 
   /// The number of runs, and what there is of each axis, in lines of a width.
   func text(width: Int) -> VisibleText {

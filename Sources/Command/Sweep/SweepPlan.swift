@@ -34,20 +34,12 @@ final class SweepPlan {
   }
 
   /// Reads a sweep and its scenario.
-  init(path: String, allowsOutside: Bool, with simulation: Simulation) throws(Failure) {
+  init(path: String, allowsOutside: Bool, with simulation: Simulation) throws {
     (self.path, self.simulation, self.allowsOutside) = (path, simulation, allowsOutside)
-    do throws(InputError) {
-      sweep = try SweepFile(path: path).sweep(in: simulation.vocabulary)
-      file = try Self.scenario(of: sweep, in: simulation.vocabulary)
-      own = try file.scenario(in: simulation.vocabulary, allowsOutside: allowsOutside)
-    } catch {
-      throw Failure(error)
-    }
-    do throws(FileError) {
-      executable = try HostFile("/proc/self/exe").digest()
-    } catch {
-      throw Failure(error)
-    }
+    sweep = try SweepFile(path: path).sweep(in: simulation.vocabulary)
+    file = try Self.scenario(of: sweep, in: simulation.vocabulary)
+    own = try file.scenario(in: simulation.vocabulary, allowsOutside: allowsOutside)
+    executable = try HostFile("/proc/self/exe").digest()
   }
 
   /// The scenario of a sweep, or that of the trace that it names; that there is none is said where
@@ -87,13 +79,7 @@ final class SweepPlan {
     guard let first = (0..<sweep.choiceCount).lazy.compactMap(sweep.point).first else {
       throw nothingToRun
     }
-    do {
-      return "\(try HostFile(path).digest()) \(try run(at: first).key)"
-    } catch let error as InputError {
-      throw Failure(error)
-    } catch let error as FileError {
-      throw Failure(error)
-    }
+    return "\(try HostFile(path).digest()) \(try run(at: first).key)"
   }
 
   /// That every choice is excluded.

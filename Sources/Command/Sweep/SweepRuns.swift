@@ -115,7 +115,7 @@ struct SweepRuns {
       try channel.writer.write(.verdict, [verdict.rawValue])
     }
     var tally = Tally()
-    var progress = SweepProgress(of: count, on: console)
+    let progress = LateProgress(on: console, every: .milliseconds(200))
     defer { progress.clear() }
     let any = { Int?.none }
     try pool.run(only: any) { news, job in
@@ -127,9 +127,15 @@ struct SweepRuns {
         console.pass(onErrors: errors)
         tally.add(try writeLoss(of: number(job), loss), of: number(job))
       }
-      progress.show(tally.count)
+      if tally.count > 0 { progress.show { [Self.rate(of: tally.count, in: count, after: $0)] } }
     }
     return tally
+  }
+
+  /// How many of the choices are done, how fast, and how long the others take.
+  private static func rate(of done: Int, in count: Int, after seconds: Double) -> VisibleText {
+    let (rate, left) = (Double(done) / seconds, Double(count - done) * seconds / Double(done))
+    return "\(done) of \(count), \(Int(rate)) a second, \(Int(left)) s left"
   }
 
   private func add(
@@ -246,25 +252,17 @@ struct SweepRuns {
         points.add("")
         continue
       }
-      let result = try folder?.find(run(at: point).key).result
+      let result = try folder?.find(plan.run(at: point).key).result
       let settings = SweepMerge.text(plan.settings(of: point))
       points.add(result?.loss ?? "\(settings) is lost")
     }
     return points
   }
 
-  private func run(at point: SweepPoint) throws(Failure) -> SweepPlan.Run {
-    do throws(InputError) {
-      return try plan.run(at: point)
-    } catch {
-      throw Failure(error)
-    }
-  }
-
   /// Writes that the process of a run was lost, unless there is a result that it had written.
   private func writeLoss(of number: Int, _ loss: ProcessLoss) throws -> Verdict {
     guard let folder, let point = plan.sweep.point(number) else { return .lost }
-    let run = try run(at: point)
+    let run = try plan.run(at: point)
     if let known = try folder.find(run.key).result, !known.outcome.isOfHost { return .known }
     try folder.write(
       SweepResult(
@@ -273,30 +271,4 @@ struct SweepRuns {
         attempt: SweepAttempt(host: HostName.own, microseconds: 0)))
     return .lost
   }
-}
-
-/// How many of the choices are done, shown once that lasts.
-private struct SweepProgress {
-  private static let pause = Duration.milliseconds(200)
-  private let count: Int
-  private let start = ContinuousClock.now
-  private var next = ContinuousClock.now + RunProgress.patience
-  private var lines: ProgressLines
-
-  init(of count: Int, on console: Console) {
-    self.count = count
-    lines = console.progressLines
-  }
-
-  mutating func show(_ done: Int) {
-    let now = ContinuousClock.now
-    guard now >= next, done > 0 else { return }
-    next = now + Self.pause
-    let spent = max(1, Int(start.duration(to: now) / .milliseconds(1)))
-    let rate = done * 1000 / spent
-    let left = (count - done) * spent / done / 1000
-    lines.show(["\(done) of \(count), \(rate) a second, \(left) s left"])
-  }
-
-  mutating func clear() { lines.clear() }
 }

@@ -25,7 +25,7 @@ final class WatchedFolder {
   private var folders: [Int32: Folder] = [:]
 
   /// Watches a folder but for one in it, and a file that may lie elsewhere.
-  init(_ path: String, except: String, and file: String) throws(Failure) {
+  init(_ path: String, except: String, and file: String) throws {
     self.except = except
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     guard descriptor >= 0 else { throw Self.failure(path) }
@@ -78,16 +78,10 @@ final class WatchedFolder {
   }
 
   /// Watches a folder and those in it.
-  private func watch(_ path: String) throws(Failure) {
+  private func watch(_ path: String) throws {
     guard path != except else { return }
     try add(path, name: nil)
-    let names: [String]
-    do throws(FileError) {
-      names = try HostFolder(path).names { Self.counts($0) }
-    } catch {
-      throw Failure(error)
-    }
-    for name in names {
+    for name in try HostFolder(path).names(where: Self.counts) {
       var status = stat()
       guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
         continue

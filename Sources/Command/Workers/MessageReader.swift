@@ -52,7 +52,7 @@ final class MessageWriter: JournalSink {
 
   /// Says why there is no more.
   func send(_ error: any Error) {
-    if let failure = error as? Failure {
+    if let failure = Failure(error) {
       send(.failure, failure.messages.joined(separator: "\n"), failure.code)
     } else {
       send(.failure, "\("\(error)")", .fault)
