@@ -88,7 +88,7 @@ final class ParsedCommandTests: XCTestCase {
 
   func testASettingHasANameAndAValue() throws {
     let report = try run("run a --report junit=a=b.xml").reports[0]
-    XCTAssertEqual([report.name, report.value], ["junit", "a=b.xml"])
+    XCTAssertEqual([report.choice, report.value], ["junit", "a=b.xml"])
   }
 
   func testGivenOptionsArePassedOnButForSome() throws {
