@@ -22,6 +22,6 @@ final class PageTests: XCTestCase {
     let block = try XCTUnwrap(shown).dropFirst("swift\n".count)
     let text = try Checkout.text(of: source)
     XCTAssertTrue(text.contains("\n\(block)"), "\(source) must have:\n\(block)")
-    XCTAssertTrue(try Checkout.text(of: table).contains("\(type).self"), table)
+    XCTAssertTrue(try Checkout.text(of: table).contains("    \(type).self,\n"), table)
   }
 }
