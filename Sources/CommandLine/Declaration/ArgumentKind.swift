@@ -140,11 +140,21 @@ extension ArgumentType where Value == String {
 
 extension ArgumentType where Value == Assignment {
   /// `NAME=VALUE` with any name.
-  package static var setting: ArgumentType { setting(of: []) }
+  package static var setting: ArgumentType { ArgumentType(kind: .setting([])) { Assignment($0) } }
+}
 
-  /// `NAME=VALUE` with one of some names.
-  package static func setting(of names: [String]) -> ArgumentType {
-    ArgumentType(kind: .setting(names)) { Assignment($0) }
+extension ArgumentType {
+  /// `NAME=VALUE` with the name of one of some choices.
+  package static func setting<Choice: Sendable>(
+    of choices: [Choice], by name: @escaping @Sendable (Choice) -> String
+  ) -> ArgumentType where Value == ChosenAssignment<Choice> {
+    ArgumentType(kind: .setting(choices.map(name))) { text in
+      let assignment = Assignment(text)
+      guard let choice = choices.first(where: { name($0) == assignment.name }) else {
+        preconditionFailure("\(text) was checked")
+      }
+      return ChosenAssignment(choice, assignment)
+    }
   }
 }
 
@@ -162,6 +172,21 @@ package struct Assignment: Hashable, Sendable {
   /// The value of the name.
   package var value: String { String(text.dropFirst(name.count + 1)) }
 }
+
+/// An assignment with the value that its name stands for.
+package struct ChosenAssignment<Choice> {
+  package let choice: Choice
+  package let assignment: Assignment
+
+  package init(_ choice: Choice, _ assignment: Assignment) {
+    (self.choice, self.assignment) = (choice, assignment)
+  }
+
+  /// The text behind the name.
+  package var value: String { assignment.value }
+}
+
+extension ChosenAssignment: Sendable where Choice: Sendable {}
 
 extension ValueType where Value == TimeSpan {
   /// A length of time that is not too short.
