@@ -1,5 +1,5 @@
-internal import MemsimDevice
-internal import MemsimGraphics
+package import MemsimDevice
+package import MemsimGraphics
 
 /// Draws what is on a screen.
 struct ScreenPainter {
@@ -33,7 +33,7 @@ struct ScreenPainter {
   }
 
   /// All of the screen.
-  private var area: CGRect {
+  var area: CGRect {
     CGRect(x: 0, y: 0, width: Double(screen.widthPoints), height: Double(screen.heightPoints))
   }
 
@@ -125,5 +125,27 @@ extension CGRect {
     self.init(
       x: area.origin.xPoints, y: area.origin.yPoints, width: area.widthPoints,
       height: area.heightPoints)
+  }
+}
+
+/// Pictures of the screen.
+extension Device {
+  /// A picture of all that is on the screen now, held upright.
+  ///
+  /// It throws where the host lacks a font or a library, or a picture of an app is damaged.
+  package func frame() throws(GraphicsError) -> Frame {
+    let frame = Frame(width: profile.screen.widthPoints, height: profile.screen.heightPoints)
+    let content = springBoard.content
+    guard content.light != .off else { return frame }
+    let surface = try frame.withPixels { start throws(GraphicsError) in
+      try Surface(
+        memory: start, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
+        isOpaque: true, keeping: frame)
+    }
+    let pictures = AppPictures(launch: springBoard.launchPicture) { [self] in
+      content.zoom?.isLeft == true ? springBoard.lastPicture : frameOfApp()
+    }
+    try ScreenPainter(Canvas(surface), profile.screen, pictures).draw(content)
+    return frame
   }
 }

@@ -26,12 +26,8 @@ extension Canvas {
   }
 
   /// The square with round corners that icons are cut to.
-  static let iconOutline = {
-    var outline = Path()
-    outline.addRectangle(
-      CGRect(x: 0, y: 0, width: iconSide, height: iconSide), cornerRadius: 10)
-    return outline
-  }()
+  static let iconOutline = Path(
+    rounded: CGRect(x: 0, y: 0, width: iconSide, height: iconSide), 10)
 
   private func drawIconPicture(_ picture: IconPicture) throws(GraphicsError) {
     // What an app leaves transparent is black.
@@ -61,8 +57,7 @@ extension Canvas {
 
   /// The light of the system: brightest at the top, and bounded by a curve in the middle.
   private func drawShine() {
-    var curve = Path()
-    curve.addEllipse(in: CGRect(x: -26, y: -64, width: 109, height: 91))
+    let curve = Path(ellipseIn: CGRect(x: -26, y: -64, width: 109, height: 91))
     fill(curve, .down(27, Color(white: 1, alpha: 0.55), Color(white: 1, alpha: 0.16)))
   }
 
@@ -79,9 +74,6 @@ extension Canvas {
 extension Gradient {
   /// From one colour at the top to another, so many units below.
   static func down(_ height: Double, _ first: Color, _ last: Color) -> Gradient {
-    Gradient(
-      [.init(0, first), .init(1, last)],
-      .linear(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 0, y: height)), drawsBeforeStart: true,
-      drawsAfterEnd: true)
+    down(CGRect(x: 0, y: 0, width: 0, height: height), first, last)
   }
 }

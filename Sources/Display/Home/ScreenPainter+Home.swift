@@ -29,11 +29,9 @@ extension ScreenPainter {
     let pitch = 16.0
     let left = middle.xPoints - pitch * Double(home.pageCount - 1) / 2
     for page in 0..<home.pageCount {
-      var dot = Path()
-      dot.addEllipse(
-        in: CGRect(
-          x: left + pitch * Double(page) - 3, y: middle.yPoints - 3, width: 6, height: 6))
-      canvas.fill(dot, Color(white: page == home.page ? 1 : 0.4))
+      let dot = CGRect(
+        x: left + pitch * Double(page) - 3, y: middle.yPoints - 3, width: 6, height: 6)
+      canvas.fill(Path(ellipseIn: dot), Color(white: page == home.page ? 1 : 0.4))
     }
   }
 
@@ -96,17 +94,10 @@ extension Tile {
     try self.init(Int(width), Int(height) + 2) { canvas in
       let outer = CGRect(x: 0.5, y: 0.5, width: width - 1, height: height - 1)
       for (below, color) in [(1.5, Color(white: 0, alpha: 0.5)), (0.0, Color.white)] {
-        var shield = Path()
-        shield.addRectangle(
-          CGRect(
-            x: outer.minX, y: outer.minY + below, width: outer.width,
-            height: outer.height), cornerRadius: height / 2)
-        canvas.fill(shield, color)
+        canvas.fill(Path(rounded: outer.offsetBy(dx: 0, dy: below), height / 2), color)
       }
-      var inner = Path()
-      inner.addRectangle(outer.insetBy(dx: ring, dy: ring), cornerRadius: height / 2)
       canvas.fill(
-        inner,
+        Path(rounded: outer.insetBy(dx: ring, dy: ring), height / 2),
         .down(
           height, Color(red: 0.98, green: 0.45, blue: 0.42),
           Color(red: 0.75, green: 0.02, blue: 0.04)))

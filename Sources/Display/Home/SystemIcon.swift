@@ -68,8 +68,7 @@ extension Canvas {
     paint(
       .down(57, Color(red: 0.24, green: 0.5, blue: 0.92), Color(red: 0.78, green: 0.91, blue: 1)))
     let area = CGRect(x: 8, y: 17, width: 41, height: 26)
-    var envelope = Path()
-    envelope.addRectangle(area, cornerRadius: 2)
+    let envelope = Path(rounded: area, 2)
     fill(envelope, .down(43, .white, Color(white: 0.88)))
     let lines = StrokeStyle(width: 1.5, join: .round)
     let ink = Color(red: 0.45, green: 0.55, blue: 0.7)
@@ -93,18 +92,14 @@ extension Canvas {
     for mark in 0..<12 {
       let turn = SineAndCosine(of: Double(mark) * .pi / 6)
       let inner = mark.isMultiple(of: 3) ? 15.0 : 17
-      var tick = Path()
-      tick.move(to: CGPoint(x: 28.5 + inner * turn.cosine, y: 28.5 + inner * turn.sine))
-      tick.addLine(to: CGPoint(x: 28.5 + 19 * turn.cosine, y: 28.5 + 19 * turn.sine))
-      stroke(tick, Color(white: 1, alpha: 0.9), StrokeStyle(width: 1.5))
+      let tick = [inner, 19].map {
+        CGPoint(x: 28.5 + $0 * turn.cosine, y: 28.5 + $0 * turn.sine)
+      }
+      stroke(Path(line: tick), Color(white: 1, alpha: 0.9), StrokeStyle(width: 1.5))
     }
     let place = CGAffineTransform(translationX: 28.5, y: 28.5).rotated(by: .pi / 4)
     for (end, color) in [(-17.0, Color(red: 0.85, green: 0.12, blue: 0.1)), (17, .white)] {
-      var half = Path()
-      half.move(to: CGPoint(x: -4.5, y: 0))
-      half.addLine(to: CGPoint(x: 0, y: end))
-      half.addLine(to: CGPoint(x: 4.5, y: 0))
-      half.close()
+      let half = Path(corners: [(-4.5, 0), (0, end), (4.5, 0)], around: .zero)
       fill(half.applying(place), color)
     }
     disc(28.5, 28.5, 2, Color(white: 0.3))
@@ -149,9 +144,7 @@ extension Canvas {
     road(
       from: CGPoint(x: 60, y: 4), to: CGPoint(x: -3, y: 48), 7,
       Color(red: 1, green: 0.82, blue: 0.3))
-    var pin = Path()
-    pin.move(to: CGPoint(x: 38, y: 38))
-    pin.addLine(to: CGPoint(x: 40.5, y: 22))
+    let pin = Path(line: [CGPoint(x: 38, y: 38), CGPoint(x: 40.5, y: 22)])
     stroke(pin, Color(white: 0.4), StrokeStyle(width: 2, cap: .round))
     disc(41, 17, 7, Color(red: 0.82, green: 0.12, blue: 0.1))
     disc(39, 15, 2.2, Color(white: 1, alpha: 0.7))
@@ -160,10 +153,8 @@ extension Canvas {
   private func drawTelevision() {
     paint(
       .down(57, Color(red: 0.6, green: 0.75, blue: 0.8), Color(red: 0.36, green: 0.5, blue: 0.56)))
-    var aerial = Path()
-    aerial.move(to: CGPoint(x: 17, y: 4))
-    aerial.addLine(to: CGPoint(x: 26, y: 14))
-    aerial.addLine(to: CGPoint(x: 36, y: 3))
+    let aerial = Path(
+      line: [CGPoint(x: 17, y: 4), CGPoint(x: 26, y: 14), CGPoint(x: 36, y: 3)])
     stroke(aerial, Color(white: 0.2), StrokeStyle(width: 2, cap: .round, join: .round))
     round(CGRect(x: 11, y: 46, width: 5, height: 6), 1, Color(white: 0.2))
     round(CGRect(x: 41, y: 46, width: 5, height: 6), 1, Color(white: 0.2))
@@ -171,11 +162,7 @@ extension Canvas {
     round(CGRect(x: 9, y: 17, width: 30, height: 27), 7, Color(red: 0.9, green: 0.93, blue: 0.85))
     disc(45.5, 22, 3, Color(white: 0.85))
     disc(45.5, 31, 3, Color(white: 0.85))
-    var play = Path()
-    play.move(to: CGPoint(x: 19.5, y: 23))
-    play.addLine(to: CGPoint(x: 31, y: 30.5))
-    play.addLine(to: CGPoint(x: 19.5, y: 38))
-    play.close()
+    let play = Path(corners: [(19.5, 23), (31, 30.5), (19.5, 38)], around: .zero)
     fill(play, Color(red: 0.75, green: 0.12, blue: 0.1))
   }
 
@@ -193,22 +180,16 @@ extension Canvas {
   }
 
   private func disc(_ x: Double, _ y: Double, _ radius: Double, _ color: Color) {
-    var circle = Path()
-    circle.addEllipse(
-      in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
-    fill(circle, color)
+    let area = CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+    fill(Path(ellipseIn: area), color)
   }
 
   private func round(_ area: CGRect, _ radius: Double, _ color: Color) {
-    var outline = Path()
-    outline.addRectangle(area, cornerRadius: radius)
-    fill(outline, color)
+    fill(Path(rounded: area, radius), color)
   }
 
   private func road(from start: CGPoint, to end: CGPoint, _ width: Double, _ color: Color) {
-    var line = Path()
-    line.move(to: start)
-    line.addLine(to: end)
+    let line = Path(line: [start, end])
     stroke(line, Color(white: 0.6), StrokeStyle(width: width + 1.5))
     stroke(line, color, StrokeStyle(width: width))
   }
@@ -218,8 +199,7 @@ extension Canvas {
     for tooth in 0..<teeth {
       let place = CGAffineTransform(translationX: x, y: y)
         .rotated(by: Double(tooth) * 2 * .pi / Double(teeth))
-      var outline = Path()
-      outline.addRectangle(
+      let outline = Path(
         CGRect(x: -radius * 0.16, y: -radius, width: radius * 0.32, height: radius * 0.5))
       fill(outline.applying(place), color)
     }

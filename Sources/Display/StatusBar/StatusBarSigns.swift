@@ -61,15 +61,8 @@ enum StatusBarSigns {
   }
 
   /// The bolt in the middle of a battery that is charged.
-  static let bolt: Path = {
-    var path = Path()
-    let corners: [(CGFloat, CGFloat)] = [
-      (11.5, -5), (6.5, 1), (9.5, 1), (8.5, 5), (13.5, -1), (10.5, -1),
-    ]
-    for (x, y) in corners { path.addLine(to: CGPoint(x: x, y: y)) }
-    path.close()
-    return path
-  }()
+  static let bolt = Path(
+    corners: [(11.5, -5), (6.5, 1), (9.5, 1), (8.5, 5), (13.5, -1), (10.5, -1)], around: .zero)
 
   /// How wide the lock is.
   static let lockWidth: CGFloat = 9

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The platform's names of what the geometric types do, as apps of 2008 wrote them.
 
 /// The origin.

@@ -1,4 +1,33 @@
 extension Path {
+  /// A closed outline through corners.
+  package init(corners: [CGPoint]) {
+    self.init(line: corners)
+    close()
+  }
+
+  /// A closed outline through corners around a point.
+  package init(corners: [(CGFloat, CGFloat)], around center: CGPoint) {
+    self.init(corners: corners.map { CGPoint(x: center.x + $0.0, y: center.y + $0.1) })
+  }
+
+  /// A line through points.
+  package init(line points: [CGPoint]) {
+    self.init()
+    for point in points { addLine(to: point) }
+  }
+
+  /// A rectangle with rounded corners.
+  package init(rounded rectangle: CGRect, _ radius: CGFloat) {
+    self.init()
+    addRectangle(rectangle, cornerRadius: radius)
+  }
+
+  /// The ellipse within a rectangle.
+  package init(ellipseIn rectangle: CGRect) {
+    self.init()
+    addEllipse(in: rectangle)
+  }
+
   /// Adds the outline of a rectangle.
   public mutating func addRectangle(_ rectangle: CGRect) {
     guard !rectangle.isNull else { return }

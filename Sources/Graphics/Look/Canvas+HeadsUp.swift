@@ -21,10 +21,8 @@ extension Canvas {
     try drawHeadsUp(area, title)
     let center = CGPoint(x: area.midX, y: area.midY + 4)
     drawBell(around: center)
-    var line = Path()
-    for way: CGFloat in [-30, 30] {
-      line.addLine(to: CGPoint(x: center.x + way, y: center.y + way))
-    }
+    let line = Path(
+      line: [-30, 30].map { CGPoint(x: center.x + $0, y: center.y + $0) })
     stroke(line, Color(white: 0.2, alpha: 1), StrokeStyle(width: 10, cap: .round))
     stroke(line, .white, StrokeStyle(width: 4, cap: .round))
   }
@@ -43,19 +41,15 @@ extension Canvas {
     for (x, y) in corners { bell.addLine(to: CGPoint(x: center.x + x, y: center.y + y)) }
     bell.close()
     fill(bell, .white)
-    var clapper = Path()
-    clapper.addEllipse(in: CGRect(x: center.x - 6, y: center.y + 22, width: 12, height: 9))
-    fill(clapper, .white)
+    fill(
+      Path(ellipseIn: CGRect(x: center.x - 6, y: center.y + 22, width: 12, height: 9)), .white)
   }
 
   private func drawLoudspeaker(around center: CGPoint, isSilent: Bool) {
-    var box = Path()
     let corners: [(CGFloat, CGFloat)] = [
       (-34, -10), (-22, -10), (-4, -26), (-4, 26), (-22, 10), (-34, 10),
     ]
-    for (x, y) in corners { box.addLine(to: CGPoint(x: center.x + x, y: center.y + y)) }
-    box.close()
-    fill(box, .white)
+    fill(Path(corners: corners, around: center), .white)
     guard !isSilent else { return }
     for radius: CGFloat in [12, 22, 32] {
       var wave = Path()

@@ -44,15 +44,16 @@ extension Canvas {
     let (top, bottom) = isPressed ? style.pressed : style.colors
     fill(Path(rounded: body, 5), .down(body, top, bottom))
     let ink = style.ink(isPressed: isPressed)
+    let middle = CGPoint(x: body.midX, y: body.midY)
     switch face {
     case .text(let title):
       let isLetter = style == .letter && title.count == 1
       let font = Font(size: isLetter ? 22 : 15, isBold: true)
       let line = try TextLine(title, font, limit: body.width - 2)
       draw(line, in: body, top: body.midY - line.height / 2, ink, shadow: nil)
-    case .shift: fill(Path(corners: Self.upArrow, around: body), ink)
+    case .shift: fill(Path(corners: Self.upArrow, around: middle), ink)
     case .delete:
-      fill(Path(corners: Self.leftArrow, around: body), ink)
+      fill(Path(corners: Self.leftArrow, around: middle), ink)
       var cross = Path()
       for side: CGFloat in [-1, 1] {
         cross.move(to: CGPoint(x: body.midX - 2, y: body.midY - 3 * side))
@@ -62,7 +63,7 @@ extension Canvas {
     case .hide:
       let frame = CGRect(x: body.midX - 11, y: body.midY - 9, width: 22, height: 11)
       stroke(Path(rounded: frame, 2), ink, StrokeStyle(width: 2))
-      fill(Path(corners: Self.downArrow, around: body), ink)
+      fill(Path(corners: Self.downArrow, around: middle), ink)
     }
   }
 
@@ -75,15 +76,6 @@ extension Canvas {
   ]
 
   private static let downArrow: [(CGFloat, CGFloat)] = [(-5, 5), (5, 5), (0, 10)]
-}
-
-extension Path {
-  /// A shape by its corners, from the middle of an area.
-  fileprivate init(corners: [(CGFloat, CGFloat)], around area: CGRect) {
-    self.init()
-    for (x, y) in corners { addLine(to: CGPoint(x: area.midX + x, y: area.midY + y)) }
-    close()
-  }
 }
 
 extension KeyStyle {

@@ -42,10 +42,8 @@ extension Canvas {
     let circle = CGRect(
       x: body.minX - body.width * 0.3, y: body.minY - 2 * depth, width: body.width * 1.6,
       height: 3 * depth)
-    var curve = Path()
-    curve.addEllipse(in: circle)
     fill(
-      curve,
+      Path(ellipseIn: circle),
       .down(
         CGRect(x: body.minX, y: body.minY, width: body.width, height: depth),
         Color(white: 1, alpha: 0.46), Color(white: 1, alpha: 0.13)))
@@ -62,14 +60,6 @@ extension Canvas {
   }
 }
 
-extension Path {
-  /// The outline of a rectangle with round corners.
-  init(rounded area: CGRect, _ radius: CGFloat) {
-    self.init()
-    addRectangle(area, cornerRadius: radius)
-  }
-}
-
 extension Gradient {
   /// From a colour at the top of an area to another at its bottom.
   package static func down(_ area: CGRect, _ top: Color, _ bottom: Color) -> Gradient {
@@ -83,5 +73,79 @@ extension Gradient {
       .linear(
         from: CGPoint(x: area.minX, y: area.minY), to: CGPoint(x: area.minX, y: area.maxY)),
       drawsBeforeStart: true, drawsAfterEnd: true)
+  }
+}
+
+/// What a popover looks like.
+extension Canvas {
+  /// The colour of what is around the content of a popover.
+  package static let popoverRim = Color(red: 0.08, green: 0.11, blue: 0.19)
+
+  /// Draws a quarter of a disc, which rounds a corner of an area from its middle on.
+  package func drawPopoverCorner(_ area: CGRect, isLeft: Bool, isUpper: Bool) {
+    let disc = CGRect(
+      x: area.minX - (isLeft ? 0 : area.width), y: area.minY - (isUpper ? 0 : area.height),
+      width: 2 * area.width, height: 2 * area.height)
+    fill(Path(rounded: disc, area.width), Self.popoverRim)
+  }
+
+  /// Draws the arrow at its top, which points at what it belongs to.
+  package func drawPopoverArrow(_ area: CGRect) {
+    let corners = [
+      CGPoint(x: area.minX, y: area.maxY), CGPoint(x: area.midX, y: area.minY),
+      CGPoint(x: area.maxX, y: area.maxY),
+    ]
+    fill(Path(corners: corners), Self.popoverRim)
+  }
+}
+
+/// The slider of a lock screen.
+extension Canvas {
+  /// Draws the groove that its knob moves in, with what it does written into it, the fainter the
+  /// less opaque.
+  package func drawGroove(
+    _ area: CGRect, _ title: String, beside knobWidth: CGFloat, opacity: CGFloat
+  ) throws(GraphicsError) {
+    let outline = Path(rounded: area, 12)
+    fill(Path(rounded: area.offsetBy(dx: 0, dy: 1), 12), Color(white: 1, alpha: 0.18))
+    fill(outline, .down(area, Color(white: 0, alpha: 0.85), Color(white: 0.13, alpha: 0.85)))
+    stroke(
+      Path(rounded: area.insetBy(dx: 0.5, dy: 0.5), 11.5), Color(white: 0, alpha: 0.7),
+      StrokeStyle(width: 1))
+    guard opacity > 0 else { return }
+    let room = CGRect(
+      x: area.minX + knobWidth, y: area.minY, width: area.width - knobWidth, height: area.height)
+    let line = try TextLine(title, Font(size: 22), limit: room.width - 16)
+    draw(
+      line, in: room, top: room.midY - line.height / 2, Color(white: 0.78, alpha: opacity),
+      shadow: nil)
+  }
+
+  /// Draws the knob, with an arrow that points where it can go.
+  package func drawKnob(_ area: CGRect) {
+    fill(Path(rounded: area, 9), Color(white: 0, alpha: 0.5))
+    let body = area.insetBy(dx: 0.5, dy: 0.5)
+    fill(
+      Path(rounded: body, 8.5),
+      .down(
+        body,
+        [
+          Gradient.Stop(0, Color(white: 1)), Gradient.Stop(0.5, Color(white: 0.86)),
+          Gradient.Stop(0.5, Color(white: 0.76)), Gradient.Stop(1, Color(white: 0.64)),
+        ]))
+    drawArrow(in: area)
+  }
+
+  private func drawArrow(in area: CGRect) {
+    let corners: [(CGFloat, CGFloat)] = [
+      (-16, -5), (1, -5), (1, -12), (16, 0), (1, 12), (1, 5), (-16, 5),
+    ]
+    let arrow = Path(
+      corners: corners, around: CGPoint(x: area.midX.rounded(), y: area.midY.rounded()))
+    fill(arrow.applying(CGAffineTransform(translationX: 0, y: 1)), Color(white: 1, alpha: 0.7))
+    fill(
+      arrow,
+      .down(
+        area.insetBy(dx: 0, dy: (area.height - 24) / 2), Color(white: 0.35), Color(white: 0.55)))
   }
 }

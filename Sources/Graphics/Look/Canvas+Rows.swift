@@ -55,21 +55,19 @@ extension Canvas {
 
   /// Draws the sign of what is chosen among several, dark or on a dark ground.
   package func drawCheckmark(_ area: CGRect, isLight: Bool) {
-    var mark = Path()
-    mark.move(to: CGPoint(x: area.minX + 2, y: area.midY + 1))
-    mark.addLine(to: CGPoint(x: area.minX + area.width * 0.4, y: area.maxY - 2))
-    mark.addLine(to: CGPoint(x: area.maxX - 2, y: area.minY + 2))
+    let points = [
+      CGPoint(x: area.minX + 2, y: area.midY + 1),
+      CGPoint(x: area.minX + area.width * 0.4, y: area.maxY - 2),
+      CGPoint(x: area.maxX - 2, y: area.minY + 2),
+    ]
     let color = isLight ? Color.white : Color(red: 0.22, green: 0.33, blue: 0.53)
-    stroke(mark, color, StrokeStyle(width: 2.5))
+    stroke(Path(line: points), color, StrokeStyle(width: 2.5))
   }
 
   /// Draws the arrow of a row with more behind it, dark or on a dark ground.
   package func drawDisclosure(_ area: CGRect, isLight: Bool) {
     let tip = CGPoint(x: area.maxX - 2, y: area.midY)
-    var arrow = Path()
-    arrow.move(to: CGPoint(x: tip.x - 5, y: tip.y - 5))
-    arrow.addLine(to: tip)
-    arrow.addLine(to: CGPoint(x: tip.x - 5, y: tip.y + 5))
-    stroke(arrow, Color(white: isLight ? 1 : 0.5), StrokeStyle(width: 3))
+    let points = [CGPoint(x: tip.x - 5, y: tip.y - 5), tip, CGPoint(x: tip.x - 5, y: tip.y + 5)]
+    stroke(Path(line: points), Color(white: isLight ? 1 : 0.5), StrokeStyle(width: 3))
   }
 }

@@ -9,8 +9,7 @@ extension FuzzedReader {
       "picture",
       files: [
         "Sources/Host/JPEGOutline.swift", "Sources/Host/PNGOutline.swift",
-        "Sources/Graphics/Drawing/Picture.swift", "Sources/Graphics/Drawing/Surface+JPEG.swift",
-        "Sources/Graphics/Drawing/Surface+PNG.swift",
+        "Sources/Graphics/Drawing/Picture.swift", "Sources/Graphics/Drawing/Surface+Pictures.swift",
       ]
     ) {
       { bytes in
