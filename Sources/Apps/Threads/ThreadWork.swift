@@ -55,3 +55,59 @@ enum Loop {
     return longest
   }
 }
+
+/// Loads pictures by the operations of a queue.
+final class PictureLoader: NSObject {
+  @Retained private var queue: NSOperationQueue?
+  @Assigned private var host: LessonsViewController?
+  private var loaded = 0
+
+  override class var instanceSize: Int { 16 }
+
+  /// Has the queue load three pictures.
+  func load(host: LessonsViewController) {
+    self.host = host
+    $queue = NSOperationQueue.new()
+    queue?.setSuspended(true)
+    for number in 1...3 {
+      let operation = NSInvocationOperation.alloc().initWithTarget(
+        self, selector: PictureLoader.loadPicture, object: NSNumber.numberWithInt(number))
+      queue?.addOperation(operation)
+      operation.release()
+    }
+  }
+
+  /// The user leaves: an operation retains what it will work with, and the queue the operation, so
+  /// a queue that is suspended keeps all of them.
+  func leave(suspended: Bool) {
+    if !suspended { queue?.setSuspended(false) }
+  }
+
+  private func loadPicture(_ number: NSNumber?) {
+    loaded += 1
+    host?.performSelectorOnMainThread(
+      LessonsViewController.queueHasLoaded, withObject: NSNumber.numberWithInt(loaded),
+      waitUntilDone: false)
+  }
+
+  override func dealloc() {
+    queue = nil
+    super.dealloc()
+  }
+}
+
+/// Blocks that `malloc` gives, which are the app's to free.
+enum Buffers {
+  /// Fills four blocks of 4,096 bytes and frees them, or all but one; says how many bytes they had.
+  static func fill(freesAll: Bool) -> Int {
+    let size = 4096
+    var filled = 0
+    for number in 0..<4 {
+      guard let block = malloc(size) else { return filled }
+      memset(block, UInt8(number), size)
+      filled += size
+      if freesAll || number < 3 { free(block) }
+    }
+    return filled
+  }
+}
