@@ -17,9 +17,6 @@ final class AlertPresenter: NSObject, OverlayOwner {
 
   override func dealloc() {
     window?.owner = nil
-    window = nil
-    veil = nil
-    alerts = nil
     super.dealloc()
   }
 
@@ -84,11 +81,8 @@ final class AlertPresenter: NSObject, OverlayOwner {
     UIView.setAnimationDuration(KitParameters.alertDuration)
     change()
     UIView.commitAnimations()
-    let process = AppProcess.current
-    process.schedule(after: TimeSpan(seconds: KitParameters.alertDuration)) {
-      [unowned process, ref = alert.ref] in
-      if let alert = process.heap.object(ref) as? UIAlertView { end(alert) }
-    }
+    AppProcess.current.schedule(
+      after: TimeSpan(seconds: KitParameters.alertDuration), with: alert, end)
   }
 }
 

@@ -24,11 +24,6 @@ final class UIAlertButton: UIControl {
     return self
   }
 
-  override func dealloc() {
-    title = nil
-    super.dealloc()
-  }
-
   private func tell() { alert?.wasTapped(index) }
 
   override var snapshotText: String? { title?.string }

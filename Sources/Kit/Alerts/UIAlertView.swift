@@ -10,8 +10,6 @@ open class UIAlertView: UIView {
   @Assigned private var delegateObject: NSObject?
 
   private var receiver: UnretainedReceiver?
-  private var cancelIndexStore = -1
-  private(set) final var isShown = false
 
   /// The button that has taken it away, until it is gone.
   private var chosen: Int?
@@ -29,14 +27,13 @@ open class UIAlertView: UIView {
     titleStore = title
     messageStore = message
     self.delegate = delegate
-    if let cancelButtonTitle { cancelIndexStore = addButtonWithTitle(cancelButtonTitle) }
+    if let cancelButtonTitle { cancelButtonIndex = addButtonWithTitle(cancelButtonTitle) }
     for title in otherButtonTitles { addButtonWithTitle(title) }
     return self
   }
 
   @discardableResult
   open override func initWithFrame(_ frame: CGRect) -> Self {
-    checkAlive()
     super.initWithFrame(frame)
     $buttons = NSMutableArray.new()
     opaque = false
@@ -46,9 +43,6 @@ open class UIAlertView: UIView {
 
   open override func dealloc() {
     buttons?.forEach(UIAlertButton.self) { $0.alert = nil }
-    buttons = nil
-    titleStore = nil
-    messageStore = nil
     super.dealloc()
   }
 
@@ -83,22 +77,21 @@ open class UIAlertView: UIView {
   public final var numberOfButtons: Int { checkAlive().buttons?.count ?? 0 }
 
   /// The button that cancels; -1 if there is none.
-  public final var cancelButtonIndex: Int { checkAlive().cancelIndexStore }
+  @Checked public private(set) final var cancelButtonIndex: Int = -1
 
   /// The title of a button; nil if no button has this index.
   public final func buttonTitleAtIndex(_ index: Int) -> NSString? {
-    checkAlive()
-    return button(at: index)?.title
+    checkAlive().button(at: index)?.title
   }
 
   /// Whether the alert is on the screen or waits behind another alert.
-  public final var visible: Bool { checkAlive().isShown }
+  @Checked public private(set) final var visible: Bool = false
 
   /// Shows it in front of everything that the app shows.
   open func show() {
     checkAlive()
-    guard !isShown else { return }
-    isShown = true
+    guard !visible else { return }
+    visible = true
     chosen = nil
     AlertPresenter.ofProcess.show(self)
   }
@@ -106,7 +99,7 @@ open class UIAlertView: UIView {
   /// Dismisses the alert as if the button had been tapped, but reports no tap to the delegate.
   open func dismissWithClickedButtonIndex(_ index: Int, animated: Bool) {
     checkAlive()
-    guard isShown, chosen == nil else { return }
+    guard visible, chosen == nil else { return }
     chosen = index
     tell { $0.alertView(self, willDismissWithButtonIndex: index) }
     AlertPresenter.ofProcess.dismiss(self, animated: animated)
@@ -136,9 +129,9 @@ open class UIAlertView: UIView {
   /// Where a button is, counted from the left or from above: the one that cancels is the left one
   /// of two, and the last of more.
   final func place(ofButton index: Int) -> Int {
-    guard numberOfButtons > 2, cancelIndexStore >= 0 else { return index }
-    return index == cancelIndexStore
-      ? numberOfButtons - 1 : index < cancelIndexStore ? index : index - 1
+    guard numberOfButtons > 2, cancelButtonIndex >= 0 else { return index }
+    return index == cancelButtonIndex
+      ? numberOfButtons - 1 : index < cancelButtonIndex ? index : index - 1
   }
 
   private func button(at index: Int) -> UIAlertButton? {
@@ -151,11 +144,11 @@ extension UIAlertView {
   final func willPresent() { tell { $0.willPresentAlertView(self) } }
 
   final func didPresent() {
-    if isShown, chosen == nil { tell { $0.didPresentAlertView(self) } }
+    if visible, chosen == nil { tell { $0.didPresentAlertView(self) } }
   }
 
   final func wasTapped(_ index: Int) {
-    guard isShown, chosen == nil else { return }
+    guard visible, chosen == nil else { return }
     retain()
     tell { $0.alertView(self, clickedButtonAtIndex: index) }
     dismissWithClickedButtonIndex(index, animated: true)
@@ -165,8 +158,8 @@ extension UIAlertView {
   final func wasCancelled() { tell { $0.alertViewCancel(self) } }
 
   final func hasGone() {
-    isShown = false
-    let index = chosen ?? cancelIndexStore
+    visible = false
+    let index = chosen ?? cancelButtonIndex
     chosen = nil
     tell { $0.alertView(self, didDismissWithButtonIndex: index) }
   }

@@ -5,42 +5,22 @@ open class CAAnimation: NSObject, Copying {
   /// The pace of the animation; nil for a linear one.
   @Retained public final var timingFunction: CAMediaTimingFunction?
 
-  private var durationStore = 0.0
-  private var beginTimeStore = 0.0
-  private var repeatCountStore = 0.0
-  private var autoreversesStore = false
-  private var removedOnCompletionStore = true
 
   /// The duration of a run in seconds; that of the transaction if 0 (platform A20).
-  public final var duration: Double {
-    get { checkAlive().durationStore }
-    set { checkAlive().durationStore = newValue }
-  }
+  @Checked public final var duration: Double = 0
 
   /// After how many seconds it starts, within the group or after it was added.
-  public final var beginTime: Double {
-    get { checkAlive().beginTimeStore }
-    set { checkAlive().beginTimeStore = newValue }
-  }
+  @Checked public final var beginTime: Double = 0
 
   /// How often it runs, with fractions; once if 0.
-  public final var repeatCount: Double {
-    get { checkAlive().repeatCountStore }
-    set { checkAlive().repeatCountStore = newValue }
-  }
+  @Checked public final var repeatCount: Double = 0
 
   /// Whether each run is followed by one in reverse.
-  public final var autoreverses: Bool {
-    get { checkAlive().autoreversesStore }
-    set { checkAlive().autoreversesStore = newValue }
-  }
+  @Checked public final var autoreverses: Bool = false
 
   /// Whether the layer removes the animation at its end; if not, the layer keeps the animation and
   /// its delegate retained (platform A17 to A19).
-  public final var removedOnCompletion: Bool {
-    get { checkAlive().removedOnCompletionStore }
-    set { checkAlive().removedOnCompletionStore = newValue }
-  }
+  @Checked public final var removedOnCompletion: Bool = true
 
   open override class var instanceSize: Int { 40 }
 
@@ -55,8 +35,7 @@ open class CAAnimation: NSObject, Copying {
   public static func animation(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
-    new(file: file, line: line, function: function).autorelease(
-      file: file, line: line, function: function)
+    new(file, line, function).autorelease(file, line, function)
   }
 
   /// A copy, as the layer makes of an animation that is added to it.
@@ -77,12 +56,6 @@ open class CAAnimation: NSObject, Copying {
     repeatCount = other.repeatCount
     autoreverses = other.autoreverses
     removedOnCompletion = other.removedOnCompletion
-  }
-
-  open override func dealloc() {
-    delegateObject = nil
-    timingFunction = nil
-    super.dealloc()
   }
 
   /// Changes how a layer looks, the animation's own duration times `progress` after its start.
@@ -181,11 +154,6 @@ public final class CAAnimationGroup: CAAnimation {
   override var problem: String? {
     animations?.objects.lazy.compactMap { ($0 as? CAAnimation)?.problem }.first
   }
-
-  public override func dealloc() {
-    animations = nil
-    super.dealloc()
-  }
 }
 
 /// The pace of an animation: its progress after a part of its time.
@@ -204,9 +172,9 @@ public final class CAMediaTimingFunction: NSObject {
         .invalidArgument, "+[CAMediaTimingFunction functionWithName:]: no function '\(name)'")
       return nil
     }
-    let made = CAMediaTimingFunction.new(file: file, line: line, function: function)
+    let made = CAMediaTimingFunction.new(file, line, function)
     made.curve = curve
-    return made.autorelease(file: file, line: line, function: function)
+    return made.autorelease(file, line, function)
   }
 
   private static let curves = [

@@ -223,10 +223,6 @@ final class RunningAnimation: NSObject {
 
   override func dealloc() {
     end?.invalidate()
-    before = nil
-    after = nil
-    animation = nil
-    key = nil
     super.dealloc()
   }
 }

@@ -11,7 +11,7 @@ open class CAPropertyAnimation: CAAnimation {
     _ keyPath: String, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> Self {
-    let animation = new(file: file, line: line, function: function)
+    let animation = new(file, line, function)
     animation.property = LayerProperty(rawValue: keyPath)
     if animation.property == nil {
       NSException.raise(
@@ -19,7 +19,7 @@ open class CAPropertyAnimation: CAAnimation {
         "+[\(self) animationWithKeyPath:]: '\(keyPath)' is no property that animates; these do: "
           + LayerProperty.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    return animation.autorelease(file: file, line: line, function: function)
+    return animation.autorelease(file, line, function)
   }
 
   /// The name of the property.
@@ -65,12 +65,6 @@ public final class CABasicAnimation: CAPropertyAnimation {
     }
     return nil
   }
-
-  public override func dealloc() {
-    fromValue = nil
-    toValue = nil
-    super.dealloc()
-  }
 }
 
 /// An animation along a path, with the same time for each of its segments (platform A23).
@@ -97,11 +91,6 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
   override var problem: String? {
     guard let keyPath, property != .position else { return nil }
     return "'\(keyPath)' is no point, which could go along a path"
-  }
-
-  public override func dealloc() {
-    path = nil
-    super.dealloc()
   }
 }
 

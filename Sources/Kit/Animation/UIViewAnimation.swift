@@ -75,14 +75,6 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
     delegate.release()
     release()
   }
-
-  override func dealloc() {
-    animationID = nil
-    delegate = nil
-    transition = nil
-    transitionView = nil
-    super.dealloc()
-  }
 }
 
 /// The transition.

@@ -147,6 +147,29 @@ package final class AppProcess {
     system.schedule(every: period) { [weak self] in self?.turn(body) }
   }
 
+  /// Schedules a turn with an object, in which nothing happens if it was deallocated.
+  @discardableResult
+  func schedule<Target: NSObject>(
+    after span: TimeSpan, with target: Target, _ body: @escaping (Target) -> Void
+  ) -> ProgramTimer {
+    schedule(after: span, ifThere(target, body))
+  }
+
+  /// Schedules turns with an object, in which nothing happens after it was deallocated.
+  func schedule<Target: NSObject>(
+    every period: TimeSpan, with target: Target, _ body: @escaping (Target) -> Void
+  ) -> ProgramTimer {
+    schedule(every: period, ifThere(target, body))
+  }
+
+  private func ifThere<Target: NSObject>(
+    _ target: Target, _ body: @escaping (Target) -> Void
+  ) -> () -> Void {
+    { [unowned heap, ref = target.ref] in
+      if let target = heap.object(ref) as? Target { body(target) }
+    }
+  }
+
   /// The object of a class of which the process has one, made when it is first asked for.
   func shared<Shared: NSObject>(_ place: ReferenceWritableKeyPath<AppProcess, Ref>) -> Shared {
     if let found = heap.object(self[keyPath: place]) as? Shared { return found }

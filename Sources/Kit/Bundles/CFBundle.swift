@@ -9,20 +9,17 @@ public func CFBundleGetMainBundle() -> NSBundle {
 
 /// The identifier that `Info.plist` names; nil when it names none.
 public func CFBundleGetIdentifier(_ bundle: NSBundle) -> NSString? {
-  bundle.checkAlive()
-  return bundle.objectForInfoDictionaryKey("CFBundleIdentifier") as? NSString
+  bundle.checkAlive().objectForInfoDictionaryKey("CFBundleIdentifier") as? NSString
 }
 
 /// The entries of `Info.plist`.
 public func CFBundleGetInfoDictionary(_ bundle: NSBundle) -> NSDictionary {
-  bundle.checkAlive()
-  return bundle.infoDictionary()
+  bundle.checkAlive().infoDictionary()
 }
 
 /// The value of a key of `Info.plist`.
 public func CFBundleGetValueForInfoDictionaryKey(_ bundle: NSBundle, _ key: String) -> NSObject? {
-  bundle.checkAlive()
-  return bundle.objectForInfoDictionaryKey(key)
+  bundle.checkAlive().objectForInfoDictionaryKey(key)
 }
 
 /// Makes the URL of the bundle, for the caller to release.
@@ -36,8 +33,7 @@ public func CFBundleCopyBundleURL(_ bundle: NSBundle) -> NSURL? {
 public func CFBundleCopyResourceURL(
   _ bundle: NSBundle, _ name: String, _ type: String?, _ folder: String?
 ) -> NSURL? {
-  bundle.checkAlive()
-  return bundle.pathForResource(name, ofType: type, inDirectory: folder).flatMap {
+  bundle.checkAlive().pathForResource(name, ofType: type, inDirectory: folder).flatMap {
     NSURL.alloc().initFileURLWithPath($0)
   }
 }
@@ -46,6 +42,5 @@ public func CFBundleCopyResourceURL(
 public func CFBundleCopyLocalizedString(
   _ bundle: NSBundle, _ key: String, _ value: String?, _ table: String?
 ) -> NSString {
-  bundle.checkAlive()
-  return bundle.localizedStringForKey(key, value: value, table: table).retain()
+  bundle.checkAlive().localizedStringForKey(key, value: value, table: table).retain()
 }

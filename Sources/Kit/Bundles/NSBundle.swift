@@ -69,12 +69,6 @@ public final class NSBundle: NSObject {
     return NSString.stringWithString(value, file: file, line: line, function: function)
   }
 
-  public override func dealloc() {
-    information = nil
-    tables = nil
-    super.dealloc()
-  }
-
   /// The texts of a table, which is read once; nil if there is none of the name.
   private func texts(ofTable name: String) -> NSDictionary? {
     let key = NSString.stringWithString(name)

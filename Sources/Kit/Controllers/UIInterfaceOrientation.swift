@@ -98,7 +98,9 @@ extension UIApplication {
       controller.willAnimateRotationToInterfaceOrientation(new, duration: duration)
     }
     UIView.commitAnimations()
-    tell(controller.ref, ofTurnFrom: old, after: duration)
+    AppProcess.current.schedule(after: TimeSpan(seconds: duration), with: controller) {
+      $0.didRotateFromInterfaceOrientation(old)
+    }
   }
 
   /// The controller whose view came first into the foremost window that has any.
@@ -106,15 +108,5 @@ extension UIApplication {
     let process = AppProcess.current
     return process.windows.visible(in: process.heap).reversed().lazy.compactMap(\.firstController)
       .first
-  }
-
-  private func tell(
-    _ controller: Ref, ofTurnFrom old: UIInterfaceOrientation, after duration: NSTimeInterval
-  ) {
-    let process = AppProcess.current
-    process.schedule(after: TimeSpan(seconds: duration)) { [unowned process] in
-      let controller = process.heap.object(controller) as? UIViewController
-      controller?.didRotateFromInterfaceOrientation(old)
-    }
   }
 }

@@ -4,8 +4,7 @@ internal import MemsimDevice
 extension UIViewController {
   /// The controller that covers this controller or one of its containers.
   public final var modalViewController: UIViewController? {
-    checkAlive()
-    return outermost.modal
+    checkAlive().outermost.modal
   }
 
   /// Shows a controller over everything in the window; animated, its view slides up from below.

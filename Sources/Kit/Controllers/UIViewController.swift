@@ -138,13 +138,19 @@ open class UIViewController: UIResponder {
   open func viewWillAppear(_ animated: Bool) { checkAlive() }
 
   /// The view came into a window.
-  open func viewDidAppear(_ animated: Bool) { checkAlive() }
+  open func viewDidAppear(_ animated: Bool) {
+    checkAlive().forEachShown { $0.tell(.didAppear, animated) }
+  }
 
   /// The view is about to leave its window.
-  open func viewWillDisappear(_ animated: Bool) { checkAlive() }
+  open func viewWillDisappear(_ animated: Bool) {
+    checkAlive().forEachShown { $0.tell(.willDisappear, animated) }
+  }
 
   /// The view left its window.
-  open func viewDidDisappear(_ animated: Bool) { checkAlive() }
+  open func viewDidDisappear(_ animated: Bool) {
+    checkAlive().forEachShown { $0.tell(.didDisappear, animated) }
+  }
 
   /// Whether the interface may rotate to an orientation; unless overridden, to the portrait one
   /// alone (platform R5).
@@ -158,17 +164,28 @@ open class UIViewController: UIResponder {
   /// The interface is about to rotate.
   open func willRotateToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
-  ) { checkAlive() }
+  ) {
+    checkAlive().forEachShown {
+      $0.willRotateToInterfaceOrientation(orientation, duration: duration)
+    }
+  }
 
   /// The interface rotates: changes of views in here are part of its animation; from 3.0.
   open func willAnimateRotationToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
-  ) { checkAlive() }
+  ) {
+    checkAlive().forEachShown {
+      $0.willAnimateRotationToInterfaceOrientation(orientation, duration: duration)
+    }
+  }
 
   /// The interface has rotated.
   open func didRotateFromInterfaceOrientation(_ orientation: UIInterfaceOrientation) {
-    checkAlive()
+    checkAlive().forEachShown { $0.didRotateFromInterfaceOrientation(orientation) }
   }
+
+  /// Does something with each controller whose view is in its own: none, unless it is a container.
+  func forEachShown(_ body: (UIViewController) -> Void) {}
 
   /// Memory is short: releases a view that is on no other and that can be loaded again (platform W7
   /// to W11).
@@ -192,7 +209,8 @@ open class UIViewController: UIResponder {
     NSNotificationCenter.defaultCenter().removeObserver(self)
     if let window = viewStore?.window, window.$firstController == ref {
       window.firstController = nil
-    }
+  
+  }
     forgetThis(in: viewStore)
     viewStore = nil
     nibNameStore = nil
@@ -218,7 +236,11 @@ open class UIViewController: UIResponder {
     NSNotificationCenter.defaultCenter().addObserver(
       self, selector: UIViewController.memoryIsShort,
       name: UIApplicationDidReceiveMemoryWarningNotification, object: nil)
+    setUp()
   }
+
+  /// Completes a new controller; classes of the framework override it.
+  func setUp() {}
 
   /// Its view is another's by now if that has been given it, too.
   private func forgetThis(in view: UIView?) {

@@ -3,9 +3,6 @@ internal import MemsimGraphics
 
 /// Twelve spokes that turn while the user has to wait.
 open class UIActivityIndicatorView: UIView {
-  private var styleStore = UIActivityIndicatorViewStyle.white
-  private var hidesStore = true
-  private var isAnimatingStore = false
 
   /// The brightest of the spokes, clockwise from the top.
   private var brightest = 0
@@ -24,7 +21,6 @@ open class UIActivityIndicatorView: UIView {
 
   @discardableResult
   open override func initWithFrame(_ frame: CGRect) -> Self {
-    checkAlive()
     super.initWithFrame(frame)
     userInteractionEnabled = false
     opaque = false
@@ -39,30 +35,22 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// The size and colour of the indicator.
-  public final var activityIndicatorViewStyle: UIActivityIndicatorViewStyle {
-    get { checkAlive().styleStore }
-    set {
-      checkAlive().styleStore = newValue
-      setNeedsDisplay()
-    }
+  @Checked public final var activityIndicatorViewStyle: UIActivityIndicatorViewStyle = .white {
+    didSet { setNeedsDisplay() }
   }
 
   /// Whether it is not seen while it does not turn.
-  public final var hidesWhenStopped: Bool {
-    get { checkAlive().hidesStore }
-    set {
-      checkAlive().hidesStore = newValue
-      hidden = newValue && !isAnimatingStore
-    }
+  @Checked public final var hidesWhenStopped: Bool = true {
+    didSet { hidden = hidesWhenStopped && !isAnimating }
   }
 
   /// Whether it turns.
-  public final var isAnimating: Bool { checkAlive().isAnimatingStore }
+  @Checked public private(set) final var isAnimating: Bool = false
 
   /// Lets it turn.
   open func startAnimating() {
     checkAlive()
-    isAnimatingStore = true
+    isAnimating = true
     hidden = false
     turnIfSeen()
   }
@@ -70,41 +58,38 @@ open class UIActivityIndicatorView: UIView {
   /// Stops the animation, and hides the indicator if `hidesWhenStopped` is set.
   open func stopAnimating() {
     checkAlive()
-    isAnimatingStore = false
-    hidden = hidesStore
+    isAnimating = false
+    hidden = hidesWhenStopped
     turnIfSeen()
   }
 
   open override func didMoveToWindow() {
-    checkAlive()
     super.didMoveToWindow()
     turnIfSeen()
   }
 
   /// The size of its style.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    checkAlive()
-    return styleStore.size
+    checkAlive().activityIndicatorViewStyle.size
   }
 
   open override func drawRect(_ rect: CGRect) {
     checkAlive()
     UIGraphicsGetCurrentContext()?.paint {
-      $0.drawSpokes(bounds, brightest: brightest, styleStore.color)
+      $0.drawSpokes(bounds, brightest: brightest, activityIndicatorViewStyle.color)
     }
   }
 
   /// Turns on twelve times a second, as long as it is in a window (platform P10).
   private func turnIfSeen() {
-    guard isAnimatingStore, window != nil else {
+    guard isAnimating, window != nil else {
       ticks?.invalidate()
       ticks = nil
       return
     }
     guard ticks == nil else { return }
-    let ref = ref
-    ticks = AppProcess.current.schedule(every: KitParameters.spokeInterval) { [unowned heap] in
-      (heap.object(ref) as? UIActivityIndicatorView)?.turn()
+    ticks = AppProcess.current.schedule(every: KitParameters.spokeInterval, with: self) {
+      $0.turn()
     }
   }
 

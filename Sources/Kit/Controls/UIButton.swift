@@ -4,7 +4,6 @@ internal import MemsimGraphics
 open class UIButton: UIControl {
   @Retained private var titleStore: NSMutableDictionary?
   @Retained private var label: UILabel?
-  private var buttonTypeStore = UIButtonType.custom
 
   open override class var instanceSize: Int { 144 }
 
@@ -13,14 +12,13 @@ open class UIButton: UIControl {
     _ type: UIButtonType, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> Self {
-    let button = alloc(file: file, line: line, function: function).initWithFrame(.zero)
+    let button = alloc(file, line, function).initWithFrame(.zero)
     button.take(type)
-    return button.autorelease(file: file, line: line, function: function)
+    return button.autorelease(file, line, function)
   }
 
   @discardableResult
   open override func initWithCoder(_ coder: NSCoder) -> Self? {
-    checkAlive()
     guard super.initWithCoder(coder) != nil else { return nil }
     take(coder.object?.text("buttonType") == "roundedRect" ? .roundedRect : .custom)
     if let font = coder.font { label?.font = font }
@@ -31,14 +29,8 @@ open class UIButton: UIControl {
     return self
   }
 
-  open override func dealloc() {
-    titleStore = nil
-    label = nil
-    super.dealloc()
-  }
-
   /// The appearance of the button.
-  public final var buttonType: UIButtonType { checkAlive().buttonTypeStore }
+  @Checked public private(set) final var buttonType: UIButtonType = .custom
 
   /// The title of a state; the states that have none have that of the normal one.
   public final func setTitle(_ title: NSString?, forState state: UIControlState) {
@@ -55,8 +47,7 @@ open class UIButton: UIControl {
 
   /// The title of a state.
   public final func titleForState(_ state: UIControlState) -> NSString? {
-    checkAlive()
-    return title(of: state) ?? title(of: .normal)
+    checkAlive().title(of: state) ?? title(of: .normal)
   }
 
   /// The title that is shown.
@@ -70,7 +61,7 @@ open class UIButton: UIControl {
   }
 
   private func take(_ type: UIButtonType) {
-    buttonTypeStore = type
+    buttonType = type
     opaque = false
     contentMode = .redraw
     let made = UILabel.alloc().initWithFrame(bounds)
@@ -91,7 +82,7 @@ open class UIButton: UIControl {
 
   /// That of the system's buttons, unless they are pressed.
   private var titleColor: UIColor {
-    guard buttonTypeStore == .roundedRect, enabled else {
+    guard buttonType == .roundedRect, enabled else {
       return UIColor.colorWithWhite(enabled ? 1 : 0.6, alpha: 1)
     }
     return highlighted
@@ -105,7 +96,7 @@ open class UIButton: UIControl {
 
   open override func drawRect(_ rect: CGRect) {
     checkAlive()
-    guard buttonTypeStore == .roundedRect else { return }
+    guard buttonType == .roundedRect else { return }
     UIGraphicsGetCurrentContext()?.paint { $0.drawRoundedRect(bounds, isPressed: highlighted) }
   }
 

@@ -5,52 +5,39 @@
 open class UIControl: UIView {
   @Retained final var targetStore: NSMutableArray?
 
-  private var enabledStore = true
-  private var selectedStore = false
-  private var highlightedStore = false
-  private var trackingStore = false
-  private var touchInsideStore = false
 
   open override class var instanceSize: Int { 92 }
 
-  open override func dealloc() {
-    targetStore = nil
-    super.dealloc()
-  }
-
   /// Whether the control reacts to touches.
-  public final var enabled: Bool {
-    get { checkAlive().enabledStore }
-    set { checkAlive().change { $0.enabledStore = newValue } }
+  @Checked public final var enabled: Bool = true {
+    didSet { if enabled != oldValue { stateDidChange() } }
   }
 
   /// Whether it is chosen.
-  public final var selected: Bool {
-    get { checkAlive().selectedStore }
-    set { checkAlive().change { $0.selectedStore = newValue } }
+  @Checked public final var selected: Bool = false {
+    didSet { if selected != oldValue { stateDidChange() } }
   }
 
   /// Whether a finger is on it.
-  public final var highlighted: Bool {
-    get { checkAlive().highlightedStore }
-    set { checkAlive().change { $0.highlightedStore = newValue } }
+  @Checked public final var highlighted: Bool = false {
+    didSet { if highlighted != oldValue { stateDidChange() } }
   }
 
   /// The states that hold at the moment.
   public final var state: UIControlState {
     checkAlive()
     var state = UIControlState.normal
-    if highlightedStore { state.insert(.highlighted) }
-    if !enabledStore { state.insert(.disabled) }
-    if selectedStore { state.insert(.selected) }
+    if highlighted { state.insert(.highlighted) }
+    if !enabled { state.insert(.disabled) }
+    if selected { state.insert(.selected) }
     return state
   }
 
   /// Whether it follows a finger.
-  public final var tracking: Bool { checkAlive().trackingStore }
+  @Checked public private(set) final var tracking: Bool = false
 
   /// Whether the finger that it follows is inside.
-  public final var touchInside: Bool { checkAlive().touchInsideStore }
+  @Checked public private(set) final var touchInside: Bool = false
 
   /// A finger came down: whether the control follows it.
   open func beginTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) -> Bool {
@@ -75,48 +62,48 @@ open class UIControl: UIView {
 
   open override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
     checkAlive()
-    guard enabledStore, !trackingStore, let touch = touches.anyObject() as? UITouch else { return }
-    touchInsideStore = true
-    trackingStore = beginTrackingWithTouch(touch, withEvent: event)
-    guard trackingStore else { return }
+    guard enabled, !tracking, let touch = touches.anyObject() as? UITouch else { return }
+    touchInside = true
+    tracking = beginTrackingWithTouch(touch, withEvent: event)
+    guard tracking else { return }
     highlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
   }
 
   open override func touchesMoved(_ touches: NSSet, withEvent event: UIEvent) {
     checkAlive()
-    guard trackingStore, let touch = touches.anyObject() as? UITouch else { return }
-    let wasInside = touchInsideStore
-    touchInsideStore = isNear(touch.locationInView(self))
-    trackingStore = continueTrackingWithTouch(touch, withEvent: event)
-    guard trackingStore else {
+    guard tracking, let touch = touches.anyObject() as? UITouch else { return }
+    let wasInside = touchInside
+    touchInside = isNear(touch.locationInView(self))
+    tracking = continueTrackingWithTouch(touch, withEvent: event)
+    guard tracking else {
       highlighted = false
       return
     }
-    highlighted = touchInsideStore
-    if wasInside != touchInsideStore {
-      send(touchInsideStore ? .touchDragEnter : .touchDragExit, event)
+    highlighted = touchInside
+    if wasInside != touchInside {
+      send(touchInside ? .touchDragEnter : .touchDragExit, event)
     }
-    send(touchInsideStore ? .touchDragInside : .touchDragOutside, event)
+    send(touchInside ? .touchDragInside : .touchDragOutside, event)
   }
 
   open override func touchesEnded(_ touches: NSSet, withEvent event: UIEvent) {
     checkAlive()
-    guard trackingStore, let touch = touches.anyObject() as? UITouch else { return }
-    touchInsideStore = isNear(touch.locationInView(self))
-    trackingStore = false
+    guard tracking, let touch = touches.anyObject() as? UITouch else { return }
+    touchInside = isNear(touch.locationInView(self))
+    tracking = false
     highlighted = false
     retain()
     endTrackingWithTouch(touch, withEvent: event)
-    send(touchInsideStore ? .touchUpInside : .touchUpOutside, event)
+    send(touchInside ? .touchUpInside : .touchUpOutside, event)
     release()
   }
 
   open override func touchesCancelled(_ touches: NSSet, withEvent event: UIEvent) {
     checkAlive()
-    guard trackingStore else { return }
-    trackingStore = false
-    touchInsideStore = false
+    guard tracking else { return }
+    tracking = false
+    touchInside = false
     highlighted = false
     retain()
     cancelTrackingWithEvent(event)
@@ -128,11 +115,5 @@ open class UIControl: UIView {
   private func isNear(_ point: CGPoint) -> Bool {
     bounds.insetBy(dx: -KitParameters.controlMargin, dy: -KitParameters.controlMargin)
       .contains(point)
-  }
-
-  private func change(_ body: (UIControl) -> Void) {
-    let old = state
-    body(self)
-    if state != old { stateDidChange() }
   }
 }

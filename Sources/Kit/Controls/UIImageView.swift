@@ -14,7 +14,6 @@ open class UIImageView: UIView {
 
   @discardableResult
   open override func initWithFrame(_ frame: CGRect) -> Self {
-    checkAlive()
     super.initWithFrame(frame)
     userInteractionEnabled = false
     return self
@@ -35,12 +34,6 @@ open class UIImageView: UIView {
 
   /// The size of its picture.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    checkAlive()
-    return image?.size ?? .zero
-  }
-
-  open override func dealloc() {
-    shownImage = nil
-    super.dealloc()
+    checkAlive().image?.size ?? .zero
   }
 }

@@ -5,20 +5,11 @@ open class UILabel: UIView {
   @Retained private var colorStore: UIColor?
   @Retained private var shadowColorStore: UIColor?
 
-  private var shadowOffsetStore = CGSize(width: 0, height: -1)
-  private var alignmentStore = UITextAlignment.left
-  private var lineBreakModeStore = UILineBreakMode.tailTruncation
-  private var lineCountStore = 1
-  private var fitsWidthStore = false
-  private var smallestSizeStore: CGFloat = 0
-  private var baselineStore = UIBaselineAdjustment.alignBaselines
-  private var enabledStore = true
 
   open override class var instanceSize: Int { 120 }
 
   @discardableResult
   open override func initWithFrame(_ frame: CGRect) -> Self {
-    checkAlive()
     super.initWithFrame(frame)
     userInteractionEnabled = false
     contentMode = .redraw
@@ -28,19 +19,10 @@ open class UILabel: UIView {
 
   @discardableResult
   open override func initWithCoder(_ coder: NSCoder) -> Self? {
-    checkAlive()
     guard super.initWithCoder(coder) != nil else { return nil }
     contentMode = .redraw
     takeText(from: coder)
     return self
-  }
-
-  open override func dealloc() {
-    shownText = nil
-    fontStore = nil
-    colorStore = nil
-    shadowColorStore = nil
-    super.dealloc()
   }
 
   /// The text; it is copied.
@@ -74,52 +56,34 @@ open class UILabel: UIView {
   }
 
   /// Where the shadow is, from the letters.
-  public final var shadowOffset: CGSize {
-    get { checkAlive().shadowOffsetStore }
-    set { checkAlive().change { $0.shadowOffsetStore = newValue } }
+  @Checked public final var shadowOffset: CGSize = CGSize(width: 0, height: -1) {
+    didSet { setNeedsDisplay() }
   }
 
   /// The alignment of lines within the width.
-  public final var textAlignment: UITextAlignment {
-    get { checkAlive().alignmentStore }
-    set { checkAlive().change { $0.alignmentStore = newValue } }
-  }
+  @Checked public final var textAlignment: UITextAlignment = .left { didSet { setNeedsDisplay() } }
 
   /// How a text that is too wide is broken, or cut off.
-  public final var lineBreakMode: UILineBreakMode {
-    get { checkAlive().lineBreakModeStore }
-    set { checkAlive().change { $0.lineBreakModeStore = newValue } }
+  @Checked public final var lineBreakMode: UILineBreakMode = .tailTruncation {
+    didSet { setNeedsDisplay() }
   }
 
   /// The most lines; 0 means as many as fit.
-  public final var numberOfLines: Int {
-    get { checkAlive().lineCountStore }
-    set { checkAlive().change { $0.lineCountStore = newValue } }
-  }
+  @Checked public final var numberOfLines: Int = 1 { didSet { setNeedsDisplay() } }
 
   /// Whether a text of one line gets smaller until it fits.
-  public final var adjustsFontSizeToFitWidth: Bool {
-    get { checkAlive().fitsWidthStore }
-    set { checkAlive().change { $0.fitsWidthStore = newValue } }
-  }
+  @Checked public final var adjustsFontSizeToFitWidth: Bool = false { didSet { setNeedsDisplay() } }
 
   /// How small it gets at most.
-  public final var minimumFontSize: CGFloat {
-    get { checkAlive().smallestSizeStore }
-    set { checkAlive().change { $0.smallestSizeStore = newValue } }
-  }
+  @Checked public final var minimumFontSize: CGFloat = 0 { didSet { setNeedsDisplay() } }
 
   /// The vertical position of a text whose font was reduced to fit.
-  public final var baselineAdjustment: UIBaselineAdjustment {
-    get { checkAlive().baselineStore }
-    set { checkAlive().change { $0.baselineStore = newValue } }
+  @Checked public final var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
+    didSet { setNeedsDisplay() }
   }
 
   /// Whether the label has its normal colour or is greyed out.
-  public final var enabled: Bool {
-    get { checkAlive().enabledStore }
-    set { checkAlive().change { $0.enabledStore = newValue } }
-  }
+  @Checked public final var enabled: Bool = true { didSet { setNeedsDisplay() } }
 
   private func change(_ body: (UILabel) -> Void) {
     body(self)
@@ -145,7 +109,7 @@ open class UILabel: UIView {
     checkAlive()
     let most = CGRect(
       origin: .zero, size: CGSize(width: size.width, height: .greatestFiniteMagnitude))
-    return textRectForBounds(most, limitedToNumberOfLines: lineCountStore).size
+    return textRectForBounds(most, limitedToNumberOfLines: numberOfLines).size
   }
 
   /// Draws the text into a rectangle, with its shadow.
@@ -153,7 +117,7 @@ open class UILabel: UIView {
     checkAlive()
     if let shadowColorStore {
       shadowColorStore.set()
-      draw(rect.offsetBy(dx: shadowOffsetStore.width, dy: shadowOffsetStore.height))
+      draw(rect.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
     }
     letterColor.set()
     draw(rect)
@@ -166,38 +130,38 @@ open class UILabel: UIView {
   }
 
   private var letterColor: UIColor {
-    if !enabledStore { return UIColor.colorWithWhite(0.56, alpha: 1) }
+    if !enabled { return UIColor.colorWithWhite(0.56, alpha: 1) }
     return colorStore ?? UIColor.blackColor()
   }
 
   /// Draws the text in the current colour, in the middle of a rectangle's height.
   private func draw(_ rect: CGRect) {
     guard let shownText else { return }
-    let place = textRectForBounds(rect, limitedToNumberOfLines: lineCountStore)
+    let place = textRectForBounds(rect, limitedToNumberOfLines: numberOfLines)
     let top = rect.minY + max(0, ((rect.height - place.height) / 2).rounded(.down))
-    guard lineCountStore == 1 else {
+    guard numberOfLines == 1 else {
       shownText.drawInRect(
         CGRect(x: rect.minX, y: top, width: rect.width, height: place.height), withFont: font,
-        lineBreakMode: lineBreakMode, alignment: alignmentStore)
+        lineBreakMode: lineBreakMode, alignment: textAlignment)
       return
     }
     var size = font.pointSize
     let width =
-      fitsWidthStore
+      adjustsFontSizeToFitWidth
       ? shownText.sizeWithFont(
-        font, minFontSize: smallestSizeStore, actualFontSize: &size, forWidth: rect.width,
+        font, minFontSize: minimumFontSize, actualFontSize: &size, forWidth: rect.width,
         lineBreakMode: lineBreakMode
       ).width
       : min(place.width, rect.width)
     let gap = rect.width - width
     let left =
-      switch alignmentStore {
+      switch textAlignment {
       case .left: rect.minX
       case .center: rect.minX + (gap / 2).rounded(.down)
       case .right: rect.minX + gap
       }
     shownText.drawAtPoint(
       CGPoint(x: left, y: top), forWidth: rect.width, withFont: font, fontSize: size,
-      lineBreakMode: lineBreakMode, baselineAdjustment: baselineStore)
+      lineBreakMode: lineBreakMode, baselineAdjustment: baselineAdjustment)
   }
 }

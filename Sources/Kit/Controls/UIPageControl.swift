@@ -4,8 +4,6 @@ internal import MemsimGraphics
 open class UIPageControl: UIControl {
   private var pageCountStore = 0
   private var currentPageStore = 0
-  private var hidesForSinglePageStore = false
-  private var defersDisplayStore = false
 
   /// The page whose dot is bright, which lags behind while the display is deferred.
   private var brightPage = 0
@@ -14,7 +12,6 @@ open class UIPageControl: UIControl {
 
   @discardableResult
   open override func initWithFrame(_ frame: CGRect) -> Self {
-    checkAlive()
     super.initWithFrame(frame)
     opaque = false
     contentMode = .redraw
@@ -51,20 +48,11 @@ open class UIPageControl: UIControl {
   public final func setCurrentPage(_ page: Int) { checkAlive().currentPage = page }
 
   /// Whether a single page has no dot.
-  public final var hidesForSinglePage: Bool {
-    get { checkAlive().hidesForSinglePageStore }
-    set {
-      checkAlive().hidesForSinglePageStore = newValue
-      setNeedsDisplay()
-    }
-  }
+  @Checked public final var hidesForSinglePage: Bool = false { didSet { setNeedsDisplay() } }
 
   /// Whether the dots stay as they are when the user changes the page, until
   /// `updateCurrentPageDisplay`.
-  public final var defersCurrentPageDisplay: Bool {
-    get { checkAlive().defersDisplayStore }
-    set { checkAlive().defersDisplayStore = newValue }
-  }
+  @Checked public final var defersCurrentPageDisplay: Bool = false
 
   /// Shows the present page, if that was deferred.
   public final func updateCurrentPageDisplay() {
@@ -93,20 +81,19 @@ open class UIPageControl: UIControl {
 
   /// The finger went up on it: in its left half that is a page back, in its right one a page on.
   open override func endTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) {
-    checkAlive()
     super.endTrackingWithTouch(touch, withEvent: event)
     guard touchInside else { return }
     let step = touch.locationInView(self).x < bounds.midX ? -1 : 1
     let page = page(nearest: currentPageStore + step)
     guard page != currentPageStore else { return }
     currentPageStore = page
-    if !defersDisplayStore { showCurrentPage() }
+    if !defersCurrentPageDisplay { showCurrentPage() }
     send(.valueChanged, event)
   }
 
   open override func drawRect(_ rect: CGRect) {
     checkAlive()
-    if pageCountStore == 0 || (pageCountStore == 1 && hidesForSinglePageStore) { return }
+    if pageCountStore == 0 || (pageCountStore == 1 && hidesForSinglePage) { return }
     let pitch = KitParameters.pageDot + KitParameters.pageDotGap
     let start = bounds.midX - sizeForNumberOfPages(pageCountStore).width / 2
     let context = UIGraphicsGetCurrentContext()
@@ -118,11 +105,8 @@ open class UIPageControl: UIControl {
       let dot = CGRect(
         x: left, y: bounds.midY - KitParameters.pageDot / 2, width: KitParameters.pageDot,
         height: KitParameters.pageDot)
-      var path = Path()
-      path.addEllipse(in: dot)
-      context?.paint {
-        $0.fill(path, Color(white: 1, alpha: page == brightPage ? 1 : KitParameters.dimDot))
-      }
+      let alpha = page == brightPage ? 1 : KitParameters.dimDot
+      context?.paint { $0.fill(Path(ellipseIn: dot), Color(white: 1, alpha: alpha)) }
     }
   }
 

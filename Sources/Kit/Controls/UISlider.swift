@@ -8,7 +8,6 @@ open class UISlider: UIControl {
   private var valueStore: Float = 0
   private var minimumStore: Float = 0
   private var maximumStore: Float = 1
-  private var continuousStore = true
 
   /// How far from the middle of the knob the finger holds it.
   private var grip: CGFloat = 0
@@ -18,33 +17,20 @@ open class UISlider: UIControl {
 
   open override class var instanceSize: Int { 132 }
 
-  @discardableResult
-  open override func initWithFrame(_ frame: CGRect) -> Self {
-    checkAlive()
-    super.initWithFrame(frame)
+  override func setUp() {
     opaque = false
     contentMode = .redraw
-    return self
   }
 
   @discardableResult
   open override func initWithCoder(_ coder: NSCoder) -> Self? {
-    checkAlive()
     guard super.initWithCoder(coder) != nil else { return nil }
-    opaque = false
-    contentMode = .redraw
     minimumValue = coder.object?.number("minValue").map { Float($0) } ?? 0
     maximumValue = coder.object?.number("maxValue").map { Float($0) } ?? 1
     value = coder.object?.number("value").map { Float($0) } ?? minimumValue
     continuous = coder.object?.flag("continuous") ?? true
     takeState(from: coder)
     return self
-  }
-
-  open override func dealloc() {
-    minimumImageStore = nil
-    maximumImageStore = nil
-    super.dealloc()
   }
 
   /// The value, within its range.
@@ -80,10 +66,7 @@ open class UISlider: UIControl {
   }
 
   /// Whether targets receive every value that the knob passes, or only the last one.
-  public final var continuous: Bool {
-    get { checkAlive().continuousStore }
-    set { checkAlive().continuousStore = newValue }
-  }
+  @Checked public final var continuous: Bool = true
 
   /// The picture at its left.
   public final var minimumValueImage: UIImage? {
@@ -134,25 +117,23 @@ open class UISlider: UIControl {
     checkAlive()
     let old = valueStore
     value = value(at: touch.locationInView(self).x - grip)
-    if continuousStore, valueStore != old { send(.valueChanged, event) }
+    if continuous, valueStore != old { send(.valueChanged, event) }
     return true
   }
 
   open override func endTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) {
-    checkAlive()
     super.endTrackingWithTouch(touch, withEvent: event)
     tellOfLastValue(event)
   }
 
   /// The value stays as the finger has left it.
   open override func cancelTrackingWithEvent(_ event: UIEvent?) {
-    checkAlive()
     super.cancelTrackingWithEvent(event)
     tellOfLastValue(event)
   }
 
   private func tellOfLastValue(_ event: UIEvent?) {
-    if !continuousStore, valueStore != startValue { send(.valueChanged, event) }
+    if !continuous, valueStore != startValue { send(.valueChanged, event) }
   }
 
   open override func drawRect(_ rect: CGRect) {

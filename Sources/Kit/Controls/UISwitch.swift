@@ -24,19 +24,18 @@ open class UISwitch: UIControl {
   @discardableResult
   open override func initWithFrame(_ frame: CGRect) -> Self {
     checkAlive()
-    super.initWithFrame(CGRect(origin: frame.origin, size: KitParameters.switchSize))
+    return super.initWithFrame(CGRect(origin: frame.origin, size: KitParameters.switchSize))
+  }
+
+  override func setUp() {
     opaque = false
     contentMode = .redraw
-    return self
   }
 
   @discardableResult
   open override func initWithCoder(_ coder: NSCoder) -> Self? {
-    checkAlive()
     guard super.initWithCoder(coder) != nil else { return nil }
     bounds = CGRect(origin: .zero, size: KitParameters.switchSize)
-    opaque = false
-    contentMode = .redraw
     on = coder.object?.flag("on") ?? false
     takeState(from: coder)
     return self
@@ -72,8 +71,7 @@ open class UISwitch: UIControl {
   open override var snapshotText: String? { checkAlive().onStore ? "on" : "off" }
 
   open override func beginTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) -> Bool {
-    checkAlive()
-    stopSlide()
+    checkAlive().stopSlide()
     startX = touch.locationInView(self).x
     startPlace = place
     isSlid = false
@@ -93,7 +91,6 @@ open class UISwitch: UIControl {
   /// Ends a touch: a knob that was slid moves to the nearer side, a knob that was tapped moves to
   /// the other side (platform P2).
   open override func endTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) {
-    checkAlive()
     super.endTrackingWithTouch(touch, withEvent: event)
     let isOn = isSlid ? place >= 0.5 : touchInside != onStore
     let isChanged = isOn != onStore
@@ -102,7 +99,6 @@ open class UISwitch: UIControl {
   }
 
   open override func cancelTrackingWithEvent(_ event: UIEvent?) {
-    checkAlive()
     super.cancelTrackingWithEvent(event)
     showKnob(animated: true)
   }
@@ -122,9 +118,8 @@ extension UISwitch {
     let end: CGFloat = onStore ? 1 : 0
     guard animated, window != nil, end != place else { return show(end) }
     slide = ControlSlide(from: place, to: end)
-    let ref = ref
-    ticks = AppProcess.current.schedule(every: KitParameters.frameInterval) { [unowned heap] in
-      (heap.object(ref) as? UISwitch)?.tick()
+    ticks = AppProcess.current.schedule(every: KitParameters.frameInterval, with: self) {
+      $0.tick()
     }
   }
 

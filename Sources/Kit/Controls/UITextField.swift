@@ -6,49 +6,24 @@ open class UITextField: UIControl {
   @Retained private var colorStore: UIColor?
   @Assigned private var delegateObject: NSObject?
 
-  private var alignmentStore = UITextAlignment.left
-  private var borderStyleStore = UITextBorderStyle.none
-  private var isSecureStore = false
-  private var returnKeyTypeStore = UIReturnKeyType.default
-  private var keyboardTypeStore = UIKeyboardType.default
-  private var capitalsStore = UITextAutocapitalizationType.sentences
 
   /// Whether it is edited.
-  public internal(set) final var editing: Bool {
-    get { checkAlive().editingStore }
-    set { checkAlive().change { $0.editingStore = newValue } }
-  }
+  @Checked public internal(set) final var editing: Bool = false { didSet { setNeedsDisplay() } }
 
-  private var editingStore = false
 
   open override class var instanceSize: Int { 316 }
 
-  @discardableResult
-  open override func initWithFrame(_ frame: CGRect) -> Self {
-    checkAlive()
-    super.initWithFrame(frame)
+  override func setUp() {
     opaque = false
     contentMode = .redraw
-    return self
   }
 
   @discardableResult
   open override func initWithCoder(_ coder: NSCoder) -> Self? {
-    checkAlive()
     guard super.initWithCoder(coder) != nil else { return nil }
-    opaque = false
-    contentMode = .redraw
     takeText(from: coder)
     takeState(from: coder)
     return self
-  }
-
-  open override func dealloc() {
-    textStore = nil
-    placeholderStore = nil
-    fontStore = nil
-    colorStore = nil
-    super.dealloc()
   }
 
   /// The object that the field asks and informs; not retained.
@@ -82,44 +57,25 @@ open class UITextField: UIControl {
   }
 
   /// The alignment of the text.
-  public final var textAlignment: UITextAlignment {
-    get { checkAlive().alignmentStore }
-    set { checkAlive().change { $0.alignmentStore = newValue } }
-  }
+  @Checked public final var textAlignment: UITextAlignment = .left { didSet { setNeedsDisplay() } }
 
   /// The border around the text.
-  public final var borderStyle: UITextBorderStyle {
-    get { checkAlive().borderStyleStore }
-    set { checkAlive().change { $0.borderStyleStore = newValue } }
-  }
+  @Checked public final var borderStyle: UITextBorderStyle = .none { didSet { setNeedsDisplay() } }
 
   /// Whether the field shows a dot for each letter.
-  public final var secureTextEntry: Bool {
-    get { checkAlive().isSecureStore }
-    set { checkAlive().change { $0.isSecureStore = newValue } }
-  }
+  @Checked public final var secureTextEntry: Bool = false { didSet { setNeedsDisplay() } }
 
   /// The title of the return key.
-  public final var returnKeyType: UIReturnKeyType {
-    get { checkAlive().returnKeyTypeStore }
-    set { checkAlive().returnKeyTypeStore = newValue }
-  }
+  @Checked public final var returnKeyType: UIReturnKeyType = .default
 
   /// Which keys are shown first.
-  public final var keyboardType: UIKeyboardType {
-    get { checkAlive().keyboardTypeStore }
-    set { checkAlive().keyboardTypeStore = newValue }
-  }
+  @Checked public final var keyboardType: UIKeyboardType = .default
 
   /// Which letters are capitals by themselves.
-  public final var autocapitalizationType: UITextAutocapitalizationType {
-    get { checkAlive().capitalsStore }
-    set { checkAlive().capitalsStore = newValue }
-  }
+  @Checked public final var autocapitalizationType: UITextAutocapitalizationType = .sentences
 
   open override var canBecomeFirstResponder: Bool {
-    checkAlive()
-    return enabled
+    checkAlive().enabled
   }
 
   @discardableResult
@@ -143,7 +99,6 @@ open class UITextField: UIControl {
 
   /// The finger went up on it: it is edited from now on.
   open override func endTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) {
-    checkAlive()
     super.endTrackingWithTouch(touch, withEvent: event)
     if touchInside { becomeFirstResponder() }
   }

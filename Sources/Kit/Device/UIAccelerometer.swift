@@ -4,7 +4,6 @@ internal import MemsimVocabulary
 /// The sensor of acceleration, which has one delegate in an app (platform R9).
 public final class UIAccelerometer: NSObject {
   @Assigned private var delegateStore: NSObject?
-  private var intervalStore = 0.0
 
   public override class var instanceSize: Int { 24 }
 
@@ -31,16 +30,10 @@ public final class UIAccelerometer: NSObject {
   }
 
   /// The seconds between two values, not less than the shortest interval.
-  public var updateInterval: NSTimeInterval {
-    get { checkAlive().intervalStore }
-    set {
-      checkAlive().intervalStore = newValue
-      measure()
-    }
-  }
+  @Checked public var updateInterval: NSTimeInterval = 0 { didSet { measure() } }
 
   private func measure() {
-    let interval = max(TimeSpan(seconds: intervalStore), KitParameters.shortestMeasurement)
+    let interval = max(TimeSpan(seconds: updateInterval), KitParameters.shortestMeasurement)
     AppProcess.current.system.setAccelerometer(every: $delegateStore.isNull ? nil : interval)
   }
 
@@ -62,13 +55,12 @@ public protocol UIAccelerometerDelegate: NSObject {
 /// A measurement, in units of gravity along the axes of the device held upright (platform R10).
 public final class UIAcceleration: NSObject {
   private var measured = MemsimDevice.Acceleration(x: 0, y: 0, z: 0)
-  private var timestampStore = 0.0
 
   public override class var instanceSize: Int { 40 }
 
   func initWith(_ measured: MemsimDevice.Acceleration) -> Self {
     self.measured = measured
-    timestampStore = Double(AppProcess.current.system.now.nanoseconds) / 1e9
+    timestamp = Double(AppProcess.current.system.now.nanoseconds) / 1e9
     return self
   }
 
@@ -82,7 +74,7 @@ public final class UIAcceleration: NSObject {
   public var z: Double { Self.share(checkAlive().measured.z) }
 
   /// When, in seconds since the device was switched on.
-  public var timestamp: NSTimeInterval { checkAlive().timestampStore }
+  @Checked public private(set) var timestamp: NSTimeInterval = 0
 
   private static func share(_ part: Int) -> Double {
     Double(part) / Double(MemsimDevice.Acceleration.gravity)

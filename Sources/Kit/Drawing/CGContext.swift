@@ -59,9 +59,6 @@ public final class CGContext: NSObject {
   public override func dealloc() {
     openCanvas = nil
     heap.free(savedStates)
-    path = nil
-    store = nil
-    layer = nil
     super.dealloc()
   }
 

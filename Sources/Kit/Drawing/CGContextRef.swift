@@ -5,101 +5,84 @@ public typealias CGContextRef = CGContext
 
 /// Saves the colours, the transform and the clip of a context.
 public func CGContextSaveGState(_ context: CGContextRef?) {
-  context?.checkAlive()
-  context?.save()
+  context?.checkAlive().save()
 }
 
 /// Restores what was saved last.
 public func CGContextRestoreGState(_ context: CGContextRef?) {
-  context?.checkAlive()
-  context?.restore()
+  context?.checkAlive().restore()
 }
 
 /// Moves the origin of what is drawn.
 public func CGContextTranslateCTM(_ context: CGContextRef?, _ x: CGFloat, _ y: CGFloat) {
-  context?.checkAlive()
-  context?.canvas?.concatenate(CGAffineTransformMakeTranslation(x, y))
+  context?.checkAlive().canvas?.concatenate(CGAffineTransformMakeTranslation(x, y))
 }
 
 /// Scales what is drawn.
 public func CGContextScaleCTM(_ context: CGContextRef?, _ x: CGFloat, _ y: CGFloat) {
-  context?.checkAlive()
-  context?.canvas?.concatenate(CGAffineTransformMakeScale(x, y))
+  context?.checkAlive().canvas?.concatenate(CGAffineTransformMakeScale(x, y))
 }
 
 /// Transforms what is drawn.
 public func CGContextConcatCTM(_ context: CGContextRef?, _ transform: CGAffineTransform) {
-  context?.checkAlive()
-  context?.canvas?.concatenate(transform)
+  context?.checkAlive().canvas?.concatenate(transform)
 }
 
 /// Sets the colour that shapes are filled with.
 public func CGContextSetRGBFillColor(
   _ context: CGContextRef?, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
 ) {
-  context?.checkAlive()
-  context?.state.fillColor = Color(red: red, green: green, blue: blue, alpha: alpha)
+  context?.checkAlive().state.fillColor = Color(red: red, green: green, blue: blue, alpha: alpha)
 }
 
 /// Sets the colour that lines are drawn with.
 public func CGContextSetRGBStrokeColor(
   _ context: CGContextRef?, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
 ) {
-  context?.checkAlive()
-  context?.state.strokeColor = Color(red: red, green: green, blue: blue, alpha: alpha)
+  context?.checkAlive().state.strokeColor = Color(red: red, green: green, blue: blue, alpha: alpha)
 }
 
 /// Sets how wide lines are.
 public func CGContextSetLineWidth(_ context: CGContextRef?, _ width: CGFloat) {
-  context?.checkAlive()
-  context?.state.lineWidth = width
+  context?.checkAlive().state.lineWidth = width
 }
 
 /// Sets what becomes of the pixels that are there.
 public func CGContextSetBlendMode(_ context: CGContextRef?, _ mode: CGBlendMode) {
-  context?.checkAlive()
-  context?.state.blendMode = mode
+  context?.checkAlive().state.blendMode = mode
 }
 
 /// Fills a rectangle.
 public func CGContextFillRect(_ context: CGContextRef?, _ rectangle: CGRect) {
-  context?.checkAlive()
-  guard let context else { return }
+  guard let context = context?.checkAlive() else { return }
   context.paint { $0.fill(rectangle, context.state.fillColor) }
 }
 
 /// Adds a path to the current path.
 public func CGContextAddPath(_ context: CGContextRef?, _ path: CGMutablePathRef) {
-  context?.checkAlive()
-  context?.add(path.path)
+  context?.checkAlive().add(path.path)
 }
 
 /// Adds a rectangle to the current path.
 public func CGContextAddRect(_ context: CGContextRef?, _ rectangle: CGRect) {
-  context?.checkAlive()
-  context?.add(Path(rectangle))
+  context?.checkAlive().add(Path(rectangle))
 }
 
 /// Adds an ellipse to the current path.
 public func CGContextAddEllipseInRect(_ context: CGContextRef?, _ rectangle: CGRect) {
-  context?.checkAlive()
-  var path = Path()
-  path.addEllipse(in: rectangle)
-  context?.add(path)
+  context?.checkAlive().add(Path(ellipseIn: rectangle))
 }
 
 /// Fills the current path, and clears it.
 public func CGContextFillPath(_ context: CGContextRef?) {
-  context?.checkAlive()
-  guard let context else { return }
+  guard let context = context?.checkAlive() else { return }
   let path = context.takePath()
   context.paint { $0.fill(path, context.state.fillColor) }
 }
 
 /// Strokes the current path, and clears it.
 public func CGContextStrokePath(_ context: CGContextRef?) {
-  context?.checkAlive()
-  guard let context else { return }
+  guard let context = context?.checkAlive() else { return }
   let path = context.takePath()
   context.paint {
     $0.stroke(path, context.state.strokeColor, StrokeStyle(width: context.state.lineWidth))
@@ -108,16 +91,14 @@ public func CGContextStrokePath(_ context: CGContextRef?) {
 
 /// Clips to the current path, and clears it.
 public func CGContextClip(_ context: CGContextRef?) {
-  context?.checkAlive()
-  guard let context else { return }
+  guard let context = context?.checkAlive() else { return }
   let path = context.takePath()
   context.canvas?.clip(to: path)
 }
 
 /// Clips to a rectangle.
 public func CGContextClipToRect(_ context: CGContextRef?, _ rectangle: CGRect) {
-  context?.checkAlive()
-  context?.canvas?.clip(to: rectangle)
+  context?.checkAlive().canvas?.clip(to: rectangle)
 }
 
 /// Fills the clip with a gradient along a line.
@@ -125,8 +106,7 @@ public func CGContextDrawLinearGradient(
   _ context: CGContextRef?, _ gradient: CGGradientRef, _ start: CGPoint, _ end: CGPoint,
   _ options: CGGradientDrawingOptions
 ) {
-  context?.checkAlive()
-  context?.paint { $0.fill(gradient.gradient(.linear(from: start, to: end), options)) }
+  context?.checkAlive().paint { $0.fill(gradient.gradient(.linear(from: start, to: end), options)) }
 }
 
 /// Fills the clip with a gradient between two circles.

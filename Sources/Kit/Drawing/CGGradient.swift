@@ -29,7 +29,6 @@ public final class CGGradient: NSObject {
 
   public override func dealloc() {
     heap.free(stops)
-    space = nil
     super.dealloc()
   }
 }
@@ -81,7 +80,7 @@ public func CGGradientCreateWithColorComponents(
       blue: part[part.startIndex + 2], alpha: part[part.startIndex + 3])
     return Gradient.Stop(locations?[index] ?? even, color)
   }
-  return CGGradient.alloc(file: file, line: line, function: function)
+  return CGGradient.alloc(file, line, function)
     .initWithColorSpace(space, stops)
 }
 
@@ -95,7 +94,7 @@ public typealias CGColorSpaceRef = CGColorSpace
 public func CGColorSpaceCreateDeviceRGB(
   file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
 ) -> CGColorSpaceRef {
-  CGColorSpace.new(file: file, line: line, function: function)
+  CGColorSpace.new(file, line, function)
 }
 
 /// Releases a colour space.

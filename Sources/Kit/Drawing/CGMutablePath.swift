@@ -77,7 +77,7 @@ public typealias CGMutablePathRef = CGMutablePath
 public func CGPathCreateMutable(
   file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
 ) -> CGMutablePathRef {
-  CGMutablePath.new(file: file, line: line, function: function)
+  CGMutablePath.new(file, line, function)
 }
 
 /// Retains a path.
@@ -91,16 +91,14 @@ public func CGPathRelease(_ path: CGMutablePathRef) { path.release() }
 public func CGPathMoveToPoint(
   _ path: CGMutablePathRef, _ transform: CGAffineTransform?, _ x: CGFloat, _ y: CGFloat
 ) {
-  path.checkAlive()
-  path.add(.move, [CGPointMake(x, y)], transform)
+  path.checkAlive().add(.move, [CGPointMake(x, y)], transform)
 }
 
 /// Leads the line to a point.
 public func CGPathAddLineToPoint(
   _ path: CGMutablePathRef, _ transform: CGAffineTransform?, _ x: CGFloat, _ y: CGFloat
 ) {
-  path.checkAlive()
-  path.add(.line, [CGPointMake(x, y)], transform)
+  path.checkAlive().add(.line, [CGPointMake(x, y)], transform)
 }
 
 /// Leads the line along a curve to a point.
@@ -108,12 +106,11 @@ public func CGPathAddCurveToPoint(
   _ path: CGMutablePathRef, _ transform: CGAffineTransform?, _ x1: CGFloat, _ y1: CGFloat,
   _ x2: CGFloat, _ y2: CGFloat, _ x: CGFloat, _ y: CGFloat
 ) {
-  path.checkAlive()
-  path.add(.curve, [CGPointMake(x1, y1), CGPointMake(x2, y2), CGPointMake(x, y)], transform)
+  let points = [CGPointMake(x1, y1), CGPointMake(x2, y2), CGPointMake(x, y)]
+  path.checkAlive().add(.curve, points, transform)
 }
 
 /// Leads the line back to where it started.
 public func CGPathCloseSubpath(_ path: CGMutablePathRef) {
-  path.checkAlive()
-  path.add(.close, [], nil)
+  path.checkAlive().add(.close, [], nil)
 }

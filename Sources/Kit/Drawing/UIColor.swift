@@ -23,9 +23,9 @@ public final class UIColor: NSObject {
     _ red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, file: StaticString = #fileID,
     line: Int = #line, function: StaticString = #function
   ) -> UIColor {
-    alloc(file: file, line: line, function: function).initWithRed(
+    alloc(file, line, function).initWithRed(
       red, green: green, blue: blue, alpha: alpha
-    ).autorelease(file: file, line: line, function: function)
+    ).autorelease(file, line, function)
   }
 }
 

@@ -2,13 +2,9 @@
 public final class UIFont: NSObject {
   private var isBold = false
 
-  private var pointSizeStore: CGFloat = 0
 
   /// How large it is, in points.
-  public private(set) var pointSize: CGFloat {
-    get { checkAlive().pointSizeStore }
-    set { checkAlive().pointSizeStore = newValue }
-  }
+  @Checked public private(set) var pointSize: CGFloat = 0
 
   public override class var instanceSize: Int { 40 }
 
@@ -17,8 +13,7 @@ public final class UIFont: NSObject {
     _ size: CGFloat, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> UIFont {
-    alloc(file: file, line: line, function: function).initWithSize(size, isBold: false).autorelease(
-      file: file, line: line, function: function)
+    alloc(file, line, function).initWithSize(size, isBold: false).autorelease(file, line, function)
   }
 
   /// The heavy font, autoreleased.
@@ -26,8 +21,7 @@ public final class UIFont: NSObject {
     _ size: CGFloat, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> UIFont {
-    alloc(file: file, line: line, function: function).initWithSize(size, isBold: true).autorelease(
-      file: file, line: line, function: function)
+    alloc(file, line, function).initWithSize(size, isBold: true).autorelease(file, line, function)
   }
 
   private func initWithSize(_ size: CGFloat, isBold: Bool) -> Self {

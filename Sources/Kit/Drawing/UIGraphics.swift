@@ -27,7 +27,7 @@ public func UIGraphicsBeginImageContext(
   _ size: CGSize, file: StaticString = #fileID, line: Int = #line,
   function: StaticString = #function
 ) {
-  let context = CGContext.alloc(file: file, line: line, function: function).initWithSize(size)
+  let context = CGContext.alloc(file, line, function).initWithSize(size)
   UIGraphicsPushContext(context)
   context.release()
 }
@@ -38,9 +38,9 @@ public func UIGraphicsGetImageFromCurrentImageContext(
   file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
 ) -> UIImage? {
   guard let pixels = UIGraphicsGetCurrentContext()?.makeImage() else { return nil }
-  let image = UIImage.alloc(file: file, line: line, function: function).initWithCGImage(pixels)
+  let image = UIImage.alloc(file, line, function).initWithCGImage(pixels)
   pixels.release()
-  return image.autorelease(file: file, line: line, function: function)
+  return image.autorelease(file, line, function)
 }
 
 /// Ends the current context, which must be one for a picture.

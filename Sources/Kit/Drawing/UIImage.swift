@@ -16,11 +16,11 @@ public final class UIImage: NSObject {
     let cache = ImageCache.ofProcess
     if let kept = cache.image(named: name) { return kept }
     guard let path = NSBundle.mainBundle().pathForResource(name, ofType: nil),
-      let image = UIImage.alloc(file: file, line: line, function: function).initWithContentsOfFile(
+      let image = UIImage.alloc(file, line, function).initWithContentsOfFile(
         path)
     else { return nil }
     cache.keep(image, named: name)
-    return image.autorelease(file: file, line: line, function: function)
+    return image.autorelease(file, line, function)
   }
 
   /// The picture of a name in the main bundle; the process caches it.
@@ -36,8 +36,7 @@ public final class UIImage: NSObject {
     _ path: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> UIImage? {
-    alloc(file: file, line: line, function: function).initWithContentsOfFile(path)?.autorelease(
-      file: file, line: line, function: function)
+    alloc(file, line, function).initWithContentsOfFile(path)?.autorelease(file, line, function)
   }
 
   /// Initialises with a file; returns nil, releasing itself, for want of a picture or of memory.
@@ -78,11 +77,6 @@ public final class UIImage: NSObject {
     checkAlive()
     guard let surface = image?.surface() else { return }
     UIGraphicsGetCurrentContext()?.paint { $0.draw(surface, in: rectangle) }
-  }
-
-  public override func dealloc() {
-    image = nil
-    super.dealloc()
   }
 }
 
@@ -126,7 +120,6 @@ final class ImageCache: NSObject {
 
   override func dealloc() {
     NSNotificationCenter.defaultCenter().removeObserver(self)
-    images = nil
     super.dealloc()
   }
 }

@@ -15,8 +15,7 @@ open class NSArray: NSObject, Copying {
     _ objects: NSObject..., file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> Self {
-    alloc(file: file, line: line, function: function).initWithObjects(objects).autorelease(
-      file: file, line: line, function: function)
+    alloc(file, line, function).initWithObjects(objects).autorelease(file, line, function)
   }
 
   /// Initialises with objects.
@@ -132,8 +131,7 @@ open class NSMutableArray: NSArray {
   public static func array(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
-    new(file: file, line: line, function: function).autorelease(
-      file: file, line: line, function: function)
+    new(file, line, function).autorelease(file, line, function)
   }
 
   /// Adds an object at the end.

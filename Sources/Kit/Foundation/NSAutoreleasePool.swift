@@ -31,7 +31,8 @@ public final class NSAutoreleasePool: NSObject {
     if let token {
       heap.popPool(token)
       AppProcess.current.leave(ref)
-    }
+  
+  }
     super.dealloc()
   }
 

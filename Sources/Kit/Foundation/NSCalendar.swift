@@ -11,8 +11,7 @@ public final class NSCalendar: NSObject {
   public static func currentCalendar(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSCalendar {
-    new(file: file, line: line, function: function).autorelease(
-      file: file, line: line, function: function)
+    new(file, line, function).autorelease(file, line, function)
   }
 
   @discardableResult
@@ -20,11 +19,6 @@ public final class NSCalendar: NSObject {
     checkAlive()
     $zoneStore = NSTimeZone.new()
     return self
-  }
-
-  public override func dealloc() {
-    zoneStore = nil
-    super.dealloc()
   }
 
   /// The zone whose time it counts in; that of the device if none was set.
@@ -60,9 +54,9 @@ public final class NSCalendar: NSObject {
     let time =
       CivilDate.second(year: year, month: month, day: day) + Int64(hour) * 3600
       + Int64(minute) * 60 + Int64(second)
-    return NSDate.alloc(file: file, line: line, function: function)
+    return NSDate.alloc(file, line, function)
       .initWithTimeIntervalSinceReferenceDate(NSTimeInterval(timeZone.moment(showing: time)))
-      .autorelease(file: file, line: line, function: function)
+      .autorelease(file, line, function)
   }
 
   /// The components of a date that are asked for, autoreleased.
@@ -74,7 +68,7 @@ public final class NSCalendar: NSObject {
     let time = timeZone.time(at: date.wholeSeconds)
     let day = CivilDate(second: time)
     let seconds = CivilDate.secondsOfDay(at: time)
-    let found = NSDateComponents.new(file: file, line: line, function: function)
+    let found = NSDateComponents.new(file, line, function)
     if units.contains(.year) { found.setYear(day.year) }
     if units.contains(.month) { found.setMonth(day.month) }
     if units.contains(.day) { found.setDay(day.day) }
@@ -82,7 +76,7 @@ public final class NSCalendar: NSObject {
     if units.contains(.minute) { found.setMinute(seconds / 60 % 60) }
     if units.contains(.second) { found.setSecond(seconds % 60) }
     if units.contains(.weekday) { found.setWeekday(CivilDate.weekday(ofSecond: time) + 1) }
-    return found.autorelease(file: file, line: line, function: function)
+    return found.autorelease(file, line, function)
   }
 }
 

@@ -2,13 +2,9 @@
 public final class NSData: NSObject, Copying {
   @Owned private var storage: Ref
 
-  private var lengthStore = 0
 
   /// How many bytes there are.
-  public private(set) var length: Int {
-    get { checkAlive().lengthStore }
-    set { checkAlive().lengthStore = newValue }
-  }
+  @Checked public private(set) var length: Int = 0
 
   public override class var instanceSize: Int { 16 }
 
@@ -17,8 +13,7 @@ public final class NSData: NSObject, Copying {
     _ bytes: [UInt8], file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSData {
-    alloc(file: file, line: line, function: function).initWithBytes(bytes).autorelease(
-      file: file, line: line, function: function)
+    alloc(file, line, function).initWithBytes(bytes).autorelease(file, line, function)
   }
 
   /// Initialises with a copy of some bytes.
@@ -35,8 +30,7 @@ public final class NSData: NSObject, Copying {
     _ path: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSData? {
-    alloc(file: file, line: line, function: function).initWithContentsOfFile(path)?.autorelease(
-      file: file, line: line, function: function)
+    alloc(file, line, function).initWithContentsOfFile(path)?.autorelease(file, line, function)
   }
 
   /// Initialises with the contents of a file; returns nil, releasing itself, if there is none.

@@ -5,13 +5,9 @@ internal import MemsimVocabulary
 ///
 /// The time that it is comes from the device's virtual clock (platform O10).
 public final class NSDate: NSObject, Copying {
-  private var timeIntervalSinceReferenceDateStore: NSTimeInterval = 0
 
   /// Seconds since the beginning of 2001, in universal time.
-  public private(set) var timeIntervalSinceReferenceDate: NSTimeInterval {
-    get { checkAlive().timeIntervalSinceReferenceDateStore }
-    set { checkAlive().timeIntervalSinceReferenceDateStore = newValue }
-  }
+  @Checked public private(set) var timeIntervalSinceReferenceDate: NSTimeInterval = 0
 
   public override class var instanceSize: Int { 16 }
 
@@ -19,8 +15,7 @@ public final class NSDate: NSObject, Copying {
   public static func date(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSDate {
-    new(file: file, line: line, function: function).autorelease(
-      file: file, line: line, function: function)
+    new(file, line, function).autorelease(file, line, function)
   }
 
   /// The date some seconds from now, autoreleased.
@@ -28,9 +23,9 @@ public final class NSDate: NSObject, Copying {
     _ seconds: NSTimeInterval, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSDate {
-    alloc(file: file, line: line, function: function).initWithTimeIntervalSinceReferenceDate(
+    alloc(file, line, function).initWithTimeIntervalSinceReferenceDate(
       now + seconds
-    ).autorelease(file: file, line: line, function: function)
+    ).autorelease(file, line, function)
   }
 
   /// The date some seconds after the beginning of 2001, autoreleased.
@@ -38,9 +33,9 @@ public final class NSDate: NSObject, Copying {
     _ seconds: NSTimeInterval, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSDate {
-    alloc(file: file, line: line, function: function).initWithTimeIntervalSinceReferenceDate(
+    alloc(file, line, function).initWithTimeIntervalSinceReferenceDate(
       seconds
-    ).autorelease(file: file, line: line, function: function)
+    ).autorelease(file, line, function)
   }
 
   /// The present.

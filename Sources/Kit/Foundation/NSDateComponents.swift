@@ -2,57 +2,50 @@
 
 /// Parts of a date, by which a calendar finds it; what is not set is undefined.
 public final class NSDateComponents: NSObject {
-  private var eraYear = NSUndefinedDateComponent
-  private var monthStore = NSUndefinedDateComponent
-  private var dayStore = NSUndefinedDateComponent
-  private var hourStore = NSUndefinedDateComponent
-  private var minuteStore = NSUndefinedDateComponent
-  private var secondStore = NSUndefinedDateComponent
-  private var weekdayStore = NSUndefinedDateComponent
 
   public override class var instanceSize: Int { 64 }
 
   /// The year.
-  public var year: Int { checkAlive().eraYear }
+  @Checked public private(set) var year: Int = NSUndefinedDateComponent
 
   /// The month, from 1.
-  public var month: Int { checkAlive().monthStore }
+  @Checked public private(set) var month: Int = NSUndefinedDateComponent
 
   /// The day of the month, from 1.
-  public var day: Int { checkAlive().dayStore }
+  @Checked public private(set) var day: Int = NSUndefinedDateComponent
 
   /// The hour.
-  public var hour: Int { checkAlive().hourStore }
+  @Checked public private(set) var hour: Int = NSUndefinedDateComponent
 
   /// The minute.
-  public var minute: Int { checkAlive().minuteStore }
+  @Checked public private(set) var minute: Int = NSUndefinedDateComponent
 
   /// The second.
-  public var second: Int { checkAlive().secondStore }
+  @Checked public private(set) var second: Int = NSUndefinedDateComponent
 
   /// The day of the week, from 1 for Sunday; it finds no date.
-  public var weekday: Int { checkAlive().weekdayStore }
+  @Checked public private(set) var weekday: Int = NSUndefinedDateComponent
 
   /// Sets the year.
-  public func setYear(_ year: Int) { checkAlive().eraYear = year }
+  public func setYear(_ year: Int) { checkAlive().year = year }
 
   /// Sets the month, from 1.
-  public func setMonth(_ month: Int) { checkAlive().monthStore = month }
+  public func setMonth(_ month: Int) { checkAlive().month = month }
 
   /// Sets the day of the month, from 1.
-  public func setDay(_ day: Int) { checkAlive().dayStore = day }
+  public func setDay(_ day: Int) { checkAlive().day = day }
 
   /// Sets the hour.
-  public func setHour(_ hour: Int) { checkAlive().hourStore = hour }
+  public func setHour(_ hour: Int) { checkAlive().hour = hour }
 
   /// Sets the minute.
-  public func setMinute(_ minute: Int) { checkAlive().minuteStore = minute }
+  public func setMinute(_ minute: Int) { checkAlive().minute = minute }
 
   /// Sets the second.
-  public func setSecond(_ second: Int) { checkAlive().secondStore = second }
+  public func setSecond(_ second: Int) { checkAlive().second = second }
 
   /// Sets the day of the week, from 1 for Sunday.
-  public func setWeekday(_ weekday: Int) { checkAlive().weekdayStore = weekday }
+  public func setWeekday(_ weekday: Int) { checkAlive().weekday = weekday }
 }
 
 /// The value of a component that was not set.

@@ -22,8 +22,8 @@ open class NSDictionary: NSObject, Copying {
     _ object: NSObject, forKey key: any NSObject & Copying, file: StaticString = #fileID,
     line: Int = #line, function: StaticString = #function
   ) -> Self {
-    alloc(file: file, line: line, function: function).initWithObjects([object], forKeys: [key])
-      .autorelease(file: file, line: line, function: function)
+    alloc(file, line, function).initWithObjects([object], forKeys: [key])
+      .autorelease(file, line, function)
   }
 
   /// A dictionary with objects and their keys, autoreleased.
@@ -31,8 +31,8 @@ open class NSDictionary: NSObject, Copying {
     _ objects: [NSObject], forKeys keys: [any NSObject & Copying], file: StaticString = #fileID,
     line: Int = #line, function: StaticString = #function
   ) -> Self {
-    alloc(file: file, line: line, function: function).initWithObjects(objects, forKeys: keys)
-      .autorelease(file: file, line: line, function: function)
+    alloc(file, line, function).initWithObjects(objects, forKeys: keys)
+      .autorelease(file, line, function)
   }
 
   /// Initialises with objects and their keys.
@@ -62,8 +62,8 @@ open class NSDictionary: NSObject, Copying {
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSArray {
     checkAlive()
-    return NSArray.alloc(file: file, line: line, function: function).initWithObjects(objects())
-      .autorelease(file: file, line: line, function: function)
+    return NSArray.alloc(file, line, function).initWithObjects(objects())
+      .autorelease(file, line, function)
   }
 
   /// Puts an object under a key in place of the one that was there.
@@ -109,8 +109,7 @@ open class NSMutableDictionary: NSDictionary {
   public static func dictionary(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
-    new(file: file, line: line, function: function).autorelease(
-      file: file, line: line, function: function)
+    new(file, line, function).autorelease(file, line, function)
   }
 
   /// Sets the object of a key, which is copied.

@@ -3,7 +3,6 @@
 /// Why something that a method was asked for did not happen.
 public final class NSError: NSObject {
   @Retained private var domainStore: NSString?
-  private var codeStore = 0
 
   public override class var instanceSize: Int { 20 }
 
@@ -12,22 +11,17 @@ public final class NSError: NSObject {
     _ domain: String, code: Int, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSError {
-    let error = new(file: file, line: line, function: function)
+    let error = new(file, line, function)
     error.$domainStore = NSString.alloc().initWithString(domain)
-    error.codeStore = code
-    return error.autorelease(file: file, line: line, function: function)
+    error.code = code
+    return error.autorelease(file, line, function)
   }
 
   /// The domain of the error code.
   public var domain: NSString? { checkAlive().domainStore }
 
   /// The code of the error within its domain.
-  public var code: Int { checkAlive().codeStore }
-
-  public override func dealloc() {
-    domainStore = nil
-    super.dealloc()
-  }
+  @Checked public private(set) var code: Int = 0
 
   public override var description: String {
     checkAlive()

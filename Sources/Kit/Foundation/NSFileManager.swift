@@ -81,7 +81,7 @@ public final class NSFileManager: NSObject {
     }
     let found = NSMutableArray.array(file: file, line: line, function: function)
     for name in names {
-      let text = NSString.alloc(file: file, line: line, function: function).initWithString(name)
+      let text = NSString.alloc(file, line, function).initWithString(name)
       found.addObject(text)
       text.release()
     }

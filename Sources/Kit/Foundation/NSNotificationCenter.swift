@@ -76,11 +76,6 @@ public final class NSNotificationCenter: NSObject {
     for case let registration as Registration in told.objects { registration.tell(notification) }
     told.release()
   }
-
-  public override func dealloc() {
-    registrations = nil
-    super.dealloc()
-  }
 }
 
 /// A notification, which observers get.
@@ -88,13 +83,9 @@ public final class NSNotification: NSObject {
   @Retained private var sender: NSObject?
   @Retained private var information: NSDictionary?
 
-  private var nameStore: NSNotificationName = ""
 
   /// The name.
-  public private(set) var name: NSNotificationName {
-    get { checkAlive().nameStore }
-    set { checkAlive().nameStore = newValue }
-  }
+  @Checked public private(set) var name: NSNotificationName = ""
 
   public override class var instanceSize: Int { 16 }
 
@@ -103,8 +94,7 @@ public final class NSNotification: NSObject {
     _ name: NSNotificationName, object: NSObject?, userInfo: NSDictionary? = nil,
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSNotification {
-    alloc(file: file, line: line, function: function).initWith(name, object, userInfo).autorelease(
-      file: file, line: line, function: function)
+    alloc(file, line, function).initWith(name, object, userInfo).autorelease(file, line, function)
   }
 
   func initWith(
@@ -124,12 +114,6 @@ public final class NSNotification: NSObject {
   /// Further values, by key.
   public var userInfo: NSDictionary? {
     checkAlive().information
-  }
-
-  public override func dealloc() {
-    sender = nil
-    information = nil
-    super.dealloc()
   }
 }
 

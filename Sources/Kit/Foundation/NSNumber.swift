@@ -37,9 +37,9 @@ public final class NSNumber: NSValue {
   private static func number(
     _ kind: Kind, _ file: StaticString, _ line: Int, _ function: StaticString
   ) -> NSNumber {
-    let number = NSNumber.new(file: file, line: line, function: function)
+    let number = NSNumber.new(file, line, function)
     number.kind = kind
-    return number.autorelease(file: file, line: line, function: function)
+    return number.autorelease(file, line, function)
   }
 
   /// Whether it is not zero.

@@ -4,6 +4,8 @@
 /// with a retain count of 1; the `init` methods are ordinary methods that a subclass overrides and
 /// that may return nil. Properties that a subclass declares begin as zero and nil.
 open class NSObject: Object {
+  open override class var framework: String? { "MemsimKit" }
+
   /// Memory for an object; called by `alloc` alone.
   public required init(allocating allocation: Allocation) {
     super.init(file: allocation.file, line: allocation.line, function: allocation.function)
@@ -20,7 +22,7 @@ open class NSObject: Object {
   public static func new(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
-    Self.alloc(file: file, line: line, function: function).`init`()
+    Self.alloc(file, line, function).`init`()
   }
 
   /// Initialises an object that was just allocated.
@@ -105,6 +107,22 @@ public struct Allocation {
   let file: StaticString
   let line: Int
   let function: StaticString
+}
+
+/// Methods for convenience constructors, which pass on the site of their caller.
+extension NSObject {
+  static func alloc(_ file: StaticString, _ line: Int, _ function: StaticString) -> Self {
+    Self(allocating: Allocation(file: file, line: line, function: function))
+  }
+
+  static func new(_ file: StaticString, _ line: Int, _ function: StaticString) -> Self {
+    alloc(file, line, function).`init`()
+  }
+
+  @discardableResult
+  final func autorelease(_ file: StaticString, _ line: Int, _ function: StaticString) -> Self {
+    autorelease(file: file, line: line, function: function)
+  }
 }
 
 /// Where objects were made.

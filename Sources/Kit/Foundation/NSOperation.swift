@@ -1,35 +1,32 @@
 /// A piece of work that a queue does.
 open class NSOperation: NSObject {
-  private var isCancelledStore = false
-  private var isExecutingStore = false
-  private var isFinishedStore = false
 
   open override class var instanceSize: Int { 16 }
 
   /// Whether the operation was cancelled; `main` has to check it.
-  public final var isCancelled: Bool { checkAlive().isCancelledStore }
+  @Checked public private(set) final var isCancelled: Bool = false
 
   /// Whether the operation runs.
-  public final var isExecuting: Bool { checkAlive().isExecutingStore }
+  @Checked public private(set) final var isExecuting: Bool = false
 
   /// Whether the operation has run or was cancelled.
-  public final var isFinished: Bool { checkAlive().isFinishedStore }
+  @Checked public private(set) final var isFinished: Bool = false
 
   /// Does what `main` does, unless it was cancelled.
   public final func start() {
     checkAlive()
-    guard !isExecutingStore, !isFinishedStore else { return }
-    isExecutingStore = true
-    if !isCancelledStore { main() }
-    isExecutingStore = false
-    isFinishedStore = true
+    guard !isExecuting, !isFinished else { return }
+    isExecuting = true
+    if !isCancelled { main() }
+    isExecuting = false
+    isFinished = true
   }
 
   /// Performs the operation; a subclass overrides it.
   open func main() { checkAlive() }
 
   /// Cancels the operation.
-  public final func cancel() { checkAlive().isCancelledStore = true }
+  public final func cancel() { checkAlive().isCancelled = true }
 }
 
 /// An operation that calls a method of an object, which the operation retains.
@@ -58,11 +55,5 @@ public final class NSInvocationOperation: NSOperation {
   public override func main() {
     checkAlive()
     if let target { message?.send(to: target, argument) }
-  }
-
-  public override func dealloc() {
-    target = nil
-    argument = nil
-    super.dealloc()
   }
 }

@@ -4,7 +4,6 @@
 /// and a suspended queue retains them forever (platform O19, O20).
 public final class NSOperationQueue: NSObject {
   @Retained private var waiting: NSMutableArray?
-  private var isSuspendedStore = false
   private var isBusy = false
 
   public override class var instanceSize: Int { 16 }
@@ -30,11 +29,11 @@ public final class NSOperationQueue: NSObject {
   }
 
   /// Whether no further operation is begun.
-  public var isSuspended: Bool { checkAlive().isSuspendedStore }
+  @Checked public private(set) var isSuspended: Bool = false
 
   /// Lets no further operation begin, or lets them go on.
   public func setSuspended(_ isSuspended: Bool) {
-    checkAlive().isSuspendedStore = isSuspended
+    checkAlive().isSuspended = isSuspended
     startNext()
   }
 
@@ -44,14 +43,9 @@ public final class NSOperationQueue: NSObject {
     waiting?.forEach(NSOperation.self) { $0.cancel() }
   }
 
-  public override func dealloc() {
-    waiting = nil
-    super.dealloc()
-  }
-
   /// Begins the next operation on a thread, which retains the queue and the operation meanwhile.
   private func startNext() {
-    guard !isBusy, !isSuspendedStore,
+    guard !isBusy, !isSuspended,
       let next = waiting?.object(at: 0, as: NSOperation.self)
     else { return }
     isBusy = true

@@ -6,8 +6,7 @@ public final class NSProcessInfo: NSObject {
   public static func processInfo(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSProcessInfo {
-    new(file: file, line: line, function: function).autorelease(
-      file: file, line: line, function: function)
+    new(file, line, function).autorelease(file, line, function)
   }
 
   /// The name and the arguments of the process.

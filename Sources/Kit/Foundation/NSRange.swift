@@ -50,8 +50,8 @@ extension NSString {
         .range, "-[NSString substringWithRange:]: Range or index out of bounds", file: file,
         line: line, function: function)
     }
-    return NSString.alloc(file: file, line: line, function: function).initWithUnits(Array(part))
-      .autorelease(file: file, line: line, function: function)
+    return NSString.alloc(file, line, function).initWithUnits(Array(part))
+      .autorelease(file, line, function)
   }
 
   /// The range of the first occurrence of another text; at `NSNotFound` with no length if the text

@@ -50,7 +50,6 @@ public final class NSRunLoop: NSObject {
 
   public override func dealloc() {
     for case let timer as NSTimer in timers?.objects ?? [] { timer.forgetRunLoop() }
-    timers = nil
     super.dealloc()
   }
 }

@@ -22,8 +22,7 @@ open class NSSet: NSObject, Copying {
     _ objects: NSObject..., file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> Self {
-    alloc(file: file, line: line, function: function).initWithObjects(objects).autorelease(
-      file: file, line: line, function: function)
+    alloc(file, line, function).initWithObjects(objects).autorelease(file, line, function)
   }
 
   /// A set of the objects of an array, autoreleased.
@@ -31,8 +30,7 @@ open class NSSet: NSObject, Copying {
     _ array: NSArray, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> Self {
-    alloc(file: file, line: line, function: function).initWithObjects(array.objects).autorelease(
-      file: file, line: line, function: function)
+    alloc(file, line, function).initWithObjects(array.objects).autorelease(file, line, function)
   }
 
   /// Initialises with objects, each once.
@@ -53,8 +51,8 @@ open class NSSet: NSObject, Copying {
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSArray {
     checkAlive()
-    return NSArray.alloc(file: file, line: line, function: function).initWithObjects(objects)
-      .autorelease(file: file, line: line, function: function)
+    return NSArray.alloc(file, line, function).initWithObjects(objects)
+      .autorelease(file, line, function)
   }
 
   /// The objects, in the order in which they were added.

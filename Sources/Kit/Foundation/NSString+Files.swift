@@ -32,7 +32,7 @@ public func NSSearchPathForDirectoriesInDomains(
   let paths = NSMutableArray.array(file: file, line: line, function: function)
   guard domains.contains(.user) else { return paths }
   let home = expandTilde ? AppProcess.current.homePath : "~"
-  let path = NSString.alloc(file: file, line: line, function: function).initWithString(
+  let path = NSString.alloc(file, line, function).initWithString(
     "\(home)/\(directory.name)")
   paths.addObject(path)
   path.release()

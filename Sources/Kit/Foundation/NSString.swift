@@ -20,8 +20,7 @@ public final class NSString: NSObject, Copying {
     _ text: String, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSString {
-    alloc(file: file, line: line, function: function).initWithString(text).autorelease(
-      file: file, line: line, function: function)
+    alloc(file, line, function).initWithString(text).autorelease(file, line, function)
   }
 
   /// A string made of a format, as `NSLog` has it, autoreleased.
@@ -195,7 +194,7 @@ extension NSString {
     _ units: ArraySlice<UInt16>, to components: NSMutableArray, file: StaticString, line: Int,
     function: StaticString
   ) {
-    let component = alloc(file: file, line: line, function: function).initWithUnits(Array(units))
+    let component = alloc(file, line, function).initWithUnits(Array(units))
     components.addObject(component)
     component.release()
   }
@@ -230,8 +229,8 @@ extension NSString {
     _ path: NSString, encoding: NSStringEncoding, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSString? {
-    alloc(file: file, line: line, function: function).initWithContentsOfFile(
-      path, encoding: encoding)?.autorelease(file: file, line: line, function: function)
+    alloc(file, line, function).initWithContentsOfFile(
+      path, encoding: encoding)?.autorelease(file, line, function)
   }
 }
 

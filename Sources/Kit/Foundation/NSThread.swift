@@ -71,13 +71,6 @@ public final class NSThread: NSObject {
     argument = nil
     loop = nil
   }
-
-  public override func dealloc() {
-    target = nil
-    argument = nil
-    loop = nil
-    super.dealloc()
-  }
 }
 
 /// Threads, and what blocks them.

@@ -12,8 +12,7 @@ public final class NSTimeZone: NSObject, Copying {
   public static func systemTimeZone(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSTimeZone {
-    new(file: file, line: line, function: function).autorelease(
-      file: file, line: line, function: function)
+    new(file, line, function).autorelease(file, line, function)
   }
 
   /// The zone of a name, autoreleased; nil when there is none.
@@ -22,9 +21,9 @@ public final class NSTimeZone: NSObject, Copying {
     function: StaticString = #function
   ) -> NSTimeZone? {
     guard let zone = DeviceTimeZone(rawValue: name.string) else { return nil }
-    let made = new(file: file, line: line, function: function)
+    let made = new(file, line, function)
     made.zone = zone
-    return made.autorelease(file: file, line: line, function: function)
+    return made.autorelease(file, line, function)
   }
 
   /// The zone that the device is set to.

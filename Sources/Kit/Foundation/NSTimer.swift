@@ -23,10 +23,10 @@ public final class NSTimer: NSObject {
     userInfo: NSObject?, repeats: Bool, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSTimer {
-    let timer = NSTimer.new(file: file, line: line, function: function)
+    let timer = NSTimer.new(file, line, function)
     timer.isRepeating = repeats
     timer.schedule(seconds, target, Message(selector), userInfo)
-    return timer.autorelease(file: file, line: line, function: function)
+    return timer.autorelease(file, line, function)
   }
 
   /// Puts a call that a target is to get after a delay on the run loop of a thread.
@@ -114,12 +114,5 @@ public final class NSTimer: NSObject {
   /// The run loop ends with its thread.
   func forgetRunLoop() {
     runLoop = nil
-  }
-
-  public override func dealloc() {
-    target = nil
-    repeatedTarget = nil
-    information = nil
-    super.dealloc()
   }
 }

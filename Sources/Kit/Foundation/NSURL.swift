@@ -15,8 +15,7 @@ public final class NSURL: NSObject, Copying {
     _ text: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSURL? {
-    alloc(file: file, line: line, function: function).initWithString(text)?.autorelease(
-      file: file, line: line, function: function)
+    alloc(file, line, function).initWithString(text)?.autorelease(file, line, function)
   }
 
   /// Initialises with a text; returns nil, releasing itself, if it is no URL with a scheme.
@@ -35,8 +34,7 @@ public final class NSURL: NSObject, Copying {
     _ path: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSURL? {
-    alloc(file: file, line: line, function: function).initFileURLWithPath(path)?.autorelease(
-      file: file, line: line, function: function)
+    alloc(file, line, function).initFileURLWithPath(path)?.autorelease(file, line, function)
   }
 
   /// Initialises with the path of a file or folder; returns nil, releasing itself, if the path does
@@ -56,8 +54,7 @@ public final class NSURL: NSObject, Copying {
 
   /// Whether it is the URL of a file or folder.
   public var isFileURL: Bool {
-    checkAlive()
-    return parts?.scheme.name == "file"
+    checkAlive().parts?.scheme.name == "file"
   }
 
   /// The whole URL as it was written.
@@ -151,11 +148,6 @@ public final class NSURL: NSObject, Copying {
   private static func unescaped(_ path: String) -> String? {
     // A URL has no escapes but whole ones.
     PercentEscapes.bytes(of: path).flatMap { String(validating: $0, as: UTF8.self) }
-  }
-
-  public override func dealloc() {
-    text = nil
-    super.dealloc()
   }
 
   /// The URL itself, retained: it does not change.

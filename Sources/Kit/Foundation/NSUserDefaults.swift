@@ -29,11 +29,6 @@ public final class NSUserDefaults: NSObject {
     return self
   }
 
-  public override func dealloc() {
-    volatileDomains = nil
-    super.dealloc()
-  }
-
   /// What arguments say as `-key value`.
   private static var argumentDomain: NSDictionary {
     let domain = NSMutableDictionary.dictionary()

@@ -98,9 +98,9 @@ open class NSValue: NSObject, Copying {
   private static func value(
     _ structure: Structure, _ file: StaticString, _ line: Int, _ function: StaticString
   ) -> NSValue {
-    let value = NSValue.new(file: file, line: line, function: function)
+    let value = NSValue.new(file, line, function)
     value.structure = structure
-    return value.autorelease(file: file, line: line, function: function)
+    return value.autorelease(file, line, function)
   }
 
   private func mismatch<Result>(_ method: String, _ nothing: Result) -> Result {

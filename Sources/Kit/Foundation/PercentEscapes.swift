@@ -55,8 +55,8 @@ extension NSString {
     guard let bytes = PercentEscapes.bytes(of: string),
       let units = bytes.withUnsafeBytes({ encoding.decode($0) })
     else { return nil }
-    return NSString.alloc(file: file, line: line, function: function).initWithUnits(units)
-      .autorelease(file: file, line: line, function: function)
+    return NSString.alloc(file, line, function).initWithUnits(units)
+      .autorelease(file, line, function)
   }
 
   /// The text with escapes for the bytes that it has in an encoding and that have no place in a

@@ -63,10 +63,10 @@ extension NSDictionary {
     function: StaticString = #function
   ) -> Self {
     let sorted = entries.sorted { $0.key < $1.key }
-    return alloc(file: file, line: line, function: function).initWithObjects(
+    return alloc(file, line, function).initWithObjects(
       sorted.map { $0.value.makeObject() },
       forKeys: sorted.map { NSString.stringWithString($0.key) }
-    ).autorelease(file: file, line: line, function: function)
+    ).autorelease(file, line, function)
   }
 
   /// A dictionary with the contents of a property list, autoreleased; nil if the file does not

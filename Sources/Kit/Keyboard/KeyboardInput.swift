@@ -25,8 +25,6 @@ final class KeyboardInput: NSObject, OverlayOwner {
 
   override func dealloc() {
     window?.owner = nil
-    window = nil
-    keyboard = nil
     super.dealloc()
   }
 
@@ -157,9 +155,8 @@ extension KeyboardInput {
 
   private func arrive(after seconds: NSTimeInterval, _ begin: CGRect, _ end: CGRect) {
     way += 1
-    let process = AppProcess.current
-    process.schedule(after: TimeSpan(seconds: seconds)) { [unowned process, ref, way] in
-      guard let input = process.heap.object(ref) as? KeyboardInput, input.way == way else { return }
+    AppProcess.current.schedule(after: TimeSpan(seconds: seconds), with: self) { [way] input in
+      guard input.way == way else { return }
       if !input.isUp { input.window?.hidden = true }
       input.post(
         input.isUp ? UIKeyboardDidShowNotification : UIKeyboardDidHideNotification, begin, end)

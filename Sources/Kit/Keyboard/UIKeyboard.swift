@@ -22,15 +22,13 @@ final class UIKeyboard: UIView {
 
   override class var instanceSize: Int { super.instanceSize + 40 }
 
-  override func initWithFrame(_ frame: CGRect) -> Self {
-    super.initWithFrame(frame)
+  override func setUp() {
     contentMode = .redraw
     let byteCount = AppProcess.current.system.keyboardBytes
     if byteCount > 0, let loaded = malloc(byteCount) {
       memset(loaded, 0, byteCount)
       self.loaded = loaded
     }
-    return self
   }
 
   override func dealloc() {

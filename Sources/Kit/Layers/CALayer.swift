@@ -109,8 +109,7 @@ open class CALayer: NSObject {
   public static func layer(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
-    new(file: file, line: line, function: function).autorelease(
-      file: file, line: line, function: function)
+    new(file, line, function).autorelease(file, line, function)
   }
 
   @discardableResult
@@ -124,10 +123,7 @@ open class CALayer: NSObject {
   open override func dealloc() {
     isNoted = true
     for sublayer in sublayerStore?.objects ?? [] { (sublayer as? CALayer)?.superlayer = nil }
-    sublayerStore = nil
     removeAllAnimations()
-    animationStore = nil
-    contents = nil
     super.dealloc()
   }
 

@@ -6,8 +6,6 @@ public final class UIBarButtonItem: NSObject {
   @Assigned private var target: NSObject?
   private var message: Message<UIBarButtonItem>?
   private var receiver: UnretainedReceiver?
-  private var styleStore = UIBarButtonItemStyle.plain
-  private var enabledStore = true
 
   /// The button that shows it, which forgets itself here before it goes.
   @Assigned var button: UINavigationButton?
@@ -41,11 +39,6 @@ public final class UIBarButtonItem: NSObject {
       NSString.stringWithString(item.title), style: item.style, target: target, action: action)
   }
 
-  public override func dealloc() {
-    titleStore = nil
-    super.dealloc()
-  }
-
   /// The title of the button.
   public var title: NSString? {
     get { checkAlive().titleStore }
@@ -56,23 +49,17 @@ public final class UIBarButtonItem: NSObject {
   }
 
   /// Whether the control reacts to touches.
-  public var enabled: Bool {
-    get { checkAlive().enabledStore }
-    set {
-      checkAlive().enabledStore = newValue
-      button?.enabled = newValue
-    }
-  }
+  @Checked public var enabled: Bool = true { didSet { button?.enabled = enabled } }
 
   /// How it looks.
-  public var style: UIBarButtonItemStyle { checkAlive().styleStore }
+  @Checked public private(set) var style: UIBarButtonItemStyle = .plain
 
   private func begin<Target: NSObject>(
     _ title: NSString?, _ style: UIBarButtonItemStyle, _ target: Target?,
     _ action: @escaping (Target, UIBarButtonItem) -> Void
   ) -> Self {
     titleStore = title
-    styleStore = style
+    self.style = style
     self.target = target
     message = Message(action)
     receiver = target.map { UnretainedReceiver($0, as: "target") }
@@ -93,8 +80,8 @@ public final class UIBarButtonItem: NSObject {
 extension UIBarButtonItem: NibItem {
   func take(from coder: NSCoder) {
     titleStore = coder.string("title")
-    styleStore = coder.object?.text("style") == "done" ? .done : .plain
-    enabledStore = coder.object?.flag("enabled") ?? true
+    style = coder.object?.text("style") == "done" ? .done : .plain
+    enabled = coder.object?.flag("enabled") ?? true
   }
 }
 

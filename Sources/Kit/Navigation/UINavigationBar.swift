@@ -20,33 +20,26 @@ public final class UINavigationBar: UIView {
 
   @discardableResult
   public override func initWithFrame(_ frame: CGRect) -> Self {
-    checkAlive()
     super.initWithFrame(frame)
-    $items = NSMutableArray.new()
-    $leaving = NSMutableArray.new()
-    contentMode = .redraw
     autoresizingMask = .flexibleWidth
     return self
   }
 
   @discardableResult
   public override func initWithCoder(_ coder: NSCoder) -> Self? {
-    checkAlive()
     guard super.initWithCoder(coder) != nil else { return nil }
-    $items = NSMutableArray.new()
-    $leaving = NSMutableArray.new()
-    contentMode = .redraw
     show(coder.items(UINavigationItem.self), from: 0)
     return self
   }
 
+  override func setUp() {
+    $items = NSMutableArray.new()
+    $leaving = NSMutableArray.new()
+    contentMode = .redraw
+  }
+
   public override func dealloc() {
     items?.forEach(UINavigationItem.self) { $0.bar = nil }
-    items = nil
-    leaving = nil
-    titleView = nil
-    leftButton = nil
-    rightButton = nil
     super.dealloc()
   }
 
@@ -62,8 +55,7 @@ public final class UINavigationBar: UIView {
   }
 
   public override func layoutSubviews() {
-    checkAlive()
-    placeContents()
+    checkAlive().placeContents()
   }
 
   private func item(fromTop depth: Int) -> UINavigationItem? {

@@ -53,9 +53,7 @@ final class UINavigationButton: UIControl {
   }
 
   override func dealloc() {
-    title = nil
     if let item, item.button === self { item.button = nil }
-    item = nil
     super.dealloc()
   }
 }

@@ -21,8 +21,7 @@ extension UINavigationController {
   /// Takes the controller on top off the stack, and returns it; the last one stays.
   @discardableResult
   public final func popViewControllerAnimated(_ animated: Bool) -> UIViewController? {
-    checkAlive()
-    return pop(to: (stack?.count ?? 0) - 2, animated: animated).last
+    checkAlive().pop(to: (stack?.count ?? 0) - 2, animated: animated).last
   }
 
   /// Takes all controllers but the last off the stack, and returns them, autoreleased.
@@ -32,9 +31,9 @@ extension UINavigationController {
     function: StaticString = #function
   ) -> NSArray {
     checkAlive()
-    return NSArray.alloc(file: file, line: line, function: function).initWithObjects(
+    return NSArray.alloc(file, line, function).initWithObjects(
       pop(to: 0, animated: animated)
-    ).autorelease(file: file, line: line, function: function)
+    ).autorelease(file, line, function)
   }
 
   /// Takes the controllers above one off the stack, and returns them, autoreleased.
@@ -45,9 +44,9 @@ extension UINavigationController {
   ) -> NSArray {
     checkAlive()
     let index = stack?.indexOfObjectIdenticalTo(controller) ?? -1
-    return NSArray.alloc(file: file, line: line, function: function).initWithObjects(
+    return NSArray.alloc(file, line, function).initWithObjects(
       pop(to: index, animated: animated)
-    ).autorelease(file: file, line: line, function: function)
+    ).autorelease(file, line, function)
   }
 
   /// Takes all above an index off the stack; each is autoreleased.

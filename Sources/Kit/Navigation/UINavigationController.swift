@@ -32,23 +32,7 @@ open class UINavigationController: UIViewController {
     return self
   }
 
-  @discardableResult
-  open override func initWithNibName(_ name: String?, bundle: NSBundle?) -> Self {
-    checkAlive()
-    super.initWithNibName(name, bundle: bundle)
-    begin()
-    return self
-  }
-
-  @discardableResult
-  open override func initWithCoder(_ coder: NSCoder) -> Self? {
-    checkAlive()
-    guard super.initWithCoder(coder) != nil else { return nil }
-    begin()
-    return self
-  }
-
-  private func begin() {
+  override func setUp() {
     $stack = NSMutableArray.new()
     $barStore = UINavigationBar.alloc().initWithFrame(
       CGRect(x: 0, y: 0, width: 320, height: KitParameters.barHeight))
@@ -59,11 +43,6 @@ open class UINavigationController: UIViewController {
     barStore?.navigation = nil
     stack?.forEach(UIViewController.self) { $0.parent = nil }
     leaving?.parent = nil
-    stack = nil
-    shown = nil
-    leaving = nil
-    content = nil
-    barStore = nil
     super.dealloc()
   }
 
@@ -84,8 +63,7 @@ open class UINavigationController: UIViewController {
 
   /// The controller on top.
   public final var topViewController: UIViewController? {
-    checkAlive()
-    return stack.flatMap { $0.object(at: $0.count - 1, as: UIViewController.self) }
+    checkAlive().stack.flatMap { $0.object(at: $0.count - 1, as: UIViewController.self) }
   }
 
   /// Makes a view with the bar, and with room below it.
@@ -111,7 +89,6 @@ open class UINavigationController: UIViewController {
   }
 
   open override func viewWillAppear(_ animated: Bool) {
-    checkAlive()
     super.viewWillAppear(animated)
     isSeen = true
     guard let top = topViewController else { return }
@@ -122,52 +99,41 @@ open class UINavigationController: UIViewController {
 
   open override func viewDidAppear(_ animated: Bool) {
     checkAlive()
+    let top = topViewController
     super.viewDidAppear(animated)
-    guard let top = topViewController else { return }
-    top.tell(.didAppear, animated)
-    delegate?.navigationController(self, didShowViewController: top, animated: animated)
+    if let top {
+      delegate?.navigationController(self, didShowViewController: top, animated: animated)
+    }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     checkAlive()
-    super.viewWillDisappear(animated)
     endTransition()
-    topViewController?.tell(.willDisappear, animated)
+    super.viewWillDisappear(animated)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     checkAlive()
-    super.viewDidDisappear(animated)
     isSeen = false
-    topViewController?.tell(.didDisappear, animated)
+    super.viewDidDisappear(animated)
   }
 
   open override func shouldAutorotateToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation
   ) -> Bool {
-    checkAlive()
-    return topViewController?.shouldAutorotateToInterfaceOrientation(orientation)
+    checkAlive().topViewController?.shouldAutorotateToInterfaceOrientation(orientation)
       ?? super.shouldAutorotateToInterfaceOrientation(orientation)
-  }
-
-  open override func willRotateToInterfaceOrientation(
-    _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
-  ) {
-    checkAlive()
-    topViewController?.willRotateToInterfaceOrientation(orientation, duration: duration)
   }
 
   open override func willAnimateRotationToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
   ) {
-    checkAlive()
-    placeBar()
-    topViewController?.willAnimateRotationToInterfaceOrientation(orientation, duration: duration)
+    checkAlive().placeBar()
+    super.willAnimateRotationToInterfaceOrientation(orientation, duration: duration)
   }
 
-  open override func didRotateFromInterfaceOrientation(_ orientation: UIInterfaceOrientation) {
-    checkAlive()
-    topViewController?.didRotateFromInterfaceOrientation(orientation)
+  override func forEachShown(_ body: (UIViewController) -> Void) {
+    if let topViewController { body(topViewController) }
   }
 }
 

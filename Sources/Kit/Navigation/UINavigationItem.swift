@@ -8,17 +8,8 @@ public final class UINavigationItem: NSObject {
   /// The bar that shows it, which forgets it before it goes.
   @Assigned var bar: UINavigationBar?
 
-  private var hidesBackButtonStore = false
 
   public override class var instanceSize: Int { 56 }
-
-  public override func dealloc() {
-    titleStore = nil
-    backItemStore = nil
-    leftItemStore = nil
-    rightItemStore = nil
-    super.dealloc()
-  }
 
   /// The title in the middle of the bar.
   public var title: NSString? {
@@ -45,10 +36,7 @@ public final class UINavigationItem: NSObject {
   }
 
   /// Whether the bar hides the back button.
-  public var hidesBackButton: Bool {
-    get { checkAlive().hidesBackButtonStore }
-    set { checkAlive().change { $0.hidesBackButtonStore = newValue } }
-  }
+  @Checked public var hidesBackButton: Bool = false { didSet { bar?.itemHasChanged() } }
 
   /// What stands on the button that leads back to this item (platform B11).
   var backTitle: NSString? { backItemStore?.title ?? titleStore }

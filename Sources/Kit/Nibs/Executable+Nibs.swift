@@ -49,28 +49,12 @@ extension Executable {
   }
 
   private func misfit(_ object: NibObject) -> Problem? {
-    let needed = NibElement.all.first { $0.name == object.element }?.className ?? ""
-    guard object.placeholder == nil, let type = classNamed(object.className) else { return nil }
-    let fits =
-      switch needed {
-      case "UIBarButtonItem": type is UIBarButtonItem.Type
-      case "UIButton": type is UIButton.Type
-      case "UILabel": type is UILabel.Type
-      case "UINavigationBar": type is UINavigationBar.Type
-      case "UINavigationItem": type is UINavigationItem.Type
-      case "UISlider": type is UISlider.Type
-      case "UISwitch": type is UISwitch.Type
-      case "UITabBar": type is UITabBar.Type
-      case "UITabBarItem": type is UITabBarItem.Type
-      case "UITextField": type is UITextField.Type
-      case "UIView": type is UIView.Type
-      case "UIViewController": type is UIViewController.Type
-      case "UIWindow": type is UIWindow.Type
-      default: true
-      }
-    guard !fits else { return nil }
+    guard object.placeholder == nil, let type = classNamed(object.className),
+      let element = NibElement.all.first(where: { $0.name == object.element }),
+      !element.isFitting(type)
+    else { return nil }
     return Problem(
       at: object.mark, "\(object.className) is no class of a <\(object.element)>",
-      expected: "\(needed) or a subclass of it")
+      expected: "\(element.className) or a subclass of it")
   }
 }

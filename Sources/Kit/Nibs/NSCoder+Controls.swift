@@ -19,13 +19,15 @@ extension NSCoder {
     }
   }
 
-  /// Where a text stands.
+  /// The alignment of a text.
   var textAlignment: UITextAlignment {
-    switch object?.text("textAlignment") {
-    case "center": .center
-    case "right": .right
-    default: .left
-    }
+    choice("textAlignment", among: UITextAlignment.nibNames) ?? .left
+  }
+
+  /// The value that a word stands for; nil if the nib has no word of the name.
+  func choice<Value>(_ name: String, among values: KeyValuePairs<String, Value>) -> Value? {
+    let word = object?.text(name)
+    return values.first { $0.key == word }?.value
   }
 }
 
@@ -67,47 +69,47 @@ extension UITextField {
     if let font = coder.font { self.font = font }
     if let color = coder.textColor { textColor = color }
     textAlignment = coder.textAlignment
-    switch coder.object?.text("borderStyle") {
-    case "line": borderStyle = .line
-    case "bezel": borderStyle = .bezel
-    case "roundedRect": borderStyle = .roundedRect
-    default: borderStyle = .none
-    }
+    borderStyle = coder.choice("borderStyle", among: UITextBorderStyle.nibNames) ?? .none
     secureTextEntry = coder.object?.flag("textInputTraits.secureTextEntry") ?? false
-    keyboardType = keyboard(coder.object?.text("textInputTraits.keyboardType"))
-    returnKeyType = returnKey(coder.object?.text("textInputTraits.returnKeyType"))
-    autocapitalizationType = capitals(coder.object?.text("textInputTraits.autocapitalizationType"))
+    keyboardType =
+      coder.choice("textInputTraits.keyboardType", among: UIKeyboardType.nibNames) ?? .default
+    returnKeyType =
+      coder.choice("textInputTraits.returnKeyType", among: UIReturnKeyType.nibNames) ?? .default
+    autocapitalizationType =
+      coder.choice(
+        "textInputTraits.autocapitalizationType", among: UITextAutocapitalizationType.nibNames)
+      ?? .none
   }
+}
 
-  private func keyboard(_ word: String?) -> UIKeyboardType {
-    switch word {
-    case "alphabet": .asciiCapable
-    case "numbersAndPunctuation": .numbersAndPunctuation
-    case "URL": .url
-    case "numberPad": .numberPad
-    case "phonePad": .phonePad
-    case "namePhonePad": .namePhonePad
-    case "emailAddress": .emailAddress
-    default: .default
-    }
-  }
+// The words of nibs for values of controls.
 
-  private func returnKey(_ word: String?) -> UIReturnKeyType {
-    switch word {
-    case "go": .go
-    case "next": .next
-    case "search": .search
-    case "done": .done
-    default: .default
-    }
-  }
+extension UITextAlignment {
+  static let nibNames: KeyValuePairs = ["left": Self.left, "center": .center, "right": .right]
+}
 
-  private func capitals(_ word: String?) -> UITextAutocapitalizationType {
-    switch word {
-    case "words": .words
-    case "sentences": .sentences
-    case "allCharacters": .allCharacters
-    default: .none
-    }
-  }
+extension UITextBorderStyle {
+  static let nibNames: KeyValuePairs = [
+    "line": Self.line, "bezel": .bezel, "roundedRect": .roundedRect,
+  ]
+}
+
+extension UIKeyboardType {
+  static let nibNames: KeyValuePairs = [
+    "alphabet": Self.asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation, "URL": .url,
+    "numberPad": .numberPad, "phonePad": .phonePad, "namePhonePad": .namePhonePad,
+    "emailAddress": .emailAddress,
+  ]
+}
+
+extension UIReturnKeyType {
+  static let nibNames: KeyValuePairs = [
+    "go": Self.go, "next": .next, "search": .search, "done": .done,
+  ]
+}
+
+extension UITextAutocapitalizationType {
+  static let nibNames: KeyValuePairs = [
+    "none": Self.none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters,
+  ]
 }

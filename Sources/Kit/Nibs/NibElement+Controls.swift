@@ -7,7 +7,7 @@ extension NibElement {
   ]
 
   private static let label = NibElement(
-    "label", class: "UILabel", like: view,
+    "label", class: UILabel.self, like: view,
     attributes: [
       ("adjustsFontSizeToFit", .flag), ("baselineAdjustment", .choice(["alignBaselines"])),
       ("lineBreakMode", .choice(["tailTruncation"])), ("minimumFontSize", .number),
@@ -15,14 +15,14 @@ extension NibElement {
     ], keys: [("fontDescription", font), ("highlightedColor", .unread), ("textColor", .color)])
 
   private static let control = NibElement(
-    "control", class: "UIControl", like: view,
+    "control", class: UIControl.self, like: view,
     attributes: [
       ("contentHorizontalAlignment", .unread), ("contentVerticalAlignment", .unread),
       ("enabled", .flag), ("highlighted", .flag), ("selected", .flag),
     ])
 
   private static let button = NibElement(
-    "button", class: "UIButton", like: control,
+    "button", class: UIButton.self, like: control,
     attributes: [("buttonType", .choice(["custom", "roundedRect"])), ("lineBreakMode", .unread)],
     keys: [
       ("fontDescription", font), ("normal", title), ("highlighted", title), ("disabled", title),
@@ -30,18 +30,18 @@ extension NibElement {
     ])
 
   private static let onOff = NibElement(
-    "switch", class: "UISwitch", like: control, attributes: [("on", .flag)])
+    "switch", class: UISwitch.self, like: control, attributes: [("on", .flag)])
 
   private static let slider = NibElement(
-    "slider", class: "UISlider", like: control,
+    "slider", class: UISlider.self, like: control,
     attributes: [
       ("continuous", .flag), ("maxValue", .number), ("minValue", .number), ("value", .number),
     ])
 
   private static let textField = NibElement(
-    "textField", class: "UITextField", like: control,
+    "textField", class: UITextField.self, like: control,
     attributes: [
-      ("borderStyle", .choice(["line", "bezel", "roundedRect"])), ("minimumFontSize", .unread),
+      ("borderStyle", .choice(UITextBorderStyle.nibNames.map(\.key))), ("minimumFontSize", .unread),
       ("placeholder", .text), ("text", .text), ("textAlignment", alignment),
     ],
     keys: [
@@ -51,27 +51,20 @@ extension NibElement {
         .fields(
           element: "textInputTraits",
           [
-            (
-              "autocapitalizationType",
-              .choice(["none", "words", "sentences", "allCharacters"])
-            ), ("autocorrectionType", .unread), ("keyboardType", .choice(keyboards)),
-            ("returnKeyType", .choice(["go", "next", "search", "done"])),
+            ("autocapitalizationType", .choice(UITextAutocapitalizationType.nibNames.map(\.key))),
+            ("autocorrectionType", .unread),
+            ("keyboardType", .choice(UIKeyboardType.nibNames.map(\.key))),
+            ("returnKeyType", .choice(UIReturnKeyType.nibNames.map(\.key))),
             ("secureTextEntry", .flag),
           ])
       ),
     ])
 
-  /// Words for keyboards; the plain one needs none.
-  private static let keyboards = [
-    "alphabet", "numbersAndPunctuation", "URL", "numberPad", "phonePad", "namePhonePad",
-    "emailAddress",
-  ]
-
   private static let navigationBar = NibElement(
-    "navigationBar", class: "UINavigationBar", like: view, item: "navigationItem")
+    "navigationBar", class: UINavigationBar.self, like: view, item: "navigationItem")
 
   private static let navigationItem = NibElement(
-    "navigationItem", class: "UINavigationItem", like: customObject,
+    "navigationItem", class: UINavigationItem.self, like: customObject,
     attributes: [("title", .text)],
     keys: [
       ("backBarButtonItem", .object), ("leftBarButtonItem", .object),
@@ -79,17 +72,17 @@ extension NibElement {
     ])
 
   private static let barButtonItem = NibElement(
-    "barButtonItem", class: "UIBarButtonItem", like: customObject,
+    "barButtonItem", class: UIBarButtonItem.self, like: customObject,
     attributes: [("enabled", .flag), ("style", .choice(["plain", "done"])), ("title", .text)])
 
   private static let tabBar = NibElement(
-    "tabBar", class: "UITabBar", like: view, item: "tabBarItem")
+    "tabBar", class: UITabBar.self, like: view, item: "tabBarItem")
 
   private static let tabBarItem = NibElement(
-    "tabBarItem", class: "UITabBarItem", like: customObject,
+    "tabBarItem", class: UITabBarItem.self, like: customObject,
     attributes: [("badgeValue", .text), ("image", .text), ("tag", .integer), ("title", .text)])
 
-  private static let alignment = NibValueKind.choice(["left", "center", "right"])
+  private static let alignment = NibValueKind.choice(UITextAlignment.nibNames.map(\.key))
 
   private static let font = NibValueKind.fields(
     element: "fontDescription",

@@ -4,6 +4,8 @@ struct NibElement: Sendable {
   let name: String
   /// The class of its objects unless they name their own.
   let className: String
+  /// Whether a class is that one or a subclass of it.
+  let isFitting: @Sendable (NSObject.Type) -> Bool
   /// Its attributes, and what their values are.
   private(set) var attributes: [(name: String, kind: NibValueKind)]
   /// The keys of its children, and what they are.
@@ -14,14 +16,15 @@ struct NibElement: Sendable {
   private(set) var item: String?
 
   /// Describes an element that says what another says, and more.
-  init(
-    _ name: String, class className: String, like other: NibElement? = nil,
+  init<Class: NSObject & SendableMetatype>(
+    _ name: String, class: Class.Type, like other: NibElement? = nil,
     attributes: [(name: String, kind: NibValueKind)] = [],
     keys: [(name: String, kind: NibValueKind)] = [], holdsSubviews: Bool = false,
     item: String? = nil
   ) {
     self.name = name
-    self.className = className
+    className = "\(Class.self)"
+    isFitting = { $0 is Class.Type }
     self.attributes = (other?.attributes ?? []) + attributes
     self.keys = (other?.keys ?? []) + keys
     self.holdsSubviews = holdsSubviews || other?.holdsSubviews == true
@@ -42,18 +45,18 @@ extension NibElement {
 
   /// What stands for an object that was there before.
   static let placeholder = NibElement(
-    "placeholder", class: "NSObject", like: customObject,
+    "placeholder", class: NSObject.self, like: customObject,
     attributes: [("placeholderIdentifier", .choice(["IBFilesOwner", "IBFirstResponder"]))])
 
   static let customObject = NibElement(
-    "customObject", class: "NSObject",
+    "customObject", class: NSObject.self,
     attributes: [
       ("customModule", .unread), ("customModuleProvider", .unread), ("sceneMemberID", .unread),
       ("userLabel", .unread),
     ])
 
   static let view = NibElement(
-    "view", class: "UIView", like: customObject,
+    "view", class: UIView.self, like: customObject,
     attributes: [
       ("alpha", .number), ("autoresizesSubviews", .flag),
       ("clearsContextBeforeDrawing", .flag), ("clipsSubviews", .flag),
@@ -71,13 +74,13 @@ extension NibElement {
     ], holdsSubviews: true)
 
   private static let window = NibElement(
-    "window", class: "UIWindow", like: view,
+    "window", class: UIWindow.self, like: view,
     attributes: [
       ("resizesToFullScreen", .flag), ("visibleAtLaunch", .flag),
     ])
 
   private static let viewController = NibElement(
-    "viewController", class: "UIViewController", like: customObject,
+    "viewController", class: UIViewController.self, like: customObject,
     attributes: [
       ("autoresizesArchivedViewToFullSize", .flag), ("nibName", .text), ("title", .text),
       ("wantsFullScreenLayout", .flag),

@@ -36,7 +36,8 @@ open class UIPopoverController: NSObject, OverlayOwner {
     if popoverVisible {
       NSException.raise(
         .generic, "-[UIPopoverController dealloc] reached while popover is still visible.")
-    }
+  
+  }
     window?.owner = nil
     window = nil
     frameView = nil

@@ -11,8 +11,7 @@ final class UIPopoverFrame: UIView {
 
   override class var instanceSize: Int { super.instanceSize }
 
-  override func initWithFrame(_ frame: CGRect) -> Self {
-    super.initWithFrame(frame)
+  override func setUp() {
     opaque = false
     for tag in 0..<6 {
       let piece = PopoverPiece.alloc().initWithFrame(.zero)
@@ -25,7 +24,6 @@ final class UIPopoverFrame: UIView {
     piece.tag = PopoverPiece.arrowTag
     addSubview(piece)
     piece.release()
-    return self
   }
 
   /// Where the content is in a frame of a size.
@@ -62,10 +60,8 @@ final class PopoverPiece: UIView {
 
   override class var instanceSize: Int { super.instanceSize }
 
-  override func initWithFrame(_ frame: CGRect) -> Self {
-    super.initWithFrame(frame)
+  override func setUp() {
     opaque = false
-    return self
   }
 
   override func drawRect(_ rect: CGRect) {

@@ -18,21 +18,14 @@ open class UISplitViewController: UIViewController {
 
   open override class var instanceSize: Int { 176 }
 
-  @discardableResult
-  open override func initWithNibName(_ name: String?, bundle: NSBundle?) -> Self {
-    checkAlive()
-    super.initWithNibName(name, bundle: bundle)
+  override func setUp() {
     Self.checkThatDeviceIsPad(for: "UISplitViewController")
     $controllers = NSMutableArray.new()
-    return self
   }
 
   open override func dealloc() {
     controllers?.forEach(UIViewController.self) { $0.parent = nil }
     popoverStore?.dismissPopoverAnimated(false)
-    popoverStore = nil
-    buttonStore = nil
-    controllers = nil
     super.dealloc()
   }
 
@@ -105,7 +98,7 @@ open class UISplitViewController: UIViewController {
   /// The controllers whose views are seen.
   private var seen: [UIViewController] {
     var all: [UIViewController] = []
-    if isSeen { eachSeen { all.append($0) } }
+    if isSeen { forEachShown { all.append($0) } }
     return all
   }
 
@@ -123,34 +116,19 @@ open class UISplitViewController: UIViewController {
   override var canReloadView: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
-    checkAlive()
     super.viewWillAppear(animated)
     isSeen = true
     arrange(for: interfaceOrientation)
-    eachSeen {
+    forEachShown {
       _ = $0.view
       $0.tell(.willAppear, animated)
     }
     placeContents()
   }
 
-  open override func viewDidAppear(_ animated: Bool) {
-    checkAlive()
-    super.viewDidAppear(animated)
-    eachSeen { $0.tell(.didAppear, animated) }
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    checkAlive()
-    super.viewWillDisappear(animated)
-    eachSeen { $0.tell(.willDisappear, animated) }
-  }
-
   open override func viewDidDisappear(_ animated: Bool) {
-    checkAlive()
+    checkAlive().isSeen = false
     super.viewDidDisappear(animated)
-    isSeen = false
-    eachSeen { $0.tell(.didDisappear, animated) }
   }
 
   open override func shouldAutorotateToInterfaceOrientation(
@@ -165,33 +143,25 @@ open class UISplitViewController: UIViewController {
   open override func willRotateToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
   ) {
-    checkAlive()
-    eachSeen { $0.willRotateToInterfaceOrientation(orientation, duration: duration) }
+    super.willRotateToInterfaceOrientation(orientation, duration: duration)
     turnContents(to: orientation)
   }
 
   open override func willAnimateRotationToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
   ) {
-    checkAlive()
-    placeContents()
-    eachSeen { $0.willAnimateRotationToInterfaceOrientation(orientation, duration: duration) }
-  }
-
-  open override func didRotateFromInterfaceOrientation(_ orientation: UIInterfaceOrientation) {
-    checkAlive()
-    eachSeen { $0.didRotateFromInterfaceOrientation(orientation) }
+    checkAlive().placeContents()
+    super.willAnimateRotationToInterfaceOrientation(orientation, duration: duration)
   }
 
   override func letGoOfContent() {
-    eachSeen {
+    forEachShown {
       $0.view?.removeFromSuperview()
       $0.letGoOfContent()
     }
   }
 
-  /// Does something with the controllers whose views are seen.
-  private func eachSeen(_ body: (UIViewController) -> Void) {
+  override func forEachShown(_ body: (UIViewController) -> Void) {
     if hidesMaster == false, let master { body(master) }
     if let detail { body(detail) }
   }

@@ -33,11 +33,6 @@ public final class PSApplication: NSObject {
     return made.autorelease()
   }
 
-  public override func dealloc() {
-    name = nil
-    super.dealloc()
-  }
-
   /// The name below the icon.
   public var displayName: NSString? { checkAlive().name }
 

@@ -28,13 +28,6 @@ public final class PSSpecifier: NSObject {
     return self
   }
 
-  public override func dealloc() {
-    applicationStore = nil
-    titleStore = nil
-    choiceTitles = nil
-    super.dealloc()
-  }
-
   /// The title, in the user's language.
   public var title: NSString? { checkAlive().titleStore }
 
@@ -61,8 +54,7 @@ public final class PSSpecifier: NSObject {
 
   /// Which of these is the value; nil if none is.
   public var chosenIndex: Int? {
-    checkAlive()
-    return value.flatMap { value in choices.firstIndex { $0.value == value } }
+    checkAlive().value.flatMap { value in choices.firstIndex { $0.value == value } }
   }
 
   /// Sets one of these.

@@ -4,14 +4,11 @@ internal import MemsimGraphics
 final class ScrollIndicator: UIView {
   override class var instanceSize: Int { super.instanceSize }
 
-  @discardableResult
-  override func initWithFrame(_ frame: CGRect) -> Self {
-    super.initWithFrame(frame)
+  override func setUp() {
     userInteractionEnabled = false
     opaque = false
     contentMode = .redraw
     alpha = 0
-    return self
   }
 
   override func drawRect(_ rect: CGRect) {

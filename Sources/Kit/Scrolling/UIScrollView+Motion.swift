@@ -75,9 +75,8 @@ extension UIScrollView {
   private func move(_ motion: ScrollMotion) {
     stopMotion()
     self.motion = motion
-    let ref = ref
-    ticks = AppProcess.current.schedule(every: KitParameters.frameInterval) { [unowned heap] in
-      (heap.object(ref) as? UIScrollView)?.tick()
+    ticks = AppProcess.current.schedule(every: KitParameters.frameInterval, with: self) {
+      $0.tick()
     }
   }
 

@@ -101,9 +101,8 @@ extension UIScrollView {
   }
 
   private func holdBack() {
-    let ref = ref
-    hold = AppProcess.current.schedule(after: KitParameters.touchHold) { [unowned heap] in
-      (heap.object(ref) as? UIScrollView)?.endHold()
+    hold = AppProcess.current.schedule(after: KitParameters.touchHold, with: self) {
+      $0.endHold()
     }
   }
 

@@ -25,44 +25,15 @@ open class UIScrollView: UIView {
   final var ticks: ProgramTimer?
   final var motion: ScrollMotion?
 
-  private var contentSizeStore = CGSize.zero
-  private var contentInsetStore = UIEdgeInsetsZero
-  private var scrollIndicatorInsetsStore = UIEdgeInsetsZero
-  private var scrollEnabledStore = true
-  private var pagingStore = false
-  private var bouncesStore = true
-  private var alwaysBounceVerticalStore = false
-  private var alwaysBounceHorizontalStore = false
-  private var delaysContentTouchesStore = true
-  private var canCancelContentTouchesStore = true
-  private var decelerationRateStore = UIScrollViewDecelerationRateNormal
-  private var showsVerticalStore = true
-  private var showsHorizontalStore = true
 
   open override class var instanceSize: Int { 200 }
 
-  @discardableResult
-  open override func initWithFrame(_ frame: CGRect) -> Self {
-    checkAlive()
-    super.initWithFrame(frame)
-    clipsToBounds = true
-    return self
-  }
-
-  @discardableResult
-  open override func initWithCoder(_ coder: NSCoder) -> Self? {
-    checkAlive()
-    guard super.initWithCoder(coder) != nil else { return nil }
-    clipsToBounds = true
-    return self
-  }
+  override func setUp() { clipsToBounds = true }
 
   open override func dealloc() {
     hold?.invalidate()
     ticks?.invalidate()
     stopFollowing()
-    verticalIndicator = nil
-    horizontalIndicator = nil
     super.dealloc()
   }
 
@@ -73,31 +44,18 @@ open class UIScrollView: UIView {
   }
 
   /// How large the content is.
-  public final var contentSize: CGSize {
-    get { checkAlive().contentSizeStore }
-    set {
-      checkAlive().contentSizeStore = newValue
-      setNeedsLayout()
-    }
-  }
+  @Checked public final var contentSize: CGSize = .zero { didSet { setNeedsLayout() } }
 
   /// The distance that the content scrolls beyond its ends, for example for a keyboard (platform
   /// T24).
   ///
   /// To set it scrolls only what would be beyond the new ends.
-  public final var contentInset: UIEdgeInsets {
-    get { checkAlive().contentInsetStore }
-    set {
-      checkAlive().contentInsetStore = newValue
-      stayWithinEnds()
-    }
+  @Checked public final var contentInset: UIEdgeInsets = UIEdgeInsetsZero {
+    didSet { stayWithinEnds() }
   }
 
   /// How far from the edges the indicators end.
-  public final var scrollIndicatorInsets: UIEdgeInsets {
-    get { checkAlive().scrollIndicatorInsetsStore }
-    set { checkAlive().scrollIndicatorInsetsStore = newValue }
-  }
+  @Checked public final var scrollIndicatorInsets: UIEdgeInsets = UIEdgeInsetsZero
 
   /// The point of the content that is in the upper left corner.
   public final var contentOffset: CGPoint {
@@ -106,64 +64,34 @@ open class UIScrollView: UIView {
   }
 
   /// Whether a finger moves the content.
-  public final var scrollEnabled: Bool {
-    get { checkAlive().scrollEnabledStore }
-    set { checkAlive().scrollEnabledStore = newValue }
-  }
+  @Checked public final var scrollEnabled: Bool = true
 
   /// Whether the content stops only at multiples of the view's size (platform T17).
-  public final var pagingEnabled: Bool {
-    get { checkAlive().pagingStore }
-    set { checkAlive().pagingStore = newValue }
-  }
+  @Checked public final var pagingEnabled: Bool = false
 
   /// Whether the content can be dragged beyond its ends and returns.
-  public final var bounces: Bool {
-    get { checkAlive().bouncesStore }
-    set { checkAlive().bouncesStore = newValue }
-  }
+  @Checked public final var bounces: Bool = true
 
   /// Whether a content that is no higher than the view bounces, too.
-  public final var alwaysBounceVertical: Bool {
-    get { checkAlive().alwaysBounceVerticalStore }
-    set { checkAlive().alwaysBounceVerticalStore = newValue }
-  }
+  @Checked public final var alwaysBounceVertical: Bool = false
 
   /// Whether a content that is no wider than the view bounces, too.
-  public final var alwaysBounceHorizontal: Bool {
-    get { checkAlive().alwaysBounceHorizontalStore }
-    set { checkAlive().alwaysBounceHorizontalStore = newValue }
-  }
+  @Checked public final var alwaysBounceHorizontal: Bool = false
 
   /// Whether the scroll view delays a touch until the finger has rested for a moment.
-  public final var delaysContentTouches: Bool {
-    get { checkAlive().delaysContentTouchesStore }
-    set { checkAlive().delaysContentTouchesStore = newValue }
-  }
+  @Checked public final var delaysContentTouches: Bool = true
 
   /// Whether a touch that the content has received can still become a drag.
-  public final var canCancelContentTouches: Bool {
-    get { checkAlive().canCancelContentTouchesStore }
-    set { checkAlive().canCancelContentTouchesStore = newValue }
-  }
+  @Checked public final var canCancelContentTouches: Bool = true
 
   /// The fraction of the speed that remains after a millisecond.
-  public final var decelerationRate: CGFloat {
-    get { checkAlive().decelerationRateStore }
-    set { checkAlive().decelerationRateStore = newValue }
-  }
+  @Checked public final var decelerationRate: CGFloat = UIScrollViewDecelerationRateNormal
 
   /// Whether a bar at the right shows which part of the height is seen.
-  public final var showsVerticalScrollIndicator: Bool {
-    get { checkAlive().showsVerticalStore }
-    set { checkAlive().showsVerticalStore = newValue }
-  }
+  @Checked public final var showsVerticalScrollIndicator: Bool = true
 
   /// Whether a bar at the bottom shows which part of the width is seen.
-  public final var showsHorizontalScrollIndicator: Bool {
-    get { checkAlive().showsHorizontalStore }
-    set { checkAlive().showsHorizontalStore = newValue }
-  }
+  @Checked public final var showsHorizontalScrollIndicator: Bool = true
 
   /// Whether it follows a finger, which may begin to drag.
   public final var tracking: Bool { checkAlive().followedTouch != nil }
@@ -201,7 +129,7 @@ open class UIScrollView: UIView {
   /// Scrolls as little as shows a rectangle of the content within the insets.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     checkAlive()
-    let (seen, limits, inset) = (bounds, offsetLimits, contentInsetStore)
+    let (seen, limits, inset) = (bounds, offsetLimits, contentInset)
     let x = Self.start(
       seen.minX, (inset.left, seen.width - inset.right), showing: (rect.minX, rect.maxX),
       within: limits.x)
@@ -222,7 +150,7 @@ open class UIScrollView: UIView {
 
   /// How far the content can be scrolled.
   final var offsetLimits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    let (size, content, inset) = (bounds.size, contentSizeStore, contentInsetStore)
+    let (size, content, inset) = (bounds.size, contentSize, contentInset)
     return (
       Self.limits(size.width, content.width, inset.left, inset.right),
       Self.limits(size.height, content.height, inset.top, inset.bottom)

@@ -16,12 +16,6 @@ final class SystemSounds: NSObject {
     return self
   }
 
-  override func dealloc() {
-    names = nil
-    contents = nil
-    super.dealloc()
-  }
-
   /// Whether a file is one that the services play.
   static func canPlay(_ bytes: [UInt8], _ path: String) -> Bool {
     SystemSoundForm.allCases.contains { $0.isForm(of: bytes, path) }

@@ -2,8 +2,6 @@
 
 /// Which row of which section.
 public final class NSIndexPath: NSObject, Copying {
-  private var rowStore = 0
-  private var sectionStore = 0
 
   public override class var instanceSize: Int { 20 }
 
@@ -12,22 +10,21 @@ public final class NSIndexPath: NSObject, Copying {
     _ row: Int, inSection section: Int, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSIndexPath {
-    alloc(file: file, line: line, function: function).initWithRow(row, section).autorelease(
-      file: file, line: line, function: function)
+    alloc(file, line, function).initWithRow(row, section).autorelease(file, line, function)
   }
 
   /// Initialises with the row of a section.
   func initWithRow(_ row: Int, _ section: Int) -> Self {
-    rowStore = row
-    sectionStore = section
+    self.row = row
+    self.section = section
     return self
   }
 
   /// The row within its section.
-  public var row: Int { checkAlive().rowStore }
+  @Checked public private(set) var row: Int = 0
 
   /// The section.
-  public var section: Int { checkAlive().sectionStore }
+  @Checked public private(set) var section: Int = 0
 
   /// The path itself, retained: it does not change.
   @_disfavoredOverload  // so that `copy()` is the one that knows its line
@@ -38,8 +35,8 @@ public final class NSIndexPath: NSObject, Copying {
   public override func isEqual(_ other: NSObject?) -> Bool {
     checkAlive()
     guard let other = other as? NSIndexPath else { return false }
-    return other.rowStore == rowStore && other.sectionStore == sectionStore
+    return other.row == row && other.section == section
   }
 
-  public override var hash: Int { checkAlive().sectionStore &* 1021 &+ rowStore }
+  public override var hash: Int { checkAlive().section &* 1021 &+ row }
 }

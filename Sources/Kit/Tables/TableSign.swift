@@ -12,12 +12,9 @@ final class TableSign: UIView {
 
   override class var instanceSize: Int { super.instanceSize + 4 }
 
-  @discardableResult
-  override func initWithFrame(_ frame: CGRect) -> Self {
-    super.initWithFrame(frame)
+  override func setUp() {
     opaque = false
     userInteractionEnabled = false
-    return self
   }
 
   override func drawRect(_ rect: CGRect) {
@@ -38,12 +35,9 @@ final class TableSelection: UIView {
 
   override class var instanceSize: Int { super.instanceSize }
 
-  @discardableResult
-  override func initWithFrame(_ frame: CGRect) -> Self {
-    super.initWithFrame(frame)
+  override func setUp() {
     userInteractionEnabled = false
     contentMode = .redraw
-    return self
   }
 
   override func drawRect(_ rect: CGRect) {
@@ -79,13 +73,10 @@ final class TableGround: UIView {
 
   override class var instanceSize: Int { super.instanceSize + 4 }
 
-  @discardableResult
-  override func initWithFrame(_ frame: CGRect) -> Self {
-    super.initWithFrame(frame)
+  override func setUp() {
     userInteractionEnabled = false
     opaque = false
     contentMode = .redraw
-    return self
   }
 
   override func drawRect(_ rect: CGRect) {

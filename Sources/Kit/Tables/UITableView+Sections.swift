@@ -6,7 +6,7 @@ extension UITableView {
   /// T21).
   final func edges(of section: Int) -> (header: CGFloat, footer: CGFloat) {
     let hasTitle = title(of: section) != nil
-    switch styleStore {
+    switch style {
     case .plain: return (hasTitle ? KitParameters.plainHeader : 0, 0)
     case .grouped:
       return (hasTitle ? KitParameters.groupHeader : KitParameters.groupGap, KitParameters.groupGap)
@@ -57,7 +57,7 @@ extension UITableView {
     guard let title = title(of: section) else { return nil }
     if headers == nil { $headers = NSMutableArray.new() }
     let made = TableHeader.alloc().initWithFrame(.zero)
-    made.show(title, of: section, styleStore)
+    made.show(title, of: section, style)
     headers?.addObject(made)
     addSubview(made)
     made.release()
@@ -68,7 +68,7 @@ extension UITableView {
   private func place(_ header: TableHeader, _ seen: CGRect) {
     let section = rows.sections[header.section]
     let lowest = section.bottom - section.header
-    let y = styleStore == .plain ? min(max(section.top, seen.minY), lowest) : section.top
+    let y = style == .plain ? min(max(section.top, seen.minY), lowest) : section.top
     let frame = CGRect(x: 0, y: y, width: bounds.width, height: section.header)
     if header.frame != frame { header.frame = frame }
   }
@@ -98,9 +98,7 @@ final class TableHeader: UIView {
 
   override class var instanceSize: Int { super.instanceSize + 12 }
 
-  @discardableResult
-  override func initWithFrame(_ frame: CGRect) -> Self {
-    super.initWithFrame(frame)
+  override func setUp() {
     opaque = false
     userInteractionEnabled = false
     contentMode = .redraw
@@ -109,12 +107,6 @@ final class TableHeader: UIView {
     made.opaque = false
     made.backgroundColor = nil
     addSubview(made)
-    return self
-  }
-
-  override func dealloc() {
-    label = nil
-    super.dealloc()
   }
 
   /// Shows the title of a section.

@@ -7,8 +7,7 @@ extension UITableView {
     _ point: CGPoint, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSIndexPath? {
-    checkAlive()
-    return upToDateRows.row(at: point.y).map {
+    checkAlive().upToDateRows.row(at: point.y).map {
       indexPath(of: $0, file: file, line: line, function: function)
     }
   }
@@ -18,16 +17,14 @@ extension UITableView {
     _ cell: UITableViewCell, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSIndexPath? {
-    checkAlive()
-    return cells?.indexOfObjectIdenticalTo(cell).map {
+    checkAlive().cells?.indexOfObjectIdenticalTo(cell).map {
       indexPath(of: seenRows.lowerBound + $0, file: file, line: line, function: function)
     }
   }
 
   /// The cell of a row; nil if the row is not seen.
   public final func cellForRowAtIndexPath(_ indexPath: NSIndexPath) -> UITableViewCell? {
-    checkAlive()
-    return row(at: indexPath).flatMap(cell)
+    checkAlive().row(at: indexPath).flatMap(cell)
   }
 
   /// The cells that there are, from the top; a new array, autoreleased.
@@ -35,9 +32,9 @@ extension UITableView {
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSArray {
     checkAlive()
-    return NSArray.alloc(file: file, line: line, function: function).initWithObjects(
+    return NSArray.alloc(file, line, function).initWithObjects(
       cells?.objects ?? []
-    ).autorelease(file: file, line: line, function: function)
+    ).autorelease(file, line, function)
   }
 
   /// Where a row is.
@@ -90,8 +87,7 @@ extension UITableView {
   public final func indexPathForSelectedRow(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSIndexPath? {
-    checkAlive()
-    return selectedRow.map { indexPath(of: $0, file: file, line: line, function: function) }
+    checkAlive().selectedRow.map { indexPath(of: $0, file: file, line: line, function: function) }
   }
 
   /// Selects a row, without a word to the delegate.

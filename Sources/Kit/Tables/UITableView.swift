@@ -16,7 +16,6 @@ open class UITableView: UIScrollView {
   /// What stands above the sections that are seen; nil as long as nothing has.
   @Retained final var headers: NSMutableArray?
 
-  final private(set) var styleStore = UITableViewStyle.plain
 
   /// Where the rows are.
   final var rows = TableRows()
@@ -32,36 +31,20 @@ open class UITableView: UIScrollView {
   private var isShowingRows = false
   /// Whether the data source is to be asked anew once the rows are shown.
   private var isReloadDue = false
-  private var rowHeightStore: CGFloat = 44
 
   open override class var instanceSize: Int { 400 }
-
-  @discardableResult
-  open override func initWithFrame(_ frame: CGRect) -> Self {
-    checkAlive()
-    super.initWithFrame(frame)
-    begin()
-    return self
-  }
 
   /// Initialises a table of a style, which it has for life.
   @discardableResult
   open func initWithFrame(_ frame: CGRect, style: UITableViewStyle) -> Self {
     checkAlive().initWithFrame(frame)
-    styleStore = style
+    self.style = style
     if style == .grouped { backgroundColor = UIColor.groupTableViewBackgroundColor() }
     return self
   }
 
-  @discardableResult
-  open override func initWithCoder(_ coder: NSCoder) -> Self? {
-    checkAlive()
-    guard super.initWithCoder(coder) != nil else { return nil }
-    begin()
-    return self
-  }
-
-  private func begin() {
+  override func setUp() {
+    super.setUp()
     $cells = NSMutableArray.new()
     $queues = NSMutableDictionary.new()
     backgroundColor = UIColor.whiteColor()
@@ -69,16 +52,8 @@ open class UITableView: UIScrollView {
     $separatorColorStore = UIColor.alloc().initWithRed(0.88, green: 0.88, blue: 0.88, alpha: 1)
   }
 
-  open override func dealloc() {
-    cells = nil
-    queues = nil
-    headers = nil
-    separatorColorStore = nil
-    super.dealloc()
-  }
-
   /// How its sections look.
-  public final var style: UITableViewStyle { checkAlive().styleStore }
+  @Checked public private(set) final var style: UITableViewStyle = .plain
 
   /// The object that has the rows; it is not retained.
   public final var dataSource: (any UITableViewDataSource)? {
@@ -91,10 +66,8 @@ open class UITableView: UIScrollView {
   }
 
   /// The height of a row, unless the delegate provides another.
-  public final var rowHeight: CGFloat {
-    get { checkAlive().rowHeightStore }
-    set {
-      checkAlive().rowHeightStore = newValue
+  @Checked public final var rowHeight: CGFloat = 44 {
+    didSet {
       needsRows = true
       setNeedsLayout()
     }
@@ -144,7 +117,6 @@ open class UITableView: UIScrollView {
   }
 
   open override func layoutSubviews() {
-    checkAlive()
     super.layoutSubviews()
     if needsRows { askForRows() }
     let seen = bounds
@@ -257,7 +229,7 @@ extension UITableView {
     let span = rows.span(of: row)
     let frame = CGRect(x: 0, y: span.top, width: bounds.width, height: span.bottom - span.top)
     if cell.frame != frame { cell.frame = frame }
-    if styleStore == .grouped { cell.groupPosition = groupPosition(of: row) }
+    if style == .grouped { cell.groupPosition = groupPosition(of: row) }
   }
 
   /// Lets go of all cells, from the last.

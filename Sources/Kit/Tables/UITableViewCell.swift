@@ -14,10 +14,6 @@ open class UITableViewCell: UIView {
   @Retained private final var groundStore: TableGround?
 
   private var styleStore = UITableViewCellStyle.default
-  private var accessoryTypeStore = UITableViewCellAccessoryType.none
-  private var selectionStyleStore = UITableViewCellSelectionStyle.blue
-  private var selectedStore = false
-  private var highlightedStore = false
 
   open override class var instanceSize: Int { 180 }
 
@@ -41,7 +37,6 @@ open class UITableViewCell: UIView {
 
   @discardableResult
   open override func initWithFrame(_ frame: CGRect) -> Self {
-    checkAlive()
     super.initWithFrame(frame)
     backgroundColor = UIColor.whiteColor()
     $separatorStore = UIView.alloc().initWithFrame(.zero)
@@ -49,20 +44,6 @@ open class UITableViewCell: UIView {
     $contentViewStore = UIView.alloc().initWithFrame(bounds)
     if let contentViewStore { addSubview(contentViewStore) }
     return self
-  }
-
-  open override func dealloc() {
-    reuseIdentifier = nil
-    contentViewStore = nil
-    textLabelStore = nil
-    detailLabelStore = nil
-    imageViewStore = nil
-    accessoryStore = nil
-    accessoryViewStore = nil
-    separatorStore = nil
-    selectionStore = nil
-    groundStore = nil
-    super.dealloc()
   }
 
   /// The view that holds the contents of the cell.
@@ -117,16 +98,14 @@ open class UITableViewCell: UIView {
   }
 
   /// The sign at the right of the cell.
-  public final var accessoryType: UITableViewCellAccessoryType {
-    get { checkAlive().accessoryTypeStore }
-    set {
-      checkAlive().accessoryTypeStore = newValue
+  @Checked public final var accessoryType: UITableViewCellAccessoryType = .none {
+    didSet {
       accessoryStore?.removeFromSuperview()
       accessoryStore = nil
-      if newValue != .none {
+      if accessoryType != .none {
         let made = TableSign.alloc().initWithFrame(CGRect(x: 0, y: 0, width: 10, height: 14))
         $accessoryStore = made
-        made.type = newValue
+        made.type = accessoryType
         addSubview(made)
       }
       setNeedsLayout()
@@ -146,34 +125,31 @@ open class UITableViewCell: UIView {
   }
 
   /// How it looks while it is selected.
-  public final var selectionStyle: UITableViewCellSelectionStyle {
-    get { checkAlive().selectionStyleStore }
-    set { checkAlive().selectionStyleStore = newValue }
-  }
+  @Checked public final var selectionStyle: UITableViewCellSelectionStyle = .blue
 
   /// Whether its row is selected.
-  public final var selected: Bool { checkAlive().selectedStore }
+  @Checked public private(set) final var selected: Bool = false
 
   /// Whether a finger is on it.
-  public final var highlighted: Bool { checkAlive().highlightedStore }
+  @Checked public private(set) final var highlighted: Bool = false
 
   /// Its row is selected, or is so no longer; animated, the colour fades.
   open func setSelected(_ selected: Bool, animated: Bool) {
-    checkAlive().selectedStore = selected
+    checkAlive().selected = selected
     showSelection(animated: animated)
   }
 
   /// A finger is on it, or is so no longer.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    checkAlive().highlightedStore = highlighted
+    checkAlive().highlighted = highlighted
     showSelection(animated: animated)
   }
 
   /// Called before the cell leaves its queue for another row.
   open func prepareForReuse() {
     checkAlive()
-    selectedStore = false
-    highlightedStore = false
+    selected = false
+    highlighted = false
     showSelection(animated: false)
   }
 
@@ -212,7 +188,7 @@ open class UITableViewCell: UIView {
   /// How wide is what stands at its right.
   private var accessoryWidth: CGFloat {
     if let accessoryViewStore { return accessoryViewStore.bounds.width }
-    switch accessoryTypeStore {
+    switch accessoryType {
     case .none: return 0
     case .disclosureIndicator: return Self.arrow.width
     case .checkmark: return 14
@@ -267,7 +243,7 @@ extension UITableViewCell {
 /// The colour of a row that is selected, or that a finger is on.
 extension UITableViewCell {
   private func showSelection(animated: Bool) {
-    let isShown = (selectedStore || highlightedStore) && selectionStyleStore != .none
+    let isShown = (selected || highlighted) && selectionStyle != .none
     guard isShown != (selectionStore != nil) else { return }
     if isShown {
       let inset = groundStore == nil ? 0 : KitParameters.groupInset

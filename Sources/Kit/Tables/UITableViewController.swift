@@ -29,14 +29,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func viewDidUnload() {
-    checkAlive()
     super.viewDidUnload()
     hasReloaded = false
   }
 
   /// Loads the rows before they are first seen; later it takes the selection away (platform T16).
   open override func viewWillAppear(_ animated: Bool) {
-    checkAlive()
     super.viewWillAppear(animated)
     guard let tableView else { return }
     if !hasReloaded {
@@ -49,7 +47,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Shows for a moment which part of the table is seen.
   open override func viewDidAppear(_ animated: Bool) {
-    checkAlive()
     super.viewDidAppear(animated)
     tableView?.flashScrollIndicators()
   }
@@ -58,7 +55,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if isViewLoaded {
       tableView?.dataSource = nil
       tableView?.delegate = nil
-    }
+  
+  }
     super.dealloc()
   }
 

@@ -4,16 +4,7 @@ final class MoreListController: UITableViewController {
 
   override class var instanceSize: Int { super.instanceSize + 8 }
 
-  override func initWithNibName(_ name: String?, bundle: NSBundle?) -> Self {
-    super.initWithNibName(name, bundle: bundle)
-    title = NSString.stringWithString("More")
-    return self
-  }
-
-  override func dealloc() {
-    rest = nil
-    super.dealloc()
-  }
+  override func setUp() { title = NSString.stringWithString("More") }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     rest?.count ?? 0

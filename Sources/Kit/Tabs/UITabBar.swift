@@ -11,33 +11,26 @@ public final class UITabBar: UIView {
 
   @discardableResult
   public override func initWithFrame(_ frame: CGRect) -> Self {
-    checkAlive()
     super.initWithFrame(frame)
-    $buttons = NSMutableArray.new()
-    contentMode = .redraw
     autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     return self
   }
 
   @discardableResult
   public override func initWithCoder(_ coder: NSCoder) -> Self? {
-    checkAlive()
     guard super.initWithCoder(coder) != nil else { return nil }
-    $buttons = NSMutableArray.new()
-    contentMode = .redraw
     show(coder.items(UITabBarItem.self))
     return self
   }
 
-  public override func dealloc() {
-    buttons = nil
-    super.dealloc()
+  override func setUp() {
+    $buttons = NSMutableArray.new()
+    contentMode = .redraw
   }
 
   /// The item that is selected.
   public var selectedItem: UITabBarItem? {
-    checkAlive()
-    return allButtons.first(where: \.selected)?.item
+    checkAlive().allButtons.first(where: \.selected)?.item
   }
 
   /// The items, from the left; a new array, autoreleased.

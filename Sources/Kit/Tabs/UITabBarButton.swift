@@ -18,7 +18,6 @@ final class UITabBarButton: UIControl {
 
   override func dealloc() {
     if let item, item.button === self { item.button = nil }
-    item = nil
     super.dealloc()
   }
 

@@ -27,23 +27,7 @@ open class UITabBarController: UIViewController {
 
   open override class var instanceSize: Int { 176 }
 
-  @discardableResult
-  open override func initWithNibName(_ name: String?, bundle: NSBundle?) -> Self {
-    checkAlive()
-    super.initWithNibName(name, bundle: bundle)
-    begin()
-    return self
-  }
-
-  @discardableResult
-  open override func initWithCoder(_ coder: NSCoder) -> Self? {
-    checkAlive()
-    guard super.initWithCoder(coder) != nil else { return nil }
-    begin()
-    return self
-  }
-
-  private func begin() {
+  override func setUp() {
     $controllers = NSMutableArray.new()
     $barStore = UITabBar.alloc().initWithFrame(
       CGRect(x: 0, y: 0, width: 320, height: KitParameters.tabBarHeight))
@@ -54,11 +38,6 @@ open class UITabBarController: UIViewController {
     barStore?.tabs = nil
     controllers?.forEach(UIViewController.self) { if $0.parent === self { $0.parent = nil } }
     moreStore?.parent = nil
-    controllers = nil
-    selected = nil
-    content = nil
-    barStore = nil
-    moreStore = nil
     super.dealloc()
   }
 
@@ -131,30 +110,15 @@ open class UITabBarController: UIViewController {
   }
 
   open override func viewWillAppear(_ animated: Bool) {
-    checkAlive()
     super.viewWillAppear(animated)
     isSeen = true
     showSelected()
     selected?.tell(.willAppear, animated)
   }
 
-  open override func viewDidAppear(_ animated: Bool) {
-    checkAlive()
-    super.viewDidAppear(animated)
-    selected?.tell(.didAppear, animated)
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    checkAlive()
-    super.viewWillDisappear(animated)
-    selected?.tell(.willDisappear, animated)
-  }
-
   open override func viewDidDisappear(_ animated: Bool) {
-    checkAlive()
+    checkAlive().isSeen = false
     super.viewDidDisappear(animated)
-    isSeen = false
-    selected?.tell(.didDisappear, animated)
   }
 
   /// It turns where all of its controllers do (platform X12).
@@ -167,24 +131,15 @@ open class UITabBarController: UIViewController {
     return all.allSatisfy { $0.shouldAutorotateToInterfaceOrientation(orientation) }
   }
 
-  open override func willRotateToInterfaceOrientation(
-    _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
-  ) {
-    checkAlive()
-    selected?.willRotateToInterfaceOrientation(orientation, duration: duration)
-  }
-
   open override func willAnimateRotationToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
   ) {
-    checkAlive()
-    placeBar()
-    selected?.willAnimateRotationToInterfaceOrientation(orientation, duration: duration)
+    checkAlive().placeBar()
+    super.willAnimateRotationToInterfaceOrientation(orientation, duration: duration)
   }
 
-  open override func didRotateFromInterfaceOrientation(_ orientation: UIInterfaceOrientation) {
-    checkAlive()
-    selected?.didRotateFromInterfaceOrientation(orientation)
+  override func forEachShown(_ body: (UIViewController) -> Void) {
+    if let selected { body(selected) }
   }
 
   /// Puts the bar at the bottom, and what is shown above it.

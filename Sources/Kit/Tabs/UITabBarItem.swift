@@ -8,7 +8,6 @@ public final class UITabBarItem: NSObject {
   /// The button that shows it, which forgets itself here before it goes.
   @Assigned var button: UITabBarButton?
 
-  private var tagStore = 0
 
   public override class var instanceSize: Int { 72 }
 
@@ -18,15 +17,8 @@ public final class UITabBarItem: NSObject {
     checkAlive()
     titleStore = title
     imageStore = image
-    tagStore = tag
+    self.tag = tag
     return self
-  }
-
-  public override func dealloc() {
-    titleStore = nil
-    imageStore = nil
-    badgeStore = nil
-    super.dealloc()
   }
 
   /// The title below the picture.
@@ -39,7 +31,7 @@ public final class UITabBarItem: NSObject {
   public var image: UIImage? { checkAlive().imageStore }
 
   /// The number to find it by.
-  public var tag: Int { checkAlive().tagStore }
+  @Checked public private(set) var tag: Int = 0
 
   /// The text of the red badge at its corner.
   public var badgeValue: NSString? {

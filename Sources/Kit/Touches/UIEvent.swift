@@ -3,13 +3,9 @@
 public final class UIEvent: NSObject {
   @Retained private var touchStore: NSMutableArray?
 
-  private var timestampStore = 0.0
 
   /// When a finger last did something, in seconds.
-  public internal(set) var timestamp: Double {
-    get { checkAlive().timestampStore }
-    set { checkAlive().timestampStore = newValue }
-  }
+  @Checked public internal(set) var timestamp: Double = 0
 
   public override class var instanceSize: Int { 32 }
 
@@ -17,11 +13,6 @@ public final class UIEvent: NSObject {
     checkAlive()
     $touchStore = NSMutableArray.new()
     return self
-  }
-
-  public override func dealloc() {
-    touchStore = nil
-    super.dealloc()
   }
 
   /// The touches, in the order in which the fingers came down.

@@ -9,27 +9,15 @@ public final class UITouch: NSObject {
   /// The scroll view that follows the finger, which forgets it before it goes.
   @Assigned var followingScrollView: UIScrollView?
 
-  private var phaseStore = UITouchPhase.began
-  private var tapCountStore = 0
-  private var timestampStore = 0.0
 
   /// The phase of the touch.
-  public internal(set) var phase: UITouchPhase {
-    get { checkAlive().phaseStore }
-    set { checkAlive().phaseStore = newValue }
-  }
+  @Checked public internal(set) var phase: UITouchPhase = .began
 
   /// How often the finger has tapped there; none if it has moved away.
-  public internal(set) var tapCount: Int {
-    get { checkAlive().tapCountStore }
-    set { checkAlive().tapCountStore = newValue }
-  }
+  @Checked public internal(set) var tapCount: Int = 0
 
   /// When the finger last did something, in seconds.
-  public internal(set) var timestamp: Double {
-    get { checkAlive().timestampStore }
-    set { checkAlive().timestampStore = newValue }
-  }
+  @Checked public internal(set) var timestamp: Double = 0
 
   /// Which finger it is.
   var finger = 0
@@ -44,12 +32,6 @@ public final class UITouch: NSObject {
   private var previousLocation = CGPoint.zero
 
   public override class var instanceSize: Int { 76 }
-
-  public override func dealloc() {
-    view = nil
-    window = nil
-    super.dealloc()
-  }
 
   /// The location in a view's coordinates, or in the window's if the view is nil.
   public func locationInView(_ view: UIView?) -> CGPoint {

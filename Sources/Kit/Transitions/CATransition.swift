@@ -6,8 +6,6 @@ public final class CATransition: CAAnimation {
   @Copied private var typeStore: NSString?
   @Copied private var subtypeStore: NSString?
 
-  private var startProgressStore = 0.0
-  private var endProgressStore = 1.0
 
   public override class var instanceSize: Int { super.instanceSize + 24 }
 
@@ -24,16 +22,10 @@ public final class CATransition: CAAnimation {
   }
 
   /// How far it has come when it begins, from 0 to 1.
-  public var startProgress: Double {
-    get { checkAlive().startProgressStore }
-    set { checkAlive().startProgressStore = newValue }
-  }
+  @Checked public var startProgress: Double = 0
 
   /// How far it has come when it is over.
-  public var endProgress: Double {
-    get { checkAlive().endProgressStore }
-    set { checkAlive().endProgressStore = newValue }
-  }
+  @Checked public var endProgress: Double = 1
 
   /// Sets the kind, as the setter is called where it is sent as a message.
   public func setType(_ type: NSString) { checkAlive().type = type }
@@ -46,8 +38,8 @@ public final class CATransition: CAAnimation {
     guard let other = other as? CATransition else { return }
     typeStore = other.typeStore
     subtypeStore = other.subtypeStore
-    startProgressStore = other.startProgressStore
-    endProgressStore = other.endProgressStore
+    startProgress = other.startProgress
+    endProgress = other.endProgress
   }
 
   override var transitionStyle: TransitionStyle? {
@@ -63,18 +55,12 @@ public final class CATransition: CAAnimation {
   }
 
   override func transitionProgress(at part: Double) -> Double {
-    startProgressStore + (endProgressStore - startProgressStore) * part
+    startProgress + (endProgress - startProgress) * part
   }
 
   override var problem: String? {
     transitionStyle == nil
       ? "there is no transition '\(type.string)' '\(subtypeStore?.string ?? "")'" : nil
-  }
-
-  public override func dealloc() {
-    typeStore = nil
-    subtypeStore = nil
-    super.dealloc()
   }
 }
 

@@ -40,8 +40,7 @@ open class UIResponder: NSObject {
 
   /// Whether it is the first responder of its window.
   public final var isFirstResponder: Bool {
-    checkAlive()
-    return windowOfChain?.firstResponder === self
+    checkAlive().windowOfChain?.firstResponder === self
   }
 
   /// Is the first responder no longer, without being asked.

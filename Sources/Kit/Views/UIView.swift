@@ -10,19 +10,12 @@ open class UIView: UIResponder {
   /// The controller whose view it is, which is told of events behind it.
   @Assigned final var controller: UIResponder?
 
-  private var tagStore = 0
   private var userInteractionEnabledStore = true
-  private var multipleTouchEnabledStore = false
-  private var exclusiveTouchStore = false
   private(set) final var autoresizingMaskStore: UIViewAutoresizing = []
   private(set) final var autoresizesSubviewsStore = true
-  private var opaqueStore = true
 
   /// The number that `viewWithTag` finds the view by.
-  public final var tag: Int {
-    get { checkAlive().tagStore }
-    set { checkAlive().tagStore = newValue }
-  }
+  @Checked public final var tag: Int = 0
 
   /// Whether it and its subviews get touches.
   public final var userInteractionEnabled: Bool {
@@ -31,16 +24,10 @@ open class UIView: UIResponder {
   }
 
   /// Whether it gets a second touch while it has one.
-  public final var multipleTouchEnabled: Bool {
-    get { checkAlive().multipleTouchEnabledStore }
-    set { checkAlive().multipleTouchEnabledStore = newValue }
-  }
+  @Checked public final var multipleTouchEnabled: Bool = false
 
   /// Whether no other view of its window gets touches while it does.
-  public final var exclusiveTouch: Bool {
-    get { checkAlive().exclusiveTouchStore }
-    set { checkAlive().exclusiveTouchStore = newValue }
-  }
+  @Checked public final var exclusiveTouch: Bool = false
 
   /// Which of its margins and sizes change with its superview's size.
   public final var autoresizingMask: UIViewAutoresizing {
@@ -55,10 +42,7 @@ open class UIView: UIResponder {
   }
 
   /// Whether its drawing covers all of its rectangle.
-  public final var opaque: Bool {
-    get { checkAlive().opaqueStore }
-    set { checkAlive().opaqueStore = newValue }
-  }
+  @Checked public final var opaque: Bool = true
 
   open override class var instanceSize: Int { 68 }
 
@@ -75,6 +59,7 @@ open class UIView: UIResponder {
     super.`init`()
     makeLayer()
     layer?.frame = frame
+    setUp()
     return self
   }
 
@@ -85,8 +70,12 @@ open class UIView: UIResponder {
     super.`init`()
     makeLayer()
     take(from: coder)
+    setUp()
     return self
   }
+
+  /// Completes a new view, of a frame or of a nib; classes of the framework override it.
+  func setUp() {}
 
   /// Gives the view its layer, which it has for life.
   final func makeLayer() {
@@ -102,8 +91,6 @@ open class UIView: UIResponder {
     subviewStore = nil
     layer?.removeFromSuperlayer()
     layer?.delegate = nil
-    layerStore = nil
-    backgroundColorStore = nil
     super.dealloc()
   }
 
@@ -178,8 +165,7 @@ open class UIView: UIResponder {
 
   /// Whether a point, in the view's coordinates, is within its bounds.
   open func pointInside(_ point: CGPoint, withEvent event: UIEvent?) -> Bool {
-    checkAlive()
-    return layerStore?.modelState.bounds.contains(point) ?? false
+    checkAlive().layerStore?.modelState.bounds.contains(point) ?? false
   }
 
   /// The frontmost view at a point in the view's coordinates: one of its subviews, or itself.

@@ -8,13 +8,11 @@ open class UIWindow: UIView {
   /// What is typed for while this is the key window; it leaves it before it goes.
   @Assigned final var firstResponder: UIResponder?
 
-  private var levelStore: CGFloat = 0
 
   open override class var instanceSize: Int { 84 }
 
   @discardableResult
   open override func initWithFrame(_ frame: CGRect) -> Self {
-    checkAlive()
     super.initWithFrame(frame)
     hidden = true
     AppProcess.current.windows.add(self)
@@ -23,7 +21,6 @@ open class UIWindow: UIView {
 
   @discardableResult
   open override func initWithCoder(_ coder: NSCoder) -> Self? {
-    checkAlive()
     guard super.initWithCoder(coder) != nil else { return nil }
     hidden = !(coder.object?.flag("visibleAtLaunch") ?? false)
     AppProcess.current.windows.add(self)
@@ -56,12 +53,8 @@ open class UIWindow: UIView {
   }
 
   /// The level of the window: windows of higher levels are in front of windows of lower levels.
-  public final var windowLevel: CGFloat {
-    get { checkAlive().levelStore }
-    set {
-      checkAlive().levelStore = newValue
-      AppProcess.current.windows.bringToFront(self)
-    }
+  @Checked public final var windowLevel: CGFloat = 0 {
+    didSet { AppProcess.current.windows.bringToFront(self) }
   }
 
   /// Passes an event to the views that it concerns.

@@ -11,16 +11,11 @@ public final class NSURLRequest: NSObject {
     _ url: NSURL, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSURLRequest {
-    let request = new(file: file, line: line, function: function)
+    let request = new(file, line, function)
     request.requested = url
-    return request.autorelease(file: file, line: line, function: function)
+    return request.autorelease(file, line, function)
   }
 
   /// Where to load from.
   public var URL: NSURL? { checkAlive().requested }
-
-  public override func dealloc() {
-    requested = nil
-    super.dealloc()
-  }
 }

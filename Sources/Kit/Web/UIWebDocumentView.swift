@@ -95,13 +95,6 @@ final class UIWebDocumentView: UIView {
     else { return super.touchesEnded(touches, withEvent: event) }
     webView?.follow(page.links[link])
   }
-
-  override func dealloc() {
-    html = nil
-    base = nil
-    pictures = nil
-    super.dealloc()
-  }
 }
 
 extension HTMLPage {

@@ -17,23 +17,7 @@ open class UIWebView: UIView {
 
   open override class var instanceSize: Int { 96 }
 
-  @discardableResult
-  open override func initWithFrame(_ frame: CGRect) -> Self {
-    checkAlive()
-    super.initWithFrame(frame)
-    addParts()
-    return self
-  }
-
-  @discardableResult
-  open override func initWithCoder(_ coder: NSCoder) -> Self? {
-    checkAlive()
-    guard super.initWithCoder(coder) != nil else { return nil }
-    addParts()
-    return self
-  }
-
-  private func addParts() {
+  override func setUp() {
     let scrollView = UIScrollView.alloc().initWithFrame(bounds)
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let document = UIWebDocumentView.alloc().initWithFrame(bounds)
@@ -88,8 +72,6 @@ open class UIWebView: UIView {
   open override func dealloc() {
     endLoading()
     document?.webView = nil
-    document = nil
-    scrollView = nil
     super.dealloc()
   }
 
@@ -122,9 +104,7 @@ open class UIWebView: UIView {
     endLoading()
     loadingText = text
     loadingBase = base
-    loadTimer = AppProcess.current.schedule(after: .zero) { [unowned heap, ref] in
-      (heap.object(ref) as? UIWebView)?.finish()
-    }
+    loadTimer = AppProcess.current.schedule(after: .zero, with: self) { $0.finish() }
     delegate?.webViewDidStartLoad(self)
   }
 

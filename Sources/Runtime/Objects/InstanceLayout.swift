@@ -15,6 +15,9 @@ final class InstanceLayout: Sendable {
   /// The properties of the class and its superclasses that name objects without a wrapper.
   let plainProperties: [PlainProperty]
 
+  /// The words that retain objects for classes of the framework, subclass first.
+  let frameworkWords: [WordNumber]
+
   private let identity: ObjectIdentifier
 
   /// The number of stored properties of the class and its superclasses.
@@ -72,6 +75,10 @@ final class InstanceLayout: Sendable {
     }
     identity = ObjectIdentifier(type)
     self.fieldCount = fieldCount
+    let isOfFramework = type.framework.map { _typeName(type).hasPrefix("\($0).") } ?? false
+    let inherited = parent?.offsets.count ?? 0
+    let own = isOfFramework ? words.retaining.filter { $0.value >= inherited } : []
+    frameworkWords = own + (parent?.frameworkWords ?? [])
     plainProperties = plain
     offsets = words.offsets
     properties = words.properties
@@ -84,10 +91,22 @@ final class InstanceLayout: Sendable {
       })
   }
 
+  /// The name of the property whose wrapper is at a place in the proxies of a class.
+  static func nameOfProperty(at offset: Int, of type: Object.Type) -> String? {
+    var found: String?
+    let ofClass = _EachFieldOptions(rawValue: 1)
+    _ = _forEachField(of: type, options: ofClass) { name, place, _, _ in
+      if place == offset { found = String(String(cString: name).drop { $0 == "_" }) }
+      return found == nil
+    }
+    return found
+  }
+
   /// The words of a class, while its properties are read.
   private struct Words {
     private(set) var offsets: [Int] = []
     private(set) var strong: [Int] = []
+    private(set) var retaining: [WordNumber] = []
     private(set) var ofTimers: [Int] = []
     private(set) var names: [Int: String] = [:]
     private(set) var properties: [String: (wrapper: any ReferenceWord.Type, word: WordNumber)] = [:]
@@ -97,6 +116,9 @@ final class InstanceLayout: Sendable {
       names[word] = property
       properties[property] = (wrapper, WordNumber(value: UInt32(word)))
       if wrapper.isStrong { strong.append(word) }
+      if wrapper.isStrong, wrapper is any ObjectWord.Type {
+        retaining.append(WordNumber(value: UInt32(word)))
+      }
       if wrapper.isOfTimer { ofTimers.append(word) }
       offsets.append(offset)
     }

@@ -71,7 +71,7 @@ extension Heap {
     guard slot.pointee.currentCounts.generation == owner.ref.generation,
       let address = slot.pointee.currentPlace.address
     else {
-      reportMessage(to: owner.ref, "self")
+      reportMessage(to: owner.ref) { "self" }
       return nil
     }
     return address.assumingMemoryBound(to: UInt64.self) + Int(word.value)

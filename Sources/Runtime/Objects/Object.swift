@@ -5,7 +5,8 @@
 /// run loop turn of its process, with a retain count of 1, and its maker releases it.
 ///
 /// A subclass declares its references with `@Retained`, `@Assigned` and `@Copied`, and overrides
-/// `dealloc` to release the objects that it retains, `super.dealloc()` last.
+/// `dealloc` to release the objects that it retains, `super.dealloc()` last. What the properties of
+/// a framework's own classes retain is released without that.
 open class Object {
   /// The object's handle.
   public final let ref: Ref
@@ -20,6 +21,9 @@ open class Object {
 
   /// How many words the properties of the object have.
   final let wordCount: UInt32
+
+  /// Whether properties of the framework's classes retain objects.
+  private final let retainsForFramework: Bool
 
   /// Whether `dealloc` reached this class.
   final var isFinished = false
@@ -41,10 +45,10 @@ open class Object {
     let layout = InstanceLayout.of(Swift.type(of: self))
     let site = Site.here(file: file, line: line, function: function)
     self.home = home
-    (ref, wordCount) = layout._withUnsafeGuaranteedRef { layout in
+    (ref, wordCount, retainsForFramework) = layout._withUnsafeGuaranteedRef { layout in
       (
         home._withUnsafeGuaranteedRef { $0.allocateOrDie(layout.heapClass, site) },
-        layout.wordCount
+        layout.wordCount, !layout.frameworkWords.isEmpty
       )
     }
     layout._withUnsafeGuaranteedRef { layout in
@@ -64,11 +68,25 @@ open class Object {
     8
   }
 
+  /// The module of a framework whose classes release by themselves, at the end of `dealloc`, what
+  /// their properties retain; nil if each class overrides `dealloc` to release it.
+  open class var framework: String? {
+    nil
+  }
+
   /// Releases the objects that the object retains.
   ///
   /// Overrides end by calling `super.dealloc()`; an object that never gets here leaks.
   open func dealloc() {
+    if retainsForFramework { releaseForFramework() }
     isFinished = true
+  }
+
+  @inline(never)
+  private final func releaseForFramework() {
+    InstanceLayout.of(Swift.type(of: self))._withUnsafeGuaranteedRef { layout in
+      for word in layout.frameworkWords { retain(nil, at: word) }
+    }
   }
 
   /// Adds one to the retain count.
@@ -120,18 +138,19 @@ extension Object {
 
   @usableFromInline
   final func checkReceiver(of method: StaticString) {
-    if !isThere { heap.reportMessage(to: ref, method) }
+    if !isThere { heap.reportMessage(to: ref) { "\(method)" } }
   }
 
   /// Whether the object's words exist; if not, a message to a deallocated object is reported.
   final func hasWords() -> Bool {
     if isThere { return true }
-    heap.reportMessage(to: ref, "self")
+    heap.reportMessage(to: ref) { "self" }
     return false
   }
 
   /// Whether the object exists, also in its dealloc.
-  private final var isThere: Bool {
+  @usableFromInline
+  final var isThere: Bool {
     home._withUnsafeGuaranteedRef { heap in
       heap.slots[ref.index].currentCounts.generation == ref.generation
     }
@@ -146,14 +165,14 @@ extension Heap {
   }
 
   @inline(never)
-  func reportMessage(to ref: Ref, _ method: StaticString) {
+  func reportMessage(to ref: Ref, _ method: () -> String) {
     guard isLiving else { return }
     let local = attach()
     Arena.withHostAllocations {
       if local.pointee.turnDepth > 0, !local.pointee.messaged.insert(ref).inserted {
         return
       }
-      let selector = Heap.selector(of: "\(method)")
+      let selector = Heap.selector(of: method())
       _ = resolve(ref, .messageToDeallocated, selector: selector, local)
     }
   }

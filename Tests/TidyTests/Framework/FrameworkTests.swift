@@ -60,11 +60,18 @@ final class FrameworkTests: XCTestCase {
   /// heap, which checks itself.
   private func isChecked(_ member: FrameworkSources.Member) -> Bool {
     if member.isStatic || member.name == "dealloc" || member.name == "alloc" { return true }
-    let wrappers = ["@Retained", "@Assigned", "@Copied", "@Owned"]
+    let wrappers = ["@Retained", "@Assigned", "@Copied", "@Owned", "@Checked"]
     guard let body = member.body else {
       return wrappers.contains { member.attributes.contains($0) }
     }
+    if member.isOverride, begins(body, with: "super.\(member.name)(") { return true }
     let accessors = body.matches(of: #/(?m)^ +(?:get|set) \{/#).count
     return body.matches(of: #/\bcheckAlive\(\)/#).count >= max(1, accessors)
+  }
+
+  /// Whether an override begins with the call of the method that it overrides, which checks.
+  private func begins(_ body: String, with call: String) -> Bool {
+    let start = body.trimmingCharacters(in: .whitespacesAndNewlines)
+    return start.hasPrefix(call) || start.hasPrefix("guard \(call)")
   }
 }
