@@ -174,3 +174,90 @@ extension UIAlertView {
     }
   }
 }
+
+/// The delegate of an alert, which may leave out any method.
+public protocol UIAlertViewDelegate: NSObject {
+  /// The alert is about to come.
+  func willPresentAlertView(_ alertView: UIAlertView)
+
+  /// The alert is there.
+  func didPresentAlertView(_ alertView: UIAlertView)
+
+  /// A button was tapped.
+  func alertView(_ alertView: UIAlertView, clickedButtonAtIndex buttonIndex: Int)
+
+  /// The system dismisses the alert because the application is about to quit.
+  func alertViewCancel(_ alertView: UIAlertView)
+
+  /// The alert is about to go.
+  func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int)
+
+  /// The alert has left the screen.
+  func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
+}
+
+extension UIAlertViewDelegate {
+  /// Does nothing.
+  public func willPresentAlertView(_ alertView: UIAlertView) { checkAlive() }
+
+  /// Does nothing.
+  public func didPresentAlertView(_ alertView: UIAlertView) { checkAlive() }
+
+  /// Does nothing.
+  public func alertView(_ alertView: UIAlertView, clickedButtonAtIndex buttonIndex: Int) {
+    checkAlive()
+  }
+
+  /// Does what a tap on the button does that cancels.
+  public func alertViewCancel(_ alertView: UIAlertView) {
+    checkAlive().alertView(alertView, clickedButtonAtIndex: alertView.cancelButtonIndex)
+  }
+
+  /// Does nothing.
+  public func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {
+    checkAlive()
+  }
+
+  /// Does nothing.
+  public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {
+    checkAlive()
+  }
+}
+
+/// A button of an alert.
+final class UIAlertButton: UIControl {
+  @Copied private(set) var title: NSString?
+
+  /// The alert that it is on, which forgets itself here before it goes.
+  @Assigned var alert: UIAlertView?
+
+  /// Which one it is.
+  private(set) var index = 0
+
+  override class var instanceSize: Int { super.instanceSize + 20 }
+
+  /// A button with a title and a number.
+  func initWithTitle(_ title: NSString, _ index: Int, of alert: UIAlertView) -> Self {
+    initWithFrame(.zero)
+    self.title = title
+    self.index = index
+    self.alert = alert
+    opaque = false
+    contentMode = .redraw
+    addTarget(self, action: UIAlertButton.tell, forControlEvents: .touchUpInside)
+    return self
+  }
+
+  private func tell() { alert?.wasTapped(index) }
+
+  override var snapshotText: String? { title?.string }
+
+  override func drawRect(_ rect: CGRect) {
+    let style = alert?.cancelButtonIndex == index ? ButtonStyle.cancel : .plain
+    UIGraphicsGetCurrentContext()?.paint { canvas in
+      withHostDrawing { () throws(GraphicsError) in
+        try canvas.drawButton(title?.string ?? "", bounds, style, isPressed: highlighted)
+      }
+    }
+  }
+}

@@ -5,7 +5,6 @@ open class CAAnimation: NSObject, Copying {
   /// The pace of the animation; nil for a linear one.
   @Retained public final var timingFunction: CAMediaTimingFunction?
 
-
   /// The duration of a run in seconds; that of the transaction if 0 (platform A20).
   @Checked public final var duration: Double = 0
 

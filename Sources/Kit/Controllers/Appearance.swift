@@ -1,3 +1,5 @@
+internal import MemsimDevice
+
 /// What a controller hears when its view comes or goes.
 enum Appearance: UInt8 {
   case willAppear = 1
@@ -22,5 +24,57 @@ extension UIViewController {
     case .willDisappear: viewWillDisappear(animated)
     case .didDisappear: viewDidDisappear(animated)
     }
+  }
+}
+
+/// Views of controllers that come into a window and leave it.
+extension UIView {
+  /// Does what takes the view from one window to another, and tells the controllers before and
+  /// after whose views are the first of these windows (platform C6 to C9).
+  final func tellingControllers(
+    from old: UIWindow?, to new: UIWindow?, _ change: () -> Void
+  ) {
+    guard old !== new else { return change() }
+    let leaving = old?.firstController.flatMap { $0.isViewWithin(self) ? $0.retain() : nil }
+    let coming = new?.firstController == nil ? new.flatMap { _ in anyController?.retain() } : nil
+    leaving?.tell(.willDisappear, false)
+    coming?.tell(.willAppear, false)
+    change()
+    // What heard that it goes or comes may have taken it there itself.
+    if let leaving, old?.$firstController == leaving.ref {
+      old?.firstController = nil
+      leaving.tell(.didDisappear, false)
+    }
+    if let coming, let new, new.firstController == nil { coming.enter(new) }
+    leaving?.release()
+    coming?.release()
+  }
+
+  /// The controller of the view, or else of the first on it, however deep, that has one.
+  private var anyController: UIViewController? {
+    if let controller = controller as? UIViewController { return controller }
+    for index in 0..<subviewCount {
+      if let found = subview(at: index)?.anyController { return found }
+    }
+    return nil
+  }
+}
+
+extension UIViewController {
+  fileprivate func isViewWithin(_ other: UIView) -> Bool {
+    isViewLoaded && view?.isDescendantOfView(other) == true
+  }
+
+  /// The view is the first of a window; it is upright in an interface that was turned before
+  /// (platform R2, R3).
+  fileprivate func enter(_ window: UIWindow) {
+    window.firstController = self
+    let orientation = interfaceOrientation
+    if orientation != .portrait, AppProcess.current.system.version > OSVersion(2, 0),
+      shouldAutorotateToInterfaceOrientation(orientation)
+    {
+      turnView(to: orientation)
+    }
+    tell(.didAppear, false)
   }
 }

@@ -209,8 +209,7 @@ open class UIViewController: UIResponder {
     NSNotificationCenter.defaultCenter().removeObserver(self)
     if let window = viewStore?.window, window.$firstController == ref {
       window.firstController = nil
-  
-  }
+    }
     forgetThis(in: viewStore)
     viewStore = nil
     nibNameStore = nil

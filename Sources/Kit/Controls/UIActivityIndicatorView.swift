@@ -3,7 +3,6 @@ internal import MemsimGraphics
 
 /// Twelve spokes that turn while the user has to wait.
 open class UIActivityIndicatorView: UIView {
-
   /// The brightest of the spokes, clockwise from the top.
   private var brightest = 0
   private var ticks: ProgramTimer?

@@ -5,7 +5,6 @@ open class UILabel: UIView {
   @Retained private var colorStore: UIColor?
   @Retained private var shadowColorStore: UIColor?
 
-
   open override class var instanceSize: Int { 120 }
 
   @discardableResult

@@ -2,7 +2,6 @@
 public final class UIFont: NSObject {
   private var isBold = false
 
-
   /// How large it is, in points.
   @Checked public private(set) var pointSize: CGFloat = 0
 
@@ -70,4 +69,14 @@ public enum UIBaselineAdjustment: Sendable {
   case alignCenters
   /// At the top.
   case none
+}
+
+/// The horizontal alignment of a text.
+public enum UITextAlignment: Int, Sendable {
+  /// At the left.
+  case left
+  /// In the middle.
+  case center
+  /// At the right.
+  case right
 }

@@ -1,4 +1,7 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 internal import Glibc
+internal import MemsimDevice
 
 /// The format of a message, as `printf` has it: text, and places for arguments.
 struct MessageFormat {
@@ -93,4 +96,14 @@ struct MessageFormat {
       return String(decoding: kept.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
   }
+}
+
+/// Writes a message to the log of the app, which the journal and the report of a run show.
+///
+/// The format takes `%@` for an object, `%d`, `%i`, `%u`, `%x` and their long forms for whole
+/// numbers, `%f`, `%e` and `%g`, as in `%.2f`, for other numbers, `%s` for a text and `%%` for a
+/// percent sign. An argument of the wrong kind is shown as Swift prints it, and a missing argument
+/// as `(null)`.
+public func NSLog(_ format: String, _ arguments: Any?...) {
+  AppProcess.current.system.log(MessageFormat(format).text(with: arguments))
 }

@@ -31,8 +31,7 @@ public final class NSAutoreleasePool: NSObject {
     if let token {
       heap.popPool(token)
       AppProcess.current.leave(ref)
-  
-  }
+    }
     super.dealloc()
   }
 

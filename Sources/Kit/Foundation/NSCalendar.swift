@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 internal import MemsimDevice
 internal import MemsimVocabulary
 
@@ -104,4 +106,128 @@ public struct NSCalendarUnit: OptionSet, Sendable {
   public static let second = NSCalendarUnit(rawValue: 1 << 7)
   /// The day of the week.
   public static let weekday = NSCalendarUnit(rawValue: 1 << 9)
+}
+
+/// Parts of a date, by which a calendar finds it; what is not set is undefined.
+public final class NSDateComponents: NSObject {
+  public override class var instanceSize: Int { 64 }
+
+  /// The year.
+  @Checked public private(set) var year: Int = NSUndefinedDateComponent
+
+  /// The month, from 1.
+  @Checked public private(set) var month: Int = NSUndefinedDateComponent
+
+  /// The day of the month, from 1.
+  @Checked public private(set) var day: Int = NSUndefinedDateComponent
+
+  /// The hour.
+  @Checked public private(set) var hour: Int = NSUndefinedDateComponent
+
+  /// The minute.
+  @Checked public private(set) var minute: Int = NSUndefinedDateComponent
+
+  /// The second.
+  @Checked public private(set) var second: Int = NSUndefinedDateComponent
+
+  /// The day of the week, from 1 for Sunday; it finds no date.
+  @Checked public private(set) var weekday: Int = NSUndefinedDateComponent
+
+  /// Sets the year.
+  public func setYear(_ year: Int) { checkAlive().year = year }
+
+  /// Sets the month, from 1.
+  public func setMonth(_ month: Int) { checkAlive().month = month }
+
+  /// Sets the day of the month, from 1.
+  public func setDay(_ day: Int) { checkAlive().day = day }
+
+  /// Sets the hour.
+  public func setHour(_ hour: Int) { checkAlive().hour = hour }
+
+  /// Sets the minute.
+  public func setMinute(_ minute: Int) { checkAlive().minute = minute }
+
+  /// Sets the second.
+  public func setSecond(_ second: Int) { checkAlive().second = second }
+
+  /// Sets the day of the week, from 1 for Sunday.
+  public func setWeekday(_ weekday: Int) { checkAlive().weekday = weekday }
+}
+
+/// The value of a component that was not set.
+public let NSUndefinedDateComponent = Int.max
+
+/// How a place counts the hours.
+///
+/// There are the zones that a device can be set to, and none of the host's (platform O16).
+public final class NSTimeZone: NSObject, Copying {
+  private var zone = DeviceTimeZone.utc
+
+  public override class var instanceSize: Int { 16 }
+
+  /// The zone that the device is set to, autoreleased.
+  public static func systemTimeZone(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSTimeZone {
+    new(file, line, function).autorelease(file, line, function)
+  }
+
+  /// The zone of a name, autoreleased; nil when there is none.
+  public static func timeZoneWithName(
+    _ name: NSString, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSTimeZone? {
+    guard let zone = DeviceTimeZone(rawValue: name.string) else { return nil }
+    let made = new(file, line, function)
+    made.zone = zone
+    return made.autorelease(file, line, function)
+  }
+
+  /// The zone that the device is set to.
+  @discardableResult
+  public override func `init`() -> Self {
+    checkAlive()
+    zone = AppProcess.current.system.timeZone
+    return self
+  }
+
+  /// The name of the zone.
+  public var name: NSString {
+    NSString.stringWithString(checkAlive().zone.rawValue)
+  }
+
+  /// How many seconds its clocks are ahead of universal time at a moment.
+  public func secondsFromGMTForDate(_ date: NSDate) -> Int {
+    checkAlive().zone.secondsAhead(at: date.wholeSeconds)
+  }
+
+  /// The time that the clocks show at a second of universal time.
+  func time(at second: Int64) -> Int64 {
+    second + Int64(zone.secondsAhead(at: second))
+  }
+
+  /// The second of universal time at which the clocks show a time.
+  func moment(showing time: Int64) -> Int64 {
+    zone.moment(showing: time)
+  }
+
+  /// The zone itself, retained: it does not change.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
+  public func copy() -> Self {
+    checkAlive().retain()
+  }
+
+  public override func isEqual(_ other: NSObject?) -> Bool {
+    checkAlive()
+    return (other as? NSTimeZone)?.zone == zone
+  }
+
+  public override var hash: Int {
+    checkAlive().name.hash
+  }
+
+  public override var description: String {
+    checkAlive().zone.rawValue
+  }
 }

@@ -2,7 +2,6 @@
 public final class NSData: NSObject, Copying {
   @Owned private var storage: Ref
 
-
   /// How many bytes there are.
   @Checked public private(set) var length: Int = 0
 

@@ -5,7 +5,6 @@ internal import MemsimVocabulary
 ///
 /// The time that it is comes from the device's virtual clock (platform O10).
 public final class NSDate: NSObject, Copying {
-
   /// Seconds since the beginning of 2001, in universal time.
   @Checked public private(set) var timeIntervalSinceReferenceDate: NSTimeInterval = 0
 

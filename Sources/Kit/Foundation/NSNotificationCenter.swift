@@ -83,7 +83,6 @@ public final class NSNotification: NSObject {
   @Retained private var sender: NSObject?
   @Retained private var information: NSDictionary?
 
-
   /// The name.
   @Checked public private(set) var name: NSNotificationName = ""
 

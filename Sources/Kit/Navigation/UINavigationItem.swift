@@ -8,7 +8,6 @@ public final class UINavigationItem: NSObject {
   /// The bar that shows it, which forgets it before it goes.
   @Assigned var bar: UINavigationBar?
 
-
   public override class var instanceSize: Int { 56 }
 
   /// The title in the middle of the bar.
@@ -45,4 +44,123 @@ public final class UINavigationItem: NSObject {
     body(self)
     bar?.itemHasChanged()
   }
+}
+
+/// A button of a bar, with its title and its target.
+///
+/// It does not retain the target.
+public final class UIBarButtonItem: NSObject {
+  @Copied private var titleStore: NSString?
+  @Assigned private var target: NSObject?
+  private var message: Message<UIBarButtonItem>?
+  private var receiver: UnretainedReceiver?
+
+  /// The button that shows it, which forgets itself here before it goes.
+  @Assigned var button: UINavigationButton?
+
+  public override class var instanceSize: Int { 56 }
+
+  /// Initialises a button with a title, which calls a method without arguments.
+  @discardableResult
+  public func initWithTitle<Target: NSObject>(
+    _ title: NSString?, style: UIBarButtonItemStyle, target: Target?,
+    action: @escaping (Target) -> () -> Void
+  ) -> Self {
+    checkAlive().begin(title, style, target) { (target: Target, _) in action(target)() }
+  }
+
+  /// Initialises a button with a title, which calls a method that is given the button.
+  @discardableResult
+  public func initWithTitle<Target: NSObject>(
+    _ title: NSString?, style: UIBarButtonItemStyle, target: Target?,
+    action: @escaping (Target) -> (UIBarButtonItem) -> Void
+  ) -> Self {
+    checkAlive().begin(title, style, target) { (target: Target, item) in action(target)(item) }
+  }
+
+  /// Initialises a button of the system's, which calls a method without arguments.
+  @discardableResult
+  public func initWithBarButtonSystemItem<Target: NSObject>(
+    _ item: UIBarButtonSystemItem, target: Target?, action: @escaping (Target) -> () -> Void
+  ) -> Self {
+    checkAlive().initWithTitle(
+      NSString.stringWithString(item.title), style: item.style, target: target, action: action)
+  }
+
+  /// The title of the button.
+  public var title: NSString? {
+    get { checkAlive().titleStore }
+    set {
+      checkAlive().titleStore = newValue
+      button?.bar?.itemHasChanged()
+    }
+  }
+
+  /// Whether the control reacts to touches.
+  @Checked public var enabled: Bool = true { didSet { button?.enabled = enabled } }
+
+  /// How it looks.
+  @Checked public private(set) var style: UIBarButtonItemStyle = .plain
+
+  private func begin<Target: NSObject>(
+    _ title: NSString?, _ style: UIBarButtonItemStyle, _ target: Target?,
+    _ action: @escaping (Target, UIBarButtonItem) -> Void
+  ) -> Self {
+    titleStore = title
+    self.style = style
+    self.target = target
+    message = Message(action)
+    receiver = target.map { UnretainedReceiver($0, as: "target") }
+    return self
+  }
+
+  /// Tells the target that the button was tapped; one that is gone is a diagnosis.
+  func perform() {
+    guard !$target.isNull else { return }
+    guard let living = heap.object($target) as? NSObject else {
+      receiver?.reportMessage(to: $target, of: "UIBarButtonItem", in: heap)
+      return
+    }
+    message?.send(to: living, self)
+  }
+}
+
+extension UIBarButtonItem: NibItem {
+  func take(from coder: NSCoder) {
+    titleStore = coder.string("title")
+    style = coder.object?.text("style") == "done" ? .done : .plain
+    enabled = coder.object?.flag("enabled") ?? true
+  }
+}
+
+/// How a button of a bar looks.
+public enum UIBarButtonItemStyle: Int, Sendable {
+  /// As the bar has it.
+  case plain
+  /// With a border.
+  case bordered
+  /// In the blue of what is done with.
+  case done
+}
+
+/// A button that the system has a title for.
+public enum UIBarButtonSystemItem: Int, Sendable {
+  /// Says that all is done.
+  case done
+  /// Leaves everything as it was.
+  case cancel
+  /// Adds something.
+  case add = 4
+
+  /// What stands on it.
+  var title: String {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .add: "+"
+    }
+  }
+
+  /// How it looks.
+  var style: UIBarButtonItemStyle { self == .done ? .done : .bordered }
 }

@@ -1,4 +1,5 @@
 package import MemsimDevice
+internal import MemsimHost
 package import MemsimVocabulary
 
 /// Nibs, read with the classes of the code.
@@ -56,5 +57,31 @@ extension Executable {
     return Problem(
       at: object.mark, "\(object.className) is no class of a <\(object.element)>",
       expected: "\(element.className) or a subclass of it")
+  }
+}
+
+/// What the framework reads of a bundle, each file once for all runs while it does not change.
+extension AppBundle {
+  static let nibs = FileCache<Result<NibFile, InputError>>()
+  static let tables = FileCache<Result<StringsFile, Problem>>()
+
+  /// What a nib says, whose path messages name, with the classes that there are.
+  func nib(
+    _ file: String, shown: String, classes: [String]
+  ) throws(Problem) -> Result<NibFile, InputError> {
+    let key = ([path, file, shown] + classes).joined(separator: "\n")
+    return try value(of: file, from: Self.nibs, key: key) { bytes in
+      Result { () throws(InputError) in
+        try NibFile(bytes: bytes, file: shown, classes: classes)
+      }
+    }
+  }
+
+  /// What a table of texts says, whose path messages name.
+  func table(_ file: String, shown: String) throws(Problem) -> Result<StringsFile, Problem> {
+    let key = [path, file, shown].joined(separator: "\n")
+    return try value(of: file, from: Self.tables, key: key) { bytes in
+      Result { () throws(Problem) in try StringsFile(bytes: bytes, file: shown) }
+    }
   }
 }

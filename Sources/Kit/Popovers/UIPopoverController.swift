@@ -36,8 +36,7 @@ open class UIPopoverController: NSObject, OverlayOwner {
     if popoverVisible {
       NSException.raise(
         .generic, "-[UIPopoverController dealloc] reached while popover is still visible.")
-  
-  }
+    }
     window?.owner = nil
     window = nil
     frameView = nil
@@ -263,4 +262,19 @@ final class PopoverGround: UIView {
   }
 
   override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) { popover?.touchBeside() }
+}
+
+/// What a controller says about itself to a popover.
+extension UIViewController {
+  /// How large its view is in a popover; from 3.2.
+  public final var contentSizeForViewInPopover: CGSize {
+    get { checkAlive().popoverSize ?? KitParameters.popoverSize }
+    set { checkAlive().popoverSize = newValue }
+  }
+
+  /// Whether a touch beside the popover that shows it leaves it there; from 3.2.
+  public final var modalInPopover: Bool {
+    get { checkAlive().isModalInPopover }
+    set { checkAlive().isModalInPopover = newValue }
+  }
 }

@@ -25,7 +25,6 @@ open class UIScrollView: UIView {
   final var ticks: ProgramTimer?
   final var motion: ScrollMotion?
 
-
   open override class var instanceSize: Int { 200 }
 
   override func setUp() { clipsToBounds = true }
@@ -188,3 +187,68 @@ open class UIScrollView: UIView {
 public let UIScrollViewDecelerationRateNormal: CGFloat = 0.998
 /// How fast it is slowed down where it is to stop soon.
 public let UIScrollViewDecelerationRateFast: CGFloat = 0.99
+
+/// How far something is from each of the edges of what it is in.
+public struct UIEdgeInsets: Equatable, Sendable {
+  /// From the upper edge.
+  public var top: CGFloat
+  /// From the left edge.
+  public var left: CGFloat
+  /// From the lower edge.
+  public var bottom: CGFloat
+  /// From the right edge.
+  public var right: CGFloat
+}
+
+/// Insets of four distances.
+public func UIEdgeInsetsMake(
+  _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
+) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+/// At the edges.
+public let UIEdgeInsetsZero = UIEdgeInsetsMake(0, 0, 0, 0)
+
+/// The delegate of a scroll view, informed when the content moves; each method is optional.
+public protocol UIScrollViewDelegate: NSObject {
+  /// Another part of the content is seen.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+
+  /// A finger begins to drag the content.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+
+  /// The finger was lifted; `decelerate` tells whether the content still moves.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+
+  /// The content moves on by itself.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+
+  /// The content that moved on by itself has stopped.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+
+  /// The content is where the app had it scrolled to.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) { checkAlive() }
+
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { checkAlive() }
+
+  /// Does nothing.
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) { checkAlive() }
+
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { checkAlive() }
+
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { checkAlive() }
+
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { checkAlive() }
+}

@@ -16,7 +16,6 @@ open class UITableView: UIScrollView {
   /// What stands above the sections that are seen; nil as long as nothing has.
   @Retained final var headers: NSMutableArray?
 
-
   /// Where the rows are.
   final var rows = TableRows()
 

@@ -55,8 +55,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if isViewLoaded {
       tableView?.dataSource = nil
       tableView?.delegate = nil
-  
-  }
+    }
     super.dealloc()
   }
 

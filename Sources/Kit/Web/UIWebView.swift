@@ -129,3 +129,69 @@ open class UIWebView: UIView {
 /// The domain of errors with what is loaded from URLs: -1009 without a network, -1100 without the
 /// file.
 public let NSURLErrorDomain = "NSURLErrorDomain"
+
+/// The delegate of a web view; it may leave out any method.
+public protocol UIWebViewDelegate: NSObject {
+  /// Whether a page is to be loaded: one that code asks for, or one that a link leads to.
+  func webView(
+    _ webView: UIWebView, shouldStartLoadWithRequest request: NSURLRequest,
+    navigationType: UIWebViewNavigationType
+  ) -> Bool
+
+  /// A page begins to be loaded.
+  func webViewDidStartLoad(_ webView: UIWebView)
+
+  /// A page is there.
+  func webViewDidFinishLoad(_ webView: UIWebView)
+
+  /// A page could not be loaded.
+  func webView(_ webView: UIWebView, didFailLoadWithError error: NSError)
+}
+
+extension UIWebViewDelegate {
+  /// Loads whatever is asked for.
+  public func webView(
+    _ webView: UIWebView, shouldStartLoadWithRequest request: NSURLRequest,
+    navigationType: UIWebViewNavigationType
+  ) -> Bool {
+    checkAlive()
+    return true
+  }
+
+  /// Does nothing.
+  public func webViewDidStartLoad(_ webView: UIWebView) { checkAlive() }
+
+  /// Does nothing.
+  public func webViewDidFinishLoad(_ webView: UIWebView) { checkAlive() }
+
+  /// Does nothing.
+  public func webView(_ webView: UIWebView, didFailLoadWithError error: NSError) { checkAlive() }
+}
+
+/// Why a page is to be loaded.
+public enum UIWebViewNavigationType: Int, Sendable {
+  /// A finger has touched a link.
+  case linkClicked
+  /// Code has asked for it.
+  case other = 5
+}
+
+/// A request to load a URL.
+public final class NSURLRequest: NSObject {
+  @Retained private var requested: NSURL?
+
+  public override class var instanceSize: Int { 16 }
+
+  /// A request for a URL, autoreleased.
+  public static func requestWithURL(
+    _ url: NSURL, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSURLRequest {
+    let request = new(file, line, function)
+    request.requested = url
+    return request.autorelease(file, line, function)
+  }
+
+  /// Where to load from.
+  public var URL: NSURL? { checkAlive().requested }
+}
