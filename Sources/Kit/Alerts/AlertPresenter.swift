@@ -13,7 +13,7 @@ final class AlertPresenter: NSObject, OverlayOwner {
   override class var instanceSize: Int { 40 }
 
   /// That of the process whose turn it is, made when it is first asked for.
-  static var ofProcess: AlertPresenter { AppProcess.current.shared(\.alertPresenter) }
+  static var ofProcess: AlertPresenter { AppProcess.current.shared() }
 
   override func dealloc() {
     window?.owner = nil
@@ -68,7 +68,7 @@ final class AlertPresenter: NSObject, OverlayOwner {
     let index = alerts?.indexOfObjectIdenticalTo(alert)
     if let index { alerts?.removeObjectAtIndex(index) }
     alert.removeFromSuperview()
-    if let front { front.hidden = false } else { takeWindowAway() }
+    if let front { front.hidden = false } else { removeWindow() }
     alert.hasGone()
     alert.release()
   }
@@ -100,7 +100,7 @@ extension AlertPresenter {
     made.makeKeyAndVisible()
   }
 
-  private func takeWindowAway() {
+  private func removeWindow() {
     let windows = AppProcess.current.windows.all(in: heap)
     let former = windows.first { $0.ref == $keyWindow }
     window?.hidden = true
@@ -154,9 +154,4 @@ final class AlertVeil: UIView {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     UIGraphicsGetCurrentContext()?.paint { $0.drawVeil(bounds, around: middle) }
   }
-}
-
-extension AppProcess {
-  /// What shows alerts, if one was ever shown.
-  var presentAlertPresenter: AlertPresenter? { heap.object(alertPresenter) as? AlertPresenter }
 }

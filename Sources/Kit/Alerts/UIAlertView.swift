@@ -101,7 +101,7 @@ open class UIAlertView: UIView {
     checkAlive()
     guard visible, chosen == nil else { return }
     chosen = index
-    tell { $0.alertView(self, willDismissWithButtonIndex: index) }
+    withDelegate { $0.alertView(self, willDismissWithButtonIndex: index) }
     AlertPresenter.ofProcess.dismiss(self, animated: animated)
   }
 
@@ -141,31 +141,31 @@ open class UIAlertView: UIView {
 
 /// What it says, in order (platform X2 to X4).
 extension UIAlertView {
-  final func willPresent() { tell { $0.willPresentAlertView(self) } }
+  final func willPresent() { withDelegate { $0.willPresentAlertView(self) } }
 
   final func didPresent() {
-    if visible, chosen == nil { tell { $0.didPresentAlertView(self) } }
+    if visible, chosen == nil { withDelegate { $0.didPresentAlertView(self) } }
   }
 
   final func wasTapped(_ index: Int) {
     guard visible, chosen == nil else { return }
     retain()
-    tell { $0.alertView(self, clickedButtonAtIndex: index) }
+    withDelegate { $0.alertView(self, clickedButtonAtIndex: index) }
     dismissWithClickedButtonIndex(index, animated: true)
     release()
   }
 
-  final func wasCancelled() { tell { $0.alertViewCancel(self) } }
+  final func wasCancelled() { withDelegate { $0.alertViewCancel(self) } }
 
   final func hasGone() {
     visible = false
     let index = chosen ?? cancelButtonIndex
     chosen = nil
-    tell { $0.alertView(self, didDismissWithButtonIndex: index) }
+    withDelegate { $0.alertView(self, didDismissWithButtonIndex: index) }
   }
 
   /// Tells the delegate; one that is gone is a diagnosis.
-  private func tell(_ body: (any UIAlertViewDelegate) -> Void) {
+  private func withDelegate(_ body: (any UIAlertViewDelegate) -> Void) {
     guard !$delegateObject.isNull else { return }
     if let delegate = heap.object($delegateObject) as? any UIAlertViewDelegate {
       body(delegate)
@@ -244,11 +244,11 @@ final class UIAlertButton: UIControl {
     self.alert = alert
     opaque = false
     contentMode = .redraw
-    addTarget(self, action: UIAlertButton.tell, forControlEvents: .touchUpInside)
+    addTarget(self, action: UIAlertButton.reportTap, forControlEvents: .touchUpInside)
     return self
   }
 
-  private func tell() { alert?.wasTapped(index) }
+  private func reportTap() { alert?.wasTapped(index) }
 
   override var snapshotText: String? { title?.string }
 

@@ -42,12 +42,12 @@ open class CAAnimation: NSObject, Copying {
   public final func copy() -> Self {
     checkAlive()
     let copy = Self.alloc()
-    copy.take(from: self)
+    copy.copyValues(from: self)
     return copy
   }
 
   /// Takes what another animation of the class says.
-  func take(from other: CAAnimation) {
+  func copyValues(from other: CAAnimation) {
     delegateObject = other.delegateObject
     timingFunction = other.timingFunction
     duration = other.duration
@@ -139,8 +139,8 @@ public final class CAAnimationGroup: CAAnimation {
 
   public override class var instanceSize: Int { super.instanceSize + 8 }
 
-  override func take(from other: CAAnimation) {
-    super.take(from: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     animations = (other as? CAAnimationGroup)?.animations
   }
 

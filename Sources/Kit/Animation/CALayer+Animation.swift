@@ -137,14 +137,18 @@ extension CALayer {
       animationStore?.removeObjectAtIndex(index)
     }
     guard let animation else { return }
-    if ranUntilNow { finished ? animation.tellOfEnd(finished: true) : animation.tellOfEndLater() }
+    if ranUntilNow, finished {
+      animation.notifyOfEnd(finished: true)
+    } else if ranUntilNow {
+      animation.notifyOfEndLater()
+    }
     animation.release()
   }
 }
 
 extension CAAnimation {
   /// Tells the delegate that it is over.
-  final func tellOfEnd(finished: Bool) {
+  final func notifyOfEnd(finished: Bool) {
     guard let delegate else { return }
     retain()
     if delegate is UIViewAnimation {
@@ -161,9 +165,9 @@ extension CAAnimation {
   /// Tells the delegate in the next turn that it is over before its end.
   ///
   /// Until then the process holds the animation, which holds its delegate.
-  fileprivate final func tellOfEndLater() {
+  fileprivate final func notifyOfEndLater() {
     guard delegate != nil else { return }
-    AppProcess.current.holdUntilNextTurn(self) { $0.tellOfEnd(finished: false) }
+    AppProcess.current.holdUntilNextTurn(self) { $0.notifyOfEnd(finished: false) }
   }
 }
 

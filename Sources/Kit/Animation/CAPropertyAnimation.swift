@@ -25,8 +25,8 @@ open class CAPropertyAnimation: CAAnimation {
   /// The name of the property.
   public final var keyPath: String? { checkAlive().property?.rawValue }
 
-  override func take(from other: CAAnimation) {
-    super.take(from: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     property = (other as? CAPropertyAnimation)?.property
   }
 }
@@ -42,8 +42,8 @@ public final class CABasicAnimation: CAPropertyAnimation {
 
   public override class var instanceSize: Int { super.instanceSize + 12 }
 
-  override func take(from other: CAAnimation) {
-    super.take(from: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CABasicAnimation else { return }
     fromValue = other.fromValue
     toValue = other.toValue
@@ -74,8 +74,8 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
 
   public override class var instanceSize: Int { super.instanceSize + 24 }
 
-  override func take(from other: CAAnimation) {
-    super.take(from: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     path = (other as? CAKeyframeAnimation)?.path
   }
 

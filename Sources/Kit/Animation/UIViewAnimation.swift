@@ -56,16 +56,16 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
     isCommitted = true
     addTransition()
     guard running == 0 else { return }
-    AppProcess.current.holdUntilNextTurn(self) { $0.tellOfEnd() }
+    AppProcess.current.holdUntilNextTurn(self) { $0.notifyOfEnd() }
   }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     running -= 1
     hasFinished = hasFinished && finished
-    if running == 0, isCommitted { tellOfEnd() }
+    if running == 0, isCommitted { notifyOfEnd() }
   }
 
-  private func tellOfEnd() {
+  private func notifyOfEnd() {
     guard let delegate, let didStop else { return }
     retain()
     delegate.retain()
@@ -133,8 +133,8 @@ final class ViewPropertyAnimation: CAPropertyAnimation {
 
   override class var instanceSize: Int { super.instanceSize + 8 }
 
-  override func take(from other: CAAnimation) {
-    super.take(from: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? ViewPropertyAnimation else { return }
     first = other.first
     last = other.last

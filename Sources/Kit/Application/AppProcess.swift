@@ -14,16 +14,9 @@ package final class AppProcess {
   var shownLayers = ShownLayers()
   /// The autorelease pools of the thread that runs, the newest last.
   var pools: [Ref] = []
-  /// Objects of which there is one each; null before they are first asked for.
-  var fileManager = Ref.null
-  var userDefaults = Ref.null
-  var device = Ref.null
-  var accelerometer = Ref.null
-  var systemSounds = Ref.null
-  var keyboardInput = Ref.null
-  var alertPresenter = Ref.null
-  /// The texts that lie beside the code of the framework, as far as they were asked for.
-  var constants = Ref.null
+  /// The objects of which the process has one, by their classes, once they were made.
+  private var sharedObjects: [ObjectIdentifier: Ref] = [:]
+
   /// The contexts that drawing went to and goes to, the current one last.
   var contexts: [Ref] = []
   var hasShownContent = false
@@ -84,7 +77,7 @@ package final class AppProcess {
   /// Runs a turn of the main thread: what the app does, and then what it has asked to be shown.
   func turn(_ body: () -> Void) {
     isInTurn = true
-    beginNoting(true)
+    beginRecordingShown(true)
     let poolCount = pools.count
     body()
     if system.isLiving { endTurn() }
@@ -170,13 +163,18 @@ package final class AppProcess {
     }
   }
 
-  /// The object of a class of which the process has one, made when it is first asked for.
-  func shared<Shared: NSObject>(_ place: ReferenceWritableKeyPath<AppProcess, Ref>) -> Shared {
-    if let found = heap.object(self[keyPath: place]) as? Shared { return found }
+  /// The object of a class of which the process has one, made at its first use.
+  func shared<Shared: NSObject>() -> Shared {
+    if let present = present(Shared.self) { return present }
     let made = Shared.new()
-    self[keyPath: place] = made.ref
+    sharedObjects[ObjectIdentifier(Shared.self)] = made.ref
     heap.addRoot(made.ref)
     return made
+  }
+
+  /// The object of a class of which the process has one; nil if it was not made.
+  func present<Shared: NSObject>(_ type: Shared.Type) -> Shared? {
+    sharedObjects[ObjectIdentifier(type)].flatMap { heap.object($0) as? Shared }
   }
 
   /// Where everything of the app lies.
@@ -194,7 +192,7 @@ extension AppProcess {
   func endTurn() {
     let visible = windows.visible(in: heap)
     for window in visible { window.layoutIfNeeded() }
-    beginNoting(false)
+    beginRecordingShown(false)
     for window in visible { window.layer?.displayWithinIfNeeded() }
     beginAnimations()
     guard !hasShownContent, !visible.isEmpty else { return }

@@ -16,7 +16,7 @@ public func UIApplicationMain(
   let pool = process.system.heap.pushPool()
   process.turn {
     guard let application = UIApplication.make(principalClassName, in: process) else { return }
-    application.takeDelegate(delegateClassName, in: process)
+    application.makeDelegate(delegateClassName, in: process)
     application.loadMainNib(in: process)
     guard process.system.isLiving else { return }
     application.finishLaunching()
@@ -47,7 +47,7 @@ extension UIApplication {
   }
 
   /// Makes the delegate, of the class that is named; the process keeps it.
-  func takeDelegate(_ className: String?, in process: AppProcess) {
+  func makeDelegate(_ className: String?, in process: AppProcess) {
     guard let className else { return }
     guard let made = process.classNamed(className)?.new() else {
       return NSException.raise(.inconsistency, "there is no delegate class \(className)")

@@ -60,14 +60,15 @@ open class UIApplication: UIResponder {
 /// What the system tells: first the delegate hears of it, then the observers.
 extension UIApplication {
   func receive(_ event: Event) {
+    let process = AppProcess.current
     switch event {
     case .touches(let changes): receive(changes)
     case .url(let url): handle(url)
     case .orientation(let orientation): turn(with: orientation)
     case .statusBar(let bar): showCall(bar.showsCall)
-    case .acceleration(let measured): UIAccelerometer.ofProcess?.tell(measured)
-    case .power: UIDevice.ofProcess?.powerDidChange()
-    case .key(let key): AppProcess.current.presentKeyboardInput?.press(key)
+    case .acceleration(let measured): process.present(UIAccelerometer.self)?.deliver(measured)
+    case .power: process.present(UIDevice.self)?.powerDidChange()
+    case .key(let key): process.present(KeyboardInput.self)?.press(key)
     }
   }
 
@@ -84,11 +85,11 @@ extension UIApplication {
   func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(UIApplicationDidReceiveMemoryWarningNotification)
-    AppProcess.current.presentKeyboardInput?.memoryIsShort()
+    AppProcess.current.present(KeyboardInput.self)?.memoryIsShort()
   }
 
   func terminate() {
-    AppProcess.current.presentAlertPresenter?.cancelAll()
+    AppProcess.current.present(AlertPresenter.self)?.cancelAll()
     delegate?.applicationWillTerminate(self)
     post(UIApplicationWillTerminateNotification)
   }

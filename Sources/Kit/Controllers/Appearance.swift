@@ -14,7 +14,7 @@ extension UIViewController {
   /// All that shows controllers tells them through this: one that hears a call, and has the same
   /// call begin again by what it does then, does not hear it a second time before it has heard it
   /// once (platform C10).
-  final func tell(_ event: Appearance, _ animated: Bool) {
+  final func notify(_ event: Appearance, _ animated: Bool) {
     guard hearing & event.rawValue == 0 else { return }
     hearing |= event.rawValue
     defer { hearing &= ~event.rawValue }
@@ -31,19 +31,19 @@ extension UIViewController {
 extension UIView {
   /// Does what takes the view from one window to another, and tells the controllers before and
   /// after whose views are the first of these windows (platform C6 to C9).
-  final func tellingControllers(
+  final func notifyingControllers(
     from old: UIWindow?, to new: UIWindow?, _ change: () -> Void
   ) {
     guard old !== new else { return change() }
     let leaving = old?.firstController.flatMap { $0.isViewWithin(self) ? $0.retain() : nil }
     let coming = new?.firstController == nil ? new.flatMap { _ in anyController?.retain() } : nil
-    leaving?.tell(.willDisappear, false)
-    coming?.tell(.willAppear, false)
+    leaving?.notify(.willDisappear, false)
+    coming?.notify(.willAppear, false)
     change()
     // What heard that it goes or comes may have taken it there itself.
     if let leaving, old?.$firstController == leaving.ref {
       old?.firstController = nil
-      leaving.tell(.didDisappear, false)
+      leaving.notify(.didDisappear, false)
     }
     if let coming, let new, new.firstController == nil { coming.enter(new) }
     leaving?.release()
@@ -75,6 +75,6 @@ extension UIViewController {
     {
       turnView(to: orientation)
     }
-    tell(.didAppear, false)
+    notify(.didAppear, false)
   }
 }

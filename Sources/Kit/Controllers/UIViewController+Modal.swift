@@ -51,8 +51,8 @@ extension UIViewController {
   /// Has a controller's view come over its own.
   private final func cover(with controller: UIViewController, _ animated: Bool) {
     guard let covered = view, let coming = controller.view else { return }
-    tell(.willDisappear, animated)
-    controller.tell(.willAppear, animated)
+    notify(.willDisappear, animated)
+    controller.notify(.willAppear, animated)
     if covered.superview is UIWindow { controller.turnView(to: controller.interfaceOrientation) }
     covered.superview?.addSubview(coming)
     covered.window?.firstController = controller
@@ -66,9 +66,9 @@ extension UIViewController {
   private final func hasCovered(_ animated: Bool) {
     guard let modal else { return }
     if isViewLoaded { view?.removeFromSuperview() }
-    tell(.didDisappear, animated)
-    letGoOfContent()
-    modal.tell(.didAppear, animated)
+    notify(.didDisappear, animated)
+    detachContent()
+    modal.notify(.didAppear, animated)
   }
 
   /// Has a controller's view go, and its own come again.
@@ -78,13 +78,13 @@ extension UIViewController {
       !isViewLoaded || view?.superview == nil, !isUncovering
     else { return }
     isUncovering = true
-    controller.tell(.willDisappear, animated)
+    controller.notify(.willDisappear, animated)
     guard let covered = view else {
       isUncovering = false
       return
     }
     if covered.transform != interfaceOrientation.transform { turnView(to: interfaceOrientation) }
-    tell(.willAppear, animated)
+    notify(.willAppear, animated)
     leaving.window?.firstController = self
     superview.insertSubview(covered, belowSubview: leaving)
     let isSliding = animated && leaving.window != nil
@@ -100,9 +100,9 @@ extension UIViewController {
     gone.retain()
     if gone.isViewLoaded { gone.view?.removeFromSuperview() }
     modal = nil
-    gone.tell(.didDisappear, animated)
+    gone.notify(.didDisappear, animated)
     // What hears that it has gone may have it, or another one, come again.
-    if modal == nil { tell(.didAppear, animated) }
+    if modal == nil { notify(.didAppear, animated) }
     if gone.parent === self, modal !== gone { gone.parent = nil }
     gone.release()
   }

@@ -98,7 +98,7 @@ open class UIViewController: UIResponder {
   open var view: UIView? {
     get {
       checkAlive()
-      if viewStore == nil { loadAndTell() }
+      if viewStore == nil { loadAndNotify() }
       return viewStore
     }
     set {
@@ -139,17 +139,17 @@ open class UIViewController: UIResponder {
 
   /// The view came into a window.
   open func viewDidAppear(_ animated: Bool) {
-    checkAlive().forEachShown { $0.tell(.didAppear, animated) }
+    checkAlive().forEachShown { $0.notify(.didAppear, animated) }
   }
 
   /// The view is about to leave its window.
   open func viewWillDisappear(_ animated: Bool) {
-    checkAlive().forEachShown { $0.tell(.willDisappear, animated) }
+    checkAlive().forEachShown { $0.notify(.willDisappear, animated) }
   }
 
   /// The view left its window.
   open func viewDidDisappear(_ animated: Bool) {
-    checkAlive().forEachShown { $0.tell(.didDisappear, animated) }
+    checkAlive().forEachShown { $0.notify(.didDisappear, animated) }
   }
 
   /// Whether the interface may rotate to an orientation; unless overridden, to the portrait one
@@ -224,7 +224,7 @@ open class UIViewController: UIResponder {
 
   /// Its view is covered and nothing of it is seen: takes what it shows of others off it, so that
   /// they can let go of it.
-  func letGoOfContent() {}
+  func detachContent() {}
 
   /// Whether the view could be loaded again (platform W7).
   var canReloadView: Bool { viewSource == .nib || viewSource == .loadView }
@@ -250,7 +250,7 @@ open class UIViewController: UIResponder {
     didReceiveMemoryWarning()
   }
 
-  private func loadAndTell() {
+  private func loadAndNotify() {
     loadView()
     guard viewStore != nil else {
       return NSException.raise(

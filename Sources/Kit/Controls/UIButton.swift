@@ -13,19 +13,19 @@ open class UIButton: UIControl {
     function: StaticString = #function
   ) -> Self {
     let button = alloc(file, line, function).initWithFrame(.zero)
-    button.take(type)
+    button.setType(type)
     return button.autorelease(file, line, function)
   }
 
   @discardableResult
   open override func initWithCoder(_ coder: NSCoder) -> Self? {
     guard super.initWithCoder(coder) != nil else { return nil }
-    take(coder.object?.text("buttonType") == "roundedRect" ? .roundedRect : .custom)
+    setType(coder.object?.text("buttonType") == "roundedRect" ? .roundedRect : .custom)
     if let font = coder.font { label?.font = font }
     for (name, state) in UIControlState.nibNames {
       if let title = coder.string("\(name).title") { setTitle(title, forState: state) }
     }
-    takeState(from: coder)
+    decodeState(from: coder)
     return self
   }
 
@@ -60,7 +60,7 @@ open class UIButton: UIControl {
     titleStore?.objectForKey(NSNumber.numberWithInt(state.rawValue)) as? NSString
   }
 
-  private func take(_ type: UIButtonType) {
+  private func setType(_ type: UIButtonType) {
     buttonType = type
     opaque = false
     contentMode = .redraw

@@ -63,7 +63,8 @@ extension UIControl {
     retain()
     let told = NSArray.alloc().initWithObjects(targetStore.objects)
     told.forEach(ControlTarget.self) {
-      if !$0.events.isDisjoint(with: events) { $0.tell(ControlEvent(sender: self, event: event)) }
+      guard !$0.events.isDisjoint(with: events) else { return }
+      $0.perform(ControlEvent(sender: self, event: event))
     }
     told.release()
     release()
@@ -124,7 +125,7 @@ final class ControlTarget: NSObject {
 
   /// Tells the target, or else the first responder from the control on that can be told; one that
   /// is gone is a diagnosis.
-  func tell(_ event: ControlEvent) {
+  func perform(_ event: ControlEvent) {
     guard !events.isEmpty, let message else { return }
     if let target = heap.object($target) as? NSObject { return message.send(to: target, event) }
     guard $target.isNull else {

@@ -20,7 +20,7 @@ open class UILabel: UIView {
   open override func initWithCoder(_ coder: NSCoder) -> Self? {
     guard super.initWithCoder(coder) != nil else { return nil }
     contentMode = .redraw
-    takeText(from: coder)
+    decodeText(from: coder)
     return self
   }
 

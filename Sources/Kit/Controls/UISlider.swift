@@ -29,7 +29,7 @@ open class UISlider: UIControl {
     maximumValue = coder.object?.number("maxValue").map { Float($0) } ?? 1
     value = coder.object?.number("value").map { Float($0) } ?? minimumValue
     continuous = coder.object?.flag("continuous") ?? true
-    takeState(from: coder)
+    decodeState(from: coder)
     return self
   }
 
@@ -123,16 +123,16 @@ open class UISlider: UIControl {
 
   open override func endTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) {
     super.endTrackingWithTouch(touch, withEvent: event)
-    tellOfLastValue(event)
+    sendLastValue(event)
   }
 
   /// The value stays as the finger has left it.
   open override func cancelTrackingWithEvent(_ event: UIEvent?) {
     super.cancelTrackingWithEvent(event)
-    tellOfLastValue(event)
+    sendLastValue(event)
   }
 
-  private func tellOfLastValue(_ event: UIEvent?) {
+  private func sendLastValue(_ event: UIEvent?) {
     if !continuous, valueStore != startValue { send(.valueChanged, event) }
   }
 

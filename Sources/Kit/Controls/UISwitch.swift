@@ -37,7 +37,7 @@ open class UISwitch: UIControl {
     guard super.initWithCoder(coder) != nil else { return nil }
     bounds = CGRect(origin: .zero, size: KitParameters.switchSize)
     on = coder.object?.flag("on") ?? false
-    takeState(from: coder)
+    decodeState(from: coder)
     return self
   }
 

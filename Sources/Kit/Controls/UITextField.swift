@@ -19,8 +19,8 @@ open class UITextField: UIControl {
   @discardableResult
   open override func initWithCoder(_ coder: NSCoder) -> Self? {
     guard super.initWithCoder(coder) != nil else { return nil }
-    takeText(from: coder)
-    takeState(from: coder)
+    decodeText(from: coder)
+    decodeState(from: coder)
     return self
   }
 

@@ -9,13 +9,7 @@ public final class UIAccelerometer: NSObject {
 
   /// The sensor.
   public static func sharedAccelerometer() -> UIAccelerometer {
-    AppProcess.current.shared(\.accelerometer)
-  }
-
-  /// The sensor of the process, if it has asked for it.
-  static var ofProcess: UIAccelerometer? {
-    let process = AppProcess.current
-    return process.heap.object(process.accelerometer) as? UIAccelerometer
+    AppProcess.current.shared()
   }
 
   /// The object that receives measurements; not retained.
@@ -38,7 +32,7 @@ public final class UIAccelerometer: NSObject {
   }
 
   /// Tells the delegate what was measured.
-  func tell(_ measured: MemsimDevice.Acceleration) {
+  func deliver(_ measured: MemsimDevice.Acceleration) {
     guard let delegate else { return }
     let acceleration = UIAcceleration.alloc().initWith(measured)
     delegate.accelerometer(self, didAccelerate: acceleration)

@@ -11,13 +11,7 @@ public final class UIDevice: NSObject {
 
   /// The device.
   public static func currentDevice() -> UIDevice {
-    AppProcess.current.shared(\.device)
-  }
-
-  /// The device, if the app has asked for it.
-  static var ofProcess: UIDevice? {
-    let process = AppProcess.current
-    return process.heap.object(process.device) as? UIDevice
+    AppProcess.current.shared()
   }
 
   /// The version of the system, as `3.1`.

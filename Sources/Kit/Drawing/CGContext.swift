@@ -138,7 +138,7 @@ extension CGContext {
   }
 
   /// Takes all that was added, in the coordinates of now.
-  func takePath() -> Path {
+  func consumePath() -> Path {
     guard let path, let canvas else { return Path() }
     let taken = path.path.applying(canvas.transform.inverted())
     self.path = nil

@@ -76,14 +76,14 @@ public func CGContextAddEllipseInRect(_ context: CGContextRef?, _ rectangle: CGR
 /// Fills the current path, and clears it.
 public func CGContextFillPath(_ context: CGContextRef?) {
   guard let context = context?.checkAlive() else { return }
-  let path = context.takePath()
+  let path = context.consumePath()
   context.paint { $0.fill(path, context.state.fillColor) }
 }
 
 /// Strokes the current path, and clears it.
 public func CGContextStrokePath(_ context: CGContextRef?) {
   guard let context = context?.checkAlive() else { return }
-  let path = context.takePath()
+  let path = context.consumePath()
   context.paint {
     $0.stroke(path, context.state.strokeColor, StrokeStyle(width: context.state.lineWidth))
   }
@@ -92,7 +92,7 @@ public func CGContextStrokePath(_ context: CGContextRef?) {
 /// Clips to the current path, and clears it.
 public func CGContextClip(_ context: CGContextRef?) {
   guard let context = context?.checkAlive() else { return }
-  let path = context.takePath()
+  let path = context.consumePath()
   context.canvas?.clip(to: path)
 }
 

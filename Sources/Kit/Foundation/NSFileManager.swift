@@ -6,7 +6,7 @@ public final class NSFileManager: NSObject {
 
   /// The manager of the process; not the caller's to release.
   public static func defaultManager() -> NSFileManager {
-    AppProcess.current.shared(\.fileManager)
+    AppProcess.current.shared()
   }
 
   /// Whether there is a file or a folder.

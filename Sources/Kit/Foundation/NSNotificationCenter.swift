@@ -73,7 +73,7 @@ public final class NSNotificationCenter: NSObject {
       (registration as? Registration)?.isMet(by: notification) == true
     }
     let told = NSArray.alloc().initWithObjects(met)
-    for case let registration as Registration in told.objects { registration.tell(notification) }
+    for case let registration as Registration in told.objects { registration.deliver(notification) }
     told.release()
   }
 }
@@ -175,7 +175,7 @@ final class Registration: NSObject {
   }
 
   /// Tells the observer; one that is gone is a diagnosis.
-  func tell(_ notification: NSNotification) {
+  func deliver(_ notification: NSNotification) {
     guard let message else { return }
     guard let observer = heap.object($observer) as? NSObject else {
       receiver?.reportMessage(

@@ -35,7 +35,7 @@ public final class NSString: NSObject, Copying {
   /// A text that lies beside the code of the framework: there is one of each, for as long as the
   /// process lives.
   static func constant(_ text: String) -> NSString {
-    let constants: NSMutableArray = AppProcess.current.shared(\.constants)
+    let constants: NSMutableArray = AppProcess.current.shared()
     for case let constant as NSString in constants.objects where constant.string == text {
       return constant
     }
@@ -51,14 +51,14 @@ public final class NSString: NSObject, Copying {
     checkAlive()
     // As many bytes as units: all of them are ASCII.
     let isWide = text.utf8.count != text.utf16.count
-    guard !isWide, text.utf8.withContiguousStorageIfAvailable(take) != nil else {
+    guard !isWide, text.utf8.withContiguousStorageIfAvailable(store) != nil else {
       return initWithUnits(Array(text.utf16))
     }
     return self
   }
 
   /// Takes a text of ASCII alone.
-  private func take(_ text: UnsafeBufferPointer<UInt8>) {
+  private func store(_ text: UnsafeBufferPointer<UInt8>) {
     lengthStore = text.count
     isWide = false
     characters = makeBlock(of: UnsafeRawBufferPointer(text))

@@ -17,7 +17,7 @@ public final class NSUserDefaults: NSObject {
 
   /// The defaults of the process; not the caller's to release.
   public static func standardUserDefaults() -> NSUserDefaults {
-    AppProcess.current.shared(\.userDefaults)
+    AppProcess.current.shared()
   }
 
   @discardableResult

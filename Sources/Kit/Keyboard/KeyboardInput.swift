@@ -21,7 +21,7 @@ final class KeyboardInput: NSObject, OverlayOwner {
   override class var instanceSize: Int { 64 }
 
   /// That of the process whose turn it is, made when it is first asked for.
-  static var ofProcess: KeyboardInput { AppProcess.current.shared(\.keyboardInput) }
+  static var ofProcess: KeyboardInput { AppProcess.current.shared() }
 
   override func dealloc() {
     window?.owner = nil
@@ -214,13 +214,10 @@ extension UIScreen {
 }
 
 extension AppProcess {
-  /// What brings the keyboard up, if it was ever asked for.
-  var presentKeyboardInput: KeyboardInput? { heap.object(keyboardInput) as? KeyboardInput }
-
   /// Whether a finger can touch the keys of a keyboard.
   var keyboardReach: KeyboardReach {
-    guard presentKeyboardInput?.isUp == true else { return .none }
-    guard let alert = presentAlertPresenter?.front else { return .shown }
+    guard present(KeyboardInput.self)?.isUp == true else { return .none }
+    guard let alert = present(AlertPresenter.self)?.front else { return .shown }
     return .covered(by: "the alert '\(alert.snapshotText ?? "")'")
   }
 }

@@ -50,7 +50,7 @@ extension CALayer {
   }
 
   /// Tells the layers below that one that came to them waits for something.
-  final func tellOfNeeds(of layer: CALayer) {
+  final func propagateNeeds(of layer: CALayer) {
     pass(layer.needs.intersection([.layoutWithin, .displayWithin]))
   }
 

@@ -45,7 +45,7 @@ extension CALayer {
   final var showsSpace: Bool { isInSpace && spaceState.hasSublayerTransform }
 
   /// Notes that a layer on it may have to be drawn before or after others.
-  final func noteDepth(of layer: CALayer) {
+  final func recordDepth(of layer: CALayer) {
     if layer.isInSpace { hasOrder = true }
   }
 

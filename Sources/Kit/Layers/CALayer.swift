@@ -11,7 +11,7 @@ open class CALayer: NSObject {
 
   /// The pixels that it shows: its backing store, or an image.
   @Retained public final var contents: NSObject? {
-    willSet { checkAlive().noteShown() }
+    willSet { checkAlive().recordShown() }
   }
 
   @Retained final var sublayerStore: NSMutableArray?
@@ -22,7 +22,7 @@ open class CALayer: NSObject {
   package final var modelState: LayerState {
     get { stateStore }
     set {
-      noteShown()
+      recordShown()
       let old = stateStore
       stateStore = newValue
       if newValue.bounds.size != old.bounds.size {
@@ -47,12 +47,12 @@ open class CALayer: NSObject {
   final var spaceState: SpaceState {
     get { SpaceState(stateStore, depth) }
     set {
-      noteShown()
+      recordShown()
       let old = spaceState
       stateStore = newValue.plane
       depth = newValue.depth
       isInSpace = isInSpace || depth != nil
-      superlayer?.noteDepth(of: self)
+      superlayer?.recordDepth(of: self)
       UIView.innermost?.animateChange(of: self, from: old)
     }
   }
@@ -61,7 +61,7 @@ open class CALayer: NSObject {
   final var contentMode: UIViewContentMode {
     get { contentModeStore }
     set {
-      noteShown()
+      recordShown()
       contentModeStore = newValue
     }
   }
@@ -75,9 +75,9 @@ open class CALayer: NSObject {
   public final var hidden: Bool {
     get { checkAlive().hiddenStore }
     set {
-      checkAlive().noteShown()
+      checkAlive().recordShown()
       hiddenStore = newValue
-      superlayer?.tellOfNeeds(of: self)
+      superlayer?.propagateNeeds(of: self)
     }
   }
 
@@ -85,7 +85,7 @@ open class CALayer: NSObject {
   public final var masksToBounds: Bool {
     get { checkAlive().masksToBoundsStore }
     set {
-      checkAlive().noteShown()
+      checkAlive().recordShown()
       masksToBoundsStore = newValue
     }
   }
@@ -94,10 +94,10 @@ open class CALayer: NSObject {
   final var hasOrder = false
 
   /// Whether it was changed in this turn, or made, and what it showed before is noted if it did.
-  final var isNoted = true
+  final var isRecorded = true
 
   /// Where the process has noted what it showed when that turn began; nil if it was not shown.
-  final var notedIndex: Int?
+  final var recordIndex: Int?
 
   /// What the next end of a turn has to do for the layer and for those on it.
   final var needs = LayerNeeds()
@@ -116,12 +116,12 @@ open class CALayer: NSObject {
   open override func `init`() -> Self {
     checkAlive()
     super.`init`()
-    noteNew()
+    recordNew()
     return self
   }
 
   open override func dealloc() {
-    isNoted = true
+    isRecorded = true
     for sublayer in sublayerStore?.objects ?? [] { (sublayer as? CALayer)?.superlayer = nil }
     removeAllAnimations()
     super.dealloc()
@@ -204,17 +204,17 @@ extension CALayer {
     // The superlayer that it leaves may hold the only reference.
     layer.retain()
     let isOwn = layer.superlayer === self
-    noteShown()
-    layer.noteShown()
+    recordShown()
+    layer.recordShown()
     layer.leaveSuperlayer()
     let last = sublayerCount
     let place = isOwn ? min(index, last) : index
     if sublayerStore == nil { $sublayerStore = NSMutableArray.new() }
     sublayerStore?.insertObject(layer, atIndex: place)
     layer.superlayer = self
-    noteDepth(of: layer)
+    recordDepth(of: layer)
     layer.release()
-    tellOfNeeds(of: layer)
+    propagateNeeds(of: layer)
   }
 
   /// Adds a layer right behind a sublayer, or in front of all if there is none.
@@ -237,8 +237,8 @@ extension CALayer {
   /// Leaves its superlayer, to come to another place; its animations run on.
   final func leaveSuperlayer() {
     guard let superlayer, let index = superlayer.index(of: self) else { return }
-    noteShownWithin()
-    superlayer.noteShown()
+    recordShownWithin()
+    superlayer.recordShown()
     self.superlayer = nil
     superlayer.sublayerStore?.removeObjectAtIndex(index)
   }

@@ -29,14 +29,14 @@ struct ShownLayers {
   }
 
   /// Notes what a layer shows, before it changes; returns where it is found again.
-  mutating func note(_ layer: ShownLayer) -> Int {
+  mutating func add(_ layer: ShownLayer) -> Int {
     layers.append(layer)
     return layers.count - 1
   }
 
   /// What a layer showed when the turn began; nil if it shows that still, or was not shown.
   func shown(of layer: CALayer) -> ShownLayer? {
-    layer.notedIndex.map { layers[$0] }
+    layer.recordIndex.map { layers[$0] }
   }
 }
 
@@ -72,34 +72,34 @@ struct ShownLayer {
 /// Changes of layers on the screen.
 extension CALayer {
   /// Notes what it shows if it is on the screen, before its first change in a turn.
-  final func noteShown() {
-    if !isNoted { note() }
+  final func recordShown() {
+    if !isRecorded { record() }
   }
 
-  private func note() {
-    isNoted = true
+  private func record() {
+    isRecorded = true
     AppProcess.withCurrent { process in
       process.shownLayers.touch(ref)
       guard process.shownLayers.isOpen, isInWindow else { return }
-      notedIndex = process.shownLayers.note(ShownLayer(retaining: self))
+      recordIndex = process.shownLayers.add(ShownLayer(retaining: self))
     }
   }
 
   /// Notes what it and those on it show, before it leaves the screen with them.
-  final func noteShownWithin() {
-    noteShown()
-    sublayerStore?.forEach(CALayer.self) { $0.noteShownWithin() }
+  final func recordShownWithin() {
+    recordShown()
+    sublayerStore?.forEach(CALayer.self) { $0.recordShownWithin() }
   }
 
   /// Notes that it is new: it was not shown when the turn began.
-  final func noteNew() {
+  final func recordNew() {
     AppProcess.withCurrent { $0.shownLayers.touch(ref) }
   }
 
   /// What it shows is drawn, and no change is noted.
-  fileprivate final func forgetNote() {
-    isNoted = false
-    notedIndex = nil
+  fileprivate final func forgetRecord() {
+    isRecorded = false
+    recordIndex = nil
   }
 
   /// Whether it was on the screen when the turn began, as far as the turn has changed it or what it
@@ -107,7 +107,7 @@ extension CALayer {
   final var wasShown: Bool {
     var layer = self
     while true {
-      if layer.isNoted { return layer.notedIndex != nil }
+      if layer.isRecorded { return layer.recordIndex != nil }
       guard let superlayer = layer.superlayer else { return layer.delegate is UIWindow }
       layer = superlayer
     }
@@ -123,9 +123,9 @@ extension CALayer {
 extension AppProcess {
   /// A turn begins, in which changes on the screen are noted, or what it has changed is about to be
   /// drawn, and what was there before is released.
-  func beginNoting(_ isOpen: Bool) {
+  func beginRecordingShown(_ isOpen: Bool) {
     let (shown, touched) = shownLayers.begin(isOpen: isOpen)
-    for layer in touched { (heap.object(layer) as? CALayer)?.forgetNote() }
+    for layer in touched { (heap.object(layer) as? CALayer)?.forgetRecord() }
     for layer in shown { layer.release(in: heap) }
   }
 }

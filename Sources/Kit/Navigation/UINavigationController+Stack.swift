@@ -95,14 +95,14 @@ extension UINavigationController {
     // What comes is loaded before what leaves hears of it; what comes back, after.
     if direction > 0 { _ = new.view }
     guard isNext(new, after: old) else { return }
-    old.tell(.willDisappear, animated)
+    old.notify(.willDisappear, animated)
     guard isNext(new, after: old) else { return stay(old, animated) }
     guard let view = new.view, let content else { return }
     guard isNext(new, after: old) else { return stay(old, animated) }
     leaving = old
     shown = new
     view.frame = content.bounds
-    new.tell(.willAppear, animated)
+    new.notify(.willAppear, animated)
     delegate?.navigationController(self, willShowViewController: new, animated: animated)
     // What hears that it comes may have ended this.
     guard leaving === old, shown === new else { return }
@@ -125,16 +125,16 @@ extension UINavigationController {
   /// what was to come.
   private func stay(_ old: UIViewController, _ animated: Bool) {
     guard shown === old else { return }
-    old.tell(.willAppear, animated)
-    old.tell(.didAppear, animated)
+    old.notify(.willAppear, animated)
+    old.notify(.didAppear, animated)
   }
 
   /// The first controller comes when the view is seen already.
   private func showFirst(_ controller: UIViewController, animated: Bool) {
     showTop()
-    controller.tell(.willAppear, animated)
+    controller.notify(.willAppear, animated)
     delegate?.navigationController(self, willShowViewController: controller, animated: animated)
-    controller.tell(.didAppear, animated)
+    controller.notify(.didAppear, animated)
     delegate?.navigationController(self, didShowViewController: controller, animated: animated)
   }
 
@@ -176,8 +176,8 @@ extension UINavigationController {
     if old.isViewLoaded { old.view?.removeFromSuperview() }
     if let view = new.view, view.superview !== content { content?.addSubview(view) }
     navigationBar?.endTransition()
-    old.tell(.didDisappear, isAnimated)
-    new.tell(.didAppear, isAnimated)
+    old.notify(.didDisappear, isAnimated)
+    new.notify(.didAppear, isAnimated)
     delegate?.navigationController(self, didShowViewController: new, animated: isAnimated)
     if stack?.indexOfObjectIdenticalTo(old) == nil { old.parent = nil }
     old.release()

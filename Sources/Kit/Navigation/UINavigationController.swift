@@ -83,9 +83,9 @@ open class UINavigationController: UIViewController {
   /// What it shows weighs nothing itself, so it stays when memory is short (platform B10).
   override var canReloadView: Bool { false }
 
-  override func letGoOfContent() {
+  override func detachContent() {
     if let top = topViewController, top.isViewLoaded { top.view?.removeFromSuperview() }
-    topViewController?.letGoOfContent()
+    topViewController?.detachContent()
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -93,7 +93,7 @@ open class UINavigationController: UIViewController {
     isSeen = true
     guard let top = topViewController else { return }
     showTop()
-    top.tell(.willAppear, animated)
+    top.notify(.willAppear, animated)
     delegate?.navigationController(self, willShowViewController: top, animated: animated)
   }
 

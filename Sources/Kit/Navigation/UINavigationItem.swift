@@ -126,7 +126,7 @@ public final class UIBarButtonItem: NSObject {
 }
 
 extension UIBarButtonItem: NibItem {
-  func take(from coder: NSCoder) {
+  func decode(from coder: NSCoder) {
     titleStore = coder.string("title")
     style = coder.object?.text("style") == "done" ? .done : .plain
     enabled = coder.object?.flag("enabled") ?? true

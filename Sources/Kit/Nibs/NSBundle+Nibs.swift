@@ -93,7 +93,7 @@ final class NibAssembly {
     guard let type = type as? UIResponder.Type, type is UIView.Type || type is UIViewController.Type
     else {
       let object = type.alloc().made(at: site).`init`()
-      (object as? any NibItem)?.take(from: coder)
+      (object as? any NibItem)?.decode(from: coder)
       return object
     }
     return type.alloc().made(at: site).initWithCoder(coder)
@@ -151,7 +151,7 @@ public final class NSCoder: NSObject {
 /// Views that a nib describes.
 extension UIView {
   /// Takes what a nib says of the view; what it does not say is as Interface Builder leaves it out.
-  final func take(from coder: NSCoder) {
+  final func decode(from coder: NSCoder) {
     guard let object = coder.object else { return }
     if let frame = object.rect("frame") { self.frame = frame }
     if let bounds = object.rect("bounds") { self.bounds = bounds }

@@ -33,7 +33,7 @@ extension NSCoder {
 
 extension UIControl {
   /// Takes what a nib says of every control.
-  final func takeState(from coder: NSCoder) {
+  final func decodeState(from coder: NSCoder) {
     enabled = coder.object?.flag("enabled") ?? true
     selected = coder.object?.flag("selected") ?? false
     highlighted = coder.object?.flag("highlighted") ?? false
@@ -50,7 +50,7 @@ extension UIControlState {
 
 extension UILabel {
   /// Takes what a nib says of the text.
-  final func takeText(from coder: NSCoder) {
+  final func decodeText(from coder: NSCoder) {
     text = coder.string("text")
     if let font = coder.font { self.font = font }
     if let color = coder.textColor { textColor = color }
@@ -63,7 +63,7 @@ extension UILabel {
 
 extension UITextField {
   /// Takes what a nib says of the text, and of how it is typed.
-  final func takeText(from coder: NSCoder) {
+  final func decodeText(from coder: NSCoder) {
     text = coder.string("text")
     placeholder = coder.string("placeholder")
     if let font = coder.font { self.font = font }
@@ -117,11 +117,11 @@ extension UITextAutocapitalizationType {
 /// An item of a bar: no view, and yet described by a nib.
 protocol NibItem: NSObject {
   /// Takes what a nib says of it.
-  func take(from coder: NSCoder)
+  func decode(from coder: NSCoder)
 }
 
 extension UINavigationItem: NibItem {
-  func take(from coder: NSCoder) {
+  func decode(from coder: NSCoder) {
     title = coder.string("title")
     backBarButtonItem = coder.part("backBarButtonItem") as? UIBarButtonItem
     leftBarButtonItem = coder.part("leftBarButtonItem") as? UIBarButtonItem
@@ -130,7 +130,7 @@ extension UINavigationItem: NibItem {
 }
 
 extension UITabBarItem: NibItem {
-  func take(from coder: NSCoder) {
+  func decode(from coder: NSCoder) {
     let picture = coder.string("image").flatMap { UIImage.imageNamed($0) }
     initWithTitle(coder.string("title"), image: picture, tag: coder.object?.integer("tag") ?? 0)
     badgeValue = coder.string("badgeValue")

@@ -114,13 +114,13 @@ open class UIPopoverController: NSObject, OverlayOwner {
     sourceRect = rect
     guard window == nil else { return placeContent() }
     _ = content?.view
-    content?.tell(.willAppear, animated)
+    content?.notify(.willAppear, animated)
     // What hears that it comes may have shown it itself.
     guard window == nil else { return }
     makeWindow()
     placeContent()
     fade(to: 1, animated)
-    content?.tell(.didAppear, animated)
+    content?.notify(.didAppear, animated)
   }
 
   /// Dismisses the popover at once without informing its delegate; the content controller's
@@ -128,7 +128,7 @@ open class UIPopoverController: NSObject, OverlayOwner {
   public final func dismissPopoverAnimated(_ animated: Bool) {
     checkAlive()
     guard let gone = window else { return }
-    content?.tell(.willDisappear, animated)
+    content?.notify(.willDisappear, animated)
     // What hears that it goes may have taken it away itself.
     guard window === gone else { return }
     if content?.isViewLoaded == true { content?.view?.removeFromSuperview() }
@@ -141,8 +141,8 @@ open class UIPopoverController: NSObject, OverlayOwner {
     ground = nil
     window = nil
     source = nil
-    content?.tell(.didDisappear, animated)
-    if window == nil { content?.letGoOfContent() }
+    content?.notify(.didDisappear, animated)
+    if window == nil { content?.detachContent() }
   }
 
   /// A finger came down beside it (platform X24).

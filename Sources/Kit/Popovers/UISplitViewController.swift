@@ -49,7 +49,7 @@ open class UISplitViewController: UIViewController {
       checkAlive()
       return NSArray.alloc().initWithObjects(controllers?.objects ?? []).autorelease()
     }
-    set { checkAlive().take(newValue) }
+    set { checkAlive().setControllers(newValue) }
   }
 
   private var master: UIViewController? { controllers?.object(at: 0, as: UIViewController.self) }
@@ -57,7 +57,7 @@ open class UISplitViewController: UIViewController {
   private var detail: UIViewController? { controllers?.object(at: 1, as: UIViewController.self) }
 
   /// Takes other controllers; while it is seen, those that go and come hear so.
-  private func take(_ all: NSArray) {
+  private func setControllers(_ all: NSArray) {
     let old = (controllers?.objects ?? []).compactMap { $0 as? UIViewController }
     let new = all.objects.compactMap { $0 as? UIViewController }
     for one in old + new { one.retain() }
@@ -66,7 +66,7 @@ open class UISplitViewController: UIViewController {
     takings += 1
     let taking = takings
     for one in wereSeen where !new.contains(where: { $0 === one }) {
-      one.tell(.willDisappear, false)
+      one.notify(.willDisappear, false)
       // It may have had others taken as it goes, which are shown then.
       guard takings == taking else { return }
     }
@@ -88,11 +88,11 @@ open class UISplitViewController: UIViewController {
     let gone = wereSeen.filter { one in !seen.contains { $0 === one } }
     for one in come where takings == taking {
       _ = one.view
-      one.tell(.willAppear, false)
+      one.notify(.willAppear, false)
     }
     placeContents()
-    for one in gone { one.tell(.didDisappear, false) }
-    for one in come where takings == taking { one.tell(.didAppear, false) }
+    for one in gone { one.notify(.didDisappear, false) }
+    for one in come where takings == taking { one.notify(.didAppear, false) }
   }
 
   /// The controllers whose views are seen.
@@ -121,7 +121,7 @@ open class UISplitViewController: UIViewController {
     arrange(for: interfaceOrientation)
     forEachShown {
       _ = $0.view
-      $0.tell(.willAppear, animated)
+      $0.notify(.willAppear, animated)
     }
     placeContents()
   }
@@ -154,10 +154,10 @@ open class UISplitViewController: UIViewController {
     super.willAnimateRotationToInterfaceOrientation(orientation, duration: duration)
   }
 
-  override func letGoOfContent() {
+  override func detachContent() {
     forEachShown {
       $0.view?.removeFromSuperview()
-      $0.letGoOfContent()
+      $0.detachContent()
     }
   }
 
@@ -186,17 +186,17 @@ extension UISplitViewController {
     guard isSeen, let master, hidesMaster != !orientation.isLandscape else { return }
     let hides = !orientation.isLandscape
     if hides {
-      master.tell(.willDisappear, false)
+      master.notify(.willDisappear, false)
       if master.isViewLoaded { master.view?.removeFromSuperview() }
       arrange(for: orientation)
-      master.tell(.didDisappear, false)
-      master.letGoOfContent()
+      master.notify(.didDisappear, false)
+      master.detachContent()
     } else {
       arrange(for: orientation)
       _ = master.view
-      master.tell(.willAppear, false)
+      master.notify(.willAppear, false)
       placeContents()
-      master.tell(.didAppear, false)
+      master.notify(.didAppear, false)
     }
   }
 

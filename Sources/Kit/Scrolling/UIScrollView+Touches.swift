@@ -127,7 +127,7 @@ extension UIScrollView {
     fingerState = .passed
     let phase = touch.phase
     touch.phase = .began
-    view.tell(.began, touches, event)
+    view.deliver(.began, touches, event)
     touch.phase = phase
   }
 
@@ -166,7 +166,7 @@ extension UIScrollView {
     else { return false }
     let phase = touch.phase
     touch.phase = .cancelled
-    view.tell(.cancelled, NSSet.setWithTouches([touch]), event)
+    view.deliver(.cancelled, NSSet.setWithTouches([touch]), event)
     touch.phase = phase
     return true
   }

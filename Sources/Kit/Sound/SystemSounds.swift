@@ -11,7 +11,7 @@ final class SystemSounds: NSObject {
   override class var instanceSize: Int { 16 }
 
   /// Those of the process.
-  static var ofProcess: SystemSounds { AppProcess.current.shared(\.systemSounds) }
+  static var ofProcess: SystemSounds { AppProcess.current.shared() }
 
   @discardableResult
   override func `init`() -> Self {

@@ -56,7 +56,7 @@ open class UITabBarController: UIViewController {
       checkAlive()
       return NSArray.alloc().initWithObjects(controllers?.objects ?? []).autorelease()
     }
-    set { checkAlive().take(newValue.objects.compactMap { $0 as? UIViewController }) }
+    set { checkAlive().setControllers(newValue.objects.compactMap { $0 as? UIViewController }) }
   }
 
   /// The controller that lists the tabs without room in the bar; nil if all have room.
@@ -104,16 +104,16 @@ open class UITabBarController: UIViewController {
   /// What it shows weighs nothing itself, so it stays when memory is short (platform X11).
   override var canReloadView: Bool { false }
 
-  override func letGoOfContent() {
-    takeContentAway()
-    selected?.letGoOfContent()
+  override func detachContent() {
+    removeContent()
+    selected?.detachContent()
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isSeen = true
     showSelected()
-    selected?.tell(.willAppear, animated)
+    selected?.notify(.willAppear, animated)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
@@ -157,7 +157,7 @@ open class UITabBarController: UIViewController {
 /// From one tab to another.
 extension UITabBarController {
   /// Takes other controllers; those that the bar has no room for are in a list.
-  private func take(_ all: [UIViewController]) {
+  private func setControllers(_ all: [UIViewController]) {
     let old = selected
     old?.retain()
     defer { old?.release() }
@@ -166,12 +166,12 @@ extension UITabBarController {
     if isOldSeen {
       let taking = takings
       isTaking = true
-      old?.tell(.willDisappear, false)
+      old?.notify(.willDisappear, false)
       isTaking = false
       // It may have had others taken as it goes, which are shown then.
       guard takings == taking else { return }
     }
-    if isViewLoaded { takeContentAway() }
+    if isViewLoaded { removeContent() }
     controllers?.forEach(UIViewController.self) { if $0.parent === self { $0.parent = nil } }
     moreStore?.parent = nil
     controllers?.removeAllObjects()
@@ -197,10 +197,10 @@ extension UITabBarController {
     if isOldSeen {
       let new = selected
       _ = new?.view
-      new?.tell(.willAppear, false)
+      new?.notify(.willAppear, false)
       showSelected()
-      old?.tell(.didDisappear, false)
-      if selected === new { new?.tell(.didAppear, false) }
+      old?.notify(.didDisappear, false)
+      if selected === new { new?.notify(.didAppear, false) }
     } else if isSeen {
       showSelected()
     }
@@ -227,20 +227,20 @@ extension UITabBarController {
   private func exchange(_ old: UIViewController, for new: UIViewController) {
     _ = new.view
     guard isNext(new, after: old) else { return }
-    new.tell(.willAppear, false)
+    new.notify(.willAppear, false)
     guard isNext(new, after: old) else { return }
-    old.tell(.willDisappear, false)
+    old.notify(.willDisappear, false)
     guard isNext(new, after: old) else {
       guard selected === old else { return }
       // It was said to go, and stays.
-      old.tell(.willAppear, false)
-      if selected === old { old.tell(.didAppear, false) }
+      old.notify(.willAppear, false)
+      if selected === old { old.notify(.didAppear, false) }
       return
     }
     selected = new
     showSelected()
-    old.tell(.didDisappear, false)
-    if selected === new { new.tell(.didAppear, false) }
+    old.notify(.didDisappear, false)
+    if selected === new { new.notify(.didAppear, false) }
   }
 
   private func isNext(_ new: UIViewController, after old: UIViewController) -> Bool {
@@ -250,12 +250,12 @@ extension UITabBarController {
   /// Puts the view of the selected controller where it is seen, and that of no other.
   private func showSelected() {
     guard let content, let view = selected?.view, view.superview !== content else { return }
-    takeContentAway()
+    removeContent()
     view.frame = content.bounds
     content.addSubview(view)
   }
 
-  private func takeContentAway() {
+  private func removeContent() {
     for case let shown as UIView in content?.subviews.objects ?? [] { shown.removeFromSuperview() }
   }
 

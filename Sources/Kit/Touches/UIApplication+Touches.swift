@@ -19,7 +19,7 @@ extension UIApplication {
   /// Takes changes of fingers in and tells the windows.
   final func receive(_ changes: [Touch]) {
     touchEvent?.rest()
-    for change in changes { note(change) }
+    for change in changes { handle(change) }
     guard let event = touchEvent else { return }
     if !isIgnoringInteractionEvents, event.touches.contains(where: { $0.phase != .stationary }) {
       sendEvent(event)
@@ -28,17 +28,17 @@ extension UIApplication {
     if event.touches.isEmpty { touchEvent = nil }
   }
 
-  private func note(_ change: Touch) {
+  private func handle(_ change: Touch) {
     let time = AppProcess.current.system.now
     let location = CGPoint(change.location)
     if let phase = change.phase.later {
-      touchEvent?.touch(of: change.finger).map { note(phase, at: location, time, of: $0) }
+      touchEvent?.touch(of: change.finger).map { update(phase, at: location, time, of: $0) }
     } else {
       begin(change.finger, at: location, time)
     }
   }
 
-  private func note(
+  private func update(
     _ phase: UITouchPhase, at location: CGPoint, _ time: Instant, of touch: UITouch
   ) {
     touch.move(to: location, phase)
@@ -58,7 +58,7 @@ extension UIApplication {
     touch.finger = finger
     touch.tapCount = tapCount
     touch.timestamp = time.seconds
-    let event = takeTouchEvent()
+    let event = openTouchEvent()
     event.timestamp = time.seconds
     event.add(touch)
     touch.release()
@@ -74,7 +74,7 @@ extension UIApplication {
     return nil
   }
 
-  private func takeTouchEvent() -> UIEvent {
+  private func openTouchEvent() -> UIEvent {
     if let touchEvent { return touchEvent }
     let made = UIEvent.new()
     $touchEvent = made
@@ -117,7 +117,7 @@ extension UIWindow {
       while let view = rest.first?.view {
         let own = rest.filter { $0.view === view }
         rest.removeAll { $0.view === view }
-        view.tell(phase, NSSet.setWithTouches(own), event)
+        view.deliver(phase, NSSet.setWithTouches(own), event)
       }
     }
   }
@@ -125,7 +125,7 @@ extension UIWindow {
 
 extension UIView {
   /// Tells the view what touches do that began in it.
-  final func tell(_ phase: UITouchPhase, _ touches: NSSet, _ event: UIEvent) {
+  final func deliver(_ phase: UITouchPhase, _ touches: NSSet, _ event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, withEvent: event)
     case .moved: touchesMoved(touches, withEvent: event)

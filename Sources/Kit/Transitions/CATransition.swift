@@ -35,8 +35,8 @@ public final class CATransition: CAAnimation {
   /// Sets the edge, as the setter is called where it is sent as a message.
   public func setSubtype(_ subtype: NSString?) { checkAlive().subtype = subtype }
 
-  override func take(from other: CAAnimation) {
-    super.take(from: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CATransition else { return }
     typeStore = other.typeStore
     subtypeStore = other.subtypeStore

@@ -41,8 +41,8 @@ final class ViewTransition: CAAnimation {
 
   override class var instanceSize: Int { super.instanceSize + 8 }
 
-  override func take(from other: CAAnimation) {
-    super.take(from: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? ViewTransition else { return }
     style = other.style
     isCached = other.isCached

@@ -138,21 +138,21 @@ extension UIView {
   private func move(into newWindow: UIWindow?, _ change: () -> Void) {
     retain()
     let oldWindow = window
-    if newWindow !== oldWindow { oldWindow?.takeFirstResponder(within: self) }
-    tellingControllers(from: oldWindow, to: newWindow) {
+    if newWindow !== oldWindow { oldWindow?.dropFirstResponder(within: self) }
+    notifyingControllers(from: oldWindow, to: newWindow) {
       change()
       didMoveToSuperview()
       if window !== oldWindow {
         if oldWindow != nil { layer?.endAnimationsWithin() }
-        tellOfWindow()
+        notifyOfWindow()
       }
     }
     release()
   }
 
-  private func tellOfWindow() {
+  private func notifyOfWindow() {
     didMoveToWindow()
-    for index in 0..<subviewCount { subview(at: index)?.tellOfWindow() }
+    for index in 0..<subviewCount { subview(at: index)?.notifyOfWindow() }
   }
 
   private func makeSubviewStore() {

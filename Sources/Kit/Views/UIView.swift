@@ -69,7 +69,7 @@ open class UIView: UIResponder {
     checkAlive()
     super.`init`()
     makeLayer()
-    take(from: coder)
+    decode(from: coder)
     setUp()
     return self
   }

@@ -68,7 +68,7 @@ open class UIWindow: UIView {
 
 extension UIWindow {
   /// Takes from a responder that is about to leave the window with a view what it is first for.
-  final func takeFirstResponder(within view: UIView) {
+  final func dropFirstResponder(within view: UIView) {
     guard let firstResponder,
       sequence(first: firstResponder, next: \.nextResponder).contains(where: { $0 === view })
     else { return }
@@ -212,7 +212,7 @@ final class OverlayWindow: UIWindow {
 extension AppProcess {
   /// The interface turns, and with it what is in front of the windows of the app.
   func turnOverlays(to orientation: UIInterfaceOrientation, over seconds: NSTimeInterval) {
-    presentKeyboardInput?.turn(to: orientation, over: seconds)
+    present(KeyboardInput.self)?.turn(to: orientation, over: seconds)
     for case let window as OverlayWindow in windows.all(in: heap) {
       if let owner = window.owner, !(owner is KeyboardInput) {
         window.turn(to: orientation, over: seconds)

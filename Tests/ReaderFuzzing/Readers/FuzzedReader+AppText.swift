@@ -10,7 +10,7 @@ extension FuzzedReader {
       "app-text",
       files: [
         "Sources/Device/Kernel/ProgramLog.swift", "Sources/Kit/Foundation/NSString.swift",
-        "Sources/Kit/Foundation/NSURL.swift", "Sources/Kit/Foundation/PercentEscapes.swift",
+        "Sources/Kit/Foundation/NSURL.swift",
       ], fixedBytes: 192 << 20
     ) {
       let input = Input()

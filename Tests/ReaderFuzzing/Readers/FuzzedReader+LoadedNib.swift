@@ -7,7 +7,7 @@ extension FuzzedReader {
   static var loadedNib: FuzzedReader {
     // A phone, and all the memory that its apps can have.
     FuzzedReader(
-      "loaded-nib", files: ["Sources/Kit/Nibs/AppBundle+Nibs.swift"], fixedBytes: 192 << 20
+      "loaded-nib", files: ["Sources/Kit/Nibs/Executable+Nibs.swift"], fixedBytes: 192 << 20
     ) {
       let bundle = try FuzzedBundle()
       let app = App(executable, bundle: try AppBundle(path: bundle.path))
