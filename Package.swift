@@ -83,12 +83,6 @@ let package = Package(
       name: "MemsimScenario", dependencies: ["CYAML", "MemsimHost", "MemsimVocabulary"],
       path: "Sources/Scenario"),
     .target(
-      name: "MemsimSweeps",
-      dependencies: [
-        "CMemsimLibraries", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimVocabulary",
-      ],
-      path: "Sources/Sweeps", resources: [.embedInCode("Map/sweep.css")]),
-    .target(
       name: "MemsimWorkloads",
       dependencies: ["MemsimDevice", "MemsimHost", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Workloads"),
@@ -122,12 +116,12 @@ let package = Package(
       dependencies: [
         "CMemsimLibraries", "MemsimCommandLine", "MemsimDevice", "MemsimExec", "MemsimGraphics",
         "MemsimHost", "MemsimJournal", "MemsimPolicies", "MemsimReports", "MemsimRuntime",
-        "MemsimScenario", "MemsimSimulation", "MemsimSweeps", "MemsimTraces", "MemsimVocabulary",
+        "MemsimScenario", "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
       ],
       path: "Sources/Command",
       resources: [
         .embedInCode("Live/Page/live.css"), .embedInCode("Live/Page/live.html"),
-        .embedInCode("Live/Page/live.js"),
+        .embedInCode("Live/Page/live.js"), .embedInCode("Sweep/Map/sweep.css"),
       ]),
     .executableTarget(
       name: "memsim", dependencies: ["MemsimApps", "MemsimCommand", "MemsimSimulation"]),
@@ -239,9 +233,9 @@ let package = Package(
       name: "LiveTests",
       dependencies: ["MemsimCommand", "MemsimHost", "MemsimVocabulary", "TestSupport"]),
     .testTarget(
-      name: "SweepsTests",
+      name: "SweepTests",
       dependencies: [
-        "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimSweeps", "MemsimVocabulary",
+        "MemsimCommand", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimVocabulary",
         "TestSupport",
       ]),
     .testTarget(
@@ -288,8 +282,7 @@ let package = Package(
       dependencies: [
         "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
         "MemsimDevice", "MemsimExec", "MemsimGraphics", "MemsimHost", "MemsimJournal", "MemsimKit",
-        "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimSweeps",
-        "MemsimTraces", "MemsimVocabulary",
+        "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
       ],
       path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),
     .executableTarget(

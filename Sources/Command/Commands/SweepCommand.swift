@@ -4,7 +4,6 @@ internal import MemsimReports
 internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimSimulation
-internal import MemsimSweeps
 internal import MemsimVocabulary
 
 /// `sweep`: a scenario under many settings, on as many cores as there are.

@@ -1,6 +1,5 @@
 internal import Glibc
 internal import MemsimHost
-internal import MemsimSweeps
 internal import MemsimVocabulary
 
 /// A folder with the results of sweeps, each in a file that its key names: `ab/KEY.json`.

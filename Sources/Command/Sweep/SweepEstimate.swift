@@ -1,7 +1,6 @@
 internal import Glibc
 internal import MemsimReports
 internal import MemsimScenario
-internal import MemsimSweeps
 internal import MemsimVocabulary
 
 /// How long a sweep takes, from some of its runs.

@@ -1,7 +1,6 @@
 internal import Glibc
 internal import MemsimCommandLine
 internal import MemsimScenario
-internal import MemsimSweeps
 internal import MemsimVocabulary
 
 /// Brings the results of a sweep together, in the order of its points.

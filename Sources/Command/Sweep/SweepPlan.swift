@@ -3,7 +3,6 @@ internal import MemsimHost
 internal import MemsimJournal
 internal import MemsimScenario
 internal import MemsimSimulation
-internal import MemsimSweeps
 internal import MemsimVocabulary
 
 /// A sweep with its scenario: makes what is run at each point, and what that is known by.

@@ -4,7 +4,6 @@ internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation
-internal import MemsimSweeps
 internal import MemsimVocabulary
 
 /// Runs the points of a sweep in workers, several at once and many in each.

@@ -2,7 +2,7 @@ internal import MemsimApps
 internal import MemsimJournal
 internal import MemsimScenario
 internal import MemsimSimulation
-internal import MemsimSweeps
+internal import MemsimCommand
 internal import MemsimVocabulary
 
 extension FuzzedReader {
@@ -31,7 +31,7 @@ extension FuzzedReader {
   /// all that is made here, is read without one.
   static var sweepResult: FuzzedReader {
     FuzzedReader(
-      "sweep-result", files: ["Sources/Sweeps/Results/SweepResult.swift"]
+      "sweep-result", files: ["Sources/Command/Sweep/Results/SweepResult.swift"]
     ) {
       { bytes in
         do throws(SweepResultFault) {

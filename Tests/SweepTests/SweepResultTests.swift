@@ -1,5 +1,5 @@
 import MemsimJournal
-import MemsimSweeps
+import MemsimCommand
 import XCTest
 
 /// The line that a result is kept as.

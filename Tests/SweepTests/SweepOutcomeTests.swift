@@ -2,7 +2,7 @@ import MemsimJournal
 import MemsimReports
 import XCTest
 
-@testable import MemsimSweeps
+@testable import MemsimCommand
 
 /// What of a run stands in the database of a sweep.
 final class SweepOutcomeTests: XCTestCase {

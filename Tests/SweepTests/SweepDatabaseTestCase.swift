@@ -6,7 +6,7 @@ import MemsimVocabulary
 import TestSupport
 import XCTest
 
-@testable import MemsimSweeps
+@testable import MemsimCommand
 
 /// Tests of databases of a sweep whose runs come to what a test says.
 class SweepDatabaseTestCase: XCTestCase {

@@ -6,7 +6,7 @@ import MemsimVocabulary
 import TestSupport
 import XCTest
 
-@testable import MemsimSweeps
+@testable import MemsimCommand
 
 /// The maps that are made of the database of a sweep.
 final class SweepMapTests: SweepDatabaseTestCase {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import MemsimSweeps
+@testable import MemsimCommand
 
 /// The database of a sweep, read as it was written or as another program has left it.
 final class SweepDatabaseTests: SweepDatabaseTestCase {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import MemsimSweeps
+@testable import MemsimCommand
 
 /// How often something happened, and how much that says.
 final class ShareTests: XCTestCase {
