@@ -65,7 +65,7 @@ final class ReadmeTests: CommandTestCase {
     let named = ["memsim run", "memsim check", "memsim live Scenarios/lowmem.yaml"]
     let run = commands.filter { !named.contains($0) }
     XCTAssertEqual(run.count, 3, "\(run)")
-    try assertWork(["PATH=$PWD/.build/release:$PATH"] + run, in: try makeClone())
+    try assertWork(["PATH=$PWD/.build/debug:$PATH"] + run, in: try makeClone())
   }
 
   func testTheCommandsOfThePageAboutThemWorkAsTheyArePrinted() throws {
@@ -73,7 +73,7 @@ final class ReadmeTests: CommandTestCase {
     let commands = try commands(in: "docs/reference/command-line.md")
     XCTAssertEqual(commands.count, 3, "\(commands)")
     try assertWork(
-      ["PATH=$PWD/.build/release:$PATH", "memsim new first"] + commands, in: clone)
+      ["PATH=$PWD/.build/debug:$PATH", "memsim new first"] + commands, in: clone)
   }
 
   /// A shell that stops at the first command that fails.
@@ -90,7 +90,7 @@ final class ReadmeTests: CommandTestCase {
     let build = clone.appending(path: ".build")
     try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
-      at: build.appending(path: "release"),
+      at: build.appending(path: "debug"),
       withDestinationURL: try MemsimProcess.executable.deletingLastPathComponent())
     for name in ["Scenarios", "Tests"] {
       try FileManager.default.createSymbolicLink(

@@ -1,5 +1,5 @@
-import MemsimJournal
 import MemsimCommand
+import MemsimJournal
 import XCTest
 
 /// The line that a result is kept as.

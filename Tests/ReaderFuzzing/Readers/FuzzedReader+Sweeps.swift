@@ -1,8 +1,8 @@
 internal import MemsimApps
+internal import MemsimCommand
 internal import MemsimJournal
 internal import MemsimScenario
 internal import MemsimSimulation
-internal import MemsimCommand
 internal import MemsimVocabulary
 
 extension FuzzedReader {
