@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// Writes a property list as the platform's tools do, keys sorted.
 struct PropertyListWriter {
   private(set) var bytes: [UInt8] = []

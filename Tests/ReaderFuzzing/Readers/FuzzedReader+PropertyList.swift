@@ -9,7 +9,7 @@ extension FuzzedReader {
       files: [
         "Sources/Bundles/Bundles/InfoPlist.swift",
         "Sources/Bundles/Bundles/InfoPlistDecoder.swift",
-        "Sources/Bundles/Storage/Base64.swift", "Sources/Bundles/Storage/PropertyList.swift",
+        "Sources/Vocabulary/Text/Base64.swift", "Sources/Bundles/Storage/PropertyList.swift",
         "Sources/Bundles/Storage/PropertyListReader.swift",
       ]
     ) {

@@ -1,12 +1,13 @@
 /// Bytes as text of 64 letters, six bits in each (RFC 4648).
-enum Base64 {
+package enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   private static let values: [UInt8: UInt32] = Dictionary(
     uniqueKeysWithValues: zip(letters, 0...))
 
-  static func text(of bytes: [UInt8]) -> String {
+  /// The letters of some bytes.
+  package static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -23,7 +24,7 @@ enum Base64 {
   }
 
   /// The bytes that a text without blanks stands for; nil when it is not the text of any.
-  static func bytes(of text: [UInt8]) -> [UInt8]? {
+  package static func bytes(of text: [UInt8]) -> [UInt8]? {
     let digits = text.prefix { $0 != UInt8(ascii: "=") }
     let padding = text.dropFirst(digits.count)
     guard text.count.isMultiple(of: 4), padding.count < 3,
@@ -42,7 +43,7 @@ enum Base64 {
       bytes.append(UInt8(truncatingIfNeeded: bits >> bitCount))
       bits &= 1 << bitCount - 1
     }
-    // What is left over of the last digit says nothing.
+    // The rest of the last digit must be zero.
     return bits == 0 ? bytes : nil
   }
 }
