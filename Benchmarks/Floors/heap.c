@@ -79,7 +79,7 @@ uint64_t floor_replay(
       continue;
     }
     uint64_t bytes = events[i].bytes < 16 ? 16 : events[i].bytes;
-    // What has pages of its own begins with one, and is zero.
+    // A large block begins on a page of its own, and is zeroed.
     *block = mallocx(bytes, bytes > 14336 ? flags | MALLOCX_ALIGN(4096) | MALLOCX_ZERO : flags);
     if (!*block) abort();
   }

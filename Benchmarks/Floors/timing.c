@@ -24,7 +24,7 @@ struct side {
 // How often a measurement of two threads is repeated until neither was taken off its core.
 enum { most_attempts = 5 };
 
-// What the clocks showed when this thread had passed a gate: the time, and the thread's own.
+// The clocks when this thread passed a gate: the time, and the processor time of the thread.
 static _Thread_local uint64_t passed_at, passed_after;
 
 static uint64_t read_clock(clockid_t clock) {
@@ -43,8 +43,8 @@ void timing_gate_pass(struct timing_gate *gate) {
   passed_after = timing_now();
 }
 
-// Left to itself the scheduler runs both threads on one core for most of a short loop, and then
-// nothing is contended. Where there is a single core, that is how it has to be.
+// Without a fixed core, the scheduler runs both threads on one core for most of a short loop, and
+// then nothing is contended. With a single core, that is unavoidable.
 static void take_core(int index) {
   cpu_set_t allowed, one;
   if (sched_getaffinity(0, sizeof allowed, &allowed) != 0) return;

@@ -1,6 +1,6 @@
 import MemsimDevice
 
-/// What a command line asks memsim-bench to do.
+/// The request of a memsim-bench command line.
 package enum BenchmarkCommand: Equatable {
   /// Measure the chosen rows.
   case measure(BenchmarkOptions)
@@ -14,7 +14,7 @@ package enum BenchmarkCommand: Equatable {
   /// Explain the command line.
   case help
 
-  /// What `--help` prints.
+  /// The text of `--help`.
   package static let usage = """
     usage: memsim-bench [--only ID,ID...] [--quick] [--json] [--peers DIRECTORY]
            memsim-bench --counts [--only ID,ID...] [--json | --budgets FILE]
@@ -146,6 +146,6 @@ package struct BenchmarkOptions: Equatable {
 
 /// A command line that memsim-bench cannot follow.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong, and what may have been meant.
+  /// The error, with a suggestion if there is one.
   package let description: String
 }

@@ -5,7 +5,7 @@ extension BenchmarkRows {
     callbacks + decisions + cascades + hostMemory
   }
 
-  /// What a callback costs, in a turn of an app.
+  /// The rows for the cost of a callback in a run loop turn of an app.
   private static var callbacks: [Row] {
     [1, 1000].flatMap { processes in
       let rows = [
@@ -79,7 +79,7 @@ extension BenchmarkRows {
     ]
   }
 
-  /// What a row needs for a crowd of so many; a trial has a tenth of a thousand at most.
+  /// Returns the work size of a row with so many processes; a trial has at most 100 processes.
   private static func crowdSize(_ processes: Int) -> WorkSize {
     WorkSize(full: 10 * processes, quick: 10 * processes)
   }

@@ -1,7 +1,7 @@
 import BenchmarkFloors
 
-/// What app code does most with the framework, beside what it does without: append to an array of
-/// Swift's, or make an object of it.
+/// The framework operations that app code uses most, beside their counterparts without the
+/// framework: appending to a Swift array, or making an object of a Swift class.
 extension BenchmarkRows {
   static var framework: [Row] {
     [

@@ -124,7 +124,7 @@ package enum BenchmarkRows {
     .within(2.2, of: .swift).and(0.5, of: .gnustep)
   }
 
-  /// What a heap costs beside its objects, and what its end costs.
+  /// The rows for the cost of a heap beside its objects, and for the cost of its end.
   private static var heap: [Row] {
     [
       Row(
@@ -178,7 +178,7 @@ package enum BenchmarkRows {
     ]
   }
 
-  /// What it costs a run to write down what happens.
+  /// The rows for the cost of recording events in a run.
   private static var journal: [Row] {
     [
       Row(
@@ -212,7 +212,7 @@ package enum BenchmarkRows {
       }
   }
 
-  /// What a decision about memory costs, and how that grows with the processes.
+  /// The rows for the cost of a memory decision, and for its growth with the number of processes.
   private static var policies: [Row] {
     let goals = [
       ("iphoneos", 10, 1200.0), ("iphoneos", 100, 120), ("iphoneos", 1000, 15), ("jetsam", 10, 12),
@@ -241,7 +241,7 @@ package enum BenchmarkRows {
     ]
   }
 
-  /// What a synthetic program costs beside the memory that it uses.
+  /// The rows for the cost of a synthetic program beside the memory that it uses.
   private static var workloads: [Row] {
     [
       Row(

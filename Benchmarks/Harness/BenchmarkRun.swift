@@ -8,8 +8,8 @@ package struct BenchmarkRun {
   private let errors: (String) -> Void
   private let progress: (String?) -> Void
 
-  /// A run that measures rows of this table and looks for peers in this directory; progress is
-  /// told the id of each row before it is measured, and nil after the last.
+  /// Makes a run that measures the rows of a table and looks for peers in a directory; `progress`
+  /// receives the id of each row before it is measured, and nil after the last.
   package init(
     rows: [Row], defaultPeers: URL, output: @escaping (String) -> Void,
     errors: @escaping (String) -> Void, progress: @escaping (String?) -> Void = { _ in }

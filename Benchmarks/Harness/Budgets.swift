@@ -10,7 +10,7 @@ package struct Budgets: Equatable {
   /// A count below this part of its budget asks for a lower one.
   package static let least = 0.75
 
-  /// What two counts that are printed alike may differ by.
+  /// The largest difference between two counts that are printed alike.
   private static let rounding = 0.01
 
   private let budgets: [String: OperationCounts]
@@ -38,8 +38,8 @@ package struct Budgets: Equatable {
   /// The ids of the rows that have a budget.
   package var rows: [String] { order }
 
-  /// What is wrong with these counts of rows: those above the budget, those so far below that it
-  /// holds nothing any more, and rows without one.
+  /// Returns complaints about the counts of rows: counts above the budget, counts so far below that
+  /// the budget limits nothing any more, and rows without a budget.
   package func complaints(about counts: [(row: String, counts: OperationCounts)]) -> [String] {
     counts.flatMap { row, counts in
       guard let budget = budgets[row] else { return ["\(row) has no budget"] }

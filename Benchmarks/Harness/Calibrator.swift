@@ -3,9 +3,9 @@ import Foundation
 
 /// Looks at the machine again and again while rows are measured.
 ///
-/// It runs two loops that are always the same. Where the neighbour on the core is busy,
-/// independent instructions are slower than they were at best, and where the clock of the core has
-/// fallen, or its caches are shared, loads that wait for one another are, too.
+/// It runs two loops that are always the same. If the neighbour on the core is busy,
+/// independent instructions are slower than at their best. If the clock of the core has fallen, or
+/// its caches are shared, loads that wait for one another are slower, too.
 package final class Calibrator {
   /// Returns the nanoseconds that a loop took.
   package typealias Loop = () -> UInt64
@@ -29,7 +29,7 @@ package final class Calibrator {
     looks.dependent.append(Double(dependent()))
   }
 
-  /// What was seen so far; nil before the first look.
+  /// The state of the machine in the looks so far; nil before the first look.
   package var state: MachineState? {
     guard let bestIndependent = Self.best(looks.independent), bestIndependent > 0,
       let bestDependent = Self.best(looks.dependent), bestDependent > 0
@@ -40,7 +40,7 @@ package final class Calibrator {
       width: 8 * 4000 / bestIndependent / (8 * 700 / bestDependent))
   }
 
-  /// What one look in fifty was as good as: a single one may be a mistake of the clock.
+  /// Returns the second percentile of looks: the smallest one may be a mistake of the clock.
   private static func best(_ looks: [Double]) -> Double? {
     looks.isEmpty ? nil : looks.sorted()[looks.count / 50]
   }
@@ -77,7 +77,7 @@ package struct MachineState: Equatable {
 
 /// The processor that a table is about.
 package enum Processor {
-  /// What it calls itself.
+  /// The name that the processor reports.
   package static let name: String = {
     let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let model = lines.split(separator: "\n").first { $0.hasPrefix("model name") }

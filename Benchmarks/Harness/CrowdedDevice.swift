@@ -80,7 +80,7 @@ final class CrowdedDevice {
     }
   }
 
-  /// What the app in front does in each of its turns.
+  /// The work of the app in front in each of its run loop turns.
   enum Work: Equatable {
     /// It has no turns.
     case nothing

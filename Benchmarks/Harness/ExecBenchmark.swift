@@ -51,13 +51,13 @@ enum ExecBenchmark {
 
   private static let compiler = "/usr/lib/gcc/x86_64-linux-gnu/12/cc1"
 
-  /// What it takes under `memsim exec`, in milliseconds.
+  /// Returns the processor time of a program under `memsim exec`, in milliseconds.
   static func held(_ program: Program, by memsim: URL) throws -> Double {
     let words = ["exec", "--quiet", "--", program.path] + program.words
     return try RunBenchmark.ended(memsim, words).processorMilliseconds
   }
 
-  /// What it takes by itself.
+  /// Returns the processor time of a program by itself, in milliseconds.
   static func free(_ program: Program) throws -> Double {
     try RunBenchmark.ended(URL(filePath: program.path), program.words).processorMilliseconds
   }

@@ -1,6 +1,6 @@
-/// What memsim has to reach in a row: ratios to other columns, or a figure in the row's unit.
+/// The goal of memsim in a row: ratios to other columns, or a figure in the row's unit.
 ///
-/// Where a row has a goal, memsim also has to be ahead of every peer that the goal does not name.
+/// If a row has a goal, memsim also has to be ahead of every peer that the goal does not name.
 package struct Goal {
   /// Memsim's figure is at most so many times another column's.
   package struct Ratio {

@@ -2,7 +2,7 @@ import BenchmarkFloors
 import MemsimDevice
 import MemsimRuntime
 
-/// What a heap does as a whole: what it costs beside its objects, how it grows, how it ends.
+/// The benchmarks of a heap as a whole: its cost beside its objects, its growth and its end.
 enum HeapBenchmark {
   private static let shape = HeapClass(named: "Thing", instanceSize: 48)
 

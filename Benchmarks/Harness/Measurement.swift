@@ -2,8 +2,8 @@ import BenchmarkFloors
 
 /// Measures rows in short bursts: the columns of a row take turns, and each turn has its ratios.
 ///
-/// What the machine does beside lasts longer than a turn, so it meets all columns of one; and what
-/// it does to a few turns, neither the median nor the tenth percentile of their ratios shows.
+/// Other work of the machine lasts longer than a turn, so it affects all columns of the turn; if it
+/// affects only a few turns, neither the median nor the tenth percentile of their ratios shows it.
 package struct Measurement {
   private let effort: Effort
   private let calibrator: Calibrator
@@ -32,7 +32,7 @@ package struct Measurement {
     return isTimed ? effort.turns : effort.rounds(of: row.size)
   }
 
-  /// What a column does when its turn comes: it returns one figure in the row's unit.
+  /// Returns the work of a column in its turn, which returns one figure in the row's unit.
   private func turn(of measure: Measure, in row: Row) throws -> () throws -> Double {
     switch measure {
     case .once(let work):
@@ -46,10 +46,10 @@ package struct Measurement {
     }
   }
 
-  /// How many iterations fill a burst; finding out warms the column up as well.
+  /// Returns the number of iterations that fill a burst; the search also warms the column up.
   ///
-  /// What a loop has to get ready while it is timed, as the first page of a heap that it makes,
-  /// would be a part of a short burst: such a column has longer ones.
+  /// A loop may prepare something while it is timed, such as the first page of a heap that it uses;
+  /// that time would be a part of a short burst, so such a column has longer bursts.
   private func calibrate(_ loop: Measure.Loop) throws -> UInt64 {
     guard effort.burstNanoseconds > 0 else { return 1 }
     let first = Double(try (0..<3).map { _ in try loop(1) }.min() ?? 0)
@@ -68,8 +68,8 @@ package struct Measurement {
 
   /// Runs a column with the stack in another place in each turn.
   ///
-  /// Where a call's stores to the stack have the same place in their page as what the call then
-  /// loads, the processor takes one for the other and waits; with one place for all turns a whole
+  /// If a call's stores to the stack have the same place in their page as loads that follow in the
+  /// call, the processor takes one for the other and waits; with one place for all turns, a whole
   /// run would have good or bad luck.
   private func elsewhereOnTheStack(_ number: Int, _ turn: () throws -> Double) throws -> Double {
     try withoutActuallyEscaping(turn) { turn in

@@ -1,4 +1,4 @@
-/// What one operation of a row consists of: figures that no noise touches.
+/// The counts of one operation of a row: figures that no noise affects.
 package struct OperationCounts: Equatable {
   /// One thing that is counted, in the order of the printed columns.
   package enum Kind: String, CaseIterable {
@@ -11,7 +11,7 @@ package struct OperationCounts: Equatable {
 
     /// The functions of Swift's library, or of the allocator, whose calls are counted as this.
     ///
-    /// What retains an object of a bridge, or makes a box, calls one of these in its turn.
+    /// Functions that retain a bridged object, or make a box, call one of these functions in turn.
     var functions: [String] {
       switch self {
       case .instructions: []

@@ -46,7 +46,7 @@ enum PolicyBenchmark {
     }
   }
 
-  /// The same list in C; who is first of it is whom the policy ends when memory is short.
+  /// The same list in C; the policy kills the first process of the list when memory is short.
   static func floorFirstDecision(_ name: String, _ processes: Int) throws -> Measure.Loop {
     let short = device(processes, availablePercent: 1)
     let floor = Floor(of: short, order: order(of: "iphoneos"))

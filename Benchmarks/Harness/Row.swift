@@ -18,11 +18,11 @@ package struct Row {
   /// On how many host threads a timed column does its work.
   package let threads: Int
 
-  /// What memsim has to reach.
+  /// The goal of memsim.
   package let goal: Goal
 
-  /// What is followed for the counts of memsim's column, and how many operations an iteration of it
-  /// has; nil if there is no such column.
+  /// The loop that is followed for the counts of memsim's column, and the number of operations in
+  /// an iteration; nil if there is no such column.
   package private(set) var counted: (operations: UInt64, measure: Measure)?
 
   /// The columns in the order in which they take turns.
@@ -56,8 +56,8 @@ package struct Row {
     return row
   }
 
-  /// The same row without counts: an iteration is too long to be followed, or says no more than one
-  /// of another row.
+  /// The same row without counts: an iteration is too long to be followed, or its counts show no
+  /// more than those of another row.
   package var uncounted: Row {
     var row = self
     row.counted = nil
@@ -83,7 +83,7 @@ package struct Row {
   }
 }
 
-/// Whose figures stand in a column of the table.
+/// The name of a column of the table, by the owner of its figures.
 package enum ColumnName: Hashable, CustomStringConvertible {
   case memsim
   case floor

@@ -1,6 +1,6 @@
 /// The figures of one row: what each of its columns took in each turn.
 package struct RowResult {
-  /// What was measured.
+  /// The row that was measured.
   package let row: Row
 
   /// The figures of each column in the row's unit, in the order of the turns.
@@ -27,7 +27,7 @@ package struct RowResult {
   }
 
   /// Whether memsim's figure is good enough beside one other column's; nil if either is missing,
-  /// or if the goal says nothing of that column.
+  /// or if the goal has no condition for that column.
   func reachesGoal(beside column: ColumnName) -> Bool? {
     ratio(to: column).flatMap { row.goal.isReached(by: $0, to: column) }
   }
@@ -47,14 +47,14 @@ package struct RowResult {
 }
 
 extension [Double] {
-  /// What as many are below as above.
+  /// The value that as many elements are below as above.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The array is not empty.
   package var median: Double { percentile(50) }
 
-  /// What so many in a hundred are below; between two, in proportion.
+  /// Returns the value that a percentage of the elements is below; between two, in proportion.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The array is not empty.
   package func percentile(_ percent: Double) -> Double {
     let sorted = sorted()
     let place = percent / 100 * Double(count - 1)

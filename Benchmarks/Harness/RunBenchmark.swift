@@ -15,7 +15,7 @@ enum RunBenchmark {
     try start(program, running: scenario, times: 1).processorMilliseconds
   }
 
-  /// What a further run of a scenario takes a process that has run it, in milliseconds.
+  /// Returns the milliseconds of a further run of a scenario in a process that has run it already.
   static func warm(_ scenario: String, by program: URL, times: Int) throws -> Double {
     // On more cores it would be several processes, each with a first run of its own.
     let one = try start(program, running: scenario, times: 1, jobs: 1).processorMilliseconds
@@ -23,8 +23,8 @@ enum RunBenchmark {
     return max(0, all - one) / Double(times)
   }
 
-  /// The least that a process of this program takes: it loads the same libraries, says its version
-  /// and ends.
+  /// Returns the least time of a process of this program: it loads the same libraries, prints its
+  /// version and exits.
   static func floor(by program: URL) throws -> Double {
     try ended(program, ["--version"]).processorMilliseconds
   }
@@ -34,8 +34,8 @@ enum RunBenchmark {
     Double(times) / (try start(program, running: scenario, times: times).elapsedSeconds)
   }
 
-  /// What a run of a scenario takes one worker of a sweep, in milliseconds: the point is made, the
-  /// run is known by its key, and its result is synced.
+  /// Returns the milliseconds that a worker of a sweep needs for a run of a scenario: it makes the
+  /// point, identifies the run by its key, and syncs the result.
   static func swept(_ scenario: String, by program: URL, times: Int) throws -> Double {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
@@ -63,7 +63,7 @@ enum RunBenchmark {
     return try ended(program, ["run"] + options + [String](repeating: path, count: times))
   }
 
-  /// What a program takes that ends well.
+  /// Runs a program that has to succeed, and returns its resource use.
   static func ended(_ program: URL, _ arguments: [String]) throws -> EndedProcess {
     let process = try EndedProcess(program, arguments)
     guard process.status == 0 else {
@@ -79,12 +79,12 @@ enum RunBenchmark {
   }
 }
 
-/// What a process took that was started without standard output and has ended.
+/// The resource use of a process that was started without standard output and has exited.
 struct EndedProcess {
   /// The time on the processor, with that of the processes that it has waited for.
   let processorMilliseconds: Double
   let elapsedSeconds: Double
-  /// As `waitpid` says it.
+  /// The status, as `wait4` returns it.
   let status: Int32
 
   init(_ program: URL, _ arguments: [String]) throws {
@@ -119,6 +119,6 @@ struct ProgramFailure: Error, CustomStringConvertible {
   let command: String
   let status: Int32
 
-  /// What was called, and how it ended.
+  /// The command, and its exit status.
   var description: String { "\(command) failed with status \(status)" }
 }

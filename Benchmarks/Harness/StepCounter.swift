@@ -2,11 +2,11 @@ import BenchmarkFloors
 import BenchmarkSteps
 import Foundation
 
-/// Counts what a loop does an iteration, by following a copy of this process through it.
+/// Counts the work of a loop per iteration, by following a copy of this process through the loop.
 ///
-/// What is counted lies between the readings of the clock, the first and the second, the third and
-/// the fourth. What surrounds the loop in there, and what only its first iterations do, is in two
-/// counts alike, so their difference is exact.
+/// The counted code lies between the readings of the clock, the first and the second, the third and
+/// the fourth. Work around the loop in there, and work of only its first iterations, is equal in
+/// two counts, so the difference of the counts is exact.
 package struct StepCounter {
   private let functions: [(kind: OperationCounts.Kind, entry: UInt)]
   private let most: UInt64
@@ -37,7 +37,7 @@ package struct StepCounter {
 
   /// The counts of one iteration of a loop; nil if it is too long.
   package func counts(of loop: @escaping Measure.Loop) throws -> OperationCounts? {
-    // What is made at the first use is made here, so that every copy has it.
+    // Objects that the first use makes are made here, so that every copy has them.
     _ = try loop(1)
     _ = try loop(4)
     guard let one = try count(loop, 1), let two = try count(loop, 2) else { return nil }
@@ -45,8 +45,8 @@ package struct StepCounter {
     guard each > 0 else { throw StepFailure.nothingToCount }
     let iterations = UInt64(max(1, min(64, 4000 / each)))
     guard iterations > 1 else {
-      // One of two in a row may have something to do besides, such as to make room. What surrounds
-      // the loop, which is in the first, is little beside so long an iteration.
+      // One of two iterations may have extra work, such as making room. The work around the loop,
+      // which the first count includes, is little beside so long an iteration.
       let second = two.less(one, dividedBy: 1)
       return one[.instructions] < second[.instructions] ? one : second
     }
@@ -55,10 +55,10 @@ package struct StepCounter {
     return twice.less(some, dividedBy: iterations)
   }
 
-  /// What so many iterations do in most copies; nil if that is too much.
+  /// Returns counts of so many iterations on which two copies agree; nil if the loop is too long.
   ///
-  /// In a copy in which its time has come the allocator gives memory back, so what one copy did is
-  /// not what they do before another has done the same.
+  /// The allocator gives memory back in a copy in which its time has come, so the counts of a copy
+  /// are valid only after another copy has the same counts.
   private func count(
     _ loop: @escaping Measure.Loop, _ iterations: UInt64
   ) throws(StepFailure) -> OperationCounts? {
@@ -73,7 +73,7 @@ package struct StepCounter {
 
   private static let mostCopies = 16
 
-  /// What so many iterations do, with the readings of the clock; nil if that is too much.
+  /// Returns the counts of so many iterations, with the readings of the clock; nil if too many.
   private func follow(
     _ loop: @escaping Measure.Loop, _ iterations: UInt64
   ) throws(StepFailure) -> OperationCounts? {
@@ -97,7 +97,7 @@ package struct StepCounter {
     }
   }
 
-  /// What every loop calls before its first iteration and after its last.
+  /// The function that every loop calls before its first iteration and after its last.
   private static var clock: UnsafeRawPointer {
     let clock: @convention(c) () -> UInt64 = timing_now
     return unsafeBitCast(clock, to: UnsafeRawPointer.self)
@@ -143,7 +143,7 @@ package enum StepFailure: Error, Equatable, CustomStringConvertible {
   /// Of so many copies no two did the same.
   case unsteady(Int)
 
-  /// What happened, and what can be done about it.
+  /// The error, and the remedy.
   package var description: String {
     switch self {
     case .refused(let reason):

@@ -14,7 +14,7 @@ enum TraceBenchmark {
     return FileManager.default.isExecutableFile(atPath: program.path) ? program : nil
   }
 
-  /// What the analysis of a trace with so many million events takes, in milliseconds.
+  /// Returns the milliseconds that the analysis of a trace with so many million events takes.
   static func memsim(_ program: URL, millions: Int) throws -> Double {
     try withTrace(millions * million) { path in
       try RunBenchmark.ended(program, ["replay", "--analyze-only", path]).processorMilliseconds
@@ -28,7 +28,7 @@ enum TraceBenchmark {
     }
   }
 
-  /// What heaptrack_print takes for the same.
+  /// Returns the milliseconds that heaptrack_print takes for the same analysis.
   static func heaptrack(_ program: URL, millions: Int) throws -> Double {
     try withTrace(millions * million) { path in
       try RunBenchmark.ended(program, ["-f", path]).processorMilliseconds
@@ -44,7 +44,7 @@ enum TraceBenchmark {
       process.standardOutput = FileHandle.nullDevice
       try process.run()
       var kilobytes = 0.0
-      // What `wait4` says counts this process as well, as the other began as a copy of it.
+      // The peak from `wait4` includes this process, because the other began as a copy of it.
       while process.isRunning {
         kilobytes = max(kilobytes, mostResident(process.processIdentifier) ?? 0)
         usleep(2000)
@@ -66,7 +66,7 @@ enum TraceBenchmark {
 
   /// Adds up a trace of so many events, in this process.
   static func events(_ count: UInt64) throws -> UInt64 {
-    // What stands before the events is read as well, and is little here.
+    // The loop also reads the beginning of the trace before the events, which is small.
     try withTrace(Int(count), stacks: 4, kinds: 8) { path in
       let trace = try Trace(HostFile(path), blocks: .none)
       let start = timing_now()

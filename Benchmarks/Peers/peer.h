@@ -1,4 +1,4 @@
-// A peer: a program of its own that memsim-bench measures over a pipe. It says which rows it has
+// A peer: a program of its own that memsim-bench measures over a pipe. It prints which rows it has
 // (`gobject a b f`), then answers each request (`a 1000000`) with the nanoseconds that it took.
 #pragma once
 #include <stdint.h>

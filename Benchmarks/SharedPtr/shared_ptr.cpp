@@ -76,7 +76,7 @@ uint64_t count_shared(void *context, timing_gate *gate, uint64_t iterations) {
   return count(thing, iterations);
 }
 
-// A thing as large as its place in a mixed batch says, and how to make one.
+// An object of a size from a mixed batch, and the function that makes it.
 template <uint64_t words>
 struct Sized {
   uint64_t content[words];

@@ -33,6 +33,6 @@ uintptr_t steps_function(const char *name) {
 #define COMPARE(function)                                                                          \
   if (strcmp(name, #function) == 0) return (uintptr_t)function;
   SWIFT_FUNCTIONS(COMPARE)
-  // What the program itself has comes before its libraries', in the order of the linker.
+  // The linker's order finds a function of the program itself before those of its libraries.
   return (uintptr_t)dlsym(RTLD_DEFAULT, name);
 }

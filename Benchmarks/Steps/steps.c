@@ -15,7 +15,7 @@
 
 enum { breakpoint = 0xcc, breakpoint_mask = 0xff };
 
-// Where the copy is: the address of its next instruction.
+// Returns the place of the copy: the address of its next instruction.
 static uintptr_t place(pid_t copy) {
   return (uintptr_t)ptrace(PTRACE_PEEKUSER, copy, offsetof(struct user_regs_struct, rip), NULL);
 }
@@ -105,7 +105,7 @@ static enum steps_outcome follow(struct steps *steps, pid_t copy) {
 // and every 64 KiB that are given back.
 static void settle_allocator(void) {
   enum { block = 128 << 10 };
-  // What a compiler could prove to be of no use it would leave out.
+  // Without `volatile`, a compiler could leave out the allocation as useless.
   void *volatile taken = malloc(block);
   free(taken);
 }
@@ -157,8 +157,8 @@ enum steps_outcome steps_follow(struct steps *steps, steps_body body, void *cont
 
 #else
 
-// How to stop a copy at an address, and where its next instruction is, each processor says its own
-// way; on another one the host counts as one that refuses.
+// Each processor has its own way to stop a copy at an address, and its own register for the next
+// instruction; on any other processor the host counts as one that refuses.
 enum steps_outcome steps_follow(struct steps *steps, steps_body body, void *context) {
   (void)body, (void)context;
   steps->instructions = 0;

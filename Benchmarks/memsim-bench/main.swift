@@ -12,7 +12,7 @@ func show(_ row: String?) {
   write("\r\u{1B}[K" + (row.map { "measuring \($0)" } ?? ""), to: .standardError)
 }
 
-// What is set for jemalloc changes what the books rest on.
+// Settings of the user for jemalloc would change the basis of memsim's accounting.
 JemallocConfiguration.restartWithoutEnvironment()
 
 #if DEBUG

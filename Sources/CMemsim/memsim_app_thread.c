@@ -18,7 +18,7 @@
 
 enum { signal_stack_bytes = 256 << 10 };
 
-// What this thread is; zeroes where no program has made it.
+// The data of the calling thread; zeroes where no program has made the thread.
 static __thread struct {
   struct memsim_thread_home home;
   char *stack, *signal_stack;

@@ -10,10 +10,10 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-// Where the file of the allocator begins; null where it is one with the program.
+// The base address of the allocator's file; null where the allocator is a part of the program.
 static const void *allocator;
 
-// Who handled a signal before the first run.
+// The handlers of signals before the first run.
 static struct sigaction hosts[NSIG];
 
 static const void *base_of(const void *place) {
@@ -74,7 +74,7 @@ const unsigned char *memsim_end_place(int32_t number, void *pointer) {
 #endif
 }
 
-// What does nothing without a handler, and what only stops or goes on with a process.
+// Signals that do nothing without a handler, and signals that only stop or continue a process.
 static bool is_survived(int number) {
   switch (number) {
     case SIGCHLD: case SIGCONT: case SIGURG: case SIGWINCH:

@@ -65,7 +65,7 @@ bool memsim_barrier_on_every_core(void) {
   return syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0) == 0;
 }
 
-// What <linux/fs.h> says of PAGEMAP_SCAN where it is as new as that.
+// The declarations of <linux/fs.h> for PAGEMAP_SCAN, which older headers lack.
 struct page_region {
   uint64_t start, end, categories;
 };

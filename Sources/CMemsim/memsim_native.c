@@ -56,7 +56,7 @@ static thread_maker next_maker(void) {
   return (thread_maker)next_function(&kept, "pthread_create");
 }
 
-// What a thread that inherits starts with.
+// The start data of a thread that inherits.
 struct inheritance {
   void *owner;
   const struct memsim_listener *listener;
@@ -74,7 +74,7 @@ static void *run_inheriting(void *pointer) {
   return start.body(start.argument);
 }
 
-// What a thread of the host starts with.
+// The start data of a thread of the host.
 struct host_start {
   thread_body body;
   void *argument;

@@ -4,8 +4,8 @@
 #include <dlfcn.h>
 #include <stddef.h>
 
-// C++ without its compiler: std::set_new_handler and what throws std::bad_alloc, by the names that
-// the library has for them. Where it is not loaded no code calls `new`.
+// C++ without its compiler: std::set_new_handler and the function that throws std::bad_alloc, by
+// the names that the library has for them. If the library is not loaded, no code calls `new`.
 typedef void (*handler)(void);
 typedef handler (*handler_setter)(handler);
 

@@ -46,7 +46,7 @@ void memsim_say(const char *text) { memsim_write(STDERR_FILENO, text, strlen(tex
 extern const char __start_memsim_output[] __attribute__((visibility("hidden")));
 extern const char __stop_memsim_output[] __attribute__((visibility("hidden")));
 
-// Where the code of the program lies, and that of the libraries which tests are written with.
+// The address ranges of the program's code, and of the libraries that tests are written with.
 enum { PROGRAM, XCTEST, SWIFT_TESTING, MODULES };
 static struct { uintptr_t start, end; } modules[MODULES];
 
@@ -95,7 +95,7 @@ static int is_output(int descriptor) {
 // Whether what the calling thread writes is to be heard.
 ON_THE_WAY static int is_heard(void) { return memsim_running.listener && !is_word_of_test(); }
 
-// What was heard last from this thread on standard error: why the process stops, where it does.
+// The last output of the thread on standard error: the reason why the process stops, if it stops.
 static __thread struct {
   size_t count;
   char bytes[1024];
@@ -107,7 +107,7 @@ static void look_at(const volatile char *bytes, size_t count) {
   if (count > 0) (void)bytes[count - 1];
 }
 
-// What the listener does is not heard.
+// Passes output to the listener, but not the output of the listener itself.
 ON_THE_WAY static void hear(
     const struct memsim_listener *listener, int descriptor, const void *bytes, size_t count) {
   look_at(bytes, count);

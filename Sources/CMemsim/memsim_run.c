@@ -28,11 +28,11 @@
 enum {
   stack_bytes = 8 << 20,
   signal_stack_bytes = 1 << 20,
-  // What there has to be beside that, or a run would not get far.
+  // The memory that a run needs beside that; with less, it would not get far.
   spare_bytes = 96 << 20,
-  // What there has to be for a fault to be a program's, and not one of a host without memory.
+  // With less memory than that, a fault is one of a host without memory, and not a program's.
   room_bytes = 16 << 20,
-  // What is kept of the stack of a program that ended: its other threads may refer to it.
+  // The part of an ended program's stack that is kept: its other threads may refer to it.
   oldest_bytes = 256 << 10,
 };
 
@@ -55,7 +55,7 @@ static __thread struct run *current_run;
 static _Atomic int runs_under_way;
 static _Atomic pid_t process_of_runs;
 
-// Where to go on if a stack cannot be gone through.
+// The place to continue at if a stack cannot be unwound.
 static __thread sigjmp_buf *way_out_of_unwinding;
 
 _Noreturn void memsim_end_process(int32_t status) {
@@ -63,14 +63,14 @@ _Noreturn void memsim_end_process(int32_t status) {
 }
 
 int32_t memsim_fork(void) {
-  // What waits to be written would be written twice.
+  // Output that waits in a buffer would be written twice.
   fflush(NULL);
   pid_t parent = getpid(), child = fork();
   if (child != 0) return child;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) raise(SIGKILL);
-  // The child hands its results to its parent. What else is printed in it, as by the processes that
-  // an app starts, is none.
+  // The child hands its results to its parent. Other output in it, as by the processes that
+  // an app starts, is no result.
   dup2(STDERR_FILENO, STDOUT_FILENO);
   return 0;
 }
@@ -94,7 +94,7 @@ _Noreturn static void park(struct run *run, int state) {
   for (;;) pause();
 }
 
-// What is on the stack. A program's own mistakes may have left one that cannot be gone through.
+// Collects the frames on the stack. A program's mistakes may have left one that cannot be unwound.
 int memsim_run_frames(void **frames, int most) {
   volatile int count = 0;
   sigjmp_buf way_out;
@@ -113,7 +113,7 @@ static void take_frames(struct memsim_program_end *end, const void *innermost) {
   int count = memsim_run_frames(frames, most_above + memsim_most_frames);
   int first = 0;
   while (first < count && frames[first] != innermost) first++;
-  // What leads from there to here is nothing of the program's.
+  // The frames that lead from there to here are not the program's.
   if (first == count) frames[first = 0] = (void *)innermost, count = 1;
   int left = count - first;
   end->is_in_allocator = memsim_end_is_in_allocator(frames + first, left);
@@ -215,14 +215,14 @@ static bool is_stack_overflow(int number, const siginfo_t *info) {
 static void take_signal(int number, siginfo_t *info, void *context) {
   int error = errno;
   if (way_out_of_unwinding != NULL) siglongjmp(*way_out_of_unwinding, 1);
-  // What another process sends is no mistake of a program.
+  // A signal from another process is no mistake of a program.
   bool is_sent = info->si_code == SI_USER && info->si_pid != getpid();
   if (is_in_any_program() && !is_sent && has_room(room_bytes)) {
     struct memsim_program_end end = {.kind = memsim_program_end_signal, .number = number};
     end.is_stack_overflow = is_stack_overflow(number, info);
     if (number == SIGABRT) end.exception = uncaught_exception();
     const unsigned char *place = memsim_end_place(number, context);
-    // What was sent stopped the program in the middle of a call of the host's.
+    // A signal that was sent stopped the program in a call of the host's, and not at a trap.
     end.is_trap = info->si_code > 0 && is_trap(number, place);
     end_program(&end, place);
   }
@@ -320,8 +320,8 @@ enum memsim_run_outcome memsim_run_on_thread(
   return memsim_run_returned;
 }
 
-// What ends a process or a thread: it goes on to those that this stands in the place of, unless it
-// is a program that calls.
+// The functions that end a process or a thread: each calls the function that it replaces, unless
+// the caller is a program.
 
 static void end_program_by(
     const char *call, int status, enum memsim_program_end_kind kind, const void *caller) {
@@ -360,7 +360,7 @@ _Noreturn void pthread_exit(void *value) {
   abort();
 }
 
-// What others send is for the host process, and what a program's own code raises is the program's.
+// A signal from elsewhere is for the host process, and one that a program raises is the program's.
 int raise(int number) {
   if (is_in_any_program() && memsim_end_comes_of(number)) {
     struct memsim_program_end end = {.kind = memsim_program_end_signal, .number = number};

@@ -132,7 +132,7 @@ char *memsim_demangle(const char *name) {
   return cxx == NULL ? NULL : cxx(name, NULL, NULL, NULL);
 }
 
-// What the linker knows of the section that has a record for every type, as Swift's ABI lays it
+// The linker's bounds of the section that has a record for every type, as Swift's ABI lays it
 // out: a reference to the description of the type, whose third word refers to its name.
 extern const int32_t __start_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
 extern const int32_t __stop_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));

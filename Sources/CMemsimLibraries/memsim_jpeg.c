@@ -49,7 +49,7 @@ static void hear(struct jpeg_decompress_struct *picture, int level) {
   if (level < 0) fail(picture);
 }
 
-// What it would print.
+// Drops the messages that the library would print.
 static void say_nothing(struct jpeg_decompress_struct *picture) { (void)picture; }
 
 static bool begin(
@@ -71,8 +71,8 @@ static bool begin(
       return false;
   }
   // The transform in whole numbers, and neighbours that are weighed in whole numbers: the same on
-  // every processor, with its vector instructions or without. What is guessed between blocks while
-  // a picture is incomplete is another in each version; it is not guessed.
+  // every processor, with its vector instructions or without. The guess between blocks of an
+  // incomplete picture differs between versions of the library, so it is off.
   picture->dct_method = JDCT_ISLOW;
   picture->do_fancy_upsampling = true;
   picture->do_block_smoothing = false;

@@ -51,7 +51,7 @@ struct jpeg_decompress_struct {
   int actual_number_of_colors;
   void *colormap;
   unsigned output_scanline;
-  // What the library keeps for itself.
+  // The fields that only the library uses.
   int rest[115];
 };
 

@@ -2,17 +2,17 @@ internal import Glibc
 internal import MemsimCommandLine
 internal import MemsimVocabulary
 
-/// Where a command writes: results to standard output, messages to standard error.
+/// The outputs of a command: results on standard output, messages on standard error.
 ///
-/// Nothing else writes there, and this takes visible text alone, so no name and no word of a file
-/// can move the cursor of a terminal, or pass for a line of a report.
+/// Nothing else writes there, and a console takes visible text alone, so no name and no word of a
+/// file can move the cursor of a terminal, or pass for a line of a report.
 struct Console {
-  /// What standard output can show.
+  /// The capabilities of standard output.
   let output: Terminal
-  /// What standard error can show.
+  /// The capabilities of standard error.
   let errors: Terminal
 
-  /// That of this process.
+  /// The console of this process.
   static let standard = Console(output: .standardOutput, errors: .standardError)
 
   /// Writes a result.

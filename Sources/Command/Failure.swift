@@ -4,9 +4,9 @@ package import MemsimVocabulary
 
 /// Why a command did not do what it was to do.
 package struct Failure: Error {
-  /// What to tell, a line each.
+  /// The messages, a line each.
   package let messages: [VisibleText]
-  /// How the command ends.
+  /// The exit code of the command.
   let code: ExitCode
 
   /// Fails with messages.

@@ -7,7 +7,7 @@ internal import Synchronization
 enum FaultSignals {
   /// From now on such a process says so, and ends with the exit code for it.
   ///
-  /// Where backtraces are asked for, what makes them is left in place.
+  /// With `SWIFT_BACKTRACE` set, the handlers that make backtraces stay in place.
   static func report() {
     guard getenv("SWIFT_BACKTRACE") == nil else { return }
     HostProcess.makeSignalStacks()

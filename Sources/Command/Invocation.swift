@@ -4,7 +4,7 @@ internal import MemsimRuntime
 package import MemsimSimulation
 package import MemsimVocabulary
 
-/// What the words of a command line ask for, read and not yet done.
+/// The parsed request of a command line, not yet performed.
 package struct Invocation {
   private static var groups: KeyValuePairs<String, [any Command.Type]> {
     [

@@ -15,10 +15,10 @@ public import MemsimSimulation
 /// }
 /// ```
 public enum MemsimMain {
-  /// Does what the command line of this process asks for, and ends the process.
+  /// Runs the command line of this process, and exits.
   ///
-  /// What is set for the allocator would change figures, so with `MALLOC_CONF` in its environment
-  /// the program starts again without it. Nothing should happen before this.
+  /// Settings for the allocator would change figures, so with `MALLOC_CONF` in its environment
+  /// the program starts again without it. Call this function before anything else.
   public static func run(_ catalogue: @autoclosure () -> Catalogue) -> Never {
     JemallocConfiguration.restartWithoutEnvironment()
     // Only now: what is started again is to know what this was started with.
@@ -56,7 +56,7 @@ private struct ProgramRun {
 
   /// Says why nothing more is done.
   ///
-  /// Where the terminal is gone that wanted an end, output cannot be written: that is one reason.
+  /// One reason is that the terminal which asked for the end is gone, so output cannot be written.
   func end(_ failure: Failure) -> ExitCode {
     for message in failure.messages { console.log(message) }
     return InterruptSignal.exitCode ?? failure.code

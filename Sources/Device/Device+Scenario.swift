@@ -1,7 +1,7 @@
 package import MemsimJournal
 package import MemsimRuntime
 
-/// What only a scenario can do to a device.
+/// Functions of a device that only a scenario uses.
 extension Device {
   /// Hears of every event as it is written.
   package var observer: ((JournalEvent) -> Void)? {
@@ -82,8 +82,8 @@ extension Device {
     return names
   }
 
-  /// What is alive in a process; nil where the host has no memory to look at all of it, and then
-  /// the run ends when what happens now is done.
+  /// Counts the living objects and blocks of a process; nil if the host lacks the memory to examine
+  /// the heap, and then the run ends after the current action.
   package func census(of process: SimulatedProcess) -> HeapCensus? {
     graph(of: process).map { HeapCensus(of: $0, isNative: process.app.isNative) }
   }

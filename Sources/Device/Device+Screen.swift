@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// What there is to be seen on a device; looking changes nothing on it.
+/// Reads the visible content of a device; the reading changes nothing on the device.
 extension Device {
   /// The windows of a process as its program has set them, or as they are seen at this moment; nil
   /// when it has ended or its program has no windows.
@@ -54,15 +54,15 @@ extension Device {
     return frame
   }
 
-  /// Keeps the last picture of each app that is told to leave, for pictures of the screen on which
-  /// it shrinks.
+  /// Keeps the last picture of each app that leaves the front, for pictures of the screen on which
+  /// the app shrinks.
   ///
-  /// What happens on the device is the same whether they are kept or not.
+  /// The device behaves the same with and without these pictures.
   package func storePictures() {
     springBoard.pictureOfFront = { [unowned self] in frameOfApp() }
   }
 
-  /// What is looked at stays as it is, so this is no callback, and may happen inside one.
+  /// Runs code that reads a process and changes nothing: no callback, so it may run inside of one.
   @discardableResult
   private func look<Seen>(
     at process: SimulatedProcess, _ body: (any ShowingProgram, System) -> Seen
@@ -76,12 +76,12 @@ extension Device {
       process.heap.turn { Heap.withHostAllocations { body(program, system) } }
     }
     kernel.processes.lookedAt = outer
-    // What it is asked may take memory, and there may be none.
+    // The code may allocate memory, and the device may refuse it.
     guard process.isLiving else {
       if !kernel.processes.isInMiddle(process) { kernel.ends.destroyAfterCallback(process) }
       return nil
     }
-    // What was not drawn before it was looked at is drawn for that.
+    // The program may have drawn a view for the first time, which commits pages.
     if kernel.processes.running !== process { kernel.processPages.count(process) }
     kernel.snapshots.pagesChanged(of: process)
     return seen

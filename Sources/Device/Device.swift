@@ -28,7 +28,7 @@ internal import MemsimRuntime
 
 /// A phone that runs apps on a fixed number of pages, without swap.
 package final class Device {
-  /// What kind of device it is.
+  /// The model of the device and its figures.
   package let profile: DeviceProfile
 
   /// Virtual time.
@@ -112,7 +112,7 @@ package final class Device {
     if let fault = app.fault(under: kernel.pages.counting) {
       preconditionFailure("\(app.name): \(fault)")
     }
-    // What it prints on the way is no word of a process.
+    // The output of the warm-up belongs to no process.
     let warmUp = app.warmUp
     OutputListener { _, _ in }.listen {
       app.name.withCString { name in AppCode.run(of: name) { warmUp() } }

@@ -87,9 +87,9 @@ struct ScreenPainter {
 
 /// The pictures that apps give to the screen, made when they are drawn.
 struct AppPictures {
-  /// What stands for an app that has not drawn yet; nil where it has no such picture.
+  /// The picture of an app that has not drawn yet; nil where the app has no such picture.
   let launch: (String) -> LaunchPicture?
-  /// What the app in front shows, or has shown last; nil where there is none.
+  /// The current or last frame of the app in front; nil where there is none.
   let app: () -> Frame?
 }
 

@@ -8,15 +8,15 @@ final class ExecProcess {
   var number: Int
   /// Its number on the host.
   let pid: Int32
-  /// Where its slot is.
+  /// The place of its slot.
   let place: Int32
   /// Whether it is the one that the command started.
   let isFirst: Bool
   /// The program that it runs.
   var name: String
-  /// What its slot said when it was last looked at.
+  /// The last copy of its slot.
   var seen = memsim_process()
-  /// What it had when that was last written down.
+  /// The pages in the last recorded sample; -1 before the first.
   var sampledPages = -1
   /// Its last warning, what it had then, and when its answer is looked at.
   var lastWarning: WarningRecord?
@@ -53,7 +53,7 @@ final class ExecProcess {
     self.unseenPages = max(0, unseenPages, self.unseenPages ?? 0)
   }
 
-  /// What of it is in no book.
+  /// The memory that the counters do not include; nil if the kernel was not asked.
   var unseen: UnseenShare? {
     unseenPages.map { UnseenShare(of: name, unseenPages: $0, seenPages: peakPages) }
   }

@@ -1,6 +1,6 @@
 internal import CMemsimPreload
 
-/// Where the trace of a program goes, in the raw form of heaptrack's.
+/// The destination of a program's trace, in heaptrack's raw format.
 package protocol ExecTraceSink: AnyObject {
   /// Takes away what was written: the program runs another one, and the trace is of that.
   func restart() throws(TraceWriteError)
@@ -20,11 +20,11 @@ package struct TraceWriteError: Error {
   }
 }
 
-/// Which program a trace is of, and where it goes.
+/// The program that a trace is of, and the destination of the trace.
 package struct ExecTracePlace {
   /// The name of the program; nil for that of the command.
   package let program: String?
-  /// Where it goes.
+  /// The destination of the trace.
   package let sink: any ExecTraceSink
 
   /// Records a program.
@@ -45,7 +45,7 @@ final class ExecRecording {
   private var milliseconds = 0
   private var isDone = false
 
-  /// What came of it.
+  /// The result of the recording.
   private(set) var result = ExecOutcome.Recording()
 
   /// So often the memory of the process is written down, in milliseconds.
@@ -71,7 +71,7 @@ final class ExecRecording {
     guard !isDone, counters.recording.owner == pid, trace > 0 else { return }
     if cause == .refused, result.moment != nil { return }
     _ = writeNew()
-    // What is alive at a time is what was alive before the first line of a later one.
+    // The blocks alive at a time are those alive before the first line of a later time.
     let before = milliseconds
     pass(to: max(Int((now - begin) / 1_000_000), before + 1))
     result.moment = ExecOutcome.Recording.Moment(cause: cause, time: before * 1_000_000)

@@ -7,7 +7,7 @@ package struct ExecSettings: Sendable {
   package var limitPages: Int?
   /// Whether each process may have as many, rather than all together.
   package var isEach = false
-  /// Who is warned and ended; a limit without one only refuses.
+  /// The policy that warns and kills; a limit without a policy only refuses.
   package var policy: PolicyChoice?
   /// The request that fails, counted over all processes from 1; nil for none.
   package var failingRequest: Int?
@@ -31,7 +31,7 @@ package struct ExecSettings: Sendable {
   /// Runs a program without any limit.
   package init() {}
 
-  /// What programs that are steady find in their environment.
+  /// The variables in the environment of programs that are steady.
   static let steadyVariables = [
     (name: "PYTHONHASHSEED", value: "0"), (name: "PYTHONMALLOC", value: "malloc"),
     // The first run would write what the next ones read.
@@ -39,7 +39,7 @@ package struct ExecSettings: Sendable {
   ]
 }
 
-/// What came of one run of a program.
+/// The outcome of one run of a program.
 package struct ExecOutcome: Sendable {
   /// How its first process ended.
   package enum Ending: Equatable, Sendable {
@@ -83,7 +83,7 @@ package struct ExecOutcome: Sendable {
   package internal(set) var sequence = RequestSequence()
   /// How many warnings were heard, and how many were not, as no program listened.
   package internal(set) var warnings = 0, unheardWarnings = 0
-  /// What the first process had as it ended, by the size of its blocks, the largest share first.
+  /// The last blocks of the first process, by size, the largest share first.
   package internal(set) var blocks: [BlockClass] = []
   /// The names of processes that were ended for others, or for themselves, in their order.
   package internal(set) var terminated: [String] = []
@@ -92,10 +92,10 @@ package struct ExecOutcome: Sendable {
   /// How many processes went on when the first had ended.
   package internal(set) var left = 0
 
-  /// What came of the recording; nil if none was asked for.
+  /// The result of the recording; nil if none was requested.
   package internal(set) var recording: Recording?
 
-  /// What came of a recording.
+  /// The result of a recording.
   package struct Recording: Equatable, Sendable {
     /// Whether there is a trace: the program that was to be recorded has run.
     package internal(set) var hasBegun = false
@@ -111,7 +111,7 @@ package struct ExecOutcome: Sendable {
 
     /// A moment of a trace.
     package struct Moment: Equatable, Sendable {
-      /// What happened then.
+      /// The cause of the moment.
       package enum Cause: Sendable {
         /// A request was refused, for the first time.
         case refused
@@ -119,9 +119,9 @@ package struct ExecOutcome: Sendable {
         case terminated
       }
 
-      /// What happened then.
+      /// The cause of the moment.
       package let cause: Cause
-      /// When, in the nanoseconds of the trace.
+      /// The time in the trace, in nanoseconds.
       package let time: Int
     }
   }
@@ -159,11 +159,11 @@ package struct BlockClass: Equatable, Sendable {
   package let size: Int
   /// How many there were.
   package let count: Int
-  /// What they took.
+  /// The bytes of all blocks of the size.
   package let bytes: Int
 }
 
-/// What processes asked for, in their order: a hash, which is the same for the same requests.
+/// The hash of the requests of processes, in their order: the same requests give the same hash.
 package struct RequestSequence: Equatable, Sendable {
   /// How many there were.
   package private(set) var requests = 0

@@ -75,9 +75,9 @@ extension ExecSupervisor {
 
 /// The processes that this one starts.
 package enum ChildProcesses {
-  /// Hears of their ends, also where this process was started to ignore them.
+  /// Makes exits of children visible, also if this process was started to ignore SIGCHLD.
   ///
-  /// What is waited for would be gone without a trace. Programs that `exec` runs are started as
-  /// this process was.
+  /// If SIGCHLD is ignored, a child disappears before memsim waits for it. Programs that `exec`
+  /// runs are started as this process was.
   package static func hearOfEnds() { memsim_program_hear_of_children() }
 }

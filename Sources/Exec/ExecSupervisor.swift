@@ -291,8 +291,8 @@ package final class ExecSupervisor {
       guard kernel > 0, let later = counters.process(at: process.place) else { continue }
       // Until it has reported jemalloc's own pages, these would pass for something unseen.
       if later.metadata_pages == 0 { continue }
-      // What it took and gave back while the kernel counted is no share of anything, but can be no
-      // more than its peak.
+      // If the process's pages changed while the kernel counted, their number is uncertain; the
+      // peak is its upper bound.
       let isStill = earlier.requests == later.requests && earlier.pages == later.pages
       let pages = isStill ? later.pages : later.peak_pages
       let kept = max(earlier.kept_pages, later.kept_pages)

@@ -4,16 +4,16 @@ internal import Glibc
 internal import MemsimPolicies
 internal import MemsimVocabulary
 
-/// What GLib's `GMemoryMonitor` listens to: the name of the system's monitor of low memory, on a
-/// bus that a program finds where it looks for that of the system.
+/// The service that GLib's `GMemoryMonitor` listens to: the name of the system's low-memory
+/// monitor, on a bus that a program finds in the place of the system's bus.
 ///
-/// A signal goes to the connections of the process that is warned, and to no other.
+/// A signal goes to the connections of the warned process alone.
 final class MemoryMonitorBus {
   private let daemon: BusDaemon?
   private let connection: OpaquePointer
   private var pids: [String: Int32] = [:]
 
-  /// Where the bus is, in the words of D-Bus.
+  /// The address of the bus, in the format of D-Bus.
   let address: String
 
   /// Whether the bus still answers.

@@ -13,7 +13,7 @@ final class PressureWarner {
   private static let mostListeners = 512
   private static let mostListenersOfOne = 16
 
-  /// Where programs listen.
+  /// The path at which programs listen.
   private let path: String
 
   /// Opens the socket, in a folder of its own, which goes when this process does, however it ends.
@@ -48,7 +48,7 @@ final class PressureWarner {
     }
   }
 
-  /// Where the folder of the socket is made, and whether the environment says so.
+  /// The folder for the socket, and whether the environment chose it.
   ///
   /// The path of a socket is short, and must hold from every folder.
   private static var folder: (path: String, isChosen: Bool) {

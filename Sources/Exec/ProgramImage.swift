@@ -4,9 +4,9 @@ internal import MemsimVocabulary
 
 /// A program of the host, found and looked at before it is started.
 package struct ProgramImage: Sendable {
-  /// Where it is.
+  /// The path of the program.
   package let path: String
-  /// What reports call it: the last part of its path.
+  /// The name in reports: the last part of the path.
   package let name: String
 
   /// Finds a program as a shell does, and stops at one whose memory could not be seen: unless it
@@ -80,9 +80,9 @@ package struct ProgramImage: Sendable {
 
 /// Why a program is not run, or no longer.
 package struct ExecFailure: Error, Equatable, CustomStringConvertible {
-  /// What to tell, with what was expected.
+  /// The message, with the expected input.
   package let description: String
-  /// How the command ends.
+  /// The exit code of the command.
   package let code: Int32
 
   /// The code of shells for a program that is not there.
@@ -123,7 +123,7 @@ package struct HostWord: Sendable {
     bytes = Array(text.utf8CString)
   }
 
-  /// What C has at a place.
+  /// Copies a C string.
   init(_ word: UnsafePointer<CChar>) {
     bytes = Array(UnsafeBufferPointer(start: word, count: strlen(word) + 1))
   }
@@ -147,12 +147,12 @@ package struct HostWord: Sendable {
   }
 }
 
-/// The object that is preloaded into programs, and what they are told by variables.
+/// The library that memsim preloads into programs, and the variables that configure programs.
 package enum Preload {
   private static let fileName = "libmemsim_preload.so"
 
-  /// Where it is: installed, in `../lib/memsim` from the folder of the program; else where it was
-  /// built.
+  /// Returns the path of the library: installed, in `../lib/memsim` from the folder of the program;
+  /// else in the folder of the build.
   static func path() throws(ExecFailure) -> String {
     let installed = programFolder.map { "\($0)/../lib/memsim/\(fileName)" }
     for candidate in [installed, builtPreload].compactMap(\.self)
@@ -192,7 +192,7 @@ package enum Preload {
     return kept + values.map { HostWord("\($0.name)=\($0.value)") }
   }
 
-  /// What a variable of this process says; nil if it is not set.
+  /// Returns the value of a variable of this process; nil if it is not set.
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -101,7 +101,7 @@ final class SharedCounters {
   /// Ends the recording.
   func closeRecording() { memsim_books_close_recording(counters) }
 
-  /// Who records, whether that has no memory for it, and how many requests it left out.
+  /// The recording process, whether it has no memory to record, and the requests it left out.
   var recording: (owner: Int32, isImpossible: Bool, leftOut: Int) {
     (
       counters.pointee.recording.owner,
@@ -127,7 +127,7 @@ final class SharedCounters {
     return memsim_books_process(counters, place, &process) ? process : nil
   }
 
-  /// What the process at a place has, by the size of its blocks.
+  /// Returns the blocks of the process at a place, by size.
   func blocks(at place: Int32) -> [BlockClass] {
     (0..<Int32(memsim_most_classes)).compactMap { number in
       let count = Int(memsim_books_blocks(counters, place, number))

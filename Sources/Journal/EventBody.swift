@@ -1,9 +1,9 @@
-/// What happened: one struct a kind, in a file of its own and in ``EventTable``.
+/// An event: one struct per kind, in a file of its own and in ``EventTable``.
 package protocol EventBody: Record {
   /// The name of the kind, as journals write it.
   static var name: String { get }
 
-  /// What an event of this kind says, in one sentence.
+  /// The description of the kind, in one sentence.
   static var about: String { get }
 
   /// Whether the device decided it, so that the digest covers it and it has a number of its own.
@@ -46,13 +46,13 @@ extension EventBody {
 
 /// An event that a scenario can wait for, count and put in an order.
 ///
-/// What it can say of such an event beside the word is a line in `EventPatterns`.
+/// A line in `EventPatterns` lists the details that a scenario can state beside the word.
 package protocol ScenarioEvent: EventBody {
   /// The word by which scenarios name the kind.
   static var scenarioWord: String { get }
 }
 
-/// One line of a journal, read: when it happened, where in the order, to whom, and what.
+/// One line of a journal, read: the time, the number in the order, the process and the event.
 package struct JournalEvent: Sendable {
   /// The virtual time in nanoseconds.
   package let at: UInt64
@@ -65,7 +65,7 @@ package struct JournalEvent: Sendable {
   /// The number of the process; nil when it is about none.
   package let pid: Int?
 
-  /// What happened.
+  /// The details of the event.
   package let body: any EventBody
 
   /// Makes an event.

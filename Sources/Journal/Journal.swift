@@ -2,16 +2,16 @@ package import MemsimVocabulary
 
 /// All of a journal, read.
 package struct Journal: Sendable, Equatable {
-  /// What the run depends on.
+  /// Everything that the run depends on.
   package let header: JournalHeader
 
-  /// What happened, in its order.
+  /// The events, in their order.
   package let events: [JournalEvent]
 
   /// The digests; nil when the run was interrupted.
   package let seal: JournalSeal?
 
-  /// What is there of a line that an interrupted run did not write to its end; nil when every line
+  /// The incomplete line at the end, which an interrupted run left; nil when every line
   /// is whole.
   package let remnant: JournalRemnant?
 
@@ -57,12 +57,12 @@ package struct JournalSeal: Record {
   }
 }
 
-/// What a run depends on: the first line of its journal, which no digest covers.
+/// Everything that a run depends on: the first line of its journal, which no digest covers.
 package struct JournalHeader: Record {
   /// The format that this memsim writes and reads; raised when a line changes its form.
   package static let format = 8
 
-  /// What every journal of whatever format begins with.
+  /// The first bytes of every journal, in all formats.
   package static let start = Array("{\"format\":".utf8)
 
   /// The number of the format of journals.
@@ -102,7 +102,7 @@ package struct JournalHeader: Record {
   /// The options of the command line that change the run, in their order; nil for none.
   package private(set) var options: [RunOption]?
 
-  /// What the scenario says and the policy does not read.
+  /// The entries of the scenario that the policy does not read.
   package private(set) var unread: [String] = []
 
   /// The clock that the times are of, where it is the host's; nil for virtual time.

@@ -24,7 +24,7 @@ package struct RunOption: Record, Hashable {
   /// The words of the command line.
   package var words: [String] {
     guard let value else { return ["--\(name.rawValue)"] }
-    // What begins with a hyphen would be an option of its own.
+    // A separate value that begins with a hyphen would be read as an option of its own.
     return value.hasPrefix("-") ? ["--\(name.rawValue)=\(value)"] : ["--\(name.rawValue)", value]
   }
 

@@ -10,9 +10,9 @@ public struct DeviceSnapshot: Equatable, Sendable {
   public var cleanPages: Int
   /// The processes in the order of their registration.
   public var processes: [ProcessSnapshot]
-  /// Pages that a process waits for, if one does.
+  /// The pages that a process waits for, if one does.
   ///
-  /// What a policy does not make room for before it waits is refused.
+  /// The system refuses the request if the policy makes no room for it before the policy waits.
   public var request: PageRequest?
   /// Pages that processes let the system take.
   public var purgeablePages: Int
@@ -106,8 +106,8 @@ extension DeviceSnapshot {
 
   /// The first process, in the order of registration, that is above its hard limit.
   ///
-  /// What would have put that off is known where no other rule ends a process: where enough would
-  /// be available without the pages above the limit.
+  /// The counterfactual is known only if no other rule would then kill a process: if enough memory
+  /// would be available without the pages above the limit.
   public func enforceHardLimits(
     by rule: PolicyRule, isActive: (ProcessSnapshot) -> Bool,
     isEnough: (_ availablePages: Int) -> Bool = { _ in true }

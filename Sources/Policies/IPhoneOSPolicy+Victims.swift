@@ -138,7 +138,7 @@ extension IPhoneOSPolicy {
 
 /// The order in which the policies of the first iPhones end processes, by role.
 enum RoleRank {
-  /// Where the application in front stands; a process that ranks lower is in the background.
+  /// The rank of the application in front; a process that ranks lower is in the background.
   static let foreground = 50
 
   /// The rank of a role; the lowest goes first.

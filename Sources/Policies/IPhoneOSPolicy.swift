@@ -70,11 +70,11 @@ package struct IPhoneOSPolicy: Policy, Equatable {
       ?? wait(on: device)
   }
 
-  /// The level that a decision to end a process goes by: of the one that was published, and the one
-  /// that memory has now, the lower.
+  /// The level for a decision to kill a process: the lower of the published level and the level of
+  /// the memory now.
   ///
-  /// What was published holds until memory has moved by five points. An end is a last
-  /// resort, so there is none while there is more than the level is about.
+  /// The published level holds until memory has moved by five points. A kill is a last resort, so
+  /// the policy kills no process while available memory is above the threshold of the level.
   func pressingLevel(on device: DeviceSnapshot) -> PressureLevel {
     min(level, settings.thresholds.level(at: device.availablePercent))
   }

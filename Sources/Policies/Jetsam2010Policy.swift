@@ -147,7 +147,7 @@ struct JetsamList: Equatable, Sendable {
     var pid: Int
     var rank: Int
     var isProtected: Bool
-    /// Where it is among the device's processes; nil once it has ended.
+    /// The index of the process in the device snapshot; nil after the process has ended.
     var position: Int?
 
     init(_ process: ProcessSnapshot, at position: Int) {

@@ -49,7 +49,7 @@ package struct JetsamPolicy: Policy, Equatable {
     device.freePages + device.cleanPages
   }
 
-  /// Where a process stands: in the band of its role or in front, or below while it is idle.
+  /// The band of a process: its priority or its role's band; higher in front, lower while idle.
   package func band(of process: ProcessSnapshot, at now: Instant) -> Int {
     let role = process.priority ?? JetsamBand.band(of: process.role)
     let requested = process.isFrontmost ? max(role, JetsamBand.foreground) : role
@@ -137,7 +137,7 @@ package enum JetsamBand {
   package static let uiSupport = 80
   /// Helps the foreground.
   package static let foregroundSupport = 90
-  /// What the user works with.
+  /// The app that the user works with.
   package static let foreground = 100
   /// Plays sound.
   package static let audio = 120

@@ -26,7 +26,7 @@ package enum Policies {
 
 /// A policy as a run begins with it, and how its parameters are set.
 package struct PolicyChoice: Sendable {
-  /// What people can know of the policy.
+  /// The documentation of the policy.
   package let guide: PolicyGuide
   /// The values of its parameters, defaults included.
   package let settings: Arguments

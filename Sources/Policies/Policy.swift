@@ -1,21 +1,21 @@
 // A policy is written in the words for parameters and for time, so they come with it.
 @_exported public import MemsimVocabulary
 
-// What happens when memory is short. The nouns:
+// The reaction to a shortage of memory. The nouns:
 //
 //   snapshot    the device and its processes at one moment, as values.
-//   policy      a value made of its parameters and of what it remembers. From a snapshot it makes
-//               one action and remembers what it has to: nothing else goes in or comes out, so the
+//   policy      a value made of its parameters and its memory. From a snapshot the policy makes
+//               one action and updates its memory. It has no other input or output, so the
 //               same snapshots give the same actions.
-//   action      one thing to do. The device does it and asks again with a new snapshot, so every
-//               decision rests on what the one before it really brought, until the policy waits.
-//   role        what a process is to the system; each policy has an order of its own for roles.
-//   rule        what made a policy end a process. Each has a name and stands in the guide.
+//   action      one thing to do. The device does it and asks again with a new snapshot, so each
+//               decision uses the real effect of the previous one, until the policy waits.
+//   role        the part of a process in the system; each policy has its own order of roles.
+//   rule        the cause of a kill. Each rule has a name and is listed in the guide.
 //   rationale   the rule, the processes that were passed over and why, and the pages that would
-//               have put it off.
-//   choice      a policy that remembers nothing yet, and how its parameters are set.
-//   guide       what people can know of a policy without running it: its parameters, its rules, and
-//               what it leaves out.
+//               have postponed the kill.
+//   choice      a policy in its initial state, and the values of its parameters.
+//   guide       the documentation of a policy, which needs no run: its parameters, its rules, and
+//               the parts of its original that it omits.
 
 /// Decides, from what the device looks like, what is done about memory.
 public protocol Policy: Sendable {
@@ -25,7 +25,7 @@ public protocol Policy: Sendable {
   /// Its word and its fields.
   static var syntax: Syntax<Settings> { get }
 
-  /// What people can know of it.
+  /// The documentation of the policy.
   static var guide: PolicyGuide { get }
 
   /// Makes a policy that remembers nothing yet, unless settings contradict each other.
@@ -89,9 +89,9 @@ public enum PolicyAction: Equatable, Sendable {
 public struct Termination: Equatable, Sendable {
   /// The process to end.
   package var pid: Int
-  /// What the process and its report are told.
+  /// The reason that the process and its report receive.
   package var reason: TerminationReason
-  /// How it came to that.
+  /// The explanation of the decision.
   package var because: Rationale
 
   /// Ends a process.
@@ -145,7 +145,7 @@ public struct PolicyGuide: Equatable, Sendable {
   package let rules: [PolicyRule]
   /// The settings of a process that it does not read.
   package let ignores: [Setting]
-  /// What of its original it leaves out.
+  /// The parts of its original that the policy omits.
   package let leavesOut: [String]
 
   /// Describes a policy.
@@ -161,7 +161,7 @@ public struct PolicyGuide: Equatable, Sendable {
 
   /// The word by which a scenario chooses it.
   package var name: String { term.name }
-  /// What it is, in one sentence.
+  /// The description, in one sentence.
   package var summary: String { term.summary }
   /// Its parameters.
   package var parameters: [Parameter] { term.parameters }

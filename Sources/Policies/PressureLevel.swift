@@ -62,14 +62,14 @@ struct PublishedPercent: Equatable, Sendable {
   /// The points that it has to move.
   static let step = 5
 
-  /// What is published.
+  /// The published percentage.
   private(set) var percent = 100
-  /// What was published before the moment of the last look.
+  /// The percentage published before the moment of the last look.
   private(set) var before = 100
   private var moment: Instant?
-  /// What was available at each look of that moment.
+  /// The available pages at each look of that moment.
   ///
-  /// Each rests on what the decision before it brought, and no process runs between them.
+  /// Each look sees the effect of the previous decision, and no process runs between them.
   private var looks: [Int] = []
 
   /// Publishes a percentage if it is far enough from the last one.
@@ -85,11 +85,11 @@ struct PublishedPercent: Equatable, Sendable {
 
   /// The percentages that a decision can go by.
   struct Look {
-    /// What is published.
+    /// The published percentage.
     var published: Int
-    /// The least that was published at the moment.
+    /// The lowest percentage published at the moment.
     var lowest: Int
-    /// What is available.
+    /// The available percentage.
     var current: Int
   }
 
@@ -120,7 +120,7 @@ struct PublishedPercent: Equatable, Sendable {
   }
 }
 
-/// What the application in front was told of the levels 1 and 2 since memory became short.
+/// The last warning of level 1 or 2 to the application in front; none after a return to normal.
 struct FrontmostWarning: Equatable, Sendable {
   private struct Sent: Equatable {
     var pid: Int

@@ -4,10 +4,10 @@ package import MemsimJournal
 public struct Rationale: Equatable, Sendable {
   /// The name of the rule that fired, as the policy's guide lists it.
   package let rule: String
-  /// What the rule ordered the victim by, the lowest first: a band, a place in a list, or a score,
-  /// which is negated where the highest goes first.
+  /// The victim's position in the rule's order, the lowest first: a band, a place in a list, or a
+  /// score, which is negated if the highest is killed first.
   ///
-  /// It is 0 where the rule has no order, as for hard limits.
+  /// It is 0 if the rule has no order, as for hard limits.
   package let rank: Int
   /// The first of the processes that came before the victim in the rule's order, first one first,
   /// and why they were passed over.
@@ -16,7 +16,7 @@ public struct Rationale: Equatable, Sendable {
   package let omitted: Int
   /// How many came after the victim in the rule's order.
   package let behind: Int
-  /// What would have put the decision off.
+  /// The change that would have postponed the kill.
   package let unless: KillCounterfactual
 
   /// No more than this many of those passed over are named: the thousandth explains nothing, and
@@ -47,7 +47,7 @@ public struct Rationale: Equatable, Sendable {
 public struct Candidate: Equatable, Sendable {
   /// The process.
   package var pid: Int
-  /// What the rule ordered it by, as in `Rationale`.
+  /// The candidate's position in the rule's order, as in `Rationale`.
   package var rank: Int
   /// Why it was passed over.
   package var exclusion: ExclusionReason

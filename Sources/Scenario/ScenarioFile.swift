@@ -10,7 +10,7 @@ package struct ScenarioFile: Sendable {
   let root: Node
   let problems: [Problem]
 
-  /// What it says, in one line, wherever in the file that stands.
+  /// The content of the file on one line, independent of its layout.
   package var text: String { root.text }
 
   /// Reads a file, wherever its path leads, or else a file of a folder, which leads nowhere else.
@@ -51,7 +51,7 @@ package struct ScenarioFile: Sendable {
 
   /// The file as it would be if it expected one thing of the end, and nothing else.
   package func expecting(_ expectation: Node) -> ScenarioFile {
-    // What the scenario breaks with may be about what it expected before.
+    // The overrides of `breaks-with` may concern the former expectations.
     let kept = (root.entries ?? []).filter { entry in
       ![.expect, .breaksWith].contains(RootKey(rawValue: entry.key))
     }
@@ -75,10 +75,10 @@ package struct ScenarioFile: Sendable {
       Node(kept.map { (key: $0.key, value: $0.value) }, at: root.mark), path, problems)
   }
 
-  /// A file that says the same, with items behind those of its timeline, each as it is written, and
+  /// Returns the text of the same file with items added to its timeline, each as it is written, and
   /// perhaps with another end.
   ///
-  /// It has a line for each app, each item and each expectation.
+  /// The text has a line for each app, each item and each expectation.
   package func text(adding items: [String], endingAt end: Instant?) -> String {
     var entries = root.entries ?? []
     let timeline = RootKey.timeline.rawValue
@@ -108,10 +108,10 @@ package struct ScenarioFile: Sendable {
 
   /// The scenario of the file, checked against a vocabulary, with overrides applied in their order.
   ///
-  /// What the file says that the scenario breaks with is checked as well, by applying it, unless
-  /// there are overrides: under another policy it need not make sense.
-  /// Paths may lead out of the file's folder only if that is allowed. If anything is wrong,
-  /// `faults` says what is wrong with the actions and expectations that could be read.
+  /// The decoder also applies and checks the overrides of `breaks-with`, unless there are other
+  /// overrides: under another policy they may make no sense.
+  /// Paths may lead out of the file's folder only if `allowsOutside` is true. If anything is wrong,
+  /// `faults` returns the problems of the actions and expectations that could be read.
   package func scenario(
     in vocabulary: ScenarioVocabulary, overrides: [Override] = [], allowsOutside: Bool = false,
     faults: ([PlacedPhrase]) -> [Problem] = { _ in [] }

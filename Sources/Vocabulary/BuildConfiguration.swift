@@ -1,6 +1,6 @@
-/// How code was built: own code in one package is built as memsim is.
+/// The build of code; code in the same package has the same build as memsim.
 ///
-/// What native code of Swift allocates can differ between the two, so its figures can.
+/// The allocations of native Swift code can differ between the two builds, so its figures can.
 public enum BuildConfiguration: String, CaseIterable, Sendable {
   /// With checks, and without most optimizations.
   case debug

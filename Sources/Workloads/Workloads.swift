@@ -56,7 +56,7 @@ package struct WorkloadChoice: Sendable {
   /// The values of its parameters, defaults included.
   package let arguments: Arguments
 
-  /// What people can know of the workload.
+  /// The documentation of the workload.
   package let term: Term
 
   private let programs: @Sendable () -> any Workload
@@ -101,7 +101,7 @@ public enum WorkloadError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// Where the operation stands that it is about; nil when it is about no operation.
+  /// The source position of the operation with the mistake; nil if the mistake is in no operation.
   package var mark: SourceMark? {
     if case .operation(_, let mark) = self { mark } else { nil }
   }

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import MemsimApps
 
-/// What the user sees of ToDo, Launcher and Preferences, in the frames of their scenarios.
+/// The pictures of ToDo, Launcher and Preferences, in the frames of their scenarios.
 final class ScenarioPictureTests: XCTestCase {
   /// The pictures that a scenario takes.
   private func pictures(of text: String) throws -> [String: Pixels] {

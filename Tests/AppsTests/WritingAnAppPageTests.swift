@@ -2,7 +2,7 @@ import MemsimVocabulary
 import TestSupport
 import XCTest
 
-/// What docs/tutorials/first-app.md shows are files of Examples/Counter.
+/// The page docs/tutorials/first-app.md shows the files of Examples/Counter.
 final class WritingAnAppPageTests: XCTestCase {
   func testThePageShowsTheFilesOfTheExample() throws {
     let page = try Checkout.text(of: "docs/tutorials/first-app.md")

@@ -91,7 +91,7 @@ final class StepCounterTests: XCTestCase {
     XCTAssertEqual(counts[.keyPaths], 1)
   }
 
-  /// What is got ready in the first iteration, and what surrounds the loop, is no iteration's.
+  /// Setup in the first iteration and code around the loop count for no iteration.
   func testWhatHappensOnceIsNotCounted() throws {
     let counts = try XCTUnwrap(StepCounter().counts(of: Self.allocateOnce))
     XCTAssertEqual(counts[.allocations], 0)

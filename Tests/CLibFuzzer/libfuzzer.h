@@ -3,6 +3,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What compiler-rt offers a program with a `main` of its own; only `make fuzz-readers` links it.
+// The driver in compiler-rt for a program with its own `main`; only `make fuzz-readers` links it.
 int LLVMFuzzerRunDriver(
   int *argument_count, char ***arguments, int (*read)(const uint8_t *bytes, size_t count));

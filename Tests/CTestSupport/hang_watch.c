@@ -25,7 +25,7 @@ enum { most_frames = 64, most_threads = 128, seconds_to_answer = 1, seconds_to_t
 static const char *(*ask_whether_to_end)(void);
 static int question;
 
-// What threads have on their stacks: each has a place of its own, as it may answer too late.
+// The stacks of threads: each thread has its own place, because it may answer too late.
 static struct answer {
   uintptr_t frames[most_frames];
   int count;
@@ -60,7 +60,7 @@ static bool starts(const char *name, const char *start) {
   return strncmp(name, start, strlen(start)) == 0;
 }
 
-// What the compiler puts between two functions.
+// Whether the compiler put the function between two others.
 static bool is_thunk(const char *name) {
   return starts(name, "partial apply") || starts(name, "reabstraction thunk");
 }
@@ -144,7 +144,7 @@ void test_support_watch(const char *(*ask)(void)) {
   struct sigaction action = {.sa_sigaction = take_stack};
   action.sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK;
   sigaction(question, &action, NULL);
-  // What goes through stacks is loaded when it is first called, which no handler should do.
+  // The first call loads the library that walks stacks, which no handler should do.
   uintptr_t frame;
   memsim_stack(&frame, 1);
 

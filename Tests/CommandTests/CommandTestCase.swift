@@ -23,7 +23,7 @@ class CommandTestCase: XCTestCase {
     try Data(text.utf8).write(to: folder.appending(path: name))
   }
 
-  /// What a file in the folder says; nil if it is not there.
+  /// Returns the text of a file in the folder; nil if the file does not exist.
   func contents(of name: String) -> String? {
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }

@@ -7,8 +7,8 @@ final class HelpExamplesTests: CommandTestCase {
   /// One serves a page until it is interrupted.
   private static let notRun = ["memsim live Scenarios/lowmem.yaml"]
 
-  /// What finds something: two runs that differ, a phone that is too small, and a policy that ends
-  /// the home screen.
+  /// The examples that exit with 1: two runs that differ, a phone that is too small, and a policy
+  /// that kills the home screen.
   private static let findings = [
     "memsim compare Scenarios/lowmem.yaml --policies all",
     "memsim diff before.jsonl after.jsonl",
@@ -77,7 +77,7 @@ final class HelpExamplesTests: CommandTestCase {
     let examples = try examples()
     XCTAssertGreaterThan(examples.count, 30, "\(examples)")
     XCTAssertTrue((Self.notRun + Self.findings).allSatisfy(examples.contains), "\(examples)")
-    // What these write others name.
+    // The examples of `memsim new` write files that the other examples name.
     let first = examples.filter { $0.hasPrefix("memsim new ") }
     let rest = examples.filter { !(first + Self.notRun).contains($0) }
     for example in first + rest {

@@ -3,9 +3,9 @@ import TestSupport
 
 /// The program as people run it: a process of its own, without a terminal.
 struct MemsimProcess {
-  /// What it wrote to standard output.
+  /// The text on standard output.
   let output: String
-  /// What it wrote to standard error.
+  /// The text on standard error.
   let errors: String
   /// Its exit code; that of a shell if a signal ended it.
   let code: Int32
@@ -95,7 +95,7 @@ struct MemsimProcess {
     errors = try String(contentsOf: place.appending(path: "errors"), encoding: .utf8)
   }
 
-  /// What stands in our environment and changes nothing there.
+  /// Our environment without the variables that change the program's output.
   static var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     for name in ["COLUMNS", "LINES", "MALLOC_CONF", "NO_COLOR", "SWIFT_BACKTRACE"] {

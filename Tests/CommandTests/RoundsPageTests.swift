@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// What docs/reference/reading-a-run.md shows of rounds, rules and baselines is what is printed.
+/// docs/reference/reading-a-run.md shows rounds, rules and baselines as memsim prints them.
 final class RoundsPageTests: CommandTestCase {
   private var page: String {
     get throws { try Checkout.text(of: "docs/reference/reading-a-run.md") }

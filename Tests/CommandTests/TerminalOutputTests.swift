@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What a terminal shows that a file does not.
+/// The output that memsim writes to a terminal and not to a file.
 final class TerminalOutputTests: CommandTestCase {
   /// Runs the program with its standard output on a terminal, and returns what that got.
   private func outputOnTerminal(setting values: [String: String]) throws -> String {
@@ -18,7 +18,7 @@ final class TerminalOutputTests: CommandTestCase {
     try process.run()
     process.waitUntilExit()
     XCTAssertEqual(process.terminationStatus, 0)
-    // What was written waits in the terminal; there is less than it holds.
+    // The text waits in the terminal, whose buffer can hold all of it.
     let reader = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
     return String(decoding: reader.availableData, as: UTF8.self)
   }

@@ -5,7 +5,7 @@ import TestSupport
 
 /// A run in which nearly everything happens that can happen to a device.
 enum BusyDay {
-  /// What has to happen in it.
+  /// The names of the events that must happen in the run.
   static let events = [
     DeviceStarted.name, ProcessLaunched.name, StateChanged.name, LevelChanged.name,
     WarningDelivered.name, WarningAnswered.name, ProcessTerminated.name, ProcessExited.name,

@@ -150,7 +150,7 @@ final class EveryRunTests: XCTestCase {
     for (plain, elsewhere) in zip(plain, elsewhere) { XCTAssertEqual(plain, elsewhere) }
   }
 
-  /// What runs there were, each with its digest.
+  /// Returns the runs of some test classes, each with its digest.
   private func log(of classes: [String], in environment: [String: String]) throws -> [Substring] {
     let log = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data().write(to: log)

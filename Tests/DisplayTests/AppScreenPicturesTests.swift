@@ -5,7 +5,7 @@ import XCTest
 
 /// See platform S19: an iPad, and apps that were made for a phone on it.
 final class AppScreenPicturesTests: XCTestCase {
-  /// What an iPad shows of an app, whose button is touched if it is to be doubled.
+  /// Returns the screen of an iPad with an app, whose button is touched if the app is doubled.
   private func screen(
     madeForPhone isForPhone: Bool = true, doubled isDoubled: Bool = false,
     turned orientation: Orientation = .portrait

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import MemsimDisplay
 
-/// What is drawn once and shown many times.
+/// Tiles that are drawn once and shown many times.
 final class TileCacheTests: XCTestCase {
   private func show(_ badges: ClosedRange<Int>, from cache: TileCache) throws {
     for badge in badges {

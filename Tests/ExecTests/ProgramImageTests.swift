@@ -64,7 +64,7 @@ final class ProgramImageTests: XCTestCase {
   /// A program that names its loader, 128 bytes into the file.
   private func elf(loader: String) -> [UInt8] {
     var bytes = elf() + [UInt8](repeating: 0, count: 256 - elf().count)
-    // Where the headers of parts are, how many, and the kind of the first; its place and its size.
+    // The offset of the program headers, their number, and the kind, offset and size of the first.
     (bytes[32], bytes[56], bytes[64]) = (64, 1, 3)
     (bytes[72], bytes[96]) = (128, UInt8(loader.utf8.count + 1))
     bytes.replaceSubrange(128..<128 + loader.utf8.count, with: loader.utf8)

@@ -3,10 +3,10 @@ import MemsimRuntime
 
 /// A question that is answered in a copy of this process, which the answer may end.
 package struct ForkedQuestion {
-  /// What came of it.
+  /// The answer to a question, or the reason why there is none.
   package enum Answer: Equatable {
     case text(String)
-    /// The process did not come to an answer: in words, why.
+    /// The process gave no answer, for a reason in words.
     case lost(String)
   }
 

@@ -1,6 +1,6 @@
 /// A part of a scenario as it is written: a word, a list of parts, or parts under keys.
 package struct Part: Equatable, Sendable {
-  /// What it consists of.
+  /// The content of a part.
   indirect enum Content: Equatable, Sendable {
     case word(String)
     case list([Part])
@@ -13,8 +13,8 @@ package struct Part: Equatable, Sendable {
     var value: Part
   }
 
-  /// Where a part is: its place among the parts of the whole, then among the parts of that one, and
-  /// so on.
+  /// The path to a part: its index among the parts of the whole, then among the parts of that part,
+  /// and so on.
   package typealias Path = [Int]
 
   var content: Content

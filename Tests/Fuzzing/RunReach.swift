@@ -3,9 +3,9 @@ import MemsimJournal
 import MemsimScenario
 import MemsimSimulation
 
-/// What runs come to, by words: what was written down and has never come about was not tested.
+/// The words for everything that runs reach: a word that no run reaches was not tested.
 enum RunReach {
-  /// All that they can come to.
+  /// Returns the words for everything that runs can reach.
   static func all(of catalogue: Catalogue) -> [String] {
     let over: [Interruption] = [.call, .sms, .calendar]
     var words = catalogue.guides.flatMap { guide in
@@ -23,10 +23,10 @@ enum RunReach {
     return words + EventTable.all.map { $0.name }
   }
 
-  /// What the scenario did inside of a callback.
+  /// Returns the word for actions of the scenario inside of a callback.
   static func word(for moment: CallbackMoment) -> String { "during \(moment.rawValue)" }
 
-  /// What a run came to.
+  /// Returns the words for everything that a run reached.
   static func words(of journal: Journal) -> Set<String> {
     var words: Set<String> = []
     var apps: [Int: String] = [:]

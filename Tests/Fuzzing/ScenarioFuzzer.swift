@@ -15,7 +15,7 @@ package struct ScenarioFuzzer {
 
   /// A scenario whose run has a fault.
   package struct Finding {
-    /// What is wrong.
+    /// The fault.
     package let fault: String
     /// The file of the smallest scenario that has a fault of the same kind.
     package let text: String
@@ -46,11 +46,11 @@ package struct ScenarioFuzzer {
     try mender.possible(scenario(number), by: judge)
   }
 
-  /// What came of the runs of a scenario.
+  /// The outcome of the runs of a scenario.
   package struct Outcome {
-    /// What is wrong; nil if nothing is.
+    /// The fault; nil if there is none.
     package let finding: Finding?
-    /// What the run came to, in words (see ``allReach``).
+    /// The words for everything that the run reached (see ``allReach``).
     package let reached: [String]
     /// The file of the scenario.
     let text: String
@@ -76,11 +76,11 @@ package struct ScenarioFuzzer {
     return Finding(fault: fault, text: PartText(smallest).text)
   }
 
-  /// What runs leave behind: what is wrong there, if anything is, and how much more of the host's
-  /// memory is in use after the last than after the tenth.
+  /// Returns the fault that runs leave behind, if there is one, and the growth of the host's memory
+  /// between the tenth run and the last.
   ///
-  /// They are run once more, one after the other in one process: each is as it was in one of its
-  /// own, and host memory is flat.
+  /// The runs are repeated one after the other in one process: each must be the same as in its own
+  /// process, and host memory must be flat.
   package func legacy(of outcomes: [Outcome]) throws -> (fault: String?, growthBytes: Int) {
     let runs = outcomes.filter { $0.finding == nil }.map { (text: $0.text, digest: $0.digest) }
     guard runs.count > ScenarioJudge.warmUpCount else { return (nil, 0) }
@@ -109,7 +109,7 @@ package struct ScenarioFuzzer {
     Set(scenario.all.flatMap(\.part.words))
   }
 
-  /// What runs can come to, in words.
+  /// The words for everything that runs can reach.
   package var allReach: [String] { RunReach.all(of: judge.simulation.catalogue) }
 
   /// All words that a scenario could use, in their order.

@@ -1,10 +1,10 @@
 import MemsimScenario
 import MemsimVocabulary
 
-/// What happens in a scenario, and when.
+/// The timeline of a scenario.
 extension ScenarioGenerator {
-  /// What most runs begin with, so that something happens in them: apps run, something is done to
-  /// them, also in the middle of their callbacks, and memory is short.
+  /// The first items of most runs, so that something happens in them: apps run, actions reach the
+  /// apps, also in the middle of their callbacks, and memory is short.
   var beginning: [Part] {
     mutating get {
       var items: [Part] = []
@@ -78,8 +78,8 @@ extension ScenarioGenerator {
     }
   }
 
-  /// What happens in a run: now and then another thing at one moment with the one before, which is
-  /// often of its kind, as two calls at once are.
+  /// Returns items of a timeline: now and then an item has the moment of the item before, and half
+  /// of these items also have its action, such as two calls at once.
   mutating func items(_ count: Int) -> [Part] {
     var items: [Part] = []
     var last: (trigger: [(String, Part)], action: Term)?

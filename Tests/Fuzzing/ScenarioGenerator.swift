@@ -11,7 +11,7 @@ struct ScenarioGenerator {
   private(set) var apps: [String] = []
   private var depth = 0
 
-  /// What was given names so far, by these.
+  /// The names that phrases have given so far.
   private var named: [String] = []
 
   /// The parameter by which phrases give names that others use.
@@ -20,7 +20,7 @@ struct ScenarioGenerator {
   /// How deep phrases stand in phrases.
   private static let mostDepth = 3
 
-  /// What texts are most often: so few that what one phrase names another uses.
+  /// The most frequent texts: so few that one phrase uses the name that another phrase gives.
   private static let names = ["a", "first"]
 
   private static let texts = [
@@ -115,7 +115,7 @@ struct ScenarioGenerator {
 
   mutating func phrase(_ table: TermTable) -> Part {
     let terms = vocabulary.terms(of: table)
-    // What was given a name is most often used.
+    // Once a phrase has given a name, half of the operations are terms that use a name.
     let users = terms.filter { term in
       term.parameters.contains { $0.kind == .text && $0.isRequired && $0.name != Self.naming }
     }

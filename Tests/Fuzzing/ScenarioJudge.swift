@@ -6,7 +6,7 @@ import MemsimSimulation
 
 /// Runs a scenario, and finds what ought not to be.
 struct ScenarioJudge {
-  /// What runs them, with as much as they may take.
+  /// The simulation that runs the scenarios, with their limits.
   let simulation: Simulation
 
   private let question: ForkedQuestion
@@ -22,17 +22,17 @@ struct ScenarioJudge {
     question = ForkedQuestion(seconds: seconds)
   }
 
-  /// What came of the runs of a scenario.
+  /// The verdict on the runs of a scenario.
   struct Verdict: Equatable {
-    /// What is wrong; nil if nothing is.
+    /// The fault; nil if there is none.
     var fault: String?
     /// The digest of the run; empty if it did not come to an end.
     var digest = ""
-    /// What the run came to, in words.
+    /// The words for everything that the run reached.
     var reached: [String] = []
   }
 
-  /// What is wrong with the run of a scenario, in a process of its own.
+  /// Returns the verdict on the run of a scenario, in a process of its own.
   func verdict(on text: String) throws -> Verdict {
     switch try question.answer({ verdictHere(on: text) }) {
     case .text(let answer):
@@ -45,7 +45,7 @@ struct ScenarioJudge {
     }
   }
 
-  /// What is wrong with it; nil if nothing is.
+  /// Returns the fault of a scenario's run; nil if there is none.
   func fault(of text: String) throws -> String? { try verdict(on: text).fault }
 
   /// The line of what a run finds to be impossible, as to touch an app that does not run; nil for
@@ -90,7 +90,7 @@ struct ScenarioJudge {
   ) -> String? {
     let end = journal.events.last
     let now = Instant(nanoseconds: Int64(end?.at ?? 0))
-    // What a callback that takes long goes past is not heard any more.
+    // A long callback can pass the end of the run, and nothing is delivered any more.
     let isPunctual = now == plan.scenario.end
     let isWhole = (end?.body as? RunEnded)?.ending == .finished
     guard isWhole, isPunctual else { return inspector.breach }
@@ -98,7 +98,7 @@ struct ScenarioJudge {
       ?? InterruptionsAreServed.unserved(in: journal, of: plan.scenario)
   }
 
-  /// Where another run, and one whose memory is watched, differ from a run.
+  /// Returns the difference of a second or a watched run from a run; nil if there is none.
   private func difference(of plan: RunPlan, from first: [UInt8]) throws -> String? {
     let second = try bytes(of: plan, by: simulation)
     if second != first { return "a second run has another journal" }
@@ -122,7 +122,7 @@ struct ScenarioJudge {
 
 /// Runs in one process, one after the other.
 extension ScenarioJudge {
-  /// What many runs leave behind.
+  /// The result of many runs in one process.
   enum Legacy: Equatable {
     /// How much more of the host's memory is in use after the last than after the tenth, and how
     /// many of those between were stuck.

@@ -4,7 +4,7 @@ import MemsimVocabulary
 
 /// Takes out of a scenario what is wrong with it, as the messages say where that is.
 struct ScenarioMender {
-  /// What scenarios are checked with.
+  /// The simulation that checks scenarios.
   let simulation: Simulation
 
   /// A scenario of which nothing could be mended.
@@ -45,13 +45,13 @@ struct ScenarioMender {
       let text = PartText(scenario)
       guard let line = try judge.impossibleLine(of: text.text), let path = text.part(onLine: line)
       else { return scenario }
-      // What is left may name what this part made.
+      // The other parts may name something that the removed part made.
       scenario = try mended(scenario.removing(path))
     }
     return scenario
   }
 
-  /// What is wrong with a text.
+  /// Returns the problems of a text.
   func problems(of text: String) -> [Problem] {
     do throws(InputError) {
       let file = try ScenarioFile(text: text, path: "fuzz.yaml")

@@ -1,6 +1,6 @@
 /// Makes a scenario with a fault small: whatever it can do without goes.
 struct ScenarioShrinker {
-  /// What is wrong with a scenario; nil if nothing is, and for one that cannot be run.
+  /// The function that returns the fault of a scenario; nil if it has none, or cannot be run.
   let fault: (Part) throws -> String?
 
   /// How many smaller scenarios are tried at most.
@@ -28,7 +28,7 @@ struct ScenarioShrinker {
     return smallest
   }
 
-  /// What two faults have in common that have the same cause: what stands before the colon.
+  /// Returns the text that faults with the same cause share: the part before a colon or a digit.
   static func kind(of fault: String) -> String {
     String(fault.prefix { $0 != ":" && !$0.isNumber })
   }

@@ -1,17 +1,17 @@
 import MemsimScenario
 import MemsimVocabulary
 
-/// What of a vocabulary a scenario can use, by names: its words, what is said with each, and every
-/// choice that there is; and how they come together.
+/// The names that a scenario can use of a vocabulary: its terms, their parameters, every choice,
+/// and the combinations of terms.
 enum VocabularyWords {
-  /// What a scenario made by a number leaves out: paths, of which there are no files, and what says
-  /// nothing of its run; nor can a run be expected to have ended by its end.
+  /// The words that a generated scenario leaves out: paths, because there are no files, and words
+  /// without effect on the run; nor can a scenario expect an exit because of the end of the run.
   private static let leftOut = [
     "app.bundle", "app.trace", "scenario.about", "scenario.breaks-with", "scenario.name",
     "expectations exited.reason=run-ended",
   ]
 
-  /// What is named by another word of the same meaning.
+  /// The words that have another word of the same meaning.
   private static let named = [
     "app.name", "app.workload", "app.steps", "app.with", "scenario.apps", "scenario.timeline",
     "scenario.expect", "scenario.end", "scenario.seed", "scenario.settings",

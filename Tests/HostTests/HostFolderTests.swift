@@ -3,7 +3,7 @@ import MemsimHost
 import TestSupport
 import XCTest
 
-/// What lies below a folder is read, and nothing else, whatever is linked or put there.
+/// Only files below a folder are read, whatever is linked or put there.
 final class HostFolderTests: XCTestCase {
   private var outside = URL(filePath: "/")
   private let limit = FileLimit("a test", bytes: 1 << 20)
@@ -60,7 +60,7 @@ final class HostFolderTests: XCTestCase {
     try link("b/g", to: "../f/./e")
     XCTAssertEqual(try text(of: "f/e"), "folder/b/d/e")
     XCTAssertEqual(try text(of: "b/g"), "folder/b/d/e")
-    // Where a link has led, two dots lead back to where it came out.
+    // Behind a link, two dots lead to the parent of its target.
     XCTAssertEqual(try text(of: "f/../c"), "folder/b/c")
   }
 

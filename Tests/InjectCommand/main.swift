@@ -36,11 +36,11 @@ let sampleOfCalls = 400
 /// So many places of a scenario, and moments of its run, are one piece of work.
 let (placesAPiece, momentsAPiece) = (16, 20)
 
-/// What came of all pieces of work: how many runs there were, and what was found.
+/// The results of all pieces of work: the number of runs, and the number of findings.
 struct Tally {
   var (runs, findings) = (0, 0)
 
-  /// Takes what a piece says: a number of runs, and findings behind it, a word before each.
+  /// Adds the text of a piece: a number of runs, and findings behind it, a word before each.
   mutating func take(_ name: String, _ text: String?) {
     guard let text, case let parts = text.components(separatedBy: " ## "),
       let count = Int(parts[0])
@@ -63,13 +63,13 @@ func text(_ runs: Int, _ faults: [String]) -> String {
 
 /// A piece of work on a scenario, or on a change of a bundle.
 struct Piece {
-  /// What it is called where something is found.
+  /// The name that stands before its findings.
   let name: String
-  /// Does it, and says what came of it as a tally takes it.
+  /// Does the work, and returns the result as a text for a tally.
   let body: () throws -> String
 }
 
-/// Does pieces of work, several at once, and prints what came of them.
+/// Does pieces of work, several at once, and prints their results.
 func sweep(_ what: String, _ pieces: [Piece]) throws {
   var tally = Tally()
   try ForkedWorkers.perform(pieces.count) { number in
@@ -114,7 +114,7 @@ func refuse(
   try sweep("\(what), part \(share.part) of \(share.parts), \(paths.count) scenarios", pieces)
 }
 
-/// What goes wrong on the host in runs with some more options.
+/// The faults of the host in runs with some more options.
 let hostFaults: [(options: [String], kinds: [HostFaults.Kind])] = [
   ([], HostFaults.Kind.allCases.filter { $0 != .exchange }), (["--json"], [.fullOutput, .unread]),
   (["--quiet"], [.fullOutput, .unread]), (["--verbose"], [.fullOutput, .unread]),

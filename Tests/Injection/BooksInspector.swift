@@ -1,14 +1,14 @@
 import MemsimDevice
 import MemsimSimulation
 
-/// Compares all books after every event of a run; a difference stops the host process.
+/// Compares all counters after every event of a run; a difference stops the host process.
 ///
-/// Books that differ go on to do so. Where many processes live, which makes the comparison long, it
-/// is made after every eighth event, and at the end.
+/// A difference does not vanish. With many processes the comparison takes long, so it is made
+/// after every eighth event, and at the end.
 final class BooksInspector: RunInspector {
   private var eventCount = 0
 
-  /// So many processes are many.
+  /// From this number on, processes are many.
   private static let manyProcesses = 64
   private static let eventsBetween = 8
 

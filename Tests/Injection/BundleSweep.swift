@@ -4,7 +4,7 @@ import MemsimJournal
 /// Runs a scenario again and again, whose bundle is exchanged for something else at the first look
 /// at a file, at the second and so on.
 package struct BundleSweep {
-  /// What a bundle becomes.
+  /// The change of a bundle.
   package enum Change: String, CaseIterable, Sendable {
     /// Another version of MoveMe: with another property list, and without its texts and a picture.
     case version
@@ -37,8 +37,8 @@ package struct BundleSweep {
     count = try faults.callCounts(of: Self.words, in: root)[.exchange] ?? 0
   }
 
-  /// What is wrong with the run in which the bundle changes at a look, the first of which is 1; nil
-  /// if nothing is.
+  /// Returns the fault of the run in which the bundle changes at a look, counted from 1; nil if
+  /// there is none.
   package func fault(_ change: Change, at look: Int) throws -> String? {
     try Self.prepare(root, bundle, change)
     let run = try faults.run(

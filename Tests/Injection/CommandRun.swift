@@ -3,9 +3,9 @@ import MemsimRuntime
 
 /// A program as it runs for people: a process of its own, to its end.
 package struct CommandRun {
-  /// What it wrote to standard output.
+  /// The bytes of its standard output.
   package let output: [UInt8]
-  /// What it wrote to standard error.
+  /// The text of its standard error.
   package let errors: String
   /// Its exit code; that of a shell where a signal ended it.
   package let code: Int32
@@ -28,7 +28,7 @@ package struct CommandRun {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, files[0], STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, files[1], STDERR_FILENO)
-    // What is set is for the program alone, and not for this one that sets it.
+    // The values are set for the program alone, and not for this process.
     let environment = ["-C", folder] + Self.unset + values.map { "\($0)=\($1)" }
     var arguments = (["env"] + environment + [program] + words).map { strdup($0) } + [nil]
     defer { for text in arguments { free(text) } }

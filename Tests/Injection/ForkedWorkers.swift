@@ -23,7 +23,7 @@ package enum ForkedWorkers {
     }
     close(waiting.out)
     close(results.into)
-    // What is in the pipe is little enough to be there before any is taken.
+    // The pipe has room for all numbers, so no write waits for a worker that reads.
     for piece in 0..<count {
       withUnsafeBytes(of: Int32(piece)) { _ = write(waiting.into, $0.baseAddress, $0.count) }
     }

@@ -9,7 +9,7 @@ package struct HostFaultSweep {
     package let kind: HostFaults.Kind
     /// At which call, the first of which is 1.
     package let call: Int
-    /// What is wrong.
+    /// The description of the fault.
     package let fault: String
   }
 
@@ -43,7 +43,7 @@ package struct HostFaultSweep {
   /// How many calls of a kind a run makes.
   package func count(_ kind: HostFaults.Kind) -> Int { counts[kind] ?? 0 }
 
-  /// What is wrong with the run that has a fault at a call; nil if nothing is.
+  /// Returns the finding of the run that has a fault at a call; nil if there is none.
   package func finding(_ kind: HostFaults.Kind, at call: Int) throws -> Finding? {
     let place = try Self.emptied("\(root)/run")
     let run = try faults.run(words, in: place, kind, at: call)
@@ -63,7 +63,7 @@ package struct HostFaultSweep {
     isWhole(run) || [.fullOutput, .unread].contains(kind)
   }
 
-  /// What is wrong with the way in which a run ends.
+  /// Returns the fault in the exit of a run; nil if there is none.
   private func fault(of run: CommandRun, _ kind: HostFaults.Kind) -> String? {
     if isWhole(run) { return nil }
     let (code, says): (Int32, String?) =
@@ -81,8 +81,8 @@ package struct HostFaultSweep {
     return nil
   }
 
-  /// What is wrong with the files that a run leaves: a journal that ends in half a line, or has no
-  /// seal though nothing hindered it, half a picture, a draft of one.
+  /// Returns the fault in the files that a run leaves: a journal that ends in half a line, or has
+  /// no seal though nothing hindered it, half a picture, a temporary file of one.
   static func fault(ofFilesIn folder: String, isComplete: Bool) -> String? {
     let path = "\(folder)/\(journal)"
     if let bytes = FileManager.default.contents(atPath: path) {

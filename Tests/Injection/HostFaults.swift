@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes wrong on a host, at a chosen call of a program: `host_faults.c`, made
+/// The faults of a host, at a chosen call of a program: `host_faults.c`, made
 /// into a library that is loaded before all others.
 package struct HostFaults {
   /// Something that goes wrong.
@@ -18,10 +18,10 @@ package struct HostFaults {
     /// A signal asks for the end, in front of a write.
     case interrupt
     case terminate
-    /// What is read has become something else.
+    /// The file that is read was exchanged.
     case exchange
 
-    /// How the library is told.
+    /// The words that choose the fault in the library.
     var text: (deed: String, number: String) {
       switch self {
       case .fullDisk: ("write", "\(ENOSPC)")
@@ -35,7 +35,7 @@ package struct HostFaults {
       }
     }
 
-    /// Where the library counts the calls of it.
+    /// The index of the library's counter for calls of this kind.
     var counter: Int {
       switch self {
       case .fullDisk, .interrupt, .terminate: 0

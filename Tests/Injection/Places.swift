@@ -1,6 +1,6 @@
 import MemsimDevice
 
-/// Where faults are put: at every place up to a number, and at some of those behind.
+/// The places of faults: every place up to a number, and some of those behind.
 package struct Places {
   /// One of several parts of the places, all of which together are the whole.
   package struct Share: Sendable {

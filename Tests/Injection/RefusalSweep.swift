@@ -11,7 +11,7 @@ import MemsimVocabulary
 ///
 /// Each run is in a copy of this process, which a fault may end.
 package struct RefusalSweep {
-  /// What is refused.
+  /// The kind of request that is refused.
   package enum Refusal: Sendable {
     /// One allocation of a simulated process.
     case allocation
@@ -19,11 +19,11 @@ package struct RefusalSweep {
     case addresses
   }
 
-  /// What came of refusing at one place.
+  /// The result of a refusal at one place.
   package struct Finding: Equatable, Sendable {
     /// How many requests were granted before.
     package let place: Int
-    /// What is wrong.
+    /// The description of the fault.
     package let fault: String
   }
 
@@ -82,7 +82,7 @@ package struct RefusalSweep {
     return most - left
   }
 
-  /// What is wrong with the runs in which a request is refused after so many others, each.
+  /// Returns the findings of the runs in which a request is refused after so many others, each.
   package func findings(refusing refusal: Refusal, at places: [Int]) throws -> [Finding] {
     var findings: [Finding] = []
     switch refusal {
@@ -172,11 +172,11 @@ package struct RefusalSweep {
   }
 }
 
-/// What keeps a sweep from being made.
+/// The reason for which a sweep cannot be made.
 package struct SweepError: Error, CustomStringConvertible {
   package let description: String
 
-  /// Says what.
+  /// Describes the reason.
   package init(_ description: String) {
     self.description = description
   }

@@ -6,7 +6,7 @@ package struct SignalSweep {
   private let program: String
   private let words: [String]
   private let root: String
-  /// What it prints where no signal comes.
+  /// The run that gets no signal.
   private let plain: CommandRun
   /// How long a run takes that no signal ends.
   private let usual: Duration
@@ -23,8 +23,8 @@ package struct SignalSweep {
     usual = .now - start
   }
 
-  /// What is wrong with the run that gets a signal at a moment, both drawn by lot; nil if nothing
-  /// is.
+  /// Returns the fault of the run that gets a signal at a moment, both drawn at random; nil if
+  /// there is none.
   package func fault(_ chance: inout Random) throws -> String? {
     let number = [SIGHUP, SIGINT, SIGTERM][chance.integer(in: 0...2)]
     let part = chance.integer(in: 0...1000)

@@ -10,14 +10,14 @@ package struct Soak {
   package struct Reading: Equatable, Sendable {
     /// How many runs there were.
     package let runs: Int
-    /// What of this process is in memory.
+    /// The resident memory of this process.
     package let residentBytes: Int
   }
 
   /// After as many runs a process has all that it keeps.
   package static let runsUntilFlat = 10
 
-  /// What a process may grow by after that, for good: the host hands out pages in clusters.
+  /// The growth that a process may have after that, for good: the host hands out pages in clusters.
   package static let mostGrowthBytes = 1 << 20
 
   private let path: String
@@ -64,7 +64,7 @@ package struct Soak {
     if seal == nil { throw SweepError("\(path): the run has no seal") }
   }
 
-  /// What is wrong with readings: that the process has grown after what it may; nil if nothing is.
+  /// Returns the fault in readings: that the process has grown more than it may; nil if it has not.
   package static func fault(in readings: [Reading]) -> String? {
     guard let flat = readings.first(where: { $0.runs >= runsUntilFlat }) else { return nil }
     for reading in readings where reading.runs > flat.runs {

@@ -2,7 +2,7 @@ import Foundation
 import MemsimJournal
 import XCTest
 
-/// What the documentation shows is what the writer writes.
+/// The documentation shows a journal as the writer writes it.
 final class JournalPageTests: XCTestCase {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -24,7 +24,7 @@ final class KitClassesTests: XCTestCase {
       let name = String(describing: row.type)
       let marks = Marks()
       let run = try AppRun(bundle: row.isOfPad ? nil : "Sample", onPad: row.isOfPad) {
-        // What comes with the first use, such as the center of notifications, stays.
+        // Objects that the first use makes, such as the notification center, stay.
         Self.use(row)
         AppRun.later {
           marks.add("\(Self.living)")

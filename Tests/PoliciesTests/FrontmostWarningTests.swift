@@ -3,11 +3,11 @@ import XCTest
 
 @testable import MemsimPolicies
 
-/// What a policy remembers of the last warning of the application in front.
+/// The record that a policy has of the last warning of the application in front.
 final class FrontmostWarningTests: XCTestCase {
   private func moment(_ seconds: Int64) -> Instant { .start + .seconds(seconds) }
 
-  /// A device whose application in front has heard of a warning, or not yet.
+  /// A device whose application in front has received a warning, or not yet.
   private func device(
     at second: Int64, warnedAt sent: Int64? = nil, heardAt heard: Int64? = nil
   ) -> DeviceSnapshot {

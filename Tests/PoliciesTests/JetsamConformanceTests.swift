@@ -2,7 +2,7 @@ import MemsimPolicies
 import TestSupport
 import XCTest
 
-/// What the tests published with xnu expect, one row a test.
+/// The expectations of the tests published with xnu, one row a test.
 final class JetsamConformanceTests: XCTestCase {
   private static func seconds(_ count: Int64) -> Instant { .start + .seconds(count) }
 

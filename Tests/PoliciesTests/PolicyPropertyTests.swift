@@ -2,7 +2,7 @@ import MemsimPolicies
 import TestSupport
 import XCTest
 
-/// What holds for every policy on every device, tried on devices at random.
+/// Properties that every policy has on every device, tried on random devices.
 final class PolicyPropertyTests: XCTestCase {
   private let variants: [(name: String, settings: [(name: String, text: String)])] = [
     ("iphoneos", []), ("iphoneos", [("quit-all", "yes"), ("enough", "40KB")]),
@@ -267,7 +267,7 @@ struct RandomRun {
     model.device.processes[index].footprintPages = dice.roll(model.device.totalPages / 8)
   }
 
-  /// What is free moves about the thresholds of all policies.
+  /// Moves the free memory about the thresholds of all policies.
   private mutating func moveMemory() {
     let share = [3, 8, 25, 60][dice.roll(4)]
     model.device.freePages = dice.roll(max(1, model.device.totalPages * share / 100))

@@ -26,7 +26,7 @@ package struct ForgedJournal {
     lines.flatMap { $0 + [UInt8(ascii: "\n")] } + Array("\(seal.journalText)\n".utf8)
   }
 
-  /// Where the integers of a line stand: those that are no part of a text.
+  /// Returns the ranges of the integers in a line that are no part of a text.
   package static func integers(in line: [UInt8]) -> [Range<Int>] {
     var (found, isInText, place) = ([Range<Int>](), false, 0)
     while place < line.count {

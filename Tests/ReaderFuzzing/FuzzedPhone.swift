@@ -33,7 +33,7 @@ struct FuzzedPhone {
     try device.launch(app.name)
     device.run(for: .seconds(2))
     for phase in [Touch.Phase.began, .moved, .ended] {
-      // What was read may have ended the app, and there is another screen then.
+      // The bytes may have ended the app; then another screen is in front.
       try? device.touch(Touch(finger: 1, phase: phase, location: Point(x: 100, y: 100)))
       device.run(for: .milliseconds(50))
     }

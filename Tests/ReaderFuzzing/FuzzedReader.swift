@@ -1,7 +1,7 @@
 /// A reader of bytes that come from outside, in the form in which a fuzzer calls it.
 ///
-/// Whatever the bytes are, it reads or refuses them: that it traps, or that what it comes to
-/// contradicts itself, ends the process.
+/// It reads or refuses any bytes: a trap, or a result that contradicts itself, ends
+/// the process.
 package struct FuzzedReader {
   /// Reads bytes.
   package typealias Reading = ([UInt8]) -> Void

@@ -1,7 +1,7 @@
 internal import CJemalloc
 internal import Glibc
 
-/// What reading some bytes took, and what it may take.
+/// The cost of reading some bytes, and its limits.
 package struct ReadingCost {
   /// The time on the processor.
   package let time: Duration
@@ -9,7 +9,7 @@ package struct ReadingCost {
   /// allocator is a sanitizer's.
   package let peakBytes: Int
 
-  /// What no reading may take longer than.
+  /// The longest time that a reading may take.
   package static let mostTime = Duration.seconds(1)
 
   /// Reads bytes.

@@ -2,12 +2,12 @@ import MemsimReaderFuzzing
 import TestSupport
 import XCTest
 
-/// What the fuzzer reads for as long as it is let, in the least: every input that is kept.
+/// The inputs of every corpus, which are the least that the fuzzer reads.
 final class FuzzedReaderTests: XCTestCase {
   func testEveryInputOfEveryCorpusIsReadWithinItsBytes() throws {
     for reader in FuzzedReader.all {
       let reading = try reader.reading()
-      // What is made once a process is made first.
+      // The first reading makes the objects that a process makes once.
       reading([])
       let inputs = try Corpus(of: reader).inputs()
       XCTAssertFalse(inputs.isEmpty, reader.name)

@@ -2,9 +2,9 @@ import MemsimJournal
 import MemsimReaderFuzzing
 import XCTest
 
-/// Whatever numbers a journal holds, it is refused, or every report of it can be made.
+/// A journal with any numbers is refused, or every report of it can be made.
 final class HostileNumbersTests: XCTestCase {
-  /// Reads a journal and makes every report of it; says why it cannot be read.
+  /// Reads a journal and makes every report of it; returns the fault if it cannot be read.
   private func report(_ bytes: [UInt8], besides other: Journal) -> LineFault? {
     let journal: Journal
     do {

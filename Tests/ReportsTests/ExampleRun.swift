@@ -5,7 +5,7 @@ import TestSupport
 
 /// Real runs of simulated devices, told as if scenarios had asked for them.
 struct ExampleRun {
-  /// What was run.
+  /// The journal of the run.
   let journal: Journal
 
   /// The lines of the journal.

@@ -3,9 +3,9 @@ import MemsimReports
 import MemsimVocabulary
 import XCTest
 
-/// Whatever names and texts a journal holds, a report of it says no more than it means to.
+/// A report has no hidden character and no forged line, whatever names and texts a journal holds.
 final class HostileTextTests: XCTestCase {
-  /// What a report shows that it did not mean to: hidden characters, and lines of others.
+  /// Returns the faults of a report: hidden characters, and forged lines.
   private func faults(in text: String) -> [String] {
     let plain = text.replacing(#/\u{1B}\[\d+m/#, with: "")
     return plain.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
@@ -58,7 +58,7 @@ struct HostileText: FieldVisitor {
   /// A name that ends its line, and the line of others after it.
   static let name = "a\n✓ all is well\r\n\u{1B}[2K\u{9B}31m\u{85}\u{2028}\u{202E}\u{2066}z\u{E0041}"
 
-  /// What every text is; ``name`` unless another is given.
+  /// The value of every text; ``name`` unless another is given.
   var name = HostileText.name
 
   mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {

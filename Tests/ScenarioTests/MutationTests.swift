@@ -3,7 +3,7 @@ import MemsimVocabulary
 import TestSupport
 import XCTest
 
-/// Whatever becomes of the bytes of a scenario, it is read or refused at a place of it.
+/// A scenario with changed bytes is read, or refused at a place in it.
 final class MutationTests: XCTestCase {
   func testMutationsAreReadOrRefusedWhereTheyAre() throws {
     for seed in 0..<3_000 {

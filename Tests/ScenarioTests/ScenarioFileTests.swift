@@ -233,7 +233,7 @@ final class ScenarioFileTests: XCTestCase {
     }
   }
 
-  /// What is set of the first app's program of steps.
+  /// Returns the arguments of the first app's program of steps.
   private func arguments(of scenario: Scenario) throws -> Arguments {
     guard case .workload(let phrase) = scenario.apps[0].program else {
       throw XCTSkip("the app runs no workload")

@@ -18,7 +18,7 @@ extension XCTestCase {
     }
   }
 
-  /// What is said of a text; nothing if it can be read.
+  /// Returns the problems of a text; nothing if it can be read.
   func problems(of text: String) -> String {
     do {
       _ = try ScenarioFile(text: text, path: "a.yaml").scenario(in: .sample)

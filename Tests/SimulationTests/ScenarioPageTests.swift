@@ -41,7 +41,7 @@ final class ScenarioPageTests: XCTestCase {
     }
   }
 
-  /// What is said of a text; nothing if it can be run.
+  /// Returns the problems of a text; nothing if it can be run.
   private func problems(of text: String) -> String {
     do {
       _ = try Simulation(.shipped).plan(of: ScenarioFile(text: text, path: "a.yaml"))

@@ -40,7 +40,7 @@ struct ScenarioRun {
   /// How many lines stand before those of a test.
   static let linesBefore = 5
 
-  /// What was found instead of each expectation that is not met, behind what could not be done.
+  /// The actions that failed, and then the finding for each expectation that is not met.
   var failures: [String] {
     let problems = events(ScenarioFailed.self).map { "\($0.body.message)" }
     return problems
@@ -48,7 +48,7 @@ struct ScenarioRun {
       .map { "\($0.body.text): \($0.body.found)" }
   }
 
-  /// What could not be done, as a file's mistakes are told.
+  /// The action that failed, worded like the problem of a file.
   var problem: String {
     RunSummary(journal).problem.map { "\($0.body.problem)" } ?? "everything could be done"
   }

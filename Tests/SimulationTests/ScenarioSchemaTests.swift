@@ -5,7 +5,7 @@ import MemsimSimulation
 import TestSupport
 import XCTest
 
-/// What editors complete is what the decoder reads: both come from the catalogue's words.
+/// Editors complete the words that the decoder reads: both come from the catalogue's words.
 final class ScenarioSchemaTests: XCTestCase {
   func testTheSchemaFileIsMadeFromTheCatalogue() throws {
     let path = "docs/scenario.schema.json"

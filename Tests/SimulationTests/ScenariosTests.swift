@@ -6,7 +6,7 @@ import MemsimSimulation
 import TestSupport
 import XCTest
 
-/// What holds for every file in Scenarios/.
+/// Properties of every file in Scenarios/.
 final class ScenariosTests: XCTestCase {
   private static func names() throws -> [String] {
     try Checkout.names(in: "Scenarios", ending: ".yaml")
@@ -20,13 +20,13 @@ final class ScenariosTests: XCTestCase {
     try Simulation(.shipped).plan(of: try Self.file(name)).scenario
   }
 
-  /// What came of a run of each, which is made once.
+  /// The outcome of a run of each file, which is made once.
   private static let outcomes = Result {
     try Dictionary(
       uniqueKeysWithValues: names().map { ($0, Outcome(try ScenarioRun(try file($0)))) })
   }
 
-  /// What is kept of a run.
+  /// The parts of a run that the tests need.
   private struct Outcome {
     let failures: [String]
     let seal: JournalSeal?

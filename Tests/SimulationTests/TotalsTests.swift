@@ -43,8 +43,8 @@ final class TotalsTests: XCTestCase {
     return leaking
   }
 
-  /// What is lost and what is in use is what is alive, of each class, too, and by what programs
-  /// read, in which nothing is rounded; says how many processes hold something large.
+  /// Checks that leaked and held memory are parts of the living memory, also of each class and in
+  /// the JSON, which rounds nothing; returns the number of processes that hold something large.
   private func checkHeaps(
     of journal: Journal, _ summary: RunSummary, _ name: String
   ) throws -> Int {
@@ -71,7 +71,7 @@ final class TotalsTests: XCTestCase {
     return held
   }
 
-  /// What is alive at the end has all pages that the device has counted as used last.
+  /// Checks that the living processes at the end have all pages that the last sample counts.
   private func checkPages(of journal: Journal, _ summary: RunSummary, _ name: String) throws {
     let ends = journal.events.compactMap { $0.body as? ProcessExited }
       .filter { $0.reason == .runEnded }

@@ -41,7 +41,7 @@ extension Result<String, any Error> {
 }
 
 extension Result<[String], any Error> {
-  /// What there is, or the error.
+  /// The texts, or the error.
   fileprivate var described: [String] {
     switch self {
     case .success(let texts): texts

@@ -26,7 +26,7 @@ class SweepDatabaseTestCase: XCTestCase {
     folder = try makeFolder()
   }
 
-  /// What came of a run of A, in JSON: alive or killed first, or else the run was lost.
+  /// Returns the result of a run of A, in JSON: alive or killed first, or else the run was lost.
   private func result(_ point: SweepPoint, alive: Bool?, victim: String?) throws -> SweepResult {
     guard let alive else {
       return SweepResult(

@@ -5,7 +5,7 @@ import XCTest
 
 /// The database of a sweep, read as it was written or as another program has left it.
 final class SweepDatabaseTests: SweepDatabaseTestCase {
-  /// Whatever is changed of a database that was merged, it is none any more.
+  /// A merged database that was changed in any way is refused.
   func testAChangedDatabaseIsNone() throws {
     let path = folder.appending(path: "many.db").path
     let rows = [

@@ -171,7 +171,7 @@ final class SweepMapTests: SweepDatabaseTestCase {
     }
   }
 
-  /// Where points have no answer, nothing holds of all of them.
+  /// If points have no answer, no answer holds for all of them.
   func testNotAllGoWellWherePointsHaveNoAnswer() throws {
     for outcome: (alive: Bool?, victim: String?)? in [nil, (nil, nil)] {
       let database = try database { $0.number == 5 ? outcome : (true, nil) }
@@ -189,7 +189,7 @@ final class SweepMapTests: SweepDatabaseTestCase {
     XCTAssertLessThanOrEqual(lines.map(\.count).max() ?? 0, 42, text)
   }
 
-  /// Where nothing is expected, nothing is met by accident.
+  /// Without expectations, a run meets none by accident.
   func testWithoutExpectationsThereIsNoAnswer() throws {
     let path = folder.appending(path: "many.db").path
     _ = try database { _ in (true, nil) }
@@ -231,7 +231,7 @@ final class SweepMapTests: SweepDatabaseTestCase {
     XCTAssertEqual(try SweepMap(of: widest, axes: ["seed"], app: nil).rows.values.count, 200)
   }
 
-  /// What a scenario calls something is text on the page, and the way to each run is there.
+  /// The page shows a scenario's names as text, and has a link to each run.
   func testThePageEscapesAndLinks() throws {
     let database = try database(text.replacing("What is asked.", with: "\"<script>x</script>\"")) {
       self.usual($0)
@@ -254,7 +254,7 @@ final class SweepMapTests: SweepDatabaseTestCase {
     XCTAssertTrue(html.contains("forced-color-adjust: none"), "a map without its colours")
   }
 
-  /// Where every run was lost, the page says that none says anything, and leads to one of them.
+  /// If every run was lost, the page shows no share, and leads to one of the runs.
   func testAPlaceOfLostRunsHasNoShareOnThePage() throws {
     let database = try database { point in
       point.values[1] == "64MB" ? (nil, nil) : (true, nil)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MemsimCommand
 
-/// What of a run stands in the database of a sweep.
+/// The outcome of a run, as the database of a sweep has it.
 final class SweepOutcomeTests: XCTestCase {
   /// The figures of an app are those of all of its processes.
   func testAnAppThatWasLaunchedAgainHasTheFiguresOfAllItsProcesses() throws {

@@ -15,7 +15,7 @@ final class SweepResultTests: XCTestCase {
     XCTAssertFalse(result.outcome.isFinished)
   }
 
-  /// Whatever is left of it after any byte is none.
+  /// A result that is cut off after any byte is refused.
   func testHalfAResultIsNone() {
     let contents = result.contents
     for count in 0..<contents.count {

@@ -25,7 +25,7 @@ package func assertGrowsLinearly(
   from count: Int, file: StaticString = #filePath, line: UInt = #line,
   _ body: (_ count: Int) throws -> Void
 ) throws {
-  // What is made once a process is made first.
+  // The first call makes the objects that a process makes once.
   try body(1)
   let once = try allocatedBytes { try body(count) }
   let twice = try allocatedBytes { try body(2 * count) }

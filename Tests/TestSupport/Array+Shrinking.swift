@@ -1,6 +1,6 @@
 extension Array {
-  /// What is left when elements are left out as long as `fails` says yes to the rest, large parts
-  /// first.
+  /// Returns the elements that are left when elements are left out as long as `fails` is true of
+  /// the rest, large parts first.
   package func shrunk(while fails: ([Element]) -> Bool) -> [Element] {
     var rest = self
     var size = Swift.max(1, count / 2)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What host threads wait at until as many are there.
+/// A barrier at which host threads wait until all of them are there.
 package final class Barrier: @unchecked Sendable {  // `condition` is the lock of `missing`
   private let condition = NSCondition()
   private var missing: Int

@@ -5,10 +5,10 @@ package import XCTest
 /// Another host process that goes through the same test: what stops it leaves this one alone, and
 /// what stands in its environment is not in this one's.
 package struct ChildProcess {
-  /// What it wrote.
+  /// The bytes that it wrote.
   package let bytes: [UInt8]
 
-  /// What it said on standard error.
+  /// The text that it wrote to standard error.
   package let messages: String
 
   /// Whether it came to the end, and was not stopped.

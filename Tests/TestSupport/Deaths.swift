@@ -1,7 +1,7 @@
 internal import MemsimHost
 package import MemsimRuntime
 
-/// Which objects of its classes have been deallocated, in which order.
+/// The objects of its classes that have been deallocated, in their order.
 package final class Deaths: Sendable {
   private let dead = Monitor<[Ref]>([])
 

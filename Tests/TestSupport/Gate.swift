@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What host threads wait at until it is opened.
+/// A gate at which host threads wait until it is opened.
 package final class Gate: @unchecked Sendable {  // `condition` is the lock of `isOpen`
   private let condition = NSCondition()
   private var isOpen = false

@@ -10,7 +10,7 @@ internal import XCTest
 /// test may take `seconds`, which `MEMSIM_TEST_SECONDS` sets, and so may what is done between two.
 /// Then the process says which test it is and what its threads are doing, and ends.
 package final class HangWatch: Sendable {
-  /// What goes on, and for how many seconds.
+  /// The work that goes on, and for how many seconds.
   private struct Occupation {
     var name: String
     var seconds = 0

@@ -9,7 +9,7 @@ package struct JSONSchemaValidator {
     root = try JSONValue(schema)
   }
 
-  /// What is wrong with a piece of JSON; nothing when it is valid.
+  /// Returns the faults of a piece of JSON; nothing when it is valid.
   package func faults(in json: String) throws -> [String] {
     faults(in: try JSONValue(json), schema: root, at: "$")
   }

@@ -18,7 +18,7 @@ package enum JSONValue: Decodable, Equatable {
   /// Takes whatever is there.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // Which of them decodes tells what it is.
+    // The first type that decodes is the type of the value.
     if container.decodeNil() {
       self = .null
     } else if let value = try? container.decode(Bool.self) {

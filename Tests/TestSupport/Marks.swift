@@ -1,4 +1,4 @@
-/// What a program says in the last run that it has come to, in order.
+/// The marks that a program made in the last run, in order.
 package final class Marks: Sendable {
   private let diary = Diary<String>()
 

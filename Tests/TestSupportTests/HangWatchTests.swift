@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class HangWatchTests: XCTestCase {
-  /// What it has started would keep its pipes open, and what reads them wait for ever.
+  /// A process that the test started would keep its pipes open, and their readers would never end.
   func testATestThatDoesNotEndIsEndedWithItsStacksAndWhatItHasStarted() throws {
     let child = try ChildProcess(of: self, setting: ["MEMSIM_TEST_SECONDS": "1"]) { _ in
       let process = Process()

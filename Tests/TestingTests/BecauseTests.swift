@@ -5,7 +5,7 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// What stands in the journal about how it came to the end of a process.
+/// The reasons that the journal records for the kill of a process.
 final class BecauseTests: XCTestCase {
   private let rules = [
     "iphoneos": "critical-level", "jetsam-2010": "critical-level", "jetsam": "page-shortage",

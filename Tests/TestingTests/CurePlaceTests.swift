@@ -52,7 +52,7 @@ private final class Stage: NSObject, UIApplicationDelegate {
   func applicationDidFinishLaunching(_ application: UIApplication) {}
 }
 
-/// Which line of the app a cure names, where the framework's and even ones are others.
+/// The line of the app that a cure names, if the framework's lines and others are possible, too.
 final class CurePlaceTests: XCTestCase {
   private func run(
     watched: Bool = true, _ step: @escaping @Sendable () -> Void

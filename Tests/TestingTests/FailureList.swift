@@ -1,11 +1,11 @@
 import MemsimHost
 import MemsimTesting
 
-/// Gathers what assertions say instead of failing the test.
+/// Records the failures of assertions instead of failing the test.
 final class FailureList: Sendable {
   private let failures = Monitor<[TestFailure]>([])
 
-  /// What was said, in order.
+  /// The failures, in order.
   var all: [TestFailure] { failures.withLock { $0 } }
 
   @Sendable func add(_ failure: TestFailure) {

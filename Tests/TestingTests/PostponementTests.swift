@@ -4,8 +4,8 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// What a `because` says of pages that would have put the decision off, held against runs that are
-/// repeated with these pages.
+/// The number of pages with which, by a `because`, a kill would have been postponed, compared with
+/// runs that are repeated with these pages.
 final class PostponementTests: XCTestCase {
   private typealias End = (at: UInt64, pid: Int?, body: ProcessTerminated)
 
@@ -99,7 +99,7 @@ final class PostponementTests: XCTestCase {
     XCTAssertGreaterThan(pages, 0, message)
     let enough = try crowd.run(under: policy, freeing: pages, of: giver, at: end.at - 1)
     let after = enough.events(ProcessTerminated.self).filter { enough.name(of: $0.pid) == name }
-    // What others take, or what was waited for, may end it by another rule.
+    // Pages that others take, or an awaited event, may cause a kill by another rule.
     let isAsked = because.putOffBy == .victim || because.putOffUntil == .requestTaken
     let those = isAsked ? after.filter { $0.body.because.rule == because.rule } : after
     if because.putOffUntil == .warningUnanswered {

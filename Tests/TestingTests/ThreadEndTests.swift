@@ -7,7 +7,7 @@ import XCTest
 
 @testable import MemsimTesting
 
-/// What would end the test process ends the run, also on a thread that an app has made.
+/// Code that would end the test process ends the run, also on a thread that an app has made.
 final class ThreadEndTests: XCTestCase {
   override func setUpWithError() throws {
     try Sanitizer.skipWithoutMallocOfJemalloc()

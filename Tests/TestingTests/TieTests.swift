@@ -4,7 +4,7 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// Which app goes first where nothing else decides.
+/// The app that is killed first if nothing else decides.
 final class TieTests: XCTestCase {
   func testOfEqualsWhoWasLaunchedFirstGoesFirst() throws {
     for policy in ["iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "largest-first"] {
@@ -56,7 +56,7 @@ final class TieTests: XCTestCase {
 }
 
 extension TestRun {
-  /// What becomes of the newcomer is another matter.
+  /// Fails unless exactly these were killed for pages, in this order.
   fileprivate func assertMadeRoom(
     _ names: [String], file: StaticString = #filePath, line: UInt = #line
   ) {

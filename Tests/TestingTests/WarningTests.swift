@@ -6,7 +6,7 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// What an app does about a warning decides what becomes of it.
+/// The reaction of an app to a warning decides whether it survives.
 final class WarningTests: XCTestCase {
   private let policies = ["iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree"]
 
@@ -124,7 +124,7 @@ final class WarningTests: XCTestCase {
     }
   }
 
-  /// What an app that is warned at the first level has to allocate so that next to nothing is left.
+  /// The pages that an app warned at the first level allocates so that next to nothing is left.
   private func pagesToCritical(_ policy: String) -> Int { policy == "jetsam" ? 2400 : 3200 }
 
   /// A game grows by 80 pages of 20,000 at a time, as often as is said, and does something about

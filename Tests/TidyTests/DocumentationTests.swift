@@ -20,7 +20,7 @@ final class DocumentationTests: XCTestCase {
     }
   }
 
-  /// What a reader copies from a page was compiled: it stands, line by line, in a source that is.
+  /// Every example on a page was compiled: its lines stand, one by one, in a source that is.
   func testEveryExampleIsPartOfASource() {
     let sources = Repository.here.files.filter { $0.language == .swift }
       .map { Page.compared($0.lines) }

@@ -148,7 +148,7 @@ final class ListingsTests: XCTestCase {
     }
   }
 
-  /// What a word of the page looks like in Swift, one thing after the other.
+  /// Returns the patterns of a word of the page in Swift, one thing after the other.
   private static func patterns(of word: Substring) -> [String] {
     if isOperator(word) {
       let symbol = NSRegularExpression.escapedPattern(for: String(word))

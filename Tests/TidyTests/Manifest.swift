@@ -1,4 +1,4 @@
-/// What Package.swift says, read as text: asking the package manager would start a second one.
+/// The text of Package.swift: asking the package manager would start a second one.
 struct Manifest {
   struct Target: Equatable {
     let kind: String

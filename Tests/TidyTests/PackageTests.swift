@@ -29,7 +29,7 @@ final class PackageTests: XCTestCase {
 
   func testEverySourceOfCHasAHeaderOfItsName() throws {
     let sources = Repository.here.files.map(\.path).filter {
-      // What is preloaded is one object with one header.
+      // A preloaded library is one object with one header.
       $0.hasPrefix("Sources/") && $0.hasSuffix(".c") && !$0.contains("/Preload/")
     }
     XCTAssertFalse(sources.isEmpty)

@@ -32,7 +32,7 @@ struct Repository {
       .compactMap { url in
         let path = String(url.path(percentEncoded: false).dropFirst(prefix.count))
         guard !path.hasPrefix("Tests/ReaderFuzzing/Corpora/") else { return nil }
-        // What is no text, a folder among them, is no business of the rules.
+        // The rules do not read a folder, or a file that is no text.
         guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
         return SourceFile(path: path, text: text)
       }

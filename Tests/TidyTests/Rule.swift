@@ -13,7 +13,7 @@ struct Rule {
 
   /// The name of the property that holds the rule.
   let name: String
-  /// What must hold, as a failure says it.
+  /// The demand of the rule, as the message of a failure.
   let demand: String
   let examples: [Example]
 

@@ -1,6 +1,6 @@
 extension SourceFile {
-  /// Where a function or a type begins and how many lines it has, what stands before its body and
-  /// its last brace included.
+  /// The first line of a function or a type and the number of its lines, including the lines before
+  /// its body and its last brace.
   struct Function: Equatable {
     let line: Int
     let lineCount: Int

@@ -2,7 +2,7 @@ import XCTest
 
 /// Nothing is declared that no code names: it is deleted, or put to use.
 final class UnusedDeclarationTests: XCTestCase {
-  /// What the language, its library or XCTest calls without that its name is written.
+  /// Names that the language, its library or XCTest calls without that code has them.
   private static let calledByOthers: Set<String> = [
     "Memsim", "appendInterpolation", "appendLiteral", "callAsFunction", "main", "projectedValue",
     "testCaseDidFinish", "wrappedValue",
@@ -43,8 +43,8 @@ final class UnusedDeclarationTests: XCTestCase {
     let line: Int
   }
 
-  /// What files of Sources declare and no code of any file names, by the names alone: one that two
-  /// declarations have is used if either is.
+  /// Returns the declarations in Sources whose names no code of any file has; if two declarations
+  /// share a name, a use of the name counts for both.
   private static func unused(in files: [SourceFile]) -> [(SourceFile, Declaration)] {
     let files = files.filter { $0.language == .swift }
     var uses: [Substring: Int] = [:]

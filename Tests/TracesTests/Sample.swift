@@ -7,18 +7,18 @@ import XCTest
 
 /// The traces that tests read.
 enum Sample {
-  /// Where one lies.
+  /// The path of a sample.
   static func path(_ name: String) -> String {
     Checkout.path(of: "Tests/TracesTests/Samples/\(name)")
   }
 
-  /// What one comes to.
+  /// The analysis of a sample.
   static func analysis(_ name: String) throws -> TraceAnalysis {
     TraceAnalysis(of: try Trace(HostFile(path(name)), blocks: .none))
   }
 }
 
-/// A test of what reads traces, some of which it writes itself.
+/// A test that reads traces, some of which it writes itself.
 class TraceTestCase: XCTestCase {
   /// A file with bytes.
   func file(_ bytes: [UInt8]) throws -> HostFile {
@@ -45,7 +45,7 @@ class TraceTestCase: XCTestCase {
     return events
   }
 
-  /// What a trace with these lines is not read on for.
+  /// Returns the fault that stops the reading of a trace with these lines.
   func fault(_ lines: String...) throws -> String {
     let text = lines.map { $0 + "\n" }.joined()
     do {

@@ -62,7 +62,7 @@ final class TouchedWorkloadTests: XCTestCase {
   }
 
   func testWorkloadsWriteToAllThatTheyKeep() throws {
-    // Of what they keep nearly all is written: what is not are the pages that jemalloc adds.
+    // Workloads write to nearly all of their pages: jemalloc adds the others.
     for (name, values) in [
       ("ramp", ["to": "8MB"]), ("ramp", ["to": "8MB", "objects": "100%"]),
       ("cache", ["limit": "8MB"]), ("cache", ["limit": "8MB", "objects": "100%"]),

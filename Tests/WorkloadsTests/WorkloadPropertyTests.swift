@@ -5,7 +5,7 @@ import MemsimWorkloads
 import TestSupport
 import XCTest
 
-/// Whatever the parameters are set to within their ranges, a run comes to its end, the books hold,
+/// With any parameters within their ranges, a run finishes, the accounting is consistent,
 /// and the same run is the same again.
 final class WorkloadPropertyTests: XCTestCase {
   private let types = Workloads.all.filter { $0.term.name != "steps" }

@@ -54,10 +54,10 @@ struct WorkloadRun {
     self.pages = found
   }
 
-  /// What was diagnosed, in order.
+  /// The diagnoses, in order.
   var diagnoses: [String] { device.events(Diagnosed.self).map(\.body.diagnosis) }
 
-  /// What was leaked, in order.
+  /// The leaks, in order.
   var leaks: [LeakFound] { device.events(LeakFound.self).map(\.body) }
 
   /// The function of a site.

@@ -1,4 +1,4 @@
-// Two fixed loops whose rate, beside the best that they had, tells how much of a core there is.
+// Two fixed loops whose rate, beside the best that they had, shows how much of a core there is.
 #pragma once
 #include <stdint.h>
 

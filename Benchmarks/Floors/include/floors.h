@@ -53,7 +53,7 @@ uint64_t floor_arena_end(uint64_t regions);
 // many times: the nanoseconds of those.
 uint64_t floor_replacement(uint64_t live, uint64_t iterations);
 
-// What a trace tells: a block of so many bytes is made, or one is freed.
+// An event of a trace: the allocation of a block of so many bytes, or the free of a block.
 struct floor_event {
   uint64_t bytes;
   uint32_t block;

@@ -11,7 +11,7 @@ typedef struct {
   const uint32_t *_Nonnull targets;
 } floor_graph;
 
-/// What stands for "no component" and "no immediate dominator".
+/// The value for "no component" and "no immediate dominator".
 enum { FLOOR_GRAPH_NONE = UINT32_MAX };
 
 /// Fills rows of a graph whose edges have source and target drawn at random, the same for a seed.

@@ -10,5 +10,5 @@ enum { floor_journal_events = 8, floor_journal_turn_bytes = 4096 };
 // Writes so many turns and drops what was written: the nanoseconds.
 uint64_t floor_journal(uint64_t turns);
 
-// What it writes; there is room for so many turns. Returns how many bytes it is.
+// Writes the same text to a buffer with room for so many turns. Returns the number of bytes.
 size_t floor_journal_text(uint64_t turns, char *_Nonnull text);

@@ -1,4 +1,4 @@
-// What keeps compilers, also that of Swift, from seeing through, moving or deleting the work.
+// Keeps compilers, also that of Swift, from seeing through, moving or deleting the work.
 #pragma once
 
 #define NOT_INLINED __attribute__((noinline))

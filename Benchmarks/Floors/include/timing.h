@@ -6,11 +6,11 @@
 extern "C" {
 #endif
 
-// Where the two threads of a measurement wait until both have made their objects.
+// The gate at which the two threads of a measurement wait until both have made their objects.
 struct timing_gate;
 
-// What each of two threads does: make its objects, pass the gate, and return the nanoseconds that
-// its loop took from there.
+// The work of each of two threads: it makes its objects, passes the gate, and returns the
+// nanoseconds that its loop took from there.
 typedef uint64_t (*timing_body)(void *context, struct timing_gate *gate, uint64_t iterations);
 
 // Nanoseconds that this thread has been on a processor.

@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What runs in a copy of this process, which ends with it: once for the caches to have what it
-// needs, and once followed.
+// The work that runs in a copy of this process, which ends with it: once for the caches to have its
+// data, and once followed.
 typedef void (*_Nonnull steps_body)(void *_Nullable context, int is_followed);
 
 enum steps_outcome {
@@ -32,7 +32,7 @@ struct steps {
   uint64_t instructions;
   // The error number of a refusal.
   int error;
-  // What was last heard of the copy, as `waitpid` says it.
+  // The last status of the copy, as `waitpid` returns it.
   int status;
 };
 

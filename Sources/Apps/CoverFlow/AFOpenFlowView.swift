@@ -56,19 +56,19 @@ final class AFOpenFlowView: UIView {
     return self
   }
 
-  /// Where it has its pictures from; not retained.
+  /// The source of its pictures; not retained.
   var dataSource: (any AFOpenFlowViewDataSource)? {
     get { dataSourceObject as? any AFOpenFlowViewDataSource }
     set { dataSourceObject = newValue }
   }
 
-  /// What is told of taps and selections, as far as it has methods for them; not retained.
+  /// The delegate, which receives taps and selections if it has methods for them; not retained.
   var viewDelegate: NSObject? {
     get { delegateObject }
     set { delegateObject = newValue }
   }
 
-  /// What covers show that have no picture yet; a reflection is added.
+  /// The picture of covers that have no picture yet; the setter adds a reflection.
   var defaultImage: UIImage? {
     get { defaultImageStore }
     set {
@@ -187,22 +187,22 @@ extension AFOpenFlowView {
   }
 }
 
-/// Where a cover flow has its pictures from.
+/// The source of the pictures of a cover flow.
 protocol AFOpenFlowViewDataSource: NSObject {
   /// A picture is needed; it is set at once, or later.
   func openFlowView(_ openFlowView: AFOpenFlowView, requestImageForIndex index: Int)
 
-  /// What covers show that have no picture yet.
+  /// Returns the picture of covers that have no picture yet.
   func defaultImage() -> UIImage?
 }
 
-/// A delegate that is told when a finger is lifted and another cover is selected.
+/// A delegate that is notified when a finger is lifted and another cover is selected.
 protocol AFOpenFlowViewSelectionDelegate: NSObject {
   /// Another cover is selected.
   func openFlowView(_ openFlowView: AFOpenFlowView, selectionDidChange index: Int)
 }
 
-/// A delegate that is told when covers are tapped twice.
+/// A delegate that is notified when covers are tapped twice.
 protocol AFOpenFlowViewDoubleClickDelegate: NSObject {
   /// The selected cover was tapped twice, or another place was while it was selected.
   func openFlowView(_ openFlowView: AFOpenFlowView, coverViewDoubleClick index: Int)

@@ -4,7 +4,7 @@ internal import MemsimKit
 /// Paintings of animals in a cover flow, from a Chinese book of the time: a drag leafs through
 /// them, and a double tap shows one whole.
 public enum CoverFlow {
-  /// What the view does with its pictures when memory is short, the default first.
+  /// The ways to treat the pictures when memory is short, the default first.
   enum Variant: String, CaseIterable {
     case original, frugal
   }

@@ -11,7 +11,7 @@ final class BoardViewController: UIViewController, UIAccelerometerDelegate {
   @Retained private var timer: NSTimer?
   private var isPlaying = false
   private var rate = fullRate
-  /// What pulls the marble to the right and down, in units of gravity.
+  /// The pull on the marble to the right and down, in units of gravity.
   private var (pullX, pullY) = (0.0, 0.0)
   private var (speedX, speedY) = (0.0, 0.0)
   private var steps = 0
@@ -161,7 +161,7 @@ final class BoardViewController: UIViewController, UIAccelerometerDelegate {
 
 /// A board with a frame around it, and lines as of wood.
 final class BoardView: UIView {
-  /// Who hears where it was touched; not retained, as it retains the view.
+  /// The controller that receives touches of the board; not retained, as it retains the view.
   @Assigned var controllerOfGame: BoardViewController?
 
   override class var instanceSize: Int { super.instanceSize + 4 }

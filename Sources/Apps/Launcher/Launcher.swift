@@ -25,7 +25,7 @@ struct Link {
   let title: String
   let url: String
 
-  /// What is on the page, from the top.
+  /// The links on the page, from the top.
   static let all = [
     Link(title: "Call the zoo", url: "tel:5550100"),
     Link(title: "Write to the keeper", url: "mailto:keeper@example.com"),
@@ -60,8 +60,8 @@ final class LauncherAppDelegate: NSObject, UIApplicationDelegate {
     window?.makeKeyAndVisible()
   }
 
-  /// Another app opens the link, and this one is told to end: that it is launched again when the
-  /// user is done there is up to the system.
+  /// Another app opens the link, and the system terminates this app: the system decides whether to
+  /// launch it again when the user is done there.
   func applicationWillTerminate(_ application: UIApplication) {
     guard let title = viewController?.openedTitle, let file = Self.file else { return }
     title.writeToFile(file, atomically: true, encoding: NSUTF8StringEncoding)

@@ -97,10 +97,10 @@ final class LinkRow: UIControl {
     return label
   }
 
-  /// What it is about.
+  /// The title of the link.
   var title: NSString? { titleLabel?.text }
 
-  /// Where it leads.
+  /// The URL of the link.
   var url: NSString? { urlLabel?.text }
 
   func show(_ link: Link) {

@@ -3,7 +3,7 @@ internal import MemsimKit
 
 /// Tasks, a month, people and a note: four tabs on a phone, two panes on an iPad.
 public enum Organizer {
-  /// What the app does wrong, the default first, which is nothing.
+  /// The mistakes that the app can have, the default first, which is none.
   enum Variant: String, CaseIterable {
     case tidy, covered, leaky
   }
@@ -24,7 +24,7 @@ public enum Organizer {
       main: main)
   }
 
-  /// Whether it was told to be of a variant.
+  /// Whether the app's arguments name a variant.
   static func isVariant(_ variant: Variant) -> Bool {
     NSProcessInfo.processInfo().arguments.containsObject(
       NSString.stringWithString(variant.rawValue))

@@ -5,7 +5,7 @@ final class TaskController: UIViewController, UISplitViewControllerDelegate {
   @Retained private var label: UILabel?
   @Copied private var task: NSString?
 
-  /// What brings the list, as long as it is hidden.
+  /// The popover that shows the list, as long as the split view hides the list.
   @Retained private var popover: UIPopoverController?
 
   override class var instanceSize: Int { super.instanceSize + 12 }

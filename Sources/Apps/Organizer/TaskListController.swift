@@ -4,7 +4,7 @@ internal import MemsimKit
 final class TaskListController: UITableViewController, UIAlertViewDelegate {
   @Retained private var tasks: NSMutableArray?
 
-  /// What shows the task that is chosen, on an iPad; it holds the list of tasks in turn.
+  /// The controller that shows the chosen task on an iPad; it holds the list of tasks in turn.
   @Assigned var taskController: TaskController?
 
   /// The row that the user may want to be deleted.
@@ -48,7 +48,7 @@ final class TaskListController: UITableViewController, UIAlertViewDelegate {
     let navigation = UINavigationController.alloc().initWithRootViewController(form)
     form.release()
     presentModalViewController(navigation, animated: true)
-    // What shows it retains it; what `alloc` gave is still to be given back.
+    // The presenter retains it; the app still has to release the reference from `alloc`.
     if !Organizer.isVariant(.leaky) { navigation.release() }
   }
 

@@ -1,6 +1,6 @@
 internal import MemsimKit
 
-/// What has to be done when a finger was swiped over a view.
+/// The receiver of swipes over a view.
 protocol SwipeHost: NSObject {
   /// A finger was swiped, to where something comes in from an edge.
   func swipeTo(_ aDirection: NSString)

@@ -1,6 +1,6 @@
 internal import MemsimKit
 
-/// What has to be done when fingers have done something on a view.
+/// The receiver of the gestures on a view.
 protocol PinchHost: SwipeHost {
   /// Two fingers are so many times as far from each other as when the second came down.
   func zoom(by factor: CGFloat)

@@ -55,7 +55,7 @@ final class PreferencesAppDelegate: NSObject, UIApplicationDelegate {
     window?.makeKeyAndVisible()
   }
 
-  /// What is registered goes with the process, so each registers it anew.
+  /// Registers the defaults; a registration lasts only as long as the process.
   private func registerDefaults() {
     let defaults = NSMutableDictionary.dictionary()
     for (key, value) in [
@@ -77,7 +77,7 @@ final class PreferencesAppDelegate: NSObject, UIApplicationDelegate {
   }
 }
 
-/// What the app remembers, or is given.
+/// The keys of the values that the app stores or receives.
 enum DefaultsKey: String {
   case firstName = "first_name"
   case lastName = "last_name"

@@ -1,6 +1,6 @@
 internal import MemsimKit
 
-/// What is touched to leaf through pictures: two buttons, a switch that has a timer do it, and a
+/// The controls that leaf through pictures: two buttons, a switch for the timer, and a
 /// slider for its pace.
 final class ControlsView: UIView {
   @Retained private(set) var back: UIButton?

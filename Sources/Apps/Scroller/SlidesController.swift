@@ -8,13 +8,13 @@ final class SlidesController: UIViewController, UIScrollViewDelegate {
   @Retained private var slides: SlidesView?
   @Retained private var controls: ControlsView?
 
-  /// What leafs on.
+  /// The timer that turns the pages.
   @Assigned private var timer: NSTimer?
 
   /// The page that is in front.
   private var page = 0
 
-  /// What a page sounds like that is turned by itself or by a button.
+  /// The sound of a page that a button or the timer turns.
   private var turnSound: SystemSoundID = 0
 
   override class var instanceSize: Int { super.instanceSize + 16 }

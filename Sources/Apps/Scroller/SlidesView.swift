@@ -12,7 +12,7 @@ final class SlidesView: UIView {
   @Retained private var title: UILabel?
   @Retained private var text: UILabel?
 
-  /// The page whose story is told.
+  /// The page whose story is shown.
   private var storyPage = -1
 
   override class var instanceSize: Int { super.instanceSize + 24 }

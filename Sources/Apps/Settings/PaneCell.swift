@@ -90,7 +90,7 @@ final class PaneCell: UITableViewCell, UITextFieldDelegate {
     if let field { contentView?.addSubview(field) }
   }
 
-  // What the user does is written at once.
+  // The cell writes each change by the user at once.
 
   func turn(_ control: UISwitch) { specifier?.setOn(control.on) }
 
@@ -120,7 +120,7 @@ extension SettingsTextField.Keyboard {
 }
 
 extension SettingsTextField.Capitals {
-  /// That of a field.
+  /// The autocapitalization type of a field.
   fileprivate var type: UITextAutocapitalizationType {
     switch self {
     case .none: .none

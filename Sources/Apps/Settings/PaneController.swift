@@ -80,7 +80,7 @@ final class PaneController: UITableViewController {
     super.dealloc()
   }
 
-  /// What was chosen on another page is shown on this one.
+  /// Shows the values that the user has chosen on another page.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     tableView?.reloadData()

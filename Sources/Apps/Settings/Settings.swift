@@ -43,7 +43,7 @@ final class SettingsAppDelegate: NSObject, UIApplicationDelegate {
     window?.makeKeyAndVisible()
   }
 
-  /// What only the device knows.
+  /// Registers the values that only the device knows.
   private func registerDefaults() {
     let device = UIDevice.currentDevice()
     let defaults = NSDictionary.dictionaryWithObject(

@@ -3,7 +3,7 @@ internal import MemsimKit
 
 /// The least that an app of 2009 is made of: `main`, an application delegate, a view controller.
 public enum Skeleton {
-  /// Where its view controllers make their views, the default first.
+  /// The methods in which its view controllers can make their views, the default first.
   enum Variant: String, CaseIterable {
     case loadView = "load-view"
     case viewDidLoad = "view-did-load"
@@ -27,7 +27,7 @@ public enum Skeleton {
   @Sendable
   private static func main(argc: Int, argv: [String]) throws -> Int {
     let pool = NSAutoreleasePool.new()
-    // No nib says who the delegate is, so its class is named.
+    // No nib sets the delegate, so the call names its class.
     let retVal = try UIApplicationMain(argc, argv, nil, "SkeletonAppDelegate")
     pool.release()
     return retVal
@@ -74,7 +74,7 @@ final class SkeletonAppDelegate: NSObject, UIApplicationDelegate {
   }
 
   func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-    // The controllers release what they can; an app that is ended for memory is not told of it.
+    // The controllers release what they can; a kill for memory comes without a notification.
     save()
   }
 

@@ -43,7 +43,7 @@ final class SkeletonView: UIView {
   }
 }
 
-/// What is drawn; the origin is in the middle of the view.
+/// The drawing; the origin is in the middle of the view.
 extension SkeletonView {
   private func drawSkull(in context: CGContext?) {
     CGContextAddEllipseInRect(context, CGRectMake(-36, -168, 72, 66))
@@ -150,7 +150,7 @@ final class CaptionView: UIView {
     return self
   }
 
-  /// What is written there.
+  /// The text that the view shows.
   var text: NSString? {
     get { shownText }
     set {

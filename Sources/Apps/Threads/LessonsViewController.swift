@@ -73,12 +73,12 @@ final class LessonsViewController: UIViewController {
     show(.block, "\(Buffers.fill(freesAll: mistake != .blockForgotten)) bytes")
   }
 
-  /// What the thread has counted to, told on the main thread.
+  /// Shows the number to which the thread has counted; called on the main thread.
   func threadHasCounted(_ count: NSNumber?) {
     show(.thread, "counted to \(count?.intValue ?? 0)")
   }
 
-  /// How many pictures the queue has loaded, told on the main thread.
+  /// Shows the number of pictures that the queue has loaded; called on the main thread.
   func queueHasLoaded(_ count: NSNumber?) {
     show(.queue, "\(count?.intValue ?? 0) pictures")
   }

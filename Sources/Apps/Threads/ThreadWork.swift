@@ -2,7 +2,7 @@ internal import MemsimKit
 
 /// Counts on a thread of its own.
 final class ThreadWork: NSObject {
-  /// Who hears of it; not retained, as delegates are not.
+  /// The receiver of the result; not retained, as delegates are not.
   @Assigned private var host: LessonsViewController?
 
   override class var instanceSize: Int { 8 }

@@ -4,7 +4,7 @@ internal import MemsimKit
 /// Objects on threads, timers, queues and in blocks that live longer than meant; each app does it
 /// right, or wrong in the variant for it.
 public enum Threads {
-  /// What is done wrong, nothing by default.
+  /// The mistakes that the app can have, none by default.
   enum Mistake: String, CaseIterable {
     case none
     case threadWithoutPool = "thread-without-pool"
@@ -32,7 +32,7 @@ public enum Threads {
       main: main)
   }
 
-  /// What the app that runs does wrong.
+  /// The mistake of the app that runs.
   static var mistake: Mistake {
     let arguments = NSProcessInfo.processInfo().arguments
     let last = arguments.count > 0 ? arguments.objectAtIndex(arguments.count - 1) : nil

@@ -31,8 +31,8 @@ public enum ToDo {
 
 /// Shows the list, and keeps it from one launch to the next.
 ///
-/// While it runs it has a temporary file, which it deletes when it is told to end: a launch that
-/// finds it knows that the last process was killed.
+/// While it runs it has a temporary file, which `applicationWillTerminate` deletes: a launch that
+/// finds the file knows that the last process was killed.
 final class ToDoAppDelegate: ToDoHandler, UIApplicationDelegate {
   @Retained var window: UIWindow?
   @Retained var viewController: ToDoListController?

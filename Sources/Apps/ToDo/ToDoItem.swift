@@ -32,7 +32,7 @@ extension ToDoItem {
     return self
   }
 
-  /// What describes the item, autoreleased.
+  /// The dictionary that describes the item, autoreleased.
   var dictionary: NSDictionary {
     let dictionary = NSMutableDictionary.dictionary()
     if let toDoTask { dictionary.setObject(toDoTask, forKey: Self.taskKey) }

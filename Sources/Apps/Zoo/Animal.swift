@@ -1,6 +1,6 @@
 internal import MemsimKit
 
-/// What is known of an animal: a line of Animals.txt.
+/// The facts about an animal: a line of Animals.txt.
 final class Animal: NSObject {
   @Copied var name: NSString?
   @Copied var family: NSString?

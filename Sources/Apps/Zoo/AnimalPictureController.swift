@@ -47,7 +47,7 @@ final class AnimalPictureController: UIViewController {
   }
 }
 
-/// What lies behind the picture; its controller hears of touches.
+/// The view behind the picture; its controller receives the touches.
 final class AnimalPictureView: UIView {
   override class var instanceSize: Int { super.instanceSize }
 }

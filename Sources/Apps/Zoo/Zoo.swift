@@ -4,7 +4,7 @@ internal import MemsimKit
 /// A list of two hundred animals, the details of each, and its picture: one above the other in a
 /// navigation controller.
 public enum Zoo {
-  /// What the details do when their view is let go of, the default first.
+  /// The ways to treat the outlets when the view of the details is unloaded, the default first.
   enum Variant: String, CaseIterable {
     case tidy, forgetful
   }

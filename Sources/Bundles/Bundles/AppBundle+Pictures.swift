@@ -72,7 +72,7 @@ extension AppBundle {
 
   static let outlines = FileCache<Result<PNGOutline, PictureFault>>()
 
-  /// What is wrong with the pictures that the system shows.
+  /// Returns the problems with the pictures that the system shows.
   func wrongPictures() -> [Problem] {
     var problems = launchPictures.flatMap { name, sizes in
       files.filter { isLocalized($0, name) }.compactMap { problem(with: $0, sizes) }
@@ -93,7 +93,7 @@ extension AppBundle {
     file == name || file.hasSuffix(".lproj/\(name)") && file.split(separator: "/").count == 2
   }
 
-  /// What is wrong with a picture that has to be of one of some sizes.
+  /// Returns the problem with a picture that must have one of several sizes; nil if there is none.
   func problem(with file: String, _ sizes: [Size]) -> Problem? {
     let mark = SourceMark(wholeOf: "\(path)/\(file)")
     let expected = "a PNG picture of " + sizes.map(Self.text).joined(separator: ", or of ")

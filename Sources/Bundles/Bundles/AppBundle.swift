@@ -71,7 +71,7 @@ public struct AppBundle: Sendable {
     name.hasSuffix(ending) && name != ending
   }
 
-  /// What `Info.plist` says, or what is wrong with it.
+  /// The contents of `Info.plist`, or the errors in it.
   static let infos = FileCache<Result<InfoPlist, InputError>>()
 
   private static func info(
@@ -79,7 +79,7 @@ public struct AppBundle: Sendable {
   ) throws(FileError) -> Result<InfoPlist, InputError> {
     // The folder's path ends in the product's name.
     let file = "\(folder.path)/Info.plist"
-    // What is kept outlasts the process whose native code asks for it first.
+    // Cached values outlive the process whose native code asks for them first.
     return try Heap.withHostAllocations { () throws(FileError) in
       try infos.value(of: "Info.plist", in: folder, .propertyList, key: file) { bytes in
         Result { () throws(InputError) in
@@ -89,7 +89,7 @@ public struct AppBundle: Sendable {
     }
   }
 
-  /// What is made of a file of it, and kept; the key says what it depends on beside the contents.
+  /// Returns the cached value of a file; the key names all that it depends on beside the contents.
   package func value<Value>(
     of file: String, from cache: FileCache<Value>, key: String, made make: ([UInt8]) -> Value
   ) throws(Problem) -> Value {
@@ -102,7 +102,7 @@ public struct AppBundle: Sendable {
     }
   }
 
-  /// What a file of it says.
+  /// Returns the contents of a file in the bundle.
   package func contents(of file: String) throws(Problem) -> [UInt8] {
     do throws(FileError) {
       return try folder.read(file, FileLimit.ofResource(file))
@@ -117,8 +117,8 @@ public struct AppBundle: Sendable {
       files: files, languages: languages, developmentRegion: info.developmentRegion)
   }
 
-  /// What the system looks for by itself: the icon at the top, and the main nib, which a user of
-  /// whatever language must find.
+  /// Returns the missing files that the system itself looks for: the icon at the top, and the main
+  /// nib, which users of every language must find.
   private func missingFiles() -> [Problem] {
     var problems: [Problem] = []
     if let icon = info.iconFile, !files.contains(icon) {

@@ -44,7 +44,7 @@ public struct InfoPlist: Sendable {
   public let requiredCapabilities: [(capability: DeviceCapability, isRequired: Bool)]
   /// All entries of the file, variables replaced.
   public let entries: [String: PreferenceValue]
-  /// Where the values stand, for the message when one of them leads nowhere.
+  /// The positions of the values, for the message when one of them leads nowhere.
   package let marks: [String: SourceMark]
 
   /// Reads the bytes of a file, for the product whose name its variables stand for.

@@ -40,7 +40,7 @@ extension InfoPlistDecoder {
   }
 
   mutating func version() -> BundleVersion {
-    // Where there is none, there is a problem already, and this one is not shown.
+    // A missing version is a problem already, and zero is not shown.
     let zero = BundleVersion(numbers: [0])
     let text = requiredText(.version)
     guard let node = node(.version), !text.isEmpty else { return zero }

@@ -30,7 +30,7 @@ struct InfoPlistDecoder {
     PropertyListNode.preferences(entries)
   }
 
-  /// Where the values stand.
+  /// The positions of the values, by their keys.
   var marks: [String: SourceMark] {
     nodes.mapValues(\.mark)
   }
@@ -92,7 +92,7 @@ struct InfoPlistDecoder {
     return nil
   }
 
-  /// What one of a few words stands for.
+  /// Returns the value that one of a few words stands for.
   mutating func choice<Value>(
     _ key: InfoPlistKey, among choices: [(word: String, value: Value)]
   ) -> Value? {

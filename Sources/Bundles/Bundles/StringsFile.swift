@@ -48,7 +48,7 @@ private struct StringsReader {
     return entries
   }
 
-  /// What follows a key, to the semicolon; a key alone stands for itself.
+  /// Reads the text of a key, up to the semicolon; a key alone stands for itself.
   private mutating func text(of key: String) throws(Problem) -> String {
     try skipBlanks()
     var text = key
@@ -99,7 +99,7 @@ private struct StringsReader {
     return text
   }
 
-  /// What a backslash and the characters behind it stand for.
+  /// Reads a backslash and the characters behind it, and returns the UTF-16 unit that they mean.
   private mutating func escape() throws(Problem) -> UInt16 {
     let start = mark
     step()

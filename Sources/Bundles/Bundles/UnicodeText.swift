@@ -2,7 +2,7 @@ internal import MemsimVocabulary
 
 /// The bytes of a text in UTF-8 or UTF-16, as characters.
 ///
-/// What the encoding is, a byte order mark says; without one, the first character does, which is
+/// A byte order mark states the encoding; without one, the first character decides, which is
 /// one of ASCII in a file with words for the machine: in UTF-16 one of its bytes is zero.
 struct UnicodeText {
   private enum Encoding {

@@ -17,7 +17,7 @@ public struct SettingsBundle: Sendable {
   /// The page of a name.
   public func page(_ name: String) -> SettingsPage? { pages[name] }
 
-  /// Where in the app's bundle a file of this one is.
+  /// Returns the path, in the app's bundle, of a file of the settings bundle.
   public func path(of file: String) -> String { "\(Self.folder)/\(file)" }
 
   /// A text of a page, as its table has it in the languages of a user; as it is written where no

@@ -32,7 +32,7 @@ public struct SettingsSpecifier: Sendable {
   /// The kind of the element.
   public let kind: Kind
 
-  /// Where it stands in its file.
+  /// The position of the element in its file.
   package let mark: SourceMark
 
   /// The kind of an element, with the details of its type.
@@ -81,9 +81,9 @@ public struct SettingsTextField: Hashable, Sendable {
     case numbersAndPunctuation = "NumbersAndPunctuation"
     /// Digits alone.
     case numberPad = "NumberPad"
-    /// What addresses of pages have.
+    /// Keys for web addresses.
     case url = "URL"
-    /// What addresses of people have.
+    /// Keys for e-mail addresses.
     case emailAddress = "EmailAddress"
   }
 

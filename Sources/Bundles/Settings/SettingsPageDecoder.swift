@@ -110,7 +110,7 @@ extension SettingsPageDecoder {
     return nil
   }
 
-  /// What belongs to no specifier of a type, and what one must have and has not.
+  /// Reports keys that a specifier of a type cannot have, and required keys that are missing.
   private mutating func checkKeys(of fields: SpecifierFields, _ type: SettingsType) {
     let known = SettingsKey.allCases.filter(type.has).map(\.rawValue)
     for entry in fields.entries.prefix(100) where !known.contains(entry.key) {

@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 /// The values of one specifier, by their keys, and what is wrong with them.
 struct SpecifierFields {
   let entries: [PropertyListEntry]
-  /// Where it begins.
+  /// The start of the specifier.
   let mark: SourceMark
   private(set) var problems: [Problem] = []
 

@@ -9,11 +9,11 @@ internal import MemsimRuntime
 public final class AppStorage {
   /// The folders in which an app may change something.
   public enum Folder: String, CaseIterable, Sendable {
-    /// What the user made.
+    /// The documents of the user.
     case documents = "Documents"
-    /// What the app remembers, see ``Preferences``.
+    /// The preferences of the app, see ``Preferences``.
     case preferences = "Library/Preferences"
-    /// What may be lost when the app is not running.
+    /// Files that may be lost when the app is not running.
     case temporary = "tmp"
   }
 
@@ -35,7 +35,7 @@ public final class AppStorage {
   /// Makes a file, or replaces what is in it.
   public func write(_ bytes: [UInt8], to path: String) throws(StorageError) {
     guard !dropsChanges else { return }
-    // What a native program gives or gets is its own; what the system keeps is not.
+    // A native program owns the bytes that it passes or gets; the stored copy belongs to the host.
     try Heap.withHostAllocations { () throws(StorageError) in
       try store(Self.copy(bytes), at: path)
     }
@@ -77,7 +77,7 @@ public final class AppStorage {
     return true
   }
 
-  /// What can be at a path.
+  /// The kinds of entries at a path.
   package enum EntryKind {
     /// Bytes.
     case file
@@ -85,7 +85,7 @@ public final class AppStorage {
     case folder
   }
 
-  /// What is at a path; nil when nothing is.
+  /// Returns the kind of the entry at a path; nil when there is none.
   package func kind(at path: String) -> EntryKind? {
     switch entry(at: path) {
     case .file: .file

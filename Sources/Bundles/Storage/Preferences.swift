@@ -30,7 +30,7 @@ public final class Preferences {
     }
   }
 
-  /// Where the preferences of an app lie in its storage.
+  /// Returns the path of an app's preferences in its storage.
   package static func path(of bundleIdentifier: String) -> String {
     "\(AppStorage.Folder.preferences.rawValue)/\(bundleIdentifier).plist"
   }

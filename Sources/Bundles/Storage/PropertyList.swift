@@ -6,7 +6,7 @@ internal import MemsimVocabulary
 /// that XML cannot carry, such as most controls, is written as the instruction `<?character 1?>`,
 /// which this reader understands and others pass over.
 package struct PropertyList: Hashable, Sendable {
-  /// What it says.
+  /// The values of the list, by their keys.
   package let entries: [String: PreferenceValue]
 
   /// How deep values can lie in one another, the whole being the first level.
@@ -134,13 +134,13 @@ struct PropertyListNode {
 /// A key in the file of a property list, with its value.
 struct PropertyListEntry {
   let key: String
-  /// Where the key stands.
+  /// The position of the key.
   let mark: SourceMark
   let node: PropertyListNode
 }
 
 extension PropertyListNode {
-  /// What it is, for a message.
+  /// The description of the node, for a message.
   var words: String {
     switch value {
     case .string(let text): text.quoted
@@ -175,7 +175,7 @@ enum PropertyListDate {
     else { return nil }
     let start = CivilDate.second(year: year, month: month, day: day)
     let found = CivilDate(second: start)
-    // What is beyond its bounds would be counted on.
+    // `CivilDate` would carry over a date that is out of bounds.
     guard (found.year, found.month, found.day) == (year, month, day) else { return nil }
     return start + Int64(hour * 3600 + minute * 60 + second)
   }

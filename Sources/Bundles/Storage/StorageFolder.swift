@@ -31,7 +31,7 @@ final class StorageFolder {
     set { entries[name] = newValue }
   }
 
-  /// What lies so many names further down; nil when nothing does.
+  /// Returns the entry at a path of names below the folder; nil when there is none.
   func entry(at names: some Collection<String>) -> Entry? {
     var entry = Entry.folder(self)
     for name in names {
@@ -70,7 +70,7 @@ struct StoragePath {
   /// The names from the app's folder down; none for the folder itself.
   let names: [String]
 
-  /// What the file system of the platform takes: UTF-16 units of a name, bytes of a path.
+  /// The limits of the platform's file system: UTF-16 units of a name, bytes of a path.
   private static let longestName = 255
   private static let longestPath = 1024
 

@@ -111,7 +111,7 @@ extension URLScheme: CustomStringConvertible {
 public enum URLTextError: Error, Hashable, Sendable {
   /// There is no colon, so there is no scheme before it.
   case noScheme
-  /// What stands before the colon is no scheme.
+  /// The text before the colon is no scheme.
   case badScheme(String)
   /// A character has to be written with a `%`.
   case badCharacter(Character)

@@ -13,7 +13,7 @@ extension ExpatParser {
       expected: "&amp;, &apos;, &gt;, &lt;, &quot; or a number such as &#228;")
   }
 
-  /// What expat found wrong, in words.
+  /// Returns the problem that expat found, in words.
   func fault() -> Problem {
     let mark = mark
     let start = Int(XML_GetCurrentByteIndex(parser))
@@ -87,7 +87,7 @@ extension ExpatParser {
     return Problem(at: mark, "\(Self.character(in: rest)) does not belong here")
   }
 
-  /// What is no reference, which expat finds behind its ampersand.
+  /// Returns the malformed reference at which expat stopped behind the ampersand; nil for none.
   private func reference(before index: Int) -> String? {
     let longest = 12
     var start = index

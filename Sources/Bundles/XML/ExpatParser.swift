@@ -40,20 +40,20 @@ final class ExpatParser {
     return root
   }
 
-  /// Where expat is.
+  /// The position of expat in the file.
   var mark: SourceMark {
     SourceMark(
       file: file, line: Int(XML_GetCurrentLineNumber(parser)),
       column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
   }
 
-  /// What expat is reading.
+  /// The token that expat is reading.
   private var token: ArraySlice<UInt8> {
     let start = XML_GetCurrentByteIndex(parser)
     return bytes[start..<(start + Int(XML_GetCurrentByteCount(parser)))]
   }
 
-  /// Ends the reading; the first problem is the one that is told.
+  /// Ends the reading; only the first problem is reported.
   func stop(_ problem: Problem) {
     guard self.problem == nil else { return }
     self.problem = problem

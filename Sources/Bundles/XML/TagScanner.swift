@@ -16,7 +16,7 @@ struct TagScanner {
     pass { !Self.isBlank($0) }
   }
 
-  /// Where the next attribute stands; it is passed.
+  /// Passes the next attribute, and returns its position.
   mutating func nextAttribute() throws(Problem) -> SourceMark {
     pass(Self.isBlank)
     let mark = place.mark(in: file)

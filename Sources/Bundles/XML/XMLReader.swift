@@ -57,9 +57,9 @@ package struct XMLElement: Hashable, Sendable {
   package let name: String
   /// Its attributes, in the order of the file.
   package let attributes: [XMLAttribute]
-  /// What stands between its tags, in the order of the file.
+  /// The content between its tags, in the order of the file.
   package internal(set) var content: [XMLContent] = []
-  /// Where its opening tag begins.
+  /// The start of its opening tag.
   package let mark: SourceMark
 
   /// The elements that lie in it, in the order of the file.
@@ -72,7 +72,7 @@ package struct XMLElement: Hashable, Sendable {
     content.reduce(into: "") { if case .text(let piece, _) = $1 { $0 += piece } }
   }
 
-  /// Where characters other than blanks lie in it, if there are any.
+  /// The position of the first character in it that is no blank; nil if there is none.
   package var strayTextMark: SourceMark? {
     for case .text(let piece, let start) in content {
       var place = TextPlace(line: start.line, column: start.column)
@@ -90,13 +90,13 @@ package struct XMLElement: Hashable, Sendable {
   }
 }
 
-/// What can stand between the tags of an element, comments aside.
+/// The kinds of content between the tags of an element, comments aside.
 package enum XMLContent: Hashable, Sendable {
   /// Characters, as far as no element or instruction comes between them, and where they begin.
   case text(String, SourceMark)
   /// An element.
   case element(XMLElement)
-  /// What `<?target data?>` says to those who know the target.
+  /// The instruction `<?target data?>`, for readers that know the target.
   case instruction(target: String, data: String, SourceMark)
 }
 
@@ -106,6 +106,6 @@ package struct XMLAttribute: Hashable, Sendable {
   package let name: String
   /// The text between the quotes, references replaced.
   package let value: String
-  /// Where its name stands.
+  /// The position of its name.
   package let mark: SourceMark
 }

@@ -13,7 +13,7 @@ struct memsim_thread_home {
   char app[64];
 };
 
-// What a thread is to know that the calling one makes for a program.
+// Returns the data for a thread that the calling thread makes for a program.
 struct memsim_thread_home memsim_thread_home_here(void);
 
 // Begins the life of such a thread, before any code of the program runs there.

@@ -16,7 +16,7 @@ void memsim_asking_end(bool can_free);
 // The number of the run whose thread calls; 0 for none that can be asked. No two have the same.
 uint64_t memsim_asking_number(void);
 
-// What a thread of a program asks a run for.
+// A request of a program's thread to a run.
 struct memsim_asking {
   const struct memsim_program_end *_Nonnull end;
   // Whether the run ends for it.

@@ -1,4 +1,4 @@
-// What is to be known of the place where a program came to its end; all of it can be asked in a
+// Questions about the place where a program ended; all of them can be asked in a
 // signal handler.
 #pragma once
 #include <stdbool.h>
@@ -7,9 +7,9 @@
 // Prepares the answers, which a fault leaves no room for.
 void memsim_end_prepare(void);
 
-// Where a signal stopped a program. A call of what is no code stopped it there: then it is the
-// place of the call, and the context is set to what it was before, for code that goes through the
-// stack.
+// The place where a signal stopped a program. If a call of an address without code stopped it, the
+// place is that of the call, and the context is set to the state before the call, for code that
+// unwinds the stack.
 const unsigned char *_Nonnull memsim_end_place(int32_t number, void *_Nonnull context);
 
 // Whether one of the frames is of the allocator, whose locks may be held for ever then.

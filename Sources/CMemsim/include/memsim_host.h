@@ -1,5 +1,5 @@
-// What the host grants this process, and what it was started with. All of it can be asked in a
-// handler of a signal.
+// The resources that the host grants this process, and the start of the process. All functions can
+// be called in a signal handler.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>

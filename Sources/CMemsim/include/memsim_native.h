@@ -1,6 +1,6 @@
-// What native code does past malloc: threads that it makes, work that it gives to pools, memory
-// that it maps. These are seen by functions of the same names as those of the system, which the
-// program's own come before.
+// The activities of native code past malloc: threads that it makes, work that it gives to pools,
+// memory that it maps. The program's functions of the same names as the system's see them: the
+// linker finds the program's functions first.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -19,8 +19,8 @@ struct memsim_thread_birth {
   int frame_count;
 };
 
-// What is called when native code does such a thing. All but `begins` are called on the thread that
-// does it, with its allocator as native code has it.
+// The functions that are called when native code does such a thing. All but `begins` are called on
+// the thread that does it, with its allocator as native code has it.
 struct memsim_native_hooks {
   // Calls `make` with `context` and with what hears the thread print, if anything does; returns
   // what that returned: 0 for a thread that is there.

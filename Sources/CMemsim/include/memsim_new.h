@@ -1,4 +1,4 @@
-// What C++ does where its `new` finds no memory.
+// The behaviour of C++ if its `new` finds no memory.
 #pragma once
 #include <stdbool.h>
 

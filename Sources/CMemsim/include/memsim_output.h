@@ -1,6 +1,6 @@
-// What the code of a host thread writes to standard output and standard error, heard before it gets
-// there. Swift cannot say it: the functions that write are defined here once more, and what is
-// linked with memsim, and the libraries that it uses, call these (see memsim_output.c).
+// Hears the output of a host thread's code on standard output and standard error, before it gets
+// there. Swift cannot do it: the functions that write are defined here once more. Code that is
+// linked with memsim, and the libraries that memsim uses, call these (see memsim_output.c).
 #pragma once
 #include <stdint.h>
 

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// What ended a program.
+// The ways in which a program ends.
 enum memsim_program_end_kind {
   memsim_program_end_signal,
   memsim_program_end_exit,
@@ -13,7 +13,7 @@ enum memsim_program_end_kind {
 
 enum {
   memsim_most_frames = 64,
-  // What lies below a stack and is not used: the frame of a recursion without end steps over less.
+  // The unused memory below a stack: a frame of an endless recursion steps over less.
   memsim_guard_bytes = 256 << 10,
 };
 
@@ -23,7 +23,7 @@ struct memsim_program_end {
   int32_t number;
   // The name of what was called; null for a signal.
   const char *_Nullable call;
-  // What no handler caught, as C++ names its type; null where it was no exception.
+  // The uncaught exception, as C++ names its type; null where it was no exception.
   const char *_Nullable exception;
   // Whether that was an instruction which is there to stop a program.
   bool is_trap;
@@ -36,7 +36,7 @@ struct memsim_program_end {
   const char *_Nullable app;
   void *_Nullable owner;
   int32_t frame_count;
-  // Where that was, the innermost first.
+  // The frames of that place, the innermost first.
   void *_Nullable frames[memsim_most_frames];
 };
 

@@ -7,7 +7,7 @@
 struct memsim_function {
   // As it is in the file, to be freed; null where that does not say.
   char *_Nullable name;
-  // Where the file is; null for code that is of none.
+  // The path of the file; null for code that is of none.
   const char *_Nullable file;
   // From the start of the file, as it is loaded.
   uintptr_t offset;
@@ -15,15 +15,15 @@ struct memsim_function {
 
 struct memsim_function memsim_function_at(uintptr_t address);
 
-// Where the functions that are on the stack of this host thread go on, the innermost first; how
-// many there are, at most `most`.
+// Collects the addresses at which the functions on the stack of this host thread go on, the
+// innermost first; returns their number, at most `most`.
 int memsim_stack(uintptr_t *_Nonnull addresses, int most);
 
 // The same of functions that keep a frame pointer, as those of this program do: without a look into
 // tables, so it can be asked of every allocation.
 int memsim_frames(uintptr_t *_Nonnull addresses, int most);
 
-// What a mangled name of Swift or C++ says, to be freed; null for any other name.
+// Returns the demangled form of a Swift or C++ name, to be freed; null for any other name.
 char *_Nullable memsim_demangle(const char *_Nonnull name);
 
 // Calls `body` with the name of every Swift class that is linked into this program, in no order

@@ -46,7 +46,7 @@ struct memsim_running_code {
   const char *_Nullable app;
   // Whether what runs is code of that app, and not memsim's that it called.
   bool is_of_app;
-  // What hears it print (see OutputListener.swift); null where that goes where it always went.
+  // The listener for its output (see OutputListener.swift); null where the output is not heard.
   const struct memsim_listener *_Nullable listener;
   // On whose pages its plain allocations land (see NativeScope.swift), and whose the threads are
   // that it makes; null for the host's.

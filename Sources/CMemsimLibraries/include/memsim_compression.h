@@ -14,7 +14,7 @@ enum memsim_compression {
   MEMSIM_DEFLATE,
 };
 
-// What came of a step.
+// The outcome of a step.
 enum memsim_decompression_outcome {
   MEMSIM_DECOMPRESSED,
   MEMSIM_DAMAGED,
@@ -25,7 +25,7 @@ enum memsim_decompression_outcome {
 struct memsim_decompression;
 struct memsim_compressor;
 
-// What a step did.
+// The result of a step.
 struct memsim_chunk {
   size_t bytes_read;
   size_t bytes_written;

@@ -30,7 +30,7 @@ struct memsim_http_request {
   size_t body_count;
 };
 
-// What answers requests, on the host thread of the server.
+// The functions that answer requests, on the host thread of the server.
 struct memsim_http_handler {
   void *context;
   // Replies to a request, or leaves one that has no body yet until it has.
@@ -41,7 +41,7 @@ struct memsim_http_handler {
   void (*close)(void *source);
 };
 
-// What bounds a server.
+// The limits of a server.
 struct memsim_http_bounds {
   // Connections at once; further ones wait until one of these is closed.
   unsigned connections;
@@ -62,7 +62,7 @@ struct memsim_http_server *_Nullable memsim_http_start(
 // Ends a server. No stream may wait: each has been woken, and its source has nothing more.
 void memsim_http_stop(struct memsim_http_server *server);
 
-// What is asked.
+// Returns the request of an exchange.
 struct memsim_http_request memsim_http_request(const struct memsim_http_exchange *exchange);
 
 // Replies with bytes, which are copied; false if there is no memory for it.

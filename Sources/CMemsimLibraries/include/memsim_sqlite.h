@@ -17,7 +17,7 @@ struct memsim_database *_Nullable memsim_open_database(
 // Closes it; all its statements are ended before.
 void memsim_close_database(struct memsim_database *database);
 
-// What went wrong last with it; stays the database's until the next call.
+// Returns the last error of the database; the text stays the database's until the next call.
 const char *memsim_database_fault(struct memsim_database *database);
 
 // Does what statements say that give nothing back; false if one cannot be done.

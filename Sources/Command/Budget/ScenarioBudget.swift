@@ -49,7 +49,7 @@ struct ScenarioBudget {
     }
   }
 
-  /// What is wrong with traces of it that broke off: what comes before is what was searched with.
+  /// The messages about its truncated traces: the search uses the events before the break.
   var brokenTraceMessages: [String] { reference.brokenTraceMessages }
 
   /// Searches, within bounds, and looks at so many amounts around what it finds.
@@ -200,7 +200,7 @@ struct ScenarioBudget {
     return try checked(summary)
   }
 
-  /// What a run came to; throws a ``BudgetSearch/Ending`` where it says nothing.
+  /// Returns the summary of a run; throws a ``BudgetSearch/Ending`` if the run proves nothing.
   private func checked(_ summary: RunSummary) throws -> RunSummary {
     switch summary.ending?.ending {
     case nil: throw BudgetSearch.Ending.stopped(.interrupted)

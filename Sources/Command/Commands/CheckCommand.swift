@@ -36,7 +36,7 @@ struct CheckCommand: Command {
     return .success
   }
 
-  /// What is wrong with the traces of a scenario behind their beginnings.
+  /// Returns a message for each trace of a scenario that is damaged after its beginning.
   private func damagedTraces(of run: ScenarioRun) -> [VisibleText] {
     run.plan.damagedTraces.map { damaged in
       // One that was named itself has no place in a scenario.

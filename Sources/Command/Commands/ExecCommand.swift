@@ -181,7 +181,7 @@ struct ExecCommand: Command {
     return settings
   }
 
-  /// What is recorded; stops at a file that the journal goes to.
+  /// Returns the recording that the options ask for; refuses the file of the journal.
   private func recording() throws(Failure) -> ExecRecordingChoice? {
     guard let record else { return nil }
     let choice = try ExecRecordingChoice(record)

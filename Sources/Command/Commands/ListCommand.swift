@@ -35,7 +35,7 @@ struct ListCommand: Command {
   }
 }
 
-/// What can be listed.
+/// The lists that memsim can print.
 enum Glossary: String, CaseIterable {
   case apps
   case workloads
@@ -91,7 +91,7 @@ struct GlossaryEntry {
   private let summary: String
   private let shorthand: String?
   private let parameters: [Parameter]
-  /// What else there is to say, under keys as JSON has them.
+  /// More notes on the word, under keys as JSON has them.
   private let notes: [(key: String, title: String, texts: [String])]
 
   /// Describes a word.
@@ -154,7 +154,7 @@ struct GlossaryEntry {
 }
 
 extension Parameter {
-  /// What its values are and what it is when it is not set, for people.
+  /// The values and the default of a parameter, for people.
   fileprivate var valuesText: String {
     let parts =
       [expectation, rangeText, standardText.map { "\($0) if not set" } ?? "required"]
@@ -172,7 +172,7 @@ extension Parameter {
 }
 
 extension ParameterKind {
-  /// What programs call it.
+  /// The name of the kind in output for programs.
   fileprivate var name: String {
     switch self {
     case .percent: "percentage"

@@ -27,7 +27,7 @@ struct NewCommand: Command {
     guard let file = path.split(separator: "/").last, !path.hasSuffix("/"),
       let name = file.split(separator: ".").first, !file.hasPrefix(".")
     else { throw Failure(["\(path): error: the path names no file; expected a name"]) }
-    // Where a name that is there without its ending is no file, none beside it was meant.
+    // If a device, a pipe or a socket has the name without an ending, the user meant that name.
     if let kind = try? HostFile(self.name).kind(), ![.file, .folder].contains(kind) {
       throw Failure([
         "\(self.name): error: this is \(kind.rawValue); expected the name of a new file"

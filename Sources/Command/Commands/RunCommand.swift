@@ -163,7 +163,7 @@ struct RunCommand: Command {
   }
 }
 
-/// What makes a run a failure where `--fail-on` names it.
+/// The causes of failure that `--fail-on` can name.
 enum FailureCause: String, CaseIterable {
   case terminations
   case leaks

@@ -8,7 +8,7 @@ internal import MemsimVocabulary
 
 /// `sweep`: a scenario under many settings, on as many cores as there are.
 struct SweepCommand: Command {
-  /// What is done with a sweep.
+  /// The actions on a sweep.
   private enum Action: String, CaseIterable {
     case plan, run, script, merge, report, verify
 
@@ -324,7 +324,7 @@ struct SweepCommand: Command {
       "\(Figures.count(tally[.well], "run")) same, \(Figures.count(tally[.differs])) different, "
       + "\(Figures.count(tally[.lost])) without a result to compare\n"
     try console.write(text)
-    // That nothing could be compared proves nothing.
+    // A verification that compared nothing proves nothing.
     return tally[.differs] > 0 || tally[.well] == 0 ? .finding : .success
   }
 }

@@ -85,7 +85,7 @@ struct ExecBudget {
     }
     // A limit that a reader copies has to be enough: no page is rounded away.
     let (count, size) = (Figures.count(pages, "page"), "\(pages * pageSize / 1024)KB")
-    // Where too much is not counted, the limit is that of the counted memory alone.
+    // If too much memory is not counted, the limit covers the counted memory alone.
     let above =
       found.free.compactMap(\.unseen).allSatisfy(\.allowsClaims)
       ? "\(name) needs \(size) (\(count)): it exits with 0 at \(count)"
@@ -130,7 +130,7 @@ final class ExecTrials {
     self.settings = settings
   }
 
-  /// What comes of a limit.
+  /// Returns the outcome of a run with a limit; each limit is run only once.
   func outcome(at pages: Int) throws(ExecFailure) -> ExecOutcome {
     if let outcome = outcomes[pages] { return outcome }
     var settings = settings
@@ -201,7 +201,7 @@ struct ExecRepetition {
     ExecText.text(of: outcomes.compactMap(\.unseen).max { $0.pages < $1.pages }, in: name)
   }
 
-  /// What runs have in common.
+  /// Describes whether the runs made the same requests, and how exact their peak is.
   static func verdict(on outcomes: [ExecOutcome]) -> String {
     let runs = Figures.count(outcomes.count, "run")
     if !outcomes.allSatisfy(\.isHeld) { return "\(runs) without any limit: nothing is known" }

@@ -8,10 +8,10 @@ internal import MemsimVocabulary
 struct ExecProgram {
   /// The program.
   let image: ProgramImage
-  /// What follows its name.
+  /// The words after the program's name.
   let words: [HostWord]
 
-  /// Where the journal of a run goes, and how it begins.
+  /// The file of a run's journal, and the header that begins it.
   struct JournalPlace {
     let file: JournalFile
     let header: JournalHeader
@@ -52,7 +52,7 @@ struct ExecProgram {
   }
 }
 
-/// What the start of this program changed in its environment, and a program is to have.
+/// The part of the environment that memsim's start changed and that a program must get back.
 enum ExecEnvironment {
   /// Puts back what is set for the program's own allocator.
   static func restore() {

@@ -51,7 +51,7 @@ struct ExecRecordingChoice {
 
   /// Reads what follows `--record`: a path, or the name of a program, `=` and a path.
   ///
-  /// What stands before `=` is a part of the path if it is no name of a file.
+  /// A text with a slash before `=` is a path as a whole.
   init(_ text: String) throws(Failure) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let isNamed = parts.count == 2 && !parts[0].contains("/")

@@ -125,7 +125,7 @@ final class WrittenFiles {
 final class FrameInput: PictureSource {
   private let path: String
 
-  /// What is wrong with the first picture that is not the run's; nil if all are.
+  /// The failure of the first picture that is unreadable or of another run; nil if there is none.
   private(set) var failure: Failure?
 
   /// Names a folder.

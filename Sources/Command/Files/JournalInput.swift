@@ -31,7 +31,7 @@ struct JournalInput {
     }
   }
 
-  /// What to say of it where it cannot be read on.
+  /// Returns the failure for damage in the journal.
   func failure(_ damage: JournalDamage) -> Failure {
     Failure(["\(path):\(damage.description)"])
   }
@@ -48,7 +48,7 @@ final class JournalStream {
   private var (events, taken) = ([JournalEvent](), 0)
   private var isAtEnd = false
 
-  /// What the run depends on.
+  /// The header of the journal: everything that the run depends on.
   let header: JournalHeader
 
   /// Opens a journal.

@@ -13,7 +13,7 @@ final class LockedFile {
     case taken
     /// A signal asked for the end while this waited.
     case interrupted
-    /// What the system says.
+    /// Another error number of the system.
     case system(Int32)
 
     /// The failure of a command that writes a journal, a trace or another file there.
@@ -106,7 +106,7 @@ final class LockedFile {
       if made >= 0 { return (made, true) }
       guard errno == EEXIST else { throw .system(errno) }
       var status = stat()
-      // What is no file is not even opened: that alone can do something to a device.
+      // Opening a device can already change it, so only a regular file is opened.
       if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
         throw status.st_mode & S_IFMT == S_IFLNK ? .link : .notRegular
       }

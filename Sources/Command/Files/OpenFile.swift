@@ -66,7 +66,7 @@ struct WriteError: Error {
   /// Why.
   let reason: String
 
-  /// What the system says.
+  /// Takes the reason from the system's error number.
   init(errorNumber: Int32) {
     self.errorNumber = errorNumber
     reason = String(cString: strerror(errorNumber))

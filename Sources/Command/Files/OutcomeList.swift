@@ -9,14 +9,14 @@ internal import MemsimVocabulary
 /// Other processes may bless runs of the same folder meanwhile, so only what is new goes into the
 /// list, as it is at that moment, and one process at a time does that.
 package struct OutcomeList {
-  /// What the list of a folder is called.
+  /// The file name of a folder's list.
   static let fileName = "outcomes.txt"
 
   private struct Entry {
     let file: String
     let policy: String
     var digest: String
-    /// Where it stands; nil if it is new.
+    /// The number of its line in the list; nil if the entry is new.
     let line: Int?
 
     var text: String { "\(file) \(policy) \(digest)\n" }
@@ -25,7 +25,7 @@ package struct OutcomeList {
   /// The path of the list.
   let path: String
   private var entries: [Entry] = []
-  /// What is new.
+  /// The entries that are new.
   private var blessed: [Entry] = []
   private var isStaleRemoved = false
 
@@ -74,7 +74,7 @@ package struct OutcomeList {
     }
   }
 
-  /// What a line says: two words, and before them the name of a file, which can have blanks.
+  /// Parses a line: the name of a file, which can have blanks, and two words after it.
   private static func entry(_ line: Substring, number: Int) -> Entry? {
     let words = line.split(separator: " ")
     guard words.count >= 3 else { return nil }
@@ -96,7 +96,7 @@ package struct OutcomeList {
     return HostFolder(start.isEmpty ? "." : start == "/" ? "/" : String(start.dropLast()))
   }
 
-  /// What the list says; nil if there is none.
+  /// Returns the text of the list; nil if there is no list.
   private func text() throws(FileError) -> String? {
     do throws(FileError) {
       return String(decoding: try folder.read(Self.fileName, .outcomes), as: UTF8.self)
@@ -133,7 +133,7 @@ package struct OutcomeList {
     if let known { entries[known].digest = entry.digest } else { entries.append(entry) }
   }
 
-  /// What is wrong with the lines whose scenario is gone, and what to do about it.
+  /// Returns an error for each line whose scenario is missing, with the command that removes it.
   func complaints() -> [VisibleText] {
     stale.map { entry in
       "\(path):\(entry.line ?? 1):1: error: the folder has no scenario '\(entry.file)'; 'memsim "
@@ -196,7 +196,7 @@ struct Outcomes {
     }
   }
 
-  /// That scenarios are gone of which the lists speak, and what to do about it.
+  /// The errors about missing scenarios that the lists name, with the command that removes them.
   var complaints: [VisibleText] { lists.flatMap { $0.complaints() } }
 
   /// Forgets scenarios that are gone.
@@ -204,8 +204,8 @@ struct Outcomes {
     for position in lists.indices { lists[position].removeStale() }
   }
 
-  /// That the outcome of a run is not the one to expect, and what to do about it; nothing of a run
-  /// that could not go on.
+  /// Returns an error if the outcome of a run is not the expected one; nil for a run that could not
+  /// go on.
   func complaint(about run: RunSummary, of scenario: String) -> VisibleText? {
     let policy = run.header.policy
     guard run.problem == nil, let found = run.seal?.outcomeDigest,

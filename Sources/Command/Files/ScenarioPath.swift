@@ -28,7 +28,7 @@ struct ScenarioPath {
 
   /// The scenario of a trace that is replayed alone; nil if the file is no trace.
   ///
-  /// What a file is its beginning says, unless it is named like a scenario.
+  /// The first bytes of a file decide its kind, unless its name ends like a scenario's.
   func traceScenario(
     _ settings: TraceScenario.Settings = .init(), in vocabulary: ScenarioVocabulary
   ) throws(InputError) -> TraceScenario? {
@@ -82,7 +82,7 @@ struct ScenarioPath {
 }
 
 extension Argument where Value == [String] {
-  /// What most commands work on.
+  /// Declares the operand of most commands: scenarios, or folders of scenarios.
   static func scenarios(_ path: Path<Value>) -> Argument {
     Argument(
       operands: "FILE|DIR", path, .path(endings: ScenarioPath.endings),

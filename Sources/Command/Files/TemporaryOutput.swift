@@ -32,7 +32,7 @@ final class TemporaryOutput {
 
   /// Makes a file that nothing else has, with a path that starts so, on the file system of another.
   init(of goal: String, startingWith start: String) throws(WriteError) {
-    // What others may not read of the file they may not read of its draft, either.
+    // Users that cannot read the file cannot read its temporary file, either.
     let mode = try Self.mode(ofFile: goal).map { $0 & 0o666 } ?? 0o666
     var number = 0
     while true {
@@ -75,8 +75,8 @@ final class TemporaryOutput {
   /// Puts it in the place of the other file: a reader finds the old bytes or the new ones.
   func replaceFile(isLasting: Bool) throws(WriteError) {
     guard let goal else { preconditionFailure("\(path) takes no other file's place") }
-    // Who may read it is what it was; a file system that has no such thing says no, and lets more
-    // people read neither.
+    // The file keeps its permissions; a file system without permissions refuses the call, and then
+    // no more people can read the file.
     if let mode = try Self.mode(ofFile: goal) { fchmod(file.descriptor, mode) }
     try finish(isLasting: isLasting)
     guard rename(path, goal) == 0 else { throw WriteError(errorNumber: errno) }
@@ -84,9 +84,9 @@ final class TemporaryOutput {
     if isLasting { try OpenFile.synchronizeFolder(of: goal) }
   }
 
-  /// What may be done with the file of a path; nil if there is none.
+  /// Returns the permissions of the file at a path; nil if there is no file.
   ///
-  /// A device that a file took the place of would be lost to the whole host.
+  /// A link or a device is refused: a file must not take a device away from the whole host.
   private static func mode(ofFile path: String) throws(WriteError) -> mode_t? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -141,12 +141,12 @@ extension AtomicFile {
   }
 }
 
-/// Where a command writes: two outputs in one place would leave one of them, and one in the place
-/// of what is read would take that away.
+/// The places where a command writes: two outputs in one place would overwrite each other, and an
+/// output in the place of an input would overwrite the input.
 struct OutputPlaces {
-  /// What has a place, such as an option, by the folder and the name.
+  /// The owner of each place, such as an option, by the folder and the name.
   private var owners: [String: String] = [:]
-  /// What names a file that is read, by the file, to which several paths can lead.
+  /// The owner of each file that is read, by the file, to which several paths can lead.
   private var readers: [String: String] = [:]
 
   /// Begins with nothing.

@@ -42,7 +42,7 @@ final class UnlinkedTempFile {
     close(descriptor)
   }
 
-  /// What a program needs to find it that this one starts: its number, and which file has it.
+  /// The identity by which a child program finds the file: its descriptor, device and inode.
   var identity: String {
     get throws(WriteError) {
       guard let identity = Self.identity(of: descriptor) else {
@@ -64,7 +64,7 @@ final class UnlinkedTempFile {
     ftruncate(descriptor, 0)
   }
 
-  /// What has been written to it, by this process and its children, from a place in it on.
+  /// Returns the bytes that this process and its children have written, from an offset on.
   func bytes(from first: Int = 0) throws(WriteError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw WriteError(errorNumber: errno) }

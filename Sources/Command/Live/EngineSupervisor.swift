@@ -2,11 +2,11 @@ internal import Glibc
 internal import MemsimHost
 internal import MemsimVocabulary
 
-/// A page that shows a device, and the engine behind it: a process of its own, so that code of an
-/// app that ends or hangs it takes the page with it no more than a browser takes the engine.
+/// A page that shows a device, and the engine behind it in a process of its own: if app code exits
+/// or hangs, the page survives, and a closed browser does not stop the engine.
 ///
-/// Where a package is watched, the engine is the package's program. Its next build takes over: it
-/// does what was played once more, and goes on at the moment that the other had come to.
+/// If a package is watched, the engine is the package's program. The next build takes over: it
+/// plays the same commands again, and goes on at the moment that the old engine had reached.
 final class EngineSupervisor {
   private struct Engine {
     var channel: LineChannel?
@@ -58,7 +58,7 @@ final class EngineSupervisor {
   private let words: Words
   private let watch: PackageWatch?
   private var state = ResumeState()
-  /// What the next engine is to do first, if another has been there.
+  /// The script that the next engine plays first; nil if there is none.
   private var script: [UInt8]?
   private var isBuilt = false
   private var handover: Handover?

@@ -5,7 +5,7 @@ internal import MemsimScenario
 package final class LineInput {
   /// A line without its end, and its number, from 1.
   package struct Line {
-    /// What stands in it; one byte more than a command may have, of a line that is longer.
+    /// The bytes of the line; of a line that is too long, one byte more than a command may have.
     package let bytes: [UInt8]
     /// Its number.
     package let number: Int

@@ -4,13 +4,13 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// One way that a live run has gone: what was played, and what came of it.
+/// One way that a live run has gone: the items that were played, and their results.
 final class LiveBranch: JournalSink, EventSink {
-  /// What was played at a moment, and whether it could be done.
+  /// An item that was played at a moment, and whether it was refused.
   struct Played {
-    /// When.
+    /// The moment.
     let moment: Instant
-    /// What.
+    /// The item.
     let item: TimelineItem
     /// The line that asked for it.
     let line: [UInt8]
@@ -30,20 +30,20 @@ final class LiveBranch: JournalSink, EventSink {
   let isWhole: Bool
   /// How many of the items were in its plan when it began.
   let plannedCount: Int
-  /// Where the scenario ends.
+  /// The end of the scenario.
   var plannedEnd = Instant.start
 
-  /// What was played, in its order.
+  /// The items that were played, in their order.
   private(set) var played: [Played]
   /// The moment that it has come to.
   var now = Instant.start
-  /// Where it ends if that is not the scenario's end.
+  /// The end of the branch, if that is not the scenario's end.
   var end: Instant?
   /// The digests of its run; nil until it is over.
   private(set) var seal: JournalSeal?
   /// Why it ended; nil until it has.
   private(set) var ending: RunEnding?
-  /// What was expected and is not so.
+  /// The number of expectations that failed.
   private(set) var failures = 0
 
   /// The processes that are alive, or were when it ended.
@@ -69,13 +69,13 @@ final class LiveBranch: JournalSink, EventSink {
   private var isOpen = false
   private var story = BranchStory()
 
-  /// Where two branches begin to differ.
+  /// The point at which two branches begin to differ.
   struct Difference {
-    /// When.
+    /// The moment.
     let moment: Instant
-    /// What happened in the older one.
+    /// The event in the older branch, in words.
     let first: String
-    /// What happened in this one.
+    /// The event in the newer branch, in words.
     let second: String
   }
 
@@ -192,7 +192,7 @@ struct BranchStory {
     let moment: Instant
     /// Its line in the journal.
     let line: [UInt8]
-    /// What it is in words.
+    /// The event in words.
     let words: String
   }
 

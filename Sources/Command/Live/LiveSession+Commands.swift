@@ -3,7 +3,7 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// What commands do.
+/// The commands of a live session.
 extension LiveSession {
   /// Does what a line says.
   func perform(_ line: LineInput.Line) {
@@ -69,7 +69,7 @@ extension LiveSession {
           expected: "a later moment, or 'branch: \(moment)'")
       ])
     }
-    // What was to happen at the moment before has its place there already.
+    // The run stops 1ns before the moment, so that a command can still act at the moment itself.
     run.run(until: moment - .nanoseconds(moment > .start ? 1 : 0))
     target = moment
     pace.begin(at: moment)
@@ -105,7 +105,7 @@ extension LiveSession {
     settle(run)
     let count = branch.eventCount
     flush(run)
-    // What writes nothing down for so long may never do so again.
+    // A run may never record another event, so the search stops after a million steps.
     var left = 1_000_000
     while branch.eventCount == count, left > 0, run.runNext(notAfter: .distantFuture) {
       flush(run)

@@ -6,7 +6,7 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// What can be looked at: moments that have passed, views and objects.
+/// The inspection of past moments, views and objects.
 extension LiveSession {
   /// Shows what a past moment was like, by going there once more.
   func look(_ moment: Instant, at mark: SourceMark) throws(InputError) {
@@ -126,7 +126,7 @@ extension HeapGraph.Step {
 }
 
 extension HistoryEntry {
-  /// What was done, and where.
+  /// The operation and its place, in words.
   fileprivate var words: String {
     let place = site.frames.first.map { " in \($0.function) (\($0.file):\($0.line))" } ?? ""
     return "\(operation.rawValue)\(place), count \(count)"
@@ -143,7 +143,7 @@ final class PastLook: RunDriver, JournalSink, EventSink {
   private(set) var eventCount = 0
   /// Why the screen could not be drawn; nil where it could.
   private(set) var fault: (any Error)?
-  /// What there was to be seen.
+  /// The members of the message that shows the moment.
   private(set) var members: JSON.Members = []
 
   /// How many lines are kept.

@@ -4,9 +4,9 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// What was played, as files.
+/// The files in which a session saves the played run.
 extension LiveSession {
-  /// What was played so far, as a scenario that ends where the run is.
+  /// The scenario of everything played so far, which ends at the current moment of the run.
   var playedText: String {
     guard let run, !run.isStopped else { return branch.text(endingAt: branch.end) }
     settle(run)
@@ -87,7 +87,7 @@ struct PlayedTest {
   /// The digest of what came of it; nil where there is none.
   let outcome: String?
 
-  /// Where its scenario is.
+  /// The path of its scenario.
   var scenarioPath: String { stem + ".yaml" }
 
   private var stem: String {
@@ -123,7 +123,7 @@ struct PlayedTest {
   }
 }
 
-/// Where a journal goes of which only the digests are wanted.
+/// A sink that drops the journal of a run of which only the digests count.
 private final class NoSink: JournalSink {
   func write(_ bytes: UnsafeRawBufferPointer) {}
 }

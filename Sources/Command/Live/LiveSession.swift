@@ -19,7 +19,7 @@ final class LiveSession: RunDriver {
     case paced
   }
 
-  /// What a session may do, and how its time goes by.
+  /// The permissions of a session, and the way in which its time passes.
   struct Settings {
     let time: Time
     /// The host's time, which the run goes by where it is paced.
@@ -32,7 +32,7 @@ final class LiveSession: RunDriver {
     init(_ time: Time) { self.time = time }
   }
 
-  /// Where commands come from, and messages go.
+  /// The source of commands, and the destination of messages.
   struct Lines {
     /// The commands that are done first, as fast as possible, as long as there are some.
     var first: LineInput?
@@ -75,11 +75,11 @@ final class LiveSession: RunDriver {
   var target: Instant?
   /// Whether the session is to end.
   var isQuit = false
-  /// What is wrong with the commands, where that ends the session.
+  /// The errors in the commands that end the session.
   private(set) var failures: [VisibleText] = []
   /// Why the run is left.
   var departure = Departure.none
-  /// What a page is shown now and then.
+  /// The views that a page receives from time to time.
   var views = LiveViews()
   /// Whether commands are done that were there at the beginning.
   private(set) var isCatchingUp = false
@@ -136,7 +136,7 @@ final class LiveSession: RunDriver {
     let seal = try simulation.run(
       plan, path: branch.file.path, to: branch, driver: self
     ) { _ in !InterruptSignal.isRequested }
-    // What a program ended in the middle of a callback never came to where that is done.
+    // A callback that did not return has not cancelled the timer.
     if time == .paced { TimeSignal.cancel() }
     run = nil
     // A run that could not begin has said nothing yet.
@@ -145,7 +145,7 @@ final class LiveSession: RunDriver {
     if seal != nil { sendDone(of: branch) }
   }
 
-  /// What a branch plays, resolved.
+  /// Returns the resolved plan of a branch.
   func plan(of branch: LiveBranch) throws(InputError) -> RunPlan {
     try simulation.plan(
       of: branch.file, allowsOutside: allowsOutside, adding: branch.items)
@@ -236,7 +236,7 @@ final class LiveSession: RunDriver {
         departure = .lost
         return
       }
-      // What has come is done at the moment that it is, not at that of the turn before.
+      // A command takes effect at the current moment, so the run advances to that moment first.
       if !isPaused { advance(run) }
       if run.isStopped { return }
       performWaitingCommands()

@@ -5,8 +5,8 @@ internal import MemsimRuntime
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// What a page is shown of a run that goes on: memory, processes and pictures, each no more often
-/// than people see, and only where something may have changed.
+/// The views that a page receives while a run goes on: memory, processes and pictures, each no more
+/// often than people see, and only if something may have changed.
 struct LiveViews {
   /// One thing that is shown.
   private struct View {

@@ -68,7 +68,7 @@ final class AllocationRecording: ProcessRecording {
     let write: Write
     var error: WriteError?
 
-    /// What is alive, by its ref.
+    /// The living objects, by their refs.
     var living: [Ref: (allocation: Int, bytes: Int)] = [:]
     /// The traces of what was allocated alike.
     var traces: [Place: Int] = [:]
@@ -80,7 +80,7 @@ final class AllocationRecording: ProcessRecording {
     var peakBytes = 0
     var peakAt = TimeSpan.zero
 
-    /// Where and of what class something is allocated.
+    /// The site, the class, the stack and the callback of an allocation.
     struct Place: Hashable {
       let site: Site
       let shape: ObjectIdentifier

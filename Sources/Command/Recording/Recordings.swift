@@ -86,7 +86,7 @@ final class Recordings: ProcessRecorder {
     return name
   }
 
-  /// What compresses what is written to a path, if its name asks for that.
+  /// Returns the compressor for the file at a path; nil if its name asks for none.
   private static func compressor(for path: String) throws(Failure) -> Compressor? {
     do throws(TraceFault) {
       return try Compressor(forFileNamed: path)
@@ -147,7 +147,7 @@ final class Recordings: ProcessRecorder {
     }
   }
 
-  /// What to say of launches that are not in a file although their app is named without a number.
+  /// Returns a remark for each app that is named without a number and was launched more than once.
   func remarks(about summary: RunSummary) -> [VisibleText] {
     files.compactMap { file in
       let count = summary.processes.count { $0.app == file.name.app }
@@ -157,7 +157,7 @@ final class Recordings: ProcessRecorder {
     }
   }
 
-  /// What to say of files that are not written because the user wanted an end.
+  /// The messages about files that are not written because the user interrupted the command.
   var abandonment: [VisibleText] {
     files.map { "\($0.path): error: no record written, because the command was interrupted" }
   }

@@ -2,7 +2,7 @@ internal import MemsimReports
 internal import MemsimTraces
 internal import MemsimVocabulary
 
-/// What a trace comes to, for people and for programs.
+/// The summary of a trace, for people and for programs.
 struct AnalysisText {
   let analysis: TraceAnalysis
   /// The path of the trace.
@@ -13,8 +13,8 @@ struct AnalysisText {
   /// The sums of the trace.
   var totals: TraceTotals { analysis.totals }
 
-  /// What is known of a process that replays the trace, as members of the object; nothing is where
-  /// none does.
+  /// The facts about a process that replays the trace, as members of the object; null if no process
+  /// replays the trace.
   struct ProcessMembers {
     /// The pages of its heap.
     var arena = JSON.null
@@ -22,7 +22,7 @@ struct AnalysisText {
     var terminated = JSON.null
     /// The least limit that is enough, in bytes.
     var smallestLimit = JSON.null
-    /// What else there is to say.
+    /// More members.
     var others: JSON.Members = []
   }
 
@@ -194,7 +194,7 @@ extension AnalysisText {
     return [byPointer, asPrint].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// What the trace alone does not let be said.
+  /// The facts that the trace alone does not contain.
   var unknown: VisibleText {
     var things = ["stacks of threads, code, mapped files and untouched pages"]
     if !analysis.format.tellsBlocksApart {

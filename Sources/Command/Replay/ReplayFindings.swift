@@ -4,11 +4,11 @@ internal import MemsimSimulation
 internal import MemsimTraces
 internal import MemsimVocabulary
 
-/// What came of replaying a trace: as it was recorded, and with what was to be changed.
+/// The results of replaying a trace: as it was recorded, and with the requested changes.
 struct ReplayFindings {
-  /// What the options ask for.
+  /// The wishes that the options express.
   struct Wishes {
-    /// What is to be changed.
+    /// The stacks to change.
     let choices: StackChoices
     /// The time at which pages are looked at; nil for none.
     let time: Int?
@@ -24,14 +24,14 @@ struct ReplayFindings {
     let bounds: ChangeOptions
   }
 
-  /// A change of the trace, and what came of it.
+  /// A change of the trace, and its result.
   struct Changed {
     /// The replay.
     let outcome: TraceReplay.Outcome
     /// The least limit; nil where that was not searched for.
     let budget: MemoryBudget?
-    /// What the blocks of these stacks had at the peak of the bytes that were asked for: what
-    /// profilers say that they cost.
+    /// The bytes of these stacks' blocks at the peak of the requested bytes: the cost that
+    /// profilers report for them.
     let naiveBytes: Int
   }
 
@@ -46,7 +46,7 @@ struct ReplayFindings {
   /// The moments at which pages are looked at, beside the highest.
   private static let looks = 8
 
-  /// What the trace comes to by itself.
+  /// The analysis of the trace by itself.
   let analysis: TraceAnalysis
   /// The replay as it was recorded.
   let outcome: TraceReplay.Outcome
@@ -60,7 +60,7 @@ struct ReplayFindings {
   let atEnd: PageSurvey?
   /// The least limit; nil where that was not searched for.
   let budget: MemoryBudget?
-  /// What the options ask for.
+  /// The wishes that the options express.
   let wishes: Wishes
   /// The replay with the changes; nil where nothing was.
   private(set) var changed: Changed?

@@ -4,7 +4,7 @@ internal import MemsimSimulation
 internal import MemsimTraces
 internal import MemsimVocabulary
 
-/// What came of replaying a trace, for programs.
+/// The results of replaying a trace, for programs.
 extension ReplayText {
   /// The members of the object that a replay adds.
   func processMembers(of findings: ReplayFindings) -> AnalysisText.ProcessMembers {

@@ -4,7 +4,7 @@ internal import MemsimSimulation
 internal import MemsimTraces
 internal import MemsimVocabulary
 
-/// What a trace comes to, by itself and on a device, for people.
+/// The results of a trace, by itself and on a device, for people.
 struct ReplayText {
   let analysis: AnalysisText
   let findings: ReplayFindings?
@@ -101,10 +101,10 @@ struct ReplayText {
     return entries
   }
 
-  /// What the pages were beside what was asked for, when they were most.
+  /// Describes how far the pages exceed the requested bytes at the highest survey.
   private func beyond(_ survey: PageSurvey, _ outcome: TraceReplay.Outcome) -> String {
     let excess = survey.pages * outcome.pageBytes - survey.requestedBytes
-    // What was killed for its last request was most when there was no more to look at.
+    // A process that is killed at its last request reaches its peak after the last survey.
     let isOfPeak = survey.pages == outcome.record.peakPages
     let moment =
       isOfPeak

@@ -27,7 +27,7 @@ final class TraceFormatFiles {
   private let files: FormatFiles
   private var writers: [any RecordedTraceWriter]
   private var pieces: [FormatOutput]
-  /// What compresses each file, if it is to be.
+  /// The compressor of each file; nil for a file without compression.
   private let compressors: [Compressor?]
 
   /// Why there is no more in the files; nil if there is.

@@ -10,11 +10,11 @@ internal import MemsimVocabulary
 
 /// A trace that is replayed alone, on a simulated device.
 struct TraceReplay {
-  /// What came of a run.
+  /// The outcome of a run.
   struct Outcome {
-    /// What is reported of it.
+    /// The summary of the run, for reports.
     let summary: RunSummary
-    /// What else was seen of the replay.
+    /// More observations of the replay.
     let record: ReplayWatch.Record
     /// The name of the app that replayed.
     let app: String
@@ -32,7 +32,7 @@ struct TraceReplay {
   }
 
   let path: String
-  /// What the trace comes to by itself.
+  /// The analysis of the trace by itself.
   let analysis: TraceAnalysis
   let settings: TraceScenario.Settings
   let request: RunRequest
@@ -106,7 +106,7 @@ struct TraceReplay {
   }
 }
 
-/// What is changed of a trace: by numbers of stacks, or names of functions.
+/// The changes to a trace: by numbers of stacks, or names of functions.
 struct StackChange: Equatable {
   /// The stacks of which no block is made.
   var without: [String] = []
@@ -124,7 +124,7 @@ struct StackChange: Equatable {
 
 /// The stacks that options of `replay` name.
 struct StackChoices {
-  /// What is changed, as it was written.
+  /// The changes as the user wrote them.
   let change: StackChange
   /// The stacks of which no block is made, as they are meant.
   let without: [StackChoice]
@@ -174,7 +174,7 @@ struct TraceInput {
     }
   }
 
-  /// What to say of it where it cannot be read on.
+  /// Returns the failure for a fault in the trace.
   func failure(_ fault: TraceFault) -> Failure {
     let code: ExitCode = fault.isOfHost ? .host : .wrongInput
     return switch fault.place {

@@ -34,9 +34,9 @@ final class FormatFiles {
   private struct File {
     let format: any ReportFormat.Type
     let path: String
-    /// What is written; nil for a folder, which has files of its own.
+    /// The temporary file of the report; nil for a folder, which has files of its own.
     let draft: TemporaryOutput?
-    /// Whether a run is told in it.
+    /// Whether a run is written to the report.
     var isBegun = false
   }
 
@@ -122,10 +122,10 @@ final class FormatFiles {
     }
   }
 
-  /// What to say of files that are not written because the user wanted an end.
+  /// The messages about files that are not written because the user interrupted the command.
   var abandonment: [VisibleText] { abandonment(because: "the command was interrupted") }
 
-  /// What to say of files that are not written for a reason.
+  /// Returns a message for each file that is not written, with the reason.
   func abandonment(because reason: String) -> [VisibleText] {
     files.map { "\($0.path): error: report not written: \(reason)" }
   }
@@ -264,7 +264,7 @@ struct FormatChoice {
   /// The format, as it looks on a console.
   ///
   /// - Parameters:
-  ///   - console: Where the results are printed.
+  ///   - console: The console that prints the results.
   ///   - isList: Whether many runs are listed.
   ///   - offersWhy: Whether the command has the option `--why`.
   /// - Returns: The format for the console's width and style.

@@ -35,7 +35,7 @@ enum InterruptSignal {
 
   /// Handles the signals from now on; a second one ends the process.
   ///
-  /// What is ignored stays ignored: a run that was started to outlive its terminal does.
+  /// An ignored signal stays ignored, so that a run under `nohup` outlives its terminal.
   static func listen() {
     // Made here, as a signal handler must not make them.
     received.store(0, ordering: .relaxed)

@@ -69,7 +69,7 @@ struct LeakOptions {
     return LeakJudge(by: suppressions, baseline)
   }
 
-  /// What to say of rules that have suppressed nothing in any run.
+  /// Returns a warning for each rule that has suppressed nothing in any run.
   func warnings(butFor used: Set<Int>) -> [VisibleText] {
     suppressions?.warnings(butFor: used) ?? []
   }

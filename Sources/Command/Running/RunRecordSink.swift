@@ -40,7 +40,7 @@ final class RunRecordSink: JournalSink, EventSink {
 
   /// Reads the lines of another process; nil where events come as values.
   private var reader: JournalReader? = JournalReader()
-  /// Where the lines of another process cannot be read; nil if they can.
+  /// The damage in the lines of another process; nil if there is none.
   private(set) var damage: JournalDamage?
 
   /// Gathers figures of a run some of whose leaks may not count, and copies its journal to an open

@@ -52,11 +52,11 @@ struct RunRequest {
   private(set) var policy: String?
   /// Whether scenarios may name files outside their folders.
   let allowsOutside: Bool
-  /// What each run may need of the host.
+  /// The limits of each run on the host.
   let limits: LimitOptions
   /// Runs the scenarios, within the limits of events and operations.
   var simulation: Simulation
-  /// Where progress and messages are shown.
+  /// The console for progress and messages.
   private(set) var console: Console
 
   /// Requests runs with overrides and another policy, or of scenarios as they are.

@@ -24,7 +24,7 @@ struct TwoRuns {
   private struct Attempt {
     let status: WaitStatus
     let bytes: [UInt8]
-    /// What is there of it, up to its last whole line; nil if that cannot be read.
+    /// The journal of the run, up to its last whole line; nil if the journal cannot be read.
     let journal: Journal?
     /// Its messages.
     let messages: [VisibleText]

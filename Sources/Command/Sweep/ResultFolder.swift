@@ -12,11 +12,11 @@ struct ResultFolder {
   /// Whether a result is one only with its journal.
   let keepsJournals: Bool
 
-  /// What there is of a run.
+  /// The state of a run's result in the folder.
   enum Found {
     /// Nothing.
     case nothing
-    /// What is no result of the run, or has lost its journal; why.
+    /// A result that is damaged, of another run, or without its journal; with the reason.
     case damaged(String)
     /// Its result.
     case result(SweepResult)
@@ -38,7 +38,7 @@ struct ResultFolder {
   /// The path of the journal of a run.
   private func journalPath(of key: String) -> String { "\(place(of: key)).jsonl" }
 
-  /// What there is of a run.
+  /// Finds the result of a run.
   func find(_ key: String) throws -> Found {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -57,8 +57,8 @@ struct ResultFolder {
     }
   }
 
-  /// What is wrong with the journal of a result, if the sweep keeps journals; that of a run which
-  /// the host ended says nothing.
+  /// Returns the fault in the journal of a result, if the sweep keeps journals; the journal of a
+  /// run that the host killed proves nothing.
   private func journalFault(of result: SweepResult) throws -> String? {
     guard keepsJournals, !result.outcome.isOfHost else { return nil }
     guard let digest = result.journal else { return "the result has no journal of this run" }
@@ -72,7 +72,7 @@ struct ResultFolder {
     }
   }
 
-  /// Where results are written before they take their place.
+  /// The folder in which results are written before they are moved into place.
   var drafts: DraftFolder { DraftFolder(path: HostFolder.path("drafts", in: path)) }
 
   /// Makes the folder that the files of a run lie in; stops where they could not be written.
@@ -141,16 +141,16 @@ struct DraftFolder {
   /// Its path.
   let path: String
 
-  /// What the paths of this process's drafts begin with.
+  /// The beginning of the paths of this process's temporary files.
   var start: String { HostFolder.path("\(Self.origin)-\(getpid())", in: path) }
 
   /// The path of the journal of the run that this process makes.
   var journalPath: String { "\(start)-journal" }
 
-  /// Takes away what processes left that were killed.
+  /// Removes the temporary files of killed processes.
   ///
-  /// Those are processes that this one would see if they were not gone, and others whose drafts are
-  /// old. What cannot be taken away is in no one's way.
+  /// A file is removed if its process would be visible here and has exited, or if the file is old.
+  /// A file that cannot be removed does no harm.
   func removeStale() {
     // The clock of the file system, which all hosts share: what was touched just now has its time.
     var status = stat()
@@ -174,7 +174,7 @@ struct DraftFolder {
     return kill(process, 0) != 0 && errno == ESRCH
   }
 
-  /// Where this process is, in letters that lead to no other folder.
+  /// The host and the namespace of this process, in letters that lead to no other folder.
   private static var origin: String {
     let host = HostName.own.isEmpty ? "host" : HostName.own.replacing("/", with: "_")
     return "\(host)-\(HostName.processSpace ?? "unknown")"
@@ -190,8 +190,8 @@ enum HostName {
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// What numbers of processes belong to, in letters and digits: since when the host runs, and the
-  /// namespace that counts them; nil where the kernel does not say.
+  /// The space of process numbers, in letters and digits: the boot of the host, and the namespace
+  /// that counts them; nil if the kernel does not report them.
   ///
   /// Containers have namespaces of their own, and often the name of their host.
   static let processSpace: String? = {

@@ -40,7 +40,7 @@ struct SweepEstimate {
     microseconds = max(1, Self.processorMicroseconds - start)
   }
 
-  /// What this process and those that it has waited for took of the processor.
+  /// The processor time of this process and of the children that it has waited for.
   ///
   /// Other programs of the host do not count: where scripts are printed there are often many.
   private static var processorMicroseconds: Int {
@@ -83,7 +83,7 @@ struct SweepEstimate {
 
 /// How large a sweep is.
 struct SweepExtent {
-  /// What is swept.
+  /// The sweep.
   let sweep: Sweep
   /// How many points can be run.
   let runs: Int

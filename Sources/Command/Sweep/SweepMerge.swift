@@ -5,13 +5,13 @@ internal import MemsimVocabulary
 
 /// Brings the results of a sweep together, in the order of its points.
 struct SweepMerge {
-  /// What is swept.
+  /// The plan of the sweep.
   let plan: SweepPlan
-  /// Where results lie.
+  /// The folders with results.
   let folders: [ResultFolder]
   let console: Console
 
-  /// What was found.
+  /// The findings of a merge.
   struct Findings {
     /// How many points there are.
     fileprivate(set) var points = 0
@@ -151,10 +151,10 @@ struct SweepMerge {
     }
   }
 
-  /// A value between commas (RFC 4180); nothing for one that is not known.
+  /// Returns a value between commas (RFC 4180); nothing for an unknown value.
   ///
-  /// A row is a line: what would move a cursor is written in letters. What a spreadsheet would take
-  /// for a formula has an apostrophe before it, which says there that it is a text.
+  /// A row is a line: letters replace characters that would move a cursor. A text that a
+  /// spreadsheet would take for a formula gets an apostrophe, which marks it as text there.
   private static func field(_ value: String?) -> String {
     guard let value else { return "" }
     let isFormula = value.first.map("=+-@".contains) == true && Int(value) == nil
@@ -165,7 +165,7 @@ struct SweepMerge {
 }
 
 extension SweepResult {
-  /// What to say of a point whose run the host ended; nil where the host did not.
+  /// The message about a point whose run the host killed; nil for other points.
   var loss: VisibleText? {
     guard outcome.isOfHost else { return nil }
     return "\(SweepMerge.text(settings)) is lost: \(outcome.message ?? "the host killed its run")"

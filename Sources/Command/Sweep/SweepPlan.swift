@@ -5,9 +5,9 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// A sweep with its scenario: makes what is run at each point, and what that is known by.
+/// A sweep with its scenario: makes the run at each point, and the key of the run.
 final class SweepPlan {
-  /// What is swept.
+  /// The sweep.
   let sweep: Sweep
   /// The path of its file.
   let path: String
@@ -22,13 +22,13 @@ final class SweepPlan {
 
   /// A run of a sweep.
   struct Run {
-    /// Where it stands.
+    /// The point of the run.
     let point: SweepPoint
-    /// What is run.
+    /// The run itself.
     let run: ScenarioRun
-    /// What makes it.
+    /// The build that makes the run.
     let build: SweepBuild
-    /// What it is known by: the hash of all that what comes of it depends on.
+    /// The hash of everything that the outcome depends on, which identifies the run.
     let key: String
   }
 
@@ -58,7 +58,7 @@ final class SweepPlan {
     return try ScenarioPath(sweep.scenarioPath).read(in: vocabulary)
   }
 
-  /// What is run at a point, checked as `check` does.
+  /// Returns the run at a point, checked as `check` does.
   func run(at point: SweepPoint) throws(InputError) -> Run {
     let overrides = sweep.overrides(
       at: point, policy: own.policy.term, device: own.device.term)
@@ -72,8 +72,8 @@ final class SweepPlan {
       key: key(of: applied, header, build, try bundleFiles(of: plan)))
   }
 
-  /// What the sweep is known by: its file, and the first of its runs with all that this depends on;
-  /// stops where it has none.
+  /// Returns the identity of the sweep: the hash of its file, and the key of its first run; throws
+  /// if the sweep has no run.
   func identity() throws -> String {
     guard let first = (0..<sweep.choiceCount).lazy.compactMap(sweep.point).first else {
       throw nothingToRun
@@ -81,7 +81,7 @@ final class SweepPlan {
     return "\(try HostFile(path).digest()) \(try run(at: first).key)"
   }
 
-  /// That every choice is excluded.
+  /// The failure of a sweep that excludes every choice.
   var nothingToRun: Failure {
     Failure(["\(path): error: 'exclude' removes every point; expected at least one point"])
   }

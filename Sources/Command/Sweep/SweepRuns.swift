@@ -11,13 +11,13 @@ internal import MemsimVocabulary
 /// A worker takes the number of a choice, makes the run, and writes its result by itself, so that
 /// this process only hands out numbers and counts.
 struct SweepRuns {
-  /// What is swept.
+  /// The plan of the sweep.
   let plan: SweepPlan
-  /// Where results go; nil where none is kept.
+  /// The folder for results; nil if results are not kept.
   let folder: ResultFolder?
   let request: RunRequest
 
-  /// What came of a choice, in a byte.
+  /// The verdict on a choice, in a byte.
   enum Verdict: UInt8, CaseIterable {
     /// It is excluded.
     case excluded
@@ -44,7 +44,7 @@ struct SweepRuns {
     private var counts = [Int](repeating: 0, count: Verdict.allCases.count)
     /// The numbers of the choices that are lost, as they came.
     private(set) var lostNumbers: [Int] = []
-    /// What is wrong with choices that cannot be run: the first of each, and how many there are.
+    /// The problems of choices that cannot be run: the first choice with each, and their number.
     private var problems: [String: (first: Int, settings: String, count: Int)] = [:]
 
     /// How often a verdict came.
@@ -60,7 +60,7 @@ struct SweepRuns {
 
     /// Takes what is wrong with a choice.
     fileprivate mutating func add(_ problem: String, at number: Int, _ settings: String) {
-      // What is wrong with one is often wrong with many.
+      // Many choices often have the same problem.
       guard let known = problems[problem] else {
         if problems.count < SweepRuns.mostMessages { problems[problem] = (number, settings, 1) }
         return
@@ -70,7 +70,7 @@ struct SweepRuns {
       problems[problem] = (first, isFirst ? settings : known.settings, known.count + 1)
     }
 
-    /// What is to be told of choices that cannot be run, in the order of the first of them.
+    /// The messages about choices that cannot be run, in the order of the first choice of each.
     var messages: [VisibleText] {
       problems.sorted { ($0.value.first, $0.key) < ($1.value.first, $1.key) }.map { text, place in
         let more = place.count == 1 ? "" : ", and at \(Figures.count(place.count - 1)) more"
@@ -141,7 +141,7 @@ struct SweepRuns {
     _ message: MessageReader.Message, of choice: Int, _ tally: inout Tally
   ) throws(Failure) {
     switch message.kind {
-    // What keeps one result from being written does so with the next.
+    // A failure to write one result would repeat with the next.
     case .failure: throw message.failure
     case .verdict:
       if let verdict = message.content.first.flatMap(Verdict.init(rawValue:)) {

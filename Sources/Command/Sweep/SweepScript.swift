@@ -3,7 +3,7 @@ internal import MemsimCommandLine
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What starts the slices of a sweep: a script for a program that spreads work over machines.
+/// The scripts that start the slices of a sweep, for programs that spread work over machines.
 enum SweepScript: String, CaseIterable {
   /// An array of Slurm's.
   case slurm

@@ -70,7 +70,7 @@ struct UnansweredPoints {
 
   /// How many there are.
   private(set) var count = 0
-  /// What to say of the first of them.
+  /// The texts about the first points.
   private var texts: [VisibleText] = []
 
   /// Adds a point: its settings, and why it has no answer.

@@ -91,8 +91,8 @@ package struct ToolOutput {
     bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What is wrong by its words: the lines of a compiler that name a place and an error, each once,
-  /// with paths from a folder; or the last lines, where there are none.
+  /// Returns the errors in the output: the lines of a compiler that name a place and an error, each
+  /// once, with paths from a folder; or the last lines, if no line names an error.
   package func faults(in folder: String) -> [String] {
     let lines = lines
     var faults: [String] = []

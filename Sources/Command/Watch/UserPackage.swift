@@ -14,7 +14,7 @@ struct UserPackage {
   let program: String
   /// The words that build the program.
   let buildWords: [String]
-  /// Where the build puts what it makes.
+  /// The folder for the products of the build.
   let scratchFolder: String
 
   /// Finds the package of a scenario: its folder is the nearest one above the scenario that has a
@@ -84,7 +84,7 @@ struct UserPackage {
     return folder
   }
 
-  /// Where a build has put a program: `SCRATCH/TRIPLE/CONFIGURATION/NAME`.
+  /// Returns the scratch folder of a built program: `SCRATCH/TRIPLE/CONFIGURATION/NAME`.
   private static func scratchFolder(of program: String) -> String {
     "/" + program.split(separator: "/").dropLast(3).joined(separator: "/")
   }
@@ -115,7 +115,7 @@ struct UserPackage {
 
 /// Builds a package anew whenever one of its files was saved.
 final class PackageWatch {
-  /// What there is to be told.
+  /// The news about the package.
   enum News {
     /// Nothing.
     case none
@@ -123,11 +123,11 @@ final class PackageWatch {
     case building
     /// It has failed, for these reasons.
     case failed([String])
-    /// It is done: what plays from now on is another program.
+    /// The build is done: another program plays from now on.
     case built
   }
 
-  /// What is watched.
+  /// The package that is watched.
   let package: UserPackage
 
   /// An editor saves several files, and some in several steps: so long it has to be quiet.
@@ -136,7 +136,7 @@ final class PackageWatch {
   private let folder: WatchedFolder
   private let checkWords: [String]
   private var build: HostTool?
-  /// What looks whether the program that was built takes the scenario.
+  /// The tool that checks whether the new program accepts the scenario.
   private var check: HostTool?
   private var saved: ContinuousClock.Instant?
 
@@ -148,7 +148,7 @@ final class PackageWatch {
       package.folder, except: package.scratchFolder, and: package.scenario)
   }
 
-  /// What has something to be read once there may be news.
+  /// The descriptors that become readable when there may be news.
   var descriptors: [Int32] {
     [folder.descriptor] + [build, check].compactMap { $0?.descriptor }
   }
@@ -187,7 +187,7 @@ final class PackageWatch {
     tool.read()
     guard let isSuccess = tool.isSuccess else { return .none }
     build = nil
-    // What was saved meanwhile may be in it or not: the next build has it.
+    // A save during a build may be missing from the build, so the next build includes it.
     if saved != nil { return .none }
     guard isSuccess else { return .failed(tool.output.faults(in: package.folder)) }
     check = try HostTool(checkWords)

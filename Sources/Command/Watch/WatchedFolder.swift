@@ -2,12 +2,12 @@ internal import Glibc
 internal import MemsimHost
 internal import MemsimVocabulary
 
-/// Hears of files that are saved in a folder, and in the folders of it.
+/// Detects files that are saved in a folder, and in the folders inside it.
 ///
-/// What is hidden does not count, nor what an editor keeps beside a file: `.a.swift.swp`,
+/// Hidden files do not count, nor do files that an editor keeps beside a file: `.a.swift.swp`,
 /// `a.swift~`.
 final class WatchedFolder {
-  /// What can be read from once something was saved.
+  /// The descriptor that becomes readable when a file is saved.
   let descriptor: Int32
 
   /// More folders than any package has.
@@ -69,7 +69,7 @@ final class WatchedFolder {
     let path = "\(folder.path)/\(name)"
     guard path != except else { return false }
     guard event.mask & UInt32(IN_ISDIR) != 0 else {
-      // What was only made gets its bytes yet.
+      // A file that was only created gets its bytes later.
       return event.mask & UInt32(IN_CREATE) == 0
     }
     // A folder that is gone again, or one too many, is not watched; the build sees it all the same.

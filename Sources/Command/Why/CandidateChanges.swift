@@ -14,7 +14,7 @@ struct CandidateChanges {
 
   let story: TerminationStory
   let scenario: Scenario
-  /// What processes leaked in the run, in bytes, by their numbers.
+  /// The bytes that processes leaked in the run, by the numbers of the processes.
   let leakedBytes: [Int: Int]
 
   /// The ways, in the order of their kinds.
@@ -82,7 +82,7 @@ struct CandidateChanges {
     }
   }
 
-  /// What is set of the app of a process that decides about its memory.
+  /// Returns the changes to settings of a process's app that decide about its memory.
   private func settings(of process: ProcessRecord) -> [CandidateChange] {
     guard let app = described(process) else { return [] }
     let name = app.family ?? app.name
@@ -163,7 +163,7 @@ struct CandidateChanges {
 }
 
 extension ScenarioProgram {
-  /// What is set of it, if anything can be.
+  /// The arguments of the program, if it can have any.
   fileprivate var arguments: Arguments? {
     switch self {
     case .shipped(let phrase), .workload(let phrase): phrase.arguments
@@ -181,7 +181,7 @@ extension ParameterValue {
 
 /// A way to change a scenario, by more or by less, so that a process may live.
 struct CandidateChange {
-  /// What is changed.
+  /// The kind of the change.
   let kind: TriedChanges.Kind
   /// The largest amount that there is.
   let most: Int
@@ -189,7 +189,7 @@ struct CandidateChange {
   let first: Int
   /// The bytes that an amount of one is; nil where it is a share.
   let unitBytes: Int?
-  /// What the scenario says then.
+  /// Returns the change of the scenario for an amount.
   let change: (Int) throws(InputError) -> ScenarioChange
   /// The same as part of a sentence, and as a word to a run.
   let words: (Int) -> (text: String, run: String)
@@ -283,6 +283,6 @@ extension ChangeOptions {
 struct ScenarioChange {
   /// Values in the place of the file's.
   var overrides: [Override] = []
-  /// What is on the timeline besides.
+  /// The additional items on the timeline.
   var items: [TimelineItem] = []
 }

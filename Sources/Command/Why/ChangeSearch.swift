@@ -93,7 +93,7 @@ struct ChangeSearch {
     if .now > end { throw .all(.time("\(options.time)")) }
   }
 
-  /// What comes of the process with a change; nil if it is killed all the same.
+  /// Returns the outcome of the process with a change; nil if the process does not survive.
   private func survival(
     of story: TerminationStory, with amount: Int, _ way: CandidateChange
   ) throws(Stop) -> String? {
@@ -126,7 +126,7 @@ struct ChangeSearch {
 }
 
 extension ProcessRecord {
-  /// What came of it if the system did not kill it, and it ended in no other bad way.
+  /// The outcome of the process; nil if the system killed it, or if it exited in another bad way.
   fileprivate var outcomeIfSpared: String? {
     switch end {
     case .alive: "alive at the end"
@@ -144,9 +144,9 @@ struct WhyRepetition {
     let reason: String
   }
 
-  /// What is run.
+  /// The plan of the run.
   let plan: RunPlan
-  /// What came of the run when it was repeated as it was.
+  /// The summary of the run when it was repeated without a change.
   let summary: RunSummary
 
   private let file: ScenarioFile

@@ -6,19 +6,19 @@ internal import MemsimVocabulary
 enum MessageKind: UInt8 {
   /// Bytes of the journal of a run.
   case journal = 1
-  /// What could not be written, or is wrong with a run beside its report.
+  /// A failed write, or a problem of a run that its report does not contain.
   case complaint
   /// Why there is no more.
   case failure
   /// There is no more.
   case done
-  /// What was written to standard error on the way.
+  /// The output to standard error during the run.
   case errors
   /// The report of a run, as it is printed.
   case report
-  /// What came of a run, for the command as a whole.
+  /// The verdict on a run, for the command as a whole.
   case verdict
-  /// What is told of a run in the next of the files.
+  /// The text about a run for the next of the files.
   case filed
   /// Which rules have suppressed leaks of a run.
   case usedRules
@@ -29,7 +29,7 @@ final class MessageWriter: JournalSink {
   private let file: OpenFile
   /// The process that writes.
   ///
-  /// What an app has forked there is a copy of it, and would write as it does.
+  /// An app can fork a copy of that process, and the copy must not write.
   private let process = getpid()
 
   /// Writes to a descriptor, which its owner closes.
@@ -70,14 +70,14 @@ final class MessageWriter: JournalSink {
 
 /// Messages as they are read, piece by piece.
 ///
-/// An app may have the other end open as well. Where it has written something between them, there
-/// are no more.
+/// An app may have the other end open as well. If the app has written bytes between the messages,
+/// there are no more messages.
 package struct MessageReader {
   /// A message.
   package struct Message {
-    /// What it is.
+    /// The kind of the message.
     let kind: MessageKind
-    /// What it says.
+    /// The content of the message.
     let content: ArraySlice<UInt8>
 
     /// The exit code of one that has a code and a text.

@@ -1,25 +1,25 @@
 internal import MemsimReports
 internal import MemsimVocabulary
 
-/// What a command prints of a run, and what it has to know of it; whichever process it was made in.
+/// The output of a run, and the facts that a command needs, whichever process made the run.
 package struct RunResult {
-  /// What is said beside what the report has, and the exit code for it: that of success where
-  /// nothing went wrong.
+  /// A message that is not in the report, and the exit code for it: the code of success if nothing
+  /// went wrong.
   typealias Complaint = (text: VisibleText, code: ExitCode)
   /// Receives a complaint.
   typealias Complain = (VisibleText, ExitCode) -> Void
 
-  /// What was written to standard error on the way, by whatever ran.
+  /// The output to standard error during the run, by memsim or an app.
   private(set) var errors: [UInt8] = []
   /// The report as it is printed: visible text.
   private(set) var report: [UInt8] = []
-  /// What is told of it in files, a piece for each.
+  /// The parts of the run's reports in files, a part for each file.
   private(set) var pieces: [FormatOutput] = []
-  /// What is wrong beside what the report has, and what is remarked.
+  /// The problems and the remarks that are not in the report.
   private(set) var complaints: [Complaint] = []
   /// The lines of the rules that have suppressed leaks of it.
   private(set) var usedRules: Set<Int> = []
-  /// What came of it; nil where that is not known.
+  /// The verdict on the run; nil if it is not known.
   private(set) var verdict: RunVerdict?
   /// Why the command goes no further; nil if it does.
   private(set) var failure: Failure?
@@ -99,7 +99,7 @@ extension RunResult {
   }
 }
 
-/// What came of a run, for a command that runs several.
+/// The verdict on a run, for a command that runs several.
 struct RunVerdict: Equatable {
   /// Whether something is not as expected.
   let isFailure: Bool

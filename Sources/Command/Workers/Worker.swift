@@ -35,7 +35,7 @@ enum ProcessLoss {
 /// results of each job, in messages of which the last says that the job is done; a job without that
 /// message is lost, for `exit(0)` of an app looks like success.
 final class Worker {
-  /// That the host has no process for a worker.
+  /// The failure of a host without room for another process.
   static let noRoom = Failure(["the host has no room for another process"], .host)
 
   /// How long a process may take to end that has closed its socket or got a signal.
@@ -45,17 +45,17 @@ final class Worker {
   private let process: ChildProcess
   /// The end of the socket that this process reads and writes.
   let socket: Int32
-  /// What it and its apps write to the standard streams; nil if that goes where this one's does.
+  /// The file for the output of the worker and its apps; nil if they share this process's streams.
   private let errors: UnlinkedTempFile?
 
   /// The job that it does; nil when it waits for one.
   private(set) var job: Int?
   private var reader = MessageReader()
 
-  /// Begins one that does jobs; others are there already, whose sockets it must not have.
+  /// Starts a worker that does jobs, and that must not have the sockets of the other workers.
   ///
-  /// What a captured one writes to the standard streams is kept in memory, to be shown when the
-  /// results of its job are.
+  /// The output of a captured worker is kept in memory, and appears together with the results of
+  /// its job.
   init(
     besides others: [Worker] = [], isCaptured: Bool = true,
     _ perform: (Int, WorkerChannel) throws -> Void
@@ -111,7 +111,7 @@ final class Worker {
   @discardableResult
   func end() -> WaitStatus { process.wait(sending: [(Self.patience, SIGKILL)]) }
 
-  /// What has come of its job.
+  /// The news of the worker's job.
   enum News {
     /// A message.
     case message(MessageReader.Message)
@@ -148,10 +148,10 @@ final class Worker {
 
   /// Reads what there is, and hands on the news of its job.
   ///
-  /// What an app has forked keeps the socket open for as long as it likes: nothing is waited for
-  /// once the process has ended.
+  /// A process that an app has forked keeps the socket open for any time, so nothing waits for the
+  /// socket once the worker has exited.
   func read(_ hear: (News, _ job: Int) throws -> Void) throws {
-    // What has ended then has written all that it writes.
+    // A worker that exited before the read has written all of its output.
     let hadEnded = process.hasEnded
     let isClosed = try readAll(hear)
     if reader.isCorrupt {
@@ -192,13 +192,13 @@ final class Worker {
   }
 }
 
-/// What a worker has of the process that has begun it.
+/// The connection of a worker to the process that started it.
 final class WorkerChannel {
   /// The numbers of the files that only a worker has; less than 0 where this process is none.
   private static let ownSocket = Atomic<Int32>(-1)
   private static let ownErrors = Atomic<Int32>(-1)
 
-  /// Where its messages go.
+  /// The writer of its messages.
   let writer: MessageWriter
   private let socket: Int32
   private let errors: UnlinkedTempFile?

@@ -28,7 +28,7 @@ final class WorkerPool {
     self.perform = perform
     queue = JobQueue(costs: costs)
     workers.append(try Worker(besides: [], perform))
-    // Where the host has no room for all, fewer do the same.
+    // If the host has no room for all workers, fewer workers do the same jobs.
     while workers.count < count, let worker = try? Worker(besides: workers, perform) {
       workers.append(worker)
     }
@@ -38,8 +38,8 @@ final class WorkerPool {
   ///
   /// - Parameters:
   ///   - only: The only job that may be begun now; nil where all may. It is asked time and again.
-  ///   - hear: Takes what comes of a job.
-  /// - Throws: What a closure throws; or a failure where the host has no process for a worker.
+  ///   - hear: Receives the news of a job.
+  /// - Throws: The error of a closure, or a failure if the host has no process for a worker.
   func run(only: () -> Int?, _ hear: (Worker.News, _ job: Int) throws -> Void) throws {
     defer { end() }
     while true {
@@ -147,7 +147,7 @@ struct JobOptions {
   /// A worker takes two descriptors of this process, of which a shell grants 1024.
   private static let most = 256
 
-  /// What a worker has to have before there is one more: four times what a shipped scenario takes.
+  /// The memory that each further worker needs: four times the memory of a shipped scenario.
   private static let leastBytes = 256 << 20
 
   private let wanted: Int?
@@ -170,18 +170,18 @@ struct ParallelRuns {
   let runs: [ScenarioRun]
   /// How many go on at once.
   let count: Int
-  /// What becomes of a run whose process is lost, in words.
+  /// The consequence for a run whose process is lost, in words.
   let consequence: VisibleText
-  /// Where it is shown how far they are.
+  /// The console that shows the progress.
   let console: Console
 
   /// Does them all, or those that were begun when a signal asks for the end.
   ///
   /// - Parameters:
-  ///   - perform: Does one of them, in a worker, with a console for it, and sends what comes of it.
+  ///   - perform: Does one of them, in a worker, with a console for it, and sends the result.
   ///   - journal: Takes bytes of the journal of one, as they come.
   ///   - deliver: Takes the result of one. Of a run whose process was lost it has no report.
-  /// - Throws: What a closure throws; or a failure where the host has no process for a worker.
+  /// - Throws: The error of a closure, or a failure if the host has no process for a worker.
   func perform(
     _ perform: @escaping (_ run: Int, WorkerChannel, Console) throws -> Void,
     journal: (_ run: Int, ArraySlice<UInt8>) -> Void = { _, _ in },

@@ -15,7 +15,7 @@ struct BashCompletion {
     function = "_" + table.identifier
   }
 
-  /// What bash is to read.
+  /// The script for bash.
   var script: String {
     """
     # Completes the arguments of \(table.name) in bash. Source it, or save it as \(table.name) in
@@ -55,8 +55,8 @@ struct BashCompletion {
     """
   }
 
-  /// What can be offered: words behind `$1` that go on with `$2`; folders, and files of some
-  /// endings, that go on with `$1`; names that a file follows.
+  /// The functions that offer completions: words after `$1` that continue `$2`; folders, and files
+  /// of some endings, that continue `$1`; names that a file follows.
   private var offers: String {
     """
     \(function)_words() {

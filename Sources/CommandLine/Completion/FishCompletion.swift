@@ -10,7 +10,7 @@ struct FishCompletion {
     function = "__" + table.identifier
   }
 
-  /// What fish is to read.
+  /// The script for fish.
   var script: String {
     """
     # Completes the arguments of \(table.name) in fish. Save it as \(table.name).fish in
@@ -59,8 +59,8 @@ struct FishCompletion {
     """
   }
 
-  /// What can be offered that depends on what has been written: several words; names that a file
-  /// follows; folders, and files of some endings.
+  /// The functions that offer completions which depend on the typed text: several words; names that
+  /// a file follows; folders, and files of some endings.
   private var offers: String {
     """
     function \(function)_typed
@@ -144,7 +144,7 @@ struct FishCompletion {
     return line(at: place, "-a \(offered)")
   }
 
-  /// What follows `-a`: words, or a function that fish calls when they are wanted.
+  /// Returns the argument of `-a`: words, or a function that fish calls when it needs them.
   private func offered(for kind: ArgumentKind) -> String? {
     switch kind {
     case .text: nil

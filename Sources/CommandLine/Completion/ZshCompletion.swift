@@ -12,7 +12,7 @@ struct ZshCompletion {
     function = "_" + table.identifier
   }
 
-  /// What zsh is to read.
+  /// The script for zsh.
   var script: String {
     """
     #compdef \(table.name)

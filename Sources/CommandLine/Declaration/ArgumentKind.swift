@@ -1,8 +1,8 @@
 package import MemsimVocabulary
 
-/// What an operand or the value of an option can be.
+/// The kinds of values of an operand or an option.
 ///
-/// The same word checks what was written and says what a shell offers to write.
+/// A kind checks the value that the user wrote, and decides which words a shell offers.
 enum ArgumentKind: Equatable, Sendable {
   /// Any text.
   case text

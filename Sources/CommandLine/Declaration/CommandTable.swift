@@ -9,7 +9,7 @@ package struct CommandTable: Equatable, Sendable {
   package let name: String
   /// Which version of it this is.
   package let version: String
-  /// What the program is for, in one sentence.
+  /// The purpose of the program, in one sentence.
   package let summary: String
   /// The subcommands in groups, as help shows them.
   package let groups: [PageSection]
@@ -57,7 +57,7 @@ package struct CommandTable: Equatable, Sendable {
   /// The subcommand of a name.
   func subcommand(named name: String) -> Subcommand? { subcommands.first { $0.name == name } }
 
-  /// What stands on a page, as a terminal shows it.
+  /// Returns the text of a page, as a terminal shows it.
   package func text(of page: CommandPage, for terminal: Terminal) -> VisibleText {
     switch page {
     case .help(let name): HelpText(table: self, terminal: terminal).text(about: name)
@@ -72,7 +72,7 @@ package struct CommandTable: Equatable, Sendable {
 
 /// A list of terms and what they mean, for the program's help and its manual page.
 package struct PageSection: Equatable, Sendable {
-  /// What the list is of.
+  /// The title of the list.
   package let title: String
   /// The terms, in the order in which they are shown.
   package let entries: [DefinitionList.Entry]

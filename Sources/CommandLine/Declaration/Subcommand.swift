@@ -4,7 +4,7 @@ internal import MemsimVocabulary
 package struct Subcommand: Equatable, Sendable {
   /// Its name; empty for the program itself.
   package let name: String
-  /// What it does, in one sentence.
+  /// The summary of the subcommand, in one sentence.
   let summary: String
   /// Its operands, in their order.
   let operands: [Operand]
@@ -55,9 +55,9 @@ package struct Subcommand: Equatable, Sendable {
     return operands.last.flatMap { $0.isRepeated ? $0 : nil }
   }
 
-  /// What follows its name, in parts that are not broken over lines.
+  /// The arguments after its name, in parts that are not broken over lines.
   ///
-  /// Behind the words of another command nothing is ours, so they stand last.
+  /// Every word after another command belongs to that command, so commands come last.
   var synopsis: [String] {
     let commands = operands.filter { $0.count == .command }
     let others = operands.filter { $0.count != .command }
@@ -95,13 +95,13 @@ package struct Operand: Equatable, Sendable {
     case command
   }
 
-  /// What help calls it.
+  /// The name in help.
   let name: String
-  /// What it can be.
+  /// The kind of its values.
   let kind: ArgumentKind
   /// How many of it there can be.
   let count: Count
-  /// What it is, in one sentence.
+  /// The summary of the operand, in one sentence.
   let summary: String
 
   /// Declares an operand.
@@ -125,7 +125,7 @@ package struct Operand: Equatable, Sendable {
   /// Whether others can follow it.
   var isRepeated: Bool { count == .oneOrMore || count == .command }
 
-  /// What it is, and the words that it can be.
+  /// The summary, and the words that the operand can be.
   var fullSummary: String { kind.adding(to: summary, of: name) }
 }
 
@@ -133,9 +133,9 @@ package struct Operand: Equatable, Sendable {
 package struct CommandOption: Equatable, Sendable {
   /// The name and the kind of what follows it.
   struct Value: Equatable, Sendable {
-    /// What help calls it.
+    /// The name in help.
     package let name: String
-    /// What it can be.
+    /// The kind of the value.
     package let kind: ArgumentKind
   }
 
@@ -143,13 +143,13 @@ package struct CommandOption: Equatable, Sendable {
   let name: String
   /// The letter that stands for it behind one dash, if there is one.
   let letter: Character?
-  /// What follows it; nil for a flag, which nothing follows.
+  /// The value that follows the option; nil for a flag, which nothing follows.
   let value: Value?
   /// Whether it can be given several times.
   let isRepeated: Bool
   /// The names of options that cannot be given with it.
   private(set) var excluded: [String] = []
-  /// What it does, in one sentence.
+  /// The summary of the option, in one sentence.
   let summary: String
 
   private init(
@@ -192,7 +192,7 @@ package struct CommandOption: Equatable, Sendable {
   /// How it is written with its value.
   var form: String { value.map { "\(spelling) \($0.name)" } ?? spelling }
 
-  /// What it does, and the words that can follow it.
+  /// The summary, and the words that can follow the option.
   var fullSummary: String { value.map { $0.kind.adding(to: summary, of: $0.name) } ?? summary }
 
   /// The same option, which cannot be given with some others.

@@ -1,6 +1,6 @@
 internal import MemsimVocabulary
 
-/// What a program says about itself and its subcommands when it is asked.
+/// The help about a program and its subcommands.
 struct HelpText {
   let table: CommandTable
   /// The terminal that decides on width and colours.

@@ -6,7 +6,7 @@ internal import MemsimVocabulary
 struct ManualPage {
   let table: CommandTable
 
-  /// What is given to `man`.
+  /// The source of the page for `man`.
   var source: String {
     let title = ["\(table.name.uppercased())", "1", "", "\(table.name) \(table.version)", ""]
     let parts =

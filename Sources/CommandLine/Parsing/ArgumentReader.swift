@@ -65,10 +65,10 @@ struct ArgumentReader {
     }
   }
 
-  /// What follows an option.
+  /// Returns the value that follows an option.
   ///
-  /// What looks like an option is none: that a value was forgotten is likelier than that it begins
-  /// with a dash, and then it can follow an equals sign. A number below 0 looks like none.
+  /// A word that looks like an option is no value: the user more likely forgot the value, and a
+  /// value with a dash can follow an equals sign. A number below 0 does not look like an option.
   private mutating func nextValue(of option: CommandOption) throws(CommandLineError) -> String? {
     guard let kind = option.value?.kind else { return nil }
     let isValue = { (word: String) in !word.isOption || kind.isNumber && word.isNegativeNumber }

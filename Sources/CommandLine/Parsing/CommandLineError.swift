@@ -1,6 +1,6 @@
 internal import MemsimVocabulary
 
-/// What is wrong with a command line.
+/// The errors of a command line.
 package enum CommandLineError: Error, Equatable, CustomStringConvertible {
   /// Nothing says what to do.
   case noSubcommand(program: String)
@@ -54,7 +54,7 @@ package enum CommandLineError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Where a value stands on a command line, as messages name it.
+/// The place of a value on a command line, as messages name it.
 package struct ArgumentPlace: Equatable, Sendable, CustomStringConvertible {
   /// An option, or the name of an operand.
   package let argument: String

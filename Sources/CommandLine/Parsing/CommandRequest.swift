@@ -1,6 +1,6 @@
 internal import MemsimVocabulary
 
-/// What a command line asks for.
+/// The request of a command line.
 package enum CommandRequest: Equatable, Sendable {
   /// To do what a subcommand does.
   case perform(ParsedCommand)
@@ -10,7 +10,7 @@ package enum CommandRequest: Equatable, Sendable {
 
 /// A page that a program prints about itself.
 package enum CommandPage: Equatable, Sendable {
-  /// What the program does, or the subcommand of a name.
+  /// The help for the program, or for the subcommand of a name.
   case help(of: String?)
   /// Which version it is.
   case version
@@ -36,7 +36,7 @@ struct ProgramOptions {
 }
 
 extension CommandTable {
-  /// What a command line, without the program's name, asks for.
+  /// Parses a command line without the program's name.
   package func parse(_ arguments: [String]) throws(CommandLineError) -> CommandRequest {
     guard let name = arguments.first else { throw .noSubcommand(program: self.name) }
     if name.hasPrefix("-") { return .show(try page(askedForBy: arguments)) }

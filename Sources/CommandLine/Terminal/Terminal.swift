@@ -1,7 +1,7 @@
 internal import Glibc
 package import MemsimVocabulary
 
-/// What can be shown where a stream of text goes.
+/// The capabilities of the destination of a text stream.
 package struct Terminal: Equatable, Sendable {
   /// Whether it goes to a terminal that can rewrite a line, and not to a file or another program.
   package let isInteractive: Bool
@@ -31,10 +31,10 @@ package struct Terminal: Equatable, Sendable {
 
   private static func positive(_ number: Int) -> Int? { number > 0 ? number : nil }
 
-  /// Where the results of this process go.
+  /// The destination of this process's results.
   package static var standardOutput: Terminal { Terminal(descriptor: STDOUT_FILENO) }
 
-  /// Where the messages of this process go.
+  /// The destination of this process's messages.
   package static var standardError: Terminal { Terminal(descriptor: STDERR_FILENO) }
 
   private init(descriptor: Int32) {

@@ -1,6 +1,6 @@
-/// What must hold of a clock between any two calls, for tests.
+/// The invariants of a clock between any two calls, for tests.
 extension VirtualClock {
-  /// Stops the process with what is wrong, if anything is.
+  /// Stops the host process with the broken invariants, if there are any.
   ///
   /// - Complexity: O(n)
   package func checkInvariants() {
@@ -8,7 +8,7 @@ extension VirtualClock {
     precondition(broken.isEmpty, "clock at \(now): \(broken.joined(separator: "; "))")
   }
 
-  /// What is wrong, in words; nothing when every invariant holds.
+  /// Describes the broken invariants; empty when every invariant holds.
   package func brokenInvariants() -> [String] {
     var broken: [String] = []
     if !queue.isOrdered || !deadlines.isOrdered { broken.append("a heap is out of order") }

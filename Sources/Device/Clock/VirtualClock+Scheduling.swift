@@ -78,7 +78,7 @@ extension VirtualClock {
   ///
   /// - Complexity: O(k) amortized, with k entries of the owner
   package func cancelAll(of owner: EntryOwner) {
-    // What an action held may schedule or cancel when it goes, so none goes before the last.
+    // The deallocation of an action may call the clock, so all actions live until the loop is over.
     var actions: [Action?] = []
     while let slot = entries.firstSlot(of: owner) {
       withdraw(slot)
@@ -152,7 +152,7 @@ extension VirtualClock {
 
   private func remove(_ slot: Int) {
     withdraw(slot)
-    // What the action held may call the clock when it goes: only now are the books in order.
+    // The deallocation of the action may call the clock: only now are the queues consistent.
     _ = entries.remove(slot)
   }
 }

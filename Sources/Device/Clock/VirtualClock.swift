@@ -1,31 +1,31 @@
-// Virtual time, and everything that is going to happen in it. The nouns:
+// Virtual time, and the queue of future actions. The nouns:
 //
-//   instant     a moment of virtual time; nothing here knows any other time.
-//   entry       something that is to happen: when, for which owner, what, and every how much time
-//               again. The turns of simulated threads, timers, delayed calls and the steps of a
+//   instant     a moment of virtual time; the clock knows no other time.
+//   entry       a future action: its time, its owner, its callback, and its period if it repeats.
+//               The run loop turns of simulated threads, timers, delayed calls and the steps of a
 //               scenario are all entries.
-//   deadline    an entry that is a stopwatch of the system's, as a watchdog is.
-//   key         (time, sequence): where an entry stands in the queue.
-//   callback    what an entry does. It runs to completion, and callbacks never nest.
-//   owner       what entries belong to: those of a process end together, when it does.
-//   rest        what an owner does for which nothing begins until the clock resumes: a process
+//   deadline    an entry that is a stopwatch of the system, such as a watchdog.
+//   key         (time, sequence): the position of an entry in the queue.
+//   callback    the code of an entry. It runs to completion, and callbacks never nest.
+//   owner       a process or the system. The entries of a process are cancelled when it ends.
+//   rest        the state of an owner whose callbacks wait until the clock resumes: a process
 //               while the device sleeps.
 //
-// What `now` is. Between callbacks it is when the last one ended, or the moment run to. A callback
-// starts when it is due or when the one before it ended, whichever is later, and `now` is then
-// that start; `spend` moves it on while the callback runs, as seen from inside of it, so that
-// what the callback decides, schedules or writes down after spending time happens later than what
-// it did before. The device has one processor: time spent is time for all, and what comes due
-// meanwhile runs afterwards, in the order of the queue, late, and is told both times.
+// The value of `now`. Between callbacks `now` is the end of the last callback, or the moment that
+// the clock ran to. A callback starts at its due time or at the end of the previous callback, the
+// later of the two, and `now` is that start. `spend` advances `now` while the callback runs, so
+// the decisions, entries and records of the callback after `spend` are later than those before
+// it. The device has one processor: spent time passes for every owner. Entries that become due
+// meanwhile run afterwards, late, in the order of the queue, and receive both times.
 //
 // A deadline does not wait for the processor. Once it is overdue, it runs before any other entry:
-// at the end of the callback during which it passed, whatever else that callback has kept waiting.
-// What is exactly due is not overdue, and takes its turn by sequence: what is done at the last
-// moment is in time.
+// at the end of the callback during which it passed, before all entries that this callback delayed.
+// A deadline that is exactly due is not overdue, and runs in the order of the sequence: an action
+// at the last moment is in time.
 //
-// What comes due for an owner at rest has kept its place in the queue when the clock resumes: it
-// begins then, late, the first that was due first, and what repeats once. A deadline at rest is a
-// stopwatch that stands still.
+// An entry that becomes due while its owner rests keeps its place in the queue. When the clock
+// resumes, such entries run late, the first due entry first; a repeating entry runs once. A
+// deadline of a resting owner is a stopwatch that stands still.
 
 /// The virtual clock of a simulated device, and the queue of what is going to happen on it.
 package final class VirtualClock {
@@ -93,9 +93,9 @@ public struct Occurrence: Hashable, Sendable {
   }
 }
 
-/// What entries belong to, and are cancelled with: a process by its number, or the system.
+/// The owner of entries, by which they are cancelled: a process by its number, or the system.
 package struct EntryOwner: Hashable, Sendable {
-  /// The number of it.
+  /// The number of the owner.
   package let number: UInt32
 
   /// The owner of a number; low ones, because a clock keeps four bytes for each up to the highest.
@@ -103,7 +103,7 @@ package struct EntryOwner: Hashable, Sendable {
     self.number = number
   }
 
-  /// What belongs to no process.
+  /// The owner of entries that belong to no process.
   package static let system = EntryOwner(number: 0)
 }
 

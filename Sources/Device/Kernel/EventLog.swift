@@ -12,10 +12,10 @@ package final class EventLog {
   /// the event before it.
   package var observer: ((JournalEvent) -> Void)?
 
-  /// What the code that runs prints; nil where none runs.
+  /// The log of the code that runs; nil if no code runs.
   var programLog: ProgramLog?
 
-  /// Whether the journal was sealed: whatever still happens is not seen.
+  /// Whether the journal was sealed: later events are not recorded.
   private(set) var isEnded = false
 
   init(clock: VirtualClock, writer: JournalWriter, budget: RunBudget) {

@@ -37,7 +37,7 @@ package final class Kernel {
   /// Takes pages back without killing a process.
   let reclaimer: Reclaimer
 
-  /// What is in the heaps of processes, and what they leak.
+  /// Inspects the heaps of processes, and finds their leaks.
   package let heaps: HeapInspector
 
   /// Whether processes run, or sleep.
@@ -46,7 +46,7 @@ package final class Kernel {
   /// Probes of the device at exact moments.
   package let probes: TimedProbes
 
-  /// What native code does beside malloc and its callbacks.
+  /// Watches native code for effects outside of malloc and its callbacks.
   let nativeCode: NativeCodeWatch
 
   /// Kills processes that do not answer in time.

@@ -160,9 +160,9 @@ struct UnownedReference<Object: AnyObject> {
 
 /// Chooses the processes that are recorded.
 package protocol ProcessRecorder: AnyObject {
-  /// What records a process of an app that is launched now, as one of so many; nil for nothing.
+  /// Returns a recorder for the launch of an app, by the number of the launch; nil for no record.
   ///
-  /// The clock says how long ago it was launched.
+  /// The clock returns the time since the launch.
   func recording(
     ofLaunch instance: Int, of app: String, clock: @escaping @Sendable () -> TimeSpan
   ) -> (any ProcessRecording)?

@@ -88,7 +88,7 @@ final class MemorySampler {
   }
 }
 
-/// What pages a process has at one moment.
+/// The numbers of pages of a process at one moment.
 struct ProcessSample: Equatable {
   var footprintPages = 0
   var cleanPages = 0

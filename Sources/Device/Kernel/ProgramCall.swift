@@ -1,11 +1,11 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// The one moment at which the code of a program runs.
+/// A call of the code of a program.
 ///
-/// What the system does before and after it in the same callback is not the program's: so only in
-/// here do the plain allocations of a native program land on the pages of its process, and what is
-/// printed is the process's log.
+/// The system's work before and after the call, in the same callback, does not count for the
+/// program: only during the call do plain allocations of a native program commit pages of its
+/// process, and only then does printed text belong to the log of the process.
 struct ProgramCall {
   let process: SimulatedProcess
   let log: EventLog

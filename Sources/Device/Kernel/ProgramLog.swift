@@ -3,14 +3,14 @@ internal import MemsimJournal
 internal import MemsimRuntime
 internal import Synchronization
 
-/// What the code of a process prints: its lines, until they are written down.
+/// The printed lines of a process, until the journal records them.
 ///
-/// A line is written down before whatever happens after it. None waits for its end longer than the
-/// callback takes that printed it, so the log is complete whenever no code runs.
+/// A line is recorded before any later event. An unfinished line waits for its end only until the
+/// callback that printed it returns, so the log is complete whenever no code runs.
 ///
-/// Host threads that native code has made print when the host lets them. Their lines wait until the
-/// next callback of any process begins, or until the process ends, and belong to none after that:
-/// so none stands in the middle of what happens.
+/// Host threads of native code print whenever the host schedules them. Their lines wait until the
+/// next callback of any process begins, or until the process ends; later lines are dropped. So no
+/// such line appears in the middle of a callback.
 final class ProgramLog: Sendable {
   /// How many lines of a process are kept.
   static let mostLines = 1000
@@ -25,7 +25,7 @@ final class ProgramLog: Sendable {
   // Most callbacks print nothing, and are through without the lock.
   private let hasBegunLines = Atomic(false)
 
-  /// Where a line comes from: those of different host threads are never mixed.
+  /// The source of a line: lines of different host threads are never mixed.
   private struct Source: Hashable {
     /// The thread of callbacks.
     static let callbacks = 0
@@ -53,7 +53,7 @@ final class ProgramLog: Sendable {
     self.pid = pid
   }
 
-  /// What hears the code of the process from now on.
+  /// Makes the listener that receives the output of the process from now on.
   func makeListener() -> OutputListener {
     Self.firstPrints
     return OutputListener(ofThread: makeListenerOfThread) { [self] stream, bytes in
@@ -71,8 +71,8 @@ final class ProgramLog: Sendable {
       { [self] stream, bytes in append(bytes, on: stream, of: thread) })
   }
 
-  /// What the standard library makes when it first prints, and keeps, is not to be on the pages of
-  /// the first program that does.
+  /// Prints once, as the standard library keeps memory from its first print; this memory must not
+  /// count for the first program that prints.
   private static let firstPrints: Void = OutputListener { _, _ in }.listen {
     Swift.print("\(1)", 1, 1.5, true, [1], ["": 1], separator: " ")
     Swift.debugPrint("", 1)
@@ -117,9 +117,9 @@ final class ProgramLog: Sendable {
     Array(line.utf8).withUnsafeBytes { append($0, on: .errors, of: Source.callbacks) }
   }
 
-  /// Ends the log, as the process has ended: says how many lines were left out, if any were.
+  /// Ends the log when the process has ended, and records the number of omitted lines, if any.
   ///
-  /// What its code still prints when `isSeen` is false is dropped, and so is what its threads do.
+  /// Later output of the code is dropped if `isSeen` is false; output of its threads always is.
   func end(isSeen: Bool) {
     state.withLock { state in
       for thread in Source.callbacks...state.threadsMade { finishAll(of: thread, in: &state) }
@@ -187,9 +187,9 @@ struct LogLine {
     omittedBytes += more.count - kept.count
   }
 
-  /// The line as it is written down.
+  /// Makes the event that records the line.
   ///
-  /// What is no UTF-8 is shown as what it is, and a character that the limit cuts is left out.
+  /// Replacement characters stand for bytes that are no UTF-8; a cut last character is left out.
   func event(on stream: LogStream, of name: String, pid: Int) -> Logged {
     var kept = bytes[...]
     if omittedBytes == 0, kept.last == UInt8(ascii: "\r") { kept.removeLast() }
@@ -215,10 +215,10 @@ struct LogLine {
     return bytes.endIndex - last < length ? bytes[..<last] : bytes
   }
 
-  /// What Foundation's `NSLog` was told; nil for any other line.
+  /// Returns the message of a line that Foundation's `NSLog` printed; nil for any other line.
   ///
-  /// It begins with the time of day and the numbers of a host process and thread, which are of no
-  /// simulated process and differ in every run.
+  /// Such a line begins with the time of day and the numbers of a host process and thread, which
+  /// belong to no simulated process and differ in every run.
   private static func messageOfNSLog(_ text: String) -> Substring? {
     let form = "0000-00-00 00:00:00.000 "
     guard text.utf8.count > form.utf8.count,

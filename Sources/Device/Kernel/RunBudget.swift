@@ -10,7 +10,7 @@ final class RunBudget {
   private var leftBeforeHost = hostPeriod
   private static let hostPeriod = 8192
 
-  /// What ran out first; nil as long as nothing did.
+  /// The first exceeded limit or missing resource of the host; nil if the run can go on.
   private(set) var exhaustion: Exhaustion?
 
   init(_ limits: RunLimits) {
@@ -88,18 +88,18 @@ final class RunBudget {
   }
 }
 
-/// What a run may take before it is ended.
+/// The limits of a run.
 ///
 /// Events and operations are counted the same in every run, so a run that has too many of them ends
-/// at the same place everywhere. Memory and time are the host's word.
+/// at the same place everywhere. Memory and time depend on the host.
 package struct RunLimits {
-  /// How many events it may write down.
+  /// The most events that the run may record.
   package var events = 1_000_000
 
-  /// How many operations it may take: callbacks of the clock, what programs do in them one by one,
-  /// and what is looked at to answer a question of the scenario.
+  /// The most operations of the run: callbacks of the clock, single operations of programs in them,
+  /// and the objects examined to answer a question of the scenario.
   ///
-  /// What a trace says is as long as its file, and not counted.
+  /// Operations of a trace are as many as its file has, and not counted.
   package var operations = 50_000_000
 
   /// Says, now and then while the run goes on, why the host lets it go on no longer.
@@ -120,23 +120,23 @@ package struct RunLimits {
   }
 }
 
-/// What a run had too little of, so that it ended.
+/// The reason for which a run ended early: an exceeded limit, or a shortage on the host.
 package struct Exhaustion: Equatable, Sendable {
-  /// What set the bound.
+  /// The origin of a limit.
   package enum Origin: Sendable {
-    /// The run's own limits, which end it at the same place everywhere.
+    /// The limits of the run, which end it at the same place everywhere.
     case limits
-    /// The host, on which another run may come further.
+    /// The host; on another host the run may continue for longer.
     case host
   }
 
-  /// What set the bound.
+  /// The origin of the limit.
   package let origin: Origin
 
-  /// What ran out, and what to do about it.
+  /// The message for the user: the exceeded limit or the shortage, and the remedy.
   package let message: String
 
-  /// Describes what ran out.
+  /// Describes an exceeded limit or a shortage.
   package init(of origin: Origin, _ message: String) {
     self.origin = origin
     self.message = message

@@ -8,7 +8,7 @@ package struct HeapCensus: Equatable, Sendable {
   package let classes: [HeapGraph.ClassCount]?
   /// How many blocks there are.
   package let blocks: Int
-  /// What they take.
+  /// The bytes of all blocks.
   package let blockBytes: Int
 
   /// Counts what is alive.
@@ -37,7 +37,7 @@ extension HeapCounted {
   }
 }
 
-/// What is alive in a heap, by class and by the site where it was allocated.
+/// The living objects and blocks of a heap, by class and by allocation site.
 package struct HeapProfile {
   /// Objects of one class, or blocks, that were allocated at one site.
   package struct Line: Equatable, Sendable {
@@ -47,7 +47,7 @@ package struct HeapProfile {
     package let site: Site
     /// How many there are.
     package internal(set) var count = 0
-    /// What their regions take.
+    /// The bytes of their regions.
     package internal(set) var bytes = 0
   }
 

@@ -13,10 +13,10 @@ package struct HeldSearch: ~Copyable {
   /// The most groups that are told.
   package static let mostGroups = 5
 
-  /// What retains less than this part of what is in use is not large.
+  /// A group is large if it retains at least one part in this many of the bytes in use.
   package static let leastPart = 16
 
-  /// What passes on is left out if what is below it has so many eighths of what it retains.
+  /// A group can be left out if at least so many eighths of its retained bytes lie below it.
   package static let passedOnEighths = 7
 
   /// The most links of a path.
@@ -33,13 +33,13 @@ package struct HeldSearch: ~Copyable {
   /// Of each group the first of those of its members that retain most.
   private var largest: [Graph.Node] = []
 
-  /// What each node dominates immediately: the first, and for each the next.
+  /// The nodes that each node dominates immediately: the first child, and the next sibling of each.
   private var firstChild: [Graph.Node]
   private var nextSibling: [Graph.Node]
 
   private static let none = UInt32.max
 
-  /// What groups have in common.
+  /// The properties that the members of a group share.
   private struct Key: Hashable {
     let className: String
     let site: Site
@@ -49,7 +49,7 @@ package struct HeldSearch: ~Copyable {
   /// The groups of a heap that retain most, the largest first, and among equals the one whose first
   /// slot is lower.
   ///
-  /// What nothing but repeating timers hold is a leak, and counted nowhere here.
+  /// Objects that only repeating timers hold are leaks, and not counted here.
   ///
   /// - Complexity: Nearly linear in slots and references, and no recursion.
   package static func groups(in graph: HeapGraph) -> [RetainedGroup] {
@@ -78,7 +78,7 @@ package struct HeldSearch: ~Copyable {
   /// Puts what roots lead to into the tree of dominators, and what of that counts into groups.
   private mutating func addMembers(where counts: (Graph.Node) -> Bool) {
     var positions: [Key: Int] = [:]
-    // What was made one after the other is often alike.
+    // Objects that were allocated one after the other often belong to the same group.
     var last: (shape: HeapClass?, site: Site, isStorage: Bool, position: Int)?
     for node in graph.livingNodes {
       guard let dominator = dominators.immediateDominator(of: node) else { continue }

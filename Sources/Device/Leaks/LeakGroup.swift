@@ -1,22 +1,22 @@
 package import MemsimJournal
 package import MemsimRuntime
 
-/// Leaks that began alike, as a journal records them, with the sites that it gives numbers to.
+/// Leaks that began alike, as a journal records them, with the allocation sites that it numbers.
 ///
-/// What a leak holds is counted with it. A cycle begins with that of its objects whose class comes
-/// first by name, whichever was made first.
+/// A leak includes all objects that it holds. A cycle begins with that of its objects whose class
+/// comes first by name, in whatever order the objects were allocated.
 @dynamicMemberLookup
 package struct LeakGroup: Equatable, Sendable {
   /// The leaks, without the numbers of sites.
   package internal(set) var found: LeakFound
 
-  /// Where what each begins with was allocated.
+  /// The allocation site of the object or block with which each leak begins.
   package let site: Site
 
-  /// What the first of them begins with: a handle, which is another in another host process.
+  /// The handle of the object with which the first leak begins; it differs between host processes.
   package var first: Ref
 
-  /// Where the objects on the path and on the cycle were allocated.
+  /// The allocation sites of the objects on the path and on the cycle.
   package internal(set) var (pathSites, cycleSites): ([Site], [Site]) = ([], [])
 
   init(_ found: LeakFound, at site: Site, first: Ref) {

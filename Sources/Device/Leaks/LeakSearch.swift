@@ -22,14 +22,14 @@ package struct LeakSearch: ~Copyable {
   private let owners: HeapGraph.Owners
   private let livingAtWarning: LivingRefs?
 
-  /// What was autoreleased without a pool and no root leads to, in the order of slots.
+  /// Unreachable objects that were autoreleased without a pool, in the order of slots.
   private let unpooled: [Graph.Node]
 
   /// For each node the one that led to it; a beginning led to itself.
   private var predecessors: [Graph.Node]
   private var queue: [Graph.Node] = []
 
-  /// What of the leak that is being counted is of which class.
+  /// The contents of the leak that is being counted, by class.
   private var contents = Contents()
   private var groups: [LeakGroup] = []
   private var positions: [Key: Int] = [:]
@@ -43,14 +43,14 @@ package struct LeakSearch: ~Copyable {
   /// In the place of a predecessor: not counted yet, and to be with a leak of its own.
   private static let apart = Graph.Node.max - 2
 
-  /// What the leaks of a group have in common.
+  /// The properties that the leaks of a group share.
   private struct Key: Hashable {
     let kind: LeakKind
     let className: String
     let site: Site
   }
 
-  /// What is known of how a leak came to be, beside what it looks like.
+  /// The known cause of a leak, which its objects alone do not show.
   fileprivate enum Cause {
     case unknown
     case noPool
@@ -78,10 +78,10 @@ package struct LeakSearch: ~Copyable {
 
   /// The leaks of a heap, those that cost most first, and among equals those that began first.
   ///
-  /// What a running turn has created or retained is no leak, nor is anything that the program
-  /// registered as a root or a pool will release.
+  /// An object that the current run loop turn has created or retained is no leak, nor is an object
+  /// that the program registered as a root or that a pool will release.
   ///
-  /// `living` is what was alive at the last warning that the program answered; nil if none came.
+  /// `living` names the objects alive at the last warning that the program answered; nil if none.
   ///
   /// - Complexity: O(slots + references), and no recursion.
   package static func leaks(
@@ -129,7 +129,7 @@ package struct LeakSearch: ~Copyable {
 
   /// Counts all that a beginning leads to and no earlier one did, nearest first.
   ///
-  /// Whatever leads back to a beginning is in its cycle, or the beginning would be none.
+  /// An object that leads back to a beginning is in its cycle, or the beginning would be none.
   private mutating func leak(from beginning: Graph.Node, _ cause: Cause) -> Leak {
     var leak = Leak(beginning: beginning, cause: cause)
     let component = components.component(of: beginning)
@@ -268,13 +268,13 @@ extension HeapGraph {
   }
 }
 
-/// What a leak holds by class; most hold few classes, and there may be a million of them.
+/// The contents of a leak by class; most leaks hold few classes, and a million leaks can exist.
 private struct Contents {
   /// How many classes are looked through one by one.
   private static let mostLookedThrough = 8
 
   private(set) var contents: [ClassCount] = []
-  /// Where they are; empty while there are few.
+  /// The index of each class in the contents; empty while the contents are few.
   private var positions: [String: Int] = [:]
   private var last: (shape: HeapClass?, position: Int)?
 
@@ -287,7 +287,7 @@ private struct Contents {
   /// Counts an object of a class, or a block.
   mutating func add(_ shape: HeapClass?, bytes: UInt64) {
     let position: Int
-    // What is lost together is often of one class.
+    // Objects that leak together are often of one class.
     if let last, last.shape === shape {
       position = last.position
     } else {

@@ -75,7 +75,7 @@ struct CleanPages: ~Copyable {
 
 /// Pages of a process that can be dropped and read again: its code, or a resource that it mapped.
 package final class CleanRegion {
-  /// What is there, for people.
+  /// The name of the content, for people.
   package let name: String
 
   /// The process whose pages they are.

@@ -14,10 +14,10 @@ package final class PageLedger {
   /// All pages of the device.
   package let totalPages: Int
 
-  /// What the parts of the system keep that are no processes.
+  /// The pages of those parts of the system that are no processes.
   package let reserved: [PageAccount]
 
-  /// The pages of all these.
+  /// The sum of the reserved pages.
   private let accountPages: Int
 
   /// Pages that are taken out of service, to make memory short.

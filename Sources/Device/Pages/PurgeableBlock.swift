@@ -42,7 +42,7 @@ public final class PurgeableBlock {
     discard()
   }
 
-  /// Where the contents are; nil while they are not in use.
+  /// The address of the contents; nil while they are not in use.
   public var address: UnsafeMutableRawPointer? {
     guard accessCount > 0, heap.state != .destroyed else { return nil }
     return contents.flatMap { heap.address(of: $0) }

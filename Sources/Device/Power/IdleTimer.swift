@@ -1,11 +1,11 @@
-/// When the device locks itself because it is not touched.
+/// Determines when the device locks itself because the user does not touch it.
 ///
-/// It is a value without a clock: its owner tells it what happened when, and locks the device
-/// when the deadline comes. The platform's text says that the screen is turned off after a time
-/// without touches and that an app can prevent it. What it leaves open is chosen here: any input
-/// starts the time anew, and so does the end of whatever kept the timer from running.
+/// It is a value without a clock: its owner passes the time of each event, and locks the device
+/// when the deadline comes. The platform's text states that the screen is turned off after a time
+/// without touches and that an app can prevent it. For the open details memsim chose: any input
+/// restarts the timer, and so does the end of the last hold.
 package struct IdleTimer: Hashable, Sendable {
-  /// What keeps the timer from running.
+  /// A condition that keeps the timer from running.
   package enum Hold: CaseIterable, Sendable {
     /// The app in front has set `idleTimerDisabled`.
     case app

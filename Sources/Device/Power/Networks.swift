@@ -74,13 +74,13 @@ package final class Networks {
 /// Whether the Wi-Fi is awake: it sleeps after half an hour unless the app in front asked for it.
 ///
 /// An app asks with `UIRequiresPersistentWiFi` in its Info.plist. It is a value without a clock:
-/// its owner tells it what happened when. What the platform's text leaves open is chosen
-/// here:
+/// its owner passes the time of each event. For the details that the platform's text leaves open,
+/// memsim chose:
 ///
 /// - The half hour begins when the device is switched on or woken, when an app comes to the front,
 ///   and when one that asked leaves it (platform H16). A locked screen makes no difference.
 /// - Each of these wakes a Wi-Fi that sleeps.
-/// - What the use of the network does is a setting, ``WiFiUse``.
+/// - The effect of using the network is a setting, ``WiFiUse``.
 package struct WiFiPower: Hashable, Sendable {
   /// How long the Wi-Fi stays awake without an app that asks for it.
   package let span: TimeSpan
@@ -149,13 +149,13 @@ package struct WiFiPower: Hashable, Sendable {
   }
 }
 
-/// What it does to a Wi-Fi that may sleep when an app uses the network without having asked for it.
+/// The effect on a Wi-Fi that may sleep when an app uses the network without a request for Wi-Fi.
 ///
-/// The platform's text says only that an app has to ask.
+/// The platform's text states only that an app has to ask.
 package enum WiFiUse: String, CaseIterable, Sendable {
   /// Nothing: the Wi-Fi falls asleep as if it were not used, and stays asleep.
   ///
-  /// It is the default, and the text taken at its word.
+  /// It is the default, and follows the text literally.
   case ignored
   /// The Wi-Fi wakes, and the time after which it sleeps begins anew.
   case wakes

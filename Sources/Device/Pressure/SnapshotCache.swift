@@ -136,7 +136,7 @@ final class SnapshotCache {
   }
 }
 
-/// What the policy sees of the pages of a process.
+/// The numbers of pages of a process as the policy sees them.
 struct SeenPages: Equatable {
   var footprint = 0
   var purgeable = 0

@@ -13,7 +13,7 @@ package final class SimulatedProcess {
   /// How many of the app's name there were with it, from 1.
   package let instance: Int
 
-  /// Where its objects and blocks are.
+  /// The heap with its objects and blocks.
   package let heap: Heap
 
   /// The pages of its image that it writes to.
@@ -40,22 +40,22 @@ package final class SimulatedProcess {
   /// Its state.
   package internal(set) var state = ProcessState.launching
 
-  /// What it is to the system; in front, it counts as more than that.
+  /// The role of its app; the process in front may rank higher than its role.
   package var role: Role { app.role }
 
-  /// The last warning that it was given because memory is short.
+  /// The last memory warning that the system sent to the process.
   package internal(set) var lastWarning: WarningRecord?
 
   /// The warning that is not delivered yet.
   var pendingWarning: MemoryPressure.PendingWarning?
 
-  /// How many warnings it was told.
+  /// The number of memory warnings that the process received.
   package internal(set) var warningCount = 0
 
   /// Its strong references to what was deallocated, as far as they were written down.
   var reportedReferences: Set<HeapGraph.DanglingReference> = []
 
-  /// What was alive in its heap when it was told the last of them that it has answered.
+  /// The objects alive in its heap when it received the last warning that it has answered.
   var livingAtWarning: LivingRefs?
 
   /// The most pages that it has had.
@@ -92,10 +92,10 @@ package final class SimulatedProcess {
   /// The status bar that is shown while it is in front.
   package internal(set) var statusBar: StatusBar
 
-  /// Whether that says that a call goes on, as far as it was told.
+  /// Whether its status bar shows a call, as far as the process knows.
   var knowsCall = false
 
-  /// What of that is not yet to be seen.
+  /// The changes of the status bar that are not yet visible.
   var statusBarMotion = StatusBarMotion()
 
   /// Whether what it shows is doubled, where it was made for a smaller screen.
@@ -104,46 +104,46 @@ package final class SimulatedProcess {
   /// Which way the device is held, as far as it knows: at first so that its interface is upright.
   var knownOrientation: Orientation
 
-  /// What the accelerometer does for it.
+  /// The clock entry that sends accelerometer values to the process.
   var accelerometer: EntryHandle?
 
-  /// What the policy sees of its pages.
+  /// The numbers of its pages as the policy sees them.
   var seenPages = SeenPages()
 
-  /// What was written down of its pages last.
+  /// The numbers of its pages that the journal recorded last.
   var sample = ProcessSample()
 
-  /// Whether that may be out of date.
+  /// Whether the sample may be out of date.
   var isSampleDue = false
 
   /// Whether its heap may keep memory at hand that it does not use; only its own turns leave any.
   var mayHaveSpareMemory = false
 
-  /// What it asked to be ended by, to be done when its callback returns.
+  /// The exit that the process requested, executed when its callback returns.
   var requestedEnd: ExitReason?
 
   /// The URL that it was launched for.
   var launchURL: OpenedURL?
 
-  /// What it tells of its idleness, if it does.
+  /// The state of its idle exit, if the process uses one.
   var idleExit: IdleExit?
 
   /// Its code; nil before it is launched and after it ended.
   var program: (any Program)?
 
-  /// What it can ask the system for.
+  /// The interface through which the process calls the system.
   var system: System?
 
   /// The name of its app where a signal handler reads it.
   private let hostName: UnsafeMutablePointer<CChar>
 
-  /// What its code prints.
+  /// The log of the lines that its code prints.
   let programLog: ProgramLog
 
-  /// What hears that.
+  /// The listener that receives the output of its code.
   private let listener: OutputListener
 
-  /// What records all that it makes and frees; nil where nothing does.
+  /// The recorder of its allocations and frees; nil if the process is not recorded.
   let recording: (any ProcessRecording)?
 
   init(pid: Int, app: App, instance: Int, heap: Heap, recording: (any ProcessRecording)? = nil) {

@@ -2,7 +2,7 @@ internal import MemsimRuntime
 internal import MemsimVocabulary
 
 extension DeviceProfile {
-  /// What of it a scenario may set, in the order of the documentation.
+  /// The figures that a scenario may set, in the order of the documentation.
   package var fields: [NamedFigure<DeviceProfile>] {
     Self.figures + apps.map(Self.size(of:))
   }
@@ -98,7 +98,7 @@ extension DeviceProfile {
   }
 
   private func unknownField(_ name: String) -> ProfileError {
-    // What another device has is not misspelt.
+    // A figure of another device is not a misspelling.
     let isElsewhere = DeviceProfiles.all.contains { $0.fields.contains { $0.name == name } }
     return .unknownField(
       name, profile: self.name,
@@ -106,7 +106,7 @@ extension DeviceProfile {
   }
 }
 
-/// What is wrong with the choice of a device.
+/// A mistake in the choice of a device.
 package enum ProfileError: Error, Equatable, CustomStringConvertible {
   /// There is no profile of that name.
   case unknownProfile(String, nearest: String?)
@@ -114,7 +114,7 @@ package enum ProfileError: Error, Equatable, CustomStringConvertible {
   case unknownField(String, profile: String, nearest: String?)
   /// A text stands for no value of the figure.
   case badValue(String, field: String, expected: String, nearest: String?)
-  /// What starts with the device does not fit its memory.
+  /// The programs that start with the device do not fit its memory.
   case tooLittleMemory(DeviceProfile)
 
   /// The message for the author of the scenario.

@@ -4,13 +4,13 @@ package import MemsimRuntime
 package struct DeviceProfile: Equatable, Sendable {
   /// The word by which a scenario chooses it.
   package let name: String
-  /// What it is, in one sentence.
+  /// The description, in one sentence.
   package let summary: String
   /// The release of its system.
   package internal(set) var os: OSVersion
   /// All pages of its memory.
   package internal(set) var memoryPages: Int
-  /// What it is to its user.
+  /// The kind of the device.
   package internal(set) var kind = DeviceKind.phone
   /// Its screen.
   package internal(set) var screen: ScreenSize
@@ -25,14 +25,14 @@ package struct DeviceProfile: Equatable, Sendable {
   package internal(set) var levels = LevelThresholds()
   /// Which pages of a heap count.
   package internal(set) var counting = PageCounting.committed
-  /// What can be on it, switched off or not.
+  /// The programs that the device can have, switched off or not.
   var apps: [ResidentApp]
-  /// The words of what is switched off.
+  /// The words of the programs that are switched off.
   var switchedOff: Set<String> = []
 
   /// Describes a device.
   ///
-  /// - Precondition: What starts with it fits its memory.
+  /// - Precondition: The programs that start with the device fit its memory.
   package init(
     name: String, summary: String, kind: DeviceKind = .phone, os: OSVersion, memoryPages: Int,
     screen: ScreenSize,
@@ -50,7 +50,7 @@ package struct DeviceProfile: Equatable, Sendable {
     precondition(startPages <= memoryPages, "\(name) has too little memory to start")
   }
 
-  /// What is on it, in the order in which it starts and stands on the home screen.
+  /// Its programs, in the order in which they start and appear on the home screen.
   package var residents: [ResidentApp] {
     apps.filter { !switchedOff.contains($0.word) }
   }
@@ -76,7 +76,7 @@ package struct DeviceProfile: Equatable, Sendable {
   static func pages(megabytes: Int) -> Int { megabytes * (1 << 20) / pageSize }
 }
 
-/// What a device is to its user.
+/// The kind of a device, as its user sees it.
 package enum DeviceKind: Sendable {
   /// A telephone.
   case phone

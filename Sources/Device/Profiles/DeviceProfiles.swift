@@ -42,7 +42,7 @@ package enum DeviceProfiles {
   }
 }
 
-/// What each of them has; where the figures come from, the page on the platform says.
+/// The profiles of the devices; the page on the platform lists the sources of the figures.
 extension DeviceProfile {
   /// The first iPhone.
   static let iPhone = smallPhone("iphone", "The first iPhone, of 2007.")
@@ -87,7 +87,7 @@ extension DeviceProfile {
       .safari(dirty: 30, clean: 12), .iPod(dirty: 8, clean: 8),
     ] + ResidentApp.launchedByHand)
 
-  /// What a device that never was begins with: the figures of an iPhone 3G.
+  /// The profile of a custom device, which starts with the figures of an iPhone 3G.
   static let custom = smallPhone(
     "custom", "A device of your own: an iPhone 3G until its figures are set.")
 

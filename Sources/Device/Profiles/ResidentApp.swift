@@ -6,13 +6,13 @@ package struct ResidentApp: Equatable, Sendable {
   package let name: String
   /// The identifier of its bundle.
   package let bundleIdentifier: String
-  /// What it is to the system while it has nothing to do.
+  /// The role of the program while it is idle.
   ///
   /// The iPod is in the background until it plays.
   package let role: Role
   /// The dirty pages of its program image.
   package let imageDirtyPages: Int
-  /// What it allocates when it starts.
+  /// The bytes that it allocates when it starts.
   package internal(set) var heapBytes: Int
   /// The pages of code and resources that it reads when it starts, and that can be dropped.
   package let cleanPages: Int
@@ -55,7 +55,7 @@ package struct ResidentApp: Equatable, Sendable {
   }
 }
 
-/// What comes with the devices, for sizes that differ from one to another.
+/// The programs that come with the devices, with sizes that differ between devices.
 ///
 /// Sizes are megabytes of dirty memory and of clean memory; an eighth of the dirty memory belongs
 /// to the program image and the rest to the heap.
@@ -85,7 +85,7 @@ extension ResidentApp {
       cleanPages: megabytes(clean), isResident: true, staysAlive: true, isOnHomeScreen: false)
   }
 
-  /// What makes and takes calls.
+  /// The Phone app, which makes and receives calls.
   static func phone(dirty: Int, clean: Int) -> ResidentApp {
     ResidentApp(
       "Phone", bundleIdentifier: "com.apple.mobilephone", role: .phone,
@@ -93,7 +93,7 @@ extension ResidentApp {
       cleanPages: megabytes(clean), urlSchemes: ["tel"], isResident: true, staysAlive: true)
   }
 
-  /// What fetches mail.
+  /// The Mail app, which fetches mail.
   static func mail(dirty: Int, clean: Int) -> ResidentApp {
     ResidentApp(
       "Mail", bundleIdentifier: "com.apple.mobilemail", role: .mail,
@@ -109,7 +109,7 @@ extension ResidentApp {
       cleanPages: megabytes(clean), urlSchemes: ["http", "https"], isResident: true)
   }
 
-  /// What plays music.
+  /// The iPod app, which plays music.
   static func iPod(dirty: Int, clean: Int) -> ResidentApp {
     ResidentApp(
       "iPod", bundleIdentifier: "com.apple.mobileipod",
@@ -117,10 +117,10 @@ extension ResidentApp {
       cleanPages: megabytes(clean), urlHosts: ["phobos.apple.com"], isResident: true)
   }
 
-  /// What shows and sends text messages.
+  /// The Messages app, which shows and sends text messages.
   static let messages = onDemand("Messages", "com.apple.MobileSMS", 3, urlSchemes: ["sms"])
 
-  /// What the user launches, and every device has.
+  /// The apps that every device has and that the user launches.
   static let launchedByHand = [
     onDemand("Calendar", "com.apple.mobilecal", 3),
     onDemand("Maps", "com.apple.Maps", 8, urlHosts: ["maps.google.com"]),

@@ -54,7 +54,7 @@ public struct App: Sendable {
   package let isNative: Bool
   /// Whether native code is refused what the device does not have, in the middle of its callbacks.
   let refusesMemory: Bool
-  /// What is run when it is installed, on the host's memory (see ``NativeProgram``).
+  /// Code that runs when the app is installed, in the host's memory (see ``NativeProgram``).
   let warmUp: @Sendable () -> Void
   /// How its program is made, in the callback that starts the process.
   public var makeProgram: @Sendable () -> any Program
@@ -92,7 +92,7 @@ public struct App: Sendable {
     self.warmUp = warmUp
   }
 
-  /// What stands under its icon for a user of some languages (platform F12).
+  /// The name under its icon for a user of some languages (platform F12).
   func displayName(languages: [Language]) -> String {
     guard let table = bundle?.lookup(languages: languages).path("InfoPlist", ofType: "strings")
     else { return displayName }
@@ -131,11 +131,11 @@ package struct PolicyPriority: Equatable, Sendable {
 
 /// How closely a process's memory is watched, to find a mistake.
 ///
-/// What is noted is noted on the host: pages, decisions and digests are those of a run that is not
-/// watched, but for the class and the site of a dead object that it would have forgotten, and for
-/// what is told of those that are held without being retained.
+/// memsim records the observations on the host: pages, decisions and digests equal those of a run
+/// without them, except for the class and the site of a deallocated object, which would be unknown,
+/// and for the reports of objects that are held without being retained.
 package struct MemoryDebugging: Equatable, Sendable {
-  /// Whether every object that is gone can be named, and what Swift still refers to is told of.
+  /// Whether memsim can name every deallocated object and reports those that Swift still refers to.
   package var keepsZombies = false
 
   /// How many steps in the life of each object are kept.
@@ -150,7 +150,7 @@ package struct MemoryDebugging: Equatable, Sendable {
     historySteps = history
   }
 
-  /// What `--debug-memory` asks for.
+  /// The debugging that `--debug-memory` enables.
   package static let usual = MemoryDebugging(zombies: true, history: 32)
 
   /// The most steps that can be kept of each object.
@@ -159,7 +159,7 @@ package struct MemoryDebugging: Equatable, Sendable {
   /// Whether nothing is watched closely.
   package var isOff: Bool { self == MemoryDebugging() }
 
-  /// What either asks for.
+  /// Returns the debugging that includes both.
   package func joined(with other: MemoryDebugging) -> MemoryDebugging {
     MemoryDebugging(
       zombies: keepsZombies || other.keepsZombies, history: max(historySteps, other.historySteps))

@@ -1,16 +1,16 @@
-// What runs in a process. The nouns:
+// The code of a process. The nouns:
 //
-//   app         what is installed: a name, what its home screen icon shows, what its image costs in
-//               pages, and how a program of it is made.
+//   app         an installed program: its name, its icon on the home screen, the pages of its
+//               image, and a function that makes a program of it.
 //   program     the code of a process. The system calls it, one callback at a time, and each
 //               callback runs to completion on the process's own heap.
-//   system      what a program can ask for: time, timers, threads, URLs, folders, the screen.
+//   system      the services for a program: time, timers, threads, URLs, folders, the screen.
 
 /// The code of a process, called by the system one callback at a time.
 ///
-/// Whatever the program allocates from `system.heap` lands on the pages of its process. A process
-/// can be ended in the middle of a callback of its own: the callback then runs on, doomed, and what
-/// it asks for does nothing. Code that loops can ask `system.isLiving`.
+/// All allocations of the program from `system.heap` commit pages of its process. A process can be
+/// killed in the middle of its own callback: the callback then runs on, but its calls of the system
+/// have no effect. Code that loops can check `system.isLiving`.
 public protocol Program: AnyObject {
   /// The process was started: `main`, up to the end of `applicationDidFinishLaunching:`.
   func launch(in system: System)

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// What the user sees and does.
+/// The screen and the actions of the user.
 extension System {
   /// Opens a URL: the system launches the program for it and asks this one to quit.
   ///
@@ -91,8 +91,8 @@ extension System {
 
   /// Runs what the program does when an object of this class hears that an animation is over.
   ///
-  /// The device knows nothing else of animations. What a scenario lets happen at this moment can
-  /// end the process; then the program hears nothing.
+  /// The device knows nothing else of animations. An action of the scenario at this moment can end
+  /// the process; then the program hears nothing.
   package func reportAnimationEnd(
     _ listener: String, isFinished: Bool, _ body: () -> Void
   ) {

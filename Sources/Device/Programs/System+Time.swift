@@ -105,14 +105,14 @@ public final class ProgramThread {
   }
 }
 
-/// What a program wants to be done later.
+/// Work that a program has scheduled for later.
 ///
-/// Whatever it holds goes when it has been done for the last time, and inside of the program's
-/// callback: what prints as it goes is the program.
+/// The objects that the work holds are released after its last run, inside of the program's
+/// callback: text that their deallocation prints belongs to the program.
 final class ScheduledWork {
   private var body: (() -> Void)?
 
-  /// What has it done again and again; nil for what is done once.
+  /// The entry that repeats the work; nil for work that runs once.
   var entry: EntryHandle?
 
   init(_ body: @escaping () -> Void) {

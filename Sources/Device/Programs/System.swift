@@ -7,7 +7,7 @@ public import MemsimRuntime
 /// code's own allocations. After its process has ended, perhaps in the middle of a callback,
 /// requests have no effect.
 public final class System {
-  /// Where everything that the program allocates belongs.
+  /// The heap for all allocations of the program.
   public let heap: Heap
 
   /// The folders of the app; they outlive the process.
@@ -159,7 +159,7 @@ public final class System {
   }
 }
 
-/// What outlives the process, beside its folders.
+/// The data that outlives the process, beside its folders.
 extension System {
   /// The app's preferences, read from their file at the first use in a process.
   ///
@@ -194,7 +194,7 @@ extension System {
   }
 }
 
-/// What an app of the system sees of the others, so that the user can set something of them.
+/// The other apps, for an app of the system in which the user changes their settings.
 extension System {
   /// The apps that were installed, in that order; none for an app that did not come with the
   /// system.
@@ -203,10 +203,10 @@ extension System {
     return springBoard.apps.all
   }
 
-  /// What stands under the icon of an app.
+  /// The name under the icon of an app.
   package func displayName(of app: App) -> String { app.displayName(languages: languages) }
 
-  /// What an app remembers; nothing for one that was not installed, or where the asking app did not
+  /// A stored preference of an app; nil if the app was not installed, or if the calling app did not
   /// come with the system.
   package func rememberedValue(_ key: String, of identifier: String) -> PreferenceValue? {
     preferences(of: identifier)?[key]

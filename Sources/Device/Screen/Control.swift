@@ -1,8 +1,8 @@
 /// Something of the system's own on the screen that a finger can touch.
 package struct Control: Equatable, Sendable {
-  /// What it is called.
+  /// The name of the control.
   package let name: ControlName
-  /// Where it is on the screen, held upright.
+  /// Its area on the screen, held upright.
   package let area: Rectangle
   /// How far a slider's knob can be moved, and where to; nil for what is tapped.
   package let travel: Point?
@@ -30,7 +30,7 @@ package struct Control: Equatable, Sendable {
   package func isSame(as other: Control) -> Bool { name == other.name && app == other.app }
 }
 
-/// What scenarios call a control.
+/// The name of a control in scenarios.
 package enum ControlName: Hashable, Sendable {
   /// The icon of an app.
   case icon(String)

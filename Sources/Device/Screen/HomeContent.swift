@@ -8,21 +8,21 @@ package struct HomeContent: Equatable, Sendable {
   package var page: Int
   /// How its interface is turned, which is upright on all but an iPad.
   package var orientation: Orientation
-  /// What the icon of the calendar shows.
+  /// The day that the icon of the calendar shows.
   package var day: CalendarDay
 }
 
-/// An icon and where it is.
+/// An icon and its area.
 package struct PlacedIcon: Equatable, Sendable {
   /// The icon.
   package let icon: HomeIcon
-  /// Where its picture is, without its title.
+  /// The area of its picture, without its title.
   package let area: Rectangle
   /// Whether a finger is on it.
   package let isPressed: Bool
 }
 
-/// Where icons are on a home screen.
+/// The areas of the icons on a home screen.
 ///
 /// A phone's rows and columns are those of photographs of the time; an iPad's icons are larger, and
 /// stand further apart (platform H21, H22).
@@ -74,28 +74,28 @@ package struct HomeLayout: Sendable {
   /// How many icons a page has room for.
   package var iconsAPage: Int { columns * rows }
 
-  /// Where the dock begins, in points.
+  /// The top edge of the dock, in points.
   package var dockTop: Int { size.heightPoints - dockHeight }
 
-  /// What the icons of pages lie on.
+  /// The area in which the icons of a page lie.
   package var pageArea: Rectangle { .points(0, 0, size.widthPoints, max(1, dockTop)) }
 
-  /// Where the dots are that stand for pages.
+  /// The middle of the row of page dots.
   package var dots: Point { .points(size.widthPoints / 2, dockTop - dotsRise) }
 
-  /// Where a touch beside the dots turns the page.
+  /// The area around the dots in which a touch turns the page.
   package var dotsArea: Rectangle {
     .points(0, dockTop - 2 * dotsRise, size.widthPoints, 2 * dotsRise)
   }
 
-  /// Where the icon of a place on a page is, of so much to the right as the page is moved.
+  /// The area of an icon by its place on a page that is moved to the right by an offset.
   package func area(ofPlace place: Int, movedBy offset: Int = 0) -> Rectangle {
     let (row, column) = place.quotientAndRemainder(dividingBy: columns)
     let left = (size.widthPoints - columnPitch * (columns - 1) - side) / 2
     return area(left + columnPitch * column, top + rowPitch * row, movedBy: offset)
   }
 
-  /// Where the icon of a place in the dock is that has so many icons.
+  /// The area of an icon by its place in the dock, for a dock of so many icons.
   package func area(inDock place: Int, of count: Int) -> Rectangle {
     let left = (size.widthPoints - columnPitch * (count - 1) - side) / 2
     return area(left + columnPitch * place, dockTop + 10, movedBy: 0)

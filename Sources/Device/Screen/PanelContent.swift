@@ -1,17 +1,17 @@
 /// A panel over what the screen shows.
 package struct PanelContent: Equatable, Sendable {
-  /// What it looks like.
+  /// The form of the panel.
   package let form: Form
   /// The first line, in heavy letters.
   package let title: String
-  /// What stands below it; empty for nothing.
+  /// The text below the title; empty for none.
   package let message: String
   /// Its buttons, from left to right, and from top to bottom.
   package internal(set) var buttons: [PanelButton]
-  /// Where it is.
+  /// Its area in the interface.
   package let area: Rectangle
 
-  /// What a panel looks like.
+  /// The form of a panel.
   package enum Form: Equatable, Sendable {
     /// A piece of glass in the middle.
     case alert
@@ -22,18 +22,18 @@ package struct PanelContent: Equatable, Sendable {
 
 /// A button of a panel.
 package struct PanelButton: Equatable, Sendable {
-  /// What stands on it.
+  /// The text on the button.
   package let title: String
-  /// What it does.
+  /// The action of the button.
   package let action: Action
-  /// What it is among the buttons of its panel.
+  /// Its role among the buttons of its panel.
   package let role: Role
-  /// Where it is.
+  /// Its area in the interface.
   package let area: Rectangle
   /// Whether a finger is on it.
   package internal(set) var isPressed = false
 
-  /// What a button does.
+  /// The action of a button.
   package enum Action: Equatable, Sendable {
     /// Answers the interruption, or does not.
     case respond(InterruptionPlan.Response)
@@ -41,7 +41,7 @@ package struct PanelButton: Equatable, Sendable {
     case join(network: String)
   }
 
-  /// What a button is among those of a panel.
+  /// The role of a button among those of a panel.
   package enum Role: Equatable, Sendable {
     /// One of several.
     case plain
@@ -62,17 +62,17 @@ package struct CallContent: Equatable, Sendable {
   package let time: TimeSpan
   /// The button that ends it.
   package let end: PanelButton
-  /// What it takes of the screen: all but the status bar.
+  /// Its area: all of the screen but the status bar.
   package let area: Rectangle
 }
 
-/// The panel that says how loud it is, for a while after a key was pressed.
+/// The panel that shows the volume, for a while after the user pressed a volume key.
 package struct VolumeContent: Equatable, Sendable {
   /// How many of the steps.
   package let step: Int
   /// Whether the switch silences it all the same.
   package let isSilent: Bool
-  /// Where it is.
+  /// Its area in the interface.
   package let area: Rectangle
 
   /// How many steps there are from silence to as loud as it gets.

@@ -1,6 +1,6 @@
 internal import MemsimJournal
 
-/// Where panels are, and what stands on them.
+/// The areas of panels, and the texts on them.
 ///
 /// Sizes do not depend on texts: a text that is longer than its room is cut where it is drawn.
 package struct PanelLayout: Sendable {
@@ -18,7 +18,7 @@ package struct PanelLayout: Sendable {
   /// How wide and high the panel of a message or an alert is, in points.
   package static let alertSize = ScreenSize(widthPoints: 284, heightPoints: 134)
 
-  /// How wide and high the panel is that says how loud it is, in points.
+  /// The size of the volume panel, in points.
   package static let volumeSize = ScreenSize(widthPoints: 154, heightPoints: 154)
 
   /// How high the dark bars of a call are, above and below, in points.
@@ -44,7 +44,7 @@ package struct PanelLayout: Sendable {
     }
   }
 
-  /// Where the panel is that says how loud it is.
+  /// The area of the volume panel.
   var volumeArea: Rectangle {
     area(Self.volumeSize.widthPoints, Self.volumeSize.heightPoints)
   }
@@ -93,12 +93,12 @@ package struct PanelLayout: Sendable {
       ], area: area)
   }
 
-  /// What a call takes of the screen.
+  /// The area of the screen of a call.
   var callArea: Rectangle {
     .points(0, barHeight, size.widthPoints, size.heightPoints - barHeight)
   }
 
-  /// Where the button is that ends a call.
+  /// The area of the button that ends a call.
   var endCallArea: Rectangle {
     let top =
       size.heightPoints - barHeight - (Self.callBarHeight + Self.largeButtonHeight) / 2

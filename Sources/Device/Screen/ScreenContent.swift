@@ -1,12 +1,12 @@
-// What is on the screen, as values: SpringBoard says what there is to be seen and where, and
-// whatever draws it decides nothing. Places are in 1/64 of a point of the interface that they
-// belong to, and those of controls on the screen, held upright.
+// The content of the screen, as values: SpringBoard decides which things are visible and where, and
+// the code that draws them decides nothing. Places are in 1/64 of a point of the interface that
+// they belong to, and those of controls on the screen, held upright.
 
-/// What there is to be seen at a moment, from the back to the front.
+/// The visible content of the screen at a moment, from the back to the front.
 package struct ScreenContent: Equatable, Sendable {
   /// How bright the screen is.
   package var light = Light.full
-  /// What lies behind everything else.
+  /// The content behind everything else.
   package var backdrop: Backdrop
   /// The screen that the app in front has; nil where none is in front.
   package var appScreen: AppScreen?
@@ -21,16 +21,16 @@ package struct ScreenContent: Equatable, Sendable {
   /// How the interface of all but the backdrop is turned.
   package var orientation = Orientation.portrait
 
-  /// What grows out of the home screen or shrinks into it; nil where nothing does.
+  /// The app that grows out of the home screen or shrinks into it; nil if no app does.
   package var zoom: Zoom?
 
   /// An app that grows out of the home screen, or shrinks into it.
   package struct Zoom: Equatable, Sendable {
     /// The home screen behind it.
     package let home: HomeContent
-    /// What grows or shrinks, in the middle.
+    /// The content that grows or shrinks, in the middle.
     package let front: Backdrop
-    /// How large it is, in 1/1024 of what it is at rest.
+    /// Its size, in 1/1024 of its size at rest.
     package let scale: Int
     /// Whether its app has left, so that only its last picture is there.
     package let isLeft: Bool
@@ -46,7 +46,7 @@ package struct ScreenContent: Equatable, Sendable {
     case off
   }
 
-  /// What lies behind everything else.
+  /// The content behind everything else.
   package enum Backdrop: Equatable, Sendable {
     /// Nothing.
     case black
@@ -58,7 +58,7 @@ package struct ScreenContent: Equatable, Sendable {
     case call(CallContent)
     /// The picture of an app that has not drawn yet.
     case launchImage(app: String)
-    /// What an app shows.
+    /// The content of an app.
     case app(String)
     /// The page of an app that shows nothing of its own, with its title (platform H27).
     case page(title: String, below: Int)
@@ -69,11 +69,11 @@ package struct ScreenContent: Equatable, Sendable {
 package struct LockContent: Equatable, Sendable {
   /// How far the knob of the slider is from its left end.
   package var knobOffset: Int
-  /// What its clock shows.
+  /// The time on its clock.
   package var clock: WallClock
 }
 
-/// Where the parts of the lock screen are.
+/// The areas of the parts of the lock screen.
 package struct LockLayout: Sendable {
   /// The bar with the clock, below the status bar.
   package let clock: Rectangle

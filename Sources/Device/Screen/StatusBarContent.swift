@@ -2,22 +2,22 @@
 package struct StatusBarContent: Hashable, Sendable {
   /// How it looks, how high it is and where, as it was set.
   package var bar: StatusBar
-  /// What of that is not yet to be seen.
+  /// The changes of the bar that are not yet visible.
   package var change = StatusBarChange()
-  /// Whose network it is, or what kind of device.
+  /// The name of the carrier, or of the kind of device.
   package var carrier: String
   /// How many bars the signal has; nil on a device without a telephone.
   package var signalBars: Int?
   /// Whether the sign of Wi-Fi is there: Wi-Fi is awake, and the device is in a network.
   package var showsWiFi: Bool
-  /// What stands in the middle.
+  /// The item in the middle.
   package var middle: Middle
   /// How full the battery is.
   package var batteryPercent: Int
   /// Whether the battery is charged.
   package var isPluggedIn = false
 
-  /// What stands in the middle.
+  /// The item in the middle.
   package enum Middle: Hashable, Sendable {
     /// The time.
     case time(String)
@@ -26,16 +26,16 @@ package struct StatusBarContent: Hashable, Sendable {
   }
 }
 
-/// What a status bar is changing from, and how far it is.
+/// The running transitions of a status bar: the old values, and the progress.
 package struct StatusBarChange: Hashable, Sendable {
-  /// A part of it that is on its way.
+  /// The transition of one part of the status bar.
   package struct Step<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// What it was.
+    /// The old value.
     package let from: Value
     /// How much of the time has passed, from 0 up to 1.
     package let progress: Double
 
-    /// What it was, and how far it is.
+    /// Describes a transition by its old value and its progress.
     package init(from: Value, progress: Double) {
       self.from = from
       self.progress = progress
@@ -46,10 +46,10 @@ package struct StatusBarChange: Hashable, Sendable {
   package var isHidden: Step<Bool>?
   /// How it looked.
   package var style: Step<StatusBar.Style>?
-  /// Where it was.
+  /// The old orientation.
   package var orientation: Step<Orientation>?
 
-  /// Nothing that is on its way.
+  /// No transition.
   package init() {}
 }
 
@@ -80,7 +80,7 @@ struct StatusBarMotion {
     Self.set(&orientation, old.orientation, to: new.orientation, at: now, over: span)
   }
 
-  /// What turns back before it is there takes as long as it took so far.
+  /// A part that turns back during its transition needs as much time as has passed so far.
   private static func set<Value>(
     _ part: inout Part<Value>?, _ old: Value, to new: Value, at now: Instant, over span: TimeSpan
   ) {
@@ -92,7 +92,7 @@ struct StatusBarMotion {
     part = Part(from: old, start: start, span: span)
   }
 
-  /// What is not yet to be seen at a moment.
+  /// Returns the changes that are not yet visible at a moment.
   func change(at now: Instant) -> StatusBarChange {
     var change = StatusBarChange()
     change.isHidden = isHidden?.step(at: now)

@@ -16,7 +16,7 @@ public struct Touch: Hashable, Sendable {
   public let finger: Int
   /// The phase of the touch.
   public let phase: Phase
-  /// Where the finger is.
+  /// The place of the finger.
   public let location: Point
 
   /// A touch of a finger.

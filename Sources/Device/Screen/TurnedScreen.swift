@@ -24,7 +24,7 @@ package struct TurnedScreen: Equatable, Sendable {
   private var width: Int { screen.widthPoints * Point.point }
   private var height: Int { screen.heightPoints * Point.point }
 
-  /// Where a place of the interface is on the screen.
+  /// Converts a place of the interface to one on the screen.
   package func onScreen(_ place: Point) -> Point {
     switch orientation {
     case .upsideDown: Point(x: width - place.x, y: height - place.y)
@@ -44,7 +44,7 @@ package struct TurnedScreen: Equatable, Sendable {
     }
   }
 
-  /// Where a rectangle of the interface is on the screen.
+  /// Converts a rectangle of the interface to one on the screen.
   package func onScreen(_ area: Rectangle) -> Rectangle {
     let one = onScreen(area.origin)
     let other = onScreen(Point(x: area.origin.x + area.width, y: area.origin.y + area.height))
@@ -89,7 +89,7 @@ extension Rectangle {
 package struct AppScreen: Equatable, Sendable {
   /// How large it is to the app.
   package let size: ScreenSize
-  /// Where it is on the screen, held upright.
+  /// Its area on the screen, held upright.
   package let area: Rectangle
   /// How many points of the screen one of the app's is wide.
   package let scale: Int
@@ -113,12 +113,12 @@ package struct AppScreen: Equatable, Sendable {
       (screen.widthPoints - width) / 2, (screen.heightPoints - height) / 2, width, height)
   }
 
-  /// Where a place of the app is on the screen.
+  /// Converts a place of the app to one on the screen.
   package func onScreen(_ place: Point) -> Point {
     Point(x: area.origin.x + place.x * scale, y: area.origin.y + place.y * scale)
   }
 
-  /// Where a finger is to the app.
+  /// Converts a touch on the screen to one in the app.
   func inApp(_ touch: Touch) -> Touch {
     Touch(
       finger: touch.finger, phase: touch.phase,
@@ -130,9 +130,9 @@ package struct AppScreen: Equatable, Sendable {
 
 /// The button that doubles an app that was made for a phone.
 package struct ScaleButton: Equatable, Sendable {
-  /// What stands on it.
+  /// The text on the button.
   package let title: String
-  /// Where it is.
+  /// Its area in the interface.
   package let area: Rectangle
 
   /// The button in the lower right corner of an interface.

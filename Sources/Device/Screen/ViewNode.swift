@@ -11,7 +11,7 @@ public struct ViewNode: Hashable, Sendable {
   public var className: String
   /// The frame: the smallest rectangle around its transformed bounds.
   public var frame: Rectangle
-  /// Where the middle of it is, or whatever else it is turned about.
+  /// The place of its middle, or of another point about which the view is turned.
   public var center: Point
   /// The middle of the view on the screen, after the transforms of all containers: there a finger
   /// touches it.
@@ -77,7 +77,7 @@ public struct ViewTransform: Hashable, Sendable {
 }
 
 extension ViewNode {
-  /// What the journal has of it and of all in it.
+  /// Makes the journal's records of the view and of all views in it.
   func records(depth: Int = 0) -> [ViewRecord] {
     [record(depth: depth)] + children.flatMap { $0.records(depth: depth + 1) }
   }

@@ -19,7 +19,7 @@ package struct WallClock: Equatable, Sendable {
   /// (platform O10).
   package static let switchedOn: Int64 = 266_950_800
 
-  /// What a clock shows at a moment.
+  /// Makes the time of a clock at a moment.
   package init(at instant: Instant, in zone: DeviceTimeZone = .utc) {
     let moment = Self.switchedOn + instant.nanoseconds / 1_000_000_000
     let time = moment + Int64(zone.secondsAhead(at: moment))
@@ -62,7 +62,7 @@ extension WallClock {
 
 /// A day as calendars show it (platform O10).
 package struct CalendarDay: Hashable, Sendable {
-  /// What the day of the week is called.
+  /// The name of the day of the week.
   package let weekday: String
   /// Which day of the month it is, from 1.
   package let day: Int

@@ -4,15 +4,15 @@ internal import MemsimRuntime
 package struct NamedFigure<Subject>: Sendable {
   /// The word by which it is set.
   package let name: String
-  /// What it is, in one sentence.
+  /// The description, in one sentence.
   package let summary: String
-  /// What its values are, as far as one kind says it.
+  /// The kind of its values, if one kind describes them.
   package var kind = ParameterKind.text
   /// The numbers that it can be, if it is one; nil for those that its kind usually can.
   var range: ClosedRange<Int>?
-  /// What its numbers are multiples of.
+  /// The number of which every value is a multiple.
   var unit = 1
-  /// What a value looks like, for a message.
+  /// The form of a value, for a message.
   package let expectation: String
   /// Gives the text of its value.
   package let read: @Sendable (Subject) -> String
@@ -21,8 +21,8 @@ package struct NamedFigure<Subject>: Sendable {
   /// How a text is most likely meant that is none of its values, if those are not of one kind.
   var meant: @Sendable (String) -> String? = { _ in nil }
 
-  /// What can be said about it where things are described, with its value in a subject as what
-  /// holds otherwise.
+  /// Describes the figure as a parameter for the documentation, with its value in a subject as the
+  /// default.
   package func parameter(of subject: Subject) -> Parameter {
     let parameter = Parameter.optional(name, kind, in: range, otherwise: read(subject), summary)
     let isPlain = kind.isNumber && unit == 1

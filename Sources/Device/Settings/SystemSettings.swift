@@ -1,7 +1,7 @@
 internal import MemsimRuntime
 internal import MemsimVocabulary
 
-/// What the system is set to where the platform left a choice, or no figure was published.
+/// The settings of the system for details that the platform leaves open or published no figure for.
 package struct SystemSettings: Equatable, Sendable {
   /// How long a program may take to launch (platform L17).
   package var launchLimit = TimeSpan.seconds(20)
@@ -14,15 +14,15 @@ package struct SystemSettings: Equatable, Sendable {
   package var cancelBeforeResign = false
   /// How long a panel waits for an answer (platform I24).
   package var ringTime = TimeSpan.seconds(30)
-  /// What a ringing phone needs, under policies that have no figure of their own.
+  /// The pages that a ringing phone needs, under policies that have no figure of their own.
   package var callPages = 1024
-  /// What a conversation needs beyond that.
+  /// The further pages that a conversation needs.
   package var answerPages = 256
-  /// What a panel of the home screen's takes while it is up: its pixels (platform W30).
+  /// The pages of a visible panel of the home screen: its pixels (platform W30).
   package var panelPages = PanelLayout.alertSize.pages
-  /// What the panel takes that says how loud it is (platform W30).
+  /// The pages of the visible volume panel (platform W30).
   package var volumePages = PanelLayout.volumeSize.pages
-  /// What a keyboard takes of an app that shows one, beside its pixels (platform Y10).
+  /// The pages that a visible keyboard adds to an app, beside its pixels (platform Y10).
   package var keyboardPages = 128
   /// After what time without a touch the device locks itself; nil for never (platform H11).
   package var autoLock: TimeSpan? = IdleTimer.standardSpan
@@ -30,7 +30,7 @@ package struct SystemSettings: Equatable, Sendable {
   package var audioPlaysOn = true
   /// After what time Wi-Fi sleeps that no app asked to stay awake (platform H14).
   package var wiFiSleep = WiFiPower.standardSpan
-  /// What it does to the Wi-Fi that an app uses the network.
+  /// The effect on the Wi-Fi when an app uses the network.
   package var wiFiUse = WiFiUse.ignored
   /// The names of the networks that are around, the strongest first (platform H30).
   package var networks: [String] = ["Home"]
@@ -150,7 +150,7 @@ extension ScreenSize {
   fileprivate var pages: Int { (widthPoints * heightPoints * 4 + pageSize - 1) / pageSize }
 }
 
-/// What is wrong with a setting of the system.
+/// A mistake in a setting of the system.
 package enum SettingError: Error, Equatable, CustomStringConvertible {
   /// There is no setting of that name.
   case unknown(String, nearest: String?)

@@ -9,7 +9,7 @@ struct AppZoom {
     let name: String
     /// The layer behind all others.
     let backdrop: ScreenContent.Backdrop
-    /// Where its own screen was.
+    /// The screen that the app had.
     let appScreen: AppScreen
     /// The pixels of the app, if pictures are recorded.
     let picture: Frame?
@@ -62,8 +62,8 @@ struct AppZoom {
 
 /// Something on the screen that comes to rest: fast at first, then slower.
 ///
-/// Where it is at a moment follows from that moment alone, so that looking at it makes nothing
-/// happen.
+/// The position at a moment depends on that moment alone, so reading the position has no side
+/// effects.
 struct Settling {
   /// When it began.
   let start: Instant

@@ -1,11 +1,11 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// What a call changes outside of ``Calls``.
+/// The effects of a call outside of ``Calls``.
 protocol CallOwner: AnyObject {
   /// The app in front.
   var front: SimulatedProcess? { get }
-  /// Where the user goes when the app in front has left.
+  /// The destination of the user after the app in front has left.
   var destination: Destination? { get set }
   /// The app that makes and takes calls.
   var phoneApp: App? { get }

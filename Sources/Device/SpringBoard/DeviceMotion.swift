@@ -6,10 +6,10 @@ struct DeviceMotion {
   /// Which way it was held when it last did not lie.
   private(set) var upright = Orientation.portrait
 
-  /// What the accelerometer measures.
+  /// The acceleration that the accelerometer measures.
   private(set) var acceleration = Orientation.portrait.gravity
 
-  /// What the accelerometer measures while nothing pushes the device.
+  /// The acceleration that the accelerometer measures while nothing pushes the device.
   private var rest = Orientation.portrait.gravity
 
   /// The device is turned.

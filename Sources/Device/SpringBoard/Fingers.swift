@@ -83,9 +83,9 @@ struct Grab {
   let finger: Int
   /// The control that it is on.
   let control: Control
-  /// Where it came down.
+  /// The place at which the finger came down.
   let start: Point
-  /// Where it is.
+  /// The place of the finger now.
   private(set) var place: Point
   /// Whether it moves the page of icons below it, and uses nothing any more.
   private(set) var isDrag = false

@@ -44,7 +44,7 @@ package final class HomeScreen {
 package struct HomeIcon: Equatable, Sendable {
   /// The app that it opens.
   package let app: String
-  /// What stands under it.
+  /// The text under the icon.
   package let title: String
   /// The picture that the app brings along; nil for one that the system has or makes.
   package let picture: IconPicture?

@@ -10,7 +10,7 @@ struct HomeView {
   let grabs: Grabs
   let now: Instant
 
-  /// Where things of the home screen are on the screen.
+  /// Converts places of the home screen to places on the screen.
   var turned: TurnedScreen { TurnedScreen(screen, orientation) }
 
   private var layout: HomeLayout { HomeLayout(turned.size, inCall: isInCall) }

@@ -1,7 +1,7 @@
 package import MemsimJournal
 internal import MemsimRuntime
 
-/// What an interruption changes outside of ``Interruptions``.
+/// The effects of an interruption outside of ``Interruptions``.
 protocol InterruptionOwner: AnyObject {
   /// The app in front.
   var front: SimulatedProcess? { get }
@@ -206,7 +206,7 @@ extension Interruptions {
 
 /// An interruption until it is over.
 package final class ActiveInterruption {
-  /// What it is.
+  /// The kind of the interruption.
   package let kind: Interruption
   /// Which one it is, counted from 1.
   package let number: Int
@@ -238,7 +238,7 @@ package final class ActiveInterruption {
 
 /// The reaction of the user to an interruption, and its time.
 package struct InterruptionPlan: Equatable, Sendable {
-  /// What the user does.
+  /// A reaction of the user.
   package enum Response: String, CaseIterable, Sendable {
     /// Takes the call, answers the message, looks at the alert.
     case answer
@@ -248,11 +248,11 @@ package struct InterruptionPlan: Equatable, Sendable {
     case nothing
   }
 
-  /// What the user does.
+  /// The reaction of the user.
   package var response: Response
-  /// How long after it began; nil for as long as a phone rings.
+  /// The time from its beginning to the reaction; nil for as long as a phone rings.
   ///
-  /// With nothing to do, how long the phone rings instead.
+  /// Without a reaction, the time for which the phone rings.
   package var after: TimeSpan?
   /// How long an answered call lasts.
   package var talk: TimeSpan

@@ -13,9 +13,9 @@ extension SpringBoard {
     go(to: .app(app, url: url, cause: cause), for: cause == .url ? .url : .home)
   }
 
-  /// Makes the app in front leave, and goes somewhere when it has: at once if there is none.
+  /// Makes the app in front leave, and then shows a destination: at once if no app is in front.
   ///
-  /// Where the user was going before is forgotten.
+  /// The previous destination of the user is dropped.
   func go(to destination: Destination, for reason: ExitReason) {
     if let app = destination.app, app.role != .phone { calls.forgetInterruptedApp() }
     self.destination = destination
@@ -73,9 +73,9 @@ extension SpringBoard {
     updateIdleness()
   }
 
-  /// Where the home button leads.
+  /// The destination of the home button.
   ///
-  /// During a call it leads to an app that the call has not interrupted.
+  /// During a call the home button leads to an app that the call has not interrupted.
   func destinationOfHome() -> Destination {
     if destination == nil, let front, front.state != .quitting {
       if let entry = returnPath.removeEntry(of: front.app) {
@@ -87,10 +87,10 @@ extension SpringBoard {
     return .home
   }
 
-  /// Where the user gets to when the app in front has ended by itself; nil for the icons.
+  /// The destination of the user if the app in front ends unexpectedly; nil for the icons.
   ///
-  /// From a URL only the user comes back: two apps that open each other's and end would otherwise
-  /// continue forever, at one moment.
+  /// After a URL only the user goes back: two apps that open each other's URLs and exit would
+  /// otherwise continue forever, at one moment.
   func destinationAfterEnd(of app: App) -> Destination? {
     guard let entry = returnPath.removeEntry(of: app), !interruptions.isLocked,
       entry.cause != .urlEnded
@@ -230,7 +230,7 @@ extension SpringBoard {
   }
 }
 
-/// Where the user goes as soon as the app in front has left.
+/// The destination of the user after the app in front has left.
 enum Destination {
   /// The icons.
   case home

@@ -274,7 +274,7 @@ extension DeviceKind {
   }
 }
 
-/// What the screen shows, below any panel.
+/// The content of the screen, below any panel.
 package enum Screen: Equatable, Sendable {
   /// Nothing: the device sleeps, or has no home screen.
   case off

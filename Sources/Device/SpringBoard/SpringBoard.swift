@@ -24,7 +24,7 @@ package final class SpringBoard {
   /// The app whose screen is shown.
   package internal(set) var front: SimulatedProcess?
 
-  /// Where the user goes when the app in front has left.
+  /// The destination of the user after the app in front has left.
   var destination: Destination?
 
   /// The apps to which the user returns.
@@ -33,7 +33,7 @@ package final class SpringBoard {
   /// The name of the app whose `Default.png` is shown because it has drawn nothing yet.
   var picture: String?
 
-  /// What the screen shows below any panel.
+  /// The content of the screen below any panel.
   package internal(set) var screen = Screen.off
 
   /// The app that grows or shrinks.
@@ -96,7 +96,7 @@ package final class SpringBoard {
   }
 }
 
-/// What keeps the device awake.
+/// The conditions that keep the device and its Wi-Fi awake.
 extension SpringBoard {
   /// The user touched the device or pressed a button.
   func userActed() {

@@ -1,7 +1,7 @@
 internal import MemsimDevice
 internal import MemsimGraphics
 
-/// What an icon of the home screen looks like: a picture with round corners, and the light on it.
+/// The look of an icon on the home screen: a picture with round corners, and the light on it.
 extension Canvas {
   /// How wide the drawings of icons are, in units of their own.
   static let iconSide = 57.0
@@ -30,7 +30,7 @@ extension Canvas {
     rounded: CGRect(x: 0, y: 0, width: iconSide, height: iconSide), 10)
 
   private func drawIconPicture(_ picture: IconPicture) throws(GraphicsError) {
-    // What an app leaves transparent is black.
+    // The transparent parts of an app's picture are black.
     fill(Self.iconOutline, .black)
     let tile = try Tile(picture.width, picture.height) { canvas throws(GraphicsError) in
       picture.pixels.withUnsafeBytes { pixels in

@@ -2,7 +2,7 @@ internal import MemsimDevice
 internal import MemsimGraphics
 internal import MemsimVocabulary
 
-/// What stands for an app until it has drawn something.
+/// The picture of an app until the app has drawn something.
 extension ScreenPainter {
   /// Draws the picture of an app where its interface is going to be: in the middle, and where it is
   /// lower than that, below the status bar (platform L23).

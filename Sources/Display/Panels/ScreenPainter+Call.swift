@@ -42,7 +42,7 @@ extension ScreenPainter {
   }
 }
 
-/// What lies behind a call, and behind the lock screen.
+/// The background of a call, and of the lock screen.
 extension ScreenPainter {
   /// Draws the picture that stands for the user's own: light that comes from below.
   func drawBackground(_ area: CGRect) {

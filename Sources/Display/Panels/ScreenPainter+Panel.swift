@@ -1,7 +1,7 @@
 internal import MemsimDevice
 internal import MemsimGraphics
 
-/// What comes over everything else.
+/// The drawing of panels, which cover everything else.
 extension ScreenPainter {
   /// Draws panels over each other, and all that lies below the one in front darker; of those behind
   /// only the glass is seen.

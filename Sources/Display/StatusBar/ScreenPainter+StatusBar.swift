@@ -87,7 +87,7 @@ private struct InterfaceTurn {
   }
 }
 
-/// What stands in the row of a status bar.
+/// The row of a status bar, with all that it shows.
 private struct StatusBarRow {
   let canvas: Canvas
   let look: StatusBarLook
@@ -96,7 +96,7 @@ private struct StatusBarRow {
   private static let font = Font(size: 14, isBold: true)
   /// How far signs are from the ends of the bar, and from one another.
   private static let margin: CGFloat = 6
-  /// Where the letters of a row stand, and its middle.
+  /// The baseline of the letters in a row, and the middle of the row.
   private static let (baseline, middle): (CGFloat, CGFloat) = (15, 10)
 
   func fill(height: CGFloat) {

@@ -14,7 +14,7 @@ struct StatusBarLook {
   /// How much lower.
   var reliefOffset: CGFloat = 1
 
-  /// What a style looks like.
+  /// Makes the look of a style.
   init(_ style: StatusBar.Style) {
     switch style {
     case .default:
@@ -35,7 +35,7 @@ struct StatusBarLook {
     }
   }
 
-  /// What the bar looks like that leads back to a call.
+  /// The look of the bar that leads back to a call.
   static let call: StatusBarLook = {
     var look = StatusBarLook(.blackOpaque)
     look.background = [Color(0x9BDD7E), Color(0x67BF46), Color(0x4FAE2D), Color(0x3A9A1C)]
@@ -46,7 +46,7 @@ struct StatusBarLook {
     return look
   }()
 
-  /// What is seen while this look gives way to another, of which a share is there.
+  /// Returns a mixture of the look and a share of another, which replaces it.
   func mixed(with other: StatusBarLook, _ share: CGFloat) -> StatusBarLook {
     var mixed = other
     mixed.background = zip(background, other.background).map { $0.mixed(with: $1, share) }

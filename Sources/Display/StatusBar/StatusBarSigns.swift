@@ -55,7 +55,7 @@ enum StatusBarSigns {
     return path
   }()
 
-  /// What is left in the battery.
+  /// Returns the shape of the remaining charge in the battery.
   static func charge(percent: Int) -> Path {
     Path(CGRect(x: 2, y: -3, width: (16 * CGFloat(percent) / 100).rounded(.up), height: 6))
   }

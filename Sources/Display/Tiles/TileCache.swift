@@ -57,7 +57,7 @@ final class TileCache: Sendable {
   }
 }
 
-/// What a tile shows, and how large.
+/// The content and the size of a tile.
 enum TileKey: Hashable, Sendable {
   /// An icon.
   case icon(IconArt, side: Int)
@@ -71,7 +71,7 @@ enum TileKey: Hashable, Sendable {
   case statusBar(StatusBarContent, width: Int)
 }
 
-/// What is on an icon.
+/// The picture on an icon.
 enum IconArt: Hashable, Sendable {
   /// The picture that an app brings along.
   case picture(IconPicture)
@@ -82,7 +82,7 @@ enum IconArt: Hashable, Sendable {
   /// The first letter of an app without a picture.
   case letter(String)
 
-  /// What is on an icon of the home screen on a day.
+  /// Makes the picture of an icon of the home screen on a day.
   init(_ icon: HomeIcon, on day: CalendarDay) {
     if let picture = icon.picture {
       self = .picture(picture)

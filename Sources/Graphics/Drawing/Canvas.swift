@@ -6,7 +6,7 @@ internal import CMemsimLibraries
 /// a transform that makes a line or a point of everything, nothing is drawn; nor is a shape with a
 /// point that is no number or lies beyond `farthest` pixels away.
 package final class Canvas {
-  /// What it draws on.
+  /// The surface that it draws on.
   package let surface: Surface
 
   /// From the coordinates that are drawn in to pixels.
@@ -112,7 +112,7 @@ package final class Canvas {
   /// Gives the library the outline of a rectangle, of coordinates that a transform takes to pixels;
   /// false, with nothing done, if it cannot be drawn.
   ///
-  /// Where nothing is turned or scaled, the library would do no more to a point than add to it.
+  /// If nothing is turned or scaled, the library would do no more to a point than add to it.
   func trace(_ rectangle: CGRect, _ transform: CGAffineTransform) -> Bool {
     guard !rectangle.isNull else { return false }
     guard transform.isTranslation else { return trace(Path(rectangle), transform) }
@@ -122,7 +122,7 @@ package final class Canvas {
     guard abs(left) < farthest, abs(right) < farthest, abs(top) < farthest, abs(bottom) < farthest
     else { return false }
     useIdentity()
-    // What was drawn before has left no path.
+    // Earlier drawing has left no path.
     let cairo = cairo
     cairo.pointee.cairo_move_to(handle, left, top)
     cairo.pointee.cairo_line_to(handle, right, top)
@@ -163,14 +163,14 @@ package final class Canvas {
     cairo.pointee.cairo_set_matrix(handle, &matrix)
   }
 
-  /// What the library refuses now is a mistake of this module, or the end of the host's memory.
+  /// Stops on a failure of the library: a mistake of the module, or no memory on the host.
   func check() {
     let status = cairo.pointee.cairo_status(handle)
     precondition(status == CAIRO_STATUS_SUCCESS, "cairo: \(cairo.text(of: status))")
   }
 }
 
-/// What `restore` gets back.
+/// The state that `restore` brings back.
 private struct SavedState {
   let transform: CGAffineTransform
   /// Whether the library has saved its part, the clip.

@@ -36,7 +36,7 @@ public struct Color: Hashable, Sendable {
 public struct Gradient: Hashable, Sendable {
   /// A colour and where it is, between 0 and 1.
   public struct Stop: Hashable, Sendable {
-    /// Where the colour is.
+    /// The location of the colour.
     public var location: CGFloat
     /// The colour there.
     public var color: Color

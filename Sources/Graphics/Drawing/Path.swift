@@ -17,7 +17,7 @@ public struct Path: Hashable, Sendable {
   /// Its steps, in order.
   public private(set) var elements: [Element] = []
 
-  /// Where the last step ended; nil in an empty path.
+  /// The end of the last step; nil in an empty path.
   public private(set) var currentPoint: CGPoint?
 
   private var start: CGPoint?
@@ -92,7 +92,7 @@ public struct Path: Hashable, Sendable {
   }
 }
 
-/// What counts as inside of a path that crosses itself.
+/// The rule for the inside of a path that crosses itself.
 public enum FillRule: Hashable, Sendable {
   /// The nonzero winding rule: what the path goes around more often one way than the other.
   case winding

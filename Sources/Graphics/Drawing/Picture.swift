@@ -3,7 +3,7 @@ internal import MemsimHost
 /// A picture in the PNG or the JPEG format, still encoded: how large it is stands at its start, so
 /// that the caller can allocate memory for its pixels first.
 package struct Picture: Sendable {
-  /// What messages call it: the path of its file, as a rule.
+  /// The name of the picture in messages: the path of its file, as a rule.
   package let name: String
   /// How many pixels a row has.
   package let width: Int

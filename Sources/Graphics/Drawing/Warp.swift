@@ -1,6 +1,6 @@
 /// Draws the pixels of a surface as a plane in space is seen, pixel by pixel.
 ///
-/// Where a pixel of the screen lies on the plane is computed in doubles, the place between four
+/// The position of a screen pixel on the plane is computed in doubles, the place between four
 /// pixels of the surface in 256ths, and the mixture of those in whole numbers: the same on every
 /// processor.
 struct Warp {
@@ -44,7 +44,7 @@ struct Warp {
     target.memoryChanged()
   }
 
-  /// What is seen at a point of the screen, the middle of a pixel.
+  /// Returns the colour at a point of the screen, the middle of a pixel.
   private func pixel(_ x: Double, _ y: Double) -> UInt32 {
     let nearness = value(toPlane.x.z, toPlane.y.z, toPlane.origin.z, x, y)
     guard nearness > 0 else { return 0 }

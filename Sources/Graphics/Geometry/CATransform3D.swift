@@ -5,13 +5,13 @@
 ///
 /// Every number is a sum of products that stand here, the same on every processor.
 public struct CATransform3D: Hashable, Sendable {
-  /// What it makes of the x axis.
+  /// The image of the x axis.
   let x: SIMD4<Double>
-  /// What it makes of the y axis.
+  /// The image of the y axis.
   let y: SIMD4<Double>
-  /// What it makes of the z axis, which points at the eye.
+  /// The image of the z axis, which points at the eye.
   var z: SIMD4<Double>
-  /// What it makes of the origin.
+  /// The image of the origin.
   let origin: SIMD4<Double>
 
   init(x: SIMD4<Double>, y: SIMD4<Double>, z: SIMD4<Double>, origin: SIMD4<Double>) {
@@ -38,7 +38,7 @@ public struct CATransform3D: Hashable, Sendable {
     set { z.w = newValue }
   }
 
-  /// What it does to the plane, but for the perspective.
+  /// The effect on the plane, without the perspective.
   public var affine: CGAffineTransform {
     CGAffineTransform(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y)
   }
@@ -86,7 +86,7 @@ public func CATransform3DRotate(
   let axis = SIMD3(x, y, z) / length
   let turn = SineAndCosine(of: radians)
   let (along, across) = (axis * (1 - turn.cosine), axis * turn.sine)
-  // What is along the axis stays exactly as long.
+  // A vector along the axis keeps its exact length.
   let stays = axis * axis + (1 - axis * axis) * turn.cosine
   return CATransform3D(
     x: [

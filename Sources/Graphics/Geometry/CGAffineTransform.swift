@@ -11,9 +11,9 @@ public struct CGAffineTransform: Hashable, Sendable {
   public var c: CGFloat
   /// How y' grows with y.
   public var d: CGFloat
-  /// Where x' starts.
+  /// The x' of the origin.
   public var tx: CGFloat
-  /// Where y' starts.
+  /// The y' of the origin.
   public var ty: CGFloat
 
   /// The identity.

@@ -12,14 +12,14 @@ package struct PlaneProjection: Equatable, Sendable {
     (self.x, self.y, self.origin) = (x, y, origin)
   }
 
-  /// What is seen of the plane z = 0 when a transform has been applied to it.
+  /// Makes the projection of the plane z = 0 after a transform.
   package init(_ transform: CATransform3D) {
     let (x, y, origin) = (transform.x, transform.y, transform.origin)
     self.init(
       x: [x.x, x.y, x.w], y: [y.x, y.y, y.w], origin: [origin.x, origin.y, origin.w])
   }
 
-  /// What is seen of a plane that is parallel to the screen.
+  /// Makes the projection of a plane that is parallel to the screen.
   package init(_ transform: CGAffineTransform) {
     self.init(CATransform3D(affine: transform))
   }
@@ -42,14 +42,14 @@ package struct PlaneProjection: Equatable, Sendable {
       origin: [first.z, second.z, third.z])
   }
 
-  /// Where a point of the plane is seen; nil if it is at the eye or behind it.
+  /// Returns the seen position of a point of the plane; nil if it is at the eye or behind it.
   package func place(of point: CGPoint) -> CGPoint? {
     let seen = row([point.x, point.y, 1])
     guard seen.z > 1e-9 else { return nil }
     return CGPoint(x: seen.x / seen.z, y: seen.y / seen.z)
   }
 
-  /// Where the corners of a rectangle are seen, in their order; nil if one is at the eye or behind.
+  /// Returns the seen corners of a rectangle, in their order; nil if one is at the eye or behind.
   package func corners(of rectangle: CGRect) -> [CGPoint]? {
     let corners = [
       CGPoint(x: rectangle.minX, y: rectangle.minY), CGPoint(x: rectangle.maxX, y: rectangle.minY),
@@ -78,14 +78,14 @@ package struct PlaneProjection: Equatable, Sendable {
 package struct FlatShape: Sendable {
   private let corners: [SIMD4<Double>]
 
-  /// What a point is multiplied by to say how far it is before the plane of the rectangle, along
-  /// the z axis; nil if that is seen edge on.
+  /// The factors of a point that give its distance before the plane of the rectangle, along
+  /// the z axis; nil if the plane is seen edge on.
   private let plane: SIMD4<Double>?
 
-  /// Where it is seen at most; nil if a part of it is at the eye or behind.
+  /// The bounds of the seen rectangle; nil if a part of it is at the eye or behind.
   private let place: CGRect?
 
-  /// What a transform makes of a rectangle of the plane z = 0.
+  /// Makes the shape of a rectangle of the plane z = 0 after a transform.
   package init(_ rectangle: CGRect, _ transform: CATransform3D) {
     func corner(_ x: Double, _ y: Double) -> SIMD4<Double> {
       (transform.x * x + transform.y * y) + transform.origin
@@ -108,7 +108,7 @@ package struct FlatShape: Sendable {
       && !(hasBehind(other) || other.hasBefore(self))
   }
 
-  /// What is nearer than this is taken to lie in the plane.
+  /// A point that is nearer than the tolerance counts as lying in the plane.
   private static let tolerance = 1e-6
 
   private func hasBehind(_ other: FlatShape) -> Bool {

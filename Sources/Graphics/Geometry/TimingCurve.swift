@@ -3,9 +3,9 @@
 /// Solved with additions, multiplications and divisions alone, so that every processor finds the
 /// same.
 public struct TimingCurve: Hashable, Sendable {
-  /// What the curve leaves its start for: time across, progress upwards.
+  /// The point that the curve leaves its start for: time across, progress upwards.
   public let first: CGPoint
-  /// Where the curve comes from to its end.
+  /// The point from which the curve comes to its end.
   public let second: CGPoint
 
   /// As fast all the time.
@@ -33,7 +33,7 @@ public struct TimingCurve: Hashable, Sendable {
     return Self.coordinate(first.y, second.y, at: parameter(at: time))
   }
 
-  /// Where on the curve a time is, to the last bit of a number near one.
+  /// Returns the parameter of the curve at a time, to the last bit of a number near one.
   private func parameter(at time: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -22,7 +22,7 @@ enum Cairo {
     throw GraphicsError.library(package: "libcairo2", reason: takeText(of: &reason))
   }
 
-  /// What a loader says, whose text is freed.
+  /// Returns the reason of a loader as a string, and frees the loader's text.
   static func takeText(of reason: inout UnsafeMutablePointer<CChar>?) -> String {
     guard let text = reason else { return "the host has no memory" }
     defer {
@@ -34,7 +34,7 @@ enum Cairo {
 }
 
 extension UnsafePointer<memsim_cairo> {
-  /// What the library calls a failure.
+  /// Returns the library's text for a failure.
   func text(of status: memsim_enumeration) -> String {
     String(cString: pointee.cairo_status_to_string(status))
   }
@@ -73,7 +73,7 @@ public enum GraphicsError: Error, Equatable, CustomStringConvertible {
   case damagedFont(path: String, package: String)
   /// A file cannot be read or written.
   case file(path: String, reason: String)
-  /// What should be a picture is none, or is damaged.
+  /// The bytes are no picture, or a damaged one.
   case picture(name: String, reason: String)
   /// Memory cannot hold pixels as it is laid out.
   case surface(reason: String)

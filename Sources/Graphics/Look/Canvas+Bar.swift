@@ -1,4 +1,4 @@
-/// What a button of a bar looks like, by what it does.
+/// The looks of a button in a bar, by its effect.
 package enum BarButtonStyle: CaseIterable, Sendable {
   /// One of several.
   case plain
@@ -89,7 +89,7 @@ extension BarButtonStyle {
   }
 }
 
-/// What a bar of tabs looks like.
+/// The look of a bar of tabs.
 extension Canvas {
   /// Draws an empty black bar.
   package func drawTabBar(_ area: CGRect) {

@@ -1,4 +1,4 @@
-/// What a button looks like, by what it does.
+/// The looks of a button, by its effect.
 package enum ButtonStyle: CaseIterable, Sendable {
   /// One of several.
   case plain
@@ -35,7 +35,7 @@ extension ButtonStyle {
   /// The buttons of a call are larger than those of alerts, and so are their letters.
   fileprivate var isLarge: Bool { self == .decline || self == .answer }
 
-  /// What surrounds it.
+  /// The colour around the button.
   fileprivate var rim: Color {
     switch self {
     case .plain, .cancel: Color(red: 0.02, green: 0.05, blue: 0.15, alpha: 0.75)

@@ -31,7 +31,7 @@ extension Canvas {
     draw(line, in: place, top: area.midY - line.height / 2, color, shadow: nil)
   }
 
-  /// What has been switched on, or slid over.
+  /// The colours of a switch that is on, and of the part of a slider that was slid over.
   private static let groove = [
     Gradient.Stop(0, Color(red: 0.02, green: 0.27, blue: 0.7)),
     Gradient.Stop(0.5, Color(red: 0.2, green: 0.48, blue: 0.88)),
@@ -78,7 +78,7 @@ extension Canvas {
   }
 }
 
-/// What is around a text that can be changed.
+/// The borders around a text that can be changed.
 package enum TextFieldStyle: CaseIterable, Sendable {
   /// A thin line.
   case line

@@ -1,4 +1,4 @@
-/// What stands on a key.
+/// The faces of a key.
 package enum KeyFace: Equatable, Sendable {
   /// Letters.
   case text(String)
@@ -10,7 +10,7 @@ package enum KeyFace: Equatable, Sendable {
   case hide
 }
 
-/// What a key looks like, by what it does.
+/// The looks of a key, by its effect.
 package enum KeyStyle: CaseIterable, Sendable {
   /// Types a letter.
   case letter
@@ -100,7 +100,7 @@ extension KeyStyle {
     }
   }
 
-  /// What its face is drawn with.
+  /// Returns the colour of its face.
   fileprivate func ink(isPressed: Bool) -> Color {
     switch self {
     case .letter: .black

@@ -1,4 +1,4 @@
-/// What panels look like, the system's own as those of apps.
+/// The look of panels, of the system and of apps.
 extension Canvas {
   /// Darkens what lies below a panel, less around its middle.
   package func drawVeil(_ area: CGRect, around center: CGPoint) {
@@ -76,7 +76,7 @@ extension Gradient {
   }
 }
 
-/// What a popover looks like.
+/// The look of a popover.
 extension Canvas {
   /// The colour of what is around the content of a popover.
   package static let popoverRim = Color(red: 0.08, green: 0.11, blue: 0.19)

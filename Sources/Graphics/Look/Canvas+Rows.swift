@@ -1,4 +1,4 @@
-/// What lists look like.
+/// The look of lists.
 extension Canvas {
   /// Draws a bar that shows which part of something is seen.
   package func drawScrollIndicator(_ area: CGRect) {
@@ -20,7 +20,7 @@ extension Canvas {
   package func drawGroupedRow(
     _ area: CGRect, isFirst: Bool, isLast: Bool, isSelected: Bool
   ) {
-    // What sticks out beyond the row is cut off, and with it the corners that it does not have.
+    // The clip cuts off all that is beyond the row, and with it the corners that the row lacks.
     let (above, below): (CGFloat, CGFloat) = (isFirst ? 0.5 : -12, isLast ? 0.5 : -12)
     let outline = Path(
       rounded: CGRect(

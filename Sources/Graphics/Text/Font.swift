@@ -27,7 +27,7 @@ public struct Font: Hashable, Sendable {
 
 /// A file of a font, and the Debian package that it comes from.
 package struct FontFile: Hashable, Sendable {
-  /// Where the file is.
+  /// The path of the file.
   package let path: String
   /// The package that puts it there.
   package let package: String
@@ -50,10 +50,10 @@ package struct FontFile: Hashable, Sendable {
       path: "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc", package: "fonts-wqy-microhei"),
   ]
 
-  /// What the fonts of the files are called.
+  /// The family names of the fonts in the files.
   static let families = "Nimbus Sans,WenQuanYi Micro Hei"
 
-  /// What the file holds, as 16 digits of lowercase hexadecimal: XXH3 of 64 bits.
+  /// Returns the hash of the file, as 16 digits of lowercase hexadecimal: XXH3 of 64 bits.
   ///
   /// Two hosts whose hashes are the same measure texts alike.
   package func hash() throws(GraphicsError) -> String {

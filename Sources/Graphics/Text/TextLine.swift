@@ -93,7 +93,7 @@ public enum Truncation: Hashable, Sendable {
   case middle
   /// Its end, with an ellipsis there.
   case tail
-  /// Whatever is beyond the width, through the letters.
+  /// The part beyond the width, through the letters.
   case clip
 
   var value: memsim_enumeration {
@@ -130,7 +130,7 @@ extension Canvas {
   }
 }
 
-/// Where a text stands in the width that it has.
+/// The position of a text in its width.
 package enum TextAlignment {
   /// At the left.
   case left

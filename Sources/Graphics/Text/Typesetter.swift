@@ -6,7 +6,7 @@ internal import Glibc
 ///
 /// There is one for the process, since the libraries keep their fonts once for it, too.
 final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
-  /// What a text measures.
+  /// The measures of a text.
   struct Measures {
     let width: CGFloat
     let ascent: CGFloat

@@ -22,7 +22,7 @@ package struct DeviceStarted: EventBody {
   /// The policy that decides about its memory.
   package private(set) var policy = ""
 
-  /// What the policy is configured with.
+  /// The settings of the policy.
   package private(set) var settings: [Setting] = []
 
   /// The pages that the parts of the system keep for themselves.
@@ -64,7 +64,7 @@ package struct DeviceStarted: EventBody {
 
 /// A named figure that something is configured with.
 package struct Setting: Record {
-  /// What it is the figure of.
+  /// The name of the setting.
   package private(set) var name = ""
 
   /// The figure, in the unit that the name says.
@@ -106,7 +106,7 @@ package struct ReservedPages: Record {
   }
 }
 
-/// What the pages of the device are used for.
+/// The uses of the device's pages at one moment.
 package struct DeviceSampled: EventBody {
   package static let name = "device-sampled"
   package static let about = "The uses of the device's pages."
@@ -154,7 +154,7 @@ package struct DeviceSampled: EventBody {
   }
 }
 
-/// What pages a process uses.
+/// The pages that a process uses at one moment.
 package struct ProcessSampled: EventBody {
   package static let name = "process-sampled"
   package static let about = "The pages of a process."

@@ -4,7 +4,7 @@ package struct Diagnosed: EventBody, ScenarioEvent {
   package static let about = "A process made a memory mistake."
   package static let scenarioWord = name
 
-  /// What, in a word.
+  /// The name of the mistake, in one word.
   package private(set) var diagnosis = ""
 
   /// The class of the object; nil when it was none or is forgotten.
@@ -13,8 +13,8 @@ package struct Diagnosed: EventBody, ScenarioEvent {
   /// The site where it was allocated, 0 when unknown.
   package private(set) var site = 0
 
-  /// What named the object without retaining it: a property as `Album.delegate`, `observer` or
-  /// `context`; of a dangling reference what names the object still; nil when unknown.
+  /// The reference that named the object without retaining it: a property as `Album.delegate`,
+  /// `observer` or `context`; of a dangling reference, the one that still exists; nil when unknown.
   package private(set) var reference: String?
 
   /// The thread on which it happened.
@@ -48,22 +48,22 @@ package struct Diagnosed: EventBody, ScenarioEvent {
   }
 }
 
-/// What was done to the object that the event before it is about: of a leak, what the first of its
-/// group begins with.
+/// The history of the object that the preceding event is about; for a leak, of the object or block
+/// that the first leak of its group begins with.
 ///
-/// It explains a decision and is none: with and without it a run has the same digests.
+/// The history explains a decision and is none: with and without it a run has the same digests.
 package struct HistoryRecorded: EventBody {
   package static let name = "history"
   package static let about = "The history of the object that the event before it names."
   package static let isOfDevice = false
 
-  /// Where the message was sent that a diagnosis is about; nil when unknown, and for a leak.
+  /// The place that sent the diagnosed message; nil when unknown, and for a leak.
   package private(set) var sent: SourcePlace?
 
-  /// Where the object was made; nil when unknown.
+  /// The allocation site of the object; nil when unknown.
   package private(set) var made: SourcePlace?
 
-  /// What was done to it, in the order in which each was first done.
+  /// The operations on the object, in the order in which each first happened.
   package private(set) var lines: [HistoryLine] = []
 
   /// Whether nothing is missing from the lines.
@@ -95,9 +95,9 @@ package struct HistoryRecorded: EventBody {
   }
 }
 
-/// What was done to an object at one place, once or again and again.
+/// One operation on an object at one place, once or repeatedly.
 package struct HistoryLine: Record {
-  /// What was done.
+  /// The kinds of operations.
   package enum Operation: String, Word {
     /// It was made.
     case allocate
@@ -115,10 +115,10 @@ package struct HistoryLine: Record {
     case deallocate
   }
 
-  /// What was done.
+  /// The kind of the operation.
   package private(set) var operation: Operation = .allocate
 
-  /// Where; what a pool released, where it was put into the pool; nil when unknown.
+  /// The place; for a release by a pool, the place of the autorelease; nil when unknown.
   package private(set) var place: SourcePlace?
 
   /// How often.
@@ -142,10 +142,10 @@ package struct HistoryLine: Record {
 
 /// How an object was released for the last time, or a block freed.
 package struct LastRelease: Record {
-  /// What was done.
+  /// The operation that released or freed it.
   package private(set) var operation: HistoryLine.Operation = .release
 
-  /// Where; what a pool released, where it was put into the pool; nil when unknown.
+  /// The place; for a release by a pool, the place of the autorelease; nil when unknown.
   package private(set) var place: SourcePlace?
 
   /// The name of the thread.

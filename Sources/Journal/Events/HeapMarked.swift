@@ -3,7 +3,7 @@ package struct HeapMarked: EventBody {
   package static let name = "heap-marked"
   package static let about = "The scenario marked a generation of the heap of a process."
 
-  /// What the mark is called; its number where the scenario gives it no name.
+  /// The name of the mark; its number where the scenario gives it no name.
   package private(set) var mark = ""
 
   /// The footprint of the process.
@@ -12,7 +12,7 @@ package struct HeapMarked: EventBody {
   /// How many blocks were alive.
   package private(set) var blocks = 0
 
-  /// What they took.
+  /// The total bytes of these blocks.
   package private(set) var blockBytes = 0
 
   /// The objects that were alive by class, in the order of the names; nil for native code, of
@@ -41,7 +41,7 @@ package struct HeapMarked: EventBody {
   }
 }
 
-/// What was alive in a process as it ended, its leaks among it.
+/// The objects and blocks that were alive in a process as it ended, leaks included.
 package struct HeapCounted: EventBody {
   package static let name = "heap-counted"
   package static let about = "The objects and blocks alive as a process ended, leaks included."
@@ -52,7 +52,7 @@ package struct HeapCounted: EventBody {
   /// How many blocks.
   package private(set) var blocks = 0
 
-  /// What they take.
+  /// Their total bytes.
   package private(set) var bytes = 0
 
   /// The objects by class, in the order of the names; nil for native code, of whose objects nothing
@@ -85,7 +85,7 @@ public struct ClassCount: Record {
   /// How many there are.
   public package(set) var count = 0
 
-  /// What they take.
+  /// Their total bytes.
   public package(set) var bytes = 0
 
   package init() {}
@@ -113,8 +113,8 @@ package struct ClassGrowth: Equatable, Sendable {
   /// How much more they take.
   package let bytes: Int
 
-  /// What has changed between two counts, what grew most first, and of what grew alike the first
-  /// by name.
+  /// Returns the changes between two counts, in descending order of growth; classes that grew alike
+  /// are in the order of their names.
   ///
   /// - Precondition: Both counts are in the order of the names.
   package static func from(_ earlier: [ClassCount], to later: [ClassCount]) -> [ClassGrowth] {

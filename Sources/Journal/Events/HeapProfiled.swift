@@ -1,6 +1,6 @@
-/// What was alive in a process as the system killed it, by class and place, if that is asked for.
+/// The live memory of a process as the system killed it, by class and place; only on request.
 ///
-/// It explains a decision and is none: with and without it a run has the same digests.
+/// The profile explains a decision and is none: with and without it a run has the same digests.
 package struct HeapProfiled: EventBody {
   package static let name = "heap-profiled"
   package static let about = "The largest classes and places in a process as the system killed it."
@@ -8,10 +8,10 @@ package struct HeapProfiled: EventBody {
 
   private static let mostLines = 16
 
-  /// What took most, first.
+  /// The largest lines, in descending order of their bytes.
   package private(set) var lines: [HeapLine] = []
 
-  /// What the lines that are not there took together; nil when all are there.
+  /// The total bytes of the omitted lines; nil when none is omitted.
   package private(set) var omittedBytes: Int?
 
   package init() {}
@@ -36,13 +36,13 @@ package struct HeapLine: Record {
   /// The class; empty for blocks.
   package private(set) var className = ""
 
-  /// Where they were made; nil when unknown.
+  /// Their allocation site; nil when unknown.
   package private(set) var place: SourcePlace?
 
   /// How many there are.
   package private(set) var count = 0
 
-  /// What they take.
+  /// Their total bytes.
   package private(set) var bytes = 0
 
   package init() {}
@@ -63,7 +63,7 @@ package struct HeapLine: Record {
   }
 }
 
-/// What a process allocated of one class at one site.
+/// The allocations of one class at one site of a process.
 package struct AllocationProfiled: EventBody {
   package static let name = "allocations-profiled"
   package static let about = "The allocations of one class at one site of a process."
@@ -80,19 +80,19 @@ package struct AllocationProfiled: EventBody {
   /// How many are alive.
   package private(set) var liveCount = 0
 
-  /// What they take.
+  /// The bytes of those that are alive.
   package private(set) var liveBytes = 0
 
   /// How many were alive at most; nil when peaks are not counted.
   package private(set) var peakCount: Int?
 
-  /// What they took at most.
+  /// The most bytes that were alive; nil when peaks are not counted.
   package private(set) var peakBytes: Int?
 
   /// How many there were at all.
   package private(set) var totalCount: Int?
 
-  /// What all of them took.
+  /// The total bytes of all of them.
   package private(set) var totalBytes: Int?
 
   package init() {}
@@ -136,9 +136,9 @@ package enum ProfileMoment: String, Word {
   case request
 }
 
-/// What the program of a recorded process asked for until it ended, in bytes as it said them.
+/// The allocation requests of a recorded process until it ended, in bytes as it asked for them.
 ///
-/// It is there where a run is recorded: with and without it a run has the same digests.
+/// Only a recorded run has the event: with and without it a run has the same digests.
 package struct RequestsCounted: EventBody {
   package static let name = "requests-counted"
   package static let about = "The requests of a recorded process until its end."

@@ -4,7 +4,7 @@ package struct InputArrived: EventBody {
   package static let about =
     "The device was touched, moved, turned or plugged in, or a button pressed."
 
-  /// What was done.
+  /// The kind of the input.
   package private(set) var kind: InputKind = .touchBegan
 
   /// Which finger.
@@ -25,7 +25,7 @@ package struct InputArrived: EventBody {
   /// The orientation that the device was turned to.
   package private(set) var degrees: Int?
 
-  /// What a key has typed: a line end for return, a backspace for delete.
+  /// The text that a key has typed: a line end for return, a backspace for delete.
   package private(set) var text: String?
 
   package init() {}
@@ -57,7 +57,7 @@ package struct InputArrived: EventBody {
   }
 }
 
-/// What the user did with the device.
+/// The kinds of input from the user.
 package enum InputKind: String, Word {
   /// A finger went down.
   case touchBegan = "touch-began"
@@ -138,7 +138,7 @@ package struct URLAnswered: EventBody, ScenarioEvent {
   /// The URL.
   package private(set) var url = ""
 
-  /// What `application:handleOpenURL:` returned.
+  /// The return value of `application:handleOpenURL:`.
   package private(set) var answer: URLAnswer = .no
 
   package init() {}
@@ -155,7 +155,7 @@ package struct URLAnswered: EventBody, ScenarioEvent {
   }
 }
 
-/// What an app answers to a URL.
+/// The answers of an app to a URL.
 public enum URLAnswer: String, Word {
   /// It could do something with the URL.
   case yes
@@ -195,7 +195,7 @@ package struct InterruptionAdvanced: EventBody, ScenarioEvent {
   package static let about = "An interruption began or went on."
   package static let scenarioWord = "interrupted"
 
-  /// What it is.
+  /// The kind of the interruption.
   package private(set) var kind: Interruption = .call
 
   /// How far it has come.
@@ -225,7 +225,7 @@ package struct InterruptionAdvanced: EventBody, ScenarioEvent {
   }
 }
 
-/// What comes in between.
+/// The kinds of interruptions.
 public enum Interruption: String, Word {
   /// A telephone call.
   case call

@@ -42,13 +42,13 @@ public struct LeakFound: EventBody, ScenarioEvent {
   /// How many blocks leak with it.
   public package(set) var blocks = 0
 
-  /// What they take.
+  /// The total bytes of these objects and blocks.
   public package(set) var bytes = 0
 
-  /// What of it the first object or block of each leak takes, or all of its circle.
+  /// The bytes of the first object or block of each leak alone, or of its whole cycle.
   public package(set) var directBytes = 0
 
-  /// What leaks by class, blocks under no name.
+  /// The leaked objects by class; blocks have an empty class name.
   public package(set) var contents: [ClassCount] = []
 
   /// The way from what leaks first to the largest of the rest.
@@ -57,7 +57,7 @@ public struct LeakFound: EventBody, ScenarioEvent {
   /// The references that form the circle, empty when there is none.
   public package(set) var cycle: [Link] = []
 
-  /// What a reader of the journal makes of them, which stands in no line.
+  /// The state that a reader of the journal gives the leaks; no line of a journal has it.
   package var standing = SuppressionState.counted
 
   package init() {}
@@ -99,7 +99,7 @@ extension LeakFound {
   /// Everything that leaks.
   package var totals: HeapTotals { HeapTotals(objects: objects, blocks: blocks, bytes: bytes) }
 
-  /// What leaks of the class that the leaks begin with, or of the blocks if they begin with one.
+  /// The leaked objects of the class that the leaks begin with, or the leaked blocks.
   package var own: ClassCount {
     // A journal of an earlier release has no contents.
     contents.first { $0.className == className }
@@ -112,7 +112,7 @@ extension LeakFound {
   /// How many blocks leak beside what the leaks begin with.
   package var otherBlocks: Int { className.isEmpty ? max(0, blocks - own.count) : blocks }
 
-  /// What leaks of the class and what leaks with it, as `3 of Note (48 bytes), with 12 other
+  /// The leaks of the class and the rest that leaks too, as `3 of Note (48 bytes), with 12 other
   /// objects and 1 block (2000 bytes)`.
   package var countsByClass: String {
     let own = "\(own.count) of \(className.isEmpty ? "blocks" : className) (\(own.bytes) bytes)"
@@ -170,7 +170,7 @@ public struct Link: Record {
   /// The class of the object that refers; empty for a block.
   public private(set) var className = ""
 
-  /// What it refers by: a property, or the place of a word; empty at the end of a path.
+  /// The name of the reference: a property, or the place of a word; empty at the end of a path.
   public private(set) var property = ""
 
   /// The site where that object was allocated, 0 when unknown.

@@ -5,7 +5,7 @@ package struct Logged: EventBody, ScenarioEvent {
   package static let scenarioWord = name
   package static let isOfDevice = false
 
-  /// Where it was printed.
+  /// The stream that received the line.
   package private(set) var stream = LogStream.output
 
   /// The line, without its end.
@@ -39,7 +39,7 @@ package struct Logged: EventBody, ScenarioEvent {
   }
 }
 
-/// Where a line of a log was printed.
+/// The streams of a log.
 package enum LogStream: String, Word {
   /// Standard output.
   case output
@@ -53,7 +53,7 @@ package struct NativeCodeSeen: EventBody {
   package static let about =
     "Native code uses threads or mappings that memsim cannot fully observe."
 
-  /// What it does.
+  /// The activity that the device does not see wholly.
   package private(set) var conduct: NativeConduct = .threads
 
   /// The function that made the first thread, where that is known.
@@ -86,7 +86,7 @@ package struct NativeCodeSeen: EventBody {
   }
 }
 
-/// What native code does that the device does not see wholly.
+/// The activities of native code that the device does not see wholly.
 package enum NativeConduct: String, Word {
   /// It has made a host thread, which runs when the host lets it.
   case threads
@@ -113,7 +113,7 @@ package struct TraceBroken: EventBody {
   /// How many events of it were replayed.
   package private(set) var events = 0
 
-  /// Where it breaks off, and what is wrong there.
+  /// The place where the trace breaks off, and the fault there.
   package private(set) var problem = ""
 
   package init() {}

@@ -4,7 +4,7 @@ package struct PagesReclaimed: EventBody, ScenarioEvent {
   package static let about = "The system took pages back from a living process."
   package static let scenarioWord = "reclaimed"
 
-  /// What they were.
+  /// The kind of the memory.
   package private(set) var memory: ReclaimedMemory = .magazines
 
   /// How many.
@@ -24,7 +24,7 @@ package struct PagesReclaimed: EventBody, ScenarioEvent {
   }
 }
 
-/// What kind of memory was taken back without ending a process.
+/// The kinds of memory that the system reclaims without killing a process.
 public enum ReclaimedMemory: String, Word {
   /// Freed regions that the process kept at hand.
   case magazines
@@ -64,7 +64,7 @@ package struct AllocationRefused: EventBody, ScenarioEvent {
   /// Why.
   package private(set) var cause: RefusalCause = .device
 
-  /// What it asked for.
+  /// The bytes that the process asked for.
   package private(set) var requestedBytes = 0
 
   /// The pages that were free.

@@ -12,10 +12,10 @@ package struct ProcessLaunched: EventBody, ScenarioEvent {
   /// How many of the name there were with it, from 1.
   package private(set) var instance = 0
 
-  /// What it is to the system.
+  /// The role of the process in the system.
   package private(set) var role = ""
 
-  /// What started it.
+  /// The cause of the launch.
   package private(set) var cause: LaunchCause = .user
 
   /// The pages of its program image that it writes to.
@@ -48,7 +48,7 @@ package struct ProcessLaunched: EventBody, ScenarioEvent {
   }
 }
 
-/// What started a process.
+/// The causes of a launch.
 package enum LaunchCause: String, Word {
   /// The user touched its icon, or the scenario did so in the user's place.
   case user
@@ -76,7 +76,7 @@ package struct StateChanged: EventBody, ScenarioEvent {
   /// The state from now on.
   package private(set) var to: ProcessState = .launching
 
-  /// What it is to the system from now on.
+  /// The role of the process from now on.
   package private(set) var role = ""
 
   package init() {}
@@ -95,7 +95,7 @@ package struct StateChanged: EventBody, ScenarioEvent {
   }
 }
 
-/// What a process is doing, as the system sees it.
+/// The states of a process, as the system sees them.
 public enum ProcessState: String, Word {
   /// It has not shown anything yet.
   case launching
@@ -105,7 +105,7 @@ public enum ProcessState: String, Word {
   case inactive
   /// It runs behind another.
   case background
-  /// It was told to quit, and may still tidy up.
+  /// The system asked it to exit, and it may still tidy up.
   case quitting
 }
 
@@ -136,7 +136,7 @@ package struct AnimationEnded: EventBody, ScenarioEvent {
   package static let about = "A process learns that one of its animations is over."
   package static let scenarioWord = name
 
-  /// The class of the object that is told.
+  /// The class of the object that is notified.
   package private(set) var className = ""
 
   /// 1 if the animation came to its end, 0 if it was stopped before.
@@ -173,7 +173,7 @@ package struct ProcessExited: EventBody, ScenarioEvent {
   /// The most that it had.
   package private(set) var peakBytes = 0
 
-  /// What its end gave back to the device.
+  /// The bytes that the exit returned to the device.
   package private(set) var freedBytes = 0
 
   package init() {}

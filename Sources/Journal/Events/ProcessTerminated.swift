@@ -15,10 +15,10 @@ package struct ProcessTerminated: EventBody, ScenarioEvent {
   /// The most that it had.
   package private(set) var peakBytes = 0
 
-  /// What its end gave back to the device.
+  /// The bytes that the kill returned to the device.
   package private(set) var freedBytes = 0
 
-  /// What led to the decision.
+  /// The data that led to the decision.
   package private(set) var because = RationaleRecord()
 
   package init() {}
@@ -111,7 +111,7 @@ package struct CandidateRecord: Record {
   /// The process.
   package private(set) var pid = 0
 
-  /// What the policy ordered it by: a band, a score or a place in a list.
+  /// The value by which the policy ordered the process: a band, a score or a place in a list.
   package private(set) var rank = 0
 
   /// Its footprint at the decision.

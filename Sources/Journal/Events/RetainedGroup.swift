@@ -1,7 +1,7 @@
-/// What is alive and large in a process as it ended, and how a root leads to it.
+/// A group of large live objects in a process as it ended, and the path from a root to it.
 ///
-/// It explains what a process consisted of and decides nothing: with and without it a run has the
-/// same digests.
+/// The event explains the memory of a process and decides nothing: with and without it a run has
+/// the same digests.
 package struct RetainedGroup: EventBody {
   package static let name = "heap-held"
   package static let about =
@@ -11,20 +11,20 @@ package struct RetainedGroup: EventBody {
   /// The class of the objects; empty for blocks.
   package var className = ""
 
-  /// Where they were allocated; nil when unknown.
+  /// Their allocation site; nil when unknown.
   package var place: SourcePlace?
 
   /// How many there are.
   package var count = 0
 
-  /// What they take themselves.
+  /// The bytes of the objects themselves.
   package var bytes = 0
 
-  /// What each of them alone keeps alive, itself included: memory that one holds for another of
-  /// them counts once, and memory that several hold together does not count.
+  /// The bytes that each of them alone keeps alive, itself included: memory that one holds for
+  /// another of them counts once, and memory that several hold together does not count.
   package var retainedBytes = 0
 
-  /// What makes the first on the path a root.
+  /// The reason why the first object on the path is a root.
   package var root: HeapRoot = .registered
 
   /// The shortest way from a root to the one that retains most.
@@ -58,7 +58,7 @@ package struct RetainedGroup: EventBody {
   }
 }
 
-/// What makes something a root.
+/// The reasons why an object or a block is a root.
 package enum HeapRoot: String, Word {
   /// The program registered it, as it does its application object and its globals.
   case registered
@@ -73,7 +73,7 @@ package struct HoldingLink: Record {
   /// The class of what refers; empty for a block.
   package private(set) var className = ""
 
-  /// What it refers by: a property, or the place of a word; empty at the end of a path.
+  /// The name of the reference: a property, or the place of a word; empty at the end of a path.
   package private(set) var property = ""
 
   /// How many such steps follow each other; nil for one.

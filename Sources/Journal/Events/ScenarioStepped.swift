@@ -11,7 +11,7 @@ package struct ScenarioStepped: EventBody {
   /// The line in it; 0 where the scenario is made of something else.
   package private(set) var line = 0
 
-  /// What it did, in the words of the scenario.
+  /// The action of the step, in the words of the scenario.
   package private(set) var action = ""
 
   package init() {}
@@ -89,13 +89,13 @@ package struct ExpectationChecked: EventBody {
   /// The line in it; 0 in an option, and where the scenario is made of something else.
   package private(set) var line = 0
 
-  /// What was expected.
+  /// The text of the expectation.
   package private(set) var text = ""
 
-  /// What came of it.
+  /// The result of the expectation.
   package private(set) var result: ExpectationResult = .met
 
-  /// What was found instead, or why it was not evaluated; empty when it was met.
+  /// The actual finding, or the reason why it was not evaluated; empty when it was met.
   package private(set) var found = ""
 
   package init() {}
@@ -117,11 +117,11 @@ package struct ExpectationChecked: EventBody {
     fields.field("found", &found)
   }
 
-  /// Where it stands, as messages name it.
+  /// The place of the expectation, as messages name it.
   package var place: String { line > 0 ? "\(path):\(line)" : path }
 }
 
-/// What came of an expectation.
+/// The results of an expectation.
 package enum ExpectationResult: String, Word {
   /// It holds.
   case met
@@ -146,7 +146,7 @@ package struct RunEnded: EventBody {
   /// Why.
   package private(set) var ending: RunEnding = .finished
 
-  /// What there is to say about it.
+  /// The message about the ending.
   package private(set) var message: String?
 
   /// The pages that were in use at most.

@@ -3,7 +3,7 @@ package struct ScreenChanged: EventBody {
   package static let name = "screen-changed"
   package static let about = "The screen shows something else."
 
-  /// What.
+  /// The new content of the screen.
   package private(set) var shows: ShownScreen = .off
 
   /// The name of the app that is shown; nil when none is.
@@ -23,7 +23,7 @@ package struct ScreenChanged: EventBody {
   }
 }
 
-/// What a screen shows.
+/// The contents that a screen can show.
 package enum ShownScreen: String, Word {
   /// Nothing.
   case off

@@ -55,7 +55,7 @@ package struct ViewRecord: Record {
   /// 1 if it is hidden itself, else 0.
   package private(set) var hidden = 0
 
-  /// What there is to read on it.
+  /// The text that can be read on the view.
   package private(set) var text: String?
 
   /// Its tag.

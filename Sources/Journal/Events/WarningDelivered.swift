@@ -12,7 +12,7 @@ package struct WarningDelivered: EventBody, ScenarioEvent {
   /// The level that it was decided to name, if another holds by the time that it is heard.
   package private(set) var insteadOf: Int?
 
-  /// Where it comes from.
+  /// The origin of the warning.
   package private(set) var origin: WarningOrigin = .pressure
 
   /// The footprint of the process before it answers.
@@ -36,7 +36,7 @@ package struct WarningDelivered: EventBody, ScenarioEvent {
   }
 }
 
-/// Where a warning comes from.
+/// The origins of a warning.
 package enum WarningOrigin: String, Word {
   /// Memory is short.
   case pressure
@@ -50,7 +50,7 @@ package struct WarningAnswered: EventBody, ScenarioEvent {
   package static let about = "A process answered its warning."
   package static let scenarioWord = name
 
-  /// What it freed; negative when it took more.
+  /// The pages that the process freed; negative when it took more than it freed.
   package private(set) var freedPages = 0
 
   /// Its footprint now.

@@ -1,4 +1,4 @@
-/// Where a journal is damaged, and how.
+/// The place of the damage in a journal, and its fault.
 package struct JournalDamage: Error, Equatable, CustomStringConvertible {
   /// The number of the line, from 1.
   package let line: Int
@@ -6,7 +6,7 @@ package struct JournalDamage: Error, Equatable, CustomStringConvertible {
   /// The number of the byte in the line, from 1, at which reading stopped.
   package let column: Int
 
-  /// What is wrong there.
+  /// The fault at the place.
   package let fault: LineFault
 
   package var description: String {
@@ -14,7 +14,7 @@ package struct JournalDamage: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// What is wrong with a line of a journal.
+/// A fault in a line of a journal.
 package enum LineFault: Error, Equatable {
   /// The beginning of a file that is none of a journal.
   case noJournal
@@ -74,8 +74,8 @@ extension LineFault: CustomStringConvertible {
   }
 }
 
-/// What is there of the last line of a journal whose run was ended while it wrote that: by a signal
-/// that cannot be heard, or because there was no room for more.
+/// The incomplete last line of a journal whose run was ended while memsim wrote the line: by a
+/// signal that memsim cannot catch, or because there was no room for more.
 package struct JournalRemnant: Sendable, Equatable {
   /// The number of the line, from 1.
   package let line: Int
@@ -85,7 +85,7 @@ package struct JournalRemnant: Sendable, Equatable {
 }
 
 extension JournalRemnant: CustomStringConvertible {
-  /// What to tell of it: where, and that everything above it holds.
+  /// The message for the user: the place, and that everything above it holds.
   package var description: String {
     let above =
       line == 2 ? "the line above is complete" : "the \(line - 1) lines above are complete"

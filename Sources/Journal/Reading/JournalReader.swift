@@ -5,7 +5,7 @@ internal import Glibc
 /// It keeps the line that has not come to its end, and nothing else: what an interrupted run left
 /// behind reads up to its last complete line.
 package final class JournalReader {
-  /// What the run depends on; nil while its line has not come to its end.
+  /// Everything that the run depends on; nil while the first line is incomplete.
   package private(set) var header: JournalHeader?
 
   /// The last line; nil while it has not been reached, and for ever if the run was interrupted.
@@ -22,7 +22,7 @@ package final class JournalReader {
   private var sequence: UInt64 = 0
   private var now: UInt64 = 0
   private var hasEnded = false
-  /// What all amounts add up to.
+  /// The sum of all amounts.
   private var total: UInt64 = 0
 
   /// Begins to read a journal.
@@ -89,8 +89,8 @@ package final class JournalReader {
 
   /// Ends the reading: no more bytes come.
   ///
-  /// - Returns: What the run depends on, and what there is of a line that was not written to its
-  ///   end; nil where there is none.
+  /// - Returns: The header of the journal, and the incomplete line at its end;
+  ///   nil where there is no such line.
   package func finish() throws(JournalDamage) -> (header: JournalHeader, remnant: JournalRemnant?) {
     guard let header else {
       throw JournalDamage(line: 1, column: rest.count + 1, fault: .brokenOff)

@@ -2,9 +2,9 @@ internal import MemsimVocabulary
 
 /// Goes through one line of a journal, which must be written exactly as the writer does it.
 ///
-/// A journal has one form: keys in their order, nothing between them. What deviates is damage.
+/// A journal has one form: keys in their order, nothing between them. Every deviation is damage.
 ///
-/// It goes through memory that belongs to who has made it, and must not outlive that.
+/// The cursor reads memory that belongs to its creator, and must not outlive that memory.
 package struct LineCursor {
   private let start: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
@@ -12,15 +12,15 @@ package struct LineCursor {
   /// Whether a field has been read from the record that is open.
   private var needsComma = false
 
-  /// What is wrong with the first field that is damaged.
+  /// The fault of the first field that is damaged.
   private var damage: LineFault?
 
   /// How many bytes a page has, by the header of the journal.
   let pageBytes: UInt64
-  /// What all amounts of the journal add up to, so far.
+  /// The sum of all amounts of the journal so far.
   private(set) var total: UInt64
 
-  /// What the amounts of a journal add up to at most: 64 PiB, with room for a hundredfold.
+  /// The largest sum that the amounts of a journal may have: 64 PiB, with room for a hundredfold.
   static let mostTotal: UInt64 = 1 << 56
 
   /// Begins with the first of some bytes, behind lines whose amounts add up to a total.
@@ -193,7 +193,7 @@ package struct LineCursor {
     return UnsafeBufferPointer(start: first, count: next - first)
   }
 
-  /// What stands between quotes: UTF-8, and in it what needs an escape has come in one.
+  /// Decodes a string: UTF-8, in which exactly the characters that need an escape had one.
   private static func text(of content: [UInt8], escapes: Int) throws(LineFault) -> String {
     guard let text = String(validating: content, as: UTF8.self) else { throw .malformedString }
     if escapes == 0, content.allSatisfy({ $0 < 0x7F }) { return text }

@@ -5,7 +5,7 @@
 /// no report overflows: a product of a field with the size of a page fits an `Int`, and the reader
 /// refuses a journal whose amounts add up to more than ``LineCursor/mostTotal``.
 package struct FieldRange<Number: FixedWidthInteger & Sendable>: Sendable {
-  /// What one more of a field adds to the total of a journal.
+  /// The amount that one more of a field adds to the total of a journal.
   enum Weight: Sendable {
     /// Nothing: no report adds up such fields.
     case none
@@ -37,7 +37,7 @@ extension FieldRange<Int> {
   /// The size of a page in bytes.
   package static var pageSize: Self { Self(512...1 << 16) }
 
-  /// What a program asked for, which may be more than any memory holds.
+  /// An amount that a program asked for, which may be more than any memory holds.
   package static var request: Self { Self(0...Int.max) }
 
   /// A number of things.
@@ -87,16 +87,16 @@ extension FieldRange<UInt64> {
   /// A number of events.
   package static var events: Self { Self(0...1 << 50) }
 
-  /// What chance starts from.
+  /// A seed of random numbers.
   package static var seed: Self { Self(0...UInt64.max) }
 }
 
-/// What may stand in an integer field: an integer, or a list of them.
+/// A value of an integer field: an integer, or a list of integers.
 package protocol IntegerFieldValue: WrittenValue {
   /// The type of the integers.
   associatedtype Number: FixedWidthInteger & Sendable
 
-  /// What values of this type look like, for the schema.
+  /// Returns the schema of the values of the type in a range.
   static func schema(in range: FieldRange<Number>) -> Schema
 
   /// Whether every integer is in a range.

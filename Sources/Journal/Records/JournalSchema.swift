@@ -100,7 +100,7 @@ package enum JournalSchema {
   }
 }
 
-/// What a value of the journal looks like.
+/// The schema of a value in the journal.
 package indirect enum Schema: Equatable, Sendable {
   /// An integer from a least to a greatest one.
   case integer(minimum: Int128, maximum: Int128)
@@ -117,7 +117,7 @@ package indirect enum Schema: Equatable, Sendable {
   package struct Field: Equatable, Sendable {
     /// The key.
     package let key: String
-    /// What stands under it.
+    /// The schema of the value.
     package let schema: Schema
     /// Whether every record has it.
     package let isRequired: Bool

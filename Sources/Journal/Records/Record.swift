@@ -78,7 +78,7 @@ extension Record {
   }
 }
 
-/// What may stand in a field of the journal.
+/// A value that a field of the journal can have.
 package protocol WrittenValue: Equatable, Sendable {
   /// Appends the value as JSON.
   func write(to output: inout OutputBuffer)
@@ -89,7 +89,7 @@ package protocol WrittenValue: Equatable, Sendable {
 /// An integer field has a range beside its key (``IntegerFieldValue``): `Int` is no `FieldValue`,
 /// so a record that declares none does not compile.
 package protocol FieldValue: WrittenValue {
-  /// What values of this type look like, for the schema.
+  /// The schema of the values of the type.
   static var schema: Schema { get }
 
   /// Reads the value as ``write(to:)`` wrote it.

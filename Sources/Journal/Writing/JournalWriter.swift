@@ -24,8 +24,8 @@ package final class JournalWriter {
   /// Begins a journal with its header.
   ///
   /// - Parameters:
-  ///   - sink: Where the lines go.
-  ///   - header: What the run depends on.
+  ///   - sink: The destination of the lines.
+  ///   - header: Everything that the run depends on.
   ///   - bufferCapacity: How many bytes are put together before the sink gets them.
   /// - Precondition: The capacity is at least 64.
   package init(to sink: any JournalSink, header: JournalHeader, bufferCapacity: Int = 65_536) {
@@ -78,7 +78,7 @@ package final class JournalWriter {
   }
 }
 
-/// Where the bytes of a journal go.
+/// A destination for the bytes of a journal.
 package protocol JournalSink: AnyObject {
   /// Takes the next bytes, all of them or none for good.
   func write(_ bytes: UnsafeRawBufferPointer) throws(JournalWriteError)
@@ -129,7 +129,7 @@ package final class FileSink: JournalSink {
 
 /// A journal that is kept in memory.
 package final class MemorySink: JournalSink {
-  /// What was written so far.
+  /// The bytes that were written so far.
   package private(set) var bytes: [UInt8] = []
 
   /// Makes an empty one.
@@ -139,7 +139,7 @@ package final class MemorySink: JournalSink {
     self.bytes.append(contentsOf: bytes)
   }
 
-  /// What was written so far, as text.
+  /// The bytes that were written so far, as text.
   package var text: String {
     String(decoding: bytes, as: UTF8.self)
   }

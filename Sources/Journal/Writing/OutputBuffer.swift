@@ -10,13 +10,13 @@ package struct OutputBuffer: ~Copyable {
   private var count = 0
   /// How many bytes at the start of the buffer end with the end of a line.
   private var wholeCount = 0
-  /// Where in the buffer the part of the line begins that the digest has not seen.
+  /// The start, in the buffer, of the part of the line that the digest has not seen.
   private var lineStart = 0
   private var isLineDigested = false
   private let digest: DigestStream?
   private let sink: any JournalSink
 
-  /// What went wrong first; nothing reaches the sink from then on.
+  /// The first write error; nothing reaches the sink from then on.
   private(set) var failure: JournalWriteError?
 
   /// Whether a field has been written to the record that is open.

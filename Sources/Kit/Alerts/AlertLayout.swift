@@ -1,6 +1,6 @@
 internal import MemsimGraphics
 
-/// Where everything is on an alert, whose size its texts and buttons decide.
+/// The positions of the parts of an alert; the texts and buttons decide the alert's size.
 struct AlertLayout {
   private let title: Paragraph
   private let message: Paragraph
@@ -34,7 +34,7 @@ struct AlertLayout {
     size = CGSize(width: Self.width, height: (Self.edge * 2 + texts + 8 + buttons).rounded())
   }
 
-  /// Where a button is: two are beside each other, more below each other.
+  /// Returns the area of a button: two are beside each other, more are below each other.
   func area(ofButton index: Int) -> CGRect {
     let place = alert.place(ofButton: index)
     let whole = Self.width - 2 * Self.margin

@@ -12,7 +12,7 @@ final class AlertPresenter: NSObject, OverlayOwner {
 
   override class var instanceSize: Int { 40 }
 
-  /// That of the process whose turn it is, made when it is first asked for.
+  /// The presenter of the current process, made at its first use.
   static var ofProcess: AlertPresenter { AppProcess.current.shared() }
 
   override func dealloc() {
@@ -86,7 +86,7 @@ final class AlertPresenter: NSObject, OverlayOwner {
   }
 }
 
-/// Where they are.
+/// The window of the alerts, and their positions in it.
 extension AlertPresenter {
   private func makeWindow() {
     guard window == nil else { return }
@@ -127,7 +127,7 @@ extension AlertPresenter {
   }
 }
 
-/// What darkens all that is behind an alert: a few pixels, which are stretched over the screen.
+/// A shade over everything behind an alert: a few pixels, which are stretched over the screen.
 final class AlertVeil: UIView {
   override class var instanceSize: Int { super.instanceSize }
 

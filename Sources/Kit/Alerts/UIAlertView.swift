@@ -16,7 +16,7 @@ open class UIAlertView: UIView {
 
   open override class var instanceSize: Int { 156 }
 
-  /// Initialises an alert, its buttons in the order in which they are counted; that which cancels
+  /// Initialises an alert, its buttons in the order in which they are counted; the cancel button
   /// is the first.
   @discardableResult
   open func initWithTitle(
@@ -126,8 +126,8 @@ open class UIAlertView: UIView {
     return texts.isEmpty ? nil : texts.joined(separator: ": ")
   }
 
-  /// Where a button is, counted from the left or from above: the one that cancels is the left one
-  /// of two, and the last of more.
+  /// Returns the position of a button, counted from the left or from above: the cancel button is
+  /// the left one of two, and the last of more.
   final func place(ofButton index: Int) -> Int {
     guard numberOfButtons > 2, cancelButtonIndex >= 0 else { return index }
     return index == cancelButtonIndex
@@ -139,7 +139,7 @@ open class UIAlertView: UIView {
   }
 }
 
-/// What it says, in order (platform X2 to X4).
+/// The messages of an alert to its delegate, in order (platform X2 to X4).
 extension UIAlertView {
   final func willPresent() { withDelegate { $0.willPresentAlertView(self) } }
 

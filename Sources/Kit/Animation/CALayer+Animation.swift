@@ -124,7 +124,7 @@ extension CALayer {
     stop(running, finished: finished, stays: stays)
   }
 
-  /// Ends an animation, takes it away unless it stays, and has its delegate told if it ran until
+  /// Ends an animation, removes it unless it stays, and notifies its delegate if it ran until
   /// now.
   ///
   /// When its time was over, at once; otherwise in a turn of its own, since the caller that stops
@@ -188,7 +188,7 @@ final class RunningAnimation: NSObject {
   /// How the layer looked when it was added.
   var start = SpaceState()
 
-  /// What ends it when its time is over.
+  /// The timer that ends the animation.
   var end: ProgramTimer?
 
   /// Whether it was ended, and is still on its layer because it is to stay there.

@@ -33,7 +33,7 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation from one value to another.
 ///
-/// Where it has no `fromValue` it starts from how the layer looks when it is added (platform A7).
+/// Without `fromValue` it starts from the appearance of the layer when it is added (platform A7).
 public final class CABasicAnimation: CAPropertyAnimation {
   /// The value at the start; nil for that of the layer.
   @Retained public var fromValue: NSValue?

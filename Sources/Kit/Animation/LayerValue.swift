@@ -1,11 +1,11 @@
-/// What a property of a layer is at some time.
+/// The value of a property of a layer at some time.
 enum LayerValue: Equatable {
   case point(CGPoint)
   case rect(CGRect)
   case transform(CATransform3D)
   case number(Double)
 
-  /// What a value of an animation says of a property; nil if it is of another kind.
+  /// Makes the value of a property from an animation's value; nil if it is of another kind.
   init?(_ value: NSValue, of property: LayerProperty) {
     switch (property, value.structure) {
     case (.position, .point(let point)): self = .point(point)
@@ -53,7 +53,7 @@ enum LayerProperty: String, CaseIterable {
 
 /// The properties that animate, by their names.
 extension SpaceState {
-  /// What a property that animates is.
+  /// The value of a property that animates.
   subscript(property: LayerProperty) -> LayerValue {
     get {
       switch property {

@@ -1,6 +1,6 @@
 internal import MemsimDevice
 
-/// What a block of animations was told, and how many of its animations still run.
+/// The settings of a block of animations, and the number of its animations that still run.
 ///
 /// The delegate is retained until they are over, the context is not (platform A9, A11, A12).
 final class UIViewAnimation: NSObject, CAAnimationDelegate {

@@ -6,11 +6,11 @@ package final class AppProcess {
   package let system: System
   /// The app's folder; nil for an app that is code alone.
   let bundle: AppBundle?
-  /// What is found in it by name.
+  /// The lookup of the bundle's resources by name.
   let resources: ResourceLookup?
   let globals: Globals
   var windows = WindowList()
-  /// What this turn has changed on the screen.
+  /// The layers that the current run loop turn has changed on the screen.
   var shownLayers = ShownLayers()
   /// The autorelease pools of the thread that runs, the newest last.
   var pools: [Ref] = []
@@ -122,9 +122,9 @@ package final class AppProcess {
     }
   }
 
-  /// Lets the time of an animation begin when the turn is over.
+  /// Begins the time of an animation at the end of the run loop turn.
   ///
-  /// What is added when it is over already, as the pool is drained, has a turn of its own for it.
+  /// An animation that is added later, in the autorelease pool drain, gets a turn of its own.
   func beginAtEndOfTurn(_ animation: RunningAnimation, on layer: CALayer) {
     addedAnimations.append((layer.ref, animation.ref))
     if !isInTurn { schedule(after: .zero) {} }
@@ -177,7 +177,7 @@ package final class AppProcess {
     sharedObjects[ObjectIdentifier(type)].flatMap { heap.object($0) as? Shared }
   }
 
-  /// Where everything of the app lies.
+  /// The heap of all objects of the app.
   var heap: Heap { system.heap }
 
   /// The class of a name: one of the app's own, or else of the framework's.

@@ -8,7 +8,7 @@ package final class AppProgram: Program {
   private let bundle: AppBundle?
   private(set) var process: AppProcess?
 
-  /// What runs an app: its code, and its folder if it has one.
+  /// Makes the program of an app from its code, and from its folder if it has one.
   package init(_ executable: Executable, _ bundle: AppBundle? = nil) {
     self.executable = executable
     self.bundle = bundle
@@ -19,7 +19,7 @@ package final class AppProgram: Program {
     let arguments = executable.argumentVector
     do {
       _ = try executable.main(arguments.count, arguments)
-      // What `main` returns with is its process's status, which no other process asks for.
+      // The status that `main` returns is the process's status; no other process reads it.
       system.exit()
     } catch is EventLoopEntry {
       // Its turns follow.
@@ -48,7 +48,7 @@ package final class AppProgram: Program {
     perform { $0.terminate() }
   }
 
-  /// Does something with the application object; a program without one is told nothing.
+  /// Does something with the application object; does nothing in a program without one.
   private func perform(_ body: (UIApplication) -> Void) {
     process?.turn {
       if let application = process?.globals.application { body(application) }
@@ -56,7 +56,7 @@ package final class AppProgram: Program {
   }
 }
 
-/// What is seen of an app; looking changes nothing in its heap.
+/// The visible state of an app; looking changes nothing in its heap.
 extension AppProgram: ShowingProgram {
   package func windows(in system: System) -> [ViewNode] {
     windowList(of: system).map { $0.node { $0.modelState } }

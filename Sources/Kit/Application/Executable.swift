@@ -83,15 +83,15 @@ extension App {
     self = app.described(by: bundle.info)
   }
 
-  /// What is read of its bundle; what is wrong with that is a problem of the bundle, and shows
-  /// nothing.
+  /// Returns a value that is read from the bundle; nil if the bundle has a problem, which the check
+  /// of the bundle reports.
   private mutating func reading<Value>(
     _ body: () throws(Problem) -> Value?
   ) -> Value? {
     do throws(Problem) {
       return try body()
     } catch {
-      // What the host refuses must not look like a bundle that lacks it.
+      // A refusal by the host must not look like a bundle without the file.
       if error.isOfHost { hostFiles = { throw InputError([error]) } }
       return nil
     }

@@ -75,7 +75,7 @@ extension UIApplication {
     post(UIApplicationDidFinishLaunchingNotification)
   }
 
-  /// What the launch is for; nil if the user touched the icon (platform L9).
+  /// Returns the launch options; nil if the user touched the icon (platform L9).
   private func launchOptions() -> NSDictionary? {
     let system = AppProcess.current.system
     guard let text = system.launchURL,

@@ -63,9 +63,9 @@ extension UIApplication {
   }
 }
 
-/// What the delegate and the observers hear of the status bar (platform R22 to R25).
+/// Notifications of the delegate and the observers about the status bar (platform R22 to R25).
 extension UIApplication {
-  /// Sets the orientation, and tells of it.
+  /// Sets the orientation, and notifies the delegate and the observers.
   final func turnStatusBar(to new: UIInterfaceOrientation, over span: TimeSpan) {
     let old = statusBarOrientation
     guard new != old else { return }

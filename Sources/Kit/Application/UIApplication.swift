@@ -57,7 +57,7 @@ open class UIApplication: UIResponder {
   }
 }
 
-/// What the system tells: first the delegate hears of it, then the observers.
+/// Events from the system: first the delegate receives them, then the observers.
 extension UIApplication {
   func receive(_ event: Event) {
     let process = AppProcess.current
@@ -99,7 +99,7 @@ extension UIApplication {
   }
 }
 
-/// What an app asks of the device around it.
+/// Properties of the device around the app.
 extension UIApplication {
   /// Whether auto-lock is off while the app is in front.
   public final var idleTimerDisabled: Bool {

@@ -3,12 +3,12 @@ internal import MemsimGraphics
 internal import MemsimHost
 internal import MemsimVocabulary
 
-/// What the home screen shows of a bundle, made of each file once for all runs while it does not
-/// change.
+/// The icon and the names of a bundle on the home screen, read from each file once for all runs
+/// while the file is unchanged.
 extension AppBundle {
   static let icons = FileCache<Result<IconPicture, Problem>>()
 
-  /// The picture of its icon, or what is wrong with it; nil if it names none.
+  /// The picture of its icon, or the problem with it; nil if the bundle names no icon.
   func iconPicture() throws(Problem) -> Result<IconPicture, Problem>? {
     guard let file = info.iconFile else { return nil }
     let (shown, hasShine) = ("\(path)/\(file)", !info.hasPrerenderedIcon)
@@ -23,7 +23,7 @@ extension AppBundle {
     }
   }
 
-  /// What stands under its icon in other languages, by the table of texts that says so (platform
+  /// Returns the names under its icon in other languages, by the table that contains each (platform
   /// H3).
   func displayNames() throws(Problem) -> [String: String] {
     var names: [String: String] = [:]
@@ -38,7 +38,7 @@ extension AppBundle {
 }
 
 extension GraphicsError {
-  /// What is wrong, without the name of a picture.
+  /// The reason, without the name of a picture.
   fileprivate var reason: String {
     if case .picture(_, let reason) = self { reason } else { description }
   }

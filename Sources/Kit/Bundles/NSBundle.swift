@@ -4,7 +4,7 @@ internal import MemsimDevice
 
 /// The bundle of an app: its resources, localized in the user's languages.
 public final class NSBundle: NSObject {
-  /// What `Info.plist` says; nil until its first use.
+  /// The contents of `Info.plist`; nil until its first use.
   @Retained private var information: NSDictionary?
 
   /// The texts of the tables that were used, by the tables' names.
@@ -21,7 +21,7 @@ public final class NSBundle: NSObject {
     return made
   }
 
-  /// Where the app believes its bundle to be.
+  /// The path of the app's bundle, as the app sees it.
   public var bundlePath: String {
     checkAlive()
     return AppProcess.current.bundlePath

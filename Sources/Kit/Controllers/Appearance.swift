@@ -1,6 +1,6 @@
 internal import MemsimDevice
 
-/// What a controller hears when its view comes or goes.
+/// The notifications that a controller receives when its view appears or disappears.
 enum Appearance: UInt8 {
   case willAppear = 1
   case didAppear = 2
@@ -40,7 +40,7 @@ extension UIView {
     leaving?.notify(.willDisappear, false)
     coming?.notify(.willAppear, false)
     change()
-    // What heard that it goes or comes may have taken it there itself.
+    // A notified controller may already have moved the view itself.
     if let leaving, old?.$firstController == leaving.ref {
       old?.firstController = nil
       leaving.notify(.didDisappear, false)

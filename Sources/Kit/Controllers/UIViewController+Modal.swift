@@ -32,7 +32,7 @@ extension UIViewController {
       if let below = presenter.parent { below.dismissModalViewControllerAnimated(animated) }
       return
     }
-    // What is shown over that goes with it.
+    // A controller that is shown over the modal one is dismissed with it.
     if modal.modal != nil { modal.dismissModalViewControllerAnimated(false) }
     presenter.uncover(from: modal, animated)
   }
@@ -101,7 +101,7 @@ extension UIViewController {
     if gone.isViewLoaded { gone.view?.removeFromSuperview() }
     modal = nil
     gone.notify(.didDisappear, animated)
-    // What hears that it has gone may have it, or another one, come again.
+    // The notified controller may have presented itself, or another one, again.
     if modal == nil { notify(.didAppear, animated) }
     if gone.parent === self, modal !== gone { gone.parent = nil }
     gone.release()

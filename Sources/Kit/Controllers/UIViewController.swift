@@ -24,7 +24,7 @@ open class UIViewController: UIResponder {
   /// Whether a popover that shows it stays there.
   final var isModalInPopover = false
 
-  /// What it hears of its view at the moment, as bits of `Appearance`.
+  /// The notifications that it is receiving at the moment, as bits of `Appearance`.
   final var hearing: UInt8 = 0
 
   /// Whether the way down of what is shown over it has begun.
@@ -33,7 +33,7 @@ open class UIViewController: UIResponder {
   /// Whether a view from a nib takes all that the status bar leaves.
   private var fillsScreen = true
 
-  /// Where the view came from: only what can be loaded again is let go of.
+  /// The origin of the view: the controller releases only a view that it can load again.
   private var viewSource = ViewSource.unset
 
   private enum ViewSource {

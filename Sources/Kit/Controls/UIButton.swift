@@ -80,7 +80,7 @@ open class UIButton: UIControl {
     label?.textColor = titleColor
   }
 
-  /// That of the system's buttons, unless they are pressed.
+  /// The colour of the title, which depends on the type and the state of the button.
   private var titleColor: UIColor {
     guard buttonType == .roundedRect, enabled else {
       return UIColor.colorWithWhite(enabled ? 1 : 0.6, alpha: 1)

@@ -1,4 +1,4 @@
-/// Who is told of what is done to a control, in the order in which they were added.
+/// The targets of a control, in the order in which they were added.
 extension UIControl {
   /// Adds a target and a method without arguments for some events.
   ///
@@ -44,20 +44,20 @@ extension UIControl {
     }
   }
 
-  /// Whether anything is told of one of some events.
+  /// Whether a target receives one of some events.
   final func hasTarget(for events: UIControlEvents) -> Bool {
     let own = (targetStore?.objects ?? []).compactMap { $0 as? ControlTarget }
     return own.contains { !$0.events.isDisjoint(with: events) }
   }
 
-  /// Tells the targets of events, as if they had happened.
+  /// Sends events to their targets, as if the events had happened.
   public final func sendActionsForControlEvents(_ events: UIControlEvents) {
     checkAlive().send(events, nil)
   }
 
-  /// Tells the targets of events that have happened.
+  /// Sends events, which have happened, to their targets.
   ///
-  /// A target that is removed meanwhile is not told, nor is one that is added.
+  /// A target that is removed or added meanwhile does not receive the events.
   final func send(_ events: UIControlEvents, _ event: UIEvent?) {
     guard let targetStore, targetStore.count > 0 else { return }
     retain()
@@ -81,7 +81,7 @@ extension UIControl {
   }
 }
 
-/// What a target is told: who sends it, and what has happened.
+/// The arguments for a target: the control that sends the event, and the event.
 struct ControlEvent {
   let sender: UIControl
   let event: UIEvent?
@@ -102,12 +102,12 @@ final class ControlTarget: NSObject {
   private var receiver: UnretainedReceiver?
   private var isTarget: ((NSObject) -> Bool)?
 
-  /// Which events it is told of.
+  /// The events that the target receives.
   var events: UIControlEvents = []
 
   override class var instanceSize: Int { 16 }
 
-  /// Notes the target, its method, and what it is told of.
+  /// Records the target, its method, and its events.
   func initWith<Target: NSObject>(
     _ target: Target?, _ events: UIControlEvents,
     _ action: @escaping (Target, ControlEvent) -> Void
@@ -123,8 +123,8 @@ final class ControlTarget: NSObject {
   /// Whether it is an object.
   func isFor(_ other: NSObject?) -> Bool { $target == other?.ref }
 
-  /// Tells the target, or else the first responder from the control on that can be told; one that
-  /// is gone is a diagnosis.
+  /// Sends the event to the target, or else to the first suitable responder from the control on;
+  /// reports a target that is deallocated.
   func perform(_ event: ControlEvent) {
     guard !events.isEmpty, let message else { return }
     if let target = heap.object($target) as? NSObject { return message.send(to: target, event) }

@@ -56,7 +56,7 @@ open class UIControl: UIView {
   /// Stops tracking because the system or the window cancelled the touch.
   open func cancelTrackingWithEvent(_ event: UIEvent?) { checkAlive() }
 
-  /// What a subclass does when its state is another: it draws itself anew.
+  /// Draws the control again after a change of its state; subclasses override the method.
   func stateDidChange() { setNeedsDisplay() }
 
   open override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {

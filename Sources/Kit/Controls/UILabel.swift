@@ -54,7 +54,7 @@ open class UILabel: UIView {
     set { checkAlive().change { $0.shadowColorStore = newValue } }
   }
 
-  /// Where the shadow is, from the letters.
+  /// The offset of the shadow from the letters.
   @Checked public final var shadowOffset: CGSize = CGSize(width: 0, height: -1) {
     didSet { setNeedsDisplay() }
   }

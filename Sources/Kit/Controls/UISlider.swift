@@ -9,10 +9,10 @@ open class UISlider: UIControl {
   private var minimumStore: Float = 0
   private var maximumStore: Float = 1
 
-  /// How far from the middle of the knob the finger holds it.
+  /// The distance of the finger from the middle of the knob.
   private var grip: CGFloat = 0
 
-  /// What the value was when the finger came down.
+  /// The value when the finger came down.
   private var startValue: Float = 0
 
   open override class var instanceSize: Int { 132 }
@@ -148,9 +148,9 @@ open class UISlider: UIControl {
   }
 }
 
-/// Where its parts are.
+/// The layout of its parts.
 extension UISlider {
-  /// Where the picture at its left is.
+  /// Returns the rectangle of the picture at its left.
   public final func minimumValueImageRectForBounds(_ bounds: CGRect) -> CGRect {
     checkAlive()
     let size = minimumImageStore?.size ?? .zero
@@ -159,7 +159,7 @@ extension UISlider {
       height: size.height)
   }
 
-  /// Where the picture at its right is.
+  /// Returns the rectangle of the picture at its right.
   public final func maximumValueImageRectForBounds(_ bounds: CGRect) -> CGRect {
     checkAlive()
     let size = maximumImageStore?.size ?? .zero
@@ -168,7 +168,7 @@ extension UISlider {
       width: size.width, height: size.height)
   }
 
-  /// Where the groove is, between the pictures.
+  /// Returns the rectangle of the groove, between the pictures.
   public final func trackRectForBounds(_ bounds: CGRect) -> CGRect {
     checkAlive()
     let (left, right) = (
@@ -182,7 +182,7 @@ extension UISlider {
       height: height)
   }
 
-  /// Where the knob is for a value.
+  /// Returns the rectangle of the knob for a value.
   public final func thumbRectForBounds(
     _ bounds: CGRect, trackRect: CGRect, value: Float
   ) -> CGRect {
@@ -198,7 +198,7 @@ extension UISlider {
     thumbRectForBounds(bounds, trackRect: trackRectForBounds(bounds), value: valueStore)
   }
 
-  /// Where in its range a value is.
+  /// Returns the position of a value in its range, from 0 to 1.
   private func share(of value: Float) -> CGFloat {
     let length = maximumStore - minimumStore
     return length > 0 ? CGFloat((value - minimumStore) / length) : 0

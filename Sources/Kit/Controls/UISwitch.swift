@@ -5,10 +5,10 @@ internal import MemsimGraphics
 open class UISwitch: UIControl {
   private var onStore = false
 
-  /// Where the knob is seen: 0 where it is off, 1 where it is on.
+  /// The visible position of the knob: 0 if the switch is off, 1 if it is on.
   private var place: CGFloat = 0
 
-  /// Where the finger came down, and the knob was then.
+  /// The position of the finger, and (`startPlace`) of the knob, when the finger came down.
   private var startX: CGFloat = 0
   private var startPlace: CGFloat = 0
 
@@ -156,7 +156,7 @@ struct ControlSlide {
     since = AppProcess.current.system.now
   }
 
-  /// Where it is now, and whether that is the end of its way.
+  /// The current position of the knob, and whether it has arrived.
   var now: (place: CGFloat, isOver: Bool) {
     let elapsed = AppProcess.current.system.now - since
     let span = KitParameters.knobSlide

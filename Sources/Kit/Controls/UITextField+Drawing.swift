@@ -1,6 +1,6 @@
 internal import MemsimGraphics
 
-/// What it looks like.
+/// The drawing of a text field.
 extension UITextField {
   /// Draws what is around the text, the text, and where the next letter comes.
   final func drawContents() {

@@ -104,7 +104,7 @@ open class UITextField: UIControl {
   /// Nothing about it looks different while a finger is on it.
   override func stateDidChange() {}
 
-  /// What is seen of the text: dots, where it is secret.
+  /// The visible text: dots, if the text is secret.
   final var shownText: NSString? {
     guard secureTextEntry, let text else { return text }
     return NSString.stringWithString(String(repeating: "•", count: text.string.count))

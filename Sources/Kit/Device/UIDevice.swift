@@ -31,7 +31,7 @@ public final class UIDevice: NSObject {
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// The screen of a phone.
   case phone
-  /// That of an iPad.
+  /// The screen of an iPad.
   case pad
 }
 

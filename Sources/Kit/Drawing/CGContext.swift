@@ -13,7 +13,7 @@ public final class CGContext: NSObject {
     var strokeColor = Color.black
     /// How wide lines are.
     var lineWidth: CGFloat = 1
-    /// What becomes of the pixels that are there.
+    /// The mode in which new pixels combine with existing ones.
     var blendMode = CGBlendMode.normal
   }
 

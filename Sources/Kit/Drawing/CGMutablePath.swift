@@ -29,7 +29,7 @@ public final class CGMutablePath: NSObject {
     return path
   }
 
-  /// What an element is.
+  /// The kind of an element.
   enum Kind: UInt64 {
     case move = 1
     case line

@@ -46,7 +46,7 @@ extension NSString {
     guard let line = line(font, fontSize, limit: width, lineBreakMode.truncation),
       let largeFont = font.font(ofSize: font.pointSize)
     else { return .zero }
-    // Where a font has its baseline does not depend on what is said in it.
+    // The baseline of a font does not depend on the text.
     let large = withHostDrawing { () throws(GraphicsError) in try TextLine("", largeFont) }
     let offset =
       switch baselineAdjustment {

@@ -40,7 +40,7 @@ extension UIColor {
       white, green: white, blue: white, alpha: alpha, file: file, line: line, function: function)
   }
 
-  /// That of the rim of a popover.
+  /// The colour of the rim of a popover.
   static func popoverRimColor() -> UIColor {
     let rim = Canvas.popoverRim
     return colorWithRed(rim.red, green: rim.green, blue: rim.blue, alpha: rim.alpha)

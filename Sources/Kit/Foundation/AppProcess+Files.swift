@@ -3,13 +3,13 @@ internal import MemsimVocabulary
 
 /// Files, as the app reads and writes them.
 extension AppProcess {
-  /// Where the app believes its own folder to be (platform F1).
+  /// The path of the app's own folder, as the app sees it (platform F1).
   var homePath: String { "/var/mobile/Applications/\(executable.name)" }
 
-  /// Where the app believes its bundle to be.
+  /// The path of the app's bundle, as the app sees it.
   var bundlePath: String { "\(homePath)/\(bundle?.productName ?? executable.name).app" }
 
-  /// What is in a file of the app's bundle, or of its own folders; nil when there is no such file.
+  /// Returns the bytes of a file of the bundle or of the app's own folders; nil if there is none.
   func contents(ofFile path: String) -> [UInt8]? {
     if bundle != nil, path.hasPrefix(bundlePath + "/") {
       return resource(path) { bundle, file throws(Problem) in try bundle.contents(of: file) }
@@ -23,8 +23,8 @@ extension AppProcess {
     return (try? system.storage.write(bytes, to: path)) != nil
   }
 
-  /// What is read of a file of the app's bundle, whose path the app says; nil when there is no
-  /// such file.
+  /// Returns the result of `read` for a file of the app's bundle, whose path the app gives; nil if
+  /// no such file exists.
   func resource<Value>(
     _ path: String, _ read: (AppBundle, String) throws(Problem) -> Value
   ) -> Value? {
@@ -40,8 +40,8 @@ extension AppProcess {
     }
   }
 
-  /// What is in a file of the bundle of an app, perhaps another's; nil where the host refuses it,
-  /// which ends the run.
+  /// Returns the bytes of a file of a bundle, perhaps of another app's; nil if the host refuses to
+  /// read it, which ends the run.
   func contents(of file: String, in bundle: AppBundle) -> [UInt8]? {
     do throws(Problem) {
       return try bundle.contents(of: file)
@@ -55,7 +55,7 @@ extension AppProcess {
     system.endRun(hostRefuses: "\(problem.mark): \(problem.message)")
   }
 
-  /// What is at a path of the app's bundle, or of its own folders; nil when nothing is.
+  /// Returns the kind of entry at a path of the bundle or of the app's folders; nil if none exists.
   func entry(at path: String) -> AppStorage.EntryKind? {
     if bundle != nil, (path + "/").hasPrefix(bundlePath + "/") {
       return names(inFolder: path) == nil ? contents(ofFile: path).map { _ in .file } : .folder

@@ -12,7 +12,7 @@ struct Message<Argument> {
     }
   }
 
-  /// What a method of another form does with the argument.
+  /// A closure that calls a method of another form with the argument.
   init<Target: NSObject>(_ perform: @escaping (Target, Argument) -> Void) {
     self.perform = { target, argument in
       guard let target = target as? Target else { return Self.refuse(target) }
@@ -31,7 +31,7 @@ struct Message<Argument> {
   }
 }
 
-/// What is recorded of a receiver that is not retained, for the diagnosis of a message to it after
+/// The record of a receiver that is not retained, for the diagnosis of a message to it after
 /// its memory was reused.
 struct UnretainedReceiver {
   private let type: NSObject.Type
@@ -46,8 +46,8 @@ struct UnretainedReceiver {
     object.heap.recordName(of: object.ref, as: role)
   }
 
-  /// Reports that the object was to be told something although it is gone, as the one that it was
-  /// known to be of something.
+  /// Reports a message to the deallocated object; the report names the object's role (`role`) and
+  /// the owner of that role (`what`).
   func reportMessage(to ref: Ref, of what: String, in heap: Heap) {
     let address = heap.addressText(of: ref)
     heap.report(

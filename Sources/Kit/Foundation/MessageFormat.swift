@@ -36,8 +36,8 @@ struct MessageFormat {
     self.pieces = pieces + [.text(String(rest))]
   }
 
-  /// The most characters that a number takes, however wide it is to be: C would make as many as it
-  /// is told, and take memory for them.
+  /// The most characters that a number takes, at any width: C would make as many as the format
+  /// asks for, and allocate memory for them.
   private static let mostCharacters = 511
 
   private static func limited(_ flags: Substring) -> String {

@@ -200,7 +200,7 @@ open class NSMutableArray: NSArray {
   }
 }
 
-/// What the framework's own methods do with an array that is there.
+/// The framework's own methods, for an array that is not deallocated.
 extension NSArray {
   /// The object at an index; nil beyond the ends, and for one that is of another class.
   final func object<Member: NSObject>(at index: Int, as _: Member.Type) -> Member? {
@@ -224,7 +224,7 @@ extension NSArray {
     return object as? Member
   }
 
-  /// Where an object itself is, whatever else is equal to it.
+  /// Returns the index of the object itself; an equal object does not count.
   final func indexOfObjectIdenticalTo(_ object: NSObject) -> Int? {
     (0..<count).first { heap.reference(in: storage, at: $0) == object.ref }
   }

@@ -34,7 +34,7 @@ public final class NSCalendar: NSObject {
 
   /// The date that components lead to, autoreleased; nil if they are too large for one.
   ///
-  /// What is not set is the first of its kind. A component beyond its bounds is counted on: month
+  /// An unset component has its first value. A component beyond its bounds carries over: month
   /// 13 is January of the next year (platform O18).
   public func dateFromComponents(
     _ components: NSDateComponents, file: StaticString = #fileID, line: Int = #line,

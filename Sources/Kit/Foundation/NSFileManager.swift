@@ -119,7 +119,7 @@ public final class NSFileManager: NSObject {
     _ path: NSString, toPath: NSString, error: UnsafeMutablePointer<NSError?>?
   ) -> Bool {
     checkAlive()
-    // What cannot go from where it is has no copy elsewhere.
+    // If the app may not remove the original, the method makes no copy.
     let mayGo = AppProcess.current.mayChange(path.string)
     if fileExistsAtPath(path), !mayGo { return fail(error, NSFileWriteNoPermissionError) }
     return copyItemAtPath(path, toPath: toPath, error: error)

@@ -97,7 +97,7 @@ open class NSObject: Object {
     return "<\(Swift.type(of: self)): \(address)>"
   }
 
-  /// Where messages say that it is.
+  /// The address that messages show.
   final var address: String { heap.addressText(of: ref) }
 }
 
@@ -125,10 +125,10 @@ extension NSObject {
   }
 }
 
-/// Where objects were made.
+/// Allocation sites of objects.
 extension NSObject {
-  /// Has an object that the framework has just allocated, and does not initialise yet, be made at a
-  /// site of the app's.
+  /// Attributes an object that the framework has just allocated, and has not initialised yet, to a
+  /// site of the app.
   final func made(at site: Site) -> Self {
     heap.attribute(ref, isNew: true, to: site, insteadOf: "MemsimKit/")
     return self
@@ -184,7 +184,7 @@ extension Copying where Self: NSObject {
   }
 }
 
-/// What the protocol asks for, whatever else is called so.
+/// Calls the method of the protocol, and no other method of the same name.
 private func copied<Original: Copying>(_ original: Original) -> Original {
   original.copy()
 }

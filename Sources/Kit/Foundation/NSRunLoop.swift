@@ -2,8 +2,8 @@ internal import MemsimDevice
 
 /// The timers of a thread, which it retains.
 ///
-/// The main thread's run loop runs: its turns are the device's. That of another thread would have
-/// to be run by code that blocks, so its timers never fire and go with the thread.
+/// The main thread's run loop runs: its turns are the device's. Only blocking code could run the
+/// loop of another thread, so its timers never fire and are released with the thread.
 public final class NSRunLoop: NSObject {
   @Retained private var timers: NSMutableArray?
 

@@ -88,7 +88,7 @@ extension AppProcess {
       pools = poolsOfMain
       runningThread = .null
       running.exit()
-      // What it has asked to be shown, the main thread draws.
+      // The main thread draws the changes that this thread has requested.
       schedule(after: .zero) {}
     }
   }

@@ -53,7 +53,7 @@ public final class NSTimer: NSObject {
     if thread === NSThread.mainThread() { start(seconds) }
   }
 
-  /// What fires has only the ref, so that it holds nothing.
+  /// Schedules the timer; the closure captures only the ref, so that it retains nothing.
   private func start(_ seconds: NSTimeInterval) {
     let (heap, ref) = (heap, ref)
     let process = AppProcess.current

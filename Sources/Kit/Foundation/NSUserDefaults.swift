@@ -29,7 +29,7 @@ public final class NSUserDefaults: NSObject {
     return self
   }
 
-  /// What arguments say as `-key value`.
+  /// The defaults that arguments set as `-key value`.
   private static var argumentDomain: NSDictionary {
     let domain = NSMutableDictionary.dictionary()
     var arguments = AppProcess.current.executable.arguments[...]
@@ -205,9 +205,9 @@ public let NSRegistrationDomain = "NSRegistrationDomain"
 public let NSUserDefaultsDidChangeNotification: NSNotificationName =
   "NSUserDefaultsDidChangeNotification"
 
-/// What the defaults and the functions of CFPreferences are about: one store.
+/// The store that the defaults share with the functions of CFPreferences.
 extension AppProcess {
-  /// What the application remembers for a key.
+  /// Returns the value that the application has stored for a key.
   func preferenceValue(_ key: String) -> PreferenceValue? {
     preferences?[key]
   }
@@ -222,7 +222,7 @@ extension AppProcess {
     preferences.map { (try? $0.synchronize()) != nil } ?? false
   }
 
-  /// What all applications find: how the user has set the device.
+  /// The values that all applications find: the user's settings of the device.
   var globalPreferences: [String: PreferenceValue] {
     let languages = system.languages.map(\.description)
     return [

@@ -15,7 +15,7 @@ open class NSValue: NSObject, Copying {
   /// The numbers; nil for a number as an object.
   private(set) final var structure: Structure?
 
-  /// That of a point, whose numbers have four bytes there.
+  /// The size of a point's instance, whose numbers have four bytes on the device.
   open override class var instanceSize: Int { 16 }
 
   /// A point, autoreleased.
@@ -201,7 +201,7 @@ public final class NSNumber: NSValue {
     return doubleValue == other.doubleValue && intValue == other.intValue
   }
 
-  /// What stands for it in a property list.
+  /// The value that represents it in a property list.
   var preferenceValue: PreferenceValue {
     checkAlive()
     return switch kind {

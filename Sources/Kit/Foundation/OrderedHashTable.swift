@@ -21,12 +21,12 @@ protocol OrderedHashTable: NSObject {
 }
 
 extension OrderedHashTable {
-  /// What is in a word of a place.
+  /// Returns the object in a word of a place.
   func object(at place: Int, word: Int = 0) -> NSObject? {
     object(in: places, at: place * Self.width + word) as? NSObject
   }
 
-  /// What is in a word of each place, gaps left out, in the order of the places.
+  /// Returns the object in a word of each place, without gaps, in the order of the places.
   func objects(word: Int = 0) -> [NSObject] {
     (0..<used).compactMap { object(at: $0, word: word) }
   }

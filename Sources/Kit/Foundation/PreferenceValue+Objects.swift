@@ -1,8 +1,8 @@
 internal import MemsimDevice
 
-/// The objects that a property list can have, and what stands for them in its file.
+/// The objects that a property list can have, and the values that represent them in its file.
 ///
-/// Of a date it has the whole seconds alone.
+/// A date has whole seconds only.
 extension PreferenceValue {
   /// The value that stands for an object; nil if the object, or one in it, has none, or if they lie
   /// too deep in one another for a file.
@@ -45,7 +45,7 @@ extension PreferenceValue {
 }
 
 extension NSDictionary {
-  /// What stands for its objects by key; nil if an object has no such value, or a key is no text.
+  /// Returns the values of its objects by key; nil if an object has none, or a key is no text.
   func preferenceValues(depth: Int = 1) -> [String: PreferenceValue]? {
     var entries: [String: PreferenceValue] = [:]
     for key in allKeys().objects {

@@ -20,7 +20,7 @@ final class KeyboardInput: NSObject, OverlayOwner {
 
   override class var instanceSize: Int { 64 }
 
-  /// That of the process whose turn it is, made when it is first asked for.
+  /// The keyboard input of the current process, made at its first use.
   static var ofProcess: KeyboardInput { AppProcess.current.shared() }
 
   override func dealloc() {
@@ -72,7 +72,7 @@ final class KeyboardInput: NSObject, OverlayOwner {
   }
 }
 
-/// What keys do.
+/// The actions of keys.
 extension KeyboardInput {
   /// Types a text.
   func type(_ text: String) {
@@ -96,7 +96,7 @@ extension KeyboardInput {
   /// The key was touched that puts the keyboard away.
   func hideByKey() { field?.resignFirstResponder() }
 
-  /// Does what a key does that the device was told of.
+  /// Performs the action of a key that the device reports.
   func press(_ key: KeyStroke) {
     switch key {
     case .text(let text): type(text)
@@ -114,7 +114,7 @@ extension KeyboardInput {
   }
 }
 
-/// Where the keyboard is.
+/// The window and the position of the keyboard.
 extension KeyboardInput {
   private func makeKeyboard() {
     guard window == nil else { return }
@@ -125,7 +125,7 @@ extension KeyboardInput {
     if let keyboard { made.addSubview(keyboard) }
   }
 
-  /// Where it is in its window.
+  /// Returns the frame of the keyboard in its window.
   private func frame(isUp: Bool) -> CGRect {
     let size = window?.bounds.size ?? .zero
     let height = UIScreen.mainScreen().keyboardHeight(isWide: size.width > size.height)

@@ -1,6 +1,6 @@
 internal import MemsimGraphics
 
-/// What the keys of a keyboard type.
+/// The sets of characters that the keys of a keyboard type.
 enum KeyboardPlane {
   /// Letters.
   case letters
@@ -12,7 +12,7 @@ enum KeyboardPlane {
 
 /// A key of a keyboard.
 struct KeyboardKey {
-  /// What a tap on a key does.
+  /// The effect of a tap on a key.
   enum Action: Equatable {
     /// Types a letter or a sign.
     case type(String)
@@ -28,16 +28,16 @@ struct KeyboardKey {
     case hide
   }
 
-  /// What it does.
+  /// The effect of a tap on the key.
   let action: Action
-  /// Where it is touched; the areas of neighbours touch each other.
+  /// The area that receives touches; the areas of neighbours touch each other.
   let area: CGRect
 
-  /// Where it is drawn.
+  /// The rectangle in which the key is drawn.
   var body: CGRect { area.insetBy(dx: area.height > 45 ? 3 : 2.5, dy: area.height > 45 ? 6 : 3) }
 }
 
-/// Where the keys of a keyboard are: the rows of a phone's, or those of a pad's.
+/// The positions of the keys of a keyboard: the rows of a phone, or those of an iPad.
 struct KeyboardLayout {
   /// The keys, row by row.
   let keys: [KeyboardKey]

@@ -11,13 +11,13 @@ final class UIKeyboard: UIView {
   private var layout = KeyboardLayout(.letters, in: .zero, isOfPad: false)
   private var pressed: KeyboardKey.Action?
 
-  /// What its keys type.
+  /// The set of characters that its keys type.
   private(set) var plane = KeyboardPlane.letters
 
   /// Whether the next letter is a capital.
   private(set) var isShifted = false
 
-  /// What it says that the return key does.
+  /// The type of the return key.
   private var returnKeyType = UIReturnKeyType.default
 
   override class var instanceSize: Int { super.instanceSize + 40 }

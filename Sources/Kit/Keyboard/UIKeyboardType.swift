@@ -39,7 +39,7 @@ public enum UIReturnKeyType: Int, Sendable {
   /// "Done".
   case done = 9
 
-  /// What stands on the key.
+  /// The title of the key.
   var title: String {
     switch self {
     case .default: "return"

@@ -1,6 +1,6 @@
-/// What a layer needs at the end of the turn: layout, display.
+/// Requests of a layer for the end of the run loop turn: layout, display.
 extension CALayer {
-  /// Has the layer laid out at the end of the turn.
+  /// Requests a layout of the layer at the end of the run loop turn.
   public final func setNeedsLayout() {
     checkAlive().needLayout()
   }
@@ -27,7 +27,7 @@ extension CALayer {
 
   /// Draws what waits for it, this layer first and then those on it.
   final func displayWithinIfNeeded() {
-    // What is hidden is drawn when it is shown.
+    // A hidden layer is drawn when it is shown.
     guard needs.contains(.displayWithin), !hiddenStore else { return }
     needs = needs.subtracting(.displayWithin)
     // Code that draws may take layers away, this one included.
@@ -122,7 +122,7 @@ extension CALayer {
   }
 }
 
-/// What a layer and its sublayers need at the end of the turn.
+/// The requests of a layer and its sublayers for the end of the run loop turn.
 struct LayerNeeds: OptionSet {
   let rawValue: UInt8
 

@@ -32,7 +32,7 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  /// Where a point of the superlayer is seen in its own coordinates; nil if its plane is not.
+  /// Converts a point of the superlayer to its own coordinates; nil if its plane is not seen.
   final func ownPoint(fromSuperlayer point: CGPoint) -> CGPoint? {
     let below = superlayer?.spaceState ?? SpaceState()
     guard isInSpace || below.hasSublayerTransform else {

@@ -37,7 +37,7 @@ open class CALayer: NSObject {
 
   private var stateStore = LayerState()
 
-  /// What takes it, or those on it, out of the plane; nil for most layers.
+  /// The values that take it, or its sublayers, out of the plane; nil for most layers.
   private(set) final var depth: LayerDepth?
 
   /// Whether it had depth at some time, and so may be seen in space.
@@ -93,13 +93,13 @@ open class CALayer: NSObject {
   /// Whether a layer on it is before or behind others, or was.
   final var hasOrder = false
 
-  /// Whether it was changed in this turn, or made, and what it showed before is noted if it did.
+  /// Whether it was changed in this turn, or made; its former state is recorded if it was shown.
   final var isRecorded = true
 
-  /// Where the process has noted what it showed when that turn began; nil if it was not shown.
+  /// The index of its former state in the process's record; nil if it was not shown.
   final var recordIndex: Int?
 
-  /// What the next end of a turn has to do for the layer and for those on it.
+  /// The requests of the layer and its sublayers for the next end of a run loop turn.
   final var needs = LayerNeeds()
 
   // The instance, which is 48 bytes, and what it keeps its values in.

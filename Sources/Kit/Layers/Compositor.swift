@@ -84,7 +84,7 @@ struct Compositor<Source: LayerSource> {
     canvas.draw(surface, transform, alpha: alpha, within: place)
   }
 
-  /// Where the contents of a layer are, and what takes their pixels there.
+  /// Returns the rectangle of a layer's contents, and the transform of their pixels into it.
   ///
   /// Pixels keep their size until the layer changes its own: then they are stretched, or placed.
   private func placement(
@@ -163,7 +163,7 @@ extension Compositor {
       style: transition.style, before: before, after: after, progress: transition.progress)
   }
 
-  /// What a layer shows without its transition, on pixels that are as many as others.
+  /// Returns the pixels of a layer without its transition, as many as another surface has.
   private func pixels(of layer: CALayer, _ look: LayerLook, as other: Surface) -> Surface {
     let surface = blank(as: other)
     let bounds = look.state.bounds
@@ -202,7 +202,7 @@ struct LayerOrder {
     var rest = layers
     var ordered: [CALayer] = []
     while !rest.isEmpty {
-      // Where some are each behind another in turn, there is none with nothing behind it.
+      // If the layers are behind each other in a cycle, each has another layer behind it.
       let hidden = rest.map { layer in rest.count { $0.shape.isBehind(layer.shape) } }
       let index = hidden.indices.min { hidden[$0] < hidden[$1] } ?? 0
       ordered.append(rest.remove(at: index).layer)

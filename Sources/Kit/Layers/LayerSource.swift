@@ -1,11 +1,11 @@
 internal import MemsimDevice
 
-/// Where a compositor learns what layers look like.
+/// The source from which a compositor reads the appearance of layers.
 protocol LayerSource {
   /// The instant that animations are shown at.
   var instant: Instant { get }
 
-  /// What a layer looks like; nil if it is hidden.
+  /// Returns the appearance of a layer; nil if it is hidden.
   func look(of layer: CALayer) -> LayerLook?
 
   /// The values of a layer in space.
@@ -18,7 +18,7 @@ protocol LayerSource {
   func transition(of layer: CALayer) -> RunningAnimation?
 }
 
-/// What a layer looks like, apart from those on it.
+/// The appearance of a layer, without its sublayers.
 struct LayerLook {
   let state: LayerState
   let contents: CGImage?

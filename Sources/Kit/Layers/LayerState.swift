@@ -6,7 +6,7 @@ package struct LayerState: Equatable, Sendable {
   package var bounds = CGRect.zero
   /// The point that `position` places, in shares of the size.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// What its transform, about its anchor, does to the plane; all of it, if it has no depth.
+  /// The effect of its transform on the plane, about its anchor; the whole effect without depth.
   package var transform = CGAffineTransform.identity
   /// Its opacity, from 0 to 1.
   package var opacity: CGFloat = 1
@@ -30,7 +30,7 @@ package struct LayerState: Equatable, Sendable {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// Where a point of its superlayer is in the layer's own coordinates.
+  /// Converts a point of its superlayer to the layer's own coordinates.
   package func point(fromSuperlayer point: CGPoint) -> CGPoint {
     let anchor = anchor
     let (x, y) = (point.x - position.x, point.y - position.y)
@@ -41,8 +41,8 @@ package struct LayerState: Equatable, Sendable {
 
   /// The smallest rectangle around the layer, in its superlayer.
   ///
-  /// What is set is exact without a transform. With one, the size becomes the one that the
-  /// transform makes the new size of.
+  /// The setter is exact without a transform. With one, it computes the size of the bounds with the
+  /// inverse transform.
   package var frame: CGRect {
     get {
       guard !transform.isIdentity else {
@@ -87,7 +87,7 @@ struct SpaceState: Equatable, Sendable {
     }
   }
 
-  /// What is applied to the layers on it, about its anchor.
+  /// The transform of its sublayers, about its anchor.
   var sublayerTransform: CATransform3D {
     get { depth?.sublayerTransform ?? CATransform3DIdentity }
     set { change { $0.sublayerTransform = newValue } }
@@ -105,7 +105,7 @@ struct SpaceState: Equatable, Sendable {
     depth = changed == LayerDepth() ? nil : changed
   }
 
-  /// What its own coordinates become in the space of its superlayer.
+  /// The transform from its own coordinates to the space of its superlayer.
   private var toSuperlayerSpace: CATransform3D {
     let (anchor, position) = (plane.anchor, plane.position)
     return CATransform3D(translationX: -anchor.x, y: -anchor.y, z: 0)
@@ -113,7 +113,7 @@ struct SpaceState: Equatable, Sendable {
       .concatenating(CATransform3D(translationX: position.x, y: position.y, z: zPosition))
   }
 
-  /// What the space of the layers on it becomes, about its anchor; nil if that stays as it is.
+  /// The transform of the space of its sublayers, about its anchor; nil for the identity.
   private var sublayerSpace: CATransform3D? {
     guard let depth, depth.sublayerTransform != CATransform3DIdentity else { return nil }
     let anchor = plane.anchor
@@ -125,7 +125,7 @@ struct SpaceState: Equatable, Sendable {
   /// Whether the layers on it are seen in space.
   var hasSublayerTransform: Bool { sublayerSpace != nil }
 
-  /// What its own coordinates become in the space that is seen on its superlayer.
+  /// Returns the transform from its own coordinates to the space that is seen on its superlayer.
   func toSpace(on superlayer: SpaceState) -> CATransform3D {
     guard let space = superlayer.sublayerSpace else { return toSuperlayerSpace }
     return toSuperlayerSpace.concatenating(space)
@@ -137,11 +137,11 @@ struct SpaceState: Equatable, Sendable {
   }
 }
 
-/// What takes a layer, or those on it, out of the plane.
+/// The values that take a layer, or its sublayers, out of the plane.
 struct LayerDepth: Equatable, Sendable {
   /// Its transform; nil if it leaves every plane parallel to the screen where it is.
   var transform: CATransform3D?
-  /// What is applied to the layers on it, about its anchor.
+  /// The transform of its sublayers, about its anchor.
   var sublayerTransform = CATransform3DIdentity
   /// How far it is before its superlayer.
   var zPosition: CGFloat = 0

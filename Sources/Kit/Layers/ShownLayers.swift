@@ -1,11 +1,11 @@
 internal import MemsimRuntime
 
-/// What layers on the screen showed when a turn began, of those that it has changed since.
+/// The layers that the run loop turn has changed, as the screen showed them when the turn began.
 ///
-/// The screen shows what was there at the end of the last turn until this one is over, so what it
-/// shows is held until then: a transition begins with it.
+/// Until a turn is over, the screen shows the state at the end of the last turn. The record retains
+/// that state until then, because a transition begins with it.
 struct ShownLayers {
-  /// Whether changes are noted: in a turn, until what it has changed is drawn.
+  /// Whether changes are recorded: in a turn, until its changes are drawn.
   private(set) var isOpen = false
 
   private var layers: [ShownLayer] = []
@@ -13,34 +13,34 @@ struct ShownLayers {
   /// The layers that were made or changed since they were last drawn.
   private var touched: [Ref] = []
 
-  /// A turn begins, or what it has changed is about to be drawn.
+  /// Begins a new record, when a turn begins or its changes are about to be drawn.
   ///
-  /// What was shown before is the caller's to release, and the layers that were changed are as if
-  /// they were not.
+  /// The caller has to release the former states, and has to mark the changed layers as
+  /// unchanged.
   mutating func begin(isOpen: Bool) -> (shown: [ShownLayer], touched: [Ref]) {
     self.isOpen = isOpen
     defer { (layers, touched) = ([], []) }
     return (layers, touched)
   }
 
-  /// Notes that a layer was made or is about to be changed.
+  /// Records that a layer was made or is about to be changed.
   mutating func touch(_ layer: Ref) {
     touched.append(layer)
   }
 
-  /// Notes what a layer shows, before it changes; returns where it is found again.
+  /// Records the state of a layer before it changes; returns the index of the state.
   mutating func add(_ layer: ShownLayer) -> Int {
     layers.append(layer)
     return layers.count - 1
   }
 
-  /// What a layer showed when the turn began; nil if it shows that still, or was not shown.
+  /// Returns the state of a layer when the turn began; nil if it is unchanged, or was not shown.
   func shown(of layer: CALayer) -> ShownLayer? {
     layer.recordIndex.map { layers[$0] }
   }
 }
 
-/// What a layer shows, held until it is released.
+/// The state of a layer on the screen, retained until it is released.
 struct ShownLayer {
   let state: LayerState
   let depth: LayerDepth?
@@ -50,7 +50,7 @@ struct ShownLayer {
   let isHidden: Bool
   let isClipping: Bool
 
-  /// What a layer shows now; what it shows and what is on it is retained.
+  /// Records the current state of a layer; retains its contents and its sublayers.
   init(retaining layer: CALayer) {
     let image = layer.contents?.retain()
     contents = image?.ref ?? .null
@@ -96,7 +96,7 @@ extension CALayer {
     AppProcess.withCurrent { $0.shownLayers.touch(ref) }
   }
 
-  /// What it shows is drawn, and no change is noted.
+  /// Marks the layer as unchanged, because its state is drawn.
   fileprivate final func forgetRecord() {
     isRecorded = false
     recordIndex = nil
@@ -121,8 +121,8 @@ extension CALayer {
 }
 
 extension AppProcess {
-  /// A turn begins, in which changes on the screen are noted, or what it has changed is about to be
-  /// drawn, and what was there before is released.
+  /// Begins a new record, when a turn begins or its changes are about to be drawn; releases the
+  /// former states.
   func beginRecordingShown(_ isOpen: Bool) {
     let (shown, touched) = shownLayers.begin(isOpen: isOpen)
     for layer in touched { (heap.object(layer) as? CALayer)?.forgetRecord() }

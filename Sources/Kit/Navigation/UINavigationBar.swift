@@ -5,12 +5,12 @@ internal import MemsimGraphics
 public final class UINavigationBar: UIView {
   @Retained private var items: NSMutableArray?
 
-  /// What is seen of the item on top.
+  /// The views of the item on top.
   @Retained private var titleView: UINavigationTitle?
   @Retained private var leftButton: UINavigationButton?
   @Retained private var rightButton: UINavigationButton?
 
-  /// What slides away, until it is gone.
+  /// The views that slide away, until they are removed.
   @Retained private var leaving: NSMutableArray?
 
   /// The controller whose stack it shows.
@@ -64,9 +64,9 @@ public final class UINavigationBar: UIView {
   }
 }
 
-/// What it shows.
+/// The items and their views.
 extension UINavigationBar {
-  /// Shows other items, the last of them on top; what is seen of it comes from the right for a
+  /// Shows other items, the last of them on top; its views come from the right for a
   /// direction of 1, from the left for -1, and at once for 0.
   func show(_ shown: [UINavigationItem], from direction: CGFloat) {
     items?.forEach(UINavigationItem.self) { $0.bar = nil }
@@ -110,7 +110,7 @@ extension UINavigationBar {
     return body()
   }
 
-  /// What is seen of the item on top.
+  /// The views of the item on top.
   private var contents: [UIView] {
     ([titleView, leftButton, rightButton] as [UIView?]).compactMap { $0 }
   }

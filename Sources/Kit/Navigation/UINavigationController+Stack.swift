@@ -92,7 +92,7 @@ extension UINavigationController {
       return
     }
     guard old !== new else { return showItems(from: 0) }
-    // What comes is loaded before what leaves hears of it; what comes back, after.
+    // A pushed controller loads its view before the old one is notified; a popped-to one, after.
     if direction > 0 { _ = new.view }
     guard isNext(new, after: old) else { return }
     old.notify(.willDisappear, animated)
@@ -104,7 +104,7 @@ extension UINavigationController {
     view.frame = content.bounds
     new.notify(.willAppear, animated)
     delegate?.navigationController(self, willShowViewController: new, animated: animated)
-    // What hears that it comes may have ended this.
+    // A notified controller may have pushed or popped others, and so have ended the transition.
     guard leaving === old, shown === new else { return }
     content.addSubview(view)
     if animated {
@@ -163,7 +163,7 @@ extension UINavigationController {
     endTransition()
   }
 
-  /// What slides is where it belongs: the view that leaves goes, and both controllers hear so.
+  /// Ends a transition: removes the view that leaves, and notifies both controllers.
   final func endTransition() {
     guard let old = leaving, let new = shown else { return }
     let isAnimated = isSliding
@@ -184,7 +184,7 @@ extension UINavigationController {
   }
 }
 
-/// Where everything is.
+/// The layout of the bar and of the views below it.
 extension UINavigationController {
   /// Puts the bar at the top, and what is shown below it; a bar of a turned phone is lower
   /// (platform B12).
@@ -209,7 +209,7 @@ final class UINavigationLayout: UIView {
   }
 }
 
-/// What a controller says about itself to those that show it.
+/// Properties of a controller for the controllers that show it.
 extension UIViewController {
   /// The controller that shows it, if one does.
   public final var parentViewController: UIViewController? { checkAlive().parent }

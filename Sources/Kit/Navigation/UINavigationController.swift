@@ -6,7 +6,7 @@ open class UINavigationController: UIViewController {
   @Retained private final var barStore: UINavigationBar?
   @Assigned private final var delegateObject: NSObject?
 
-  /// What the views of the controllers come into.
+  /// The view that contains the views of the controllers.
   @Retained final var content: UIView?
 
   /// The controller that is seen, or is about to be.
@@ -80,7 +80,7 @@ open class UINavigationController: UIViewController {
     placeBar()
   }
 
-  /// What it shows weighs nothing itself, so it stays when memory is short (platform B10).
+  /// The container's own views cost nothing, so they stay when memory is short (platform B10).
   override var canReloadView: Bool { false }
 
   override func detachContent() {

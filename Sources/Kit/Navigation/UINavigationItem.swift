@@ -37,7 +37,7 @@ public final class UINavigationItem: NSObject {
   /// Whether the bar hides the back button.
   @Checked public var hidesBackButton: Bool = false { didSet { bar?.itemHasChanged() } }
 
-  /// What stands on the button that leads back to this item (platform B11).
+  /// The title of the button that leads back to this item (platform B11).
   var backTitle: NSString? { backItemStore?.title ?? titleStore }
 
   private func change(_ body: (UINavigationItem) -> Void) {
@@ -152,7 +152,7 @@ public enum UIBarButtonSystemItem: Int, Sendable {
   /// Adds something.
   case add = 4
 
-  /// What stands on it.
+  /// The title of the button.
   var title: String {
     switch self {
     case .done: "Done"

@@ -11,7 +11,7 @@ extension Executable {
     return Set(bundle.files.flatMap { problems(in: $0, of: bundle) } + icon).sorted()
   }
 
-  /// What is wrong with the picture of its icon.
+  /// Returns the problem with the picture of a bundle's icon, if there is one.
   private static func problem(with bundle: AppBundle) -> [Problem] {
     do throws(Problem) {
       _ = try bundle.iconPicture()?.get()
@@ -60,12 +60,12 @@ extension Executable {
   }
 }
 
-/// What the framework reads of a bundle, each file once for all runs while it does not change.
+/// The files that the framework reads from a bundle, each once for all runs while it is unchanged.
 extension AppBundle {
   static let nibs = FileCache<Result<NibFile, InputError>>()
   static let tables = FileCache<Result<StringsFile, Problem>>()
 
-  /// What a nib says, whose path messages name, with the classes that there are.
+  /// Returns the contents of a nib; `shown` is its path in messages, `classes` the known classes.
   func nib(
     _ file: String, shown: String, classes: [String]
   ) throws(Problem) -> Result<NibFile, InputError> {
@@ -77,7 +77,7 @@ extension AppBundle {
     }
   }
 
-  /// What a table of texts says, whose path messages name.
+  /// Returns the contents of a table of texts; `shown` is its path in messages.
   func table(_ file: String, shown: String) throws(Problem) -> Result<StringsFile, Problem> {
     let key = [path, file, shown].joined(separator: "\n")
     return try value(of: file, from: Self.tables, key: key) { bytes in

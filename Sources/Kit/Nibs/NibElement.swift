@@ -1,4 +1,4 @@
-/// What an element of a nib stands for, and all that it may say.
+/// An element of a nib, with the class of its objects and everything that it may contain.
 struct NibElement: Sendable {
   /// Its name.
   let name: String
@@ -31,7 +31,7 @@ struct NibElement: Sendable {
     self.item = item
   }
 
-  /// What may lie in it without a key.
+  /// The elements that may lie in it without a key.
   var groups: [String] {
     ["connections"] + (item == nil ? [] : ["items"]) + (holdsSubviews ? ["subviews"] : [])
   }
@@ -43,7 +43,7 @@ extension NibElement {
   static let all: [NibElement] =
     [placeholder, customObject, view, window, viewController] + controls + bars
 
-  /// What stands for an object that was there before.
+  /// The element of an object that exists before the nib is loaded.
   static let placeholder = NibElement(
     "placeholder", class: NSObject.self, like: customObject,
     attributes: [("placeholderIdentifier", .choice(["IBFilesOwner", "IBFirstResponder"]))])
@@ -91,7 +91,7 @@ extension NibElement {
     ])
 }
 
-/// What the value of an attribute or of a keyed child is.
+/// The kind of value of an attribute or of a keyed child.
 enum NibValueKind: Sendable {
   case flag
   case number

@@ -1,6 +1,6 @@
 package import MemsimVocabulary
 
-/// What a nib says, read from the file that Interface Builder edits (`.xib`) and checked: every
+/// The contents of a nib, read from an Interface Builder file (`.xib`) and checked: every
 /// element and class is known, and every connection leads to an object of the file.
 package struct NibFile: Sendable {
   /// The objects that lie in no other, placeholders included, in the order of the file.
@@ -19,7 +19,7 @@ package struct NibFile: Sendable {
 
 /// An object of a nib, and what it holds.
 package struct NibObject: Sendable {
-  /// What the nib calls it.
+  /// The id that the nib gives it.
   package let id: String
   /// The element that it is, such as `view`.
   package let element: String
@@ -28,7 +28,7 @@ package struct NibObject: Sendable {
   /// For an object that is there before the nib is loaded, which one it is, such as
   /// `IBFilesOwner`.
   package let placeholder: String?
-  /// What it says of its properties, by their names.
+  /// The values of its properties, by their names.
   package internal(set) var values: [String: NibValue] = [:]
   /// The objects that are values of its properties, in the order of the file.
   package internal(set) var parts: [(key: String, object: NibObject)] = []
@@ -38,7 +38,7 @@ package struct NibObject: Sendable {
   package internal(set) var items: [NibObject] = []
   /// The properties that are set to other objects, in the order of the file.
   package internal(set) var outlets: [NibOutlet] = []
-  /// Where it stands.
+  /// Its position in the file.
   package let mark: SourceMark
 
   /// It and all objects in it, in the order of the file but for parts and items, which come before
@@ -80,7 +80,7 @@ extension NibObject {
     if case .color(let color) = values[name] { color } else { nil }
   }
 
-  /// What follows the size of the superview; nothing unless it is said.
+  /// The autoresizing mask; empty if the nib sets none.
   package var autoresizingMask: UIViewAutoresizing {
     if case .autoresizing(let mask) = values["autoresizingMask"] { mask } else { [] }
   }
@@ -97,11 +97,11 @@ package struct NibOutlet: Hashable, Sendable {
   package let property: String
   /// The id of the object that it is set to.
   package let destination: String
-  /// Where it stands.
+  /// Its position in the file.
   package let mark: SourceMark
 }
 
-/// What a nib says of one property of an object.
+/// The value of one property of an object in a nib.
 package enum NibValue: Sendable {
   /// `YES` or `NO`.
   case flag(Bool)
@@ -111,10 +111,10 @@ package enum NibValue: Sendable {
   case integer(Int)
   /// A text, or one of the words of an attribute.
   case text(String)
-  /// Where something lies.
+  /// A rectangle.
   case rect(CGRect)
   /// A colour.
   case color(Color)
-  /// What follows the size of the superview.
+  /// An autoresizing mask.
   case autoresizing(UIViewAutoresizing)
 }

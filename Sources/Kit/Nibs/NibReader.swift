@@ -62,7 +62,7 @@ struct NibReader {
       case "objects":
         refuseText(in: child)
         objects += child.children.compactMap { object($0) }
-      // What the editor needs to show the file, and on which device it does.
+      // Only the editor needs these elements, to show the file on a device.
       case "resources", "dependencies", "device", "designables": break
       default:
         addUnknown(
@@ -179,7 +179,7 @@ struct NibReader {
       guard isElement(child, element) else { return }
       readFields(of: child, row.name, fields, into: &object)
     default:
-      // What is said to be nothing is as if it was not said.
+      // An explicit `nil` is the same as no value.
       guard child.name != "nil" else { return }
       if let value = value(of: child, row.kind) { object.values[row.name] = value }
     }
@@ -230,7 +230,7 @@ struct NibReader {
   }
 }
 
-/// What leads from one object to another.
+/// The connections from one object to another.
 extension NibReader {
   mutating func readConnections(_ connections: XMLElement, into object: inout NibObject) {
     refuseText(in: connections)

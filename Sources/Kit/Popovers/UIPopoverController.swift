@@ -12,9 +12,9 @@ open class UIPopoverController: NSObject, OverlayOwner {
   @Retained private final var ground: PopoverGround?
   @Assigned private final var delegateObject: NSObject?
 
-  /// What it points at.
+  /// The view that the arrow points at.
   @Retained private final var source: UIView?
-  /// What is touched though it is seen.
+  /// The views that receive touches while the popover is shown.
   @Retained private final var passed: NSArray?
   private final var sourceRect = CGRect.zero
 
@@ -115,7 +115,7 @@ open class UIPopoverController: NSObject, OverlayOwner {
     guard window == nil else { return placeContent() }
     _ = content?.view
     content?.notify(.willAppear, animated)
-    // What hears that it comes may have shown it itself.
+    // The notified controller may have shown the popover itself.
     guard window == nil else { return }
     makeWindow()
     placeContent()
@@ -129,7 +129,7 @@ open class UIPopoverController: NSObject, OverlayOwner {
     checkAlive()
     guard let gone = window else { return }
     content?.notify(.willDisappear, animated)
-    // What hears that it goes may have taken it away itself.
+    // The notified controller may have dismissed the popover itself.
     guard window === gone else { return }
     if content?.isViewLoaded == true { content?.view?.removeFromSuperview() }
     gone.owner = nil
@@ -211,7 +211,7 @@ open class UIPopoverController: NSObject, OverlayOwner {
   }
 }
 
-/// Where the arrow of a popover may point.
+/// The directions in which the arrow of a popover may point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// The bits of the platform.
   public let rawValue: Int
@@ -264,9 +264,9 @@ final class PopoverGround: UIView {
   override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) { popover?.touchBeside() }
 }
 
-/// What a controller says about itself to a popover.
+/// Properties of a controller for a popover.
 extension UIViewController {
-  /// How large its view is in a popover; from 3.2.
+  /// The size of its view in a popover; from 3.2.
   public final var contentSizeForViewInPopover: CGSize {
     get { checkAlive().popoverSize ?? KitParameters.popoverSize }
     set { checkAlive().popoverSize = newValue }

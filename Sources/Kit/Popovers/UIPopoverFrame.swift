@@ -1,12 +1,12 @@
 internal import MemsimGraphics
 
-/// What is around the content of a popover: plain edges, and pixels for its corners and its arrow
-/// alone.
+/// The frame around the content of a popover: plain edges, and pixels only for its corners and its
+/// arrow.
 final class UIPopoverFrame: UIView {
-  /// How wide the rim is.
+  /// The width of the rim.
   static let rim: CGFloat = 8
 
-  /// How wide and high the arrow is.
+  /// The size of the arrow.
   static let arrow = CGSize(width: 36, height: 14)
 
   override class var instanceSize: Int { super.instanceSize }
@@ -26,7 +26,7 @@ final class UIPopoverFrame: UIView {
     piece.release()
   }
 
-  /// Where the content is in a frame of a size.
+  /// Returns the rectangle of the content in a frame of a size.
   static func content(in bounds: CGRect) -> CGRect {
     CGRect(
       x: rim, y: arrow.height + rim, width: bounds.width - 2 * rim,

@@ -106,13 +106,13 @@ open class UISplitViewController: UIViewController {
     checkAlive()
     let made = UISplitLayout.alloc().initWithFrame(UIScreen.mainScreen().applicationFrame)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // What shows between the two.
+    // The colour of the gap between the two views.
     made.backgroundColor = UIColor.blackColor()
     view = made
     made.release()
   }
 
-  /// What it shows weighs nothing itself, so it stays when memory is short.
+  /// The container's own views cost nothing, so they stay when memory is short.
   override var canReloadView: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -179,7 +179,7 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// Where the two are (platform X21 to X23).
+/// The layout of the two controllers (platform X21 to X23).
 extension UISplitViewController {
   /// The interface turns: the list comes or goes.
   private func turnContents(to orientation: UIInterfaceOrientation) {

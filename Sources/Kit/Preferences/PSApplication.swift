@@ -89,7 +89,7 @@ public final class PSApplication: NSObject {
     ).autorelease()
   }
 
-  /// What it remembers for a key: as Settings itself finds it if it is that.
+  /// Returns the value that the app has stored for a key; Settings reads its own defaults.
   func value(_ key: String) -> PreferenceValue? {
     let system = AppProcess.current.system
     if bundleIdentifier == system.bundleIdentifier {

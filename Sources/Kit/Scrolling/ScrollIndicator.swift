@@ -66,7 +66,7 @@ extension UIScrollView {
     UIView.commitAnimations()
   }
 
-  /// Where an indicator begins, in the content, and how long it is; beyond the ends it is shorter.
+  /// Returns the start of an indicator in the content, and its length, shorter beyond the ends.
   private func indicatorSpan(
     _ offset: CGFloat, _ length: CGFloat, within limits: ClosedRange<CGFloat>, of whole: CGFloat,
     leaving inset: (before: CGFloat, behind: CGFloat)

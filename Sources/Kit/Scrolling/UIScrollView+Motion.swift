@@ -138,13 +138,13 @@ struct ScrollAxis {
   /// How far it can be scrolled.
   let range: ClosedRange<CGFloat>
 
-  /// What is left of the speed after a millisecond.
+  /// The share of the speed that remains after a millisecond.
   let rate: CGFloat
 
   /// Whether it moves on beyond its ends, and comes back.
   let bounces: Bool
 
-  /// Where it comes to rest, wherever its speed would take it; nil if nothing says so.
+  /// The position at which the content comes to rest at any speed; nil if none is set.
   var rest: CGFloat?
 
   /// Lets a millisecond go by (platform T6, T7, T18).
@@ -166,7 +166,7 @@ struct ScrollAxis {
   /// Whether it moves no more.
   var isAtRest: Bool { speed == 0 && offset == nearestEnd }
 
-  /// Where it is drawn to: itself, where it can stay as it is.
+  /// The position to which the content is drawn: its own position, if the content can stay there.
   private var nearestEnd: CGFloat {
     rest ?? min(max(offset, range.lowerBound), range.upperBound)
   }

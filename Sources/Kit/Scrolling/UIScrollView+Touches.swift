@@ -1,7 +1,7 @@
 internal import MemsimDevice
 internal import MemsimVocabulary
 
-/// What a scroll view makes of the finger that it follows.
+/// The state of the finger that a scroll view follows.
 enum ScrollFinger {
   /// There is none.
   case none
@@ -15,11 +15,11 @@ enum ScrollFinger {
   case dragging
 }
 
-/// Where a finger that a scroll view follows has been: in points of the superview.
+/// The recent positions of a finger that a scroll view follows, in points of the superview.
 struct ScrollTrack {
   private var points: [(time: Instant, place: CGPoint)] = []
 
-  /// Where the drag, or what may become one, has begun.
+  /// The start of the drag, or of a touch that may become a drag.
   private(set) var start = CGPoint.zero
   /// How far the content was scrolled then.
   private(set) var offset = CGPoint.zero
@@ -87,7 +87,7 @@ extension UIScrollView {
     return true
   }
 
-  /// What the finger that it follows does next: says whether the content is not to hear of it.
+  /// Handles the finger's next event; returns whether the content does not receive the event.
   fileprivate final func follow(_ touch: UITouch, _ event: UIEvent) -> Bool {
     retain()
     let isTaken = touch.phase == .moved ? move(touch, event) : end(touch, event)

@@ -18,10 +18,10 @@ open class UIScrollView: UIView {
   final var fingerState = ScrollFinger.none
   final var track = ScrollTrack()
 
-  /// What holds a touch back.
+  /// The timer that holds a touch back.
   final var hold: ProgramTimer?
 
-  /// What moves the content by itself.
+  /// The timer that moves the content without a finger.
   final var ticks: ProgramTimer?
   final var motion: ScrollMotion?
 
@@ -162,7 +162,7 @@ open class UIScrollView: UIView {
     -before...max(-before, content + behind - length)
   }
 
-  /// What is gone from the ends is not scrolled to any more, unless something moves the content.
+  /// Scrolls back within the ends of the content, unless something moves the content.
   final func stayWithinEnds() {
     guard motion == nil, fingerState != .dragging else { return }
     let (offset, limits) = (contentOffset, offsetLimits)

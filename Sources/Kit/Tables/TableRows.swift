@@ -1,16 +1,16 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Where the rows of a table are: sections below each other, counted through from the first row of
-/// the first one.
+/// The positions of the rows of a table: the sections are below each other, and the row numbers
+/// continue from section to section.
 struct TableRows {
   /// The number of the first row of each section, and behind them how many rows there are.
   private var starts = [0]
 
-  /// Where each row begins, and where it ends.
+  /// The upper edge of each row, and (`bottoms`) its lower edge.
   private var tops: [CGFloat] = []
   private var bottoms: [CGFloat] = []
 
-  /// Where each section is, with what is above and below its rows.
+  /// The position of each section, with the areas above and below its rows.
   private(set) var sections: [TableSection] = []
 
   /// How many rows there are.
@@ -32,7 +32,7 @@ struct TableRows {
     starts.append(count)
   }
 
-  /// Where a row is: its upper and its lower edge.
+  /// Returns the upper and the lower edge of a row.
   func span(of row: Int) -> (top: CGFloat, bottom: CGFloat) { (tops[row], bottoms[row]) }
 
   /// The row at a height; nil where there is none.
@@ -78,13 +78,13 @@ struct TableRows {
   }
 }
 
-/// Where a section of a table is.
+/// The position of a section of a table.
 struct TableSection {
-  /// Where it begins.
+  /// Its upper edge.
   let top: CGFloat
-  /// How high is what stands above its rows.
+  /// The height of the header above its rows.
   let header: CGFloat
-  /// Where it ends.
+  /// Its lower edge.
   let bottom: CGFloat
 }
 

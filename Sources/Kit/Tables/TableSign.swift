@@ -2,7 +2,7 @@ internal import MemsimGraphics
 
 /// The arrow at the right of a cell, or the sign that it is chosen.
 final class TableSign: UIView {
-  /// Which.
+  /// The kind of sign.
   var type = UITableViewCellAccessoryType.disclosureIndicator
 
   /// Whether it stands on a dark ground.
@@ -30,7 +30,7 @@ final class TableSign: UIView {
 
 /// The blue behind a row that is selected: there while it is seen.
 final class TableSelection: UIView {
-  /// Where in its box the row is; nil in a plain table.
+  /// The position of the row in its box; nil in a plain table.
   var position: GroupPosition?
 
   override class var instanceSize: Int { super.instanceSize }
@@ -66,7 +66,7 @@ final class TableSelection: UIView {
 
 /// The white behind a row of a group.
 final class TableGround: UIView {
-  /// Where in its box the row is.
+  /// The position of the row in its box.
   var position = GroupPosition(isFirst: true, isLast: true) {
     didSet { if position != oldValue { setNeedsDisplay() } }
   }

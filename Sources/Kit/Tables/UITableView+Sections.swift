@@ -1,8 +1,8 @@
 internal import MemsimGraphics
 
-/// What stands above sections, and the groups that they are in.
+/// The headers of sections, and the groups that contain the sections.
 extension UITableView {
-  /// How high is what stands above the rows of a section, and what is below them (platform T20,
+  /// Returns the heights of the areas above and below the rows of a section (platform T20,
   /// T21).
   final func edges(of section: Int) -> (header: CGFloat, footer: CGFloat) {
     let hasTitle = title(of: section) != nil
@@ -82,7 +82,7 @@ public enum UITableViewStyle: Int, Sendable {
   case grouped
 }
 
-/// Where in its box a row is.
+/// The position of a row in its box.
 struct GroupPosition: Equatable {
   let isFirst: Bool
   let isLast: Bool

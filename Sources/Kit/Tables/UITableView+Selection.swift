@@ -1,6 +1,6 @@
 internal import MemsimDevice
 
-/// What is where in a table.
+/// Rows by their positions, and positions by their rows.
 extension UITableView {
   /// The row at a point of the table, autoreleased; nil if there is none.
   public final func indexPathForRowAtPoint(
@@ -37,7 +37,7 @@ extension UITableView {
     ).autorelease(file, line, function)
   }
 
-  /// Where a row is.
+  /// Returns the rectangle of a row.
   public final func rectForRowAtIndexPath(_ indexPath: NSIndexPath) -> CGRect {
     checkAlive()
     guard let row = row(at: indexPath) else { return .zero }
@@ -69,7 +69,7 @@ extension UITableView {
   }
 }
 
-/// Where a row is scrolled to.
+/// The place in the table to which a row is scrolled.
 public enum UITableViewScrollPosition: Int, Sendable {
   /// As little as shows it.
   case none
@@ -129,7 +129,7 @@ extension UITableView {
     highlight(place.flatMap { rows.row(at: $0.y) })
   }
 
-  /// A finger was lifted from a row: the delegate is asked, and told (platform T14).
+  /// Handles the lift of a finger from a row: asks the delegate and notifies it (platform T14).
   final func chooseRow() {
     guard let row = highlightedRow else { return }
     let delegate = delegateObject as? any UITableViewDelegate

@@ -13,10 +13,10 @@ open class UITableView: UIScrollView {
 
   @Retained private final var separatorColorStore: UIColor?
 
-  /// What stands above the sections that are seen; nil as long as nothing has.
+  /// The headers of the visible sections; nil until one exists.
   @Retained final var headers: NSMutableArray?
 
-  /// Where the rows are.
+  /// The positions of the rows.
   final var rows = TableRows()
 
   /// The rows that have cells.
@@ -140,7 +140,7 @@ open class UITableView: UIScrollView {
 
 /// Rows and their cells.
 extension UITableView {
-  /// Where the rows are, when the data source was asked.
+  /// The positions of the rows, after a query of the data source if one is due.
   final var upToDateRows: TableRows {
     if needsRows { askForRows() }
     return rows

@@ -79,7 +79,7 @@ open class UITableViewCell: UIView {
     return made
   }
 
-  /// That of a value at the right of a row.
+  /// The colour of a value at the right of a row.
   private static var detailColor: UIColor {
     UIColor.colorWithRed(0.22, green: 0.33, blue: 0.53, alpha: 1)
   }
@@ -220,7 +220,7 @@ open class UITableViewCell: UIView {
 
 /// A row in a box of its group.
 extension UITableViewCell {
-  /// Where in its box it is; nil in a plain table.
+  /// The position of the row in its box; nil in a plain table.
   final var groupPosition: GroupPosition? {
     get { groundStore?.position }
     set {

@@ -70,7 +70,7 @@ extension UITableViewDelegate {
     forRowAtIndexPath indexPath: NSIndexPath
   ) { checkAlive() }
 
-  /// That one.
+  /// Returns the row itself.
   public func tableView(
     _ tableView: UITableView, willSelectRowAtIndexPath indexPath: NSIndexPath
   ) -> NSIndexPath? {

@@ -7,7 +7,7 @@ open class UITabBarController: UIViewController {
   @Retained private final var moreStore: UINavigationController?
   @Assigned private final var delegateObject: NSObject?
 
-  /// What the view of the selected controller comes into.
+  /// The view that contains the view of the selected controller.
   @Retained private final var content: UIView?
 
   /// The controller that is selected: one of them, or that of the list of the rest.
@@ -101,7 +101,7 @@ open class UITabBarController: UIViewController {
     placeBar()
   }
 
-  /// What it shows weighs nothing itself, so it stays when memory is short (platform X11).
+  /// The container's own views cost nothing, so they stay when memory is short (platform X11).
   override var canReloadView: Bool { false }
 
   override func detachContent() {
@@ -222,8 +222,8 @@ extension UITabBarController {
     old.release()
   }
 
-  /// What hears that it comes or goes may have selected another one, or the last one again, which
-  /// is shown then.
+  /// Replaces the view of the old controller with the view of the new one, and notifies both
+  /// controllers; stops if a notified controller selects another one.
   private func exchange(_ old: UIViewController, for new: UIViewController) {
     _ = new.view
     guard isNext(new, after: old) else { return }
@@ -259,7 +259,7 @@ extension UITabBarController {
     for case let shown as UIView in content?.subviews.objects ?? [] { shown.removeFromSuperview() }
   }
 
-  /// A button of the bar was touched: the delegate is asked, from 3.0, and told (platform X10).
+  /// Handles a touch of a button: asks the delegate, from 3.0, and notifies it (platform X10).
   final func touchTab(_ index: Int) {
     let chosen =
       index == KitParameters.mostTabs - 1 && moreStore != nil
@@ -320,7 +320,7 @@ extension UITabBarControllerDelegate {
   ) { checkAlive() }
 }
 
-/// What a controller says about itself to a tab bar.
+/// Properties of a controller for a tab bar.
 extension UIViewController {
   /// The item that a tab bar shows for this controller, made at its first use; a navigation
   /// controller uses the item of the first controller on its stack (platform X19).

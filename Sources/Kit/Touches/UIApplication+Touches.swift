@@ -95,7 +95,7 @@ extension CGPoint {
 }
 
 extension Touch.Phase {
-  /// What becomes of a touch that has begun; nil if it begins.
+  /// The phase of a touch that has already begun; nil for the beginning.
   fileprivate var later: UITouchPhase? {
     switch self {
     case .began: nil
@@ -106,10 +106,10 @@ extension Touch.Phase {
   }
 }
 
-/// What a window does with touches: it tells the views in which they began.
+/// The delivery of touches to the views in which they began.
 extension UIWindow {
-  /// Tells each view of the window which of its touches began, moved, ended and were cancelled, but
-  /// for what a scroll view takes.
+  /// Sends each view of the window its touches that began, moved, ended or were cancelled, without
+  /// those that a scroll view takes.
   final func deliver(_ event: UIEvent) {
     let touches = event.touches.filter { $0.window === self }
     for phase in [UITouchPhase.began, .moved, .ended, .cancelled] {

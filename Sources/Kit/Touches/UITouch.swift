@@ -21,13 +21,13 @@ public final class UITouch: NSObject {
   /// Which finger it is.
   var finger = 0
 
-  /// Where it is, on the screen.
+  /// The position on the screen.
   private var location = CGPoint.zero
 
-  /// Where it came down, on the screen.
+  /// The position on the screen when the touch began.
   private(set) var start = CGPoint.zero
 
-  /// Where it was before it last moved.
+  /// The position before the last move.
   private var previousLocation = CGPoint.zero
 
   public override class var instanceSize: Int { 76 }

@@ -1,10 +1,10 @@
 internal import MemsimDevice
 internal import MemsimGraphics
 
-/// An animation from what a layer showed, with all that is on it, to what it shows now.
+/// An animation from the former appearance of a layer, with its sublayers, to the current one.
 ///
-/// What it showed is kept as pixels in the app's memory until the transition is over: as many as
-/// the layer has points (platform A35).
+/// The former appearance is kept as pixels in the app's memory until the transition is over:
+/// as many as the layer has points (platform A35).
 public final class CATransition: CAAnimation {
   @Copied private var typeStore: NSString?
   @Copied private var subtypeStore: NSString?

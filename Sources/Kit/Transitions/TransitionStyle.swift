@@ -26,7 +26,7 @@ enum TransitionEdge: String, CaseIterable {
   case top = "fromTop"
   case bottom = "fromBottom"
 
-  /// Where something as large as the layer lies that is about to come in over the edge.
+  /// Returns the position of an image, as large as the layer, before it enters over the edge.
   func outside(_ surface: Surface) -> CGPoint {
     let (width, height) = (Double(surface.width), Double(surface.height))
     return switch self {
@@ -114,7 +114,7 @@ struct TransitionMoment {
     let fold = height * (1 - part)
     canvas.draw(below)
     canvas.draw(page, .identity, within: CGRect(x: 0, y: 0, width: width, height: fold))
-    // What was below the fold lies above it, upside down, and is seen through the paper.
+    // The part that was below the fold lies above it, upside down, and shows through the paper.
     let back = withHostDrawing { () throws(GraphicsError) in
       try Surface(blank: page.width, page.height)
     }

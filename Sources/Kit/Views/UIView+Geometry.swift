@@ -204,7 +204,7 @@ public enum UIViewContentMode: Int, Sendable {
 }
 
 extension UIViewContentMode {
-  /// Where pixels for a size are placed in a rectangle.
+  /// Returns the rectangle in `bounds` where pixels for a size are placed.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     switch self {
     case .scaleToFill, .redraw:

@@ -133,8 +133,8 @@ extension UIView {
     subviewStore?.removeObjectAtIndex(index)
   }
 
-  /// Tells the view and those on it when a change has taken it elsewhere; it is there until all
-  /// were told.
+  /// Moves the view and its subviews, and notifies them; the view is retained until all are
+  /// notified.
   private func move(into newWindow: UIWindow?, _ change: () -> Void) {
     retain()
     let oldWindow = window

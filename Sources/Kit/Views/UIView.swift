@@ -7,7 +7,7 @@ open class UIView: UIResponder {
   @Assigned final var superviewStore: UIView?
   @Retained private var backgroundColorStore: UIColor?
 
-  /// The controller whose view it is, which is told of events behind it.
+  /// The controller whose view it is; the controller receives events after the view.
   @Assigned final var controller: UIResponder?
 
   private var userInteractionEnabledStore = true
@@ -212,9 +212,9 @@ open class UIView: UIResponder {
   }
 }
 
-/// What a view needs at the end of the turn.
+/// Requests of a view for the end of the run loop turn.
 extension UIView {
-  /// Has `layoutSubviews` called at the end of the turn.
+  /// Requests a call of `layoutSubviews` at the end of the run loop turn.
   public final func setNeedsLayout() {
     checkAlive().layer?.setNeedsLayout()
   }

@@ -5,7 +5,7 @@ open class UIWindow: UIView {
   /// The controller whose view came into the window before others, as long as it is there.
   @Assigned final var firstController: UIViewController?
 
-  /// What is typed for while this is the key window; it leaves it before it goes.
+  /// The responder of typed text in a key window; removal from the window clears the reference.
   @Assigned final var firstResponder: UIResponder?
 
   open override class var instanceSize: Int { 84 }
@@ -147,9 +147,9 @@ public final class UIScreen: NSObject {
   }
 }
 
-/// What puts something into a window in front of those of the app.
+/// An object that puts content into a window in front of the app's windows.
 protocol OverlayOwner: NSObject {
-  /// Puts it where it belongs: the window is of another size, perhaps.
+  /// Places the content; the window may have another size.
   func placeContent()
 }
 
@@ -172,7 +172,7 @@ final class OverlayWindow: UIWindow {
     return self
   }
 
-  /// What has put something into it, which takes itself out before it goes.
+  /// The object that put content into the window; it clears `owner` before it is deallocated.
   var owner: (any OverlayOwner)? {
     get { ownerObject as? any OverlayOwner }
     set { ownerObject = newValue }
@@ -193,12 +193,12 @@ final class OverlayWindow: UIWindow {
     UIView.commitAnimations()
   }
 
-  /// Where a place of the window is on the screen held upright.
+  /// Converts a point of the window to the screen held upright.
   func onScreen(_ place: CGPoint) -> CGPoint {
     layer.map { place.applying($0.modelState.toSuperlayer) } ?? place
   }
 
-  /// Where a part of the window is on the screen held upright.
+  /// Converts a part of the window to the screen held upright.
   func onScreen(_ part: CGRect) -> CGRect {
     layer.map { part.applying($0.modelState.toSuperlayer) } ?? part
   }

@@ -1,6 +1,6 @@
 internal import MemsimGraphics
 
-/// Where the words and pictures of a page are, one line below the other.
+/// The positions of the words and pictures of a page, one line below the other.
 package struct HTMLLayout {
   /// Letters of one font beside each other.
   struct Run {
@@ -12,7 +12,7 @@ package struct HTMLLayout {
     let blank: CGFloat
   }
 
-  /// Where a picture is.
+  /// The position of a picture.
   struct PlacedPicture {
     let source: String
     let place: CGRect
@@ -55,7 +55,7 @@ package struct HTMLLayout {
     for block in page.blocks where top < Self.highest {
       let style = Self.headings[block.level]
       let size = Self.textSize * style.size
-      // Of two margins the larger one stays; items follow each other without.
+      // The larger of two margins counts; items follow each other without margins.
       let margin = block.isItem ? 0 : size * style.margin
       if !runs.isEmpty || !pictures.isEmpty { top += max(marginAbove, margin) }
       marginAbove = margin
@@ -175,7 +175,7 @@ extension HTMLLayout.Run {
 
 /// The line that is being filled.
 struct HTMLFlow {
-  /// What is in a line.
+  /// A part of a line.
   struct Item {
     enum Content {
       case letters(TextLine)
@@ -189,9 +189,9 @@ struct HTMLFlow {
   }
 
   private(set) var items: [Item] = []
-  /// How wide a line can be.
+  /// The greatest width of a line.
   let width: CGFloat
-  /// Where it begins.
+  /// The left edge of the line.
   private let left: CGFloat
   private(set) var top: CGFloat
   private var used: CGFloat = 0

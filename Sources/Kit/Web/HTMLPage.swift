@@ -1,10 +1,10 @@
 /// A page as a browser of the time shows it: headings, paragraphs, items of lists, bold words,
 /// links and pictures.
 ///
-/// What it does not know it passes over, and shows what is in it; what is not closed is closed
+/// An unknown element is ignored, but its content is shown. An element that is not closed ends
 /// where it has to end.
 package struct HTMLPage: Equatable {
-  /// What stands below what was before it.
+  /// A block, which stands below the block before it.
   struct Block: Equatable {
     /// From 1 to 6 for a heading; 0 for text.
     var level = 0
@@ -13,7 +13,7 @@ package struct HTMLPage: Equatable {
     var pieces: [Piece] = []
   }
 
-  /// What stands beside what was before it.
+  /// A piece of a block, which stands beside the piece before it.
   enum Piece: Equatable {
     /// Words with a blank between them, and at an end where one was there.
     case text(String, isBold: Bool, link: Int?)
@@ -31,7 +31,7 @@ package struct HTMLPage: Equatable {
   /// Its blocks, from top to bottom.
   private(set) var blocks: [Block] = []
 
-  /// Where its links lead.
+  /// The destinations of its links.
   private(set) var links: [String] = []
 
   private var block = Block()

@@ -3,7 +3,7 @@
 /// As browsers do, it refuses nothing: what is no tag is text, and a tag or a comment that does not
 /// end is left out with all behind it.
 struct HTMLScanner {
-  /// What stands in a page.
+  /// A token of a page.
   enum Token: Equatable {
     case text(String)
     case opening(HTMLTag)
@@ -18,7 +18,7 @@ struct HTMLScanner {
     scalars = Array(text.unicodeScalars.prefix(mostScalars))
   }
 
-  /// What comes next; nil at the end.
+  /// Returns the next token; nil at the end.
   mutating func next() -> Token? {
     while index < scalars.count {
       guard scalars[index] == "<", let kind = peek(1) else { return .text(text()) }

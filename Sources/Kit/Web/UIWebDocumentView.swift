@@ -37,7 +37,7 @@ final class UIWebDocumentView: UIView {
     setNeedsDisplay()
   }
 
-  /// What a link or the source of a picture leads to: a URL of its own, or a file beside the page.
+  /// Returns the URL of a link or a picture's source: a URL of its own, or a file beside the page.
   func url(of link: String) -> NSURL? {
     if let url = NSURL.URLWithString(NSString.stringWithString(link)) { return url }
     guard let base, base.isFileURL, let path = base.path?.string, !link.hasPrefix("/") else {
@@ -98,7 +98,7 @@ final class UIWebDocumentView: UIView {
 }
 
 extension HTMLPage {
-  /// Where its pictures are, each once.
+  /// The sources of its pictures, each once.
   fileprivate var sources: [String] {
     var sources: [String] = []
     for case .picture(let picture, _) in blocks.flatMap(\.pieces)

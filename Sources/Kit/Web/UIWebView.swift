@@ -10,7 +10,7 @@ open class UIWebView: UIView {
   @Retained private final var scrollView: UIScrollView?
   @Retained private final var document: UIWebDocumentView?
 
-  /// What is being loaded: its text, and where its links and pictures begin.
+  /// The text that is being loaded, and (`loadingBase`) the base of its links and pictures.
   @Copied private final var loadingText: NSString?
   @Retained private final var loadingBase: NSURL?
   private final var loadTimer: ProgramTimer?
@@ -91,7 +91,7 @@ open class UIWebView: UIView {
       delegate?.webView(self, didFailLoadWithError: error)
       return
     }
-    // What is no text in UTF-8 is shown as far as it is.
+    // Bytes that are not valid UTF-8 become replacement characters.
     begin(NSString.stringWithString(String(decoding: bytes, as: UTF8.self)), url)
   }
 
@@ -149,7 +149,7 @@ public protocol UIWebViewDelegate: NSObject {
 }
 
 extension UIWebViewDelegate {
-  /// Loads whatever is asked for.
+  /// Loads every request.
   public func webView(
     _ webView: UIWebView, shouldStartLoadWithRequest request: NSURLRequest,
     navigationType: UIWebViewNavigationType
@@ -192,6 +192,6 @@ public final class NSURLRequest: NSObject {
     return request.autorelease(file, line, function)
   }
 
-  /// Where to load from.
+  /// The URL to load from.
   public var URL: NSURL? { checkAlive().requested }
 }

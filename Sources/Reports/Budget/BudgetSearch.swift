@@ -120,8 +120,8 @@ package struct SmallestAmount {
   /// Looks for the smallest amount up to a most, beginning with the one that is most likely, and
   /// above one of which it is known not to be true.
   ///
-  /// If the first amount is taken to be the boundary, the one below it is asked about next. What it
-  /// throws ends the search, and what was found until then stays.
+  /// If `isBoundary` is true, the search tries the amount below the first one next. An error that
+  /// `isTrue` throws ends the search; the results until then stay.
   package mutating func search<Stop: Error>(
     above least: Int = 0, upTo most: Int, from first: Int, isBoundary: Bool = false,
     _ isTrue: (Int) throws(Stop) -> Bool

@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 /// One run with an amount of memory, and whether everything went well in it.
 package struct BudgetTrial: Equatable, Sendable {
-  /// What came of a run.
+  /// The outcome of a run.
   package struct Outcome: Equatable, Sendable {
     /// The most pages that were in use at a time.
     let peakPages: Int
@@ -15,11 +15,11 @@ package struct BudgetTrial: Equatable, Sendable {
 
   /// How many pages of memory there were.
   package let pages: Int
-  /// What was not as it has to be, the first thing first; empty where all is well.
+  /// The faults of the run, in order; empty if all is well.
   package let faults: [String]
   /// The names of those that were killed and ought not to be, in order.
   package let killed: [String]
-  /// What came of the run; nil where it could not be made.
+  /// The outcome of the run; nil if the run was impossible.
   package let outcome: Outcome?
 
   /// Why no run can say whether a limit is enough: the policy reads none.
@@ -28,7 +28,7 @@ package struct BudgetTrial: Equatable, Sendable {
 
     init(_ policy: String) { self.policy = policy }
 
-    /// What is wrong.
+    /// The problem, in words.
     package var description: String { "the policy '\(policy)' reads no limit of an app" }
   }
 
@@ -39,7 +39,7 @@ package struct BudgetTrial: Equatable, Sendable {
 
   /// Lets something run with so many pages for a subject: a setting of the scenario is a size then.
   ///
-  /// Where that cannot be meant, it is not enough.
+  /// A size that the scenario refuses counts as not enough.
   package init(
     of subject: MemoryBudget.Subject, with pages: Int, in setting: MemoryBudget.Setting,
     running run: (_ path: String, _ size: String) throws -> RunSummary

@@ -7,10 +7,10 @@ package struct MemoryBudget: Equatable, Sendable {
   package enum Subject: Equatable, Sendable {
     /// That of the device.
     case device
-    /// What an app may have, by its name.
+    /// The limit of an app, by the app's name.
     case app(String)
 
-    /// Where a scenario says how much it is.
+    /// The path of the amount in a scenario.
     package var path: String {
       switch self {
       case .device: "device.memory"
@@ -19,15 +19,15 @@ package struct MemoryBudget: Equatable, Sendable {
     }
   }
 
-  /// What was run.
+  /// The scenario and the settings of the runs.
   package struct Setting: Equatable, Sendable {
     let scenario: String
     let device: String
     let policy: String
     let seed: UInt64
     let pageBytes: Int
-    /// Those that may be killed: whom the run with the scenario's own memory kills, if the scenario
-    /// expects something and finds it so.
+    /// The processes that may be killed: those that the run with the scenario's own memory kills,
+    /// if the scenario expects something and finds it so.
     package let victims: [String]
 
     /// Describes what is run by its run with the scenario's own memory.
@@ -52,7 +52,7 @@ package struct MemoryBudget: Equatable, Sendable {
 
   /// Whose memory is meant.
   package let subject: Subject
-  /// What was run.
+  /// The scenario and the settings of the runs.
   package let setting: Setting
   /// The fewest pages that do of which one less does not; nil where none were found.
   package let smallest: Int?
@@ -68,7 +68,7 @@ package struct MemoryBudget: Equatable, Sendable {
   /// The bytes of the fewest pages that do; nil where none were found.
   package var leastBytes: Int? { smallest.map { $0 * setting.pageBytes } }
 
-  /// What is the other way round: less memory that does, more that does not.
+  /// The trials against the rule: less memory that is enough, more that is not.
   package var exceptions: [BudgetTrial] {
     guard let smallest else { return [] }
     return trials.filter { $0.pages < smallest ? $0.holds : !$0.holds }

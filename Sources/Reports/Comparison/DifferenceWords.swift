@@ -4,7 +4,7 @@ internal import MemsimJournal
 struct DifferenceWords {
   let names: JournalDifference.Names
 
-  /// What of the headers differs, without which all else may.
+  /// Returns a sentence about a header field that differs; the headers decide all else.
   func sentence(about field: FieldDifference) -> String {
     "\(Self.words(field.key)) was \(field.first ?? "none")\(names.first), "
       + "and \(field.second ?? "none") \(names.second)"
@@ -76,7 +76,7 @@ struct DifferenceWords {
       + "and \(second) \(names.second)"
   }
 
-  /// What both are, sizes as people write them unless they are the same then.
+  /// Returns both values; sizes are rounded unless the rounded texts are the same.
   private static func texts(of field: FieldDifference) -> (String, String) {
     let texts = (field.first ?? "none", field.second ?? "none")
     guard let sizes = sizes(of: field) else { return texts }
@@ -108,11 +108,11 @@ struct ToldEvent {
   let event: JournalEvent
   /// The process that it is about; empty when it is about none.
   let app: String
-  /// What it says.
+  /// The words of the event.
   let text: String
   /// Whether it is made of figures, one of which says more than all of them.
   let isFigures: Bool
-  /// What happened before.
+  /// The story before the event.
   let before: Timeline
 
   /// Tells an event behind a story.

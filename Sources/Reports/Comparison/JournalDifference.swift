@@ -10,10 +10,10 @@ package struct JournalDifference: Sendable {
   /// The process that the event of the first run is about; empty when it is about none.
   package let app: String
 
-  /// What happened in the first run; nil when it was over.
+  /// The words for the event of the first run; nil when that run was over.
   package let first: String?
 
-  /// What happened in the other run; nil when it was over.
+  /// The words for the event of the other run; nil when that run was over.
   package let second: String?
 
   /// Both in a sentence, without its capital and its full stop.
@@ -31,9 +31,9 @@ package struct JournalDifference: Sendable {
 
   /// How a sentence calls the two runs.
   package struct Names: Sendable {
-    /// What is said after what the first did; empty when nothing is.
+    /// The words after the event of the first run; can be empty.
     let first: String
-    /// What is said with what the other did.
+    /// The words that go with the event of the other run.
     let second: String
 
     /// Two runs, one right after the other.
@@ -162,7 +162,7 @@ extension JournalEvent {
 struct FieldDifference: Equatable {
   /// The key of the field.
   let key: String
-  /// What it is in both, as text; nil where the record does not have it.
+  /// The value in both records, as text; nil where the record does not have it.
   let first: String?
   let second: String?
 }

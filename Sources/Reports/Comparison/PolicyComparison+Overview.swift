@@ -84,7 +84,7 @@ extension PolicyComparison: PrintedResult {
     return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
   }
 
-  /// Where an outcome was found: `under jetsam and none`, `in 3 of 8 runs`.
+  /// Returns the runs that had an outcome, in words: `under jetsam and none`, `in 3 of 8 runs`.
   private func words(of places: [Int]) -> String {
     if places.count == runs.count, runs.count > 1 { return "in all \(runs.count) runs" }
     let policy = { (run: Int) in runs[run].header.policy }
@@ -107,7 +107,7 @@ extension PolicyComparison: PrintedResult {
     return Self.and(places.map(name).filter { known.insert($0).inserted })
   }
 
-  /// What all runs have in common.
+  /// Returns the facts that all runs have in common.
   private func facts(width: Int, _ style: TextStyle) -> [VisibleText] {
     let run = runs[0]
     var facts: [String] = []
@@ -168,7 +168,7 @@ extension PolicyComparison: PrintedResult {
 
   // MARK: The runs
 
-  /// What came of each run; without figures where the figures of all runs do not fit.
+  /// Returns an item for each run; without figures where the figures of all runs do not fit.
   private func items(width: Int, within room: Int) -> [OverviewItem] {
     let labels = runs.indices.map { label(of: $0).visible }
     let longest = min(labels.map(\.columns).max() ?? 0, Self.mostLabelColumns)
@@ -274,7 +274,7 @@ extension PolicyComparison: PrintedResult {
 
   // MARK: The gain of a setting
 
-  /// What each setting changes, compared with the scenario as in the file.
+  /// The effect of each setting, compared with the scenario as in the file.
   private var gains: [String] {
     runs.indices.filter { !settings[$0].isEmpty }.compactMap { run in
       let base = runs.indices.first { other in

@@ -23,7 +23,7 @@ package struct PolicyComparison: Sendable {
   /// The runs of each table: of one device, and with one setting if columns are policies.
   let tables: [Range<Int>]
 
-  /// What came of every process, by its name, in the order of the runs.
+  /// The record of every process, by its name, in the order of the runs.
   private let ends: [[String: ProcessRecord]]
   private let warnings: [[String: [NamedEvent<WarningDelivered>]]]
 
@@ -46,7 +46,7 @@ package struct PolicyComparison: Sendable {
     warnings = runs.map { Dictionary(grouping: $0.warnings, by: \.app) }
   }
 
-  /// What came of a process in the run at a position; nil when it was never launched there.
+  /// Returns the record of a process in the run at a position; nil if it was never launched there.
   package func process(_ name: String, inRun run: Int) -> ProcessRecord? {
     ends[run][name]
   }

@@ -92,7 +92,7 @@ extension RunDifference: PrintedResult {
 }
 
 extension RunDifference.Outcome.Kind {
-  /// What stands before the name of a thing.
+  /// The words before the name of a thing.
   fileprivate var title: String {
     switch self {
     case .process: ""
@@ -108,7 +108,7 @@ extension JournalDifference {
   /// The sentence, with the place in the journals.
   var placedSentence: String { "\(sentence) (\(place))" }
 
-  /// What happened last before the runs parted.
+  /// Returns the last events before the runs parted.
   func story(width: Int, style: TextStyle) -> [VisibleText] {
     guard !before.lines.isEmpty else { return [] }
     let excerpt = TimelineExcerpt(of: before, at: .max)

@@ -2,9 +2,9 @@ package import MemsimJournal
 
 /// In what two runs differ: where they part, and what came of each.
 package struct RunDifference: Sendable {
-  /// What came of one thing in two runs.
+  /// The outcome of one thing in two runs.
   package struct Outcome: Equatable, Sendable {
-    /// What kind of thing it is.
+    /// The kinds of things.
     package enum Kind: String, Sendable {
       case process
       case warnings
@@ -13,26 +13,26 @@ package struct RunDifference: Sendable {
       case run
     }
 
-    /// What kind of thing it is.
+    /// The kind of the thing.
     let kind: Kind
     /// Its name.
     let subject: String
-    /// What came of it in both; nil where it is not there.
+    /// Its outcome in both runs; nil where it is not there.
     let first: String?
     let second: String?
   }
 
-  /// What came of both.
+  /// The summaries of both runs.
   let first: RunSummary
   let second: RunSummary
 
   /// In what that differs on which they depend.
   let headers: [FieldDifference]
 
-  /// Where they part; nil where all events are the same.
+  /// The first difference between the journals; nil if all events are the same.
   let parting: JournalDifference?
 
-  /// What came of each differently.
+  /// The outcomes that differ.
   let outcomes: [Outcome]
 
   /// Whether the same came of both.
@@ -66,7 +66,7 @@ package struct RunDifference: Sendable {
       if let other { second.add(other) }
     }
 
-    /// What was found, when both are over.
+    /// Returns the difference, when both runs are over.
     package func difference(sealedWith seals: (JournalSeal?, JournalSeal?)) -> RunDifference {
       RunDifference(
         first.summary(sealedWith: seals.0), second.summary(sealedWith: seals.1),
@@ -128,7 +128,7 @@ private struct OutcomeComparison {
 }
 
 extension RunSummary {
-  /// What came of each process, by its name.
+  /// The outcome of each process, by its name.
   fileprivate var ends: [(name: String, text: String)] {
     processes.map { process in
       (process.name, "launched \(Figures.time(process.launchedAt)), \(process.endText)")
@@ -157,7 +157,7 @@ extension RunSummary {
     }
   }
 
-  /// What came of each expectation; of several alike each has its number.
+  /// The outcome of each expectation; expectations with the same text are numbered.
   fileprivate var results: [(name: String, text: String)] {
     var counts: [String: Int] = [:]
     return (expectations + unevaluated).map { expectation in

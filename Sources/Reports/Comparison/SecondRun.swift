@@ -1,7 +1,7 @@
 package import MemsimJournal
 package import MemsimVocabulary
 
-/// What came of running a scenario a second time.
+/// The result of running a scenario a second time.
 package enum SecondRun: Sendable {
   /// All of it happened again.
   case same
@@ -32,11 +32,11 @@ package enum SecondRun: Sendable {
     if case .endedByHost = self { true } else { false }
   }
 
-  /// What makes two runs differ, as a part of a sentence.
+  /// The causes of a difference between two runs, as a part of a sentence.
   package static let cause =
     "own code that reads the clock, random numbers, addresses or hash seeds does that"
 
-  /// What came of it, in a sentence.
+  /// The result, in a sentence.
   package var sentence: String {
     switch self {
     case .same: "the same twice, in two processes"

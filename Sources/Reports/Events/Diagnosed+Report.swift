@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-// What programs do wrong with their memory, and where.
+// The memory errors of programs, and their places.
 
 extension Diagnosed: TimelineEvent {
   static let visibility = TimelineVisibility.always
@@ -55,12 +55,12 @@ extension HistoryRecorded {
   /// How many places a sentence names of each kind.
   private static let mostPlaces = 4
 
-  /// Where the message was sent; nil when unknown.
+  /// The place where the message was sent; nil when unknown.
   var sending: String? {
     sent.map { "message sent \($0.whereabouts)" }
   }
 
-  /// Where, when and on which thread the object was released for the last time; nil when unknown.
+  /// The place, the time and the thread of the object's last release; nil when unknown.
   var ending: String? {
     guard let last = lastRelease else { return nil }
     let verb = last.operation == .deallocate ? "freed" : "last released"
@@ -75,9 +75,9 @@ extension HistoryRecorded {
     return "\(verb)\(manner), on \(last.thread)\(callback) at \(Figures.time(last.time))"
   }
 
-  /// What was done to it, folded: `retained at A and B, released at A`; nil when nothing is known.
+  /// The object's history, folded: `retained at A and B, released at A`; nil when it is unknown.
   ///
-  /// Where there are many places, those that release as often as they retain are left out.
+  /// If there are many places, those that release as often as they retain are left out.
   var account: String? {
     let balance = Balance(of: self)
     let all = lines.filter { $0.operation != .drain && $0.operation != .deallocate }

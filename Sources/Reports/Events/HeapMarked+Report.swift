@@ -20,7 +20,7 @@ extension HeapMarked: TimelineEvent {
       footprintBytes: footprintBytes)
   }
 
-  /// What is alive; of native code nothing is known but its footprint.
+  /// The amount of live memory; empty for native code, of which memsim knows only the footprint.
   private var amount: String {
     guard let classes else { return "" }
     let objects = classes.reduce(0) { $0 + $1.count }
@@ -78,7 +78,7 @@ extension RequestsCounted: TimelineEvent {
     story.addLine(.profile, text, tone: .faint)
   }
 
-  /// What was asked for, as a line of a report.
+  /// The requested memory, as a line of a report.
   var text: String {
     "requested \(Figures.count(allocations, "allocation")), peak \(Figures.size(peakBytes)), "
       + "\(Figures.size(unfreedBytes)) not freed"
@@ -123,7 +123,7 @@ extension RetainedGroup: TimelineEvent {
 }
 
 extension RetainedGroup {
-  /// What it is, and what of it the objects or blocks take themselves.
+  /// The class or the blocks, with the memory that the objects or blocks take themselves.
   var heading: String {
     let size = Figures.size(bytes)
     let holds = count == 1 ? "it holds" : "they hold"

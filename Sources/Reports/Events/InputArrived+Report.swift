@@ -1,17 +1,17 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-// What the user and the world do to the device.
+// The input that the user and the world give to the device.
 
 extension InputArrived: TimelineEvent {
   static let visibility = TimelineVisibility.always
 
   var repeatsStep: Bool { !kind.isTouch }
 
-  /// What is done to the device as a whole belongs to the story.
+  /// Adds a line for input that concerns the device as a whole.
   ///
-  /// Of touches the scenario's steps tell more shortly, and what comes of the home button is told
-  /// anyway: only a verbose timeline has these.
+  /// The scenario's steps describe touches more shortly, and other events show the effect of the
+  /// home button: only a verbose timeline has these.
   func addLines(to story: inout TimelineBuilder) {
     let touch = Self.list([x, y], of: 64)
     let user = "user"
@@ -107,7 +107,7 @@ extension InterruptionAdvanced: TimelineEvent {
 
   func addLines(to story: inout TimelineBuilder) {
     let before = story.phases.updateValue(phase, forKey: number)
-    // What was declined or missed is over anyway.
+    // The end of a declined or missed interruption needs no line.
     let isObvious =
       phase == .shown || phase == .ended && kind != .lock && before != .answered
     if isObvious, !story.isVerbose { return }

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-// What was alive in a heap as its process ended, and what of it is lost.
+// The live memory of a heap at the end of its process, and the leaks in it.
 
 extension LeakFound: TimelineEvent {
   static let visibility = TimelineVisibility.verbosely
@@ -21,12 +21,12 @@ extension LeakFound: TimelineEvent {
 }
 
 extension LeakFound {
-  /// What the leak begins with.
+  /// The object or block that the leak begins with.
   var title: String {
     className.isEmpty ? "a block" : className
   }
 
-  /// What the leaks begin with, how they came to be lost, and how much is lost with them.
+  /// The first object or block of the leaks, the kind of leak, and the leaked amount.
   var heading: String {
     if kind == .block, count == blocks, objects == 0 { return "\(amount), never freed" }
     let manner =
@@ -41,8 +41,8 @@ extension LeakFound {
     return "\(title)\(manner): \(amounts)"
   }
 
-  /// Where what the leaks begin with was allocated, if that is known, and when: `from` the first
-  /// `to` the last, or somewhen `between` two times.
+  /// Returns the allocation site of the leaks, if it is known, and the time: `from` the first `to`
+  /// the last, or `between` two times.
   package func allocation(in sites: SitesByNumber) -> String {
     let place = sites.text(of: site).map { " at \($0)," } ?? ""
     let (first, last) = (Figures.time(firstAllocated), Figures.time(lastAllocated))
@@ -70,8 +70,8 @@ extension LeakFound {
   /// How much it is, as `2 objects and 1 block`.
   var amount: String { totals.amount }
 
-  /// What else is lost, by class: what takes most first; nil if that is nothing but blocks and what
-  /// is named already.
+  /// Returns the other leaked classes, the largest first; nil if the rest is only blocks and
+  /// classes that are named already.
   func others(but named: [String], atMost most: Int) -> String? {
     let others = contents.filter { !$0.className.isEmpty && !named.contains($0.className) }
       .sorted { ($1.bytes, $0.className) < ($0.bytes, $1.className) }
@@ -79,7 +79,7 @@ extension LeakFound {
     return counts.isEmpty ? nil : "with \(Figures.list(counts, atMost: most))"
   }
 
-  /// What holds the first of them, and how many outlived a warning; nil if there is nothing to say.
+  /// The retain count, the owners and the survival of warnings; nil if none of these is known.
   var holding: String? {
     let parts = [
       retainCount.map { "retain count \(Figures.count($0))" },
@@ -111,7 +111,7 @@ extension HeapTotals {
 }
 
 extension SuppressionState {
-  /// What there is to say of leaks that count where a baseline was given.
+  /// The remark about leaks that are new to a baseline, known or suppressed; nil for all others.
   var note: String? {
     switch self {
     case .counted: nil

@@ -11,7 +11,7 @@ extension PagesReclaimed: TimelineEvent {
     collector.recordReclaim(ReclaimRecord.Way(memory), freedBytes: freedBytes)
   }
 
-  /// What is taken back again and again is told in one line.
+  /// Adds a line, or extends the last line if that reports the same kind of reclaim.
   func addLines(to story: inout TimelineBuilder) {
     let now = story.gather("reclaimed \(memory)", amount: pages * story.pageBytes)
     if now.count == 1 { story.addLine(.reclaimed, "") }

@@ -8,7 +8,7 @@ extension ProcessLaunched: TimelineEvent {
 
   var repeatsStep: Bool { cause == .user }
 
-  /// What the system starts at a moment is told in one line.
+  /// Adds a line; processes that the system launches at one moment share a line.
   func addLines(to story: inout TimelineBuilder) {
     let event = story.event
     if role == "home" { story.homeScreen = (event.pid, false) }

@@ -1,7 +1,7 @@
 package import MemsimJournal
 package import MemsimVocabulary
 
-// What the scenario does and expects, and how its run ends.
+// The steps and expectations of the scenario, and the end of its run.
 
 extension ScenarioStepped: TimelineEvent {
   static let visibility = TimelineVisibility.never
@@ -57,7 +57,7 @@ extension RunEnded: TimelineEvent {
   func addFacts(to collector: inout SummaryCollector) { collector.summary.ending = self }
 
   func addLines(to story: inout TimelineBuilder) {
-    // What ran out was told as the problem that it is.
+    // For these endings, an earlier line reports the message as a problem.
     let isTold = [.exhausted, .host].contains(ending)
     story.addLine(
       .ending, text, of: "", tone: ending == .finished ? .faint : .bad,
@@ -78,7 +78,7 @@ extension RunEnded: TimelineEvent {
 }
 
 extension ScenarioFailed {
-  /// What could not be done and where the scenario asked for it, as one says what is wrong with a
+  /// The request that failed and its place in the scenario, in the form of a problem with a
   /// file.
   package var problem: Problem {
     Problem(at: SourceMark(file: path, line: line, column: column), message)
@@ -95,7 +95,7 @@ extension ScenarioFailed {
   }
 }
 
-// What the code of apps does beside what its program is asked for.
+// The effects of app code beyond its program: log lines, broken traces, native code.
 
 extension Logged: TimelineEvent {
   static let visibility = TimelineVisibility.always
@@ -128,10 +128,10 @@ extension TraceBroken: TimelineEvent {
       .brokenTrace, "trace \(trace) is incomplete after \(count), \(problem)", tone: .bad)
   }
 
-  /// What is wrong, as a sentence of its own.
+  /// The problem, as a sentence of its own.
   var sentence: String { "the trace \(trace.quoted) is incomplete, \(problem)" }
 
-  /// What that means for the run.
+  /// The consequence for the run.
   var consequence: String { "memsim replayed the events up to there" }
 }
 
@@ -146,7 +146,7 @@ extension NativeCodeSeen: TimelineEvent {
     story.addLine(.nativeCode, text, tone: .caution)
   }
 
-  /// What was seen, as a part of a sentence about the app, and what comes of it.
+  /// The conduct that memsim saw, as a part of a sentence about the app, with its consequence.
   var text: String {
     switch conduct {
     case .threads:

@@ -15,7 +15,7 @@ protocol TimelineEvent: EventBody {
   /// Whether the event is what a step of the scenario at the same moment says in other words.
   var repeatsStep: Bool { get }
 
-  /// What two runs differ in if they differ in the event and no line tells it.
+  /// Returns the words for a difference in the event between two runs if no line shows it.
   func difference(in story: TimelineBuilder) -> String
 
   /// Records the event in the summary of its run, and for the stories of kills.
@@ -41,7 +41,7 @@ enum TimelineVisibility {
 }
 
 extension JournalEvent {
-  /// What happened, as reports show it.
+  /// The event in the form that reports show.
   var reported: any TimelineEvent { asReported(body) }
 }
 

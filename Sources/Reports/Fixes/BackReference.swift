@@ -15,8 +15,8 @@ struct BackReference {
   /// Whether it names the object that has it.
   private let isAlone: Bool
 
-  /// What references to an object's owner or client are called, in small letters; a name may
-  /// also end so.
+  /// The names of references to an object's owner or client, in small letters; a name may
+  /// also end with one of them.
   private static let names = [
     "delegate", "datasource", "parent", "owner", "superview", "superlayer", "controller", "target",
     "observer", "container", "document", "previous", "sender", "host", "listener", "client",
@@ -81,7 +81,7 @@ struct BackReference {
         ? "" : "; in Swift, `@Retained var \(property)` to `@Assigned var \(property)`")
   }
 
-  /// What to change.
+  /// The change to make.
   var cure: String {
     if isElement {
       return "before its last release, remove the object from the "

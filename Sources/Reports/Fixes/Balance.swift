@@ -3,19 +3,19 @@ internal import MemsimJournal
 /// Which files and properties retain an object more often than they release it, and which less.
 ///
 /// Each file has an account of what its lines do, and each property one of its own: a retain and a
-/// release are a pair if they are of the same file or property. What a pool releases was given up
-/// where it was autoreleased. The framework has one account, for it retains on a line and releases
-/// where no line is known.
+/// release are a pair if they are of the same file or property. The release by a pool counts at the
+/// autorelease. The framework has one account, because it retains on a line and releases where no
+/// line is known.
 struct Balance {
-  /// What one file or property retains and releases.
+  /// The retains and releases of one file or property.
   struct Account {
     /// The file or property; nil for the framework, and for what is done at unknown places.
     let owner: String?
     /// How much more it has retained than released; making an object counts as retaining it.
     var surplus = 0
-    /// Where it retained or made.
+    /// The lines that retained or allocated.
     var gains: [HistoryLine] = []
-    /// Where it released or autoreleased.
+    /// The lines that released or autoreleased.
     var losses: [HistoryLine] = []
 
     /// Takes an autorelease and what it gives up off the lines that are in question: what was made
@@ -41,7 +41,7 @@ struct Balance {
   init(of history: HistoryRecorded, andAnotherRelease: Bool = false) {
     isWhole = history.isWhole == 1
     for line in history.lines { add(line) }
-    // What a pool releases was counted where it was put into the pool.
+    // The release by a pool was counted at the autorelease.
     if andAnotherRelease, history.sent?.isPool != true {
       add(HistoryLine(operation: .release, place: history.sent, times: 1))
     }

@@ -2,12 +2,12 @@ internal import MemsimJournal
 
 /// The fix of a leak or a diagnosis: the line to change, and the new line.
 ///
-/// Each kind has its sentence here, made of what the journal knows. Where that is too little the
-/// sentence names the cause and how to learn more, or there is none; nothing is guessed.
+/// Each kind has its sentence here, made from the journal's facts. If these are too few, the
+/// sentence names the cause and how to learn more, or there is no sentence. Nothing is guessed.
 package struct SuggestedFix: Equatable, Sendable {
   /// Whether the text says what to change, and not only what is wrong.
   private let isFix: Bool
-  /// What to do, or what is wrong.
+  /// The change to make, or the cause.
   package let text: String
 
   private init(_ text: String) {
@@ -95,7 +95,7 @@ extension SuggestedFix {
     return "release the object retained \(place.whereabouts), or autorelease it there\(code)"
   }
 
-  /// What would be heard of after it has gone, if it were only released.
+  /// Returns the fix for a leaked observer, which must be removed before its last release.
   private static func observer(_ history: HistoryRecorded) -> String? {
     let isObserver = history.lines.contains {
       $0.operation == .name && $0.place?.file == "observer"
@@ -119,7 +119,7 @@ extension SuggestedFix {
 }
 
 extension SuggestedFix {
-  /// What is known of a diagnosis beside what it is, a line each.
+  /// Returns the known facts of a diagnosis, a line each.
   static func explanation(
     of diagnosis: Diagnosed, history: HistoryRecorded?, allocatedAt place: SourcePlace?
   ) -> [String] {
@@ -184,7 +184,7 @@ extension SuggestedFix {
     return SuggestedFix("remove the last release\(place), or set \(reference) to nil there")
   }
 
-  /// Where it was done, each place once.
+  /// Returns the places of some lines of a history, each place once.
   private static func whereabouts(of lines: [HistoryLine]) -> [String] {
     lines.compactMap { $0.place?.whereabouts }.reduce(into: []) { places, place in
       if !places.contains(place) { places.append(place) }
@@ -214,7 +214,7 @@ extension SuggestedFix {
     return "remove \(which) \(Figures.list(places, atMost: 4)), or retain the object there first"
   }
 
-  /// What has to retain the object that is gone, or to let go of it.
+  /// Returns the fix for a deallocated object: retain it longer, or remove the reference to it.
   private static func retainLonger(
     _ diagnosis: Diagnosed, _ className: String, _ history: HistoryRecorded?
   ) -> SuggestedFix {
@@ -244,8 +244,8 @@ extension SuggestedFix {
         + "used \(sent.whereabouts)")
   }
 
-  /// What of an app's has to change where an object of the framework's is gone, whose `dealloc` is
-  /// not the app's to write.
+  /// Returns the change to an app's property that names a deallocated object of the framework; the
+  /// app cannot change the `dealloc` of that object.
   private static func retainLonger(_ className: String, by property: String) -> String {
     let parts = property.split(separator: ".").map(String.init)
     guard parts.count == 2, !BackReference.isOfFramework(parts[0]) else {
@@ -256,7 +256,7 @@ extension SuggestedFix {
       + "`@Retained var \(parts[1])`, and set it to nil in the `dealloc` of \(parts[0])"
   }
 
-  /// What a property that names what is gone, and could have retained it, has done.
+  /// Returns the fix for a property that names a deallocated object and could have retained it.
   private static func retainLonger(by property: SourcePlace, _ history: HistoryRecorded?)
     -> SuggestedFix
   {

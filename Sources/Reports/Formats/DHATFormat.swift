@@ -2,7 +2,7 @@ internal import MemsimJournal
 internal import MemsimTraces
 internal import MemsimVocabulary
 
-/// What processes leak by stack, as the viewer of Valgrind's DHAT opens it.
+/// The leaks of processes by stack, in the form that the viewer of Valgrind's DHAT opens.
 struct DHATFormat: ReportFormat {
   static let name = "dhat"
   static let about = "Leaks by stack, for dh_view.html of Valgrind's DHAT (format 2)."
@@ -58,7 +58,7 @@ extension TraceAnalysis {
   }
 }
 
-/// What the blocks of stacks with the same frames came to.
+/// The cost and the tally of the blocks whose stacks have the same frames.
 private struct ProgramPoint {
   let path: [Int]
   private var cost = StackCost()

@@ -1,6 +1,6 @@
 internal import MemsimJournal
 
-/// Where a report shows a finding: a line of a file, and the part of the program it is in.
+/// The place of a finding in a report: a line of a file, and the part of the program it is in.
 struct FindingPlace {
   /// The file: from the report's folder on, or from the root on if it is not below that folder;
   /// nil if no file is known.

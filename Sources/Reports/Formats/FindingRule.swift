@@ -27,7 +27,7 @@ struct FindingRule {
 }
 
 extension FindingRule {
-  /// What the scenario expected, and did not find.
+  /// The rule of failed expectations.
   static let expectation = FindingRule(
     "expectation", "An expectation of the scenario failed.",
     "The scenario expects something of the run, and memsim found something else.",

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimTraces
 
-/// What processes leak, a line for each stack that made it, as tools read it that draw flames.
+/// The leaks of processes, a line for each stack, in the form that flame graph tools read.
 struct FoldedFormat: ReportFormat {
   static let name = "folded"
   static let about =

@@ -2,7 +2,7 @@ package import MemsimJournal
 internal import MemsimTraces
 internal import MemsimVocabulary
 
-/// What processes leak by stack, as the programs of heaptrack open it.
+/// The leaks of processes by stack, in the form that the programs of heaptrack open.
 struct HeaptrackFormat: ReportFormat {
   static let name = "heaptrack"
   static let about = "Leaks by stack, for heaptrack_print and heaptrack_gui (format 3)."
@@ -49,7 +49,7 @@ extension HeaptrackFormat: RecordedTraceFormat {
 private struct CookedTrace: RecordedTraceWriter {
   private let trace: RecordedTrace
   private let stacks: StackTable
-  /// What is written, which begins with what the trace says of its program before its first event.
+  /// The output; created late, because it needs facts that the trace gives before its first event.
   private lazy var written = HeaptrackTrace(of: trace.name, pageBytes: pageBytes, pages: 0)
   private lazy var pageBytes = max(trace.trace.header.pageBytes ?? 4096, 1)
   /// The numbers that stacks and frames have in what is written, by those that they have here;
@@ -179,7 +179,7 @@ package struct HeaptrackTrace {
   ) -> Int {
     let numbers = places.enumerated().flatMap { position, place -> [Int] in
       let function = string(place.function)
-      // What has no file says so, unless it is the last word of the line.
+      // Zeros mark a place without a file; at the end of the line they are left out.
       if !place.file.isEmpty { return [function, string(place.file), place.line] }
       return position == places.count - 1 ? [function] : [function, 0, 0]
     }
@@ -201,7 +201,7 @@ package struct HeaptrackTrace {
   /// Something is allocated.
   package mutating func allocate(_ allocation: Int) { write("+", allocation) }
 
-  /// What was allocated in the same way is freed.
+  /// Records the free of a block that was allocated in the same way.
   package mutating func free(_ allocation: Int) { write("-", allocation) }
 
   /// So many milliseconds have gone by since the program began.

@@ -76,7 +76,7 @@ extension RunSummary {
     ])
   }
 
-  /// What could not be done.
+  /// The problem that stopped the run; null if there was none.
   var problemJSON: JSON {
     guard let problem else { return .null }
     return .object([
@@ -227,7 +227,7 @@ extension ProcessRecord {
     ])
   }
 
-  /// What it was doing at the end, or which way it ended.
+  /// The state of a live process at the end of the run; `exited` or `terminated` for the others.
   var stateWord: String {
     switch end {
     case .alive(let state): state.rawValue
@@ -258,7 +258,7 @@ extension HeapTotals {
 }
 
 extension HistoryRecorded {
-  /// What was done to an object, as a part of what `--json` prints.
+  /// The history of an object, as a part of the output of `--json`.
   var json: JSON {
     .object([
       ("sent", .text(ifAny: sent?.text)),

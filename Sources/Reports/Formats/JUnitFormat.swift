@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What was expected of runs, as a server shows it that builds and tests what programmers write.
+/// The expectations of runs, in the form that CI servers read.
 struct JUnitFormat: ReportFormat {
   static let name = "junit"
   static let about =

@@ -2,7 +2,7 @@ internal import MemsimJournal
 internal import MemsimTraces
 internal import MemsimVocabulary
 
-/// What processes leak by stack, as `jeprof` reads heap profiles of jemalloc that have symbols.
+/// The leaks of processes by stack, as a heap profile of jemalloc with symbols, for `jeprof`.
 struct JemallocFormat: ReportFormat {
   static let name = "jemalloc"
   static let about = "Leaks by stack, for jeprof (heap_v2, with symbols)."
@@ -58,7 +58,7 @@ struct HeapProfile {
   mutating func add(_ frames: [String], alive: Amount, made: Amount) {
     stacks += "@"
     for (depth, frame) in frames.enumerated() {
-      // What is called from is looked up at the address before it.
+      // `jeprof` looks up a caller at the address before the one that is listed.
       let address = address(of: frame)
       stacks += " 0x\(String(depth == 0 ? address : address + 1, radix: 16))"
     }

@@ -40,13 +40,13 @@ extension MassifFormat: RecordedTraceFormat {
   static func writer(of trace: RecordedTrace) -> any RecordedTraceWriter { HeapCurve(of: trace) }
 }
 
-/// What was alive against time, and by stack at the peak and at the end.
+/// The live memory against time, and by stack at the peak and at the end.
 private struct HeapCurve: RecordedTraceWriter {
   private let trace: RecordedTrace
   private var time = TraceTime()
   private var bytes = 0
   private var peak = (time: 0, bytes: 0)
-  /// What was alive at times, of which every second is left out when they are many.
+  /// The live bytes at some times; every second one is left out when they are many.
   private var snapshots = [(time: 0, bytes: 0)]
   private var (step, waiting) = (1, 1)
 

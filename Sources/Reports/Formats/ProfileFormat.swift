@@ -2,7 +2,7 @@ internal import MemsimJournal
 internal import MemsimTraces
 internal import MemsimVocabulary
 
-/// What is alive and what leaks by stack, as `go tool pprof` and other tools read profiles.
+/// The live memory and the leaks by stack, for `go tool pprof` and other readers of profiles.
 struct ProfileFormat: ReportFormat {
   static let name = "pprof"
   static let about =
@@ -15,7 +15,7 @@ struct ProfileFormat: ReportFormat {
 
 private struct ProfileWriter: ReportWriter {
   private var collector: SummaryCollector
-  /// What was alive in each process when it was marked last, in the order of the marks.
+  /// The live memory of each process at its last mark, in the order of the marks.
   private var alive: [(pid: Int, lines: [AllocationProfiled])] = []
 
   init(of header: JournalHeader) {
@@ -70,7 +70,7 @@ extension ProfileFormat: RecordedTraceFormat {
 }
 
 extension TraceAnalysis {
-  /// What is not freed, what was alive at the peak, and what was made.
+  /// The blocks that are not freed, that were alive at the peak, and that were allocated.
   fileprivate var profile: Profile {
     var profile = Profile(
       [

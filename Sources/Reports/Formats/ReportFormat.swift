@@ -6,10 +6,10 @@ package protocol ReportFormat: Sendable {
   /// The name of the format.
   static var name: String { get }
 
-  /// What a list of formats says of it.
+  /// The description of the format in a list of formats.
   static var about: String { get }
 
-  /// What a file that tells of several runs has around them; nil for a format that has one run.
+  /// The text around the runs in a file with several of them; nil for a format that has one run.
   static var framing: ReportFraming? { get }
 
   /// Whether it tells in several files, so that a folder is named for it.
@@ -29,7 +29,7 @@ extension ReportFormat {
   }
 }
 
-/// Where a run stands in a file, and what there is of it beside its journal.
+/// The position of a run in a file, and the data of the run beside its journal.
 package struct ReportContext {
   let position: Int
   let pictures: (any PictureSource)?
@@ -40,7 +40,7 @@ package struct ReportContext {
   ///
   /// - Parameters:
   ///   - position: How many runs are told before it.
-  ///   - pictures: Where its pictures are; nil if they are not to be shown.
+  ///   - pictures: The source of its pictures; nil if the report shows none.
   ///   - width: The columns that there are; nil for as many as a report ever has.
   ///   - root: The folder from which paths are named, absolute; nil if there is none.
   package init(
@@ -54,12 +54,12 @@ package struct ReportContext {
   }
 }
 
-/// What is told in files.
+/// The output of a report: bytes of a file, and whole files.
 package struct FormatOutput {
   /// How much is told before it is passed on.
   package static let mostBytes = 1 << 16
 
-  /// What goes to the file next.
+  /// The bytes that go to the file next.
   package private(set) var bytes: [UInt8]
 
   /// Takes what is much; nil where all of it is kept.
@@ -68,7 +68,7 @@ package struct FormatOutput {
   /// Whole files, for a format that has a folder.
   package private(set) var files: [(name: String, bytes: [UInt8])] = []
 
-  /// What is told already, if anything, and who takes it when it is much, if it need not wait.
+  /// Creates an output with its first bytes, and a function that receives them when they are many.
   package init(_ bytes: [UInt8] = [], passingOn passOn: (([UInt8]) -> Void)? = nil) {
     (self.bytes, self.passOn) = (bytes, passOn)
   }
@@ -110,11 +110,11 @@ package protocol ReportWriter {
   mutating func finish(sealedWith seal: JournalSeal?, to output: inout FormatOutput)
 }
 
-/// What a file that tells of several runs has before, between and behind them.
+/// The text before, between and after the runs of a file with several of them.
 package struct ReportFraming: Sendable {
   /// How it begins.
   package var opening = ""
-  /// What stands between two runs.
+  /// The text between two runs.
   package var separator = ""
   /// How it ends.
   package var closing = ""
@@ -131,8 +131,8 @@ package protocol PrintedResult {
 
 /// A format in which results are printed as well, whatever they are results of.
 package protocol ConsoleFormat: ReportFormat {
-  /// What the help says of the option that has its name, where one result is printed and where
-  /// several are; nil for the format that is used without one.
+  /// The help texts of the option that has its name, for commands that print one result and for
+  /// those that print several; nil for the format that needs no option.
   static var option: (one: String, several: String)? { get }
 
   /// Whether it shows the timeline of a run.
@@ -235,7 +235,7 @@ package enum FormatTable {
   package static let printed = all.compactMap { $0 as? any ConsoleFormat.Type }
 }
 
-/// Where a report is shown, and how much of it.
+/// The page that a report is printed on, and the detail of the report.
 package struct ConsolePage: Sendable {
   let detail: Detail
   let isList: Bool

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What processes lost and held, and what grew in them, as parts of what `--json` prints.
+/// The leaks, the held memory and the growth of processes, as parts of the output of `--json`.
 extension RunSummary {
   func json(_ leak: NamedEvent<LeakFound>) -> JSON {
     let links = leak.body.kind == .cycle ? leak.body.cycle : leak.body.path

@@ -111,7 +111,7 @@ private struct Analysis {
   }
 }
 
-/// What URIs of files begin at.
+/// The folders at which URIs of files begin.
 private enum Base: String, CaseIterable {
   case root = "%SRCROOT%"
   case module = "MODULES"
@@ -144,11 +144,11 @@ private struct Finding {
   let message: String
   let notes: [String]
   let place: FindingPlace
-  /// What is the same in every run that finds it; several of one run may be alike.
+  /// The words that are the same in every run that finds it; findings of one run may share them.
   let words: [String]
   /// The fingerprint of a leak, by which baselines know it.
   var leak: String?
-  /// What it is to an earlier run; nil where it is compared with none.
+  /// Its state compared with an earlier run; nil if there is no comparison.
   var baselineState: String?
 
   func json(fingerprint: String) -> JSON {

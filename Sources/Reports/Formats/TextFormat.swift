@@ -39,7 +39,7 @@ struct TextFormat: ConsoleFormat {
     return gap + verdict + rest + "\n"
   }
 
-  /// What stands between two results.
+  /// The text between two results.
   private var gap: VisibleText {
     page.detail == .quiet || (page.detail == .overview && page.isList) ? "" : "\n"
   }

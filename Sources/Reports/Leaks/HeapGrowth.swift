@@ -4,7 +4,7 @@ internal import MemsimJournal
 package struct HeapGrowth: Equatable, Sendable {
   /// One end of it.
   package struct End: Equatable, Sendable {
-    /// What the mark is called.
+    /// The name of the mark.
     package let mark: String
     /// When it was taken, in nanoseconds of virtual time.
     package let at: UInt64
@@ -16,7 +16,7 @@ package struct HeapGrowth: Equatable, Sendable {
   package struct Amount: Equatable, Sendable {
     /// How many objects or blocks.
     package internal(set) var count = 0
-    /// What they took.
+    /// The bytes that they took.
     package internal(set) var bytes = 0
   }
 
@@ -26,9 +26,9 @@ package struct HeapGrowth: Equatable, Sendable {
     package let className: String
     /// The number of the site, 0 when unknown.
     package let site: Int
-    /// What was alive at the first mark.
+    /// The live amount at the first mark.
     package internal(set) var first = Amount()
-    /// What was alive at the last.
+    /// The live amount at the last mark.
     package internal(set) var last = Amount()
     /// From how many marks to the next there came to be more.
     package internal(set) var growing = 0
@@ -58,7 +58,7 @@ package struct HeapGrowth: Equatable, Sendable {
   /// The last.
   package fileprivate(set) var last: End
 
-  /// What there is more of at the last than at the first, what takes most more first, and among
+  /// The lines that grew from the first mark to the last, the largest growth first, and among
   /// equals in the order of class and site.
   package fileprivate(set) var lines: [Line] = []
 

@@ -24,7 +24,7 @@ package struct LeakBaseline: Sendable {
   }
 }
 
-/// What the fingerprint of a leak rests on, as a journal tells it.
+/// The names that the fingerprint of a leak is made of, as a journal has them.
 private struct LeakNames: Sendable {
   private var ledger = ProcessLedger(pageBytes: 0)
   private var sites = SitesByNumber()
@@ -38,8 +38,8 @@ private struct LeakNames: Sendable {
     LeakFingerprint(of: leak, in: ledger.app(of: pid) ?? "", sites).text
   }
 
-  /// What a rule that suppresses leaks can name: the class, and the functions and files of the site
-  /// and its callers.
+  /// Returns the names that a suppression rule can match: the class, and the functions and files of
+  /// the site and its callers.
   func names(of leak: LeakFound) -> [String] {
     [leak.className] + sites.stack(of: leak.site).flatMap { [$0.function, $0.file] }
   }
@@ -91,7 +91,7 @@ enum Fingerprint {
   }
 }
 
-/// What a leak is known by from run to run: what it is a leak of, and not how large it is.
+/// The identity of a leak from run to run, which does not depend on its size.
 ///
 /// It is made of the app, the kind, the class, the functions and files of the site and its callers,
 /// and the references of the circle. Lines are left out, for they move with every edit above them,

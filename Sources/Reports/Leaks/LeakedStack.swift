@@ -1,7 +1,7 @@
 package import MemsimJournal
 internal import MemsimVocabulary
 
-/// What a stack of one process leaks of one class.
+/// The leaks of one class on one stack of a process.
 struct LeakedStack {
   /// The places from the outermost on, between the process and the class, which have only a name.
   let places: [SourcePlace]
@@ -9,7 +9,7 @@ struct LeakedStack {
   /// How many objects and blocks, those that hang from others among them.
   fileprivate(set) var count = 0
 
-  /// What they take.
+  /// The bytes that they take.
   fileprivate(set) var bytes = 0
 
   /// The most innermost places that are told of a stack by formats whose readers descend it.
@@ -24,7 +24,7 @@ struct LeakedStack {
 }
 
 extension RunSummary {
-  /// What leaks by stack, in the order in which it was found.
+  /// The leaks by stack, in the order in which memsim found them.
   var leakedStacks: [LeakedStack] { leaks.byStack(in: sites) }
 }
 
@@ -61,7 +61,7 @@ extension SourcePlace {
     self.init(named: name.isEmpty ? "malloc block" : name)
   }
 
-  /// What stands in a stack and is no place of the source.
+  /// Creates an entry of a stack that is no place in the source.
   package init(named name: String) {
     self.init(file: "", line: 0, function: name)
   }
@@ -88,8 +88,8 @@ struct LeakedAllocation {
 }
 
 extension RunSummary {
-  /// What leaks, in the order of allocation; a group that has more than a limit has so many, which
-  /// are larger.
+  /// Returns the leaks, in the order of allocation; a group with more than the limit has only so
+  /// many, and these are larger.
   func leakedAllocations(atMost limit: Int) -> [LeakedAllocation] {
     let all = leaks.indices.flatMap { group in
       let leak = leaks[group].body

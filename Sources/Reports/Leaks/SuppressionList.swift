@@ -9,9 +9,9 @@ package import MemsimVocabulary
 package struct SuppressionList: Sendable {
   /// A rule.
   struct Rule: Sendable {
-    /// What it says.
+    /// The text of the rule.
     let text: String
-    /// Where it stands.
+    /// The place of the rule in its file.
     let mark: SourceMark
     fileprivate let pattern: NamePattern
   }
@@ -78,8 +78,8 @@ package struct SuppressionList: Sendable {
     rules.first { rule in names.contains(where: rule.pattern.matches) }
   }
 
-  /// What to say of the rules that have suppressed nothing, a warning each; those that have are
-  /// known by their lines.
+  /// Returns a warning for each rule that has suppressed nothing; the used rules are given by
+  /// their lines.
   package func warnings(butFor used: Set<Int>) -> [VisibleText] {
     rules.filter { !used.contains($0.mark.line) }.map { rule in
       Problem(at: rule.mark, "\(rule.text.quoted) suppresses nothing").warning.visible

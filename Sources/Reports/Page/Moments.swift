@@ -1,12 +1,12 @@
 internal import MemsimJournal
 
-/// What happened, line by line: of a long story the lines that matter most and every so many of the
-/// others, with how many were left out between them.
+/// The lines of a story: of a long one, the lines that matter most and every so many of the
+/// others, with the number of lines left out between them.
 struct Moments {
   /// A line, and what was left out right before it.
   struct Moment {
     let line: TimelineLine
-    /// What links to it are called, which is the same in every report of a journal.
+    /// The anchor for links to it, which is the same in every report of a journal.
     let anchor: String
     fileprivate(set) var omitted: [TimelineRow.Tally] = []
   }
@@ -64,7 +64,7 @@ struct Moments {
   private mutating func thin() {
     while kept.count > Self.most {
       let counts = kept.reduce(into: [TimelineKind: Int]()) { $0[$1.line.kind, default: 0] += 1 }
-      // What there is little of, and what a reader looks for, stays longest.
+      // Rare kinds, and the kinds that a reader looks for, stay longest.
       let weight = counts.keys.reduce(0) { max($0, Self.weight(of: $1, counts)) }
       var seen: [TimelineKind: Int] = [:]
       var (rest, omitted): ([Moment], [TimelineRow.Tally]) = ([], [])

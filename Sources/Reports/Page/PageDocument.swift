@@ -5,12 +5,12 @@ package struct PageDocument: Sendable {
 
   /// All of it, in UTF-8.
   package let bytes: [UInt8]
-  /// What a browser allows it, as a policy says that: pictures that stand in it, this style and
+  /// The content security policy of the page: it allows embedded pictures, this style and
   /// this script.
   package let rules: String
 
-  /// What stands above every page: its name, what has just come of something, and the choice of
-  /// colours, which `theme.js` keeps.
+  /// Returns the header of every page: its name, the status of the last action, and the choice of
+  /// colours, which `theme.js` stores.
   static func header(named name: String) -> HTML {
     """
     <header class="page">
@@ -67,7 +67,7 @@ package struct PageDocument: Sendable {
     bytes = Array(opening.text.utf8) + body + Array(closing.text.utf8)
   }
 
-  /// What a page with this style and this script may do.
+  /// Returns the content security policy of a page with this style and this script.
   static func rules(_ style: HTML.Resource, _ script: HTML.Resource) -> HTML {
     """
     default-src 'none'; img-src data:; style-src \(style.source); script-src \(script.source); \

@@ -1,11 +1,11 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What failed, and all that was expected.
+/// The failures, and all expectations.
 extension RunPage {
   private static let lineBytes = 120_000
 
-  /// What failed first, which the page opens at, and all that failed beside it.
+  /// The section with the failures; the page opens at the first failure.
   var failureSection: HTML {
     let failures = summary.failures.sorted { $0.at < $1.at }
     var space = PageSpace(bytes: 40_000)
@@ -139,12 +139,12 @@ struct ScenarioLines {
   struct Line {
     let path: String
     let number: Int
-    /// What it says, as the journal has it.
+    /// The text of the line, as the journal has it.
     let text: String
     /// When the run first came to it, and how often.
     let at: UInt64
     fileprivate(set) var times = 1
-    /// What came of an expectation, the last time that it mattered; nil for a step.
+    /// The last result of an expectation, or its first failure; nil for a step.
     fileprivate(set) var result: ExpectationResult?
     fileprivate(set) var found = ""
     /// When it could not be done; nil if it could.
@@ -194,7 +194,7 @@ struct ScenarioLines {
     let key = Key(path: line.path, number: line.number, text: line.text)
     if let position = positions[key] {
       noted[position].times += 1
-      // What failed once has failed.
+      // A failed expectation stays failed.
       guard noted[position].result != .failed else { return }
       (noted[position].result, noted[position].found) = (line.result, line.found)
       return

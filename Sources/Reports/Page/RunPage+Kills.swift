@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What the system killed, each with its story.
+/// The processes that the system killed, each with its story.
 extension RunPage {
   private static let killBytes = 250_000
   private static let mostKills = 100
@@ -25,7 +25,7 @@ extension RunPage {
     return section("kills", "Kills", "\(kills.html)\(remark(omitting: kills.omitted, "kill"))")
   }
 
-  /// Who was killed first, when and why: what a reader looks for before all else.
+  /// The first kills, with time and reason: a reader looks for these before all else.
   var killsOnTop: HTML {
     let first = summary.stories.prefix(Self.mostOnTop)
     guard !first.isEmpty else { return .none }
@@ -50,7 +50,7 @@ extension RunPage {
     return "<a class=\"who\" href=\"#\(kill)\">\(name.cut(toBytes: Self.nameBytes))</a>"
   }
 
-  /// What the story of the end of a process is called; nil where it is not told.
+  /// Returns the anchor of the story of a kill; nil if the page does not have the story.
   func killAnchor(of name: String) -> String? {
     killNumbers[name].map { anchor("kill-\($0)") }
   }

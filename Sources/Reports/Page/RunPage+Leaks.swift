@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What each process lost: how much of it began alike, and what leads to what in it.
+/// The leaks of each process: groups of leaks that begin alike, and the references in them.
 extension RunPage {
   private static let leakBytes = 200_000
   private static let mostProcesses = 40
@@ -80,8 +80,8 @@ extension RunPage {
   }
 }
 
-/// What leads to what in a leak, drawn from the top down: a dot for each object, the reference to
-/// the next beside the line between them, and a bow back to the first where they go in a circle.
+/// A drawing of the references in a leak, from the top down: a dot for each object, the reference
+/// to the next beside the line between them, and a bow back to the first where they form a circle.
 struct LeakDrawing {
   /// A row of the drawing.
   private enum Row {
@@ -89,7 +89,7 @@ struct LeakDrawing {
     case object(String)
     /// So many that are not drawn.
     case gap(Int)
-    /// What hangs from them, by class.
+    /// The objects that hang from them, by class.
     case others(String)
   }
 

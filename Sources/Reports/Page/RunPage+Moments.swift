@@ -1,7 +1,7 @@
 package import MemsimJournal
 internal import MemsimVocabulary
 
-/// What happened, moment by moment, each with the picture of the screen that shows it.
+/// The moments of the run, each with the picture of the screen that shows it.
 extension RunPage {
   private static let momentBytes = 350_000
 
@@ -102,7 +102,7 @@ extension RunPage {
   }
 }
 
-/// Where the bytes of pictures are that a run has written.
+/// A source of the bytes of pictures that a run has written.
 package protocol PictureSource: AnyObject {
   /// The bytes of a picture, in the PNG format; nil if it is not there.
   func bytes(of picture: FrameTaken) -> [UInt8]?

@@ -55,7 +55,7 @@ extension RunPage {
   }
 }
 
-/// What memory was used for in the course of a run, as far as a picture shows it.
+/// The use of memory in the course of a run, as far as a picture shows it.
 struct MemoryTracks {
   /// The memory of an app, whatever processes it had.
   struct Track {

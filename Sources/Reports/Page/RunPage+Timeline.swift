@@ -4,14 +4,14 @@ internal import MemsimVocabulary
 /// Memory against time, a lane for each figure: all lanes have the same time from left to right,
 /// and those of apps the same scale from the bottom up.
 extension RunPage {
-  /// What a lane shows.
+  /// The content of a lane.
   private struct Lane {
     let name: String
     let note: String
     let series: StepSeries
-    /// What is at its top.
+    /// The figure at its top.
     let top: Int
-    /// What the figures are of: bytes of a page, or a word for the script.
+    /// The unit of the figures: bytes of a page, or a word for the script.
     let unit: String
     let style: HTML
     /// Whose marks it has.
@@ -20,7 +20,7 @@ extension RunPage {
     var divisor = 1
   }
 
-  /// What marks are about, and so the lane that has them.
+  /// The subject of marks, which decides the lane that has them.
   private enum Owner: Equatable {
     /// A lane without any.
     case none
@@ -193,7 +193,7 @@ extension RunPage {
   }
 }
 
-/// What happened, marked on the lanes.
+/// The events, marked on the lanes.
 extension RunPage {
   /// A moment that has a shape.
   private struct Mark {
@@ -202,7 +202,7 @@ extension RunPage {
     let owner: Owner
   }
 
-  /// What the marks stand for, each told by its shape and not only by its colour.
+  /// The kinds of marks; each has its own shape and not only its own colour.
   private enum Shape: String, CaseIterable {
     case launch
     case warning

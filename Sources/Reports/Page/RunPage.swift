@@ -12,7 +12,7 @@ struct RunPage {
   let moments: Moments
   private(set) var pictures: PictureStrip
   let lines: ScenarioLines
-  /// Where it stands.
+  /// The context of the run in its file.
   let place: ReportContext
   /// The processes that have a row, with what links to it are called.
   let processes: [(process: ProcessRecord, anchor: String)]
@@ -57,7 +57,7 @@ struct RunPage {
   /// The whole part, with as many pictures as there is room for beside all else.
   mutating func htmlWithPictures() -> HTML {
     guard let source = place.pictures else { return html }
-    // What stands around a picture takes room, and its bytes grow by a third as they become text.
+    // The markup around a picture takes room, and Base64 makes its bytes longer by a third.
     let room = Self.mostBytes - html.byteCount - PictureStrip.mostShown * 400
     pictures.load(from: source, atMost: max(room, 0) / 4 * 3)
     return html
@@ -94,7 +94,7 @@ struct RunPage {
   /// Something that is said instead of a part that has nothing.
   func remark(_ text: String) -> HTML { "<p class=\"remark\">\(text)</p>\n" }
 
-  /// What is said of what there was no room for; nothing if there was.
+  /// Returns a remark about the items that the page has no room for; nothing if there are none.
   func remark(omitting count: Int, _ one: String, _ several: String? = nil) -> HTML {
     guard count > 0 else { return .none }
     return remark(
@@ -120,7 +120,7 @@ struct RunPage {
   static func microseconds(_ time: UInt64) -> UInt64 { time / 1000 }
 }
 
-/// What the page begins with.
+/// The beginning of the page.
 extension RunPage {
   fileprivate var headerSection: HTML {
     let header = summary.header

@@ -9,11 +9,11 @@ struct OverviewItem {
 
   /// When it happened; nil where that is not one moment.
   var at: UInt64?
-  /// What happened.
+  /// The lines that describe the item.
   let lines: [VisibleText]
   /// How these lines look.
   let tone: TextStyle.Tone
-  /// What explains it; left out where there is no room.
+  /// The explanation; left out if there is no room.
   let details: [VisibleText]
 }
 

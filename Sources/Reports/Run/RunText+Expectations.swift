@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What was expected, and what was found.
+/// The expectations, and their results.
 extension RunText {
   /// More expectations than these that are met, or not evaluated, are counted instead of listed.
   private static let mostMet = 12
@@ -16,7 +16,7 @@ extension RunText {
       + failures + unevaluatedLines
   }
 
-  /// What was not evaluated, each with the reason.
+  /// The expectations that memsim did not evaluate, each with the reason.
   private var unevaluatedLines: [VisibleText] {
     let (shown, rest) = first(Self.mostMet, of: summary.unevaluated)
     return shown.flatMap { expectation in
@@ -26,7 +26,7 @@ extension RunText {
     } + (rest > 0 ? [style.paint("  – and \(Figures.count(rest)) more not evaluated", .faint)] : [])
   }
 
-  /// What failed, each with what was found, and the timeline around the first points of failure.
+  /// The failures, each with the value found, and the timeline around the first points of failure.
   var failures: [VisibleText] {
     let failures = summary.failures
     var moments = 0
@@ -40,7 +40,7 @@ extension RunText {
     }
   }
 
-  /// What is told below the timeline, and not around a failure once more.
+  /// The kinds of events that the timeline excerpt around a failure leaves out.
   private static let told: Set<TimelineKind> = [.expectation, .problem, .ending]
 
   private func line(of expectation: NamedEvent<ExpectationChecked>) -> [VisibleText] {
@@ -67,14 +67,14 @@ extension RunText {
   }
 }
 
-/// What could not be done.
+/// The problem that stopped the run.
 extension RunText {
-  /// What ended the run before its end, under a title.
+  /// The problem that stopped the run early, under a title.
   var problemReport: [VisibleText] {
     summary.problem == nil ? [] : [heading("the run stopped early")] + problem
   }
 
-  /// What ended the run before its end, and the timeline around it.
+  /// The problem that stopped the run early, and the timeline around it.
   var problem: [VisibleText] {
     guard let failed = summary.problem else { return [] }
     return paragraph("  ✗", failed.body.problem.description, indent: 4, tone: .bad)

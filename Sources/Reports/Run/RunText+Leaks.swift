@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What each process lost, and where it was allocated.
+/// The leaks of each process, and their allocation sites.
 extension RunText {
   private static let mostGroups = 5
   static let mostProcesses = 8
@@ -44,7 +44,7 @@ extension RunText {
       + excused(groups, in: process) + balance(of: process) + contribution(of: process)
   }
 
-  /// What does not count, a line for each reason.
+  /// Returns the leaks that do not count, a line for each reason.
   private func excused(
     _ groups: [NamedEvent<LeakFound>], in process: ProcessRecord
   ) -> [VisibleText] {
@@ -94,15 +94,15 @@ extension RunText {
       + summary.explanation(of: found).flatMap(details)
   }
 
-  /// What is lost besides what a leak begins with and the way leads to, as `leaks` of a scenario
-  /// counts it by class.
+  /// Returns the leaked objects by class, besides the first object and the path, as `leaks` of a
+  /// scenario counts them.
   private func others(in leak: LeakFound, besides way: [Link]) -> String? {
     detail == .verbose
       ? leak.others(but: [leak.className], atMost: leak.contents.count)
       : leak.others(but: [leak.className] + way.map(\.className), atMost: Self.mostClasses)
   }
 
-  /// Where the timer was made that the heading tells of.
+  /// Returns the allocation site of the timer that the heading names.
   private func timer(of leak: LeakFound) -> String? {
     guard leak.kind == .timer, let timer = leak.path.first,
       let place = summary.sites.text(of: timer.site)
@@ -110,7 +110,7 @@ extension RunText {
     return "\(timer.holder) allocated at \(place)"
   }
 
-  /// What was not lost, and both together: whatever was alive as the process ended.
+  /// Returns the memory in use, and the memory in use and leaked, at the end of a process.
   private func balance(of process: ProcessRecord) -> [VisibleText] {
     guard let living = process.living else { return [] }
     let used = living - process.leaks
@@ -128,7 +128,7 @@ extension RunText {
   }
 
   /// A part of the last footprint of a process, in per cent; nil when it had none.
-  // Where only written pages count, what was lost can be larger than all of them.
+  // If only resident pages count, the leaks can be larger than the footprint.
   func share(of bytes: Int, in process: ProcessRecord) -> String? {
     guard process.footprintBytes > 0, bytes <= process.footprintBytes else { return nil }
     let percent = bytes * 100 / process.footprintBytes

@@ -1,16 +1,16 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What was alive and large in processes as they ended, and what grew in them.
+/// The large live memory of processes at their end, and their growth.
 extension RunText {
   private static let mostHeld = 3
   private static let mostHolders = 4
   private static let mostLines = 5
 
-  /// What apps held that the system killed, or that leaked, and all the others if all is told.
+  /// The memory in use of killed apps and of processes that leaked; of all processes if verbose.
   ///
-  /// Apps come first, for which people look; processes of the system that leaked nothing share a
-  /// line.
+  /// Apps come first, because people look for them; processes of the system that leaked nothing
+  /// share a line.
   var heldReport: [VisibleText] {
     let holders = summary.processes.filter { !$0.held.isEmpty }
     let apps = holders.filter { process in
@@ -38,7 +38,7 @@ extension RunText {
     return paragraph("", text, indent: 2, tone: .faint)
   }
 
-  /// What was alive in a process as it ended and no leak.
+  /// Returns the live memory of a process at its end that is no leak.
   private func used(by process: ProcessRecord) -> HeapTotals {
     (process.living ?? HeapTotals()) - process.leaks
   }
@@ -54,7 +54,7 @@ extension RunText {
       }
   }
 
-  /// What grew from round to round of the scenario; from one mark to another the timeline tells.
+  /// The growth from round to round of the scenario; the timeline shows growth between two marks.
   var growthReport: [VisibleText] {
     let rounds = summary.growth.filter { detail == .verbose || $0.scenarioLine != nil }
     guard !rounds.isEmpty else { return [] }

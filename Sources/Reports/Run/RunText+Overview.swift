@@ -92,7 +92,7 @@ extension RunText {
     ]
   }
 
-  /// What the lowest and the highest bar of the graph stand for, and its signs.
+  /// The amounts of the lowest and the highest bar of the graph, and its signs.
   private var graphLegend: [VisibleText] {
     guard !memoryGraph.isEmpty else { return [] }
     let most = Figures.size(max(summary.availablePages.high, 1) * summary.header.pageBytes)
@@ -258,7 +258,7 @@ extension RunText {
     return named ?? summary.terminations.first
   }
 
-  /// What shows more of the run.
+  /// The options that show more of the run.
   private var more: [VisibleText] {
     let killed = page.offersWhy ? killToExplain : nil
     let isDebugged = summary.header.debugging != nil

@@ -181,7 +181,7 @@ extension RunText {
     }
   }
 
-  /// What to compare with another run.
+  /// The digests, for comparing the run with another one.
   var digests: [VisibleText] {
     if let reason = summary.reasonForNoDigest {
       return paragraph("  digest", "none: \(reason)", indent: Self.labelWidth, tone: .faint)

@@ -3,10 +3,10 @@ package import MemsimVocabulary
 
 /// A run as every report needs it: what came of it, and its timeline, gathered in one pass.
 package struct RunRecord: Sendable {
-  /// What came of it.
+  /// The summary of the run.
   package let summary: RunSummary
 
-  /// What happened, as far as its detail asks for it; empty for a report that does not show it.
+  /// The timeline, as far as the detail asks for it; empty for a report that does not show it.
   package let timeline: Timeline
 
   /// How much is told.
@@ -64,7 +64,7 @@ package struct RunRecord: Sendable {
     /// The time of the last event, in nanoseconds of virtual time.
     package var now: UInt64 { summary.event.at }
 
-    /// What was told last, in lines of a width, for who watches the run; empty without a timeline.
+    /// Returns the timeline's last lines in a width, for a live view; empty without a timeline.
     package func lastLines(_ count: Int, width: Int) -> [VisibleText] {
       // More than are shown, so that the columns stay where they are from one time to the next.
       let rows = (story?.lines.suffix(8 * count) ?? []).map { TimelineRow.line($0) }

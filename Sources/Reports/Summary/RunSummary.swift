@@ -1,11 +1,11 @@
 package import MemsimJournal
 internal import MemsimVocabulary
 
-/// What came of a run: its processes, how they ended, and what was found.
+/// The outcome of a run: its processes, their ends, and the findings.
 ///
 /// Every list is in the order in which things happened; processes are in the order of their launch.
 package struct RunSummary: Equatable, Sendable {
-  /// What the run depends on.
+  /// The inputs that the run depends on.
   package let header: JournalHeader
 
   /// The device as it was switched on; nil when the journal ends before that.
@@ -53,10 +53,10 @@ package struct RunSummary: Equatable, Sendable {
   /// Every expectation that was not evaluated.
   package internal(set) var unevaluated: [NamedEvent<ExpectationChecked>] = []
 
-  /// What the scenario asked for and could not be done; the run ended there.
+  /// The request of the scenario that failed; the run stopped there.
   package internal(set) var problem: NamedEvent<ScenarioFailed>?
 
-  /// Where in the source things were allocated.
+  /// The allocation sites, by their numbers.
   package internal(set) var sites = SitesByNumber()
 
   /// How the run ended; nil when it was interrupted.
@@ -108,7 +108,7 @@ package struct RunSummary: Equatable, Sendable {
   /// Whether the run came to its end, and every expectation holds.
   package var isAllWell: Bool { failures.isEmpty && ending?.ending == .finished }
 
-  /// What is wrong with traces that broke off, and what that means: a sentence each.
+  /// The problems of incomplete traces, and the consequences: a sentence each.
   package var brokenTraceMessages: [String] {
     var messages: [String] = []
     for trace in brokenTraces.map(\.body) {
@@ -118,36 +118,36 @@ package struct RunSummary: Equatable, Sendable {
     return messages
   }
 
-  /// What would cure a leak.
+  /// Returns the fix of a leak.
   package func fix(of leak: NamedEvent<LeakFound>) -> SuggestedFix? {
     SuggestedFix(
       of: leak.body, in: leak.app, history: leak.history, madeAt: sites.place(of: leak.body.site))
   }
 
-  /// What would cure what a program did wrong.
+  /// Returns the fix of a diagnosis.
   package func fix(of diagnosis: NamedEvent<Diagnosed>) -> SuggestedFix? {
     SuggestedFix(of: diagnosis.body, history: diagnosis.history)
   }
 
-  /// What is known of a leak beside how large it is, a line each: its history, and its cure.
+  /// Returns the history and the fix of a leak, a line each.
   package func explanation(of leak: NamedEvent<LeakFound>) -> [String] {
     [leak.history?.account, fix(of: leak).map(\.line)].compactMap(\.self)
   }
 
-  /// What is known of a diagnosis beside what it is, a line each: where the message was sent, the
-  /// history of the object, and the cure.
+  /// Returns the known facts of a diagnosis, a line each: the place where the message was sent, the
+  /// history of the object, and the fix.
   package func explanation(of diagnosis: NamedEvent<Diagnosed>) -> [String] {
     SuggestedFix.explanation(
       of: diagnosis.body, history: diagnosis.history,
       allocatedAt: sites.place(of: diagnosis.body.site))
   }
 
-  /// What all processes together leaked.
+  /// The total of the leaks of all processes.
   package var leakTotals: HeapTotals {
     processes.reduce(into: HeapTotals()) { $0 += $1.leaks }
   }
 
-  /// What of it counts: what no rule suppresses and no baseline knows.
+  /// The total of the leaks that count: no rule suppresses them, and no baseline has them.
   package var countedLeakTotals: HeapTotals {
     leaks.reduce(into: HeapTotals()) { if $1.body.standing.counts { $0 += $1.body.totals } }
   }
@@ -159,7 +159,7 @@ package struct RunSummary: Equatable, Sendable {
     }
   }
 
-  /// What a leak is known by in other runs.
+  /// Returns the fingerprint by which other runs know a leak.
   func fingerprint(of leak: NamedEvent<LeakFound>) -> String {
     let app = ledger.app(of: leak.pid) ?? leak.app
     return LeakFingerprint(of: leak.body, in: app, sites).text
@@ -200,10 +200,10 @@ package struct NamedEvent<Body: EventBody>: Equatable, Sendable {
   /// The name of the process, as `MoveMe` or `MoveMe#2`; empty when it is about none.
   package let app: String
 
-  /// What happened.
+  /// The event.
   package let body: Body
 
-  /// What was done to the object that it is about; nil where no history is kept.
+  /// The history of the object that the event is about; nil if none was recorded.
   package internal(set) var history: HistoryRecorded?
 }
 

@@ -14,7 +14,7 @@ struct StepSeries: Equatable {
     /// The least and the most.
     private(set) var low: Int
     private(set) var high: Int
-    /// What it was after the last, and stays until the next step.
+    /// The value after the last change, which stays until the next step.
     private(set) var last: Int
 
     fileprivate init(_ value: Int, at time: UInt64) {
@@ -28,7 +28,7 @@ struct StepSeries: Equatable {
     }
   }
 
-  /// What a step stands for at most, in nanoseconds; 0 as long as each change has one.
+  /// The greatest length of a step, in nanoseconds; 0 as long as each change has its own step.
   private(set) var width: UInt64 = 0
 
   /// The steps, in the order of time.

@@ -4,19 +4,19 @@ internal import MemsimVocabulary
 /// Goes through the events of a run once, in a journal or as they happen, and notes in a summary
 /// what they say.
 struct SummaryCollector {
-  /// What was noted so far.
+  /// The summary of the events so far.
   var summary: RunSummary
 
   /// The event that is noted now.
   private(set) var event = JournalEvent(at: 0, sequence: 0, pid: nil, body: RunEnded())
 
-  /// What a history that comes next is about.
+  /// The subject of a history that comes next.
   var explained = Explained.nothing
 
   /// How heaps grow from mark to mark.
   var growth = GrowthCollector()
 
-  /// What the story of the next termination needs.
+  /// The data for the story of the next kill.
   var stories = KillExplainer()
 
   /// The most kills that have a story, of all and of those that are asked about.
@@ -27,7 +27,7 @@ struct SummaryCollector {
   /// How many stories of theirs are told.
   private var subjectStories = 0
 
-  /// What a history can be about, which comes right after it.
+  /// The possible subjects of a history, which comes right after its subject.
   enum Explained {
     case leak
     case diagnosis
@@ -91,13 +91,13 @@ struct SummaryCollector {
     return subject.means(launch: process.instance, of: process.app)
   }
 
-  /// What happened, with the time and the process of the event.
+  /// Returns the body with the time and the process of the event.
   func named<Body: EventBody>(_ body: Body) -> NamedEvent<Body> {
     NamedEvent(at: event.at, pid: event.pid, app: summary.ledger.name(of: event.pid), body: body)
   }
 }
 
-/// Where in the source things were allocated, by the numbers that a journal has for it.
+/// The allocation sites, by their numbers in the journal.
 package struct SitesByNumber: Equatable, Sendable {
   private var sites: [Int: SiteDefined] = [:]
 

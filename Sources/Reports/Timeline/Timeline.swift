@@ -3,7 +3,7 @@ package import MemsimVocabulary
 
 /// The story of a run, line by line, in its order.
 package struct Timeline: Sendable {
-  /// What happened.
+  /// The lines, in the order of the events.
   package let lines: [TimelineLine]
 
   /// Tells the story of a run: what mattered, or with `.verbose` every event but samples.
@@ -41,10 +41,10 @@ package struct TimelineLine: Equatable, Sendable {
   /// The number of its event, which an event that is not of the device shares with the one before.
   package let sequence: UInt64
 
-  /// What it is about: a process, or a part of the device.
+  /// The subject of the line: a process, or a part of the device.
   package internal(set) var subject: String
 
-  /// What happened.
+  /// The event, in words.
   package internal(set) var text: String
 
   /// How it came to that.
@@ -56,7 +56,7 @@ package struct TimelineLine: Equatable, Sendable {
   /// How much memory was available, in per cent of all; nil when it is not known yet.
   package internal(set) var availablePercent: Int8?
 
-  /// What kind of thing that is.
+  /// The kind of the line.
   package let kind: TimelineKind
 
   /// How it looks.
@@ -66,7 +66,7 @@ package struct TimelineLine: Equatable, Sendable {
   var family: Substring { subject.prefix { $0 != "#" } }
 }
 
-/// What a line of a timeline is about; lines of one kind are alike when a timeline is folded.
+/// The kind of a line of a timeline; lines of one kind are alike when a timeline is folded.
 ///
 /// A long run has many lines: a kind is one byte of each.
 package enum TimelineKind: String, Sendable {

@@ -6,7 +6,7 @@ struct TimelineBuilder {
   let pageBytes: Int
   let isVerbose: Bool
 
-  /// What has been told so far.
+  /// The lines so far.
   var lines: [TimelineLine] = []
   /// The event that is told now.
   var event = JournalEvent(at: 0, sequence: 0, pid: nil, body: RunEnded())
@@ -22,9 +22,9 @@ struct TimelineBuilder {
   var homeScreen: (pid: Int?, isGone: Bool) = (nil, false)
   /// The last mark of the heap of every process.
   var marks: [Int: HeapMarked] = [:]
-  /// What the last line tells, if its history may follow.
+  /// The diagnosis of the last line, if its history may follow.
   var diagnosed: Diagnosed?
-  /// What the last line gathers, if more of the same may follow.
+  /// The events that the last line gathers, if more of the same may follow.
   var gathering: Gathering?
 
   /// All pages of the device; nil until it is switched on.
@@ -38,7 +38,7 @@ struct TimelineBuilder {
 
   /// Events that follow each other and are alike, which become one line: the last.
   struct Gathering {
-    /// What they have in common.
+    /// The property that they have in common.
     let likeness: String
     /// The processes that they are about, each once.
     var subjects: [String] = []
@@ -54,8 +54,8 @@ struct TimelineBuilder {
     ledger = ProcessLedger(pageBytes: header.pageBytes)
   }
 
-  /// What has been told so far, with the step of which nothing has come yet: a journal that breaks
-  /// off can end with it.
+  /// The lines so far, with the last step if no other event has followed it: a journal that breaks
+  /// off can end with such a step.
   var allLines: [TimelineLine] { lines + [heldStep].compactMap(\.self) }
 
   /// The name of the process that the event is about; empty when it is about none.

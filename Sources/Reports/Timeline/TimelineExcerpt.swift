@@ -54,7 +54,7 @@ package struct TimelineExcerpt: Sendable {
     return rows.enumerated().flatMap { layout.lines(of: $1, isMarked: $0 == marked) }
   }
 
-  /// Where the lines begin of which something is true; it is of all that follow such a line.
+  /// Returns the position of the first line with a property that all later lines have too.
   private static func position(
     in lines: [TimelineLine], where isBehind: (TimelineLine) -> Bool
   ) -> Int {

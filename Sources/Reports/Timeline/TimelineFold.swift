@@ -1,6 +1,6 @@
 /// Shortens a long timeline: of lines that are alike it keeps the first and the last.
 struct TimelineFold {
-  /// What is left.
+  /// The rows that are left.
   let rows: [TimelineRow]
 
   /// How many lines are not yet too many.
@@ -54,7 +54,7 @@ struct TimelineFold {
     return rows + gap(for: lines[firstHidden...])
   }
 
-  /// What stands for lines that are left out: nothing for none, and a single one stands for itself.
+  /// Returns the rows for omitted lines: nothing for none, and a single line stands for itself.
   private static func gap(for lines: ArraySlice<TimelineLine>) -> [TimelineRow] {
     guard lines.count > 1, let last = lines.last else { return lines.map { .line($0) } }
     var tallies: [TimelineRow.Tally] = []

@@ -10,11 +10,11 @@ package protocol RecordedTraceFormat: ReportFormat {
 package struct RecordedTrace {
   /// Of which moment is told by what tells of one.
   package enum Moment: String, CaseIterable, Sendable {
-    /// What was never freed.
+    /// The memory that was never freed.
     case end
-    /// What was alive when that was most.
+    /// The live memory at its peak.
     case peak
-    /// What was alive when it was asked for.
+    /// The live memory at the requested moment.
     case at
   }
 
@@ -27,7 +27,7 @@ package struct RecordedTrace {
     (self.trace, self.path, self.moment) = (trace, path, moment)
   }
 
-  /// What the program was called, or the path where the trace does not say.
+  /// The name of the program, or the path if the trace has no name.
   var name: String { trace.header.command ?? path }
 }
 
@@ -79,7 +79,7 @@ extension FormatTable {
 }
 
 extension TraceAnalysis {
-  /// What a stack had alive at a moment, by its number.
+  /// Returns the live blocks and bytes of a stack at a moment, by the number of the stack.
   func alive(_ moment: RecordedTrace.Moment) -> (UInt32) -> (count: Int, bytes: Int) {
     { stack in
       switch moment {

@@ -1,16 +1,16 @@
 internal import MemsimTraces
 
-/// What the blocks of each stack of a trace came to over its whole length.
+/// The totals of the blocks of each stack of a trace over its whole length.
 struct StackTallies {
-  /// What those of one stack came to.
+  /// The totals of one stack.
   struct Tally {
     /// The bytes of all that it has made.
     var bytes: Int128 = 0
     /// How long all of them lived together.
     var lifetimes: Int128 = 0
-    /// What is alive.
+    /// The live blocks and their bytes.
     var living = 0, livingBytes = 0
-    /// What was alive when its bytes were most.
+    /// The live blocks and their bytes when the bytes were most.
     var most = 0, mostBytes = 0
   }
 

@@ -6,9 +6,9 @@ internal import MemsimVocabulary
 struct TraceFrames {
   /// The most characters of a name: templates have some thousand.
   private static let mostCharacters = 4096
-  /// What stands for calls that are not told.
+  /// The text for calls that are left out.
   private static let rest = "…"
-  /// What stands for a stack of which nothing is known.
+  /// The text for a stack without known frames.
   private static let unknown = "(not told)"
 
   private let stacks: StackTable

@@ -23,7 +23,7 @@ struct KillExplainer {
   private var omittedReclaims = 0
   /// Whether memory is plentiful again, so that what was asked for before is of no matter.
   private var isOver = false
-  /// What is known of the heap of the process that is about to end.
+  /// The dying process, and the known facts about its memory.
   private var (dying, memory) = (Int?.none, VictimMemory())
 
   /// The device was switched on.
@@ -74,7 +74,7 @@ struct KillExplainer {
       return
     }
     relief[position].freedBytes += freedBytes
-    // Whatever it was warned of before, it has returned from its warning now.
+    // The process has now returned from every earlier warning.
     relief[position].unanswered = 0
   }
 
@@ -101,7 +101,7 @@ struct KillExplainer {
     memory.leaks.append(VictimMemory.Leak(found: leak, place: place))
   }
 
-  /// What is alive in it is counted by class and place.
+  /// Records the live memory of the dying process by class and allocation site.
   mutating func add(_ places: HeapProfiled, of pid: Int?) {
     if dying == pid { memory.places = places }
   }

@@ -7,7 +7,7 @@ package struct KillExplanations: PrintedResult, Sendable {
   package struct Answer: Sendable {
     /// The story.
     let story: TerminationStory
-    /// What was tried.
+    /// The changes that were tried.
     let change: TriedChanges?
 
     /// Answers for one process.
@@ -50,7 +50,7 @@ package struct KillExplanations: PrintedResult, Sendable {
     "… and \(Figures.count(omittedCount, "more kill").visible): name a process to read its kills"
   }
 
-  /// What came of those instead that were not killed.
+  /// The outcomes of the processes that were not killed.
   private var survivors: [VisibleText] {
     guard let name else { return ["the system killed no process"] }
     return summary.processes(calledBy: name).map { process in
@@ -103,7 +103,7 @@ extension RunSummary {
 }
 
 extension ProcessRecord {
-  /// What came of it, as part of a sentence.
+  /// The outcome of the process, as part of a sentence.
   package var endText: String {
     switch end {
     case .alive(let state): "alive at the end, \(state.rawValue)"
@@ -157,7 +157,7 @@ extension KillExplanations {
 
   private typealias Row = (label: VisibleText, text: String)
 
-  /// What would have saved the process.
+  /// Returns the changes that would have saved the process.
   private func advice(in answer: Answer) -> [Row] {
     let kill = answer.story.termination
     let postponement = kill.body.postponement(pageBytes: answer.story.pageBytes)
@@ -166,7 +166,7 @@ extension KillExplanations {
     return rows + (answer.change?.rows(about: kill.app) ?? [])
   }
 
-  /// What led to the kill.
+  /// Returns the facts that led to the kill.
   private func evidence(in story: TerminationStory) -> [Row] {
     let processes = story.device.processes.map { "\($0.name) \(Figures.size($0.footprintBytes))" }
     let omitted = story.device.omittedProcesses + max(0, processes.count - Self.mostNames)

@@ -5,7 +5,7 @@ package struct StorySection: Equatable, Sendable {
   /// A word for it, which links can lead to.
   package let name: String
 
-  /// What it tells.
+  /// The title of the section.
   package let title: String
 
   /// Its lines.
@@ -23,10 +23,10 @@ package struct StoryLine: Equatable, Sendable {
   /// How much it is about, as `13.5MB`; empty where it is about no amount.
   package let figure: String
 
-  /// What there is to say.
+  /// The text of the line.
   package let text: String
 
-  /// What explains it, below it.
+  /// The explanation, below the text.
   package let details: [String]
 
   /// Whether something is wrong, or to be looked out for.

@@ -3,7 +3,7 @@ package import MemsimVocabulary
 
 /// The story for programs: sizes in bytes, times in nanoseconds of virtual time.
 extension TerminationStory {
-  /// What of it is not in the object of the termination, as a part of what `--json` prints.
+  /// The parts of the story that the object of the kill lacks, as a part of the output of `--json`.
   package var json: JSON {
     .object([
       ("title", .text(title)),

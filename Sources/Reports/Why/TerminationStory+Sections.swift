@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 /// The story in words.
 extension TerminationStory {
-  /// What happened, in a sentence without its full stop.
+  /// The kill, in a sentence without its full stop.
   package var title: String {
     let end = termination.body
     return "\(termination.app) was killed at \(Figures.time(termination.at)): \(end.reason), "
@@ -141,7 +141,7 @@ extension TerminationStory {
 }
 
 extension ReclaimRecord {
-  /// Who it was, how memory was got from it, and when.
+  /// The process, the way in which memory was reclaimed from it, and the time.
   fileprivate var text: String {
     let times = times > 1 ? " \(Figures.count(times)) times" : ""
     let moment =
@@ -151,7 +151,7 @@ extension ReclaimRecord {
     let answer =
       unanswered == 0
       ? "" : unanswered == self.times ? ", not answered" : ", the last not answered"
-    // Who took more did not free less than nothing.
+    // A process that took more memory did not free a negative amount.
     let growth = freedBytes < 0 ? ", and took \(Figures.size(-freedBytes)) more" : ""
     return switch way {
     case .warned: "\(name), warned\(times) \(moment), level \(level ?? 0)\(answer)\(growth)"
@@ -164,7 +164,7 @@ extension ReclaimRecord {
 }
 
 extension VictimMemory {
-  /// What was alive by class.
+  /// The live memory by class.
   fileprivate var contentLines: [StoryLine] {
     guard let living else {
       return [StoryLine("", "memsim did not count its live objects", tone: .caution)]

@@ -17,35 +17,35 @@ package struct TerminationStory: Equatable, Sendable {
   /// Since when the level has been what it was then; nil if it never changed.
   package let levelSince: UInt64?
 
-  /// What the device held.
+  /// The use of the device's memory at the kill.
   package let device: DeviceHoldings
 
-  /// Who was asked for memory since it was plentiful last, or lost it, in the order of the first
-  /// time.
+  /// The processes that were warned or lost memory since memory was plentiful last, in the order of
+  /// the first time.
   package let relief: [ReclaimRecord]
 
   /// How many more there were.
   package let omittedReclaims: Int
 
-  /// Whom the policy looked at before, and why it let them be.
+  /// The candidates that the policy considered before, and why it did not kill them.
   package let passedOver: [SkippedCandidate]
 
-  /// What the memory of the process consisted of.
+  /// The parts of the killed process's memory.
   package let memory: VictimMemory
 }
 
-/// What a device held at a decision.
+/// The use of a device's memory at a decision.
 package struct DeviceHoldings: Equatable, Sendable {
   /// All pages of the device; 0 where a journal begins without it.
   package internal(set) var totalPages = 0
 
-  /// What the parts of the system keep for themselves, in pages.
+  /// The pages that the parts of the system reserve.
   package internal(set) var reserved: [ReservedPages] = []
 
-  /// What the pages were used for.
+  /// The use of the pages.
   package internal(set) var pages = DeviceSampled()
 
-  /// What a squeeze took out of service, in pages: what no part of the system keeps of its pages.
+  /// The pages that a squeeze took out of service: reserved, but by no part of the system.
   package var withheldPages: Int {
     totalPages > 0 ? max(0, pages.reservedPages - reserved.reduce(0) { $0 + $1.pages }) : 0
   }
@@ -57,7 +57,7 @@ package struct DeviceHoldings: Equatable, Sendable {
   /// How many more processes there were.
   package internal(set) var omittedProcesses = 0
 
-  /// What these had together.
+  /// The footprint of these processes together.
   package internal(set) var omittedBytes = 0
 }
 
@@ -79,7 +79,7 @@ package struct ReclaimRecord: Equatable, Sendable {
   /// How often.
   package internal(set) var times = 1
 
-  /// What came back: of a kill, by how much available memory rose; less than nothing where the
+  /// The bytes that came back: for a kill, the rise of available memory; negative where the
   /// process took more.
   package internal(set) var freedBytes = 0
 
@@ -95,9 +95,9 @@ package struct ReclaimRecord: Equatable, Sendable {
     case warned
     /// Its code and resources were dropped.
     case droppedClean = "dropped-clean"
-    /// What it had declared purgeable was purged.
+    /// Its purgeable memory was purged.
     case purged
-    /// What it had freed and kept for reuse was taken.
+    /// The memory that it had freed and kept for reuse was reclaimed.
     case spareTaken = "spare-taken"
     /// It was killed.
     case killed
@@ -121,40 +121,40 @@ package struct SkippedCandidate: Equatable, Sendable {
   /// Its name.
   package let name: String
 
-  /// What the policy ordered it by.
+  /// The rank by which the policy ordered it.
   package let rank: Int
 
-  /// What it had.
+  /// The footprint of the process.
   package let footprintBytes: Int
 
   /// Why it was let be, in the word of the policy.
   package let reason: String
 }
 
-/// What the memory of a process consisted of that the system killed.
+/// The parts of the memory of a process that the system killed.
 package struct VictimMemory: Equatable, Sendable {
   /// How many classes, and groups of leaks, there are at most.
   static let most = 8
 
-  /// What it had written of its image as it was launched.
+  /// The bytes of its image that it had written as it was launched.
   package internal(set) var imageBytes = 0
 
-  /// What was alive in its heap; nil where the host had no memory to count it.
+  /// The live memory of its heap; nil if the host had no memory to count it.
   package internal(set) var living: HeapTotals?
 
-  /// What was alive by class, blocks under no name: what takes most first.
+  /// The live memory by class, the largest first; blocks have no class name.
   package internal(set) var classes: [ClassCount] = []
 
-  /// What the other classes took.
+  /// The bytes of the other classes.
   package internal(set) var otherClassesBytes = 0
 
-  /// What was alive by class and by the place where it was made; nil where that was not asked for.
+  /// The live memory by class and allocation site; nil if the run did not record it.
   package internal(set) var places: HeapProfiled?
 
   /// Whether it was searched for what it had lost, as a program of the host is not.
   package internal(set) var isSearched = true
 
-  /// What it had lost, what takes most first.
+  /// Its leaks, the largest first.
   package internal(set) var leaks: [Leak] = []
 
   /// All that it had lost.
@@ -166,8 +166,8 @@ package struct VictimMemory: Equatable, Sendable {
     package let place: String?
   }
 
-  /// What of a footprint is neither image nor alive in the heap: what the allocator keeps around
-  /// it, and memory that can be purged; nil where not all that is alive counts.
+  /// Returns the part of a footprint that is neither image nor live heap: the allocator's overhead
+  /// and purgeable memory; nil where not all live memory counts.
   package func restBytes(of footprintBytes: Int) -> Int? {
     guard let living else { return nil }
     let rest = footprintBytes - imageBytes - living.bytes

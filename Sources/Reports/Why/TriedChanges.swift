@@ -1,9 +1,9 @@
 package import MemsimVocabulary
 
-/// What came of repeating a run with one change at a time, to find the smallest of each kind that
-/// leaves a process alive which the system had killed.
+/// The results of repeating a run with one change at a time, to find the smallest of each kind
+/// that leaves a process alive which the system had killed.
 package struct TriedChanges: Equatable, Sendable {
-  /// What is changed.
+  /// The kinds of changes.
   package enum Kind: String, CaseIterable, Sendable {
     /// A process leaks nothing.
     case leaks = "leaks-fixed"
@@ -11,7 +11,7 @@ package struct TriedChanges: Equatable, Sendable {
     case own = "own-memory"
     /// Another process has less.
     case others = "others-memory"
-    /// What an app keeps at most is less.
+    /// An app has a lower limit for the memory that it keeps.
     case limit
     /// An app frees more when it is warned.
     case answer
@@ -21,7 +21,7 @@ package struct TriedChanges: Equatable, Sendable {
 
   /// A change that leaves the process alive.
   package struct Found: Equatable, Sendable {
-    /// What is changed.
+    /// The kind of the change.
     package let kind: Kind
     /// The change as an imperative, as `free 288KB of Mail at 28.499s`.
     package let text: String
@@ -91,7 +91,7 @@ package struct TriedChanges: Equatable, Sendable {
     self.stop = stop
   }
 
-  /// What is told of it below the story of a process.
+  /// Returns the section about the changes, which stands below the story of a process.
   package func section(about process: String) -> StorySection {
     StorySection("change", "one change, tried", lines(about: process))
   }

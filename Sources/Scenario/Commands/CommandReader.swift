@@ -3,7 +3,7 @@ package import MemsimVocabulary
 /// Reads commands for a run that goes on, one a line: actions as they stand on a timeline, and
 /// words that only such a run has.
 ///
-/// What is wrong with a line is said in the words, and at the columns, of a scenario file.
+/// Error messages about a line use the words and the columns of a scenario file.
 package struct CommandReader {
   /// How many bytes a line can have.
   package static let mostBytes = 65_536
@@ -40,7 +40,7 @@ package struct CommandReader {
     names = file.appNames(in: vocabulary)
   }
 
-  /// What a line says; nil of an empty line and of a comment.
+  /// Returns the command of a line; nil for an empty line or a comment.
   package func command(_ line: [UInt8], number: Int) throws(InputError) -> PlayedCommand? {
     if Self.isBlank(line) { return nil }
     let problems = ProblemList()
@@ -88,11 +88,11 @@ package struct CommandReader {
   }
 }
 
-/// A line of commands: what is to be done, and when if it says so.
+/// A line of commands: an action, and its moment if the line has one.
 package struct PlayedCommand: Equatable, Sendable {
-  /// When; nil for now.
+  /// The moment; nil for now.
   package let moment: Instant?
-  /// What; nil for nothing but to go on to the moment.
+  /// The action; nil if the line only advances the run to the moment.
   package let phrase: Phrase?
 
   /// Puts a command together.

@@ -135,7 +135,7 @@ extension ScenarioDecoder {
     return nil
   }
 
-  /// What replays a trace, which is a file.
+  /// Returns the program that replays a trace, if the path does not lead to a folder.
   private func trace(
     _ path: String, _ with: Node.Entry?, at mark: SourceMark
   ) -> ScenarioProgram? {
@@ -167,7 +167,7 @@ extension ScenarioDecoder {
       refuse(with)
       return .resident
     }
-    // That one is misspelt which says what runs is a problem already.
+    // The misspelt key of the program is a problem already.
     if isMisspelt { return nil }
     let nearest = nearestWord(to: name, in: vocabulary.apps.map(\.name))
     // An app of one's own is not in the catalogue of every memsim.

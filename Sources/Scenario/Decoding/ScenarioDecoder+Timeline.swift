@@ -43,7 +43,7 @@ extension ScenarioDecoder {
     }
   }
 
-  /// What is expected when the run is over would never be looked at.
+  /// Reports an expectation after the end of the run, because the run would never check it.
   private func checkThatItComes(
     _ trigger: Trigger, _ entries: [Node.Entry], before end: Instant
   ) {
@@ -68,7 +68,7 @@ extension ScenarioDecoder {
       entries.map { SuppliedArgument($0) }, of: format.trigger, owner: "an item", at: mark)
     guard agree(entries, at: mark) else { return nil }
     let written = arguments.written.map(\.parameter.name)
-    // What is missing here could not be read, and is a problem already.
+    // A value that is missing here could not be read, and is a problem already.
     guard entries.allSatisfy({ written.contains($0.key) }) else { return nil }
     let keys = TriggerKeys.syntax.value(of: arguments)
     if let at = keys.at { return .at(.start + at) }

@@ -142,7 +142,7 @@ struct AppNames {
     set = Set(known)
   }
 
-  /// Takes what a file says of its apps and its device.
+  /// Reads the names from the apps and the device of a file.
   init(in root: Node, _ vocabulary: ScenarioVocabulary) {
     self.init(
       described: root[RootKey.apps].map { $0.elements ?? [$0] } ?? [],
@@ -155,7 +155,7 @@ struct AppNames {
   /// Whether the scenario may refer to an app.
   func has(_ name: String) -> Bool { set.contains(name) }
 
-  /// What is wrong with a reference to any other.
+  /// Returns the problem of a reference to any other name.
   func problem(with name: String, at mark: SourceMark) -> Problem {
     let found = "the scenario has no app \(name.quoted)"
     if let family = families.first(where: { $0.name == name }) {
@@ -178,7 +178,7 @@ struct AppFamily {
   /// How many there are.
   let count: Int
 
-  /// Reads how many copies a node wants of an app; nil if it wants none, or says no such number.
+  /// Reads the number of copies that a node requests of an app; nil if there is no valid number.
   init?(_ node: Node) {
     guard let name = node[AppKey.name]?.scalar,
       let count = node[AppKey.copies]?.scalar.flatMap({ Int($0) }),

@@ -7,7 +7,7 @@ package struct ScenarioFolder: Hashable, Sendable {
   /// Whether files may lie elsewhere.
   let allowsOutside: Bool
 
-  /// The folder that a file lies in, so far as its path says.
+  /// Returns the folder part of a file's path.
   package static func path(of file: String) -> String {
     guard let slash = file.lastIndex(of: "/") else { return "." }
     return slash == file.startIndex ? "/" : String(file[..<slash])
@@ -24,12 +24,12 @@ package struct ScenarioFolder: Hashable, Sendable {
       ? try HostFile(hostPath(of: path)).opened() : try HostFolder(self.path).opened(path)
   }
 
-  /// What lies at a path, which leads nowhere else; nil if that is wrong.
+  /// Returns the kind of the file at a path; nil if the path is wrong or not allowed.
   func kind(of file: String) -> FileKind? {
     try? find(file)
   }
 
-  /// What is wrong with a path, and what would be right; nil if it leads to a file or a folder.
+  /// Returns the error in a path, with the expected form; nil if it leads to a file or a folder.
   func fault(of file: String) -> (found: String, expected: String, isOfHost: Bool)? {
     let wanted = "the path of a file"
     guard !file.isEmpty else { return ("is not a path", wanted, false) }

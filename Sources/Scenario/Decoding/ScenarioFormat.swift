@@ -197,7 +197,7 @@ struct LimitKeys {
     make: Self.init)
 }
 
-/// Where an expectation at the end is checked.
+/// The policy and the build for which an expectation at the end is checked.
 struct Condition {
   let policy: String?
   let build: BuildConfiguration?

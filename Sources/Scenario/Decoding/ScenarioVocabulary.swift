@@ -8,25 +8,25 @@ package struct ScenarioVocabulary: Equatable, Sendable {
   package var devices: [Term]
   /// The policies, with their parameters; the first is the default.
   package var policies: [Term]
-  /// What can be set of the system.
+  /// The settings of the system.
   package var settings: [Parameter]
-  /// The apps of the catalogue, with what `with` sets of each.
+  /// The apps of the catalogue, with the parameters that `with` sets.
   package var apps: [Term]
   /// The synthetic programs.
   package var workloads: [Term]
-  /// What can be set of an app that replays a trace.
+  /// The settings of an app that replays a trace.
   package var trace: [Parameter]
-  /// What the program of `steps` does.
+  /// The operations of a `steps` program.
   package var operations: [Term]
-  /// What happens on the timeline.
+  /// The actions of the timeline.
   package var actions: [Term]
-  /// What has to be true.
+  /// The expectations.
   package var expectations: [Term]
-  /// What a run can come to.
+  /// The happenings that a run can have.
   package var happenings: [Term]
-  /// What an app can be to the system.
+  /// The roles that an app can have.
   package var roles: [String]
-  /// What else can be set of an app of the scenario.
+  /// The other settings of an app of the scenario.
   package var appSettings: [Parameter]
   /// The processes that a device brings along and a scenario may refer to, by the device's name.
   package var residents: [String: [String]]

@@ -1,10 +1,10 @@
 import MemsimVocabulary
 
 extension ValueDecoder {
-  /// What is given of some parameters, and the defaults of the rest.
+  /// Returns the given arguments of some parameters, and the defaults of the rest.
   ///
-  /// At most one value counts for a parameter. Messages call what the parameters belong to its
-  /// owner, which stands at the mark; it may have other words beside the parameters.
+  /// At most one value counts for a parameter. Messages use the name of the owner, which has the
+  /// parameters and stands at the mark; it may have other words beside the parameters.
   func arguments(
     _ given: [SuppliedArgument], of parameters: [Parameter], beside others: [String] = [],
     owner: String,
@@ -43,9 +43,9 @@ extension ValueDecoder {
     return arguments
   }
 
-  /// Whether a value says in a word what holds where none is given: that any process is meant.
+  /// Whether a value is the word `any`, which is also the default and means any process.
   ///
-  /// An app of that name is one like all others.
+  /// An app with the name `any` is an app like all others.
   private func meansAnyProcess(_ node: Node, _ parameter: Parameter) -> Bool {
     parameter.kind == .process && parameter.standardText == "any" && node.scalar == "any"
       && !names.has("any")
@@ -88,7 +88,7 @@ extension ValueDecoder {
 struct SuppliedArgument {
   /// The parameter.
   let name: String
-  /// What the file calls it: the parameter, or the word that it is the shorthand of.
+  /// The word in the file: the parameter, or the word that the parameter is the shorthand of.
   let word: String
   let mark: SourceMark
   let node: Node

@@ -1,9 +1,9 @@
 import MemsimVocabulary
 
-/// Makes values of nodes, as the descriptions of parameters and terms say.
+/// Decodes nodes into values, according to the descriptions of parameters and terms.
 ///
-/// What is wrong is added to the problems, and decoding goes on: a value that cannot be made is
-/// nil, or left out.
+/// The decoder adds each error to the problems and goes on: a value that cannot be decoded is nil,
+/// or left out.
 struct ValueDecoder {
   let vocabulary: ScenarioVocabulary
   let names: AppNames
@@ -202,7 +202,7 @@ struct ValueDecoder {
   /// The problem that a value is of another kind than its parameter.
   func wrong(_ node: Node, _ parameter: Parameter, _ word: String) -> Problem {
     let nearest = node.scalar.flatMap { parameter.meant(by: $0) }
-    // A long list of words says nothing where the one that is meant stands beside it.
+    // A long list of words is of no use beside the probable word.
     let isLong = parameter.kind.words.count > 12
     return Problem(
       at: node.mark, "\(word.quoted) is \(node.found)",

@@ -1,30 +1,30 @@
 package import MemsimVocabulary
 
-/// What runs on which device, what happens there, and what has to come of it: read and checked.
+/// A scenario that was read and checked: its device, its apps, its timeline and its expectations.
 ///
 /// It knows neither the file that it was read from nor the device that it will run on. Every name
 /// in it is known to the vocabulary that it was checked against, and every app that it refers to
 /// is one of its own or of the device's.
 package struct Scenario: Equatable, Sendable {
-  /// What it is called.
+  /// The name of the scenario.
   package let name: String
-  /// What it shows, in a sentence or two.
+  /// The description of the scenario, in a sentence or two.
   package let about: String?
-  /// What chance starts from.
+  /// The seed of the random numbers.
   package let seed: UInt64
   /// The kind of device, a word of `TermTable.devices`.
   package let device: Phrase
-  /// Who decides when memory is short, a word of `TermTable.policies`.
+  /// The kill policy, a word of `TermTable.policies`.
   package let policy: Phrase
-  /// What the system is set to.
+  /// The settings of the system.
   package let settings: Arguments
-  /// What can be launched, in the order of the file.
+  /// The apps that can be launched, in the order of the file.
   package let apps: [ScenarioApp]
-  /// What happens, in the order of the file.
+  /// The items of the timeline, in the order of the file.
   package private(set) var timeline: [TimelineItem]
   /// When the run is over.
   package private(set) var end: Instant
-  /// What has to be true at the end.
+  /// The expectations at the end of the run.
   package let expectations: [Expectation]
   /// The overrides under which, all together, an expectation has to fail.
   package let breaksWith: [Override]
@@ -76,9 +76,9 @@ package struct Scenario: Equatable, Sendable {
   }
 }
 
-/// What has to be true when the run is over.
+/// An expectation that has to be true when the run is over.
 package struct Expectation: Equatable, Sendable {
-  /// What has to be true, a word of `TermTable.expectations`.
+  /// The expectation, a word of `TermTable.expectations`.
   package let phrase: Phrase
   /// The only policy under which it has to be, if there is one.
   package let policy: String?
@@ -101,9 +101,9 @@ package struct ScenarioApp: Equatable, Sendable {
   package let name: String
   /// The name of all that were described together with it, as copies; nil if it is no copy.
   package let family: String?
-  /// What runs in its process.
+  /// The program that runs in its process.
   package let program: ScenarioProgram
-  /// What it is to the system, a word of the vocabulary's; nil for what its program says.
+  /// The role of the app, a word of the vocabulary; nil for the role of its program.
   package let role: String?
   /// Its place under a policy, by the policy's name, where it is not to be its role's.
   package let priorities: Arguments
@@ -113,7 +113,7 @@ package struct ScenarioApp: Equatable, Sendable {
   package let highWaterLimit: Int?
   /// The settings that the vocabulary adds to an app.
   package let settings: Arguments
-  /// Where it stands.
+  /// The source position of the app.
   package let mark: SourceMark
 
   /// Describes an app.
@@ -141,7 +141,7 @@ package struct ScenarioApp: Equatable, Sendable {
   }
 }
 
-/// What runs in the process of an app.
+/// The program that runs in the process of an app.
 package enum ScenarioProgram: Equatable, Sendable {
   /// An app of the catalogue, with its arguments; the term is its name.
   case shipped(Phrase)

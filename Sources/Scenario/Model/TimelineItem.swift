@@ -4,9 +4,9 @@ package import MemsimVocabulary
 package struct TimelineItem: Equatable, Sendable {
   /// When it happens.
   package let trigger: Trigger
-  /// What happens, a word of `TermTable.actions`.
+  /// The action, a word of `TermTable.actions`.
   package let action: Phrase
-  /// Where it stands.
+  /// The source position of the item.
   package let mark: SourceMark
   /// How trigger and action are written, on one line.
   package let text: String
@@ -32,7 +32,7 @@ package enum Trigger: Equatable, Sendable {
 
 /// Something that a run comes to, and how often and how long ago.
 package struct Cue: Equatable, Sendable {
-  /// What it comes to, a word of `TermTable.happenings`.
+  /// The happening, a word of `TermTable.happenings`.
   package let happening: Phrase
   /// Which time counts, from 1.
   package let nth: Int

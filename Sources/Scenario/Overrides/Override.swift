@@ -2,13 +2,13 @@ package import MemsimVocabulary
 
 /// A value that takes the place of one of the file's.
 package struct Override: Equatable, Sendable {
-  /// Where the value goes: keys, names and numbers with dots between them, as `device.memory`.
+  /// The path of the value: keys, names and numbers with dots between them, as `device.memory`.
   package let path: String
   /// The value, written as in a file.
   package let text: String
-  /// Where it stands.
+  /// The source position of the override.
   package let mark: SourceMark
-  /// The option that says it.
+  /// The option that sets the value.
   package let kind: Kind
 
   /// The options that put a value in the place of the file's.
@@ -45,7 +45,7 @@ package struct Override: Equatable, Sendable {
 }
 
 extension Override {
-  /// The option that says the same to a run, in a shell.
+  /// The option that has the same effect on a run, quoted for a shell.
   package var option: String { "--set \("\(path)=\(text)".quotedForShell)" }
 
   /// Whether a value is read as in a file; any other is a text as it stands.

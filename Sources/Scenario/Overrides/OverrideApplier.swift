@@ -7,8 +7,8 @@ import MemsimVocabulary
 struct OverrideApplier {
   let vocabulary: ScenarioVocabulary
 
-  /// Puts the value of an override into its place in a tree; if that is a problem, the tree says
-  /// what it said before.
+  /// Puts the value of an override into its place in a tree; an error leaves the tree as it was
+  /// before.
   ///
   /// - Complexity: O(elements and entries on the way there)
   func apply(_ override: Override, to root: inout Node) throws(Problem) {
@@ -22,7 +22,7 @@ struct OverrideApplier {
     try replace(&root, Path(steps: steps, passed: 0), override)
   }
 
-  /// Where an override leads, and how much of it has been passed.
+  /// The path of an override, and the number of its steps that have been passed.
   private struct Path {
     let steps: [String]
     let passed: Int

@@ -2,8 +2,8 @@ import MemsimVocabulary
 
 /// The JSON Schema of scenario files, with which editors complete and check them.
 ///
-/// It is made from the same descriptions that decode a file. What it cannot say, as whether an app
-/// is one of the scenario, only the decoder checks.
+/// The schema is made from the same descriptions that decode a file. Only the decoder checks rules
+/// that a schema cannot express, for example whether an app is one of the scenario.
 package struct ScenarioSchema {
   private let vocabulary: ScenarioVocabulary
   private let format: ScenarioFormat
@@ -157,7 +157,7 @@ package struct ScenarioSchema {
   }
 
   private func oneOf(_ schemas: [JSON]) -> JSON {
-    // Where there are no words, nothing is right.
+    // If there are no words, no value is valid.
     schemas.isEmpty ? .boolean(false) : .object([(key: "oneOf", value: .list(schemas))])
   }
 

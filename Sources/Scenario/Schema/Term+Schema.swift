@@ -1,8 +1,8 @@
 import MemsimVocabulary
 
 extension Term {
-  /// What a phrase of the word looks like, with other keys beside it: a mapping, or where it has no
-  /// other keys and needs no arguments, the word alone.
+  /// Returns the schema of a phrase of the word, with other keys beside it: a mapping, or the word
+  /// alone if there are no other keys and no required arguments.
   func phrase(beside others: JSON.Members = [], requiring words: [String] = []) -> JSON {
     var forms = [form(record, beside: others, requiring: words)]
     if let shorthand = parameters.first(where: { $0.name == shorthand }) {
@@ -17,7 +17,7 @@ extension Term {
     return .object(forms.count == 1 ? forms[0] : ParameterKind.anyOf(forms))
   }
 
-  /// What a phrase of the word looks like where the word is the value of a key of its own.
+  /// Returns the schema of a phrase whose word is the value of a key of its own.
   func named(by key: String) -> JSON {
     let name = JSON.object(described([(key: "const", value: .text(self.name))]))
     return .object(
@@ -53,7 +53,7 @@ extension Parameter {
     (key: name, value: .object(description + kind.schema(in: range)))
   }
 
-  /// What it does, for people.
+  /// The description of the parameter, for people.
   private var description: JSON.Members {
     let otherwise = standardText.map { " Default: \($0)." } ?? ""
     return [(key: "description", value: .text(summary + otherwise))]
@@ -75,7 +75,7 @@ extension Parameter {
 }
 
 extension ParameterKind {
-  /// What a value in a range looks like, as the members of a schema.
+  /// Returns the members of the schema of a value in a range.
   func schema(in range: ClosedRange<Int>) -> JSON.Members {
     switch self {
     case .percent: Self.number(in: range, orText: "^-?[0-9]+%?$")

@@ -5,17 +5,17 @@ package struct Sweep: Sendable {
   /// The most points that a sweep may have.
   package static let mostPoints = 10_000_000
 
-  /// What it is called.
+  /// The name of the sweep.
   package let name: String
-  /// What it asks, in a sentence or two; nil if it does not say.
+  /// The question of the sweep, in a sentence or two; nil if the file has none.
   package let about: String?
   /// The path of its scenario from the folder of the sweep on, as it is written.
   package let scenarioName: String
   /// The path of its scenario, as this process finds it.
   package let scenarioPath: String
-  /// Where that is named.
+  /// The source position of the scenario's name.
   package let scenarioMark: SourceMark
-  /// What is varied; the values of the last axis change first from point to point.
+  /// The axes; the values of the last axis change first from point to point.
   package let axes: [SweepAxis]
   /// Choices that are not run.
   let exclusions: [SweepExclusion]
@@ -84,11 +84,11 @@ struct SweepExclusion: Sendable {
 package struct SweepAxis: Sendable {
   /// The path of what is varied, as an override has it: `policy`, or `device.memory`.
   package let path: String
-  /// Where it stands.
+  /// The source position of the axis.
   package let mark: SourceMark
   private let values: Values
 
-  /// What values there are.
+  /// The values of an axis.
   private enum Values: Sendable {
     case list([String])
     case steps(ParameterKind, from: Int, by: Int, count: Int)

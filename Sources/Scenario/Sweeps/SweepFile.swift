@@ -54,7 +54,7 @@ package struct SweepFile: Sendable {
       make: Self.init)
   }
 
-  /// What the file describes, with the words of a vocabulary; says all that is wrong.
+  /// Decodes the sweep with the words of a vocabulary; throws all problems at once.
   package func sweep(in vocabulary: ScenarioVocabulary) throws(InputError) -> Sweep {
     let found = ProblemList()
     for problem in file.problems { found.add(problem) }
@@ -174,7 +174,7 @@ package struct SweepFile: Sendable {
           Problem(at: to.mark, "'to' is before 'from'", expected: "\(from.text) or more"))
         return nil
       }
-      // What is beyond the most is too many, however many it is.
+      // A count beyond the maximum is too large, so the exact number does not matter.
       let count = min(span.partialValue / step, Sweep.mostPoints) + 1
       return SweepAxis(path, from: first, by: step, count: count, of: kind, at: node.mark)
     }
@@ -237,8 +237,8 @@ package struct SweepFile: Sendable {
 extension Sweep {
   /// The values of a point as overrides of its scenario.
   ///
-  /// What stands for others as a whole comes first. A policy or a device that the file names itself
-  /// stays as the file has it set.
+  /// The overrides of a whole policy or device come first. A policy or a device that the file names
+  /// itself stays as the file has it set.
   package func overrides(
     at point: SweepPoint, policy: String, device: String
   ) -> [Override] {

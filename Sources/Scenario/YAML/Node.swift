@@ -2,7 +2,7 @@ package import MemsimVocabulary
 
 /// A value of a file, before it is known what it means.
 package struct Node: Sendable {
-  /// What it is made of.
+  /// The content of a node.
   indirect enum Content: Sendable {
     case scalar(String, ScalarStyle)
     case sequence([Node])
@@ -25,7 +25,7 @@ package struct Node: Sendable {
   /// How many nodes there are in it, itself included, as if aliases had been written out.
   let count: Int
 
-  /// The text of a scalar; nil of anything else, and of a scalar that says there is nothing.
+  /// The text of a scalar; nil for any other node, and for a scalar that stands for no value.
   var scalar: String? {
     guard case .scalar(let text, _) = written, !isEmpty else { return nil }
     return text
@@ -57,7 +57,7 @@ package struct Node: Sendable {
 
   subscript(key: some RawRepresentable<String>) -> Node? { self[key.rawValue] }
 
-  /// What it is, for a message.
+  /// The description of the node, for a message.
   var found: String {
     switch written {
     case .scalar where isEmpty: "nothing"
@@ -71,7 +71,7 @@ package struct Node: Sendable {
 
 /// Values that stand in no file.
 extension Node {
-  /// A scalar, taken for what it says: `~` is a text like any other.
+  /// Makes a scalar that means its literal text: `~` is a text like any other.
   package init(_ text: String, at mark: SourceMark) {
     self.init(content: .scalar(text, Self.isNothing(text) ? .quoted : .plain), mark: mark, count: 1)
   }
@@ -119,7 +119,7 @@ extension Node {
     return isAsItStands ? scalar : Self.inQuotes(scalar)
   }
 
-  /// Whether a scalar says the same without quotes, whatever stands around it.
+  /// Whether a scalar means the same without quotes in any context.
   private static func needsNoQuotes(_ text: String, _ style: ScalarStyle) -> Bool {
     if isNothing(text) { return style == .plain }
     return isWord(text) || style == .plain && isPlain(text)

@@ -100,7 +100,7 @@ final class YAMLParser {
 
 /// One thing that the parser comes upon.
 struct YAMLEvent {
-  /// What it is.
+  /// The kind of an event.
   enum Kind {
     case streamStart
     case streamEnd
@@ -144,7 +144,7 @@ struct YAMLFault: Equatable {
     self.isAtBeginning = isAtBeginning
   }
 
-  /// Rewords what libyaml says of the place before a character.
+  /// Rewords a message of libyaml about the place before a character.
   init(libyaml words: String, before character: Character?) {
     switch character {
     case "\t":

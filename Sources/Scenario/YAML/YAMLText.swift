@@ -5,7 +5,7 @@ import MemsimVocabulary
 struct YAMLText {
   let bytes: ArraySlice<UInt8>
   let file: String
-  /// Where it ends.
+  /// The position at which the text ends.
   private(set) var end: SourceMark
 
   /// Checks the bytes of a file.

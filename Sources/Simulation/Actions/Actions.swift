@@ -48,7 +48,7 @@ package enum Actions {
 
 /// An action of a timeline: a type, and a line in the list.
 protocol Action: TypedTerm {
-  /// What it checks, at once or by what it repeats, in the order of the file.
+  /// The expectations that the action checks or repeats, in the order of the file.
   var expectations: [BoundExpectation] { get }
 
   /// Its problems in any run of the scenario, where it stands as a phrase.
@@ -90,11 +90,11 @@ extension ProcessName {
 
 /// An action as it stands in a scenario, bound once to what performs it.
 struct BoundAction {
-  /// What performs it.
+  /// The action made from the phrase.
   let action: any Action
   /// How the scenario has it.
   let phrase: Phrase
-  /// Where it stands.
+  /// The source position of the phrase.
   var mark: SourceMark { phrase.mark }
   /// How it is written, on one line.
   var text: String { phrase.text }

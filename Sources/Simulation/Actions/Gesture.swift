@@ -74,7 +74,7 @@ struct Gesture {
       min(span, .nanoseconds(step * 1_000_000_000 / Gesture.movesASecond))
     }
 
-    /// Where a finger is then.
+    /// Returns the place of a finger on its way after a time span.
     func place(on way: Way, after passed: TimeSpan) -> Point {
       Point(
         x: place(way.start.x, way.end.x, passed), y: place(way.start.y, way.end.y, passed))
@@ -85,7 +85,7 @@ struct Gesture {
     }
   }
 
-  /// What is still to come when the run ends lies in the clock, so it must not hold the run.
+  /// Schedules the next move; closures stay in the clock after the run, so they must not retain it.
   private static func move(_ drag: Drag, step: Int64) {
     let due = drag.due(step)
     let leader = drag.ways[0].finger

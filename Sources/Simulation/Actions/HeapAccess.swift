@@ -1,8 +1,8 @@
 internal import MemsimDevice
 internal import MemsimRuntime
 
-/// What a scenario does to the heap of a process: in callbacks of the process, as if its own code
-/// did it.
+/// The allocations and frees of a scenario in the heap of a process: they run in callbacks of the
+/// process, as if its own code made them.
 final class HeapAccess {
   private unowned let process: SimulatedProcess
   private unowned let device: Device

@@ -54,7 +54,7 @@ struct TypeAction: Action {
     }
   }
 
-  /// What was typed before the keyboard went.
+  /// Returns the text that was typed before the error, for a message.
   private func typed(_ keys: ArraySlice<KeyStroke>) -> String {
     guard !keys.isEmpty else { return "" }
     let text = keys.map { key in
@@ -63,7 +63,7 @@ struct TypeAction: Action {
     return ", after '\(text.joined())'"
   }
 
-  /// What brings a keyboard up.
+  /// Returns the step that brings up a keyboard, for a message.
   private func hint(in run: Run) -> String {
     guard let front = run.device.springBoard.front else {
       return

@@ -5,7 +5,7 @@ internal import MemsimScenario
 internal import MemsimVocabulary
 internal import MemsimWorkloads
 
-/// What a scenario asks for, made.
+/// Resolves the parts of a scenario: device, policy, settings and apps.
 extension Catalogue {
   /// The device of a scenario.
   func profile(of scenario: Scenario) throws(InputError) -> DeviceProfile {
@@ -23,7 +23,7 @@ extension Catalogue {
     guard let type = policies.first(where: { $0.guide.name == name }) else {
       preconditionFailure("\(name) is in the vocabulary and not in the catalogue")
     }
-    // The device's levels hold where the policy says nothing, so a mistake can be in either.
+    // The device's levels apply where the policy sets none, so a mistake can be in either.
     return try at(
       scenario.policy.mark, in: scenario.policy.arguments, scenario.device.arguments
     ) { () throws(PolicyError) in
@@ -33,7 +33,7 @@ extension Catalogue {
     }
   }
 
-  /// What the system is set to in a scenario.
+  /// Returns the system settings of a scenario.
   func settings(of scenario: Scenario) throws(InputError) -> SystemSettings {
     var settings = SystemSettings()
     for setting in self.settings(in: scenario.settings) {
@@ -55,7 +55,7 @@ extension Catalogue {
       app = try program(of: described, in: scenario)
     }
     if let role = described.role.flatMap(Role.init(rawValue:)) { app.role = role }
-    // What a scenario does not say stays as the catalogue has it.
+    // The catalogue's values stay where the scenario sets none.
     app.priorities += described.priorities.numbers.map { PolicyPriority($0.name, $0.value) }
     if described.hardLimit != nil || described.highWaterLimit != nil {
       app.limits = MemoryLimits(
@@ -68,7 +68,7 @@ extension Catalogue {
     return app
   }
 
-  /// An app of the device, which does beside what it always does the work that the scenario says.
+  /// Makes an app of the device, which also does the work that the scenario adds.
   private func make(
     _ resident: ResidentApp, as described: ScenarioApp
   ) throws(InputError) -> App {
@@ -90,7 +90,7 @@ extension Catalogue {
     }
   }
 
-  /// What cannot be done to an app of the device.
+  /// Returns the error for a program that an app of the device cannot have.
   private func strange(_ described: ScenarioApp) -> InputError {
     InputError([
       Problem(
@@ -164,7 +164,7 @@ extension Catalogue {
     }
   }
 
-  /// What runs a bundle.
+  /// Returns the code that runs a bundle.
   private func code(
     of bundle: AppBundle, at mark: SourceMark
   ) throws(InputError) -> BundleCode {
@@ -181,7 +181,7 @@ extension Catalogue {
     return code
   }
 
-  /// Makes an app; of what is wrong it says where that is, or else where the scenario asks for it.
+  /// Makes an app; an error without a place gets the place where the scenario names the app.
   private func make(at mark: SourceMark, _ body: () throws -> App) throws(InputError) -> App {
     do {
       return try body()
@@ -192,7 +192,7 @@ extension Catalogue {
     }
   }
 
-  /// What is set; where nothing is, what holds is the subject's own.
+  /// Returns the values that were written or differ from the defaults; the subject keeps the rest.
   private func settings(in arguments: Arguments) -> [(name: String, value: ParameterValue)] {
     arguments.all.compactMap { parameter, value in
       let isWritten = arguments.mark(of: parameter.name) != nil
@@ -201,8 +201,8 @@ extension Catalogue {
     }
   }
 
-  /// Says of whatever goes wrong where it stands: at the value that is at fault, if it was written,
-  /// or else at a mark.
+  /// Adds a place to the error of a closure: the place of the faulty value, if the value was
+  /// written, or else a mark.
   private func at<Value, Failure: Error>(
     _ mark: SourceMark, in arguments: Arguments..., body: () throws(Failure) -> Value
   ) throws(InputError) -> Value {

@@ -25,7 +25,7 @@ public struct Catalogue: Sendable {
   /// The kinds of device; the first is the default.
   package var devices: [DeviceProfile]
 
-  /// What sees the replays of traces; nil where nothing does.
+  /// The observer of trace replays; nil if there is none.
   package var replayWatch: ReplayWatch?
 
   /// The catalogue of memsim's own devices, policies and workloads.
@@ -47,7 +47,7 @@ public struct Catalogue: Sendable {
 }
 
 extension Catalogue {
-  /// What there is to know of the policies.
+  /// The guides of the policies.
   package var guides: [PolicyGuide] { policies.map { $0.guide } }
 
   /// The words that a scenario may use.
@@ -88,7 +88,7 @@ extension Array {
   }
 }
 
-/// What a scenario can set of any app.
+/// The settings that a scenario can make for any app.
 struct AppSettings {
   let image: Int?
   let code: Int?
@@ -126,7 +126,7 @@ struct AppSettings {
       "How many steps of each object's life memsim keeps, and how many different ones."),
     make: MemoryDebugging.init(zombies:history:))
 
-  /// Sets what a scenario says; the rest stays as the catalogue has it.
+  /// Applies the settings of a scenario; the app keeps the catalogue's values for the rest.
   func apply(to app: inout App) throws(URLTextError) {
     if let image { app.imagePages = Self.pages(image) }
     if let code { app.codePages = Self.pages(code) }

@@ -5,14 +5,14 @@ package import MemsimTraces
 package import MemsimVocabulary
 
 extension RunPlan {
-  /// What the scenario says of its apps and the policy does not read, as scenarios write it.
+  /// The settings of apps that the scenario makes and the policy ignores, as scenarios write them.
   var unread: [String] { policy.guide.ignores.filter(isSaid).map(\.rawValue) }
 
-  /// What is not wrong with the scenario, and yet perhaps not meant: what no phone of its kind
-  /// would have done, and what comes too late to be done.
+  /// Valid parts of the scenario that may be mistakes: roles that no phone of its kind has, and
+  /// items after the end of the run.
   package var warnings: [Problem] { (foreignRoles + lateItems).sorted() }
 
-  /// What the timeline has after the end of the run.
+  /// A warning for each timeline item after the end of the run.
   private var lateItems: [Problem] {
     scenario.timeline.compactMap { item in
       let moment: Instant
@@ -68,7 +68,7 @@ extension RunPlan {
 package struct DamagedTrace {
   /// Its path from the folder of the scenario.
   package let path: String
-  /// What is wrong with it.
+  /// The fault of the trace.
   package let fault: TraceFault
   /// The same, where the scenario names it.
   package let problem: Problem
@@ -93,7 +93,7 @@ extension RunPlan {
     }
   }
 
-  /// What is wrong with a trace that could be opened when the plan was made.
+  /// Returns the fault of a trace that could be opened when the plan was made; nil if it has none.
   private func fault(ofTraceAt path: String) -> TraceFault? {
     do {
       let trace = try Trace(try scenario.folder.opened(path), blocks: .none)

@@ -11,26 +11,26 @@ package import MemsimVocabulary
 /// Nothing in it changes by a run: each launch of an app makes a program of its own, and each run
 /// begins with the policy as it is here.
 package struct RunPlan: Sendable {
-  /// What is run.
+  /// The scenario that runs.
   package private(set) var scenario: Scenario
   /// The kind of device.
   let profile: DeviceProfile
   /// The policy, as the run begins with it.
   let policy: PolicyChoice
-  /// What the system is set to.
+  /// The settings of the system.
   let settings: SystemSettings
-  /// What can be launched, in the order of the file.
+  /// The apps that can be launched, in the order of the file.
   let apps: [App]
-  /// What happens, in the order of the file.
+  /// The items of the timeline, in the order of the file.
   private(set) var timeline: [BoundItem]
-  /// What has to be true at the end.
+  /// The expectations at the end of the run.
   let expectations: [BoundExpectation]
 
-  /// The options of the command line that make the run other than its file says.
+  /// The options of the command line that change the run that the file describes.
   package var options: [RunOption] = []
 
-  /// What of the timeline can make the rest of it wrong: all that was planned, and what was added
-  /// that expects something, marks, repeats or stops.
+  /// The timeline items that can make others invalid: all planned ones, and each added one that
+  /// expects something, marks, repeats, stops or has no fixed moment.
   private var related: [TimelineItem]
 
   /// Resolves a scenario with what a catalogue offers.
@@ -98,7 +98,7 @@ package struct RunPlan: Sendable {
   /// Whether anything is checked.
   package var expectsSomething: Bool { !allExpectations.isEmpty }
 
-  /// What is checked on the way and at the end.
+  /// The expectations of the timeline and of the end.
   var allExpectations: [BoundExpectation] {
     timeline.flatMap(\.action.action.expectations) + expectations
   }
@@ -144,7 +144,7 @@ package struct RunPlan: Sendable {
     guard problems.isEmpty else { throw InputError(problems) }
   }
 
-  /// Stops at a device whose pages this host cannot count as it says.
+  /// Throws if this host does not support the page counting of the device.
   package func checkHost() throws(InputError) {
     guard let fault = profile.counting.fault else { return }
     throw InputError([
@@ -186,8 +186,8 @@ package struct RunPlan: Sendable {
       || !HostProcess.hasThreads()
   }
 
-  /// What the apps depend on beside the scenario: files of the host, each once, and the build of
-  /// their native code if there is any; throws at the app that needs something that is not there.
+  /// The dependencies of the apps beside the scenario: host files, each once, and the build of
+  /// native code if there is any; throws at the first app with a missing dependency.
   func dependencies() throws(InputError) -> (files: [FileHash], build: BuildConfiguration?) {
     var files: [FileHash] = []
     for (app, described) in zip(apps, scenario.apps) {
@@ -224,13 +224,13 @@ extension [Problem] {
 struct BoundItem {
   /// When it happens.
   let trigger: Trigger
-  /// What happens.
+  /// The action of the item.
   let action: BoundAction
   /// How trigger and action are written, on one line.
   let text: String
-  /// Where it stands.
+  /// The source position of the item.
   let mark: SourceMark
-  /// What it waits for; nil for what comes at moments.
+  /// The happening that it waits for; nil for an item at fixed moments.
   let cue: BoundCue?
 
   /// Whether it only looks at the device.
@@ -255,7 +255,7 @@ struct BoundItem {
 
 /// Something that a run comes to, bound to the pattern that matches it.
 struct BoundCue {
-  /// What it comes to.
+  /// The pattern of the happening.
   let pattern: EventPattern
   /// Which time counts, from 1.
   let nth: Int

@@ -141,7 +141,7 @@ struct Condition<Body, Value: Sendable>: Sendable {
     self.init(name, type, summary) { event, value in value.map { holds(event, $0) } ?? true }
   }
 
-  /// A condition that says itself which events it holds for if the field is left out.
+  /// Makes a condition that checks events even if its field is left out; the value is then nil.
   init(
     _ name: String, _ type: ValueType<Value>, _ summary: String,
     _ holds: @escaping @Sendable (Body, Value?) -> Bool
@@ -250,7 +250,7 @@ struct Happening<each Value: Sendable>: Sendable {
 struct EventPattern: Sendable {
   /// How the scenario has it.
   let phrase: Phrase
-  /// Where it stands.
+  /// The source position of the pattern.
   var mark: SourceMark { phrase.mark }
   /// How it is written, on one line.
   var text: String { phrase.text }
@@ -278,7 +278,7 @@ struct EventPattern: Sendable {
     isMeant = kind.bind(phrase.arguments)
   }
 
-  /// Whether an event is what it says.
+  /// Whether an event matches the pattern.
   func matches(_ event: JournalEvent, in history: EventHistory) -> Bool {
     guard app.map({ history.name($0, means: event.pid) }) ?? true else { return false }
     return isMeant(event.body)

@@ -45,11 +45,11 @@ public struct ScenarioExpectation: Sendable {
 
 /// An expectation as it stands in a scenario, bound once to what checks it.
 struct BoundExpectation {
-  /// What checks it.
+  /// The check of the expectation.
   let expectation: any ExpectationCheck
   /// How the scenario has it.
   let phrase: Phrase
-  /// Where it stands.
+  /// The source position of the expectation.
   var mark: SourceMark { phrase.mark }
   /// How it is written, on one line.
   var text: String { phrase.text }
@@ -92,7 +92,7 @@ struct BoundExpectation {
     classNames = phrase.arguments.texts(of: .className)
   }
 
-  /// What comes of it: of `MoveMe#all` it is expected of each process.
+  /// Checks the expectation; for `MoveMe#all` it checks each process of the app.
   func finding(in run: any ExpectationContext) -> Finding {
     guard let app else { return expectation.check(in: run) }
     let processes = run.history.processes(meantBy: app.name)
@@ -136,18 +136,18 @@ extension ExpectationCheck {
   /// Nothing is wrong with most expectations.
   func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] { [] }
 
-  /// What became of processes is known without their events.
+  /// No events: the ledger of processes is enough for most expectations.
   var kinds: [any EventBody.Type] { [] }
 }
 
-/// What came of an expectation.
+/// The result of an expectation.
 enum Finding: Equatable {
-  /// It is true.
+  /// The expectation is true.
   case met
-  /// It is not; this was found instead.
+  /// The expectation is false, with a description of the actual state.
   case found(String)
 
-  /// What was found; empty when it is true.
+  /// The description of the actual state; empty if the expectation is true.
   var text: String {
     switch self {
     case .met: ""
@@ -160,7 +160,7 @@ enum Finding: Equatable {
     condition ? .met : .found(found())
   }
 
-  /// What two lists differ in.
+  /// Compares two lists; if they differ, the finding contains the second one.
   static func equal(_ expected: [String], _ found: [String]) -> Finding {
     when(expected == found, else: found.isEmpty ? "none" : found.joined(separator: ", "))
   }
@@ -171,15 +171,15 @@ enum Finding: Equatable {
   }
 }
 
-/// What expectations look at: a run that goes on, or one that is over and left its journal.
+/// The state that expectations read: that of a run in progress, or of a finished run's journal.
 protocol ExpectationContext: AnyObject {
-  /// What was run, or runs.
+  /// The scenario of the run.
   var scenario: Scenario { get }
 
   /// The classes that the scenario describes itself, for its programs to make objects of.
   var describedClasses: Set<String> { get }
 
-  /// What has happened.
+  /// The history of the run.
   var history: EventHistory { get }
 
   /// When it is asked; nil when the run is over.
@@ -194,8 +194,8 @@ protocol ExpectationContext: AnyObject {
   /// The most that a process of a name has had.
   func peakBytes(of name: ProcessName) -> Int?
 
-  /// What is alive in the process of a name that is alive, or was until the run ended: its objects
-  /// by class, or nil for native code.
+  /// Returns the living objects of a process by class, if the process is alive or was alive until
+  /// the run ended; nil for native code.
   func livingClasses(of name: ProcessName) throws(ActionError) -> [ClassCount]?
 
   /// The windows of a process of a name, or of the one in front: as they are now, or when the run

@@ -23,7 +23,7 @@ struct LoggedExpectation: ExpectationCheck {
     let omitted = all.reduce(0) { $0 + ($1.omittedLines ?? 0) }
     guard let text else { return check(lines, lines.count + omitted, unknown: 0) }
     let count = lines.count { $0.includes(text) }
-    // What was left out may say it.
+    // The omitted part of a line may contain the text.
     let cut = lines.count { $0.omittedBytes != nil && !$0.includes(text) }
     return check(lines, count, unknown: omitted + cut)
   }

@@ -125,7 +125,7 @@ struct ObjectsExpectation: ExpectationCheck {
     return list.isEmpty ? more : "\(more): \(list)"
   }
 
-  /// What there is most of, where no class is named.
+  /// Returns the most frequent classes, for a message; empty if the expectation names a class.
   private func list(_ counts: [ClassCount]) -> String {
     guard className == nil, !counts.isEmpty else { return "" }
     let most = counts.sorted { ($1.count, $0.className) < ($0.count, $1.className) }

@@ -30,7 +30,7 @@ struct LeaksExpectation: ExpectationCheck {
       + scenario.leaksOfNativeCode(app, in: phrase)
   }
 
-  /// Blocks have no class: their number says nothing about one.
+  /// Returns a problem for `blocks` together with `class`, because blocks have no class.
   private func blocksOfClass(in phrase: Phrase) -> [Problem] {
     guard className != nil, let mark = Self.syntax.mark(of: \.blocks, in: phrase.arguments)
     else { return [] }
@@ -72,7 +72,7 @@ struct LeaksExpectation: ExpectationCheck {
     return .when(isMet, else: "\(counts), \(lostBytes) bytes")
   }
 
-  /// What was lost instead, behind "no leaks".
+  /// Returns the other leaked classes, to follow "no leaks" in a message.
   private static func others(_ contents: [ClassCount]) -> String {
     guard !contents.isEmpty else { return "" }
     let names = Set(contents.map { $0.className.isEmpty ? "blocks" : $0.className })

@@ -137,7 +137,7 @@ struct Kill {
 }
 
 extension EventHistory {
-  /// Whom the system killed, in order; an expectation that asks looks at these events.
+  /// The processes that the system killed, in order; expectations about kills look at these events.
   fileprivate var kills: [Kill] {
     events(ProcessTerminated.self).compactMap { event in
       (event.body as? ProcessTerminated).map { end in
@@ -234,8 +234,8 @@ struct ExitedExpectation: ExpectationCheck {
     Field("reason", \.reason, .choice, otherwise: "any", "Why."), shorthand: "app",
     make: Self.init)
 
-  /// A process that is there at the end has not exited by then, whatever the journal says of its
-  /// end.
+  /// Returns a problem for the reason that the run ended: a process that is alive at the end of the
+  /// run has not exited, although the journal records its end.
   func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem] {
     guard reason == .runEnded else { return [] }
     return [
@@ -264,9 +264,9 @@ extension ScenarioExpectation {
     ScenarioExpectation(LaunchedExpectation(app: app, times: times))
   }
 
-  /// The system killed exactly these processes in this order; none where none is named.
+  /// The system killed exactly these processes in this order; it killed none if none is named.
   ///
-  /// Where a reason is given, exactly these were killed for it.
+  /// If a reason is given, the system killed exactly these processes for that reason.
   public static func terminated(
     _ apps: String..., because reason: TerminationReason? = nil
   ) -> ScenarioExpectation {

@@ -90,8 +90,8 @@ struct ScenarioFacts {
   /// Whether an app is native code.
   func isNative(_ name: ProcessName) -> Bool { native.contains(name.app) }
 
-  /// memsim does not see leaks and mistakes of native code, so an expectation about them says
-  /// nothing.
+  /// Returns a problem for an expectation about leaks and mistakes of native code, because memsim
+  /// does not see them.
   func leaksOfNativeCode(_ name: ProcessName?, in phrase: Phrase) -> [Problem] {
     guard let name, isNative(name) else { return [] }
     let mark = phrase.arguments.written.first { $0.value == .text(name.description) }?.mark
@@ -129,9 +129,9 @@ extension PlacedPhrase {
 struct CheckMoments {
   private let end: Instant
 
-  /// What is wrong with the repetitions of a timeline in which something is expected.
+  /// Returns the problems of repetitions that check expectations.
   ///
-  /// What waits for a happening may begin at any moment, and is not looked at.
+  /// The check skips items that wait for a happening, because they may begin at any moment.
   static func problems(in scenario: Scenario) -> [Problem] {
     let moments = CheckMoments(end: scenario.end)
     return scenario.timeline.flatMap { item in
@@ -143,7 +143,7 @@ struct CheckMoments {
     }
   }
 
-  /// What is wrong with an action that is done at a moment for the last time.
+  /// Returns the problems of an action that is performed at a moment for the last time.
   private func problems(in action: BoundAction, at moment: Instant) -> [Problem] {
     guard let repetition = action.action as? RepeatAction, !repetition.expectations.isEmpty,
       moment <= end

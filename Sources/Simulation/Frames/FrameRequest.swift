@@ -4,7 +4,7 @@ package import MemsimVocabulary
 /// Which pictures of a run are wanted, and where: those that its scenario asks for, and perhaps
 /// more of them.
 package struct FrameRequest {
-  /// Where they go.
+  /// The writer of the pictures.
   package let writer: any FrameWriter
   /// How often one is taken that the scenario does not ask for; never if nil.
   package let period: TimeSpan?
@@ -25,9 +25,9 @@ package struct FrameRequest {
   }
 }
 
-/// Where pictures of the screen go.
+/// The destination of pictures of the screen.
 package protocol FrameWriter: AnyObject {
-  /// Keeps a picture under a name that no other of the run has.
+  /// Stores a picture under a name that no other picture of the run has.
   func write(_ frame: Frame, named name: String) throws(FrameWriteError)
 }
 
@@ -36,7 +36,7 @@ package struct FrameWriteError: Error, Equatable, CustomStringConvertible {
   /// The reason as it stands in a message.
   package let description: String
 
-  /// Says why.
+  /// Makes an error with a reason.
   package init(_ description: String) {
     self.description = description
   }
@@ -96,7 +96,7 @@ struct FrameNames {
     return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 
-  /// What file systems might not take becomes a hyphen; a name that is too long loses its middle.
+  /// Replaces characters that file systems may refuse with hyphens; cuts the middle of a long name.
   private static func plain(_ name: String) -> String {
     let name = String(name.map { isPlain($0) ? $0 : "-" })
     guard name.utf8.count > mostBytes else { return name }

@@ -112,7 +112,7 @@ struct LivingBlocks: ~Copyable {
   }
 }
 
-/// Where a block lies, and what was asked for.
+/// The memory region of a block, with its requested size.
 struct BlockRegion {
   /// Its first byte.
   let address: UInt

@@ -21,10 +21,10 @@ package struct PageSurvey: Equatable, Sendable {
   package private(set) var regionBytes = 0
   /// The pages that at least one of them lies on.
   package private(set) var usedPages = 0
-  /// What each stack had, by its number.
+  /// The memory of each stack's blocks, by the number of the stack.
   package private(set) var stacks: [StackPages] = []
 
-  /// What the blocks of one stack need.
+  /// The memory that the blocks of one stack need.
   package struct StackPages: Equatable, Sendable {
     /// How many they were.
     package internal(set) var blocks = 0
@@ -36,11 +36,11 @@ package struct PageSurvey: Equatable, Sendable {
     /// blocks on it by their bytes.
     package internal(set) var holeBytes = 0
 
-    /// What they need beyond what was asked for.
+    /// The bytes that the blocks need beyond the requested bytes.
     package var excessBytes: Int { regionBytes - requestedBytes + holeBytes }
   }
 
-  /// What regions are larger than what was asked for.
+  /// The bytes by which the regions exceed the requested bytes.
   package var roundedBytes: Int { regionBytes - requestedBytes }
   /// The bytes between blocks on pages that hold some.
   package var holeBytes: Int { usedPages * pageSize - regionBytes }

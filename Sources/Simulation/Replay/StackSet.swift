@@ -38,7 +38,7 @@ package struct StackSet: Equatable, Sendable {
 
 /// The stacks that a user means by a number or by the name of a function.
 package struct StackChoice: Equatable, Sendable {
-  /// What the user wrote.
+  /// The text that the user wrote.
   package let text: String
   /// The name of the function that was meant; nil where a number was.
   package let function: String?
@@ -127,7 +127,7 @@ extension StackTable {
 
 /// Why no stack is meant.
 package enum StackChoiceError: Error, Equatable, CustomStringConvertible {
-  /// The trace tells no stacks.
+  /// The trace records no stacks.
   case noStacks(String)
   /// No block was made by a stack of the number.
   case unknownNumber(UInt32, most: UInt32)
@@ -138,7 +138,7 @@ package enum StackChoiceError: Error, Equatable, CustomStringConvertible {
 
   private static let mostListed = 5
 
-  /// What is wrong, and what was probably meant.
+  /// The description of the error, with a suggestion if there is one.
   package var description: String {
     switch self {
     case .noStacks(let format): return "a trace of \(format) has no stacks"

@@ -14,7 +14,7 @@ package struct TracePlayback: Sendable {
   let without: StackSet
   /// The stacks whose living blocks are freed at each warning.
   let dropped: StackSet
-  /// What sees what comes of it; nil where nothing does.
+  /// The observer of the replay; nil if there is none.
   let watch: ReplayWatch?
 
   /// Opens the trace, to see that it is one, and finds the stacks that the settings name.
@@ -63,10 +63,10 @@ package enum PlaybackError: Error, CustomStringConvertible {
   case refused(String)
   /// The file is no trace from its beginning on.
   case noTrace(String, TraceFault)
-  /// What is set of a parameter names no stack.
+  /// The value of a parameter names no stack.
   case noStack(StackChoiceError, of: String)
 
-  /// What is wrong.
+  /// The description of the error.
   package var description: String {
     switch self {
     case .unreadable(let text), .refused(let text): text
@@ -86,9 +86,9 @@ extension PlaybackError: ParameterFault {
 }
 
 extension App {
-  /// An app whose process makes and frees what a trace says.
+  /// Makes an app whose process replays the allocations and frees of a trace.
   ///
-  /// The trace tells nothing of the image and the code of its program, so there are none.
+  /// The trace records no image and no code pages of its program, so the app has none.
   package init(_ name: String, replaying playback: TracePlayback) {
     self.init(name) { TraceProgram(playback) }
     imagePages = 0
@@ -98,7 +98,7 @@ extension App {
   }
 }
 
-/// How a trace is replayed, as a scenario says it.
+/// The settings of a replay, as a scenario writes them.
 package struct TraceSettings: Sendable {
   /// How long after the launch of its process it begins.
   package let start: TimeSpan
@@ -140,7 +140,7 @@ package struct TraceSettings: Sendable {
     return TimeSpan(nanoseconds: Int64(bounded / speed * 100 + bounded % speed * 100 / speed))
   }
 
-  /// How long so many events take, where the trace tells no times.
+  /// Returns the time that so many events take, for a trace without times.
   package func span(ofEvents count: Int) -> TimeSpan {
     let (hours, rest) = count.quotientAndRemainder(dividingBy: ratePerHour)
     guard hours < 24 * 365 else { return .hours(24) * 365 }
@@ -149,7 +149,7 @@ package struct TraceSettings: Sendable {
     return TimeSpan.hours(1) * Int64(hours) + TimeSpan(nanoseconds: Int64(nanoseconds))
   }
 
-  /// How many events happen between two turns of a process, where the trace tells no times.
+  /// The number of events between two run loop turns of a process, for a trace without times.
   var eventsPerTurn: Int { max(1, ratePerHour / 3600 / 100) }
 }
 
@@ -159,7 +159,7 @@ package struct TraceSource: Sendable {
   package let name: String
   private let opened: @Sendable () throws -> OpenHostFile
 
-  /// Names a trace that lies at a path, and says how its file is opened.
+  /// Names the trace at a path, with a closure that opens its file.
   package init(_ path: String, opening opened: @escaping @Sendable () throws -> OpenHostFile) {
     name = path.split(separator: "/").last.map(String.init) ?? path
     self.opened = opened
@@ -170,7 +170,7 @@ package struct TraceSource: Sendable {
     try Trace(opened(), blocks: naming)
   }
 
-  /// What a digest depends on: the bytes of the file, wherever it lies.
+  /// Returns the hash of the file's bytes for a digest; the hash does not depend on the path.
   package func hash() throws -> FileHash {
     let file = try opened()
     let stream = DigestStream()
@@ -185,9 +185,9 @@ package struct TraceSource: Sendable {
   }
 }
 
-/// What is seen of the replay of a trace that no event of the device tells.
+/// The observations of a trace replay that no event of the device records.
 ///
-/// A process writes it while it runs; no digest depends on it.
+/// The replaying process writes them while it runs; no digest depends on them.
 package final class ReplayWatch: Sendable {
   /// How far a replay came, and what it needed.
   package struct Record: Sendable {
@@ -218,7 +218,7 @@ package final class ReplayWatch: Sendable {
     package internal(set) var isCutShort = false
     /// Whether the trace came to its end.
     package internal(set) var isOver = false
-    /// What was seen when so many events had happened as was asked for, in the order of the trace.
+    /// The surveys at the requested numbers of events, in the order of the trace.
     package internal(set) var surveys: [PageSurvey] = []
     /// The pages when they were most; nil where the process has ended before the trace was read.
     package internal(set) var peakSurvey: PageSurvey?
@@ -239,10 +239,10 @@ package final class ReplayWatch: Sendable {
     self.time = time
   }
 
-  /// What was seen so far.
+  /// The observations so far.
   package var record: Record { state.withLock { $0 } }
 
-  /// Writes down what was seen.
+  /// Records the observations.
   func update(_ record: Record) { state.withLock { $0 = record } }
 
   /// A process begins to replay.

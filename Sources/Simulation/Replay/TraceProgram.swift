@@ -5,18 +5,18 @@ internal import MemsimVocabulary
 
 // Real programs on a simulated device. The nouns:
 //
-//   trace       what a recorder wrote down of a real program: its allocations and frees.
-//   replay      a process that makes each block of a trace, and frees it, when the trace says so.
+//   trace       a recording of a real program: its allocations and frees.
+//   replay      a process that allocates and frees each block as the trace records it.
 //   event       of the trace: an allocation, or a free; `realloc` is one.
-//   turn        a callback of the process: it does all that has happened up to a time of the trace.
-//   watch       what sees the replay from outside, beside the journal.
+//   turn        a callback of the process: it replays all events up to a time of the trace.
+//   watch       the observer of the replay from outside, beside the journal.
 
 /// The program of a process that replays a trace.
 ///
-/// It does not react: on a warning the trace goes on, unless stacks were named whose blocks are
-/// freed then. What the threads of the recorded program did, one simulated thread does in the order
-/// of the trace. Where memory is refused the program ends, for what it would have done then no
-/// trace tells.
+/// The program ignores warnings and replays on, unless the settings name stacks whose blocks it
+/// frees then. One simulated thread replays the events of all threads of the recorded program, in
+/// the order of the trace. If memory is refused, the program crashes, because no trace records
+/// the events after a refusal.
 final class TraceProgram: Program {
   private let playback: TracePlayback
   private var trace: Trace?
@@ -30,18 +30,18 @@ final class TraceProgram: Program {
   private var surveyAt = Int.max
   /// When the trace began.
   private var start = Instant.start
-  /// Whether the trace tells when what happens; that it does shows when it first does.
+  /// Whether the trace contains times; in some formats only the first time in a trace shows it.
   private var isTimed = false
 
   private static let turnSpan = TimeSpan.milliseconds(10)
-  /// What is read in between without an event takes as long as so many.
+  /// The number of events that one piece of reading without events counts as.
   private static let eventsOfReading = 1 << 16
 
   /// Why a stretch of events is over.
   private enum Stop {
     /// There are no more at hand.
     case batchIsOver
-    /// What comes happens later.
+    /// The next event happens after this time span.
     case wait(TimeSpan)
     /// The process has ended, or is about to.
     case ended
@@ -63,7 +63,7 @@ final class TraceProgram: Program {
       return system.endRun(hostRefuses: "the trace \(playback.source.name): \(error)")
     }
     playback.watch?.begin()
-    // What it lost, only the end of the trace tells.
+    // Only the end of the trace shows which blocks leaked.
     system.heap.holdsItsBlocks = true
     system.heap.keepsRegions = false
     start = system.now + playback.settings.start
@@ -200,7 +200,7 @@ final class TraceProgram: Program {
   }
 }
 
-/// What the watch sees.
+/// The recording of observations for the watch.
 extension TraceProgram {
   @inline(__always)
   private func recordPeak(_ heap: Heap) {

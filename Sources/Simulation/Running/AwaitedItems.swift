@@ -2,11 +2,11 @@ package import MemsimJournal
 internal import MemsimScenario
 package import MemsimVocabulary
 
-/// What of a timeline waits with `on` for something, and has not been done yet as far as the events
-/// of a run tell.
+/// The timeline items that wait for a happening with `on` and have not been performed, as far as
+/// the events of a run show.
 ///
-/// What a run never comes to is no mistake by itself, for another policy may let it happen. So
-/// nothing of it stands in the journal.
+/// A happening that never comes is no mistake by itself, because another policy may cause it. So
+/// the journal records nothing about it.
 package final class AwaitedItems: EventSink {
   private let items: [BoundItem]
   private let timeline: [TimelineItem]
@@ -24,7 +24,7 @@ package final class AwaitedItems: EventSink {
     let items = plan.timeline
     self.items = items
     timeline = plan.scenario.timeline
-    // What is expected there and was never checked has failed, which is said already.
+    // An expectation there that was never checked has already failed, which the journal records.
     left = items.indices.filter { place in
       items[place].cue != nil && items[place].action.action.expectations.isEmpty
     }
@@ -44,7 +44,7 @@ package final class AwaitedItems: EventSink {
       }
       return
     }
-    // A name that can mean several has ended the run, which says so.
+    // An ambiguous name has already ended the run, and the journal records the reason.
     for cue in waiting { _ = try? cue.isDue(at: event, in: history) }
     cues.forget(waiting.filter(\.hasFired))
     if let step = event.body as? ScenarioStepped { remove(step) }
@@ -55,7 +55,7 @@ package final class AwaitedItems: EventSink {
     if let done { left.remove(at: done) }
   }
 
-  /// What has not been done by the end of a run, and why: each with its place.
+  /// A warning with its place for each item that was not performed by the end of a run.
   package var warnings: [Problem] {
     left.compactMap { place in
       cues[place].map { cue in
@@ -73,7 +73,7 @@ package final class AwaitedItems: EventSink {
 }
 
 extension BoundItem {
-  /// Whether a journal says in these words that it was done.
+  /// Whether a step in a journal is the record of the item.
   fileprivate func isWritten(as step: ScenarioStepped) -> Bool {
     step.line == action.mark.line && step.path == action.mark.file
       && step.action == Run.short(text)

@@ -2,19 +2,19 @@ internal import MemsimJournal
 internal import MemsimRuntime
 internal import MemsimVocabulary
 
-/// What has happened in a run, as far as it is asked for: what became of each process, and the
-/// events of those kinds that an expectation looks at one by one.
+/// The events of a run, as far as expectations need them: the fate of each process, and the events
+/// of the kinds that an expectation looks at one by one.
 final class EventHistory {
   /// The events that were kept, in their order.
   private var events: [JournalEvent] = []
 
-  /// Where those of each kind stand among them, of all processes and of those of each app.
+  /// The positions in `events` of the events of each kind, of all processes and of each app.
   private var places: [EventGroup: [Int]] = [:]
 
-  /// Where the marks of heaps stand among them.
+  /// The positions in `events` of the marks of heaps.
   private var marks: [MarkOfApp: [Int]] = [:]
 
-  /// What became of each process.
+  /// The fate of each process.
   private(set) var ledger = ProcessLedger(pageBytes: pageSize)
 
   private let kept: KeptEvents
@@ -100,17 +100,17 @@ private struct EventGroup: Hashable {
   let app: String?
 }
 
-/// What a mark of a process of an app is called.
+/// The name of a mark of a heap, with the app of the process.
 private struct MarkOfApp: Hashable {
   let app: String
   let mark: String
 }
 
-/// What expectations ask.
+/// The queries of expectations.
 extension EventHistory {
-  /// What came of the device so far, as a digest.
+  /// The outcome of the device so far, as a digest.
   ///
-  /// - Precondition: It was to be kept.
+  /// - Precondition: The history keeps the outcome.
   var outcomeDigest: String {
     guard let outcome else { preconditionFailure("no expectation asks for the outcome") }
     return outcome.text
@@ -126,7 +126,7 @@ extension EventHistory {
     ledger.processes(of: name).map(\.peakBytes).max()
   }
 
-  /// What is said by the events of a kind, of the processes of a name or of all.
+  /// Returns the bodies of the events of a kind, of the processes of a name or of all.
   ///
   /// - Complexity: O(events of the kind and of the app)
   func bodies<Body: EventBody>(_ kind: Body.Type, of name: ProcessName? = nil) -> [Body] {
@@ -158,8 +158,8 @@ extension EventHistory {
     ledger.processes(of: name).last(where: \.outlivedRun)?.footprintBytes
   }
 
-  /// What became of the last process of a name, to stand after it; with the time of its end if that
-  /// is asked for.
+  /// Returns the fate of the last process of a name, to follow the name in a message; with the time
+  /// of its end if requested.
   func fate(of name: ProcessName, isTimed: Bool = false) -> String {
     guard let last = ledger.last(of: name) else { return "was never launched" }
     let time =
@@ -199,7 +199,7 @@ extension EventHistory {
   }
 }
 
-/// Whom names mean.
+/// The processes that names mean.
 extension EventHistory {
   /// Which processes one of some names could mean, the first of those that could mean several; nil
   /// if each means one at most.
@@ -207,7 +207,7 @@ extension EventHistory {
     names.lazy.compactMap { self.ambiguity(of: $0) }.first
   }
 
-  /// Which processes a name could mean; nil if it means one at most, or says that it means all.
+  /// Returns an error if a name could mean several processes; nil if it means at most one, or all.
   func ambiguity(of name: ProcessName) -> String? {
     guard name.launch == .only, ledger.launchCount(of: name.app) > 1 else { return nil }
     let candidates = launches(of: name.app).map { "\($0), which \(fate(of: $0, isTimed: true))" }

@@ -20,7 +20,7 @@ package final class FinishedRun: ExpectationContext {
     history = EventHistory(of: journal)
   }
 
-  /// What is found instead of what a phrase expects; nil if that is true.
+  /// Returns the finding that contradicts a phrase; nil if the phrase is true.
   ///
   /// - Precondition: The phrase is of the table of expectations.
   package func fault(of phrase: Phrase) -> String? {
@@ -70,7 +70,7 @@ package final class FinishedRun: ExpectationContext {
     return ended.compactMap(\.pid).flatMap { snapshots(ofProcess: $0) }
   }
 
-  /// What is seen was written down only where it was not what is set.
+  /// Returns the set and the seen windows; the journal has the seen ones only if they differ.
   private func snapshots(ofProcess pid: Int) -> [WindowSnapshot] {
     let snapshots = journal.events.filter { $0.pid == pid }.compactMap { $0.body as? SnapshotTaken }
     guard let position = snapshots.lastIndex(where: { $0.values == .model }) else { return [] }

@@ -6,9 +6,9 @@ internal import MemsimRuntime
 package import MemsimScenario
 package import MemsimVocabulary
 
-/// A run as its driver has it: it goes as far as it is told, and is added to on the way.
+/// A run that a driver advances step by step and adds items to on the way.
 ///
-/// What was added is, with the moments at which it happened, a scenario whose run is the same.
+/// The added items, with their moments, make up a scenario whose run is the same.
 package final class LiveRun {
   let run: Run
   private let journal: JournalWriter
@@ -21,11 +21,11 @@ package final class LiveRun {
     self.run = run
     self.journal = journal
     self.mostEvents = mostEvents
-    // What the device shows of apps that leave is drawn before they do.
+    // The device has to draw the last picture of an app before the app leaves the screen.
     run.device.storePictures()
   }
 
-  /// What is run, with all that was added.
+  /// The plan of the run, with all added items.
   package var plan: RunPlan { run.plan }
 
   /// The moment that it has come to.
@@ -37,7 +37,7 @@ package final class LiveRun {
   /// Whether it is over, and nothing more happens but its end.
   package var isStopped: Bool { run.isStopped || run.device.kernel.runEnd.earlyEnd != nil }
 
-  /// Runs what comes next, if it begins at a moment or before it; says whether it did.
+  /// Runs the next callback if it begins at a moment or before; returns whether it ran one.
   package func runNext(notAfter limit: Instant) -> Bool {
     guard !isStopped, run.device.runNext(notAfter: limit) else { return false }
     callbackCount += 1
@@ -72,10 +72,10 @@ package final class LiveRun {
   /// Lets the run go on up to a moment at least.
   package func end(notBefore moment: Instant) { run.end(notBefore: moment) }
 
-  /// From now on tells what of that which was added cannot be done as things are, by its number
-  /// from 0, and goes on as if it had not been there.
+  /// Passes each added item that cannot be performed to a closure, by its number from 0; the run
+  /// then goes on without the item.
   ///
-  /// What an action comes to only later, in the middle of a gesture say, ends the run all the same.
+  /// An action that fails only later, for example in the middle of a gesture, still ends the run.
   package func refuse(_ body: @escaping (_ number: Int, _ reason: String) -> Void) {
     run.refuse = { body($0, "\($1)") }
   }
@@ -87,22 +87,22 @@ package final class LiveRun {
 /// Decides how far a run goes, and lets more happen in it on the way: a person who plays with the
 /// device, or a script.
 ///
-/// Whatever it does is between callbacks and on the thread of the run.
+/// The driver acts only between callbacks, on the thread of the run.
 package protocol RunDriver: AnyObject {
-  /// Goes through a run that has just begun; says whether it then goes on to its end, or is left
-  /// where it is, with a journal that ends there.
+  /// Drives a run that has just begun; returns whether the run then goes on to its end, or stops
+  /// at its current moment, with a journal that ends there.
   func drive(_ run: LiveRun) -> Bool
 }
 
-/// What there is to be seen of a run that goes on; looking changes nothing in it.
+/// The observable state of a live run; reading it changes nothing in the run.
 extension LiveRun {
   /// A picture of the screen.
   package func frame() throws(GraphicsError) -> Frame { try run.device.frame() }
 
-  /// What the screen measures, in points.
+  /// The size of the screen, in points.
   package var screen: ScreenSize { run.device.profile.screen }
 
-  /// What the device is called.
+  /// The name of the device.
   package var deviceName: String { run.device.profile.name }
 
   /// The names of the apps that can be launched, those of the scenario first.
@@ -112,7 +112,7 @@ extension LiveRun {
     return own + others
   }
 
-  /// What the timeline and the end expect, with its line.
+  /// The expectations of the timeline and of the end, with their lines.
   package var expectations: [(text: String, line: Int)] {
     plan.allExpectations.map { (text: $0.text, line: $0.mark.line) }
   }
@@ -129,12 +129,12 @@ extension LiveRun {
   /// The processes that are alive, in the order in which they were launched.
   package var processes: [SimulatedProcess] { run.device.kernel.processes.living }
 
-  /// What is alive in a process.
+  /// Returns a census of the heap of a process.
   package func census(of process: SimulatedProcess) -> HeapCensus {
     HeapCensus(of: process.heap.graph(), isNative: process.app.isNative)
   }
 
-  /// What something of a timeline expects, with its line.
+  /// Returns the expectations of a timeline item, with their lines.
   package static func expectations(in item: TimelineItem) -> [(text: String, line: Int)] {
     BoundItem(item).action.action.expectations.map { (text: $0.text, line: $0.mark.line) }
   }
@@ -142,7 +142,7 @@ extension LiveRun {
   /// The bytes of a page.
   package var pageBytes: Int { pageSize }
 
-  /// What reports call a process.
+  /// Returns the name of a process, as reports print it.
   package static func name(of process: SimulatedProcess) -> String {
     ProcessName(ofLaunch: process.instance, of: process.app.name).description
   }

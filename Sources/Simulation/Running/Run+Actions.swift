@@ -3,7 +3,7 @@ internal import MemsimDisplay
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What actions do to a device.
+/// The operations that actions perform on a device.
 extension Run {
   /// Does something as the user of the device.
   func asUser(_ body: (Device) throws(UserActionError) -> Void) throws(ActionError) {
@@ -23,7 +23,7 @@ extension Run {
     return process
   }
 
-  /// What the scenario holds in a process.
+  /// Returns the scenario's access to the heap of a process.
   func heapAccess(in name: ProcessName) throws(ActionError) -> HeapAccess {
     let process = try living(name)
     if let heapAccess = heapAccesses[process.pid] { return heapAccess }
@@ -88,9 +88,9 @@ extension Run {
   }
 }
 
-/// What of the system's own is on the screen, as scenarios name it.
+/// The controls of the system that are on the screen, as scenarios name them.
 extension Run {
-  /// The control of a name; an error that says what is there if it is not.
+  /// Returns the control of a name; if there is none, throws an error that lists the existing ones.
   func control(_ name: ControlName) throws(ActionError) -> Control {
     let controls = device.springBoard.controls
     if let control = controls.last(where: { $0.name == name }) { return control }

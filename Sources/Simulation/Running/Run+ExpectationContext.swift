@@ -3,7 +3,7 @@ internal import MemsimJournal
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// What expectations ask of the device.
+/// The state of the device that expectations read.
 extension Run: ExpectationContext {
   var scenario: Scenario { plan.scenario }
 
@@ -66,7 +66,7 @@ extension SimulatedProcess {
   func isCalled(_ name: ProcessName) -> Bool { name.means(launch: instance, of: app.name) }
 }
 
-/// What actions and expectations see of apps.
+/// The state of apps that actions and expectations read.
 extension Run {
   /// The living process of a name, or the one in front.
   func livingOrFront(_ name: ProcessName?) throws(ActionError) -> SimulatedProcess {

@@ -4,7 +4,7 @@ internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// What an expectation takes for granted: without it, it could only be true by accident.
+/// The premises of expectations: without them, an expectation could be true only by accident.
 extension Run {
   /// The class of an expectation that neither this build nor the run knows; nil if all are known.
   func missingClass(of expectation: BoundExpectation) -> String? {
@@ -34,7 +34,7 @@ extension ExpectationContext {
     expectation.launchedNames.lazy.compactMap(self.missingLaunch).first
   }
 
-  /// What is wrong with a name that means no process.
+  /// Returns the error for a name that means no process; nil if it means one.
   private func missingLaunch(of name: ProcessName) -> String? {
     let count = history.ledger.launchCount(of: name.app)
     switch name.launch {

@@ -3,9 +3,9 @@ internal import MemsimJournal
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// What is expected and was never looked at.
+/// The expectations that were never checked.
 extension Run {
-  /// Fails what the timeline expects and has not checked once, for it is neither true nor false.
+  /// Fails each unchecked expectation of the timeline, because it is neither true nor false.
   func failUnchecked(at end: Instant) {
     for (place, expectation) in unchecked {
       record(expectation, .failed, "never checked: \(reason(whyNot: place, at: end))")
@@ -18,7 +18,7 @@ extension Run {
       && (expectation.build.map { $0 == .current } ?? true)
   }
 
-  /// Says of an expectation that another policy or another build is meant.
+  /// Records that an expectation is only for another policy or another build.
   func passOver(_ expectation: BoundExpectation) {
     if let other = expectation.policy, other != plan.policy.name {
       return record(expectation, .otherPolicy, "this expectation is only for \(other)")
@@ -27,7 +27,7 @@ extension Run {
     record(expectation, .otherBuild, "this expectation is only for \(build.rawValue) builds")
   }
 
-  /// Says of each expectation that has not been checked that the run did not get there.
+  /// Records for each unchecked expectation that the run did not reach it.
   func passOverAll() {
     let reachable = unchecked.map(\.expectation) + plan.expectations.filter(applies)
     for expectation in reachable {

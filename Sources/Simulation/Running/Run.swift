@@ -6,13 +6,13 @@ internal import MemsimVocabulary
 
 /// One run of a scenario: a device with programs on it, and what the timeline lets happen there.
 final class Run {
-  /// What is run.
+  /// The plan of the run.
   private(set) var plan: RunPlan
 
-  /// Where.
+  /// The device of the run.
   let device: Device
 
-  /// What has happened so far, as far as triggers and expectations ask for it.
+  /// The history of the run, as far as triggers and expectations need it.
   let history: EventHistory
 
   /// The classes that the scenario describes itself.
@@ -32,7 +32,7 @@ final class Run {
   /// Which expectations of the timeline have been checked.
   private(set) var checks = TimelineChecks()
 
-  /// What the scenario allocated in processes, by their numbers.
+  /// The scenario's access to the heaps of processes, by process number.
   var heapAccesses: [Int: HeapAccess] = [:]
 
   /// The windows as they were before every process ended with the run; nil until then, and where
@@ -49,7 +49,7 @@ final class Run {
   /// Why a picture could not be kept; it was the last one that was taken.
   var frameFailure: FrameWriteError?
 
-  /// Where the action stands that is performed, and where the last one did.
+  /// The source positions of the action in progress, and of the last action.
   private var performed: SourceMark?
   private var lastPerformed: SourceMark?
 
@@ -61,9 +61,9 @@ final class Run {
   /// Decides how far the run goes, and when; nil where it goes to its end.
   var driver: (any RunDriver)?
 
-  /// Hears what of the items that were added cannot be done, by their numbers from 0.
+  /// Receives the added items that cannot be performed, by their numbers from 0.
   ///
-  /// Where it is nil, or where a part was done already, that ends the run.
+  /// If the closure is nil, or if a part of the item was already performed, a failure ends the run.
   var refuse: ((Int, ActionError) -> Void)?
 
   /// How many items the timeline had when the run began.
@@ -180,7 +180,7 @@ final class Run {
     do throws(ActionError) {
       try attempt(item.action, text: item.text)
     } catch {
-      // What was done in part cannot be left out of what is saved.
+      // The saved scenario cannot leave out an action that was partly performed.
       if history.count > unchangedCount { return fail(at: item.action.mark, error) }
       refuse(place - plannedCount, error)
     }
@@ -256,12 +256,12 @@ final class Run {
     }
   }
 
-  /// Where an app stands in the scenario.
+  /// Returns the source position of an app in the scenario.
   private func mark(of app: String?) -> SourceMark? {
     plan.scenario.apps.first { $0.name == app }?.mark
   }
 
-  /// What stands in a timeline, as far as a reader of a run wants to see it.
+  /// Shortens the text of a timeline item for the readers of a run.
   static func short(_ text: String) -> String {
     let most = 160
     return text.count > most ? text.prefix(most) + "…" : text
@@ -277,7 +277,7 @@ final class Run {
     var finding =
       (history.ambiguity(in: expectation.processNames) ?? missingLaunch(of: expectation))
       .map(Finding.found) ?? expectation.finding(in: self)
-    // What is not met says better itself what there is instead of the class.
+    // The finding of a false expectation is a better message than the missing class.
     if finding == .met, let missing = missingClass(of: expectation) {
       finding = .found(missing)
     }

@@ -6,7 +6,7 @@ package import MemsimVocabulary
 
 /// Runs scenarios with what a catalogue offers.
 package struct Simulation {
-  /// What scenarios may name.
+  /// The devices, policies, apps and workloads that scenarios may name.
   package let catalogue: Catalogue
 
   /// The words of the catalogue, against which files are checked.
@@ -15,7 +15,7 @@ package struct Simulation {
   /// The command that makes the same runs again; nil where none does.
   package var command: RunCommandName?
 
-  /// What each run may take before it is ended.
+  /// The limits of each run.
   package var limits = RunLimits()
 
   /// How closely the memory of every app is watched, beside what a scenario asks for.
@@ -53,21 +53,21 @@ package struct Simulation {
     return plan
   }
 
-  /// Runs what a scenario was resolved into, and writes its journal to a sink; it can be run again.
+  /// Runs a resolved scenario, and writes its journal to a sink; the plan can be run again.
   ///
-  /// Throws when the scenario asks for what is known before to be impossible, and before anything
-  /// is written when the host lacks what an app or the counting of pages needs. What is found to be
-  /// impossible on the way ends the run, and stands in the journal.
+  /// Throws if the scenario asks for something that is known to be impossible. Throws before it
+  /// writes anything if the host lacks something that an app or the page counting needs. Something
+  /// that turns out to be impossible during the run ends the run, and the journal records it.
   ///
-  /// After every event it asks whether to go on. If not, the journal ends there, without a seal.
-  /// A run that has too little of something ends there, with a journal that says so. Whether
-  /// pictures of the screen are wanted changes nothing of what happens; that one could not be kept
-  /// is thrown when the run is over and all of its journal is written.
+  /// After every event the run calls `goesOn`. On false, the journal ends there, without a seal.
+  /// A run that exhausts a resource ends there, and the journal records the reason. Pictures of the
+  /// screen change nothing in the simulation; if one cannot be stored, the error is thrown when the
+  /// run is over and its whole journal is written.
   ///
-  /// A driver, if there is one, says how far the run goes and adds to its timeline.
+  /// A driver, if there is one, decides how far the run goes and adds to its timeline.
   ///
-  /// A run has a host thread of its own, on which driver, `goesOn` and the sink are called: where
-  /// code of an app would end the host process, the run ends with a journal that says so.
+  /// Each run has its own host thread, which calls the driver, `goesOn` and the sink. If code of an
+  /// app would end the host process, memsim ends the run, and the journal records it.
   @discardableResult
   package func run(
     _ plan: RunPlan, path: String?, to sink: any JournalSink, frames: FrameRequest? = nil,
@@ -108,10 +108,10 @@ package struct Simulation {
 
   private typealias End = (JournalSeal?, FrameWriteError?)
 
-  /// What came of a run.
+  /// Returns the result of a run.
   ///
-  /// One that a program ended stays in memory, for the program's frames do. One for which the host
-  /// has no thread ends where it begins.
+  /// A run that a program ended stays in memory, because the program's frames do. If the host has
+  /// no thread for a run, the run ends where it begins.
   private func result(
     of outcome: RunThread.Outcome<Result<End, any Error>>, _ started: Run?,
     withoutThread: () throws -> End
@@ -136,7 +136,7 @@ package struct Simulation {
     return try Journal(sink.bytes)
   }
 
-  /// What the run of a plan depends on, as the first line of its journal says it.
+  /// Returns the first line of a run's journal, which records everything that the run depends on.
   package func header(
     of plan: RunPlan, path: String?
   ) throws(InputError) -> JournalHeader {

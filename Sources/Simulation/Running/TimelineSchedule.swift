@@ -3,15 +3,15 @@ internal import MemsimJournal
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// What happens at moments, in their order, and at one moment in the order of the file.
+/// The items at fixed moments, in time order, and at one moment in the order of the file.
 final class TimelineSchedule {
   private let device: Device
   private let perform: (Int) -> Void
   private let count: (Int) -> Void
   private var series: [Upcoming] = []
 
-  /// Where items that are added while the run goes on stand in the queue of the clock: where they
-  /// would stand had they been in the file.
+  /// The places in the clock's queue for items that are added during the run: the places that the
+  /// items would have if the file contained them.
   private var laterPlaces: ReservedPlaces?
 
   /// Which of the series come next at a moment, in the order of the file.
@@ -25,8 +25,8 @@ final class TimelineSchedule {
     var next: Instant? = nil
   }
 
-  /// Makes an empty one, which says how much it looks at and performs what is due, by its place in
-  /// the file.
+  /// Makes an empty schedule, which counts its operations with one closure and performs due items
+  /// with another, by their places in the file.
   init(
     on device: Device, counting count: @escaping (Int) -> Void,
     _ perform: @escaping (Int) -> Void
@@ -125,7 +125,7 @@ extension [Int] {
   /// - Precondition: It is there.
   fileprivate mutating func remove(_ number: Int) { remove(at: place(of: number)) }
 
-  /// Where a number is, or belongs.
+  /// Returns the position of a number, or the position at which it belongs.
   ///
   /// - Complexity: O(log n)
   private func place(of number: Int) -> Int {
@@ -138,8 +138,8 @@ extension [Int] {
   }
 }
 
-/// What of a timeline waits until the run has come to something, by the kinds of events that it
-/// waits for.
+/// The cues of the timeline items that wait for a happening, by the kinds of events that the cues
+/// wait for.
 struct WaitingCues {
   private var all: [Int: WaitingCue] = [:]
   private var byKind: [String: [WaitingCue]] = [:]

@@ -6,11 +6,11 @@ internal import MemsimVocabulary
 struct TimelineSize {
   private let end: Instant
 
-  /// Stops at a timeline that makes more events than a run may have.
+  /// Throws if a timeline makes more events than a run may have.
   ///
-  /// Each time that something is done is an event at least. What waits for a happening is taken to
-  /// come once, at the end, and of what `repeat` repeats in `repeat` only a part is counted, so
-  /// what is said here to be too much is too much.
+  /// The count is a lower bound, so a refused timeline is certainly too large: each action is at
+  /// least one event, an item that waits for a happening counts as one event, and a `repeat` inside
+  /// a `repeat` counts only in part.
   static func check(
     _ plan: RunPlan, atMost most: Int, besides others: Int
   ) throws(InputError) {
@@ -65,8 +65,8 @@ struct TimelineSize {
     let passes = min(action.times, passes(in: end - moment, every: action.period))
     let actions = action.actions.map(\.action)
     let single = actions.count { !($0 is RepeatAction) }
-    // Of those that repeat in their turn the later passes have less time: the first half is taken,
-    // each for as little as the last of it.
+    // Later passes leave a nested repetition less time, so only the first half of the passes is
+    // counted, each as little as the last one of that half.
     let half = (passes + 1) / 2
     let inHalf = moment + TimeSpan(nanoseconds: action.period.nanoseconds * Int64(half - 1))
     let nested = actions.reduce(0) { sum, action in

@@ -5,16 +5,16 @@ package import MemsimTraces
 package import MemsimVocabulary
 
 /// The scenario of a trace alone: its program is launched as the device is switched on, and the run
-/// is over a second after the trace.
+/// ends two seconds after the trace.
 package struct TraceScenario {
   /// The scenario, as if it stood in a file beside the trace; it has no lines that could be named.
   package let file: ScenarioFile
   /// The name of the app that replays the trace.
   package let app: String
-  /// What the trace comes to.
+  /// The analysis of the trace.
   package let analysis: TraceAnalysis
 
-  /// What can be said of the scenario.
+  /// The settings of the scenario.
   package struct Settings {
     /// The kind of device; nil for the first of the catalogue.
     package var device: String?
@@ -22,7 +22,7 @@ package struct TraceScenario {
     package var memory: String?
     /// The policy; nil for the first of the catalogue.
     package var policy: String?
-    /// What chance starts from; nil for what it always does.
+    /// The random seed; nil for the default.
     package var seed: String?
     /// The limit of the process, as a scenario writes it; nil for none.
     package var limit: String?
@@ -46,8 +46,8 @@ package struct TraceScenario {
   /// More memory than any process needs: on a device that has it, a limit alone decides.
   package static let plenty = "1024GB"
 
-  /// Reads the trace at a path, and makes its scenario; nil if the file is no trace, which its
-  /// beginning says; it is read as long as that is wanted.
+  /// Reads the trace at a path, and makes its scenario; nil if the beginning of the file shows that
+  /// the file is no trace; the reading goes on as long as `goesOn` returns true.
   package init?(
     at path: String, _ settings: Settings = Settings(), in vocabulary: ScenarioVocabulary,
     while goesOn: @escaping () -> Bool = { true }
@@ -85,7 +85,7 @@ package struct TraceScenario {
       at: mark)
   }
 
-  /// What is expected: the end that the trace tells, if it does not break off before.
+  /// Returns the expected end: the program returns, or stays alive if the trace is incomplete.
   private static func end(
     of app: String, _ analysis: TraceAnalysis, at mark: SourceMark
   ) -> Node {
@@ -93,7 +93,7 @@ package struct TraceScenario {
     return Node([end.phrase.moved(to: mark).entry(of: .expectations)], at: mark)
   }
 
-  /// How long it takes until all that the trace tells has happened, and a second more.
+  /// Returns the start of the replay, plus the length of the trace, plus two seconds.
   private static func span(of analysis: TraceAnalysis, _ settings: TraceSettings) -> TimeSpan {
     let length =
       analysis.totals.endTime.map(settings.span(to:))

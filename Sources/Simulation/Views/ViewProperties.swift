@@ -1,7 +1,7 @@
 public import MemsimDevice
 internal import MemsimVocabulary
 
-/// What a view has to be like; places are in the coordinates of the view around it.
+/// The expected properties of a view; places are in the coordinates of the view around it.
 ///
 /// Places are as good as equal within half a point, scales within one per cent, alpha within a
 /// hundredth, and angles within half a degree.
@@ -37,7 +37,7 @@ public struct ViewProperties: Sendable {
       "retain-count", \.retainCount, .count, otherwise: "any", "The retain count of the view."),
     make: Self.init)
 
-  /// What a view is like instead; nothing if it is as it has to be.
+  /// Returns the properties of a view that differ from the expected ones; empty if none differs.
   func differences(of view: ViewNode) -> [String] {
     [
       difference("text", text, view.text) { $0 == $1 },
@@ -50,7 +50,7 @@ public struct ViewProperties: Sendable {
     ].compactMap(\.self)
   }
 
-  /// What is found in the place of what was said, if anything was and it is not as good as that.
+  /// Returns the value found, if a value is expected and the value found is not as good.
   private func difference<Value>(
     _ name: String, _ expected: Value?, _ found: Value?, text: (Value) -> String = Self.text,
     _ isAsGood: (Value, Value) -> Bool

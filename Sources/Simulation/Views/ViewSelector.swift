@@ -17,7 +17,7 @@ public struct ViewSelector: Sendable {
     Field("tag", \.tag, .count(Int.min...Int.max), otherwise: "any", "The tag of the view."),
     make: Self.init)
 
-  /// Where on the screen the view is, for a finger to touch it.
+  /// Returns the point of the screen at which a finger touches the view.
   func middle(in run: Run) throws(ActionError) -> Point {
     let snapshot = try run.windows(of: app, onScreen: true)
     let middle = try view(among: snapshot.visibleViews, of: snapshot.app).middleOnScreen
@@ -55,7 +55,7 @@ public struct ViewSelector: Sendable {
     return views.count > most ? "\(names) and \(views.count - most) more" : names
   }
 
-  /// What is said, behind "view".
+  /// The criteria of the selector, to follow "view" in a message.
   var description: String {
     let parts = [
       className.map { "class \($0)" }, text.map { "text '\($0)'" }, tag.map { "tag \($0)" },

@@ -5,7 +5,7 @@ internal import MemsimVocabulary
 struct WindowSnapshot {
   /// The process that they are of.
   let pid: Int
-  /// What its app is called.
+  /// The name of its app.
   let app: String
   /// Whether it is in front.
   let isInFront: Bool
@@ -52,7 +52,7 @@ extension ViewNode {
 }
 
 extension ViewNode {
-  /// What messages call it: its class, its text and where it is.
+  /// The name of the view in messages: its class, its text and its place.
   var title: String {
     let read = text.map { " '\($0)'" } ?? ""
     let number = tag == 0 ? "" : " tagged \(tag)"

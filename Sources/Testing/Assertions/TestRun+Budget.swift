@@ -48,9 +48,9 @@ extension TestRun {
     }
   }
 
-  /// Searches for the least that is enough, above an amount that is not.
+  /// Searches for the smallest amount of memory that is enough, above an amount that is not.
   ///
-  /// What this run itself had comes first, as more can be too much for what its scenario expects.
+  /// The search starts with this run's own amount, as more can be too much for the expectations.
   private func budget(
     of app: String?, above pages: Int, at mark: SourceMark
   ) throws -> MemoryBudget {
@@ -93,8 +93,8 @@ extension TestRun {
 }
 
 extension BudgetTrial {
-  /// Where its run went wrong first: the end of a process that ought not to be killed, or else an
-  /// expectation that does not hold.
+  /// Returns the first fault of the run: the end of a process that should not be killed, or else a
+  /// failed expectation.
   fileprivate func firstFault(in journal: Journal) -> JournalEvent? {
     let kill = RunSummary(journal).terminations.first { killed.contains($0.app) }
     return journal.events.first { event in

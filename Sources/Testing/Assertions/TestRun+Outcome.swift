@@ -59,7 +59,7 @@ extension TestRun {
   }
 }
 
-/// Whatever a file can expect of the end of a run.
+/// Assertions of everything that a scenario file can expect of the end of a run.
 extension TestRun {
   /// Asserts that something is true of the run that its scenario could have expected of its end.
   ///
@@ -88,8 +88,8 @@ extension TestRun {
 extension TestRun {
   /// Asserts that the scenario comes out the same when it is run once more, in this process.
   ///
-  /// What hangs on the seed of Swift's hashes can be the same in all runs of a process; that
-  /// `memsim run --twice` finds.
+  /// An effect of the seed of Swift's hashes can be the same in all runs of a process;
+  /// `memsim run --twice` finds such an effect.
   public func assertSameTwice(file: StaticString = #filePath, line: UInt = #line) {
     do {
       let second = SecondRun(of: journal, try again())

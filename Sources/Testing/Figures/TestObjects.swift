@@ -105,9 +105,9 @@ public struct TestLeak: Equatable, Sendable {
     found[keyPath: field]
   }
 
-  /// Where the first leak was allocated; nil if that is unknown.
+  /// The allocation site of the first leak; nil if that is unknown.
   public var site: SourcePlace? { sites.place(of: found.site) }
 
-  /// Where an object on the path or the cycle was allocated; nil if that is unknown.
+  /// The allocation site of an object on the path or the cycle; nil if that is unknown.
   public func site(of link: Link) -> SourcePlace? { sites.place(of: link.site) }
 }

@@ -68,7 +68,7 @@ extension TestRun {
     let snapshots = seen(SnapshotTaken.self, of: name).filter {
       $0.process.pid == processes.last?.pid
     }
-    // What is seen was written down at the end only where it was not what is set.
+    // The end of the run records the visible values only where they differ from the set values.
     let found =
       isOnScreen ? snapshots.last : snapshots.last { $0.body.values == .model }
     guard let found else {

@@ -9,7 +9,7 @@ public struct TestShownView: Equatable, Sendable {
   public let depth: Int
   /// The position and size.
   public let frame: Rectangle
-  /// Where its middle is.
+  /// The place of its middle.
   public let center: Point
   /// How it is scaled across.
   public let scaleAcross: Double

@@ -92,7 +92,7 @@ public struct TestRun: Sendable {
   /// that the test belongs to.
   ///
   /// A policy and values take the place of the usual ones, as `["with.speed": "200%"]` below
-  /// `apps.0`. Whatever is wrong with the trace is thrown.
+  /// `apps.0`. The initializer throws every mistake in the trace.
   public init(
     replaying path: String, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:], limits: TestLimits = TestLimits(),

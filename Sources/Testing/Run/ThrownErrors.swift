@@ -79,7 +79,7 @@ public struct TestRunError: Error, Equatable {
   /// The mistake in the question, with a suggestion.
   public let message: String
 
-  /// Where the test asks.
+  /// The source position of the question in the test.
   let mark: SourceMark
 
   /// Says it of a question, which may have a word in it that is like another.

@@ -1,4 +1,4 @@
-/// What the blocks of one stack cost.
+/// The cost of the blocks of one stack.
 public struct StackCost: Hashable, Sendable {
   /// How many it made.
   public internal(set) var allocations = 0
@@ -33,11 +33,11 @@ public struct StackCost: Hashable, Sendable {
   }
 }
 
-/// What the blocks of each stack cost, by the numbers of the stacks.
+/// The costs of the blocks of each stack, by the numbers of the stacks.
 ///
-/// Each new peak has a number. What a stack had alive at the latest is what it has, until it makes
-/// or frees a block: then it is written down, once for each peak. So a peak costs no walk over all
-/// stacks, however often there is a new one.
+/// Each new peak has a number. A stack's live memory at the latest peak is its current one, until
+/// it makes or frees a block: then it is recorded, once for each peak. So a peak costs no walk over
+/// all stacks, however often there is a new one.
 struct StackCosts: ~Copyable {
   private var costs: UnsafeMutablePointer<StackCost>
   private var capacity = 1024
@@ -89,10 +89,10 @@ struct StackCosts: ~Copyable {
   }
 }
 
-/// What all allocations and frees of a trace come to, in the bytes that were asked for.
+/// The totals of all allocations and frees of a trace, in requested bytes.
 public struct TraceTotals: Hashable, Sendable {
-  /// What the trace tells of allocations, without an effect or with one: `realloc` is one event,
-  /// unless the trace tells it as two.
+  /// The number of allocator events, with an effect or without one: `realloc` is one event,
+  /// unless the trace records it as two.
   public internal(set) var events = 0
   /// How many blocks were made.
   public internal(set) var allocations = 0

@@ -1,6 +1,6 @@
-/// What a trace comes to, by stack and in all, without a process that allocates.
+/// The totals of a trace, by stack and overall, without a process that allocates.
 public struct TraceAnalysis {
-  /// What was alive at a moment, by stack.
+  /// The live memory at one moment, by stack.
   public struct Moment: Sendable {
     /// When, in nanoseconds since the start.
     public let time: Int
@@ -8,27 +8,27 @@ public struct TraceAnalysis {
     public let bytes: Int
     /// How many they were.
     public let blocks: Int
-    /// What each stack had alive.
+    /// The live memory of each stack.
     public let costs: [StackCost]
   }
 
-  /// What wrote the trace.
+  /// The format of the trace.
   public let format: TraceFormat
-  /// What it says of its program.
+  /// The facts about the recorded program.
   public let header: TraceHeader
   /// Its stacks, with their names.
   public let stacks: StackTable
   /// Whether the whole trace was read.
   public let isComplete: Bool
-  /// What is wrong with the trace, which ended the reading: what was read before that counts.
+  /// The fault that ended the reading; the events before it count.
   public let fault: TraceFault?
   /// Why the trace may have been cut, although nothing is wrong with it; nil if it was not.
   public let doubtAboutEnd: String?
-  /// What all stacks come to.
+  /// The totals of all stacks.
   public let totals: TraceTotals
-  /// What each stack comes to, by its number; those above the last one have made no block.
+  /// The cost of each stack, by its number; stacks above the last one have made no block.
   public let costs: [StackCost]
-  /// What was alive when it was asked for; nil if it was not.
+  /// The live memory at the requested moment; nil if none was requested.
   public let moment: Moment?
 
   /// Reads a trace to its end.
@@ -144,7 +144,7 @@ struct TraceCollector: ~Copyable {
       time: time, bytes: totals.bytes, blocks: totals.blocks, costs: costs.all())
   }
 
-  /// What all comes to; nothing is added afterwards.
+  /// Returns the results; nothing is added afterwards.
   consuming func end() -> (TraceAnalysis.Moment?, TraceTotals, [StackCost]) {
     if let momentTime, moment == nil { recordMoment(momentTime) }
     totals.events += totals.callCount

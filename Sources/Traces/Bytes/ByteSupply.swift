@@ -65,7 +65,7 @@ final class FileSupply: ByteSupply {
   }
 }
 
-/// What a trace can be wrapped in, as the first bytes of the file say.
+/// The containers of a trace, by the first bytes of the file.
 enum Container {
   /// The text of a trace, out of whatever it is compressed with.
   static func opened(_ bytes: FileSupply) throws(TraceFault) -> any ByteSupply {

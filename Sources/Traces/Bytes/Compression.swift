@@ -44,7 +44,7 @@ package final class Compressor {
 
   private let compressor: OpaquePointer
 
-  /// What a file has whose name ends with `.zst` or `.gz`; nil for others.
+  /// Makes the compressor for a file whose name ends with `.zst` or `.gz`; nil for others.
   package convenience init?(forFileNamed path: String) throws(TraceFault) {
     if path.hasSuffix(".zst") {
       try self.init(.zstd)
@@ -65,7 +65,7 @@ package final class Compressor {
 
   deinit { memsim_end_compression(compressor) }
 
-  /// What comes of some more bytes, which are the last or not; nil if there is no memory for it.
+  /// Compresses more bytes, which are the last or not; nil if there is no memory for the result.
   ///
   /// - Precondition: None were the last.
   package func compress(_ bytes: [UInt8], areLast: Bool) -> [UInt8]? {
@@ -89,7 +89,7 @@ package final class Compressor {
   }
 }
 
-/// What zstd or zlib has compressed, decompressed while it is read.
+/// Supplies the decompressed bytes of zstd or zlib data while the data is read.
 final class DecompressedSupply: ByteSupply {
   /// The most bytes that a frame of zstd may look back, as a power of two.
   ///
@@ -141,7 +141,7 @@ final class DecompressedSupply: ByteSupply {
       // A frame that is whole has nothing more to give until another begins.
       if step.bytes_read > 0 || step.is_whole { isWhole = step.is_whole }
       pieceStart += step.bytes_read
-      // What came before the damage holds.
+      // The bytes before the damage hold.
       if step.bytes_written > 0 { return step.bytes_written }
       guard step.bytes_read > 0 || !isAtEnd || step.is_whole || fault != nil else {
         throw TraceFault(

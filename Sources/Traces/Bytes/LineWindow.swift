@@ -7,7 +7,7 @@ final class LineWindow {
   static let mostLineBytes = 1 << 20
   private static let usualCapacity = 1 << 17
 
-  /// Where the next line begins.
+  /// The start of the next line.
   var cursor: UnsafePointer<UInt8>
   /// Behind the last whole line.
   private(set) var end: UnsafePointer<UInt8>
@@ -91,7 +91,7 @@ final class LineWindow {
     }
   }
 
-  /// Where the last of the lines ends that are in the room; nil if none does behind a place.
+  /// Returns the end of the last line in the room; nil if no line ends behind a place.
   private func lastEnd(from start: Int) -> Int? {
     var index = filled
     while index > start {

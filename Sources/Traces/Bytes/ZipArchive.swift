@@ -2,11 +2,11 @@ internal import CMemsimLibraries
 
 /// The directory of a zip archive, as far as it takes to find the one file in it.
 ///
-/// An archive ends with a record that says where the directory is, which says where each file
-/// begins; before its bytes stands a head. All numbers are little-endian. Where the archive breaks
+/// An archive ends with a record of the directory's position, and the directory has the position of
+/// each file; a head precedes its bytes. All numbers are little-endian. If the archive breaks
 /// off before its end, the first head leads to the file.
 enum ZipArchive {
-  /// What the file of an archive is, and where.
+  /// The file in an archive, and its position.
   struct Member {
     /// How many bytes it has, and their checksum; nil if the archive breaks off before it says.
     let contents: (size: Int, checksum: UInt32)?
@@ -16,7 +16,7 @@ enum ZipArchive {
     let isCompressed: Bool
   }
 
-  /// What an archive begins with: the head of its first file.
+  /// The first bytes of an archive: the head of its first file.
   static let signature: [UInt8] = [0x50, 0x4b, 0x03, 0x04]
 
   /// The end of an archive has so many bytes, and a comment of at most as many more.
@@ -26,7 +26,7 @@ enum ZipArchive {
   /// A directory of one file that is larger names a path that no archiver wrote.
   private static let mostDirectoryBytes = 1 << 18
 
-  /// What is wrong with an archive whose directory is not there.
+  /// Returns the fault of an archive without a directory.
   static func breakOff(at byte: Int) -> TraceFault {
     TraceFault(at: .byte(byte), "the archive ends before its directory")
   }
@@ -137,13 +137,13 @@ enum ZipArchive {
     throw breakOff(at: file.size)
   }
 
-  /// What stands before the bytes of a file.
+  /// The head before the bytes of a file.
   private struct Head {
     let flags: Int, method: Int
     let isFolder: Bool
-    /// Where the bytes of the file begin.
+    /// The end of the head, where the bytes of the file begin.
     let end: Int
-    /// Where they end, if that is known before they are read.
+    /// The end of those bytes, if it is known before they are read.
     let mostEnd: Int
 
     /// Reads a head; nil if there is none.
@@ -160,7 +160,7 @@ enum ZipArchive {
       let last = try file.part((nameStart + max(0, name - 1))..<(nameStart + name)).bytes(1)
       isFolder = last == [UInt8(ascii: "/")]
       end = nameStart + name + extra
-      // What was written to a pipe has its size behind it, and what has 4 GB in `extra`.
+      // A file from a pipe has its size behind its bytes, and a file of 4 GB has it in `extra`.
       mostEnd = flags & 8 != 0 || stored == 0xffff_ffff ? .max : end + stored
     }
   }

@@ -44,7 +44,7 @@ struct AddressTable: ~Copyable {
   /// Whether there are any.
   var hasLivingBlocks: Bool { livingCount > 0 }
 
-  /// Where the search for an address begins.
+  /// Returns the slot where the search for an address begins.
   @inline(__always)
   private func home(of address: UInt64) -> Int {
     // Addresses differ in their middle: the product carries that to its upper half.

@@ -1,6 +1,6 @@
 internal import MemsimVocabulary
 
-/// What the lines say that all forms of heaptrack's format have, and what is wrong with others.
+/// The lines that all forms of heaptrack's format share, and the faults in other lines.
 struct HeaptrackLines {
   /// The lines, by how they begin, as a message shows them.
   private static let forms: KeyValuePairs = [
@@ -11,9 +11,9 @@ struct HeaptrackLines {
   /// The newest version of the format that is read.
   static let newestVersion = 3
 
-  /// What they say of the program.
+  /// The facts about the recorded program.
   private(set) var trace = TraceHeader()
-  /// What is wrong with a line beside its form, and what would be right.
+  /// The problem of a line beside its form, and the correct content.
   private var problem: (found: String, expected: String)?
 
   /// Whether a string says first how long it is.
@@ -87,7 +87,7 @@ struct HeaptrackLines {
     return isTooMuch ? nil : bytes
   }
 
-  /// What is wrong with a line that begins at a place, of a form that has other lines as well.
+  /// Returns the fault of a line that begins at a place, of a form that has other lines as well.
   func fault(
     _ line: Int, _ start: UnsafePointer<UInt8>, _ others: KeyValuePairs<String, String>
   ) -> TraceFault {
@@ -102,13 +102,13 @@ struct HeaptrackLines {
   }
 }
 
-/// What reads a form of heaptrack's format: each has the same lines of times, frees and
+/// A reader of one form of heaptrack's format: each has the same lines of times, frees and
 /// allocations, and lines of its own.
 protocol HeaptrackForm: ~Copyable, TraceReader {
   /// Its own lines, by how they begin, as a message shows them.
   static var ownLines: KeyValuePairs<String, String> { get }
 
-  /// What the lines say that all forms have.
+  /// The lines that all forms share.
   var lines: HeaptrackLines { get set }
 
   /// Whether there are blocks that were made and not freed.

@@ -64,7 +64,7 @@ struct HeaptrackRawReader: ~Copyable, HeaptrackForm {
   }
 }
 
-/// Where the files with the code of a program lie in its memory, as a raw trace says.
+/// The places of the files with the code of a program in its memory, from a raw trace.
 struct ModuleMap {
   private struct Segment: Comparable {
     let start: UInt64
@@ -72,7 +72,7 @@ struct ModuleMap {
     let base: UInt64
     /// The number of the file's name.
     let module: UInt32
-    /// How many pieces were told before it.
+    /// How many pieces the trace listed before it.
     let number: UInt32
 
     /// Of two that begin at one address the later one comes last, and so counts.
@@ -89,7 +89,7 @@ struct ModuleMap {
 
   private let mostSegments: Int
   private var count = 0
-  /// What was told since an address was looked for.
+  /// The segments that the trace listed since the last search for an address.
   private var fresh: [Segment] = []
   /// The rest in runs, each sorted, and at least twice as long as the next one: a trace that tells
   /// of a file and of an address in turn moves few of them each time.
@@ -108,7 +108,7 @@ struct ModuleMap {
     guard let name = header.string(&fields, isLast: false).map(String.init) else { return false }
     if name == "-" {
       (count, fresh, runs) = (0, [], [])
-      // What lies at an address may be another file now.
+      // The address may belong to another file now.
       frames = [:]
       return true
     }
@@ -150,7 +150,7 @@ struct ModuleMap {
     return last.flatMap { address < $0.end ? $0 : nil }
   }
 
-  /// Makes a run of what was told last, together with those before it that are not much longer.
+  /// Makes a run of the fresh segments, together with the last runs that are not much longer.
   private mutating func settle() {
     var run = fresh.sorted()
     fresh = []

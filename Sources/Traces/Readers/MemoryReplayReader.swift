@@ -63,7 +63,7 @@ struct MemoryReplayReader: ~Copyable, TraceReader {
     alignment <= 1 ? 0 : UInt8(Int.bitWidth - (alignment - 1).leadingZeroBitCount)
   }
 
-  /// What a line says, without its times.
+  /// The call that a line records, without its times.
   private enum Call {
     case allocation(UInt64, Int, alignmentPower: UInt8)
     case free(UInt64)
@@ -101,8 +101,8 @@ struct MemoryReplayReader: ~Copyable, TraceReader {
   }
 
   /// Takes the times at which a call began and ended, if they are there.
-  /// - Returns: That since the first call, where a millisecond has gone by since the last one that
-  ///   was told; nil inside if none is to be told, and nil if the line is not as it should be.
+  /// - Returns: The time since the first call, if a millisecond has gone by since the last reported
+  ///   time; nil inside if no time is due, and nil if the line is not as it should be.
   private mutating func decodeTimes(_ fields: inout FieldCursor) -> Int?? {
     if fields.isAtEnd { return .some(nil) }
     guard let start = fields.nextDecimal(), fields.nextDecimal() != nil else { return nil }

@@ -1,4 +1,4 @@
-/// What makes events out of the lines of one format.
+/// Makes events out of the lines of one format.
 ///
 /// A reader is a value, so that going through millions of lines checks nothing twice.
 protocol TraceReader: ~Copyable {
@@ -8,7 +8,7 @@ protocol TraceReader: ~Copyable {
   /// The stacks that it has come across.
   var stacks: StackTable { get }
 
-  /// What the trace says of its program, as far as it was read.
+  /// The facts about the recorded program, as far as the trace was read.
   var header: TraceHeader { get }
 
   /// How much of the trace it holds at most.
@@ -21,16 +21,16 @@ protocol TraceReader: ~Copyable {
   /// - Returns: Whether the line is as it should be; if not, it has made no event.
   mutating func decode(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool
 
-  /// What is wrong with the form of a line that was not taken, which begins at a byte.
+  /// Returns the fault in the form of a refused line, which begins at a byte.
   func fault(_ line: Int, _ start: UnsafePointer<UInt8>) -> TraceFault
 }
 
-/// What the events of a trace come from.
+/// A source of the events of a trace.
 protocol EventSource: AnyObject {
   /// The stacks that were come across.
   var stacks: StackTable { get }
 
-  /// What the trace says of its program, as far as it was read.
+  /// The facts about the recorded program, as far as the trace was read.
   var header: TraceHeader { get }
 
   /// How the last line begins of those that were left behind, comments aside.
@@ -38,7 +38,7 @@ protocol EventSource: AnyObject {
 
   /// Adds events until there is no room for more, or the trace is at its end.
   ///
-  /// What it added before it throws holds.
+  /// The events that the source added before an error hold.
   /// - Returns: Whether there may be more.
   func read(into batch: inout EventBatch) throws(TraceFault) -> Bool
 }

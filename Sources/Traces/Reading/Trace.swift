@@ -2,9 +2,9 @@ package import MemsimHost
 
 /// A recorded trace that is read once, from its first event to its last.
 public final class Trace {
-  /// What wrote it.
+  /// The format of the recorder that wrote it.
   public let format: TraceFormat
-  /// What is wrong with it, which ended the reading: the events before that hold.
+  /// The fault that ended the reading; the events before it hold.
   public private(set) var fault: TraceFault?
 
   private let source: any EventSource
@@ -16,7 +16,7 @@ public final class Trace {
   /// end is known, or nothing can be said yet.
   public var doubtAboutEnd: String? {
     guard isAtEnd, fault == nil else { return nil }
-    // What is compressed tells its own end: of such a trace only the recorder can have broken off.
+    // Compressed data marks its own end: of such a trace only the recorder can have broken off.
     return format.doubt(
       aboutEnd: source.startOfLastLine, isCompressed: !(bytes is PeekedSupply))
   }
@@ -59,7 +59,7 @@ public final class Trace {
   /// The stacks that its events name, as far as it was read.
   public var stacks: StackTable { source.stacks }
 
-  /// What it says of its program, as far as it was read.
+  /// The facts about the recorded program, as far as the trace was read.
   public var header: TraceHeader { source.header }
 
   /// How many events were taken.
@@ -100,7 +100,7 @@ public final class Trace {
     }
   }
 
-  /// What is wrong with its beginning, before the first event; nil if nothing is.
+  /// Returns the fault at the start of the trace, before the first event; nil if there is none.
   ///
   /// It is read no further than as much as lies in memory at once.
   ///

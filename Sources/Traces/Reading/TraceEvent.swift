@@ -5,7 +5,7 @@
 /// what one allocation made. A *reader* makes events out of the lines of one format, and
 /// `Trace.next()` gives them.
 public struct TraceEvent: Hashable, Sendable {
-  /// What happened.
+  /// The kinds of events.
   public enum Kind: UInt8, Sendable {
     /// A block was made.
     case allocation
@@ -19,7 +19,7 @@ public struct TraceEvent: Hashable, Sendable {
     case idle
     /// Time went by: the amount is that since the start.
     case time
-    /// What the host had in memory for the program: the amount, in bytes.
+    /// The resident memory of the program on the host: the amount, in bytes.
     case resident
     /// The recorder was attached to a running program here: totals start at zero.
     case attached
@@ -36,7 +36,7 @@ public struct TraceEvent: Hashable, Sendable {
   public var block: UInt32
   /// The stack that made the block; 0 if the trace does not say.
   public var stack: UInt32
-  /// What happened.
+  /// The kind of the event.
   public var kind: Kind
   /// The power of two of the alignment that was asked for a block that is made; 0 if the trace does
   /// not say.
@@ -60,10 +60,10 @@ public struct TraceEvent: Hashable, Sendable {
 
 /// Whether events name the blocks that they are about.
 public enum BlockNaming: Sendable {
-  /// Each block has a number. Where a trace says only of which size and stack a block was that was
-  /// freed, as a cooked one of heaptrack does, it is the youngest of those.
+  /// Each block has a number. A freed block of which the trace has only the size and the stack, as
+  /// a cooked trace of heaptrack has, is the youngest block of that size and stack.
   case numbered
-  /// Those have none that it would take a table for which nothing else needs: in a cooked trace of
-  /// heaptrack. What only adds up bytes holds as little as can be then.
+  /// Blocks have no numbers if the numbers would need a table of their own: in a cooked trace of
+  /// heaptrack. A reader that only adds up bytes then holds as little memory as possible.
   case none
 }

@@ -10,11 +10,11 @@ public struct TraceFault: Error, Hashable, Sendable {
     case file
   }
 
-  /// Where it is.
+  /// The place of the fault.
   public let place: Place
-  /// What is there.
+  /// The problem that was found.
   public let found: String
-  /// What would be right, if that can be said.
+  /// The correct content, if it is known.
   public let expected: String?
 
   /// Whether the host is wrong, which refuses something, and not the trace.
@@ -32,7 +32,7 @@ public struct TraceFault: Error, Hashable, Sendable {
 }
 
 extension TraceFault {
-  /// Where it is, what is there, and what would be right, as a part of a sentence.
+  /// The place, the problem and the correct content, as a part of a sentence.
   public var sentence: String {
     let message = found + (expected.map { "; expected \($0)" } ?? "")
     return switch place {
@@ -44,7 +44,7 @@ extension TraceFault {
 }
 
 extension TraceFault: CustomStringConvertible {
-  /// What is wrong, and what would be right, behind the place.
+  /// The problem and the correct content, behind the place.
   public var description: String {
     let message = found + (expected.map { "; expected \($0)" } ?? "")
     return switch place {
@@ -58,7 +58,7 @@ extension TraceFault: CustomStringConvertible {
 /// How much of a trace is held in memory at most, each far above what a recorder has written: a
 /// small file can be decompressed to anything.
 struct TraceLimits: Sendable {
-  /// What there can be too much of.
+  /// The resources that have a limit.
   enum Limit: Sendable {
     case blocks, bytes, kinds, stacks, frames, names, modules
   }
@@ -80,7 +80,7 @@ struct TraceLimits: Sendable {
   /// Pieces of files with code that lie in memory at once.
   var modules = 1 << 20
 
-  /// What is wrong with a line beyond which a limit would be passed.
+  /// Returns the fault of a line beyond which a limit would be passed.
   func fault(_ limit: Limit, at line: Int) -> TraceFault {
     let (most, what) =
       switch limit {

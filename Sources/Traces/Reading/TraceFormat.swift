@@ -1,4 +1,4 @@
-/// What a recorder writes.
+/// The format of a recorder.
 public enum TraceFormat: String, Sendable, CaseIterable {
   /// `heaptrack -r`: with addresses, so that it is known which block was freed.
   case heaptrackRaw = "heaptrack-raw"
@@ -39,7 +39,7 @@ public enum TraceFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// What a trace says of the program that it was recorded of; it grows while the trace is read.
+/// The facts about the recorded program in a trace; they grow while the trace is read.
 public struct TraceHeader: Hashable, Sendable {
   /// The version of the format; nil if it has none.
   public internal(set) var version: Int?
@@ -86,7 +86,7 @@ extension TraceFormat {
     return .heaptrack
   }
 
-  /// What the events of a trace of this format come from.
+  /// Returns a source of the events of a trace in the format.
   func events(
     of window: LineWindow, _ naming: BlockNaming, _ limits: TraceLimits
   ) -> any EventSource {

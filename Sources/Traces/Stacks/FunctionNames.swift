@@ -9,7 +9,7 @@ package struct FunctionNames {
   private struct Function {
     let start: UInt64
     let end: UInt64
-    /// Where its name begins.
+    /// The offset of its name.
     let name: Int
   }
 
@@ -71,7 +71,7 @@ package struct FunctionNames {
     }.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
   }
 
-  /// What a section holds, whose heading is one of some.
+  /// Returns the contents of a section, by the number of its heading.
   private static func contents(
     of file: OpenHostFile, _ sections: [UInt8], _ number: Int
   ) -> [UInt8]? {

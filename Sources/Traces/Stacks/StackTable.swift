@@ -45,13 +45,13 @@ public final class StackTable {
   /// - Precondition: There is such a frame.
   public func frame(_ number: UInt32) -> CodeFrame { frames[Int(number)] }
 
-  /// Where in the source a frame is: the function that the address is in, the innermost of inlined
-  /// ones, first, and then those that it was inlined into.
+  /// Returns the source places of a frame: first the function at the address, the innermost of
+  /// inlined ones, and then those that it was inlined into.
   public func places(of frame: CodeFrame) -> ArraySlice<CodePlace> {
     places[Int(frame.firstPlace)...].prefix(Int(frame.placeCount))
   }
 
-  /// The frames of a stack, that which allocated first.
+  /// Returns the frames of a stack, the frame that allocated first.
   ///
   /// - Complexity: O(*n*) in their number.
   public func path(of stack: UInt32) -> [UInt32] {
@@ -97,11 +97,11 @@ public final class StackTable {
 
 /// A call in the code of the program.
 public struct CodeFrame: Hashable, Sendable {
-  /// Where in the memory of the program.
+  /// The address in the memory of the program.
   public let address: UInt64
   /// The name of the file with the code; 0 if the trace does not say.
   public let module: UInt32
-  /// Where that file lies in the memory of the program; 0 if the trace does not say.
+  /// The address of that file in the memory of the program; 0 if unknown.
   package let moduleBase: UInt64
   let firstPlace: UInt32
   let placeCount: UInt32
@@ -142,7 +142,7 @@ extension StackTable {
     return [placeText(of: frame)]
   }
 
-  /// Where a frame without a name is: its address, and the module if that is known.
+  /// Returns the place of a frame without a name: its address, and the module if it is known.
   package func placeText(of frame: CodeFrame) -> String {
     let address = "0x\(String(frame.address, radix: 16))"
     return frame.module == 0 ? address : "\(address) in \(Self.fileName(names[frame.module]))"

@@ -1,6 +1,6 @@
 /// The values of some parameters, with defaults for the rest.
 package struct Arguments: Equatable, Sendable {
-  /// What can be set.
+  /// The parameters that can be set.
   package let parameters: [Parameter]
   /// Their values, in the order of the parameters; nil where the default is no value.
   private(set) var values: [ParameterValue?]
@@ -43,9 +43,9 @@ package struct Arguments: Equatable, Sendable {
     marks[index] = mark
   }
 
-  /// Where the value of a parameter was written; nil for a default.
+  /// Returns the source position of a parameter's value; nil for a default.
   ///
-  /// - Precondition: There is the parameter.
+  /// - Precondition: The parameter exists.
   package func mark(of name: String) -> SourceMark? {
     marks[index(of: name)]
   }

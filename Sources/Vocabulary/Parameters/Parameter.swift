@@ -2,19 +2,19 @@
 public struct Parameter: Equatable, Sendable {
   /// The word by which it is set.
   package let name: String
-  /// What its values are.
+  /// The kind of its values.
   package let kind: ParameterKind
-  /// What it is when it is not set; nil when something else says what it is then, or nothing.
+  /// The default value; nil if another setting determines the default, or if there is no default.
   package let standard: ParameterValue?
-  /// What it is when it is not set, for people; nil when it has to be set.
+  /// The description of the default, for people; nil if the parameter has to be set.
   package let standardText: String?
   /// The numbers that it can be, if it is one; how many characters it can have, if it is a text.
   package let range: ClosedRange<Int>
-  /// What it does, in one sentence.
+  /// The description of the parameter, in one sentence.
   package let summary: String
-  /// What a value looks like, where its kind does not say all of it.
+  /// The form of a value, if the kind does not describe it completely.
   private var form: String?
-  /// What its numbers are multiples of.
+  /// The number of which each value is a multiple.
   package private(set) var unit = 1
   /// How it decides about the memory of its subject; nil where it does not.
   package private(set) var memoryUse: MemoryUse?
@@ -176,7 +176,7 @@ extension Parameter {
     kind.number(of: text).flatMap { $0.isMultiple(of: unit) ? $0 : nil }
   }
 
-  /// What a value looks like, for a message.
+  /// The expected form of a value, for a message.
   package var expectation: String { form ?? kind.expectation }
 
   /// How the value is written that a text most likely means, which stands for none as it is; nil
@@ -195,7 +195,7 @@ extension Parameter {
     .optional(name, kind, in: range, otherwise: "", summary)
   }
 
-  /// The numbers that it can be, for a message; nil when that says nothing.
+  /// The range of the numbers, for a message; nil if the range excludes nothing worth a message.
   package var rangeText: String? {
     guard kind.isNumber, kind.words.isEmpty else { return nil }
     switch (range.lowerBound, range.upperBound) {

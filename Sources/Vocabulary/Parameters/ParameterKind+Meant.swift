@@ -1,4 +1,4 @@
-/// What people write who are used to other programs, and how it is written here.
+/// Guesses the meaning of values that are written in the style of other programs.
 extension ParameterKind {
   /// How the value is written that a text most likely means, which stands for none as it is; nil
   /// where no guess is likely.

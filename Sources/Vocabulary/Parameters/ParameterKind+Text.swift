@@ -54,7 +54,7 @@ extension ParameterKind {
     }
   }
 
-  /// What a value looks like, for a message.
+  /// The expected form of a value, for a message.
   package var expectation: String {
     switch self {
     case .percent: "a percentage such as 20%"
@@ -96,7 +96,7 @@ extension ParameterKind {
     }
   }
 
-  // What stands for no, and what for yes: YAML itself has the second words.
+  // The words for no and for yes: YAML itself has the second words.
   private static let flags = [["no", "false"], ["yes", "true"]]
 
   // The largest first, and a unit before any that it ends in.

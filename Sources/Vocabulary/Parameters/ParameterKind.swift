@@ -70,12 +70,12 @@ extension ParameterValue {
   }
 }
 
-/// What a parameter is set to.
+/// The value of a parameter.
 package indirect enum ParameterValue: Equatable, Sendable {
   /// A number in the base unit of its kind: nanoseconds, bytes, hundredths, thousandths, times an
   /// hour; 0 or 1; the position of a word.
   case number(Int)
-  /// A text, of which the kind says what it names.
+  /// A text, such as a name or a path; its meaning depends on the kind.
   case text(String)
   /// Across and down, in 1/64.
   case point(x: Int, y: Int)

@@ -1,14 +1,14 @@
 /// Something wrong with a file or an option, and what was meant.
 package struct Problem: Error, Hashable, Sendable {
-  /// How many of them are told of one file: a reader who has mended so many finds the rest in the
-  /// next run.
+  /// The maximum number of problems reported for one file: a reader who has fixed so many finds the
+  /// rest in the next run.
   package static let most = 100
 
-  /// Where it is.
+  /// The source position of the problem.
   package let mark: SourceMark
-  /// What is there.
+  /// The description of the problem.
   package let found: String
-  /// What would be right, if that can be said.
+  /// The description of valid input, if there is one.
   package let expected: String?
   /// The valid word that is most like the one there, if one is like it.
   package let nearest: String?
@@ -27,7 +27,7 @@ package struct Problem: Error, Hashable, Sendable {
     self.nearest = nearest
   }
 
-  /// What is there, and what would be right, without the place.
+  /// The problem and the valid input, without the place.
   package var message: String {
     found + (expected.map { "; expected \($0)" } ?? "") + didYouMean(nearest)
   }
@@ -103,8 +103,8 @@ extension InputError: CustomStringConvertible {
 ///
 /// A word with other capital letters is the nearest of all.
 package func nearestWord(to word: String, in words: [String]) -> String? {
-  // No word that is meant is so long, and the search takes its length for every word; of so
-  // many words the nearest says nothing.
+  // No valid word is longer, and the search costs its length for every word; among more words than
+  // the limit, the nearest one means little.
   guard word.utf8.count <= 64, words.count <= 2048 else { return nil }
   if let same = words.first(where: { $0.lowercased() == word.lowercased() }) { return same }
   let distances = words.map { (word: $0, distance: editDistance(word, $0)) }
@@ -114,7 +114,7 @@ package func nearestWord(to word: String, in words: [String]) -> String? {
   return nearest.distance * 5 <= max(5, length * 2) ? nearest.word : nil
 }
 
-/// What a message adds where a word was perhaps meant: a question, or nothing if there is no word.
+/// Returns the question that a message adds if a word was perhaps meant; empty without a word.
 package func didYouMean(_ nearest: String?, quotes: String = "'") -> String {
   nearest.map { "; did you mean \(quotes)\($0)\(quotes)?" } ?? ""
 }

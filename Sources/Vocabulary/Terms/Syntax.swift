@@ -59,7 +59,7 @@ public struct Syntax<Value>: Sendable {
     term.parameters[index(of: path)]
   }
 
-  /// Where the value of a field was written; nil for a default.
+  /// Returns the source position of a field's value; nil for a default.
   package func mark(of path: PartialKeyPath<Value>, in arguments: Arguments) -> SourceMark? {
     arguments.mark(of: parameter(path).name)
   }

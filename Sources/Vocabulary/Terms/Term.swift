@@ -5,7 +5,7 @@
 public struct Term: Equatable, Sendable {
   /// The word.
   package let name: String
-  /// What it means, in one sentence.
+  /// The meaning of the word, in one sentence.
   package let summary: String
   /// The arguments that it takes.
   package let parameters: [Parameter]
@@ -36,7 +36,7 @@ package struct Phrase: Equatable, Sendable {
   package let term: String
   /// Its arguments.
   package let arguments: Arguments
-  /// Where it stands.
+  /// The source position of the phrase.
   package let mark: SourceMark
   /// How it is written, on one line.
   package let text: String
@@ -97,22 +97,22 @@ extension Phrase {
 
 /// The tables of words that a scenario is written in.
 public enum TermTable: String, CaseIterable, Sendable {
-  /// What happens on the timeline.
+  /// The actions of the timeline.
   case actions
-  /// What has to be true.
+  /// The expectations.
   case expectations
-  /// What a run can come to, as triggers and orders name it.
+  /// The happenings that a run can have, as triggers and orders name them.
   case happenings
-  /// What the program of `steps` does.
+  /// The operations of a `steps` program.
   case operations
   /// The synthetic programs.
   case workloads
-  /// Who decides when memory is short.
+  /// The kill policies.
   case policies
   /// The kinds of device.
   case devices
 
-  /// What a phrase of it looks like, for a message.
+  /// The form of a phrase with a word of the table, for a message.
   package var expectation: String {
     switch self {
     case .actions: "an action such as {launch: MoveMe}"
@@ -125,7 +125,7 @@ public enum TermTable: String, CaseIterable, Sendable {
     }
   }
 
-  /// What one of its words is called, for a message.
+  /// The name for one word of the table, for a message.
   package var singular: String {
     switch self {
     case .actions: "action"

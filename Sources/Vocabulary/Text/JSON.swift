@@ -1,9 +1,9 @@
 /// A value of JSON, whose objects keep the order of their keys.
 package indirect enum JSON: Sendable {
-  /// What stands in an object, in its order.
+  /// The members of an object, in their order.
   package typealias Members = [(key: String, value: JSON)]
 
-  /// What is not known or does not apply.
+  /// A value that is unknown or does not apply.
   case null
   /// Yes or no.
   case boolean(Bool)
@@ -56,7 +56,7 @@ package indirect enum JSON: Sendable {
     return text
   }
 
-  /// Tells the same in pieces, so that however long it is, no more than a piece is there at once.
+  /// Passes on the same text in pieces, so that memory never holds more than one piece at once.
   package func tell<Failure: Error>(to take: (String) throws(Failure) -> Void) throws(Failure) {
     var piece = ""
     try write(to: &piece, gap: "") { piece throws(Failure) in

@@ -1,7 +1,7 @@
 extension String {
   /// The text as one word of bash or zsh.
   ///
-  /// What hides in it is shown by an escape, which the shell turns back: pasting the word does
+  /// Escapes replace hidden characters, and the shell decodes the escapes: a pasted word does
   /// nothing but what it shows.
   package var quotedForShell: String {
     if isPlainWord { return self }
@@ -20,7 +20,7 @@ extension String {
 
   /// Whether no shell sees anything but letters in it.
   private var isPlainWord: Bool {
-    // What begins with this is the path of a command in zsh.
+    // In zsh, a word that begins with `=` is the path of a command.
     guard let first, first != "=" else { return false }
     return utf8.allSatisfy { byte in
       switch byte {

@@ -103,13 +103,13 @@ package enum TextStyle: Sendable {
   /// The colours of a terminal, by ANSI's sequences.
   case ansi
 
-  /// What a piece of text is, which decides how it looks.
+  /// The role of a piece of text, which decides its style.
   package enum Tone: Sendable {
     /// Nothing particular.
     case plain
     /// The title of a part.
     case heading
-    /// What only helps to find one's way.
+    /// Secondary text that only helps with orientation.
     case faint
     /// Something that is as it should be.
     case good
@@ -141,9 +141,9 @@ package enum TextStyle: Sendable {
 package struct DefinitionList {
   /// A term and what it means.
   package struct Entry: Equatable, Sendable {
-    /// What is explained.
+    /// The term that is explained.
     package let term: String
-    /// What it means.
+    /// The meaning of the term.
     package let meaning: String
 
     /// Explains a term.

@@ -1,9 +1,9 @@
 /// Text that can be shown anywhere, whatever it was made of: names, paths and words of files or of
 /// the command line stand in it with an escape in place of everything hidden, as `\n` and `\u{1B}`.
 ///
-/// All that a program prints is of this type, so nothing can be printed that was not looked at.
-/// What a literal says was written with the code and is taken as it is; so a line ends where a
-/// literal ends it, and nowhere else. What is put into a literal is escaped, unless it is visible
+/// Everything that a program prints is of this type, so nothing is printed without a check.
+/// A literal was written with the code and stays as it is; so a line ends where a literal ends it,
+/// and nowhere else. A value that is interpolated into a literal is escaped, unless it is visible
 /// text itself:
 ///
 /// ```swift
@@ -93,7 +93,7 @@ extension VisibleText: ExpressibleByStringInterpolation {
       shown.reserveCapacity(literalCapacity + interpolationCount * 16)
     }
 
-    /// Takes what the code says as it is.
+    /// Appends a literal of the code as it is.
     package mutating func appendLiteral(_ literal: StaticString) {
       literal.withUTF8Buffer { shown += String(decoding: $0, as: UTF8.self) }
     }
@@ -120,12 +120,12 @@ extension VisibleText: ExpressibleByStringInterpolation {
     }
   }
 
-  /// Takes what the code says as it is: only a literal can be given.
+  /// Makes visible text of a literal of the code: no other string can be given.
   package init(stringLiteral literal: StaticString) {
     self = literal.withUTF8Buffer { VisibleText(shown: String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Takes what the code says, with values in it.
+  /// Makes visible text of a literal of the code, with values in it.
   package init(stringInterpolation: StringInterpolation) {
     shown = stringInterpolation.shown
   }

@@ -90,7 +90,7 @@ package enum TimeSpanTextError: Error, Hashable {
   case noNumber
   /// The number stands alone.
   case noUnit
-  /// What follows the number is none of the units.
+  /// The text after the number is none of the units.
   case unknownUnit(String)
   /// It has a part smaller than a nanosecond.
   case tooFine

@@ -84,7 +84,7 @@ struct ProgramClass: Hashable {
   let size: Int
   /// The names of the references.
   var fields: [String]
-  /// What is done before they go.
+  /// The action of an object in its `dealloc`.
   let dealloc: ScenarioOperation.Dealloc
 
   /// The word of the one weak reference that an object can hold.

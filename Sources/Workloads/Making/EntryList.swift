@@ -15,7 +15,7 @@ struct EntryList {
   private var oldest = Ref.null
   private var objectCount = 0
 
-  /// What stands in an entry's words.
+  /// The indices of an entry's words.
   private enum Word {
     static let contents = 0
     static let younger = 2

@@ -96,7 +96,7 @@ final class LeakWorkload: Workload {
     var last = first
     for _ in 1..<settings.cycle {
       guard let next = heap.makeWrittenObject(link, bytes: size, site: site) else {
-        // What there is of the cycle is closed, and lost.
+        // The cycle is closed and leaked with the objects that it has so far.
         break
       }
       heap.assign(next, in: last, at: 0)

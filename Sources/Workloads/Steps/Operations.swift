@@ -36,7 +36,7 @@ package enum Operations {
     CrashOperation.self,
   ]
 
-  /// What people can know of them.
+  /// The documentation of the operations.
   package static var terms: [Term] { all.map { $0.term } }
 }
 

@@ -1,14 +1,14 @@
 internal import MemsimDevice
 internal import MemsimRuntime
 
-/// Runs a program of steps: what its names mean now, and what it has grown by.
+/// Runs a program of steps, and keeps the values of its names and the memory that it has grown by.
 final class StepsInterpreter {
   let system: System
 
-  /// What names mean.
+  /// The values of the names.
   var values: [String: NamedValue] = [:]
 
-  /// What it has grown by.
+  /// The memory that the program has grown by.
   private var holdings = Holdings(of: "steps", percentObjects: 0, called: "GrownObject")
 
   private var pools: [PoolToken] = []
@@ -137,7 +137,7 @@ final class StepsInterpreter {
   }
 }
 
-/// What a name means in a program of steps.
+/// The value of a name in a program of steps.
 enum NamedValue {
   /// Objects, or blocks, and how many bytes were asked for each.
   case refs([Ref], bytes: Int)

@@ -43,7 +43,7 @@ final class AFOpenFlowViewTests: XCTestCase {
     run.events(Logged.self).map { String($0.body.text.split(separator: "] ").last ?? "") }
   }
 
-  /// What `doAddAnimal` makes of a painting, whatever size that has.
+  /// `doAddAnimal` makes a picture of the same size from a painting of any size.
   func testPicturesAreOf179By208Points() throws {
     let sizes = Marks()
     _ = try tapTwice { covers in

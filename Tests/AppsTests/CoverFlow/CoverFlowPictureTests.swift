@@ -5,7 +5,7 @@ import MemsimSimulation
 import TestSupport
 import XCTest
 
-/// What the user sees of a cover flow.
+/// The pictures of a cover flow.
 final class CoverFlowPictureTests: XCTestCase {
   func testCoversAreTurnedOnBothSides() throws {
     let file = try ScenarioFile(

@@ -80,7 +80,7 @@ final class LandscapeTests: XCTestCase {
     XCTAssertGreaterThan(down.y, 151)
   }
 
-  /// Where the marble is a second after it has begun to roll.
+  /// Returns the position of the marble a second after it has begun to roll.
   private func place(after tilt: TestAction) throws -> (x: Double, y: Double) {
     let run = try run(after: [tilt, .tap(button)], seconds: 2)
     let views = try run.views(of: "Landscape")

@@ -4,7 +4,7 @@ import MemsimGraphics
 import TestSupport
 import XCTest
 
-/// What is in MoveMe's folder.
+/// The files in MoveMe's folder.
 final class BundleTests: XCTestCase {
   private let folder = Checkout.root.appending(path: "Sources/Apps/MoveMe/MoveMe.app")
 

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MemsimApps
 
-/// What the placard says, and how it is set.
+/// The text of the placard, and its layout.
 final class GreetingTests: MoveMeTestCase {
   /// As MoveMe M17 has it, and MoveMe M6.
   func testADoubleTapShowsTheNextGreetingAndAfterTheLastTheFirst() throws {

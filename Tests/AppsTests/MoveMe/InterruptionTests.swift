@@ -3,7 +3,7 @@ import MemsimJournal
 import MemsimTesting
 import XCTest
 
-/// What calls, warnings and the end find MoveMe at.
+/// The effects of calls, memory warnings and the end of the process on MoveMe.
 final class InterruptionTests: MoveMeTestCase {
   /// As MoveMe M41 has it.
   func testACallWhileItGrowsLeavesThePlacardDisplaced() throws {

@@ -93,7 +93,7 @@ final class LaunchTests: MoveMeTestCase {
   }
 }
 
-/// What MoveMe has come to at the steps of its launch, as a window and a view in its nibs see it.
+/// The state of MoveMe at the steps of its launch, which a window and a view in its nibs record.
 enum LaunchRecorder {
   static let marks = Marks()
 

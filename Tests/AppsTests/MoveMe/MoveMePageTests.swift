@@ -10,7 +10,7 @@ final class MoveMePageTests: XCTestCase {
     }
   }
 
-  /// What the sources and tests below a folder cite.
+  /// Returns the numbers, such as M17, that the sources and tests below a folder cite.
   private func citations(below folder: String) throws -> Set<String> {
     let texts = try Checkout.sources(below: folder).map(\.text)
     let lists = texts.flatMap {

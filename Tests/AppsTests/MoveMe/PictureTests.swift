@@ -9,7 +9,7 @@ import XCTest
 
 @testable import MemsimApps
 
-/// What the user sees of MoveMe.
+/// The pictures of MoveMe.
 final class PictureTests: XCTestCase {
   /// Takes pictures of MoveMe, launched at 1 s, on a timeline of a test.
   private func pictures(

@@ -2,7 +2,7 @@ import MemsimDevice
 import MemsimTesting
 import XCTest
 
-/// What fingers do to the placard.
+/// The effects of fingers on the placard.
 final class TouchTests: MoveMeTestCase {
   /// As MoveMe M21 has it.
   func testASingleTapElsewhereDoesNothing() throws {

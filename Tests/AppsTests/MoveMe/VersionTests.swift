@@ -44,7 +44,7 @@ final class VersionTests: MoveMeTestCase {
     XCTAssertNil(difference)
   }
 
-  /// What happened, without what is only about the paths that were lost.
+  /// Returns the events of a run without those that are only about the leaked paths.
   private func besidesTheLeak(_ run: TestRun) -> [JournalEvent] {
     run.journal.events.filter {
       !($0.body is LeakFound || $0.body is SiteDefined || $0.body is HeapCounted)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MemsimApps
 
-/// What the user sees of the organizer, in the frames of its scenarios.
+/// The pictures of the organizer, in the frames of its scenarios.
 final class OrganizerPictureTests: XCTestCase {
   private func check(
     _ names: String..., of scenario: String, file: StaticString = #filePath, line: UInt = #line

@@ -5,7 +5,7 @@ import MemsimSimulation
 import TestSupport
 import XCTest
 
-/// What the user sees of Pages.
+/// The pictures of Pages.
 final class PagesPictureTests: XCTestCase {
   func testAPageIsPushedInFromTheRight() throws {
     let file = try ScenarioFile(

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MemsimApps
 
-/// What a view that tells of swipes holds of its host: nothing.
+/// A view that reports swipes does not retain its host.
 final class SwipeViewTests: XCTestCase {
   /// Runs an app that shows a swipe view with a host, over which a finger is swiped.
   private func swipe(

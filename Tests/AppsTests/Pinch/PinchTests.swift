@@ -81,7 +81,7 @@ final class PinchTests: XCTestCase {
     try check()
   }
 
-  /// What is left of a pinch is neither a swipe nor a tap.
+  /// The finger that stays after a pinch makes neither a swipe nor a tap.
   func testTheFingerThatStaysDoesNothing() throws {
     finger(1, .began, 100, 200, at: 0)
     finger(2, .began, 200, 200, at: 10)

@@ -2,7 +2,7 @@ import MemsimDevice
 import MemsimTesting
 import XCTest
 
-/// What the app takes from its defaults, and what it remembers.
+/// The values that the app reads from its defaults, and the values that it saves.
 final class PreferencesTests: XCTestCase {
   /// The app at 1 s, two touches, and another launch at 6 s, which must show texts.
   private func check(

@@ -5,7 +5,7 @@ import MemsimSimulation
 import TestSupport
 import XCTest
 
-/// What the user sees of Scroller while a finger has let go of it.
+/// The pictures of Scroller after a finger has let go of it.
 final class ScrollerPictureTests: XCTestCase {
   /// A page on its way, and the story below it, which moves on under its indicator.
   func testAPageAndTheStoryInTheMiddleOfTheirMomentum() throws {

@@ -11,7 +11,7 @@ import XCTest
 
 @testable import MemsimApps
 
-/// What the user sets in Apple's own app (platform F8 to F11, F23, F24, H6).
+/// The settings that the user changes in Apple's own app (platform F8 to F11, F23, F24, H6).
 final class SettingsTests: XCTestCase {
   /// A phone with Settings, which is opened at 1 s, and Preferences.
   private func phone(_ languages: String = "en") -> TestScenario {
@@ -213,7 +213,7 @@ final class SettingsTests: XCTestCase {
     phone.at(.seconds(2), .tap(at: .points(160, 200)))
     expect("Switch 1", exists: true, at: 3)
     phone.at(.seconds(3), .tap(TestView(class: "UITextField", text: "Lion")))
-    // What is left of the page is 200 points high: four rows and a half.
+    // The visible part of the page is 200 points high: four rows and a half.
     expect("Switch 3", exists: false, at: 5)
     expect("Switch 4", exists: true, at: 5)
     expect("Name", exists: true, at: 5)

@@ -4,8 +4,8 @@ import XCTest
 
 @testable import MemsimApps
 
-/// What an app does wrong with threads, timers, delegates, observers, queues and blocks, one thing
-/// a variant, and what is found of it.
+/// An app's mistakes with threads, timers, delegates, observers, queues and blocks, one mistake a
+/// variant, and the diagnoses and leaks that memsim reports.
 final class ThreadsTests: XCTestCase {
   private func run(
     _ mistake: Threads.Mistake, taps: Int = 1, expecting expectations: [TestExpectation] = []

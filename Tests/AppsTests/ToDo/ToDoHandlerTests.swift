@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MemsimApps
 
-/// What ToDo answers to those who ask it, as the listing of the guide does.
+/// The answers of ToDo to the URLs of other apps, as in the listing of the guide.
 final class ToDoHandlerTests: XCTestCase {
   /// Has ToDo handle URLs in one turn, and says what it answered to each, and what it has to do.
   private func answers(to urls: [String]) throws -> [String] {

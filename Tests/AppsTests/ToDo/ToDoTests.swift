@@ -2,7 +2,7 @@ import MemsimDevice
 import MemsimTesting
 import XCTest
 
-/// What becomes of the URLs that ToDo gets.
+/// The results of the URLs that ToDo gets.
 final class ToDoTests: XCTestCase {
   /// ToDo, launched at 1 s, with URLs that the user opens one second after the other.
   private func scenario(

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MemsimApps
 
-/// What the user sees of the zoo.
+/// The pictures of the zoo.
 final class ZooPictureTests: XCTestCase {
   /// Takes pictures of the zoo, launched at 1 s, and compares those of these names.
   private func check(

@@ -49,7 +49,7 @@ final class SettingsBundleTests: XCTestCase {
       + "<string>A</string><key>File</key><string>\(file)</string></dict>"
   }
 
-  /// What is wrong with the bundle, without the folder.
+  /// Returns the problems of the bundle, without the folder in their paths.
   private func problems() throws -> String {
     do {
       _ = try AppBundle(path: app.path)

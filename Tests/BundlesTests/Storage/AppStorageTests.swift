@@ -190,7 +190,7 @@ final class AppStorageTests: XCTestCase {
   }
 }
 
-/// What a storage is to do, by whole paths.
+/// A model of a storage, keyed by whole paths.
 private struct PathTable {
   private(set) var files: [String: [UInt8]] = [:]
   private var folders: Set<String> = []

@@ -1,4 +1,4 @@
-// What tests need of the host that Swift cannot call.
+// Host functions that tests need and Swift cannot call.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>

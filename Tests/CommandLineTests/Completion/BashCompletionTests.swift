@@ -3,7 +3,7 @@ import MemsimCommandLine
 import XCTest
 
 final class BashCompletionTests: XCTestCase {
-  /// What bash offers behind words as it splits them; the last one is being written.
+  /// Returns the completions of bash after words as it splits them; the last word is incomplete.
   private func offered(
     _ words: String..., breaks: String = "=:", of table: CommandTable = PhoneCommands.table
   ) throws -> [String] {

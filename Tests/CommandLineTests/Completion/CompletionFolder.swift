@@ -29,7 +29,7 @@ final class CompletionFolder {
     try Data(text.utf8).write(to: url.appendingPathComponent("." + name))
   }
 
-  /// What stands in such a file.
+  /// Returns the text of such a file.
   func text(of name: String) throws -> String {
     String(
       decoding: try Data(contentsOf: url.appendingPathComponent("." + name)), as: UTF8.self)
@@ -38,7 +38,7 @@ final class CompletionFolder {
 
 /// A shell that is really run, in an empty home.
 struct ShellRun {
-  /// What it wrote to its standard output and its standard error.
+  /// The texts on the shell's standard output and standard error.
   let output: String
   let errors: String
 

@@ -3,7 +3,7 @@ import MemsimCommandLine
 import XCTest
 
 final class FishCompletionTests: XCTestCase {
-  /// What fish offers behind a text.
+  /// Returns the completions of fish after a text.
   private func offered(
     _ text: String, of table: CommandTable = PhoneCommands.table
   ) throws -> [String] {

@@ -39,7 +39,7 @@ final class ZshCompletionTests: XCTestCase {
     zpty -d inner
     """#
 
-  /// What zsh offers behind a text.
+  /// Returns the completions of zsh after a text.
   private func offered(
     _ text: String, of table: CommandTable = PhoneCommands.table
   ) throws -> [String] {

@@ -58,7 +58,7 @@ final class HelpTextTests: XCTestCase {
         """), help(of: "run"))
   }
 
-  /// What stands behind the words of another command is not read as an option.
+  /// Words of another command are not read as options.
   func testTheWordsOfAnotherCommandStandLast() {
     struct Exec {
       let words: [String]

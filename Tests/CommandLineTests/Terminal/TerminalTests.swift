@@ -67,7 +67,7 @@ final class TerminalTests: XCTestCase {
 }
 
 final class ProgressLinesTests: XCTestCase {
-  /// What is written to a terminal that lines are shown on.
+  /// Returns the texts that progress lines write to a terminal.
   private func written(
     on terminal: Terminal, _ use: (inout ProgressLines) -> Void
   ) -> [VisibleText] {

@@ -73,7 +73,7 @@ final class BudgetCommandTests: CommandTestCase {
     XCTAssertEqual(below["killed"].array.compactMap(\.string), ["Hoarder"])
   }
 
-  /// Where the scenario expects the end of an app, that may come.
+  /// The device may kill an app if the scenario expects the kill.
   func testWhomTheScenarioLosesAsItExpectsMayBeLost() throws {
     try write(
       story.replacing(
@@ -125,7 +125,7 @@ final class BudgetCommandTests: CommandTestCase {
     }
   }
 
-  /// What does not come to its end with its own memory says nothing of less.
+  /// A scenario that stops early with its own memory has no smallest memory.
   func testAScenarioThatBreaksOffHasNoBudget() throws {
     let run = try memsim("budget", "--max-events", "20", "story.yaml")
     XCTAssertEqual(run.code, 1)

@@ -17,14 +17,14 @@ final class DeviceReplayTests: CommandTestCase {
       to: folder.appending(path: name))
   }
 
-  /// What a replay prints as JSON, with a code.
+  /// Returns the JSON that a replay prints, which must exit with a code.
   private func replay(_ options: String..., code: Int32 = 0) throws -> JSONValue {
     let run = try MemsimProcess(["replay", "--json"] + options, in: folder)
     XCTAssertEqual(run.code, code, run.errors)
     return try JSONValue(run.output)
   }
 
-  /// What is said of options that are wrong, before anything is done.
+  /// Returns the error messages for wrong options, without any other output.
   private func errors(_ options: String...) throws -> String {
     let run = try MemsimProcess(["replay"] + options, in: folder)
     XCTAssertEqual(run.code, 2)
@@ -120,7 +120,7 @@ final class DeviceReplayTests: CommandTestCase {
     XCTAssertEqual(try replay("huge.txt", code: 1)["survives"], false)
   }
 
-  /// What ends a replay before its trace does says nothing of the trace.
+  /// A replay that stops before the end of its trace prints no result.
   func testAReplayThatBreaksOffIsAnError() throws {
     let run = try memsim("replay", "--max-events", "5", "leaky.zst")
     XCTAssertEqual(run.code, 1)
@@ -221,8 +221,8 @@ final class DeviceReplayTests: CommandTestCase {
       "--rank: error: a trace of memory-replay has no stacks; use a trace of heaptrack\n")
   }
 
-  /// What an option says is wrong in the option: the trace has no line of it, nor of what its end
-  /// has to be.
+  /// memsim reports the error of an option at the option: the trace has no line for the option, nor
+  /// for the expectation of its end.
   func testNothingIsWrongInALineThatTheTraceDoesNotHave() throws {
     for (option, start) in [
       (["--memory", "10MB"], "--memory: error: device 'iphone' uses 86MB at the start"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// Where two runs part whose journals were kept, and what came of each.
+/// The first difference of two runs by their journals, and the results of each run.
 final class DiffCommandTests: CommandTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()

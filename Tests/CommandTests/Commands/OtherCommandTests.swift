@@ -240,7 +240,7 @@ final class OtherCommandTests: CommandTestCase {
     }
   }
 
-  /// What is listed as a report can be asked for as one.
+  /// `memsim report` can write each report that memsim lists.
   func testTheReportsThatAreListedAreThose() throws {
     try write(short(), to: "a.yaml")
     XCTAssertEqual(try memsim("run", "-q", "--journal", "a.jsonl", "a.yaml").code, 0)
@@ -260,7 +260,7 @@ final class OtherCommandTests: CommandTestCase {
     XCTAssertFalse(help.contains("Ends a run"), help)
   }
 
-  /// What is expected under one policy is often not so under another, which is what is looked for.
+  /// An expectation often fails under another policy, and a comparison looks for such differences.
   func testAnExpectationThatFailsIsNoErrorOfAComparison() throws {
     try write(short(expecting: "{alive: Hoarder}"), to: "a.yaml")
     XCTAssertEqual(try memsim("run", "-q", "a.yaml").code, 1)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What a trace comes to, added up and on a device.
+/// The results of a trace, added up and on a device.
 final class ReplayCommandTests: CommandTestCase {
   private let sample = MemsimProcess.checkout.appending(path: "Tests/TracesTests/Samples").path
 

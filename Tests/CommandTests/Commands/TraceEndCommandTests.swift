@@ -13,7 +13,7 @@ final class TraceEndCommandTests: CommandTestCase {
     }
   }
 
-  /// What a replay prints as JSON.
+  /// Returns the JSON that a replay prints.
   private func replay(_ options: String...) throws -> JSONValue {
     let run = try MemsimProcess(["replay", "--json"] + options, in: folder)
     XCTAssertEqual(run.code, 0, run.errors)
@@ -39,7 +39,7 @@ final class TraceEndCommandTests: CommandTestCase {
     XCTAssertEqual(found["proven"], false)
   }
 
-  /// What may have been cut at the end of a line is said wherever the trace is looked at.
+  /// Each command that reads a trace reports if the trace may be cut at the end of a line.
   func testATraceThatMayBeCutIsSaidToBe() throws {
     let text = "@ ./a:[0x1] + 0x10 0x8000\n@ ./a:[0x1] + 0x9000 0x8000\n"
     try write("= Start\n\(text)", to: "cut.mtrace")

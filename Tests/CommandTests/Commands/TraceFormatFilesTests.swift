@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What `replay --report` writes of a trace by stack.
+/// The files that `replay --report` writes of a trace by stack.
 final class TraceFormatFilesTests: CommandTestCase {
   private let formats = ["folded", "pprof", "heaptrack", "massif", "jemalloc", "dhat"]
 
@@ -26,7 +26,7 @@ final class TraceFormatFilesTests: CommandTestCase {
     try MemsimProcess(["replay", "--analyze-only", "--json"] + options + [trace], in: folder)
   }
 
-  /// What the last words of the lines of a file come to.
+  /// Returns the sum of the last words of the lines of a file.
   private func sum(_ name: String) throws -> Int {
     try XCTUnwrap(contents(of: name)).split(separator: "\n")
       .reduce(0) { $0 + (try XCTUnwrap(Int(try XCTUnwrap($1.split(separator: " ").last)))) }

@@ -29,7 +29,7 @@ final class WhyCommandTests: CommandTestCase {
     XCTAssertEqual(run.code, 0, run.errors)
   }
 
-  /// What comes of an app in a run with options.
+  /// Returns the state of an app at the end of a run with options.
   private func state(of app: String, in file: String, _ options: String...) throws -> String? {
     let run = try MemsimProcess(["run", "--json"] + options + [file], in: folder)
     return try JSONValue(run.output)["processes"].array.first { $0["app"].string == app }?["state"]
@@ -150,7 +150,7 @@ final class WhyCommandTests: CommandTestCase {
     XCTAssertFalse(kinds.contains("leaks-fixed"), "\(kinds)")
   }
 
-  /// What is said to help does, and a page less does not.
+  /// A suggested value prevents the kill, and a change smaller by one page does not.
   func testAValueThatIsFoundIsTheSmallest() throws {
     try keep()
     let found = try changes(for: "Safari")

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What programs do that an allocator may not survive.
+/// Programs that an allocator may not survive.
 ///
 /// Forks under load, closed files, sizes that overflow, handlers that map memory: the files of
 /// Attacks have them.

@@ -132,7 +132,7 @@ final class ExecBusTests: ExecTestCase {
     XCTAssertEqual(without.code, 2)
   }
 
-  /// What listens at the address says what no bus says, or nothing at all.
+  /// The listener at the address sends messages that no bus sends, or nothing at all.
   func testWhatIsNoBusIsNotBelieved() throws {
     try write(
       """

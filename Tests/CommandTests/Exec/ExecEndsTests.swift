@@ -250,7 +250,7 @@ final class ExecEndsTests: ExecTestCase {
     XCTAssertEqual(lines.last, "7")
   }
 
-  /// What a journal says of a program that was ended, or refused, is what was so.
+  /// The reports of a journal agree with the run, if a program was killed or refused memory.
   func testReportsOfAJournalAgreeWithTheRun() throws {
     let words = ["--", "awk", "BEGIN { while (i < 500000) a[i++] = i }"]
     XCTAssertEqual(try exec(["--limit", "3MB", "--journal", "ended.jsonl"] + words).code, 137)

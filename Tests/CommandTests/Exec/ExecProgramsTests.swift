@@ -48,7 +48,7 @@ final class ExecProgramsTests: ExecTestCase {
     XCTAssertTrue(short.errors.contains("refused, the first in sqlite3"), short.errors)
   }
 
-  /// What asks again and again for what it is refused is ended, and has a least budget as well.
+  /// A program that repeats a refused request forever is killed, and has a smallest limit as well.
   func testAProgramThatNeverGivesUpHasASmallestBudget() throws {
     let program = try compile(
       """
@@ -179,7 +179,7 @@ final class ExecProgramsTests: ExecTestCase {
     XCTAssertTrue(changed.output.contains("made different requests"), changed.output)
     let without = try MemsimProcess(script: "\(words) -P -c '\(script)' \(verdict)", in: folder)
     XCTAssertTrue(without.output.contains("3 runs made the same "), without.output)
-    // What it compiles would be there for the next run.
+    // The next run would find the modules that Python compiles.
     try write("x = [str(i) for i in range(9)]", to: "module.py")
     try write("import module", to: "main.py")
     let first = try MemsimProcess(script: "\(words) main.py \(verdict)", in: folder)

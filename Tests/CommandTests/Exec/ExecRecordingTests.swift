@@ -50,7 +50,7 @@ final class ExecRecordingTests: ExecTestCase {
 
   private func program() throws -> String { try compile(source, "program") }
 
-  /// What `replay` says of a trace, and its exit code.
+  /// Returns the figures that `replay` prints for a trace, and the finished process.
   private func replayed(_ path: String) throws -> (figures: [String: Any], run: MemsimProcess) {
     let run = try memsim("replay", "--analyze-only", "--json", path)
     return (try object(run.output), run)

@@ -18,7 +18,7 @@ class ExecTestCase: CommandTestCase {
     try MemsimProcess(["exec"] + arguments, in: folder, setting: values)
   }
 
-  /// What a command says with `exec` in front of it, and without.
+  /// Runs a command with `memsim exec` in front of it, and without.
   func both(_ words: [String]) throws -> (with: MemsimProcess, without: MemsimProcess) {
     let quoted = words.map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
     return (

@@ -59,7 +59,7 @@ final class ExecUnheldTests: ExecTestCase {
     XCTAssertTrue(run.errors.contains("'./hidden' is executable but not readable"), run.errors)
   }
 
-  /// What a process had is free once it runs a program that cannot be held.
+  /// The pages of a process are free once it runs an unsupported program.
   func testAProcessThatRunsAStaticProgramHasNoPages() throws {
     try write(
       """

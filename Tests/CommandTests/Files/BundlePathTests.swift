@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What a scenario names is found in its folder, wherever the program was started, and opened as it
-/// was found.
+/// memsim finds the files that a scenario names in the scenario's folder, whatever the current
+/// folder is, and opens them as it found them.
 final class BundlePathTests: CommandTestCase {
   private let story = """
     name: a

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MemsimCommand
 
-/// Where the journal of a run goes, and what becomes of it when the run does not end well.
+/// The path of a run's journal, and the state of the journal after a run that fails.
 final class JournalFileTests: CommandTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()

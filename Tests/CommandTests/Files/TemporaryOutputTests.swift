@@ -11,7 +11,7 @@ final class TemporaryOutputTests: CommandTestCase {
     return status.st_mode & 0o777
   }
 
-  /// What only its owner may read is not read by others while it is written, either.
+  /// A temporary file gives no permission that the final file does not give.
   func testADraftIsForThoseWhomTheFileIsFor() throws {
     let path = folder.appending(path: "goal").path
     try write("old", to: "goal")

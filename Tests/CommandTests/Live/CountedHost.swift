@@ -9,14 +9,14 @@ import XCTest
 
 /// A host whose time is counted: it goes by where a live run waits, at once.
 final class CountedHost {
-  /// What is said to the run, and when.
+  /// The command lines for the run, with their times.
   typealias Commands = [(at: Duration, line: String)]
 
   /// How often the run has waited.
   private(set) var waitCount = 0
   /// How often something was set to end the process while it waited.
   private(set) var alarmCount = 0
-  /// What it has said.
+  /// The messages that the run has sent.
   private(set) var messages: [[String: Any]] = []
 
   private let begin = ContinuousClock.now

@@ -3,7 +3,7 @@ import XCTest
 
 /// The engine behind a page: what it says of what it plays, and what another one needs to go on.
 final class LiveEngineTests: LiveTestCase {
-  /// What an engine has said was played, without what was refused.
+  /// Returns the commands that an engine has reported as played, without the refused ones.
   private func played(_ live: Live) -> [String] {
     let refused = Set(live.all("refused").compactMap { $0["number"] as? Int })
     return live.all("played").filter { !refused.contains($0["number"] as? Int ?? -1) }

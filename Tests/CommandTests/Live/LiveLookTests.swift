@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What it takes to show a past moment.
+/// The number of events that memsim needs to show a past moment.
 final class LiveLookTests: LiveTestCase {
   func testAPastMomentOfTheFlagshipIsShownByWhatHappenedBeforeItAndNoMore() throws {
     let moments = (1...12).map { $0 * 3 }

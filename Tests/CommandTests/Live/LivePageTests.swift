@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-/// What docs/reference/live.md shows of a run from commands is what is printed.
+/// The page docs/reference/live.md shows a run from commands as memsim prints it.
 final class LivePageTests: CommandTestCase {
   func testTheRunOfThePageHasTheDigestOfThePage() throws {
     try FileManager.default.createSymbolicLink(

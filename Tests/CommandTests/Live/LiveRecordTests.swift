@@ -23,7 +23,7 @@ final class LiveRecordTests: LiveTestCase {
     XCTAssertEqual(try names(), ["a.yaml", "commands", "folder.yaml", "pipe.yaml"])
   }
 
-  /// What is recorded names the files of its scenario from its own folder on.
+  /// A recorded scenario names its files relative to its own folder.
   func testAScenarioWithFilesIsRecordedInItsFolder() throws {
     try FileManager.default.createDirectory(
       at: folder.appending(path: "other"), withIntermediateDirectories: false)
@@ -95,7 +95,7 @@ final class LiveRecordTests: LiveTestCase {
 
     """
 
-  /// What each control of the page says, one after the other; to type there has to be a keyboard.
+  /// The commands of all controls of the page, one after the other; typing needs a keyboard.
   private static let everyControl = """
     at: 1s
     launch: "MoveMe"

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MemsimCommand
 
-/// What waits for a reader who is slow.
+/// The messages that wait for a slow reader.
 final class MessageQueueTests: XCTestCase {
   private var ends: [Int32] = [0, 0]
   private let mostBytes = 8 << 20

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import MemsimCommand
 
-/// What `memsim live --watch` looks at, and what it reads of a build.
+/// The files that `memsim live --watch` watches, and the build output that it reads.
 final class PackageWatchTests: CommandTestCase {
   private func path(_ name: String) -> String { folder.appending(path: name).path }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What `run --record` writes, as heaptrack's own program reads it.
+/// The traces that `run --record` writes, as heaptrack's own program reads them.
 final class RecordingTests: CommandTestCase {
   /// Reader is warned and gives memory back; Hoarder is killed and launched again.
   private let story = """
@@ -48,7 +48,7 @@ final class RecordingTests: CommandTestCase {
     return sums
   }
 
-  /// What `--json` says of a process.
+  /// Returns the object of a process in the output of `--json`.
   private func process(_ app: String, in output: String) throws -> JSONValue {
     try XCTUnwrap(JSONValue(output)["processes"].array.first { $0["app"].string == app })
   }

@@ -3,7 +3,7 @@ import MemsimJournal
 import TestSupport
 import XCTest
 
-/// What only the run shows to be impossible is a failure of that run.
+/// An action that only the run shows to be impossible is a failure of that run.
 final class ImpossibleRunTests: CommandTestCase {
   private let message = "b.yaml:9:14: error: 'Reader' is not running at 3s"
 

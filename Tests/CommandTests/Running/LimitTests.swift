@@ -3,7 +3,7 @@ import MemsimJournal
 import TestSupport
 import XCTest
 
-/// What a run may take of its host, as people see it.
+/// The limits of a run's use of its host, as users see them.
 final class LimitTests: CommandTestCase {
   private let greedy = """
     name: greedy
@@ -88,7 +88,7 @@ final class LimitTests: CommandTestCase {
     for megabytes in [96, 98, 100, 102, 104, 112, 120] {
       let run = try limited(to: megabytes << 20, "run --quiet a.yaml")
       XCTAssertEqual(run.code, 71, "\(megabytes) MB: " + run.output + run.errors)
-      // Where not even a run can begin, its last words are those of the process.
+      // If not even a run can begin, the error message comes from the process.
       let said = onOneLine(run) + run.errors
       XCTAssertTrue(
         said.contains("the host is out of memory") || said.contains("the host has no thread"),
@@ -163,7 +163,7 @@ final class LimitTests: CommandTestCase {
       text)
   }
 
-  /// What it wrote, without the breaks in paragraphs.
+  /// Returns the output of a run, without the line breaks in paragraphs.
   private func onOneLine(_ run: MemsimProcess) -> String {
     run.output.replacing("\n    ", with: " ")
   }

@@ -3,7 +3,7 @@ import MemsimJournal
 import TestSupport
 import XCTest
 
-/// What an app does that ends a process ends its run, and nothing else.
+/// App code that would terminate the process ends its run, and nothing else.
 final class MishapTests: CommandTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()
@@ -62,7 +62,7 @@ final class MishapTests: CommandTestCase {
       let events = try journal("\(app).jsonl").events
       let ends = events.compactMap { $0.body as? ProcessExited }
       XCTAssertEqual(ends.first?.reason, .crash, app)
-      // Of what memsim does about the crash nothing is the app's.
+      // Nothing that memsim does about the crash counts for the app.
       XCTAssertFalse(events.contains { $0.body is NativeCodeSeen }, app)
     }
   }

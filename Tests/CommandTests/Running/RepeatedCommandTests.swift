@@ -31,7 +31,7 @@ final class RepeatedCommandTests: CommandTestCase {
     report.split(separator: "\n").filter { $0.contains(#/^  digest +[0-9a-f]{32}$/#) }
   }
 
-  /// What a command prints that a shell reads, in which memsim is the program that is tested.
+  /// Runs a shell command, in which `memsim` is the program under test.
   private func output(of command: String) throws -> MemsimProcess {
     try MemsimProcess(
       script: "memsim() { \"$memsim\" \"$@\"; }\n\(command)", in: MemsimProcess.checkout)

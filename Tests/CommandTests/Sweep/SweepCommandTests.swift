@@ -47,7 +47,7 @@ final class SweepCommandTests: SweepTestCase {
     XCTAssertEqual(plan.output, "")
   }
 
-  /// What a point comes to is what the command comes to that says the same.
+  /// The result of a point equals the result of `memsim run` with the same settings.
   func testAResultIsThatOfTheRun() throws {
     let run = try memsim("sweep", "run", "-j", "2", "many.yaml")
     XCTAssertEqual(run.code, 0, run.errors)
@@ -163,7 +163,7 @@ final class SweepCommandTests: SweepTestCase {
       verify.output, "11 runs same, 1 different, 0 without a result to compare\n")
   }
 
-  /// What a run depends on makes another run of it: scenario, bundle and limits.
+  /// A change of the scenario, of a bundle or of a limit makes another run.
   func testAnotherScenarioIsAnotherRun() throws {
     _ = try memsim("sweep", "run", "many.yaml")
     let first = Set(try results().keys)
@@ -210,7 +210,7 @@ final class SweepCommandTests: SweepTestCase {
     XCTAssertEqual(json["total"]["runs"].integer, 12)
   }
 
-  /// What cannot be written is known before anything is printed.
+  /// memsim reports a page that it cannot write before it prints anything.
   func testAPageThatCannotBeWrittenIsAnError() throws {
     _ = try memsim("sweep", "merge", "--partial", "many.yaml")
     let report = try memsim("sweep", "report", "--html", "/dev/null", "many.db")

@@ -129,8 +129,8 @@ final class SweepFaultTests: SweepTestCase {
     return run
   }
 
-  /// What a killed process was writing goes away with the next run; what another is writing, or one
-  /// of another host, stays.
+  /// The next run removes the temporary files of a killed process; the temporary files of a running
+  /// process, or of another host, stay.
   func testDraftsOfGoneProcessesAreTakenAway() throws {
     try FileManager.default.createDirectory(
       at: folder.appending(path: "results/drafts"), withIntermediateDirectories: true)
@@ -199,7 +199,7 @@ final class SweepFaultTests: SweepTestCase {
     }
   }
 
-  /// What this process writes is a draft of its own.
+  /// A temporary file is named by its host, process namespace and process.
   func testADraftIsNamedByItsHostAndProcess() throws {
     let path = folder.appending(path: "goal").path
     let draft = try TemporaryOutput(of: path, startingWith: DraftFolder(path: folder.path).start)
@@ -208,7 +208,7 @@ final class SweepFaultTests: SweepTestCase {
     XCTAssertEqual(draft.path, "\(folder.path)/\(HostName.own)-\(space)-\(getpid())-1")
   }
 
-  /// What a run of hours comes to is not lost to a place where it cannot be written.
+  /// memsim reports an error if a file is in the way of the folder for temporary files.
   func testAFileInTheWayOfDraftsIsAnError() throws {
     _ = try memsim("sweep", "run", "--slice", "1/12", "many.yaml")
     try FileManager.default.removeItem(at: folder.appending(path: "results/drafts"))

@@ -94,7 +94,7 @@ final class SweepMergeTests: SweepTestCase {
     }
   }
 
-  /// What cannot be run is told with its settings wherever runs are looked for.
+  /// Each action that looks for runs reports a point that cannot run, with its settings.
   func testAPointThatCannotBeRunIsToldByEachAction() throws {
     let problem = "many.yaml:3:8: error: 'end' is 0s; expected 1ns to 8760h (at end=0s)\n"
     try write("name: many\nscenario: story.yaml\naxes: {end: [0s, 20s]}\n", to: "many.yaml")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What docs/reference/sweeps.md shows.
+/// The examples on the page docs/reference/sweeps.md.
 final class SweepPageTests: CommandTestCase {
   /// The map of a sweep that is shipped is the one on the page.
   func testTheMapIsThatOfThePage() throws {

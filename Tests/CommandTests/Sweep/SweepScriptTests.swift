@@ -107,7 +107,7 @@ final class SweepScriptTests: SweepTestCase {
     XCTAssertNotEqual(try log(), first)
   }
 
-  /// Whatever paths are called, the script means them: a shell runs it.
+  /// A script quotes paths with any characters correctly: a shell runs the script.
   func testAScriptsPathsAreThoseThatWereMeant() throws {
     let name = "a :slice: 'b' \"$(touch c)\" \\ {} #"
     try FileManager.default.createDirectory(

@@ -65,12 +65,12 @@ class SweepTestCase: CommandTestCase {
     return "\(line.dropLast()),\"seal\":\"\(digest.text)\"}\n"
   }
 
-  /// What a file holds.
+  /// Returns the bytes of a file in the folder.
   func bytes(of name: String) throws -> Data {
     try Data(contentsOf: folder.appending(path: name))
   }
 
-  /// Runs the sweep to its end, and merges it; what the database holds.
+  /// Runs the sweep to its end, and merges it; returns the bytes of the database.
   func undisturbed() throws -> Data {
     let run = try memsim("sweep", "run", "--results", "undisturbed", "many.yaml")
     XCTAssertEqual(run.code, 0, run.errors)

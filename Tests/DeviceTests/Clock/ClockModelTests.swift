@@ -21,7 +21,7 @@ final class ClockRun {
   private var addedCount = 0
   private var isInside = false
 
-  /// What happened since the log was last emptied.
+  /// The events since the log was last emptied.
   private var log: [String] = []
 
   init(on subject: any ClockSubject) {
@@ -155,7 +155,7 @@ struct ClockProgram: CustomStringConvertible {
   }
 }
 
-/// What a random program does with a clock, between callbacks or inside one.
+/// An action of a random program on a clock, between callbacks or inside one.
 enum ClockAction {
   /// Adds an entry, which does the actions when its time comes.
   case add(ClockEntry, after: TimeSpan, [ClockAction])

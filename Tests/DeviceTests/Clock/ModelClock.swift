@@ -122,7 +122,7 @@ final class ModelClock: ClockSubject {
   }
 }
 
-/// What a random program needs of a clock; entries are numbered as they are added.
+/// The operations of a clock that a random program uses; entries are numbered as they are added.
 protocol ClockSubject: AnyObject {
   var now: Instant { get }
   var entryCount: Int { get }

@@ -1,7 +1,7 @@
 import MemsimDevice
 import XCTest
 
-/// What is scheduled in a place that was kept comes as if it had been scheduled then.
+/// An entry in a reserved place comes as if it had been scheduled at the time of the reservation.
 final class ReservedPlacesTests: XCTestCase {
   func testAKeptPlaceIsBeforeWhatWasScheduledSince() {
     let clock = VirtualClock()

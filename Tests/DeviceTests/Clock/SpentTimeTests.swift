@@ -1,7 +1,7 @@
 import MemsimDevice
 import XCTest
 
-/// What callbacks that take virtual time do to themselves and to others.
+/// The effects of callbacks that take virtual time on themselves and on others.
 final class SpentTimeTests: XCTestCase {
   private let clock = VirtualClock()
   private var log: [String] = []

@@ -1,7 +1,7 @@
 import MemsimDevice
 import XCTest
 
-/// What happens when, as long as callbacks take no time.
+/// The order and times of callbacks, as long as callbacks take no time.
 final class VirtualClockTests: XCTestCase {
   private let clock = VirtualClock()
   private var log: [String] = []
@@ -212,7 +212,7 @@ final class VirtualClockTests: XCTestCase {
     XCTAssertEqual(clock.entryCount, 10_000)
   }
 
-  /// What was cancelled is swept out when it is the larger part.
+  /// The clock removes cancelled entries when they are the larger part.
   func testWhatASweepLeavesComesInItsOrder() {
     var random = Random(seed: 70)
     for kept in 0...70 {

@@ -17,12 +17,12 @@ final class HeapModel {
     let bytes: Int
     /// When it was allocated.
     let time: UInt64
-    /// What it refers to strongly, by the names of its words in their order.
+    /// The strong references of the thing, by the names of its words in their order.
     var references: [(property: String, target: Int)] = []
-    /// Of these the names of words by which a repeating timer names its target.
+    /// The names of the words by which a repeating timer refers to its target.
     var timerProperties: Set<String> = []
     var retainCount = 1
-    /// What makes it a root, the reason that counts.
+    /// The reason why the thing is a root; of several reasons, the one that counts.
     var root: HeapRoot?
     /// Whether it was autoreleased without a pool.
     var isUnpooled = false

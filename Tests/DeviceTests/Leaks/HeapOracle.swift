@@ -81,10 +81,10 @@ struct HeapOracle {
     below[thing].filter { below[$0].contains(thing) }.union([thing])
   }
 
-  /// What no root leads to, in the order of slots.
+  /// The things that no root leads to, in the order of slots.
   var lost: [Int] { things.indices.filter { !reached.contains($0) } }
 
-  /// What only timers hold, in the order of slots.
+  /// The things that only timers hold, in the order of slots.
   var held: [Int] {
     things.indices.filter { reached.contains($0) && !reachedWithoutTimers.contains($0) }
   }
@@ -100,7 +100,7 @@ struct HeapOracle {
       guard !taken.contains(beginning) else { return }
       let free = all.subtracting(taken).subtracting(
         unpooled.filter { $0 != beginning })
-      // What is behind something that is counted elsewhere is reached only around it.
+      // A thing behind one that is counted elsewhere is reached only by another way.
       let members = Self.reach(from: [beginning], in: things) { _, _ in true }.intersection(free)
       let own = reachable(beginning, within: members)
       taken.formUnion(own)
@@ -114,7 +114,7 @@ struct HeapOracle {
     return leaks
   }
 
-  /// What a thing leads to by way of some things alone.
+  /// Returns the things that a thing leads to by way of some things alone.
   private func reachable(_ start: Int, within some: Set<Int>) -> Set<Int> {
     var found: Set<Int> = [start]
     var isGrowing = true
@@ -127,7 +127,7 @@ struct HeapOracle {
     return found
   }
 
-  /// What timers send their messages to that need no other timer, and nothing else holds.
+  /// The targets of timers that need no other timer, if nothing else holds the targets.
   private var targetsOfTimers: [Int] {
     var targets: Set<Int> = []
     for timer in reachedWithoutTimers {
@@ -187,7 +187,7 @@ extension HeapOracle {
   /// One step: a class, or none for a block, and the property that leads on.
   typealias Step = (className: String, property: String)
 
-  /// Where some steps can lead that begin at some things: all ends of chains that look like it.
+  /// Returns the things to which some steps lead from some things: all ends of matching chains.
   func ends(of steps: [Step], from starts: Set<Int>) -> Set<Int> {
     var places = starts
     for (position, step) in steps.enumerated() {
@@ -222,9 +222,9 @@ extension HeapOracle {
   }
 }
 
-/// What is alive and no leak.
+/// The things that are alive and not leaked.
 extension HeapOracle {
-  /// What goes if a thing goes, of what is no leak.
+  /// Returns the bytes that are deallocated with a thing, without the bytes of leaks.
   func retained(by thing: Int) -> Int {
     bytes(of: gone[thing].subtracting(held))
   }
@@ -301,7 +301,7 @@ extension HeapOracle {
     return Set(members.filter { retained(by: $0) == most })
   }
 
-  /// What is a root for a reason.
+  /// Returns the things that are roots for a reason.
   func roots(_ kind: HeapRoot) -> Set<Int> { Set(roots.filter { things[$0].root == kind }) }
 
   /// How many references it takes from any root.

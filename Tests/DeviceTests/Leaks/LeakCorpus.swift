@@ -5,7 +5,7 @@ import TestSupport
 /// A heap made of leaks of every kind and of what is alive, drawn from a seed, of which it is known
 /// from how they were made what has to be found: lone, below each other, and below what is in use.
 struct LeakCorpus {
-  /// What a heap is made of.
+  /// The kinds of fragments in a heap.
   enum Fragment: CaseIterable {
     case lostObject
     case chain
@@ -30,7 +30,7 @@ struct LeakCorpus {
   /// The leaks that have to be found.
   private(set) var truth: [HeapModel.Truth] = []
 
-  /// What was made.
+  /// The kinds of fragments that were made.
   private(set) var made: Set<Fragment> = []
 
   init(in model: HeapModel, seed: UInt64) {
@@ -40,7 +40,7 @@ struct LeakCorpus {
 
   /// A fragment with room for more below it.
   private struct Part {
-    /// What it begins with.
+    /// The first thing of the fragment.
     let head: Int
     /// An object with a free word, if there is one.
     let tail: Int?
@@ -67,7 +67,7 @@ struct LeakCorpus {
     }
   }
 
-  /// What can be below something else, which then holds it.
+  /// The fragments that can be below another fragment, which then holds them.
   private static let nested: [Fragment] = [
     .lostObject, .chain, .cycleWithTail, .block, .retainedDelegate, .cycleThroughContainer,
     .heldBlock,

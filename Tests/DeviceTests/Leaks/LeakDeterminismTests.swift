@@ -24,7 +24,7 @@ final class LeakDeterminismTests: XCTestCase {
 
   func testAHeapOfSegmentsInAnotherOrderIsTheSame() throws {
     let first = try LeakyProgram()
-    // What a heap gives back is handed out last to first.
+    // The memory that a destroyed heap gives back is handed out last to first.
     let heap = try Heap(named: "before")
     for _ in 0..<40_000 { _ = try XCTUnwrap(heap.allocate(filler)) }
     heap.destroy()
@@ -56,7 +56,7 @@ final class LeakDeterminismTests: XCTestCase {
 
 /// A program that leaks in every way and misuses its memory, and the journal of it.
 struct LeakyProgram {
-  /// What it leaked, without its handles, which no journal has.
+  /// The leaks of the program, without their handles, which no journal has.
   let groups: [LeakGroup]
 
   /// Its diagnoses and its leaks, with the sites that they name.

@@ -149,7 +149,7 @@ struct LeakOracle {
     var isObject: Bool { !className.isEmpty }
   }
 
-  /// What is known of all leaks that are alike.
+  /// The facts about all leaks that are alike.
   struct Group: Equatable {
     var count = 0
 
@@ -165,7 +165,7 @@ struct LeakOracle {
     var contents: [String: Int] = [:]
   }
 
-  /// What leaks have in common, as `cycle Pair`.
+  /// The groups, by the property that their leaks share, such as `cycle Pair`.
   typealias Groups = [String: Group]
 
   private let things: [Thing]
@@ -188,7 +188,7 @@ struct LeakOracle {
     }
   }
 
-  /// What is alive and no root leads to.
+  /// The things that are alive and that no root leads to.
   var lost: [Int] {
     let roots = things.indices.filter { things[$0].isRoot }
     return things.indices.filter { thing in
@@ -223,7 +223,7 @@ struct LeakOracle {
     group.directBytes += direct.reduce(0) { $0 + things[$1].bytes }
   }
 
-  /// Whatever a thing leads to that leads back, itself included.
+  /// Returns the things that a thing leads to and that lead back to it, itself included.
   private func circle(of thing: Int) -> Set<Int> {
     reach[thing].filter { reach[$0].contains(thing) }.union([thing])
   }

@@ -8,7 +8,7 @@ import XCTest
 final class LeakTimeTests: XCTestCase {
   private let millisecond: UInt64 = 1_000_000
 
-  /// What an app leaks that does some steps in the callback of its launch, at 2 s.
+  /// Returns the leaks of an app that does some steps in the callback of its launch, at 2 s.
   private func leaks(_ steps: [ScriptedProgram.Step]) throws -> [LeakFound] {
     try DeviceRun(on: .phone()) { device in
       device.install(.scripted("Notes", .init(launch: steps)))

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import MemsimDevice
 
-/// What the journal says of room that was made, and of room that was not.
+/// The journal's events about room that the device made, and about room that it did not make.
 final class ReclaimingTests: XCTestCase {
   private func room(policy: String = "none", free: Int, ask request: Int) throws -> Journal {
     let room = try RoomBench(policy: policy)

@@ -75,9 +75,9 @@ final class RoomOrderTests: XCTestCase {
   }
 }
 
-/// What making room must come to, by arithmetic alone.
+/// The expected result of making room, by arithmetic alone.
 ///
-/// The first of the processes is the one that asks; the policy ends the largest.
+/// The first of the processes is the one that asks; the policy kills the largest.
 struct RoomModel: Equatable {
   var freePages: Int
   /// The pages in the magazines of each process, in order.
@@ -202,9 +202,9 @@ final class RoomBench {
   /// Whether the process lives and was refused what it asked for.
   var isRefused: Bool { keeper(0).map(\.blocks.isEmpty) ?? false }
 
-  /// What there is now.
+  /// The model of the current state of the device.
   ///
-  /// The home screen's process stands behind the others, and has nothing but an image.
+  /// The home screen's process comes after the others, and has nothing but an image.
   var state: RoomModel {
     let all = processes + bench.kernel.processes.living.filter { $0.app.name == "SpringBoard" }
     let spare = all.map { process in

@@ -4,10 +4,10 @@ import XCTest
 
 @testable import MemsimDevice
 
-/// What becomes of a warning whose level has passed before the turn of its process has come.
+/// The fate of a warning whose level has passed before the run loop turn of its process.
 ///
-/// The device has 20,000 pages. Levels are set before any time passes: no process has heard
-/// anything.
+/// The device has 20,000 pages. Levels are set before any time passes: no process has received a
+/// warning.
 final class PendingWarningTests: XCTestCase {
   private let policies = ["iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree"]
 
@@ -35,7 +35,7 @@ final class PendingWarningTests: XCTestCase {
     run.events(WarningWithdrawn.self).filter { run.name(of: $0.pid) == "Notes" }.map(\.body.level)
   }
 
-  /// What leads to the levels 1 and 3, in percent; lmkd-minfree's first step is 61%.
+  /// The percentages that lead to the levels 1 and 3; lmkd-minfree's first step is 61%.
   private func percents(_ policy: String) -> (short: Int, shorter: Int, plenty: Int) {
     switch policy {
     case "jetsam": (12, 4, 90)

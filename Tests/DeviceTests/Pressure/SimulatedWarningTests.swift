@@ -46,7 +46,7 @@ final class SimulatedWarningTests: XCTestCase {
   }
 }
 
-/// What the end of a process frees is seen at once, however it ends.
+/// The policy sees the memory that the end of a process frees at once, however the process ends.
 final class LevelAfterEndTests: XCTestCase {
   /// The times, in seconds, at which the level rose and fell under an app with most of the memory.
   private func levels(_ script: ScriptedProgram.Script) throws -> [String] {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import MemsimDevice
 
-/// What the policy sees of processes whose pages change between their callbacks.
+/// The policy's snapshots of processes whose pages change between their callbacks.
 final class SnapshotCacheTests: XCTestCase {
   private static let pages = 16
   private static let bytes = pages * 4096

@@ -5,9 +5,9 @@ import XCTest
 
 @testable import MemsimDevice
 
-/// What a warning freed is one figure, taken when the turn in which the app heard it is over.
+/// The pages that a warning freed are one figure, taken after the run loop turn of the warning.
 ///
-/// A picture has eight pages. Of what is autoreleased the pool keeps one page for itself.
+/// A picture has eight pages. An autorelease pool keeps one page for itself.
 final class WarningAnswerTests: XCTestCase {
   func testWhatIsAutoreleasedIsFreedByTheWarning() throws {
     for (answer, freed) in [(PictureAlbum.Answer.releases, 320), (.autoreleases, 319)] {
@@ -39,8 +39,8 @@ final class WarningAnswerTests: XCTestCase {
     }
   }
 
-  // 20,000 pages: 19% are level 1. What goes with the pool first takes 3200 pages, which is level
-  // 3, and gives them back.
+  // 20,000 pages: 19% are level 1. An object in the pool first commits 3200 pages when the pool is
+  // drained, which is level 3, and frees them.
   func testNoLevelIsDecidedBeforeThePoolIsDrained() throws {
     let run = try DeviceRun(on: .small(pages: 20_000)) { device in
       device.install(PictureAlbum.app(pictures: 40, .autoreleasesTheGreedy))
@@ -53,7 +53,7 @@ final class WarningAnswerTests: XCTestCase {
     // The greedy one lies on a page of its own, which is kept.
     XCTAssertEqual(run.events(WarningAnswered.self).map(\.body.freedPages), [318])
     XCTAssertEqual(run.events(LevelChanged.self).map(\.body.to), [1])
-    // What it took meanwhile is the most that was taken.
+    // The lowest available memory counts the pages that the app had meanwhile.
     XCTAssertEqual(run.events(RunEnded.self).map(\.body.lowestAvailablePercent), [4])
   }
 
@@ -92,7 +92,7 @@ private final class PictureAlbum: Program {
   enum Answer {
     case releases
     case autoreleases
-    /// What goes with the pool takes pages before it gives them back.
+    /// An object in the autorelease pool commits pages before it frees them.
     case autoreleasesTheGreedy
   }
 

@@ -3,7 +3,7 @@ import MemsimRuntime
 import TestSupport
 import XCTest
 
-/// What the default policy makes of the devices as they start.
+/// The decisions of the default policy on the devices as they start.
 final class ProfilePressureTests: XCTestCase {
   private static let megabyte = (1 << 20) / pageSize
   private let game = 1000

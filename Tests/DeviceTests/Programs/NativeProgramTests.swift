@@ -155,7 +155,7 @@ final class NativeProgramTests: XCTestCase {
 
   private static let content = [UInt8](repeating: 7, count: 1 << 20)
 
-  /// What native code can ask the system for.
+  /// The services that native code can ask the system for.
   private static let services: [(name: String, use: @Sendable (System) -> Void)] = [
     ("timer", { system in _ = system.schedule(after: .seconds(9)) {} }),
     ("timer taken back", { system in system.schedule(after: .seconds(9)) {}.invalidate() }),

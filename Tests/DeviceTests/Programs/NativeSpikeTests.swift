@@ -5,7 +5,7 @@ import XCTest
 
 @testable import MemsimDevice
 
-/// What native code takes and gives back within one callback.
+/// The memory that native code allocates and frees within one callback.
 final class NativeSpikeTests: XCTestCase {
   override func setUpWithError() throws {
     try Sanitizer.skipWithoutMallocOfJemalloc()

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import MemsimDevice
 
-/// What the code of a program prints is its log, and nothing else is.
+/// The log of a program has all the output of its code, and nothing else.
 final class ProgramLogTests: XCTestCase {
   /// The log of a native program that is launched, runs for ten seconds and is asked to go.
   private func log(
@@ -188,7 +188,7 @@ final class ProgramLogTests: XCTestCase {
     XCTAssertEqual(try run(app).map(\.body), output("alive"))
   }
 
-  /// What the standard library makes for the first print is none of the program's.
+  /// The allocations of the standard library for the first print do not count for the program.
   func testTheFirstOfAllPrintsIsOnNoPageMoreThanTheOthers() throws {
     try Sanitizer.skipWithoutMallocOfJemalloc()
     let child = try ChildProcess(of: self) { sink in
@@ -237,8 +237,8 @@ final class ProgramLogTests: XCTestCase {
     XCTAssertFalse(child.messages.contains("a word of the program"), child.messages)
   }
 
-  /// What XCTest says of a failure goes to standard output, which is the file of the child's errors
-  /// here.
+  /// XCTest reports a failure on standard output, which is the file of the child's errors in the
+  /// test.
   func testATestThatFailsInACallbackSaysSo() throws {
     let child = try ChildProcess(of: self) { _ in
       let app = App.scripted(

@@ -13,7 +13,7 @@ final class RefusedMemoryTests: XCTestCase {
     try Sanitizer.skipWithoutMallocOfJemalloc()
   }
 
-  /// What native code got, one answer after the other.
+  /// The answers that native code got, one after the other.
   private final class Answers: Sendable {
     private let answers = Monitor<[Bool]>([])
 

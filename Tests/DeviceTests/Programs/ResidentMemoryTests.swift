@@ -4,7 +4,7 @@ import XCTest
 @testable import MemsimDevice
 @testable import MemsimRuntime
 
-/// What parts of the system take of the host's memory.
+/// The host memory that parts of the system use.
 final class ResidentMemoryTests: XCTestCase {
   private static let pages = 512
 

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MemsimDevice
 
-/// What the threads of native code print is the log of its app, as what its callbacks print is.
+/// The log of an app has the output of its native threads and the output of its callbacks.
 final class ThreadLogTests: XCTestCase {
   override func setUpWithError() throws {
     try Sanitizer.skipWithoutMallocOfJemalloc()
@@ -214,8 +214,8 @@ final class ThreadLogTests: XCTestCase {
     XCTAssertFalse(child.messages.contains("a word of the dead"), child.messages)
   }
 
-  /// What std::cout keeps is the whole host process's, and any thread may be in the middle of it:
-  /// it is heard when the callback ends, not when the thread does.
+  /// The buffer of std::cout belongs to the whole host process, and any thread may write to it:
+  /// memsim flushes the buffer when the callback ends, not when the thread does.
   func testWhatCppKeepsIsHeardWhenTheCallbackEnds() throws {
     let child = try ChildProcess(of: self) { sink in
       let lines = try self.lines { _, _ in

@@ -9,7 +9,7 @@ final class LookingTests: XCTestCase {
   private static let window = ViewNode.view(
     "UIWindow", x: 0, y: 0, width: 320, height: 480, [card])
 
-  /// What is seen while `Cards` is in front, and a second after it was launched.
+  /// Returns the result of `look` while `Cards` is in front, a second after its launch.
   private func looking<Seen>(
     at app: App = .poster("Cards", [window]), _ look: (Device) throws -> Seen
   ) throws -> Seen {

@@ -70,7 +70,7 @@ final class SystemSettingsTests: XCTestCase {
     }
   }
 
-  /// What a setting is said to take is what it takes, at both ends of its range.
+  /// A setting takes both ends of its documented range, and nothing beyond them.
   func testTheRangesThatAreToldAreThoseThatAreTaken() throws {
     for field in SystemSettings.fields {
       let parameter = field.parameter(of: SystemSettings())

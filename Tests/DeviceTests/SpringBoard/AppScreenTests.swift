@@ -5,7 +5,7 @@ import XCTest
 
 /// See platform S19: apps that were made for a phone, on an iPad.
 final class AppScreenTests: XCTestCase {
-  /// What an app heard of fingers.
+  /// The touches that an app got.
   private let touches = Diary<Touch>()
 
   /// Runs an iPad with an app that was made for a phone, or that says nothing of that.

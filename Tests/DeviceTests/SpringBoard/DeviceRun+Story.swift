@@ -3,8 +3,8 @@ import MemsimJournal
 import TestSupport
 
 extension DeviceRun {
-  /// What the user could tell of the run, one line an event, from the moment at which the home
-  /// screen was there.
+  /// The events of the run that the user could see, one line an event, from the moment at which the
+  /// home screen appeared.
   var story: [String] {
     Array(journal.events.compactMap(line(of:)).drop { $0 != "screen: home" }.dropFirst())
   }

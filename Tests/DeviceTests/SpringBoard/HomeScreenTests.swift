@@ -3,9 +3,9 @@ import MemsimJournal
 import TestSupport
 import XCTest
 
-/// Where icons are, and what fingers do to them.
+/// The places of icons, and the effects of fingers on them.
 final class HomeScreenTests: XCTestCase {
-  /// What is on the home screen of a device with so many apps, after what its user does.
+  /// Returns the home screen of a device with so many apps, after the actions of its user.
   private func home(
     on device: String = "iphone-3g", apps count: Int = 0,
     _ user: @escaping (Device) throws -> Void = { _ in }

@@ -124,14 +124,14 @@ final class PanelTests: XCTestCase {
 }
 
 extension Device {
-  /// What stands on the buttons that can be tapped.
+  /// The titles of the buttons that can be tapped.
   var buttons: [String] {
     springBoard.controls.compactMap { control in
       if case .button(let title) = control.name { title } else { nil }
     }
   }
 
-  /// What stands on the buttons that are below a finger.
+  /// The titles of the buttons that are below a finger.
   var pressed: [String] {
     springBoard.content.panels.flatMap(\.buttons).filter(\.isPressed).map(\.title)
   }

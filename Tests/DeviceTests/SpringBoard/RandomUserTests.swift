@@ -3,11 +3,11 @@ import MemsimJournal
 import TestSupport
 import XCTest
 
-/// Whatever users do and in whatever order, what the platform promises an app holds.
+/// The platform keeps its promises to apps under all actions of users, in any order.
 final class RandomUserTests: XCTestCase {
   private let apps = ["Notes", "Chess", "Draw", "Safari", "Phone", "Messages", "Calendar"]
 
-  /// What an app does, which opens only URLs of the one after it: others could go round for ever.
+  /// Returns the script of an app that opens only URLs of the next app: others could loop forever.
   private func script(opening url: String, _ dice: inout Dice) -> ScriptedProgram.Script {
     func mood(_ dice: inout Dice) -> [ScriptedProgram.Step] {
       switch dice.roll(12) {

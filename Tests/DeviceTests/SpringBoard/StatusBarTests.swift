@@ -150,7 +150,7 @@ final class StatusBarTests: XCTestCase {
     }
   }
 
-  /// What is seen of a change over 400 ms, so many milliseconds after it.
+  /// Returns the visible part of a change over 400 ms, so many milliseconds after its start.
   private func change(
     _ bar: StatusBar, after milliseconds: Int64, then other: StatusBar? = nil
   ) throws -> StatusBarChange? {

@@ -9,7 +9,7 @@ final class TouchDeliveryTests: XCTestCase {
     Touch(finger: finger, phase: phase, location: .points(x, 20))
   }
 
-  /// What Notes is told while `body` is done, after it was launched.
+  /// Returns the messages that Notes gets while `body` runs, after its launch.
   private func told(
     settings: SystemSettings = SystemSettings(), launch: [ScriptedProgram.Step] = [],
     _ body: (Device) throws -> Void

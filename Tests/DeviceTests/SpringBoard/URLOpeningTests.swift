@@ -30,7 +30,7 @@ final class URLOpeningTests: XCTestCase {
     }
   }
 
-  /// What a program is answered that does something when it is launched.
+  /// Returns the answers to a question that a program asks at its launch, and the run.
   private func answer(
     os: OSVersion = OSVersion(3, 1), _ ask: @escaping @Sendable (System) -> Bool
   ) throws -> (answers: [Bool], run: DeviceRun) {

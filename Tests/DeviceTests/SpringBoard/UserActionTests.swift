@@ -3,7 +3,7 @@ import MemsimJournal
 import TestSupport
 import XCTest
 
-/// What cannot be done as things are is refused, and changes nothing.
+/// The device refuses an action that is impossible at the moment, and changes nothing.
 final class UserActionTests: XCTestCase {
   /// Does something on a device with Notes in front, once it is `prepared`; it has to be refused.
   private func refused(

@@ -2,7 +2,7 @@ import MemsimDevice
 import TestSupport
 import XCTest
 
-/// What grows out of the home screen, and what shrinks into it (platform H26).
+/// Screens that grow out of the home screen, or shrink into it (platform H26).
 final class ZoomTests: XCTestCase {
   /// How large what grows or shrinks is after what its user does, and whether it was left.
   private func zooms(

@@ -26,7 +26,7 @@ final class LaunchPicturesTests: XCTestCase {
     try Data(try pixels.surface.encoded()).write(to: folder.appending(path: file))
   }
 
-  /// What is seen a second after the launch of an app that takes three, and what is seen later.
+  /// Returns the screen one second into a launch of three seconds, and passes on a later frame.
   private func launch(
     on profile: DeviceProfile, families: String = "1", turned orientation: Orientation = .portrait,
     _ later: (Frame) -> Void = { _ in }

@@ -3,7 +3,7 @@ import MemsimJournal
 import TestSupport
 import XCTest
 
-/// What comes over an app, as it is seen.
+/// The pictures of panels over an app.
 final class PanelPicturesTests: XCTestCase {
   private static let never = InterruptionPlan(.nothing)
 

@@ -7,7 +7,7 @@ import XCTest
 final class StatusBarPicturesTests: XCTestCase {
   private let top = Rectangle.points(0, 0, 320, 20)
 
-  /// What a device shows at the end of what is done with it, or a part of that.
+  /// Returns the screen of a device, or a part of the screen, after some actions.
   private func seen(
     on profile: DeviceProfile = .phone(), settings: SystemSettings = SystemSettings(),
     _ part: Rectangle? = nil, _ body: (Device) throws -> Void

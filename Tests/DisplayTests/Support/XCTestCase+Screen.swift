@@ -19,8 +19,8 @@ extension XCTestCase {
     return try XCTUnwrap(pixels)
   }
 
-  /// What is seen of a device on which an app `Cards` shows a grey window, after what its user
-  /// does.
+  /// Returns the screen of a device on which an app `Cards` shows a grey window, after the actions
+  /// of its user.
   func screen(
     of profile: DeviceProfile = .phone(), held orientation: Orientation = .portrait,
     settings: SystemSettings = SystemSettings(), file: StaticString = #filePath,

@@ -111,7 +111,7 @@ struct IPhoneOSRuling: PolicyRuling {
     levels.remember(action, on: device)
   }
 
-  /// What was begun ends where none is left that it could take.
+  /// Ends quitting and the relaunch of Mail once neither has a process left to kill.
   private mutating func settle(on device: DeviceSnapshot, isPastBackground: Bool) {
     let background = order(on: device).map(\.process).filter {
       FirstPhoneRanks.rank(of: $0) < FirstPhoneRanks.foreground && !$0.isProtected

@@ -13,7 +13,7 @@ struct LevelsByShare: Sendable {
   /// The level that the world was told.
   private(set) var told = 0
 
-  /// What the application in front was told since memory became short.
+  /// The warning that the application in front got since memory became short.
   private(set) var warned: FrontWarning?
 
   /// A warning that was sent.
@@ -40,7 +40,7 @@ struct LevelsByShare: Sendable {
     if abs(percent - published) >= 5 { published = percent }
   }
 
-  /// What is wrong with a level or a warning.
+  /// Returns the fault of a level, a warning, or the lack of either; nil if there is none.
   func fault(of action: PolicyAction, on device: DeviceSnapshot) -> String? {
     switch action {
     case .changeLevel(let next):

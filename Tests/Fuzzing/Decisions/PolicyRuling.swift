@@ -13,7 +13,7 @@ protocol PolicyRuling: Sendable {
   /// The rules that hold now.
   func rules(on device: DeviceSnapshot) -> [RuleInForce]
 
-  /// What is wrong with a level or a warning, or with the lack of either.
+  /// Returns the fault of a level, a warning, or the lack of either; nil if there is none.
   func faultOfTelling(_ action: PolicyAction, on device: DeviceSnapshot) -> String?
 
   /// Looks at what there is before an action is judged.
@@ -64,10 +64,10 @@ struct RuleInForce {
     process.isProtected ? .protected : exclusion(process)
   }
 
-  /// Where the one is that it takes; nil if it takes none.
+  /// The place in `order` of the process that the rule kills; nil if the rule kills none.
   var victim: Int? { order.firstIndex { reason(toPass: $0.process) == nil } }
 
-  /// What is wrong with an end by this rule.
+  /// Returns the fault of a kill by the rule; nil if there is none.
   func fault(of end: Termination) -> String? {
     guard let victim else { return "\(name) takes none, and \(end.pid) ends" }
     let chosen = order[victim]
@@ -98,14 +98,14 @@ struct RuleInForce {
 }
 
 extension PolicyRuling {
-  /// What is against the ruling in a decision.
+  /// Returns the breach of the ruling in a decision; nil if there is none.
   mutating func breach(in action: PolicyAction, on device: DeviceSnapshot) -> String? {
     look(at: device, before: action)
     defer { remember(action, on: device) }
     return fault(of: action, on: device) ?? faultOfTelling(action, on: device)
   }
 
-  /// What is against the ruling where a limit that holds at once ends a process.
+  /// Returns the breach of the ruling in a kill by an immediate limit; nil if there is none.
   func breachOfLimits(in action: PolicyAction, on device: DeviceSnapshot) -> String? {
     guard case .terminate = action else { return "a limit does \(action)" }
     return fault(of: action, on: device)

@@ -33,9 +33,9 @@ struct WatchedPolicy<Base: Policy>: Policy {
   }
 }
 
-/// What the policy of the run that is under way has decided, as far as laws ask for it.
+/// The decisions of the policy of the current run, as far as laws need them.
 struct DecisionLog: Sendable {
-  /// What of it is against the ruling of the policy, the first of it.
+  /// The first breach of the policy's ruling; nil if there is none.
   var breach: String?
 
   /// The process that was ended last, and by what rule.
@@ -44,7 +44,7 @@ struct DecisionLog: Sendable {
   /// When a warning was sent to a process that has not been heard, withdrawn or lost with it.
   var sent: [Int: Instant] = [:]
 
-  /// What runs on this process.
+  /// The log of the run in this process.
   static let current = Monitor(DecisionLog())
 
   static func note(_ action: PolicyAction, _ breach: String?, at now: Instant) {

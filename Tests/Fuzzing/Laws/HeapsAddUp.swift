@@ -1,17 +1,17 @@
 import MemsimJournal
 
-/// What was alive in a process as it ended is what it lost and what was in use, to the object, the
-/// block and the byte, of each class too; and it lies in the pages of the process.
+/// A law: the live objects, blocks and bytes of a process at its end are its leaks and those in
+/// use, for each class too, and they fit into the pages of the process.
 struct HeapsAddUp: RunLaw {
   static let name = "heaps add up"
 
-  /// What is left of the heap that was counted last when leaks are taken from it.
+  /// The rest of the heap that was counted last, after its leaks are subtracted.
   private var rest: (pid: Int, objects: Int, blocks: Int, bytes: Int, heap: HeapCounted)?
 
   /// When processes were launched.
   private var launches: [Int: UInt64] = [:]
 
-  /// What was alive in processes that have not ended yet.
+  /// The live bytes of processes that have not ended yet, by their numbers.
   private var alive: [Int: Int] = [:]
   /// Whether all that is alive counts: not where written pages do, nor where the scenario has let
   /// an app do without pages that are full.
@@ -35,8 +35,8 @@ struct HeapsAddUp: RunLaw {
     return nil
   }
 
-  /// What is wrong with when a leak was allocated: after the launch of its process, and before it
-  /// is found.
+  /// Returns the fault in the times of a leak, which must be allocated after the launch of its
+  /// process and before memsim finds it; nil if there is none.
   private func fault(inTimesOf leak: LeakFound, _ pid: Int, at time: UInt64) -> String? {
     let (first, last) = (leak.firstAllocated, leak.lastAllocated)
     let isRight =

@@ -1,7 +1,7 @@
 import MemsimJournal
 
-/// What is told of the life of a lost object adds up: it was drained as often as it was put into a
-/// pool, and its retain count is what was added to it less what was taken.
+/// A law: pools drained a leaked object as often as it was put into a pool, and its retain count is
+/// the sum of its allocations and retains less its releases and drains.
 struct HistoriesAddUp: RunLaw {
   static let name = "histories add up"
 

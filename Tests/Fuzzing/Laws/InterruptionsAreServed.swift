@@ -14,7 +14,7 @@ struct InterruptionsAreServed: RunLaw {
   /// When one of them died last.
   private var diedAt: UInt64?
 
-  // What there is no memory for is missed from the beginning.
+  // An interruption without memory for its panel is missed at once.
   private static let next: [InterruptionPhase: [InterruptionPhase]] = [
     .rang: [.missed, .shown],
     .shown: [.silenced, .answered, .ignored, .rangOut, .ended],
@@ -54,8 +54,8 @@ struct InterruptionsAreServed: RunLaw {
 
 /// A phone does not ring for ever.
 extension InterruptionsAreServed {
-  /// What is wrong where a run is over: a call rings that has rung for longer than any does in a
-  /// scenario.
+  /// Returns the fault at the end of a run: a call that has rung for longer than any call of the
+  /// scenario does; nil if there is none.
   static func unserved(in journal: Journal, of scenario: Scenario) -> String? {
     let actions = scenario.timeline.map { longestRing(in: $0.action.arguments) }
     let usual = Int(SystemSettings().ringTime.nanoseconds)

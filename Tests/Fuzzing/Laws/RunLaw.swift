@@ -2,15 +2,15 @@ package import MemsimJournal
 
 /// Something that is true of every run, whatever the scenario, and can be told from its journal.
 protocol RunLaw: SendableMetatype {
-  /// What it is called in messages.
+  /// The name of the law in messages.
   static var name: String { get }
 
   init()
 
-  /// Hears of an event; says what is against the law.
+  /// Checks an event; returns the breach of the law, or nil.
   mutating func note(_ event: JournalEvent) -> String?
 
-  /// Says what is against the law now that the run is over.
+  /// Returns the breach of the law at the end of the run, or nil.
   func verdict() -> String?
 }
 
@@ -26,7 +26,7 @@ package enum RunLaws {
     HeapsAddUp.self,
   ]
 
-  /// What of a journal is against a law, the first of it; nil if nothing is.
+  /// Returns the first breach of a law in a journal; nil if there is none.
   package static func breach(in journal: Journal) -> String? {
     var laws = all.map { $0.init() }
     for event in journal.events {
@@ -112,7 +112,7 @@ struct PagesAddUp: RunLaw {
   }
 }
 
-/// What ends gives back at least what it is charged for.
+/// A law: a process that ends frees at least the pages that it is charged for.
 struct PagesAreFreed: RunLaw {
   static let name = "pages are freed"
 
@@ -158,7 +158,7 @@ struct VictimsAreCandidates: RunLaw {
   }
 }
 
-/// What is warned answers, or ends before; and it answers with what its pages say.
+/// A law: a warned process answers, or ends before, and its answer agrees with its footprint.
 struct WarningsAreAnswered: RunLaw {
   static let name = "warnings are answered"
 

@@ -1,9 +1,9 @@
 import MemsimDevice
 
-/// A law: what was made for a run goes with it.
+/// A law: the objects of a run are deallocated with it.
 ///
-/// What a clock still has to do is easily what holds the whole device, and a device holds its
-/// clock. The host's memory tells that only after many runs.
+/// A pending entry of a clock easily retains the whole device, and a device retains its clock.
+/// The host's memory shows such a cycle only after many runs.
 struct RunRemains {
   private struct Thing {
     let name: String
@@ -33,7 +33,7 @@ struct RunRemains {
     }
   }
 
-  /// What is still there of a run that is over, the first of it; nil if nothing is.
+  /// The first object that outlives a finished run; nil if there is none.
   var breach: String? {
     things.first { $0.object != nil }.map { "what stays: the \($0.name) outlives the run" }
   }

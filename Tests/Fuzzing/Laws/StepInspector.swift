@@ -8,10 +8,10 @@ import MemsimSimulation
 /// Looks at a run after every event of it, and finds what cannot be told from its journal: whether
 /// books and heaps are right, and whether what was decided and told is what the pages say.
 final class StepInspector: RunInspector {
-  /// What is wrong, the first of it; nil if nothing is.
+  /// The first fault; nil if there is none.
   private(set) var breach: String?
 
-  /// What is to go with the run.
+  /// The objects that must be deallocated with the run.
   private(set) var remains = RunRemains()
 
   /// The callbacks inside of which the scenario did something, by their words.
@@ -137,8 +137,8 @@ final class StepInspector: RunInspector {
     }
   }
 
-  /// What is wrong now that the run is over: every warning that was sent has been heard, or the
-  /// journal says why not.
+  /// Returns the fault of a finished run, such as a warning that was sent to an awake process and
+  /// never delivered; nil if there is none.
   func verdict(at end: Instant) -> String? {
     if let breach { return breach }
     let sent = DecisionLog.current.withLock(\.sent)

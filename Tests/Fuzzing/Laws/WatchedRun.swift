@@ -2,7 +2,7 @@ import MemsimJournal
 
 /// A run whose memory is watched closely is the same run: all of what that needs lies on the host.
 enum WatchedRun {
-  /// Where the runs differ; nil if they do not.
+  /// Returns the first difference between the runs; nil if there is none.
   static func difference(of run: Journal, watched: Journal) -> String? {
     let (events, others) = (comparable(run), comparable(watched))
     for (event, other) in zip(events, others) where !isSame(event, other) {
@@ -14,12 +14,12 @@ enum WatchedRun {
     return "watched memory: one of the runs goes on with \(words(next))"
   }
 
-  /// What both have to say.
+  /// Returns the events that both runs must record.
   private static func comparable(_ journal: Journal) -> [JournalEvent] {
     journal.events.filter { !($0.body is HistoryRecorded) }
   }
 
-  /// Of what is dead and forgotten the watched run knows more.
+  /// Whether two events are the same; the watched run knows more of deallocated objects.
   private static func isSame(_ event: JournalEvent, _ other: JournalEvent) -> Bool {
     guard let diagnosis = event.body as? Diagnosed, let known = other.body as? Diagnosed else {
       return event == other

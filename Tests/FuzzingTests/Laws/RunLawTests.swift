@@ -8,7 +8,7 @@ import XCTest
 
 /// Each law finds what is against it, and nothing in what is not.
 final class RunLawTests: XCTestCase {
-  /// What a law says of some events, the first that it finds.
+  /// Returns the first breach of a law in some events; nil if there is none.
   private func breach(of law: any RunLaw.Type, _ events: [(pid: Int?, body: any EventBody)])
     -> String?
   {

@@ -36,7 +36,7 @@ final class StepInspectorTests: XCTestCase {
       process = try XCTUnwrap(device.springBoard.front)
     }
 
-    /// What is found once an event is over in which something has happened.
+    /// Returns the breach that the inspector finds after an event with some bodies.
     func breach(after bodies: (any EventBody)...) -> String? {
       for body in bodies { tell(body) }
       inspector.eventIsOver(on: device)

@@ -86,7 +86,7 @@ final class CanvasTests: XCTestCase {
       outlines.canvas.transform = .identity
       outlines.canvas.fill(Path(rectangle), half)
       rectangles.canvas.fill(rectangle, half, transform)
-      // What is restored, too, the library has to be told of.
+      // The canvas must set restored state in the library, too.
       rectangles.canvas.saving {
         rectangles.canvas.clip(to: CGRect(x: -9, y: -9, width: 99, height: 99))
         rectangles.canvas.fill(rectangle, half)

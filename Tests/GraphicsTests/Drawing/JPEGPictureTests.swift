@@ -35,8 +35,8 @@ final class JPEGPictureTests: XCTestCase {
     return String(hash, radix: 16)
   }
 
-  /// What a program in C that links the library makes of them, with the library's vector
-  /// instructions and without.
+  /// The digests come from a C program that links the library, with and without the library's
+  /// vector instructions.
   func testThePixelsAreTheSameEverywhere() throws {
     let digests = [
       "sampled": "9071f1d476668af7", "progressive": "9071f1d476668af7",

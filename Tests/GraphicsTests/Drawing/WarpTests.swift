@@ -15,7 +15,7 @@ final class WarpTests: XCTestCase {
     return surface
   }
 
-  /// What is drawn on so many pixels, in hexadecimal numbers by row.
+  /// Returns the pixels of a drawing of this size, as hexadecimal numbers by row.
   private func drawn(
     _ width: Int, _ height: Int, alpha: Double = 1, _ source: Surface,
     _ transform: CATransform3D

@@ -14,7 +14,7 @@ final class CATransform3DTests: XCTestCase {
   func testARotationAboutTheUprightAxisTakesTheRightSideAway() throws {
     var turned = CATransform3DRotate(CATransform3DIdentity, .pi / 2, 0, 5, 0)
     XCTAssertFalse(turned.isFlat)
-    // What was at the right is seen in the middle, and is further away.
+    // The point at the right appears in the middle, and is farther away.
     try assertNear(PlaneProjection(turned).place(of: CGPointMake(10, 3)), 0, 3)
     var perspective = CATransform3DIdentity
     perspective.m34 = -0.01
@@ -63,7 +63,7 @@ final class CATransform3DTests: XCTestCase {
   }
 }
 
-/// Which of two rectangles in space is behind the other.
+/// The order of two rectangles in space: the one behind the other.
 final class FlatShapeTests: XCTestCase {
   private let area = CGRectMake(-50, -50, 100, 100)
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What is declared of cairo, pango and libjpeg is what their headers declare.
+/// The declarations of cairo, pango and libjpeg match their headers.
 final class DeclarationsTests: XCTestCase {
   private let drawing = """
     #include <pango/pangocairo.h>

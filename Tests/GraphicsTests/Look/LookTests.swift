@@ -2,11 +2,11 @@ import MemsimGraphics
 import TestSupport
 import XCTest
 
-/// What panels, buttons and sliders look like, beside the pictures of whole screens.
+/// The look of panels, buttons and sliders, beside the pictures of whole screens.
 final class LookTests: XCTestCase {
   private let area = CGRect(x: 10, y: 10, width: 80, height: 40)
 
-  /// The pixels of what is drawn on black.
+  /// The pixels of a drawing on black.
   private func drawn(_ draw: (Canvas) throws -> Void) throws -> Pixels {
     let pixels = try Pixels(100, 60, isOpaque: true)
     pixels.canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 60), .black)
@@ -59,7 +59,7 @@ final class LookTests: XCTestCase {
         let free = try drawn { try $0.drawKey(face, area, style, isPressed: false) }
         let pressed = try drawn { try $0.drawKey(face, area, style, isPressed: true) }
         XCTAssertNotEqual(free[20, 20], pressed[20, 20], "\(style)")
-        // What stands on it is seen.
+        // The label of the key is visible.
         XCTAssertGreaterThan(
           Set((30..<70).flatMap { x in (15..<45).map { free[x, $0] } }).count, 40, "\(face)")
         return free[20, 20]

@@ -72,7 +72,7 @@ final class ParagraphTests: XCTestCase {
     XCTAssertEqual(try lines("lion\(spaces)\ntiger").count, 2)
   }
 
-  /// What is read for a line does not grow with the text behind it.
+  /// The text that is read for a line does not grow with the text behind it.
   func testALongTextIsReadOnce() throws {
     let text = String(repeating: "lion", count: 250_000)
     let lines = try Paragraph(text, Font(size: 16), width: 100, mostLines: 1000).lines

@@ -101,7 +101,7 @@ static int is_due(enum kind kind, int lasts) {
 static int is_memory_gone(enum kind kind) {
   int due = is_due(kind, 1);
   if (fault.deed != MEMORY_IS_GONE) return 0;
-  // Where the one is gone the other is, too.
+  // Once one kind of request for memory fails, the other kind fails, too.
   if (!due && counts[fault.kind] < fault.at) return 0;
   errno = ENOMEM;
   return 1;

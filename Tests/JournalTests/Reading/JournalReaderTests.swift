@@ -217,7 +217,7 @@ final class JournalReaderTests: XCTestCase {
     }
   }
 
-  /// Whatever the file is instead, and however it comes, with ends of lines or without.
+  /// The file may be of any other kind, and come in any pieces, with line ends or without.
   func testAFileOfAnotherKindIsNoJournal() throws {
     let texts = ["name: a\n", "name: a", "{}\n", "{\"a\":1}\n", "{\"b", "\n", "{\n"]
     for text in texts {

@@ -95,7 +95,7 @@ final class JournalWriterTests: XCTestCase {
     }
   }
 
-  /// What is done to a journal with an event at 5 stops its process.
+  /// Fails unless an operation on a journal with an event at 5 stops its process.
   private func assertStops(line: UInt = #line, _ body: (JournalWriter) throws -> Void) throws {
     let key = "MEMSIM_LINE_OF_MISTAKE"
     let here = String(line)
@@ -158,7 +158,7 @@ final class JournalWriterTests: XCTestCase {
     let sink = PieceSink()
     let writer = JournalWriter(to: sink, header: ExampleJournal.header, bufferCapacity: 512)
     for length in 0..<400 {
-      // Where the last line ends, and so how much of the next has room beside it, differs.
+      // The end of the last line varies, and so does the room in the buffer for the next one.
       let method = String(repeating: "a", count: length)
       writer.record(LifecycleCalled(method: method), at: UInt64(length))
     }

@@ -19,7 +19,7 @@ final class OutcomeDigestTests: XCTestCase {
   }
 
   func testTheHashIsXXH3() throws {
-    // Of no events at all the outcome digest is that of no bytes, which the authors publish.
+    // Without events, the outcome digest is the hash of no bytes, which the authors publish.
     XCTAssertEqual(try seal([]).outcomeDigest, "99aa06d3014798d86001c324468d497f")
   }
 

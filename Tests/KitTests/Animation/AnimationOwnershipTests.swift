@@ -4,7 +4,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// Who holds whom while things are animated, and what becomes of an app that does not know.
+/// The owners of objects during animations, and the mistakes of an app that does not know them.
 final class AnimationOwnershipTests: XCTestCase {
   private func run(
     file: StaticString = #filePath, line: UInt = #line, _ body: @escaping @Sendable () -> Void

@@ -5,7 +5,7 @@ import XCTest
 
 /// Animations in a group, on the group's time.
 final class CAAnimationGroupTests: XCTestCase {
-  /// Where a layer is seen that a group animates for a second.
+  /// Returns the places of a layer that a group animates for a second.
   private func noted(
     at times: Int64..., file: StaticString = #filePath, line: UInt = #line,
     _ set: @escaping @Sendable (CAAnimationGroup) -> Void
@@ -150,7 +150,7 @@ final class CAAnimationGroupTests: XCTestCase {
   }
 }
 
-/// What is seen at an instant is the same to the last bit, on every host and in every build.
+/// The values shown at an instant are the same to the last bit, on every host and in every build.
 final class AnimationBitsTests: XCTestCase {
   func testWhatIsSeenIsTheSameToTheLastBit() throws {
     let marks = Marks()

@@ -5,7 +5,7 @@ import XCTest
 
 /// Animations that are added to a layer: what they show, and when.
 final class CAAnimationTests: XCTestCase {
-  /// What is noted in a run that begins with a view whose middle is at 50, 50.
+  /// Returns the notes of a run that begins with a view whose middle is at 50, 50.
   private func noted(
     file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @Sendable (CALayer?, Marks) -> Void

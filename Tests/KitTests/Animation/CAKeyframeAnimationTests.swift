@@ -5,7 +5,7 @@ import XCTest
 
 /// Animations along a path.
 final class CAKeyframeAnimationTests: XCTestCase {
-  /// Where a layer is seen that goes along a path for a second.
+  /// Returns the places of a layer that moves along a path for a second.
   private func noted(
     at times: Int64..., file: StaticString = #filePath, line: UInt = #line,
     along draw: @escaping @Sendable (CGMutablePath) -> Void

@@ -3,9 +3,9 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// How blocks of animations end, and who hears of it.
+/// The end of animation blocks, and the calls to their delegates.
 final class UIViewAnimationEndTests: XCTestCase {
-  /// What the delegates of blocks have heard in a run that begins with a view at 50, 50.
+  /// Returns the calls to the delegates of blocks in a run that begins with a view at 50, 50.
   private func heard(
     os: OSVersion = OSVersion(3, 0), file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @Sendable () -> Void

@@ -5,7 +5,7 @@ import XCTest
 
 /// Blocks of animations: what they animate, from when and how.
 final class UIViewAnimationTests: XCTestCase {
-  /// What is noted in a run that begins with a view whose middle is at 50, 50.
+  /// Returns the notes of a run that begins with a view whose middle is at 50, 50.
   private func noted(
     file: StaticString = #filePath, line: UInt = #line, _ body: @escaping @Sendable (Marks) -> Void
   ) throws -> [String] {

@@ -55,7 +55,7 @@ class AnimationRecorder: NSObject, CAAnimationDelegate {
   /// Something that it holds.
   @Retained final var held: NSObject?
 
-  /// What it does when it hears of an end.
+  /// The action that it performs at the end of an animation.
   final var answer: (() -> Void)?
 
   final func animationDidStop(_ animation: CAAnimation, finished: Bool) {

@@ -4,7 +4,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What an app hears while it is launched.
+/// The calls that an app receives while it is launched.
 final class LaunchTests: XCTestCase {
   private func openedByUser(_ device: Device) throws {
     try device.open(URLText("sample:lion"))

@@ -4,9 +4,9 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What an app hears of its status bar, and what its view does then.
+/// The calls that an app receives about its status bar, and the reaction of its view.
 final class StatusBarEventTests: XCTestCase {
-  /// What an app hears whose bar shows a call, from one moment to another after its launch.
+  /// Returns the marks of an app whose bar shows a call, from its launch to a later moment.
   private func marks(
     ofCallUntil end: TimeSpan, _ steps: @escaping @Sendable () -> Void = {}
   ) throws -> [String] {

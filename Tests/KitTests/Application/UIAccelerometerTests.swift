@@ -18,7 +18,7 @@ final class UIAccelerometerTests: XCTestCase {
     }
   }
 
-  /// What the delegate hears that is set a second after the launch, from then on.
+  /// Returns the calls to the delegate that is set after the launch, from then on.
   private func heard(
     _ setUp: @escaping @Sendable (UIAccelerometer, Meter) -> Void,
     user: (Device) throws -> Void = { _ in }

@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What an app asks of the device through its application object.
+/// The device's state that an app reads and sets through its application object.
 final class UIApplicationTests: XCTestCase {
   private static var application: UIApplication { UIApplication.sharedApplication() }
 

@@ -5,7 +5,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What the home screen shows of an app that comes in a folder.
+/// The icon that the home screen shows for an app in a folder.
 final class BundleIconTests: XCTestCase {
   private var folder = URL(filePath: "/")
 

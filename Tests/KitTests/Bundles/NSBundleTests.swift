@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What an app finds in its bundle.
+/// The files and values that an app finds in its bundle.
 final class NSBundleTests: XCTestCase {
   private func find(
     languages: [String] = ["en"], line: UInt = #line, _ body: @escaping @Sendable () -> Void

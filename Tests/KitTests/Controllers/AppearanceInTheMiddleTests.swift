@@ -36,7 +36,7 @@ final class AppearanceInTheMiddleTests: XCTestCase {
         }
         tabs.viewControllers = NSArray.alloc().initWithObjects(all).autorelease()
         tabs.selectedIndex = 2
-        // What is seen, what is selected and what the bar says are one.
+        // The visible, the selected and the marked tab are the same.
         XCTAssertEqual(Self.shown(all), "\(tabs.selectedIndex)", "\(calls)")
         XCTAssertTrue(tabs.tabBar?.selectedItem === all[tabs.selectedIndex].tabBarItem, "\(calls)")
         for one in all { one.body = nil }

@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// Which controllers are told that their views are seen.
+/// The controllers that receive the appearance of their views.
 final class AppearanceTests: XCTestCase {
   private let told = ["1 will appear, outside", "1 did appear"]
 

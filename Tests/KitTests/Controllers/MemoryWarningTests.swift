@@ -4,7 +4,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// Who hears of a memory warning, and which views go.
+/// The receivers of a memory warning, and the views that are released.
 final class MemoryWarningTests: XCTestCase {
   private func warn(_ device: Device) throws {
     try device.simulateWarning(level: 1, to: "Sample")
@@ -147,7 +147,7 @@ final class MemoryWarningTests: XCTestCase {
   }
 }
 
-/// Who lets go of much in answer to a warning, by way of the pool.
+/// A delegate that releases much in answer to a warning, by way of the pool.
 private final class HoardingDelegate: NSObject, UIApplicationDelegate {
   @Retained private var hoard: NSMutableArray?
 
@@ -166,7 +166,7 @@ private final class HoardingDelegate: NSObject, UIApplicationDelegate {
   }
 }
 
-/// Who notes that memory is short.
+/// A delegate that notes memory warnings.
 private final class WarnedDelegate: NSObject, UIApplicationDelegate {
   @Retained private var observers: NSMutableArray?
 

@@ -4,7 +4,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// How the interface turns with the device.
+/// The turns of the interface with the device.
 final class UIInterfaceOrientationTests: XCTestCase {
   private func turn(
     os: OSVersion = OSVersion(3, 0), _ orientations: [UIInterfaceOrientation],
@@ -29,8 +29,8 @@ final class UIInterfaceOrientationTests: XCTestCase {
     return RecordingController.marks.all.filter { $0.contains("turn") }
   }
 
-  /// What is told of turns by an app whose interface is there when it has launched, on a device
-  /// that is held like this at that time.
+  /// Returns the calls about turns to an app whose interface is there when it has launched, on a
+  /// device that is held like this at that time.
   private func launch(
     held device: MemsimDevice.Orientation, then: @escaping (Device) throws -> Void = { _ in }
   ) throws -> [String] {

@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// How a controller comes by its view.
+/// The ways in which a controller gets its view.
 final class UIViewControllerTests: XCTestCase {
   /// As platform C1 and C2 have it.
   func testTheViewIsLoadedAtItsFirstUse() throws {

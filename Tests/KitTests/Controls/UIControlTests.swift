@@ -74,7 +74,7 @@ final class UIControlTests: XCTestCase {
     }
   }
 
-  /// What the target of a control at 100, 100, which is 50 points wide and high, was told.
+  /// Returns the calls to the target of a control at 100, 100, which is 50 points wide and high.
   private func heard(
     of type: UIControl.Type = UIControl.self,
     _ setUp: @escaping @Sendable (UIControl) -> Void = { _ in },

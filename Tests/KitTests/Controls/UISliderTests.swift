@@ -20,8 +20,8 @@ final class UISliderTests: XCTestCase {
     }
   }
 
-  /// What a target hears of a slider from 0 to 100 at 50, whose groove is 123 points long, from 100
-  /// on: its knob, 23 points wide, has a point for each number.
+  /// Returns the calls to the target of a slider from 0 to 100 at 50, whose groove is 123 points
+  /// long, from 100 on: its knob, 23 points wide, has a point for each number.
   private func heard(
     _ setUp: @escaping @Sendable (UISlider) -> Void = { _ in },
     then: @escaping @Sendable (UISlider) -> Void = { _ in },

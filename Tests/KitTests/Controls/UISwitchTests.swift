@@ -21,7 +21,7 @@ final class UISwitchTests: XCTestCase {
     }
   }
 
-  /// What a target hears of a switch whose upper left corner lies at 100, 100.
+  /// Returns the calls to the target of a switch whose upper left corner lies at 100, 100.
   private func heard(
     _ setUp: @escaping @Sendable (UISwitch) -> Void = { _ in },
     then: @escaping @Sendable (UISwitch) -> Void = { _ in },

@@ -4,7 +4,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// Where the letters of a field are, and where the next comes.
+/// The places of the letters of a field, and the place of the next one.
 final class UITextFieldPictureTests: XCTestCase {
   /// The columns of the field, from 100 points on, in which a row has ink: the leftmost and the
   /// rightmost of the text, and that of the blue line.

@@ -166,7 +166,7 @@ final class UITextFieldTests: XCTestCase {
           FieldsDelegate.shared, selector: FieldsDelegate.noteName, name: name, object: field)
       }
       AppProcess.current.schedule(after: .seconds(4)) {
-        // What the app sets, nothing is told of.
+        // A text that the app sets causes no call and no notification.
         field.text = NSString.stringWithString("lion")
         field.resignFirstResponder()
       }

@@ -21,7 +21,7 @@ final class UIDeviceBatteryTests: XCTestCase {
     }
   }
 
-  /// What an app sees at first and hears then, of a charger that comes and goes.
+  /// Returns the battery's state at first and its notifications, as a charger comes and goes.
   private func heard(isMonitored: Bool, percent: Int = 60) throws -> [String] {
     var settings = SystemSettings()
     settings.battery = percent

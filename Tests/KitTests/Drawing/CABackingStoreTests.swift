@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// Where what `drawRect` draws lies, and for how long.
+/// The memory of the pixels that `drawRect` draws, and its lifetime.
 final class CABackingStoreTests: XCTestCase {
   private static let pagesOfAScreen = 320 * 460 * 4 / 4096
 

@@ -4,7 +4,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What makes an object for its caller names the caller's line as where it was made.
+/// A method that makes an object for its caller has the caller's line as the allocation site.
 final class ConvenienceSiteTests: XCTestCase {
   /// A function by its name, and how to have it make an object.
   private struct Row: Sendable {
@@ -195,13 +195,13 @@ final class ConvenienceSiteTests: XCTestCase {
     return table
   }
 
-  /// What takes a line to say where it raised an exception.
+  /// Functions that take a line for the exception that they raise.
   private static let raising = [
     "raise", "doesNotRecognizeSelector", "objectAtIndex", "insertObject", "removeObjectAtIndex",
     "characterAtIndex",
   ]
 
-  /// What takes a line as that of a block.
+  /// Functions that take a line for a block.
   private static let blocks = ["malloc", "calloc", "realloc", "free"]
 
   private static var key: NSString { NSString.stringWithString("key") }
@@ -229,7 +229,7 @@ final class ConvenienceSiteTests: XCTestCase {
     for file in try Checkout.sources(below: "Sources/Kit") {
       for match in file.text.matches(of: comment) where match.0.contains("autoreleased") {
         let declaration = file.text[match.range.upperBound...].prefix { $0 != "{" }
-        // What lies in a nib was made there.
+        // The allocation site of an object in a nib is the nib.
         guard declaration.contains(" func "), declaration.contains("public "),
           !declaration.contains("loadNibNamed")
         else { continue }

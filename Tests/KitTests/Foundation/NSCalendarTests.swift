@@ -5,7 +5,7 @@ import XCTest
 
 /// Dates by the calendar, in the zone of the device.
 final class NSCalendarTests: XCTestCase {
-  /// What an app says on a device in a zone.
+  /// Returns the marks of an app on a device in a zone.
   private func said(
     in zone: DeviceTimeZone, _ body: @escaping @Sendable (Marks) -> Void
   ) throws -> [String] {

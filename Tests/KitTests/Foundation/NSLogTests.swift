@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What an app logs.
+/// The log of an app.
 final class NSLogTests: XCTestCase {
   private func log(_ step: @escaping @Sendable () -> Void) throws -> [String] {
     let run = try AppRun(step)

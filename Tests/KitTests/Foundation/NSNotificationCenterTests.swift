@@ -146,7 +146,7 @@ final class NSNotificationCenterTests: XCTestCase {
     XCTAssertEqual(said, ["sound true 2", "7"])
   }
 
-  /// What three listeners hear, which are removed and released in the end.
+  /// Returns the notes of three listeners, which are removed and released in the end.
   private func listening(
     _ body: @escaping @Sendable (NSNotificationCenter, [Listener]) -> Void
   ) throws -> [String] {

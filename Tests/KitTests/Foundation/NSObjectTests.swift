@@ -19,12 +19,12 @@ final class NSObjectTests: XCTestCase {
   }
 }
 
-/// What a delegate may implement.
+/// A protocol that a delegate may implement.
 private protocol Roaring: NSObject {
   func roar(_ text: NSString, times count: Int)
 }
 
-/// What a delegate may implement, and this one does not.
+/// A protocol that a delegate may implement, and this one does not.
 private protocol Hunting: NSObject {
   func hunt()
 }

@@ -43,7 +43,7 @@ final class NSOperationQueueTests: XCTestCase {
     ).autorelease()
   }
 
-  /// What the worker of a queue says, which must leak nothing.
+  /// Returns the marks of the worker of a queue, which must leak nothing.
   private func said(
     diagnoses: [String] = [],
     _ body: @escaping @Sendable (NSOperationQueue, Worker) -> Void,

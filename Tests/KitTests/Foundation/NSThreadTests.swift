@@ -32,7 +32,7 @@ final class NSThreadTests: XCTestCase {
     XCTAssertEqual(run.leaks, [])
   }
 
-  /// What lies in a pool is no leak, so only its dealloc shows that the pool was drained.
+  /// An object in a pool is no leak, so only its dealloc shows that the pool was drained.
   func testAThreadThatExitsReleasesWhatItsPoolsHold() throws {
     for body in [Worker.leavePool, Worker.leaveNoPool] {
       _ = try AppRun {

@@ -57,7 +57,7 @@ final class NSTimerTests: XCTestCase {
       try times.spans(), [.milliseconds(500), .milliseconds(1500), .milliseconds(500)])
   }
 
-  /// What is no number is no time at all, which is the shortest interval.
+  /// An interval that is no number counts as no time at all, which is the shortest interval.
   func testAnIntervalThatIsNoNumberIsTheShortest() throws {
     let times = Marks()
     _ = try AppRun {

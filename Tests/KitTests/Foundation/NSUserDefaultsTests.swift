@@ -4,7 +4,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What an app remembers, and what it takes where nothing is remembered.
+/// The values that an app stores, and the values that it gets where none is stored.
 final class NSUserDefaultsTests: XCTestCase {
   private static func text(_ text: String) -> NSString { NSString.stringWithString(text) }
 

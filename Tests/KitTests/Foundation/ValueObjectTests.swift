@@ -2,7 +2,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What all objects have in common that stand for a value.
+/// The common behaviour of all objects that stand for a value.
 final class ValueObjectTests: XCTestCase {
   /// Two objects with the same value, and one with another.
   private struct Trio {

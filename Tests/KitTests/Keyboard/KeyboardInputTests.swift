@@ -11,7 +11,7 @@ final class KeyboardInputTests: XCTestCase {
     device.run(for: .seconds(1))
   }
 
-  /// What the notification of a name says when the first field is tapped.
+  /// Returns the information in the notification of a name when the first field is tapped.
   private func information(
     _ name: NSNotificationName, os: OSVersion = OSVersion(3, 0),
     user: (Device) throws -> Void

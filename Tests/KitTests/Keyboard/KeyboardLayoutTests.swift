@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MemsimKit
 
-/// Where the keys are.
+/// The places of the keys.
 final class KeyboardLayoutTests: XCTestCase {
   private static let planes = [KeyboardPlane.letters, .numbers, .symbols]
 

@@ -3,16 +3,16 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What stands in the bar, and what its buttons do.
+/// The items of the bar, and the actions of its buttons.
 final class UINavigationBarTests: XCTestCase {
-  /// The texts of what the bar shows now, from the left.
+  /// The texts that the bar shows now, from the left.
   private static var texts: [String] {
     let views = NavigationDelegate.navigation.navigationBar?.subviews.objects ?? []
     return views.compactMap { $0 as? UIView }.sorted { $0.center.x < $1.center.x }
       .compactMap(\.snapshotText)
   }
 
-  /// Where they are, from the left.
+  /// The frames of the views in the bar, from the left.
   private static var frames: [CGRect] {
     let bar = NavigationDelegate.navigation.navigationBar
     bar?.layoutIfNeeded()

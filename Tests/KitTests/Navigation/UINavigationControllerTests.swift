@@ -4,7 +4,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What is told when controllers come and go, and which views are there.
+/// The calls when controllers come and go, and the views that are there.
 final class UINavigationControllerTests: XCTestCase {
   private func told(
     _ steps: @escaping @Sendable () -> Void, user: (Device) throws -> Void = { _ in }

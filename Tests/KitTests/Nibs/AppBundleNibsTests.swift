@@ -33,7 +33,7 @@ final class AppBundleNibsTests: XCTestCase {
     XCTAssertNotEqual(other.problems(in: bundle), problems)
   }
 
-  /// What a turn of an app reads, it reads in the first run alone.
+  /// Fails unless an app reads its files in the first run alone.
   private func check<Value>(
     _ cache: FileCache<Value>, line: UInt = #line, _ turn: @escaping @Sendable () -> Void
   ) throws {

@@ -2,7 +2,7 @@ import MemsimDevice
 import MemsimKit
 import XCTest
 
-/// What is wrong with the files of a bundle is said before it runs.
+/// The problems in the files of a bundle are reported before it runs.
 final class ExecutableNibsTests: XCTestCase {
   private let executable = Executable("Sample", classes: [Animal.self]) { _, _ in 0 }
 

@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What becomes of a nib that is loaded.
+/// The result of loading a nib.
 final class NSBundleNibsTests: XCTestCase {
   private func load(
     _ nib: String, file: StaticString = #filePath, line: UInt = #line,
@@ -122,7 +122,7 @@ final class NSBundleNibsTests: XCTestCase {
   }
 }
 
-/// Who owns the nib.
+/// The owner of the nib.
 private final class Keeper: NSObject {
   static let marks = Marks()
 

@@ -6,7 +6,7 @@ import XCTest
 
 /// Labels, controls and bars that a nib describes, as an app finds them.
 final class NibControlsTests: XCTestCase {
-  /// What an app sees of the view that Controls.xib has.
+  /// Returns the marks of an app about the view in Controls.xib.
   private func seen(_ look: @escaping @Sendable (UIView, Marks) -> Void) throws -> [String] {
     let marks = Marks()
     let run = try AppRun(bundle: "Sample") {

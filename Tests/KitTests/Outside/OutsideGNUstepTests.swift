@@ -3,7 +3,7 @@ import MemsimRuntime
 import TestSupport
 import XCTest
 
-/// What GNUstep base's `NSAutoreleasePool` tests ask: `basic`, `order`, `reentrant`,
+/// The demands of GNUstep base's `NSAutoreleasePool` tests: `basic`, `order`, `reentrant`,
 /// `autorelease_eh`.
 final class OutsideGNUstepTests: XCTestCase {
   func testObjectNotPrematurelyFreed() throws {
@@ -145,7 +145,7 @@ final class OutsideGNUstepTests: XCTestCase {
     }
   }
 
-  /// What an exception leaves behind: a pool made again and again, and never released.
+  /// Pools as an exception leaves them: made again and again, and never released.
   ///
   /// As platform O15 has it.
   func testPoolsThatWereAbandoned() throws {

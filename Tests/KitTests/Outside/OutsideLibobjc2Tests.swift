@@ -3,7 +3,7 @@ import MemsimRuntime
 import TestSupport
 import XCTest
 
-/// What libobjc2's `FastARCPool` and `FastRefCount` ask.
+/// The demands of libobjc2's `FastARCPool` and `FastRefCount`.
 final class OutsideLibobjc2Tests: XCTestCase {
   private static let poolPageEntries = 4096 / 8
 

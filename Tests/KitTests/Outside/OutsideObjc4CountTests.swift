@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// What objc4's `bigrc`, `rr-sidetable` and `release-race` ask of counts.
+/// The demands of objc4's `bigrc`, `rr-sidetable` and `release-race` on counts.
 final class OutsideObjc4CountTests: XCTestCase {
   /// Most of the retains are one call, the last thousands are one by one, as the releases are; the
   /// object has a root, and is never released for good.

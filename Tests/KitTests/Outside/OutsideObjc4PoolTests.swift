@@ -5,8 +5,8 @@ import MemsimRuntime
 import TestSupport
 import XCTest
 
-/// What objc4's `rr-autorelease2`, which `rr-nsautorelease` runs over `NSAutoreleasePool`,
-/// `nopool`, `badPool` and `consolidatePoolPointers` ask of pools.
+/// The demands of objc4's `rr-autorelease2`, run over `NSAutoreleasePool` by `rr-nsautorelease`,
+/// `nopool`, `badPool` and `consolidatePoolPointers` on pools.
 final class OutsideObjc4PoolTests: XCTestCase {
   private static let nestedCount = 8
 

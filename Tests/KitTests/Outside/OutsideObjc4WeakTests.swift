@@ -3,7 +3,7 @@ import MemsimRuntime
 import TestSupport
 import XCTest
 
-/// What objc4's `arr-weak` and `weakrace` ask of weak references.
+/// The demands of objc4's `arr-weak` and `weakrace` on weak references.
 final class OutsideObjc4WeakTests: XCTestCase {
   func testWeakAssignment() throws {
     try inAnApp {

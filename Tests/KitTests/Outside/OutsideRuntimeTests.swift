@@ -6,7 +6,7 @@ import MemsimRuntime
 import TestSupport
 import XCTest
 
-/// What a conforming runtime does where no published test asks: pages, owners, misuse, shortage.
+/// A conforming runtime's behaviour without a published test: pages, owners, misuse, shortage.
 final class OutsideRuntimeTests: XCTestCase {
   func testAtMostOneEmptyPoolPageIsKept() throws {
     try inAnApp {

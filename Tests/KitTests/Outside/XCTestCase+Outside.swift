@@ -43,7 +43,7 @@ extension XCTestCase {
   }
 }
 
-/// What one host thread makes and others use: its count is what the test is about.
+/// A value that one host thread makes and others use: the test is about its count.
 struct Shared<Value>: @unchecked Sendable {  // no lock: the runtime counts, and the test waits
   let value: Value
 

@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What a popover does with touches, and where it is.
+/// The reaction of a popover to touches, and its place.
 final class UIPopoverControllerTests: XCTestCase {
   /// Shows the list in its popover, and then the user touches beside it.
   private func told(

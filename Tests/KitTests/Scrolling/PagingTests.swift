@@ -19,7 +19,7 @@ final class PagingTests: XCTestCase {
     private func note(_ what: String) { TouchRecorder.marks.add(what) }
   }
 
-  /// What a pager tells, which lies at 0, 20 and is scrolled to a place first.
+  /// Returns the delegate calls of a pager that lies at 0, 20 and is scrolled to a place first.
   private func told(
     from offset: CGFloat = 200, _ setUp: @escaping @Sendable (UIScrollView) -> Void = { _ in },
     user: (Device) throws -> Void

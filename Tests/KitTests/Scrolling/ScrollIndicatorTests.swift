@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// Where the indicators are.
+/// The places of the indicators.
 final class ScrollIndicatorTests: XCTestCase {
   /// The frames of the indicators of a scroll view of 200 by 200 points after it has flashed them,
   /// the vertical one first.

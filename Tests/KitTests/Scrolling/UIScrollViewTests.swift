@@ -3,9 +3,9 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What a scroll view makes of fingers, and how its content moves.
+/// The reaction of a scroll view to fingers, and the movement of its content.
 final class UIScrollViewTests: XCTestCase {
-  /// What a scroll view of 200 by 200 points, and a view on it, tell of what the user does.
+  /// Returns the marks of a scroll view of 200 by 200 points, and of a view on it.
   private func told(
     _ setUp: @escaping @Sendable (UIScrollView) -> Void = { _ in },
     then: @escaping @Sendable (UIScrollView) -> Void = { _ in },

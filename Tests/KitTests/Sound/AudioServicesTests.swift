@@ -6,7 +6,7 @@ import XCTest
 
 /// See platform Z1 to Z3, and Z8.
 final class AudioServicesTests: XCTestCase {
-  /// What an app of the samples plays, and what it notes.
+  /// Returns the sounds that an app of the samples plays, and its marks.
   private func run(
     _ step: @escaping @Sendable (Marks) -> Void, user: (Device) throws -> Void = { _ in }
   ) throws -> (played: [String], marks: [String]) {

@@ -6,15 +6,15 @@ import XCTest
 
 /// An app on a real device, whose turns are closures of a test.
 struct AppRun {
-  /// What the device did.
+  /// The run of the device.
   let run: DeviceRun
 
   /// Launches an app and runs each step in a turn of its own, a millisecond after the other.
   ///
   /// `delegate` is the class of the delegate, if the test has one, and `bundle` the name of a
-  /// bundle of the samples; the system of an iPad is always 3.2. What the user does begins a second
-  /// after the launch, when the steps are done. What is run `once` is not compared with a second
-  /// run: steps whose host threads race come out otherwise each time.
+  /// bundle of the samples; the system of an iPad is always 3.2. The user's actions begin a second
+  /// after the launch, when the steps are done. A run `once` is not compared with a second
+  /// run: steps whose host threads race have another result each time.
   init(
     os: OSVersion = OSVersion(3, 0), pages: Int = 4000, bundle: String? = nil,
     classes: [NSObject.Type] = [],
@@ -67,12 +67,12 @@ struct AppRun {
     return counts.first { $0.className == className }?.count ?? 0
   }
 
-  /// What the runtime and the framework found wrong, in order.
+  /// The diagnoses of the runtime and the framework, in order.
   var diagnoses: [String] {
     run.events(Diagnosed.self).map(\.body.diagnosis)
   }
 
-  /// The messages of what was found wrong, in order.
+  /// The messages of the diagnoses, in order.
   var messages: [String] {
     run.events(Diagnosed.self).map(\.body.message)
   }
@@ -87,7 +87,7 @@ struct AppRun {
 }
 
 extension XCTestCase {
-  /// What an app says in one turn, which must leak nothing and be diagnosed nothing.
+  /// Returns the marks of an app in one run loop turn, which must have no leak and no diagnosis.
   func said(
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @Sendable (Marks) -> Void

@@ -46,7 +46,7 @@ class RecordingController: UIViewController {
   /// Which one it is, before each note; 0 for the only one.
   final var number = 0
 
-  /// What it lets the interface turn to.
+  /// The orientations to which it lets the interface turn.
   final var orientations: [UIInterfaceOrientation] = [.portrait]
 
   override var view: UIView? {

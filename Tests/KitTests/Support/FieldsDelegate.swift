@@ -9,7 +9,7 @@ final class FieldsDelegate: NSObject, UIApplicationDelegate, UITextFieldDelegate
 
   @Retained private var window: UIWindow?
 
-  /// What it answers with NO, by the first word of the note.
+  /// The questions that it answers with NO, by the first word of the note.
   var refuses: Set<String> = []
 
   func applicationDidFinishLaunching(_ application: UIApplication) {
@@ -92,7 +92,7 @@ final class FieldsDelegate: NSObject, UIApplicationDelegate, UITextFieldDelegate
       .first { String(describing: type(of: $0)) == "UIKeyboard" }
   }
 
-  /// What is noted between what a test does and its end; nothing may leak nor be diagnosed.
+  /// Returns the notes from the steps of a test to its end; nothing may leak nor be diagnosed.
   static func noted(
     os: OSVersion = OSVersion(3, 0), _ steps: @escaping @Sendable () -> Void = {},
     user: (Device) throws -> Void = { _ in }

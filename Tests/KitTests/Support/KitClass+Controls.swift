@@ -1,7 +1,7 @@
 @testable import MemsimKit
 
 extension KitClass {
-  /// What apps put on their views.
+  /// Classes that apps put on their views.
   static let controls = [
     KitClass(UIImageView.self) { _ = UIImageView.alloc().initWithImage(lion).autorelease() },
     KitClass(UILabel.self) {

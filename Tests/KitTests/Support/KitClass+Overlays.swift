@@ -1,7 +1,7 @@
 @testable import MemsimKit
 
 extension KitClass {
-  /// What comes over views of apps, and what is side by side.
+  /// Classes that cover the views of apps, or stand side by side.
   static let overlays = [
     KitClass(UITextField.self) {
       let field = UITextField.alloc().initWithFrame(CGRectMake(0, 0, 80, 30)).autorelease()
@@ -66,7 +66,7 @@ extension KitClass {
     },
   ]
 
-  /// What there is on an iPad alone: elsewhere it raises exceptions.
+  /// Classes that only an iPad has: elsewhere they raise exceptions.
   static let ofPads = [
     KitClass(UIPopoverFrame.self) { UIPopoverFrame.new().autorelease().place(arrowAt: 9) },
     KitClass(PopoverPiece.self) {

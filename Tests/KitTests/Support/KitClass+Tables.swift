@@ -1,7 +1,7 @@
 @testable import MemsimKit
 
 extension KitClass {
-  /// What is scrolled: tables, and pages.
+  /// Classes that scroll: tables, and pages.
   static let tables = [
     KitClass(UIScrollView.self) { _ = scrolled },
     KitClass(ScrollIndicator.self) { scrolled.flashScrollIndicators() },
@@ -84,7 +84,7 @@ extension KitClass {
 }
 
 extension KitClass {
-  /// What Settings is made of; an app that did not come with the system sees no other.
+  /// Classes of Settings; an app that did not come with the system sees no other.
   static let preferences = [
     KitClass(PSApplication.self) {
       _ = PSApplication.applicationsWithSettings()
@@ -125,6 +125,6 @@ extension KitClass {
 }
 
 extension UIScreen {
-  /// What a button tells it.
+  /// The action of a button.
   fileprivate func retainCountIsAsked() {}
 }

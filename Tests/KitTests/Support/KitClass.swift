@@ -4,12 +4,12 @@ import MemsimDevice
 
 /// A class of the framework, and how a test makes an object of it and uses it.
 ///
-/// What is made lives until the pool that is the youngest is drained, and then no longer than two
+/// The object lives until the youngest pool is drained, and then no longer than two
 /// seconds.
 struct KitClass: Sendable {
   /// The class.
   let type: NSObject.Type
-  /// What a test does with it.
+  /// The use that a test makes of the class.
   let use: @Sendable () -> Void
 
   /// Whether it is there on an iPad alone.
@@ -28,7 +28,7 @@ struct KitClass: Sendable {
 }
 
 extension KitClass {
-  /// What holds objects.
+  /// Classes that hold objects.
   static let collections = [
     KitClass(NSObject.self) { _ = NSObject.new().autorelease() },
     KitClass(NSArray.self) { _ = NSArray.arrayWithObjects(text("a"), text("b")) },
@@ -55,7 +55,7 @@ extension KitClass {
     },
   ]
 
-  /// What says something.
+  /// Classes of values.
   static let values = [
     KitClass(NSString.self) { _ = text("a,b").componentsSeparatedByString(text(",")) },
     KitClass(NSNumber.self) { _ = NSNumber.numberWithDouble(1.5) },
@@ -81,7 +81,7 @@ extension KitClass {
     KitClass(NSURL.self) { _ = NSURL.URLWithString(text("zoo://lions/king"))?.host },
   ]
 
-  /// What happens, and when.
+  /// Classes that run code, and those that decide when.
   static let running = [
     KitClass(NSOperation.self) { NSOperation.new().autorelease().start() },
     KitClass(NSInvocationOperation.self) {
@@ -144,7 +144,7 @@ private final class Listener: NSObject {
 }
 
 extension KitClass {
-  /// What stands for the app, its bundle and what comes with it.
+  /// Classes of the app, its bundle and the contents of the bundle.
   static let application = [
     KitClass(UIApplication.self) {
       let application = UIApplication.new().autorelease()
@@ -195,7 +195,7 @@ extension KitClass {
     },
   ]
 
-  /// What is seen and touched.
+  /// Classes of the screen, of views and of touches.
   static let views = [
     KitClass(UIScreen.self) { _ = UIScreen.new().autorelease().applicationFrame },
     KitClass(UIResponder.self) { _ = UIResponder.new().autorelease().nextResponder },
@@ -258,7 +258,7 @@ private final class Brush: UIView {
 }
 
 extension KitClass {
-  /// What moves layers.
+  /// Classes that move layers.
   static let animation = [
     KitClass(CAAnimation.self) { run(CAAnimation.animation()) },
     KitClass(CAPropertyAnimation.self) {
@@ -302,7 +302,7 @@ extension KitClass {
     KitClass(ViewPropertyAnimation.self) { fade() },
   ]
 
-  /// What draws, and what is drawn with.
+  /// Classes that draw, and those with which they draw.
   static let drawing = [
     KitClass(CGColorSpace.self) { _ = CGColorSpaceCreateDeviceRGB().autorelease() },
     KitClass(CGContext.self) {

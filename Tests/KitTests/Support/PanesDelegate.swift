@@ -91,7 +91,7 @@ final class PanesDelegate: NSObject, UIApplicationDelegate, UISplitViewControlle
     return controller
   }
 
-  /// Where their views are.
+  /// The frames of the views of both controllers.
   static var frames: String {
     [shared.panes?.viewControllers.objects.first, shared.navigation].map { controller in
       guard let controller = controller as? UIViewController, controller.isViewLoaded,
@@ -102,7 +102,7 @@ final class PanesDelegate: NSObject, UIApplicationDelegate, UISplitViewControlle
     }.joined(separator: ", ")
   }
 
-  /// What is noted after the launch; nothing may leak nor be diagnosed.
+  /// Returns the notes after the launch; nothing may leak nor be diagnosed.
   static func told(
     _ steps: @escaping @Sendable () -> Void, user: (Device) throws -> Void = { _ in }
   ) throws -> [String] {

@@ -17,10 +17,10 @@ final class RowsDelegate: NSObject, UIApplicationDelegate, UITableViewDataSource
   /// How many sections it says that there are, if that is not how many have rows.
   var toldSections: Int?
 
-  /// What its cells are called.
+  /// The reuse identifier of its cells.
   var identifier: String? = "Row"
 
-  /// Which row is not to be selected.
+  /// The row that is not to be selected.
   var refusedRow = -1
 
   func applicationDidFinishLaunching(_ application: UIApplication) {

@@ -58,7 +58,7 @@ class TabsDelegate: NSObject, UIApplicationDelegate, UITabBarControllerDelegate 
       .filter(\.isViewLoaded).map { "\($0.number)" }.joined(separator: " ")
   }
 
-  /// What is noted after the launch; nothing may leak nor be diagnosed.
+  /// Returns the notes after the launch; nothing may leak nor be diagnosed.
   static func told(
     as delegate: TabsDelegate.Type = TabsDelegate.self, os: OSVersion = OSVersion(3, 0),
     _ steps: @escaping @Sendable () -> Void, user: (Device) throws -> Void = { _ in }

@@ -5,8 +5,8 @@ import TestSupport
 import XCTest
 
 extension XCTestCase {
-  /// What is seen of a white view of a size after it was drawn, which must leak nothing and be
-  /// diagnosed nothing; `before` runs in the turn that adds the view.
+  /// Returns the pixels of a white view of a size after it was drawn, which must leak nothing and
+  /// have no diagnosis; `before` runs in the run loop turn that adds the view.
   ///
   /// - Precondition: The screen has room for it under the status bar.
   func drawn(

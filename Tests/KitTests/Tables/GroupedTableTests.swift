@@ -95,7 +95,7 @@ final class GroupedTableTests: XCTestCase {
     }
   }
 
-  /// Where the title is, on the content, at each place that the table is scrolled to.
+  /// Returns the title's place on the content at each place to which the table is scrolled.
   private func titles(_ style: UITableViewStyle, at offsets: CGFloat...) throws -> [CGFloat?] {
     let places = Marks()
     try run(style) { table in

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MemsimKit
 
-/// What a cell consists of, and how it looks while it is selected.
+/// The parts of a cell, and its look while it is selected.
 final class UITableViewCellTests: XCTestCase {
   private func cell(_ body: @escaping @Sendable (UITableViewCell) -> Void) throws {
     let run = try AppRun(bundle: "Sample", delegate: WindowDelegate.self) {

@@ -7,8 +7,8 @@ import XCTest
 /// Tables whose cells or whose data source an app has released too early, or is asked anew while it
 /// answers.
 final class UITableViewMisuseTests: XCTestCase {
-  /// What is diagnosed when an app scrolls a table up and down, once its data source has done
-  /// something.
+  /// Returns the diagnoses of an app that scrolls a table up and down, once its data source has
+  /// done something.
   private func messages(
     _ prepare: @escaping @Sendable (RowsOfTable) -> Void
   ) throws -> [String] {
@@ -18,7 +18,7 @@ final class UITableViewMisuseTests: XCTestCase {
         let table = WindowDelegate.add(UITableView.self, CGRectMake(0, 0, 320, 440), tag: 7)
         let source = RowsOfTable.new()
         table.dataSource = source
-        // What is laid out asks for cells.
+        // The table asks for cells when it is laid out, so `prepare` runs after that.
         AppProcess.current.schedule(after: .milliseconds(10)) { prepare(source) }
       },
       {

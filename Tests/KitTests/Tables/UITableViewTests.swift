@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// Which cells a table has, what it asks for, and what it tells.
+/// The cells that a table has, its questions, and its calls.
 final class UITableViewTests: XCTestCase {
   private func told(
     os: OSVersion = OSVersion(3, 0), _ steps: @escaping @Sendable () -> Void = {},

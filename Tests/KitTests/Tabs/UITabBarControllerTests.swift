@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// Which tab is shown, what is told of it, and which views are there.
+/// The tab that is shown, the calls about it, and the views that are there.
 final class UITabBarControllerTests: XCTestCase {
   /// As platform X9 has it.
   func testOnlyTheSelectedControllerIsLoadedAtFirst() throws {
@@ -149,7 +149,7 @@ final class UITabBarControllerTests: XCTestCase {
       let all = NSArray.alloc().initWithObjects(others).autorelease()
       TabsDelegate.tabs.viewControllers = all
       RecordingController.marks.add("loaded: \(TabsDelegate.loaded)")
-      // What is shown already stays.
+      // A controller that is shown already stays.
       TabsDelegate.tabs.viewControllers = all
       XCTAssertNotNil(others[0].view?.superview)
     }

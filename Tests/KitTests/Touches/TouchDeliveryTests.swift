@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class TouchDeliveryTests: XCTestCase {
-  /// What the recording views that a step has added were told, when the user has
+  /// Returns the calls to the recording views that a step has added, when the user has
   /// done something.
   private func heard(
     _ setUp: @escaping @Sendable () -> Void, _ user: (Device) throws -> Void

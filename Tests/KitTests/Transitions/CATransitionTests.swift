@@ -82,7 +82,7 @@ final class CATransitionTests: XCTestCase {
     XCTAssertEqual(seen, ["1234", "2345", "3456", "4567", "5678"])
   }
 
-  /// What fades into nothing lets what lies behind it through, as much as is gone.
+  /// A layer that fades out lets the layer behind it through, as far as it has faded.
   func testWhatIsSeenThroughBothIsNotDarker() throws {
     let seen = try quarters(at: 500) { box in
       let back = WindowDelegate.add(CGRectMake(100, 100, 100, 100))
@@ -156,7 +156,7 @@ final class CATransitionTests: XCTestCase {
         if isNew {
           WindowDelegate.view(1).removeFromSuperview()
         } else {
-          // What it shows is the same, and it was not seen.
+          // Its content stays the same, but it was not on the screen.
           box.retain().autorelease().removeFromSuperview()
         }
         let transition = CATransition.animation()
@@ -243,7 +243,7 @@ final class CATransitionTests: XCTestCase {
   }
 }
 
-/// What a transition costs.
+/// The memory that a transition costs.
 final class TransitionMemoryTests: XCTestCase {
   private static var footprint: Int { AppProcess.current.system.heap.footprintPages }
 
@@ -266,7 +266,7 @@ final class TransitionMemoryTests: XCTestCase {
     XCTAssertEqual(run.leaks, [])
   }
 
-  /// What goes from the screen is there until the turn is over.
+  /// A layer that leaves the screen is alive until the run loop turn ends.
   func testALayerOnTheScreenIsHeldUntilTheTurnIsOver() throws {
     let marks = Marks()
     let run = try AppRun(

@@ -5,7 +5,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What is seen in the middle of the transitions of views, turned and folded.
+/// The pictures in the middle of the transitions of views, turned and folded.
 final class TransitionPicturesTests: XCTestCase {
   /// A view as large as the screen with stripes on it, dark or light.
   private static func addStripes(_ isLight: Bool) {

@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What is typed for, and who is first.
+/// The first responder, which receives the typed text.
 final class UIResponderTests: XCTestCase {
   /// A view that can be the first responder, if it is asked nicely.
   private final class Reader: UIView {

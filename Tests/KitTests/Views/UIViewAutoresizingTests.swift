@@ -2,8 +2,8 @@ import MemsimKit
 import XCTest
 
 final class UIViewAutoresizingTests: XCTestCase {
-  /// Where a view of a rectangle is when its superview, 100 points wide and high, is twice as wide
-  /// and half as high.
+  /// Fails unless a view has the expected frame when its superview, 100 points wide and high,
+  /// becomes twice as wide and half as high.
   private func assertFollows(
     _ mask: UIViewAutoresizing, _ frame: CGRect = CGRectMake(10, 20, 30, 40), to expected: CGRect,
     autoresizes: Bool = true, line: UInt = #line

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import MemsimKit
 
-/// Where the words and pictures of a page are, as platform Q6 and Q8 have it.
+/// The places of the words and pictures of a page, as platform Q6 and Q8 have it.
 final class HTMLLayoutTests: XCTestCase {
   private func layout(_ text: String, width: CGFloat = 320) throws -> HTMLLayout {
     try HTMLLayout(HTMLPage(text), width: width) {

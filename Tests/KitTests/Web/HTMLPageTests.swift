@@ -2,7 +2,7 @@ import XCTest
 
 @testable import MemsimKit
 
-/// What a page is taken to say, as platform Q5 has it.
+/// The content that is read from a page, as platform Q5 has it.
 final class HTMLPageTests: XCTestCase {
   /// The blocks of a page, each on a line: what it is, and its pieces.
   private func read(_ text: String) -> [String] {

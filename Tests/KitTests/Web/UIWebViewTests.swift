@@ -19,7 +19,7 @@ final class UIWebViewTests: XCTestCase {
     return view
   }
 
-  /// What a delegate says of a page, which a user then touches.
+  /// Returns the marks of a delegate about a page, which a user then touches.
   private func said(
     of page: String, answer: Bool = true, touching place: Point? = nil, base: Bool = true,
     line: UInt = #line

@@ -21,7 +21,7 @@ final class LiveHistoryTests: XCTestCase {
     XCTAssertLessThanOrEqual(text.utf8.count, LiveHistory.mostBytes + 100)
   }
 
-  /// Of the branches that came last the newest messages are kept, and those of no branch always.
+  /// The history keeps the newest messages of the last branches, and always those of no branch.
   func testOfManyBranchesTheNewestMessagesOfTheLastAreKept() throws {
     var history = LiveHistory()
     func note(_ kind: String, _ branch: Int?, _ text: String) throws {

@@ -3,7 +3,7 @@ import MemsimHost
 import MemsimVocabulary
 import XCTest
 
-/// Who is answered, and who is not.
+/// The requests that are answered, and those that are refused.
 final class AccessTests: LiveServerTestCase {
   func testThePageIsAnsweredAtItsAddress() throws {
     let client = try RawClient(port: port)

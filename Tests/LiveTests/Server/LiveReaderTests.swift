@@ -2,7 +2,7 @@ import XCTest
 
 @testable import MemsimCommand
 
-/// What waits for one page.
+/// The messages that wait for one page.
 final class LiveReaderTests: XCTestCase {
   private let first = Array("the beginning".utf8)
   private let large = [UInt8](repeating: 0x61, count: LiveReader.mostBytes / 4)
@@ -26,7 +26,7 @@ final class LiveReaderTests: XCTestCase {
     XCTAssertNil(read(reader))
   }
 
-  /// What was read leaves room for as much again, a frame like a message.
+  /// A message that was read leaves room for as many bytes again, and so does a frame.
   func testWhatWasReadLeavesRoom() {
     let reader = LiveReader(beginningWith: first) { _ in }
     for _ in 0..<3 {

@@ -1,7 +1,7 @@
 import MemsimCommand
 import XCTest
 
-/// What pages are told that are open, closed, opened again, or slow.
+/// The messages to pages that are open, closed, opened again, or slow.
 final class ReadersTests: LiveServerTestCase {
   func testTwoPagesAreToldTheSame() throws {
     let pages = try [reader(), reader()]
@@ -49,7 +49,7 @@ final class ReadersTests: LiveServerTestCase {
     XCTAssertFalse(try reader().read(until: "\"after\"").contains("\"before\""))
   }
 
-  /// What is told is about three times as much as may wait, and as the host keeps of its own.
+  /// All these texts are about three times the bytes that may wait, or that the host buffers.
   private let large = String(repeating: "a", count: 100_000)
   private let count = 200
 

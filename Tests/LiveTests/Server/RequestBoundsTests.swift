@@ -2,7 +2,7 @@ import MemsimCommand
 import MemsimHost
 import XCTest
 
-/// What a request may be, and what becomes of one that is more, or is none.
+/// The limits of a request, and the answers to requests that exceed them or are invalid.
 final class RequestBoundsTests: LiveServerTestCase {
   private func say(_ body: String) throws -> Int? {
     try status("POST /\(token)/commands", [host, origin], body: body)

@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests of a real server, asked over real sockets.
 class LiveServerTestCase: XCTestCase {
-  /// What pages have said so far.
+  /// The commands that pages have sent so far.
   let commands = Monitor<[UInt8]>([])
   /// Whether there is an engine.
   let hasEngine = Monitor(true)
@@ -30,7 +30,7 @@ class LiveServerTestCase: XCTestCase {
 
   /// The address in its parts, as in `http://127.0.0.1:4711/TOKEN/`.
   var port: UInt16 {
-    // What stands behind the colon of an address is a port: it cannot fail.
+    // The text behind the colon of an address is a port: it cannot fail.
     UInt16(server.address.split(separator: "/")[1].split(separator: ":")[1])!
   }
   var token: String { String(server.address.split(separator: "/")[2]) }

@@ -21,7 +21,7 @@ final class RawClient {
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
     let result = withUnsafeBytes(of: &address) { bytes in
       connect(
-        // What is not empty has an address: it cannot fail.
+        // A buffer that is not empty has an address: it cannot fail.
         descriptor, bytes.baseAddress!.assumingMemoryBound(to: sockaddr.self),
         socklen_t(bytes.count))
     }

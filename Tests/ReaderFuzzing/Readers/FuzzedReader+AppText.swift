@@ -32,7 +32,7 @@ extension FuzzedReader {
     }
   }
 
-  /// What the code of the app is to take, which the app's closure cannot be told otherwise.
+  /// The bytes for the code of the app, which the app's closure cannot get otherwise.
   private final class Input: Sendable {
     let bytes = Monitor<[UInt8]>([])
   }

@@ -85,7 +85,7 @@ extension FuzzedReader {
     }
   }
 
-  /// What comes from the process of a run, whose pipe an app may have written to.
+  /// The messages from the process of a run, to whose pipe an app may have written.
   static var workerMessages: FuzzedReader {
     FuzzedReader(
       "worker-messages",

@@ -55,7 +55,7 @@ extension FuzzedReader {
   }
 }
 
-/// Whatever can be said of a journal.
+/// Every report of a journal.
 package enum EveryReport {
   /// Makes every report of a journal, alone and compared with another.
   package static func make(of journal: Journal, besides other: Journal) {

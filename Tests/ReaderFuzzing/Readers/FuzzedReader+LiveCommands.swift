@@ -53,14 +53,14 @@ extension FuzzedReader {
     }
   }
 
-  /// What a page may send to an engine is lines, each of which ends and holds something.
+  /// Demands that a page's bytes to an engine are lines, each of which ends and holds something.
   private static func demandLines(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     demand(lines.count > 1 && lines.last?.isEmpty == true, "the last line has no end")
     demand(lines.dropLast().allSatisfy { !$0.isEmpty }, "a line is empty")
   }
 
-  /// What a build prints comes to some lines of it.
+  /// Demands that a build's output has a limited number of faults, each of which is one line.
   private static func demandFaults(of bytes: [UInt8]) {
     var output = ToolOutput()
     output.append(bytes[...])
@@ -69,7 +69,7 @@ extension FuzzedReader {
     demand(faults.allSatisfy { !$0.contains("\n") }, "a fault has several lines")
   }
 
-  /// What an engine says, which may be any program.
+  /// The messages of an engine, which may be any program.
   static var liveMessages: FuzzedReader {
     FuzzedReader(
       "live-messages",

@@ -13,7 +13,7 @@ extension FuzzedReader {
       let app = App(executable, bundle: try AppBundle(path: bundle.path))
       let phone = try FuzzedPhone()
       return { bytes in
-        // What is refused before an app runs is the matter of the reader of nibs.
+        // The reader of nibs covers bytes that are refused before an app runs.
         guard (try? NibFile(bytes: bytes, file: "", classes: classes)) != nil else { return }
         bundle.write(nib: bytes)
         phone.run(app)

@@ -20,7 +20,7 @@ extension FuzzedReader {
     }
   }
 
-  // What more pixels take is a matter of their number, which is limited, and known before.
+  // The cost of more pixels depends on their number, which is limited, and known before.
   private static let mostPixels = 1 << 16
 
   private static func decode(_ bytes: [UInt8]) {

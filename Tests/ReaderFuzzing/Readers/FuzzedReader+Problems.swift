@@ -1,19 +1,19 @@
 internal import MemsimVocabulary
 
 extension FuzzedReader {
-  /// What has to hold of any reading; if it does not, the process ends, in release as well with the
-  /// reason.
+  /// Ends the process with a reason, in release as well, if a condition is false that must hold for
+  /// any reading.
   static func demand(_ condition: Bool, _ reason: @autoclosure () -> String) {
     if !condition { fatalError(reason()) }
   }
 
-  /// What a reader finds wrong with bytes has a line for each problem, and a place in the file.
+  /// Demands that each problem that a reader finds in bytes has one line, and a place in the file.
   static func check(_ error: InputError, in file: String, of bytes: [UInt8]) {
     demand(!error.problems.isEmpty, "nothing is wrong with what was refused")
     for problem in error.problems { check(problem, in: file, of: bytes) }
   }
 
-  /// The same of one problem.
+  /// Demands the same of one problem.
   static func check(_ problem: Problem, in file: String, of bytes: [UInt8]) {
     let mark = problem.mark
     demand(mark.file == file, "a problem of \(mark.file) in \(file)")

@@ -48,7 +48,7 @@ extension FuzzedReader {
     }
   }
 
-  /// What is set lies within what can be set.
+  /// Demands that the default value lies within the values that can be set.
   private static func check(_ specifier: SettingsSpecifier) {
     let value = specifier.defaultValue
     switch specifier.kind {

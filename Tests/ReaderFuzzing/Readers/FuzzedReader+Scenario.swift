@@ -29,7 +29,7 @@ extension FuzzedReader {
     }
   }
 
-  /// What `--set` says, put into a scenario that has something of everything.
+  /// The options of `--set`, applied to a scenario that has something of everything.
   static var override: FuzzedReader {
     FuzzedReader("override", files: ["Sources/Scenario/Overrides/Override.swift"]) {
       let simulation = Simulation(.shipped)

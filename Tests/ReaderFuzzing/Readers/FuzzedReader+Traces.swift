@@ -32,9 +32,9 @@ extension FuzzedReader {
     ofTraces("mtrace", .mtrace, files: ["Sources/Traces/Readers/MtraceReader.swift"])
   }
 
-  /// What traces are compressed in.
+  /// The compression formats of traces.
   ///
-  /// zstd holds as much as a frame says that it looks back.
+  /// zstd allocates the window that a frame declares.
   static var compressedTrace: FuzzedReader {
     FuzzedReader(
       "compressed-trace",
@@ -87,8 +87,8 @@ extension FuzzedReader {
 }
 
 extension FuzzedReader {
-  /// What a trace comes to; nil if it cannot be begun, is in another format, or has a million
-  /// events: what is decompressed a thousandfold takes its time, which is limited by who waits.
+  /// Returns the analysis of a trace; nil if it cannot be begun, is in another format, or has a
+  /// million events: bytes that are decompressed a thousandfold would take too long.
   private static func analysis(
     of file: AnonymousTrace, _ naming: BlockNaming, only format: TraceFormat?
   ) -> TraceAnalysis? {

@@ -4,7 +4,7 @@ import XCTest
 @testable import MemsimJournal
 @testable import MemsimReports
 
-/// How the least memory is found, of scenarios of which it is known what is enough.
+/// The search for the least memory, of scenarios with a known least memory.
 final class BudgetSearchTests: XCTestCase {
   private let setting = MemoryBudget.Setting(
     of: RunSummary(of: JournalHeader()))

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MemsimReports
 
-/// What is said of a search that found no boundary, or more than one.
+/// The text about a search that found no boundary, or more than one.
 final class MemoryBudgetTextTests: XCTestCase {
   /// The text on one line.
   private func text(

@@ -18,7 +18,7 @@ final class SecondRunTests: XCTestCase {
   }
 
   func testASentenceForWhichThereIsRoomStaysOnItsLine() {
-    // What goes on below is indented by 2, so as many columns stay free.
+    // A continued line is indented by 2, so as many columns stay free.
     for (free, count) in [(2, 1), (1, 2)] {
       let rest = SecondRun.same.text(about: "", on: ConsolePage(width: 80)).shown.dropLast().count
       let name = String(repeating: "z", count: 80 - free - rest)

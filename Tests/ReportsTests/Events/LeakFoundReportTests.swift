@@ -62,7 +62,7 @@ final class LeakFoundReportTests: XCTestCase {
     XCTAssertEqual(allocation(of: 2, first: second, last: second, at: 0), "allocated at 1s")
   }
 
-  /// What is below a millisecond is not told.
+  /// Reports print no time below a millisecond.
   func testTwoTimesThatAreToldAlikeAreOne() {
     XCTAssertEqual(
       allocation(of: 2, first: 5_000_001, last: 5_999_999, at: 0), "allocated at 0.005s")

@@ -24,7 +24,7 @@ final class SuggestedFixTests: XCTestCase {
       .text
   }
 
-  /// What is known under another name does not have to be taken back anywhere.
+  /// An object that is known under another name does not have to be removed anywhere.
   func testOnlyAnObserverIsTakenBack() throws {
     let observer = try XCTUnwrap(fix(ofOneKnownAs: "observer"))
     XCTAssertTrue(observer.hasPrefix("remove the observer ("), observer)

@@ -6,9 +6,9 @@ import MemsimVocabulary
 import TestSupport
 import XCTest
 
-/// What is told of runs in files.
+/// The reports of runs in files.
 final class FileFormatTests: XCTestCase {
-  /// What a format tells of a journal, as a file of this one run has it.
+  /// Returns the output of a format for a journal, as a file of this one run has it.
   private func output(_ name: String, of journal: Journal) throws -> FormatOutput {
     let format = try XCTUnwrap(FormatTable.all.first { $0.name == name })
     var writer = format.writer(of: journal.header)

@@ -61,7 +61,7 @@ final class JSONFormatTests: XCTestCase {
   }
 }
 
-/// What `--json` prints is what its schema promises.
+/// The output of `--json` matches its schema.
 final class RunSchemaTests: XCTestCase {
   private func validator() throws -> JSONSchemaValidator {
     var root = URL(filePath: #filePath)

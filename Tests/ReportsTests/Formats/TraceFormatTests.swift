@@ -3,7 +3,7 @@ import MemsimReports
 import TestSupport
 import XCTest
 
-/// What Perfetto and browsers are told of a run.
+/// The report of a run for Perfetto and browsers.
 final class TraceFormatTests: XCTestCase {
   private func events(_ text: String) throws -> [JSONValue] {
     try JSONValue(text)["traceEvents"].array

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import MemsimReports
 
-/// What grows from mark to mark.
+/// The growth from mark to mark.
 final class HeapGrowthTests: XCTestCase {
-  /// A mark with what is alive of each class.
+  /// A mark with the number of living objects of each class.
   private struct Mark {
     var line = 4
     var pid = 1

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MemsimReports
 
-/// Which leaks are known from an earlier run.
+/// The leaks that are known from an earlier run.
 final class LeakJudgeTests: XCTestCase {
   private typealias Event = (pid: Int?, body: any EventBody)
 
@@ -40,7 +40,7 @@ final class LeakJudgeTests: XCTestCase {
     return try Journal(sink.bytes)
   }
 
-  /// What each leak of a run is to the leaks of another.
+  /// Returns the state of each leak of a run, compared with the leaks of another.
   private func standings(_ events: [Event], since earlier: [Event]) throws -> [SuppressionState] {
     let before = try journal(earlier)
     var baseline = LeakBaseline(of: before.header)

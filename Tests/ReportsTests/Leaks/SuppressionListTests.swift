@@ -38,7 +38,7 @@ final class SuppressionListTests: XCTestCase {
     }
   }
 
-  /// What tries each length of each star one by one would not come to an end.
+  /// A search that tries each length of each star, one by one, would not finish.
   func testManyStarsTakeNoLongTime() {
     let name = String(repeating: "a", count: 4000)
     XCTAssertFalse(NamePattern(String(repeating: "a*", count: 2000) + "b$").matches(name))

@@ -3,7 +3,7 @@ import MemsimReports
 import MemsimVocabulary
 import XCTest
 
-/// Whatever a journal holds, it is text on its page.
+/// Any content of a journal is text on its page.
 final class HostilePageTests: XCTestCase {
   private static let names = [
     "</script><script>alert(1)</script><!--", "\"><img src=x onerror=alert(1)>", "' onload='x",

@@ -14,10 +14,10 @@ struct PageMarkup {
   /// All first tags, in their order.
   let tags: [Tag]
 
-  /// What is between tags, but for style and script.
+  /// The text between tags, without style and script.
   let text: String
 
-  /// What stands where markup has no place for it.
+  /// The pieces of the page that are no valid markup.
   let faults: [String]
 
   /// Makes the page of some runs, as a file has it.
@@ -38,7 +38,7 @@ struct PageMarkup {
     return try framed(output)
   }
 
-  /// What was told, with what a file has around it.
+  /// Returns an output with the beginning and the end that a file has.
   static func framed(_ output: FormatOutput) throws -> String {
     let framing = try XCTUnwrap(FormatTable.all.first { $0.name == "html" }?.framing)
     return framing.opening + String(decoding: output.bytes, as: UTF8.self) + framing.closing

@@ -13,7 +13,7 @@ final class RunPageTests: XCTestCase {
     return (journal, try PageMarkup([journal]))
   }
 
-  /// What an app had and no sample has is not drawn, and its lane says how much it was.
+  /// The page does not draw a peak between samples, but the app's lane names its size.
   func testALaneSaysTheMostThatItsAppHad() throws {
     let run = try DeviceRun { device in
       device.install(
@@ -173,7 +173,7 @@ final class RunPageTests: XCTestCase {
     XCTAssertTrue(text.contains("failed: found 4 objects of 2.3KB leak"))
   }
 
-  /// What is copied does what it shows, whatever a path is made of.
+  /// The copied command does what it shows, whatever characters a path has.
   func testTheCommandIsQuotedForAShell() throws {
     let commands = [
       "Scenarios/a.yaml": "Scenarios/a.yaml", "a b.yaml": "'a b.yaml'", "it's": #"'it'\''s'"#,

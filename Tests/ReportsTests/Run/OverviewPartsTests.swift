@@ -3,7 +3,7 @@ import XCTest
 
 @testable import MemsimReports
 
-/// Which items of an overview are shown where there is no room for all of them.
+/// The items of an overview that are shown if there is no room for all of them.
 final class OverviewPartsTests: XCTestCase {
   private func item(
     _ text: String, at time: UInt64? = nil, lines: Int = 1, details: Int = 0

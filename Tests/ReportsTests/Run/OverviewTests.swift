@@ -198,12 +198,12 @@ final class OverviewTests: XCTestCase {
     }
   }
 
-  /// What is leaked and does not count is not what to begin with, and the system's own processes
+  /// The overview lists leaks that count, and omits warnings of the system's own processes, which
   /// are warned every time.
   func testOnlyWhatOneCanActOnIsListed() throws {
     var made = ReportedJournal()
     made.launch("Zoo", pid: 1)
-    // Of what starts with the phone, apps are warned like those of the scenario.
+    // Apps that start with the phone are warned like those of the scenario.
     for (pid, name, role) in [(2, "daemon", "system"), (3, "Safari", "background")] {
       made.add(
         ProcessLaunched(

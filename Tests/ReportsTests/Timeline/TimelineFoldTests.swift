@@ -24,7 +24,7 @@ final class TimelineFoldTests: XCTestCase {
     XCTAssertEqual(TimelineFold(lines).rows, lines.map { .line($0) })
   }
 
-  /// Of lines that are left out, one stands for itself, and two are a gap.
+  /// A single omitted line is shown instead of a gap, and two are a gap.
   func testTwoLinesAreAGap() {
     let filler = (0..<60).map { line($0, .exit, of: "B") }
     for hidden in 1...2 {

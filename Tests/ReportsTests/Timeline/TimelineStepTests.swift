@@ -2,7 +2,7 @@ import MemsimJournal
 import MemsimReports
 import XCTest
 
-/// Which steps of a scenario are told, and which are what happens then in other words.
+/// The steps of a scenario that are printed, and those that repeat the event that follows.
 final class TimelineStepTests: XCTestCase {
   /// The lines of a step and what came at the same moment.
   private func lines(
@@ -59,7 +59,7 @@ final class TimelineStepTests: XCTestCase {
     XCTAssertEqual(try lines(of: "expect: {level: 0}", failed).count, 1)
   }
 
-  /// What one event is told as to those who want to know everything.
+  /// Returns the line of one event in a timeline with all details.
   private func line(of body: any EventBody) throws -> String? {
     try lines(of: "step", body, detail: .verbose).last
   }

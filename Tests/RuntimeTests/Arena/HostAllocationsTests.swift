@@ -131,7 +131,7 @@ final class HostAllocationsTests: XCTestCase {
       calls.withLock { $0 }, ["grew", "double-free", "room", "allocation-refused", "overrun"])
   }
 
-  /// What serves the host thread's plain allocations.
+  /// The arena and the thread cache that serve the host thread's plain allocations.
   private struct Allocator: Equatable {
     let arena: UInt32
     let hasThreadCache: Bool

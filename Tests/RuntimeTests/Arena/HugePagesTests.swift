@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MemsimRuntime
 
-/// Which extents of an arena may stand in huge pages, as the kernel notes it beside addresses.
+/// The extents of an arena that may use huge pages, as the kernel lists them beside addresses.
 final class HugePagesTests: XCTestCase {
   func testWhatAnArenaTakesBeyondItsFirstExtentMayStandInHugePages() throws {
     try check { heap in
@@ -49,7 +49,7 @@ final class HugePagesTests: XCTestCase {
   /// The two-letter flags of the mapping in which a block lies.
   private func flags(of block: Ref, in heap: Heap) throws -> Set<Substring> {
     let address = try UInt(bitPattern: XCTUnwrap(heap.address(of: block)))
-    // Of a file of the kernel's, `String` reads only the beginning.
+    // `String` reads only the beginning of a file of the kernel's.
     let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/self/smaps"))
     let text = try String(decoding: XCTUnwrap(file.readToEnd()), as: UTF8.self)
     var isInside = false

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MemsimRuntime
 
-/// What is kept of an arena that has ended, for those to come.
+/// The ranges of a destroyed arena's metadata, which later arenas use again.
 final class MetadataRangesTests: XCTestCase {
   override func setUp() {
     giveUpAll()

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MemsimRuntime
 
-/// Where pages cannot be counted as they are to be, that is an error, and never another figure.
+/// If pages cannot be counted as requested, the result is an error, and never another figure.
 final class PageCountingTests: XCTestCase {
   func testCommittedPagesCanBeCountedEverywhere() {
     XCTAssertNil(PageCounting.committed.fault)
@@ -46,7 +46,7 @@ final class PageCountingTests: XCTestCase {
   }
 }
 
-/// What a write that changes nothing costs.
+/// The cost of a write that changes nothing.
 final class RewriteTests: XCTestCase {
   func testAPageThatIsWrittenFaultsOnce() throws {
     try XCTSkipIf(Sanitizer.isPresent, "a sanitizer's shadow has pages of its own")
@@ -214,7 +214,7 @@ final class TouchedPagesTests: XCTestCase {
     XCTAssertGreaterThan(Set(first).count, 100)
   }
 
-  /// What random operations touch, in the order in which it was counted.
+  /// Returns the numbers of pages that random operations touch, in the order of counting.
   private static func figures() throws -> [Int] {
     let arena = try Arena(counting: .touched)
     var dice = Dice(seed: 4)
@@ -243,7 +243,7 @@ final class TouchedPagesTests: XCTestCase {
   }
 }
 
-/// What the kernel tells of pages, in every way in which it can be asked.
+/// The kernel's count of written pages, in every way in which it can be asked.
 final class WrittenPagesTests: XCTestCase {
   private static let pages = 1024
 

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import MemsimRuntime
 
-/// What an arena has at hand of the pages that it is done with.
+/// The pages that an arena no longer uses and has at hand.
 final class SparePagesTests: XCTestCase {
   /// Pages of the host, some of which are spare.
   private final class Pages {
@@ -62,7 +62,7 @@ final class SparePagesTests: XCTestCase {
     XCTAssertEqual(memsim_spare_bytes(), before)
   }
 
-  /// Whatever was there when it was dropped.
+  /// A page that is used again is zero, whatever was in it when the arena dropped it.
   func testWhatIsUsedAgainIsZero() throws {
     let pages = try Pages()
     var random = Random(seed: 11)

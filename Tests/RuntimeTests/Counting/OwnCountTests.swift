@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MemsimRuntime
 
-/// What the code of every module counts by itself, and when it leaves that to the runtime.
+/// The counts that the code of every module changes itself, or leaves to the runtime.
 final class OwnCountTests: XCTestCase {
   private static let shape = HeapClass(named: "Abacus", instanceSize: 16)
 

@@ -4,11 +4,11 @@ import XCTest
 
 @testable import MemsimRuntime
 
-/// What is heard of objects and blocks that are made and freed.
+/// The calls to a listener for objects and blocks that are made and freed.
 final class AllocationListenerTests: XCTestCase {
   private static let shape = HeapClass(named: "Placard", instanceSize: 40)
 
-  /// Writes down what it hears.
+  /// Records the calls that it receives.
   private final class Ear: AllocationListener {
     private let heard = Monitor<[String]>([])
 

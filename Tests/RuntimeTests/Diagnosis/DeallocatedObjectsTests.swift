@@ -8,7 +8,7 @@ private final class Frame: Object {
   @Assigned var picture: Picture?
 }
 
-/// What a diagnosis says of an object that is gone, when its slot has been used again.
+/// The diagnosis of a deallocated object when its slot has been used again.
 final class DeallocatedObjectsTests: XCTestCase {
   func testAMessageToWhatIsGoneNamesClassAndSiteAlsoWhereItsSlotHasBeenUsedAgain() throws {
     try withHeap { heap, recorder in

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import MemsimRuntime
 
-/// What a history keeps of many lives, and of steps that are told of at another site.
+/// The entries that a history keeps of many lives, and of steps that are reported at another site.
 final class HistoryLimitTests: XCTestCase {
   private let (one, other) = (Site.here(), Site.here())
 

@@ -42,7 +42,7 @@ final class HistoryTests: XCTestCase {
     }
   }
 
-  /// Where nothing is said, the word is the place.
+  /// If the caller gives no site, the word of the owner is the site.
   func testAReferenceIsRetainedWhereItsCallerSays() throws {
     try withHeap(options: Self.keeping(16)) { heap, _ in
       let holder = HeapClass(named: "Holder", instanceSize: 16, strongWords: [0])

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import MemsimRuntime
 
-/// Whatever is allocated is from the time that its heap was told last.
+/// An allocation has the time that was set in its heap last.
 final class AllocationTimeTests: XCTestCase {
   private static let small = HeapClass(named: "Small", instanceSize: 32, strongWords: [0])
   private static let large = HeapClass(named: "Large", instanceSize: 20_000)

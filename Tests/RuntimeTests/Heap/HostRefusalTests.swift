@@ -5,7 +5,7 @@ import XCTest
 
 @testable import MemsimRuntime
 
-/// What the host refuses is not what the device refuses.
+/// A refusal of the host is not a refusal of the device.
 final class HostRefusalTests: XCTestCase {
   private static let shape = HeapClass(named: "Entry", instanceSize: 1024)
 

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import XCTest
 
-/// What may be done to a process while a turn of another one runs on the same host thread.
+/// Operations on a process while a turn of another one runs on the same host thread.
 final class NeighbourTests: XCTestCase {
   private static let shape = HeapClass(named: "Entry", instanceSize: 1000)
 

@@ -28,7 +28,7 @@ final class OriginTableTests: XCTestCase {
     }
   }
 
-  /// Where it is full, the span of an object still has its time in it.
+  /// If the table is full, the span of an object still has its time in it.
   func testBeyondTheBoundTheLatestMomentsOfASiteAreOneSpan() throws {
     try withHeap { heap, _ in
       let most = OriginTable.mostOrigins(slots: 0)
@@ -96,7 +96,7 @@ final class OriginTableTests: XCTestCase {
     }
   }
 
-  /// What a host thread is about to give to a slot is never taken for free.
+  /// An origin that a host thread is about to give to a slot is never considered free.
   func testHostThreadsThatAllocateAtOnceHaveTheirOwnSites() throws {
     try withHeap { heap, _ in
       let sites = (0..<4).map { Site(Site.Frame(file: "Threads", line: $0, function: "")) }

@@ -85,7 +85,7 @@ final class PagesGrewTests: XCTestCase {
     }
   }
 
-  /// Whatever the program asks for, and at whatever growth the end comes.
+  /// The program may request anything, and the kill may come at any growth.
   func testWhoeverIsToldMayKillTheHeap() throws {
     for deadline in 1...60 {
       let told = Atomic(0)

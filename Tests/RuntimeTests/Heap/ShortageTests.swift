@@ -202,7 +202,7 @@ final class ShortageTests: XCTestCase {
     XCTAssertEqual(budget.pagesTaken, 0)
   }
 
-  /// What `makeRoom` was asked for.
+  /// The requests to `makeRoom`.
   private final class Asked: Sendable {
     private let shortages = Monitor<[Shortage]>([])
 

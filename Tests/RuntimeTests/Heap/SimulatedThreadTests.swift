@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MemsimRuntime
 
-/// What is left of a simulated thread that has exited.
+/// The memory that a simulated thread leaves when it exits.
 final class SimulatedThreadTests: XCTestCase {
   private static let shape = HeapClass(named: "Temporary", instanceSize: 16)
 

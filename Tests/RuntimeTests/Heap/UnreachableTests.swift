@@ -26,7 +26,7 @@ final class UnreachableTests: XCTestCase {
       for ref in [first, second, excess, block, storage] { XCTAssertFalse(heap.isHere(ref)) }
       for ref in [root, held] { XCTAssertTrue(heap.isHere(ref)) }
       XCTAssertEqual(heap.graph().unreachable, [])
-      // What the cycle had retained keeps that count, and goes once nothing leads to it.
+      // `held` keeps the count that the cycle retained; it is freed once nothing leads to it.
       XCTAssertEqual(heap.retainCount(held), 2)
       XCTAssertEqual(heap.freeUnreachable(), 0)
       heap.removeRoot(root)

@@ -8,7 +8,7 @@ import XCTest
 final class HostFunctionTests: XCTestCase {
   private func name(_ mangled: String) -> String { HostFunction.demangled(mangled) }
 
-  /// Where the functions on the stack are to return to.
+  /// Returns the return addresses of the functions on the stack.
   private func stack() -> [UInt] {
     Thread.callStackReturnAddresses.map(\.uintValue)
   }
@@ -103,7 +103,7 @@ final class HostFunctionTests: XCTestCase {
 }
 
 extension Heap {
-  /// Where the functions on the stack are to return to, of which this is one.
+  /// Returns the return addresses of the functions on the stack, of which this function is one.
   @inline(never)
   fileprivate func stackOfTests() -> [UInt] {
     Thread.callStackReturnAddresses.map(\.uintValue)

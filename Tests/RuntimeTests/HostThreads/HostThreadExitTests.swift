@@ -4,9 +4,9 @@ import XCTest
 
 @testable import MemsimRuntime
 
-/// What becomes of a host thread's part of a heap.
+/// The part of a heap that a host thread leaves when it exits.
 final class HostThreadExitTests: XCTestCase {
-  /// Some of them keep the memory of host threads that are gone, for the next.
+  /// Some heaps keep the memory of exited host threads for the next ones.
   func testHeapsThatComeAndGoTakeNoMoreAddresses() throws {
     func round() throws {
       let heaps = try (0..<60).map { try Heap(named: "\($0)") }
@@ -93,7 +93,7 @@ final class HostThreadExitTests: XCTestCase {
     }
   }
 
-  /// What is left besides segments are lists of free slots, a list for each host thread.
+  /// Besides segments, host threads leave lists of free slots, a list for each host thread.
   func testAnHeirTakesTheListsOfFreeSlotsBeforeAnotherSegment() throws {
     try withHeap { heap, _ in
       let shape = Deaths().makeClass()
@@ -187,7 +187,7 @@ final class HostThreadExitTests: XCTestCase {
   }
 }
 
-/// Where the slots of host threads are.
+/// The addresses of the slots of host threads.
 final class HostThreadSlotTests: XCTestCase {
   /// 64 bytes hold two or three slots, and a segment begins and ends with a cache line.
   func testCountersOfDifferentHostThreadsNeverShareACacheLine() throws {

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import MemsimRuntime
 
-/// What a second host thread does before a heap counts it in.
+/// The steps of a second host thread before a heap counts it in.
 final class SolitudeTests: XCTestCase {
   private static let shape = HeapClass(named: "Hermit", instanceSize: 16)
 

@@ -4,7 +4,7 @@ import MemsimRuntime
 import TestSupport
 import XCTest
 
-/// How small the stack of a host thread may be that uses a heap.
+/// The least stack of a host thread that uses a heap.
 final class StackTests: XCTestCase {
   /// In a process of its own: jemalloc puts an address on its stack for each arena that ever was.
   func testTheLeastStackIsEnoughForAHeapAmongAllArenas() throws {

@@ -1,6 +1,6 @@
 import MemsimRuntime
 
-/// What a heap does, said with plain arrays: objects by number, counts as integers, pools as lists.
+/// A model of a heap, in plain arrays: objects by number, counts as integers, pools as lists.
 struct HeapModel {
   struct Entity {
     var kind: ModelClass?
@@ -35,7 +35,7 @@ struct HeapModel {
   private(set) var poolOwners: [(host: Int, departures: Int)] = []
   private var departures = [0, 0]
 
-  /// What the last step must have told.
+  /// The deallocations and diagnoses that the last step must have reported.
   var deaths: [Int] = []
   var diagnoses: [Diagnosis.Kind] = []
 
@@ -227,10 +227,10 @@ struct HeapModel {
     entities.indices.count { isOwned($0, by: host) && entities[$0].count <= 0 }
   }
 
-  /// What a host thread does that leaves.
+  /// Simulates the exit of a host thread.
   ///
-  /// The heap lets go in the order of slots, the model in that
-  /// of numbers, so no more than one end may be pending.
+  /// The heap releases in the order of slots, the model in that
+  /// of numbers, so no more than one deallocation may be pending.
   mutating func leave(_ host: Int) {
     departures[host] += 1
     repeat {

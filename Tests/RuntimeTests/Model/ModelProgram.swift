@@ -105,9 +105,9 @@ struct ModelStep: CustomStringConvertible {
   }
 }
 
-/// What the objects of random programs do when they go.
+/// The kinds of objects in random programs, by the work of their dealloc.
 enum ModelClass: Int, CaseIterable {
-  /// Nothing; its end is not heard of.
+  /// Has no dealloc, so its deallocation is not recorded.
   case plain
   /// Releases what it holds.
   case holder

@@ -13,7 +13,7 @@ private final class Binder: Note {
   var note: Note?
 }
 
-/// What Swift refers to and nothing has retained, once its object is gone.
+/// Objects that Swift refers to and nothing has retained, once they are deallocated.
 final class KeptProxyTests: XCTestCase {
   override func setUp() {
     Note.ends.withLock { $0 = 0 }

@@ -45,7 +45,7 @@ private final class Careless: Object {
   override func dealloc() {}
 }
 
-/// What one host thread makes and another uses while the first one waits.
+/// Objects that one host thread makes and another uses while the first one waits.
 private struct UncheckedObjects: @unchecked Sendable {  // no lock: one host thread at a time
   let pane, one, other: Pane
 }

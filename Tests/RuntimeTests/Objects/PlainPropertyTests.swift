@@ -4,7 +4,7 @@ import XCTest
 
 private class Page: Object {}
 
-/// What names objects where no heap sees it.
+/// A class with references to objects that no heap sees.
 private class Book: Object {
   var page: Page?
   var pages: [Page] = []
@@ -22,7 +22,7 @@ private struct Mark {
   let page: Page
 }
 
-/// What is as it should be.
+/// A class whose properties are declared correctly.
 private final class Shelf: Object {
   @Retained var page: Page?
   @Assigned var owner: Page?

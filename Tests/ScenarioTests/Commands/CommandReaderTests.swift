@@ -58,7 +58,7 @@ final class CommandReaderTests: XCTestCase {
     XCTAssertEqual(beside.phrase?.term, "launch")
   }
 
-  /// What was played is saved, and has to be the same when that is read.
+  /// An action that was played and saved has to be the same when it is read.
   func testAWrittenActionIsReadAsItself() throws {
     let texts = [
       "Chess", "a b", "a\rb", "a\nb", "a\tb", "a\u{85}b", "a\u{1B}[31mb", "a\u{7F}b", "\u{FEFF}a",

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What is wrong with apps.
+/// Problems of apps.
 final class AppProblemTests: XCTestCase {
   func testEachIsSaidWithItsPlace() {
     assertProblems(Self.rows, after: Self.beginning)

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What is wrong with words and with what is said about them.
+/// Problems of words and of their arguments.
 final class PhraseProblemTests: XCTestCase {
   func testEachIsSaidWithItsPlace() {
     assertProblems(Self.rows, after: Self.beginning)

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What is wrong with when something happens.
+/// Problems of the times at which something happens.
 final class TimelineProblemTests: XCTestCase {
   func testEachIsSaidWithItsPlace() {
     assertProblems(Self.rows, after: Self.beginning)

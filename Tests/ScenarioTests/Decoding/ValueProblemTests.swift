@@ -1,6 +1,6 @@
 import XCTest
 
-/// What is wrong with single values.
+/// Problems of single values.
 final class ValueProblemTests: XCTestCase {
   func testEachIsSaidWithItsPlace() {
     assertProblems(Self.rows, after: Self.beginning)

@@ -8,7 +8,7 @@ final class OverrideTests: XCTestCase {
     try Sample.scenario(of: Sample.text, setting: options)
   }
 
-  /// What is said when the sample is overridden.
+  /// Returns the problems of the sample with overrides.
   private func problems(_ options: String...) -> String {
     do {
       _ = try Sample.scenario(of: Sample.text, setting: options)

@@ -77,7 +77,7 @@ final class ScenarioSchemaTests: XCTestCase {
   /// Editors hold what we ship against the schema that we ship.
   func testEveryScenarioThatIsShippedIsValid() throws {
     let validator = try JSONSchemaValidator(try Checkout.text(of: "docs/scenario.schema.json"))
-    // What 'memsim new' writes is that of Examples/First.
+    // The command 'memsim new' writes the scenario of Examples/First.
     let folders = ["Scenarios", "Sweeps/Scenarios", "Examples/First", "Tests/Injection/Scenarios"]
     let paths = try folders.flatMap { folder in
       try Checkout.names(in: folder, ending: ".yaml").map { "\(folder)/\($0)" }

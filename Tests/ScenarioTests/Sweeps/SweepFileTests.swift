@@ -2,7 +2,7 @@ import MemsimScenario
 import MemsimVocabulary
 import XCTest
 
-/// What a sweep varies, and what is wrong with one.
+/// The values that a sweep varies, and the problems of a sweep.
 final class SweepFileTests: XCTestCase {
   private let head = "name: many\nscenario: story.yaml\n"
 
@@ -52,7 +52,7 @@ final class SweepFileTests: XCTestCase {
     XCTAssertEqual(
       try values("axes: {apps: [[{name: MoveMe}], [{name: Zoo}]], end: 40s}"),
       [["[{name: MoveMe}]", "40s"], ["[{name: Zoo}]", "40s"]])
-    // What the quotes say is kept where it would be something else without them.
+    // A value keeps its quotes if it would be something else without them.
     XCTAssertEqual(
       try values(#"axes: {about: ["a b", "null", "[x]", "~", 'it''s', "'q'"]}"#),
       [["a b"], [#""null""#], [#""[x]""#], [#""~""#], ["it's"], [#""'q'""#]])
@@ -103,7 +103,7 @@ final class SweepFileTests: XCTestCase {
     XCTAssertFalse(sweep.keepsJournals)
   }
 
-  /// What is wrong with sweeps, and what is said of it.
+  /// Wrong sweeps, and the problem that is reported for each.
   private static let wrongSweeps: [(text: String, problem: String)] = [
     (
       "",

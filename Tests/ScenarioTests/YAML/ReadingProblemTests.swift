@@ -1,6 +1,6 @@
 import XCTest
 
-/// What is wrong with a text before it is asked what it means.
+/// Problems of a text before its meaning is decoded.
 final class ReadingProblemTests: XCTestCase {
   func testEachIsSaidWithItsPlace() {
     assertProblems(Self.rows)

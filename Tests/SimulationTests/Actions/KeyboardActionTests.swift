@@ -5,7 +5,7 @@ import MemsimSimulation
 import TestSupport
 import XCTest
 
-/// What is typed, and why it cannot be.
+/// Text that is typed, and the reasons for which it cannot be typed.
 final class KeyboardActionTests: XCTestCase {
   /// Runs a scenario with an app that shows a field, and a keyboard for a second from 2 s on; from
   /// 2.9 s on a panel is in front of it.

@@ -3,7 +3,7 @@ import MemsimReports
 import MemsimVocabulary
 import XCTest
 
-/// What a mark writes down, and what a report says of it.
+/// The records of a mark, and their text in a report.
 final class MarkActionTests: XCTestCase {
   private static let reader = """
       - name: Reader

@@ -1,7 +1,7 @@
 import MemsimJournal
 import XCTest
 
-/// What a scenario does to memory.
+/// Actions of a scenario on memory.
 final class MemoryActionTests: XCTestCase {
   func testStepsAnswerAWarningAsTheySay() {
     assertMet(

@@ -1,9 +1,9 @@
 import MemsimJournal
 import XCTest
 
-/// How the device is held and moved.
+/// The orientation and the motion of the device.
 final class MotionActionTests: CardsTestCase {
-  /// What the accelerometer measured, with the milliseconds since the first.
+  /// Returns the measurements of the accelerometer, with the milliseconds since the first.
   private func measured(_ action: String) throws -> [String] {
     let journal = try run("  - {at: 2s, \(action)}")
     let events = journal.events.filter { $0.body is InputArrived }

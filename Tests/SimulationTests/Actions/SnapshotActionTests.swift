@@ -1,7 +1,7 @@
 import MemsimJournal
 import XCTest
 
-/// What is written down of windows.
+/// The records of windows.
 final class SnapshotActionTests: CardsTestCase {
   private func snapshots(_ text: String) throws -> [SnapshotTaken] {
     try run(text).events.compactMap { $0.body as? SnapshotTaken }

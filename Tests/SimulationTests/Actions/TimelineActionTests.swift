@@ -1,7 +1,7 @@
 import MemsimJournal
 import XCTest
 
-/// What a timeline does with itself.
+/// Actions of a timeline on itself.
 final class TimelineActionTests: XCTestCase {
   func testARepeatBeginsAtOnce() throws {
     let run = try ScenarioRun(

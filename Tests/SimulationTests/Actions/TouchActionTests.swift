@@ -1,7 +1,7 @@
 import MemsimJournal
 import XCTest
 
-/// What fingers do.
+/// Actions of fingers.
 final class TouchActionTests: CardsTestCase {
   func testAFingerIsPutDownMovedAndLifted() throws {
     let journal = try run(

@@ -1,7 +1,7 @@
 import MemsimJournal
 import XCTest
 
-/// What the user of the device does.
+/// Actions of the user of the device.
 final class UserActionTests: XCTestCase {
   func testLaunchingStartsAllCopiesInTheirOrder() throws {
     let run = try ScenarioRun(

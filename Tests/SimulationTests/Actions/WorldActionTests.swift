@@ -1,7 +1,7 @@
 import MemsimJournal
 import XCTest
 
-/// What is around the device.
+/// Actions of the world around the device.
 final class WorldActionTests: CardsTestCase {
   func testTheChargerComesAndGoesOnce() throws {
     let journal = try run("  - {at: 2s, plug: in}\n  - {at: 3s, plug: in}\n  - {at: 4s, plug: out}")

@@ -15,7 +15,7 @@ final class CatalogueTests: XCTestCase {
     }
   }
 
-  /// What one adds oneself is not covered by what memsim brings along.
+  /// An app that a caller adds replaces memsim's app of the same name.
   func testOfTwoAppsWithOneNameTheLaterOneStays() throws {
     var catalogue = Catalogue.shipped
     let names = catalogue.apps.map(\.term.name)

@@ -5,7 +5,7 @@ import MemsimScenario
 import MemsimSimulation
 import XCTest
 
-/// What a scenario sets of its device reaches the policy, unless the scenario sets that itself.
+/// The levels of a scenario's device reach the policy, unless the scenario sets them itself.
 final class DeviceLevelsTests: XCTestCase {
   private func warning(_ device: String, _ policy: String) throws -> Int? {
     let text = "name: levels\ndevice: \(device)\npolicy: \(policy)\nend: 1s\n"

@@ -120,7 +120,7 @@ final class ResidentAppTests: XCTestCase {
   }
 }
 
-/// What `check` warns of.
+/// The warnings of `check`.
 final class WarningTests: XCTestCase {
   private func warnings(_ device: String, _ apps: String) throws -> [String] {
     let simulation = Simulation(.shipped)

@@ -46,7 +46,7 @@ final class DanglingReferenceTests: XCTestCase {
       run.failures, ["no-diagnostics: Reader: dangling-reference"], file: file, line: line)
   }
 
-  /// How the process ended that the diagnosis is of.
+  /// Returns the exit of the process that has the diagnosis.
   private func exits(of run: ScenarioRun) -> [(at: UInt64, pid: Int?, body: ProcessExited)] {
     let pid = run.events(Diagnosed.self).first?.pid
     return run.events(ProcessExited.self).filter { $0.pid == pid }

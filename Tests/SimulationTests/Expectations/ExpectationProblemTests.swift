@@ -4,7 +4,7 @@ import MemsimSimulation
 import MemsimVocabulary
 import XCTest
 
-/// What `check` can know of expectations that nothing can meet, or nothing can miss.
+/// The problems that `check` finds in expectations that nothing can meet, or nothing can miss.
 final class ExpectationProblemTests: XCTestCase {
   private func assertProblem(
     _ expected: String, _ text: String, file: StaticString = #filePath, line: UInt = #line

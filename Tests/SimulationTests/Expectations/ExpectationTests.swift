@@ -383,7 +383,7 @@ final class ExpectationTests: XCTestCase, ExpectingTests {
       ])
   }
 
-  /// What came of each expectation.
+  /// Returns the result of each expectation.
   private func outcomes(_ text: String) throws -> [String: ExpectationResult] {
     let checks = try ScenarioRun(text).events(ExpectationChecked.self).map(\.body)
     return Dictionary(checks.map { ($0.text, $0.result) }) { first, _ in first }

@@ -3,8 +3,8 @@ import MemsimScenario
 import MemsimSimulation
 import XCTest
 
-/// What could only be true by accident is not: of an app that was never launched, beside a trigger
-/// that never came.
+/// An expectation that is true only by accident is not met: of an app that was never launched,
+/// beside a trigger that never came.
 final class PremiseTests: XCTestCase {
   /// Chess is launched and left, and launched once more; Hog never is.
   private static let story = """
@@ -134,7 +134,7 @@ final class PremiseTests: XCTestCase {
         "the run ended before 6s passed after {launched: Chess#2}"
       ),
     ] {
-      // Of several names the last is the one in question.
+      // If there are several names, the last one counts.
       let text = Self.story.replacing("launch: Chess}\n\n", with: "launch: Chess}\n")
       assertFailures(
         ["level: 0: never checked: \(found)"],

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What views are like.
+/// Expectations of the properties of views.
 final class ViewExpectationTests: CardsTestCase {
   private func assertFound(
     _ expected: String?, _ selector: String, _ properties: String? = nil, on moment: String = "2s",

@@ -127,7 +127,7 @@ final class FrameTests: CardsTestCase {
     XCTAssertEqual(Array(times(of: journal).prefix(5)), [1500, 2000, 3000, 4500, 6000])
   }
 
-  /// What a picture costs is not counted, so a run with many asks the host sooner.
+  /// A run does not count the cost of a picture, so a run with many pictures asks the host sooner.
   func testPicturesLetTheHostBeAskedSooner() throws {
     func asked(_ frames: FrameRequest?) throws -> Int {
       var (asked, simulation) = (0, Simulation(Catalogue()))

@@ -66,7 +66,7 @@ final class PageSurveyTests: ReplayTestCase {
     XCTAssertEqual(run.record.surveys.map(\.event), [0, 2, 4])
     XCTAssertEqual(run.record.surveys.map(\.blocks), [0, 2, 2])
     XCTAssertEqual(run.record.surveys.map(\.requestedBytes), [0, 200, 200])
-    // What comes at another time has not come yet.
+    // A survey has the time of its last event: later events have not happened yet.
     XCTAssertEqual(run.record.surveys.map(\.time), [0, 0, 20_000_000])
     XCTAssertEqual(run.record.surveyAtTime?.blocks, 3)
     XCTAssertEqual(run.record.surveyAtTime?.event, 3)

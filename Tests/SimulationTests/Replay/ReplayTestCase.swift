@@ -72,7 +72,7 @@ class ReplayTestCase: XCTestCase {
     return Replayed(journal: try simulation.journal(of: plan), record: watch.record)
   }
 
-  /// What is wrong with a scenario, without the folder.
+  /// Returns the problems of a scenario, without the folder.
   func messages(_ text: String) -> [String] {
     do {
       _ = try run(text)

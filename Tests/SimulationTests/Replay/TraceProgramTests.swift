@@ -202,12 +202,12 @@ final class TraceProgramTests: ReplayTestCase {
   }
 
   func testABlockLiesWhereMemalignPutIt() throws {
-    // What has the size of a page and is aligned to one has a page of its own.
+    // A block with the size and the alignment of a page has a page of its own.
     try write((1...3).map { "1: memalign 0x\($0)000 4096 100" })
     XCTAssertEqual(try replay().process().peakBytes, 3 * 4096)
     try write((1...3).map { "1: malloc 0x\($0)000 100" })
     XCTAssertEqual(try replay().process().peakBytes, 7 * 4096)
-    // Nothing is made as large as it is aligned.
+    // No block grows to the size of its alignment.
     try write((1...3).map { "1: memalign 0x\($0)0000 65536 100" })
     XCTAssertLessThanOrEqual(try replay().process().peakBytes, 3 * 5 * 4096)
   }

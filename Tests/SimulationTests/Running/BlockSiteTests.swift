@@ -1,7 +1,7 @@
 import MemsimJournal
 import XCTest
 
-/// Where the framework's blocks count as made: where the app, or its nib, made what they are of.
+/// The allocation sites of the framework's blocks: where the app, or its nib, made their objects.
 final class BlockSiteTests: XCTestCase {
   /// The blocks that are alive in an app, by place.
   private func blocks(of app: String) throws -> [(place: String, bytes: Int)] {

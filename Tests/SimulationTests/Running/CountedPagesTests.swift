@@ -5,7 +5,7 @@ import MemsimScenario
 import MemsimSimulation
 import XCTest
 
-/// What a scenario says of the pages that count.
+/// The choice that a scenario makes of the pages that count.
 final class CountedPagesTests: XCTestCase {
   private final class Idle: NativeProgram {
     func launch(in system: System) {}

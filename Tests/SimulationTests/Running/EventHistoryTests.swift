@@ -5,7 +5,7 @@ import XCTest
 
 @testable import MemsimSimulation
 
-/// What a run keeps of its events, and how much of that is looked at.
+/// The events that a run keeps, and the part of them that it searches.
 final class EventHistoryTests: XCTestCase {
   private static func event(_ body: any EventBody, pid: Int? = 1) -> JournalEvent {
     JournalEvent(at: 7, sequence: 1, pid: pid, body: body)

@@ -4,7 +4,7 @@ import MemsimScenario
 import MemsimSimulation
 import XCTest
 
-/// What apps need of the host, and what the journal says of it.
+/// The files of the host that apps need, and their records in the journal.
 final class HostFilesTests: XCTestCase {
   private struct Missing: Error, CustomStringConvertible {
     let description = "the host has no paint"

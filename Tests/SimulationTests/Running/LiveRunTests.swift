@@ -9,7 +9,7 @@ import XCTest
 
 /// A run that is added to while it goes on is the run of a scenario that had all of it.
 final class LiveRunTests: XCTestCase {
-  /// What is played, and when; some of it at moments at which scenarios do something.
+  /// The commands and their times; some are at moments at which scenarios do something.
   private static let commands: [(at: TimeSpan, line: String)] = [
     (.milliseconds(333), "squeeze: 60%"), (.seconds(1), "ring-switch: silent"),
     (.seconds(1), "tap: {at: [160, 200], finger: 5}"), (.seconds(2), "rotate: landscape-left"),
@@ -177,16 +177,16 @@ private final class ScriptDriver: RunDriver {
   private let reader: CommandReader
   private var items: [(text: String, isRefused: Bool)] = []
 
-  /// Whether what cannot be meant is kept.
+  /// Whether the driver records faults instead of failing the test.
   var takesFaults = false
-  /// What cannot be meant.
+  /// The faults of commands that cannot be read or played.
   private(set) var faults: [String] = []
-  /// Why something could not be done.
+  /// The reasons of actions that were refused.
   private(set) var refusals: [String] = []
-  /// Where the run ends, if that is not the scenario's end.
+  /// The end of the run, if that is not the scenario's end.
   private(set) var end: Instant?
 
-  /// What could be done, as a timeline has it.
+  /// The actions that were not refused, as a timeline has them.
   var played: [String] { items.filter { !$0.isRefused }.map(\.text) }
 
   init(

@@ -8,7 +8,7 @@ import MemsimVocabulary
 import TestSupport
 import XCTest
 
-/// What is watched of an app's memory, and that a run is the same for it.
+/// Memory debugging adds histories to records, and does not change the digest of a run.
 final class MemoryDebuggingTests: XCTestCase {
   private func run(_ file: ScenarioFile, watching: MemoryDebugging) throws -> RunSummary {
     var simulation = Simulation(.shipped)

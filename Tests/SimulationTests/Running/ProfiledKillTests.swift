@@ -4,7 +4,7 @@ import MemsimScenario
 import MemsimSimulation
 import XCTest
 
-/// What was alive in a process that the system kills is written down where that is asked for.
+/// If requested, the journal records the living objects of a process that the system kills.
 final class ProfiledKillTests: XCTestCase {
   private func journal(profiling: Bool) throws -> Journal {
     var simulation = Simulation(.shipped)

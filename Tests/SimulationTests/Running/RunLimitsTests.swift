@@ -161,7 +161,7 @@ final class RunLimitsTests: XCTestCase {
     XCTAssertTrue(report.contains("✗ test: stopped by the host"), report)
   }
 
-  /// Whatever is refused, the run ends in order, or comes to its end.
+  /// The run ends in order, or finishes, whichever request the host refuses.
   func testWhereverTheHostRefusesTheRunEndsInOrder() throws {
     let text = Self.app(
       "{loop: {do: [{allocate: {size: 512, count: 300}}, {malloc: 300KB, as: b}, "

@@ -6,7 +6,7 @@ import MemsimSimulation
 import TestSupport
 import XCTest
 
-/// What a run is made of, beside what happens in it.
+/// The parts of a run, beside the events in it.
 final class SimulationTests: XCTestCase {
   func testTheFirstSampleIsOfADeviceThatIsOn() throws {
     let events = try ScenarioRun("timeline: [{at: 0s, launch: Hog}]").journal.events
@@ -77,7 +77,7 @@ final class SimulationTests: XCTestCase {
     XCTAssertEqual(text.last, "…")
   }
 
-  /// What was to come is taken back with the run, so that it may hold what it likes.
+  /// A run withdraws its pending events at its end, so a pending event may hold the run.
   func testARunGoesThoughWhatWasStillToComeHoldsIt() throws {
     try assertGoes("{at: 1s, launch: Hog}", "held", by: DeviceWatcher(holding: true))
     try assertGoes("{at: 1s, stop: {}}", "held and stopped", by: DeviceWatcher(holding: true))

@@ -60,7 +60,7 @@ final class TimelineSizeTests: XCTestCase {
     XCTAssertNotNil(problem(of: item, end: "1s", atMost: 100))
   }
 
-  /// What is wrong with a timeline; nil if nothing is.
+  /// Returns the problem of a timeline; nil if there is none.
   private func problem(of items: String, end: String, atMost most: Int? = nil) -> String? {
     var simulation = Simulation(.shipped)
     if let most { simulation.limits.events = most }

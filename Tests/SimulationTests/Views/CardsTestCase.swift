@@ -58,13 +58,13 @@ class CardsTestCase: XCTestCase {
     return try Journal(sink.bytes)
   }
 
-  /// What was found instead of what is expected.
+  /// Returns the finding for each expectation that is not met.
   func failures(of journal: Journal) -> [String] {
     journal.events.compactMap { $0.body as? ExpectationChecked }.filter { $0.result == .failed }
       .map(\.found)
   }
 
-  /// What was found instead of what is expected at a moment.
+  /// Returns the finding for an expectation at a moment, if it is not met.
   func found(
     _ expectation: String, at moment: String = "2s", launching app: String = "Cards"
   ) throws -> [String] {

@@ -1,9 +1,9 @@
 internal import MemsimHost
 import MemsimRuntime
 
-/// What programs were told in the last run, in order, for a test to look at.
+/// The entries that programs wrote in the last run, in order, for a test to read.
 ///
-/// A run is made twice: what was written in the first goes when the second begins.
+/// A run is made twice: the first entry of the second run removes those of the first.
 package final class Diary<Entry: Sendable>: Sendable {
   private struct Pages: Sendable {
     var entries: [Entry] = []
@@ -14,8 +14,8 @@ package final class Diary<Entry: Sendable>: Sendable {
 
   package init() {}
 
-  /// What was written in the last run; what an earlier one has left is none of a test's that looks
-  /// at it after another.
+  /// The entries of the last run; a test that follows another does not see the entries of an
+  /// earlier run.
   package var entries: [Entry] {
     let run = RunLog.current
     return written.withLock { $0.run == run ? $0.entries : [] }

@@ -31,20 +31,20 @@ package struct ModelDevice {
     self.device = device
   }
 
-  /// What happened since this was asked last, after the policy has had its say.
+  /// Lets the policy act until it waits, and returns the events since the last call.
   package mutating func events() -> [String] {
     XCTAssertTrue(settle(), "the policy does not come to rest")
     defer { reported = actions.count }
     return Array(words[reported...])
   }
 
-  /// What happens once so many pages are free.
+  /// Sets the number of free pages, and returns the events that follow.
   package mutating func events(free pages: Int) -> [String] {
     device.freePages = pages
     return events()
   }
 
-  /// Whom the policy ends, and how it came to that, once so many pages are free.
+  /// Sets the number of free pages, and returns the kills that the policy decides then.
   package mutating func terminations(free pages: Int) -> [Termination] {
     let known = actions.count
     _ = events(free: pages)
@@ -53,7 +53,7 @@ package struct ModelDevice {
     }
   }
 
-  /// What happens at a time in milliseconds.
+  /// Sets the time in milliseconds, and returns the events that follow.
   package mutating func events(at milliseconds: Int64) -> [String] {
     device.now = .start + .milliseconds(milliseconds)
     return events()

@@ -25,12 +25,12 @@ extension RecordedRun {
     return launch.instance == 1 ? launch.app : "\(launch.app)#\(launch.instance)"
   }
 
-  /// Who was ended by the system, in order.
+  /// The processes that the system killed, in order.
   package var terminated: [String] {
     events(ProcessTerminated.self).map { name(of: $0.pid) }
   }
 
-  /// Who was ended by the system and why, in order.
+  /// The processes that the system killed and the reasons, in order.
   package var terminations: [String] {
     events(ProcessTerminated.self).map { "\(name(of: $0.pid)): \($0.body.reason)" }
   }
@@ -44,18 +44,18 @@ extension RecordedRun {
       "\(app) was not ended by the system", file: file, line: line)
   }
 
-  /// Who exited and why before the run ended, in order.
+  /// The processes that exited before the run ended and the reasons, in order.
   package var exits: [String] {
     events(ProcessExited.self).filter { $0.body.reason != .runEnded }
       .map { "\(name(of: $0.pid)): \($0.body.reason.rawValue)" }
   }
 
-  /// Who was alive when the run ended.
+  /// The processes that were alive when the run ended.
   package var alive: [String] {
     events(ProcessExited.self).filter { $0.body.reason == .runEnded }.map { name(of: $0.pid) }
   }
 
-  /// Who was warned, in order, with the levels.
+  /// The processes that were warned, in order, with the levels.
   package var warnings: [String] {
     events(WarningDelivered.self).map { "\(name(of: $0.pid)): \($0.body.level)" }
   }

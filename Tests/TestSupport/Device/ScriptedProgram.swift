@@ -39,7 +39,7 @@ package final class ScriptedProgram: Program {
     case call(@Sendable (System) -> Void)
   }
 
-  /// What it does when.
+  /// The steps of a program, by their cause.
   package struct Script: Sendable {
     /// When it is launched.
     package var launch: [Step] = []
@@ -53,7 +53,7 @@ package final class ScriptedProgram: Program {
     package var active: [Step] = []
     /// When something else happens.
     package var event: [Step] = []
-    /// Who hears of what else happens.
+    /// The closure that receives all other events.
     package var told: @Sendable (Event) -> Void = { _ in }
 
     /// A script, empty where nothing is given.

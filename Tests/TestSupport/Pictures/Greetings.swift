@@ -1,4 +1,4 @@
-/// What the placard of MoveMe says, in its order.
+/// The greetings on the placard of MoveMe, in its order.
 package enum Greetings {
   /// Each in its own language.
   package static let all = [

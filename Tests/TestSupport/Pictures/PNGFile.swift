@@ -6,7 +6,7 @@ package struct PNGFile {
     return bigEndian(UInt32(data.count)) + content + bigEndian(checksum(of: content))
   }
 
-  /// What the file holds.
+  /// The bytes of the file.
   package let bytes: [UInt8]
 
   /// Makes a file that claims a size, with some data for its pixels, and parts before them.

@@ -1,6 +1,6 @@
 internal import MemsimGraphics
 
-/// How a surface differs from a picture that is checked in.
+/// The difference of a surface from a picture that is checked in.
 package struct PictureComparison {
   /// The largest difference between a channel of two pixels that do not count as different.
   package static let channelTolerance = 8

@@ -5,7 +5,7 @@ package import MemsimGraphics
 package struct Pixels {
   /// Its pixels.
   package let surface: Surface
-  /// What draws on it.
+  /// The canvas that draws on the surface.
   package let canvas: Canvas
 
   /// Transparent pixels.

@@ -3,7 +3,7 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// Whatever a scenario can expect can be asserted of the run, in the same words.
+/// A test can assert every expectation of a scenario of the run, in the same words.
 final class AssertTests: XCTestCase {
   private func messages(_ body: (TestRun) -> Void) throws -> [String] {
     var scenario = TestScenario(on: "small", lasting: .seconds(3))

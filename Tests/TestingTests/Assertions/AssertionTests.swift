@@ -5,7 +5,7 @@ import MemsimVocabulary
 import TestSupport
 import XCTest
 
-/// What assertions say of a run in which Sync and Chat are killed for the game in front of them,
+/// The messages of assertions about a run in which Sync and Chat are killed for the game in front,
 /// and the game is warned.
 final class AssertionTests: XCTestCase {
   func testTheExactOrder() throws {

@@ -6,12 +6,12 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// What a file can expect, a test can assert, and the reverse.
+/// A test can assert every expectation of a file, and the reverse.
 ///
 /// `assert` takes every expectation, and `EveryWordTests` makes sure that each says all that a file
-/// can. So what could differ are the assertions that have names of their own.
+/// can. So only the assertions that have names of their own could differ.
 final class AssertionWordsTests: XCTestCase {
-  /// The expectation that a file has for what an assertion says.
+  /// The expectations of a file for each assertion.
   private static let words = [
     "assertTerminated": ["terminated", "order"], "assertSurvived": ["alive"],
     "assertWarned": ["warned"], "assertNotWarned": ["not-warned"],
@@ -21,7 +21,7 @@ final class AssertionWordsTests: XCTestCase {
     "assertLaunched": ["launched"],
   ]
 
-  /// What is about the expectations of a scenario, or about several runs, and so has no word.
+  /// Assertions about the expectations of a scenario, or about several runs, which have no word.
   private static let general = [
     "assert", "assertExpectations", "assertSameTwice", "assertSurvives",
   ]

@@ -5,10 +5,10 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// What a run says of itself, as plain values.
+/// The figures of a run, as plain values.
 ///
 /// Reader has a Cover from 1 s on, three Pages more from 3 s on, one of which it drops at 5 s, and
-/// it loses a Song with a Tune. It is marked at 2 s, at 4 s and at 6 s. Hog takes memory until Sync
+/// it leaks a Song with a Tune. It is marked at 2 s, at 4 s and at 6 s. Hog takes memory until Sync
 /// is killed for it.
 final class FiguresTests: XCTestCase {
   private func reading() throws -> TestRun {
@@ -96,7 +96,7 @@ final class FiguresTests: XCTestCase {
       try run.marks(of: "Reader").map(\.time), [.seconds(2), .seconds(4), .seconds(6)])
   }
 
-  /// Of marks that are called the same the last is meant, also as the one to count from.
+  /// If several marks have one name, the last one counts, also as the start of a difference.
   func testTheLastOfTwoMarksOfOneNameIsMeant() throws {
     var scenario = TestScenario(on: "small", lasting: .seconds(9))
     scenario.install(

@@ -3,7 +3,7 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// What an app prints, and tests ask for.
+/// The output that an app prints, and the expectations about it.
 final class LogTests: XCTestCase {
   private func run(expecting expectations: TestExpectation...) throws -> TestRun {
     var scenario = TestScenario(on: "iphone-3g", lasting: .seconds(10))
@@ -44,8 +44,8 @@ final class LogTests: XCTestCase {
     }
   }
 
-  /// Of a process that prints on and on only the first lines are kept, and of a long one the
-  /// beginning: an expectation is not met by what cannot be seen.
+  /// The journal keeps only the first lines of a process that prints on and on, and only the start
+  /// of a long line: an expectation is not met by text that was not kept.
   func testWhatWasNotKeptIsNotTakenForNotPrinted() throws {
     let long = String(repeating: "a", count: 1100) + "tail"
     let cases: [(TestExpectation, String?)] = [

@@ -3,7 +3,7 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// What can be said of native code: its footprint, and nothing of its objects.
+/// The figures of native code: its footprint, and nothing about its objects.
 final class NativeFiguresTests: XCTestCase {
   private final class Keeper: NativeProgram {
     private var pages: [[UInt8]] = []

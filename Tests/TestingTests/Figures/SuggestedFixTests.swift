@@ -62,7 +62,7 @@ private final class Stage: NSObject, UIApplicationDelegate {
   }
 }
 
-/// What a run says would cure what an app does wrong, kind by kind.
+/// The fixes that a run suggests for the mistakes of an app, kind by kind.
 final class SuggestedFixTests: XCTestCase {
   private func run(
     watched: Bool = true, line: UInt = #line, _ step: @escaping @Sendable () -> Void

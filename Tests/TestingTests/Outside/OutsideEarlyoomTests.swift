@@ -4,7 +4,7 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// What earlyoom's `testsuite_unit_test.go` asks of the order of victims, as scenarios.
+/// The demands of earlyoom's `testsuite_unit_test.go` on the order of victims, as scenarios.
 final class OutsideEarlyoomTests: XCTestCase {
   // By score; of equal ones the larger first.
   func testIsLarger() throws {

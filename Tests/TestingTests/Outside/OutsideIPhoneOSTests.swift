@@ -24,7 +24,7 @@ final class OutsideIPhoneOSTests: XCTestCase {
     try TestRun.twice(scenario, with: .small())
   }
 
-  /// What the policy does when so much is available, a second after the start.
+  /// Returns the decisions of the policy when so much is available, a second after the start.
   private func decisions(_ scenario: TestScenario, at percent: Int) throws -> [String] {
     var scenario = scenario
     scenario.at(.seconds(1), .squeeze(availablePercent: percent))
@@ -189,7 +189,7 @@ final class OutsideIPhoneOSTests: XCTestCase {
   }
 
   // 224 pages are wanted, and 210 free: 6 and 10 are enough, and the next in the order is spared.
-  // What comes of the call's own memory is another matter.
+  // The test does not check the memory that the call itself takes.
   func testACallWalksTheOrderUntilItFits() throws {
     var scenario = TestScenario(on: "small-phone", under: "iphoneos", lasting: .seconds(3))
     scenario.set("policy.call-memory", to: "\(224 * 4096)")

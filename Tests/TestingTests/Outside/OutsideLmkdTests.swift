@@ -4,7 +4,7 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// What lmkd's `lmkd_test.cpp` asks of its minfree mode, as scenarios.
+/// The demands of lmkd's `lmkd_test.cpp` on its minfree mode, as scenarios.
 final class OutsideLmkdTests: XCTestCase {
   private static let scores = Array(stride(from: 1000, through: 0, by: -100))
 

@@ -5,8 +5,8 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// What xnu's `memorystatus.c`, `memorystatus_sort_test.c` and `memorystatus_is_assertion.c` ask of
-/// jetsam, as scenarios.
+/// The demands on jetsam of xnu's `memorystatus.c`, `memorystatus_sort_test.c` and
+/// `memorystatus_is_assertion.c`, as scenarios.
 ///
 /// The device has 20,000 pages: the critical level begins below 1000 of them, and notes below 3000.
 final class OutsideXnuTests: XCTestCase {
@@ -161,7 +161,7 @@ final class OutsideXnuTests: XCTestCase {
     XCTAssertEqual(bands, [Self.working, Self.working, Band.idle])
   }
 
-  // What is in front is in the foreground band, whatever it does; out of it, its own band holds
+  // An app in front is in the foreground band, whatever it does; out of it, its own band holds
   // while it has something to do, and aging or idle when it has not.
   func testAssertionAllowIdleExit() throws {
     var app = stayingApp(

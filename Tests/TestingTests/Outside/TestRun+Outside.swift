@@ -5,7 +5,7 @@ import MemsimTesting
 import TestSupport
 
 extension TestRun {
-  /// What the policy did, in order: levels that were published, warnings that were heard, and ends.
+  /// The decisions of the policy, in order: published levels, delivered warnings, and kills.
   var decisions: [String] {
     journal.events.compactMap { event in
       switch event.body {
@@ -17,7 +17,7 @@ extension TestRun {
     }
   }
 
-  /// What the policy ended and why, in order.
+  /// The processes that the policy killed and the reasons, in order.
   var ends: [String] {
     terminations.map { $0.process + " " + $0.reason }
   }

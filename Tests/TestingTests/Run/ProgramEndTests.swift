@@ -7,9 +7,9 @@ import XCTest
 
 @testable import MemsimTesting
 
-/// What would end the test process ends the run.
+/// Code that would end the test process ends the run.
 final class ProgramEndTests: XCTestCase {
-  /// What a program does as soon as it is launched.
+  /// A program that does one thing as soon as it is launched.
   private final class Deed: NativeProgram {
     private let deed: @Sendable () -> Void
     private var memory = [UInt8](repeating: 1, count: 1 << 20)

@@ -9,7 +9,7 @@ final class SideBySideTests: XCTestCase {
     let alone = try Self.busyPhone().journal.seal?.digest
     let digests = Marks()
     onHostThreads(4) { _ in
-      // What cannot be run has no digest, and differs.
+      // A run that fails has no digest, and differs.
       digests.add((try? Self.busyPhone())?.journal.seal?.digest ?? "none")
     }
     XCTAssertEqual(digests.all, Array(repeating: alone, count: 4))

@@ -9,7 +9,7 @@ import XCTest
 @testable import MemsimScenario
 @testable import MemsimTesting
 
-/// What a file can say, a test can say in Swift.
+/// A test can use every word of a file in Swift.
 final class EveryWordTests: XCTestCase {
   private let vocabulary = Catalogue.shipped.vocabulary
   private let tables: [TermTable] = [.actions, .happenings, .expectations, .operations]
@@ -154,7 +154,7 @@ final class EveryWordTests: XCTestCase {
     XCTAssertEqual(run.journal.events.last?.at, 10_000_000_000 * UInt64(actions.count - 1))
   }
 
-  /// What a run was found to be when its scenario asked is what an assertion finds afterwards.
+  /// Fails unless an assertion after the run finds the same as the expectation in the scenario.
   private func check(_ run: TestRun) throws {
     let checks = run.journal.events.suffix(expectations.count + 1).compactMap {
       $0.body as? ExpectationChecked
@@ -215,7 +215,7 @@ extension Parameter {
 }
 
 extension ParameterKind {
-  /// What stands in a value, if that is a record or a list of records.
+  /// The parameters in a value, if that is a record or a list of records.
   fileprivate var record: [Parameter] {
     switch self {
     case .record(let parameters): parameters

@@ -3,7 +3,7 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// What is done to the screen, and seen on it.
+/// Actions on the screen, and expectations of its content.
 final class ScreenTests: XCTestCase {
   private static let card = ViewNode.view(
     "Card", x: 10, y: 20, width: 100, height: 40, text: "Lion")

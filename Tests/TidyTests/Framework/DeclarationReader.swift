@@ -85,7 +85,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Where the body or the value begins, or the declaration ends.
+  /// Returns the offset at which the body or the value begins, or the declaration ends.
   private func signatureEnd(from start: Int) -> Int {
     var depth = 0
     for offset in start..<code.count {

@@ -1,6 +1,6 @@
 /// docs/reference/framework.md: the declarations of the framework, by area and type.
 struct FrameworkPage {
-  /// Where the page is.
+  /// The path of the page.
   static let path = "docs/reference/framework.md"
 
   let sources: FrameworkSources

@@ -20,10 +20,10 @@ struct FrameworkSources {
     let line: Int
     let isStatic: Bool
     let name: String
-    /// What a caller has to know, on one line.
+    /// The part of the declaration that a caller needs, on one line.
     let signature: String
     let summary: String
-    /// What is between its braces, without comments and literals; nil for what is stored.
+    /// The code between its braces, without comments and literals; nil for a stored property.
     let body: String?
     /// The attributes above it, such as `@Retained`.
     let attributes: String

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// What the framework is, as its sources say, is what its page lists; and each of its entries looks
-/// whether its receiver is there.
+/// The framework's page lists the entries that the sources declare; and each of its entries checks
+/// that its receiver is alive.
 final class FrameworkTests: XCTestCase {
   private static let sources = Result { try FrameworkSources() }
 
@@ -56,8 +56,8 @@ final class FrameworkTests: XCTestCase {
     }
   }
 
-  /// What a class does not check is static, its dealloc, which the heap calls, or a word of the
-  /// heap, which checks itself.
+  /// Whether a member checks its receiver, or need not: it is static, its dealloc, which the heap
+  /// calls, or a word of the heap, which checks itself.
   private func isChecked(_ member: FrameworkSources.Member) -> Bool {
     if member.isStatic || member.name == "dealloc" || member.name == "alloc" { return true }
     let wrappers = ["@Retained", "@Assigned", "@Copied", "@Owned", "@Checked"]

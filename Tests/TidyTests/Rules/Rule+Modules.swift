@@ -1,5 +1,5 @@
 extension Rule {
-  /// What differs from run to run, and so reaches neither the device nor the journal.
+  /// Values that differ from run to run, and so reach neither the device nor the journal.
   private static let undetermined = [
     #"\bDate\("#, #"\bContinuousClock\b"#, #"\bSuspendingClock\b"#, #"\bUUID\("#,
     #"\.random\("#, #"\.randomElement\("#, #"\.shuffled?\("#, #"\bSystemRandomNumberGenerator\b"#,

@@ -30,23 +30,23 @@ extension Rule {
     "Sources/Runtime/Objects/Object+Words.swift": "copies them into an arena",
   ]
 
-  /// What brings bytes from outside into the program, or takes some apart.
+  /// Code that brings bytes from outside into the program, or takes some apart.
   private static let readings = [
     // A parser written in C.
     #"^\s*(?:\w+ )*import (?:CExpat|CYAML)\b"#, #"\bcairo_image_surface_create_from_png"#,
     #"\bmemsim_decode_jpeg\("#,
-    // A file of the host, or what came through a descriptor.
+    // A file of the host, or bytes from a descriptor.
     #"\bFileCache<"#, #"\.read\([^()]*\.(?:scenario|outcomes|propertyList|nib|strings|picture)\)"#,
     #"\b(?:recv|pread|fread|fgets|getline|readLine)\("#, #"\bGlibc\.read\("#,
     // The environment and the command line.
     #"\bgetenv\("#, #"\bCommandLine\.arguments\b"#,
-    // What can refuse bytes.
+    // Functions that can refuse bytes.
     #"\b(?:init\??|func read\w*)\([^()]*: (?:\[UInt8\]|ArraySlice<UInt8>)[^{]*\bthrows\b"#,
     #"\binit\?\([^()]*: (?:\[UInt8\]|ArraySlice<UInt8>)"#,
     #"\bfunc \w+\([^()]*: (?:\[UInt8\]|UnsafeRawBufferPointer)\) -> [^{\n]*\?"#,
-    // What is named after taking something apart, of bytes or of text.
+    // Types named after taking something apart, of bytes or of text.
     #"\b(?:struct|class|enum) \w*(?:Cursor|Decoder|Lexer|Parser|Reader|Scanner|Tokenizer)\b"#,
-    // What code of an app prints.
+    // The output of an app's code.
     #"\bOutputListener\("#,
   ]
 

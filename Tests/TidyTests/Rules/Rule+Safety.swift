@@ -89,14 +89,14 @@ extension Rule {
     }
   }
 
-  /// Where files are opened to be read: those of users, and texts of the kernel under names of our
-  /// own.
+  /// The sources that open files to read them: those of users, and texts of the kernel under names
+  /// of our own.
   private static let readers = [
     "Sources/Host/", "Sources/Runtime/Arena/HostProcess.swift",
     "Sources/Runtime/Arena/HostMemoryLimit.swift", "Sources/CMemsim/memsim_memory.c",
     "Sources/CMemsim/memsim_symbols.c", "Sources/CMemsimPreload/",
   ]
-  /// What may open others, to write them.
+  /// The sources that may open other files, to write them.
   private static let writers = [
     "Sources/Command/Files/", "Sources/Command/Console.swift",
   ]

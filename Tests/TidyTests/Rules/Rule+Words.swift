@@ -8,7 +8,7 @@ extension Rule {
     "whoever", "whomever",
   ]
 
-  /// What journals have said since before this rule, where it is quoted.
+  /// The word of journals that is older than this rule, where it is quoted.
   private static let journalWord = #"["`]anybody\\?["`]"#
 
   static var hiddenSubject: Rule {

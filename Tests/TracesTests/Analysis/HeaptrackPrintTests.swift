@@ -5,7 +5,7 @@ import XCTest
 
 @testable import MemsimTraces
 
-/// What stacks come to is what heaptrack_print says of each of them, in samples and in traces that
+/// The totals of stacks are those that heaptrack_print prints, in samples and in traces that
 /// are recorded here.
 final class HeaptrackPrintTests: TraceTestCase {
   func testTheStacksOfSamplesComeToWhatHeaptrackPrints() throws {

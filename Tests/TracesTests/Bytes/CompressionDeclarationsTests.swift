@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What is declared of zstd and zlib is what their headers declare.
+/// The declarations of zstd and zlib match their headers.
 final class CompressionDeclarationsTests: TraceTestCase {
   private let source = """
     #include <zlib.h>

@@ -59,7 +59,7 @@ final class ContainerTests: TraceTestCase {
       bytes[middle] ^= 0x55
       let (fault, allocations) = try read(bytes)
       XCTAssertNotNil(fault, name)
-      // What has only a checksum at its end is read as far as it makes sense.
+      // A format with only a checksum at its end is read as far as its data makes sense.
       if name.contains("gz") || name == "three" { XCTAssertGreaterThan(allocations, 1000, name) }
     }
   }
@@ -125,7 +125,7 @@ final class ContainerTests: TraceTestCase {
     XCTAssertNil(try Compressor(forFileNamed: "a.txt"))
   }
 
-  /// What is wrong with a trace, and what it comes to; nothing if it cannot even be begun.
+  /// Returns the fault of a trace, and the number of its allocations; 0 if it cannot be begun.
   private func read(_ bytes: [UInt8]) throws -> (fault: TraceFault?, allocations: Int) {
     do {
       let trace = try Trace(try file(bytes))
@@ -154,7 +154,7 @@ final class ContainerTests: TraceTestCase {
     }
   }
 
-  /// What the directory of an archive says of its file has to be so.
+  /// The directory of an archive must match its file.
   func testADirectoryThatSaysSomethingElseIsRefused() throws {
     let (folder, _) = try files()
     let bytes = Array(try Data(contentsOf: folder.appending(path: "a.zip")))

@@ -77,8 +77,8 @@ final class HeaptrackReaderTests: TraceTestCase {
     XCTAssertEqual(trace.stacks.lines(of: 2), ["0x1010"])
   }
 
-  /// Of pieces that begin at one address the one counts that was told last, and of those that
-  /// overlap the one that begins last, however the lines with addresses stand between them.
+  /// The last of several pieces at one address counts, and the piece that begins last of those that
+  /// overlap, however the lines with addresses stand between them.
   func testTheLastOfTwoPiecesCounts() throws {
     let pieces = ["m 1 b 1000 0 100", "m 1 c 1080 0 20", "m 1 d 1000 0 90", "m 1 e 800 0 9000"]
     let asked = ["t 1010 0", "t 108f 0", "t 1098 0", "t 10a0 0", "t 900 0"]

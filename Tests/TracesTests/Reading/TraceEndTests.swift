@@ -13,7 +13,7 @@ final class TraceEndTests: TraceTestCase {
     return try supply.bytes(1 << 26)
   }
 
-  /// What is said of the end of a trace.
+  /// Returns the doubt about the end of a trace, if there is any.
   private func doubt(about bytes: some Collection<UInt8>) throws -> String? {
     let trace = try Trace(try file(Array(bytes)), blocks: .none)
     XCTAssertNil(trace.doubtAboutEnd, "nothing is known before it is read")

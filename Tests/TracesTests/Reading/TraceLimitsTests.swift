@@ -3,7 +3,7 @@ import XCTest
 
 @testable import MemsimTraces
 
-/// What is too much of a trace is a fault of the line with which it would be.
+/// A trace that exceeds a limit has a fault at the line that would exceed it.
 final class TraceLimitsTests: TraceTestCase {
   /// The fault of a trace with these lines within some limits.
   private func fault(within limits: TraceLimits, _ lines: String...) throws -> String {

@@ -1,7 +1,7 @@
 import MemsimVocabulary
 import XCTest
 
-/// How values are written, and what else people write.
+/// The notation of values, and other notations that people use.
 final class ParameterKindTests: XCTestCase {
   func testASizeWithAFractionIsAWholeNumberOfBytes() {
     let sizes = [

@@ -1,7 +1,7 @@
 import MemsimVocabulary
 import XCTest
 
-/// What is JSON, and what it says.
+/// The texts that are JSON, and their values.
 final class JSONReaderTests: XCTestCase {
   private func read(_ text: String) -> String? { JSON(parsing: Array(text.utf8))?.text }
 

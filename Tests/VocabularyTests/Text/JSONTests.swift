@@ -20,7 +20,7 @@ final class JSONTests: XCTestCase {
       var pieces: [String] = []
       json.tell { pieces.append($0) }
       XCTAssertEqual(pieces.joined(), json.text)
-      // What is made at once is an object of a list.
+      // A piece grows by a whole object of a list at once.
       XCTAssertTrue(pieces.allSatisfy { $0.utf8.count < JSON.pieceBytes + 200 })
       XCTAssertTrue(pieces.dropLast().allSatisfy { $0.utf8.count >= JSON.pieceBytes })
     }

@@ -2,7 +2,7 @@ import MemsimVocabulary
 import XCTest
 
 final class VisibleTextTests: XCTestCase {
-  /// Whatever can move a cursor, end a line, turn the direction of writing, or hide.
+  /// Characters that can move a cursor, end a line, turn the direction of writing, or hide.
   private static let hidden: [ClosedRange<UInt32>] = [
     0x0...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200B...0x200B, 0x200E...0x200F, 0x2028...0x202E,
     0x2060...0x206F, 0xFEFF...0xFEFF, 0xFFF9...0xFFFB, 0xE0001...0xE007F,

@@ -3,7 +3,7 @@ import MemsimJournal
 import TestSupport
 import XCTest
 
-/// What an entry of 28 KB keeps takes eight pages.
+/// The memory that an entry of 28 KB keeps takes eight pages.
 final class CacheWorkloadTests: XCTestCase {
   func testItGrowsByItsEntries() throws {
     let run = try WorkloadRun(

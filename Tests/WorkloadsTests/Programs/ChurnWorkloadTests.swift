@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 final class ChurnWorkloadTests: XCTestCase {
-  /// What a thousand things of a kilobyte take at least.
+  /// The fewest pages that a thousand allocations of a kilobyte take.
   private let whole = 250
 
   // Fifty million operations in ten seconds take a second or two, if they are optimized.

@@ -4,7 +4,7 @@ import MemsimWorkloads
 import TestSupport
 import XCTest
 
-/// Whatever steps do to their memory, it is diagnosed or it is right, and it is the same again.
+/// Random steps on memory are diagnosed or right, and a repeated run is the same again.
 final class RandomStepsTests: XCTestCase {
   private func run(seed: UInt64, policy: String) throws -> WorkloadRun {
     var script = RandomScript(seed: seed)

@@ -3,7 +3,7 @@ public import MemsimSimulation
 import MemsimWorkloads
 
 extension Catalogue {
-  /// What memsim brings along, and the album; with a workload and a policy of this package.
+  /// The default catalogue, and the album; with a workload and a policy of this package.
   public static var pictures: Catalogue {
     var catalogue = Catalogue()
     catalogue.apps.append(

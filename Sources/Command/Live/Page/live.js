@@ -1,6 +1,6 @@
 "use strict"
-// The page of a live run. What it shows comes as messages, a line of JSON each; what is done on it
-// goes back as commands, a line each. All of it can be lost and told again.
+// The page of a live run. Its content arrives as messages, a line of JSON each; the user's actions
+// go back as commands, a line each. All of the content can be lost and sent again.
 
 const one = (selector, part = document) => part.querySelector(selector)
 const all = (selector, part = document) => [...part.querySelectorAll(selector)]
@@ -27,7 +27,7 @@ let expectations = new Map()
 let processRows = new Map()
 let isDrawn = true
 
-// What happens in one branch.
+// Returns the state of a branch, and creates it for a new number.
 function branchOf(number) {
   let branch = branches.get(number)
   if (!branch) {
@@ -44,7 +44,7 @@ function branchOf(number) {
   return branch
 }
 
-// What is known of a device in a branch: of its own events, or of those before it began.
+// Returns a known fact about the device: from the branch's events, or from those before its start.
 function known(branch, what, before = Infinity) {
   const fact = branch?.facts.findLast((fact) => fact.what === what && fact.at <= before)
   if (fact || !branch) return fact?.value
@@ -68,7 +68,7 @@ function size(bytes) {
 const quoted = (text) => JSON.stringify(text)
 const shortened = (text) => text.length > most.words ? `${text.slice(0, most.words)}…` : text
 
-// What something has from each moment at which that became another; null from its end on.
+// The values of a track from each moment at which they changed; null from its end on.
 const trackOf = (pid, app) => ({ pid, app, values: [], peak: 0 })
 function trackIn(branch, pid, app) {
   if (!branch.tracks.has(pid)) branch.tracks.set(pid, trackOf(pid, app))
@@ -94,7 +94,7 @@ function isOurs(word) {
   asked.set(word, Math.max(0, count - 1))
   return count > 0
 }
-// What is waiting for the engine to say anything behind a command.
+// The timer that reports an engine which sends nothing after a command.
 let isHeard = null
 
 function say(line, acts = true) {
@@ -128,7 +128,7 @@ async function send() {
   isSending = false
 }
 
-// Where no engine is, whatever is wrong ends with the offer of another one.
+// If the engine is gone, every error also offers to start another engine.
 let isGone = false
 function trouble(text, isOver = isGone) {
   one(".trouble").hidden = !text
@@ -138,7 +138,7 @@ function trouble(text, isOver = isGone) {
 
 function tell(text) { one(".status").textContent = text }
 
-// What the engine says.
+// The handlers of the engine's messages.
 const hear = {
   hello(message, branch) {
     document.title = `${message.scenario} · memsim live`
@@ -332,7 +332,7 @@ function becauseOf({ pid, because }) {
     + (own ? `, rank ${own.rank}` : "") + of
 }
 
-// What an event says of memory: where time goes by fast, the engine does not say it otherwise.
+// Records the memory in an event: if time passes fast, the engine sends no other samples.
 function noteMemory(branch, at, kind, record) {
   const { pid, app, instance, footprintBytes } = record
   if (kind === "launched") trackIn(branch, pid, instance > 1 ? `${app}#${instance}` : app)
@@ -346,7 +346,7 @@ function noteMemory(branch, at, kind, record) {
   if (kind === "terminated" || kind === "exited") noteBytes(track, at, null)
 }
 
-// What an event says of the device, as far as controls depend on it.
+// Records the facts in an event that the controls depend on.
 function note(branch, at, kind, record) {
   const add = (what, value) => branch.facts.push({ at, what, value })
   if (kind === "screen-changed") add("asleep", ["off", "locked"].includes(record.shows))
@@ -473,7 +473,7 @@ function listenToFingers(screen) {
     const finger = fingers.get(event.pointerId)
     if (!finger) return
     fingers.delete(event.pointerId)
-    // What the browser takes away it takes from nowhere.
+    // A touch that the browser cancels has no place, so the finger keeps its last one.
     if (event.type === "pointerup") finger.at = place(event)
     touch("ended", finger)
   }
@@ -496,7 +496,7 @@ function typed(event) {
   say(key ? `type: {key: ${key}}` : `type: {text: ${quoted(event.key)}}`)
 }
 
-// What a click has named.
+// Shows the view or the objects that a click named.
 function showInspected(message) {
   const section = one(".inspected")
   section.hidden = false
@@ -655,7 +655,7 @@ function drawMemory() {
       drawBranch(pen, branch, tracks.get(branch), x, panes, isCurrent ? lines : new Map())
     pen.globalAlpha = isCurrent ? 1 : .35
     drawIt()
-    // What was before a branch is its own, too.
+    // The current branch shares the time before its start with this branch, so redraw it opaque.
     const start = branches.get(current).start ?? 0
     if (isCurrent || start === 0) continue
     pen.save()
@@ -732,7 +732,7 @@ function drawBranch(pen, branch, tracks, x, [free, own], lines) {
       if (bytes !== null) pen.lineTo(x(at), y(bytes))
       before = bytes
     }
-    // What it is now it has been up to now.
+    // The last value holds up to now.
     if (before !== null) pen.lineTo(x(branch.now), y(before))
   }
   const stroke = (style, dash, width) => {
@@ -845,7 +845,7 @@ function drawClasses(row, process) {
   }
 }
 
-// What the controls do.
+// The actions of the controls.
 const turns = [["left", 270], ["over", 180], ["right", 90]]
 const holds = ["portrait", "landscape-right", "upside-down", "landscape-left"]
 const knownHere = (what) => known(branches.get(current), what, past ?? Infinity)

@@ -29,7 +29,7 @@ enum HTTPReply {
   case afterBody
 }
 
-/// Where the bytes of an answer without an end come from.
+/// A source of bytes for an answer without an end.
 protocol HTTPSource: AnyObject, Sendable {
   /// Fills a buffer: how many bytes; 0 if there are none now, nil if there will be no more.
   func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int?
@@ -54,12 +54,12 @@ final class HTTPServer {
   /// So many bytes the body of a request has at most.
   static let mostBodyBytes = 65_536
 
-  /// What connections and requests may take.
+  /// The limits on connections and requests.
   private static let bounds = memsim_http_bounds(
     connections: 128, idle_seconds: 20, head_bytes: 32_768, body_bytes: mostBodyBytes)
 
   private let server: OpaquePointer
-  /// What the library knows by an address, which lives as long as this does.
+  /// The answerer that the library calls by its address, and that lives as long as the server.
   private let answerer: Answerer
 
   /// Starts one on a socket that listens, and that it closes at its end.
@@ -93,7 +93,7 @@ final class HTTPServer {
   deinit { memsim_http_stop(server) }
 }
 
-/// What answers the requests of a server.
+/// Answers the requests of a server.
 private final class Answerer: Sendable {
   private let answer: @Sendable (HTTPRequest) -> HTTPReply
 

@@ -37,10 +37,10 @@ struct LiveToken {
       decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// What stands behind the token in a path; nil if the path begins with another.
+  /// Returns the part of a path after the token; nil if the path begins with another token.
   ///
-  /// Comparing takes as long for a token that is wrong at its beginning as for one that is wrong at
-  /// its end.
+  /// The comparison takes the same time for a token that is wrong at its beginning and for one that
+  /// is wrong at its end.
   func rest(of path: String) -> Substring? {
     let (path, token) = (Array(path.utf8), Array("/\(text)/".utf8))
     guard path.count >= token.count else { return nil }

@@ -3,8 +3,8 @@ internal import MemsimHost
 
 /// A page that is open: the messages that it has not read yet, as server-sent events.
 ///
-/// Sending never waits. What a reader leaves unread is bounded: a frame takes the place of one that
-/// was not read yet, and who leaves more than that is told so, and has to begin anew.
+/// Sending never waits. The unread messages of a reader are bounded: a frame replaces an unread
+/// frame, and a reader that falls too far behind receives `lost`, and has to begin again.
 final class LiveReader: HTTPSource {
   /// So many bytes wait for a reader at most, beside as many as it began with.
   static let mostBytes = 4 << 20
@@ -117,7 +117,7 @@ struct LiveHistory {
   private static let mostNewest = 64
 
   private var kept: [[UInt8]] = []
-  /// Where the oldest message stands that is still kept.
+  /// The position of the oldest message that is still kept.
   private var start = 0
   private var byteCount = 0
   private var omitted = 0

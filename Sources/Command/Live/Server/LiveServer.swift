@@ -87,7 +87,7 @@ package final class LiveServer: Sendable {
   package var readerCount: Int { audience.withLock { $0.readers.count } }
 }
 
-/// What is asked, and what is answered.
+/// The requests and their answers.
 extension LiveServer {
   private func reply(to request: HTTPRequest) -> HTTPReply {
     guard let host = request.host, hosts.contains(host) else {
@@ -151,7 +151,7 @@ extension LiveServer {
     return .bytes(status: 405, Array("This address accepts only \(right).\n".utf8), fields: fields)
   }
 
-  /// What every answer says of itself: it is kept nowhere, and no other page may read it.
+  /// Returns the header fields of every answer: no cache stores it, and no other page may read it.
   static func fields(type: String?) -> [(name: String, value: String)] {
     let fields = [
       ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),

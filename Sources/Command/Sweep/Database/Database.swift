@@ -32,10 +32,10 @@ final class Database {
     return Statement(statement, of: self)
   }
 
-  /// What went wrong last.
+  /// The last error that SQLite reported.
   fileprivate var fault: DatabaseFault { fault(String(cString: memsim_database_fault(database))) }
 
-  /// What is wrong with the database.
+  /// Returns a fault of the database with a reason.
   func fault(_ reason: String) -> DatabaseFault { DatabaseFault(path: path, reason: reason) }
 
   /// A value in a place of a statement.
@@ -129,6 +129,6 @@ final class Database {
 package struct DatabaseFault: Error, Equatable {
   /// Its path.
   package let path: String
-  /// What SQLite says.
+  /// The reason for the fault.
   package let reason: String
 }

@@ -4,7 +4,7 @@ internal import MemsimVocabulary
 
 /// The database of a sweep, read.
 package struct SweepDatabase {
-  /// What is varied.
+  /// An axis of the sweep.
   package struct Axis: Sendable {
     /// Its number, from 0.
     let number: Int
@@ -19,7 +19,7 @@ package struct SweepDatabase {
     func position(ofPoint point: Int) -> Int { point / stride % count }
   }
 
-  /// What a run came to, in what a map of many shows.
+  /// The result of a run, as far as a map of many runs shows it.
   package struct Run {
     /// Its number among the choices.
     package let point: Int
@@ -37,11 +37,11 @@ package struct SweepDatabase {
 
   /// The name of the sweep.
   package let name: String
-  /// What it asks.
+  /// The question of the sweep; nil if its file has none.
   package let about: String?
   /// The path of its scenario, as it has it.
   package let scenario: String
-  /// What is varied.
+  /// The axes of the sweep.
   package let axes: [Axis]
 
   private let database: Database
@@ -128,7 +128,7 @@ package struct SweepDatabase {
     return values
   }
 
-  /// What a point has of each axis.
+  /// Returns the setting of a point on each axis.
   func settings(ofPoint point: Int) throws(DatabaseFault) -> [SweepSetting] {
     let rows = try database.prepare(
       "SELECT value FROM axis_values WHERE axis = ? AND position = ?")

@@ -60,7 +60,7 @@ extension SweepMap {
     ])
   }
 
-  /// Where the share of all other runs lies.
+  /// The confidence interval of the share of all other runs.
   private var interval: JSON {
     guard let interval = Share(count: total.good, total: total.known).interval else { return .null }
     return .list([.number(interval.lowerBound), .number(interval.upperBound)])

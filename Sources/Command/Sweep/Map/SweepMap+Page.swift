@@ -50,7 +50,7 @@ extension SweepMap {
       """
   }
 
-  /// What the colours say.
+  /// The legend of the colours.
   private var legend: HTML {
     let steps = (0...10).map { step -> HTML in "<span class=\"share-\(step)\"></span>" }
     return """

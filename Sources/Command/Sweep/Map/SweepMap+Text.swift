@@ -5,7 +5,7 @@ package import MemsimVocabulary
 extension SweepMap {
   private static let gap = 2
 
-  /// What is asked of each run, in words.
+  /// The question that the map asks of each run, in words.
   var question: String {
     app.map { "runs in which \($0) is alive at the end" } ?? "runs in which every expectation holds"
   }
@@ -124,7 +124,7 @@ extension SweepMap {
     }
   }
 
-  /// What stands in a place: the share, and whom it was that was killed first there.
+  /// Returns the lines of a cell: the share, and the process that most often was killed first.
   private static func lines(of cell: Cell) -> [(text: VisibleText, tone: TextStyle.Tone)] {
     guard cell.hasRun else { return [("·", .faint)] }
     guard cell.runs > 0 else { return [("lost", .caution)] }

@@ -1,11 +1,11 @@
 internal import MemsimVocabulary
 
-/// What became of the runs of a sweep, by the values of two of its axes: who survives where.
+/// The outcomes of a sweep's runs, by the values of two of its axes.
 package struct SweepMap: Sendable {
   /// The most values that an axis of a map can have.
   package static let mostValues = 200
 
-  /// What the runs came to that have a value of each axis.
+  /// The outcomes of the runs that have one value of each axis.
   package struct Cell: Sendable {
     /// How many runs there are that the host did not end.
     package internal(set) var runs = 0
@@ -36,13 +36,13 @@ package struct SweepMap: Sendable {
 
   /// The sweep.
   package let name: String
-  /// What it asks.
+  /// The question of the sweep; nil if its file has none.
   package let about: String?
   /// The scenario.
   package let scenario: String
   /// The app whose survival is asked about; nil for whether every expectation holds.
   package let app: String?
-  /// A side of the map: what is varied along it, and its values.
+  /// A side of the map: the axis that varies along it, and its values.
   package struct Side: Sendable {
     /// The path; empty where all runs stand in one place.
     package let path: String
@@ -50,7 +50,7 @@ package struct SweepMap: Sendable {
     package let values: [String]
   }
 
-  /// What is varied down the side, and across; nil where nothing else is.
+  /// The axes down the side and across; the latter is nil if nothing else varies.
   package let (rows, columns): (Side, Side?)
   /// The cells, row by row.
   package let cells: [[Cell]]
@@ -219,8 +219,8 @@ struct Share: Equatable {
   /// The share in thousandths; nil of nothing.
   var thousandths: Int? { total == 0 ? nil : (count * 2000 + total) / (2 * total) }
 
-  /// Where the share of all runs lies, with which 95 of 100 such statements are right, in
-  /// thousandths (Wilson's interval); nil of nothing.
+  /// The 95% confidence interval (Wilson) of the share of all runs, in thousandths; nil if there
+  /// are no runs.
   var interval: ClosedRange<Int>? {
     guard total > 0 else { return nil }
     let (n, p) = (Double(total), Double(count) / Double(total))

@@ -1,11 +1,11 @@
 package import MemsimJournal
 package import MemsimReports
 
-/// What came of a run, in the few figures that runs are compared by.
+/// The outcome of a run, in the few figures by which runs are compared.
 package struct SweepOutcome: Record {
   /// How it ended: a word of ``RunEnding``, or `lost` where its process was.
   package private(set) var ending = ""
-  /// What there is to say about that.
+  /// The message about the ending, if there is one.
   package private(set) var message: String?
   /// The hash of all its events; nil where that says nothing of another run.
   package private(set) var digest: String?
@@ -118,7 +118,7 @@ package struct SweepApp: Record {
   package private(set) var alive = 0
   /// The most memory that one of its processes had.
   package private(set) var peakBytes = 0
-  /// What its processes leaked.
+  /// The bytes that its processes leaked.
   package private(set) var leakedBytes = 0
 
   package init() {}

@@ -1,7 +1,7 @@
 package import MemsimJournal
 internal import MemsimVocabulary
 
-/// What came of one run of a sweep, as it is kept in a file of its own.
+/// The result of one run of a sweep, as a file of its own stores it.
 package struct SweepResult: Record {
   /// The format that this memsim writes and reads.
   package static let format = 1
@@ -9,22 +9,22 @@ package struct SweepResult: Record {
   /// The number of the format.
   package private(set) var format = SweepResult.format
 
-  /// What the run is known by: the hash of all that it depends on.
+  /// The hash of everything that the run depends on, which identifies the run.
   package private(set) var key = ""
 
-  /// What made the run.
+  /// The build that made the run.
   package private(set) var build = SweepBuild()
 
-  /// What is varied, and the values of this run.
+  /// The axes, and the values of this run.
   package private(set) var settings: [SweepSetting] = []
 
-  /// What came of it.
+  /// The outcome of the run.
   package private(set) var outcome = SweepOutcome()
 
   /// The hash of the journal that is kept beside the result; nil where none is.
   package private(set) var journal: String?
 
-  /// Where and how long it ran, which nothing else depends on.
+  /// The host and the duration of the run, on which nothing else depends.
   package private(set) var attempt = SweepAttempt()
 
   package init() {}
@@ -56,7 +56,7 @@ package struct SweepResult: Record {
   }
 }
 
-/// What makes runs: one executable on libraries of some versions.
+/// A build that makes runs: one executable with libraries of some versions.
 package struct SweepBuild: Record {
   /// The hash of the executable.
   package private(set) var executable = ""
@@ -87,9 +87,9 @@ package struct SweepBuild: Record {
   }
 }
 
-/// What a run has of an axis.
+/// The setting of a run on one axis.
 package struct SweepSetting: Record {
-  /// The path of what is varied.
+  /// The path that is varied.
   package private(set) var path = ""
   /// Its value, as a file has it.
   package private(set) var value = ""
@@ -105,7 +105,7 @@ package struct SweepSetting: Record {
   }
 }
 
-/// Where a run was, and how long it took.
+/// The host of a run, and the duration of the run.
 package struct SweepAttempt: Record {
   /// The name of the host.
   package private(set) var host = ""
@@ -134,7 +134,7 @@ extension SweepResult {
     guard contents.last == UInt8(ascii: "\n") else { throw .brokenOff }
     let line = contents.dropLast(Self.sealCount) + Array("}".utf8)
     try self.init(unsealed: line)
-    // That it is of another format says more.
+    // Another format is the better explanation, so the seal is checked last.
     guard contents.suffix(Self.sealCount).elementsEqual(Self.seal(of: line)) else { throw .altered }
   }
 
@@ -148,14 +148,14 @@ extension SweepResult {
     guard format == Self.format else { throw .unknownFormat(format) }
   }
 
-  /// What is written to its file: the line with a hash of it as the last member, which finds what
-  /// a disk or a hand changed.
+  /// The bytes of its file: the line with its hash as the last member, which detects changes by a
+  /// disk or a person.
   package var contents: [UInt8] {
     let line = Array(journalText.utf8)
     return line.dropLast() + Self.seal(of: line[...])
   }
 
-  /// What stands in the place of the last byte of a line.
+  /// Returns the seal of a line, which replaces the last byte of the line.
   private static func seal(of line: ArraySlice<UInt8>) -> [UInt8] {
     let digest = DigestStream()
     line.withUnsafeBytes { digest.write($0) }
@@ -163,7 +163,7 @@ extension SweepResult {
   }
 }
 
-/// What is wrong with the file of a result.
+/// The faults in the file of a result.
 package enum SweepResultFault: Error, Equatable, CustomStringConvertible {
   /// It ends in the middle of its line.
   case brokenOff

@@ -121,7 +121,7 @@ struct ReallocOperation: Operation {
       interpreter.system.takeOperations()
         ? interpreter.heap.realloc(ref, size, site: block.site) : nil
     }
-    // What is refused stays as large as it was, and so no more is used of any.
+    // A refused block keeps its size, so the program uses only the smaller size of every block.
     let isWhole = moved.allSatisfy { $0 != nil }
     let refs = zip(moved, blocks).map { $0 ?? $1 }
     interpreter.name(.refs(refs, bytes: isWhole ? size : min(size, bytes)), block.name)

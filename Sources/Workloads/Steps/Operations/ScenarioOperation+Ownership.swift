@@ -1,7 +1,7 @@
 internal import MemsimRuntime
 internal import MemsimVocabulary
 
-/// What is done to objects again and again.
+/// A message that an operation sends to objects repeatedly.
 struct RepeatedMessage {
   let target: Target
   let times: Int

@@ -9,7 +9,7 @@ import XCTest
 
 /// MoveMe on a device, with a turn of its process in which a test looks around.
 struct MoveMeProcess {
-  /// What the device did.
+  /// The run of the device.
   let run: DeviceRun
 
   /// Launches MoveMe, and runs a step inside it a millisecond later; what the user does begins a
@@ -43,10 +43,10 @@ struct MoveMeProcess {
     XCTAssertEqual(turns.all.last, "step", "MoveMe has no view", file: file, line: line)
   }
 
-  /// What was found wrong with memory, in order.
+  /// The diagnoses of memory errors, in order.
   var diagnoses: [String] { run.events(Diagnosed.self).map(\.body.diagnosis) }
 
-  /// The classes of what was lost.
+  /// The classes of the leaks.
   var leaks: [String] { run.events(LeakFound.self).map(\.body.className) }
 }
 
@@ -64,7 +64,7 @@ struct ChangedBundle {
     try FileManager.default.copyItem(at: bundle, to: copy)
   }
 
-  /// Where it is.
+  /// The path of the copy.
   var path: String { copy.path }
 
   /// Changes a part of a text file, which has to be there.

@@ -12,13 +12,13 @@ import XCTest
 ///
 /// It is launched after a second; the times of what is done are milliseconds from a second later.
 class MoveMeTestCase: XCTestCase {
-  /// What a test lets happen on the phone.
+  /// The scenario that a test plays on the phone.
   var phone = TestScenario("moveme", lasting: .seconds(12))
 
-  /// What there is to install.
+  /// The catalogue of the apps to install.
   private(set) var catalogue = Catalogue.shipped
 
-  /// Where the placard is at rest.
+  /// The position of the placard at rest.
   let middle = Point.points(160, 240)
 
   override func setUp() {
@@ -133,10 +133,10 @@ extension TestRun {
       .filter { $0.className == className }
   }
 
-  /// What was found wrong with memory, in order.
+  /// The diagnoses of memory errors, in order.
   var diagnoses: [String] { events(Diagnosed.self).map(\.diagnosis) }
 
-  /// What was lost: the class, or `block`, with how many objects and blocks go with it.
+  /// The leaks: the class, or `block`, with the numbers of leaked objects and blocks.
   var leaks: [String] {
     events(LeakFound.self).map {
       "\($0.className.isEmpty ? "block" : $0.className): \($0.objects) + \($0.blocks)"

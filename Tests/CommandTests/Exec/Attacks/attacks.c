@@ -1,5 +1,5 @@
-// What programs do that an allocator may not survive. Each attack prints "held" and ends with 0;
-// without words it lists them.
+// Attacks that an allocator may not survive. Each attack prints "held" and exits with 0; without
+// arguments the program lists the attacks.
 #define _GNU_SOURCE
 #include "attacks.h"
 

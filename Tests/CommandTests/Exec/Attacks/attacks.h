@@ -1,4 +1,4 @@
-// What attacks share.
+// Declarations that the attacks share.
 #pragma once
 #include <errno.h>
 #include <pthread.h>

@@ -110,7 +110,7 @@ void mappings_that_cannot_be(void) {
   CHECK(mprotect(start, bytes, writable) == -1 && errno == ENOMEM);
   CHECK(mprotect(start, page, writable) == 0);
   munmap(start + page, bytes - 2 * page);
-  // What comes behind it is in the way.
+  // The mapping behind the first page is in the way.
   CHECK(mremap(start, page, bytes + page, 0) == MAP_FAILED && errno == ENOMEM);
   usleep(200000);
   CHECK(waitpid(pid, NULL, WNOHANG) == 0);

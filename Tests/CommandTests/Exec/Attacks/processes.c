@@ -137,7 +137,7 @@ static void *map_often(void *nothing) {
   return nothing;
 }
 
-// What no handler of forks hears of may map memory in the child all the same.
+// The child of a fork that calls no fork handlers can map memory.
 void quiet_forks_that_map(void) {
   pthread_t threads[3];
   for (int i = 0; i < 3; i++) pthread_create(&threads[i], NULL, map_often, NULL);

@@ -53,7 +53,7 @@ static void sizes_that_overflow(void) {
   CHECK(posix_memalign(&place, 4, 10) == EINVAL);
 }
 
-// What the host itself does not give, malloc does not promise.
+// malloc fails for more memory than the host maps.
 static void more_than_there_is(void) {
   volatile size_t much = (size_t)1 << 44;
   void *start = (void *)syscall(
@@ -123,7 +123,7 @@ static void pages_and_zeros(void) {
   }
 }
 
-// What is only reserved does not come into memory.
+// Locked memory does not include pages that are only reserved.
 void locked_memory(void) {
   if (mlockall(MCL_CURRENT | MCL_FUTURE) != 0) return;
   enum { megabyte = 1 << 20 };

@@ -1,4 +1,4 @@
-// What a process does that has a slot: requests, mappings, and the stacks that it records.
+// Checks in a process that has a slot: requests, mappings, and the stacks that it records.
 #define _GNU_SOURCE
 #include <alloca.h>
 #include <errno.h>
@@ -146,7 +146,7 @@ static void check_partly_charged(int64_t first) {
 }
 
 static void check_failing(int64_t first) {
-  // What fails has had no pages, but for those before a hole.
+  // A call that fails commits no pages, except those before a hole.
   int64_t peak = memsim_slot->peak_pages, all = memsim_books->peak_pages;
   CHECK(checked_mmap(NULL, (size_t)1 << 30, writable, MAP_PRIVATE, -1, 0) == MAP_FAILED);
   CHECK(errno == EBADF && memsim_slot->mapped_pages == first);
@@ -157,7 +157,7 @@ static void check_failing(int64_t first) {
   CHECK(memsim_slot->mapped_pages == first + 617);
   place[616 * page_bytes] = 1;
   CHECK(checked_munmap(place, 700 * page_bytes) == 0 && memsim_slot->mapped_pages == first);
-  // What was unmapped by the kernel alone is forgotten when something else comes to its place.
+  // A mapping that only the kernel removed is forgotten when another mapping replaces it.
   for (int access = PROT_NONE; access <= writable; access += writable) {
     place = checked_mmap(NULL, 20 * page_bytes, writable, private, -1, 0);
     CHECK(memsim_host_unmap(place, 20 * page_bytes) == 0);

@@ -1,4 +1,4 @@
-// What a process hears of its children.
+// Checks of a process that waits for its children.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
@@ -13,7 +13,7 @@ static enum memsim_ending ending_of(pid_t pid) {
   abort();
 }
 
-// What a parent hears of a child stands in the child's slot, however it asks.
+// The child's slot records how the child ended, whichever wait function its parent calls.
 void check_waits(void) {
   for (int what = 0; what < 6; what++) {
     bool is_killed = what % 2 == 0;

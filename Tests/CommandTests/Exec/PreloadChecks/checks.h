@@ -1,4 +1,4 @@
-// What checks of the preloaded object share.
+// Declarations that the checks of the preloaded object share.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -59,5 +59,5 @@ void check_stacks(void);
 enum { deep_bytes = 100000 };
 // Threads make and free blocks; how many requests of each kind there were, to standard output.
 void make_requests(void);
-// What a supervisor took of them is a trace that is right.
+// Checks the trace that a supervisor recorded of these requests.
 void check_trace(const char *text, size_t bytes, long made, long freed);
