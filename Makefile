@@ -210,6 +210,9 @@ measure-programs: deps-test ## print what `memsim exec` costs programs of the di
 	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
 	@python3 Scripts/measure-programs.py $(RELEASE)/memsim
 
+measure-build: deps ## print the compiler's time for each module; ARGS='-Xswiftc -Osize'
+	@Scripts/measure-build $(SWIFT_FLAGS) $(ARGS)
+
 measure: deps ## print what the command costs: its start, and the flagship
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/measure-command
 
