@@ -56,7 +56,7 @@ extension Syntax where Value: CaseIterable & RawRepresentable<String> & Sendable
   }
 }
 
-/// The bundles of the apps that memsim brings along.
+/// The bundles of the apps that memsim ships.
 enum ShippedBundle {
   /// The bundle of an app: installed beside the program, or else where it was built from.
   static func named(_ name: String) throws -> AppBundle {

@@ -18,7 +18,7 @@
 
 enum { signal_stack_bytes = 256 << 10 };
 
-// The data of the calling thread; zeroes where no program has made the thread.
+// The data of the calling thread; zeroes if no program has made the thread.
 static __thread struct {
   struct memsim_thread_home home;
   char *stack, *signal_stack;
@@ -87,7 +87,7 @@ _Noreturn void memsim_thread_end_program(struct memsim_program_end *end) {
   memsim_running.native_owner = NULL;
   bool lives = memsim_native_owner_lives(end->owner);
   struct memsim_asking asking = {.end = end};
-  // Its thread may be in the middle of what cannot be left, so it is asked again and again.
+  // Its thread may be in the middle of code that cannot be left, so it is asked again and again.
   struct timespec pause_between = {.tv_nsec = 5000000};
   while (lives && memsim_asking_ask(home.run, &asking)) nanosleep(&pause_between, NULL);
   bool is_over = !memsim_asking_can_be_asked(home.run);

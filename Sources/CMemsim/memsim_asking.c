@@ -21,7 +21,7 @@ struct asked_run {
   uint64_t number;
   pthread_t thread;
   struct memsim_asking *_Atomic asking;
-  // How often it was asked where it could not be left.
+  // The number of requests that arrived while its code could not be left.
   int refusals;
 };
 
@@ -103,10 +103,10 @@ _Noreturn static void end_as_asked(bool is_stuck) {
   memsim_run_close(&end);
 }
 
-// Whether the code that runs on this thread can be left for ever. In code that is shared it might
-// hold what all wait for, and so might what hears a program print.
+// Whether the code that runs on this thread can be left for ever. Shared code might hold a lock
+// that all threads wait for, and so might the listener for a program's output.
 __attribute__((noinline)) static bool can_be_left(void) {
-  // The signal came below the frames of these functions, and of what returns from it.
+  // The signal interrupted below the frames of these functions, and of the signal's trampoline.
   enum { most = 12, above = 4 };
   if (is_put_off || memsim_running.listener == NULL) return false;
   void *frames[above + most];

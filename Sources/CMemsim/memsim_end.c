@@ -10,7 +10,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-// The base address of the allocator's file; null where the allocator is a part of the program.
+// The base address of the allocator's file; null if the allocator is a part of the program.
 static const void *allocator;
 
 // The handlers of signals before the first run.
@@ -45,7 +45,7 @@ bool memsim_end_is_in_shared_code(void *const *frames, int32_t count) {
   return false;
 }
 
-// Reads what may not be there, without a fault.
+// Reads memory that may be unmapped, without a fault.
 static void *word_at(void *place) {
   void *word = NULL;
   struct iovec here = {&word, sizeof word}, there = {place, sizeof word};

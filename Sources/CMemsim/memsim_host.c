@@ -40,8 +40,8 @@ struct probes {
   char stacks[most_probes][probe_bytes] __attribute__((aligned(16)));
 };
 
-// A task begins the next and waits for it, so all are there at once. Tasks count as threads do. To
-// make a thread allocates memory, which a handler of a signal must not. No signal tells the process
+// A task begins the next and waits for it, so all exist at once. Tasks count as threads do. The
+// start of a thread allocates memory, which a signal handler may not. No signal informs the process
 // of the end of a task.
 static int probe(void *context) {
   struct probes *probes = context;

@@ -11,8 +11,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The functions of a sanitizer make it forget what it knew of a range, which is another's next;
-// none of memsim's stand before them there.
+// The functions of a sanitizer make it forget the state of a range, which is reused for others;
+// memsim's own functions do not replace them here.
 #ifdef MEMSIM_UNDER_SANITIZER
 #define MAP(...) ((long)mmap(__VA_ARGS__))
 #define UNMAP(...) munmap(__VA_ARGS__)
@@ -81,7 +81,7 @@ enum { page_is_present = 1 << 3, page_is_swapped = 1 << 4, page_is_zero = 1 << 5
 
 enum { page_shift = 12 };
 
-// Opened for every question: what a child inherits would tell of the memory of its parent.
+// Opened for every question: a child that inherits it would read about the memory of its parent.
 static int open_page_map(void) { return open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC); }
 
 static long query(int map, uintptr_t start, uintptr_t end) {
@@ -91,7 +91,7 @@ static long query(int map, uintptr_t start, uintptr_t end) {
       .end = end,
       .regions = (uintptr_t)regions,
       .region_count = sizeof regions / sizeof *regions,
-      // Not the page of zeroes, which stands behind what was only read.
+      // Not the page of zeroes, which the kernel maps for memory that was only read.
       .inverted = page_is_zero,
       .required = page_is_zero,
       .any_of = page_is_present | page_is_swapped,

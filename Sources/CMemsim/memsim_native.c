@@ -107,7 +107,7 @@ struct thread_request {
   bool inherits;
 };
 
-// Called with the allocator as it is outside of native code: what the system keeps for a thread is
+// Called with the allocator that is used outside of native code: the system's data for a thread are
 // the host's.
 static int make_thread(void *context, const struct memsim_listener *listener) {
   struct thread_request *request = context;
@@ -151,8 +151,8 @@ int pthread_create(
   return result;
 }
 
-// Dispatch's functions that give work to its workers. They are weak: a program that has Dispatch in
-// itself calls its own, and of what it submits only new workers are seen.
+// Dispatch's functions that give work to its workers. They are weak: a program that contains
+// Dispatch calls its own functions, and memsim sees only the new workers of its submissions.
 static void note_submission(void) {
   void *owner = watched_owner();
   if (owner != NULL) hooks.submits(owner);

@@ -1,11 +1,11 @@
-// Standard output and standard error, heard by host thread.
+// Standard output and standard error, captured by host thread.
 //
-// There are three ways to them, and each passes here. Descriptors are written to by `write` and
+// Output has three ways to them, and each passes here. Descriptors are written to by `write` and
 // `writev`, which are defined below; the linker exports them to shared libraries, so Foundation
 // calls these, too. The variables `stdout` and `stderr` name streams of our own from the first run
-// on: they keep nothing, so that what is heard is heard at once, and what is not heard goes into
-// the stream that was there before, with its buffer and habits. And some have that older stream by
-// heart, as std::cout does: the functions that they pass it to are defined below.
+// on: they have no buffer, so that output is captured at once, and output without a listener is
+// passed to the stream that was there before, with its buffer and habits. And some have a copy of
+// that older stream, as std::cout does: the functions that they pass it to are defined below.
 #define _GNU_SOURCE
 #include "memsim_output.h"
 
@@ -23,7 +23,7 @@
 
 static FILE *before[STDERR_FILENO + 1], *ours[STDERR_FILENO + 1];
 
-// Of glibc: what its own `write` is another name for.
+// The function of glibc for which its own `write` is another name.
 extern ssize_t __write(int descriptor, const void *bytes, size_t count);
 
 intptr_t memsim_write(int descriptor, const void *bytes, uintptr_t count) {
@@ -41,7 +41,7 @@ void memsim_say(const char *text) { memsim_write(STDERR_FILENO, text, strlen(tex
     next;                                                                                   \
   })
 
-// The functions of this file that are on the stack when something is heard.
+// The functions of this file that are on the stack when output is captured.
 #define ON_THE_WAY __attribute__((section("memsim_output")))
 extern const char __start_memsim_output[] __attribute__((visibility("hidden")));
 extern const char __stop_memsim_output[] __attribute__((visibility("hidden")));
@@ -79,8 +79,8 @@ static _Unwind_Reason_Code look_who_writes(struct _Unwind_Context *frame, void *
   return *is_test || (is_in(PROGRAM, place) && !is_ours) ? _URC_END_OF_STACK : _URC_NO_REASON;
 }
 
-// A test that fails in a callback of a program is told by the library that it is written with, and
-// that is no word of the program's: what writes, of all that is no library, is looked for.
+// If a test fails in a callback of a program, the test library prints that, and that is no output
+// of the program: the innermost frame of the program or of a test library decides.
 ON_THE_WAY static int is_word_of_test(void) {
   if (!modules[XCTEST].end && !modules[SWIFT_TESTING].end) return 0;
   int is_test = 0;
@@ -92,7 +92,7 @@ static int is_output(int descriptor) {
   return descriptor == STDOUT_FILENO || descriptor == STDERR_FILENO;
 }
 
-// Whether what the calling thread writes is to be heard.
+// Whether the output of the calling thread is to be captured.
 ON_THE_WAY static int is_heard(void) { return memsim_running.listener && !is_word_of_test(); }
 
 // The last output of the thread on standard error: the reason why the process stops, if it stops.
@@ -101,7 +101,7 @@ static __thread struct {
   char bytes[1024];
 } last_words;
 
-// Faults on bytes that cannot be read: here, where nothing is under way but the program's own call.
+// Faults on bytes that cannot be read: here, where only the program's own call is under way.
 static void look_at(const volatile char *bytes, size_t count) {
   for (size_t offset = 0; offset < count; offset += 4096) (void)bytes[offset];
   if (count > 0) (void)bytes[count - 1];
@@ -138,7 +138,7 @@ static FILE *open_ours(int descriptor) {
   FILE *stream = fopencookie((void *)(intptr_t)descriptor, "w", functions);
   if (!stream) return NULL;
   setvbuf(stream, NULL, _IONBF, 0);
-  // Code that asks for its number, to see whether it is a terminal, means what lies behind it.
+  // Code that asks for its number, to see whether it is a terminal, means the descriptor behind it.
   stream->_fileno = descriptor;
   return stream;
 }
@@ -159,7 +159,7 @@ void memsim_output_open(void) {
   pthread_once(&once, open_all);
 }
 
-// Of libstdc++, where it is there: std::cout, which is all zero as long as no code uses it, and
+// If libstdc++ is there: std::cout, which is all zero as long as no code uses it, and
 // std::ostream::flush.
 extern void *_ZSt4cout[] __attribute__((weak));
 extern void *_ZNSo5flushEv(void *stream) __attribute__((weak));
@@ -168,7 +168,7 @@ void memsim_output_flush(void) {
   if (_ZNSo5flushEv && _ZSt4cout && _ZSt4cout[0]) _ZNSo5flushEv(_ZSt4cout);
 }
 
-// Which of the two outputs a stream is, whether ours or the one before; 0 if it is another.
+// The descriptor of an output stream, of ours or the one before; 0 if it is another stream.
 static int output_of(FILE *stream) {
   for (int descriptor = STDOUT_FILENO; descriptor <= STDERR_FILENO; descriptor++)
     if (ours[descriptor] && (stream == ours[descriptor] || stream == before[descriptor]))
@@ -176,7 +176,7 @@ static int output_of(FILE *stream) {
   return 0;
 }
 
-// The stream that is meant: ours where there is a listener, and the one before where there is none.
+// The stream that is used: ours if there is a listener, and the one before if there is none.
 ON_THE_WAY static FILE *meant(FILE *stream) {
   int descriptor = output_of(stream);
   if (!descriptor) return stream;
@@ -235,7 +235,7 @@ ON_THE_WAY int fprintf(FILE *stream, const char *format, ...) {
   return count;
 }
 
-// With a listener nothing is kept; and what the host keeps is none of the program's business.
+// With a listener nothing is buffered; and the host's buffers are none of the program's business.
 ON_THE_WAY int fflush(FILE *stream) {
   if (output_of(stream) && is_heard()) return 0;
   return NEXT(fflush)(stream ? meant(stream) : NULL);
@@ -252,7 +252,7 @@ ON_THE_WAY void setbuf(FILE *stream, char *buffer) {
 
 ON_THE_WAY void setlinebuf(FILE *stream) { setvbuf(stream, NULL, _IOLBF, 0); }
 
-// A program that ends between the two would keep the lock, and all others waiting.
+// A program that ends between the two would hold the lock, and all others would wait.
 ON_THE_WAY void flockfile(FILE *stream) {
   if (!output_of(stream) || !is_heard()) NEXT(flockfile)(meant(stream));
 }
@@ -267,7 +267,7 @@ ON_THE_WAY int fclose(FILE *stream) {
   return NEXT(fclose)(meant(stream));
 }
 
-// Of glibc, as `__write` is.
+// The function of glibc for its `close`, as `__write` is for `write`.
 extern int __close(int descriptor);
 
 ON_THE_WAY int close(int descriptor) {

@@ -32,13 +32,13 @@ enum {
   spare_bytes = 96 << 20,
   // With less memory than that, a fault is one of a host without memory, and not a program's.
   room_bytes = 16 << 20,
-  // The part of an ended program's stack that is kept: its other threads may refer to it.
+  // The part of an ended program's stack that is preserved: its other threads may refer to it.
   oldest_bytes = 256 << 10,
 };
 
 enum state { running, returned, ending, ended, stuck };
 
-// A run, and the thread that is its own. It stays where it is once a program ended it.
+// A run, and the thread of its own. It stays at its address after a program ended it.
 struct run {
   void (*body)(void *);
   void (*ended)(void *, const struct memsim_program_end *);
@@ -51,7 +51,7 @@ struct run {
 
 static __thread struct run *current_run;
 
-// How many runs are under way, each on a thread of its own, and in which process.
+// The number of runs that are under way, each on a thread of its own, and their process.
 static _Atomic int runs_under_way;
 static _Atomic pid_t process_of_runs;
 
@@ -80,7 +80,7 @@ static void change(struct run *run, int state) {
   sem_post(&run->changed);
 }
 
-// Leaves the thread of a run where it is, without signals and with little of its stack.
+// Stops the thread of a run for ever, without signals and with little of its stack.
 _Noreturn static void park(struct run *run, int state) {
   sigset_t all;
   sigfillset(&all);
@@ -106,7 +106,7 @@ int memsim_run_frames(void **frames, int most) {
   return count;
 }
 
-// Takes what is on the stack from an address on.
+// Records the stack from an address on.
 static void take_frames(struct memsim_program_end *end, const void *innermost) {
   enum { most_above = 16 };
   void *frames[most_above + memsim_most_frames];
@@ -185,7 +185,7 @@ void memsim_leave_run(void) {
   park(run, ended);
 }
 
-// Who handled a signal before.
+// The previous handlers of signals.
 static struct sigaction previous[NSIG];
 
 static const int fault_signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS};
@@ -233,7 +233,7 @@ static void take_signal(int number, siginfo_t *info, void *context) {
 }
 
 static void install(void) {
-  // The first call loads what goes through stacks, for which a fault leaves no room.
+  // The first call loads the unwinder, for which a fault leaves no room.
   void *frame;
   backtrace(&frame, 1);
   memsim_end_prepare();
@@ -281,7 +281,7 @@ static bool start(struct run *run, pthread_t *thread) {
   return is_started;
 }
 
-// Waits until a run is over; one that a program has ended must be so in time.
+// Waits until a run is over; a run that a program has ended must finish in time.
 static int wait_for(struct run *run, uint32_t seconds_to_end) {
   while (atomic_load(&run->state) == running) sem_wait(&run->changed);
   struct timespec limit;
@@ -332,7 +332,7 @@ static void end_program_by(
 
 _Noreturn static void end_process_by(const char *call, int status, const void *caller) {
   end_program_by(call, status, memsim_program_end_exit, caller);
-  // A process that has begun a run and not ended it has not done what it was started for.
+  // A process that has begun a run and not ended it has not completed its job.
   if (atomic_load(&runs_under_way) > 0 && atomic_load(&process_of_runs) == getpid()) {
     memsim_say("memsim: a host thread that is not memsim's calls ");
     memsim_say(call);

@@ -37,7 +37,7 @@ static void zero(void *start, uintptr_t bytes) {
 #endif
 }
 
-// A sanitizer has covered what is in no region; the hooks cover it again before it is used.
+// A sanitizer has poisoned the memory in no region; the hooks poison it again before it is used.
 static void wipe(range pages) {
   void *start = (void *)pages.start;
   uintptr_t bytes = pages.end - pages.start;
@@ -45,7 +45,7 @@ static void wipe(range pages) {
   zero(start, bytes);
 }
 
-// They read as zero from then on; locked memory the host does not take.
+// They read as zero from then on; the host does not accept locked memory.
 static void give_back(range pages) {
   if (madvise((void *)pages.start, pages.end - pages.start, MADV_DONTNEED) != 0) wipe(pages);
 }
@@ -95,13 +95,13 @@ void memsim_keep_spare(struct memsim_spare_pages *spare, void *address, intptr_t
     give_back(pages);
   } else {
     add(spare, join(spare, pages));
-    // Another host thread may use them as soon as they can be had: so they go back under the lock.
+    // Another host thread may use them as soon as they are free: so they return under the lock.
     while (spare->count > 0 && are_too_many(spare)) give_back(take_out(spare, 0));
   }
   unlock(spare);
 }
 
-// Takes a piece out that is among some pages.
+// Removes a piece that is among some pages.
 static bool take_from(struct memsim_spare_pages *spare, range pages, range *piece) {
   for (int32_t place = 0; place < spare->count; place++) {
     range found = spare->ranges[place];

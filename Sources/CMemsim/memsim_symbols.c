@@ -16,7 +16,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// A file as it lies on the host.
+// A file on the host.
 struct image {
   const char *start;
   size_t bytes;
@@ -39,7 +39,7 @@ static struct image open_image(const char *path) {
 
 static void close_image(struct image image) { syscall(SYS_munmap, image.start, image.bytes); }
 
-// A part of a file; null where the file ends before it.
+// A part of a file; null if the file ends before it.
 static const void *part(struct image image, size_t offset, size_t count, size_t size) {
   if (offset > image.bytes || count > (image.bytes - offset) / size) return NULL;
   return image.start + offset;
@@ -91,7 +91,7 @@ struct memsim_function memsim_function_at(uintptr_t address) {
   if (info.dli_sname != NULL) {
     function.name = strdup(info.dli_sname);
   } else if (loaded != NULL) {
-    // The program itself is known by what it was called, in a folder that may be another by now.
+    // The program's own path may be relative to an earlier working folder, so it is not used.
     const char *path = loaded->l_name[0] == 0 ? "/proc/self/exe" : loaded->l_name;
     function.name = name_in_file(path, address - loaded->l_addr);
   }
@@ -119,15 +119,15 @@ int memsim_frames(uintptr_t *addresses, int most) {
 
 int memsim_stack(uintptr_t *addresses, int most) { return backtrace((void **)addresses, most); }
 
-// Of the library of Swift, in no header. A program that the library is linked into has just what is
-// called by name, so this is not asked for at run time.
+// A function of the library of Swift, in no header. A program that links the library statically has
+// only the functions that are called by name, so this is not looked up at run time.
 extern char *swift_demangle(
     const char *name, size_t bytes, char *text, size_t *text_bytes, uint32_t flags);
 
 char *memsim_demangle(const char *name) {
   char *text = swift_demangle(name, strlen(name), NULL, NULL, 0);
   if (text != NULL) return text;
-  // The library of C++ is there wherever such code is.
+  // The library of C++ is loaded in every process with such code.
   char *(*cxx)(const char *, char *, size_t *, int *) = dlsym(RTLD_DEFAULT, "__cxa_demangle");
   return cxx == NULL ? NULL : cxx(name, NULL, NULL, NULL);
 }
@@ -142,7 +142,7 @@ enum { kind_mask = 0x1f, kind_class = 16, reference_mask = 3 };
 void memsim_each_class(void (*body)(void *, const char *), void *context) {
   const int32_t *record = __start_swift5_type_metadata;
   for (; record != __stop_swift5_type_metadata; record++) {
-    // A reference that is not direct leads to what another library has.
+    // An indirect reference is to a symbol of another library.
     if ((*record & reference_mask) != 0) continue;
     const int32_t *type = (const int32_t *)((const char *)record + *record);
     if ((*type & kind_mask) == kind_class) body(context, (const char *)(type + 2) + type[2]);

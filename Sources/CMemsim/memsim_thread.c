@@ -17,8 +17,8 @@ __thread struct memsim_running_code memsim_running;
 
 void *memsim_no_local_state(void) { return no_local_state; }
 
-// Of glibc: what C++ ends the thread_local objects of a thread with, before the destructors of
-// thread-specific values run, that of jemalloc among them.
+// glibc's function by which C++ registers destructors of thread_local objects, run before those
+// of thread-specific values, such as jemalloc's.
 extern int __cxa_thread_atexit_impl(void (*body)(void *), void *context, void *library);
 extern void *__dso_handle;
 
@@ -53,7 +53,7 @@ bool memsim_call_on_stack(uintptr_t bytes, void (*body)(void)) {
   pthread_attr_t attributes;
   if (pthread_attr_init(&attributes) != 0) return false;
   pthread_attr_setstacksize(&attributes, bytes);
-  // It is nothing of a program's, and takes no signal for one.
+  // The listener belongs to no program, and receives no signal for one.
   void *owner = memsim_running.native_owner;
   memsim_running.native_owner = NULL;
   sigset_t all, before;

@@ -19,7 +19,7 @@ static struct { MEMSIM_BUS_FUNCTIONS(FUNCTION) } systemd;
 static const char *const names[] = {MEMSIM_BUS_FUNCTIONS(NAME) NULL};
 static struct memsim_library library = {"libsystemd.so.0", names, (void **)&systemd, false};
 
-// A flood of messages does not keep the supervisor from its program.
+// A flood of messages does not delay the supervisor's work for its program.
 enum { most_messages_at_once = 1024 };
 
 static sd_bus *of(struct memsim_bus *bus) { return (sd_bus *)bus; }
@@ -71,7 +71,7 @@ static const char *begin(sd_bus *bus, const char *address, int64_t milliseconds)
   if (code < 0) return strerror(-code);
   code = wait_until_ready(bus, deadline);
   if (code >= 0) return NULL;
-  // The library has forgotten the reason: it looks for a next address, and there is none.
+  // The library has dropped the reason: it tries the next address, and has none.
   return code == -ETIMEDOUT ? strerror(ETIMEDOUT) : "it is no bus, or refuses this user";
 }
 

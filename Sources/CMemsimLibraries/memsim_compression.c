@@ -23,7 +23,7 @@ static const char *const zlib_names[] = {MEMSIM_ZLIB_FUNCTIONS(NAME) NULL};
 static struct memsim_library zstd_library = {"libzstd.so.1", zstd_names, (void **)&zstd, false};
 static struct memsim_library zlib_library = {"libz.so.1", zlib_names, (void **)&zlib, false};
 
-// The version of zlib whose declarations these are: it takes any with the same first number.
+// The version of zlib whose declarations these are: zlib accepts any with the same first number.
 #define VERSION "1.2.13"
 
 struct memsim_decompression {

@@ -70,7 +70,7 @@ static struct memsim_http_exchange *begin(
   return exchange;
 }
 
-// Takes a part of a body; false if it is too much.
+// Appends a part of a body; false if the body is too large.
 static bool append(struct memsim_http_exchange *exchange, const char *bytes, size_t count) {
   size_t whole = exchange->request.body_count + count;
   if (whole > exchange->server->bounds.body_bytes) return false;
@@ -83,7 +83,7 @@ static bool append(struct memsim_http_exchange *exchange, const char *bytes, siz
   return true;
 }
 
-// Sends the reply if there is one; only a request whose body has not come may have none.
+// Sends the reply if there is one; only a request whose body has not arrived may have none.
 static enum MHD_Result send_reply(struct memsim_http_exchange *exchange) {
   if (exchange->response == NULL) return exchange->request.has_body ? MHD_NO : MHD_YES;
   struct MHD_Response *response = exchange->response;
@@ -174,7 +174,7 @@ bool memsim_http_reply(
   return exchange->response != NULL;
 }
 
-// The lock is held from asking the source to waiting: who gives it bytes wakes the stream then.
+// The lock is held from the call of the source to the wait: a source with new bytes wakes it then.
 static ssize_t read_stream(void *context, uint64_t position, char *buffer, size_t count) {
   (void)position;
   struct memsim_http_stream *stream = context;

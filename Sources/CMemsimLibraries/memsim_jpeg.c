@@ -28,7 +28,7 @@ const struct memsim_jpeg *memsim_load_jpeg(char **reason) {
   return memsim_load(&library, reason) ? &functions : NULL;
 }
 
-// A decoding: the library's structure comes first, so that its functions give back the whole.
+// A decoding: the library's structure is the first field, so its address is that of the whole.
 struct decoding {
   struct jpeg_decompress_struct library;
   struct jpeg_error_mgr errors;

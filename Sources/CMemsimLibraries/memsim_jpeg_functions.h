@@ -1,4 +1,4 @@
-// The functions of libjpeg that are used: what each returns, its name, its parameters.
+// The functions of libjpeg that are used: the result, the name and the parameters of each.
 #pragma once
 
 #define MEMSIM_JPEG_FUNCTIONS(F) \

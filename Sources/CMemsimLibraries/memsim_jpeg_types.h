@@ -55,7 +55,7 @@ struct jpeg_decompress_struct {
   int rest[115];
 };
 
-// MEMSIM_JPEG_CONSTANTS(C) lists what the library calls each value, and the value.
+// MEMSIM_JPEG_CONSTANTS(C) lists the library's name of each value, and the value.
 #define MEMSIM_JPEG_CONSTANTS(C) \
   C(JPEG_LIB_VERSION, 62) \
   C(JMSG_LENGTH_MAX, 200) \

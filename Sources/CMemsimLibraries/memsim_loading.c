@@ -15,7 +15,7 @@ bool memsim_load_library(
     *reason = strdup(dlerror());
     return false;
   }
-  // The search goes on in the libraries that this one needs.
+  // The search includes the libraries that this one needs.
   for (; *names != NULL; names++, functions++) {
     *functions = dlsym(handle, *names);
     if (*functions == NULL) {

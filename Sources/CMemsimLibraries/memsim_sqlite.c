@@ -19,14 +19,14 @@ static struct memsim_library library = {"libsqlite3.so.0", names, (void **)&sqli
 // The library copies a text that is bound so.
 #define TRANSIENT ((void *)-1)
 
-// No text or row is longer, in what is written as in what is read: what comes of a run is told in
+// No text or row is longer, written or read: the outcome of a run has
 // some hundred bytes.
 #define MOST_BYTES (1 << 20)
 
 static sqlite3 *of(struct memsim_database *database) { return (sqlite3 *)database; }
 static sqlite3_stmt *as(struct memsim_statement *statement) { return (sqlite3_stmt *)statement; }
 
-// Lets nothing be long, and no function be called because the file says so.
+// Limits all lengths, and allows no call of a function that the file requests.
 static bool limit(sqlite3 *database) {
   sqlite.sqlite3_limit(database, SQLITE_LIMIT_LENGTH, MOST_BYTES);
   return sqlite.sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL) == SQLITE_OK;

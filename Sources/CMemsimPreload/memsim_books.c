@@ -21,7 +21,7 @@ struct memsim_books *memsim_books_make(int32_t *file) {
   *file = memfd_create("memsim-exec", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (*file < 0) return NULL;
   struct memsim_books *books = MAP_FAILED;
-  // A program that makes the file shorter would take the books from under the supervisor.
+  // A program that truncates the file would remove the books' memory from the supervisor.
   if (ftruncate(*file, sizeof *books) == 0 &&
       fcntl(*file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)
     books = mmap(NULL, sizeof *books, PROT_READ | PROT_WRITE, MAP_SHARED, *file, 0);
@@ -64,8 +64,8 @@ void memsim_books_answer_bell(struct memsim_books *books, uint32_t rung) {
   wake(&books->seen);
 }
 
-// Programs can write over the books, if only by a pointer that is wrong. What is read there is
-// brought within bounds in which the supervisor can reckon.
+// Programs can write over the books, for example by a wild pointer. The supervisor limits each
+// number that it reads there to bounds within which it can calculate.
 static int64_t bounded(int64_t number) {
   return number < 0 ? 0 : number > memsim_most_number ? memsim_most_number : number;
 }
@@ -116,7 +116,7 @@ bool memsim_books_next_note(
 bool memsim_books_process(
     struct memsim_books *books, int32_t place, struct memsim_process *process) {
   int32_t pid = __atomic_load_n(&books->pids[place], __ATOMIC_ACQUIRE);
-  // To the kernel, 0 and less are processes in their number, and 1 is the first of all.
+  // For the kernel, 0 and less are groups of processes, and 1 is the first process.
   if (pid <= 1 || pid == getpid()) return false;
   struct memsim_process_slot *slot = &books->slots[place];
   *process = (struct memsim_process){
@@ -172,7 +172,7 @@ struct memsim_recorded memsim_books_recorded(struct memsim_books *books) {
   uint64_t written = __atomic_load_n(&recording->written, __ATOMIC_ACQUIRE);
   uint64_t begin = LOAD(recording->begin), taken = LOAD(recording->taken);
   const char *bytes = recording->bytes;
-  // It has begun when its first lines are there, which are to come before any of the supervisor's.
+  // A recording begins with its first lines, which have to precede any of the supervisor's.
   if (begin == 0 || written < begin) return (struct memsim_recorded){0, bytes, bytes, 0, 0};
   // Skip the records of an earlier image.
   if (taken < begin - 1) move(recording, taken = begin - 1);
@@ -243,7 +243,7 @@ bool memsim_process_is_gone(int32_t pid) {
   const char *word = strrchr(text, ')');
   if (word == NULL || word[1] != ' ') return false;
   if (word[2] != 'Z') return word[2] == 'X';
-  // So it is, too, where its first thread has ended and others go on.
+  // The state is the same if its first thread has ended and others continue.
   enum { words_to_threads = 18 };
   for (int i = 0; i < words_to_threads && word != NULL; i++) word = strchr(word + 1, ' ');
   return word == NULL || atoi(word) <= 1;
@@ -295,7 +295,7 @@ enum memsim_ending memsim_process_ending(int32_t pid) {
   char text[1024];
   if (read_about(pid, "stat", text, sizeof text) <= 0) return memsim_ending_unknown;
   const char *word = strrchr(text, ')');
-  // The last word but what later kernels add: how it ended, if this process may know that.
+  // The last word of older kernels: its exit status, if this process may read it.
   enum { words_to_status = 50 };
   for (int i = 0; i < words_to_status && word != NULL; i++) word = strchr(word + 1, ' ');
   if (word == NULL) return memsim_ending_unknown;

@@ -53,7 +53,7 @@ static int64_t milliseconds(void) {
   return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-// Waits until the bus says where it is; an error number where it does not.
+// Waits until the bus prints its address; returns an error number if it does not.
 static int wait_for_bus(int ready) {
   enum { most_milliseconds = 10000 };
   int64_t end = milliseconds() + most_milliseconds;
@@ -94,7 +94,7 @@ int32_t memsim_bus_start(const char *address) {
 }
 
 void memsim_bus_end(int32_t pid) {
-  // To the kernel, 0 and -1 are all processes that there are.
+  // For the kernel, 0 and -1 are groups of processes.
   if (pid <= 0) return;
   kill(pid, SIGKILL);
   while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) {

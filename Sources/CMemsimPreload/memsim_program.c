@@ -58,7 +58,7 @@ static enum memsim_program_kind look_at_script(
   return length > 0 ? memsim_program_script : memsim_program_unknown;
 }
 
-// Root keeps what it has: a loader drops a preload only where a program gains something.
+// Root has its privileges already: a loader drops a preload only if a program gains some.
 static bool gains_privileges(const char *path, const struct stat *about) {
   bool gains_user = (about->st_mode & S_ISUID) && about->st_uid != getuid();
   bool gains_group =
@@ -80,7 +80,7 @@ enum memsim_program_kind memsim_program_look(
   } start;
   ssize_t bytes = file < 0 ? 0 : read(file, &start, sizeof start);
   enum memsim_program_kind kind = memsim_program_unknown;
-  // A script gains nothing, whatever its bits say: the kernel goes by what runs it.
+  // A script gains nothing, despite its bits: the kernel uses those of its interpreter.
   if (bytes >= 2 && memcmp(start.text, "#!", 2) == 0)
     kind = look_at_script(start.text, bytes, interpreter, interpreter_bytes);
   else if (gains_privileges(path, &about))
@@ -158,7 +158,7 @@ int32_t memsim_program_start(const struct memsim_start *start) {
   if (pid == 0) become(start, messages[1]);
   close(messages[1]);
   int error = errno;
-  // Nothing comes if the pipe is closed by a new image.
+  // Nothing arrives if a new image closes the pipe.
   if (pid > 0 && read(messages[0], &error, sizeof error) == sizeof error) {
     waitpid(pid, NULL, 0);
     pid = -1;

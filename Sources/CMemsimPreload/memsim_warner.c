@@ -26,7 +26,7 @@ static void remove_socket(const char *path) {
   rmdir(folder);
 }
 
-// Waits until the other end of a pipe is closed, by whatever ended its process.
+// Waits until the other end of a pipe is closed, for any reason that its process ends.
 _Noreturn static void keep(int pipe, const char *path) {
   setsid();
   if (pipe != 3) {
@@ -95,7 +95,7 @@ int32_t memsim_warner_accept(int32_t socket, int32_t *pid) {
 }
 
 bool memsim_warner_warn(int32_t listener) {
-  // One byte for those who wait to read, one that is urgent for those who wait for that.
+  // One byte for programs that wait to read, an urgent one for programs that wait for that.
   const int flags = MSG_NOSIGNAL | MSG_DONTWAIT;
   if (send(listener, "w", 1, flags) < 0 && errno != EAGAIN) return false;
   send(listener, "w", 1, flags | MSG_OOB);

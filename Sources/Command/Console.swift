@@ -4,8 +4,8 @@ internal import MemsimVocabulary
 
 /// The outputs of a command: results on standard output, messages on standard error.
 ///
-/// Nothing else writes there, and a console takes visible text alone, so no name and no word of a
-/// file can move the cursor of a terminal, or pass for a line of a report.
+/// Nothing else writes to them, and a console accepts visible text alone, so no name or word of a
+/// file can move the cursor of a terminal, or look like a line of a report.
 struct Console {
   /// The capabilities of standard output.
   let output: Terminal
@@ -20,7 +20,7 @@ struct Console {
     try write(text.shown.utf8)
   }
 
-  /// Messages of a live run, which go where results do.
+  /// Messages of a live run, which are written to standard output like results.
   func messages(waitingForReader isWaiting: Bool) -> MessageQueue {
     MessageQueue(descriptor: STDOUT_FILENO, waitingForReader: isWaiting)
   }
@@ -43,18 +43,18 @@ struct Console {
     }
   }
 
-  /// Writes what another process of this command, or an app in it, had for standard error.
+  /// Writes the standard error output of another process of this command, or of an app in it.
   func pass(onErrors bytes: [UInt8]) {
     if !bytes.isEmpty { try? OpenFile(descriptor: STDERR_FILENO).write(bytes) }
   }
 
-  /// The same without lines about what is being done, which is for one process to show.
+  /// The same console without progress lines, which only one process may show.
   var withoutProgress: Console {
     let errors = Terminal(isTerminal: false, windowColumns: nil, environment: [:])
     return Console(output: output, errors: errors)
   }
 
-  /// Ends the output: some file systems say only now that there was no room for it.
+  /// Ends the output: some file systems report only at the end that they had no room for it.
   func finish() throws(Failure) {
     do throws(WriteError) {
       try OpenFile(descriptor: STDOUT_FILENO).close()
@@ -63,12 +63,12 @@ struct Console {
     }
   }
 
-  /// Lines about what is being done, which only a terminal shows.
+  /// Progress lines, which only a terminal shows.
   var progressLines: ProgressLines {
     ProgressLines(on: errors) { try? OpenFile(descriptor: STDERR_FILENO).write($0.shown.utf8) }
   }
 
-  /// A reader who has stopped knows that there is more, and needs no message.
+  /// A reader that closed its end needs no message.
   private static func failure(_ error: WriteError) -> Failure {
     if error.errorNumber == EPIPE { return Failure([], .outputUnread) }
     return Failure(
@@ -78,12 +78,12 @@ struct Console {
 
 /// The three streams that a process begins with, as far as its parent left them open.
 enum StandardStreams {
-  /// Makes sure that no file that is opened from now on is taken for one of them, and that writing
-  /// what is not read is an error like any other; says why nothing can be done if standard output
+  /// Makes sure that no file that is opened later gets one of their descriptors, and that writing
+  /// to a closed reader is an error like any other; returns the failure if standard output
   /// cannot be written to.
   ///
   /// Without standard input nothing is missing, and without standard error no messages are
-  /// wanted. But a result that goes nowhere is lost.
+  /// wanted. But a result without an output is lost.
   static func open() -> Failure? {
     // The number of a new file is the lowest that is free.
     let wasClosed = (STDIN_FILENO...STDERR_FILENO).map { number in
@@ -97,7 +97,7 @@ enum StandardStreams {
     return mode & O_ACCMODE == O_RDONLY ? unusable("it is open for reading only") : nil
   }
 
-  /// From now on leads what this process writes to a file, which its parent passes on.
+  /// Redirects all later output of this process to a file, which its parent passes on.
   static func lead(to file: UnlinkedTempFile) {
     dup2(file.descriptor, STDOUT_FILENO)
     dup2(file.descriptor, STDERR_FILENO)

@@ -2,7 +2,7 @@ internal import Glibc
 internal import MemsimHost
 package import MemsimVocabulary
 
-/// Why a command did not do what it was to do.
+/// The reason why a command failed.
 package struct Failure: Error {
   /// The messages, a line each.
   package let messages: [VisibleText]
@@ -59,7 +59,7 @@ package struct Failure: Error {
   }
 }
 
-/// How a command ends.
+/// The outcome of a command.
 struct ExitCode: RawRepresentable, Hashable {
   /// The number that the process ends with.
   let rawValue: Int32
@@ -74,7 +74,7 @@ struct ExitCode: RawRepresentable, Hashable {
   static let fault = ExitCode(ofProgram: 70)
   /// The host has too little memory or time.
   static let host = ExitCode(ofProgram: 71)
-  /// The terminal is gone.
+  /// The terminal was closed.
   static let hungUp = ExitCode(ofProgram: 129)
   /// The user at the terminal wanted it to end.
   static let interrupted = ExitCode(ofProgram: 130)
@@ -83,9 +83,9 @@ struct ExitCode: RawRepresentable, Hashable {
   /// Another program wanted it to end.
   static let terminated = ExitCode(ofProgram: 143)
 
-  /// The code for what is not written.
+  /// The exit code for an output that was not written.
   init(of error: WriteError) {
-    // Where the device itself fails, what is there may be half of it: that is for the user to know.
+    // If the device itself fails, the output may be incomplete: the exit code reports that.
     let isOfHost = error.errorNumber != EIO && FileError.isRefusal(error.errorNumber)
     self = isOfHost ? .host : .wrongInput
   }

@@ -2,10 +2,10 @@ internal import Glibc
 internal import MemsimRuntime
 internal import Synchronization
 
-/// The signals by which a process dies of its own mistakes, or for lack of memory: Swift and the
-/// libraries stop where the host gives none.
+/// The signals that kill a process for its own mistakes, or for lack of memory: Swift and the
+/// libraries trap if the host gives none.
 enum FaultSignals {
-  /// From now on such a process says so, and ends with the exit code for it.
+  /// Makes such a process report its fault from now on, and exit with the exit code for it.
   ///
   /// With `SWIFT_BACKTRACE` set, the handlers that make backtraces stay in place.
   static func report() {
@@ -50,14 +50,14 @@ extension StaticString {
   }
 }
 
-/// The signal that ends the process when a run has gone on for too long without ever asking.
+/// The signal that ends the process if a run continues for too long and never calls the system.
 ///
-/// That is a callback that never returns and asks nothing of the system: no scenario can write one,
-/// but an app can be one. There is no way back out of it.
+/// Such a run is in a callback that never returns and never calls the system: no scenario can
+/// cause one, but an app can. The process cannot return from such a callback.
 enum TimeSignal {
   private static let isSet = Atomic<Bool>(false)
 
-  /// How long a callback may go on after a signal has come that asks for the end.
+  /// The time that a callback has to return after a signal has requested the end.
   private static let secondsAfterInterruption = 1
 
   /// Sends it after some time of the host, in the place of the one that was set before; if that is
@@ -77,7 +77,7 @@ enum TimeSignal {
     start(seconds: 0)
   }
 
-  /// Sends it soon if it is set, as a signal has come that asks for the end; for handlers of such.
+  /// Sends it soon if it is set, because a signal has requested the end; for signal handlers.
   ///
   /// A callback that returns by then lets the run end in order.
   static func hurry() {

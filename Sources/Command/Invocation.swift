@@ -26,7 +26,7 @@ package struct Invocation {
   private let request: Request
   private let catalogue: Catalogue
 
-  /// Reads the words behind the name of a program, which offers what a catalogue has.
+  /// Parses the words after the name of a program that offers the parts of a catalogue.
   package init(
     _ arguments: [String], of program: String, with catalogue: Catalogue
   ) throws(CommandLineError) {
@@ -50,7 +50,7 @@ package struct Invocation {
     return table.text(of: page, for: terminal)
   }
 
-  /// Does what it asks for.
+  /// Performs the requested subcommand.
   func perform(on console: Console) throws -> ExitCode {
     switch request {
     case .show(let page):
@@ -77,18 +77,18 @@ package struct Invocation {
     }
   }
 
-  /// How many files a command must be able to open beside the standard streams: those that it
+  /// The number of files that a command must be able to open beside the standard streams: files it
   /// reads and writes itself, and those of a run.
   private static let fewestFiles = 2 * HostProcess.mostFilesOfRun
 }
 
-/// A subcommand: its declaration, and what it does.
+/// A subcommand: its declaration and its action.
 protocol Command: SendableMetatype {
   /// Its declaration, with the names of a catalogue, and nothing more of it: asking for the version
   /// costs next to nothing.
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<Self>
 
-  /// Does what the subcommand is for.
+  /// Performs the subcommand.
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode
 }
 

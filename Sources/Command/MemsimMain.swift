@@ -4,9 +4,9 @@ internal import MemsimExec
 internal import MemsimRuntime
 public import MemsimSimulation
 
-/// The command line, for programs that are one.
+/// The command line, for programs that are a memsim.
 ///
-/// A program of one's own that calls this is a full `memsim` with whatever its catalogue offers:
+/// A program that calls this function is a full `memsim` with the contents of its catalogue:
 ///
 /// ```swift
 /// @main
@@ -21,7 +21,7 @@ public enum MemsimMain {
   /// the program starts again without it. Call this function before anything else.
   public static func run(_ catalogue: @autoclosure () -> Catalogue) -> Never {
     JemallocConfiguration.restartWithoutEnvironment()
-    // Only now: what is started again is to know what this was started with.
+    // Only now: the restarted program must inherit the signal state of this process.
     ChildProcesses.hearOfEnds()
     let failure = StandardStreams.open()
     FaultSignals.report()
@@ -40,7 +40,7 @@ private struct ProgramRun {
   let catalogue: Catalogue
   let console: Console
 
-  /// Does what the arguments ask for.
+  /// Performs the command of the arguments.
   func run(_ arguments: [String]) -> ExitCode {
     do {
       let invocation = try Invocation(arguments, of: program, with: catalogue)
@@ -56,7 +56,7 @@ private struct ProgramRun {
 
   /// Says why nothing more is done.
   ///
-  /// One reason is that the terminal which asked for the end is gone, so output cannot be written.
+  /// One reason is that the terminal which asked for the end was closed: output cannot be written.
   func end(_ failure: Failure) -> ExitCode {
     for message in failure.messages { console.log(message) }
     return InterruptSignal.exitCode ?? failure.code

@@ -3,7 +3,7 @@ package import MemsimRuntime
 
 /// Functions of a device that only a scenario uses.
 extension Device {
-  /// Hears of every event as it is written.
+  /// Receives every event as it is written.
   package var observer: ((JournalEvent) -> Void)? {
     get { kernel.log.observer }
     set { kernel.log.observer = newValue }
@@ -14,13 +14,13 @@ extension Device {
     kernel.log.record(body)
   }
 
-  /// Counts what the scenario does; a run for which that is too much ends when what happens now is
-  /// done.
+  /// Counts the scenario's operations; if they exceed the limit, the run ends after the current
+  /// action.
   package func countOperations(_ count: Int) {
     kernel.budget.takeOperations(count)
   }
 
-  /// Counts what the scenario does in a callback of a process, and says whether that may go on.
+  /// Counts the scenario's operations in a callback of a process; returns whether it may go on.
   package func takeOperations(_ count: Int = 1, in process: SimulatedProcess) -> Bool {
     kernel.runEnd.countOperations(count)
     return process.isLiving
@@ -35,22 +35,22 @@ extension Device {
     return callback
   }
 
-  /// Leaves out of the count what is done for pictures alone.
+  /// Excludes an operation that is only for pictures from the count.
   package func giveOperationBack() {
     kernel.budget.giveOperationBack()
   }
 
-  /// Notes what the host has too little of: the run ends as soon as it can.
+  /// Records the missing resource of the host: the run ends as soon as it can.
   package func noteShortage(_ exhaustion: Exhaustion) {
     kernel.budget.note(exhaustion)
   }
 
-  /// Lets the host be asked sooner whether it has time for the run.
+  /// Brings the next check of the host's time limit forward.
   package func noteHostTime() {
     kernel.budget.noteHostTime()
   }
 
-  /// Writes down what is alive in a process, by class, and then by class and site.
+  /// Records the living objects and blocks of a process, by class, and then by class and site.
   package func mark(_ process: SimulatedProcess, as name: String) {
     guard let graph = graph(of: process) else { return }
     kernel.heaps.reportDanglingReferences(of: process, in: graph)
@@ -88,7 +88,7 @@ extension Device {
     graph(of: process).map { HeapCensus(of: $0, isNative: process.app.isNative) }
   }
 
-  /// Writes down what strong references of the processes that live name and was deallocated.
+  /// Records the strong references of living processes to deallocated objects.
   package func reportDanglingReferences(of processes: [SimulatedProcess]) {
     for process in processes {
       guard let graph = graph(of: process) else { return }
@@ -96,8 +96,8 @@ extension Device {
     }
   }
 
-  /// The objects of a process and the references between them; nil where the host has no memory to
-  /// look at all of them, and then the run ends when what happens now is done.
+  /// The objects of a process and the references between them; nil if the host has no memory for
+  /// all of them, and then the run ends after the current action.
   private func graph(of process: SimulatedProcess) -> HeapGraph? {
     countOperations(process.heap.slotCount)
     return kernel.heaps.canSearch(process) ? process.heap.graph() : nil

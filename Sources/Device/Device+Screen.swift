@@ -6,7 +6,7 @@ extension Device {
   /// The windows of a process as its program has set them, or as they are seen at this moment; nil
   /// when it has ended or its program has no windows.
   ///
-  /// Of a process that sleeps nothing has moved since it fell asleep (platform I32).
+  /// A process that sleeps has moved nothing since it fell asleep (platform I32).
   package func windows(of process: SimulatedProcess, onScreen: Bool = false) -> [ViewNode]? {
     look(at: process) { program, system in
       onScreen
@@ -31,8 +31,8 @@ extension Device {
     return true
   }
 
-  /// Writes down the windows of every process that has any, as they are when the run is over: as
-  /// the program has set them, and then as they are seen where an animation makes that differ.
+  /// Records the windows of every process that has any, as they are when the run is over: as the
+  /// program has set them, and then as they are seen if an animation makes a difference.
   package func snapshotAll() {
     for process in kernel.processes.living {
       guard let windows = windows(of: process), snapshot(of: process) else { continue }
@@ -42,8 +42,8 @@ extension Device {
     }
   }
 
-  /// A picture of what the app in front shows, as large as its screen; black where its program has
-  /// nothing to show, nil where no app is in front.
+  /// A picture of the app in front, as large as its screen; black if its program has nothing to
+  /// show, nil if no app is in front.
   package func frameOfApp() -> Frame? {
     guard let front = springBoard.front else { return nil }
     let size = springBoard.appScreen(of: front).size
@@ -54,7 +54,7 @@ extension Device {
     return frame
   }
 
-  /// Keeps the last picture of each app that leaves the front, for pictures of the screen on which
+  /// Stores the last picture of each app that leaves the front, for pictures of the screen on which
   /// the app shrinks.
   ///
   /// The device behaves the same with and without these pictures.

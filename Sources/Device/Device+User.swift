@@ -24,7 +24,7 @@ extension Device {
 
   /// Opens a URL, as a touched link does.
   ///
-  /// Returns whether an app takes it.
+  /// Returns whether an app opens it.
   @discardableResult
   package func open(_ url: URLText) throws(UserActionError) -> Bool {
     try checkThatIconsCanBeTouched()
@@ -32,7 +32,7 @@ extension Device {
     return springBoard.open(url, from: nil)
   }
 
-  /// Changes what an app that does not run remembers, as Settings does (platform F11).
+  /// Changes a preference of an app that does not run, as Settings does (platform F11).
   package func setPreference(
     _ key: String, to value: PreferenceValue, of name: String
   ) throws(UserActionError) {
@@ -43,7 +43,7 @@ extension Device {
     if kernel.processes.process(of: name) != nil { throw .runsAlready(name) }
     let preferences = Preferences(of: app.identifier, inAny: springBoard.apps.folders(of: app))
     preferences[key] = value
-    // An app that has put a folder where the file belongs remembers nothing.
+    // An app that has put a folder in the place of the file has no preferences.
     try? preferences.synchronize()
   }
 
@@ -73,7 +73,7 @@ extension Device {
     springBoard.pressVolume(up: isUp)
   }
 
-  /// Answers the panel in front, or closes it, whatever was planned for it.
+  /// Answers or closes the panel in front, regardless of the planned reaction.
   package func respond(_ response: InterruptionPlan.Response) throws(UserActionError) {
     precondition(response != .nothing, "to do nothing is no response")
     guard let panel = springBoard.interruptions.panel else { throw .noPanel }
@@ -127,12 +127,12 @@ extension Device {
     springBoard.setSilent(isSilent)
   }
 
-  /// Plugs the charger in, or takes it away.
+  /// Plugs the charger in, or unplugs it.
   package func plug(_ isIn: Bool) {
     springBoard.plug(isIn)
   }
 
-  /// A network comes, or goes.
+  /// A network appears or disappears.
   package func changeNetwork(_ name: String, comes: Bool) {
     comes ? springBoard.addNetwork(name) : springBoard.removeNetwork(name)
   }
@@ -147,7 +147,7 @@ extension Device {
     springBoard.push(across: across)
   }
 
-  /// Warns an app as a simulator's menu does: the level stays what it is.
+  /// Warns an app as a simulator's menu does: the level does not change.
   package func simulateWarning(level: Int, to app: String) throws(UserActionError) {
     simulateWarning(level: level, to: try living(app))
   }
@@ -157,9 +157,9 @@ extension Device {
     kernel.pressure.simulateWarning(level: level, to: process)
   }
 
-  /// Takes pages out of service until so many per cent of all are available, or puts them back.
+  /// Withholds pages until so many per cent of all are available, or returns withheld pages.
   ///
-  /// The fewest pages that are that share; fewer where as many are in use.
+  /// The fewest pages that are that share; fewer if as many are in use.
   package func squeeze(toAvailablePercent percent: Int) {
     precondition((0...100).contains(percent), "there is no such share")
     let pages = kernel.pages
@@ -179,7 +179,7 @@ extension Device {
     kernel.pressure.review()
   }
 
-  /// Frees from now on what an app leaks as its callbacks end, in each of its processes.
+  /// From now on, frees the leaks of an app as its callbacks end, in each of its processes.
   package func fixLeaks(of app: String) {
     kernel.heaps.appsWithoutLeaks.insert(app)
   }
@@ -202,7 +202,7 @@ extension Device {
     kernel.pressure.review()
   }
 
-  /// Pages that are not free become free first: blocks that were let go of, then clean pages.
+  /// Pages that are not free become free first: purgeable blocks, then clean pages.
   private func withhold(_ wanted: Int) {
     let pages = kernel.pages
     kernel.reclaimer.purge(wanted - pages.freePages, of: nil)
@@ -248,13 +248,13 @@ package enum UserActionError: Error, Equatable, Sendable {
   case noPanel
   /// The home screen is being started again.
   case noHomeScreen
-  /// The device takes no calls.
+  /// The device has no telephone.
   case noPhone(device: String)
   /// The finger is on the screen already.
   case fingerIsDown(Int)
   /// The finger is not on the screen.
   case fingerIsUp(Int)
-  /// There is no screen.
+  /// The place is not on the screen.
   case isOffScreen(Point)
   /// No keyboard is on the screen.
   case noKeyboard
@@ -263,7 +263,7 @@ package enum UserActionError: Error, Equatable, Sendable {
 }
 
 extension UserActionError: CustomStringConvertible {
-  /// The reason as it stands in a message.
+  /// The reason as messages show it.
   package var description: String {
     switch self {
     case .notInstalled(let name, let nearest):

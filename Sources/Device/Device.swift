@@ -1,5 +1,5 @@
-// A program is handed bundles, storage and random numbers, a policy is given a snapshot, and both
-// say how long and when: `import MemsimDevice` brings all of it.
+// A program receives bundles, storage and random numbers, a policy receives a snapshot, and both
+// use times and durations: `import MemsimDevice` imports all of it.
 @_exported public import MemsimBundles
 package import MemsimJournal
 @_exported public import MemsimPolicies
@@ -10,20 +10,20 @@ internal import MemsimRuntime
 //
 //   Clock        virtual time, and everything that is going to happen in it.
 //   Pages        the owner of every page: free, reserved, clean, purgeable, dirty.
-//   Profiles     what kinds of device there are.
-//   Programs     what runs in a process, and what it can ask the system for.
+//   Profiles     the kinds of devices.
+//   Programs     the code that runs in a process, and its interface to the system.
 //   Processes    the processes that are alive.
 //   Kernel       runs them, one callback at a time, gives pages to them, and ends them.
-//   Settings     what the system can be set to, and how words set it.
-//   Pressure     shows the policy what there is, asks it what is to be done, and has that done.
-//   Leaks        what a process that ends has lost.
-//   SpringBoard  the home screen: which app is in front, and what comes over it.
-//   Screen, Power    what SpringBoard and programs share.
+//   Settings     the settings of the system, and their text form.
+//   Pressure     passes snapshots to the policy, and has its decisions performed.
+//   Leaks        the leaks of a process that ends.
+//   SpringBoard  the home screen: the app in front, and the panels over it.
+//   Screen, Power    the types that SpringBoard and programs share.
 //
-// Modules of their own know no process: Policies with what a policy sees and decides, Bundles with
+// Modules of their own use no process: Policies with a policy's input and decisions, Bundles with
 // an app's bundle, storage and URLs.
 //
-// The owner of a device acts for its user: what the user does is done between callbacks, or from an
+// The owner of a device acts for its user: user actions happen between callbacks, or in an
 // entry of the clock that belongs to the system.
 
 /// A phone that runs apps on a fixed number of pages, without swap.
@@ -44,8 +44,8 @@ package final class Device {
 
   /// Makes a device that is off.
   ///
-  /// - Precondition: The profile's parts fit into its memory, and its pages can be counted as it
-  ///   says.
+  /// - Precondition: The profile's parts fit into its memory, and its pages can be counted as the
+  ///   profile demands.
   package init(
     _ profile: DeviceProfile, policy: PolicyChoice, settings: SystemSettings = SystemSettings(),
     seed: UInt64 = 0, limits: RunLimits = .none, journal: JournalWriter
@@ -131,10 +131,10 @@ package final class Device {
     if kernel.runEnd.earlyEnd == nil { clock.run(until: limit) }
   }
 
-  /// Runs what comes next, if it starts at a moment or before it; says whether it did.
+  /// Runs the next entry, if it starts at a moment or before it; returns whether it did.
   ///
-  /// A run that has too little of something ends with that (see `RunEnd.earlyEnd`), and nothing
-  /// comes next.
+  /// A run that lacks a resource ends with that (see `RunEnd.earlyEnd`), and no entry runs
+  /// after it.
   package func runNext(notAfter limit: Instant) -> Bool {
     guard kernel.runEnd.earlyEnd == nil, clock.runNext(notAfter: limit) else { return false }
     kernel.runEnd.countOperations(1)
@@ -148,8 +148,8 @@ package final class Device {
     clock.cancelAll()
   }
 
-  /// Ends the run: what lives is reported, and the journal is sealed, after `last` has had
-  /// its say and told why the run ended.
+  /// Ends the run: the living processes are reported, and the journal is sealed, after `last` has
+  /// received the reason for the end.
   @discardableResult
   package func end(
     _ last: () -> RunEnding = { .finished }
@@ -159,7 +159,7 @@ package final class Device {
     kernel.audit()
     kernel.runEnd.exitAll()
     let ending = last()
-    // The last words, and the search for leaks, can have taken too much as well.
+    // The last events, and the search for leaks, can have exceeded a limit as well.
     if ending == .finished {
       kernel.budget.askForFiles()
       kernel.runEnd.endIfExhausted()

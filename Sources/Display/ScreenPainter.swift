@@ -1,7 +1,7 @@
 package import MemsimDevice
 package import MemsimGraphics
 
-/// Draws what is on a screen.
+/// Draws the content of a screen.
 struct ScreenPainter {
   let canvas: Canvas
   let screen: ScreenSize
@@ -37,7 +37,7 @@ struct ScreenPainter {
     CGRect(x: 0, y: 0, width: Double(screen.widthPoints), height: Double(screen.heightPoints))
   }
 
-  /// Draws what lies behind everything else.
+  /// Draws the ground behind everything else.
   private func draw(
     _ backdrop: ScreenContent.Backdrop, _ appScreen: AppScreen?
   ) throws(GraphicsError) {
@@ -52,7 +52,7 @@ struct ScreenPainter {
     }
   }
 
-  /// Draws what grows out of the home screen or shrinks into it, in the middle of the screen.
+  /// Draws a screen that grows out of the middle of the home screen or shrinks into it.
   private func draw(
     _ zoom: ScreenContent.Zoom, _ appScreen: AppScreen?
   ) throws(GraphicsError) {

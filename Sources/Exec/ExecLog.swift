@@ -16,7 +16,7 @@ package final class ExecLog {
     begin = now
   }
 
-  /// Writes down what happened now; of two clocks that differ by a little, the later holds.
+  /// Records an event at the current time; if two clocks differ by a little, the later one holds.
   func record<Body: EventBody>(_ body: Body, of process: ExecProcess? = nil, at now: Int64) {
     writer.record(body, at: max(writer.now, UInt64(max(0, now - begin))), pid: process?.number)
   }
@@ -31,7 +31,7 @@ package final class ExecLog {
     record(event, of: process, at: now)
   }
 
-  /// A process was ended, for reasons.
+  /// Records that a process was killed, for reasons.
   func terminated(
     _ process: ExecProcess, _ termination: Termination, level: PressureLevel, available: Int,
     footprint: (Int) -> Int, at now: Int64
@@ -47,7 +47,7 @@ package final class ExecLog {
       of: process, at: now)
   }
 
-  /// A process ended by itself.
+  /// Records that a process has exited.
   func exited(_ process: ExecProcess, crashed: Bool, at now: Int64) {
     let last = process.pages * Self.pageBytes
     record(

@@ -1,7 +1,7 @@
 internal import CMemsimPreload
 internal import MemsimPolicies
 
-/// A process of the command, as the supervisor knows it.
+/// A process of the command, from the supervisor's view.
 final class ExecProcess {
   /// The number in the journal of the program that it runs: in the order in which programs are
   /// seen, from 1.
@@ -18,13 +18,13 @@ final class ExecProcess {
   var seen = memsim_process()
   /// The pages in the last recorded sample; -1 before the first.
   var sampledPages = -1
-  /// Its last warning, what it had then, and when its answer is looked at.
+  /// Its last warning, its footprint then, and the time at which its answer is checked.
   var lastWarning: WarningRecord?
   var pagesAtWarning = 0
   var answerDue: Instant?
-  /// When it is killed, if it was asked to end.
+  /// The time at which it is killed, if it was asked to exit.
   var killDue: Instant?
-  /// Why it was ended.
+  /// The reason for which it was killed.
   var reason: TerminationReason?
   /// The number of checks in a row without the counters in its memory.
   var checksWithoutCounters = 0
@@ -39,7 +39,7 @@ final class ExecProcess {
     self.name = name
   }
 
-  /// Whether it was ended, and is not gone yet.
+  /// Whether the supervisor has decided to kill it, and it still exists.
   var isDoomed: Bool { reason != nil }
 
   /// Its pages as policies see them.

@@ -2,14 +2,14 @@ internal import CMemsimPreload
 
 /// The destination of a program's trace, in heaptrack's raw format.
 package protocol ExecTraceSink: AnyObject {
-  /// Takes away what was written: the program runs another one, and the trace is of that.
+  /// Removes the recorded bytes: the program runs another one, and the trace is of that.
   func restart() throws(TraceWriteError)
 
   /// Writes whole lines, or a piece of some.
   func write(_ bytes: UnsafeRawBufferPointer) throws(TraceWriteError)
 }
 
-/// Why a trace could not be written.
+/// The reason why a trace could not be written.
 package struct TraceWriteError: Error {
   /// The error number of the system.
   package let errorNumber: Int32
@@ -60,12 +60,12 @@ final class ExecRecording {
     counters.wantRecording(of: place.program)
   }
 
-  /// Writes what there is, and what time it is now.
+  /// Writes the available bytes, and the current time.
   func copy(at now: Int64) {
     if writeNew(), !isDone { pass(to: Int((now - begin) / 1_000_000)) }
   }
 
-  /// Notes what is alive now: the process that is recorded has come to something that ends it, or
+  /// Records the current moment: the recorded process has had an event that ends it, or
   /// might.
   func mark(_ cause: ExecOutcome.Recording.Moment.Cause, of pid: Int32, at now: Int64) {
     guard !isDone, counters.recording.owner == pid, trace > 0 else { return }
@@ -87,7 +87,7 @@ final class ExecRecording {
     result.leftOut = counters.recording.leftOut
   }
 
-  /// Writes what is new; whether there is a trace at all.
+  /// Writes the new bytes; returns whether a trace exists at all.
   private func writeNew() -> Bool {
     guard !isDone else { return false }
     let recorded = counters.recorded

@@ -1,7 +1,7 @@
 package import MemsimPolicies
 package import MemsimVocabulary
 
-/// How a program is run: what it may have, and what comes of it if it wants more.
+/// The settings of a run: the memory of the program, and the consequences if it needs more.
 package struct ExecSettings: Sendable {
   /// The most pages; nil for no limit.
   package var limitPages: Int?
@@ -17,13 +17,13 @@ package struct ExecSettings: Sendable {
   package var warningSignal: Int32?
   /// The bus at which programs of GLib are warned; nil for none.
   package var bus: BusPlace?
-  /// How long a process may take to end that was asked to.
+  /// The time between the request to exit and the kill.
   package var grace = TimeSpan.seconds(5)
   /// Whether addresses and the seeds of hashes are the same in every run.
   package var isSteady = false
-  /// Whether what it reads and writes goes nowhere.
+  /// Whether its input is empty and its output is discarded.
   package var isSilent = false
-  /// How long it may run; nil for as long as it likes.
+  /// The time limit of the run; nil for none.
   package var longest: TimeSpan?
   /// The bytes of data that the kernel lets it have, in place of pages; nil for no such limit.
   package var dataBytes: Int?
@@ -34,62 +34,62 @@ package struct ExecSettings: Sendable {
   /// The variables in the environment of programs that are steady.
   static let steadyVariables = [
     (name: "PYTHONHASHSEED", value: "0"), (name: "PYTHONMALLOC", value: "malloc"),
-    // The first run would write what the next ones read.
+    // The first run would write files that the next ones read.
     (name: "PYTHONDONTWRITEBYTECODE", value: "1"), (name: "PERL_HASH_SEED", value: "0"),
   ]
 }
 
 /// The outcome of one run of a program.
 package struct ExecOutcome: Sendable {
-  /// How its first process ended.
+  /// The outcome of its first process.
   package enum Ending: Equatable, Sendable {
-    /// By itself, with a code.
+    /// It exited, with a code.
     case exited(Int32)
-    /// A signal of a number ended it.
+    /// It was killed by the signal of a number.
     case killed(Int32)
-    /// It was ended, for a reason.
+    /// The supervisor killed it, for a reason.
     case terminated(TerminationReason)
-    /// It took longer than it might.
+    /// It exceeded its time limit.
     case overtime
   }
 
-  /// How it ended.
+  /// The outcome of the first process.
   package internal(set) var ending = Ending.exited(0)
   /// The pages that all processes together had at most.
   package internal(set) var peakPages = 0
   /// The most pages that one process had.
   package internal(set) var largestPages = 0
-  /// How many requests were refused.
+  /// The number of requests that were refused.
   package internal(set) var refusals = 0
-  /// How many requests the host itself had no room for, whatever the limit.
+  /// The number of requests for which the host itself had no room, regardless of the limit.
   package internal(set) var unaddressed = 0
   /// The first request that was refused, if one was.
   package internal(set) var firstRefusal: Refusal?
-  /// How many processes there were, each counted once however many programs it ran.
+  /// The number of processes, each counted once even if it ran several programs.
   package internal(set) var processes = 0
-  /// How many processes had no slot, so that their memory was not seen.
+  /// The number of processes that had no slot, so that their memory was not counted.
   package internal(set) var unseenProcesses = 0
-  /// Whether the program was held at all: what is preloaded began in it.
+  /// Whether the program was held at all: the preloaded library started in it.
   package internal(set) var isHeld = true
-  /// How many processes ran on as programs that are not held.
+  /// The number of processes that continued as programs that are not held.
   package internal(set) var escapedProcesses = 0
-  /// How many processes were in another PID namespace.
+  /// The number of processes that were in another PID namespace.
   package internal(set) var foreignProcesses = 0
-  /// How many notes of processes found no room.
+  /// The number of notes of processes that found no room.
   package internal(set) var lostNotes = 0
   /// The memory that is not counted of the process with the most; nil if no process was sampled.
   package internal(set) var unseen: UnseenShare?
   /// The requests of all processes in their order.
   package internal(set) var sequence = RequestSequence()
-  /// How many warnings were heard, and how many were not, as no program listened.
+  /// The number of warnings that were received, and of those that no program received.
   package internal(set) var warnings = 0, unheardWarnings = 0
   /// The last blocks of the first process, by size, the largest share first.
   package internal(set) var blocks: [BlockClass] = []
-  /// The names of processes that were ended for others, or for themselves, in their order.
+  /// The names of processes that were killed for others, or for themselves, in their order.
   package internal(set) var terminated: [String] = []
   /// Whether the bus for warnings stopped answering.
   package internal(set) var hasLostBus = false
-  /// How many processes went on when the first had ended.
+  /// The number of processes that were alive after the first had exited.
   package internal(set) var left = 0
 
   /// The result of the recording; nil if none was requested.
@@ -99,14 +99,14 @@ package struct ExecOutcome: Sendable {
   package struct Recording: Equatable, Sendable {
     /// Whether there is a trace: the program that was to be recorded has run.
     package internal(set) var hasBegun = false
-    /// Whether the program had no memory for what it takes.
+    /// Whether the program had no memory for the recording.
     package internal(set) var isImpossible = false
-    /// How many requests are not in it: those of handlers of signals that came in the middle of
-    /// another's being written down.
+    /// The number of requests that are not in it: those of signal handlers that interrupted
+    /// the record of another request.
     package internal(set) var leftOut = 0
-    /// Why it ends before the program did; nil if it does not.
+    /// The reason why it ends before the program did; nil if it does not.
     package internal(set) var errorNumber: Int32?
-    /// A moment before its end at which to look; nil if there is none.
+    /// A moment before its end at which the trace is surveyed; nil if there is none.
     package internal(set) var moment: Moment?
 
     /// A moment of a trace.
@@ -115,7 +115,7 @@ package struct ExecOutcome: Sendable {
       package enum Cause: Sendable {
         /// A request was refused, for the first time.
         case refused
-        /// It was to be ended.
+        /// The supervisor decided to kill it.
         case terminated
       }
 
@@ -130,18 +130,18 @@ package struct ExecOutcome: Sendable {
   package struct Refusal: Equatable, Sendable {
     /// The name of the process.
     package let process: String
-    /// How many bytes it asked for.
+    /// The number of bytes that it requested.
     package let bytes: Int
-    /// How many pages that would have taken; none where the failure was asked for.
+    /// The number of pages that it would have needed; 0 if the failure was an injected one.
     package let pages: Int
-    /// How many pages all had then.
+    /// The number of pages of all processes at that time.
     package let pagesInUse: Int
   }
 
   init() {}
 
-  /// The code that the command ends with: the program's own, 128 and the number of a signal, 137
-  /// if it was ended for memory; and never 0 where it was not held.
+  /// The exit code of the command: the program's own, 128 and the number of a signal, 137
+  /// if it was killed for memory; and never 0 if it was not held.
   package var code: Int32 {
     switch ending {
     case .exited(0) where !isHeld: 2
@@ -157,7 +157,7 @@ package struct ExecOutcome: Sendable {
 package struct BlockClass: Equatable, Sendable {
   /// The bytes of each.
   package let size: Int
-  /// How many there were.
+  /// The number of blocks.
   package let count: Int
   /// The bytes of all blocks of the size.
   package let bytes: Int
@@ -165,17 +165,17 @@ package struct BlockClass: Equatable, Sendable {
 
 /// The hash of the requests of processes, in their order: the same requests give the same hash.
 package struct RequestSequence: Equatable, Sendable {
-  /// How many there were.
+  /// The number of requests.
   package private(set) var requests = 0
   /// Whether one process had several threads, which ask in an order of the host's.
   package private(set) var hasThreads = false
   private var hash: UInt64 = 0
 
-  /// Nothing asked for yet.
+  /// Makes an empty sequence.
   init() {}
 
-  /// Adds what one process asked for: processes run side by side, so that the order of their ends
-  /// says nothing.
+  /// Adds the requests of one process: processes run side by side, so the order of their ends
+  /// has no meaning.
   mutating func add(hash: UInt64, requests: Int, hasThreads: Bool) {
     self.hash &+= (hash ^ UInt64(requests)) &* 0x9e37_79b9_7f4a_7c15
     self.requests += requests
@@ -183,7 +183,7 @@ package struct RequestSequence: Equatable, Sendable {
   }
 }
 
-/// How much of the memory of a process is not counted: what it has past malloc and mmap.
+/// The share of a process's memory that is not counted: its pages outside of malloc and mmap.
 package struct UnseenShare: Equatable, Sendable {
   /// The process.
   package let process: String
@@ -192,7 +192,7 @@ package struct UnseenShare: Equatable, Sendable {
   /// All that it had at most: these, and its peak in the counters.
   package let pages: Int
 
-  /// Above this share nothing can be said of what a program needs.
+  /// Above this share, no claim about a program's memory is reliable.
   package static let mostPercent = 10
 
   init(of process: String, unseenPages: Int, seenPages: Int) {

@@ -5,7 +5,7 @@ internal import MemsimJournal
 
 // Exits of processes.
 extension ExecSupervisor {
-  /// The longest time that a parent takes to record how a child has ended, and the time between
+  /// The longest time that a parent needs to record the end of a child, and the time between
   /// two checks.
   private static let longestRecording: Int64 = 50_000_000
   private static let pauseMicroseconds: UInt32 = 100

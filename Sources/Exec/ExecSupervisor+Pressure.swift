@@ -74,7 +74,7 @@ extension ExecSupervisor {
   }
 
   private func decide(in scope: RefusalScope, request: PageRequest?) {
-    // The policy is asked again with each turn, whatever it waits for.
+    // The policy decides again with each turn, even if it waits for something.
     _ = scope.loop.decide {
       var request = request
       if case .allocation(let pid) = request?.purpose,
@@ -88,7 +88,7 @@ extension ExecSupervisor {
       case .changeLevel(let level): recordLevel(level, of: scope)
       case .warn(let warning): warn(warning, in: scope)
       case .terminate(let termination): terminate(termination, in: scope)
-      // Real programs have no pages that the supervisor could take.
+      // Real programs have no pages that the supervisor could purge.
       case .wait, .purge, .dropClean: break
       }
     }

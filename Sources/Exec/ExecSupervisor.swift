@@ -46,8 +46,8 @@ package final class ExecSupervisor {
   private static let pauseMilliseconds = 10
   /// The time between two samples of the resident memory, in nanoseconds.
   private static let sampleEvery: Int64 = 200_000_000
-  /// A process without the counters in so many checks in a row has lost them: a loader takes less
-  /// time.
+  /// A process without the counters in so many checks in a row has lost them: a loader is
+  /// faster.
   private static let mostChecksWithoutCounters = 5
 
   /// Prepares a run of a program with the words that follow its name.
@@ -68,7 +68,7 @@ package final class ExecSupervisor {
       ? nil : try PressureWarner(bus: settings.bus)
   }
 
-  /// The moment, as policies know it.
+  /// The moment, in the time of policies.
   var now: Instant { Instant(nanoseconds: memsim_now() - begin) }
 
   /// The moment, as the journal's clock has it.
@@ -77,7 +77,7 @@ package final class ExecSupervisor {
   /// The same for all runs of a process.
   package static var clock: Int64 { memsim_now() }
 
-  /// The signal that asked this process to end while programs ran; nil if none came.
+  /// The signal that asked this process to exit while programs ran; nil if it received none.
   package static var wantedEnd: Int32? {
     let number = memsim_program_wanted_end()
     return number == 0 ? nil : number
@@ -206,7 +206,7 @@ package final class ExecSupervisor {
     log?.launched(process, at: time(of: note))
   }
 
-  /// A process runs another program from now on: its memory and its listener are gone.
+  /// A process runs another program from now on: its memory and its listener do not exist any more.
   private func replaced(_ note: memsim_note) {
     let peak = min(Int(clamping: note.b / 2), SharedCounters.mostNumber)
     let requests = min(Int(clamping: note.c), SharedCounters.mostNumber)
@@ -242,11 +242,11 @@ package final class ExecSupervisor {
         process.seen = seen
       }
     }
-    // How the first has ended is known when it was waited for.
+    // The end of the first process is known when it was waited for.
     for process in processes where process !== first && memsim_process_is_gone(process.pid) {
       removeExited(process)
     }
-    // One that came and went between two looks has a slot all the same, and has left its note.
+    // One that began and exited between two checks has a slot nevertheless, and has left its note.
     let strangers = counters.processes().filter { seen in
       seen.pid != firstPid && !processes.contains { $0.pid == seen.pid }
         && memsim_process_is_gone(seen.pid)
@@ -262,7 +262,7 @@ package final class ExecSupervisor {
     }
   }
 
-  /// Drops processes that run programs which are not tracked: their old memory is gone, and their
+  /// Drops processes that run programs which are not tracked: their old memory is freed, and their
   /// new memory is not counted.
   private func dropUntracked() {
     let now = hostNow
@@ -279,7 +279,7 @@ package final class ExecSupervisor {
 
   private func sampleIfDue() {
     let now = hostNow
-    // To look at a large process takes milliseconds.
+    // A check of a large process lasts milliseconds.
     let step = max(SharedCounters.peakStep, sampledPeak / 4)
     guard now >= nextSample || counters.pages >= sampledPeak + step else { return }
     sampledPeak = max(sampledPeak, counters.pages)
@@ -289,7 +289,7 @@ package final class ExecSupervisor {
       guard let earlier = counters.process(at: process.place) else { continue }
       let kernel = memsim_process_anonymous_pages(process.pid)
       guard kernel > 0, let later = counters.process(at: process.place) else { continue }
-      // Until it has reported jemalloc's own pages, these would pass for something unseen.
+      // Until it has reported jemalloc's own pages, these would count as unseen pages.
       if later.metadata_pages == 0 { continue }
       // If the process's pages changed while the kernel counted, their number is uncertain; the
       // peak is its upper bound.
@@ -301,7 +301,7 @@ package final class ExecSupervisor {
     sample(.change)
   }
 
-  /// Writes down who has how much.
+  /// Records the footprint of each process.
   func sample(_ cause: SampleCause) {
     guard let log else { return }
     for process in processes where process.pages != process.sampledPages {

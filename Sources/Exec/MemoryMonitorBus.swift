@@ -5,9 +5,9 @@ internal import MemsimPolicies
 internal import MemsimVocabulary
 
 /// The service that GLib's `GMemoryMonitor` listens to: the name of the system's low-memory
-/// monitor, on a bus that a program finds in the place of the system's bus.
+/// monitor, on a bus that a program finds instead of the system's bus.
 ///
-/// A signal goes to the connections of the warned process alone.
+/// Only the connections of the warned process receive a signal.
 final class MemoryMonitorBus {
   private let daemon: BusDaemon?
   private let connection: OpaquePointer
@@ -27,7 +27,7 @@ final class MemoryMonitorBus {
   /// A warned process waits so long at most for the bus.
   private static let answerMilliseconds: Int64 = 300
 
-  /// Takes the name on a bus, or on one of its own that it starts in a folder.
+  /// Acquires the name on a bus, or on one of its own that it starts in a folder.
   init(_ place: BusPlace, folder: String) throws(ExecFailure) {
     switch place {
     case .own:
@@ -66,7 +66,7 @@ final class MemoryMonitorBus {
     if isOpen { isOpen = memsim_bus_process(connection) }
   }
 
-  /// Warns a process; says whether it is on the bus.
+  /// Warns a process; returns whether it is on the bus.
   func warn(_ pid: Int32, _ level: PressureLevel) -> Bool {
     guard isOpen, let listeners = listeners(of: pid) else { return false }
     for listener in listeners {
@@ -77,7 +77,7 @@ final class MemoryMonitorBus {
     return !listeners.isEmpty
   }
 
-  /// The connections of a process; nil if the bus does not say in time.
+  /// The connections of a process; nil if the bus does not answer in time.
   ///
   /// The bus is asked about new connections alone, as it gives no name twice.
   private func listeners(of pid: Int32) -> [String]? {
@@ -95,7 +95,7 @@ final class MemoryMonitorBus {
     return names.filter { pids[$0] == pid }
   }
 
-  /// The other connections to the bus; nil if it does not say in time.
+  /// The other connections to the bus; nil if it does not answer in time.
   private func connections() -> [String]? {
     var names: [String] = []
     let code = withUnsafeMutablePointer(to: &names) { names in
@@ -108,11 +108,11 @@ final class MemoryMonitorBus {
   }
 }
 
-/// The bus at which a program hears of low memory.
+/// The bus at which a program receives memory warnings.
 package enum BusPlace: Equatable, Sendable {
   /// One that is started for it, and ends with it.
   case own
-  /// One that is there, at an address.
+  /// An existing bus, at an address.
   case address(String)
 
   /// Reads the value of `--bus`.

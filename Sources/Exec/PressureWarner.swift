@@ -2,7 +2,7 @@ internal import CMemsimPreload
 internal import Glibc
 internal import MemsimPolicies
 
-/// Tells programs that memory is short, as their ecosystem has it: at a socket that
+/// Warns programs that memory is short, in the ways of their ecosystems: at a socket that
 /// `MEMORY_PRESSURE_WATCH` names, and on a bus if that is asked for.
 final class PressureWarner {
   private let socket: Int32
@@ -16,7 +16,7 @@ final class PressureWarner {
   /// The path at which programs listen.
   private let path: String
 
-  /// Opens the socket, in a folder of its own, which goes when this process does, however it ends.
+  /// Opens the socket, in a folder of its own, which is removed however this process ends.
   init(bus place: BusPlace?) throws(ExecFailure) {
     var bytes = [CChar](repeating: 0, count: 128)
     var keeper: Int32 = -1
@@ -58,14 +58,14 @@ final class PressureWarner {
     return (path, true)
   }
 
-  /// The variables by which programs find where to listen.
+  /// The variables that contain the places at which programs listen.
   var variables: [(name: String, value: String)] {
     var variables = [(name: "MEMORY_PRESSURE_WATCH", value: path)]
     if let bus { variables.append((name: "DBUS_SYSTEM_BUS_ADDRESS", value: bus.address)) }
     return variables
   }
 
-  /// Whether a bus was lost: it does not answer any more, and warnings go there no more.
+  /// Whether a bus was lost: it does not answer any more, and receives no more warnings.
   var hasLostBus: Bool { !(bus?.isOpen ?? true) }
 
   deinit {
@@ -73,7 +73,7 @@ final class PressureWarner {
     memsim_warner_close(path, socket, keeper)
   }
 
-  /// Takes in those who listen since this was last called.
+  /// Accepts the programs that have connected since the last call.
   func accept() {
     bus?.answer()
     var pid: Int32 = 0
@@ -89,7 +89,7 @@ final class PressureWarner {
     }
   }
 
-  /// Warns a process that memory is as short as a level says; says whether it can have heard.
+  /// Warns a process of a pressure level; returns whether it can have received the warning.
   func warn(_ pid: Int32, _ level: PressureLevel) -> Bool {
     accept()
     var isHeard = bus?.warn(pid, level) ?? false
@@ -105,7 +105,7 @@ final class PressureWarner {
     return isHeard
   }
 
-  /// Forgets a process that is gone.
+  /// Drops a process that has exited.
   func forget(_ pid: Int32) {
     listeners.removeAll { listener in
       if listener.pid == pid { close(listener.file) }

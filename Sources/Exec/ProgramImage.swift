@@ -78,7 +78,7 @@ package struct ProgramImage: Sendable {
   }
 }
 
-/// Why a program is not run, or no longer.
+/// The reason why a program is not run, or no longer.
 package struct ExecFailure: Error, Equatable, CustomStringConvertible {
   /// The message, with the expected input.
   package let description: String
@@ -133,8 +133,8 @@ package struct HostWord: Sendable {
     bytes.lazy.map { UInt8(bitPattern: $0) }.starts(with: text.utf8)
   }
 
-  /// The last words of the command line of this process, which reads them as some texts; those
-  /// texts themselves where they are others, as when they do not come from there.
+  /// The last words of the command line of this process, which parses them as some texts; those
+  /// texts themselves if they differ, for example because they are not from the command line.
   package static func last(readAs texts: [String]) -> [HostWord] {
     let first = Int(CommandLine.argc) - texts.count
     guard first >= 0 else { return texts.map { HostWord($0) } }

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The memory that a command's processes share with their supervisor.
 ///
-/// It is a file without a name: nothing is left of it when the last of them is gone.
+/// It is a file without a name: the kernel frees it with the last of its processes.
 final class SharedCounters {
   private let counters: UnsafeMutablePointer<memsim_books>
   private let file: Int32
@@ -45,7 +45,7 @@ final class SharedCounters {
     if counters.pointee.rings_for_peaks != 0 { counters.pointee.step_pages = Int64(pages) }
   }
 
-  /// The variable that tells a program where the counters are.
+  /// The variable that passes the place of the counters to a program.
   var variable: (name: String, value: String) {
     (name: MEMSIM_BOOKS_VARIABLE, value: "/proc/\(getpid())/fd/\(file)")
   }
@@ -58,7 +58,7 @@ final class SharedCounters {
     memsim_books_wait(counters, rung, Int32(milliseconds))
   }
 
-  /// Lets those go on who have rung up to a number.
+  /// Wakes the processes that have rung up to a number.
   func answer(bell rung: UInt32) { memsim_books_answer_bell(counters, rung) }
 
   /// The pages of all processes.
@@ -67,15 +67,15 @@ final class SharedCounters {
   /// The most that they were.
   var peakPages: Int { Int(memsim_books_peak_pages(counters)) }
 
-  /// How many requests were refused.
+  /// The number of requests that were refused.
   var refusals: Int { Int(memsim_books_refusals(counters)) }
 
-  /// How many processes found no slot, and how many notes no room.
+  /// The number of processes that found no slot, and of notes that found no room.
   var losses: (processes: Int, notes: Int) {
     (Int(clamping: counters.pointee.unslotted), Int(clamping: counters.pointee.lost_notes))
   }
 
-  /// How many processes were in another PID namespace.
+  /// The number of processes that were in another PID namespace.
   var foreign: Int { Int(clamping: counters.pointee.foreign) }
 
   /// Whether a process has these counters in its memory.
@@ -86,7 +86,7 @@ final class SharedCounters {
   @discardableResult
   func signal(_ pid: Int32, _ number: Int32) -> Bool { memsim_process_signal(file, pid, number) }
 
-  /// How many requests the host itself had no addresses for.
+  /// The number of requests for which the host itself had no addresses.
   var unaddressed: Int { Int(clamping: counters.pointee.unaddressed) }
 
   /// Asks for the recording of the program of a name; of the command's own if there is none.
@@ -144,17 +144,17 @@ final class SharedCounters {
   /// No number of a note is larger that is reckoned with.
   static let mostNumber = Int(memsim_most_number)
 
-  /// How a process that is gone has ended: as its parent wrote down, or as the kernel says as long
-  /// as its parent has not asked.
+  /// The end of a process that is gone: as its parent recorded it, or as the kernel reports it
+  /// until its parent has asked.
   func ending(of pid: Int32, at place: Int32) -> memsim_ending {
     let told = process(at: place).flatMap { $0.pid == pid ? $0.ending : nil }
     return told.flatMap { $0 == memsim_ending_unknown ? nil : $0 } ?? memsim_process_ending(pid)
   }
 
-  /// The process at a place is gone.
+  /// Frees the slot of a process that has exited.
   func release(_ place: Int32) { memsim_books_release(counters, place) }
 
-  /// The process at a place is to be ended.
+  /// Marks a process that is to be killed.
   func doom(_ place: Int32) { memsim_books_doom(counters, place) }
 
   /// Answers one that waits for pages.

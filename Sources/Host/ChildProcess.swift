@@ -1,6 +1,6 @@
 @preconcurrency internal import Glibc
 
-/// How a process ended, as its parent learns it from the kernel.
+/// The outcome of a process, as the kernel reports it to the parent.
 package enum WaitStatus: Hashable, Sendable {
   /// By itself, with an exit code.
   case exited(Int32)
@@ -31,13 +31,13 @@ package enum WaitStatus: Hashable, Sendable {
 
 /// A program to start as a child process.
 package struct ChildProgram {
-  /// Where a stream of the program leads.
+  /// The file or stream that a stream of the program is connected to.
   package enum Stream {
-    /// To nothing: it is empty, and swallows what is written.
+    /// Nothing: reads return no bytes, and writes are discarded.
     case null
-    /// To where that of this process leads.
+    /// The same stream of this process.
     case inherited
-    /// To an open file of this process.
+    /// An open file of this process.
     case file(Int32)
   }
 
@@ -80,7 +80,7 @@ package struct ChildProgram {
     let flags = POSIX_SPAWN_SETSIGDEF | (hasOwnGroup ? POSIX_SPAWN_SETPGROUP : 0)
     posix_spawnattr_setflags(&attributes, Int16(flags))
     posix_spawnattr_setpgroup(&attributes, 0)
-    // A reader that is gone ends a tool, as tools expect.
+    // A write to a pipe without a reader kills a tool, as tools expect.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
@@ -109,7 +109,7 @@ package struct ChildProgram {
   }
 }
 
-/// A child of this process, from its start until the kernel has told how it ended.
+/// A child of this process, from its start until the kernel has reported its outcome.
 package final class ChildProcess {
   /// Why a program could not be started.
   package struct StartFault: Error {
@@ -122,9 +122,9 @@ package final class ChildProcess {
 
   private static let pauseMilliseconds: Int32 = 2
 
-  /// Its number; after its end the kernel may give that to another process.
+  /// The process number; the kernel may reuse it after the process has ended.
   package let number: Int32
-  /// How it ended; nil until that was asked and it had.
+  /// The outcome; nil until the kernel has reported it.
   package private(set) var status: WaitStatus?
   private let hasOwnGroup: Bool
 
@@ -191,6 +191,6 @@ package final class ChildProcess {
     if hasOwnGroup { kill(-number, SIGKILL) }
   }
 
-  /// Waits a moment before it is asked again.
+  /// Waits a moment before the next query.
   package static func pause() { Glibc.poll(nil, 0, pauseMilliseconds) }
 }

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Something of the host that is open, until this is gone.
+/// An open file or folder of the host, which is closed when the descriptor is deinitialized.
 ///
-/// Here alone files of users are opened to be read. Opening waits for no other process and makes
-/// nothing the terminal of this one, and no program that is started gets what is open.
+/// Files of users are opened for reading only here. Opening waits for no other process, does not
+/// set the controlling terminal, and hides the open file from programs that are started.
 final class Descriptor {
   /// Its number.
   let number: Int32
 
   private static let readingFlags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-  // A folder is only gone through, for which it need not be readable. The library's headers name
-  // the flag, O_PATH, for programs of GNU alone.
+  // A folder is only walked through, for which it need not be readable. The library's headers name
+  // the flag, O_PATH, only for GNU programs.
   private static let folderFlags = 0o10_000_000 | O_DIRECTORY | O_CLOEXEC
 
   private init(number: Int32) {
@@ -48,7 +48,7 @@ final class Descriptor {
       close(listed)
       return nil
     }
-    // It closes what it was made of.
+    // `closedir` closes the descriptor of the stream.
     defer { closedir(stream) }
     var names: [[UInt8]] = []
     while true {
@@ -60,11 +60,11 @@ final class Descriptor {
     }
   }
 
-  /// Makes sure that the names in this folder outlive a fall of the host, where its file system
-  /// knows a way; 0, or the number of an error.
+  /// Makes sure that the names in this folder survive a host crash, if its file system
+  /// supports that; 0, or the number of an error.
   func synchronize() -> Int32 {
     let opened = openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // A folder that may be written to and not read cannot be asked for that.
+    // A folder that is writable and not readable cannot be synchronized.
     guard opened >= 0 else { return errno == EACCES ? 0 : errno }
     defer { close(opened) }
     while fsync(opened) != 0 {
@@ -88,7 +88,7 @@ final class Descriptor {
     return fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
-  /// Where a link of this folder leads; nil with a reason in `errno`.
+  /// Returns the target of a link of this folder; nil with a reason in `errno`.
   func target(ofLink name: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlinkat(number, name, &buffer, buffer.count)
@@ -106,7 +106,7 @@ final class Descriptor {
     guard status.st_size <= limit.bytes else {
       throw FileError(path, bytes: Int(status.st_size), above: limit)
     }
-    // A file can grow while it is read: room for one byte more than it had tells.
+    // A file can grow while it is read: room for one more byte than its size shows that.
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
     var count = 0
     while case let more = try read(into: &bytes, from: count, path), more > 0 {
@@ -132,7 +132,7 @@ final class Descriptor {
     }
   }
 
-  /// Reads on into bytes, from a place in them; says how many it read.
+  /// Reads on into bytes, from a place in them; returns the number of bytes read.
   func read(
     into bytes: inout [UInt8], from start: Int, _ path: String
   ) throws(FileError) -> Int {
@@ -146,7 +146,7 @@ final class Descriptor {
     }
   }
 
-  /// Reads from a byte on into a room; says how many it read.
+  /// Reads from a byte on into a room; returns the number of bytes read.
   func read(
     into room: UnsafeMutableRawBufferPointer, at offset: Int, _ path: String
   ) throws(FileError) -> Int {

@@ -1,8 +1,8 @@
 /// Caches values made from files of the host: each file is read once, and again only when it has
 /// changed.
 ///
-/// A file is found and opened every time, so that one that is gone, or that a path no longer leads
-/// to, is noticed; what is spared is reading it, and making something of it. What is made may
+/// A file is found and opened every time, so that a deleted file, or one that the path no longer
+/// leads to, is noticed; the cache saves reading it and making a value from it. The value may
 /// depend on the contents and on the key alone.
 package final class FileCache<Value: Sendable>: Sendable {
   private struct Entry {
@@ -21,21 +21,21 @@ package final class FileCache<Value: Sendable>: Sendable {
   private let mostEntries: Int
   private let isSettled: @Sendable (FileStamp) -> Bool
 
-  /// Keeps what was made of so many files at most: those that were asked for last.
+  /// Caches the values of so many files at most: those that were used last.
   package convenience init(mostEntries: Int = 64) {
     self.init(mostEntries: mostEntries) { $0.isSettled }
   }
 
-  /// Keeps nothing of files that a condition does not hold of.
+  /// Caches nothing of files that do not meet a condition.
   init(mostEntries: Int, where isSettled: @escaping @Sendable (FileStamp) -> Bool) {
     self.mostEntries = mostEntries
     self.isSettled = isSettled
   }
 
-  /// How often a file was read.
+  /// The number of times that a file was read.
   package var readCount: Int { state.withLock { $0.readCount } }
 
-  /// How many files something is kept of.
+  /// The number of files of which a value is cached.
   package var count: Int { state.withLock { $0.entries.count } }
 
   /// The value made from a file that the user chose; its path is the key.

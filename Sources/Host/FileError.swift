@@ -4,7 +4,7 @@ internal import Glibc
 package struct FileError: Error, Hashable, Sendable {
   /// Why, as far as the message of a caller may depend on it.
   package enum Cause: Hashable, Sendable {
-    /// There is nothing at the path.
+    /// The path does not exist.
     case missing
     /// The path leads out of the folder in which it begins.
     case leadsOut
@@ -16,7 +16,7 @@ package struct FileError: Error, Hashable, Sendable {
     case other
   }
 
-  /// The path of what is not read, as a message names it.
+  /// The path of the file that is not read, as a message names it.
   package let path: String
   /// The mistake that was found.
   package let found: String
@@ -25,7 +25,7 @@ package struct FileError: Error, Hashable, Sendable {
   /// Why, as far as that is known.
   package let cause: Cause
 
-  /// Says what is wrong.
+  /// Describes a problem.
   package init(
     _ path: String, _ found: String, expected: String? = nil, cause: Cause = .other
   ) {
@@ -35,7 +35,7 @@ package struct FileError: Error, Hashable, Sendable {
     self.cause = cause
   }
 
-  /// Says why the host did not do what was asked for.
+  /// Describes a refusal by the host.
   init(_ path: String, _ what: FileKind = .file, errorNumber: Int32) {
     let noun = what == .folder ? "folder" : "file"
     let reason = String(cString: strerror(errorNumber))
@@ -49,18 +49,18 @@ package struct FileError: Error, Hashable, Sendable {
     [EMFILE, ENFILE, ENOMEM, ENOBUFS, EAGAIN, EIO, ETIMEDOUT].contains(errorNumber)
   }
 
-  /// Says that there is something else than is looked for.
+  /// Describes a file of an unexpected kind.
   init(_ path: String, is kind: FileKind, expected: FileKind) {
     self.init(path, "this is \(kind.rawValue)", expected: expected.rawValue)
   }
 
-  /// Says that a file is larger than those of its purpose are.
+  /// Describes a file that is larger than those of its purpose are.
   init(_ path: String, bytes: Int?, above limit: FileLimit) {
     let size = bytes.map { "\($0)" } ?? "more than \(limit.bytes)"
     self.init(path, "the file has \(size) bytes", expected: limit.expectation)
   }
 
-  /// Says that a path leads out of the folder in which it begins.
+  /// Describes a path that leads out of the folder in which it begins.
   static func outside(_ path: String, of folder: String, byLink: Bool) -> FileError {
     FileError(
       path, "the path leaves the folder '\(folder)'\(byLink ? " by a link" : "")",
@@ -78,17 +78,17 @@ extension FileError: CustomStringConvertible {
 
 /// The kinds of files of the host.
 package enum FileKind: String, Sendable {
-  /// Bytes that stand still.
+  /// Bytes in storage.
   case file = "a regular file"
   /// Names of others.
   case folder = "a folder"
-  /// A name that stands for another path.
+  /// A name that refers to another path.
   case link = "a symbolic link"
   /// Bytes that one process writes and another reads.
   case pipe = "a pipe"
   /// A device of the host.
   case device = "a device"
-  /// Where processes meet.
+  /// An endpoint for communication between processes.
   case socket = "a socket"
 
   /// The error of a status of the host.

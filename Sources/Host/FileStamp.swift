@@ -10,7 +10,7 @@ struct FileStamp: Hashable, Sendable {
   /// When anything of it changed last, in nanoseconds; no program can set that back.
   private let anyChange: Int
 
-  /// Takes it from a status.
+  /// Reads the stamp from a status.
   init(_ status: stat) {
     device = status.st_dev
     inode = status.st_ino
@@ -21,8 +21,8 @@ struct FileStamp: Hashable, Sendable {
 
   /// Whether the next change will have another time.
   ///
-  /// File systems write times down in ticks, the coarsest in such of two seconds: two changes in
-  /// one tick cannot be told apart.
+  /// File systems record times in ticks, the coarsest in such of two seconds: two changes in
+  /// one tick cannot be distinguished.
   var isSettled: Bool {
     var now = timespec()
     guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }

@@ -49,7 +49,7 @@ package struct HostFile: Sendable {
 
   /// The file as it is now, if it is a regular one.
   func open() throws(FileError) -> Descriptor {
-    // Opening a device can do something, so what it is is asked before, and once more when it is
+    // Opening a device can have effects, so the kind is read before, and once more when the file is
     // open, as it may have been replaced.
     let kind = try kind()
     guard kind == .file else { throw FileError(path, is: kind, expected: .file) }
@@ -76,14 +76,14 @@ package final class FilePieces {
   }
 }
 
-/// A file that is open, whatever becomes of its path.
+/// A file that is open, independent of later changes of its path.
 package final class OpenHostFile {
   private let file: Descriptor
   private let path: String
-  /// How many bytes it had when it was opened.
+  /// The number of bytes that the file had when it was opened.
   package let byteCount: Int
 
-  /// Takes an open file, whose path messages name.
+  /// Wraps an open file, whose path messages name.
   init(_ file: Descriptor, _ path: String) throws(FileError) {
     guard let status = file.status else { throw FileError(path, errorNumber: errno) }
     guard FileKind(status) == .file else {
@@ -92,7 +92,7 @@ package final class OpenHostFile {
     (self.file, self.path, byteCount) = (file, path, Int(status.st_size))
   }
 
-  /// Reads what there is from a byte on, as much as comes at once; says how many bytes, 0 at the
+  /// Reads bytes from a position on, as many as one read returns; returns their number, 0 at the
   /// end.
   package func read(
     into room: UnsafeMutableRawBufferPointer, at offset: Int
@@ -101,7 +101,7 @@ package final class OpenHostFile {
   }
 }
 
-/// How large a file may be that is read for a purpose, each far above any file that a person or a
+/// The size limit of files that are read for a purpose, each far above any file that a person or a
 /// tool made for it.
 package struct FileLimit: Hashable, Sendable {
   /// The kind of the file, for a message.

@@ -15,7 +15,7 @@ extension HostFolder {
   /// out.
   ///
   /// Other kinds of files, links that lead out of the folder, and files above a limit that depends
-  /// on their path are errors; all of them come with the paths.
+  /// on their path are errors; all of them are returned with the paths.
   package func files(
     _ limit: @escaping (String) -> FileLimit
   ) throws(FileError) -> (paths: [String], errors: [FileError]) {
@@ -49,7 +49,7 @@ extension HostFolder {
       do throws(FileError) {
         try add(start + name, above: above, to: &walk)
       } catch {
-        // There is nothing to say of those that come after too many.
+        // The limit ends the whole listing, so no error after it is collected.
         if walk.count > Self.mostFiles { throw error }
         walk.errors.append(error)
       }
@@ -73,7 +73,7 @@ extension HostFolder {
     }
   }
 
-  /// Refuses a folder in which a walk would not come to an end.
+  /// Refuses a folder in which a walk would not end.
   private func check(_ status: stat, _ above: [stat], _ shown: String) throws(FileError) {
     if above.contains(where: { $0.st_dev == status.st_dev && $0.st_ino == status.st_ino }) {
       throw FileError(

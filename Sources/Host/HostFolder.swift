@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// A folder of the host of which only what lies below it is read: a path or a link that leads out
+/// A folder of the host of which only files below it are read: a path or a link that leads out
 /// of it is an error, and a link that stays in it is followed.
 ///
-/// The user chose where it is, so its own path may lead through any links. It is opened anew for
-/// every file, and every file is found from there and opened where it was found.
+/// The user chose its place, so its own path may lead through any links. It is opened anew for
+/// every file, and every file is found from there and opened at its place.
 package struct HostFolder: Hashable, Sendable {
   /// Its path, for messages.
   package let path: String
   /// The path that the user chose.
   private let chosen: String
-  /// The folders from there to this one, each of which lies below the one before.
+  /// The folders from there to this one, each of which is in the one before.
   private var steps: [String] = []
 
   /// Names a folder that the user chose.
@@ -56,7 +56,7 @@ package struct HostFolder: Hashable, Sendable {
   func open(_ file: String) throws(FileError) -> Descriptor {
     let shown = Self.path(file, in: path)
     let place = try PathWalk.place(of: file, in: try open(), called: path)
-    // Opening a device can do something, so what it is is asked before.
+    // Opening a device can have effects, so the kind is read before.
     guard place.kind == .file, let name = place.name else {
       throw FileError(shown, is: place.kind, expected: .file)
     }

@@ -1,17 +1,17 @@
 /// The size of a JPEG picture, and whether it is whole, read from its segments without decoding the
 /// compressed data.
 package struct JPEGOutline: Hashable, Sendable {
-  /// How many pixels a row has.
+  /// The number of pixels in a row.
   package let width: Int
-  /// How many rows there are.
+  /// The number of rows.
   package let height: Int
 
   /// The first bytes of every picture.
   package static let signature: [UInt8] = [0xff, 0xd8, 0xff]
 
-  /// How many times over the pixels may be told.
+  /// The most scans that a picture may have.
   ///
-  /// Each scan goes through all of them, and a few bytes are enough for one. Programs that refine a
+  /// Each scan goes through all pixels, and a few bytes are enough for one. Programs that refine a
   /// picture step by step write ten.
   static let mostScans = 64
 
@@ -29,7 +29,7 @@ package struct JPEGOutline: Hashable, Sendable {
     throw PictureFault("the picture ends before its size")
   }
 
-  /// Looks through a whole picture: it is told once, up to its end, in not too many scans.
+  /// Checks a whole picture: it ends properly, and has not too many scans.
   package func check(_ bytes: [UInt8]) throws(PictureFault) {
     var segments = Segments(of: bytes)
     var (frames, scans) = (0, 0)
@@ -63,9 +63,9 @@ package struct JPEGOutline: Hashable, Sendable {
     )
   }
 
-  /// A part of a picture: its marker, and what follows that.
+  /// A part of a picture: its marker, and the bytes that follow the marker.
   private struct Segment {
-    /// How pixels are compressed.
+    /// The compression of pixels.
     enum Frame {
       case huffman, other
     }
@@ -75,7 +75,7 @@ package struct JPEGOutline: Hashable, Sendable {
 
     var isScan: Bool { marker == 0xda }
 
-    /// How the pixels of the picture are compressed that begins here; nil if none does.
+    /// The compression of the picture that begins here; nil if none does.
     var frame: Frame? {
       switch marker {
       case 0xc0, 0xc1, 0xc2: .huffman
@@ -124,7 +124,7 @@ package struct JPEGOutline: Hashable, Sendable {
       return bytes[index]
     }
 
-    /// Goes to the next marker: among pixels, 0xff is followed by 0, or by the number of a restart.
+    /// Finds the next marker: among pixels, 0xff is followed by 0, or by the number of a restart.
     private mutating func skipPixels() {
       while index + 1 < bytes.count {
         let next = bytes[index + 1]

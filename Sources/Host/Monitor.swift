@@ -1,9 +1,9 @@
 package import Glibc
 
-/// A value that host threads take turns at, and can wait for.
+/// A value that host threads share by turns, and can wait for.
 ///
-/// Unlike the standard library's mutex it is one that ThreadSanitizer knows. What is to be inlined
-/// is so that a caller in another module pays no more than one in this would.
+/// Unlike the standard library's mutex, ThreadSanitizer supports it. The inlined functions are
+/// inlined so that a caller in another module pays no more than one in this module would.
 package final class Monitor<State>: @unchecked Sendable {  // `mutex` guards `state`
   @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   @usableFromInline let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

@@ -1,4 +1,4 @@
-/// Why bytes are no picture, in words that a message can go on with.
+/// The reason for which bytes are no picture, as the end of a message.
 package struct PictureFault: Error, Hashable {
   /// The reason.
   package let reason: String
@@ -11,9 +11,9 @@ package struct PictureFault: Error, Hashable {
 /// The size of a PNG picture, and whether it is whole, read from its chunks without decoding the
 /// compressed data.
 package struct PNGOutline: Hashable, Sendable {
-  /// How many pixels a row has.
+  /// The number of pixels in a row.
   package let width: Int
-  /// How many rows there are.
+  /// The number of rows.
   package let height: Int
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -47,7 +47,7 @@ package struct PNGOutline: Hashable, Sendable {
     guard rest == 0 else { throw PictureFault("the file has \(rest) bytes after the picture") }
   }
 
-  /// The parts of a picture that say what its pixels are, and nothing else.
+  /// The parts of a picture that determine its pixels, and nothing else.
   ///
   /// Other parts, such as texts, can be compressed a thousandfold, and a library that decodes the
   /// picture would unpack them. Data that could not come from so many pixels are an error.
@@ -69,7 +69,7 @@ package struct PNGOutline: Hashable, Sendable {
 
     var name: ArraySlice<UInt8> { whole.dropFirst(4).prefix(4) }
     var nameText: String { String(decoding: name, as: UTF8.self) }
-    /// Whether the pixels depend on it: a capital letter says so, and transparency has none.
+    /// Whether the pixels depend on it: a capital letter or the name of transparency shows that.
     var isEssential: Bool { name.first.map { $0 & 0x20 == 0 } == true || isNamed("tRNS") }
     var isIntact: Bool {
       PNGOutline.checksum(of: whole.dropFirst(4).dropLast(4))

@@ -3,15 +3,15 @@ internal import Glibc
 /// The way from a folder of the host down a path, which never leaves the folder.
 ///
 /// Each part of the path is opened in the folder that was opened before it, links are read and
-/// walked like the path itself, and `..` goes back to what was open: whatever is renamed or
-/// replaced meanwhile, there is no moment at which the host is given a path that it could follow
+/// walked like the path itself, and `..` returns to an open folder: even if folders are renamed or
+/// replaced meanwhile, the host is never given a path that it could follow
 /// elsewhere.
 struct PathWalk {
-  /// Where a path leads.
+  /// The place that a path leads to.
   struct Place {
-    /// The folder that it lies in.
+    /// The folder that contains it.
     let folder: Descriptor
-    /// Its name there; nil if it is the folder itself.
+    /// Its name in the folder; nil if it is the folder itself.
     let name: String?
     /// Its status: kind, size, owner.
     let status: stat
@@ -38,7 +38,7 @@ struct PathWalk {
     folders = [folder]
   }
 
-  /// Where a path leads in a folder, whose path messages name.
+  /// Returns the place that a path leads to in a folder, whose path messages name.
   static func place(
     of path: String, in folder: Descriptor, called root: String
   ) throws(FileError) -> Place {
@@ -48,7 +48,7 @@ struct PathWalk {
     return try walk.walk()
   }
 
-  /// Whether a path leads out as it is written, whatever there is.
+  /// Whether a path leads out as it is written, without a look at the folders.
   private static func climbsOut(_ path: String) -> Bool {
     var depth = 0
     for part in path.split(separator: "/") where part != "." {
@@ -73,7 +73,7 @@ struct PathWalk {
     return Place(folder: last, name: nil, status: status)
   }
 
-  /// Goes into a folder or along a link; the place if it is neither.
+  /// Enters a folder or follows a link; returns the place if it is neither.
   private mutating func enter(_ name: String) throws(FileError) -> Place? {
     let folder = folders[folders.count - 1]
     guard let status = folder.status(of: name) else { throw unreachable(errno) }
@@ -95,7 +95,7 @@ struct PathWalk {
     return nil
   }
 
-  /// Has a path walked before what is left.
+  /// Adds a path before the parts that are still to be walked.
   private mutating func put(_ path: Substring) throws(FileError) {
     guard !path.hasPrefix("/") else { throw outside }
     guard !path.isEmpty, !path.utf8.contains(0) else { throw FileError(shown, errorNumber: ENOENT) }

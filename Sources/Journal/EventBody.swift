@@ -12,8 +12,8 @@ package protocol EventBody: Record {
   /// The keys of the fields that the outcome digest covers; nil when the kind is no outcome.
   static var outcome: [String]? { get }
 
-  /// Whether its line goes to the sink at once, and with it all lines before: what the file of a
-  /// run has to hold that is killed right after, in the middle of a callback perhaps.
+  /// Whether the writer passes the line to the sink at once, with all lines before it: the file
+  /// needs these lines if the run is killed right after, perhaps in the middle of a callback.
   static var isWrittenAtOnce: Bool { get }
 
   /// Changes the record of the process that the event is about.
@@ -35,7 +35,7 @@ extension EventBody {
 
   package func update(_ process: inout ProcessRecord, at time: UInt64) {}
 
-  /// The kind itself, with what holds for all its events.
+  /// The kind itself, with the properties of all its events.
   package var eventKind: any EventBody.Type { Self.self }
 
   /// Whether two events of any kind are of the same kind and equal.

@@ -1,7 +1,7 @@
 /// Every kind of event: a kind more is a struct in Events and a line here.
 ///
-/// The reader, the schema and the documentation follow from the table, and the compiler demands of
-/// each of its kinds what another module has to know of all of them (see ``EventKinds``).
+/// The reader, the schema and the documentation follow from the table, and the compiler requires of
+/// each kind the facts that another module needs about all kinds (see ``EventKinds``).
 package enum EventTable {
   /// The kinds in the order of the documentation.
   package static let kinds = EventKinds(

@@ -15,7 +15,7 @@ package struct Journal: Sendable, Equatable {
   /// is whole.
   package let remnant: JournalRemnant?
 
-  /// Whether the run came to its end, rather than being interrupted.
+  /// Whether the run reached its end, rather than being interrupted.
   package var isComplete: Bool { seal != nil }
 
   /// Reads a journal; of an interrupted one, the lines that are complete, and
@@ -32,13 +32,13 @@ package struct Journal: Sendable, Equatable {
 
 /// The last line of a complete journal: how many events it has, and its digests.
 package struct JournalSeal: Record {
-  /// How many events of the device there are.
+  /// The number of events of the device.
   package private(set) var events: UInt64 = 0
 
   /// The hash of the lines of all events of the device.
   package private(set) var digest = ""
 
-  /// The hash of what came of the run.
+  /// The hash of the outcomes of the run.
   package private(set) var outcomeDigest = ""
 
   package init() {}
@@ -90,13 +90,13 @@ package struct JournalHeader: Record {
   /// The file of the scenario; nil when there is none.
   package private(set) var path: String?
 
-  /// The seed that every random number comes from.
+  /// The seed of every random number.
   package private(set) var seed: UInt64 = 0
 
   /// The policy that decides about memory.
   package private(set) var policy = ""
 
-  /// The command that makes the run again; nil where none does.
+  /// The command that makes the run again; nil if none does.
   package private(set) var command: RunCommandName?
 
   /// The options of the command line that change the run, in their order; nil for none.
@@ -108,8 +108,8 @@ package struct JournalHeader: Record {
   /// The clock that the times are of, where it is the host's; nil for virtual time.
   package private(set) var clock: String?
 
-  /// Which apps' memory was watched closely, and how, on which no figure depends; nil when none's
-  /// was.
+  /// The apps whose memory was watched closely, with the settings, on which no figure depends; nil
+  /// if no app's memory was.
   package private(set) var debugging: [String]?
 
   /// The apps that the file of the scenario declares, on which no figure depends; nil if it

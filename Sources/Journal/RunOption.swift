@@ -1,8 +1,8 @@
 internal import MemsimVocabulary
 
-/// An option of the command line that changes what a run comes to.
+/// An option of the command line that changes the result of a run.
 package struct RunOption: Record, Hashable {
-  /// Which one.
+  /// The name of the option.
   package private(set) var name: RunOptionName = .set
 
   /// Its value, as it was given; nil for an option without one.
@@ -31,7 +31,7 @@ package struct RunOption: Record, Hashable {
   /// The words as a shell reads them.
   package var text: String { words.map(\.quotedForShell).joined(separator: " ") }
 
-  /// Whether it says which policy decides, or what that is set to.
+  /// Whether the option chooses the policy, or sets one of its parameters.
   package var isOfPolicy: Bool {
     switch name {
     case .policy: true
@@ -41,7 +41,7 @@ package struct RunOption: Record, Hashable {
   }
 }
 
-/// The options that change what a run comes to; the seed of a run is in its header for itself.
+/// The options that change the result of a run; the header has the seed of the run separately.
 package enum RunOptionName: String, Word {
   /// A policy in the place of the scenario's.
   case policy
@@ -76,17 +76,17 @@ package enum RunCommandName: String, Word {
 }
 
 extension JournalHeader {
-  /// The policy to be named when the run is made again; nil where what is set names one.
+  /// The policy to name when the run is repeated; nil if an override names one.
   ///
-  /// Behind `--policy` with a policy that is not the file's, nothing is left of what the file sets
-  /// of its own; a `--set` of a part keeps that.
+  /// After `--policy` with a policy that is not the file's, the settings that the file makes for
+  /// its policy are dropped; a `--set` of a part preserves them.
   package var namedPolicy: String? {
     let options = options ?? []
     if let given = options.last(where: { $0.name == .policy }) { return given.value }
     return options.contains(where: \.isOfPolicy) ? nil : policy
   }
 
-  /// The options that changed the run, as a shell reads them; nil where none did but the policy,
+  /// The options that changed the run, as a shell reads them; nil if none did but the policy,
   /// which has a place of its own.
   package var optionText: String? {
     let texts = (options ?? []).filter { $0.name != .policy }.map(\.text)

@@ -12,12 +12,12 @@ package final class DecisionLoop {
   /// The number of decisions.
   package private(set) var decisionCount = 0
 
-  /// The mistake of the policy; it is asked no more.
+  /// The mistake of the policy; the loop asks it no more.
   package private(set) var fault: PolicyFault?
 
   private var policy: any Policy
   private var isDeciding = false
-  /// How often in a row the policy wanted to be asked again at a moment that had come.
+  /// The number of consecutive waits of the policy for a moment that had already come.
   private var emptyWaits = 0
 
   /// Begins with a policy that remembers nothing.
@@ -26,8 +26,8 @@ package final class DecisionLoop {
     policy = choice.policy
   }
 
-  /// Asks the policy until it waits, and has its actions performed; returns the moment at which it
-  /// wants to be asked again, if it names one.
+  /// Asks the policy until it waits, and has its actions performed; returns the moment of the next
+  /// decision, if the policy names one.
   ///
   /// A new level holds when the action that announces it has been performed.
   package func decide(
@@ -51,7 +51,7 @@ package final class DecisionLoop {
     }
   }
 
-  /// An action of the policy, and when and on what it was requested.
+  /// An action of the policy, and the time and the state at which it was requested.
   private struct Decision {
     let action: PolicyAction
     let now: Instant
@@ -67,7 +67,7 @@ package final class DecisionLoop {
     while fault == nil {
       let decision = Self.decision(on: device, next)
       if case .wait(let due) = decision.action { return checked(due, now: decision.now) }
-      // Each process is warned and killed once at most, each page taken back once.
+      // Each process is warned and killed once at most, each page reclaimed once.
       let left = actionsLeft ?? 1000 + 16 * decision.size
       guard left > 0 else {
         fault = PolicyFault(

@@ -14,7 +14,7 @@ public struct DeviceSnapshot: Equatable, Sendable {
   ///
   /// The system refuses the request if the policy makes no room for it before the policy waits.
   public var request: PageRequest?
-  /// Pages that processes let the system take.
+  /// Pages that processes have made purgeable.
   public var purgeablePages: Int
 
   /// Describes a device.
@@ -42,7 +42,7 @@ public struct DeviceSnapshot: Equatable, Sendable {
     availablePages * 100 / totalPages
   }
 
-  /// How many pages are missing for what a process waits for; nil when none are.
+  /// The number of pages that the request still lacks; nil if it lacks none.
   public var missingPages: Int? {
     guard let request, request.pages > freePages else { return nil }
     return request.pages - freePages
@@ -69,7 +69,7 @@ public struct PageRequest: Equatable, Sendable {
     case call
   }
 
-  /// How many must be free.
+  /// The number of pages that must be free.
   public var pages: Int
   /// Why they are wanted.
   public var purpose: Purpose
@@ -80,14 +80,14 @@ public struct PageRequest: Equatable, Sendable {
     self.purpose = purpose
   }
 
-  /// The reason that a process is given which has to go for this.
+  /// The reason for a kill that makes room for this request.
   var reason: TerminationReason {
     purpose == .call ? .roomForCall : .outOfPages
   }
 }
 
 extension DeviceSnapshot {
-  /// How the pages that a process waits for are found before another is ended for them.
+  /// Returns an action that frees missing pages without a kill; nil if none is needed or possible.
   public func reclaim() -> PolicyAction? {
     guard let missingPages else { return nil }
     if purgeablePages > 0 { return .purge(pid: nil, pages: min(missingPages, purgeablePages)) }

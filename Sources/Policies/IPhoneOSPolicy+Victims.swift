@@ -1,7 +1,7 @@
 extension IPhoneOSPolicy {
   /// The place of a process among the victims: the background, the one in front, the system.
   ///
-  /// Within a rank, the process that was registered first goes first.
+  /// Within a rank, the process that was registered first is killed first.
   static func place(_ process: ProcessSnapshot, _ index: Int) -> VictimPlace? {
     VictimPlace(rank: RoleRank.rank(of: process), sequence: index)
   }
@@ -19,7 +19,7 @@ extension IPhoneOSPolicy {
     else { return nil }
     let pages = pagesToPutOff(victim, on: device)
     let process = device.processes[victim.index]
-    // Where memory is less short, one in front, or about to be, is warned before it goes.
+    // At a lower level, the policy warns a process of the foreground before it kills that process.
     let isWarned =
       (process.isFrontmost || process.role == .foreground)
       && !owesAnAnswer(victim.index, on: device)
@@ -56,7 +56,7 @@ extension IPhoneOSPolicy {
       unless: .ifFreed(pagesToFall(below: .warning, on: device)))
   }
 
-  /// Ends the application in front if it was warned in vain and no process comes before it.
+  /// Kills the application in front if its warning was in vain and no process is before it.
   func terminateUnanswering(on device: DeviceSnapshot) -> PolicyAction? {
     guard pressingLevel(on: device) > .normal, let index = device.frontmost,
       let end = graceEnd(index, on: device), device.now >= end,
@@ -78,7 +78,7 @@ extension IPhoneOSPolicy {
 
 /// The pages that would have put a decision off.
 extension IPhoneOSPolicy {
-  /// How many more free pages would have left a victim alone, whatever its rule.
+  /// The fewest further free pages with which a victim would have been spared, whatever its rule.
   private func pagesToPutOff(_ victim: Victim, on device: DeviceSnapshot) -> Int? {
     let process = device.processes[victim.index]
     guard Self.backgroundPlace(process, victim.index) != nil else {
@@ -91,15 +91,15 @@ extension IPhoneOSPolicy {
     return pagesToFall(below: isRelaunched ? .warning : .urgent, on: device)
   }
 
-  /// Whether an application goes for a warning in vain if not for the level.
+  /// Whether an unanswered warning would kill an application if the level did not.
   private func owesAnAnswer(_ index: Int, on device: DeviceSnapshot) -> Bool {
     guard device.processes[index].isFrontmost else { return false }
     return grace == .zero || graceEnd(index, on: device).map { $0 <= device.now } ?? false
   }
 
-  /// How many more free pages would have left the whole background alone.
+  /// The fewest further free pages with which the whole background would have been spared.
   ///
-  /// Once all are to be quit, memory that becomes free on the way puts nothing off.
+  /// Once the policy quits all of it, memory that becomes free meanwhile postpones nothing.
   private func pagesAgainstQuitting(on device: DeviceSnapshot) -> Int? {
     guard quittingSince == device.now else { return nil }
     // At level 2 from before, level 3 alone has begun it.
@@ -109,7 +109,7 @@ extension IPhoneOSPolicy {
     return percent.pages(on: device) { settings.thresholds.level(at: $0.lowest) < .urgent }
   }
 
-  /// How many more free pages make a level fall, or memory be more than the level is about.
+  /// The fewest further free pages that bring the published or the current level below a bound.
   private func pagesToFall(
     below bound: PressureLevel, on device: DeviceSnapshot
   ) -> Int? {
@@ -120,11 +120,11 @@ extension IPhoneOSPolicy {
     }
   }
 
-  /// How many more free pages would have been an answer to the warning of the app in front.
+  /// The fewest further free pages that would have answered the warning of the app in front.
   ///
-  /// The level falls below what it was before, or memory is not short.
+  /// With them the level falls below its previous value, or memory is not short.
   ///
-  /// Of a lower level it would have been warned, and in vain, if all is of this moment.
+  /// If the warning is of this moment, a lower level would have warned the app too, and in vain.
   private func pagesForAnAnswer(of index: Int, on device: DeviceSnapshot) -> Int? {
     let isWarnedNow = device.processes[index].lastWarning?.sentAt == device.now
     let before = settings.thresholds.level(at: percent.before)
@@ -141,7 +141,7 @@ enum RoleRank {
   /// The rank of the application in front; a process that ranks lower is in the background.
   static let foreground = 50
 
-  /// The rank of a role; the lowest goes first.
+  /// The rank of a role; the lowest is killed first.
   static func rank(of role: Role) -> Int {
     switch role {
     case .background: 10

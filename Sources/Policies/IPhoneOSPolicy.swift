@@ -89,7 +89,7 @@ package struct IPhoneOSPolicy: Policy, Equatable {
     }
   }
 
-  /// Applications hear of the levels 1 and 2.
+  /// Applications receive the levels 1 and 2.
   package func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int {
     min(level, .urgent).rawValue
   }

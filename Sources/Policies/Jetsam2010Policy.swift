@@ -52,7 +52,7 @@ package struct Jetsam2010Policy: Policy, Equatable {
       ?? .wait(until: nil)
   }
 
-  /// Applications hear of the levels 1 and 2.
+  /// Applications receive the levels 1 and 2.
   package func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int {
     min(level, .urgent).rawValue
   }
@@ -69,7 +69,7 @@ package struct Jetsam2010Policy: Policy, Equatable {
       return nil
     }
     let process = device.processes[victim.index]
-    // Above the critical level it would go for its mark.
+    // Above the critical level it would be killed for its mark.
     let isAboveMark = process.highWaterExcess(whileActive: process.isFrontmost) != nil
     let limit = isAboveMark ? settings.highWater : settings.thresholds.critical
     return device.terminate(
@@ -85,7 +85,7 @@ package struct Jetsam2010Policy: Policy, Equatable {
     let process = device.processes[victim.index]
     let excess = process.highWaterExcess(whileActive: process.isFrontmost) ?? 0
     let anywhere = pages(above: settings.highWater, on: device)
-    // At the critical level it would go as the next of the list.
+    // At the critical level it would be killed as the next of the list.
     let isCritical = percent.percent <= settings.thresholds.critical
     return device.terminate(
       victim, for: .highwater, by: Self.highWaterMark,
@@ -101,7 +101,7 @@ package struct Jetsam2010Policy: Policy, Equatable {
       victim, for: request.reason, by: Self.room, unless: .freedBeforeRequest(pages: missing))
   }
 
-  /// The kernel's note, which user space translates to its levels.
+  /// The kernel's notification, which user space translates to its levels.
   private mutating func changeLevel(on device: DeviceSnapshot) -> PolicyAction? {
     let next = settings.thresholds.level(at: percent.percent)
     guard next != level else { return nil }
@@ -139,8 +139,8 @@ extension Jetsam2010Policy {
 
 /// The kill list that user space gives the kernel, and how far the kernel has walked it.
 ///
-/// User space writes the list anew when a process comes or changes its place. Processes that end
-/// leave it as it is.
+/// User space writes the list anew when a process is launched or changes its place. Processes that
+/// end leave the list as it is.
 struct JetsamList: Equatable, Sendable {
   /// A process as it was when the list was written.
   private struct Member: Equatable {
@@ -165,7 +165,7 @@ struct JetsamList: Equatable, Sendable {
 
   private let capacity: Int
   private var members: [Member] = []
-  /// The members on the list, in the order of the list; nil where a slot was zeroed.
+  /// The members on the list, in the order of the list; nil if a slot was zeroed.
   private var slots: [Int?] = []
   private var cursor = 0
 
@@ -178,7 +178,7 @@ struct JetsamList: Equatable, Sendable {
     if !findMembers(of: device) { write(from: device) }
   }
 
-  /// The next of the list; the cursor passes it, whatever becomes of it.
+  /// The next process of the list; the cursor passes it, killed or not.
   mutating func next(on device: DeviceSnapshot) -> Victim? {
     while cursor < slots.count {
       let slot = slots[cursor]
@@ -191,7 +191,7 @@ struct JetsamList: Equatable, Sendable {
     return nil
   }
 
-  /// The next of the list that is above its high-water mark; the cursor stays where it is.
+  /// The next of the list that is above its high-water mark; the cursor does not move.
   mutating func nextAboveHighWater(on device: DeviceSnapshot) -> Victim? {
     var passedOver: [Candidate] = []
     var omitted = 0

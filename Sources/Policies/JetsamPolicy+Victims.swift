@@ -1,5 +1,5 @@
 extension JetsamPolicy {
-  /// Picks what is ended for the memory that is available now, and picks again after every action.
+  /// Picks a kill for the memory that is available now, and picks again after every action.
   func terminate(on device: DeviceSnapshot, below thresholds: JetsamThresholds) -> PolicyAction? {
     let available = Self.available(on: device)
     guard available < thresholds.softPages else { return nil }
@@ -68,7 +68,7 @@ extension JetsamPolicy {
     let excess = process.highWaterExcess(whileActive: isActive(process, at: now)) ?? 0
     let available = Self.available(on: device)
     let missing = thresholds.softPages - available
-    // Below the other thresholds it would go within its mark, too.
+    // Below the other thresholds it would be killed within its mark, too.
     let isIdle = band(of: process, at: now) == JetsamBand.idle
     let next = isIdle ? thresholds.idlePages : thresholds.criticalPages
     return purge(victim, on: device)
@@ -78,7 +78,7 @@ extension JetsamPolicy {
           ? .freed(pages: missing) : .either(anywhere: missing, byVictim: excess))
   }
 
-  /// Before a process is ended, what it lets the system take is taken.
+  /// Before a process is killed, its purgeable pages are purged.
   private func purge(_ victim: Victim, on device: DeviceSnapshot) -> PolicyAction? {
     let process = device.processes[victim.index]
     return process.purgeablePages > 0
@@ -87,7 +87,7 @@ extension JetsamPolicy {
 }
 
 extension JetsamPolicy {
-  /// Tells a process that it is above its high-water mark, once each time it gets there.
+  /// Warns a process that it is above its high-water mark, once each time it gets there.
   mutating func noteLimit(on device: DeviceSnapshot) -> PolicyAction? {
     let now = device.now
     let above = device.processes.indices.filter { index in
@@ -100,7 +100,7 @@ extension JetsamPolicy {
     return .warn(Warning(pid: pid, level: .warning, about: .limit))
   }
 
-  /// Tells the next process how short memory is, if the time for a note has come.
+  /// Warns the next process of the pressure, if the time for a warning has come.
   mutating func notePressure(
     on device: DeviceSnapshot, below thresholds: JetsamThresholds
   ) -> PolicyAction? {
@@ -114,7 +114,7 @@ extension JetsamPolicy {
     return .warn(Warning(pid: device.processes[index].pid, level: level))
   }
 
-  /// When to look again: at the next note, end of aging, or end for pressure that lasts.
+  /// The time of the next look: at the next warning, end of aging, or kill for pressure that lasts.
   func nextLook(on device: DeviceSnapshot, below thresholds: JetsamThresholds) -> Instant? {
     guard level > .normal else { return nil }
     var next = Instant.distantFuture
@@ -153,7 +153,7 @@ extension JetsamPolicy {
     return band >= JetsamBand.aging2 && band < JetsamBand.internal
   }
 
-  /// From when on a process may be told: at once after the level rose, or after a while.
+  /// The first moment of the next warning: at once after the level rose, or after a while.
   private func toldAgain(_ process: ProcessSnapshot) -> Instant {
     guard let record = process.lastWarning, record.sentAt >= roseAt, record.level >= level else {
       return .start

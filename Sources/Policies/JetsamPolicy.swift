@@ -9,11 +9,11 @@ package struct JetsamPolicy: Policy, Equatable {
   var level = PressureLevel.normal
   /// Since when the level has been above normal.
   var aboveNormalSince: Instant?
-  /// When the level rose last: a process that was told before is to be told again.
+  /// The last rise of the level: a process that was warned before it is to be warned again.
   var roseAt = Instant.start
   var lastNoteAt: Instant?
   var lastSustainedKillAt: Instant?
-  /// The processes that were told of being above a high-water mark.
+  /// The processes that were warned of being above a high-water mark.
   var toldOfLimit: Set<Int> = []
 
   package init(_ settings: JetsamSettings) throws(PolicyError) {
@@ -72,7 +72,7 @@ package struct JetsamPolicy: Policy, Equatable {
     process.idleExit?.isDirty ?? (band(of: process, at: now) >= JetsamBand.foreground)
   }
 
-  /// The place of a process among the victims; nil where none is ever taken.
+  /// The place of a process among the victims; nil if the policy never kills it.
   func place(of process: ProcessSnapshot, at now: Instant) -> VictimPlace? {
     let band = band(of: process, at: now)
     guard band < JetsamBand.internal else { return nil }
@@ -131,9 +131,9 @@ package enum JetsamBand {
   package static let background = 30
   /// Fetches mail.
   package static let mail = 40
-  /// Makes and takes calls.
+  /// Makes and answers calls.
   package static let phone = 50
-  /// Helps what is seen.
+  /// Helps visible processes.
   package static let uiSupport = 80
   /// Helps the foreground.
   package static let foregroundSupport = 90
@@ -249,7 +249,7 @@ struct JetsamThresholds: Equatable, Sendable {
   let criticalPages: Int
   let idlePages: Int
   let softPages: Int
-  /// A level falls again where its threshold is passed by this much more, in per cent of it.
+  /// A level falls again if its threshold is passed by this much more, in per cent of it.
   let recovery: Int
 
   /// The level that follows another, one step at a time.

@@ -1,4 +1,4 @@
-/// As Linux does it: when a page cannot be had, the largest process goes.
+/// Like Linux: if a page is unavailable, the policy kills the largest process.
 package struct LargestFirstPolicy: Policy, Equatable {
   package struct Settings: Equatable, Sendable {
     let isEarly: Bool

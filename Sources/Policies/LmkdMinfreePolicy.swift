@@ -28,7 +28,7 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
 
   private var level = PressureLevel.normal
   private var roseAt = Instant.start
-  /// The process that was ended last, until it is gone.
+  /// The process that was killed last, until it has ended.
   private var dying: Int?
 
   package init(_ settings: Settings) {
@@ -120,7 +120,7 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
     return .changeLevel(next)
   }
 
-  /// Tells every process of each rise of the level once, the highest score first.
+  /// Warns every process of each rise of the level once, the highest score first.
   private func warn(on device: DeviceSnapshot) -> PolicyAction? {
     guard level > .normal else { return nil }
     let first = device.firstProcess { process in
@@ -152,7 +152,7 @@ extension LmkdMinfreePolicy {
       "zones: all free pages count alike",
     ])
 
-  /// The score of a role; the highest goes first, and below 0 none does.
+  /// The score of a role; the highest is killed first, and below 0 none is killed.
   static func score(of role: Role) -> Int {
     switch role {
     case .foreground: 0
@@ -164,7 +164,7 @@ extension LmkdMinfreePolicy {
     }
   }
 
-  /// The number that an application is told: for running ones, and for those only kept.
+  /// The number that an application receives: for running ones, and for those only cached.
   static func trimLevel(at level: PressureLevel, forScore score: Int) -> Int {
     let isCached = score >= 900
     switch level {

@@ -1,4 +1,4 @@
-/// No process is warned or ended: what does not fit is refused.
+/// Warns and kills no process: a request for unavailable pages is refused.
 package struct NonePolicy: Policy, Equatable {
   package static let syntax = Syntax(
     "none", "Warns and kills no process; an allocation that does not fit is refused."

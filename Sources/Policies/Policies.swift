@@ -12,7 +12,7 @@ package enum Policies {
     NonePolicy.self,
   ]
 
-  /// Chooses a policy by its name and by what is set of its parameters.
+  /// Chooses a policy by its name and by the settings of its parameters.
   package static func choose(
     _ name: String, setting values: [(name: String, text: String)] = [],
     from types: [any Policy.Type] = all
@@ -33,7 +33,7 @@ package struct PolicyChoice: Sendable {
   /// The policy, which remembers nothing yet.
   package let policy: any Policy
 
-  /// Makes a policy of a kind with what is set of its parameters.
+  /// Makes a policy of a kind with the settings of its parameters.
   package init(of type: any Policy.Type, _ settings: Arguments) throws(PolicyError) {
     guide = type.guide
     self.settings = settings
@@ -62,9 +62,9 @@ package struct PolicyChoice: Sendable {
 
 /// A mistake in the choice of a policy.
 public enum PolicyError: Error, Equatable, CustomStringConvertible {
-  /// There is no policy of that name.
+  /// No policy has that name.
   case unknownPolicy(String, nearest: String?)
-  /// A parameter is set to what it cannot be, or is not there.
+  /// A parameter has an invalid value, or does not exist.
   case argument(ArgumentError, policy: String)
   /// Values that are each right cannot be meant together; the parameters are named, that first
   /// which is most likely the mistake.

@@ -1,4 +1,4 @@
-// A policy is written in the words for parameters and for time, so they come with it.
+// A policy uses the types for parameters and for time, so the module exports them.
 @_exported public import MemsimVocabulary
 
 // The reaction to a shortage of memory. The nouns:
@@ -17,7 +17,7 @@
 //   guide       the documentation of a policy, which needs no run: its parameters, its rules, and
 //               the parts of its original that it omits.
 
-/// Decides, from what the device looks like, what is done about memory.
+/// Decides, from a snapshot of the device, about memory.
 public protocol Policy: Sendable {
   /// The settings of the scenario.
   associatedtype Settings: Sendable
@@ -31,31 +31,31 @@ public protocol Policy: Sendable {
   /// Makes a policy that remembers nothing yet, unless settings contradict each other.
   init(_ settings: Settings) throws(PolicyError)
 
-  /// The pages that a ringing phone needs; nil where the device says.
+  /// The pages that a ringing phone needs; nil if the device decides.
   var callPages: Int? { get }
 
-  /// The number that a process is told of a level, as the platform has it.
+  /// The number of a level in the warning of a process, as the platform has it.
   func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int
 
-  /// Ends a process above a limit that holds at once, in the middle of a warning too, while
-  /// nothing else is decided; nil if none is, or the policy knows no such limit.
+  /// Kills a process above a limit that holds at once, in the middle of a warning too, while
+  /// nothing else is decided; nil if no process is, or the policy has no such limit.
   func enforceLimits(on device: DeviceSnapshot) -> PolicyAction?
 
-  /// Decides what is done next, and remembers that it was.
+  /// Decides the next action, and remembers that it was decided.
   ///
-  /// A policy never ends a protected process, and warns of no level but the one that it told the
-  /// world last. After finitely many actions that are done it waits, until something changes or
+  /// A policy never kills a protected process, and warns of no level but the one that it announced
+  /// last. After finitely many actions that are done it waits, until something changes or
   /// until a moment to come.
   mutating func decide(on device: DeviceSnapshot) -> PolicyAction
 }
 
 extension Policy {
-  /// Makes a policy that remembers nothing yet, with what is set of its parameters.
+  /// Makes a policy that remembers nothing yet, with the settings of its parameters.
   package init(_ arguments: Arguments) throws(PolicyError) {
     try self.init(Self.syntax.value(of: arguments))
   }
 
-  /// Most policies leave it to the device what a ringing phone needs.
+  /// Most policies let the device decide the need of a ringing phone.
   public var callPages: Int? { nil }
 
   /// Most platforms number the levels as they are.
@@ -63,7 +63,7 @@ extension Policy {
     level.rawValue
   }
 
-  /// Most policies know no limit that holds at once.
+  /// Most policies have no limit that holds at once.
   public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? { nil }
 }
 
@@ -71,11 +71,11 @@ extension Policy {
 ///
 /// The device performs it, updates the figures, and asks again until the policy waits.
 public enum PolicyAction: Equatable, Sendable {
-  /// Take pages that a process lets the system take, or any process's when none is named.
+  /// Purge pages of a process, or any process's when none is named.
   case purge(pid: Int?, pages: Int)
   /// Drop clean pages.
   case dropClean(pages: Int)
-  /// Tell the world how short memory is.
+  /// Announce the pressure level.
   case changeLevel(PressureLevel)
   /// Warn a process.
   case warn(Warning)
@@ -106,15 +106,15 @@ public struct Termination: Equatable, Sendable {
 public struct Warning: Equatable, Sendable {
   /// The cause of a warning.
   public enum Subject: Equatable, Sendable {
-    /// How short memory is: when the process hears of it, it hears of the level that holds then.
+    /// The pressure level: the process receives the level that holds when the warning arrives.
     case level
-    /// A limit of the process's own, whatever the level.
+    /// A limit of the process's own, at any level.
     case limit
   }
 
   /// The process to warn.
   public var pid: Int
-  /// How short memory is.
+  /// The pressure level.
   public var level: PressureLevel
   /// The cause of the warning.
   public var subject: Subject
@@ -133,13 +133,13 @@ public struct PolicyGuide: Equatable, Sendable {
   public enum Setting: String, CaseIterable, Sendable {
     /// The limit above which a process is ended at once.
     case hardLimit = "limit.hard"
-    /// The limit above which a process goes first.
+    /// The limit above which a process is killed first.
     case highWaterLimit = "limit.highwater"
     /// The place of a process in the policy's order.
     case priority
   }
 
-  /// Its word, what it is, and its parameters.
+  /// Its name, its summary, and its parameters.
   package let term: Term
   /// The rules by which it ends processes.
   package let rules: [PolicyRule]
@@ -169,9 +169,9 @@ public struct PolicyGuide: Equatable, Sendable {
 
 /// A rule by which a policy ends processes.
 public struct PolicyRule: Equatable, Sendable {
-  /// The word that stands in the journal.
+  /// The name in the journal.
   package let name: String
-  /// When it fires, and which process it takes.
+  /// The condition of the rule, and the process that it kills.
   package let summary: String
 
   /// States a rule.

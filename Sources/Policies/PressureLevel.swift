@@ -1,10 +1,10 @@
-/// How short the device is of memory, as it tells programs.
+/// The memory pressure level, as the device reports it to programs.
 public enum PressureLevel: Int, Comparable, CaseIterable, Sendable {
-  /// There is enough.
+  /// Memory is not short.
   case normal
-  /// Programs are asked to free what they can.
+  /// Programs are asked to free unneeded memory.
   case warning
-  /// Programs that the user does not see are in the way.
+  /// Programs that the user does not see should give way.
   case urgent
   /// Programs are terminated until there is enough.
   case critical
@@ -83,7 +83,7 @@ struct PublishedPercent: Equatable, Sendable {
     percent = Self.published(after: percent, at: availablePages * 100 / device.totalPages)
   }
 
-  /// The percentages that a decision can go by.
+  /// The percentages that a decision can depend on.
   struct Look {
     /// The published percentage.
     var published: Int
@@ -93,8 +93,8 @@ struct PublishedPercent: Equatable, Sendable {
     var current: Int
   }
 
-  /// How many more pages, available before the moment of the last look, would have shown something
-  /// else; nil if no number would have.
+  /// The fewest further pages that, available before the moment of the last look, would have led to
+  /// a look that meets a condition; nil if no number would have.
   func pages(on device: DeviceSnapshot, showing isOther: (Look) -> Bool) -> Int? {
     guard let least = looks.min() else { return nil }
     // Each look counts, but a cascade of a thousand ends has a thousand.
@@ -131,7 +131,7 @@ struct FrontmostWarning: Equatable, Sendable {
 
   private var sent: Sent?
 
-  /// The warning that is due: the app in front hears each level once, unless it has fallen.
+  /// The warning that is due: the app in front receives each level once, unless it has fallen.
   mutating func due(at level: PressureLevel, on device: DeviceSnapshot) -> PolicyAction? {
     guard level == .warning || level == .urgent, let index = device.frontmost else { return nil }
     let pid = device.processes[index].pid
@@ -140,9 +140,9 @@ struct FrontmostWarning: Equatable, Sendable {
     return .warn(Warning(pid: pid, level: level))
   }
 
-  /// The level fell, which is what a warning asks for.
+  /// The level fell, which is the purpose of a warning.
   ///
-  /// One that has yet to be heard will be of the lower level, and asks for the next fall.
+  /// A pending warning will have the lower level, and asks for the next fall.
   mutating func fell(to level: PressureLevel, on device: DeviceSnapshot) {
     guard var lowered = sent, level > .normal else {
       sent = nil

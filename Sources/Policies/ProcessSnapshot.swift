@@ -6,17 +6,17 @@ public struct ProcessSnapshot: Equatable, Sendable {
   public var pid: Int
   /// Its dirty pages: heap and program image.
   public var footprintPages: Int
-  /// Those of its pages that it lets the system take.
+  /// Its purgeable pages.
   public var purgeablePages: Int
   /// When it was launched or last changed its place, as a number that counts all such events.
   public var updateOrder: Int
-  /// Its place under the policy in force, where the scenario wants another than its role's.
+  /// Its place under the policy in force, if the scenario demands another than its role's.
   public var priority: Int?
   /// The current role of the process.
   public var role: Role
   /// Whether it is the application in front.
   public var isFrontmost: Bool
-  /// Whether it is in the middle of what its role is for: the phone in a call.
+  /// Whether it does the work of its role at the moment: the phone in a call.
   public var isBusy: Bool
   /// Whether no policy may end it.
   public var isProtected: Bool
@@ -29,7 +29,7 @@ public struct ProcessSnapshot: Equatable, Sendable {
   /// The idle state that the process has declared, if any.
   public var idleExit: IdleExit?
 
-  /// Describes a process; what is not given is what most processes have.
+  /// Describes a process; the defaults are those of most processes.
   public init(
     pid: Int, role: Role = .background, footprintPages: Int = 0,
     purgeablePages: Int = 0, updateOrder: Int? = nil, priority: Int? = nil,
@@ -81,7 +81,7 @@ public enum Role: String, CaseIterable, Sendable {
   case audio
   /// Fetches mail.
   case mail
-  /// Makes and takes calls.
+  /// Makes and answers calls.
   case phone
   /// The home screen.
   case home
@@ -100,7 +100,7 @@ public struct MemoryLimits: Equatable, Sendable {
   /// No limits at all.
   public static let none = MemoryLimits()
 
-  /// Names the limits in bytes; what is less than a page does not count.
+  /// Sets the limits in bytes; a part of a page does not count.
   package init(hardBytes: Int?, highWaterBytes: Int?) {
     self.init(
       hardPages: hardBytes.map { $0 / pageSize },
@@ -114,7 +114,7 @@ public struct MemoryLimits: Equatable, Sendable {
   }
 }
 
-/// The last warning that a policy gave a process, and what came of it.
+/// The last warning that a policy sent a process, and its result.
 public struct WarningRecord: Equatable, Sendable {
   /// The level it spoke of.
   public var level: PressureLevel
@@ -138,7 +138,7 @@ public struct WarningRecord: Equatable, Sendable {
 
 /// Whether a process that lets the system end it while it has nothing to do has something to do.
 public struct IdleExit: Equatable, Sendable {
-  /// When it began to tell.
+  /// The time of its first report.
   public private(set) var trackedAt: Instant
   /// Since when it has had nothing to do.
   public private(set) var cleanSince: Instant
@@ -147,7 +147,7 @@ public struct IdleExit: Equatable, Sendable {
   /// Whether it may age for a while before it counts as idle.
   public private(set) var isDeferred: Bool
 
-  /// A process begins to tell what it does, with nothing to do yet.
+  /// A process begins to report its work, with nothing to do yet.
   package init(trackedAt now: Instant, deferred isDeferred: Bool = true) {
     trackedAt = now
     cleanSince = now

@@ -1,6 +1,6 @@
 package import MemsimJournal
 
-/// How it came that a process was ended.
+/// The explanation of a kill.
 public struct Rationale: Equatable, Sendable {
   /// The name of the rule that fired, as the policy's guide lists it.
   package let rule: String
@@ -9,12 +9,12 @@ public struct Rationale: Equatable, Sendable {
   ///
   /// It is 0 if the rule has no order, as for hard limits.
   package let rank: Int
-  /// The first of the processes that came before the victim in the rule's order, first one first,
-  /// and why they were passed over.
+  /// The first of the candidates before the victim in the rule's order, first one first, and the
+  /// reasons for which they were passed over.
   package let passedOver: [Candidate]
-  /// How many more came before the victim.
+  /// The number of further processes before the victim.
   package let omitted: Int
-  /// How many came after the victim in the rule's order.
+  /// The number of processes after the victim in the rule's order.
   package let behind: Int
   /// The change that would have postponed the kill.
   package let unless: KillCounterfactual
@@ -43,7 +43,7 @@ public struct Rationale: Equatable, Sendable {
   }
 }
 
-/// A process that came before the victim and was passed over.
+/// A process that was before the victim in the order and was passed over.
 public struct Candidate: Equatable, Sendable {
   /// The process.
   package var pid: Int
@@ -60,7 +60,7 @@ public struct Candidate: Equatable, Sendable {
   }
 }
 
-/// Why a process was not ended although it came first.
+/// The reason for which a process was not killed although it was first.
 public enum ExclusionReason: String, Sendable {
   /// No policy may end it.
   case protected
@@ -73,21 +73,21 @@ public enum ExclusionReason: String, Sendable {
 /// The least number of pages that would have postponed a kill if freed before it; one page fewer
 /// would not have.
 ///
-/// Everything before that moment is unchanged. It says nothing about the time after: a process that
+/// Everything before that moment is unchanged. The time after it is unknown: a process that
 /// survives for want of a page is killed when the page is taken.
 public enum KillCounterfactual: Equatable, Sendable {
-  /// Pages freed anywhere: until more are taken.
+  /// Pages freed anywhere: until more are used.
   case freed(pages: Int)
-  /// Pages freed anywhere: until what a process waits for is taken.
+  /// Pages freed anywhere: until the request that a process waits for is granted.
   case freedBeforeRequest(pages: Int)
-  /// Pages freed anywhere: until more are taken, or the victim, which is in front, has left a
+  /// Pages freed anywhere: until more are used, or the victim, which is in front, has left a
   /// warning unanswered.
   case freedBeforeWarning(pages: Int)
-  /// Pages that only the victim itself could have freed: until it takes more.
+  /// Pages that only the victim itself could have freed: until it uses more.
   case freedByVictim(pages: Int)
   /// Pages that the victim could have freed in answer to its warning: until it is warned again.
   case freedInAnswer(pages: Int)
-  /// No number of pages, or none that can be told.
+  /// No number of pages, or an unknown one.
   case unknown
 
   /// Pages freed anywhere, if there are any that help.
@@ -95,7 +95,7 @@ public enum KillCounterfactual: Equatable, Sendable {
     pages.map { .freed(pages: $0) } ?? .unknown
   }
 
-  /// The same while so many pages are missing for what a process waits for.
+  /// The same while so many pages of a process's request are missing.
   func andRoom(for missingPages: Int) -> KillCounterfactual {
     switch self {
     case .freed(let pages), .freedBeforeRequest(let pages), .freedBeforeWarning(let pages):
@@ -111,8 +111,8 @@ public enum KillCounterfactual: Equatable, Sendable {
 }
 
 extension RationaleRecord {
-  /// A policy's reasons to end a process, as the journal writes them: at some level, with so many
-  /// pages available, and with what says how many bytes a process has.
+  /// A policy's reasons to kill a process, as the journal records them: at some level, with so many
+  /// pages available, and with a function from processes to their footprints in bytes.
   package init(
     _ because: Rationale, ending pid: Int, at level: PressureLevel, availablePages: Int,
     footprintBytes: (Int) -> Int
@@ -133,7 +133,7 @@ extension RationaleRecord {
 }
 
 extension KillCounterfactual {
-  /// How many pages; nil if no such number is known.
+  /// The number of pages; nil if it is unknown.
   fileprivate var pages: Int? {
     switch self {
     case .freed(let pages), .freedBeforeRequest(let pages), .freedBeforeWarning(let pages),
@@ -143,7 +143,7 @@ extension KillCounterfactual {
     }
   }
 
-  /// Which processes could have freed them.
+  /// The processes that could have freed the pages; nil if they are unknown.
   fileprivate var by: FreeableBy? {
     switch self {
     case .freed, .freedBeforeRequest, .freedBeforeWarning: .anyProcess
@@ -179,18 +179,18 @@ public enum TerminationReason: String, CaseIterable, Sendable {
   case outOfPages = "out-of-pages"
   case minfree
   case earlyKill = "early-kill"
-  /// It took too long to launch; no policy decides that.
+  /// Its launch exceeded the time limit; no policy decides that.
   case launchTimeout = "launch-timeout"
-  /// It took more than five seconds to quit after it was told to; no policy decides that.
+  /// It took more than five seconds to quit after the request to quit; no policy decides that.
   case quitTimeout = "quit-timeout"
-  /// It is native code that took more memory than there was; no policy decides that.
+  /// It is native code that used more memory than there was; no policy decides that.
   case overdrawn
   /// Its code was dropped, and no page is left to read it again; no policy decides that.
   case unreadablePages = "unreadable-pages"
   /// It needs an object, and there is no memory for it; no policy decides that.
   case objectRefused = "object-refused"
 
-  /// The number that JetsamEvent reports know it by; nil for those that are not the kernel's.
+  /// The number in JetsamEvent reports; nil for the reasons that are not the kernel's.
   package var jetsamNumber: Int? {
     switch self {
     case .jettisoned: 1

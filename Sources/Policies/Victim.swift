@@ -4,11 +4,11 @@ public struct Victim {
   public var index: Int
   /// The rank at its place in the order; 0 if there is none.
   public var rank = 0
-  /// The first of the processes that came before it, and why they were passed over.
+  /// The first of the candidates before it, and the reasons for which they were passed over.
   public var passedOver: [Candidate] = []
-  /// How many more came before it.
+  /// The number of further processes before it.
   public var omitted = 0
-  /// How many came after it.
+  /// The number of processes after it.
   public var behind = 0
 }
 
@@ -38,7 +38,7 @@ public struct VictimPlace: Comparable {
 
 extension DeviceSnapshot {
   // Inlined, so that a policy's order becomes part of the loop: called through a closure for each
-  // process, which copies the process, it takes three times as long.
+  // process, which copies the process, it is three times as slow.
 
   /// Finds the first process in an order of victims that nothing excludes; one without a place in
   /// the order is not part of it.
@@ -112,14 +112,14 @@ extension DeviceSnapshot {
   }
 }
 
-/// The first few places of an order, of however many that come along, in whatever sequence.
+/// The first few places of an order, from any number of places in any sequence.
 struct FirstPlaces {
   private let capacity: Int
 
   /// The first places, first one first, and the positions of their processes.
   private(set) var listed: [(place: VictimPlace, index: Int)] = []
 
-  /// How many came along and are not listed.
+  /// The number of places that came along and are not listed.
   private(set) var unlisted = 0
 
   init(capacity: Int) {
@@ -127,7 +127,7 @@ struct FirstPlaces {
     self.capacity = capacity
   }
 
-  /// Puts a place where it belongs if it is one of the first.
+  /// Inserts a place at its position if it is one of the first.
   ///
   /// - Complexity: O(log *capacity*), and moving those behind it.
   mutating func add(_ place: VictimPlace, of index: Int) {

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// How figures are written for people.
+/// Formats figures for people.
 package enum Figures {
   /// A size, as `3.2MB`: of three figures or fewer, rounded.
   package static func size(_ bytes: Int) -> String { ParameterKind.roundedSize(bytes) }
@@ -22,7 +22,7 @@ package enum Figures {
     "\(count(number)) \(number.magnitude == 1 ? one : several ?? one + "s")"
   }
 
-  /// A moment or a length of time, as `12.5s`; what is below a millisecond is dropped, and times
+  /// A moment or a duration, as `12.5s`; fractions of a millisecond are dropped, and times
   /// of an hour or more are `1:02:03.5`.
   package static func time(_ nanoseconds: UInt64) -> String {
     let milliseconds = nanoseconds / 1_000_000

@@ -24,7 +24,7 @@
 //   turn        one callback into the process. Objects that a turn created or retained are not
 //               leaked until the turn is over.
 //
-// The strategy: the owner's hot path compares, counts and moves a cursor; whatever is rare (another
+// The strategy: the owner's hot path compares, counts and moves a cursor; any rare case (another
 // host thread, a diagnosis, an empty magazine, history, a kill) makes one of its comparisons fail
 // and is decided on a slow path, which alone takes locks.
 

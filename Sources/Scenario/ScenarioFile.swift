@@ -36,7 +36,7 @@ package struct ScenarioFile: Sendable {
     }
   }
 
-  /// Takes a tree of values as if it stood in a file.
+  /// Makes a file of a tree of values.
   package init(of root: Node, path: String) {
     self.path = path
     self.root = root
@@ -63,8 +63,8 @@ package struct ScenarioFile: Sendable {
   /// The apps that it may refer to.
   func appNames(in vocabulary: ScenarioVocabulary) -> AppNames { AppNames(in: root, vocabulary) }
 
-  /// The file as it is with values put in the place of its own, and without what it breaks with,
-  /// which is said of the file as it was.
+  /// The file with the values of overrides in place of its own, and without `breaks-with`, which
+  /// describes the file without overrides.
   package func applying(
     _ overrides: [Override], in vocabulary: ScenarioVocabulary
   ) throws(InputError) -> ScenarioFile {
@@ -171,7 +171,7 @@ package struct ScenarioFile: Sendable {
   }
 }
 
-/// The problems found so far: a decoder that finds one adds it and goes on.
+/// The problems found so far: a decoder that finds one adds it and continues.
 final class ProblemList {
   private(set) var problems: [Problem] = []
 
@@ -180,7 +180,7 @@ final class ProblemList {
     if problems.count < Problem.most { problems.append(problem()) }
   }
 
-  /// Throws what was found, if anything was.
+  /// Throws the problems, if there are any.
   func throwIfAny() throws(InputError) {
     if !problems.isEmpty { throw InputError(problems) }
   }

@@ -7,7 +7,7 @@ public enum BuildConfiguration: String, CaseIterable, Sendable {
   /// With optimizations.
   case release
 
-  /// That of the running program.
+  /// The build of the running program.
   public static var current: BuildConfiguration {
     #if DEBUG
       .debug

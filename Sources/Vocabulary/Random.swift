@@ -1,8 +1,8 @@
 /// Numbers that look random and are the same for the same seed, in every run (SplitMix64).
 ///
-/// Each component draws from a generator of its own, seeded from its parent's by name, so that one
-/// that draws more or less does not change what others draw. It is no `RandomNumberGenerator`: what
-/// the standard library makes of one may differ from version to version.
+/// Each component draws from a generator of its own, seeded from its parent's by name, so that
+/// additional draws of one do not change the draws of others. It is no `RandomNumberGenerator`: the
+/// numbers that the standard library makes of one may differ from version to version.
 public struct Random: Sendable {
   private let seed: UInt64
   private var state: UInt64

@@ -4,14 +4,14 @@ public import MemsimVocabulary
 // Programs that use memory as real ones do, without being any of them. The nouns:
 //
 //   workload    a program that is described by a few parameters.
-//   term        what people can know of it: its name, its parameters, their ranges.
-//   thing       an object or a block, whatever of the two is meant.
-//   tick        work is done so often, all that is due at once: millions of operations a second are
-//               few callbacks.
-//   pace        how much is due in each tick; what does not come out even is carried over.
+//   term        the description of a workload: its name, its parameters, their ranges.
+//   thing       an object or a block.
+//   tick        the time between two rounds of work, each of which does all due work: millions of
+//               operations a second are few callbacks.
+//   pace        the number of operations due in each tick; a fraction is carried over.
 //   shelf       a table in the process's own memory of the things that a workload keeps.
 //   holdings    the things that a workload keeps, objects and blocks.
-//   steps       the workload whose program stands in the scenario itself, as operations.
+//   steps       the workload whose program is written in the scenario itself, as operations.
 
 /// A synthetic program.
 public protocol Workload: Program, SendableMetatype {
@@ -21,7 +21,7 @@ public protocol Workload: Program, SendableMetatype {
   /// Its word and its fields.
   static var syntax: Syntax<Settings> { get }
 
-  /// Says what is wrong with values of which each is right by itself.
+  /// Throws if values conflict of which each is right by itself.
   static func check(_ settings: Settings) throws(WorkloadError)
 
   /// Makes the program of a process.
@@ -37,7 +37,7 @@ extension Workload {
   /// Its word, for lists and for readers of files.
   package static var term: Term { syntax.term }
 
-  /// Decodes and checks the settings once, and returns what makes a program of them.
+  /// Decodes and checks the settings once, and returns a function that makes programs of them.
   static func programs(
     _ arguments: Arguments
   ) throws(WorkloadError) -> @Sendable () -> any Workload {
@@ -48,7 +48,7 @@ extension Workload {
 }
 
 extension Field where Value == TimeSpan {
-  /// How often the work is done that has come due.
+  /// Describes the time between two rounds of work.
   init(tick path: any KeyPath<Root, TimeSpan> & Sendable) {
     self.init(
       "tick", path, .duration(.milliseconds(1)...(.seconds(60))), default: .milliseconds(100),
@@ -57,21 +57,21 @@ extension Field where Value == TimeSpan {
 }
 
 extension Field where Value == Int {
-  /// How many of a hundred things are objects.
+  /// Describes the percentage of things that are objects.
   init(objects path: any KeyPath<Root, Int> & Sendable, default standard: Int) {
     self.init(
       "objects", path, .percent(0...100), default: standard,
       "Share of counted objects; the rest are blocks.")
   }
 
-  /// How much a workload gives back when it is warned.
+  /// Describes the percentage that a workload frees when it is warned.
   init(drops path: any KeyPath<Root, Int> & Sendable, default standard: Int, _ what: String) {
     self = Field(
       "drops", path, .percent(0...100), default: standard, "Share of \(what) that a warning frees."
     ).deciding(.freedWhenWarned)
   }
 
-  /// How often an hour something is done; the default is times a second.
+  /// Describes a number of operations an hour; the default is a number a second.
   init(
     pace name: String, _ path: any KeyPath<Root, Int> & Sendable, default perSecond: Int,
     _ summary: String
@@ -81,14 +81,14 @@ extension Field where Value == Int {
 }
 
 extension ValueType where Value == Int {
-  /// How large things are that all have the same size.
+  /// The size of things that all have the same size.
   static var size: ValueType { .bytes(1...(64 << 20)) }
 
-  /// How often an hour something is done.
+  /// The number of operations an hour.
   static var pace: ValueType { .rate(perSecond: 0...100_000_000) }
 }
 
-/// How often something is due in each tick: over any time exactly as often as its rate says.
+/// The number of operations due in each tick: over any time exactly as many as the rate demands.
 struct Pace {
   private let perTick: UInt128
   private var rest: UInt128 = 0
@@ -96,13 +96,13 @@ struct Pace {
   /// The nanoseconds of an hour, for rates are times an hour.
   private static let hour: UInt128 = 3_600_000_000_000
 
-  /// A rate, taken tick by tick.
+  /// A rate, divided into ticks.
   init(perHour rate: Int, tick: TimeSpan) {
     precondition(rate >= 0 && tick >= .zero, "nothing is done less than never")
     perTick = UInt128(rate) * UInt128(tick.nanoseconds)
   }
 
-  /// How often it is due in the next tick; what is left over is due in later ones.
+  /// Returns the number of operations due in the next tick; the remainder is due in later ticks.
   mutating func next() -> Int {
     let (due, left) = (rest + perTick).quotientAndRemainder(dividingBy: Self.hour)
     rest = left

@@ -21,7 +21,7 @@ package enum Workloads {
     try choose(name, arguments, from: types).makeProgram()
   }
 
-  /// Chooses a workload by its name and by what is set of its parameters.
+  /// Chooses a workload by its name and by the settings of its parameters.
   package static func choose(
     _ name: String, _ arguments: Arguments, from types: [any Workload.Type] = all
   ) throws(WorkloadError) -> WorkloadChoice {
@@ -80,14 +80,14 @@ package struct WorkloadChoice: Sendable {
 
 /// A mistake in the choice of a workload.
 public enum WorkloadError: Error, Equatable, CustomStringConvertible {
-  /// There is no workload of that name.
+  /// No workload has that name.
   case unknownWorkload(String, nearest: String?)
-  /// A parameter is set to what it cannot be, or is not there.
+  /// A parameter has an invalid value, or does not exist.
   case argument(ArgumentError, workload: String)
   /// Values that are each right cannot be meant together; the parameters are named, that first
   /// which is most likely the mistake.
   case contradiction(String, among: [String] = [])
-  /// An operation cannot be meant as it stands.
+  /// An operation is invalid.
   case operation(String, at: SourceMark)
 
   /// The message for the author of the scenario.

@@ -6,10 +6,10 @@ final class AFItemView: UIView {
   private(set) var horizontalPosition: CGFloat = 0
   private(set) var verticalPosition: CGFloat = 0
 
-  /// How far covers are from each other.
+  /// The distance between two covers.
   static let coverSpacing: CGFloat = 40
 
-  /// Which picture it shows.
+  /// The number of the picture that the cover shows.
   var number = 0 {
     didSet { horizontalPosition = Self.coverSpacing * CGFloat(number) }
   }
@@ -60,7 +60,7 @@ extension UIImage {
     return result
   }
 
-  /// Fades a part of what was drawn, from half of it to nothing at the bottom.
+  /// Fades a part of the drawing, from half of its opacity to nothing at the bottom.
   private static func fade(_ part: CGRect, in context: CGContextRef?) {
     let space = CGColorSpaceCreateDeviceRGB()
     let gradient = CGGradientCreateWithColorComponents(

@@ -1,8 +1,8 @@
 internal import MemsimKit
 
-/// Which covers there are, and where.
+/// The covers that exist, and their positions.
 extension AFOpenFlowView {
-  /// Selects a cover: those around it are there, and others are used for it.
+  /// Selects a cover: the covers around it are shown, and views of others are reused for them.
   func setSelectedCover(_ newSelectedCover: Int) {
     if let selectedCoverView, newSelectedCover == selectedCoverView.number { return }
     let newLowerBound = max(0, newSelectedCover - Self.coverBuffer)
@@ -110,7 +110,7 @@ extension AFOpenFlowView {
     return cover
   }
 
-  /// Shows what is there for the number of a cover: its picture, or the default, and asks for it.
+  /// Shows a cover's picture; if it is missing, shows the default and requests the picture.
   private func updateCoverImage(_ cover: AFItemView) {
     let coverNumber = NSNumber.numberWithInt(cover.number)
     if let image = coverImages?.objectForKey(coverNumber) as? UIImage {

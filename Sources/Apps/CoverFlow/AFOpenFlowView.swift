@@ -4,7 +4,7 @@ internal import MemsimKit
 /// turned towards it: a library of the time, with a double tap that the book has added.
 ///
 /// The covers are layers on a scroll view, at most thirteen of them, which are used again; their
-/// pictures are kept, one for each number, as long as the view is there.
+/// pictures are stored, one for each number, as long as the view exists.
 final class AFOpenFlowView: UIView {
   @Assigned private var dataSourceObject: NSObject?
   @Assigned private var delegateObject: NSObject?
@@ -90,7 +90,7 @@ final class AFOpenFlowView: UIView {
     centerOnSelectedCover(false)
   }
 
-  /// Gives a number its picture: a reflection is made, and kept with it.
+  /// Sets the picture of a number: a reflection is made, and stored with it.
   func setImage(_ image: UIImage, forIndex index: Int) {
     guard let imageWithReflection = image.addImageReflection(Self.reflectionFraction)
     else { return }
@@ -106,7 +106,7 @@ final class AFOpenFlowView: UIView {
     layoutCover(cover, selectedCover: selectedCoverView?.number ?? 0, animated: false)
   }
 
-  /// Lets go of the pictures of numbers that are not on the screen; they are asked for again.
+  /// Releases the pictures of numbers that are not on the screen; they are requested again.
   func removeImagesOffScreen() {
     for index in 0..<numberOfImages where !(lowerVisibleCover...upperVisibleCover ~= index) {
       coverImages?.removeObjectForKey(NSNumber.numberWithInt(index))

@@ -2,7 +2,7 @@ internal import MemsimKit
 
 /// The game: set up, where a tap puts the marble somewhere, or played, where it rolls.
 final class BoardViewController: UIViewController, UIAccelerometerDelegate {
-  /// How often the marble moves in a second, and how often while the app is not active.
+  /// The marble's moves a second while the app is active, and while it is not.
   static let (fullRate, slowRate): (Double, Double) = (30, 2)
 
   @Retained private var marble: MarbleView?
@@ -57,7 +57,7 @@ final class BoardViewController: UIViewController, UIAccelerometerDelegate {
     orientation == UIApplication.sharedApplication().statusBarOrientation
   }
 
-  /// Begins to play, or goes back to where the game is set up.
+  /// Begins to play, or returns to the setup of the game.
   func playOrStop() {
     isPlaying ? stop() : play()
   }
@@ -73,7 +73,7 @@ final class BoardViewController: UIViewController, UIAccelerometerDelegate {
     tell()
   }
 
-  /// Goes back to where the game is set up; the device may sleep again, and measures nothing.
+  /// Returns to the setup of the game; the device may sleep again, and measures nothing.
   func stop() {
     isPlaying = false
     UIApplication.sharedApplication().idleTimerDisabled = false

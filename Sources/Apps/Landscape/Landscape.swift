@@ -38,7 +38,7 @@ final class LandscapeAppDelegate: NSObject, UIApplicationDelegate {
     window?.makeKeyAndVisible()
   }
 
-  /// Turns the root view by a right angle about the middle of what the status bar leaves.
+  /// Turns the root view by a right angle about the middle of the area beside the status bar.
   private func turn(_ view: UIView, to orientation: UIInterfaceOrientation) {
     let frame = UIScreen.mainScreen().applicationFrame
     let angle = orientation == .landscapeRight ? CGFloat.pi / 2 : -CGFloat.pi / 2

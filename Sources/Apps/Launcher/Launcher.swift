@@ -20,7 +20,7 @@ public enum Launcher {
   }
 }
 
-/// A text that can be touched, and the URL that it stands for.
+/// A text that can be touched, and its URL.
 struct Link {
   let title: String
   let url: String

@@ -27,7 +27,7 @@ final class MoveMeView: UIView {
   }
 
   override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
-    // There are only single touches: any of them is the one.
+    // The view receives single touches only, so the set has one member.
     guard let touch = touches.anyObject() as? UITouch else { return }
     guard touch.view === placardView else {
       // A double tap outside of the placard changes its greeting.
@@ -118,7 +118,7 @@ extension MoveMeView {
     placardView.transform = CGAffineTransformIdentity
   }
 
-  /// A path to the center, and back and to it again, each time less far, and how long it takes
+  /// A path to the center, and back and to it again, each time less far, and its duration
   /// (MoveMe M32, M33).
   private func bouncePath(from start: CGPoint) -> (path: CGMutablePath, duration: Double) {
     let (midX, midY) = (center.x, center.y)
@@ -136,7 +136,7 @@ extension MoveMeView {
       CGPathAddLineToPoint(path, nil, midX, midY)
       offsetDivider += 4
       duration += 1 / offsetDivider
-      // As C's `abs` has it, which knows whole numbers only.
+      // As C's `abs`, which accepts whole numbers only.
       stopsBouncing =
         abs(Int(originalOffsetX / offsetDivider)) < 6
         && abs(Int(originalOffsetY / offsetDivider)) < 6

@@ -17,7 +17,7 @@ final class PlacardView: UIView {
   override var snapshotText: String? { currentDisplayString?.string }
 
   override func `init`() -> Self {
-    // The picture says how large the view is. The instance variable is assigned, not the property:
+    // The picture determines the view's size. The instance variable is assigned, not the property:
     // the sample never retains the picture, and releases it all the same.
     $placardImage = UIImage.imageNamed("Placard.png")
     let size = placardImage?.size ?? .zero

@@ -57,7 +57,7 @@ final class NewTaskController: UIViewController, UITextFieldDelegate {
     field = nil
   }
 
-  /// There is something to save as soon as something is typed.
+  /// Enables the button that saves as soon as the text is not empty.
   private func textHasChanged() {
     navigationItem.rightBarButtonItem?.enabled = (field?.text?.length ?? 0) > 0
   }

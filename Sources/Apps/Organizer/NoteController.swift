@@ -1,7 +1,7 @@
 internal import MemsimKit
 
-/// A note at the bottom of the screen, which the keyboard would cover: it has to be moved, which
-/// nothing but the app does.
+/// A note at the bottom of the screen, which the keyboard would cover: the app itself has to move
+/// the note.
 final class NoteController: UIViewController, UITextFieldDelegate {
   @Retained private var field: UITextField?
 

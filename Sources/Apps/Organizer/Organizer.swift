@@ -39,7 +39,7 @@ public enum Organizer {
   }
 }
 
-/// Shows tabs on a phone, and on an iPad the tasks beside what is known of one.
+/// Shows tabs on a phone, and on an iPad the tasks beside the details of one.
 final class OrganizerAppDelegate: NSObject, UIApplicationDelegate {
   @Retained var window: UIWindow?
   @Retained var rootController: UIViewController?

@@ -42,14 +42,14 @@ final class TaskController: UIViewController, UISplitViewControllerDelegate {
     label = nil
   }
 
-  /// Shows a task, and takes the list away if it is in front.
+  /// Shows a task, and dismisses the list if it is in front.
   func show(_ task: NSString) {
     self.task = task
     label?.text = task
     hideTasks()
   }
 
-  /// Takes the list away if it is in front.
+  /// Dismisses the list if it is in front.
   func hideTasks() { popover?.dismissPopoverAnimated(true) }
 
   func splitViewController(

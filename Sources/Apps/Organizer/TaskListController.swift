@@ -34,7 +34,7 @@ final class TaskListController: UITableViewController, UIAlertViewDelegate {
     _ orientation: UIInterfaceOrientation
   ) -> Bool { orientation != .portraitUpsideDown }
 
-  /// How many tasks there are, on the tab.
+  /// Shows the number of tasks on the tab.
   private func showCount() {
     let count = tasks?.count ?? 0
     tabBarItem.badgeValue = count == 0 ? nil : NSString.stringWithString("\(count)")
@@ -52,7 +52,7 @@ final class TaskListController: UITableViewController, UIAlertViewDelegate {
     if !Organizer.isVariant(.leaky) { navigation.release() }
   }
 
-  /// Adds what the user has typed.
+  /// Adds the task that the user has typed.
   func addTask(_ task: NSString) {
     tasks?.addObject(task)
     tableView?.reloadData()

@@ -2,7 +2,7 @@ internal import MemsimKit
 
 /// Shows one of six wallpapers, and turns to the next at a swipe or a touch of the dots.
 ///
-/// Two image views lie on each other: the hidden one gets the next picture and comes to the front.
+/// Two image views overlap: the hidden one gets the next picture and comes to the front.
 final class PageViewController: UIViewController, SwipeHost {
   @Retained private var contentView: SwipeView?
   private var currentPage = 0

@@ -6,9 +6,9 @@ protocol SwipeHost: NSObject {
   func swipeTo(_ aDirection: NSString)
 }
 
-/// A view that tells its host of swipes from side to side.
+/// A view that notifies its host of swipes from side to side.
 ///
-/// Every move is compared with where the finger came down: a direction that was noted once can
+/// Every move is compared with the start of the touch: a direction that was recorded once can
 /// become the other one, and is never forgotten before the next finger.
 class SwipeView: UIView {
   private var startTouchPosition = CGPoint.zero

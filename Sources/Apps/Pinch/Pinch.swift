@@ -1,7 +1,7 @@
 public import MemsimDevice
 public import MemsimKit
 
-/// A map that two fingers zoom: what an app makes of several touches, as none of the platform's
+/// A map that two fingers zoom: the app handles several touches itself, as none of the platform's
 /// own views did before 3.2.
 public enum Pinch {
   /// The app, as scenarios name it.

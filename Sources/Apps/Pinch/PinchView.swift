@@ -12,7 +12,7 @@ protocol PinchHost: SwipeHost {
   func tapped(_ count: Int)
 }
 
-/// A view that tells its host of two fingers that move apart, and of what one does: a swipe by the
+/// A view that notifies its host of two fingers that move apart, and of one finger: a swipe by the
 /// rule of `SwipeView`, or taps.
 final class PinchView: SwipeView {
   private var startDistance: CGFloat = 0
@@ -60,7 +60,7 @@ final class PinchView: SwipeView {
     }
   }
 
-  /// How far two fingers are from each other that are on the view; nil if it is not two.
+  /// The distance between two fingers on the view; nil if the view has not exactly two.
   private func distance(in event: UIEvent) -> CGFloat? {
     let fingers = event.touchesForView(self).objects.compactMap { $0 as? UITouch }
     guard fingers.count == 2 else { return nil }

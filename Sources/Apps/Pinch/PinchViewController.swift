@@ -1,6 +1,6 @@
 internal import MemsimKit
 
-/// Shows a map that two fingers zoom, and says what one finger has done.
+/// Shows a map that two fingers zoom, and a text about the gestures of one finger.
 final class PinchViewController: UIViewController, PinchHost {
   @Retained private var map: UIImageView?
   @Retained private var status: UILabel?
@@ -51,7 +51,7 @@ final class PinchViewController: UIViewController, PinchHost {
   }
 
   func tapped(_ count: Int) {
-    // The second of two taps takes the map back to its size.
+    // The second of two taps resets the map to its size.
     if count == 2 { show(1) }
     say(NSString.stringWithFormat("%d tapped", count))
   }

@@ -32,7 +32,7 @@ final class GreetingController: UIViewController {
     return label.autorelease()
   }
 
-  /// Remembers one touch more.
+  /// Counts one more touch in the defaults.
   func countTouch() {
     let defaults = NSUserDefaults.standardUserDefaults()
     let touches = defaults.integerForKey(DefaultsKey.touches.string) + 1

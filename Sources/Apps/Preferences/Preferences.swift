@@ -1,7 +1,7 @@
 public import MemsimDevice
 internal import MemsimKit
 
-/// An app that greets its user as its defaults say, and counts touches among them.
+/// An app that greets its user by its defaults, and counts touches in them.
 public enum Preferences {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
@@ -40,7 +40,7 @@ public enum Preferences {
   }
 }
 
-/// Registers what holds where the user has said nothing, and shows the greeting.
+/// Registers the default values, which hold if the user has set none, and shows the greeting.
 final class PreferencesAppDelegate: NSObject, UIApplicationDelegate {
   @Retained var window: UIWindow?
   @Retained var viewController: GreetingController?

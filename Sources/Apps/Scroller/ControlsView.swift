@@ -64,15 +64,15 @@ final class ControlsView: UIView {
     showPace()
   }
 
-  /// How many seconds a picture is seen when the timer leafs on: whole ones.
+  /// The whole number of seconds that the timer shows each picture.
   var seconds: Int { Int((pace?.value ?? 1).rounded()) }
 
-  /// Says how many those are.
+  /// Shows the number of seconds.
   func showPace() {
     paceText?.text = .stringWithFormat("%d s", seconds)
   }
 
-  /// Says which picture is in front; beyond the ends there is none to go to.
+  /// Shows the number of the picture in front; the buttons are disabled at the ends.
   func showPlace(_ page: Int, of count: Int) {
     place?.text = .stringWithFormat("%d of %d", page + 1, count)
     back?.enabled = page > 0

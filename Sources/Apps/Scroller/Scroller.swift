@@ -3,7 +3,7 @@ internal import MemsimKit
 
 /// Pictures to leaf through, with the views and controls that every app of the time has.
 public enum Scroller {
-  /// How the app comes by its pictures, the default first.
+  /// The ways in which the app loads its pictures, the default first.
   enum Variant: String, CaseIterable {
     case file, named
   }

@@ -119,7 +119,7 @@ final class SlidesController: UIViewController, UIScrollViewDelegate {
       wait, target: self, selector: SlidesController.readPictures, userInfo: nil, repeats: false)
   }
 
-  /// How long pictures take to come, in seconds, as if from a server.
+  /// The delay of each picture, in seconds, as if from a server.
   private static let readWait = 0.3
 
   func readPictures(_ timer: NSTimer) {

@@ -3,7 +3,7 @@ internal import MemsimKit
 /// Pictures beside each other, of which one is seen, the dots below it, and its story, which is
 /// longer than there is room for.
 final class SlidesView: UIView {
-  /// How many pictures there are.
+  /// The number of pictures.
   static let count = 6
 
   @Retained private(set) var pager: UIScrollView?
@@ -76,7 +76,7 @@ final class SlidesView: UIView {
     pager.setContentOffset(CGPointMake(x, 0), animated: animated)
   }
 
-  /// Tells the story of a page, from its beginning.
+  /// Shows the story of a page, from its beginning.
   func showStory(of page: Int) {
     dots?.currentPage = page
     guard let story, let text, page != storyPage else { return }
@@ -94,7 +94,7 @@ final class SlidesView: UIView {
     NSBundle.mainBundle().localizedStringForKey(key, value: nil, table: "Pictures")
   }
 
-  /// Lets go of the pictures that are neither on a page nor beside it; says whether one is missing
+  /// Releases the pictures that are neither on a page nor beside it; returns whether one is missing
   /// there.
   func letGo(exceptAround page: Int) -> Bool {
     var isMissing = false
@@ -116,7 +116,7 @@ final class SlidesView: UIView {
     pager?.viewWithTag(page + 1) as? UIImageView
   }
 
-  /// The picture of a page: by its name the process keeps it, from its file it is the caller's.
+  /// The picture of a page: the process caches it by its name; from its file it is the caller's.
   private func picture(_ page: Int) -> UIImage? {
     let variant = NSUserDefaults.standardUserDefaults().stringForKey(.stringWithString("variant"))
     if variant?.string == "named" { return UIImage.imageNamed("Picture\(page + 1).png") }

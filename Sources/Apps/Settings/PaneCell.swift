@@ -1,7 +1,7 @@
 internal import MemsimDevice
 internal import MemsimKit
 
-/// A row of a page, with the control that sets what it is about.
+/// A row of a page, with the control that sets its value.
 final class PaneCell: UITableViewCell, UITextFieldDelegate {
   @Retained private var specifier: PSSpecifier?
   @Retained private var field: UITextField?

@@ -1,7 +1,7 @@
 internal import MemsimDevice
 internal import MemsimKit
 
-/// A page of what can be set of an app: a group for each group of its specifiers, and a row for
+/// A page of an app's settings: a group for each group of its specifiers, and a row for
 /// each of the others.
 final class PaneController: UITableViewController {
   @Retained private var groups: NSMutableArray?
@@ -135,14 +135,14 @@ final class PaneController: UITableViewController {
   }
 }
 
-/// A group of a page: its title, and what is in it.
+/// A group of a page: its title, and its specifiers.
 final class PaneGroup: NSObject {
   @Retained private(set) var title: NSString?
   @Retained private var specifiers: NSMutableArray?
 
   override class var instanceSize: Int { 12 }
 
-  /// Initialises with what stands above it.
+  /// Initialises with the title above the group.
   func initWithTitle(_ title: NSString?) -> Self {
     self.title = title
     $specifiers = NSMutableArray.new()
@@ -155,7 +155,7 @@ final class PaneGroup: NSObject {
     super.dealloc()
   }
 
-  /// How many are in it.
+  /// The number of specifiers in the group.
   var count: Int { specifiers?.count ?? 0 }
 
   /// Adds one.
@@ -165,13 +165,13 @@ final class PaneGroup: NSObject {
   func specifier(_ row: Int) -> PSSpecifier? { specifiers?.objectAtIndex(row) as? PSSpecifier }
 }
 
-/// The values that there are for something, of which one is chosen.
+/// The possible values of a setting, one of which is chosen.
 final class ChoicesController: UITableViewController {
   @Retained private var specifier: PSSpecifier?
 
   override class var instanceSize: Int { super.instanceSize + 4 }
 
-  /// Initialises with what a value is chosen for.
+  /// Initialises with the specifier of the setting.
   func initWithSpecifier(_ specifier: PSSpecifier) -> Self {
     initWithStyle(.grouped)
     self.specifier = specifier

@@ -1,8 +1,8 @@
 public import MemsimDevice
 public import MemsimKit
 
-/// Apple's app in which the user sets what can be set: of the device, and of every app that brings
-/// a `Settings.bundle` along.
+/// Apple's app in which the user changes settings: of the device, and of every app with
+/// a `Settings.bundle`.
 public enum Settings {
   /// The app, as scenarios name it.
   public static let app = CatalogueApp(
@@ -43,7 +43,7 @@ final class SettingsAppDelegate: NSObject, UIApplicationDelegate {
     window?.makeKeyAndVisible()
   }
 
-  /// Registers the values that only the device knows.
+  /// Registers the values that only the device has.
   private func registerDefaults() {
     let device = UIDevice.currentDevice()
     let defaults = NSDictionary.dictionaryWithObject(

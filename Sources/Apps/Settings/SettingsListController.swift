@@ -1,8 +1,8 @@
 internal import MemsimDevice
 internal import MemsimKit
 
-/// The first page: what can be set of the device, and below it the apps of which something can be
-/// set.
+/// The first page: the settings of the device, and below them the apps that have settings of
+/// their own.
 final class SettingsListController: UITableViewController {
   @Retained private var device: NSArray?
   @Retained private var applications: NSArray?

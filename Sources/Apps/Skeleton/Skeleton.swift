@@ -35,7 +35,7 @@ public enum Skeleton {
 }
 
 /// Makes the window and shows the first controller's view in it; a tap shows the second's on top,
-/// and the next takes that away.
+/// and the next removes it.
 final class SkeletonAppDelegate: NSObject, UIApplicationDelegate {
   @Retained var window: UIWindow?
   @Retained var viewController: SkeletonViewController?
@@ -55,12 +55,12 @@ final class SkeletonAppDelegate: NSObject, UIApplicationDelegate {
     window?.makeKeyAndVisible()
   }
 
-  /// Shows the second controller's view, or takes it away.
+  /// Shows the second controller's view, or removes it.
   func turnRound() {
     guard let below = viewController?.view, let xRayController, let view = xRayController.view
     else { return }
-    // The system tells the first controller of the window when it is seen; code that shows
-    // another controller's view tells that one itself.
+    // The system notifies the first controller of the window when it is seen; code that shows
+    // another controller's view notifies that one itself.
     if view.superview == nil {
       view.frame = below.bounds
       xRayController.viewWillAppear(false)

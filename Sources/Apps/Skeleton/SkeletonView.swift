@@ -20,7 +20,7 @@ final class SkeletonView: UIView {
     background.set()
     let context = UIGraphicsGetCurrentContext()
     CGContextFillRect(context, bounds)
-    // The drawing is for 320 by 460 points, whatever there is.
+    // The drawing is for 320 by 460 points, whatever the size of the view.
     let scale = min(bounds.size.width / 320, bounds.size.height / 460)
     CGContextTranslateCTM(context, bounds.size.width / 2, bounds.size.height / 2)
     CGContextScaleCTM(context, scale, scale)
@@ -145,7 +145,7 @@ final class CaptionView: UIView {
   override func initWithFrame(_ frame: CGRect) -> Self {
     super.initWithFrame(frame)
     opaque = false
-    // A tap on the text is one on what is behind it.
+    // A tap on the text is one on the view behind it.
     userInteractionEnabled = false
     return self
   }

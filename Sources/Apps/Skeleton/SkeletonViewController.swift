@@ -1,6 +1,6 @@
 internal import MemsimKit
 
-/// Manages a drawing of a skeleton with two captions on it; subclasses say where they make it.
+/// Manages a drawing of a skeleton with two captions on it; subclasses decide how it is made.
 class SkeletonViewController: UIViewController {
   @Retained private var heading: CaptionView?
   @Retained private var status: CaptionView?
@@ -41,14 +41,14 @@ class SkeletonViewController: UIViewController {
     return caption.autorelease()
   }
 
-  /// There is no pressing reason to stay upright.
+  /// The interface has no pressing reason to stay upright.
   override func shouldAutorotateToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation
   ) -> Bool {
     true
   }
 
-  /// Brings up to date what is about to be seen.
+  /// Brings the captions up to date before they are seen.
   override func viewWillAppear(_ animated: Bool) {
     // The captions are there when the view is: this loads it.
     _ = view
@@ -56,7 +56,7 @@ class SkeletonViewController: UIViewController {
     status?.alpha = 0
   }
 
-  /// Starts what moves.
+  /// Starts the animation.
   override func viewDidAppear(_ animated: Bool) {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(0.5)
@@ -77,7 +77,7 @@ class SkeletonViewController: UIViewController {
   }
 }
 
-/// Makes its view itself, so that the view can be let go of and made again.
+/// Makes its view itself, so that the view can be released and made again.
 final class LoadViewController: SkeletonViewController {
   override func loadView() {
     let made = SkeletonView.alloc().initWithFrame(UIScreen.mainScreen().applicationFrame)

@@ -1,6 +1,6 @@
 internal import MemsimKit
 
-/// A button, and a line for each lesson that says what came of it.
+/// A button, and a line for each lesson with its result.
 final class LessonsViewController: UIViewController {
   @Retained private var lines: NSMutableArray?
   @Retained private var work: ThreadWork?

@@ -6,12 +6,12 @@ final class Teacher: NSObject {
 
   override class var instanceSize: Int { 8 }
 
-  /// Has a pupil ask its delegate, which lets go of it then.
+  /// Has a pupil ask its delegate, which is then released.
   static func teach(retains: Bool) -> String {
     let teacher = Teacher.new()
     teacher.$pupil = Pupil.new()
     teacher.pupil?.delegate = teacher
-    // A delegate is assigned; one that is retained closes a ring with what retains the pupil.
+    // A delegate is assigned; a retained one closes a cycle with the object that retains the pupil.
     if retains { teacher.pupil?.retainedDelegate = teacher }
     let answer = teacher.pupil?.ask() ?? "no pupil"
     teacher.release()
@@ -50,7 +50,7 @@ final class TickerOwner: NSObject {
 
   override class var instanceSize: Int { 12 }
 
-  /// Makes one, has it tick once, and lets go of it; says what it did.
+  /// Makes an owner, has it tick once, and releases it; returns a text with the number of ticks.
   static func use(keepsTimer: Bool) -> String {
     let owner = TickerOwner.new()
     owner.start()
@@ -91,7 +91,7 @@ final class RoomListener: NSObject {
 
   override class var instanceSize: Int { 8 }
 
-  /// Has one hear the bell, lets go of it, and has the bell ring again.
+  /// Posts a notification to a listener, releases the listener, and posts the notification again.
   static func listen(stays: Bool) -> String {
     let center = NSNotificationCenter.defaultCenter()
     let listener = RoomListener.new()
@@ -107,7 +107,7 @@ final class RoomListener: NSObject {
   private func hear(_ notification: NSNotification) { heard += 1 }
 
   override func dealloc() {
-    // The centre does not retain it, and goes on telling it otherwise.
+    // The centre does not retain the listener, and would go on to notify it.
     if !stays { NSNotificationCenter.defaultCenter().removeObserver(self) }
     super.dealloc()
   }

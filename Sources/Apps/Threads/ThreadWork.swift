@@ -25,7 +25,7 @@ final class ThreadWork: NSObject {
   }
 
   private func countInPool(_ most: NSNumber?) {
-    // A thread starts without a pool: what is autoreleased in it needs one.
+    // A thread starts without a pool: autoreleased objects need one.
     let pool = NSAutoreleasePool.new()
     countAlone(most)
     pool.release()
@@ -40,7 +40,7 @@ final class ThreadWork: NSObject {
 
 /// A loop that makes an object in each round.
 enum Loop {
-  /// Makes 2,000 texts of 256 letters, and says how many letters the longest has.
+  /// Makes 2,000 texts of 256 letters, and returns the number of letters of the longest.
   static func run(withPools hasPools: Bool) -> Int {
     var longest = 0
     for _ in 0..<20 {
@@ -77,8 +77,8 @@ final class PictureLoader: NSObject {
     }
   }
 
-  /// The user leaves: an operation retains what it will work with, and the queue the operation, so
-  /// a queue that is suspended keeps all of them.
+  /// The user leaves: an operation retains its argument, and the queue retains the operation, so
+  /// a queue that is suspended retains all of them.
   func leave(suspended: Bool) {
     if !suspended { queue?.setSuspended(false) }
   }
@@ -98,7 +98,7 @@ final class PictureLoader: NSObject {
 
 /// Blocks that `malloc` gives, which are the app's to free.
 enum Buffers {
-  /// Fills four blocks of 4,096 bytes and frees them, or all but one; says how many bytes they had.
+  /// Fills four blocks of 4,096 bytes and frees them, or all but one; returns the number of bytes.
   static func fill(freesAll: Bool) -> Int {
     let size = 4096
     var filled = 0

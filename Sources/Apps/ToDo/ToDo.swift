@@ -29,10 +29,10 @@ public enum ToDo {
   }
 }
 
-/// Shows the list, and keeps it from one launch to the next.
+/// Shows the list, and saves it from one launch to the next.
 ///
-/// While it runs it has a temporary file, which `applicationWillTerminate` deletes: a launch that
-/// finds the file knows that the last process was killed.
+/// While it runs it has a temporary file, which `applicationWillTerminate` deletes: if a launch
+/// finds the file, the last process was killed.
 final class ToDoAppDelegate: ToDoHandler, UIApplicationDelegate {
   @Retained var window: UIWindow?
   @Retained var viewController: ToDoListController?
@@ -91,7 +91,7 @@ extension ToDoAppDelegate {
     NSTemporaryDirectory().stringByAppendingPathComponent(NSString.stringWithString("session"))
   }
 
-  /// Adds what an earlier process has saved to the list.
+  /// Adds the items that an earlier process has saved to the list.
   private func restore() {
     guard let file = Self.listFile, let saved = NSDictionary.dictionaryWithContentsOfFile(file),
       let items = saved.objectForKey(Self.itemsKey) as? NSArray

@@ -1,6 +1,6 @@
 internal import MemsimKit
 
-/// Takes the requests of other apps: a URL whose query is a task, and whose fragment is the date by
+/// Opens the URLs of other apps: the query of a URL is a task, and the fragment is the date by
 /// which it is due.
 class ToDoHandler: NSObject {
   @Retained final var list: NSArray?
@@ -61,7 +61,7 @@ class ToDoHandler: NSObject {
     return false
   }
 
-  /// Whether a task, as it stands in a URL, is a text of at most 80 characters and not all blank.
+  /// Whether a task with the escapes of a URL is a text of at most 80 characters and not all blank.
   func isValidTaskString(_ task: NSString?) -> Bool {
     guard let text = task?.stringByReplacingPercentEscapesUsingEncoding(NSUTF8StringEncoding) else {
       return false
@@ -78,7 +78,7 @@ class ToDoHandler: NSObject {
       date.substringWithRange(NSMakeRange(place, 2)).integerValue
     }
     guard number(at: 8) < 24, number(at: 10) < 60 else { return false }
-    // A month or a day that there is not would be counted on: what comes of it is another day.
+    // A month or a day that does not exist would be counted on, with another day as the result.
     let parts = NSDateComponents.new().autorelease()
     parts.setYear(date.substringWithRange(NSMakeRange(0, 4)).integerValue)
     parts.setMonth(number(at: 4))

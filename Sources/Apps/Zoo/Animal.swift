@@ -35,7 +35,7 @@ final class Animal: NSObject {
     return animals
   }
 
-  /// The picture of its family, which the process keeps.
+  /// The picture of its family, which the process caches.
   var picture: UIImage? {
     family.flatMap { UIImage.imageNamed("\($0.string).png") }
   }

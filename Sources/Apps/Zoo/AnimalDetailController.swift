@@ -1,6 +1,6 @@
 internal import MemsimKit
 
-/// The details of an animal: a small picture of it, and a page of what is known.
+/// The details of an animal: a small picture of it, and a page about it.
 final class AnimalDetailController: UIViewController, UIWebViewDelegate {
   @Retained private var animal: Animal?
   @Retained private var imageView: UIImageView?

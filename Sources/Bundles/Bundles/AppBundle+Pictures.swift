@@ -4,7 +4,7 @@ internal import MemsimVocabulary
 /// The pictures that the system itself shows: each has the size of the place where it is shown, for
 /// nothing scales it (platform H2, L15).
 extension AppBundle {
-  /// How many pixels a picture has.
+  /// The size of a picture in pixels.
   typealias Size = (width: Int, height: Int)
 
   private static let phoneScreen: [Size] = [(320, 480)]
@@ -12,7 +12,7 @@ extension AppBundle {
   private static let padPortrait: [Size] = [(768, 1004), (768, 1024)]
   private static let padLandscape: [Size] = [(1024, 748), (1024, 768)]
 
-  /// The pictures that stand for an app until it has drawn something, by their names.
+  /// The pictures that replace an app until it has drawn something, by their names.
   private var launchPictures: [(name: String, sizes: [Size])] {
     [
       (
@@ -27,7 +27,7 @@ extension AppBundle {
     ]
   }
 
-  /// The name of such a picture with a word that says what it is for.
+  /// The name of such a picture with a word for its purpose.
   private func launchPicture(_ word: String) -> String {
     let (name, ending) = (info.launchImageFile ?? "Default", ".png")
     return (name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name) + word + ending
@@ -38,7 +38,7 @@ extension AppBundle {
     launchPictures.contains { name, _ in files.contains { isLocalized($0, name) } }
   }
 
-  /// The file of the picture that stands for the app on a kind of device, when its interface starts
+  /// The file of the picture that replaces the app on a kind of device, when its interface starts
   /// in an orientation; nil if there is none (platform L22).
   package func launchPicture(
     on family: DeviceFamily, _ orientation: Orientation, languages: [Language]

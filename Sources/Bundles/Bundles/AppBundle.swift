@@ -28,7 +28,7 @@ public struct AppBundle: Sendable {
     try self.init(HostFolder(trimmed))
   }
 
-  /// Reads a folder, and checks that what it names is there.
+  /// Reads a folder, and checks that the files that it names exist.
   package init(_ folder: HostFolder) throws(InputError) {
     let name = folder.path.split(separator: "/").last.map(String.init) ?? ""
     guard Self.isName(name) else {

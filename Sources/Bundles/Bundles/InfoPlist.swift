@@ -2,7 +2,7 @@ package import MemsimVocabulary
 
 /// The contents of an app's `Info.plist`.
 public struct InfoPlist: Sendable {
-  /// The language of what is not localized (`CFBundleDevelopmentRegion`).
+  /// The language of resources that are not localized (`CFBundleDevelopmentRegion`).
   public let developmentRegion: Language
   /// The name below the icon (`CFBundleDisplayName`), by default the app's name.
   public let displayName: String
@@ -47,7 +47,7 @@ public struct InfoPlist: Sendable {
   /// The positions of the values, for the message when one of them leads nowhere.
   package let marks: [String: SourceMark]
 
-  /// Reads the bytes of a file, for the product whose name its variables stand for.
+  /// Reads the bytes of a file, for the product whose name replaces its variables.
   package init(bytes: [UInt8], file: String, productName: String) throws(InputError) {
     var decoder = try InfoPlistDecoder(bytes, file: file, productName: productName)
     displayName = decoder.text(.displayName) ?? decoder.text(.name) ?? ""
@@ -114,12 +114,12 @@ extension BundleVersion: Comparable {
     left.saidNumbers == right.saidNumbers
   }
 
-  /// Hashes what makes versions equal.
+  /// Hashes the parts that make versions equal.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(saidNumbers)
   }
 
-  /// The numbers without the zeros at the end, which say no more than numbers that are not there.
+  /// The numbers without the zeros at the end, which mean the same as missing numbers.
   private var saidNumbers: ArraySlice<Int> {
     numbers.prefix { _ in true }.dropLast(numbers.reversed().prefix { $0 == 0 }.count)
   }

@@ -91,7 +91,7 @@ extension InfoPlistDecoder {
     return capabilities
   }
 
-  /// One kind of device, or several; a phone where nothing is said.
+  /// One kind of device, or several; a phone if the key is missing.
   mutating func deviceFamilies() -> [DeviceFamily] {
     guard let node = node(.deviceFamily) else { return [.phone] }
     let nodes = if case .array(let nodes) = node.value { nodes } else { [node] }

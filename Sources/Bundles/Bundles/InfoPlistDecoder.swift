@@ -1,6 +1,6 @@
 internal import MemsimVocabulary
 
-/// Takes values out of `Info.plist`, and collects what is wrong with them.
+/// Decodes values of `Info.plist`, and collects their problems.
 struct InfoPlistDecoder {
   private(set) var problems: [Problem] = []
   private let entries: [PropertyListEntry]
@@ -17,7 +17,7 @@ struct InfoPlistDecoder {
         entries.append(PropertyListEntry(key: entry.key, mark: entry.mark, node: node))
       } catch {
         if problems.count < Problem.most { problems.append(error) }
-        // Its text stands for itself, so that the key does not count as missing as well.
+        // The text is used as the value, so that the key does not count as missing as well.
         entries.append(entry)
       }
     }
@@ -56,7 +56,7 @@ struct InfoPlistDecoder {
     return nil
   }
 
-  /// A text that every app must have; an empty one stands for it where there is none.
+  /// A text that every app must have; empty if it is missing.
   mutating func requiredText(_ key: InfoPlistKey) -> String {
     guard node(key) != nil else {
       add(
@@ -92,7 +92,7 @@ struct InfoPlistDecoder {
     return nil
   }
 
-  /// Returns the value that one of a few words stands for.
+  /// Returns the value that one of a few words represents.
   mutating func choice<Value>(
     _ key: InfoPlistKey, among choices: [(word: String, value: Value)]
   ) -> Value? {

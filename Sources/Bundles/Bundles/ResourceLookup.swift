@@ -68,7 +68,7 @@ public struct Language: Hashable, Sendable {
     self.init(code: String(match.1), region: match.2.map(String.init))
   }
 
-  /// The folders that hold its resources, what is said for the region alone before the rest.
+  /// The folders that hold its resources, the folder of the region before the rest.
   var folders: [String] {
     let region = region.map { ["\(code)_\($0).lproj", "\(code)-\($0).lproj"] } ?? []
     return region + ["\(code).lproj"]

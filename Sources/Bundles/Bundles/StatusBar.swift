@@ -1,22 +1,22 @@
 /// The bar with time and battery at the top of the screen, as the app in front wants it.
 public struct StatusBar: Hashable, Sendable {
-  /// How it looks.
+  /// The styles of the bar.
   public enum Style: String, CaseIterable, Sendable {
     /// Gray.
     case `default`
     /// Black.
     case blackOpaque = "black-opaque"
-    /// Black, and what lies under it shows through.
+    /// Black and translucent: the content below it shows through.
     case blackTranslucent = "black-translucent"
   }
 
   /// Whether it is out of sight.
   public var isHidden: Bool
-  /// How it looks.
+  /// The style of the bar.
   public var style: Style
   /// The orientation of the device in which the text of the bar is upright.
   ///
-  /// - Precondition: The device does not lie.
+  /// - Precondition: The device does not lie flat.
   public var orientation: Orientation {
     didSet { Self.check(orientation) }
   }
@@ -27,7 +27,7 @@ public struct StatusBar: Hashable, Sendable {
 
   /// The default bar.
   ///
-  /// - Precondition: The orientation is none of a device that lies.
+  /// - Precondition: The orientation is not that of a device that lies flat.
   public init(
     isHidden: Bool = false, style: Style = .default, orientation: Orientation = .portrait,
     showsCall: Bool = false
@@ -41,7 +41,7 @@ public struct StatusBar: Hashable, Sendable {
 
   /// The height in points: 20, 40 while it shows a call, 0 while it is hidden.
   ///
-  /// No source says that a hidden bar stays hidden during a call; this is our choice.
+  /// No source documents that a hidden bar stays hidden during a call; this is our choice.
   public var heightPoints: Int {
     isHidden ? 0 : showsCall ? 40 : 20
   }
@@ -51,7 +51,7 @@ public struct StatusBar: Hashable, Sendable {
   }
 }
 
-/// How the user holds the device.
+/// The orientation in which the user holds the device.
 public enum Orientation: String, CaseIterable, Sendable {
   /// Upright, the home button below.
   case portrait

@@ -48,7 +48,7 @@ private struct StringsReader {
     return entries
   }
 
-  /// Reads the text of a key, up to the semicolon; a key alone stands for itself.
+  /// Reads the text of a key, up to the semicolon; a key alone is its own text.
   private mutating func text(of key: String) throws(Problem) -> String {
     try skipBlanks()
     var text = key
@@ -92,7 +92,7 @@ private struct StringsReader {
       throw Problem(at: start, "the text that begins here is not closed", expected: "'\"'")
     }
     step()
-    // Two escapes can make one character, so only the whole text tells whether they do.
+    // Two escapes can make one character, so only the whole text shows whether they do.
     guard let text = String(validating: units, as: UTF16.self) else {
       throw Problem(at: start, "an escape in the text is half a character")
     }

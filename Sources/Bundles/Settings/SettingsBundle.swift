@@ -43,7 +43,7 @@ public struct SettingsBundle: Sendable {
   }
 }
 
-/// Reads the files of a `Settings.bundle`, and collects what is wrong with them.
+/// Reads the files of a `Settings.bundle`, and collects their problems.
 private struct SettingsBundleReader {
   let bundle: AppBundle
   let files: [String]

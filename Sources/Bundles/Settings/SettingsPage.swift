@@ -1,6 +1,6 @@
 package import MemsimVocabulary
 
-/// A page of what the user can set of an app, as Settings shows it: a property list of its
+/// A page of an app's settings, as Settings shows it: a property list of its
 /// `Settings.bundle` (platform F8, F9).
 public struct SettingsPage: Sendable {
   /// The table of texts that its titles are looked up in, without its ending (`StringsTable`).
@@ -9,7 +9,7 @@ public struct SettingsPage: Sendable {
   /// The elements of the page, from the top (`PreferenceSpecifiers`).
   public let specifiers: [SettingsSpecifier]
 
-  /// Reads the bytes of a file, strictly: what Settings would pass over is an error.
+  /// Reads the bytes of a file, strictly: content that Settings would ignore is an error.
   package init(bytes: [UInt8], file: String) throws(InputError) {
     var decoder = try SettingsPageDecoder(bytes, file: file)
     stringsTable = decoder.stringsTable()
@@ -43,7 +43,7 @@ public struct SettingsSpecifier: Sendable {
     case textField(SettingsTextField)
     /// A value that is only shown: by the title of one that is listed, or as it is.
     case titleValue([SettingsChoice])
-    /// Something that is switched on and off, with the values that stand for that.
+    /// A switch, with the values for on and off.
     case toggle(on: PreferenceValue, off: PreferenceValue)
     /// A number of a range, between two pictures if these are named.
     case slider(ClosedRange<Double>, minimumImage: String?, maximumImage: String?)
@@ -54,7 +54,7 @@ public struct SettingsSpecifier: Sendable {
   }
 }
 
-/// A value that can be chosen, and what is written for it.
+/// A value that can be chosen, and the text for it.
 public struct SettingsChoice: Hashable, Sendable {
   /// The title, before its lookup in the table of texts.
   public let title: String
@@ -62,18 +62,18 @@ public struct SettingsChoice: Hashable, Sendable {
   public let value: PreferenceValue
 }
 
-/// How a text is typed.
+/// The traits of a text field.
 public struct SettingsTextField: Hashable, Sendable {
   /// Whether its letters are not to be seen (`IsSecure`).
   public let isSecure: Bool
-  /// Which keys there are (`KeyboardType`).
+  /// The keyboard (`KeyboardType`).
   public let keyboard: Keyboard
-  /// Which letters are capitals by themselves (`AutocapitalizationType`).
+  /// The letters that are capitalized automatically (`AutocapitalizationType`).
   public let capitals: Capitals
   /// Whether words are corrected (`AutocorrectionType`).
   public let correction: Correction
 
-  /// Which keys there are.
+  /// The types of keyboards.
   public enum Keyboard: String, CaseIterable, Sendable {
     /// Letters first.
     case alphabet = "Alphabet"
@@ -87,7 +87,7 @@ public struct SettingsTextField: Hashable, Sendable {
     case emailAddress = "EmailAddress"
   }
 
-  /// Which letters are capitals by themselves.
+  /// The letters that are capitalized automatically.
   public enum Capitals: String, CaseIterable, Sendable {
     /// None.
     case none = "None"
@@ -110,7 +110,7 @@ public struct SettingsTextField: Hashable, Sendable {
   }
 }
 
-/// The types of specifiers, and what each of them says (platform F9).
+/// The types of specifiers, and the fields of each (platform F9).
 enum SettingsType: String, CaseIterable {
   case group = "PSGroupSpecifier"
   case textField = "PSTextFieldSpecifier"

@@ -1,6 +1,6 @@
 internal import MemsimVocabulary
 
-/// Takes a page of Settings out of its property list, and collects what is wrong with it.
+/// Decodes a page of Settings from its property list, and collects the problems.
 struct SettingsPageDecoder {
   private(set) var problems: [Problem] = []
   private let entries: [PropertyListEntry]
@@ -8,7 +8,7 @@ struct SettingsPageDecoder {
 
   private static let tableKey = "StringsTable"
   private static let listKey = "PreferenceSpecifiers"
-  /// The title of a page stands on what leads to it; here it changes nothing.
+  /// The title of a page is shown on the link to the page; here it changes nothing.
   private static let rootKeys = [tableKey, listKey, "Title"]
 
   init(_ bytes: [UInt8], file: String) throws(InputError) {

@@ -1,6 +1,6 @@
 internal import MemsimVocabulary
 
-/// The values of one specifier, by their keys, and what is wrong with them.
+/// The values of one specifier, by their keys, and the problems with them.
 struct SpecifierFields {
   let entries: [PropertyListEntry]
   /// The start of the specifier.

@@ -17,7 +17,7 @@ public final class AppStorage {
     case temporary = "tmp"
   }
 
-  /// Whether changes come to nothing, as those do that a process attempts after it was killed.
+  /// Whether changes have no effect, as those of a process after its kill.
   package var dropsChanges = false
 
   private let home = StorageFolder()
@@ -32,7 +32,7 @@ public final class AppStorage {
     home.size
   }
 
-  /// Makes a file, or replaces what is in it.
+  /// Makes a file, or replaces its contents.
   public func write(_ bytes: [UInt8], to path: String) throws(StorageError) {
     guard !dropsChanges else { return }
     // A native program owns the bytes that it passes or gets; the stored copy belongs to the host.
@@ -94,7 +94,7 @@ public final class AppStorage {
     }
   }
 
-  /// Whether the app may change what is at a path, be it there or not.
+  /// Whether the app may change the file at a path, whether it exists or not.
   package static func mayChange(_ path: String) -> Bool {
     (try? StoragePath(changing: path)) != nil
   }
@@ -115,7 +115,7 @@ public final class AppStorage {
     return folder.names
   }
 
-  /// Removes what is in `tmp`, as the system does when the app is gone.
+  /// Removes the contents of `tmp`, as the system does after the end of the app.
   package func emptyTemporary() {
     makeFolder(.temporary)?.removeAll()
   }
@@ -130,17 +130,17 @@ public final class AppStorage {
   }
 }
 
-/// Why the storage of an app refuses a path.
+/// The reason why the storage of an app refuses a path.
 public enum StorageError: Error, Hashable, Sendable {
   /// It leaves the app's own folder.
   case outsideApp(String)
-  /// It lies in none of the folders that an app may change, or is one of them.
+  /// It is in none of the folders that an app may change, or is one of them.
   case notPermitted(String)
   /// It has a name that no file can have.
   case badName(String)
   /// It is longer than 1,024 bytes.
   case tooLong(String)
-  /// There is a folder where a file is wanted.
+  /// The path names a folder, but a file is required.
   case isFolder(String)
   /// A name on the way to it is that of a file.
   case isFile(String)

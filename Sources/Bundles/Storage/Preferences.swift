@@ -50,7 +50,7 @@ public final class Preferences {
     }
   }
 
-  /// Writes what was changed since the last time.
+  /// Writes the changes since the last time.
   ///
   /// It fails when the app itself has put a folder in the place of the file.
   ///
@@ -157,7 +157,7 @@ extension PreferenceValue: ExpressibleByArrayLiteral {
 extension PreferenceValue: ExpressibleByDictionaryLiteral {
   /// Several values by name.
   ///
-  /// - Precondition: No name comes twice.
+  /// - Precondition: No name occurs twice.
   public init(dictionaryLiteral elements: (String, PreferenceValue)...) {
     self = .dictionary(Dictionary(uniqueKeysWithValues: elements))
   }

@@ -9,10 +9,10 @@ package struct PropertyList: Hashable, Sendable {
   /// The values of the list, by their keys.
   package let entries: [String: PreferenceValue]
 
-  /// How deep values can lie in one another, the whole being the first level.
+  /// The maximum depth of nested values; the whole list is the first level.
   package static let greatestDepth = 256
 
-  /// The instruction that stands for a character, by its number.
+  /// The instruction that represents a character, by its number.
   static let characterInstruction = "character"
 
   /// A list of entries.
@@ -20,7 +20,7 @@ package struct PropertyList: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// Reads a file, strictly: what would have to be guessed or passed over is an error.
+  /// Reads a file, strictly: input that would have to be guessed or ignored is an error.
   package init(bytes: [UInt8]) throws(PropertyListError) {
     let reader = PropertyListReader(file: "")
     entries = PropertyListNode.preferences(try reader.read(bytes))
@@ -37,7 +37,7 @@ package struct PropertyList: Hashable, Sendable {
   }
 }
 
-/// Why bytes are no property list, and where.
+/// The reason why bytes are no property list, and the place.
 public struct PropertyListError: Error, Hashable {
   /// A mistake in a property list.
   public enum Fault: Hashable, Sendable {
@@ -47,7 +47,7 @@ public struct PropertyListError: Error, Hashable {
     case expected(String)
     /// No value is written so.
     case unknownElement(String)
-    /// An attribute in the tag of an element, where none says anything.
+    /// An attribute in the tag of an element, where no attribute is valid.
     case attribute(String, of: String)
     /// A text is no number of a character.
     case badCharacter(String)
@@ -55,11 +55,11 @@ public struct PropertyListError: Error, Hashable {
     case badNumber(String)
     /// A text is no date, or none of a day that there is.
     case badDate(String)
-    /// A text does not stand for bytes.
+    /// A text does not encode bytes.
     case badData
     /// A dictionary has the key already.
     case duplicateKey(String)
-    /// Values lie too deep in one another.
+    /// Values are nested too deep.
     case tooDeep
   }
 

@@ -1,8 +1,8 @@
 internal import MemsimVocabulary
 
-/// Reads a property list, strictly: what would have to be guessed or passed over is an error.
+/// Reads a property list, strictly: input that would have to be guessed or ignored is an error.
 struct PropertyListReader {
-  /// The name of the file, for the places of what is read.
+  /// The name of the file, for the places of problems.
   let file: String
 
   func read(_ bytes: [UInt8]) throws(PropertyListError) -> [PropertyListEntry] {

@@ -70,7 +70,7 @@ struct PropertyListWriter {
     }
   }
 
-  /// The shortest text that stands for a number and no other, or a word of the platform's.
+  /// The shortest text that represents a number and no other, or a word of the platform's.
   private static func text(of number: Double) -> String {
     if number.isNaN { return "nan" }
     if number.isInfinite { return number < 0 ? "-infinity" : "+infinity" }

@@ -10,7 +10,7 @@ final class StorageFolder {
 
   private var entries: [String: Entry] = [:]
 
-  /// The names of what is in it, sorted.
+  /// The names of the files and folders in it, sorted.
   var names: [String] {
     entries.keys.sorted()
   }
@@ -41,7 +41,7 @@ final class StorageFolder {
     return entry
   }
 
-  /// The folder so many names further down, made where it is missing; nil where a file is in
+  /// The folder so many names further down, made where it is missing; nil if a file is in
   /// the way.
   func makeFolder(at names: some Collection<String>) -> StorageFolder? {
     var folder = self

@@ -1,7 +1,7 @@
-/// Which app takes a URL: one of Apple's own first, then others by the schemes that they declare.
+/// Finds the app that opens a URL: first one of Apple's own, then others by their declared schemes.
 ///
 /// A scheme that Apple has given a meaning is never another app's, not even on a device that
-/// lacks the app for it: no app takes `tel` on an iPod touch.
+/// lacks the app for it: no app opens `tel` on an iPod touch.
 package struct URLHandlers: Sendable {
   private let apps: [URLHandler]
   private let ties: URLTies
@@ -12,7 +12,7 @@ package struct URLHandlers: Sendable {
     self.ties = ties
   }
 
-  /// The name of the app that takes a URL; nil when none does.
+  /// The name of the app that opens a URL; nil when none does.
   package func handler(of url: URLText) -> String? {
     let applesOwn = AppleURLs.handlers(of: url)
     guard applesOwn.isEmpty else {
@@ -37,7 +37,7 @@ package struct URLHandler: Hashable, Sendable {
   package let name: String
   /// The schemes of its CFBundleURLTypes.
   package let schemes: [URLScheme]
-  /// Whether it came with the device.
+  /// Whether it is one of the device's own apps.
   package let isApple: Bool
 
   /// An app with the schemes that it declares.
@@ -82,7 +82,7 @@ package enum AppleURLs {
   }
 }
 
-/// Which app takes a URL when two declare its scheme; on the platform that is undefined.
+/// The app that opens a URL if two declare its scheme; the platform leaves this undefined.
 package enum URLTies: String, CaseIterable, Sendable {
   /// The app that was installed before the others.
   ///

@@ -20,7 +20,7 @@ public struct URLText: Hashable, Sendable {
   /// The text after `#`; nil if the URL has no `#`.
   public let fragment: String?
 
-  /// Takes a URL apart; what no URL can contain is an error.
+  /// Parses a URL; throws if the text contains anything that no URL can contain.
   public init(_ text: String) throws(URLTextError) {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { throw .noScheme }
     self.text = text
@@ -51,7 +51,7 @@ public struct URLText: Hashable, Sendable {
     return place[..<(port ?? place.endIndex)].asciiLowercased
   }
 
-  /// Finds what has no place in a URL; the rules of its single parts are those of its reader.
+  /// Finds characters that are invalid in a URL; the reader of the URL checks its parts.
   private static func check(_ text: Substring) throws(URLTextError) {
     for index in text.indices {
       guard text[index] == "%" else {
@@ -107,9 +107,9 @@ extension URLScheme: CustomStringConvertible {
   }
 }
 
-/// Why a text is no URL.
+/// The reason why a text is no URL.
 public enum URLTextError: Error, Hashable, Sendable {
-  /// There is no colon, so there is no scheme before it.
+  /// The URL has no colon, so it has no scheme.
   case noScheme
   /// The text before the colon is no scheme.
   case badScheme(String)
@@ -134,7 +134,7 @@ extension URLTextError: CustomStringConvertible {
 
 extension UInt8 {
   var isASCIILetter: Bool {
-    // One bit tells a small letter from its capital.
+    // One bit distinguishes a small letter from its capital.
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 

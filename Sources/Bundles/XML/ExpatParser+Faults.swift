@@ -5,7 +5,7 @@ extension ExpatParser {
   /// The names of characters that need no declaration.
   static let entities = ["amp", "apos", "gt", "lt", "quot"]
 
-  /// A name stands for a character that is none of those known.
+  /// A name represents a character, but is none of the known ones.
   static func undefinedEntity(_ name: String, at mark: SourceMark) -> Problem {
     let text = "&\(name);".quoted
     return Problem(
@@ -103,7 +103,7 @@ extension ExpatParser {
     String(decoding: rest.prefix(16), as: UTF8.self).first.map { "'\($0)'" } ?? "the end"
   }
 
-  /// The name that stands at the beginning of bytes.
+  /// The name at the beginning of bytes.
   private static func name(in rest: ArraySlice<UInt8>) -> String {
     let name = rest.prefix { $0 > UInt8(ascii: " ") && !"=>/".utf8.contains($0) }
     return String(decoding: name, as: UTF8.self).quoted

@@ -142,7 +142,7 @@ final class ExpatParser {
 }
 
 extension ExpatParser {
-  /// Has expat call the parser for what it finds.
+  /// Registers the parser's handlers with expat.
   func installHandlers() {
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetXmlDeclHandler(parser) { parser, _, encoding, _ in

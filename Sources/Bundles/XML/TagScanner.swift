@@ -1,7 +1,7 @@
 internal import MemsimVocabulary
 
-/// Passes over an opening tag that expat has found well formed, for what expat does not tell: where
-/// each attribute stands, and whether its text refers to what is not declared.
+/// Scans an opening tag that expat has found well formed, for facts that expat does not report: the
+/// place of each attribute, and whether its text refers to anything undeclared.
 struct TagScanner {
   private let tag: String.UnicodeScalarView
   private let file: String

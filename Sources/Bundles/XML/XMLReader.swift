@@ -2,7 +2,7 @@ package import MemsimVocabulary
 
 /// Reads documents of XML 1.0 in UTF-8.
 ///
-/// Nothing outside the file is ever read: what stands for a character is a number or one of the
+/// Nothing outside the file is ever read: a character reference is a number or one of the
 /// five names that need no declaration, and a document that declares more is refused.
 package struct XMLReader {
   private let file: String
@@ -38,13 +38,13 @@ package struct XMLReader {
   }
 }
 
-/// How large a document may be before it is refused rather than read.
+/// The limits of a document: a larger document is refused, not read.
 package struct XMLLimits: Hashable, Sendable {
   /// The bytes of the file.
   package var bytes = 16 << 20
-  /// How many elements lie in one another, the outermost counted.
+  /// The maximum depth of nested elements, the outermost counted.
   package var depth = 512
-  /// How many elements there are.
+  /// The maximum number of elements.
   package var elements = 1 << 18
 
   /// Limits that no file reaches, whether a person or a tool made it.
@@ -62,12 +62,12 @@ package struct XMLElement: Hashable, Sendable {
   /// The start of its opening tag.
   package let mark: SourceMark
 
-  /// The elements that lie in it, in the order of the file.
+  /// The child elements, in the order of the file.
   package var children: [XMLElement] {
     content.compactMap { if case .element(let child) = $0 { child } else { nil } }
   }
 
-  /// The characters that lie in it, those in its children aside.
+  /// The characters of the element, without those of its children.
   package var text: String {
     content.reduce(into: "") { if case .text(let piece, _) = $1 { $0 += piece } }
   }

@@ -1,4 +1,4 @@
-// Runs that threads of programs ask to end, for what these did there.
+// Runs that threads of programs ask to end, because of events on those threads.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -8,8 +8,8 @@ struct memsim_program_end;
 // To be called once, before the first run.
 void memsim_asking_prepare(void);
 
-// From here on the run whose thread calls can be asked, until the other is called there. Nothing
-// can be freed where a program may have been stopped in the middle of the allocator.
+// From now on the run whose thread calls can be asked, until the other function is called there.
+// Nothing can be freed if a program may have been stopped in the middle of the allocator.
 void memsim_asking_begin(void);
 void memsim_asking_end(bool can_free);
 
@@ -23,18 +23,18 @@ struct memsim_asking {
   bool is_heard;
 };
 
-// Asks a run, by its number, to end for what was done on the calling thread: its own thread is
-// interrupted where code of a program runs, or comes to it by itself. To be called again until it
-// says that there is no run to ask any more.
+// Asks a run, by its number, to end because of an event on the calling thread: its own thread is
+// interrupted if code of a program runs, or reads the request by itself. To be called again until
+// it returns that no such run can be asked any more.
 bool memsim_asking_ask(uint64_t run, struct memsim_asking *_Nonnull asking);
 
-// On the thread of a run: that it cannot be left where it is, in what memsim does for a call of a
-// program, though that is the program's code as far as its mistakes go.
+// On the thread of a run: sets that it cannot be left now, because memsim serves a call of a
+// program, though faults there count as the program's.
 void memsim_asking_put_off(bool is_put_off);
 
 // Whether there is such a run, and it is not over.
 bool memsim_asking_can_be_asked(uint64_t run);
 
 // On the thread of a run, between callbacks: ends the run if it was asked to. Ends the whole
-// process if it is one that a program has forked, and that comes back from the callback.
+// process if a program has forked it, and it returns from the callback.
 void memsim_asking_hear(void);

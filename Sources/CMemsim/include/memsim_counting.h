@@ -13,8 +13,8 @@ struct memsim_local_head {
   uintptr_t counts_own;
 };
 
-// A slot, and the parts of its holder: whose the count is, and what keeps it from being counted in
-// plain words.
+// A slot, and the parts of its holder: the owner of the count, and the reason why it is not counted
+// in plain words.
 struct memsim_slot {
   uint64_t counts, holder, place;
 };
@@ -26,7 +26,7 @@ static const uint64_t memsim_holder_count = (1ull << 29) - 1;
 
 enum memsim_release_outcome {
   memsim_released,
-  // The count is 1: what else there is to do is not done.
+  // The count is 1: the rest of the release is not done.
   memsim_release_is_last,
   // Another host thread's object, a rare case, or a misuse: nothing is done.
   memsim_release_is_elsewhere,
@@ -73,12 +73,12 @@ static inline bool memsim_counts_own(uintptr_t heap) {
   return __builtin_expect(__atomic_load_n(&head->counts_own, __ATOMIC_RELAXED) == heap, 1);
 }
 
-// Adds one to the count of an object that the host thread owns, made in this turn; else says no.
+// Adds one to the count of an object that the host thread owns, made in this turn; else: false.
 static inline bool memsim_retain_object(void *_Nonnull slots, uint64_t ref, uintptr_t heap) {
   return memsim_counts_own(heap) && memsim_retain_own(slots, ref);
 }
 
-// Takes one from the count of an object that the host thread owns, unless it is the last.
+// Subtracts one from the count of an object that the host thread owns, unless it is the last.
 static inline enum memsim_release_outcome memsim_release_object(
     void *_Nonnull slots, uint64_t ref, uintptr_t heap) {
   return memsim_counts_own(heap) ? memsim_release_own(slots, ref) : memsim_release_is_elsewhere;

@@ -15,13 +15,13 @@ const unsigned char *_Nonnull memsim_end_place(int32_t number, void *_Nonnull co
 // Whether one of the frames is of the allocator, whose locks may be held for ever then.
 bool memsim_end_is_in_allocator(void *_Nullable const *_Nonnull frames, int32_t count);
 
-// Whether one of the frames is of what is shared with memsim, and holds locks for a short time: the
+// Whether one of the frames is of code shared with memsim that holds locks for a short time: the
 // allocator, the loader, Swift's runtime.
 bool memsim_end_is_in_shared_code(void *_Nullable const *_Nonnull frames, int32_t count);
 
 // Whether the host process would end if the calling thread raised a signal. Handlers that were
-// there before the first run are the host's, and mean what others send.
+// installed before the first run are the host's, and handle signals that others send.
 bool memsim_end_comes_of(int32_t signal);
 
-// As `SIGTERM`.
+// Writes the name of a signal, such as `SIGTERM`.
 void memsim_signal_name(int32_t signal, char *_Nonnull name, uintptr_t bytes);

@@ -14,10 +14,10 @@ bool memsim_host_has_room(uintptr_t bytes);
 // and the host grants that thread less of a stack than programs usually get (see ulimit -s).
 bool memsim_host_is_short_of_stack(const void *_Nullable address);
 
-// The words of the command line, as they came: what reads them from /proc has none where there is
-// no /proc. The last is followed by a null.
+// The words of the command line, as the kernel passed them; available even without
+// /proc. The last is followed by a null.
 int32_t memsim_host_word_count(void);
 char *_Nullable *_Nonnull memsim_host_words(void);
 
-// The path by which the host found this program; null where it does not say.
+// The path by which the host found this program; null if it is unknown.
 const char *_Nullable memsim_host_program(void);

@@ -1,5 +1,5 @@
 // Memory as Swift cannot ask for it: pages of the host, files that are nowhere else, a barrier on
-// every core, and single words that are read, written and zeroed whatever a compiler thinks of it.
+// every core, and single words that are read, written and zeroed despite optimizations.
 #pragma once
 #include <sanitizer/asan_interface.h>
 #include <stdbool.h>
@@ -11,30 +11,30 @@
 #endif
 #endif
 
-// Maps memory of our own, and unmaps it, without telling what sees the mappings of native code (see
-// memsim_native.h), but telling a sanitizer; null and false where the host refuses.
+// Maps memory of our own, and unmaps it, without the hooks for mappings of native code (see
+// memsim_native.h), but with those of a sanitizer; null and false if the host refuses.
 void *_Nullable memsim_reserve(uintptr_t bytes);
 bool memsim_release(void *_Nonnull address, uintptr_t bytes);
 
 // Makes a mapping larger, elsewhere if need be; null when the host has no such range.
 void *_Nullable memsim_remap(void *_Nonnull address, uintptr_t before, uintptr_t after);
 
-// How many pages of a range were written since they were mapped or last dropped, in memory or
-// swapped out; -1, and errno, where the kernel does not tell. The first asks for exactly that
-// (Linux 6.7); the second reads what the kernel says of every page, which holds for pages that no
+// The number of pages of a range that were written since they were mapped or dropped, in memory or
+// swapped out; -1, and errno, if the kernel cannot tell. The first asks for exactly that
+// (Linux 6.7); the second reads the kernel's flags of every page, which hold for pages that no
 // other process shares.
 long memsim_written_pages_asked(uintptr_t start, uintptr_t end);
 long memsim_written_pages_read(uintptr_t start, uintptr_t end);
 
-// Makes a file in memory alone, which is gone with the last process that has it open, and of which
-// every write goes behind the one before; less than 0, and errno, where the host has none.
+// Makes a file in memory alone, which is freed with the last process that has it open, and to which
+// every write is appended; less than 0, and errno, if the host has none.
 int32_t memsim_memory_file(void);
 
-// How many cores this process may run on, which can be fewer than the host has; 1 where the kernel
-// does not say.
+// The number of cores that this process may use, which can be fewer than the host has; 1 if the
+// kernel does not report it.
 int32_t memsim_cores(void);
 
-// Makes every running thread of this process pass a full memory barrier; false where the kernel
+// Makes every running thread of this process pass a full memory barrier; false if the kernel
 // has no such call.
 bool memsim_barrier_register(void);
 bool memsim_barrier_on_every_core(void);
@@ -43,7 +43,7 @@ bool memsim_barrier_on_every_core(void);
 static inline void memsim_prefetch(const void *_Nullable address) { __builtin_prefetch(address); }
 
 // Zeroes sixteen bytes or a multiple; a call of memset costs as much as the rest of an allocation.
-// The barrier keeps the compiler from making it one.
+// The barrier keeps the compiler from making a call of it.
 static inline void memsim_zero_words(void *_Nonnull address, uintptr_t bytes) {
   uint64_t *word = address;
   uint64_t *end = (uint64_t *)((char *)address + bytes);
@@ -55,24 +55,24 @@ static inline void memsim_zero_words(void *_Nonnull address, uintptr_t bytes) {
   } while (word != end);
 }
 
-// Writes a byte as it is: whatever the compiler thinks of it, the page was written. One operation
+// Writes a byte unchanged, despite optimizations: the page counts as written. One operation
 // does both, as reading alone would fault for a page of zeroes, and writing then once more.
 static inline void memsim_rewrite(void *_Nonnull address) {
 #if defined(__x86_64__)
-  // A compiler may take an atomic operation that changes nothing for a read with a barrier.
+  // A compiler may replace an atomic operation that changes nothing by a read with a barrier.
   __asm__ volatile("lock orb $0, %0" : "+m"(*(volatile char *)address));
 #else
   __atomic_fetch_or((volatile char *)address, 0, __ATOMIC_RELAXED);
 #endif
 }
 
-// Reads a byte, whatever the compiler thinks of it.
+// Reads a byte, despite a compiler's optimizations.
 static inline void memsim_read(const void *_Nonnull address) {
   (void)*(const volatile char *)address;
 }
 
-// The same address, in the same register for each that asks: a processor that hands a value on
-// from a store to the next load at once does so where both name the address alike.
+// The same address, in the same register for each caller: a processor that forwards a value
+// from a store to the next load at once does so if both name the address alike.
 static inline void *_Nonnull memsim_pinned(void *_Nonnull address) {
 #if defined(__x86_64__)
   __asm__("" : "+a"(address));

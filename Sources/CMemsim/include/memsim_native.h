@@ -9,21 +9,21 @@ struct memsim_listener;
 
 enum { memsim_most_birth_frames = 24 };
 
-// A thread that is being made, and from where: return addresses, the innermost first.
+// A thread that is being made, and its origin: return addresses, the innermost first.
 struct memsim_thread_birth {
-  // Whose code makes it (see memsim_running_code).
+  // The owner of the code that makes it (see memsim_running_code).
   void *_Nonnull owner;
-  // Whether it is a worker of Dispatch, which does what any process gives it.
+  // Whether it is a worker of Dispatch, which performs work of any process.
   bool is_worker;
   uintptr_t frames[memsim_most_birth_frames];
   int frame_count;
 };
 
 // The functions that are called when native code does such a thing. All but `begins` are called on
-// the thread that does it, with its allocator as native code has it.
+// the thread that does it, with the allocator of native code.
 struct memsim_native_hooks {
-  // Calls `make` with `context` and with what hears the thread print, if anything does; returns
-  // what that returned: 0 for a thread that is there.
+  // Calls `make` with `context` and with the listener for the thread's output, if any; returns
+  // its result: 0 for a thread that exists.
   int (*_Nonnull making)(
       const struct memsim_thread_birth *_Nonnull birth,
       int (*_Nonnull make)(void *_Nonnull, const struct memsim_listener *_Nullable),
@@ -32,9 +32,9 @@ struct memsim_native_hooks {
   void (*_Nonnull begins)(void *_Nonnull owner);
   // Work was given to a pool of threads.
   void (*_Nonnull submits)(void *_Nonnull owner);
-  // So many bytes more, or fewer, are mapped.
+  // The mapped bytes have grown, or shrunk, by so many.
   void (*_Nonnull maps)(void *_Nonnull owner, intptr_t bytes);
-  // Says whether the process is there of whose threads this is the owner; callable in a signal
+  // Returns whether the process whose threads have this owner exists; callable in a signal
   // handler.
   bool (*_Nonnull lives)(void *_Nonnull owner);
 };

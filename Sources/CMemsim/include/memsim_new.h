@@ -2,7 +2,7 @@
 #pragma once
 #include <stdbool.h>
 
-// Has `ask` called on a host thread where C++'s `new` finds no memory: true lets it try again, else
+// Makes C++'s `new` call `ask` on a host thread if it finds no memory: true lets it try again, else
 // it throws std::bad_alloc, or calls the program's own handler.
 void memsim_begin_asking_for_new(bool (*_Nonnull ask)(void));
 void memsim_end_asking_for_new(void);

@@ -4,21 +4,21 @@
 #pragma once
 #include <stdint.h>
 
-// Hears what is written; `descriptor` is that of standard output or of standard error.
+// Receives output; `descriptor` is that of standard output or of standard error.
 struct memsim_listener {
   void (*_Nonnull hear)(
       void *_Nonnull context, int descriptor, const void *_Nonnull bytes, uintptr_t count);
   void *_Nonnull context;
 };
 
-// Gives standard output and standard error the streams that can be heard. Once is enough.
+// Gives standard output and standard error the streams that can be captured. Once is enough.
 void memsim_output_open(void);
 
-// Lets the listener hear what a stream of C++ still keeps.
+// Passes the bytes in the buffer of a stream of C++ to the listener.
 void memsim_output_flush(void);
 
-// Writes what a listener of this thread heard last on standard error to where it would have gone,
-// for a process that dies of it; callable in a signal handler.
+// Writes the last output that a listener of this thread received on standard error to its original
+// destination, for a process that dies of it; callable in a signal handler.
 void memsim_output_repeat_last_words(void);
 
 // Writes to a descriptor, past every listener; callable in a signal handler.

@@ -1,5 +1,5 @@
-// Host threads and host processes for runs, and the ends of programs there: what would end the host
-// process, as exit and a fault do, ends the run in which the program's code called or did it.
+// Host threads and host processes for runs, and the ends of programs there: a call or a fault that
+// would end the host process ends the run whose program called or caused it.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -21,11 +21,11 @@ struct memsim_program_end {
   enum memsim_program_end_kind kind;
   // The signal, or the status that was to be the host process's.
   int32_t number;
-  // The name of what was called; null for a signal.
+  // The name of the called function; null for a signal.
   const char *_Nullable call;
-  // The uncaught exception, as C++ names its type; null where it was no exception.
+  // The uncaught exception, as C++ names its type; null if it was no exception.
   const char *_Nullable exception;
-  // Whether that was an instruction which is there to stop a program.
+  // Whether the fault was an instruction whose purpose is to stop a program.
   bool is_trap;
   // Whether the thread's stack was used up.
   bool is_stack_overflow;
@@ -40,20 +40,20 @@ struct memsim_program_end {
   void *_Nullable frames[memsim_most_frames];
 };
 
-// How a run on a thread of its own is over.
+// The outcome of a run on a thread of its own.
 enum memsim_run_outcome {
   memsim_run_returned,
   // A program ended it: its thread never runs again.
   memsim_run_ended,
-  // The same, and what was to be done about that did not come to its end either.
+  // The same, and the work after it did not complete either.
   memsim_run_stuck,
   // The host has no such thread.
   memsim_run_not_begun,
 };
 
-// Calls `body` on a thread of its own, and waits for it. Where code of a program ends it before
+// Calls `body` on a thread of its own, and waits for it. If code of a program ends it before
 // that, `ended` is called on that thread, with the stack of the program below it; then the thread
-// sleeps for ever. It is waited for so many seconds.
+// sleeps for ever. The caller waits for so many seconds.
 enum memsim_run_outcome memsim_run_on_thread(
     void (*_Nonnull body)(void *_Nonnull),
     void (*_Nonnull ended)(void *_Nonnull, const struct memsim_program_end *_Nonnull),
@@ -67,15 +67,15 @@ void memsim_leave_run(void);
 // in.
 bool memsim_run_is_in_program(void);
 
-// Takes the return addresses on the stack, its own among them; says how many.
+// Collects the return addresses on the stack, its own among them; returns their number.
 int memsim_run_frames(void *_Nullable *_Nonnull frames, int most);
 
 // On the thread of a run, ends it for a program, whose frames sleep for ever.
 _Noreturn void memsim_run_close(const struct memsim_program_end *_Nonnull end);
 
 // Begins a child process that ends when its parent does: 0 in the child, its number in the parent,
-// less than 0 where the host has none.
+// less than 0 if the host has none.
 int32_t memsim_fork(void);
 
-// Ends the host process at once, whatever code runs.
+// Ends the host process at once, in the middle of any code.
 _Noreturn void memsim_end_process(int32_t status);

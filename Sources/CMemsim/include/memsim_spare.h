@@ -1,14 +1,14 @@
-// Pages that an arena no longer uses, and has at hand for what it uses next.
+// Pages that an arena no longer uses, and has at hand for its next commits.
 //
 // Pages count for no process once jemalloc is done with them, and are zero when it uses them again.
-// So they could go back to the host at once, which wipes others when they are written: that took
-// four fifths of runs that make and drop large blocks. A spare page is wiped here, when it is used
-// again, which takes a tenth of that.
+// So they could be returned to the host at once, which wipes others when they are written: that was
+// four fifths of the time of runs that make and drop large blocks. A spare page is wiped here, when
+// it is used again, which costs a tenth of that.
 //
-// Spare pages are memory of the host: there is a bound for all arenas together, of which one has at
-// most half. The oldest go back first.
+// Spare pages are memory of the host: all arenas together have a bound, and one arena has at
+// most half of it. The oldest are returned first.
 //
-// The functions are C because jemalloc calls them, through the hooks, in the middle of anything: of
+// The functions are C because jemalloc calls them, through the hooks, in the middle of any code: of
 // Swift's own bookkeeping too, which allocates under locks that Swift code would take once more.
 #pragma once
 #include <stdbool.h>
@@ -17,7 +17,7 @@
 enum { memsim_most_spare_ranges = 16 };
 
 struct memsim_spare_pages {
-  // Held for a few instructions, or while pages go back to the host.
+  // Held for a few instructions, or while pages are returned to the host.
   bool is_locked;
   bool is_over;
   int32_t count;
@@ -28,7 +28,7 @@ struct memsim_spare_pages {
   } ranges[memsim_most_spare_ranges];
 };
 
-// How many bytes are spare at most, in all arenas, and how many are.
+// The maximum number of spare bytes in all arenas, and the current number.
 void memsim_set_most_spare(intptr_t bytes);
 intptr_t memsim_most_spare(void);
 intptr_t memsim_spare_bytes(void);
@@ -45,5 +45,5 @@ void memsim_use_spare(
 void memsim_forget_spare(
     struct memsim_spare_pages *_Nonnull spare, void *_Nonnull address, intptr_t bytes);
 
-// Gives all back, and from now on each as it comes.
+// Returns all to the host, and from now on each page as soon as it is unused.
 void memsim_end_spare(struct memsim_spare_pages *_Nonnull spare);

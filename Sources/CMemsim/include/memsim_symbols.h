@@ -1,25 +1,25 @@
-// The names that linkers know: of functions by their addresses, and of the classes of Swift.
+// The names of symbols: of functions by their addresses, and of the classes of Swift.
 #pragma once
 #include <stdint.h>
 
-// A function of this host process, as far as its file names it: as what it exports, or in the table
+// A function of this host process, if its file names it: as an exported symbol, or in the table
 // that debuggers read, which nothing loads and a stripped file lacks.
 struct memsim_function {
-  // As it is in the file, to be freed; null where that does not say.
+  // The name in the file, to be freed; null if the file has none.
   char *_Nullable name;
   // The path of the file; null for code that is of none.
   const char *_Nullable file;
-  // From the start of the file, as it is loaded.
+  // The offset from the start of the file, as it is loaded.
   uintptr_t offset;
 };
 
 struct memsim_function memsim_function_at(uintptr_t address);
 
-// Collects the addresses at which the functions on the stack of this host thread go on, the
+// Collects the return addresses of the functions on the stack of this host thread, the
 // innermost first; returns their number, at most `most`.
 int memsim_stack(uintptr_t *_Nonnull addresses, int most);
 
-// The same of functions that keep a frame pointer, as those of this program do: without a look into
+// The same for functions that keep a frame pointer, as this program's do: without a look into
 // tables, so it can be asked of every allocation.
 int memsim_frames(uintptr_t *_Nonnull addresses, int most);
 

@@ -36,20 +36,20 @@ static inline void memsim_refusal_set(uintptr_t value) { memsim_refusal = value;
 
 struct memsim_listener;
 
-// Whose code runs on a host thread, and what becomes of what it does.
+// The owner of the code that runs on a host thread, and the handling of its actions.
 //
-// Each of these has a nesting of its own: a call of the system suspends `is_of_app` and
-// `native_owner`, and what it prints is the app's all the same; an audience that hears something is
-// not heard itself, wherever it lies; and native code on a thread of its own is of no callback.
+// Each field has a nesting of its own: a call of the system suspends `is_of_app` and
+// `native_owner`, but its output is still the app's; a listener that receives output is not
+// captured itself, in any library; and native code on a thread of its own is of no callback.
 struct memsim_running_code {
   // The app whose callback runs (see AppCode.swift); null for none.
   const char *_Nullable app;
-  // Whether what runs is code of that app, and not memsim's that it called.
+  // Whether the running code is that of the app, and not memsim's that it called.
   bool is_of_app;
-  // The listener for its output (see OutputListener.swift); null where the output is not heard.
+  // The listener for its output (see OutputListener.swift); null if the output is not captured.
   const struct memsim_listener *_Nullable listener;
-  // On whose pages its plain allocations land (see NativeScope.swift), and whose the threads are
-  // that it makes; null for the host's.
+  // The owner of its plain allocations (see NativeScope.swift), and of the threads
+  // that it makes; null for the host.
   void *_Nullable native_owner;
 };
 
@@ -60,8 +60,8 @@ static inline struct memsim_running_code *_Nonnull memsim_running_here(void) {
   return &memsim_running;
 }
 
-// Has `body` called with `context` when the calling thread ends, while jemalloc still serves it as
-// usual; false where there is no room to note it. The first thread calls it when the process ends.
+// Calls `body` with `context` when the calling thread ends, while jemalloc still serves it as
+// usual; false if memory is short. The first thread calls it when the process ends.
 bool memsim_at_thread_end(
     void (*_Nonnull body)(void *_Nonnull), void *_Nonnull context);
 
@@ -69,16 +69,16 @@ bool memsim_is_first_thread(void);
 
 // The stack of the calling thread.
 struct memsim_stack {
-  // Its lowest address; null where the host does not say.
+  // Its lowest address; null if it is unknown.
   char *_Nullable start;
-  // How large it is.
+  // The size of the stack.
   uintptr_t bytes;
-  // How much of it is left; as much as can be where something else serves as the stack.
+  // The number of unused bytes; the maximum if other memory serves as the stack.
   uintptr_t bytes_left;
 };
 
 struct memsim_stack memsim_stack_here(void);
 
-// Calls `body` on a thread of its own, with so much stack, and waits for it; false where the host
+// Calls `body` on a thread of its own, with so much stack, and waits for it; false if the host
 // gives no such thread.
 bool memsim_call_on_stack(uintptr_t bytes, void (*_Nonnull body)(void));

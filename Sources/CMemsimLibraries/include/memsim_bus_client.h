@@ -17,7 +17,7 @@ void memsim_bus_close(struct memsim_bus *bus);
 // Limits the wait for each of the following answers.
 void memsim_bus_set_patience(struct memsim_bus *bus, int64_t milliseconds);
 
-// Takes a name that no other program has; otherwise a negative error number.
+// Acquires a name that no other program has; otherwise a negative error number.
 int memsim_bus_own_name(struct memsim_bus *bus, const char *name);
 
 // Sends and answers without a wait; false if the bus is lost.
@@ -29,7 +29,7 @@ int memsim_bus_list_connections(
     struct memsim_bus *bus, void *_Nullable context,
     void (*found)(void *_Nullable context, const char *name));
 
-// The process of a connection, 0 if it is gone; a negative error number if the bus does not answer.
+// The process of a connection, 0 if it has exited; a negative error number if the bus is silent.
 int64_t memsim_bus_process_of(struct memsim_bus *bus, const char *connection);
 
 // Sends a signal with a byte to one connection.

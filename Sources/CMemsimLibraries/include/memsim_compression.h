@@ -6,7 +6,7 @@
 
 #pragma clang assume_nonnull begin
 
-// How bytes are compressed.
+// The format of compressed bytes.
 enum memsim_compression {
   MEMSIM_ZSTD,
   MEMSIM_GZIP,
@@ -39,8 +39,8 @@ struct memsim_chunk {
 struct memsim_decompression *_Nullable memsim_begin_decompression(
     enum memsim_compression compression, int window_log, char *_Nullable *_Nonnull reason);
 
-// Decompresses as much as there are bytes and room, up to what is damaged: then with a reason that
-// stays the library's.
+// Decompresses as much as there are bytes and room, up to damaged bytes: then with a reason that
+// belongs to the library.
 enum memsim_decompression_outcome memsim_decompress(
     struct memsim_decompression *decompression, const void *bytes, size_t count, void *room,
     size_t capacity, struct memsim_chunk *result,
@@ -53,8 +53,8 @@ void memsim_end_decompression(struct memsim_decompression *decompression);
 struct memsim_compressor *_Nullable memsim_begin_compression(
     enum memsim_compression compression, char *_Nullable *_Nonnull reason);
 
-// Compresses as much as there are bytes and room, and at the end all that it has kept: `is_whole`
-// says whether that is written. False if there is no memory.
+// Compresses as much as there are bytes and room, and at the end all buffered bytes: `is_whole` is
+// set when all is written. False if there is no memory.
 bool memsim_compress(
     struct memsim_compressor *compressor, const void *_Nullable bytes, size_t count, bool is_end,
     void *room, size_t capacity, struct memsim_chunk *result);

@@ -1,5 +1,5 @@
-// cairo and pango, loaded at their first use: what a program that draws nothing would pay to link
-// them is several times its start. Types, constants and functions are declared as the libraries
+// cairo and pango, loaded at their first use: a program that draws nothing would start several
+// times as slowly if it linked them. Types, constants and functions are declared as the libraries
 // do, under their names; the tests compare them with the headers of the libraries.
 #pragma once
 #include "memsim_graphics_functions.h"
@@ -20,8 +20,8 @@ struct memsim_pango {
 
 #undef MEMSIM_FUNCTION
 
-// The functions of a library, which stays loaded; null if it is not there, and then `reason` says
-// why and is the caller's to free.
+// The functions of a library, which stays loaded; null if it is missing, and then `reason` is
+// the cause and the caller's to free.
 const struct memsim_cairo *_Nullable memsim_load_cairo(char *_Nullable *_Nonnull reason);
 const struct memsim_pango *_Nullable memsim_load_pango(char *_Nullable *_Nonnull reason);
 

@@ -26,7 +26,7 @@ typedef struct _cairo_matrix {
 // of pixels, which has a negative value.
 typedef unsigned memsim_enumeration;
 
-// MEMSIM_GRAPHICS_CONSTANTS(C) lists what the libraries call each value, and the value.
+// MEMSIM_GRAPHICS_CONSTANTS(C) lists the libraries' name of each value, and the value.
 #define MEMSIM_GRAPHICS_CONSTANTS(C) \
   C(CAIRO_STATUS_SUCCESS, 0) \
   C(CAIRO_STATUS_NO_MEMORY, 1) \

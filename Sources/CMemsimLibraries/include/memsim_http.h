@@ -13,7 +13,7 @@ struct memsim_http_server;
 // A request that is being answered.
 struct memsim_http_exchange;
 
-// An answer without an end, that is asked for bytes as long as its reader is there.
+// An answer without an end, which reads bytes as long as its reader is connected.
 struct memsim_http_stream;
 
 // A request. Texts and bytes are those of the exchange, and live as long as it does.
@@ -24,7 +24,7 @@ struct memsim_http_request {
   const char *_Nullable origin;
   const char *_Nullable site;
   const char *_Nullable length;
-  // Whether the body has come; until then an exchange that is not replied to waits for it.
+  // Whether the body has arrived; until then an exchange without a reply waits for it.
   bool has_body;
   const unsigned char *_Nullable body;
   size_t body_count;
@@ -37,7 +37,7 @@ struct memsim_http_handler {
   void (*answer)(void *context, struct memsim_http_exchange *exchange);
   // Fills a buffer from a source; 0 if there is nothing now, less if there will be nothing more.
   ssize_t (*read)(void *source, char *buffer, size_t count);
-  // Lets go of a source, whose stream is gone when this returns.
+  // Releases a source, whose stream is gone when this function returns.
   void (*close)(void *source);
 };
 
@@ -47,14 +47,14 @@ struct memsim_http_bounds {
   unsigned connections;
   // Seconds after which a connection is closed on which nothing moves.
   unsigned idle_seconds;
-  // Bytes that the head of a request takes at most.
+  // The maximum size of the head of a request, in bytes.
   size_t head_bytes;
   // Bytes that a body has at most; one that has more ends its connection.
   size_t body_bytes;
 };
 
 // Starts a server on a socket that listens, which is the server's from then on; null if it cannot,
-// and then `reason` says why and is the caller's to free.
+// and then `reason` is the cause and the caller's to free.
 struct memsim_http_server *_Nullable memsim_http_start(
     int socket, struct memsim_http_bounds bounds, struct memsim_http_handler handler,
     char *_Nullable *_Nonnull reason);
@@ -70,7 +70,7 @@ bool memsim_http_reply(
     struct memsim_http_exchange *exchange, unsigned status, const void *_Nullable bytes,
     size_t count);
 
-// Replies with what a source has, as it comes; null if there is no memory for it, and then the
+// Replies with a source's bytes, as they arrive; null if there is no memory for it, and then the
 // source is still the caller's.
 struct memsim_http_stream *_Nullable memsim_http_reply_stream(
     struct memsim_http_exchange *exchange, void *source);

@@ -1,4 +1,4 @@
-// libjpeg, loaded at its first use as cairo is, and what it decodes.
+// libjpeg, loaded at its first use as cairo is, and its decoder.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -8,16 +8,16 @@
 // The functions of the library, which stays loaded.
 struct memsim_jpeg;
 
-// The functions; null if the library is not there, and then `reason` says why and is the caller's
+// The functions; null if the library is missing, and then `reason` is the cause and the caller's
 // to free.
 const struct memsim_jpeg *_Nullable memsim_load_jpeg(char *_Nullable *_Nonnull reason);
 
-// How long a reason is at most, its end included.
+// The maximum size of a reason, its end included.
 #define MEMSIM_JPEG_REASON_SIZE 256
 
 // Decodes a picture into words of 32 bits, as cairo has them: alpha, red, green and blue from the
-// highest byte down. The picture has to be as large as is said, grey or in three colours, and
-// whole: what the library would make up in the place of data that are missing or damaged is
+// highest byte down. The picture has to be of the expected size, grey or in three colours, and
+// whole: if data are missing or damaged, the library would make up pixels, so the picture is
 // refused. False, with a reason, if it is not.
 bool memsim_decode_jpeg(
     const struct memsim_jpeg *library, const unsigned char *bytes, size_t count, unsigned width,

@@ -1,5 +1,5 @@
-// Loading a library once, by the first that needs it: what a program that does not use it would pay
-// to link it is its start.
+// Loads a library at its first use: linking it would make the start of a program longer that does
+// not use it.
 #pragma once
 #include <stdbool.h>
 

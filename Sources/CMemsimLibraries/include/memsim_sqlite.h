@@ -14,21 +14,21 @@ struct memsim_statement;
 struct memsim_database *_Nullable memsim_open_database(
     const char *path, bool is_written, char *_Nullable *_Nonnull reason);
 
-// Closes it; all its statements are ended before.
+// Closes it; all its statements have to be ended before.
 void memsim_close_database(struct memsim_database *database);
 
 // Returns the last error of the database; the text stays the database's until the next call.
 const char *memsim_database_fault(struct memsim_database *database);
 
-// Does what statements say that give nothing back; false if one cannot be done.
+// Executes statements without results; false if one fails.
 bool memsim_execute(struct memsim_database *database, const char *statements);
 
 // Makes a statement ready; null if it makes no sense.
 struct memsim_statement *_Nullable memsim_prepare(
     struct memsim_database *database, const char *statement);
 
-// Puts a value in the place of a question mark, which are counted from 1; false if it has none, or
-// there is no memory.
+// Sets the value of a question mark, which are counted from 1; false if there is no such mark, or
+// no memory.
 bool memsim_bind_integer(struct memsim_statement *statement, int place, int64_t value);
 bool memsim_bind_text(
     struct memsim_statement *statement, int place, const char *text, size_t count);

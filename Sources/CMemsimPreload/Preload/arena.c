@@ -1,8 +1,8 @@
-// The arena of a process, and what jemalloc is built to ask of the host.
+// The arena of a process, and the host functions that jemalloc is built to call.
 //
-// The hooks hand out addresses that are reserved, and jemalloc asks for the pages it uses of them.
+// The hooks hand out reserved addresses, and jemalloc asks for the pages of them that it uses.
 // A thread whose pages were refused gets no addresses either until its call is over: jemalloc would
-// take memory there that no book has.
+// commit memory there that no book counts.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <string.h>
@@ -89,8 +89,8 @@ static void *reserve(size_t bytes, size_t alignment) {
   return aligned;
 }
 
-// Where this object keeps what it knows of itself, jemalloc above all, as far as there is room to
-// remember it.
+// The places of this object's own data, above all jemalloc's, as far as the table has room for
+// them.
 enum { most_metadata = 64 };
 static struct { char *start; size_t bytes; } metadata[most_metadata];
 static uint32_t metadata_count;
@@ -102,7 +102,7 @@ void memsim_arena_remember(void *start, size_t bytes) {
   __atomic_store_n(&metadata[place].start, start, __ATOMIC_RELEASE);
 }
 
-// How many pages of a range are in memory, a megabyte at a time.
+// The number of pages of a range that are in memory, counted a megabyte at a time.
 int64_t memsim_resident_pages(char *start, size_t bytes) {
   enum { piece = 256 };
   unsigned char states[piece];
@@ -136,7 +136,7 @@ static void *hook_alloc(
     extent_hooks *hooks, void *address, size_t bytes, size_t alignment, bool *is_zero,
     bool *is_committed, unsigned arena) {
   (void)hooks, (void)arena;
-  // Committed memory is for what the arena knows of itself, which no book has.
+  // Committed memory is for the arena's own data, which no book counts.
   if (address != NULL || memsim_thread.is_refusing) return NULL;
   void *extent = reserve(bytes, alignment < page_bytes ? page_bytes : alignment);
   if (extent == NULL) memsim_thread.is_refusing = true;
@@ -161,8 +161,8 @@ static bool is_limited(int resource) {
   return syscall(SYS_prlimit64, 0, resource, NULL, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
 }
 
-// Whether the host would give so much at once: addresses it gives without a promise of memory. It
-// is asked about much only, as it says no to what it could never have, and not where a limit of
+// Whether the host would give so much at once: it gives addresses without a promise of memory. It
+// is asked about large sizes only, because it refuses impossible ones, and not if a limit of
 // its own has already counted the addresses.
 static bool host_has(size_t bytes) {
   if (bytes < (size_t)1 << 30 || is_limited(RLIMIT_AS) || is_limited(RLIMIT_DATA)) return true;

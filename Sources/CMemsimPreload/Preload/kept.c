@@ -1,8 +1,8 @@
 // Pages that jemalloc gave up and is likely to want again: the kernel gets them later.
 //
-// The books have let go of them already. What is wanted again before the kernel has it is made
-// zero here, which costs a tenth of what a page of the kernel's does. There are never more than
-// a megabyte of them.
+// The books do not count them any more. A page that is used again before the kernel has it is made
+// zero here, which costs a tenth of a new page of the kernel. At most a megabyte of such pages
+// exists.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <string.h>
@@ -29,8 +29,8 @@ static bool discard(uintptr_t start, uintptr_t end) {
   return is_done;
 }
 
-// Gives pages to the kernel; what it does not take, because it is locked, is zero all the same when
-// it is wanted again.
+// Gives pages to the kernel; a page that it does not accept, because it is locked, is zero as well
+// when it is used again.
 static void drop(uintptr_t start, uintptr_t end) {
   if (!discard(start, end)) memset((void *)start, 0, end - start);
 }
@@ -42,7 +42,7 @@ static void remove_at(size_t place) {
   STORE(kept_count, count);
 }
 
-// Lets go of the range that is there for longest, of a large one of its first pages.
+// Gives up the oldest range, or the first pages of it if it is large.
 static void drop_some(void) {
   uintptr_t start = kept[0].start, most = start + largest_kept_pages * page_bytes;
   if (kept_count == most_ranges || kept[0].end <= most) {
@@ -61,7 +61,7 @@ static void append(uintptr_t start, uintptr_t end) {
   STORE(kept_count, kept_count + 1);
 }
 
-// Adds a range, or makes one longer that it touches: what is freed piece by piece is one range.
+// Adds a range, or extends an adjacent one: memory that is freed piece by piece is one range.
 static void insert(uintptr_t start, uintptr_t end) {
   kept_pages += (end - start) >> page_shift;
   for (size_t i = kept_count; i-- > 0;) {

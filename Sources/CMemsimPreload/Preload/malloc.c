@@ -32,19 +32,19 @@ static inline void add(uint64_t *figure, uint64_t value) {
     ADD(*figure, value);
 }
 
-// Which of the sizes of blocks: 16 apart up to 128, then four between two powers of two.
+// The class of a block's size: 16 apart up to 128, then four between two powers of two.
 static inline unsigned class_of(size_t bytes) {
   if (bytes <= 128) return bytes == 0 ? 1 : (unsigned)((bytes + 15) >> 4);
   unsigned power = 63 - __builtin_clzl(bytes - 1);
   return 9 + (power - 7) * 4 + (unsigned)((bytes - 1) >> (power - 2) & 3);
 }
 
-// Adds a block of some bytes to those that there are, or takes it away.
+// Adds a block of some bytes to the counts, or subtracts it.
 static inline void count_block(struct memsim_process_slot *slot, size_t bytes, uint64_t sign) {
   add(&slot->blocks[class_of(bytes)], sign);
 }
 
-// Notes a request: how many there were, and their order.
+// Records a request: the number of requests, and their order.
 static inline void note_request(struct memsim_process_slot *slot, uint64_t what, uint64_t bytes) {
   if (UNLIKELY(!memsim_thread.is_counted)) {
     memsim_thread.is_counted = true;
@@ -131,7 +131,7 @@ static inline void *take(size_t bytes, int flags, uint64_t what) {
   struct request request = {NULL, bytes, flags | memsim_arena_flags};
   void *block = call(&request);
   if (UNLIKELY(block == NULL)) block = try_again(&request);
-  // An alignment can make the block larger than what was asked for.
+  // An alignment can make the block larger than the request.
   slot = memsim_slot;
   if (slot != NULL && block != NULL)
     count_block(slot, flags & 0x3f ? memsim_je_sallocx(block, 0) : bytes, 1);
@@ -169,7 +169,7 @@ EXPORTED void free(void *block) {
 
 EXPORTED void cfree(void *block) { free(block); }
 
-// A block of the reserve goes to the arena when it changes its size.
+// A block of the reserve moves to the arena when it changes its size.
 static void *leave_reserve(const char *block, size_t bytes) {
   size_t most = reserve + sizeof reserve - block;
   void *copy = malloc(bytes);

@@ -1,8 +1,8 @@
-// Memory that a program maps past malloc takes pages when it becomes writable, and keeps them until
+// Memory that a program maps past malloc costs pages as soon as it is writable, and until
 // it is unmapped.
 //
-// Not what shares a file: its pages are the file's; nor what was asked for without a reserve, which
-// is a claim on addresses.
+// Shared mappings of a file cost nothing: the pages are the file's; nor do mappings without a
+// reserve, which only claim addresses.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
@@ -18,7 +18,7 @@
 static struct memsim_ranges charged, exempt;
 static uint32_t lock;
 
-// A handler of a signal may map memory, and change what it may be used for: none runs while its
+// A handler of a signal may map memory, and change its protection: none runs while its
 // thread has the lock.
 void memsim_ranges_lock(void) {
   memsim_start_if_forked();
@@ -38,14 +38,14 @@ void memsim_ranges_unlock(void) {
 
 void memsim_ranges_forget_lock(void) { __atomic_store_n(&lock, 0, __ATOMIC_RELAXED); }
 
-// Forgets what was at addresses; its pages are given back.
+// Forgets the ranges at addresses; their pages are given back.
 static void forget(uintptr_t start, uintptr_t end) {
   int64_t pages = start < end ? memsim_ranges_pages(&charged, start, end) : 0;
   if (pages > 0 && memsim_ranges_remove(&charged, start, end)) memsim_pages_give(pages, true);
   memsim_ranges_remove(&exempt, start, end);
 }
 
-// Forgets it where the pages were counted as those of what comes next.
+// Forgets the ranges there whose pages already count for the new mapping.
 static void forget_kept(uintptr_t start, uintptr_t end) {
   memsim_ranges_remove(&charged, start, end);
   memsim_ranges_remove(&exempt, start, end);
@@ -62,19 +62,19 @@ static uintptr_t whole_pages(size_t bytes) {
   return (bytes + page_bytes - 1) & ~(uintptr_t)(page_bytes - 1);
 }
 
-// The effect of a call on the pages of ranges, known before the call.
+// The effect of a call on the pages of ranges, computed before the call.
 struct change {
-  // The pages that it takes, and what of them stays with what it made.
+  // The pages that it commits, and those of them that remain with the new mapping.
   int64_t taken, kept;
-  // Whether the kernel would make it; else `errno` says why not.
+  // Whether the kernel would make the change; if not, `errno` has the reason.
   bool (*is_possible)(const long *arguments);
-  // The call itself: -1 where the kernel refused it.
+  // The call itself: -1 if the kernel refused it.
   long (*make)(const long *arguments);
   long arguments[6];
 };
 
-// Takes the pages, then makes the call. The lock is held when it returns, for the ranges to be
-// changed to what they are now.
+// Commits the pages, then makes the call. The lock is held when it returns, so that the caller
+// updates the ranges.
 static long make_with_pages(struct change *change, int64_t (*count)(const struct change *)) {
   if (!memsim_is_ready) memsim_start();
   for (;;) {
@@ -84,7 +84,7 @@ static long make_with_pages(struct change *change, int64_t (*count)(const struct
     if (change->taken <= 0 || memsim_pages_take(change->taken, true)) break;
     int64_t refused = change->taken;
     change->taken = 0;
-    // No process is to be ended for what the kernel does not do.
+    // No process is to be killed for a call that the kernel refuses.
     if (!change->is_possible(change->arguments)) return -1;
     memsim_ranges_unlock();
     if (memsim_pages_ask()) continue;
@@ -96,7 +96,7 @@ static long make_with_pages(struct change *change, int64_t (*count)(const struct
   return change->make(change->arguments);
 }
 
-// Gives back what was taken for nothing. Only what stays has been in use, and is in the peaks.
+// Gives back the unused pages. Only the rest has been in use, and counts for the peaks.
 static void finish(const struct change *change) {
   int error = errno;
   if (change->taken > change->kept) memsim_pages_give(change->taken - change->kept, true);
@@ -106,15 +106,15 @@ static void finish(const struct change *change) {
   errno = error;
 }
 
-// Whether the kernel would make a mapping, which is not kept, and of which nothing comes into
-// memory.
+// Whether the kernel would make a mapping, which is unmapped at once, and none of whose pages is
+// in memory.
 static bool can_map(const long *a) {
   void *start = memsim_host_map(
       (void *)a[0], (size_t)a[1], (int)a[2], (int)a[3] & ~(MAP_POPULATE | MAP_LOCKED), (int)a[4],
       a[5]);
   if (start == MAP_FAILED) return false;
   memsim_host_unmap(start, (size_t)a[1]);
-  // Nothing was there: what was taken for it was unmapped past this object.
+  // The range was unmapped: any records there are of mappings unmapped past this object.
   forget((uintptr_t)start, (uintptr_t)start + whole_pages((size_t)a[1]));
   return true;
 }
@@ -157,8 +157,8 @@ EXPORTED void *mmap(void *address, size_t bytes, int access, int flags, int file
   if (result != -1) {
     uintptr_t start = (uintptr_t)result, end = start + whole_pages(bytes);
     change.kept = change.taken;
-    // Where the kernel chose the place nothing was there, and what is known of it was unmapped past
-    // this object.
+    // If the kernel chose the place, nothing was mapped there, and its records are of mappings that
+    // were unmapped past this object.
     if (takes_pages(change.arguments) && (flags & MAP_FIXED))
       forget_kept(start, end);
     else
@@ -179,7 +179,7 @@ EXPORTED void *mmap64(
 
 static long make_mprotect(const long *a) { return syscall(SYS_mprotect, a[0], a[1], a[2]); }
 
-// Where in a range the first page is that nothing is mapped at.
+// The first page of a range at which nothing is mapped.
 static uintptr_t end_of_mapped(uintptr_t start, uintptr_t end) {
   enum { piece = 256 };
   unsigned char states[piece];
@@ -208,7 +208,7 @@ static int64_t count_mprotect(const struct change *change) {
       &charged, &exempt, start, start + whole_pages((size_t)a[1]));
 }
 
-// Adds what of a range is not exempt.
+// Adds the parts of a range that are not exempt.
 static void charge_outside_exempt(uintptr_t start, uintptr_t end) {
   for (size_t i = 0; i < exempt.count && start < end; i++) {
     struct memsim_range range = exempt.list[i];
@@ -220,7 +220,7 @@ static void charge_outside_exempt(uintptr_t start, uintptr_t end) {
 }
 
 // The part that the kernel has made writable all the same: all before the first missing page. If
-// none is missing it is another reason, which mostly goes for all of the range.
+// none is missing, the failure has another reason, which mostly holds for all of the range.
 static uintptr_t end_of_failed_mprotect(uintptr_t start, uintptr_t end) {
   int error = errno;
   uintptr_t mapped = error == ENOMEM ? end_of_mapped(start, end) : start;
@@ -264,7 +264,7 @@ static long make_mremap(const long *a) {
   return syscall(SYS_mremap, a[0], a[1], a[2], a[3], a[4]);
 }
 
-// The kernel would make it if there are addresses and memory for what it has more.
+// The kernel would make it if it has addresses and memory for the growth.
 static bool is_mremap_possible(const long *a) {
   size_t before = whole_pages((size_t)a[1]), after = whole_pages((size_t)a[2]);
   bool is_in_place = !(a[3] & MREMAP_MAYMOVE);
@@ -281,19 +281,19 @@ static bool is_mremap_possible(const long *a) {
   return false;
 }
 
-// How many pages a mapping has more when it is another size, if it takes pages at all.
+// The number of pages by which a mapping grows with another size, if it costs pages at all.
 static int64_t count_mremap(const struct change *change) {
   const long *a = change->arguments;
   uintptr_t start = (uintptr_t)a[0], before = whole_pages((size_t)a[1]);
   int64_t had =
       memsim_ranges_pages(&charged, start, start + (before > 0 ? before : page_bytes));
-  // The old mapping keeps its pages.
+  // The old mapping retains its pages.
   if (had == 0 || (a[3] & MREMAP_DONTUNMAP)) return had;
   int64_t growth = ((int64_t)whole_pages((size_t)a[2]) - (int64_t)before) >> page_shift;
   return growth > 0 ? growth : 0;
 }
 
-// Moves the records of a mapping to its new place, page for page: some pages may take none.
+// Moves the records of a mapping to its new place, page for page: some pages may cost nothing.
 static void follow(uintptr_t old, size_t before, uintptr_t start, size_t after, bool is_kept) {
   size_t moved = before < after ? before : after;
   if (start != old) {
@@ -332,5 +332,5 @@ EXPORTED void *mremap(void *address, size_t before, size_t after, int flags, ...
   return (void *)result;
 }
 
-// With what a program locks, all addresses of the arena would come into memory, used or not.
+// With a program's locks, all addresses of the arena would be in memory, used or not.
 EXPORTED int mlockall(int flags) { return (int)syscall(SYS_mlockall, flags | MCL_ONFAULT); }

@@ -23,7 +23,7 @@ static void note_peak(int64_t *peak, int64_t pages) {
   }
 }
 
-// Adds to a counter unless it would pass the limit; 0 stands for none.
+// Adds to a counter unless it would exceed the limit; 0 is no limit.
 static bool add_within(int64_t *counter, int64_t pages, int64_t limit, int64_t *after) {
   int64_t before = LOAD(*counter);
   do {
@@ -96,7 +96,7 @@ static void futex_wake(uint32_t *word) {
 }
 
 static bool has_supervisor(void) {
-  // In another PID namespace no process has that number, or one that is not meant.
+  // In another PID namespace no process has that number, or an unrelated one.
   return memsim_is_foreign || syscall(SYS_kill, memsim_books->supervisor, 0) == 0 ||
          errno == EPERM;
 }
@@ -161,7 +161,7 @@ bool memsim_pages_ask(void) {
   ADD(memsim_books->bell, 1);
   futex_wake(&memsim_books->bell);
   bool is_answered = memsim_wait_for_change(&slot->answer, memsim_answer_none, 5);
-  // It may be dead, and only not buried: a program that goes on asking does not wait each time.
+  // It may be dead, and only not reaped: a program that continues to ask does not wait each time.
   if (!is_answered) STORE(silent_since, __atomic_load_n(&memsim_books->seen, __ATOMIC_ACQUIRE) + 1);
   bool is_granted = is_answered && LOAD(slot->answer) == memsim_answer_try_again;
   __atomic_store_n(wanted, 0, __ATOMIC_RELEASE);
@@ -181,7 +181,7 @@ void memsim_pages_note_refusal(size_t bytes, bool is_asked_for) {
   ADD(slot->refusals, 1);
   uint64_t all = ADD(memsim_books->refusals, 1);
   if (LOAD(memsim_books->fails_on)) STORE(memsim_books->is_failing, 1);
-  // One that goes on asking would fill the ring.
+  // A program that continues to ask would fill the ring.
   if (all <= 64 || (all & (all - 1)) == 0)
     memsim_note(memsim_note_refused, pages, bytes, LOAD(memsim_books->pages));
 }

@@ -2,15 +2,15 @@
 //
 //   start      a process, or a new image of it, finds the books, and its slot in them.
 //   pages      are taken from the budget and given back; one that has none asks for room.
-//   arena      one of jemalloc's, whose hooks take pages.
+//   arena      an arena of jemalloc's, whose hooks commit pages.
 //   malloc     malloc and its kin.
 //   mappings   mmap and its kin.
-//   locks      what threads wait at, here and in jemalloc.
-//   kept       pages that were given up, and which the kernel gets later.
-//   ranges     what was mapped past malloc, and which of it takes pages.
-//   waits      wait and its kin: how children end.
-//   recording  writes requests down, each with its stack, for the supervisor to put into a file.
-//   stacks     which calls led to a request, by the tables of files.
+//   locks      the locks that threads wait for, here and in jemalloc.
+//   kept       pages that jemalloc has given up, and which the kernel gets later.
+//   ranges     the memory that was mapped past malloc, and the parts of it that cost pages.
+//   waits      wait and its kin: the ends of children.
+//   recording  records requests, each with its stack, for the supervisor to write into a file.
+//   stacks     the calls that led to a request, by the tables of files.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -32,36 +32,36 @@ enum { page_shift = 12, page_bytes = 1 << page_shift };
 struct memsim_thread {
   // Whether pages were refused in this call: jemalloc then asks again in other words.
   bool is_refusing;
-  // Whether pages moved so far that the supervisor wants to know.
+  // Whether so many pages have moved that the supervisor has to be informed.
   bool is_bell_due;
   // Whether the slot counts this thread.
   bool is_counted;
-  // Whether it is setting up the arena: what it asks for meanwhile comes from a reserve.
+  // Whether it is setting up the arena: its requests meanwhile are served from a reserve.
   bool is_starting;
   // Whether it is writing a request down.
   bool is_recording;
   // The fewest pages that were refused in this call; 0 for none.
   int64_t refused_pages;
-  // The signals that were blocked when it took the lock of the ranges.
+  // The signals that were blocked when it acquired the lock of the ranges.
   uint64_t signals;
   // Whether it is asking the supervisor for room.
   bool is_asking;
-  // The known part of its own stack, from an address to its end.
+  // The part of its own stack that is found, from an address to its end.
   uintptr_t stack_start, stack_end;
 };
 
 extern HIDDEN __thread struct memsim_thread memsim_thread;
 
-// The books and the slot of this process; null where it has none.
+// The books and the slot of this process; null if it has none.
 extern HIDDEN struct memsim_books *memsim_books;
 #define memsim_slot memsim_own.slot
 
-// The state of one process: the kernel makes this page zero in the child of a fork, whatever called
-// for it. One that shares the memory of its parent, as that of vfork does, keeps it, and takes
+// The state of one process: the kernel makes this page zero in the child of any fork.
+// A child that shares the memory of its parent, as that of vfork does, shares the page, and commits
 // pages in its parent's name.
 struct memsim_own {
   struct memsim_process_slot *slot;
-  // Whether the process knows of itself.
+  // Whether the process has found itself in the books.
   uint32_t is_here;
   char rest[page_bytes - sizeof(void *) - sizeof(uint32_t)];
 };
@@ -69,10 +69,10 @@ struct memsim_own {
 extern HIDDEN struct memsim_own memsim_own;
 extern HIDDEN bool memsim_is_ready;
 
-// Whether this process is in another PID namespace than its supervisor. Numbers of processes are
-// others there, and what they stand for here is not known.
+// Whether this process is in another PID namespace than its supervisor. Numbers of processes differ
+// there, and the processes of the numbers here are unknown.
 extern HIDDEN bool memsim_is_foreign;
-// The number of this process in the namespace of the supervisor; 0 where it is not known.
+// The number of this process in the namespace of the supervisor; 0 if it is unknown.
 HIDDEN pid_t memsim_own_pid(void);
 
 // The arguments for jemalloc that name the arena.
@@ -82,27 +82,27 @@ HIDDEN void memsim_start(void);
 HIDDEN bool memsim_arena_make(void);
 // Remembers memory that the program would not have without this object.
 HIDDEN void memsim_arena_remember(void *start, size_t bytes);
-// How many pages of a range are in memory.
+// The number of pages of a range that are in memory.
 HIDDEN int64_t memsim_resident_pages(char *start, size_t bytes);
-// Notes in the slot how much memory jemalloc has for itself.
+// Records the memory of jemalloc itself in the slot.
 HIDDEN void memsim_arena_note_metadata(void);
 
-// Takes pages from the budget if it has as many; notes what was refused in `memsim_thread`.
+// Commits pages of the budget if it has as many; records a refusal in `memsim_thread`.
 HIDDEN bool memsim_pages_take(int64_t pages, bool is_mapped);
 HIDDEN void memsim_pages_give(int64_t pages, bool is_mapped);
-// Notes what is in use now, if it is more than ever, as it is when what was mapped has its pages.
+// Records the current pages if they are a new peak; called once new mappings have their pages.
 HIDDEN void memsim_pages_note_peaks(void);
-// Asks the supervisor for room for what was refused; true if it is worth trying again.
+// Asks the supervisor for room for the refused pages; true if it is worth trying again.
 HIDDEN bool memsim_pages_ask(void);
-// Tells of a refusal that stays one: of pages, one that was asked for, or else the host's.
+// Records a final refusal: of pages, an injected one, or else the host's.
 HIDDEN void memsim_pages_note_refusal(size_t bytes, bool is_asked_for);
-// Waits until a word is another than it was; false where that takes more than some seconds, as it
-// does while the supervisor is stopped, or where there is none.
+// Waits until a word changes; false if that lasts longer than some seconds, as it
+// does while the supervisor is stopped, or if the supervisor has exited.
 HIDDEN bool memsim_wait_for_change(uint32_t *word, uint32_t before, int seconds);
-// Tells the supervisor that pages have moved, and waits until it has looked.
+// Reports to the supervisor that pages have moved, and waits until it has read that.
 HIDDEN void memsim_bell_ring(void);
 
-// Pages that the arena has given up: false where the host does not take them.
+// Pages that the arena has given up: false if the host does not accept them.
 HIDDEN bool memsim_kept_add(uintptr_t start, uintptr_t end);
 // Pages that the arena wants: zero from now on.
 HIDDEN void memsim_kept_take(uintptr_t start, uintptr_t end);
@@ -115,17 +115,17 @@ HIDDEN void memsim_unlock(uint32_t *word);
 
 HIDDEN void memsim_ranges_lock(void);
 HIDDEN void memsim_ranges_unlock(void);
-// In a forked child: what had the lock is not there.
+// In a forked child: the thread that held the lock does not exist there.
 HIDDEN void memsim_ranges_forget_lock(void);
-// A range that takes no pages whatever access it has: of the arena, or a file's.
+// A range that costs no pages with any protection: of the arena, or a file's.
 HIDDEN void memsim_ranges_exempt(uintptr_t start, uintptr_t end);
 
-// System calls, which no function of the program's stands before.
+// System calls, which no function of the program intercepts.
 HIDDEN void *memsim_host_map(
     void *address, size_t bytes, int access, int flags, int file, off_t offset);
 HIDDEN int memsim_host_unmap(void *address, size_t bytes);
 
-// Those of jemalloc's functions that are called here.
+// The functions of jemalloc that are called here.
 HIDDEN void *memsim_je_mallocx(size_t bytes, int flags);
 HIDDEN void *memsim_je_rallocx(void *block, size_t bytes, int flags);
 HIDDEN void memsim_je_dallocx(void *block, int flags);

@@ -1,4 +1,4 @@
-// Ranges of addresses: sets that merge what touches and split what is cut.
+// Ranges of addresses: sets that merge adjacent ranges and split a range when a part is removed.
 #define _GNU_SOURCE
 #include "ranges.h"
 
@@ -44,14 +44,14 @@ static bool make_room(struct memsim_ranges *set) {
   void *before = set->list;
   size_t bytes = set->room * sizeof *set->list;
   if (bytes > 0) memcpy(list, before, set->count * sizeof *set->list);
-  // A fork that asks no handler may come at any moment: what the set says is there always is.
+  // A fork that asks no handler may happen at any moment: the list of the set is always valid.
   __atomic_store_n(&set->list, list, __ATOMIC_RELEASE);
   set->room = room;
   if (bytes > 0) memsim_host_unmap(before, bytes);
   return true;
 }
 
-// Puts `count` ranges in the place of those from one position to another.
+// Replaces the ranges from one position to another with `count` ranges.
 static void replace(
     struct memsim_ranges *set, size_t from, size_t to, const struct memsim_range *ranges,
     size_t count) {

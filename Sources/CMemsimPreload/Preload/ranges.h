@@ -14,16 +14,16 @@ struct memsim_ranges {
   size_t count, room;
 };
 
-// How many pages of a range are in the set.
+// The number of pages of a range that are in the set.
 HIDDEN int64_t memsim_ranges_pages(
     const struct memsim_ranges *set, uintptr_t start, uintptr_t end);
-// How many pages of a range are in neither of two sets that have none in common.
+// The number of pages of a range that are in neither of two disjoint sets.
 HIDDEN int64_t memsim_ranges_pages_outside(
     const struct memsim_ranges *one, const struct memsim_ranges *other, uintptr_t start,
     uintptr_t end);
-// Adds a range; false where the host has no memory for that.
+// Adds a range; false if the host has no memory for that.
 HIDDEN bool memsim_ranges_add(struct memsim_ranges *set, uintptr_t start, uintptr_t end);
 HIDDEN bool memsim_ranges_remove(struct memsim_ranges *set, uintptr_t start, uintptr_t end);
-// Adds what of a range is in the set at another place, too, which is none of it.
+// Adds the parts of a range that are in the set at another place, too, which does not overlap it.
 HIDDEN bool memsim_ranges_copy(
     struct memsim_ranges *set, uintptr_t start, uintptr_t end, uintptr_t to);

@@ -1,9 +1,9 @@
 // A recording: lines of heaptrack's raw format, put into memory that the supervisor takes them from
 // and writes to a file.
 //
-// The process has no file open for it, which its program could close or take for its own; what it
-// wrote is there if it is killed at any moment, in whole lines; and a disk that is full is the
-// supervisor's to meet. Nothing here allocates, and a handler of a signal that asks for memory in
+// The process has no file open for it, which its program could close or use as its own; the written
+// bytes survive a kill at any moment, in whole lines; and a full disk is the
+// supervisor's to handle. Nothing here allocates, and a handler of a signal that asks for memory in
 // the middle of it is left out and counted.
 #define _GNU_SOURCE
 #include "recording.h"
@@ -29,7 +29,7 @@ enum {
   most_name_bytes = 4096,
 };
 
-// A stack: the innermost call, and the stack of who made it. Its number is its position.
+// A stack: the innermost call, and the stack of its caller. Its number is its position.
 struct node {
   uint64_t address;
   uint32_t parent, next;
@@ -56,7 +56,7 @@ struct memsim_recorder {
   size_t last_count;
   uintptr_t last_frames[most_frames];
   uint32_t last_nodes[most_frames];
-  // Not on the stack of a thread, which may be a small one.
+  // Not on the stack of a thread, which may be small.
   struct line line;
   struct module modules[most_modules];
   uint32_t buckets[most_buckets];
@@ -81,7 +81,7 @@ static void publish(struct memsim_recorder *recorder) {
   if (!was_enough && recorder->written - taken >= quarter) ring_bell();
 }
 
-// Waits until something was taken; false where the supervisor is gone, or does nothing for long.
+// Waits until bytes were read; false if the supervisor has exited, or does nothing for long.
 static bool wait_for_room(struct memsim_recorder *recorder, size_t bytes) {
   struct memsim_recording *recording = recorder->recording;
   publish(recorder);
@@ -95,7 +95,7 @@ static bool wait_for_room(struct memsim_recorder *recorder, size_t bytes) {
   }
 }
 
-// Puts a line into the ring.
+// Appends a line to the ring.
 static void put(struct memsim_recorder *recorder, const char *line, size_t bytes) {
   struct memsim_recording *recording = recorder->recording;
   if (!recorder->is_on) return;
@@ -134,7 +134,7 @@ static void end_line(struct memsim_recorder *recorder, struct line *line) {
   put(recorder, line->text, line->end - line->text);
 }
 
-// Writes where the file lies that an address is in, if that is not known.
+// Writes the address of the file that contains an address, if that is not recorded yet.
 static void note_module(struct memsim_recorder *recorder, uintptr_t address) {
   struct dl_find_object object;
   if (_dl_find_object((void *)address, &object) != 0) return;
@@ -148,7 +148,7 @@ static void note_module(struct memsim_recorder *recorder, uintptr_t address) {
   }
   struct line *line = &recorder->line;
   if (is_in_the_way) {
-    // Another file was closed that lay there: all are told again, each when it is come across.
+    // Another file was closed that was there: all files are written again, each at its next use.
     recorder->module_count = 0;
     put(recorder, "m 1 -\n", 6);
   }
@@ -202,8 +202,8 @@ static uint32_t number_of_stack(
   return number;
 }
 
-// Takes the lock; false where nothing is recorded, or it is a handler of a signal that came in the
-// middle of it.
+// Acquires the lock; false if nothing is recorded, or if a signal handler has interrupted a record
+// of its own thread.
 static bool begin(struct memsim_recorder *recorder) {
   if (!LOAD(recorder->is_on)) return false;
   if (memsim_thread.is_recording) {
@@ -305,8 +305,8 @@ static void write_header(struct memsim_recorder *recorder) {
   put(recorder, "m 1 -\n", 6);
 }
 
-// The command's own process, or the first that runs a program of the name that is asked for; from
-// then on what that process runs, if that is to be recorded as well.
+// The command's own process, or the first that runs a program of the requested name; from
+// then on the later programs of that process, if they are to be recorded as well.
 static bool is_wanted(struct memsim_recording *recording) {
   if (!recording->is_wanted || LOAD(recording->state) != memsim_recording_open) return false;
   bool is_named = recording->name[0] != 0;

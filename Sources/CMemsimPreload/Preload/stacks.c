@@ -1,13 +1,13 @@
-// Calls are followed by what the compiler wrote down for exceptions, `.eh_frame`, which programs
-// have whether or not they keep frame pointers.
+// Calls are followed by the tables that compilers make for exceptions, `.eh_frame`, which programs
+// have even without frame pointers.
 //
-// The unwind rule of an address is computed once and cached: where the frame of its caller is,
-// counted from the stack pointer or from the frame pointer, and where the frame pointer was saved.
-// Most addresses are as simple as that. Where one is not, as in a handler of a signal, and on
-// other machines, the whole stack is walked by libgcc, which is linked in: it takes ten times as
+// The unwind rule of an address is computed once and cached: the frame of its caller,
+// counted from the stack or frame pointer, and the place of the saved frame pointer.
+// Most addresses are as simple as that. If one is not, as in a handler of a signal, and on
+// other machines, libgcc, which is linked in, walks the whole stack: that lasts ten times as
 // long.
 //
-// Nothing here takes a lock or allocates: `_dl_find_object` of the library of C has none.
+// Nothing here acquires a lock or allocates: `_dl_find_object` of the library of C has no lock.
 #define _GNU_SOURCE
 #include "stacks.h"
 
@@ -72,7 +72,7 @@ static struct rule unpacked(uint64_t bits) {
   };
 }
 
-// Rules by addresses. Threads write here side by side without a lock: what is read holds only if
+// Rules by addresses. Threads write here side by side without a lock: an entry is valid only if
 // its two halves belong together.
 enum { most_rules = 1 << 14 };
 struct known_rule { uint64_t rule, address_and_rule; };
@@ -89,7 +89,7 @@ static struct known_rule *place_of(uint64_t key) {
 
 static struct rule rule_at(uintptr_t address) {
   struct dl_find_object object;
-  // Not to know where code is from is not to know how it calls: that of a compiler at run time.
+  // Code that belongs to no file, such as a run-time compiler's, has no unwind tables.
   if (_dl_find_object((void *)address, &object) != 0) return (struct rule){.is_last = true};
   uint64_t wanted = key(address, &object);
   struct known_rule *place = place_of(wanted);
@@ -111,8 +111,8 @@ bool memsim_stacks_prepare(void) {
   return true;
 }
 
-// Whether memory can be read, which is asked in a way that changes nothing: the kernel reads a set
-// of signals there before it sees that it is not told what to do with it.
+// Whether memory can be read, by a call that changes nothing: the kernel reads a set
+// of signals there before it rejects the invalid operation on the set.
 static bool is_readable(uintptr_t address) {
   int error = errno;
   enum { nothing = -1 };
@@ -124,8 +124,8 @@ static bool is_readable(uintptr_t address) {
 
 extern void *__libc_stack_end;
 
-// Where the stack of this thread ends: what describes a thread is at the end of its stack, but for
-// the first one.
+// The end of this thread's stack: the thread's control block is at the end of its stack, except
+// in the first thread.
 static uintptr_t end_of_stack(void) {
   bool is_first = syscall(SYS_gettid) == syscall(SYS_getpid);
   return is_first ? (uintptr_t)__libc_stack_end : (uintptr_t)__builtin_thread_pointer();
@@ -147,7 +147,7 @@ static bool is_of_stack(uintptr_t address) {
   return address >= thread->stack_start;
 }
 
-// The words of frames, but for those in the part of the stack that is known.
+// The words of frames, except for those in the found part of the stack.
 static bool can_read(uintptr_t address) { return is_of_stack(address) || is_readable(address); }
 
 __attribute__((noinline)) size_t memsim_stacks_capture(uintptr_t *frames) {
@@ -160,9 +160,9 @@ __attribute__((noinline)) size_t memsim_stacks_capture(uintptr_t *frames) {
     if (rule.is_other) return capture_by_libgcc(frames);
     if (rule.is_last) break;
     uintptr_t frame = (rule.is_from_rbp ? rbp : rsp) + (uintptr_t)(intptr_t)rule.offset;
-    // Frames lie one above the other; else what is there is no frame.
+    // Frames are one above the other; otherwise the memory there is no frame.
     if (frame <= rsp || frame - rsp > most_frame_bytes || frame % 8 != 0) break;
-    // A program that goes to another stack by itself may have gone past what the tables tell.
+    // The tables may be wrong for a program that switches to another stack by itself.
     uintptr_t saved = frame - 8 * (uintptr_t)rule.rbp_words;
     if (!can_read(frame - 8) || (rule.rbp_words > 0 && !can_read(saved))) break;
     if (rule.rbp_words > 0) rbp = *(uintptr_t *)saved;
@@ -170,7 +170,7 @@ __attribute__((noinline)) size_t memsim_stacks_capture(uintptr_t *frames) {
     rsp = frame;
     if (back == 0) break;
     add(&capture, back);
-    // The call is before the place that it comes back to.
+    // The call is before its return address.
     address = back - 1;
   }
   return capture.count;

@@ -1,4 +1,4 @@
-// Which calls led to a request.
+// The calls that led to a request.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -8,7 +8,7 @@
 // The calls that a stack has at most: the innermost ones.
 enum { most_frames = 64 };
 
-// Prepares for it, in memory of its own; false where the host has none.
+// Prepares for it, in memory of its own; false if the host has none.
 HIDDEN bool memsim_stacks_prepare(void);
 // Writes the addresses that calls return to, the innermost first, without those in this object;
 // how many there are.

@@ -1,4 +1,4 @@
-// How a process finds the books and gets a slot: at its first request, in a new image, in a fork.
+// Finds the books and a slot for a process: at its first request, in a new image, in a fork.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -24,7 +24,7 @@ bool memsim_is_foreign;
 static dev_t proc_device;
 
 // A /proc has the numbers of one namespace for all processes that read it. In that of the
-// supervisor this process finds its own number as the supervisor knows it.
+// supervisor this process finds the number by which the supervisor identifies it.
 static pid_t pid_in_proc(void) {
   struct stat about;
   if (stat("/proc", &about) != 0 || about.st_dev != proc_device) return 0;
@@ -48,7 +48,7 @@ static bool is_in_other_namespace(void) {
 }
 
 // The value of the variable that names the books. The library of C may not have the environment
-// yet when its loader asks for memory, so that it is read where the kernel has it.
+// yet when its loader asks for memory, so the kernel's copy is read.
 static bool find_place(char *place, size_t bytes) {
   static const char name[] = MEMSIM_BOOKS_VARIABLE "=";
   int file = (int)syscall(SYS_openat, AT_FDCWD, "/proc/self/environ", O_RDONLY | O_CLOEXEC, 0);
@@ -212,7 +212,7 @@ void memsim_start(void) {
   // it is taken last. And before those of libraries, which may allocate: the loader lets this
   // object begin first.
   pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child);
-  // No allocator, no program: jemalloc has told why.
+  // No allocator, no program: jemalloc has printed the reason.
   if (!memsim_arena_make()) syscall(SYS_exit_group, 71);
   memsim_books = open_books();
   if (memsim_books != NULL) begin_image();
@@ -226,7 +226,7 @@ __attribute__((constructor(101))) static void start_with_image(void) {
   if (!memsim_is_ready) memsim_start();
 }
 
-// The kernel's figure for the memory of this process that no file has, in pages; 0 if it has none.
+// The kernel's figure for the anonymous memory of this process, in pages; 0 if it has none.
 // It has none under the name of a process whose first thread has ended.
 static int64_t anonymous_pages(void) {
   int file = (int)syscall(
@@ -245,7 +245,7 @@ static int64_t anonymous_pages(void) {
   return kilobytes / (page_bytes / 1024);
 }
 
-// The pages of a process are given back before it is gone, so that they are there for whom it tells
+// The pages of a process are given back before it is gone, so they are free once its parent learns
 // of its end. A child that shares the memory of its parent has none.
 static void leave(void) {
   int error = errno;

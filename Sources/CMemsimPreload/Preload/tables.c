@@ -1,5 +1,5 @@
-// Reads `.eh_frame`: a table of functions by their addresses, and for each of them steps that say,
-// from one address to the next, where its frame is and what was saved there.
+// Reads `.eh_frame`: a table of functions by their addresses, and for each of them steps that give,
+// from one address to the next, the place of its frame and of the registers that were saved there.
 #if defined(__x86_64__)
 #include "tables.h"
 
@@ -44,8 +44,8 @@ static int64_t take_sleb(struct cursor *cursor) {
   return (int64_t)value;
 }
 
-// An address of a table, which is told from where it stands, or as it is; 0 where it is told in
-// another way.
+// An address of a table, which is relative to its own place, or absolute; 0 for any
+// other encoding.
 static uintptr_t take_address(struct cursor *cursor, uint8_t encoding) {
   const uint8_t *place = cursor->next;
   uint64_t value;
@@ -63,7 +63,7 @@ static uintptr_t take_address(struct cursor *cursor, uint8_t encoding) {
 struct registers {
   uint8_t cfa;
   int64_t offset;
-  // Where the two are saved, from the frame; 0 where they are unchanged.
+  // The places at which the two are saved, from the frame; 0 if they are unchanged.
   int64_t rbp;
   int64_t address;
   bool has_no_return, is_other;
@@ -176,7 +176,7 @@ static bool take_saving(struct walk *walk, uint8_t step) {
   return true;
 }
 
-// A step about where the frame is, or about all that is known; one that is not known ends it.
+// A step that moves the frame, or saves or restores all rules; an unknown one sets `is_other`.
 static void take_other(struct walk *walk, uint8_t step) {
   struct cursor *cursor = &walk->cursor;
   struct registers *now = &walk->now;
@@ -197,7 +197,7 @@ static void take_other(struct walk *walk, uint8_t step) {
   case 0x0d: now->cfa = (uint8_t)take_uleb(cursor); break;
   case 0x0e: now->offset = (int64_t)take_uleb(cursor); break;
   case 0x0f:
-    // The frame is somewhere else until a step says that it is not.
+    // The frame is somewhere else until a step sets it again.
     now->cfa = 0xff;
     skip_expression(walk);
     break;

@@ -2,16 +2,16 @@
 #pragma once
 #include "preload.h"
 
-// How to come from a frame to that of its caller.
+// The rule that leads from a frame to that of its caller.
 struct rule {
   // Its frame begins so many bytes above one of the two registers.
   int32_t offset;
   bool is_from_rbp;
-  // Where the frame pointer of the caller is, below its frame in words; 0 where it is unchanged.
+  // The place of the caller's frame pointer, below its frame in words; 0 if it is unchanged.
   uint8_t rbp_words;
-  // There is no caller.
+  // The function has no caller.
   bool is_last;
-  // It takes more than this to tell.
+  // The rule needs more than these fields.
   bool is_other;
 };
 

@@ -1,4 +1,4 @@
-// wait and its kin: what a parent hears of the end of a child, the supervisor hears, too.
+// wait and its kin: they report to the supervisor each end of a child that a parent receives.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <sys/resource.h>
@@ -16,7 +16,7 @@ static void note_end(pid_t pid, enum memsim_ending ending) {
   }
 }
 
-// Those of the library of C: a thread that waits in them can be cancelled.
+// The functions of the library of C: a thread that waits in them can be cancelled.
 static pid_t (*next_wait4)(pid_t, int *, int, struct rusage *);
 static int (*next_waitid)(idtype_t, id_t, siginfo_t *, int);
 

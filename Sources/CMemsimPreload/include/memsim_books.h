@@ -7,7 +7,7 @@
 
 #pragma clang assume_nonnull begin
 
-// No number that is read from the books is larger, but sequences, and what notes say.
+// No number that is read from the books is larger, except sequences and the contents of notes.
 enum { memsim_most_number_bits = 34 };
 static const int64_t memsim_most_number = (int64_t)1 << memsim_most_number_bits;
 
@@ -19,21 +19,21 @@ struct memsim_process {
   int64_t pages, mapped_pages, kept_pages, peak_pages, wanted_pages;
   uint64_t requests, refusals, sequence;
   uint32_t threads;
-  // Pages of jemalloc's own, and what the books did not have when it came to its end; 0 if it has
+  // Pages of jemalloc's own, and those that the books did not count when it exited; 0 if it has
   // not.
   int64_t metadata_pages, last_unseen_pages;
   enum memsim_ending ending;
   char name[memsim_name_bytes];
 };
 
-// Makes books in a file without a name; null, with `errno`, where that is not possible.
+// Makes books in a file without a name; null, with `errno`, if that is not possible.
 struct memsim_books *_Nullable memsim_books_make(int32_t *file);
 void memsim_books_free(struct memsim_books *books, int32_t file);
 
 // The number of the last ring of the bell; waits for another one, or for a signal.
 uint32_t memsim_books_bell(struct memsim_books *books);
 void memsim_books_wait(struct memsim_books *books, uint32_t rung, int32_t milliseconds);
-// Lets those go on who rang up to a number.
+// Wakes the processes that rang up to a number.
 void memsim_books_answer_bell(struct memsim_books *books, uint32_t rung);
 
 int64_t memsim_books_pages(struct memsim_books *books);
@@ -49,7 +49,7 @@ int32_t memsim_books_processes(
     struct memsim_books *books, struct memsim_process *processes, int32_t most);
 bool memsim_books_process(
     struct memsim_books *books, int32_t place, struct memsim_process *process);
-// How many blocks a process has of a class, and how many bytes one of them has.
+// The number of blocks that a process has of a class, and the size of one of them in bytes.
 uint64_t memsim_books_blocks(struct memsim_books *books, int32_t place, int32_t number);
 uint64_t memsim_class_bytes(int32_t number);
 
@@ -66,34 +66,34 @@ struct memsim_recorded {
 };
 struct memsim_recorded memsim_books_recorded(struct memsim_books *books);
 void memsim_books_take_recorded(struct memsim_books *books, int64_t bytes);
-// No more is taken from now on.
+// Ends the recording: no more lines are read.
 void memsim_books_close_recording(struct memsim_books *books);
 
-// A process is gone: its pages are free, and so is its slot.
+// Frees the pages and the slot of a process that has exited.
 void memsim_books_release(struct memsim_books *books, int32_t place);
-// A process is to be ended: its pages are free from now on.
+// Marks a process that is to be killed: its pages are free from now on.
 void memsim_books_doom(struct memsim_books *books, int32_t place);
 void memsim_books_answer(struct memsim_books *books, int32_t place, enum memsim_answer answer);
 
-// Whether a process is no more, or has ended and waits for its parent to hear of it.
+// Whether a process is gone, or has ended and waits until its parent reaps it.
 bool memsim_process_is_gone(int32_t pid);
-// How one has ended that waits for its parent to hear of it; unknown once the parent has.
+// The end of a process that waits until its parent reaps it; unknown after that.
 enum memsim_ending memsim_process_ending(int32_t pid);
 
 // Whether a process has the books in its memory, which are a file of this process.
 enum memsim_holding {
-  // The kernel does not say, or it has no memory any more.
+  // The kernel gives no answer, or the process has no memory any more.
   memsim_holding_unknown,
   memsim_holding_none,
   memsim_holding_there,
 };
 enum memsim_holding memsim_process_holding(int32_t file, int32_t pid);
-// Sends a signal to a process that has the books in its memory or descends from this one; to none
-// else, whatever the books say.
+// Sends a signal to a process that has the books in its memory or descends from this one; to no
+// other process, even if the books name it.
 bool memsim_process_signal(int32_t file, int32_t pid, int32_t number);
-// The pages of anonymous memory that the kernel gave a process; -1 if it does not say.
+// The pages of anonymous memory that the kernel gave a process; -1 if they are unknown.
 int64_t memsim_process_anonymous_pages(int32_t pid);
-// The pages that a process has in memory; -1 if the kernel does not say.
+// The pages that a process has in memory; -1 if they are unknown.
 int64_t memsim_process_resident_pages(int32_t pid);
 
 #pragma clang assume_nonnull end

@@ -1,8 +1,8 @@
 // The books of a command: memory that its processes share with the supervisor. It is a file without
-// a name, so nothing is left of it when the last of them is gone.
+// a name, so the kernel frees it with the last of them.
 //
-// A process has a slot. It counts its own pages there and those of all in the header; what the
-// supervisor has to write down comes to it as notes, in a ring.
+// A process has a slot. It counts its own pages there and those of all in the header; it reports
+// events to the supervisor as notes, in a ring.
 #pragma once
 #include <stdint.h>
 
@@ -28,7 +28,7 @@ enum memsim_note_kind {
   memsim_note_replaced,
   // Pages were refused: `a` is how many, `b` the bytes of the request, `c` the pages in use.
   memsim_note_refused,
-  // The process came to the end of its exit handlers.
+  // The process reached the end of its exit handlers.
   memsim_note_left,
 };
 
@@ -46,14 +46,14 @@ struct memsim_note {
 // The answer to a process that waits for pages.
 enum memsim_answer { memsim_answer_none, memsim_answer_try_again, memsim_answer_refused };
 
-// How a process has ended, as its parent heard from the kernel.
+// The end of a process, as the kernel reports it to the parent.
 enum memsim_ending { memsim_ending_unknown, memsim_ending_own, memsim_ending_signal };
 
 struct memsim_process_slot {
-  // Which image of the process it is, from 1.
+  // The number of the process's image, from 1.
   uint32_t image;
-  // Whether its pages are no part of the budget any more: the supervisor has decided to end it, or
-  // it has come to its end itself.
+  // Whether its pages are no part of the budget any more: the supervisor has decided to kill it, or
+  // it has exited itself.
   uint32_t is_apart;
   // The pages that the process has: of its arena, and of mappings that it made past malloc.
   int64_t pages;
@@ -63,33 +63,33 @@ struct memsim_process_slot {
   int64_t kept_pages;
   uint64_t requests;
   uint64_t refusals;
-  // A hash of all requests in their order; nothing where several threads made them.
+  // A hash of all requests in their order; 0 if several threads made them.
   uint64_t sequence;
-  // How many threads have asked for memory, two at most.
+  // The number of threads that have asked for memory, two at most.
   uint32_t threads;
   // The supervisor's answer to a process that waits for pages: a `memsim_answer`.
   uint32_t answer;
   // The pages that it waits for.
   int64_t wanted_pages;
-  // Pages of what jemalloc itself has to know, which the program would not have without it.
+  // Pages of jemalloc's own data, which the program would not have without it.
   int64_t metadata_pages;
-  // The kernel's figure for its anonymous memory when it came to its end, less what is in the books
-  // or no part of the program.
+  // The kernel's figure for its anonymous memory when it exited, less the pages in the books
+  // or outside of the program.
   int64_t last_unseen_pages;
   // A `memsim_ending`, which its parent writes.
   uint32_t ending;
   uint32_t unused;
   char name[memsim_name_bytes];
-  // How many blocks it has of each size.
+  // The number of its blocks of each size.
   uint64_t blocks[memsim_most_classes];
 };
 
-// Whether lines are taken.
+// Whether lines are accepted.
 enum memsim_recording_state {
   memsim_recording_open,
-  // The supervisor takes no more.
+  // The supervisor reads no more.
   memsim_recording_closed,
-  // The process has no memory for what it needs to record.
+  // The process has no memory for the recorder.
   memsim_recording_impossible,
 };
 
@@ -102,17 +102,17 @@ struct memsim_recording {
   int32_t owner;
   // A `memsim_recording_state`.
   uint32_t state;
-  // How many bytes it has written, in whole lines, and how many of them were taken.
+  // The number of bytes that it has written, in whole lines, and of those that were read.
   uint64_t written;
   uint64_t taken;
-  // Where in them the trace of the image begins, plus one.
+  // The position in them at which the trace of the image begins, plus one.
   uint64_t begin;
-  // Moves when bytes were taken.
+  // Changes when bytes were read.
   uint32_t moved;
   uint32_t unused;
-  // How many requests of handlers of signals came in the middle of another's being written down.
+  // The number of requests of signal handlers that interrupted the record of another request.
   uint64_t left_out;
-  // Those that were not taken, each at the place of its number.
+  // The bytes that were not read, each at the place of its number.
   char bytes[memsim_recording_bytes];
 };
 
@@ -126,12 +126,12 @@ struct memsim_books {
   int64_t limit_pages;
   int64_t pages;
   int64_t peak_pages;
-  // How many processes ran without a slot, because none was free.
+  // The number of processes that ran without a slot, because none was free.
   uint64_t unslotted;
   uint64_t refusals;
-  // How many requests the host itself had no room for, whatever the limit.
+  // The number of requests for which the host itself had no room, regardless of the limit.
   uint64_t unaddressed;
-  // All requests of all processes, counted where one of them is to fail.
+  // All requests of all processes, counted if one of them is to fail.
   uint64_t requests;
   // The request that fails, from 1; 0 for none.
   uint64_t failing_request;
@@ -154,12 +154,12 @@ struct memsim_books {
   // The supervisor's: the note that it waits for, plus one, and since when.
   uint64_t awaited_note;
   int64_t awaited_since;
-  // The PID namespace in which processes have the numbers of these books; 0 where the kernel has
-  // none. And how many processes were in another.
+  // The PID namespace in which processes have the numbers of these books; 0 if the kernel has
+  // none. And the number of processes that were in another.
   uint64_t pid_namespace;
   uint64_t foreign;
   struct memsim_note notes[memsim_most_notes];
-  // Whose each slot is: a pid, or 0 while it is free.
+  // The owner of each slot: a pid, or 0 while it is free.
   int32_t pids[memsim_most_slots];
   struct memsim_process_slot slots[memsim_most_slots];
   struct memsim_recording recording;

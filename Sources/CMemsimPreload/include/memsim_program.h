@@ -17,14 +17,14 @@ enum memsim_program_kind {
   memsim_program_of_other_library,
   // It may be run and not read, so that its memory cannot be looked at either.
   memsim_program_unreadable,
-  // A script: `interpreter` is what runs it.
+  // A script: `interpreter` is the path of its interpreter.
   memsim_program_script,
   memsim_program_unknown,
 };
 enum memsim_program_kind memsim_program_look(
     const char *path, char *interpreter, int32_t interpreter_bytes);
 
-// How a program is started.
+// The settings with which a program is started.
 struct memsim_start {
   const char *path;
   char *const _Nullable *_Nonnull arguments;
@@ -40,11 +40,11 @@ struct memsim_start {
 // Hears of the ends of children, though this process was started to ignore them; a program is
 // started as this process was.
 void memsim_program_hear_of_children(void);
-// Starts it with the signals, streams and terminal of this process; `errno` and -1 where that is
+// Starts it with the signals, streams and terminal of this process; `errno` and -1 if that is
 // not possible.
 int32_t memsim_program_start(const struct memsim_start *start);
-// Passes on to a process what is sent to this one alone; what a terminal sends goes to both
-// already. Returns when none is to be passed on any more, if `pid` is 0.
+// Passes on to a process the signals to this one alone; a terminal signals both
+// already. With a `pid` of 0, no more signals are passed on.
 void memsim_program_pass_signals(int32_t pid);
 // The last signal that asked this process to end while it was to pass signals on; 0 for none.
 int32_t memsim_program_wanted_end(void);

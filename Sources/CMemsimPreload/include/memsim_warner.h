@@ -7,15 +7,15 @@
 
 enum memsim_warner_fault { memsim_warner_no_socket = -1, memsim_warner_no_folder = -2 };
 
-// A socket that programs listen at for warnings, in a folder of its own below `folder`, which a
-// process of its own takes away when this one is gone, however it ends. `path` is where; one of the
-// numbers above, and errno, where that is not possible.
+// A socket at which programs listen for warnings, in a folder of its own below `folder`, which a
+// process of its own removes when this one is gone, for any reason. `path` receives its path. Gives
+// one of the numbers above, and sets errno, if that is not possible.
 int32_t memsim_warner_open(
     const char *folder, char *path, int32_t path_bytes, int32_t *keeper);
 void memsim_warner_close(const char *path, int32_t socket, int32_t keeper);
 // The next program that listens, and its pid; -1 for none.
 int32_t memsim_warner_accept(int32_t socket, int32_t *pid);
-// Warns one; false if it is gone.
+// Warns one; false if it has exited.
 bool memsim_warner_warn(int32_t listener);
 
 #pragma clang assume_nonnull end

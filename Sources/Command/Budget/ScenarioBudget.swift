@@ -6,10 +6,10 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// Finds the least memory with which a scenario goes well, in runs of it that differ in nothing but
+/// Finds the least memory with which a scenario succeeds, in runs that differ only in
 /// the memory of the device, or the limit of an app.
 struct ScenarioBudget {
-  /// How often the device's own memory is tried at most.
+  /// The maximum number of increases of the device's own memory.
   private static let mostGrowth = 16
   /// A run on each side of a boundary.
   private static let runsOfProof = 2
@@ -52,7 +52,7 @@ struct ScenarioBudget {
   /// The messages about its truncated traces: the search uses the events before the break.
   var brokenTraceMessages: [String] { reference.brokenTraceMessages }
 
-  /// Searches, within bounds, and looks at so many amounts around what it finds.
+  /// Searches within bounds, and samples so many amounts around the result.
   func search(samples: Int, within bounds: ChangeOptions) throws -> MemoryBudget {
     let start = ContinuousClock.now
     let isOfTrace = isOfTrace
@@ -133,8 +133,8 @@ struct ScenarioBudget {
     return max(1, peak / reference.header.pageBytes)
   }
 
-  /// The runs with some amounts, each on a core of its own; none where the host has no core or no
-  /// memory for that, or where they would say nothing by themselves.
+  /// The runs with some amounts, each on a core of its own; none if the host has no core or no
+  /// memory for that, or if such runs alone prove nothing.
   private func summariesAtOnce(
     with amounts: [Int], of subject: MemoryBudget.Subject
   ) throws -> [Int: RunSummary] {
@@ -170,7 +170,7 @@ struct ScenarioBudget {
     return try request.plan(of: file, changed: ScenarioChange(overrides: [override]))
   }
 
-  /// Runs it with so many pages, unless what comes of that is known.
+  /// Runs the scenario with so many pages, unless the result is already known.
   private func trial(
     with pages: Int, in setting: MemoryBudget.Setting, known: RunSummary?
   ) throws(BudgetSearch.Ending) -> BudgetTrial {
@@ -188,7 +188,7 @@ struct ScenarioBudget {
     }
   }
 
-  /// Makes a run; throws a ``BudgetSearch/Ending`` where it says nothing.
+  /// Makes a run; throws a ``BudgetSearch/Ending`` if the run proves nothing.
   private func run(with plan: RunPlan) throws -> RunSummary {
     let run = ScenarioRun.apart([ScenarioRun(path: file.path, plan: plan)])[0]
     let summary: RunSummary

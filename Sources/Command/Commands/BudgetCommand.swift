@@ -6,10 +6,10 @@ internal import MemsimSimulation
 internal import MemsimTraces
 internal import MemsimVocabulary
 
-/// `budget`: the memory below which something no longer goes well.
+/// `budget`: the least memory with which a scenario, a trace or a program succeeds.
 ///
 /// For a trace it is the limit of the process that replays it, on a device with more memory than
-/// any process needs; or that of the device, if that is asked for.
+/// any process needs; or the memory of the device, if an option asks for that.
 struct BudgetCommand: Command {
   private static let usualSamples = 16
 

@@ -3,7 +3,7 @@ internal import MemsimReports
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// `check`: what is wrong with files.
+/// `check`: the faults of files.
 struct CheckCommand: Command {
   let paths: [String]
   let allowsOutside: Bool
@@ -13,7 +13,7 @@ struct CheckCommand: Command {
     CommandSyntax(
       "check", "Finds mistakes in scenarios without running them.", .scenarios(\.paths),
       .allowOutside(\.allowsOutside),
-      // The objects of a timeline are known before the run.
+      // The number of a timeline's objects is known before the run.
       LimitOptions.events("Rejects a scenario whose timeline makes", \.mostEvents),
       examples: ["memsim check Scenarios": "Prints every mistake with its line and column."],
       make: Self.init)

@@ -109,7 +109,7 @@ struct CompareCommand: Command {
     return try parallel.summaries(by: request, complain: complain)
   }
 
-  /// Prints why a run could not go on.
+  /// Prints why a run failed.
   private func logReason(why run: Int, in comparison: PolicyComparison, on console: Console) {
     let (summary, settings) = (comparison.runs[run], comparison.settings[run])
     guard let problem = summary.problem?.body.problem else { return }

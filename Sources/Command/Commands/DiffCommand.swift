@@ -4,7 +4,7 @@ internal import MemsimReports
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// `diff`: where two runs part, and what came of each.
+/// `diff`: the first difference of two runs, and the outcome of each.
 struct DiffCommand: Command {
   let first: String
   let second: String

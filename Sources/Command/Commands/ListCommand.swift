@@ -48,7 +48,7 @@ enum Glossary: String, CaseIterable {
   case settings
   case reports
 
-  /// Its words, with what there is to say about them.
+  /// Its words, with their descriptions.
   func entries(in simulation: Simulation) -> [GlossaryEntry] {
     let words = simulation.vocabulary
     switch self {
@@ -85,13 +85,13 @@ enum Glossary: String, CaseIterable {
   }
 }
 
-/// A word of a list, with all that there is to say about it.
+/// A word of a list, with its full description.
 struct GlossaryEntry {
   private let name: String
   private let summary: String
   private let shorthand: String?
   private let parameters: [Parameter]
-  /// More notes on the word, under keys as JSON has them.
+  /// More notes on the word, under their keys in JSON.
   private let notes: [(key: String, title: String, texts: [String])]
 
   /// Describes a word.

@@ -8,7 +8,7 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// `live`: runs a scenario while commands come in.
+/// `live`: runs a scenario while it receives commands.
 struct LiveCommand: Command {
   private let path: String
   private let recordPath: String?
@@ -117,7 +117,7 @@ struct LiveCommand: Command {
       .serve(port: UInt16(port), on: console)
   }
 
-  /// How a session ends: a script that was wrong has written nothing.
+  /// The exit code of a session: a script with a mistake has written nothing.
   private func end(
     of session: LiveSession, recordingIn draft: TemporaryOutput?, on console: Console
   ) throws -> ExitCode {
@@ -145,7 +145,7 @@ struct LiveCommand: Command {
     return isWell ? .success : .finding
   }
 
-  /// Stops at a record that goes where something is read.
+  /// Throws if a recording would replace an input file.
   private func checkPlaces() throws(Failure) {
     guard let recordPath else { return }
     var places = OutputPlaces()
@@ -154,7 +154,7 @@ struct LiveCommand: Command {
     try places.reserve(recordPath, for: "--record")
   }
 
-  /// Stops at a file that would not find what the scenario names.
+  /// Throws if a file would not find the files that the scenario names.
   private func checkFolder(
     of recordPath: String, for file: ScenarioFile, with simulation: Simulation
   ) throws {

@@ -110,11 +110,11 @@ enum ScenarioTemplate {
 
 /// The file by which editors complete and check scenarios.
 enum SchemaFile {
-  /// The URL of the file that describes what this memsim reads: installed beside the program, or
+  /// The URL of the schema file for this memsim's vocabulary: installed beside the program, or
   /// else in the sources that it was built from.
   ///
-  /// It is nil where neither describes just that, as of a memsim with apps of its own: by another
-  /// schema an editor would underline what is right.
+  /// It is nil if neither file describes exactly this vocabulary, as for a memsim with apps of its
+  /// own: with another schema an editor would underline correct words.
   static func url(describing vocabulary: ScenarioVocabulary) -> String? {
     let text = Array(ScenarioSchema(vocabulary).text.utf8)
     let places = [HostProcess.sharedFolder.map { "\($0)/\(name)" }, "\(sources)/docs/\(name)"]

@@ -138,7 +138,7 @@ struct ReplayCommand: Command {
       : report.overview(stacks: stackCount, width: terminal.width, style: terminal.style)
   }
 
-  /// Stops at two outputs that go to one place, or one that goes where the trace is.
+  /// Throws if two outputs have one path, or if an output would replace the trace.
   private func checkPlaces() throws(Failure) {
     var places = OutputPlaces()
     places.read(path, for: "TRACE")
@@ -146,7 +146,7 @@ struct ReplayCommand: Command {
     try places.reserve(reports.reports.map(\.value), for: "--report")
   }
 
-  /// Adds up what the trace says, and tells the reports.
+  /// Analyses the trace, and passes its events to the reports.
   private func analysis(
     of trace: Trace, telling reports: TraceFormatFiles, on console: Console
   ) throws -> TraceAnalysis {
@@ -167,16 +167,16 @@ struct ReplayCommand: Command {
     return analysis
   }
 
-  /// How much of a trace was read, and how fast.
+  /// The size of the part of a trace that was read, and the speed.
   private func rate(of trace: Trace, after seconds: Double) -> VisibleText {
-    // Of a long path the line would be cut before it says anything.
+    // A long path would leave no room for the figures on the line.
     let name = path.split(separator: "/").last ?? ""
     let rate = Int(Double(trace.eventCount) / seconds / 1e5)
     return "\(name): \(trace.bytesRead * 100 / max(1, trace.byteCount)) % read, "
       + "\(rate / 10).\(rate % 10) million events a second"
   }
 
-  /// Replays it as it is, and with what is to be changed.
+  /// Replays the trace unchanged, and with the requested changes.
   private func replay(
     _ analysis: TraceAnalysis, with simulation: Simulation, on console: Console
   ) throws -> ReplayFindings? {

@@ -4,7 +4,7 @@ internal import MemsimReports
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// `report`: what a journal says, in any format.
+/// `report`: the contents of a journal, in any format.
 struct ReportCommand: Command {
   let paths: [String]
   let reports: [ReportRequest]
@@ -38,7 +38,7 @@ struct ReportCommand: Command {
     try checkPlaces()
     let files = try FormatFiles(reports, ofRuns: paths.count)
     let format = formatChoice.format(on: console)
-    // Nothing is printed before all is read, as a journal that cannot be read lets nothing be told.
+    // Nothing is printed before all is read, because an unreadable journal allows no report.
     var runs: [RunRecord] = []
     for (position, path) in paths.enumerated() {
       let reports = files.run(
@@ -65,7 +65,7 @@ struct ReportCommand: Command {
     return .success
   }
 
-  /// Stops at a report that goes where something is read.
+  /// Throws if a report would replace an input file.
   private func checkPlaces() throws(Failure) {
     var places = OutputPlaces()
     for path in paths { places.read(path, for: path) }

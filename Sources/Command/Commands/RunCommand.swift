@@ -6,7 +6,7 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// `run`: runs scenarios, and says what happened.
+/// `run`: runs scenarios, and reports the events.
 struct RunCommand: Command {
   private let paths: [String]
   private let policy: String?
@@ -87,12 +87,12 @@ struct RunCommand: Command {
 
   var causes: [FailureCause] { FailureCause.allCases.filter(failingCauses.contains) }
 
-  /// Which figures are gathered of each run.
+  /// The figures that are gathered of each run.
   var gathered: GatheredDetail {
     formatChoice.gathered(asking: whyApp.flatMap { ProcessName($0) })
   }
 
-  /// The runs of `--twice`, without the options that concern only how the first is shown and kept.
+  /// The runs of `--twice`, without the options that only show or record the first run.
   var twoRuns: TwoRuns? {
     guard isTwice else { return nil }
     let words = given.words(but: [
@@ -129,7 +129,7 @@ struct RunCommand: Command {
     ).perform()
   }
 
-  /// Stops at several runs where an option is for one.
+  /// Throws for several runs if an option is for one.
   private func checkCount(of runs: [ScenarioRun]) throws(Failure) {
     if journalPath != nil, runs.count > 1 {
       throw Failure(["--journal: error: a journal holds one run; expected one scenario"])
@@ -140,7 +140,7 @@ struct RunCommand: Command {
     }
   }
 
-  /// Stops at two outputs that go to one place, or one that goes where something is read.
+  /// Throws if two outputs have one path, or if an output would replace an input file.
   private func checkPlaces(of runs: [ScenarioRun]) throws(Failure) {
     var places = OutputPlaces(reading: runs)
     leaks.add(to: &places)
@@ -169,7 +169,7 @@ enum FailureCause: String, CaseIterable {
   case leaks
   case diagnostics
 
-  /// How much of it a run has; nil if it has none.
+  /// The number of such findings in a run, as text; nil if the run has none.
   func finding(in summary: RunSummary) -> String? {
     switch self {
     case .terminations: Self.text(summary.terminations.count, "termination")

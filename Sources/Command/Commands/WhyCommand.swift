@@ -6,7 +6,7 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// `why`: how it came to it that the system killed a process, and what would have kept it alive.
+/// `why`: why the system killed a process, and which change would have kept it alive.
 struct WhyCommand: Command {
   private let journalPath: String
   private let app: String?
@@ -71,9 +71,9 @@ struct WhyCommand: Command {
 }
 
 extension WhyCommand {
-  /// The file of the run: the one that the user names, or that of the journal if it lies beside it.
+  /// The file of the run: the one that the user names, or that of the journal if it is beside it.
   ///
-  /// A journal may come from a stranger, so its path alone opens no file.
+  /// A stranger may have written a journal, so its path alone opens no file.
   private func scenario(of summary: RunSummary) throws(WhyRepetition.Obstacle) -> ScenarioPath {
     let header = summary.header
     if header.clock != nil {
@@ -101,7 +101,7 @@ extension WhyCommand {
   }
 }
 
-/// Whose end is asked about: a process, all launches of an app, or all that were killed.
+/// The kills to explain: of a process, of all launches of an app, or of all processes.
 struct WhySubject {
   /// The name; nil for all.
   let name: ProcessName?

@@ -11,7 +11,7 @@ struct ExecBudget {
   let settings: ExecSettings
   let console: Console
 
-  /// A run under a limit may take so many times as long as one without, and so much more.
+  /// The factor and the extra time by which a run under a limit may exceed one without a limit.
   private static let longestFactor: Int64 = 10
   private static let longestAddition = TimeSpan.seconds(5)
 
@@ -55,7 +55,7 @@ struct ExecBudget {
     let successful: Int?
   }
 
-  /// The answer first, and then what proves the answer.
+  /// The answer first, and then its proof.
   private func text(of found: Found, in trials: ExecTrials) throws(ExecFailure) -> VisibleText {
     let output = console.output
     let width = min(max(output.width, reportColumns.lowerBound), reportColumns.upperBound)
@@ -124,7 +124,7 @@ final class ExecTrials {
   /// The number of runs.
   var count: Int { outcomes.count }
 
-  /// Prepares runs in which no policy decides: what does not fit is refused.
+  /// Prepares runs without a policy: memsim refuses the allocations that do not fit.
   init(of program: ExecProgram, _ settings: ExecSettings) {
     self.program = program
     self.settings = settings
@@ -162,11 +162,11 @@ struct ExecRepetition {
   let settings: ExecSettings
   let console: Console
 
-  /// The most ways to go that are listed.
+  /// The maximum number of different outcomes that are listed.
   private static let mostListed = 4
 
-  /// Runs the program so often, and reports what the runs have in common; ends as the first that
-  /// did not end well.
+  /// Runs the program so often, and reports the common outcome of the runs; exits with the code of
+  /// the first run that failed.
   func run(_ count: Int) throws -> ExitCode {
     var outcomes: [ExecOutcome] = []
     for _ in 1...count { outcomes.append(try program.runOnce(settings)) }
@@ -174,7 +174,7 @@ struct ExecRepetition {
     return ExitCode(ofProgram: outcomes.first { $0.code != 0 }?.code ?? 0)
   }
 
-  /// The verdict first, then each way in which runs went.
+  /// The verdict first, then each different outcome of runs.
   private func texts(of outcomes: [ExecOutcome]) -> [String] {
     var ways: [(count: Int, findings: [String])] = []
     for outcome in outcomes {
@@ -230,7 +230,7 @@ struct ExecRepetition {
     return "\(same), exact to the page\(refused ?? "")"
   }
 
-  /// The peaks of runs, as a range where they differ.
+  /// The peaks of runs, as a range if they differ.
   static func peak(of outcomes: [ExecOutcome]) -> String {
     let peaks = outcomes.map(\.peakPages)
     let (least, most) = (peaks.min() ?? 0, peaks.max() ?? 0)

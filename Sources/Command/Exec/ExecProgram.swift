@@ -29,7 +29,7 @@ struct ExecProgram {
     if let number = ExecSupervisor.wantedEnd { throw ExecFailure(endedBy: number) }
   }
 
-  /// Runs it; a journal or a trace that could not be written is a fault beside what came of the
+  /// Runs the program; a failed write of a journal or a trace is reported beside the outcome of the
   /// run.
   func run(
     _ settings: ExecSettings, journal: JournalPlace? = nil, recording: ExecRecordingChoice? = nil
@@ -54,7 +54,7 @@ struct ExecProgram {
 
 /// The part of the environment that memsim's start changed and that a program must get back.
 enum ExecEnvironment {
-  /// Puts back what is set for the program's own allocator.
+  /// Restores the settings of the program's own allocator.
   static func restore() {
     guard let settings = getenv(JemallocConfiguration.keptVariable) else { return }
     setenv("MALLOC_CONF", settings, 1)

@@ -28,13 +28,13 @@ struct ExecText {
     return true
   }
 
-  /// The lines, with breaks where the terminal needs them.
+  /// The lines, with the breaks that the terminal needs.
   func lines(on terminal: Terminal) -> [VisibleText] { Self.lines(of: texts, on: terminal) }
 
-  /// Texts behind the name of memsim.
+  /// Texts after the name of memsim.
   ///
-  /// Only a terminal, or a width that the environment sets, breaks a text: what reads a file finds
-  /// each text in one line.
+  /// Only a terminal, or a width that the environment sets, breaks texts into lines: in a file
+  /// each text is one line.
   static func lines(of texts: [String], on terminal: Terminal) -> [VisibleText] {
     let columns = terminal.isInteractive ? terminal.width : terminal.widthAsSet
     let width = columns.map { min(max($0, reportColumns.lowerBound), reportColumns.upperBound) }
@@ -55,7 +55,7 @@ struct ExecText {
     findings + (isLimited ? ["not counted: " + Self.text(of: outcome.unseen, in: name)] : [])
   }
 
-  /// The texts that are the same for runs that go alike.
+  /// The texts that are the same for runs with the same outcome.
   var findings: [String] {
     guard isLimited else { return [settings.dataBytes == nil ? unlimited : kernelLine] }
     return [figures] + refusals + unaddressed + warnings + kills + blocks + losses
@@ -77,7 +77,7 @@ struct ExecText {
       + "preloads did not start"
   }
 
-  /// How a program ended, as the end of a sentence about the program.
+  /// The outcome of a program, as the end of a sentence about the program.
   static func end(of outcome: ExecOutcome) -> String {
     switch outcome.ending {
     case .exited(let code): "exited with \(code)"
@@ -116,7 +116,7 @@ struct ExecText {
     ]
   }
 
-  /// The number of the request that was to be refused, and never came.
+  /// The number of the request that memsim was to refuse, if the program never made it.
   private var missedRequest: Int? { outcome.refusals == 0 ? settings.failingRequest : nil }
 
   private var warnings: [String] {
@@ -177,7 +177,7 @@ struct ExecText {
     return texts
   }
 
-  /// The resident memory that no figure counts, and what follows from that.
+  /// The resident memory that no figure counts, and its consequence.
   static func text(of share: UnseenShare?, in program: String) -> String {
     guard let share else { return "unknown, no process ran long enough to be sampled" }
     let owner = share.process == program ? "" : " of \(share.process)"
@@ -186,7 +186,7 @@ struct ExecText {
       + "(stacks, program data)\(claim)"
   }
 
-  /// Pages, and what they are in bytes.
+  /// A number of pages, and the same amount in bytes.
   static func pages(_ count: Int) -> String {
     "\(Figures.count(count, "page")) (\(Figures.size(count * pageSize)))"
   }

@@ -1,7 +1,7 @@
 internal import MemsimExec
 internal import MemsimVocabulary
 
-/// The file that the trace of a program goes to while the program runs.
+/// The file that receives the trace of a program while the program runs.
 final class ExecTraceFile: ExecTraceSink {
   /// Its path, as it was given.
   let path: String
@@ -42,14 +42,14 @@ final class ExecTraceFile: ExecTraceSink {
   deinit { file.removeIfUnused() }
 }
 
-/// Which program is recorded, and the file that its trace goes to.
+/// The name of the program to record, and the path of its trace.
 struct ExecRecordingChoice {
   /// The name of the program; nil for that of the command.
   let program: String?
   /// The file.
   let file: ExecTraceFile
 
-  /// Reads what follows `--record`: a path, or the name of a program, `=` and a path.
+  /// Parses the value of `--record`: a path, or the name of a program, `=` and a path.
   ///
   /// A text with a slash before `=` is a path as a whole.
   init(_ text: String) throws(Failure) {

@@ -9,14 +9,14 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// The folder that pictures of the screen go to, as files in the PNG format.
+/// The folder that receives pictures of the screen, as files in the PNG format.
 final class FrameFolder: FrameWriter {
   private let path: String
   private let isNew: Bool
   /// The pictures of all runs so far, in whichever processes.
   private let written: WrittenFiles
 
-  /// Makes the folder, unless it is there, and finds out whether files can be made in it.
+  /// Makes the folder, unless it exists, and checks that files can be made in it.
   init(path: String) throws(Failure) {
     self.path = path
     written = try Failure.writing(path, orFail: "memsim cannot list the pictures in it") {
@@ -26,13 +26,13 @@ final class FrameFolder: FrameWriter {
     if !isNew, errno != EEXIST {
       throw Failure(of: path, "memsim cannot create the folder", errorNumber: errno)
     }
-    // Searching it with a slash says no to what is no folder.
+    // A path with a slash at its end opens only a folder.
     guard access("\(path)/", W_OK | X_OK) == 0 else {
       throw Failure(of: path, "memsim cannot write pictures there", errorNumber: errno)
     }
   }
 
-  /// Takes the folder away again if it was made for nothing.
+  /// Removes the folder if it was made in vain.
   func discard() {
     if isNew { rmdir(path) }
   }
@@ -73,11 +73,11 @@ extension Frame {
   }
 }
 
-/// The files that this command has written, whichever of its processes did: what one has written,
-/// another must not replace.
+/// The files that any process of this command has written: no process may replace a file that
+/// another one has written.
 ///
-/// Their paths stand in a file without a name. Copies of this process have it open as well, and so
-/// have programs that it starts, to which a variable of the environment says which one it is.
+/// A file without a name contains their paths. Copies of this process have it open as well, and so
+/// have programs that it starts: a variable of the environment has the number of the descriptor.
 final class WrittenFiles {
   private static let variable = "MEMSIM_WRITTEN_FILES"
 
@@ -85,7 +85,7 @@ final class WrittenFiles {
   private var paths: Set<[UInt8]> = []
   private var bytesRead = 0
 
-  /// Takes over what the program knows that has started this one, if it is one of these.
+  /// Inherits the file of the program that has started this one, if that is a memsim.
   init() throws(WriteError) {
     if let inherited = Self.inherited { file = inherited } else { file = try UnlinkedTempFile() }
     setenv(Self.variable, try file.identity, 1)
@@ -99,18 +99,18 @@ final class WrittenFiles {
     getenv(variable).flatMap { UnlinkedTempFile(identity: String(cString: $0)) }
   }
 
-  /// Notes a file that is about to be written; says whether no process has written it before.
+  /// Records a file before it is written; returns whether no process has written it before.
   func insert(_ path: String) throws(WriteError) -> Bool {
     try readOn()
     let path = Array(path.utf8)
     guard paths.insert(path).inserted else { return false }
-    // An app can write into any file that is open: what that leaves is a path of its own.
+    // An app can write into any open file: bytes that it leaves there become a path of their own.
     let entry = [0] + path + [0]
     try OpenFile(descriptor: file.descriptor).write(entry)
     return true
   }
 
-  /// Reads what other processes have added.
+  /// Reads the paths that other processes have added.
   private func readOn() throws(WriteError) {
     let more = try file.bytes(from: bytesRead)
     bytesRead += more.count
@@ -118,10 +118,10 @@ final class WrittenFiles {
   }
 }
 
-/// The folder that has the pictures of a run, as a report looks for them.
+/// The folder with the pictures of a run, from which a report reads them.
 ///
-/// A picture that is there is that of the run, or the report is not written: its pixels have the
-/// hash that the journal has.
+/// A picture in it is that of the run, or the report is not written: its pixels have the
+/// hash in the journal.
 final class FrameInput: PictureSource {
   private let path: String
 
@@ -177,7 +177,7 @@ final class FrameInput: PictureSource {
   }
 }
 
-/// The options that say which pictures of the screen a run writes.
+/// The options that select the pictures of the screen that a run writes.
 struct FrameOptions {
   let path: String?
   let period: TimeSpan?

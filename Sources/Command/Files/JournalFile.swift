@@ -2,7 +2,7 @@ internal import Glibc
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// The file that a journal goes to, which no other run has as long as this one writes; or a
+/// The file that receives a journal, locked against other runs as long as this one writes; or a
 /// descriptor that the shell which started the program left open for it.
 final class JournalFile: JournalSink {
   private enum Output {
@@ -56,7 +56,7 @@ final class JournalFile: JournalSink {
     }
   }
 
-  /// The number of a descriptor that a path means: shells make such paths for what they opened.
+  /// The number of the descriptor that a path names: shells make such paths for files they opened.
   private static func descriptor(of path: String) -> Int32? {
     for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
       let digits = path.dropFirst(folder.count)
@@ -65,7 +65,7 @@ final class JournalFile: JournalSink {
     return nil
   }
 
-  /// A file of this program's own for what a descriptor leads to.
+  /// A new file of this program for the file of a descriptor.
   private static func handedOver(_ number: Int32, as path: String) throws(Failure) -> OpenFile {
     guard number > STDERR_FILENO else {
       throw Failure([

@@ -18,7 +18,7 @@ struct JournalInput {
     }
   }
 
-  /// The run that it tells of, which a sink gathers; as much as was read, if the user wants an end.
+  /// The run of the journal, gathered by a sink; only the part read so far if the user interrupts.
   func run(_ sink: RunRecordSink) throws -> RunRecord {
     try read { piece in
       piece.withUnsafeBytes { sink.write($0) }
@@ -75,10 +75,10 @@ final class JournalStream {
     return events[taken - 1]
   }
 
-  /// Its digests; nil before its end, and where its run was interrupted.
+  /// Its digests; nil before its end, and if its run was interrupted.
   var seal: JournalSeal? { reader.seal }
 
-  /// Reads a piece; says whether it was the last.
+  /// Reads a piece; returns whether it was the last.
   private static func read(
     _ pieces: FilePieces, with reader: JournalReader, of input: JournalInput,
     _ take: (JournalEvent) -> Void

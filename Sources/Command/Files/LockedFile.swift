@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 /// A regular file that is open and locked: no other process that asks for the lock has it.
 final class LockedFile {
-  /// Why a file could not be had.
+  /// The reason why a file could not be opened and locked.
   enum OpenFault: Error {
     /// It leads to another one.
     case link
@@ -41,10 +41,10 @@ final class LockedFile {
   private let path: String
   private var isOpen = true
 
-  /// Opens the file of a path, which is made if there is none, as soon as no other process has it;
-  /// if it is not to wait, only if no other has it now.
+  /// Opens the file of a path, or makes it if it is missing, as soon as no other process has it;
+  /// if it is not to wait, only if no other process has it now.
   ///
-  /// Nothing is followed, waited for or changed on the way, whatever is there instead of a file.
+  /// Links are not followed, pipes are not waited for, and only a regular file is opened.
   init(_ path: String, waits: Bool) throws(OpenFault) {
     self.path = path
     while true {
@@ -71,12 +71,12 @@ final class LockedFile {
     try file.close()
   }
 
-  /// Takes the file away.
+  /// Removes the file.
   func remove() {
     if Self.isSame(file.descriptor, path) { unlink(path) }
   }
 
-  /// As many bytes of its beginning as there are up to a number.
+  /// The first bytes of the file, up to a number.
   func start(_ most: Int) throws(WriteError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: most)
     let count = pread(file.descriptor, &bytes, most, 0)
@@ -84,16 +84,16 @@ final class LockedFile {
     return Array(bytes.prefix(count))
   }
 
-  /// Takes away all that is in it; what is written next is its beginning.
+  /// Removes all bytes of the file; the next write is its beginning.
   func empty() throws(WriteError) {
     if ftruncate(file.descriptor, 0) != 0 { throw WriteError(errorNumber: errno) }
     lseek(file.descriptor, 0, SEEK_SET)
   }
 
-  /// How many bytes were written to it.
+  /// The number of bytes that were written to it.
   var position: Int { Int(lseek(file.descriptor, 0, SEEK_CUR)) }
 
-  /// Takes away what stands behind so many bytes.
+  /// Removes the bytes after the first so many.
   func cut(to bytes: Int) {
     // It can always be shortened, being open for writing.
     ftruncate(file.descriptor, off_t(bytes))
@@ -172,7 +172,7 @@ final class LineFile {
     (writtenBytes, wholeBytes, isBegun) = (0, 0, true)
   }
 
-  /// Writes bytes; if that fails, removes what was written of a line that is not whole.
+  /// Writes bytes; if that fails, removes the written part of an incomplete line.
   func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     do throws(WriteError) {
       if !isBegun { try restart() }
@@ -185,7 +185,7 @@ final class LineFile {
     }
   }
 
-  /// A line that is longer than what comes at once comes in pieces.
+  /// A line that is longer than one read arrives in pieces.
   private func count(_ bytes: Slice<UnsafeRawBufferPointer>) {
     if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) {
       wholeBytes = writtenBytes + end - bytes.startIndex + 1

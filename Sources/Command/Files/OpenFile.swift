@@ -7,7 +7,7 @@ struct OpenFile {
   /// Its number; the owner closes it.
   let descriptor: Int32
 
-  /// Writes all of some bytes, which are not copied where they lie side by side.
+  /// Writes all of some bytes, which are not copied if they are contiguous.
   func write(_ bytes: some Sequence<UInt8>) throws(WriteError) {
     let inPlace = bytes.withContiguousStorageIfAvailable { storage in
       Result { () throws(WriteError) in try writeAll(storage) }
@@ -29,27 +29,27 @@ struct OpenFile {
     }
   }
 
-  /// Makes sure that what was written outlives a fall of the host.
+  /// Makes sure that the written bytes survive a host crash.
   func synchronize() throws(WriteError) {
     while fsync(descriptor) != 0 {
       if errno != EINTR { throw WriteError(errorNumber: errno) }
     }
   }
 
-  /// Makes sure that the name of a file outlives that as well: it stands in its folder.
+  /// Makes sure that the name of a file survives a host crash as well: its folder has the name.
   static func synchronizeFolder(of path: String) throws(WriteError) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let number = HostFolder(folder).synchronize()
     if number != 0 { throw WriteError(errorNumber: number) }
   }
 
-  /// Closes it; some file systems say only now that there is no room.
+  /// Closes it; some file systems report only now that they have no room.
   func close() throws(WriteError) {
     // Interrupted or not, the number is free then.
     if Glibc.close(descriptor) != 0, errno != EINTR { throw WriteError(errorNumber: errno) }
   }
 
-  /// Waits until more can be written, where another program made that a question.
+  /// Waits until the file is writable, if another program has made it non-blocking.
   private func wait(after errorNumber: Int32) throws(WriteError) {
     if errorNumber == EINTR { return }
     guard errorNumber == EAGAIN else { throw WriteError(errorNumber: errorNumber) }
@@ -58,24 +58,24 @@ struct OpenFile {
   }
 }
 
-/// Why something could not be written.
+/// The reason why a write failed.
 struct WriteError: Error {
-  /// The error number of the system; of what is in the way of a file, the one nearest to it.
+  /// The error number of the system; if several problems prevent a file, the one nearest to it.
   let errorNumber: Int32
 
-  /// Why.
+  /// The reason in words.
   let reason: String
 
-  /// Takes the reason from the system's error number.
+  /// Makes the reason from the system's error number.
   init(errorNumber: Int32) {
     self.errorNumber = errorNumber
     reason = String(cString: strerror(errorNumber))
   }
 
-  /// A link is where a file is to be, and leads elsewhere.
+  /// The path is a symbolic link, and so leads to another place.
   static let link = WriteError(ELOOP, "this is a symbolic link; expected a file")
 
-  /// A pipe, a device or a folder is where a file is to be.
+  /// The path is a pipe, a device or a folder instead of a file.
   static let notRegular = WriteError(EINVAL, "this is not a regular file; expected a file")
 
   /// Says why in words.

@@ -3,11 +3,11 @@ internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimVocabulary
 
-/// The outcomes that are to be expected of the scenarios in a folder: a line each with the name of
+/// The expected outcomes of the scenarios in a folder: a line each with the name of
 /// the file, the policy and the outcome digest.
 ///
-/// Other processes may bless runs of the same folder meanwhile, so only what is new goes into the
-/// list, as it is at that moment, and one process at a time does that.
+/// Other processes may bless runs of the same folder meanwhile, so only new outcomes are merged
+/// into the list, as it is at that moment, and one process at a time merges.
 package struct OutcomeList {
   /// The file name of a folder's list.
   static let fileName = "outcomes.txt"
@@ -29,7 +29,7 @@ package struct OutcomeList {
   private var blessed: [Entry] = []
   private var isStaleRemoved = false
 
-  /// The lines whose scenario is gone.
+  /// The lines whose scenario does not exist any more.
   private var stale: [Entry] {
     entries.filter { isGone($0.file) }
   }
@@ -44,13 +44,13 @@ package struct OutcomeList {
     }
   }
 
-  /// Reads the list of the folder in which a scenario lies; there may be none.
+  /// Reads the list of the folder that contains a scenario; the list may be missing.
   init(besides scenario: String) throws {
     self.init(at: Self.path(besides: scenario))
     if let text = try text() { try read(text) }
   }
 
-  /// Takes a text for that of the list at a path.
+  /// Parses a text as the list at a path.
   package init(_ text: String, at path: String) throws(Failure) {
     self.init(at: path)
     try read(text)
@@ -106,15 +106,15 @@ package struct OutcomeList {
     }
   }
 
-  /// The digest that is expected of a scenario under a policy, and where that stands; nil where
-  /// nothing is.
+  /// The expected digest of a scenario under a policy, and its place in the list; nil if the list
+  /// has none.
   func expected(of scenario: String, policy: String) -> (digest: String, place: String)? {
     guard let position = position(of: scenario, policy) else { return nil }
     let entry = entries[position]
     return (entry.digest, entry.line.map { "\(path):\($0):1" } ?? path)
   }
 
-  /// Expects a digest from now on; says why it cannot.
+  /// Expects a digest from now on; returns the reason if it cannot.
   mutating func expect(_ digest: String, of scenario: String, policy: String) -> VisibleText? {
     let entry = Entry(file: Self.name(of: scenario), policy: policy, digest: digest, line: nil)
     // With the end of a line in it, it would be two.
@@ -141,7 +141,7 @@ package struct OutcomeList {
     }
   }
 
-  /// Forgets the lines whose scenario is gone.
+  /// Removes the lines whose scenario does not exist any more.
   mutating func removeStale() {
     let gone = Set(stale.map(\.file))
     guard !gone.isEmpty else { return }
@@ -149,7 +149,7 @@ package struct OutcomeList {
     entries.removeAll { gone.contains($0.file) }
   }
 
-  /// Writes what is new into the list, which is sorted then, once no other process does the same.
+  /// Merges the new outcomes into the sorted list, once no other process does the same.
   func write() throws {
     guard isStaleRemoved || !blessed.isEmpty else { return }
     let lock = try lock()
@@ -166,7 +166,7 @@ package struct OutcomeList {
     try? lock.close()
   }
 
-  /// The list itself is what is locked: it lies where it can be written, and leaves nothing behind.
+  /// The list itself is locked: its folder is writable, and a lock on it leaves no file behind.
   private func lock() throws(Failure) -> LockedFile {
     do throws(LockedFile.OpenFault) {
       return try LockedFile(path, waits: true)
@@ -199,13 +199,13 @@ struct Outcomes {
   /// The errors about missing scenarios that the lists name, with the command that removes them.
   var complaints: [VisibleText] { lists.flatMap { $0.complaints() } }
 
-  /// Forgets scenarios that are gone.
+  /// Removes scenarios that do not exist any more.
   mutating func removeStale() {
     for position in lists.indices { lists[position].removeStale() }
   }
 
-  /// Returns an error if the outcome of a run is not the expected one; nil for a run that could not
-  /// go on.
+  /// Returns an error if the outcome of a run is not the expected one; nil for a run that
+  /// failed.
   func complaint(about run: RunSummary, of scenario: String) -> VisibleText? {
     let policy = run.header.policy
     guard run.problem == nil, let found = run.seal?.outcomeDigest,
@@ -217,12 +217,12 @@ struct Outcomes {
       + "\(scenario)')"
   }
 
-  /// Expects the outcome of a run under a policy from now on; says why it cannot.
+  /// Expects the outcome of a run under a policy from now on; returns the reason if it cannot.
   mutating func expect(_ digest: String, of scenario: String, policy: String) -> VisibleText? {
     position(for: scenario).flatMap { lists[$0].expect(digest, of: scenario, policy: policy) }
   }
 
-  /// Writes what is new into the lists.
+  /// Writes the new outcomes into the lists.
   func write() throws {
     for list in lists { try list.write() }
   }

@@ -4,14 +4,14 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// A scenario file that the command line names, or that lies in a folder which it names.
+/// A scenario file that the command line names, or that is in a folder that it names.
 struct ScenarioPath {
   /// The endings of scenario files.
   static let endings = ["yaml", "yml"]
 
   /// The path of a file.
   let path: String
-  /// The folder that it was found in, and must not lead out of; nil where it was named itself.
+  /// The folder in which it was found, and which it must not leave; nil if the user named the file.
   private let folder: HostFolder?
 
   /// Names a file, wherever its path leads.
@@ -75,7 +75,7 @@ struct ScenarioPath {
     return names
   }
 
-  /// With the folder before the name even where it is the working one, as it was given.
+  /// The path with the folder as the user gave it, even if that is the working folder.
   private static func path(_ name: String, in folder: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }

@@ -7,23 +7,23 @@ internal import MemsimVocabulary
 /// A file that is written piece by piece, and kept as a whole or not at all: half a file is worse
 /// than none.
 final class TemporaryOutput {
-  /// The path of what is written.
+  /// The path of the temporary file.
   let path: String
   private let file: OpenFile
-  /// The file whose place it is to take; nil where it stays where it is.
+  /// The path of the file that it replaces; nil if the temporary file stays at its path.
   private let goal: String?
   private var isOpen = true
   private var isKept = false
-  /// The process that has made it; in a copy of that it is not this one's to take away.
+  /// The process that has made it; a copy of that process must not remove the file.
   private let process = getpid()
 
-  /// Takes over a file that was just made, and is to stay where it is.
+  /// Wraps a new file that stays at its path.
   init(_ path: String, _ file: OpenFile) {
     (self.path, self.file, goal) = (path, file, nil)
   }
 
-  /// Makes a file that is hidden, and that nothing else has, beside another; what is no
-  /// file, like a device, is left as it is.
+  /// Makes a hidden file that no other process has, beside another file; a path that is no regular
+  /// file, like a device, is written directly.
   convenience init(of goal: String) throws(WriteError) {
     let folder = goal.lastIndex(of: "/").map { goal[...$0] } ?? ""
     // Its name is short, however long the other is.
@@ -58,7 +58,7 @@ final class TemporaryOutput {
     try file.write(bytes)
   }
 
-  /// Keeps it where it is; a lasting one survives a host crash.
+  /// Keeps it at its path; a lasting one survives a host crash.
   func commit(isLasting: Bool) throws(WriteError) {
     try finish(isLasting: isLasting)
     if isLasting { try OpenFile.synchronizeFolder(of: path) }
@@ -72,7 +72,7 @@ final class TemporaryOutput {
     try file.close()
   }
 
-  /// Puts it in the place of the other file: a reader finds the old bytes or the new ones.
+  /// Replaces the other file with it: a reader finds the old bytes or the new ones.
   func replaceFile(isLasting: Bool) throws(WriteError) {
     guard let goal else { preconditionFailure("\(path) takes no other file's place") }
     // The file keeps its permissions; a file system without permissions refuses the call, and then
@@ -86,7 +86,7 @@ final class TemporaryOutput {
 
   /// Returns the permissions of the file at a path; nil if there is no file.
   ///
-  /// A link or a device is refused: a file must not take a device away from the whole host.
+  /// A link or a device is refused: a file must not replace a device of the whole host.
   private static func mode(ofFile path: String) throws(WriteError) -> mode_t? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -103,11 +103,11 @@ struct AtomicFile {
   /// Its path.
   let path: String
 
-  /// Puts bytes in the place of what it holds.
+  /// Replaces the contents of the file with bytes.
   ///
-  /// They are written beside it first, to a file that is hidden and that nothing else has: a reader
-  /// finds the old bytes or the new ones, and if there is no room the old ones stay. If they
-  /// are to be lasting, they outlive a fall of the host.
+  /// They are written to a hidden file beside it first, which no other process has: a reader
+  /// finds the old bytes or the new ones, and if the disk is full the old ones stay. If they
+  /// are to be lasting, they survive a host crash.
   func replace(with bytes: some Sequence<UInt8>, isLasting: Bool) throws(WriteError) {
     let draft = try TemporaryOutput(of: path)
     try draft.write(bytes)
@@ -115,7 +115,7 @@ struct AtomicFile {
   }
 }
 
-/// Texts, and failures as a command tells them.
+/// Texts, and failures in the form that a command reports.
 extension AtomicFile {
   /// Makes it with a text in it; it must not be there yet.
   func create(_ text: String) throws(Failure) {
@@ -133,7 +133,7 @@ extension AtomicFile {
     }
   }
 
-  /// Puts a text in the place of what it says, all of it or nothing.
+  /// Replaces the contents of the file with a text, all of it or nothing.
   func replace(with text: String) throws(Failure) {
     try Failure.writing(path, orFail: "memsim cannot write the file") { () throws(WriteError) in
       try replace(with: text.utf8, isLasting: true)
@@ -141,8 +141,8 @@ extension AtomicFile {
   }
 }
 
-/// The places where a command writes: two outputs in one place would overwrite each other, and an
-/// output in the place of an input would overwrite the input.
+/// The places where a command writes: two outputs at one place would overwrite each other, and an
+/// output at the place of an input would overwrite the input.
 struct OutputPlaces {
   /// The owner of each place, such as an option, by the folder and the name.
   private var owners: [String: String] = [:]
@@ -152,8 +152,8 @@ struct OutputPlaces {
   /// Begins with nothing.
   init() {}
 
-  /// Begins with what runs read: their scenarios, the traces in these, and the outcomes that were
-  /// kept.
+  /// Begins with the inputs of runs: their scenarios, the traces in these, and the recorded
+  /// outcomes.
   init(reading runs: [ScenarioRun]) {
     for run in runs {
       let folder = ScenarioFolder.path(of: run.path)
@@ -204,7 +204,7 @@ struct OutputPlaces {
     return "\(status.st_dev) \(status.st_ino) \(name)"
   }
 
-  /// The file that a path leads to, whatever it is called; nil if there is none.
+  /// The identity of the file that a path names, the same under all its names; nil if missing.
   private static func file(at path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -2,13 +2,13 @@ internal import Glibc
 internal import MemsimHost
 internal import MemsimRuntime
 
-/// A temporary file without a name, which is gone with the last process that has it open; child
+/// A temporary file without a name, which is freed with the last process that has it open; child
 /// processes inherit it under its number.
 final class UnlinkedTempFile {
   /// Its number.
   let descriptor: Int32
 
-  /// The folder for files that are soon gone, as the environment has it.
+  /// The folder for temporary files, from the environment.
   static var folder: String {
     getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }
@@ -29,7 +29,7 @@ final class UnlinkedTempFile {
     descriptor = number
   }
 
-  /// Finds one that the program has which started this one; nil where it is not.
+  /// Finds the file of the program that has started this one; nil if it is missing.
   init?(identity: String) {
     guard let number = identity.split(separator: " ").first.flatMap({ Int32($0) }),
       Self.identity(of: number) == identity
@@ -58,7 +58,7 @@ final class UnlinkedTempFile {
     return "\(number) \(status.st_dev) \(status.st_ino)"
   }
 
-  /// Takes away all that is in it.
+  /// Removes all its bytes.
   func empty() {
     // It can always be shortened, being open for writing.
     ftruncate(descriptor, 0)
@@ -85,7 +85,7 @@ final class UnlinkedTempFile {
   }
 }
 
-/// A folder of this program alone, for files that are not kept.
+/// A folder of this program alone, for temporary files.
 final class TemporaryFolder {
   /// Its path.
   let path: String
@@ -105,7 +105,7 @@ final class TemporaryFolder {
 }
 
 extension WriteError {
-  /// Nothing temporary can be made.
+  /// The failure to make a temporary file.
   static func temporary(errorNumber: Int32) -> WriteError {
     let folder = UnlinkedTempFile.folder
     let isChosen = getenv("TMPDIR").map { String(cString: $0) } == folder

@@ -5,8 +5,8 @@ internal import MemsimVocabulary
 /// A page that shows a device, and the engine behind it in a process of its own: if app code exits
 /// or hangs, the page survives, and a closed browser does not stop the engine.
 ///
-/// If a package is watched, the engine is the package's program. The next build takes over: it
-/// plays the same commands again, and goes on at the moment that the old engine had reached.
+/// If a package is watched, the engine is the package's program. The next build replaces it: the
+/// new engine plays the same commands again, and continues at the moment that the old one reached.
 final class EngineSupervisor {
   private struct Engine {
     var channel: LineChannel?
@@ -21,14 +21,14 @@ final class EngineSupervisor {
     let path: String
     /// The policy, if it was chosen.
     let policy: String?
-    /// The path of the commands that come first, if there are some.
+    /// The path of the initial commands, if the user named one.
     let first: String?
   }
 
-  /// How an engine ended.
+  /// The outcome of an engine.
   private enum Ending {
     case process(WaitStatus)
-    /// There is none, or what it says cannot be passed on.
+    /// The engine did not start, or its output cannot be passed on.
     case failed(VisibleText)
     /// The program is none that plays.
     case wrongProgram(VisibleText)
@@ -36,22 +36,22 @@ final class EngineSupervisor {
     case replaced
   }
 
-  /// When an engine is left because another can take over.
+  /// The time at which an engine is left because another can replace it.
   private struct Handover {
-    /// Until when it may say where it is.
+    /// The time until which it may send its state.
     let end: ContinuousClock.Instant
     /// Whether time stood still before it was asked.
     let wasPaused: Bool
-    /// How often it had said how it is before.
+    /// The number of states that it had sent before.
     let stateCount: Int
   }
 
-  /// A page that is closed is found out about by what it is told so often.
+  /// A closed page is detected by a failed write, at most 15 seconds later.
   private static let milliseconds: Int32 = 15_000
   private static let pauseMilliseconds: Int32 = 200
-  /// So long an engine is waited for that is to say where it is, or to end.
+  /// The maximum wait for an engine that is to send its state, or to exit.
   private static let patience = Duration.seconds(2)
-  /// Under this number an engine has the commands that come first.
+  /// The number of the descriptor from which an engine reads the initial commands.
   private static let handedNumber: Int32 = 3
 
   private let engine = Monitor(Engine())
@@ -64,13 +64,13 @@ final class EngineSupervisor {
   private var handover: Handover?
   private var consoleFailure: Failure?
 
-  /// Plays what the words of a command line start; anew for each build, if a package is watched.
+  /// Plays the run of the words of a command line; anew for each build, if a package is watched.
   init(words: Words, watching watch: PackageWatch?) {
     self.words = words
     self.watch = watch
   }
 
-  /// Serves at a port until a signal comes; at one that is free if it is 0.
+  /// Serves at a port until a signal arrives; at a free one if it is 0.
   func serve(port: UInt16, on console: Console) throws -> ExitCode {
     let server = try server(at: port)
     defer { server.stop() }
@@ -127,9 +127,9 @@ final class EngineSupervisor {
 
 /// The life of one engine.
 extension EngineSupervisor {
-  /// Lets an engine play to its end, and says how that was.
+  /// Runs an engine until it exits, and returns its outcome.
   ///
-  /// `begin` is called when it says its first word.
+  /// `begin` is called at the engine's first line.
   private func play(on server: LiveServer, begin: () -> Void) -> Ending {
     let process: ChildProcess
     let channel: LineChannel
@@ -176,7 +176,7 @@ extension EngineSupervisor {
     return .replaced
   }
 
-  /// Of a package it is known only now whether its program is a memsim.
+  /// Only now it is known whether the program of a package is a memsim.
   private func wrongProgram(_ line: [UInt8]?) -> Ending {
     let name = watch?.package.program ?? "this program"
     let said = line.map { "prints '\(String(decoding: $0.prefix(80), as: UTF8.self))'" }
@@ -210,7 +210,7 @@ extension EngineSupervisor {
   }
 
   /// Whether an engine is left: a signal has come, a page wants another, or another was built and
-  /// this one has said where it is.
+  /// this one has sent its state.
   private func isOver(_ channel: LineChannel, _ server: LiveServer) -> Bool {
     if InterruptSignal.isRequested || consoleFailure != nil { return true }
     if engine.withLock({ $0.isAgainWanted }) { return true }
@@ -226,7 +226,7 @@ extension EngineSupervisor {
     return state.stateCount > handover.stateCount || ContinuousClock.now > handover.end
   }
 
-  /// Waits for a reason to start another engine where there is none.
+  /// Waits for a reason to start another engine after one has exited.
   private func waitForAnother(on server: LiveServer) {
     script = nil
     while !InterruptSignal.isRequested, !isAgainWanted() {
@@ -284,16 +284,16 @@ extension EngineSupervisor {
   }
 }
 
-/// The state of an engine by its messages: all that another one needs to go on from there.
+/// The state of an engine by its messages: all that another one needs to continue from there.
 struct ResumeState {
-  /// As much as an engine reads of such commands.
+  /// The maximum size of the initial commands of an engine, less the last lines.
   private static let mostBytes = LiveSession.mostFirstBytes - 256
 
   /// The policy of its branch, if that is not the one it began with.
   var chosenPolicy: String? { policy == firstPolicy ? nil : policy }
-  /// How often its state came.
+  /// The number of states that the engine sent.
   private(set) var stateCount = 0
-  /// Whether its time stands still.
+  /// Whether its time is paused.
   private(set) var isPaused = false
   /// Whether commands were lost, because there were too many.
   private(set) var isIncomplete = false
@@ -333,7 +333,7 @@ struct ResumeState {
     commands.append(line)
   }
 
-  /// The commands that lead another engine to the same place; nothing where not all was kept.
+  /// The commands that bring another engine to the same state; none if some commands were lost.
   func script(paused isPaused: Bool) -> [UInt8] {
     guard !isIncomplete else { return [] }
     let last = ["at: \(moment - .start)", "speed: \(speed)"] + (isPaused ? ["pause: ~"] : [])

@@ -5,11 +5,11 @@ internal import MemsimVocabulary
 /// Lines to and from an engine, over a socket that this side reads on one host thread and that any
 /// may send to.
 ///
-/// Sending never waits: what the engine does not read stays here, within a bound.
+/// Sending never waits: lines that the engine does not read stay here, within a bound.
 package final class LineChannel: Sendable {
-  /// So many bytes wait for the engine at most.
+  /// The maximum number of bytes that wait for the engine.
   package static let mostWaiting = 1 << 20
-  /// So many bytes a line of the engine has at most.
+  /// The maximum number of bytes in a line of the engine.
   package static let mostLineBytes = 16 << 20
 
   private static let pieceBytes = 1 << 16
@@ -24,7 +24,7 @@ package final class LineChannel: Sendable {
   private let (wakeupRead, wakeupWrite): (Int32, Int32)
   private let outgoing = Monitor(Outgoing())
 
-  /// Takes this side of a socket.
+  /// Wraps this side of a socket.
   package init(_ socket: Int32) throws(LiveError) {
     self.socket = socket
     var ends: [Int32] = [0, 0]
@@ -41,7 +41,7 @@ package final class LineChannel: Sendable {
     close(wakeupWrite)
   }
 
-  /// Sends lines; false if the engine is gone, or leaves too much unread.
+  /// Sends lines; false if the engine has exited, or leaves too much unread.
   package func send(_ lines: [UInt8]) -> Bool {
     let isTaken = outgoing.withLock { outgoing in
       guard !outgoing.isOver, outgoing.bytes.count + lines.count <= Self.mostWaiting else {
@@ -54,13 +54,13 @@ package final class LineChannel: Sendable {
     return isTaken
   }
 
-  /// Ends the wait of who listens, so that it is asked whether that is over.
+  /// Interrupts the wait of `listen`, so that it checks `isOver`.
   package func wake() { _ = Glibc.send(wakeupWrite, "!", 1, Int32(MSG_NOSIGNAL)) }
 
-  /// Hears each line until the engine says no more, or `isOver` holds, which is asked after each
-  /// wait; `pause` is called where nothing came for so many milliseconds.
+  /// Passes on each line until the engine closes its end or `isOver` is true, checked after
+  /// each wait; `pause` is called if nothing arrived for so many milliseconds.
   ///
-  /// A wait ends as well when something else can be read, or after as long as that wants.
+  /// A wait ends as well if another descriptor is readable, or after the time that it asks for.
   package func listen(
     pausingAfter milliseconds: Int32, pause: () -> Void,
     alongside others: () -> (descriptors: [Int32], milliseconds: Int32?) = { ([], nil) },
@@ -104,7 +104,7 @@ package final class LineChannel: Sendable {
     }
   }
 
-  /// Takes a piece of what has come; false if nothing will come any more.
+  /// Reads a piece of the available bytes; false at the end of the input.
   private func read(
     into line: inout [UInt8], _ hear: ([UInt8]) -> Void
   ) throws(LiveError) -> Bool {

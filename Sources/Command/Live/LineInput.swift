@@ -1,7 +1,7 @@
 internal import Glibc
 internal import MemsimScenario
 
-/// Lines that come in bit by bit, of which none takes more memory than a command may have.
+/// Lines that arrive in pieces, of which none uses more memory than a command may have.
 package final class LineInput {
   /// A line without its end, and its number, from 1.
   package struct Line {
@@ -16,7 +16,7 @@ package final class LineInput {
   private var begun: [UInt8] = []
   private var count = 0
 
-  /// Whether nothing more comes.
+  /// Whether the input has ended.
   package private(set) var isAtEnd = false
 
   /// Reads from a descriptor, which stays its opener's to close.
@@ -24,14 +24,14 @@ package final class LineInput {
     self.descriptor = descriptor
   }
 
-  /// Takes lines that are all there.
+  /// Reads lines that are already complete.
   init(_ bytes: [UInt8]) {
     descriptor = nil
     buffer = bytes[...]
     isAtEnd = true
   }
 
-  /// The next line that has come as a whole, or the rest of what nothing ends; nil if there is none
+  /// The next complete line, or the rest after the last line end; nil if no line is complete
   /// yet.
   package func next() -> Line? {
     while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
@@ -44,8 +44,8 @@ package final class LineInput {
     return isAtEnd && !begun.isEmpty ? finish() : nil
   }
 
-  /// Waits until something comes, and for no longer than some milliseconds, or for ever if that is
-  /// negative; while that lasts, another descriptor may become ready to be written to.
+  /// Waits until input arrives, but no longer than some milliseconds, or for ever if they are
+  /// negative; meanwhile another descriptor may become writable.
   package func wait(milliseconds: Int32, orToWriteTo output: Int32? = nil) {
     let source = isAtEnd ? -1 : descriptor ?? -1
     var questions = [pollfd(fd: source, events: Int16(POLLIN), revents: 0)]
@@ -64,7 +64,7 @@ package final class LineInput {
     }
   }
 
-  /// Of a line that is too long the rest is passed over.
+  /// The rest of a line that is too long is skipped.
   private func append(_ bytes: ArraySlice<UInt8>) {
     begun += bytes.prefix(CommandReader.mostBytes + 1 - begun.count)
   }

@@ -4,7 +4,7 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// One way that a live run has gone: the items that were played, and their results.
+/// One course of a live run: the items that were played, and their results.
 final class LiveBranch: JournalSink, EventSink {
   /// An item that was played at a moment, and whether it was refused.
   struct Played {
@@ -20,43 +20,43 @@ final class LiveBranch: JournalSink, EventSink {
 
   /// Its number, from 1.
   let number: Int
-  /// The branch that it comes from.
+  /// The branch from which it forked.
   let parent: LiveBranch?
-  /// When it leaves that.
+  /// The moment at which it leaves its parent.
   let start: Instant
   /// The scenario, with the policy of this branch.
   let file: ScenarioFile
-  /// Whether all of it is told, and not only what comes after its start.
+  /// Whether all of its events are sent, and not only those after its start.
   let isWhole: Bool
-  /// How many of the items were in its plan when it began.
+  /// The number of items that were in its plan when it began.
   let plannedCount: Int
   /// The end of the scenario.
   var plannedEnd = Instant.start
 
   /// The items that were played, in their order.
   private(set) var played: [Played]
-  /// The moment that it has come to.
+  /// The current moment of the branch.
   var now = Instant.start
   /// The end of the branch, if that is not the scenario's end.
   var end: Instant?
   /// The digests of its run; nil until it is over.
   private(set) var seal: JournalSeal?
-  /// Why it ended; nil until it has.
+  /// The cause of its end; nil until it has ended.
   private(set) var ending: RunEnding?
   /// The number of expectations that failed.
   private(set) var failures = 0
 
   /// The processes that are alive, or were when it ended.
   private(set) var alive: [(pid: Int, name: String)] = []
-  /// The first event in which it differs from the one that it comes from.
+  /// The first event in which it differs from its parent.
   private(set) var difference: Difference?
-  /// When the last event was.
+  /// The moment of the last event.
   private(set) var lastMoment = Instant.start
   /// Whether that was sent.
   var isDifferenceSent = false
-  /// Whether its digests say something about another run.
+  /// Whether its digests hold for another run.
   var hasDigest = true
-  /// How many events were written down.
+  /// The number of events that were recorded.
   private(set) var eventCount = 0
 
   /// Hears of every event with its line and its words.
@@ -149,7 +149,7 @@ final class LiveBranch: JournalSink, EventSink {
     lastMoment = Instant(nanoseconds: Int64(event.at))
     let words = feed?.add(event) ?? []
     update(with: event)
-    // Under another policy that differs at once, and says nothing.
+    // Under another policy it differs at once, and proves nothing.
     let isCompared = event.body.eventKind.isOfDevice && !(event.body is DeviceStarted)
     if isCompared { compare(event, line, words) }
     hear(event, line, words)
@@ -188,7 +188,7 @@ final class LiveBranch: JournalSink, EventSink {
 struct BranchStory {
   /// An event.
   struct Event {
-    /// When it happened.
+    /// The moment of the event.
     let moment: Instant
     /// Its line in the journal.
     let line: [UInt8]
@@ -201,7 +201,7 @@ struct BranchStory {
   private var events: [Event] = []
   private var bytes = 0
 
-  /// How many events there were.
+  /// The number of events.
   private(set) var count = 0
 
   /// Adds an event.
@@ -211,6 +211,6 @@ struct BranchStory {
     if bytes <= Self.mostBytes { events.append(event) }
   }
 
-  /// The event of a number from 0; nil where there is none, or none was kept.
+  /// The event of a number from 0; nil if it does not exist, or was not recorded.
   subscript(position: Int) -> Event? { position < events.count ? events[position] : nil }
 }

@@ -10,19 +10,19 @@ package struct LiveMessage {
   package enum Kind: String, CaseIterable {
     case hello, state, event, memory, processes, frame, expectation, played, refused, answer
     case error, branches, dropped, done
-    /// The two that the page server says: the engine has ended, or its program is built.
+    /// The two messages of the page server: the engine has exited, or its program is built.
     case gone, build
 
     /// Whether only the newest is of use, so that it replaces one that is not read yet.
     var isReplaced: Bool { [.memory, .processes, .frame, .branches].contains(self) }
 
-    /// Whether a reader who is too slow can do without it.
+    /// Whether a slow reader can do without it.
     ///
-    /// A run says these by itself, without end. The others come of commands, and no more of those
-    /// are read from a reader who leaves too much unread.
+    /// A run sends these by itself, without end. The others answer commands, and no more commands
+    /// are read from a reader that leaves too much unread.
     var isDropped: Bool { [.event, .expectation, .error].contains(self) }
 
-    /// Whether a page that comes later gets the newest alone, of each branch or of all.
+    /// Whether a page that connects later gets only the newest one, of each branch or of all.
     var isLatest: Bool { [.state, .processes, .frame, .branches, .build].contains(self) }
   }
 
@@ -38,7 +38,7 @@ package struct LiveMessage {
     case other(Kind, JSON.Members)
   }
 
-  /// Whether time goes on, and how fast.
+  /// Whether time passes, and its speed.
   struct State {
     enum Phase: String {
       case running, paused, ended
@@ -53,7 +53,7 @@ package struct LiveMessage {
 
   /// The content.
   let content: Content
-  /// When, in virtual time; nil in a message of the page server.
+  /// The virtual time; nil in a message of the page server.
   let moment: Instant?
   /// The number of the branch; nil in a message of the page server.
   let branch: Int?

@@ -1,8 +1,8 @@
 internal import MemsimVocabulary
 
-/// How virtual time goes by while the host's does.
+/// The relation of virtual time to the host's time.
 struct LivePace {
-  /// How much faster, in thousandths.
+  /// The speed, in thousandths of real time.
   private(set) var speed: Int64 = 1000
 
   private let host: HostTime
@@ -35,16 +35,16 @@ struct LivePace {
     return start + TimeSpan(nanoseconds: passed / 1000 * speed)
   }
 
-  /// How many milliseconds of the host it is until a moment, at least 1 and at most so many.
+  /// The host's milliseconds until a moment, at least 1 and at most so many.
   func milliseconds(until moment: Instant, atMost most: Int32) -> Int32 {
     let span = max(0, (moment - now).nanoseconds) / speed * 1000
     return Int32(min(Int64(most), max(1, span / 1_000_000 + 1)))
   }
 }
 
-/// The time of the host as a live run has it: what it is, and how it is waited for.
+/// The time of the host as a live run uses it: the clock, and the wait.
 ///
-/// A test counts it instead of waiting, so that what a page is shown in a second is a number.
+/// A test counts it instead of waiting, so the messages of a page in a second are a fixed number.
 struct HostTime {
   /// Returns the current time.
   let now: () -> ContinuousClock.Instant

@@ -5,7 +5,7 @@ internal import MemsimVocabulary
 
 /// The commands of a live session.
 extension LiveSession {
-  /// Does what a line says.
+  /// Performs the command of a line.
   func perform(_ line: LineInput.Line) {
     do throws(InputError) {
       guard let command = try reader.command(line.bytes, number: line.number) else { return }
@@ -47,7 +47,7 @@ extension LiveSession {
     }
   }
 
-  /// The run, as long as it goes on.
+  /// The run, until it ends.
   private func liveRun(at mark: SourceMark) throws(InputError) -> LiveRun {
     guard let run, !run.isStopped else {
       throw InputError([
@@ -58,7 +58,7 @@ extension LiveSession {
     return run
   }
 
-  /// Lets everything happen that comes before a moment.
+  /// Processes all events before a moment.
   private func advance(to moment: Instant, at mark: SourceMark) throws(InputError) {
     let run = try liveRun(at: mark)
     let reached = max(run.now, target ?? .start)
@@ -75,7 +75,7 @@ extension LiveSession {
     pace.begin(at: moment)
   }
 
-  /// The moment at which something that comes now happens.
+  /// The moment of a command that arrives now.
   private func moment(in run: LiveRun) -> Instant {
     if let target, target > run.now || target == .start { return target }
     return run.nextMoment
@@ -90,7 +90,7 @@ extension LiveSession {
     try run.play(item, at: moment)
     branch.play(item, at: moment, line: line.bytes)
     sendPlayed(item, branch.played.count - 1)
-    // It is known to the reader before code of an app runs that may never end.
+    // The reader receives this before app code runs that may never return.
     output.pump()
     if time == .paced, !isCatchingUp, isPaused || target != nil {
       run.run(until: moment)
@@ -116,7 +116,7 @@ extension LiveSession {
     pause(because: "a step")
   }
 
-  /// Lets all happen that was to happen at the moment that commands named.
+  /// Processes all events up to the moment that commands named.
   func settle(_ run: LiveRun) {
     if let target {
       run.run(until: target)
@@ -171,10 +171,10 @@ extension LiveSession {
     departure = .branch(next)
   }
 
-  /// The moment that the branch has come to.
+  /// The moment that the branch has reached.
   var reached: Instant { run?.now ?? branch.now }
 
-  /// Stops at a moment that has not come yet.
+  /// Throws for a moment that is still in the future.
   func checkThatItWas(
     _ moment: Instant, _ word: String, at mark: SourceMark
   ) throws(InputError) {

@@ -8,7 +8,7 @@ internal import MemsimVocabulary
 
 /// The inspection of past moments, views and objects.
 extension LiveSession {
-  /// Shows what a past moment was like, by going there once more.
+  /// Shows the state at a past moment, by a second run up to that moment.
   func look(_ moment: Instant, at mark: SourceMark) throws(InputError) {
     try checkThatItWas(moment, "look", at: mark)
     let start = host.now()
@@ -32,7 +32,7 @@ extension LiveSession {
       ])
   }
 
-  /// Says what is at a place of the screen, or what there is of a class.
+  /// Reports the object at a place of the screen, or the objects of a class.
   func inspect(_ inspection: Inspection, at mark: SourceMark) throws(InputError) {
     guard let run else {
       throw InputError([Problem(at: mark, "the run is over", expected: "'look' or 'branch'")])
@@ -90,7 +90,7 @@ extension LiveSession {
       ])
   }
 
-  /// How many objects are shown one by one.
+  /// The maximum number of objects that are shown one by one.
   private static let mostObjects = 50
 
   private static func objects(ofClass name: String, in process: SimulatedProcess) -> JSON.Members {
@@ -116,7 +116,7 @@ extension LiveSession {
 }
 
 extension Ref {
-  /// How messages name an object.
+  /// The name of an object in messages.
   fileprivate var name: String { "0x" + String(bits, radix: 16) }
 }
 
@@ -133,23 +133,23 @@ extension HistoryEntry {
   }
 }
 
-/// Goes to a moment of a run, and keeps what it was like.
+/// Runs to a moment, and records the state there.
 final class PastLook: RunDriver, JournalSink, EventSink {
   private let moment: Instant
   private var feed: TimelineFeed?
-  /// The last that was told up to then.
+  /// The last lines of the log up to that moment.
   private(set) var log: [String] = []
-  /// How many events were gone through for it.
+  /// The number of events that the run passed.
   private(set) var eventCount = 0
-  /// Why the screen could not be drawn; nil where it could.
+  /// The reason why the screen could not be drawn; nil if it was.
   private(set) var fault: (any Error)?
   /// The members of the message that shows the moment.
   private(set) var members: JSON.Members = []
 
-  /// How many lines are kept.
+  /// The maximum number of lines in the log.
   private static let mostLines = 200
 
-  /// Is to go to a moment.
+  /// Prepares a run to a moment.
   init(at moment: Instant) {
     self.moment = moment
   }

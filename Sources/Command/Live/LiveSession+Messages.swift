@@ -9,7 +9,7 @@ extension LiveSession {
   /// The number of the protocol.
   static let protocolNumber = 1
 
-  /// Sends what a branch is.
+  /// Sends the description of a branch.
   func sendHello(of branch: LiveBranch, in run: LiveRun) {
     let scenario = run.plan.scenario
     let members: JSON.Members =
@@ -66,7 +66,7 @@ extension LiveSession {
       ])
   }
 
-  /// Sends whether time goes on.
+  /// Sends whether time passes.
   func sendState() {
     let isOver = run?.isStopped ?? true
     send(
@@ -112,7 +112,7 @@ extension LiveSession {
     if branch.parent != nil { sendBranches() }
   }
 
-  /// Sends how far every branch has come and which processes live in it.
+  /// Sends the moment of every branch and the processes that live in it.
   func sendBranches() {
     let difference = branch.difference.map { difference in
       JSON.object([

@@ -15,7 +15,7 @@ extension LiveSession {
       adding: ["at: \(run.nextMoment - .start), stop: ~"], endingAt: nil)
   }
 
-  /// Writes what was played, or answers with it.
+  /// Writes the played commands to a file, or answers with them.
   func save(to path: String, at mark: SourceMark) throws(InputError) {
     let text = playedText
     let digest = try digests(of: text, at: mark)
@@ -28,7 +28,7 @@ extension LiveSession {
       ])
   }
 
-  /// Writes what was played as a test with a scenario beside it, or answers with both.
+  /// Writes a test of the played commands with a scenario beside it, or answers with both.
   func saveTest(to path: String, at mark: SourceMark) throws(InputError) {
     let text = playedText
     let digest = try digests(of: text, at: mark)
@@ -50,7 +50,7 @@ extension LiveSession {
       ])
   }
 
-  /// The digests of a run of what was saved; nil where they say nothing about another run.
+  /// The digests of a run of the saved scenario; nil if they do not hold for another run.
   private func digests(of text: String, at mark: SourceMark) throws(InputError) -> JournalSeal? {
     let file = try ScenarioFile(text: text, path: branch.file.path)
     let plan = try simulation.plan(of: file, allowsOutside: allowsOutside)
@@ -78,13 +78,13 @@ extension LiveSession {
   }
 }
 
-/// A test of what was played.
+/// A test of the played commands.
 struct PlayedTest {
   /// The path of its source.
   let path: String
   /// Whether its scenario expects something.
   let expects: Bool
-  /// The digest of what came of it; nil where there is none.
+  /// The digest of the outcome; nil if the run has none.
   let outcome: String?
 
   /// The path of its scenario.

@@ -8,21 +8,21 @@ internal import MemsimVocabulary
 
 /// A live run from its first command to its last, with all its branches.
 ///
-/// It is the driver of its runs: it reads commands, says what happens, and lets time pass, as the
-/// host's does or as fast as possible. All of it is on the thread of the run, between callbacks.
+/// It is the driver of its runs: it reads commands, sends messages, and advances time, at the
+/// host's speed or as fast as possible. All of it is on the thread of the run, between callbacks.
 final class LiveSession: RunDriver {
-  /// How time goes by.
+  /// The source of time.
   enum Time {
-    /// As fast as possible: commands say when.
+    /// As fast as possible: commands set the time.
     case scripted
-    /// As that of the host does.
+    /// At the pace of the host's time.
     case paced
   }
 
   /// The permissions of a session, and the way in which its time passes.
   struct Settings {
     let time: Time
-    /// The host's time, which the run goes by where it is paced.
+    /// The host's time, which sets the pace of the run.
     var host = HostTime.own
     /// Whether the scenario may name files outside of its folder.
     var allowsOutside = false
@@ -40,13 +40,13 @@ final class LiveSession: RunDriver {
     let output: MessageQueue
   }
 
-  /// Why a run is left.
+  /// The reason why a run is left.
   enum Departure {
-    /// It is not: it goes on to its end.
+    /// The run is not left: it continues to its end.
     case none
     /// Another branch begins.
     case branch(LiveBranch)
-    /// The session is over, and what was left is of no use.
+    /// The session is over, and the rest of the run has no use.
     case lost
   }
 
@@ -57,36 +57,36 @@ final class LiveSession: RunDriver {
   let policies: [String]
   let words: LiveWords
 
-  /// The branches, the one that goes on last.
+  /// The branches, the active one last.
   private(set) var branches: [LiveBranch]
 
-  /// The run of the last branch while it goes on.
+  /// The run of the last branch until the run ends.
   private(set) var run: LiveRun?
 
-  /// How time goes by.
+  /// The pace of time.
   var pace: LivePace
-  /// Whether it stands still.
+  /// Whether time is paused.
   var isPaused = false
-  /// Why it does.
+  /// The reason why time is paused.
   var pauseReason: String?
-  /// Whether it goes on behind the scenario's end.
+  /// Whether the run continues after the scenario's end.
   var isBeyondEnd = false
-  /// The moment to which commands said that the run should go, of which nothing has happened yet.
+  /// The moment to which commands sent the run, before any of its events have happened.
   var target: Instant?
   /// Whether the session is to end.
   var isQuit = false
   /// The errors in the commands that end the session.
   private(set) var failures: [VisibleText] = []
-  /// Why the run is left.
+  /// The reason why the run is left.
   var departure = Departure.none
   /// The views that a page receives from time to time.
   var views = LiveViews()
   /// Whether commands are done that were there at the beginning.
   private(set) var isCatchingUp = false
-  /// Whether the page knows that the screen cannot be drawn.
+  /// Whether the page received the error that the screen cannot be drawn.
   private var isDrawingErrorSent = false
 
-  /// How many bytes the commands have at most that are there at the beginning.
+  /// The maximum size of the initial commands, in bytes.
   static let mostFirstBytes = 4 << 20
 
   /// Begins with a scenario, and perhaps with commands for it.
@@ -109,7 +109,7 @@ final class LiveSession: RunDriver {
   private var input: LineInput { lines.input }
   var output: MessageQueue { lines.output }
 
-  /// The branch that goes on, or ended last.
+  /// The active branch, or the last one that ended.
   var branch: LiveBranch { branches[branches.count - 1] }
 
   /// Whether commands were wrong in a way that ends the session.
@@ -139,7 +139,7 @@ final class LiveSession: RunDriver {
     // A callback that did not return has not cancelled the timer.
     if time == .paced { TimeSignal.cancel() }
     run = nil
-    // A run that could not begin has said nothing yet.
+    // A run that could not begin has sent nothing yet.
     branch.open()
     branch.now = max(branch.now, branch.lastMoment)
     if seal != nil { sendDone(of: branch) }
@@ -186,7 +186,7 @@ final class LiveSession: RunDriver {
     return false
   }
 
-  /// Does what the commands say, and lets time pass only where they say so.
+  /// Performs the commands, and advances time only as they request.
   private func driveScripted(_ run: LiveRun) {
     while !isQuit, !hasFailed, !isLost {
       guard case .none = departure else { return }
@@ -195,17 +195,17 @@ final class LiveSession: RunDriver {
       } else if input.isAtEnd {
         return settleTarget(run)
       } else {
-        // A signal that comes just before does not end the wait.
+        // A signal that arrives just before does not end the wait.
         input.wait(milliseconds: 1000)
       }
     }
     if isLost { departure = .lost }
   }
 
-  /// Whether what is said is not read any more, or a signal has come.
+  /// Whether the reader is gone, or a signal has arrived.
   private var isLost: Bool { output.failure != nil || InterruptSignal.isRequested }
 
-  /// Does the commands that are there at the beginning; time goes by as they say.
+  /// Performs the initial commands; they set the time.
   private func catchUp(_ run: LiveRun) {
     guard let first = lines.first else { return }
     isCatchingUp = true
@@ -229,7 +229,7 @@ final class LiveSession: RunDriver {
     if let target { run.end(notBefore: target) }
   }
 
-  /// Lets time pass as the host's does.
+  /// Advances time with the host's.
   private func drivePaced(_ run: LiveRun) {
     while !isQuit, !run.isStopped {
       if isLost {
@@ -249,7 +249,7 @@ final class LiveSession: RunDriver {
     }
   }
 
-  /// Does what has come, as long as its answers are read.
+  /// Performs the waiting commands, as long as the reader reads the answers.
   func performWaitingCommands() {
     while !isQuit, !output.isFull, let line = input.next() {
       perform(line)
@@ -257,13 +257,13 @@ final class LiveSession: RunDriver {
     }
   }
 
-  /// How long one turn of a run may take before commands are looked at.
+  /// The maximum time of one turn of a run before commands are read.
   private static let turn = Duration.milliseconds(8)
 
-  /// How long a callback may take before the process is given up: an app that never returns.
+  /// The time limit of a callback, after which the process is given up: the app never returns.
   private static let longestCallback = Duration.seconds(20)
 
-  /// Lets the run come to where the host's time is.
+  /// Advances the run to the host's time.
   private func advance(_ run: LiveRun) {
     let end = branch.plannedEnd
     let goal = isBeyondEnd ? pace.now : min(pace.now, end)
@@ -284,7 +284,7 @@ final class LiveSession: RunDriver {
     return pace.milliseconds(until: next, atMost: most)
   }
 
-  /// Lets time stand still.
+  /// Pauses time.
   func pause(because reason: String?) {
     isPaused = true
     pauseReason = reason
@@ -292,18 +292,18 @@ final class LiveSession: RunDriver {
     sendState()
   }
 
-  /// Lets time go on.
+  /// Resumes time.
   func resume() {
     guard let run else { return }
     isPaused = false
     pauseReason = nil
-    // From its end on the scenario says nothing more.
+    // After its end the scenario has no more actions.
     if run.now >= branch.plannedEnd { isBeyondEnd = true }
     pace.begin(at: run.now)
     sendState()
   }
 
-  /// Answers what can be asked of a run that is over.
+  /// Answers the commands that are possible after a run.
   private func idle() {
     sendState()
     while !isQuit, !isLost {
@@ -314,9 +314,9 @@ final class LiveSession: RunDriver {
     }
   }
 
-  /// Hands on what has been written down.
+  /// Sends the recorded events.
   func flush(_ run: LiveRun) {
-    // It goes into memory.
+    // This flush writes into memory.
     try? run.flush()
   }
 
@@ -357,12 +357,12 @@ final class LiveSession: RunDriver {
     fail([Problem(at: played.item.mark, reason)], line: line)
   }
 
-  /// Sends a message about the branch that goes on.
+  /// Sends a message about the active branch.
   func send(_ kind: LiveMessage.Kind, _ members: JSON.Members) {
     send(.other(kind, members))
   }
 
-  /// Sends a message about the branch that goes on, at a moment or now.
+  /// Sends a message about the active branch, at a moment or now.
   func send(
     _ content: LiveMessage.Content, at moment: Instant? = nil,
     record: (key: String, json: ArraySlice<UInt8>)? = nil

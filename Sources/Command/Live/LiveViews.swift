@@ -5,18 +5,18 @@ internal import MemsimRuntime
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// The views that a page receives while a run goes on: memory, processes and pictures, each no more
+/// The views that a page receives during a run: memory, processes and pictures, each no more
 /// often than people see, and only if something may have changed.
 struct LiveViews {
-  /// One thing that is shown.
+  /// One part of the page.
   private struct View {
     /// The least time from one to the next.
     let period: Duration
-    /// When it was shown last.
+    /// The time at which it was shown last.
     var last: ContinuousClock.Instant?
-    /// How many callbacks had run then.
+    /// The number of callbacks that had run at that time.
     var callbacks = -1
-    /// Whether it is as it was shown, where no callback has run.
+    /// Whether the page shows its current state, because no callback has run since.
     var isShown = false
 
     init(every period: Duration) {
@@ -41,7 +41,7 @@ struct LiveViews {
   private var frame = View(every: .milliseconds(33))
   private var callbacks = 0
   private var lastPicture: String?
-  /// How many pictures in a row were the same although time went on.
+  /// The number of successive pictures that were equal although time passed.
   private var sameCount = 0
 
   /// Whether something is yet to be shown.
@@ -49,13 +49,13 @@ struct LiveViews {
     memory.isBehind(callbacks) || processes.isBehind(callbacks) || frame.isBehind(callbacks)
   }
 
-  /// How many milliseconds it is at most until something may have to be shown.
+  /// The maximum time until something may have to be shown, in milliseconds.
   var timeToNext: Int32 { sameCount < Self.mostSame ? 33 : 250 }
 
   /// After so many pictures that are the same nothing moves by itself.
   private static let mostSame = 8
 
-  /// From now on all has to be shown once more: where time stands still, what is shown is of that
+  /// Shows all views once more: if time is paused, they show the state of that
   /// moment.
   mutating func showAgain() {
     memory.isShown = false
@@ -141,7 +141,7 @@ struct LiveViews {
     ]
   }
 
-  /// The processes of a device, and what each is made of.
+  /// The processes of a device, and the parts of each.
   static func processes(of run: LiveRun) -> JSON {
     .list(
       run.processes.map { process in

@@ -3,14 +3,14 @@ internal import MemsimVocabulary
 
 /// Messages on their way to a reader.
 ///
-/// A reader who is waited for gets all of them. One who is not keeps nothing waiting: of what is
-/// replaced by something newer it gets the newest, and of the rest what fits, and is told how many
-/// it did not get.
+/// A queue that waits for its reader delivers all messages. Any other queue never blocks a send: it
+/// delivers the newest message of each replaceable kind, as many others as fit, and the number of
+/// dropped messages.
 final class MessageQueue {
-  /// How many bytes may wait for a reader.
+  /// The maximum number of bytes that may wait for a reader.
   private static let mostBytes = 8 << 20
 
-  /// How many bytes go at once: a pipe that can be written to takes as many without waiting.
+  /// The maximum size of a write, in bytes: a writable pipe accepts as many without waiting.
   private static let chunkBytes = 4096
 
   private let descriptor: Int32
@@ -22,7 +22,7 @@ final class MessageQueue {
   private var rest: ArraySlice<UInt8> = []
   private var waitingBytes = 0
 
-  /// Why nothing more can be written; nil as long as it can.
+  /// The reason why no more can be written; nil if it can.
   private(set) var failure: WriteError?
 
   /// Writes to a descriptor, and waits for its reader or does not.
@@ -55,7 +55,7 @@ final class MessageQueue {
     }
   }
 
-  /// Of each kind the newest of a branch waits; all but the last branch are over.
+  /// Keeps the newest message of each kind and branch; all but the last branch are over.
   private func replace(with message: LiveMessage) {
     let place = newest.firstIndex { $0.kind == message.kind && $0.branch == message.branch }
     if let place {
@@ -78,7 +78,7 @@ final class MessageQueue {
     }
   }
 
-  /// Writes as much as the reader takes without being waited for.
+  /// Writes as much as the reader accepts without a wait.
   func pump() {
     while failure == nil {
       if rest.isEmpty {
@@ -98,7 +98,7 @@ final class MessageQueue {
     }
   }
 
-  /// Writes all that waits, for a reader who is given some time for it.
+  /// Writes all waiting messages, for a reader that gets some time for it.
   func finish() {
     let end = ContinuousClock.now + .seconds(2)
     while failure == nil, hasMore, ContinuousClock.now < end {

@@ -7,7 +7,7 @@ enum SessionCommand {
   case pause, resume, step, quit
   /// The speed, in thousandths of real time.
   case speed(Int)
-  /// How far to run ahead.
+  /// The time to run ahead.
   case wait(TimeSpan)
   /// A past moment, counted from the start of the run.
   case look(TimeSpan)
@@ -82,7 +82,7 @@ package struct LiveWords: Sendable {
   /// The words for lists and readers.
   package var terms: [Term] { words.map(\.term) }
 
-  /// The command that a phrase stands for; nil for an action.
+  /// The command of a phrase; nil for an action.
   func command(_ phrase: Phrase) -> SessionCommand? {
     words.first { $0.term.name == phrase.term }?.make(phrase.arguments)
   }

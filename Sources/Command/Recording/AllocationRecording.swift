@@ -19,14 +19,14 @@ final class AllocationRecording: ProcessRecording {
   private let state: Monitor<State>
   private let clock: @Sendable () -> TimeSpan
 
-  /// Begins a record of a process, which goes on as the clock does and is written meanwhile.
+  /// Begins a record of a process, which follows the clock and is written during the run.
   init(of name: String, clock: @escaping @Sendable () -> TimeSpan, writing write: @escaping Write) {
     self.clock = clock
     state = Monitor(
       State(trace: HeaptrackTrace(of: name, pageBytes: pageSize, pages: 0), write: write))
   }
 
-  /// Why the record is not whole; nil if it is.
+  /// The reason why the record is incomplete; nil if it is complete.
   var error: WriteError? { state.withLock { $0.error } }
 
   func allocated(_ ref: Ref, _ shape: HeapClass, bytes: Int, site: Site, in heap: Heap) {
@@ -70,7 +70,7 @@ final class AllocationRecording: ProcessRecording {
 
     /// The living objects, by their refs.
     var living: [Ref: (allocation: Int, bytes: Int)] = [:]
-    /// The traces of what was allocated alike.
+    /// The numbers of the traces, by the places of allocations.
     var traces: [Place: Int] = [:]
 
     var milliseconds: Int?
@@ -92,7 +92,7 @@ final class AllocationRecording: ProcessRecording {
       (self.trace, self.write) = (trace, write)
     }
 
-    /// Notes the time, and the pages that there are then, if it is another millisecond.
+    /// Records the time, and the pages at that time, once a millisecond.
     mutating func pass(to now: TimeSpan, pages: Int?) {
       let milliseconds = Int(now.nanoseconds / 1_000_000)
       guard milliseconds != self.milliseconds else { return }
@@ -122,7 +122,7 @@ final class AllocationRecording: ProcessRecording {
       return number
     }
 
-    /// Writes what there is if it is so many bytes; what cannot be written is not tried again.
+    /// Writes the lines if they have so many bytes; a failed write is not tried again.
     mutating func flush(from count: Int, areLast: Bool = false) {
       guard trace.lines.count >= count else { return }
       let lines = trace.removeLines()
@@ -139,8 +139,8 @@ final class AllocationRecording: ProcessRecording {
 extension AllocationRecording.State.Place {
   /// The frames, the innermost first.
   ///
-  /// The line that was named stands at its function, if that is under way, and else, as those of
-  /// pixels do, before all functions.
+  /// The named line is inserted at its function, if that is on the stack, and else, like the lines
+  /// of pixels, before all functions.
   fileprivate func frames(of shape: HeapClass) -> [SourcePlace] {
     var frames = stack.functions.map { SourcePlace(named: $0.name) }
     if let line = site.frame {

@@ -8,9 +8,9 @@ internal import MemsimSimulation
 internal import MemsimTraces
 internal import MemsimVocabulary
 
-/// The files into which a command records what processes allocate.
+/// The files into which a command records the allocations of processes.
 ///
-/// Each is written beside its place while the run goes on, and takes that when the run is over.
+/// Each is written beside its path during the run, and moved there after the run.
 final class Recordings: ProcessRecorder {
   private struct File {
     let path: String
@@ -19,7 +19,7 @@ final class Recordings: ProcessRecorder {
     let compressor: Compressor?
     var recording: AllocationRecording?
 
-    /// Which launch it is for, from 1.
+    /// The number of the launch, from 1.
     var launch: Int { if case .number(let number) = name.launch { number } else { 1 } }
   }
 
@@ -57,8 +57,8 @@ final class Recordings: ProcessRecorder {
   /// Whether there is nothing to be recorded.
   var isEmpty: Bool { files.isEmpty }
 
-  /// Reads the name of a process; stops at one that the run cannot have, or whose allocations are
-  /// not known.
+  /// Parses the name of a process; throws for one that the run cannot have, or whose allocations
+  /// are not recorded.
   private static func name(
     _ text: String, in run: ScenarioRun, with simulation: Simulation
   ) throws(Failure) -> ProcessName {
@@ -114,7 +114,7 @@ final class Recordings: ProcessRecorder {
     return recording
   }
 
-  /// Stops at what could not be written in this host process.
+  /// Throws if a write of this host process failed.
   func check() throws(Failure) {
     for file in files {
       guard let error = file.recording?.error else { continue }
@@ -122,7 +122,7 @@ final class Recordings: ProcessRecorder {
     }
   }
 
-  /// Puts each in its place, for a run that is over; a file for a process that never was is an
+  /// Moves each to its path, for a run that is over; a file for a process that never existed is an
   /// error.
   func finish(_ summary: RunSummary) throws(Failure) {
     for file in files { try check(file, against: summary) }

@@ -7,7 +7,7 @@ struct AnalysisText {
   let analysis: TraceAnalysis
   /// The path of the trace.
   let path: String
-  /// How many stacks are in each list.
+  /// The number of stacks in each list.
   let listedCount: Int
 
   /// The sums of the trace.
@@ -18,7 +18,7 @@ struct AnalysisText {
   struct ProcessMembers {
     /// The pages of its heap.
     var arena = JSON.null
-    /// How it was killed.
+    /// The event that killed it; null if it survived.
     var terminated = JSON.null
     /// The least limit that is enough, in bytes.
     var smallestLimit = JSON.null

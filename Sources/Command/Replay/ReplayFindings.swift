@@ -14,7 +14,7 @@ struct ReplayFindings {
     let time: Int?
     /// The path of the journal, if one is to be written.
     let journalPath: String?
-    /// How many stacks are listed.
+    /// The number of stacks that are listed.
     let listed: Int
     /// Whether the largest stacks are tried out.
     let ranks: Bool
@@ -28,14 +28,14 @@ struct ReplayFindings {
   struct Changed {
     /// The replay.
     let outcome: TraceReplay.Outcome
-    /// The least limit; nil where that was not searched for.
+    /// The least limit; nil if no search was requested.
     let budget: MemoryBudget?
     /// The bytes of these stacks' blocks at the peak of the requested bytes: the cost that
     /// profilers report for them.
     let naiveBytes: Int
   }
 
-  /// A stack, and what it costs.
+  /// A stack, and its cost.
   struct Ranked {
     /// Its number.
     let stack: UInt32
@@ -58,17 +58,17 @@ struct ReplayFindings {
   let atTime: PageSurvey?
   /// The pages when the process was killed or refused memory.
   let atEnd: PageSurvey?
-  /// The least limit; nil where that was not searched for.
+  /// The least limit; nil if no search was requested.
   let budget: MemoryBudget?
   /// The wishes that the options express.
   let wishes: Wishes
-  /// The replay with the changes; nil where nothing was.
+  /// The replay with the changes; nil if the user requested none.
   private(set) var changed: Changed?
-  /// The stacks that have most, that first which costs most; nil where that was not asked for.
+  /// The stacks that have most, sorted by cost; nil if the user did not request them.
   private(set) var ranking: [Ranked]?
 
-  /// Whether the trace as it was recorded came to its end, and whether all that was searched for
-  /// was found.
+  /// Whether the process survived the recorded trace, and whether every search found a proven
+  /// result.
   var isAllWell: Bool {
     let budgets = [budget, changed?.budget] + (ranking ?? []).map(\.changed.budget)
     return outcome.survives && budgets.compactMap(\.self).allSatisfy(\.isProven)
@@ -76,7 +76,7 @@ struct ReplayFindings {
 
   /// Replays a trace; nil if it was interrupted.
   ///
-  /// The journal goes to the file at a path, if one is given, once nothing can be wrong any more.
+  /// The journal is written to the file at a path, if one is given, after the checks of options.
   init?(of replay: TraceReplay, _ wishes: Wishes) throws {
     (analysis, self.wishes) = (replay.analysis, wishes)
     let (change, bounds, time) = (wishes.choices.change, wishes.bounds, wishes.time)
@@ -107,7 +107,7 @@ struct ReplayFindings {
     if InterruptSignal.isRequested { return nil }
   }
 
-  /// When the pages of so many events are looked at.
+  /// The numbers of the events after which the pages are surveyed.
   private static func moments(upTo end: Int) -> [Int] {
     Set((0..<looks).map { end * ($0 + 1) / looks }).sorted()
   }
@@ -115,8 +115,8 @@ struct ReplayFindings {
   /// A replay that was looked at up to its end, and how many events that has; nil if it was
   /// interrupted.
   ///
-  /// When a process is killed or refused memory shows only then, so it is replayed again to be
-  /// looked at right before that: every run is the same.
+  /// The event at which a process is killed or refused memory is known only afterwards: the trace
+  /// is replayed again to survey the pages before that event: every run is the same.
   private static func looked(
     at first: TraceReplay.Outcome, of replay: TraceReplay, at time: Int?
   ) throws -> (TraceReplay.Outcome, end: Int)? {
@@ -164,7 +164,7 @@ struct ReplayFindings {
 }
 
 extension ReplayFindings.Ranked {
-  /// The pages that do without it; what is not known comes last.
+  /// The least pages without this stack; a stack without a result is the last.
   fileprivate var leastPages: Int { changed.budget?.smallest ?? .max }
 }
 

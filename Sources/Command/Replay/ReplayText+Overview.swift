@@ -11,9 +11,9 @@ extension ReplayText {
   /// The lines of the overview.
   ///
   /// - Parameters:
-  ///   - stacks: How many stacks each list has; nil for as many as fit.
+  ///   - stacks: The number of stacks in each list; nil for as many as fit.
   ///   - width: The columns that a line may have.
-  ///   - style: How text looks.
+  ///   - style: The style of the text.
   /// - Returns: The lines, each with a newline at its end.
   func overview(stacks: Int?, width: Int, style: TextStyle) -> VisibleText {
     let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
@@ -51,7 +51,7 @@ extension ReplayText {
       + (dominant.map { page.paragraph($0, indent: 2) } ?? [])
   }
 
-  /// The end of the replay, as a part of the verdict; nil where nothing was replayed.
+  /// The end of the replay, as a part of the verdict; nil if the trace was not replayed.
   private var result: String? {
     guard let outcome = findings?.outcome else { return nil }
     let most = outcome.peakPages.map { pages(of: $0, outcome) } ?? "no process"
@@ -193,7 +193,7 @@ extension ReplayText {
       } + (shown.isEmpty ? [] : page.rest(rows.count - shown.count, "stack"))
   }
 
-  /// The number by which `--without` knows a stack.
+  /// The number of a stack for `--without`.
   private func number(_ stack: UInt32) -> VisibleText { "no. \(stack)".visible.padded(to: 8) }
 
   private func more(on page: OverviewPage) -> [VisibleText] {
@@ -211,7 +211,7 @@ extension AnalysisText.StackRow {
   }
 }
 
-/// How lines of an overview look: a column of labels, and texts beside the labels.
+/// The layout of an overview: a column of labels, and texts beside the labels.
 private struct OverviewPage {
   private static let indent = 10
 
@@ -238,7 +238,7 @@ private struct OverviewPage {
     .blanks(Self.indent) + text.shortened(to: width - Self.indent)
   }
 
-  /// The line that counts what a list leaves out.
+  /// The line with the number of entries that a list omits.
   func rest(_ count: Int, _ noun: String) -> [VisibleText] {
     count > 0 ? row("", "… and \(Figures.count(count, "more " + noun))", tone: .faint) : []
   }

@@ -8,10 +8,10 @@ internal import MemsimVocabulary
 struct ReplayText {
   let analysis: AnalysisText
   let findings: ReplayFindings?
-  /// How many stacks are in each list.
+  /// The number of stacks in each list.
   let listedCount: Int
 
-  /// Reports an analysis, and what came of replaying the trace if that was done.
+  /// Reports an analysis, and the findings of a replay of the trace if there was one.
   init(of analysis: AnalysisText, _ findings: ReplayFindings?) {
     (self.analysis, self.findings) = (analysis, findings)
     listedCount = analysis.listedCount
@@ -187,7 +187,7 @@ extension ReplayText {
     return table
   }
 
-  /// The stacks whose blocks need most; nil where the trace tells none.
+  /// The stacks whose blocks need most; nil if the trace has no stacks.
   private func whose(_ survey: PageSurvey, _ findings: ReplayFindings) -> TextTable? {
     let stacks = survey.stacksByNeed.prefix(listedCount)
     guard findings.analysis.format.hasStacks, !stacks.isEmpty else { return nil }
@@ -292,13 +292,13 @@ extension TraceReplay.Outcome {
   /// The most pages of the process.
   var peakPages: Int? { process.map { $0.peakBytes / pageBytes } }
 
-  /// How many events had happened when the pages were most, that which took the last among them.
+  /// The number of events up to the peak of the pages, including the event that caused the peak.
   var peakEvent: Int { endsAtPeak ? record.events : record.peakEvent }
 
   /// The time of the trace then.
   var peakTime: Int { endsAtPeak ? record.time : record.peakTime }
 
-  /// Whether the pages were most in the allocation that did not come to its end.
+  /// Whether the pages were at their peak in the allocation that did not complete.
   private var endsAtPeak: Bool { record.isCutShort && record.peakPages < peakPages ?? 0 }
 }
 

@@ -4,9 +4,9 @@ internal import MemsimReports
 internal import MemsimTraces
 internal import MemsimVocabulary
 
-/// The files in which a command tells by stack what a trace comes to, while its events come.
+/// The files in which a command reports the memory of a trace by stack, while it reads the events.
 final class TraceFormatFiles {
-  /// Which files a command writes, and what some of them hold.
+  /// The files that a command writes, and the contents of some of them.
   struct Options {
     let reports: [ChosenAssignment<any RecordedTraceFormat.Type>]
     let moment: RecordedTrace.Moment
@@ -30,7 +30,7 @@ final class TraceFormatFiles {
   /// The compressor of each file; nil for a file without compression.
   private let compressors: [Compressor?]
 
-  /// Why there is no more in the files; nil if there is.
+  /// The reason why the files are incomplete; nil if they are complete.
   private(set) var failure: Failure?
 
   /// Makes the files that the options name.
@@ -60,7 +60,7 @@ final class TraceFormatFiles {
     return compressors
   }
 
-  /// Adds the next events to the files; nil where there is no file.
+  /// Adds the next events to the files; nil if the command writes no files.
   var receiver: ((UnsafeBufferPointer<TraceEvent>) -> Void)? {
     writers.isEmpty ? nil : { self.add($0) }
   }
@@ -75,8 +75,8 @@ final class TraceFormatFiles {
     }
   }
 
-  /// Puts the files in their places, for a trace that was read to its end; otherwise says that
-  /// there are none.
+  /// Moves the files to their paths, if the trace was read to its end; otherwise reports that the
+  /// files are missing.
   func finish(_ analysis: TraceAnalysis, on console: Console) throws(Failure) {
     if let failure { throw failure }
     guard analysis.isComplete else {

@@ -19,15 +19,15 @@ struct TraceReplay {
     /// The name of the app that replayed.
     let app: String
 
-    /// The process that replayed; nil where the run ended before that.
+    /// The process that replayed the trace; nil if the run ended before that.
     var process: ProcessRecord? { summary.processes.first { $0.app == app } }
 
-    /// How it was killed; nil if it was not.
+    /// The event that killed it; nil if it survived.
     var termination: NamedEvent<ProcessTerminated>? {
       summary.terminations.first { $0.pid == process?.pid }
     }
 
-    /// Whether all of the trace was replayed, and the program ended as it did.
+    /// Whether all of the trace was replayed, and the program exited as in the trace.
     var survives: Bool { summary.isAllWell }
   }
 
@@ -37,8 +37,8 @@ struct TraceReplay {
   let settings: TraceScenario.Settings
   let request: RunRequest
 
-  /// Replays it, without some stacks and freeing others on warnings, and looks at its pages after
-  /// so many events and at a time; its journal goes to the file at a path as well, if one is given.
+  /// Replays it, without some stacks and freeing others on warnings, and surveys its pages after
+  /// so many events and at a time; also writes its journal to the file at a path, if one is given.
   func run(
     _ change: StackChange = StackChange(), lookingAfter events: [Int] = [], at time: Int? = nil,
     to journalPath: String? = nil
@@ -67,7 +67,7 @@ struct TraceReplay {
   }
 
   /// The least limit of its process, on a device that has more memory than any process needs
-  /// unless that was said: then the limit alone decides.
+  /// unless an option sets the memory: then the limit alone decides.
   func budget(
     _ change: StackChange = StackChange(), within bounds: ChangeOptions
   ) throws -> MemoryBudget {
@@ -90,7 +90,7 @@ struct TraceReplay {
     return try TraceScenario(of: path, analysis, settings, in: request.simulation.vocabulary)
   }
 
-  /// Stops at a run that says nothing of the trace.
+  /// Throws for a run that proves nothing about the trace.
   private func check(_ outcome: Outcome) throws(Failure) {
     if let problem = outcome.summary.problem {
       throw Failure(["\(problem.body.problem)".visible], .finding)
@@ -113,7 +113,7 @@ struct StackChange: Equatable {
   /// The stacks whose living blocks are freed at each warning.
   var dropped: [String] = []
 
-  /// The options that say so.
+  /// The options that express these changes.
   var options: [RunOption] {
     without.map { RunOption(.without, $0) } + dropped.map { RunOption(.dropOnWarning, $0) }
   }
@@ -131,7 +131,7 @@ struct StackChoices {
   /// The stacks whose living blocks warnings free, as they are meant.
   let dropped: [StackChoice]
 
-  /// Finds what is meant in a trace that was added up.
+  /// Finds the named stacks in an analysed trace.
   init(_ change: StackChange, in analysis: TraceAnalysis) throws(Failure) {
     self.change = change
     without = try Self.choices(change.without, for: "--without", in: analysis)

@@ -6,7 +6,7 @@ internal import MemsimVocabulary
 
 /// The folder in which the command was called.
 enum WorkingFolder {
-  /// Its path from the root on; nil if it has none any more, and `errno` says why.
+  /// Its absolute path; nil if the folder was removed, with the reason in `errno`.
   static var path: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
@@ -27,9 +27,9 @@ extension Argument where Value == [ReportRequest] {
   }
 }
 
-/// The files in which a command tells of runs, each in a format of its own.
+/// The files in which a command reports runs, each in a format of its own.
 ///
-/// Each is written beside its place, and takes it when all runs are told.
+/// Each is written beside its path, and moved there after all runs are reported.
 final class FormatFiles {
   private struct File {
     let format: any ReportFormat.Type
@@ -42,7 +42,7 @@ final class FormatFiles {
 
   private static let unwritable = "memsim cannot write the report"
   private var files: [File] = []
-  /// Whether there is only one run, which is written as it goes on.
+  /// Whether the command has only one run, whose report is written during the run.
   private let isOfOneRun: Bool
 
   /// Makes the files of reports, for so many runs.
@@ -65,7 +65,7 @@ final class FormatFiles {
     }
   }
 
-  /// Makes what is written to; for a folder that is the folder.
+  /// Makes the temporary file of a report; if the report is a folder, makes the folder.
   private static func draft(
     of path: String, _ format: any ReportFormat.Type
   ) throws(Failure) -> TemporaryOutput? {
@@ -74,7 +74,7 @@ final class FormatFiles {
         try TemporaryOutput(of: path)
       }
     }
-    // Searching it with a slash says no to what is no folder.
+    // A path with a slash at its end opens only a folder.
     if mkdir(path, 0o777) != 0 && errno != EEXIST || access("\(path)/", W_OK | X_OK) != 0 {
       throw Failure(of: path, unwritable, WriteError(errorNumber: errno))
     }
@@ -87,12 +87,12 @@ final class FormatFiles {
   /// The path of each file.
   var paths: [String] { files.map(\.path) }
 
-  /// Begins to tell of a run in all of them, which has a place among all runs.
+  /// Begins the report of a run in all of them, at its place among all runs.
   func run(in place: ReportContext = ReportContext()) -> RunFormatWriters {
     RunFormatWriters(formats, in: place, writing: isOfOneRun ? add : nil)
   }
 
-  /// Tells more: pieces of the next run, one for each file, or none where the run was lost.
+  /// Adds pieces of the next run, one for each file, or none if the run was lost.
   func add(_ pieces: [FormatOutput]) throws(Failure) {
     for (position, piece) in pieces.enumerated() {
       let framing = files[position].format.framing
@@ -144,7 +144,7 @@ final class FormatFiles {
   }
 }
 
-/// Tells of one run in some formats, while its events come.
+/// Reports one run in some formats, while its events arrive.
 final class RunFormatWriters: EventSink {
   private let formats: [any ReportFormat.Type]
   private let place: ReportContext
@@ -152,10 +152,10 @@ final class RunFormatWriters: EventSink {
   private var writers: [any ReportWriter] = []
   private var pieces: [FormatOutput]
 
-  /// Why there is no more in the files; nil if there is.
+  /// The reason why the files are incomplete; nil if they are complete.
   private(set) var failure: Failure?
 
-  /// Tells of a run; what is told goes to a closure as soon as it is much, if there is one.
+  /// Reports a run; a closure, if there is one, receives the output as soon as it is large.
   init(
     _ formats: [any ReportFormat.Type], in place: ReportContext,
     writing write: (([FormatOutput]) throws(Failure) -> Void)?
@@ -177,7 +177,7 @@ final class RunFormatWriters: EventSink {
     if pieces.contains(where: { !$0.files.isEmpty }) { flush() }
   }
 
-  /// Ends the run; with what there is to add to the files.
+  /// Ends the run; returns the rest of the files' contents.
   func finish(sealedWith seal: JournalSeal?) -> [FormatOutput] {
     for position in writers.indices {
       writers[position].finish(sealedWith: seal, to: &pieces[position])
@@ -191,7 +191,7 @@ final class RunFormatWriters: EventSink {
     for position in pieces.indices { pieces[position].empty() }
   }
 
-  /// Passes on what is much of what goes to one of the files, while its writer adds to it.
+  /// Passes on a large part of the contents of one file, while its writer adds to it.
   private func pass(on bytes: [UInt8], to position: Int) {
     pass(on: formats.indices.map { FormatOutput($0 == position ? bytes : []) })
   }
@@ -206,10 +206,10 @@ final class RunFormatWriters: EventSink {
   }
 }
 
-/// In which format a command prints its results: that of the option that is given, or text.
+/// The format in which a command prints its results: that of the given option, or text.
 struct FormatChoice {
   private let format: any ConsoleFormat.Type
-  /// How much of a run is printed.
+  /// The detail in which a run is printed.
   private let detail: Detail
 
   /// The options of a command that prints one result.
@@ -256,12 +256,12 @@ struct FormatChoice {
     Argument(flags: choices, \.detail, default: .overview).excluding(\.format)
   }
 
-  /// Which figures of a run the format needs, beside the explanation of a kill.
+  /// The figures of a run that the format needs, beside the explanation of a kill.
   func gathered(asking subject: ProcessName? = nil) -> GatheredDetail {
     GatheredDetail(detail: detail, hasTimeline: format.showsTimeline, subject: subject)
   }
 
-  /// The format, as it looks on a console.
+  /// The format, for a console.
   ///
   /// - Parameters:
   ///   - console: The console that prints the results.

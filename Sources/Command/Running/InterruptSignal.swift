@@ -14,7 +14,7 @@ enum InterruptSignal {
   /// The parent process that this one runs something for; 0 for none.
   private static let parent = Atomic<Int32>(0)
 
-  /// The exit code of a command that got a signal; nil if none has come.
+  /// The exit code of a command that got a signal; nil if it got none.
   static var exitCode: ExitCode? {
     switch received.load(ordering: .relaxed) {
     case 0: nil
@@ -24,10 +24,10 @@ enum InterruptSignal {
     }
   }
 
-  /// Whether a signal has come.
+  /// Whether a signal has arrived.
   static var isRequested: Bool { exitCode != nil }
 
-  /// The number of a signal that has come and that is to be passed on to children; nil for none.
+  /// The number of a signal that has arrived and is to be passed on to children; nil for none.
   static var numberToPassOn: Int32? {
     let number = sent.load(ordering: .relaxed)
     return number == 0 ? nil : number
@@ -55,7 +55,7 @@ enum InterruptSignal {
 
   /// Remembers the first signal; one more ends the process.
   ///
-  /// A terminal signals all processes itself; what another program sends to one is passed on.
+  /// A terminal signals all processes itself; a signal from another program is passed on.
   private static func handle(_ number: Int32, _ info: siginfo_t) {
     let isFirst = received.exchange(number, ordering: .relaxed) == 0
     let sender = info.si_code <= 0 ? info._sifields._kill.si_pid : 0
@@ -70,7 +70,7 @@ enum InterruptSignal {
     raise(number)
   }
 
-  /// From now on passes signals on to a child process; to none if it is nil.
+  /// Passes signals on to a child process from now on; to none if it is nil.
   static func passOn(to process: Int32?) {
     child.store(process ?? 0, ordering: .relaxed)
   }

@@ -21,6 +21,6 @@ final class LateProgress {
     lines.show(text(Double(start.duration(to: now).attoseconds) / 1e18))
   }
 
-  /// Takes the lines away.
+  /// Removes the lines.
   func clear() { lines.clear() }
 }

@@ -4,7 +4,7 @@ internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimVocabulary
 
-/// The files that say which leaks do not count.
+/// The files with the rules for leaks that do not count.
 struct LeakFiles {
   let suppressions: String?
   let baselines: [String]
@@ -19,14 +19,14 @@ struct LeakFiles {
       "Does not count leaks that this journal of the same scenario has, too."),
     make: Self.init)
 
-  /// Names them where a command reads.
+  /// Adds them to the inputs of a command.
   func add(to places: inout OutputPlaces) {
     if let suppressions { places.read(suppressions, for: "--suppress") }
     for path in baselines { places.read(path, for: "--baseline") }
   }
 }
 
-/// Which leaks do not count.
+/// The options for leaks that do not count.
 struct LeakOptions {
   private let suppressions: SuppressionList?
   private let baselines: [(path: String, leaks: LeakBaseline)]
@@ -62,7 +62,7 @@ struct LeakOptions {
     }
   }
 
-  /// Judges the leaks of a run of a scenario; nil where all of them count.
+  /// Judges the leaks of a run of a scenario; nil if all of them count.
   func judge(of scenario: String) -> LeakJudge? {
     let baseline = baselines.first { $0.leaks.scenario == scenario }?.leaks
     guard suppressions != nil || baseline != nil else { return nil }
@@ -74,7 +74,7 @@ struct LeakOptions {
     suppressions?.warnings(butFor: used) ?? []
   }
 
-  /// The leaks of a journal, which is read to its end and not kept.
+  /// The leaks of a journal, which is read to its end and not stored.
   private static func baseline(_ path: String) throws -> LeakBaseline {
     let input = JournalInput(path: path)
     let reader = JournalReader()

@@ -5,7 +5,7 @@ internal import MemsimRuntime
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// The options that limit what each run of a command line may take before it is ended.
+/// The options that limit the events, operations, time and memory of each run of a command line.
 struct LimitOptions {
   private static var usual: RunLimits { RunLimits() }
 
@@ -38,7 +38,7 @@ struct LimitOptions {
       "Stops a run that takes longer in real time (default: \(TimeSpan(RunLimits.usualTime)))."),
     make: Self.init)
 
-  /// A simulation whose runs may take so much.
+  /// A simulation whose runs have these limits.
   func limiting(_ simulation: Simulation) -> Simulation {
     if let hostBytes { HostMemoryLimit.set(hostBytes) } else { HostMemoryLimit.setOnce() }
     var simulation = simulation
@@ -66,15 +66,15 @@ struct LimitOptions {
     return limits
   }
 
-  /// Leaves each of so many processes, whose runs go on at once, its share of what the host has
-  /// free; what an option says holds for each.
+  /// Gives each of so many processes with simultaneous runs its share of the host's available
+  /// memory; a limit of an option holds for each process.
   func shareHostMemory(among count: Int) {
     guard hostBytes == nil, HostMemoryLimit.current < .max else { return }
     let taken = HostProcess.figures.residentBytes
     HostMemoryLimit.set(taken + max(0, HostMemoryLimit.current - taken) / count)
   }
 
-  /// The same for runs that go on for as long as a person plays, and stop at nothing but memory.
+  /// The same for runs that last as long as a person plays: only memory limits them.
   func boundingMemory(of simulation: Simulation) -> Simulation {
     var simulation = simulation
     simulation.limits.hostShortage = {
@@ -83,9 +83,9 @@ struct LimitOptions {
     return simulation
   }
 
-  /// The same for one run that begins now, with what the host says to it.
+  /// The same for one run that begins now, with the host's limits for it.
   ///
-  /// A run that never asks, as in a callback without end, is stopped some time later.
+  /// A run that never checks its limits, as in an endless callback, is stopped some time later.
   func starting(_ simulation: Simulation) -> Simulation {
     let (time, end) = (time, ContinuousClock.now + time.ofHost)
     TimeSignal.set(after: time.ofHost + .seconds(10))

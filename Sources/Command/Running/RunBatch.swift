@@ -9,10 +9,10 @@ internal import MemsimVocabulary
 struct RunBatch {
   /// The options.
   let command: RunCommand
-  /// How the scenarios run.
+  /// The request for the runs.
   let request: RunRequest
   let runs: [ScenarioRun]
-  /// The expected outcomes of the scenarios, unless options override what these describe.
+  /// The expected outcomes of the scenarios, unless options override values of the scenarios.
   let outcomes: Outcomes?
   let leaks: LeakOptions
   let recordings: Recordings
@@ -27,7 +27,7 @@ struct RunBatch {
   func perform() throws -> ExitCode {
     let console = request.console
     var printer = ResultPrinter(of: self)
-    // Of two pictures of one name the one stays whose file comes first.
+    // If two pictures have one name, the picture of the first file stays.
     let count = frames == nil ? command.jobs.count(for: runs.count) : 1
     if count > 1 {
       request.limits.shareHostMemory(among: count)
@@ -80,7 +80,7 @@ struct RunBatch {
     for message in summary.brokenTraceMessages {
       result.complain("\(run.path): error: \(message)".visible, .wrongInput)
     }
-    // No failure, and so nothing for those who want no more than these.
+    // No failure, and so not shown with `--quiet`.
     if command.gathered.detail != .quiet, summary.ending?.ending == .finished {
       for warning in awaited.warnings { result.remark(warning.warning.visible) }
     }
@@ -94,7 +94,7 @@ struct RunBatch {
     return result
   }
 
-  /// Runs a scenario once, or twice if an option says so; with the comparison of both.
+  /// Runs a scenario once, or twice if an option asks for it; with the comparison of both.
   private func run(
     _ run: ScenarioRun, to sink: RunRecordSink, on console: Console,
     complain: @escaping RunResult.Complain
@@ -195,7 +195,7 @@ struct ResultPrinter {
     if !isWell { failures += 1 }
   }
 
-  /// Ends the output, and keeps the outcomes; with the exit code of the command.
+  /// Ends the output, and writes the expected outcomes; returns the exit code of the command.
   mutating func finish() throws -> ExitCode {
     if isBlessing {
       outcomes?.removeStale()

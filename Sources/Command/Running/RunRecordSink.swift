@@ -2,9 +2,9 @@ internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimVocabulary
 
-/// Which figures of a run are gathered.
+/// The figures of a run that are gathered.
 struct GatheredDetail {
-  /// How much of the run is reported.
+  /// The detail in which the run is reported.
   var detail = Detail.timeline
   /// Whether its events are reported, and not only the result.
   var hasTimeline = false
@@ -12,33 +12,33 @@ struct GatheredDetail {
   var subject: ProcessName?
 }
 
-/// Gathers what is reported of a run while its journal is written, and hands its events to other
+/// Gathers the report of a run while its journal is written, and passes its events to other
 /// sinks and its lines to a file.
 ///
-/// An event is reported as soon as its line is handed on, and not kept: however long a run is, it
-/// takes no more memory than its report. The journal of a run in another process is read; of a run
-/// in this process the events come as values.
+/// An event is reported as soon as its line is passed on, and not stored: a run of any length uses
+/// only the memory of its report. The journal of a run in another process is parsed; of a run
+/// in this process the sink receives the events as values.
 final class RunRecordSink: JournalSink, EventSink {
   private let gathered: GatheredDetail
   private let leakOptions: LeakOptions?
   private let file: JournalFile?
   private let sinks: [any EventSink]
 
-  /// Why the file has not all lines; nil if it has.
+  /// The reason why the file lacks lines; nil if it is complete.
   private(set) var failure: JournalWriteError?
 
-  /// Decides which leaks count, once the run is known; nil where all do.
+  /// Decides which leaks count, once the run is known; nil if all count.
   private var judge: LeakJudge?
 
   private var collector: RunRecord.Collector?
-  /// Whether there is a collector: to ask that itself whether it is there copies it.
+  /// Whether a collector exists: a check of the collector itself would copy it.
   private var hasBegun = false
   private var seal: JournalSeal?
 
   /// Events whose lines are not handed on yet, and the seal if its line is not.
   private var waiting: (events: [JournalEvent], seal: JournalSeal?) = ([], nil)
 
-  /// Reads the lines of another process; nil where events come as values.
+  /// Parses the lines of another process; nil if the sink receives events as values.
   private var reader: JournalReader? = JournalReader()
   /// The damage in the lines of another process; nil if there is none.
   private(set) var damage: JournalDamage?
@@ -83,7 +83,7 @@ final class RunRecordSink: JournalSink, EventSink {
     }
   }
 
-  /// A file that cannot be written any more costs the report nothing: it ends where it ended.
+  /// After a failed write the file ends there, and the report continues.
   private func copy(_ bytes: UnsafeRawBufferPointer) {
     guard failure == nil else { return }
     do {
@@ -129,7 +129,7 @@ final class RunRecordSink: JournalSink, EventSink {
     }
   }
 
-  /// The run up to where its journal cannot be read; nil where that is its first line.
+  /// The run before the damage of its journal; nil if the first line is damaged.
   var runBeforeDamage: RunRecord? { collector?.run(sealedWith: nil) }
 
   /// The run, as far as its journal was written.

@@ -43,8 +43,8 @@ extension Argument where Value == Bool {
   }
 }
 
-/// A request of a command line for runs: how scenarios are read, what overrides their values, and
-/// under which limits and how closely watched they run.
+/// A request of a command line for runs: the parsing of scenarios, the values that override theirs,
+/// and the limits and the checks of the runs.
 struct RunRequest {
   private var seed: String?
   private var settings: [Assignment]

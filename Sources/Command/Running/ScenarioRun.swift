@@ -15,8 +15,8 @@ struct ScenarioRun {
   /// run.
   var isApart = false
 
-  /// The same runs, each in a process of its own if one of them has native code: what the others do
-  /// to this process first would be seen in its memory.
+  /// The same runs, each in a process of its own if one of them has native code: its memory would
+  /// show the effects of the runs before it.
   static func apart(_ runs: [ScenarioRun]) -> [ScenarioRun] {
     guard runs.contains(where: { !$0.plan.nativeApps.isEmpty }) else { return runs }
     return runs.map { ScenarioRun(path: $0.path, plan: $0.plan, isApart: true) }
@@ -25,10 +25,10 @@ struct ScenarioRun {
   /// The scenario.
   var scenario: Scenario { plan.scenario }
 
-  /// Runs it as a request says, until its end or an interruption, with its journal going to a sink.
+  /// Runs it as a request describes, until its end or an interruption, with its journal for a sink.
   ///
-  /// A file that cannot be written does not change the run and goes to `complain`, with the exit
-  /// code for it; so does the loss of its process.
+  /// A failed write of a file does not change the run, and is passed to `complain`, with the exit
+  /// code for it; so is the loss of its process.
   func report(
     to sink: RunRecordSink = RunRecordSink(), by request: RunRequest, frames: FrameRequest? = nil,
     complain: @escaping RunResult.Complain = { _, _ in }
@@ -46,7 +46,7 @@ struct ScenarioRun {
     return try report(of: sink, complain: complain)
   }
 
-  /// Runs it as a request says, and writes its journal to a sink; other problems go to `complain`.
+  /// Runs it for a request, and writes its journal to a sink; `complain` receives other problems.
   ///
   /// Its progress can be shown meanwhile.
   func write(
@@ -126,9 +126,9 @@ struct ScenarioRun {
   }
 }
 
-/// How far a run has come and what happened last, shown once it lasts.
+/// The moment of a run and its latest events, shown if the run takes long.
 final class RunProgress {
-  /// How many lines of the timeline are shown.
+  /// The number of lines of the timeline that are shown.
   private static let storyLines = 12
 
   private let scenario: Scenario
@@ -137,8 +137,8 @@ final class RunProgress {
   private let width: Int
   private let progress: LateProgress
 
-  /// Watches the run of a scenario, what a sink gathers of it if there is one, and how many events
-  /// of a trace happen if one is replayed.
+  /// Watches the run of a scenario, the sink that gathers it if there is one, and the number of
+  /// events of a trace if one is replayed.
   init(
     of scenario: Scenario, gatheredBy sink: RunRecordSink? = nil,
     replaying watch: ReplayWatch? = nil,
@@ -152,14 +152,14 @@ final class RunProgress {
     progress = LateProgress(on: console)
   }
 
-  /// Shows that the run has come to a moment.
+  /// Shows that the run has reached a moment.
   func show(_ moment: Instant) {
     progress.show { seconds in
       (sink?.lastLines(Self.storyLines, width: width) ?? []) + [rate(at: moment, after: seconds)]
     }
   }
 
-  /// Shows that the run has come to what the sink has gathered.
+  /// Shows the events that the sink has gathered.
   func show() {
     if let sink { show(Instant(nanoseconds: Int64(clamping: sink.now))) }
   }
@@ -174,12 +174,12 @@ final class RunProgress {
     return "\(scenario.name): \(Int(done)) s of \(scenario.end), \(speed)\(left)"
   }
 
-  /// A rate with a digit behind the point where it would otherwise say little.
+  /// A rate with a decimal place if it would otherwise be too coarse.
   private static func rate(_ rate: Double) -> VisibleText {
     let tenths = Int(rate * 10)
     return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
   }
 
-  /// Takes away what is shown.
+  /// Removes the progress lines.
   func clear() { progress.clear() }
 }

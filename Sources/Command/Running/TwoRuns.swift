@@ -9,8 +9,8 @@ internal import MemsimVocabulary
 
 /// Runs a scenario of the command line twice, each time in a process of its own, and compares.
 ///
-/// In one process addresses, hash seeds and what Swift makes once would be the same both times. The
-/// two are this program with the same words, as any shell could start it, so that nothing but the
+/// In one process, addresses, hash seeds and Swift's lazy values would be the same both times. The
+/// two are this program with the same words, as any shell could start it, so only the
 /// host makes them differ.
 struct TwoRuns {
   /// The options of both runs.
@@ -18,7 +18,7 @@ struct TwoRuns {
   let framesPath: String?
   let hasSeed: Bool
 
-  /// One of the two processes, when it has ended.
+  /// The message if one of the two runs cannot be made.
   private static let notTwice = "memsim cannot run the scenario twice"
 
   private struct Attempt {
@@ -36,12 +36,12 @@ struct TwoRuns {
     }
   }
 
-  /// Runs a scenario twice; the journal of the first time goes to a sink.
+  /// Runs a scenario twice; a sink receives the journal of the first run.
   ///
-  /// Problems of the first run go to `complain`, with the exit code for them.
+  /// Problems of the first run are passed to `complain`, with the exit code for them.
   ///
-  /// - Returns: How the second run compares; nil if there was none, because the first did not come
-  ///   to its end or could not be written, or the user interrupts.
+  /// - Returns: The comparison of the second run; nil if there was none, because the first did not
+  ///   end or could not be written, or the user interrupts.
   func run(
     _ run: ScenarioRun, to sink: RunRecordSink, on console: Console, complain: RunResult.Complain
   ) throws -> SecondRun? {
@@ -99,7 +99,7 @@ struct TwoRuns {
   }
 
   /// With a seed, even if it is the file's own, a run is not compared with the outcomes that are
-  /// kept: that is done once.
+  /// recorded: one comparison is enough.
   private func words(for run: ScenarioRun, frames: String?, journal: Int32) -> [String] {
     ["run", "--quiet", "--journal=/dev/fd/\(journal)"]
       + (frames.map { ["--frames=\($0)"] } ?? [])
@@ -123,7 +123,7 @@ extension ChildProgram {
   static func own(_ words: [String], instead program: String? = nil) -> ChildProgram {
     let name = program ?? HostProcess.arguments.first ?? "memsim"
     var own = ChildProgram(program ?? HostProcess.programToStart, words: [name] + words)
-    // By this variable Swift gives all processes one seed.
+    // This variable makes Swift give all processes one seed.
     own.removedVariable = "SWIFT_DETERMINISTIC_HASHING"
     return own
   }

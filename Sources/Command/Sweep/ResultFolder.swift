@@ -21,7 +21,7 @@ struct ResultFolder {
     /// Its result.
     case result(SweepResult)
 
-    /// Its result; nil where there is none.
+    /// Its result; nil if it has none.
     var result: SweepResult? {
       if case .result(let result) = self { result } else { nil }
     }
@@ -57,7 +57,7 @@ struct ResultFolder {
     }
   }
 
-  /// Returns the fault in the journal of a result, if the sweep keeps journals; the journal of a
+  /// Returns the fault in the journal of a result, if the sweep writes journals; the journal of a
   /// run that the host killed proves nothing.
   private func journalFault(of result: SweepResult) throws -> String? {
     guard keepsJournals, !result.outcome.isOfHost else { return nil }
@@ -75,7 +75,7 @@ struct ResultFolder {
   /// The folder in which results are written before they are moved into place.
   var drafts: DraftFolder { DraftFolder(path: HostFolder.path("drafts", in: path)) }
 
-  /// Makes the folder that the files of a run lie in; stops where they could not be written.
+  /// Makes the folder for the files of a run; throws if the files could not be written.
   func makeRoom(for key: String) throws(Failure) {
     let own = HostFolder.path("\(key.prefix(2))", in: path)
     for folder in [path, drafts.path, own] {
@@ -89,8 +89,8 @@ struct ResultFolder {
     }
   }
 
-  /// Puts a journal that is whole in the place where the run has it, so that it outlives a fall of
-  /// the host; the hash of what it holds.
+  /// Moves a whole journal to the path of its run, so that it survives a host crash; returns the
+  /// hash of its contents.
   func storeJournal(_ draft: String, of key: String) throws -> String {
     let path = journalPath(of: key)
     let digest = try HostFile(draft).digest()
@@ -116,8 +116,8 @@ struct ResultFolder {
 
   /// Writes a result, all of it or nothing.
   ///
-  /// It is not synced, which took as long as a short run: what a fall of the host leaves half has
-  /// no seal that fits, and is run again.
+  /// It is not synced, which took as long as a short run: a result that a host crash damages has
+  /// no valid seal, and its point is run again.
   func write(_ result: SweepResult) throws(Failure) {
     try makeRoom(for: result.key)
     let path = resultPath(of: result.key)
@@ -129,13 +129,13 @@ struct ResultFolder {
   }
 }
 
-/// The folder in which results are written, before each takes its place as a whole.
+/// The folder in which results are written, before each is moved to its path as a whole.
 ///
-/// A process that is killed leaves the result that it was writing. The name of a draft says which
-/// process that was, and of which host, start of that and namespace: a folder can be shared by
-/// many, and a number of a process says nothing in another one.
+/// A killed process leaves the result that it was writing. The name of a temporary file contains
+/// the process, the host, the boot of the host and the namespace: many hosts can share a folder,
+/// and the number of a process is only valid in its own namespace.
 struct DraftFolder {
-  /// To write a result takes far less: what did not change for so long is no process's any more.
+  /// A result is written much faster: a file that did not change for so long belongs to no process.
   static let mostSeconds = 3600
 
   /// Its path.
@@ -152,7 +152,7 @@ struct DraftFolder {
   /// A file is removed if its process would be visible here and has exited, or if the file is old.
   /// A file that cannot be removed does no harm.
   func removeStale() {
-    // The clock of the file system, which all hosts share: what was touched just now has its time.
+    // The clock of the file system, which all hosts share: a file that is touched now has its time.
     var status = stat()
     guard utimensat(AT_FDCWD, path, nil, 0) == 0, stat(path, &status) == 0 else { return }
     let now = status.st_mtim.tv_sec
@@ -164,7 +164,7 @@ struct DraftFolder {
     }
   }
 
-  /// Whether a name is that of a draft whose process would be seen here, and is gone.
+  /// Whether a temporary file is of a process that would be visible here, and has exited.
   private static func isOfGoneProcess(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard HostName.processSpace != nil, parts.count > 2,

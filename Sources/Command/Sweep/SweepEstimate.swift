@@ -3,21 +3,21 @@ internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// How long a sweep takes, from some of its runs.
+/// The duration of a sweep, from some of its runs.
 struct SweepEstimate {
-  /// How many runs are timed.
+  /// The number of runs that are timed.
   static let samples = 8
-  /// How long a slice should take at least, so that its start does not count.
+  /// The least duration of a slice, so that its start does not count.
   private static let leastSliceSeconds = 30
-  /// As many as a task of an array can be told of, unless its cluster is set otherwise.
+  /// The maximum size of an array of tasks, unless its cluster is configured otherwise.
   private static let mostSlices = 1000
 
-  /// How many points there are.
+  /// The number of points.
   let points: Int
-  /// How long the runs that were timed took a core together, with their preparation, in
+  /// The total time of the timed runs on one core, with their preparation, in
   /// microseconds.
   let microseconds: Int
-  /// How many they were.
+  /// The number of timed runs.
   let runs: Int
 
   /// Times some points of a sweep, which lie evenly between the first and the last; nil if it was
@@ -42,7 +42,7 @@ struct SweepEstimate {
 
   /// The processor time of this process and of the children that it has waited for.
   ///
-  /// Other programs of the host do not count: where scripts are printed there are often many.
+  /// Other programs of the host do not count: hosts on which scripts are printed often run many.
   private static var processorMicroseconds: Int {
     [RUSAGE_SELF.rawValue, RUSAGE_CHILDREN.rawValue].reduce(0) { sum, who in
       var usage = rusage()
@@ -53,14 +53,14 @@ struct SweepEstimate {
     }
   }
 
-  /// How long all points take on one core, in seconds.
+  /// The time of all points on one core, in seconds.
   var seconds: Int {
     let (product, overflows) = points.multipliedReportingOverflow(by: microseconds)
     return overflows ? .max : product / runs / 1_000_000
   }
 
-  /// How many slices of at least 30 s that is, as far as arrays go: so many that cores which take
-  /// one after the other are all done at once, where there are enough for that.
+  /// The number of slices of at least 30 s, up to the size of an array: a multiple of the cores, so
+  /// that all cores finish at the same time, if the sweep is long enough for that.
   func slices(on cores: Int) -> Int {
     Self.slices(ofSeconds: seconds, on: cores)
   }
@@ -81,19 +81,19 @@ struct SweepEstimate {
   }
 }
 
-/// How large a sweep is.
+/// The size of a sweep.
 struct SweepExtent {
   /// The sweep.
   let sweep: Sweep
-  /// How many points can be run.
+  /// The number of points that can be run.
   let runs: Int
-  /// How many choices are excluded.
+  /// The number of choices that are excluded.
   let excluded: Int
 
-  /// As many values of an axis are named.
+  /// The maximum number of values of an axis that are named.
   private static let (mostInText, mostInJSON) = (8, 1000)
 
-  /// The number of runs, and what there is of each axis, in lines of a width.
+  /// The number of runs, and the values of each axis, in lines of a width.
   func text(width: Int) -> VisibleText {
     var lines: [VisibleText] = ["\(sweep.name): \(Figures.count(runs, "run"))"]
     for axis in sweep.axes {
@@ -108,7 +108,7 @@ struct SweepExtent {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The same for programs, with how long it takes.
+  /// The same for programs, with the estimated time.
   func json(_ estimate: SweepEstimate) -> JSON {
     .object([
       ("sweep", .text(sweep.name)), ("about", .text(ifAny: sweep.about)),

@@ -13,17 +13,17 @@ struct SweepMerge {
 
   /// The findings of a merge.
   struct Findings {
-    /// How many points there are.
+    /// The number of points.
     fileprivate(set) var points = 0
-    /// Those of them that have no result.
+    /// The points that have no result.
     fileprivate(set) var missing = UnansweredPoints()
-    /// Those of them whose runs the host ended.
+    /// The points whose runs the host ended.
     fileprivate(set) var lost = UnansweredPoints()
     /// Files that are none of a result.
     fileprivate(set) var damaged: [VisibleText] = []
   }
 
-  /// Goes through all points with their results, nil where there is none.
+  /// Visits all points with their results, nil if a point has none.
   func forEach(
     _ body: (SweepPlan.Run, SweepResult?) throws -> Void
   ) throws -> Findings {
@@ -55,7 +55,7 @@ struct SweepMerge {
     return findings
   }
 
-  /// The result of a run; stops where two results of it are not one.
+  /// The result of a run; throws if two results of it differ.
   private func find(
     _ run: SweepPlan.Run, _ findings: inout Findings
   ) throws -> SweepResult? {
@@ -66,7 +66,7 @@ struct SweepMerge {
       case .damaged(let reason):
         findings.damaged.append("\(folder.resultPath(of: run.key)): error: \(reason)")
       case .result(let result):
-        // A run that its host ended says nothing against one that was not.
+        // A run that the host ended does not contradict a run that it did not end.
         if let other = found, !other.outcome.isOfHost, !result.outcome.isOfHost,
           other.outcome != result.outcome
         {
@@ -89,8 +89,8 @@ struct SweepMerge {
     settings.map { "\($0.path)=\($0.value)" }.joined(separator: " ")
   }
 
-  /// Writes all results into a database, and where they ran into another beside it; the table of
-  /// runs also as text, if that is wanted.
+  /// Writes all results into a database, and the hosts of runs into another beside it; also writes
+  /// the table of runs as text, if that is wanted.
   func write(to path: String, csv csvPath: String?, isPartial: Bool) throws -> Findings {
     do {
       let draft = try TemporaryOutput(of: path)
@@ -125,7 +125,7 @@ struct SweepMerge {
     return findings
   }
 
-  /// The path of the database beside another that says where runs were.
+  /// The path of the database beside another that records the hosts of runs.
   static func attemptsPath(of path: String) -> String {
     let ending = ".db"
     let start = path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path
@@ -154,7 +154,7 @@ struct SweepMerge {
   /// Returns a value between commas (RFC 4180); nothing for an unknown value.
   ///
   /// A row is a line: letters replace characters that would move a cursor. A text that a
-  /// spreadsheet would take for a formula gets an apostrophe, which marks it as text there.
+  /// spreadsheet would read as a formula gets an apostrophe, which marks it as text there.
   private static func field(_ value: String?) -> String {
     guard let value else { return "" }
     let isFormula = value.first.map("=+-@".contains) == true && Int(value) == nil

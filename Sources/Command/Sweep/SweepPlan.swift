@@ -41,8 +41,8 @@ final class SweepPlan {
     executable = try HostFile("/proc/self/exe").digest()
   }
 
-  /// The scenario of a sweep, or that of the trace that it names; that there is none is said where
-  /// the sweep names it.
+  /// The scenario of a sweep, or that of the trace that it names; a missing file is reported at the
+  /// place where the sweep names it.
   private static func scenario(
     of sweep: Sweep, in vocabulary: ScenarioVocabulary
   ) throws(InputError) -> ScenarioFile {

@@ -8,12 +8,12 @@ internal import MemsimVocabulary
 
 /// Runs the points of a sweep in workers, several at once and many in each.
 ///
-/// A worker takes the number of a choice, makes the run, and writes its result by itself, so that
+/// A worker receives the number of a choice, makes the run, and writes its result by itself, so
 /// this process only hands out numbers and counts.
 struct SweepRuns {
   /// The plan of the sweep.
   let plan: SweepPlan
-  /// The folder for results; nil if results are not kept.
+  /// The folder for results; nil if results are not stored.
   let folder: ResultFolder?
   let request: RunRequest
 
@@ -21,15 +21,15 @@ struct SweepRuns {
   enum Verdict: UInt8, CaseIterable {
     /// It is excluded.
     case excluded
-    /// There was a result.
+    /// A result existed already.
     case known
     /// It was run, and every expectation holds.
     case well
-    /// It was run, and an expectation does not hold, or it did not come to its end.
+    /// It was run, and an expectation does not hold, or the run did not finish.
     case failed
     /// The host ended it, or its process was lost.
     case lost
-    /// There was a result, which says that the host ended it.
+    /// A result existed already, by which the host had ended the run.
     case lostBefore
     /// It cannot be run.
     case wrong
@@ -39,18 +39,18 @@ struct SweepRuns {
     case differs
   }
 
-  /// How often each came.
+  /// The number of choices with each verdict.
   struct Tally {
     private var counts = [Int](repeating: 0, count: Verdict.allCases.count)
-    /// The numbers of the choices that are lost, as they came.
+    /// The numbers of the choices that are lost, in the order of the verdicts.
     private(set) var lostNumbers: [Int] = []
     /// The problems of choices that cannot be run: the first choice with each, and their number.
     private var problems: [String: (first: Int, settings: String, count: Int)] = [:]
 
-    /// How often a verdict came.
+    /// The number of choices with a verdict.
     subscript(verdict: Verdict) -> Int { counts[Int(verdict.rawValue)] }
 
-    /// How many choices were looked at.
+    /// The number of choices that were examined.
     var count: Int { counts.reduce(0, +) }
 
     fileprivate mutating func add(_ verdict: Verdict, of number: Int) {
@@ -58,7 +58,7 @@ struct SweepRuns {
       if [.lost, .lostBefore].contains(verdict) { lostNumbers.append(number) }
     }
 
-    /// Takes what is wrong with a choice.
+    /// Records the problem of a choice.
     fileprivate mutating func add(_ problem: String, at number: Int, _ settings: String) {
       // Many choices often have the same problem.
       guard let known = problems[problem] else {
@@ -82,11 +82,11 @@ struct SweepRuns {
   /// More messages than can be read.
   private static let mostMessages = 20
 
-  /// Which choices are meant.
+  /// The choices of a request.
   enum Choices {
-    /// Those of a part of the sweep.
+    /// The choices of a part of the sweep.
     case slice(SweepSlice)
-    /// Those of some numbers.
+    /// The choices with some numbers.
     case choices([Int])
   }
 
@@ -95,7 +95,7 @@ struct SweepRuns {
     _ choices: Choices, workers: Int,
     _ perform: @escaping (SweepPlan.Run, Console) throws -> Verdict
   ) throws -> Tally {
-    // A slice can have none of the choices, where there are more slices than choices.
+    // A slice can have none of the choices, if there are more slices than choices.
     let workers = max(1, workers)
     request.limits.shareHostMemory(among: workers)
     let count: Int
@@ -131,7 +131,7 @@ struct SweepRuns {
     return tally
   }
 
-  /// How many of the choices are done, how fast, and how long the others take.
+  /// The progress: the number of choices that are done, the speed, and the remaining time.
   private static func rate(of done: Int, in count: Int, after seconds: Double) -> VisibleText {
     let (rate, left) = (Double(done) / seconds, Double(count - done) * seconds / Double(done))
     return "\(done) of \(count), \(Int(rate)) a second, \(Int(left)) s left"
@@ -190,7 +190,7 @@ struct SweepRuns {
     return outcome.isFinished && outcome.failures == 0 ? .well : .failed
   }
 
-  /// Runs a point; its journal is in its place before there is a result, if it is to be kept.
+  /// Runs a point; its journal, if one is stored, is in its place before the result is written.
   private func result(
     of run: SweepPlan.Run, to folder: ResultFolder, on console: Console
   ) throws -> SweepResult? {

@@ -10,8 +10,8 @@ enum SweepScript: String, CaseIterable {
   /// GNU parallel.
   case parallel
 
-  /// The script for so many slices of the sweep at a path, whose results go to a folder; each slice
-  /// is run with some options.
+  /// The script for so many slices of the sweep at a path, with a folder for their results; each
+  /// slice is run with some options.
   ///
   /// A sweep that has become another one has another identity.
   func text(

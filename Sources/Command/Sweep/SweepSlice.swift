@@ -4,20 +4,20 @@ internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// A part of a sweep: of so many parts, which take turns.
+/// A part of a sweep: one of so many parts, which interleave.
 struct SweepSlice: Equatable {
   /// The whole.
   static let whole = SweepSlice(number: 1, count: 1)
   private static let most = 1_000_000
 
-  /// Which part it is, from 1.
+  /// The number of the part, from 1.
   let number: Int
-  /// How many parts there are.
+  /// The number of parts.
   let count: Int
 
   private init(number: Int, count: Int) { (self.number, self.count) = (number, count) }
 
-  /// Reads what stands behind `--slice`: `I/N`.
+  /// Parses the value of `--slice`: `I/N`.
   init(_ text: String) throws(Failure) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1],
@@ -30,7 +30,7 @@ struct SweepSlice: Equatable {
     self.init(number: number, count: count)
   }
 
-  /// How many of so many choices are its own.
+  /// The number of choices in this part, among so many.
   func size(of choices: Int) -> Int { (choices - number + count) / count }
 
   /// The number of one of its choices.
@@ -68,7 +68,7 @@ struct UnansweredPoints {
   /// More than can be read.
   static let mostNamed = 100
 
-  /// How many there are.
+  /// The number of points.
   private(set) var count = 0
   /// The texts about the first points.
   private var texts: [VisibleText] = []
@@ -79,7 +79,7 @@ struct UnansweredPoints {
     if texts.count < Self.mostNamed { texts.append(text()) }
   }
 
-  /// A message for each of the first, and one for the others; with what they begin.
+  /// A message for each of the first, and one for the others; each begins with a text.
   func messages(_ start: VisibleText) -> [VisibleText] {
     let rest = count - texts.count
     return texts.map { start + $0 } + (rest > 0 ? [start + "and \(Figures.count(rest)) more"] : [])

@@ -4,7 +4,7 @@ internal import MemsimVocabulary
 
 /// A tool of the host that runs beside this program, and its output.
 final class HostTool {
-  /// Is readable once the tool has printed something, or has ended.
+  /// A descriptor that is readable once the tool has printed something, or has exited.
   let descriptor: Int32
   /// The output so far.
   private(set) var output = ToolOutput()
@@ -42,7 +42,7 @@ final class HostTool {
   /// Whether it exited with 0; nil as long as it runs.
   var isSuccess: Bool? { process.status.map { $0 == .exited(0) } }
 
-  /// Waits until it has ended; stops at a signal.
+  /// Waits until it has exited; throws if a signal arrives.
   func finish() throws(Failure) {
     while isSuccess == nil {
       if InterruptSignal.isRequested { throw Failure([]) }

@@ -3,7 +3,7 @@ internal import MemsimHost
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// The package that a scenario belongs to, with the program in it that plays: what is built anew
+/// The package of a scenario, with the program in it that plays: memsim builds it again
 /// when one of its files is saved.
 struct UserPackage {
   /// Its folder, from the root.
@@ -20,7 +20,7 @@ struct UserPackage {
   /// Finds the package of a scenario: its folder is the nearest one above the scenario that has a
   /// manifest, or above the working folder.
   ///
-  /// The program is this one where the package has it, built as it was; or the only one there is.
+  /// The program is this one if the package contains it, with its build options; or the only one.
   init(of path: String) throws(Failure) {
     guard let scenario = HostFile(path).resolvedPath, let here = HostFile(".").resolvedPath else {
       throw Failure(of: path, "memsim cannot read the file", errorNumber: errno)
@@ -54,7 +54,7 @@ struct UserPackage {
     (self.folder, self.scenario) = (folder, scenario)
   }
 
-  /// The names of the programs that a package has itself, not by what it depends on.
+  /// The names of a package's own programs, without those of its dependencies.
   private static func programs(in folder: String) throws(Failure) -> [String] {
     try run(words("package", in: folder) + ["show-executables"]).filter { line in
       !line.isEmpty && line.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
@@ -65,7 +65,7 @@ struct UserPackage {
     ["swift", command, "--package-path", folder]
   }
 
-  /// Lets a tool run to its end, and gives what it has printed.
+  /// Runs a tool until it exits, and returns its output.
   private static func run(_ words: [String]) throws(Failure) -> [String] {
     let tool = try HostTool(words)
     try tool.finish()
@@ -89,7 +89,7 @@ struct UserPackage {
     "/" + program.split(separator: "/").dropLast(3).joined(separator: "/")
   }
 
-  /// This program, where a build of the Swift package manager has put it.
+  /// This program, if a build of the Swift package manager has made it.
   private struct OwnProgram {
     let path: String
     let name: String
@@ -158,7 +158,7 @@ final class PackageWatch {
 
   private var isBusy: Bool { build != nil || check != nil }
 
-  /// Builds before anything is played; says what is wrong.
+  /// Builds before anything is played; throws a failure if the build has faults.
   func buildFirst(on console: Console) throws(Failure) {
     let tool = try HostTool(package.buildWords)
     console.log("\(package.folder): building the package")
@@ -168,7 +168,7 @@ final class PackageWatch {
     }
   }
 
-  /// Goes on with what there is to be done, without waiting.
+  /// Continues the pending work, without waiting.
   func turn() -> News {
     if folder.readChanges() { saved = .now }
     do throws(Failure) {

@@ -4,7 +4,7 @@ internal import MemsimVocabulary
 
 /// Detects files that are saved in a folder, and in the folders inside it.
 ///
-/// Hidden files do not count, nor do files that an editor keeps beside a file: `.a.swift.swp`,
+/// Hidden files do not count, nor do an editor's temporary files beside a file: `.a.swift.swp`,
 /// `a.swift~`.
 final class WatchedFolder {
   /// The descriptor that becomes readable when a file is saved.
@@ -58,7 +58,7 @@ final class WatchedFolder {
 
   /// Whether an event means that a file is another.
   private func isChange(_ event: inotify_event, _ name: String) -> Bool {
-    // More was saved than the kernel could tell.
+    // The kernel dropped events because too many files were saved.
     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
     if event.mask & UInt32(IN_IGNORED) != 0 {
       folders[event.wd] = nil
@@ -72,7 +72,7 @@ final class WatchedFolder {
       // A file that was only created gets its bytes later.
       return event.mask & UInt32(IN_CREATE) == 0
     }
-    // A folder that is gone again, or one too many, is not watched; the build sees it all the same.
+    // A folder that was removed, or one too many, is not watched; the build reads it nevertheless.
     if event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { try? watch(path) }
     return true
   }

@@ -5,9 +5,9 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// The ways that there are to keep a process alive, by what its story tells.
+/// The possible changes that keep a process alive, by the story of its kill.
 struct CandidateChanges {
-  /// How many other processes are asked to have less.
+  /// The maximum number of other processes whose memory is reduced.
   private static let mostOthers = 3
   private static let justBefore: UInt64 = 1_000_000
   private static let mark = SourceMark(option: "memsim why")
@@ -53,10 +53,10 @@ struct CandidateChanges {
     return TimelineItem(.at(moment), phrase, at: mark, text: "at: \(moment), \(phrase.text)")
   }
 
-  /// How many pages are likely to do.
+  /// The number of pages that are probably enough.
   private var likelyPages: Int { story.termination.body.because.putOffPages ?? 1 }
 
-  /// When memory is given up: as it became short, and right before the end.
+  /// The moments at which memory is freed: when it became short, and right before the kill.
   private var moments: [UInt64] {
     let end = story.termination.at
     guard end > Self.justBefore else { return [] }
@@ -137,7 +137,7 @@ struct CandidateChanges {
     }
   }
 
-  /// The memory of the device, where that can be set.
+  /// The memory of the device, if it can be set.
   private var device: [CandidateChange] {
     let bytes = story.pageBytes
     let total = story.device.totalPages
@@ -173,7 +173,7 @@ extension ScenarioProgram {
 }
 
 extension ParameterValue {
-  /// The number that it is; nil for what is none.
+  /// Its number; nil for a value of another kind.
   fileprivate var number: Int? {
     if case .number(let number) = self { number } else { nil }
   }
@@ -187,7 +187,7 @@ struct CandidateChange {
   let most: Int
   /// The amount that is most likely to do.
   let first: Int
-  /// The bytes that an amount of one is; nil where it is a share.
+  /// The bytes of an amount of one; nil if the amount is a share.
   let unitBytes: Int?
   /// Returns the change of the scenario for an amount.
   let change: (Int) throws(InputError) -> ScenarioChange
@@ -203,8 +203,8 @@ struct ChangeOptions {
   private let givenRuns: Int?
   private let givenTime: TimeSpan?
 
-  /// The options that a command needs for it; where they can only be given with another, they say
-  /// so.
+  /// The options that a command needs for it; if they require another option, their help mentions
+  /// that option.
   static func syntax(with other: String? = nil) -> CommandSyntax<ChangeOptions> {
     let condition = other.map { "; with \($0)" } ?? ""
     return CommandSyntax(
@@ -218,15 +218,15 @@ struct ChangeOptions {
       make: Self.init)
   }
 
-  /// How many runs are repeated for one process.
+  /// The maximum number of repeated runs for one process.
   var mostRuns: Int { givenRuns ?? Self.usualRuns }
-  /// How long that takes, for all processes.
+  /// The maximum time of the search, for all processes.
   var time: TimeSpan { givenTime ?? Self.usualTime }
 
-  /// Why a search that has begun at a moment makes no more than so many runs; nil if it goes on.
+  /// Why a search that has begun at a moment makes no more than so many runs; nil if it continues.
   ///
-  /// The usual time ends no proof, of which it is known how many runs it takes: each takes as long
-  /// as it takes. A time that was given does.
+  /// The usual time limit ends no proof, whose number of runs is known: each may last as long as
+  /// it needs. A time limit of the user does.
   func stop(
     after runs: Int, since start: ContinuousClock.Instant, at now: ContinuousClock.Instant = .now,
     proofRuns: Int = 0
@@ -241,7 +241,7 @@ struct ChangeOptions {
     runs <= mostRuns && givenTime == nil
   }
 
-  /// Stops at an option of these where nothing is to be searched.
+  /// Throws for one of these options if no search is requested.
   func check(isWanted: Bool) throws(Failure) {
     let given = [givenRuns.map { _ in "tries" }, givenTime.map { _ in "tries-time" }]
     guard !isWanted, let option = given.compactMap(\.self).first else { return }
@@ -250,8 +250,8 @@ struct ChangeOptions {
 }
 
 extension ChangeOptions {
-  /// Answers why processes were killed, and looks for changes in runs that are repeated, if any are
-  /// to be.
+  /// Explains why processes were killed, and searches for changes in repeated runs, if the options
+  /// ask for that.
   func answers(
     about stories: [TerminationStory], repeating run: () throws -> WhyRepetition
   ) throws -> [KillExplanations.Answer] {
@@ -270,7 +270,7 @@ extension ChangeOptions {
     let leakedBytes = Dictionary(
       uniqueKeysWithValues: repetition.summary.processes.map { ($0.pid, $0.leaks.bytes) })
     return try stories.map { story in
-      // The repeated run is the same, and knows where what was alive was made.
+      // The repeated run is the same, and has recorded the allocation sites of living objects.
       let known = repetition.summary.stories.first { $0.termination.pid == story.termination.pid }
       let change = try search.changes(
         for: story, in: repetition.plan.scenario, leaking: leakedBytes)
@@ -279,7 +279,7 @@ extension ChangeOptions {
   }
 }
 
-/// Something that a scenario says otherwise in one run.
+/// The changes of a scenario in one run.
 struct ScenarioChange {
   /// Values in the place of the file's.
   var overrides: [Override] = []

@@ -16,15 +16,15 @@ struct ChangeSearch {
   private let console: Console
 
   private enum Stop: Error {
-    /// There is no more to be tried at all.
+    /// The whole search is over.
     case all(TriedChanges.Stop)
-    /// The way leads nowhere: the scenario cannot go on with it.
+    /// The way is impossible: the scenario cannot run with it.
     case way
     /// Something is wrong with the host or with memsim.
     case failed(any Error)
   }
 
-  /// Searches from now on, with what runs the scenario with a change, and what came of it without.
+  /// Begins a search, with a closure that runs the changed scenario, and the unchanged outcome.
   init(
     _ options: ChangeOptions, from summary: RunSummary, on console: Console,
     running run: @escaping (ScenarioChange) throws -> RunSummary
@@ -47,7 +47,7 @@ struct ChangeSearch {
     var best: [TriedChanges.Kind: (amount: Int, change: TriedChanges.Found)] = [:]
     var stop = TriedChanges.Stop.done
     for way in ways {
-      // Of two ways of a kind the second has to need less.
+      // The second of two ways of a kind has to need less.
       let most = best[way.kind].map { min(way.most, $0.amount - 1) } ?? way.most
       guard most > 0 else { continue }
       let countBefore = count
@@ -136,9 +136,9 @@ extension ProcessRecord {
   }
 }
 
-/// A run that is repeated, to see what another memory, limit or device would have made of it.
+/// A repeated run, which tests the effect of another memory, limit or device.
 struct WhyRepetition {
-  /// Why a run cannot be repeated.
+  /// The reason why a run cannot be repeated.
   struct Obstacle: Error {
     /// The reason as part of a sentence.
     let reason: String

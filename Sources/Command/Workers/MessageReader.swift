@@ -8,9 +8,9 @@ enum MessageKind: UInt8 {
   case journal = 1
   /// A failed write, or a problem of a run that its report does not contain.
   case complaint
-  /// Why there is no more.
+  /// The reason why the messages end early.
   case failure
-  /// There is no more.
+  /// The end of the messages.
   case done
   /// The output to standard error during the run.
   case errors
@@ -20,7 +20,7 @@ enum MessageKind: UInt8 {
   case verdict
   /// The text about a run for the next of the files.
   case filed
-  /// Which rules have suppressed leaks of a run.
+  /// The rules that have suppressed leaks of a run.
   case usedRules
 }
 
@@ -45,7 +45,7 @@ final class MessageWriter: JournalSink {
     }
   }
 
-  /// Writes lines of text and an exit code; the other side notices what is lost of them.
+  /// Writes lines of text and an exit code; the other side detects a lost part.
   func send(_ kind: MessageKind, _ text: VisibleText, _ code: ExitCode) {
     try? write(kind, [UInt8(truncatingIfNeeded: code.rawValue)] + text.shown.utf8)
   }
@@ -91,7 +91,7 @@ package struct MessageReader {
       return lines.map { String($0).visible }.joined(separator: "\n")
     }
 
-    /// The failure that one of that kind tells of.
+    /// The failure that such a message contains.
     var failure: Failure { Failure(text.isEmpty ? [] : [text], code) }
   }
 
@@ -100,13 +100,13 @@ package struct MessageReader {
   private var bytes: [UInt8] = []
   private var start = 0
 
-  /// Whether something else than messages has come, after which nothing can be read.
+  /// Whether other bytes than messages have arrived, after which nothing can be read.
   package private(set) var isCorrupt = false
 
-  /// Nothing was read yet.
+  /// Contains no bytes yet.
   package init() {}
 
-  /// Takes what was read.
+  /// Appends bytes that were read.
   package mutating func append(_ piece: some Collection<UInt8>) {
     if isCorrupt { return }
     bytes.removeSubrange(..<start)
@@ -114,7 +114,7 @@ package struct MessageReader {
     bytes += piece
   }
 
-  /// The next message that is there as a whole.
+  /// The next complete message.
   package mutating func next() -> Message? {
     let rest = bytes[start...]
     guard !isCorrupt, rest.count >= Self.headBytes else { return nil }

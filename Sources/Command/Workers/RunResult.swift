@@ -3,8 +3,8 @@ internal import MemsimVocabulary
 
 /// The output of a run, and the facts that a command needs, whichever process made the run.
 package struct RunResult {
-  /// A message that is not in the report, and the exit code for it: the code of success if nothing
-  /// went wrong.
+  /// A message that is not in the report, and the exit code for it: the code of success if the
+  /// message is no failure.
   typealias Complaint = (text: VisibleText, code: ExitCode)
   /// Receives a complaint.
   typealias Complain = (VisibleText, ExitCode) -> Void
@@ -19,44 +19,44 @@ package struct RunResult {
   private(set) var complaints: [Complaint] = []
   /// The lines of the rules that have suppressed leaks of it.
   private(set) var usedRules: Set<Int> = []
-  /// The verdict on the run; nil if it is not known.
+  /// The verdict on the run; nil if it is unknown.
   private(set) var verdict: RunVerdict?
-  /// Why the command goes no further; nil if it does.
+  /// The failure that stops the command; nil if there was none.
   private(set) var failure: Failure?
 
-  /// Nothing yet.
+  /// Makes an empty result.
   package init() {}
 
-  /// How many bytes wait until it is printed.
+  /// The number of bytes that wait until it is printed.
   var byteCount: Int { errors.count + report.count + pieces.reduce(0) { $0 + $1.bytes.count } }
 
-  /// Takes the report and what came of the run.
+  /// Adds the report and the verdict on the run.
   mutating func add(_ report: VisibleText, _ verdict: RunVerdict) {
     self.report += report.shown.utf8
     self.verdict = verdict
   }
 
-  /// Takes what is told of it in files.
+  /// Adds pieces of its reports in files.
   mutating func add(pieces: [FormatOutput]) { self.pieces += pieces }
 
-  /// Takes the rules that have suppressed leaks of it.
+  /// Adds rules that have suppressed leaks of it.
   mutating func add(usedRules rules: Set<Int>) { usedRules.formUnion(rules) }
 
-  /// Takes what was written to standard error.
+  /// Adds output to standard error.
   mutating func add(errors bytes: [UInt8]) { errors += bytes }
 
-  /// Takes what is wrong.
+  /// Adds a problem.
   mutating func complain(_ text: VisibleText, _ code: ExitCode = .finding) {
     complaints.append((text, code))
   }
 
-  /// Takes what is perhaps not meant, which is no failure.
+  /// Adds a remark, which is no failure.
   mutating func remark(_ text: VisibleText) { complain(text, .success) }
 
-  /// Whether something went wrong beside what the report has.
+  /// Whether the result has a failure beside those in the report.
   var hasComplaint: Bool { complaints.contains { $0.code != .success } }
 
-  /// Gives up what there is of a report, whose process was lost before it was done.
+  /// Discards the incomplete report of a run whose process was lost.
   mutating func loseReport() {
     (report, pieces, verdict) = ([], [], nil)
   }
@@ -92,7 +92,7 @@ extension RunResult {
     withUnsafeBytes(of: UInt32(line).littleEndian) { Array($0) }
   }
 
-  /// The lines of the rules that a message names; what is left over names none.
+  /// The lines of the rules that a message names; incomplete bytes at its end name none.
   private static func rules(_ bytes: ArraySlice<UInt8>) -> Set<Int> {
     let starts = stride(from: bytes.startIndex, to: bytes.endIndex - 3, by: 4)
     return Set(starts.map { bytes[$0..<$0 + 4].reversed().reduce(0) { $0 << 8 | Int($1) } })
@@ -105,9 +105,9 @@ struct RunVerdict: Equatable {
   let isFailure: Bool
   /// Whether the host ended it.
   let isEndedByHost: Bool
-  /// How many expectations were not evaluated.
+  /// The number of expectations that were not evaluated.
   let unevaluatedCount: Int
-  /// The digest of the outcome, if that is to be kept.
+  /// The digest of the outcome, if it is to be recorded.
   let outcome: String?
 
   /// The same in a message.
@@ -119,7 +119,7 @@ struct RunVerdict: Equatable {
 }
 
 extension RunVerdict {
-  /// Reads a message; nil where it is not whole, or says more than can be: an app can have written
+  /// Parses a message; nil if it is incomplete, or has an impossible value: an app can have written
   /// it.
   init?(bytes: ArraySlice<UInt8>) {
     let count = bytes.dropFirst(2).prefix(8)
@@ -133,10 +133,10 @@ extension RunVerdict {
   }
 }
 
-/// Results of runs in the order of the files, in whichever order they come: each waits until those
-/// before it are there.
+/// Results of runs in the order of the files, if they arrive in another order: each waits until
+/// those before it are complete.
 struct ResultReorderer {
-  /// As long as more than this waits, only the run whose turn it is may be begun.
+  /// If more bytes than this wait, only the run that is next in order may be begun.
   static let mostBytes = 64 << 20
 
   private var open: [Int: RunResult] = [:]
@@ -144,18 +144,18 @@ struct ResultReorderer {
   private var waitingBytes = 0
   private var next = 0
 
-  /// The only run that may be begun, where so much waits that the others have to.
+  /// The only run that may be begun, if so much waits that the others have to wait.
   var only: Int? { waitingBytes > Self.mostBytes ? next : nil }
 
-  /// How many runs have come to their end.
+  /// The number of runs that are complete.
   var completeCount: Int { next + waiting.count }
 
-  /// Adds a message of a run that goes on.
+  /// Adds a message of a run in progress.
   mutating func add(_ message: MessageReader.Message, of run: Int) {
     open[run, default: RunResult()].add(message)
   }
 
-  /// Completes a run, whose result may change by that; returns the results whose turn has come.
+  /// Completes a run, and may change its result; returns the results that are next in order.
   mutating func complete(
     _ run: Int, changing change: (inout RunResult) -> Void = { _ in }
   ) -> [(run: Int, result: RunResult)] {

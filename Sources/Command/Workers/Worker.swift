@@ -4,11 +4,11 @@ internal import MemsimRuntime
 internal import MemsimVocabulary
 internal import Synchronization
 
-/// How the process of a run was lost.
+/// The cause of the loss of a run's process.
 enum ProcessLoss {
   /// It ended before its last message.
   case ended(WaitStatus)
-  /// Something else than messages came from it.
+  /// It sent other bytes than messages.
   case corruptMessages
 
   /// The exit code of the command.
@@ -31,14 +31,14 @@ enum ProcessLoss {
 /// A forked copy of this process that does jobs, one after the other, by orders over a socket.
 ///
 /// It is a copy of a process that has read everything and run nothing, so native code finds the
-/// same memory in each, and what it breaks is broken there. Over the socket the worker sends the
-/// results of each job, in messages of which the last says that the job is done; a job without that
+/// same memory in each, and corrupts only this copy. Over the socket the worker sends the
+/// results of each job, in messages of which the last marks the end of the job; a job without that
 /// message is lost, for `exit(0)` of an app looks like success.
 final class Worker {
   /// The failure of a host without room for another process.
   static let noRoom = Failure(["the host has no room for another process"], .host)
 
-  /// How long a process may take to end that has closed its socket or got a signal.
+  /// The time that a process has to exit after it has closed its socket or received a signal.
   private static let patience = Duration.seconds(2)
   private static let pauseMilliseconds: Int32 = 500
 
@@ -54,7 +54,7 @@ final class Worker {
 
   /// Starts a worker that does jobs, and that must not have the sockets of the other workers.
   ///
-  /// The output of a captured worker is kept in memory, and appears together with the results of
+  /// The output of a captured worker is stored in memory, and appears together with the results of
   /// its job.
   init(
     besides others: [Worker] = [], isCaptured: Bool = true,
@@ -69,7 +69,7 @@ final class Worker {
     guard let number = HostProcess.fork() else {
       for other in others { other.closeInCopy() }
       close(ends[0])
-      // A worker that has an app to run closes what an app could corrupt for others.
+      // A worker that runs apps closes descriptors through which an app could corrupt other runs.
       WorkerChannel.closeInCopy()
       WorkerChannel(ends[1], errors).serve(perform)
     }
@@ -93,7 +93,7 @@ final class Worker {
   /// Whether its process has ended, and was waited for.
   var isOver: Bool { process.status != nil }
 
-  /// Orders a job; false if its process is gone.
+  /// Orders a job; false if its process has exited.
   func begin(_ job: Int) -> Bool {
     let message = withUnsafeBytes(of: Int64(job)) { Array($0) }
     guard (try? OpenFile(descriptor: socket).write(message)) != nil else { return false }
@@ -117,14 +117,14 @@ final class Worker {
     case message(MessageReader.Message)
     /// It is done.
     case done
-    /// The process was lost before that; how, and what it had written to standard error.
+    /// The process was lost before that: the cause, and its output to standard error.
     case lost(ProcessLoss, errors: [UInt8])
   }
 
-  /// Does a single job, and hands on its messages; signals that end this process go to the worker
-  /// as well.
+  /// Performs a single job, and passes on its messages; the worker also gets the signals that end
+  /// this process.
   ///
-  /// - Returns: How the process was lost, if it was.
+  /// - Returns: The cause of the loss, if the process was lost.
   func performOnly(_ receive: (MessageReader.Message) throws -> Void) throws -> ProcessLoss? {
     InterruptSignal.passOn(to: process.number)
     defer { InterruptSignal.passOn(to: nil) }
@@ -146,9 +146,9 @@ final class Worker {
     return loss
   }
 
-  /// Reads what there is, and hands on the news of its job.
+  /// Reads the available bytes, and passes on the news of its job.
   ///
-  /// A process that an app has forked keeps the socket open for any time, so nothing waits for the
+  /// A process that an app has forked can hold the socket open for ever, so nothing waits for the
   /// socket once the worker has exited.
   func read(_ hear: (News, _ job: Int) throws -> Void) throws {
     // A worker that exited before the read has written all of its output.
@@ -194,7 +194,7 @@ final class Worker {
 
 /// The connection of a worker to the process that started it.
 final class WorkerChannel {
-  /// The numbers of the files that only a worker has; less than 0 where this process is none.
+  /// The numbers of the files that only a worker has; less than 0 if this process is no worker.
   private static let ownSocket = Atomic<Int32>(-1)
   private static let ownErrors = Atomic<Int32>(-1)
 
@@ -244,7 +244,7 @@ final class WorkerChannel {
     }
   }
 
-  /// Sends what was written to standard error since the last time.
+  /// Sends the new output to standard error since the last call.
   func sendErrors() throws(WriteError) {
     guard let errors else { return }
     let bytes = try errors.bytes()

@@ -9,7 +9,7 @@ internal import MemsimVocabulary
 /// Does jobs in several workers at once.
 ///
 /// The workers are begun before the first job, by a process that has no other threads and does no
-/// job itself. One that is lost costs the job that it did, and another takes its place.
+/// job itself. If a worker is lost, its current job is lost, and another worker replaces it.
 final class WorkerPool {
   /// Does a job, in a worker.
   typealias Performance = (_ job: Int, WorkerChannel) throws -> Void
@@ -37,7 +37,7 @@ final class WorkerPool {
   /// Does all jobs, or those that were begun when a signal asks for the end.
   ///
   /// - Parameters:
-  ///   - only: The only job that may be begun now; nil where all may. It is asked time and again.
+  ///   - only: The only job that may be begun now; nil if all may. It is called time and again.
   ///   - hear: Receives the news of a job.
   /// - Throws: The error of a closure, or a failure if the host has no process for a worker.
   func run(only: () -> Int?, _ hear: (Worker.News, _ job: Int) throws -> Void) throws {
@@ -58,7 +58,7 @@ final class WorkerPool {
     for place in workers.indices where workers[place].job == nil {
       guard let job = queue.next(only: only()) else { break }
       if workers[place].begin(job) { continue }
-      // It was ended from outside while it waited.
+      // Another process killed it while it waited.
       workers[place].end()
       try replace(place)
       guard workers[place].begin(job) else { throw Worker.noRoom }
@@ -97,13 +97,13 @@ final class WorkerPool {
   }
 }
 
-/// Jobs that wait for a worker, by their positions: the longest is taken first, so that no worker
+/// Jobs that wait for a worker, by their positions: the longest is first, so that no worker
 /// begins it when the others are about to be done.
 struct JobQueue {
-  /// The positions, the one that is taken next last.
+  /// The positions, the next one last.
   private var waiting: [Int]
 
-  /// Queues jobs that have costs; of two that cost the same the earlier goes first.
+  /// Queues jobs that have costs; the earlier of two jobs with the same cost is first.
   init(costs: [Int]) {
     waiting = costs.indices.sorted { (costs[$0], $1) < (costs[$1], $0) }
   }
@@ -111,18 +111,18 @@ struct JobQueue {
   /// Whether no job waits.
   var isEmpty: Bool { waiting.isEmpty }
 
-  /// Takes the next job; if only one may be begun, that one, or none if it was taken before.
+  /// Removes the next job; if only one may be begun, that one, or none if it was removed before.
   mutating func next(only job: Int? = nil) -> Int? {
     guard let job else { return waiting.popLast() }
     return waiting.firstIndex(of: job).map { waiting.remove(at: $0) }
   }
 }
 
-/// How long a run takes beside others, as far as its scenario tells.
+/// The estimated duration of a run relative to others, from its scenario.
 ///
-/// Every run begins with the same device; what comes on top is what programs do, which they do in
-/// virtual time: so it is the time of all apps together. Of the shipped scenarios nine of the ten
-/// that take longest are among the first thirteen by it. A wrong guess costs time and nothing else.
+/// Every run begins with the same device; the rest of its cost is the work of its apps in
+/// virtual time: so the cost is the total time of all apps. Nine of the ten shipped scenarios
+/// that run longest are among the first thirteen by it. A wrong guess costs only time.
 struct RunCost {
   /// More for a longer one.
   let value: Int
@@ -135,7 +135,7 @@ struct RunCost {
   }
 }
 
-/// The option that says how many runs go on at once, each in a worker of its own.
+/// The option for the number of simultaneous runs, each in a worker of its own.
 struct JobOptions {
   /// The option that a command needs for it.
   static let syntax = CommandSyntax(
@@ -144,7 +144,7 @@ struct JobOptions {
       "Runs N scenarios at the same time (default: as many as cores and memory allow)."),
     make: Self.init)
 
-  /// A worker takes two descriptors of this process, of which a shell grants 1024.
+  /// A worker needs two descriptors of this process, and a shell grants 1024.
   private static let most = 256
 
   /// The memory that each further worker needs: four times the memory of a shipped scenario.
@@ -152,7 +152,7 @@ struct JobOptions {
 
   private let wanted: Int?
 
-  /// How many go on at once of so many runs.
+  /// The number of simultaneous runs among so many.
   func count(for runs: Int) -> Int {
     min(runs, wanted ?? min(HostProcess.cores, Self.mostInMemory))
   }
@@ -163,12 +163,12 @@ struct JobOptions {
   }
 }
 
-/// Runs of a command line that go on at once, each in a worker, and whose results come in the order
+/// Simultaneous runs of a command line, each in a worker, with their results in the order
 /// of the files.
 struct ParallelRuns {
   /// All runs.
   let runs: [ScenarioRun]
-  /// How many go on at once.
+  /// The number of simultaneous runs.
   let count: Int
   /// The consequence for a run whose process is lost, in words.
   let consequence: VisibleText
@@ -179,8 +179,8 @@ struct ParallelRuns {
   ///
   /// - Parameters:
   ///   - perform: Does one of them, in a worker, with a console for it, and sends the result.
-  ///   - journal: Takes bytes of the journal of one, as they come.
-  ///   - deliver: Takes the result of one. Of a run whose process was lost it has no report.
+  ///   - journal: Receives bytes of the journal of one, as they arrive.
+  ///   - deliver: Receives the result of one. If the process of a run was lost, it has no report.
   /// - Throws: The error of a closure, or a failure if the host has no process for a worker.
   func perform(
     _ perform: @escaping (_ run: Int, WorkerChannel, Console) throws -> Void,
@@ -211,7 +211,7 @@ struct ParallelRuns {
     for (run, result) in results.finish() { try deliver(run, result) }
   }
 
-  /// The summaries of all runs, whose workers send the journals; what else went wrong goes to
+  /// The summaries of all runs, whose workers send the journals; other problems are passed to
   /// `complain`.
   func summaries(
     by request: RunRequest, complain: RunResult.Complain
@@ -231,7 +231,7 @@ struct ParallelRuns {
       if let failure = result.failure { throw failure }
       for complaint in result.complaints { complain(complaint.text, complaint.code) }
       let sink = sinks[position]
-      // Of a run that was lost there may be nothing that a table could have.
+      // The journal of a lost run may lack every figure of the table.
       if let code = result.complaints.last?.code, sink.runBeforeDamage == nil {
         throw Failure([], code)
       }
@@ -241,12 +241,12 @@ struct ParallelRuns {
     return summaries
   }
 
-  /// Says of a run that its process was lost, if that is what came of it.
+  /// Adds the problem that the process of a run was lost, if it was.
   private func lose(_ result: inout RunResult, _ run: Int, _ news: Worker.News) {
     guard case .lost(let loss, let errors) = news else { return }
     result.loseReport()
     result.add(errors: errors)
-    // A process that is told to end may do so at once.
+    // A process that receives a signal to exit may do so at once.
     if InterruptSignal.isRequested { return }
     result.complain(
       "\(runs[run].path): error: \(loss.description(ofRunOf: runs[run].nativeApps)); "

@@ -2,8 +2,8 @@ internal import MemsimVocabulary
 
 /// The script by which bash completes a program's arguments.
 ///
-/// Its function reads the words before the cursor as the parser does, and so knows which option
-/// waits for its value, or else which operand is being written.
+/// Its function parses the words before the cursor as the program does, and so finds the option
+/// that needs a value, or else the current operand.
 struct BashCompletion {
   private let table: CommandTable
   /// The name of the script's function, and the start of those that it calls.

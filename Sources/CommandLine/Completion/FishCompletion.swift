@@ -1,4 +1,4 @@
-/// The script by which fish completes a program's arguments, with what each of them means.
+/// The script by which fish completes a program's arguments, with the meaning of each.
 struct FishCompletion {
   private let table: CommandTable
   /// The start of the names of the script's functions.
@@ -30,7 +30,7 @@ struct FishCompletion {
   private var command: String { table.name.quotedForFish }
 
   /// Whether the words before the cursor end in the subcommand `$argv[1]`, empty for none, and,
-  /// where it is given, in so many operands as `$argv[2]`.
+  /// if it is given, in so many operands as `$argv[2]`.
   private var reading: String {
     """
     function \(function)_is

@@ -1,6 +1,6 @@
 internal import MemsimVocabulary
 
-/// The script by which zsh completes a program's arguments, with what each of them means.
+/// The script by which zsh completes a program's arguments, with the meaning of each.
 struct ZshCompletion {
   private let table: CommandTable
   /// The name of the script's function, and the start of those that it calls.
@@ -91,7 +91,7 @@ struct ZshCompletion {
     .joined(separator: "\n")
   }
 
-  /// `(those it excludes)--name=[what it does]:its value:what can be offered`.
+  /// `(those it excludes)--name=[its summary]:its value:the possible values`.
   private func specification(
     of option: CommandOption, spelled spelling: String, in subcommand: Subcommand
   ) -> String {

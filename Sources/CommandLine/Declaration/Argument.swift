@@ -43,7 +43,7 @@ package struct Argument<Root, Value>: Sendable {
     self.init(.flag(name, letter: letter, summary), path) { !$0.isEmpty }
   }
 
-  /// Flags of which one can be given, with the value that each stands for.
+  /// Flags that exclude each other, with the value of each.
   package init(
     flags choices: [(flag: CommandOption, value: Value)], _ path: Path<Value>,
     default standard: Value

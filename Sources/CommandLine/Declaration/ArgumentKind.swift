@@ -12,9 +12,9 @@ enum ArgumentKind: Equatable, Sendable {
   case word([String])
   /// Some of some words, separated by commas.
   case words([String])
-  /// `NAME=VALUE`, where the name is one of some words, or any where there are none.
+  /// `NAME=VALUE`, with one of some names, or any name if the list is empty.
   case setting([String])
-  /// A path; files are offered that have one of these endings, all where there are none.
+  /// A path; completion offers files with one of these endings, or all files if there are none.
   case path(endings: [String])
   /// The path of a folder.
   case folder
@@ -94,9 +94,9 @@ extension [String] {
   }
 }
 
-/// A type of values that an argument can have: how they are written, and what they are in Swift.
+/// A type of values that an argument can have: their spelling, and their type in Swift.
 package struct ArgumentType<Value>: Sendable {
-  /// How its values are written.
+  /// The kind of its values on the command line.
   let kind: ArgumentKind
   /// Makes the Swift value of a text that the kind has checked.
   let decode: @Sendable (String) -> Value
@@ -158,12 +158,12 @@ extension ArgumentType {
   }
 }
 
-/// A name and what it is set to: `NAME=VALUE`.
+/// A name and its value: `NAME=VALUE`.
 package struct Assignment: Hashable, Sendable {
   /// The setting as it was written.
   package let text: String
 
-  /// Takes a setting as it was written.
+  /// Wraps a setting as the user wrote it.
   package init(_ text: String) { self.text = text }
 
   /// The name.
@@ -173,7 +173,7 @@ package struct Assignment: Hashable, Sendable {
   package var value: String { String(text.dropFirst(name.count + 1)) }
 }
 
-/// An assignment with the value that its name stands for.
+/// An assignment with the choice that its name selects.
 package struct ChosenAssignment<Choice> {
   package let choice: Choice
   package let assignment: Assignment

@@ -60,7 +60,7 @@ package struct CommandSyntax<Value>: Sendable {
     (self.subcommand, self.make, arguments) = (subcommand, make, [])
   }
 
-  /// The value that a command line of the command stands for.
+  /// The value for a parsed command line of the command.
   package func value(of parsed: ParsedCommand) -> Value {
     make(GivenArguments(parsed, arguments))
   }

@@ -7,7 +7,7 @@ package import MemsimVocabulary
 package struct CommandTable: Equatable, Sendable {
   /// The name of the program.
   package let name: String
-  /// Which version of it this is.
+  /// The version of the program.
   package let version: String
   /// The purpose of the program, in one sentence.
   package let summary: String
@@ -28,7 +28,7 @@ package struct CommandTable: Equatable, Sendable {
     groups: [(title: String, subcommands: [Subcommand])], examples: [String] = [],
     sections: [PageSection] = []
   ) {
-    // It stands in comments of scripts, too, where the end of a line would begin a command.
+    // Comments of scripts contain it, too, where the end of a line would begin a command.
     self.name = name.visible.shown
     self.version = version
     self.summary = summary
@@ -70,7 +70,7 @@ package struct CommandTable: Equatable, Sendable {
   }
 }
 
-/// A list of terms and what they mean, for the program's help and its manual page.
+/// A list of terms and their meanings, for the program's help and its manual page.
 package struct PageSection: Equatable, Sendable {
   /// The title of the list.
   package let title: String
@@ -88,7 +88,7 @@ package struct PageSection: Equatable, Sendable {
   }
 }
 
-/// A shell that can complete what is typed.
+/// A shell that can complete words.
 package enum Shell: String, CaseIterable, Sendable {
   case bash
   case zsh
@@ -106,7 +106,7 @@ extension CommandTable {
 }
 
 extension String {
-  /// The text as one word of fish, where a backslash means something between single quotes.
+  /// The text as one word of fish, which interprets a backslash between single quotes.
   var quotedForFish: String {
     if isPlain { return self }
     return "'\(replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"

@@ -15,8 +15,8 @@ package struct Subcommand: Equatable, Sendable {
 
   /// Declares a subcommand.
   ///
-  /// - Precondition: No two options share a name or a letter, none takes those of `--help`, an
-  ///   option excludes only what there is, and of the operands only the last can be left out or
+  /// - Precondition: No two options share a name or a letter, none has those of `--help`, an
+  ///   option excludes only existing options, and only the last operand can be left out or
   ///   repeated.
   init(
     _ name: String, _ summary: String, operands: [Operand] = [], options: [CommandOption] = [],
@@ -44,7 +44,7 @@ package struct Subcommand: Equatable, Sendable {
   /// The option of a name.
   func option(named name: String) -> CommandOption? { allOptions.first { $0.name == name } }
 
-  /// The option that a letter stands for.
+  /// The option with a letter.
   func option(withLetter letter: Character) -> CommandOption? {
     allOptions.first { $0.letter == letter }
   }
@@ -57,7 +57,7 @@ package struct Subcommand: Equatable, Sendable {
 
   /// The arguments after its name, in parts that are not broken over lines.
   ///
-  /// Every word after another command belongs to that command, so commands come last.
+  /// Every word after another command belongs to that command, so commands are the last operand.
   var synopsis: [String] {
     let commands = operands.filter { $0.count == .command }
     let others = operands.filter { $0.count != .command }
@@ -86,7 +86,7 @@ package struct Subcommand: Equatable, Sendable {
 
 /// An operand of a subcommand, given by its place.
 package struct Operand: Equatable, Sendable {
-  /// How many of it there can be.
+  /// The possible numbers of values.
   enum Count: Sendable {
     case one
     case oneOrNone
@@ -99,7 +99,7 @@ package struct Operand: Equatable, Sendable {
   let name: String
   /// The kind of its values.
   let kind: ArgumentKind
-  /// How many of it there can be.
+  /// The possible numbers of its values.
   let count: Count
   /// The summary of the operand, in one sentence.
   let summary: String
@@ -112,7 +112,7 @@ package struct Operand: Equatable, Sendable {
     self.summary = summary
   }
 
-  /// How a synopsis shows it.
+  /// The form of the operand in a synopsis.
   var form: String {
     switch count {
     case .one: name
@@ -131,7 +131,7 @@ package struct Operand: Equatable, Sendable {
 
 /// An option of a subcommand, given by its name anywhere behind it.
 package struct CommandOption: Equatable, Sendable {
-  /// The name and the kind of what follows it.
+  /// The name and the kind of an option's value.
   struct Value: Equatable, Sendable {
     /// The name in help.
     package let name: String
@@ -141,7 +141,7 @@ package struct CommandOption: Equatable, Sendable {
 
   /// The word by which it is given, without its two dashes.
   let name: String
-  /// The letter that stands for it behind one dash, if there is one.
+  /// The letter of its short form after one dash, if it has one.
   let letter: Character?
   /// The value that follows the option; nil for a flag, which nothing follows.
   let value: Value?
@@ -180,16 +180,16 @@ package struct CommandOption: Equatable, Sendable {
       summary)
   }
 
-  /// How it is written in full.
+  /// Its long form.
   var spelling: String { "--\(name)" }
 
-  /// How it is written in brief, if it can be.
+  /// Its short form, if it has one.
   var letterSpelling: String? { letter.map { "-\($0)" } }
 
   /// Every way to write it.
   var spellings: [String] { [spelling] + [letterSpelling].compactMap(\.self) }
 
-  /// How it is written with its value.
+  /// Its long form with its value.
   var form: String { value.map { "\(spelling) \($0.name)" } ?? spelling }
 
   /// The summary, and the words that can follow the option.

@@ -43,7 +43,7 @@ struct HelpText {
     ]
   }
 
-  /// The parts, aligned behind what is always there, or below it where that leaves too little room.
+  /// The parts, aligned after the constant part, or below it if that leaves too little room.
   private func usage(_ start: String, _ parts: [String]) -> [VisibleText] {
     let start = "usage: \(start)"
     let isBeside = start.columns < width / 3
@@ -76,7 +76,7 @@ struct HelpText {
     terminal.style.paint("\(title):", .heading)
   }
 
-  /// The long names stand below each other, behind the letters of those that have one.
+  /// The long names are below each other, after the letters of options that have one.
   private func entries(of subcommand: Subcommand) -> [DefinitionList.Entry] {
     subcommand.allOptions.map { option in
       let letter = option.letterSpelling.map { $0 + ", " } ?? "    "

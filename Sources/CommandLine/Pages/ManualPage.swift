@@ -84,8 +84,8 @@ struct ManualPage {
 
   /// Text that means itself.
   ///
-  /// A dash is one of those that can be copied into a shell, a line never begins with what would
-  /// make it a request, and what is not ASCII is named by its number, so that no encoding has to
+  /// A dash can be copied into a shell, a line never begins with a character that makes it a
+  /// request, and characters outside of ASCII are given by number, so that no encoding has to
   /// be guessed.
   static func escaped(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in

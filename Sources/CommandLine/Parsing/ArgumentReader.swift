@@ -119,7 +119,7 @@ struct ArgumentReader {
     .noValue(place(of: option), form: option.form)
   }
 
-  /// A lone letter resembles nothing, so what is suggested for it is what begins with it.
+  /// A lone letter resembles nothing, so the suggestions for it are the names that begin with it.
   private func unknown(_ word: String) -> CommandLineError {
     let spellings = subcommand.allOptions.map(\.spelling)
     let nearest =

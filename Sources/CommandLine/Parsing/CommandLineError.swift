@@ -2,19 +2,19 @@ internal import MemsimVocabulary
 
 /// The errors of a command line.
 package enum CommandLineError: Error, Equatable, CustomStringConvertible {
-  /// Nothing says what to do.
+  /// The command line has no subcommand.
   case noSubcommand(program: String)
-  /// There is no subcommand of that name.
+  /// No subcommand has that name.
   case unknownSubcommand(String, nearest: String?)
-  /// There is no such option.
+  /// No option has that name.
   case unknownOption(ArgumentPlace, nearest: String?)
-  /// An option stands before the subcommand that has it.
+  /// An option is before the subcommand that has it.
   case earlyOption(String, program: String, subcommand: String)
   /// Nothing follows an option that needs a value.
   case noValue(ArgumentPlace, form: String)
   /// A flag has a value.
   case unwantedValue(String, of: ArgumentPlace)
-  /// A value is none that can stand there.
+  /// A value is invalid at its place.
   case badValue(String, of: ArgumentPlace, expected: String, nearest: String?)
   /// A number is too small or too large.
   case outOfRange(String, of: ArgumentPlace, lowest: String, highest: String)
@@ -24,7 +24,7 @@ package enum CommandLineError: Error, Equatable, CustomStringConvertible {
   case exclusive(String, ArgumentPlace)
   /// An operand is missing.
   case missing(String, subcommand: String)
-  /// There is an operand too many.
+  /// The command line has an operand too many.
   case unexpected(ArgumentPlace)
 
   /// The exit code of a program that is given such a command line.

@@ -2,7 +2,7 @@ internal import MemsimVocabulary
 
 /// The request of a command line.
 package enum CommandRequest: Equatable, Sendable {
-  /// To do what a subcommand does.
+  /// To perform a subcommand.
   case perform(ParsedCommand)
   /// To print a page about the program.
   case show(CommandPage)
@@ -12,7 +12,7 @@ package enum CommandRequest: Equatable, Sendable {
 package enum CommandPage: Equatable, Sendable {
   /// The help for the program, or for the subcommand of a name.
   case help(of: String?)
-  /// Which version it is.
+  /// To print the version.
   case version
   /// The script by which a shell completes its arguments.
   case completions(Shell)
@@ -60,9 +60,9 @@ extension CommandTable {
     throw .noSubcommand(program: name)
   }
 
-  /// Whether help is asked for, which is given whatever else is wrong.
+  /// Whether the user asks for help, which is given despite all other errors.
   ///
-  /// No value is mistaken for the question, because none that stands alone begins with a dash.
+  /// No value is mistaken for `--help`, because no separate value begins with a dash.
   private static func asksForHelp(_ arguments: ArraySlice<String>) -> Bool {
     arguments.prefix { $0 != "--" }.contains { Subcommand.help.spellings.contains($0) }
   }

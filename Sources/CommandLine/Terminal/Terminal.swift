@@ -3,18 +3,18 @@ package import MemsimVocabulary
 
 /// The capabilities of the destination of a text stream.
 package struct Terminal: Equatable, Sendable {
-  /// Whether it goes to a terminal that can rewrite a line, and not to a file or another program.
+  /// Whether it is a terminal that can rewrite a line, and not a file or another program.
   package let isInteractive: Bool
-  /// How many columns a line has.
+  /// The number of columns in a line.
   package let width: Int
-  /// How many columns the environment says that there are, whatever there is; nil if it does not.
+  /// The number of columns that the environment sets; nil if it sets none.
   package let widthAsSet: Int?
-  /// How many lines can be seen at once.
+  /// The number of lines that are visible at once.
   package let height: Int
   /// Whether text can have styles.
   package let showsStyles: Bool
 
-  /// Decides what can be shown, from where a stream goes and what the environment says.
+  /// Finds the capabilities from the destination of a stream and the environment.
   ///
   /// `COLUMNS` and `LINES` override the size of the window, and a stream without one is 80 columns
   /// wide and 24 lines high.
@@ -50,11 +50,11 @@ package struct Terminal: Equatable, Sendable {
       environment: Dictionary(uniqueKeysWithValues: environment))
   }
 
-  /// How text looks there.
+  /// The style of text there.
   package var style: TextStyle { showsStyles ? .ansi : .plain }
 }
 
-/// Lines of text that the next ones replace; nothing where the stream is no terminal.
+/// Lines of text that the next ones replace; none if the stream is no terminal.
 package struct ProgressLines {
   private let terminal: Terminal
   private let write: (VisibleText) -> Void
@@ -78,10 +78,10 @@ package struct ProgressLines {
     shown = lines
   }
 
-  /// Takes the lines away; whatever else is written to the terminal is written after this.
+  /// Removes the lines; all other output to the terminal is written after this call.
   package mutating func clear() { show([]) }
 
-  /// Moves the cursor to where the first line begins, and removes all from there on.
+  /// Moves the cursor to the beginning of the first line, and removes all after it.
   private var start: VisibleText {
     shown.count > 1 ? "\r\u{1B}[\(shown.count - 1)A\u{1B}[J" : "\r\u{1B}[J"
   }

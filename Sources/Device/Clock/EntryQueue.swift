@@ -1,12 +1,12 @@
-/// The keys of entries in order, among them some whose entries were cancelled or moved: those are
-/// passed over when they come first, and swept out before they are the larger part.
+/// The keys of entries in order, among them some whose entries were cancelled or moved: such keys
+/// are skipped when they are first, and swept out before they are the larger part.
 struct EntryQueue: ~Copyable {
   private var keys = KeyHeap()
   private(set) var cancelledCount = 0
 
   private static let fewestSwept = 64
 
-  /// How many keys there are, those of cancelled entries among them.
+  /// The number of keys, including those of cancelled entries.
   var count: Int {
     keys.count
   }
@@ -19,7 +19,7 @@ struct EntryQueue: ~Copyable {
     keys.insert(key)
   }
 
-  /// The first key that stands for an entry, or `never`.
+  /// The first key that is valid for an entry, or `never`.
   ///
   /// - Complexity: O(1), and O(log n) for each cancelled key that it removes.
   mutating func first(in entries: borrowing EntryTable) -> QueueKey {
@@ -36,7 +36,7 @@ struct EntryQueue: ~Copyable {
     keys.removeFirst()
   }
 
-  /// Notes that the key of an entry no longer stands for it.
+  /// Counts the key of an entry as cancelled.
   ///
   /// - Complexity: O(1) amortized
   mutating func cancelOne(in entries: borrowing EntryTable) {
@@ -74,7 +74,7 @@ struct EntryQueue: ~Copyable {
   }
 }
 
-/// The place of an entry in the queue, and where to find it: when it is due, its sequence number,
+/// The place of an entry in the queue, and its location: its due time, its sequence number,
 /// and its slot, in one integer that compares as (time, sequence).
 struct QueueKey: Equatable {
   static let slotBits = 24

@@ -5,10 +5,10 @@ struct EntryTable: ~Copyable {
 
   private var capacity = 256
 
-  /// How many slots were ever used.
+  /// The number of slots that were ever used.
   private(set) var slotCount = 0
 
-  /// How many entries there are.
+  /// The number of entries.
   private(set) var count = 0
 
   private(set) var firstFree = EntrySlot.none
@@ -55,7 +55,7 @@ struct EntryTable: ~Copyable {
     count += 1
   }
 
-  /// Frees a slot and returns what its entry would have done.
+  /// Frees a slot and returns the action of its entry.
   mutating func remove(_ slot: Int) -> VirtualClock.Action? {
     let entry = slots + slot
     let (next, previous) = (entry.pointee.next, entry.pointee.previous)
@@ -91,7 +91,7 @@ struct EntryTable: ~Copyable {
   }
 }
 
-/// The place of one entry: what it does, for which owner, and which key of the queue stands for it.
+/// The place of one entry: its action, its owner, and its valid key in the queue.
 struct EntrySlot {
   enum Kind: UInt8 {
     case ordinary
@@ -100,7 +100,7 @@ struct EntrySlot {
 
   static let none = UInt32.max
 
-  /// The key that stands for it now, `never` while it runs.
+  /// The valid key of the entry, `never` while the entry runs.
   ///
   /// Every other key of this slot is cancelled.
   var key = QueueKey.never

@@ -1,6 +1,6 @@
 /// Keys of which the first is at hand: a heap of four children a node, in one buffer.
 ///
-/// Four keys are one cache line, and the buffer begins where siblings always share one.
+/// Four keys are one cache line, and the buffer begins so that siblings always share one.
 struct KeyHeap: ~Copyable {
   private var base: UnsafeMutablePointer<QueueKey>
   private var capacity: Int
@@ -31,7 +31,7 @@ struct KeyHeap: ~Copyable {
   }
 
   /// - Complexity: O(log n)
-  /// - Precondition: There is a key.
+  /// - Precondition: The heap is not empty.
   mutating func removeFirst() {
     precondition(count > 0, "nothing to remove from an empty queue")
     count -= 1
@@ -56,7 +56,7 @@ struct KeyHeap: ~Copyable {
     for index in 0..<count { body(base[index]) }
   }
 
-  /// Whether no key comes before its parent.
+  /// Whether no key is less than its parent.
   var isOrdered: Bool {
     (0..<count).dropFirst().allSatisfy { base[Self.parent(of: $0)] < base[$0] }
   }
@@ -85,7 +85,7 @@ struct KeyHeap: ~Copyable {
     base[index] = key
   }
 
-  /// Fills the first place from below until the gap is at a leaf; returns where.
+  /// Fills the first place from below until the gap is at a leaf; returns the place of the gap.
   private mutating func sinkGap() -> Int {
     var gap = 0
     while let child = firstChild(of: gap) {
@@ -95,7 +95,7 @@ struct KeyHeap: ~Copyable {
     return gap
   }
 
-  /// The child whose key comes first.
+  /// The child with the lowest key.
   private func firstChild(of index: Int) -> Int? {
     let child = index * Self.arity + 1
     if child + Self.arity <= count {
@@ -119,7 +119,7 @@ struct KeyHeap: ~Copyable {
     capacity *= 2
   }
 
-  /// The root stands last in a cache line of its own, so that each group of siblings fills one.
+  /// The root is the end of a cache line of its own, so that each group of siblings fills one.
   private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<QueueKey> {
     let padding = arity - 1
     let start = UnsafeMutableRawPointer.allocate(

@@ -25,7 +25,7 @@ extension VirtualClock {
     return broken
   }
 
-  /// Counts the keys of one kind that stand for entries.
+  /// Counts the keys of one kind that are valid for entries.
   private func inspectKeys(_ kind: EntrySlot.Kind, _ broken: inout [String]) -> Int {
     var waiting = 0
     var all = 0
@@ -53,7 +53,7 @@ extension VirtualClock {
     return waiting
   }
 
-  /// Counts the keys of owners at rest that stand for entries.
+  /// Counts the keys of owners at rest that are valid for entries.
   private func inspectRest(_ broken: inout [String]) -> Int {
     var waiting = 0
     let inspect = { (key: QueueKey) in

@@ -1,7 +1,7 @@
 extension VirtualClock {
   /// Lets nothing begin for these owners until the clock resumes.
   ///
-  /// Those that rest already go on doing so.
+  /// Owners that rest already continue to rest.
   ///
   /// - Complexity: O(n), with n entries of all owners
   package func rest(_ owners: [EntryOwner]) {
@@ -14,8 +14,8 @@ extension VirtualClock {
     for key in ordinary + stopped { resting.insert(key) }
   }
 
-  /// Lets owners that rest go on: what came due for them begins now, in the order in which it was
-  /// due, and their deadlines have as much time left as when they came to rest.
+  /// Lets owners that rest go on: their due entries begin now, in the order in which they were
+  /// due, and their deadlines have as much time left as at the beginning of their rest.
   ///
   /// - Complexity: O(k log n), with k entries of owners at rest
   package func resume() {
@@ -48,7 +48,7 @@ extension VirtualClock {
 
   /// Puts a key for an entry of an owner at rest aside.
   ///
-  /// A deadline that is set meanwhile counts as if it had been set when the owner came to rest, as
+  /// A deadline that is set meanwhile counts as if it had been set when the owner began to rest, as
   /// all of them get the whole rest on top.
   func enqueueAtRest(_ slot: Int, at due: Instant, since: Instant) {
     let isDeadline = entries.slots[slot].kind == .deadline

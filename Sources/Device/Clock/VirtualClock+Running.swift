@@ -1,9 +1,9 @@
 extension VirtualClock {
   /// Runs every callback that starts at an instant or before it; then it is at least that time.
   ///
-  /// In which steps a clock is run makes no difference to the order of callbacks or to their times.
+  /// The steps in which a clock is run do not change the order of callbacks or their times.
   /// After the last callback it may be later, if that one spent time. A callback that lets another
-  /// happen at once without ever spending time keeps this from returning: a caller that has to
+  /// happen at once without ever spending time prevents a return: a caller that has to
   /// bound that calls `runNext`.
   ///
   /// - Precondition: No callback runs.
@@ -44,7 +44,7 @@ extension VirtualClock {
     if entries.slots[key.slot].isRepeating {
       runRepeating(key.slot, occurrence)
     } else {
-      // One that happens once is over when it begins, so its slot serves what it schedules.
+      // An entry that happens once is over when it begins, so new entries can use its slot.
       entries.slots[key.slot].key = .never
       entries.remove(key.slot)?(occurrence)
     }

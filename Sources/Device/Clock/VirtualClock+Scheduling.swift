@@ -40,7 +40,7 @@ extension VirtualClock {
     return add(EntrySlot(action: action, period: period, owner: owner), at: first)
   }
 
-  /// Sets a deadline, which is to be cancelled by what meets it.
+  /// Sets a deadline; the code that meets the deadline cancels it.
   ///
   /// It runs at the instant, in its turn; or, if a callback runs past it, right after that one.
   ///
@@ -93,8 +93,8 @@ extension VirtualClock {
 
   /// Moves an entry to another instant; returns false if it is over.
   ///
-  /// There it stands behind all that is queued already. A repeating one counts its periods from
-  /// there.
+  /// The entry then comes after all that are queued for that instant. A repeating entry counts its
+  /// periods from that instant.
   ///
   /// - Complexity: O(log n)
   /// - Precondition: The instant is not in the past.
@@ -131,7 +131,7 @@ extension VirtualClock {
     return key
   }
 
-  /// Puts the key of an entry where those of its kind wait.
+  /// Inserts the key of an entry among the keys of its kind.
   func insert(_ key: QueueKey) {
     switch entries.slots[key.slot].kind {
     case .ordinary: queue.insert(key)
@@ -139,7 +139,7 @@ extension VirtualClock {
     }
   }
 
-  /// Takes the key of an entry back, if it has one in the queue.
+  /// Removes the key of an entry from the queue, if it has one there.
   private func withdraw(_ slot: Int) {
     guard entries.slots[slot].key != .never else { return }
     entries.slots[slot].key = .never
@@ -157,7 +157,7 @@ extension VirtualClock {
   }
 }
 
-/// Places in the queue of a clock that are kept for what is scheduled later, before all that is
+/// Places in the queue of a clock that are reserved for later entries, before all that is
 /// scheduled from then on.
 package struct ReservedPlaces {
   fileprivate var next: UInt64
@@ -165,7 +165,7 @@ package struct ReservedPlaces {
 }
 
 extension VirtualClock {
-  /// Keeps so many places for what is to come before all that is scheduled from now on.
+  /// Reserves so many places before all entries that are scheduled from now on.
   package func reservePlaces(_ count: UInt64) -> ReservedPlaces {
     let places = ReservedPlaces(next: nextSequence, end: nextSequence + count)
     nextSequence = places.end
@@ -173,7 +173,7 @@ extension VirtualClock {
   }
 
   /// Lets something happen once, at an instant, as if it had been scheduled when the places were
-  /// kept: before all that was scheduled for that instant since.
+  /// reserved: before all that was scheduled for that instant since.
   ///
   /// - Complexity: O(log n)
   /// - Precondition: The instant is not in the past, no callback runs, and a place is left.

@@ -1,6 +1,6 @@
 // Virtual time, and the queue of future actions. The nouns:
 //
-//   instant     a moment of virtual time; the clock knows no other time.
+//   instant     a moment of virtual time; the clock has no other time.
 //   entry       a future action: its time, its owner, its callback, and its period if it repeats.
 //               The run loop turns of simulated threads, timers, delayed calls and the steps of a
 //               scenario are all entries.
@@ -25,16 +25,16 @@
 //
 // An entry that becomes due while its owner rests keeps its place in the queue. When the clock
 // resumes, such entries run late, the first due entry first; a repeating entry runs once. A
-// deadline of a resting owner is a stopwatch that stands still.
+// deadline of a resting owner is a stopwatch that is stopped.
 
-/// The virtual clock of a simulated device, and the queue of what is going to happen on it.
+/// The virtual clock of a simulated device, and the queue of future entries.
 package final class VirtualClock {
   /// The action of an entry when it is due.
   package typealias Action = (Occurrence) -> Void
 
   /// The time that it is.
   ///
-  /// Inside a callback that includes what the callback has spent so far.
+  /// Inside a callback, the time includes the time that the callback has spent so far.
   @exclusivity(unchecked)
   package internal(set) var now = Instant.start
 
@@ -42,7 +42,7 @@ package final class VirtualClock {
   @exclusivity(unchecked)
   package internal(set) var isRunning = false
 
-  // No callback runs, and nothing that one held goes, while any of these is being changed, so the
+  // No callback runs, and no object of one is freed, while any of these is being changed, so the
   // check for that in every access, a quarter of the time of an empty callback, finds nothing.
   @exclusivity(unchecked) var entries = EntryTable()
   @exclusivity(unchecked) var queue = EntryQueue()
@@ -58,12 +58,12 @@ package final class VirtualClock {
   /// A clock at the start of virtual time, with nothing to happen.
   package init() {}
 
-  /// How many entries are there: those that wait, and a repeating one that runs.
+  /// The number of entries: those that wait, and a repeating one that runs.
   package var entryCount: Int {
     entries.count
   }
 
-  /// Lets the callback that runs take virtual time on the processor.
+  /// Lets the callback that runs spend virtual time on the processor.
   ///
   /// - Precondition: A callback runs, and the span is not negative.
   package func spend(_ span: TimeSpan) {
@@ -78,7 +78,7 @@ public struct Occurrence: Hashable, Sendable {
   /// The moment that it was scheduled for.
   public let due: Instant
 
-  /// The time at which it began; later than `due` if another callback took its time.
+  /// The time at which it began; later than `due` if another callback spent time.
   public let start: Instant
 
   /// States both times.
@@ -87,7 +87,7 @@ public struct Occurrence: Hashable, Sendable {
     self.start = start
   }
 
-  /// How much too late it began.
+  /// The delay of the start behind the due time.
   public var lateness: TimeSpan {
     start - due
   }
@@ -98,7 +98,7 @@ package struct EntryOwner: Hashable, Sendable {
   /// The number of the owner.
   package let number: UInt32
 
-  /// The owner of a number; low ones, because a clock keeps four bytes for each up to the highest.
+  /// The owner of a number; low ones, because a clock stores four bytes for each up to the highest.
   package init(number: UInt32) {
     self.number = number
   }

@@ -1,14 +1,14 @@
 package import MemsimJournal
 package import MemsimRuntime
 
-/// The journal of a device: what happens is written down with the time that it is.
+/// The journal of a device: events are written with the time at which they happen.
 package final class EventLog {
   let clock: VirtualClock
   private let writer: JournalWriter
   private let budget: RunBudget
   private let sites = SiteNumbers()
 
-  /// Hears of every event as it is written, before whatever comes next; not of what only explains
+  /// Receives every event as it is written, before the next event, except events that only explain
   /// the event before it.
   package var observer: ((JournalEvent) -> Void)?
 
@@ -30,7 +30,7 @@ package final class EventLog {
     let isExplanation = Self.isExplanation(body)
     if !isExplanation { writeProgramLog() }
     write(body, pid: pid)
-    // Whether pictures or explanations are wanted makes no difference to where a run ends.
+    // Requests for pictures or explanations make no difference to the end of a run.
     if Body.self != FrameTaken.self, !isExplanation { budget.takeEvent() }
   }
 
@@ -41,23 +41,23 @@ package final class EventLog {
       || Body.self == RequestsCounted.self
   }
 
-  /// Writes down what the code that runs has printed, at the time that it is.
+  /// Writes the lines that the running code has printed, at the current time.
   ///
-  /// To be called before that time passes; every event does. Lines are not counted against what a
-  /// run may have, for they are bounded anyway, and to print makes no difference to where it ends.
+  /// To be called before that time passes; every event does. Lines do not count against the limits
+  /// of a run, as they are bounded anyway, and printing makes no difference to the end of a run.
   func writeProgramLog() {
     if let programLog, programLog.hasFinishedLines {
       write(programLog.drainLines(), of: programLog)
     }
   }
 
-  /// Writes down the last of what a process has printed, as it ends.
+  /// Writes the last lines that a process has printed, as it ends.
   func writeRest(of log: ProgramLog) {
     writeProgramLog()
     write(log.drainLines(), of: log)
   }
 
-  /// Writes down what host threads of a process have printed since this was last done, before the
+  /// Writes the lines that host threads of a process have printed since the last call, before the
   /// next callback begins.
   func writeLinesOfThreads(of log: ProgramLog) {
     write(log.drainLinesOfThreads(), of: log)
@@ -97,16 +97,16 @@ package final class EventLog {
   private var now: UInt64 { UInt64(clock.now.nanoseconds) }
 }
 
-/// The numbers by which one journal knows sites: from 1, in the order in which it came to them.
+/// The numbers of sites in one journal: from 1, in the order in which they were first used.
 ///
 /// The numbers that sites have in the host process never reach a journal.
 package final class SiteNumbers {
   private var numbers: [Site: Int] = [:]
 
-  /// Makes the numbers of a journal that knows no site yet.
+  /// Makes the numbers of a journal that has no site yet.
   package init() {}
 
-  /// The number of a site, which the journal is told first if it does not know it, after the site
+  /// The number of a site, which is first written to the journal if it is new, after the site
   /// that called it; 0 for the unknown site.
   ///
   /// - Precondition: It is always the same journal.

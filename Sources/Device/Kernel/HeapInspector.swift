@@ -36,7 +36,7 @@ package final class HeapInspector {
     searchableSlots = Heap.canBeSurveyed(slots: slots) ? slots : 0
   }
 
-  /// Frees what a process leaks, if its app is to leak nothing.
+  /// Frees the leaks of a process, if its app is to leak nothing.
   ///
   /// These are the objects that no root leads to when a callback is over and its pool is drained.
   func freeLeaks(of process: SimulatedProcess) {

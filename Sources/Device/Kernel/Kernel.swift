@@ -6,14 +6,14 @@ internal import MemsimRuntime
 //   callback      the only time at which the code of a program runs; callbacks never nest.
 //   ledger        counts all pages of the device (`PageLedger`).
 //   supply        gives pages to the processes that need them; kills those that cannot have any.
-//   reclaimer     takes pages back without killing a process.
+//   reclaimer     reclaims pages without killing a process.
 //   pressure      asks the policy for decisions when memory is short.
 //   watchdog      kills a process that does not answer in time.
 //   run end       ends the run, in order or in the middle of a callback.
 
 /// Runs processes, one callback at a time.
 ///
-/// It knows nothing of screens, which are SpringBoard's, and kills no process of its own accord: a
+/// It does not use screens, which are SpringBoard's, and kills no process of its own accord: a
 /// policy decides that, which `MemoryPressure` asks. The parts own the rest of its state.
 package final class Kernel {
   package let clock: VirtualClock
@@ -22,7 +22,7 @@ package final class Kernel {
   package let settings: SystemSettings
   package let processes = ProcessTable()
 
-  /// How much of its limits the run has left.
+  /// The rest of the run's limits.
   let budget: RunBudget
 
   /// Samples of the memory.
@@ -34,7 +34,7 @@ package final class Kernel {
   /// The pages of processes beside those that their heaps count.
   let processPages: ProcessPages
 
-  /// Takes pages back without killing a process.
+  /// Reclaims pages without killing a process.
   let reclaimer: Reclaimer
 
   /// Inspects the heaps of processes, and finds their leaks.
@@ -52,7 +52,7 @@ package final class Kernel {
   /// Kills processes that do not answer in time.
   let watchdogs: Watchdogs
 
-  /// Decides, by the policy, what is done when memory is short.
+  /// Asks the policy for decisions when memory is short.
   package let pressure: MemoryPressure
 
   /// Gives pages to processes.

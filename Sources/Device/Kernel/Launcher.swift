@@ -10,10 +10,10 @@ package final class Launcher: KernelPart {
     preconditionFailure("processes are launched on a device")
   }
 
-  /// How closely the memory of every process is watched, beside what its app asks for.
+  /// The memory debugging of every process, in addition to that of its app.
   package var debugging = MemoryDebugging()
 
-  /// Chooses the processes that are recorded; nil where none is, and no digest depends on it.
+  /// Chooses the processes that are recorded; nil if none is, and no digest depends on it.
   package var recorder: (any ProcessRecorder)?
 
   /// Starts a process of an app, whose first callback is queued.
@@ -49,7 +49,7 @@ package final class Launcher: KernelPart {
       run { $0.launch(in: $1) }
     }
     guard process.isLiving else { return }
-    // If it was told to quit meanwhile, that is waited for.
+    // A process that was asked to quit meanwhile keeps the watchdog for that.
     if process.watchdog?.reason == .launchTimeout { kernel.watchdogs.cancel(for: process) }
     if process.app.livesInBackground, !process.isFrontmost {
       process.change(to: .background, in: kernel.log)
@@ -170,6 +170,6 @@ package protocol ProcessRecorder: AnyObject {
 
 /// Records all that one process makes and frees, until it ends.
 package protocol ProcessRecording: AllocationListener {
-  /// Ends the record, and says what the process has asked for.
+  /// Ends the record, and returns the requests of the process.
   func end() -> RequestsCounted
 }

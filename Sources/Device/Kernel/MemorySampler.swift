@@ -36,7 +36,7 @@ final class MemorySampler {
     sample(for: .decision)
   }
 
-  /// The device is on: from now on changes are samples, the first of what its own processes use.
+  /// The device is on: from now on changes are samples, the first of which is of its own processes.
   func start() {
     sample(for: .change)
   }

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// Records what native code does beside malloc and outside of its callbacks.
+/// Records the actions of native code besides malloc and outside of its callbacks.
 final class NativeCodeWatch {
   /// A fact that is recorded once for each app.
   private struct Fact: Equatable {

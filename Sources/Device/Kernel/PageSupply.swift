@@ -107,7 +107,7 @@ final class PageSupply: KernelPart {
     kernel.ends.terminate(process, for: .overdrawn)
   }
 
-  /// Lets room be made for pages, until they are there or the process that waits is gone; the
+  /// Lets room be made for pages, until they are there or the process that waits has ended; the
   /// number of pages is read before each step.
   private func wait(for count: @autoclosure () -> Int, in process: SimulatedProcess) {
     let purpose: PageRequest.Purpose =

@@ -3,7 +3,7 @@ internal import MemsimRuntime
 
 /// Ends processes.
 final class ProcessEnds: KernelPart {
-  /// Learns that processes have ended.
+  /// Is notified of the ends of processes.
   weak var watcher: (any ProcessWatcher)?
 
   private let log: EventLog
@@ -60,7 +60,7 @@ final class ProcessEnds: KernelPart {
     remove(process)
   }
 
-  /// Asks a process to quit, and ends it when it has, or when it takes too long.
+  /// Asks a process to quit, and ends it when it has quit, or at its deadline.
   func quit(_ process: SimulatedProcess, for reason: ExitReason) {
     guard process.state != .quitting else { return }
     process.change(to: .quitting, in: log)
@@ -107,8 +107,8 @@ final class ProcessEnds: KernelPart {
 
   private func freePages(of process: SimulatedProcess) -> (footprint: Int, all: Int) {
     countLastPages(of: process)
-    // jemalloc has no statistics of a new arena until it has gone through all there are. Where many
-    // processes live, a new one is not audited.
+    // jemalloc has no statistics of a new arena until it has gone through all arenas. If many
+    // processes live, a new arena is not audited.
     let arena = process.heap.arena
     if hasWholePages(process), arena.hasStatistics || kernel.processes.living.count <= 64 {
       arena.audit(.fast)
@@ -132,10 +132,10 @@ final class ProcessEnds: KernelPart {
   }
 }
 
-/// Learns that a process has ended: SpringBoard.
+/// Is notified of the end of each process: SpringBoard.
 ///
-/// The call comes in the middle of a decision, so it runs no program's code: that waits for entries
-/// of the clock.
+/// The call happens in the middle of a decision, so it runs no program's code: such code waits for
+/// entries of the clock.
 protocol ProcessWatcher: AnyObject {
   /// A process exited, or was killed.
   func processEnded(_ process: SimulatedProcess)

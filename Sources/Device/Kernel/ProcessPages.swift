@@ -55,7 +55,7 @@ final class ProcessPages {
     process.givenUpPages -= count
   }
 
-  /// Counts the pages that a process has written, where these are the ones that count.
+  /// Counts the pages that a process has written, if written pages count.
   ///
   /// That is done after its turns, and in the middle of them when jemalloc has committed many more:
   /// a turn that allocates without end is stopped there.

@@ -12,7 +12,7 @@ internal import Synchronization
 /// next callback of any process begins, or until the process ends; later lines are dropped. So no
 /// such line appears in the middle of a callback.
 final class ProgramLog: Sendable {
-  /// How many lines of a process are kept.
+  /// The most lines that are recorded of a process.
   static let mostLines = 1000
 
   /// The number of the process.
@@ -98,7 +98,7 @@ final class ProgramLog: Sendable {
     }
   }
 
-  /// Ends the lines that have begun, because the code that could go on with them has returned.
+  /// Ends unfinished lines, because the code that could continue them has returned.
   func endLines() {
     if hasBegunLines.load(ordering: .relaxed) { endLines(of: Source.callbacks) }
   }
@@ -174,13 +174,13 @@ final class ProgramLog: Sendable {
 
 /// A line that a program is printing.
 struct LogLine {
-  /// How many bytes of a line are kept, as the system's log does.
+  /// The most bytes that are recorded of a line, as in the system's log.
   static let mostBytes = 1024
 
   private var bytes: [UInt8] = []
   private var omittedBytes = 0
 
-  /// Adds what was printed; of what is too long the beginning stays.
+  /// Adds printed bytes; of a line that is too long, the beginning is recorded.
   mutating func append(_ more: Slice<UnsafeRawBufferPointer>) {
     let kept = more.prefix(Self.mostBytes - bytes.count)
     bytes.append(contentsOf: kept)
@@ -189,7 +189,7 @@ struct LogLine {
 
   /// Makes the event that records the line.
   ///
-  /// Replacement characters stand for bytes that are no UTF-8; a cut last character is left out.
+  /// Replacement characters represent bytes that are no UTF-8; a cut last character is left out.
   func event(on stream: LogStream, of name: String, pid: Int) -> Logged {
     var kept = bytes[...]
     if omittedBytes == 0, kept.last == UInt8(ascii: "\r") { kept.removeLast() }

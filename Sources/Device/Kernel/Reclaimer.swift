@@ -1,9 +1,9 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// Takes pages back without killing a process: for a policy, a squeeze, or code that is read.
+/// Reclaims pages without killing a process: for a policy, a squeeze, or code that is read.
 ///
-/// Each records what it has freed.
+/// Each function records the pages that it has freed.
 final class Reclaimer {
   private let pages: PageLedger
   private let processPages: ProcessPages

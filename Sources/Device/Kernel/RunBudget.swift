@@ -1,16 +1,16 @@
 internal import MemsimRuntime
 
-/// How much of its limits a run has left.
+/// The rest of a run's limits.
 final class RunBudget {
   private let limits: RunLimits
   private var eventsLeft: Int
   private var operationsLeft: Int
 
-  /// How many events and operations may pass before the host is asked again.
+  /// The number of events and operations before the next check of the host.
   private var leftBeforeHost = hostPeriod
   private static let hostPeriod = 8192
 
-  /// The first exceeded limit or missing resource of the host; nil if the run can go on.
+  /// The first exceeded limit or missing resource of the host; nil if the run can continue.
   private(set) var exhaustion: Exhaustion?
 
   init(_ limits: RunLimits) {
@@ -39,17 +39,17 @@ final class RunBudget {
   /// Asks the host as often as for counted operations.
   func takeUncountedOperations(_ count: Int) { askHost(after: count) }
 
-  /// Takes the count of an operation back that is none of the run's.
+  /// Subtracts an operation from the count that is none of the run's.
   func giveOperationBack() {
     operationsLeft += 1
   }
 
-  /// Asks the host sooner, for what took its time is not counted.
+  /// Asks the host sooner, because uncounted work took host time.
   func noteHostTime() {
     askHost(after: 256)
   }
 
-  /// Notes what ran out; what ran out first counts.
+  /// Records an exhausted resource; the first one counts.
   func note(_ exhaustion: Exhaustion) {
     self.exhaustion = self.exhaustion ?? exhaustion
   }
@@ -71,9 +71,9 @@ final class RunBudget {
     askForFiles()
   }
 
-  /// Asks the host now whether the run can open what it may have to.
+  /// Asks the host now whether the run can open the files that it may need.
   ///
-  /// Libraries open files as well, and draw something else where they are refused one.
+  /// Libraries open files as well, and draw something else if the host refuses them one.
   func askForFiles() {
     if exhaustion == nil, !HostProcess.hasFiles() { note(.noFiles) }
   }
@@ -102,13 +102,13 @@ package struct RunLimits {
   /// Operations of a trace are as many as its file has, and not counted.
   package var operations = 50_000_000
 
-  /// Says, now and then while the run goes on, why the host lets it go on no longer.
+  /// Returns the reason for which the host must end the run; called now and then meanwhile.
   package var hostShortage: () -> Exhaustion? = { nil }
 
-  /// How long a run may take on the host where nothing else is said: longer than a person waits.
+  /// The time limit of a run on the host if none is set: longer than a person waits.
   package static let usualTime = Duration.seconds(600)
 
-  /// The usual limits, which no scenario meets that is meant to come to its end.
+  /// The usual limits, which a scenario that is meant to finish does not exceed.
   package init() {}
 
   /// No limits.
@@ -161,7 +161,7 @@ extension Exhaustion {
     self.init(of: .host, message)
   }
 
-  /// More memory than the host process takes.
+  /// More memory than the host process may use.
   package static func hostMemory(atMost bytes: Int) -> Exhaustion {
     let message =
       bytes < .max && HostProcess.figures.residentBytes > bytes
@@ -181,7 +181,7 @@ extension Exhaustion {
     "the host is out of memory: it refuses \(ByteText.text(of: HostReserve.bytes)); see ulimit -v "
       + "and ulimit -d")
 
-  /// Memory that the host does not have for the thread of a run, and for what a run needs at once.
+  /// Memory that the host lacks for the thread of a run, and for the run's first needs.
   package static let noThread = Exhaustion(
     of: .host,
     "the host has no thread for a run; see ulimit -v and ulimit -u")

@@ -6,7 +6,7 @@ package final class RunEnd: KernelPart {
   /// The seal of a run that ended early; nil if it has not.
   package private(set) var earlyEnd: Result<JournalSeal, JournalWriteError>?
 
-  /// Learns what ran out, before the run ends for it.
+  /// Receives the exhausted resource, before the run ends for it.
   package var ranOut: (Exhaustion) -> Void = { _ in }
 
   /// Stops the host process when a run that has ended cannot be left in any other way.
@@ -52,7 +52,7 @@ package final class RunEnd: KernelPart {
   }
 
   /// Counts operations, and ends the run when there are too many: between callbacks, or in the
-  /// middle of one, which goes on unseen.
+  /// middle of one, whose rest is not recorded.
   func countOperations(_ count: Int) {
     budget.takeOperations(count)
     if budget.exhaustion != nil { Heap.withHostAllocations { endIfExhausted() } }
@@ -97,13 +97,13 @@ package final class RunEnd: KernelPart {
 
   /// Returns the memory of a process to the host whose callback never returns.
   ///
-  /// Threads that native code has made may go on, in memory of that process.
+  /// Threads that native code has made may continue, in memory of that process.
   private func abandon(_ process: SimulatedProcess) {
     if !process.app.isNative { process.heap.abandon() }
   }
 
   /// Ends the run in the middle of the callback in which a program would have ended the host
-  /// process, and its process as one that crashed, or has exited; `record` records what it was.
+  /// process, and its process as one that crashed, or has exited; `record` records the cause.
   ///
   /// Nothing runs on the program's frames any more, so its heap, of which they may hold anything,
   /// is not destroyed.

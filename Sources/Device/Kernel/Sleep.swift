@@ -41,7 +41,7 @@ package final class Sleep {
     clock.rest(processes.living.filter(sleeps).map(\.owner))
   }
 
-  /// Everything that became due meanwhile comes now, before anything else.
+  /// Every entry that became due meanwhile runs now, before anything else.
   private func wake() {
     guard isAsleep else { return }
     isAsleep = false

@@ -28,8 +28,8 @@ final class Watchdogs: KernelPart {
     process.watchdog = nil
   }
 
-  /// Lets the callback that runs take virtual time, up to the moment at which its process is killed
-  /// for taking too much.
+  /// Lets the callback that runs spend virtual time, up to the moment at which its process is
+  /// killed for spending too much.
   func spend(_ span: TimeSpan, in process: SimulatedProcess) {
     log.writeProgramLog()
     let end = clock.now + span
@@ -54,6 +54,6 @@ final class Watchdogs: KernelPart {
 struct Watchdog {
   /// The reason of the kill.
   let reason: TerminationReason
-  /// The deadline on the clock, which stands still while the process sleeps.
+  /// The deadline on the clock, which is stopped while the process sleeps.
   let entry: EntryHandle
 }

@@ -2,10 +2,10 @@ package import MemsimJournal
 package import MemsimRuntime
 
 extension Diagnosed {
-  /// Tells of a diagnosis, with the number that the journal has for its site.
+  /// Records a diagnosis, with the number that the journal has for its site.
   ///
-  /// An allocation that was refused is no fault of the program and has an event of its own: there
-  /// is nothing to tell of it here.
+  /// An allocation that was refused is no fault of the program and has an event of its own, so
+  /// this event leaves it out.
   package init?(_ diagnosis: Diagnosis, site: Int) {
     guard diagnosis.kind != .allocationRefused else { return nil }
     self.init(
@@ -31,8 +31,8 @@ extension Diagnosed {
 }
 
 extension HistoryRecorded {
-  /// Tells the history of what a diagnosis is about, in a callback; nil if its heap keeps none,
-  /// unless it is an exception, of which is told where it was raised.
+  /// Records the history of the subject of a diagnosis, in a callback; nil if its heap has none,
+  /// unless it is an exception, whose place of raising is recorded.
   package init?(_ diagnosis: Diagnosis, in callback: String = "") {
     let isException = diagnosis.kind == .uncaughtException
     guard let history = diagnosis.history ?? (isException ? ObjectHistory() : nil) else {
@@ -44,8 +44,8 @@ extension HistoryRecorded {
     self.init(history, sent: isUnknown ? site : diagnosis.sender, made: diagnosis.site)
   }
 
-  /// Tells a history, with the places that it knows itself: the numbers of sites are events of the
-  /// device, of which there must not be more where history is kept.
+  /// Records a history with its places instead of the numbers of sites: such numbers are events of
+  /// the device, and a recorded history must not add events.
   package init(_ history: ObjectHistory, sent: Site = .unknown, made: Site) {
     self.init(
       sent: SourcePlace(sent), made: SourcePlace(made),

@@ -1,17 +1,17 @@
 package import MemsimJournal
 package import MemsimRuntime
 
-/// How much is alive in a heap: its objects by class, and its blocks together.
+/// The living objects of a heap by class, and its blocks together.
 package struct HeapCensus: Equatable, Sendable {
   /// The classes of which an object is alive, in the order of their names; nil for native code, of
   /// whose objects nothing is known.
   package let classes: [HeapGraph.ClassCount]?
-  /// How many blocks there are.
+  /// The number of blocks.
   package let blocks: Int
   /// The bytes of all blocks.
   package let blockBytes: Int
 
-  /// Counts what is alive.
+  /// Counts the living objects and blocks.
   ///
   /// - Complexity: O(slots)
   package init(of graph: HeapGraph, isNative: Bool) {
@@ -28,7 +28,7 @@ package struct HeapCensus: Equatable, Sendable {
 }
 
 extension HeapCounted {
-  /// Tells what is alive in a process that ends.
+  /// Records the living objects and blocks of a process that ends.
   package init(_ census: HeapCensus) {
     let classes = census.records ?? []
     self.init(
@@ -45,7 +45,7 @@ package struct HeapProfile {
     package let className: String
     /// The site.
     package let site: Site
-    /// How many there are.
+    /// The number of objects or blocks.
     package internal(set) var count = 0
     /// The bytes of their regions.
     package internal(set) var bytes = 0
@@ -59,7 +59,7 @@ package struct HeapProfile {
     let site: Site
   }
 
-  /// Counts what is alive.
+  /// Counts the living objects and blocks.
   ///
   /// - Complexity: O(slots)
   package init(of graph: HeapGraph) {
@@ -78,8 +78,8 @@ package struct HeapProfile {
 }
 
 extension HeapProfiled {
-  /// Tells what is alive, with places in the place of sites: the numbers of sites are events of the
-  /// device, of which there must not be more where this is asked for.
+  /// Records the living objects and blocks with places instead of sites: the numbers of sites are
+  /// events of the device, and a request for a profile must not add events.
   init(_ profile: HeapProfile) {
     self.init(
       of: profile.lines.map { line in

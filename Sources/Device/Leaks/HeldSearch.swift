@@ -1,22 +1,22 @@
 package import MemsimJournal
 package import MemsimRuntime
 
-/// Finds what is alive and large in a heap and no leak: the groups of a class and site that retain
-/// most, and how a root leads to them.
+/// Finds the large living groups of a heap that are no leaks: the groups of a class and site that
+/// retain most, and a path from a root to each.
 ///
-/// A group retains what its members dominate: what every path from a root passes through one of
-/// them for. Left out are those that only pass on what others take, for the paths to these lead
+/// A group retains the nodes that its members dominate: every path from a root to such a node
+/// passes through a member. Groups that only pass on others' memory are left out, as the paths lead
 /// through them: an object that is the only one of its class and site, and has nearly all that it
 /// retains from one other group or retains nearly everything, and the storage of collections, which
 /// is a group apart.
 package struct HeldSearch: ~Copyable {
-  /// The most groups that are told.
+  /// The most groups that are reported.
   package static let mostGroups = 5
 
   /// A group is large if it retains at least one part in this many of the bytes in use.
   package static let leastPart = 16
 
-  /// A group can be left out if at least so many eighths of its retained bytes lie below it.
+  /// A group can be left out if at least so many eighths of its retained bytes are below it.
   package static let passedOnEighths = 7
 
   /// The most links of a path.
@@ -26,11 +26,11 @@ package struct HeldSearch: ~Copyable {
   private let dominators: Dominators
   private let sizes: FixedArray<UInt64>
 
-  /// The group of each node; `none` for what is lost, and for a slot that nothing lives at.
+  /// The group of each node; `none` for a lost node, and for a slot without an object or block.
   private var groupOfNode: [UInt32]
   private var groups: [RetainedGroup] = []
 
-  /// Of each group the first of those of its members that retain most.
+  /// The member of each group that retains most; among equals, the first.
   private var largest: [Graph.Node] = []
 
   /// The nodes that each node dominates immediately: the first child, and the next sibling of each.
@@ -75,7 +75,7 @@ package struct HeldSearch: ~Copyable {
     addMembers { !isLost[Int($0)] }
   }
 
-  /// Puts what roots lead to into the tree of dominators, and what of that counts into groups.
+  /// Adds the nodes that roots reach to the tree of dominators, and the counted ones to groups.
   private mutating func addMembers(where counts: (Graph.Node) -> Bool) {
     var positions: [Key: Int] = [:]
     // Objects that were allocated one after the other often belong to the same group.
@@ -108,7 +108,7 @@ package struct HeldSearch: ~Copyable {
     return groups.count - 1
   }
 
-  /// Adds up what the members of each group retain that are below no other of it.
+  /// Adds up the bytes that the members of each group retain, without members below other members.
   ///
   /// The tree is walked from above, and of each group it is known how many members are above.
   private mutating func addRetained() {
@@ -157,7 +157,7 @@ package struct HeldSearch: ~Copyable {
     }
   }
 
-  /// Whether a group only passes on what others take, of all that is in use.
+  /// Whether a group only passes on the memory of others, of all memory in use.
   private func passesOn(_ position: Int, of inUse: Int) -> Bool {
     let (group, only) = (groups[position], largest[position])
     let below = group.retainedBytes - group.bytes

@@ -3,8 +3,8 @@ package import MemsimRuntime
 
 /// Leaks that began alike, as a journal records them, with the allocation sites that it numbers.
 ///
-/// A leak includes all objects that it holds. A cycle begins with that of its objects whose class
-/// comes first by name, in whatever order the objects were allocated.
+/// A leak includes all objects that it holds. A cycle begins with its object whose class is first
+/// by name, in whatever order the objects were allocated.
 @dynamicMemberLookup
 package struct LeakGroup: Equatable, Sendable {
   /// The leaks, without the numbers of sites.

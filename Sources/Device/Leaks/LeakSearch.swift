@@ -1,20 +1,20 @@
 internal import MemsimJournal
 package import MemsimRuntime
 
-/// Finds what a heap leaks, and groups it by how it began.
+/// Finds the leaks of a heap, and groups them by their beginnings.
 ///
-/// A leak begins with what no root leads to and nothing unreachable refers to, or else with an
-/// object of a cycle that nothing else unreachable refers to: that whose class comes first by name.
-/// Leaks are taken in the order of the slots that they begin at, and each has all that it leads to
-/// and no earlier one has. Before them come those that begin with what no root leads to and was
-/// autoreleased without a pool, which none of the others has, and after them what nothing but
+/// A leak begins with a node that no root leads to and nothing unreachable refers to, or else with
+/// an object of a cycle that nothing else unreachable refers to: the first one by class name.
+/// Leaks are in the order of the slots that they begin at, and each has all nodes that it leads to
+/// and no earlier one has. Before them are those that begin with an unreachable object that was
+/// autoreleased without a pool, which none of the others has, and after them the nodes that only
 /// repeating timers hold.
 ///
-/// Slots count from the beginning of the heap. The program alone decides which it uses next, so
-/// neither what else the host process did nor any address shows in the result.
+/// Slots count from the beginning of the heap. The program alone decides which one it uses next, so
+/// neither other work of the host process nor any address shows in the result.
 package struct LeakSearch: ~Copyable {
-  /// A path is no longer than this many references, so that it can be read: what lies deeper down a
-  /// list is counted, but not led to.
+  /// A path is no longer than this many references, so that it can be read: objects deeper down a
+  /// list are counted, but no path leads to them.
   package static let longestPath = 64
 
   private let graph: HeapGraph
@@ -57,10 +57,10 @@ package struct LeakSearch: ~Copyable {
     case timer(Graph.Node)
   }
 
-  /// An object or block on the way, and where it was allocated.
+  /// An object or block on the path, and its allocation site.
   private typealias Step = (link: Link, site: Site)
 
-  /// One beginning, and what is counted with it.
+  /// One beginning, and the objects and blocks that are counted with it.
   fileprivate struct Leak {
     let beginning: Graph.Node
     fileprivate let cause: Cause
@@ -69,7 +69,7 @@ package struct LeakSearch: ~Copyable {
     var bytes: UInt64 = 0
     var directBytes: UInt64 = 0
 
-    /// The largest of what hangs below the beginning.
+    /// The largest node below the beginning.
     var largest: (node: Graph.Node, bytes: UInt64)?
 
     /// The nearest node that leads back to the beginning.
@@ -167,7 +167,7 @@ package struct LeakSearch: ~Copyable {
     if isShown, bytes > leak.largest?.bytes ?? 0 { leak.largest = (node, bytes) }
   }
 
-  /// Adds the leak that was counted last to its group; the first of a group stands for all.
+  /// Adds the leak that was counted last to its group; the first of a group represents all.
   private mutating func add(_ leak: Leak) {
     let key = Key(
       kind: kind(of: leak), className: graph.heapClass(of: leak.beginning)?.name ?? "",
@@ -209,7 +209,7 @@ package struct LeakSearch: ~Copyable {
     return groups.count - 1
   }
 
-  /// The way to the largest of what is counted with a leak, which a timer begins that holds it.
+  /// The path to the largest node counted with a leak, which begins at the timer that holds it.
   private func path(of leak: Leak) -> [Step] {
     let path = leak.largest.map { steps(to: $0.node, closing: false) } ?? []
     guard case .timer(let timer) = leak.cause else { return path }
@@ -270,7 +270,7 @@ extension HeapGraph {
 
 /// The contents of a leak by class; most leaks hold few classes, and a million leaks can exist.
 private struct Contents {
-  /// How many classes are looked through one by one.
+  /// The most classes that are searched one by one.
   private static let mostLookedThrough = 8
 
   private(set) var contents: [ClassCount] = []
@@ -313,7 +313,7 @@ private struct Contents {
 }
 
 extension [ClassCount] {
-  /// Adds what another leak of the group holds; a group has few classes, whose names stay in order.
+  /// Adds the contents of another leak of the group; a group has few classes, ordered by name.
   fileprivate mutating func add(_ other: Contents) {
     for content in other.contents {
       let position = firstIndex { $0.className >= content.className } ?? count

@@ -3,7 +3,7 @@ struct CleanPages: ~Copyable {
   private var oldest: CleanRegion?
   private unowned var newest: CleanRegion?
 
-  /// How many are in memory.
+  /// The number of pages in memory.
   private(set) var count = 0
 
   deinit {
@@ -24,8 +24,8 @@ struct CleanPages: ~Copyable {
     if region.residentPages > 0 { append(region) }
   }
 
-  /// Drops pages, those that were used least recently first, and says of which regions; none of
-  /// `spared`.
+  /// Drops the least recently used pages, except those of `spared`; returns the number of pages
+  /// dropped from each region.
   mutating func drop(
     _ wanted: Int, sparing spared: CleanRegion? = nil
   ) -> [(region: CleanRegion, pages: Int)] {
@@ -43,7 +43,7 @@ struct CleanPages: ~Copyable {
     return dropped
   }
 
-  /// Forgets a region whose process is gone, and says how many pages that frees.
+  /// Removes a region of a process that has ended; returns the number of freed pages.
   mutating func remove(_ region: CleanRegion) -> Int {
     let pages = region.residentPages
     removePages(pages, from: region)
@@ -81,13 +81,13 @@ package final class CleanRegion {
   /// The process whose pages they are.
   package let pid: Int
 
-  /// How many pages it has.
+  /// The number of pages of the region.
   package let pages: Int
 
-  /// How many of them are in memory.
+  /// The number of the region's pages in memory.
   package internal(set) var residentPages = 0
 
-  /// Whether all of it has been in memory, so that what is missing had to go.
+  /// Whether all of it has been in memory, so that every missing page was dropped.
   package internal(set) var wasRead = false
 
   var next: CleanRegion?
@@ -100,13 +100,13 @@ package final class CleanRegion {
     self.pages = pages
   }
 
-  /// Whether it is the one that was used last: without a look at the others, for every callback
-  /// asks.
+  /// Whether it is the one that was used last: without a look at the others, because every callback
+  /// uses a region.
   var isNewest: Bool {
     residentPages > 0 && next == nil
   }
 
-  /// How many pages have to be read before all are in memory.
+  /// The number of pages to read before all are in memory.
   package var missingPages: Int {
     pages - residentPages
   }

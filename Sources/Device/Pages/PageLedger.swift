@@ -3,12 +3,12 @@ package import MemsimRuntime
 /// The owner of every page of the device.
 ///
 /// All pages = free + reserved + withheld + of each process: dirty, purgeable and clean. The dirty
-/// and purgeable ones of a heap are taken and given back by its arena; all others here.
+/// and purgeable ones of a heap are committed and returned by its arena; all others here.
 package final class PageLedger {
   /// The budget that the arenas of all processes share.
   let budget: PageBudget
 
-  /// Which pages of the heaps count.
+  /// The kind of heap pages that count.
   package let counting: PageCounting
 
   /// All pages of the device.
@@ -20,7 +20,7 @@ package final class PageLedger {
   /// The sum of the reserved pages.
   private let accountPages: Int
 
-  /// Pages that are taken out of service, to make memory short.
+  /// Pages that are withheld, to make memory short.
   package private(set) var withheldPages = 0
 
   /// The pages of program images.
@@ -29,7 +29,7 @@ package final class PageLedger {
   // Nothing is called while it changes.
   @exclusivity(unchecked) private(set) var clean = CleanPages()
 
-  /// Blocks that processes let the system take.
+  /// The purgeable blocks of all processes.
   let purgeable = PurgeQueue()
 
   /// Begins the ledger of a device.
@@ -49,11 +49,11 @@ package final class PageLedger {
   /// Pages that are free.
   package var freePages: Int { budget.pagesFree }
 
-  /// Pages that are gone although they were not there to be taken: native code took them, or they
-  /// were written where written pages count.
+  /// Pages in use beyond the device's total: native code committed them, or they were written where
+  /// written pages count.
   var overdraft: Int { max(0, budget.pagesTaken - totalPages) }
 
-  /// Whether as many pages are free as a request asks for, if there is one.
+  /// Whether enough pages are free for a request, if there is one.
   func suffice(for request: PageRequest?) -> Bool {
     request.map { $0.pages <= freePages } ?? true
   }
@@ -61,7 +61,7 @@ package final class PageLedger {
   /// Pages that can be dropped and read again.
   package var cleanPages: Int { clean.count }
 
-  /// Pages that processes let the system take.
+  /// The pages that processes have made purgeable.
   package var purgeablePages: Int { purgeable.pages }
 
   /// Pages that can be had without ending a process.
@@ -76,7 +76,7 @@ package final class PageLedger {
   /// Pages that only the end of a process gives back.
   package var dirtyPages: Int { processPages - purgeablePages }
 
-  /// Takes pages for a program image, all or none.
+  /// Reserves pages for a program image, all or none.
   func commitImage(_ pages: Int) -> Bool {
     guard reserve(pages) else { return false }
     imagePages += pages
@@ -109,7 +109,7 @@ package final class PageLedger {
     budget.overdraw(pages)
   }
 
-  /// Takes so many pages out of service, or as many as are free.
+  /// Withholds so many pages, or as many as are free.
   func withhold(_ pages: Int) -> Int {
     let taken = min(pages, freePages)
     precondition(reserve(taken), "free pages were not free")
@@ -124,7 +124,7 @@ package final class PageLedger {
     withheldPages -= pages
   }
 
-  /// Reads as many of a region's missing pages as are free; says how many.
+  /// Reads as many of a region's missing pages as are free; returns their number.
   func read(_ region: CleanRegion) -> Int {
     let pages = min(region.missingPages, freePages)
     precondition(reserve(pages), "free pages were not free")
@@ -132,7 +132,7 @@ package final class PageLedger {
     return pages
   }
 
-  /// Drops clean pages, the least recently used first; says of which regions.
+  /// Drops clean pages, the least recently used first; returns their regions.
   func drop(
     _ pages: Int, sparing spared: CleanRegion? = nil
   ) -> [(region: CleanRegion, pages: Int)] {
@@ -141,7 +141,7 @@ package final class PageLedger {
     return dropped
   }
 
-  /// Forgets a region of a process that is gone.
+  /// Removes a region of a process that has ended.
   func remove(_ region: CleanRegion) -> Int {
     let pages = clean.remove(region)
     budget.release(pages)
@@ -187,12 +187,12 @@ extension PageLedger {
   }
 }
 
-/// Pages that no process has: what part of the system keeps them, and how many.
+/// Pages that no process has: the part of the system that reserves them, and their number.
 package struct PageAccount: Equatable, Sendable {
-  /// The part of the system that keeps them.
+  /// The part of the system that reserves them.
   package let name: String
 
-  /// How many.
+  /// The number of pages.
   package internal(set) var pages: Int
 
   /// Opens an account.
@@ -209,7 +209,7 @@ package struct PageTotals: Equatable, Sendable {
   package var free = 0
   /// Pages that can be dropped and read again.
   package var clean = 0
-  /// Pages that processes let the system take.
+  /// Pages that processes have made purgeable.
   package var purgeable = 0
   /// Pages that only the end of a process gives back.
   package var dirty = 0

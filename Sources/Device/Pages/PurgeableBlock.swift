@@ -7,13 +7,13 @@ internal import MemsimRuntime
 /// `beginContentAccess` returns whether they were. The block ends with its last reference, or when
 /// it is discarded. After the end of its process it has no contents, and calls have no effect.
 public final class PurgeableBlock {
-  /// How many bytes the program asked for.
+  /// The number of bytes that the program requested.
   public let bytes: Int
 
   /// The process that it is of, which only lives as long as its heap does.
   unowned let process: SimulatedProcess
 
-  /// The pages that the system can take, as long as it may.
+  /// The pages that the system can purge, as long as it may.
   private(set) var pages = 0
 
   var next: PurgeableBlock?
@@ -58,7 +58,7 @@ public final class PurgeableBlock {
   /// Whether the contents are lost: the system has reclaimed them, or the process has ended.
   public var isDiscarded: Bool { contents == nil || heap.state == .destroyed }
 
-  /// Says that the contents are needed; false when they are gone.
+  /// Begins the use of the contents; returns false if they were purged.
   ///
   /// Each successful call is to be ended by `endContentAccess`.
   public func beginContentAccess() -> Bool {
@@ -70,9 +70,9 @@ public final class PurgeableBlock {
 
   /// Ends the use of the contents for now.
   ///
-  /// Where only written pages count, a block without written pages has nothing to reclaim.
+  /// If only written pages count, a block without written pages has nothing to reclaim.
   ///
-  /// - Precondition: They are in use.
+  /// - Precondition: The contents are in use.
   public func endContentAccess() {
     precondition(accessCount > 0, "the contents are not in use")
     accessCount -= 1
@@ -84,13 +84,13 @@ public final class PurgeableBlock {
     Heap.withHostAllocations { queue?.append(self) }
   }
 
-  /// Lets go of the contents for good.
+  /// Discards the contents for good.
   public func discard() {
     withdraw()
     free()
   }
 
-  /// The system takes the contents; says how many pages that frees.
+  /// Purges the contents; returns the number of freed pages.
   func purge() -> Int {
     precondition(isQueued, "a block is purged while it is not in use")
     heap.countPages()
@@ -103,7 +103,7 @@ public final class PurgeableBlock {
     return freed
   }
 
-  /// Its process ends: what it has is no longer the system's to take.
+  /// Its process ends: the system can no longer purge the block.
   func forget() {
     contents = nil
     isQueued = false
@@ -126,14 +126,14 @@ public final class PurgeableBlock {
   }
 }
 
-/// Blocks that processes let the system take, in the order in which they let go of them.
+/// The purgeable blocks of all processes, in the order in which their use ended.
 ///
-/// A chain, as that of clean regions: a program may take a block back as often as it likes.
+/// A chain, as that of clean regions: a program may use a block again as often as it likes.
 final class PurgeQueue {
   private var oldest: PurgeableBlock?
   private weak var newest: PurgeableBlock?
 
-  /// How many pages they have.
+  /// The number of pages of the queued blocks.
   private(set) var pages = 0
 
   deinit {
@@ -146,7 +146,7 @@ final class PurgeQueue {
     }
   }
 
-  /// A process lets go of a block.
+  /// A process ends its use of a block.
   func append(_ block: PurgeableBlock) {
     block.previous = newest
     if let newest { newest.next = block } else { oldest = block }
@@ -154,7 +154,7 @@ final class PurgeQueue {
     count(block.pages, of: block.process)
   }
 
-  /// A block is taken, or needed again.
+  /// A block is purged, or used again.
   ///
   /// - Precondition: It is in the queue.
   func remove(_ block: PurgeableBlock) {

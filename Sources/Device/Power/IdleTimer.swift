@@ -1,23 +1,23 @@
 /// Determines when the device locks itself because the user does not touch it.
 ///
 /// It is a value without a clock: its owner passes the time of each event, and locks the device
-/// when the deadline comes. The platform's text states that the screen is turned off after a time
+/// when the deadline is due. The platform's text states that the screen is turned off after a time
 /// without touches and that an app can prevent it. For the open details memsim chose: any input
 /// restarts the timer, and so does the end of the last hold.
 package struct IdleTimer: Hashable, Sendable {
-  /// A condition that keeps the timer from running.
+  /// A condition that prevents the timer from running.
   package enum Hold: CaseIterable, Sendable {
     /// The app in front has set `idleTimerDisabled`.
     case app
     /// The panel of an interruption is up.
     case interruption
-    /// A call goes on.
+    /// A call is in progress.
     case call
     /// The device is locked and dark already.
     case lock
   }
 
-  /// How long after the last touch the device locks itself; nil when it never does.
+  /// The time from the last touch to the lock; nil if the device never locks itself.
   package let span: TimeSpan?
 
   private var holds: Set<Hold> = []
@@ -41,26 +41,26 @@ package struct IdleTimer: Hashable, Sendable {
     return start + span
   }
 
-  /// Whether the screen is dark already to say that the device is about to lock itself
+  /// Whether the screen is dimmed already, to show that the device is about to lock itself
   /// (platform H29).
   package func isDimmed(at now: Instant) -> Bool {
     guard let span, let deadline else { return false }
     return deadline - now <= min(Self.dimmedSpan, .nanoseconds(span.nanoseconds / 2))
   }
 
-  /// How long before it locks itself the screen of a device is dimmed.
+  /// The time from the dimming of the screen to the lock.
   package static let dimmedSpan = TimeSpan.seconds(10)
 
   /// The user touched the device or pressed a button.
   ///
-  /// - Precondition: It is no earlier than what the timer was told before.
+  /// - Precondition: The moment is no earlier than that of the previous call.
   package mutating func input(at now: Instant) {
     restart(at: now)
   }
 
-  /// Something keeps the timer from running, or does so no longer.
+  /// A condition begins or ceases to hold the timer.
   ///
-  /// - Precondition: It is no earlier than what the timer was told before.
+  /// - Precondition: The moment is no earlier than that of the previous call.
   package mutating func set(_ hold: Hold, _ isOn: Bool, at now: Instant) {
     let wasHeld = !holds.isEmpty
     if isOn { holds.insert(hold) } else { holds.remove(hold) }

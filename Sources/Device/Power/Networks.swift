@@ -45,7 +45,7 @@ package final class Networks {
   /// The user has chosen a network.
   func join(_ name: String) { joined = name }
 
-  /// An app came to the front, or the device woke.
+  /// An app was opened in front, or the device woke.
   func wake() {
     change { $0.wake(at: $1) }
   }
@@ -82,7 +82,7 @@ package final class Networks {
 /// - Each of these wakes a Wi-Fi that sleeps.
 /// - The effect of using the network is a setting, ``WiFiUse``.
 package struct WiFiPower: Hashable, Sendable {
-  /// How long the Wi-Fi stays awake without an app that asks for it.
+  /// The time for which Wi-Fi stays awake without an app that asks for it.
   package let span: TimeSpan
   /// The reaction to an app that uses the network without a request.
   package let use: WiFiUse
@@ -105,7 +105,7 @@ package struct WiFiPower: Hashable, Sendable {
     start = now
   }
 
-  /// Whether it is awake, as far as it was told that time has passed.
+  /// Whether it is awake, at the time of the last call.
   package var isAwake: Bool {
     !isAsleep
   }
@@ -116,14 +116,14 @@ package struct WiFiPower: Hashable, Sendable {
     return start + span
   }
 
-  /// Time has passed: it falls asleep if its deadline has come.
+  /// Time has passed: Wi-Fi falls asleep if its deadline has passed.
   package mutating func advance(to now: Instant) {
     if let deadline, deadline <= now { isAsleep = true }
   }
 
   /// An app came to the front or left it, so that one that asked for Wi-Fi is there or is not.
   ///
-  /// - Precondition: It is no earlier than what the Wi-Fi was told before.
+  /// - Precondition: The moment is no earlier than that of the previous call.
   package mutating func setWanted(_ isWanted: Bool, at now: Instant) {
     advance(to: now)
     if isWanted || self.isWanted { wake(at: now) }
@@ -132,7 +132,7 @@ package struct WiFiPower: Hashable, Sendable {
 
   /// An app uses the network; true if the Wi-Fi is there for it.
   ///
-  /// - Precondition: It is no earlier than what the Wi-Fi was told before.
+  /// - Precondition: The moment is no earlier than that of the previous call.
   package mutating func useNetwork(at now: Instant) -> Bool {
     advance(to: now)
     if use == .wakes { wake(at: now) }
@@ -141,7 +141,7 @@ package struct WiFiPower: Hashable, Sendable {
 
   /// It wakes, and the time after which it sleeps begins anew.
   ///
-  /// - Precondition: It is no earlier than what the Wi-Fi was told before.
+  /// - Precondition: The moment is no earlier than that of the previous call.
   package mutating func wake(at now: Instant) {
     precondition(now >= start, "time does not go back")
     isAsleep = false

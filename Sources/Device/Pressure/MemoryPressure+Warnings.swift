@@ -34,14 +34,14 @@ extension MemoryPressure {
     }
   }
 
-  /// Gives a warning as the menu of a simulator does, whatever the level.
+  /// Sends a warning as the menu of a simulator does, at any level.
   func simulateWarning(level: Int, to process: SimulatedProcess) {
     kernel.clock.schedule(after: .zero, for: process.owner) { [unowned self] _ in
       deliver(process, level: level, origin: .simulated)
     }
   }
 
-  /// The turn of a process has come for its pending warning: of the level that holds now, or none
+  /// It is the turn of a process for its pending warning: of the level that holds now, or none
   /// if memory is not short any more.
   private func arrive(at process: SimulatedProcess) {
     guard let sent = process.pendingWarning else {

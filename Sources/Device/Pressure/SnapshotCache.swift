@@ -6,7 +6,7 @@ final class SnapshotCache {
   /// The device as it was when it was last brought up to date.
   private(set) var snapshot: DeviceSnapshot
 
-  /// How often processes came, went, or became others to the system.
+  /// The number of times that a process came, went or changed in the view of the system.
   private(set) var updates = 0
 
   /// The footprints that are seen, all together.
@@ -61,9 +61,9 @@ final class SnapshotCache {
 
   /// A process has other pages than before: heap, image, purgeable or clean ones.
   ///
-  /// Only the process that runs, and those from which pages are taken, are looked at.
+  /// Only the process that runs, and those from which pages are reclaimed, are looked at.
   func pagesChanged(of process: SimulatedProcess) {
-    // Every turn says so, and most have changed nothing.
+    // Every run loop turn marks its process, and most have changed nothing.
     if process.isSampleDue, process.seenPages == SeenPages(of: process) { return }
     guard let index = processes.index(of: process.pid) else { return }
     sampler.markChanged(process)
@@ -82,7 +82,7 @@ final class SnapshotCache {
   /// Brings the figures of the device, of the process that runs, and of any whose pages changed
   /// outside of its callbacks, up to date.
   ///
-  /// - Complexity: O(1) where all changes were told, and O(processes) otherwise.
+  /// - Complexity: O(1) if all changes were reported, and O(processes) otherwise.
   func refresh(_ request: PageRequest?) {
     snapshot.now = clock.now
     snapshot.freePages = pages.freePages
@@ -93,8 +93,8 @@ final class SnapshotCache {
     if seenPages != pages.processPages { findChanges() }
   }
 
-  /// Looks at every process: a heap tells when it grows, and not when it shrinks, so what is freed
-  /// between the callbacks of a process shows only in what the device has got back.
+  /// Looks at every process: a heap reports when it grows, and not when it shrinks, so memory freed
+  /// between the callbacks of a process shows only in the pages that the device has got back.
   private func findChanges() {
     for (index, process) in processes.living.enumerated()
     where process.footprintPages != snapshot.processes[index].footprintPages {
@@ -114,7 +114,7 @@ final class SnapshotCache {
       idleExit: process.idleExit)
   }
 
-  /// Compares what the policy would see of all processes now with what they have; a difference
+  /// Compares the policy's view of all processes with their current pages; a difference
   /// stops the host process, with both figures.
   func audit() {
     refresh(nil)

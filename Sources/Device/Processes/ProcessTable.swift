@@ -11,14 +11,14 @@ package final class ProcessTable {
   /// The process whose callback runs.
   package internal(set) var running: SimulatedProcess?
 
-  /// The process whose program is asked what it shows.
+  /// The process whose program is asked for its windows.
   var lookedAt: SimulatedProcess?
 
   /// The process on whose own thread a program ended the run.
   var endedOnThread: SimulatedProcess?
 
   /// Whether code of a process may be in the middle of anything: its callback runs, it is looked
-  /// at, or the run ends for what it did on a thread of its own.
+  /// at, or the run ends for an action on a thread of its own.
   func isInMiddle(_ process: SimulatedProcess) -> Bool {
     running === process || lookedAt === process || endedOnThread === process
   }

@@ -2,7 +2,7 @@ internal import Glibc
 package import MemsimJournal
 package import MemsimRuntime
 
-/// An app that was launched: its heap, and all that the system knows of it.
+/// An app that was launched: its heap, and its state in the system.
 package final class SimulatedProcess {
   /// The number that names it; never used twice in a run.
   package let pid: Int
@@ -10,7 +10,7 @@ package final class SimulatedProcess {
   /// The app that was launched.
   package let app: App
 
-  /// How many of the app's name there were with it, from 1.
+  /// The number of processes of the app's name that were launched so far, with this one.
   package let instance: Int
 
   /// The heap with its objects and blocks.
@@ -20,21 +20,21 @@ package final class SimulatedProcess {
   package internal(set) var imagePages = 0
 
   /// Pages that native code had in the middle of its callback and has given back, while the policy
-  /// looks at what they came to.
+  /// looks at their effect.
   var spikePages = 0
 
   /// The pages of its heap that the scenario lets it do without, and that count no longer.
   ///
-  /// There are never more than the heap has beside what can be purged.
+  /// Their number never exceeds the pages of the heap that cannot be purged.
   var givenUpPages = 0
 
-  /// Its code, and what it mapped.
+  /// Its code, and the resources that it mapped.
   package internal(set) var regions: [CleanRegion] = []
 
   /// Its code, which every callback uses; nil when it has no pages.
   var code: CleanRegion?
 
-  /// Its pages that it lets the system take.
+  /// Its purgeable pages.
   package internal(set) var purgeablePages = 0
 
   /// Its state.
@@ -52,7 +52,7 @@ package final class SimulatedProcess {
   /// The number of memory warnings that the process received.
   package internal(set) var warningCount = 0
 
-  /// Its strong references to what was deallocated, as far as they were written down.
+  /// Its strong references to deallocated objects, as far as they were recorded.
   var reportedReferences: Set<HeapGraph.DanglingReference> = []
 
   /// The objects alive in its heap when it received the last warning that it has answered.
@@ -65,7 +65,7 @@ package final class SimulatedProcess {
   /// count.
   var committedPagesToCountAt = 0
 
-  /// Until when it has to have done what the system waits for.
+  /// The deadline for the action that the system waits for.
   var watchdog: Watchdog?
 
   /// Its limits while it is in front.
@@ -74,13 +74,13 @@ package final class SimulatedProcess {
   /// Its limits while it is not.
   package internal(set) var backgroundLimits: MemoryLimits
 
-  /// The name of the callback that runs, or that ran last; empty where it has none.
+  /// The name of the callback that runs, or that ran last; empty if it has none.
   var callback = ""
 
-  /// Whether what it asks for is what a ringing phone needs.
+  /// Whether its requests are those of a ringing phone.
   var isRinging = false
 
-  /// Whether it is in the middle of what its role is for: the phone in a call.
+  /// Whether it does the work of its role at the moment: the phone in a call.
   package internal(set) var isBusy = false
 
   /// Whether it is the application in front.
@@ -92,16 +92,16 @@ package final class SimulatedProcess {
   /// The status bar that is shown while it is in front.
   package internal(set) var statusBar: StatusBar
 
-  /// Whether its status bar shows a call, as far as the process knows.
+  /// Whether its status bar shows a call, in the process's own view.
   var knowsCall = false
 
   /// The changes of the status bar that are not yet visible.
   var statusBarMotion = StatusBarMotion()
 
-  /// Whether what it shows is doubled, where it was made for a smaller screen.
+  /// Whether its screen is doubled, if it was made for a smaller one.
   var isDoubled = false
 
-  /// Which way the device is held, as far as it knows: at first so that its interface is upright.
+  /// The orientation of the device as the process knows it; at first, its interface is upright.
   var knownOrientation: Orientation
 
   /// The clock entry that sends accelerometer values to the process.
@@ -116,7 +116,7 @@ package final class SimulatedProcess {
   /// Whether the sample may be out of date.
   var isSampleDue = false
 
-  /// Whether its heap may keep memory at hand that it does not use; only its own turns leave any.
+  /// Whether its heap may have spare memory; only its own run loop turns leave any.
   var mayHaveSpareMemory = false
 
   /// The exit that the process requested, executed when its callback returns.
@@ -134,7 +134,7 @@ package final class SimulatedProcess {
   /// The interface through which the process calls the system.
   var system: System?
 
-  /// The name of its app where a signal handler reads it.
+  /// The name of its app, which a signal handler reads.
   private let hostName: UnsafeMutablePointer<CChar>
 
   /// The log of the lines that its code prints.
@@ -166,7 +166,7 @@ package final class SimulatedProcess {
     free(hostName)
   }
 
-  /// The pages of its heap and of its image, those that it lets the system take among them.
+  /// The pages of its heap and of its image, including its purgeable pages.
   package var footprintPages: Int {
     heap.footprintPages + imagePages + spikePages - givenUpPages
   }
@@ -186,8 +186,8 @@ package final class SimulatedProcess {
   /// Whether it has not ended.
   package var isLiving: Bool { heap.isLiving }
 
-  /// Runs code of its app: what it prints goes into its log, and what would end the host process in
-  /// there ends the run.
+  /// Runs code of its app: printed text goes into its log, and an end of the host process in the
+  /// code ends the run.
   func runCode<Result>(in log: EventLog, _ body: () -> Result) -> Result {
     // A turn of its own has made that the log already.
     if log.programLog === programLog { return runLoggedCode(in: log, body) }
@@ -199,7 +199,7 @@ package final class SimulatedProcess {
     return result
   }
 
-  /// Its frame tells in a backtrace where the app's begin.
+  /// Its frame marks, in a backtrace, the beginning of the app's frames.
   @inline(never)
   private func runLoggedCode<Result>(in log: EventLog, _ body: () -> Result) -> Result {
     if programLog.hasFinishedLines { log.writeProgramLog() }
@@ -211,8 +211,8 @@ package final class SimulatedProcess {
     return result
   }
 
-  /// Runs a turn of it, in which code of the app is what `runCode` runs, and what the turn has put
-  /// off until it is over.
+  /// Runs a run loop turn of it; `runCode` runs the app's code in the turn, and the work that the
+  /// turn has postponed until its end.
   func runTurn(in log: EventLog, _ body: () -> Void) {
     let outerLog = log.programLog
     log.programLog = programLog

@@ -34,9 +34,9 @@ extension DeviceProfile {
       "Whether the heap pages that jemalloc committed count, or those that were written."),
   ]
 
-  /// The dirty memory that a program takes when it starts, or whether it is there at all.
+  /// The dirty memory of a program at its start, or whether the program is there at all.
   ///
-  /// Its image stays as it is; what changes is its heap. The home screen is always there.
+  /// Its image stays the same; its heap changes. The home screen is always there.
   private static func size(of app: ResidentApp) -> NamedFigure<DeviceProfile> {
     let least = ParameterKind.bytes.text(of: app.imageDirtyPages * pageSize)
     let canBeOff = app.role != .home
@@ -64,7 +64,7 @@ extension DeviceProfile {
       })
   }
 
-  /// Sets a figure to what a text stands for.
+  /// Sets a figure to the value of a text.
   ///
   /// Figures that are each right may be impossible together, and become possible again with the
   /// next: `checkFit` has the last word.
@@ -108,11 +108,11 @@ extension DeviceProfile {
 
 /// A mistake in the choice of a device.
 package enum ProfileError: Error, Equatable, CustomStringConvertible {
-  /// There is no profile of that name.
+  /// No profile has that name.
   case unknownProfile(String, nearest: String?)
   /// The profile has no figure of that name.
   case unknownField(String, profile: String, nearest: String?)
-  /// A text stands for no value of the figure.
+  /// The text is no value of the figure.
   case badValue(String, field: String, expected: String, nearest: String?)
   /// The programs that start with the device do not fit its memory.
   case tooLittleMemory(DeviceProfile)
@@ -132,10 +132,10 @@ package enum ProfileError: Error, Equatable, CustomStringConvertible {
 }
 
 extension DeviceProfile {
-  /// How many users of memory a message names.
+  /// The most users of memory that a message names.
   private static let mostNamedUsers = 4
 
-  /// The message for too little memory: what uses how much, and what to do.
+  /// The message for too little memory: the users of memory, their sizes, and a remedy.
   fileprivate var shortage: String {
     let programs = residents.filter(\.isResident).map { (name: $0.name, pages: $0.startPages) }
     let users =

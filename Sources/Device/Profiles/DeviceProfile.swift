@@ -1,6 +1,6 @@
 package import MemsimRuntime
 
-/// A device as it is before it is used: its memory, its screen and what comes with it.
+/// A device before its first use: its memory, its screen and its programs.
 package struct DeviceProfile: Equatable, Sendable {
   /// The word by which a scenario chooses it.
   package let name: String
@@ -14,16 +14,16 @@ package struct DeviceProfile: Equatable, Sendable {
   package internal(set) var kind = DeviceKind.phone
   /// Its screen.
   package internal(set) var screen: ScreenSize
-  /// The pages that the graphics hardware keeps.
+  /// The pages that the graphics hardware reserves.
   package internal(set) var graphicsPages: Int
-  /// The pages that the kernel keeps.
+  /// The pages that the kernel reserves.
   package internal(set) var kernelPages: Int
   /// Whether apps of third parties may run in the background, as on a phone that was broken into
   /// and on later systems (platform W20).
   package internal(set) var isMultitasking = false
   /// At and below how much available memory its levels begin.
   package internal(set) var levels = LevelThresholds()
-  /// Which pages of a heap count.
+  /// The kind of heap pages that count.
   package internal(set) var counting = PageCounting.committed
   /// The programs that the device can have, switched off or not.
   var apps: [ResidentApp]
@@ -60,14 +60,14 @@ package struct DeviceProfile: Equatable, Sendable {
     residents.first { $0.name == name }
   }
 
-  /// Whether there is something that can take a call.
+  /// Whether a program can answer a call.
   ///
   /// A call to a device without it is a scenario's mistake.
   package var takesCalls: Bool {
     residents.contains { $0.role == .phone }
   }
 
-  /// The pages that are gone once it has started: those of graphics and kernel, and dirty ones.
+  /// The pages in use once it has started: those of graphics and kernel, and dirty ones.
   package var startPages: Int {
     residents.filter(\.isResident).reduce(graphicsPages + kernelPages) { $0 + $1.startPages }
   }
@@ -90,9 +90,9 @@ package enum DeviceKind: Sendable {
 ///
 /// It is written `320x480`.
 package struct ScreenSize: Equatable, Sendable, CustomStringConvertible {
-  /// How wide it is.
+  /// The width.
   package let widthPoints: Int
-  /// How high it is.
+  /// The height.
   package let heightPoints: Int
 
   /// A screen of so many points.
@@ -104,7 +104,7 @@ package struct ScreenSize: Equatable, Sendable, CustomStringConvertible {
     self.heightPoints = heightPoints
   }
 
-  /// The size that a text stands for; nil if it stands for none.
+  /// The size that a text describes; nil if it describes none.
   package init?(_ text: String) {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
@@ -118,14 +118,14 @@ package struct ScreenSize: Equatable, Sendable, CustomStringConvertible {
       && (0...heightPoints * Point.point).contains(point.y)
   }
 
-  /// The text that stands for it.
+  /// The text of the size.
   package var description: String { "\(widthPoints)x\(heightPoints)" }
 
   // A frame in 32-bit colour stays below a gigabyte.
   private static let sides = 1...10_000
 }
 
-/// A release of the system whose behaviour programs can tell from another's.
+/// A release of the system whose behaviour programs can distinguish from another's.
 ///
 /// It is written `3.1`.
 public struct OSVersion: Equatable, Comparable, Sendable, CustomStringConvertible {
@@ -140,7 +140,7 @@ public struct OSVersion: Equatable, Comparable, Sendable, CustomStringConvertibl
     self.minor = minor
   }
 
-  /// The release that a text stands for; nil if no device can run it.
+  /// The release that a text names; nil if no device can run it.
   package init?(_ text: String) {
     guard let version = Self.all.first(where: { $0.description == text }) else { return nil }
     self = version

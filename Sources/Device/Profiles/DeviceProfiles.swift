@@ -12,7 +12,7 @@ package enum DeviceProfiles {
     .bare,
   ]
 
-  /// Makes a device from its name and what is set of its figures.
+  /// Makes a device from its name and the settings of its figures.
   package static func make(
     _ name: String, setting values: [(name: String, text: String)] = [],
     from profiles: [DeviceProfile] = all
@@ -93,7 +93,7 @@ extension DeviceProfile {
 
   /// A device on which only the kernel uses memory, with the kernel of an iPhone 3G.
   ///
-  /// SpringBoard is there, because it shows the apps; it takes memory only for panels.
+  /// SpringBoard is there, because it shows the apps; it uses memory only for panels.
   static let bare = DeviceProfile(
     name: "bare", summary: "Only the kernel uses memory: no graphics, no daemons, no other apps.",
     os: OSVersion(3, 1), memoryPages: pages(megabytes: 128),

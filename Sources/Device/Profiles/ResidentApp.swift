@@ -1,6 +1,6 @@
 internal import MemsimRuntime
 
-/// A program that comes with a device: an application of Apple's, the home screen, a daemon.
+/// A program that is part of a device: an application of Apple's, the home screen, a daemon.
 package struct ResidentApp: Equatable, Sendable {
   /// The name of its process, and the one below its icon.
   package let name: String
@@ -29,7 +29,7 @@ package struct ResidentApp: Equatable, Sendable {
   /// The word by which a scenario sets it.
   package let word: String
 
-  /// Describes a program; what is not given is what most have that the user launches.
+  /// Describes a program; the defaults are those of most programs that the user launches.
   package init(
     _ name: String, bundleIdentifier: String, role: Role = .background, imageDirtyPages: Int,
     heapBytes: Int, cleanPages: Int, urlSchemes: [String] = [], urlHosts: [String] = [],
@@ -49,13 +49,13 @@ package struct ResidentApp: Equatable, Sendable {
     word = name.lowercased().replacing(" ", with: "-")
   }
 
-  /// The dirty pages that it takes when it starts.
+  /// The dirty pages of the program at its start.
   package var startPages: Int {
     imageDirtyPages + (heapBytes + pageSize - 1) / pageSize
   }
 }
 
-/// The programs that come with the devices, with sizes that differ between devices.
+/// The programs that are part of the devices, with sizes that differ between devices.
 ///
 /// Sizes are megabytes of dirty memory and of clean memory; an eighth of the dirty memory belongs
 /// to the program image and the rest to the heap.

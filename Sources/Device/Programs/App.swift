@@ -21,7 +21,7 @@ public struct App: Sendable {
   public var urlSchemes: [URLScheme] = []
   /// The role of its process while the user does not see it; foreground for an app that exits then.
   public var role = Role.foreground
-  /// Whether it came with the system, which prefers its URL schemes.
+  /// Whether it is part of the system, which prefers its URL schemes.
   package var isOfSystem = false
   /// Whether its process is started again when it died.
   package var staysAlive = false
@@ -33,33 +33,33 @@ public struct App: Sendable {
   package var limits = MemoryLimits.none
   /// Its limits while it is not.
   package var backgroundLimits = MemoryLimits.none
-  /// Its place under the policies that are named, where it is not to be its role's.
+  /// Its place under the policies that are named, if it is not to be its role's.
   package var priorities: [PolicyPriority] = []
-  /// How closely its memory is watched.
+  /// The memory debugging of its processes.
   package var debugging = MemoryDebugging()
   /// Whether Wi-Fi stays awake while it is in front (`UIRequiresPersistentWiFi`).
   public var requiresPersistentWiFi = false
   /// Whether its `main` makes the pool at the bottom, which lasts as long as the process.
   public var mainMakesPool = false
-  /// Whether each callback of it has an autorelease pool, which lies on a page of its process.
+  /// Whether each callback of it has an autorelease pool, on a page of its process.
   package var usesPools = true
   /// The status bar that it starts with.
   public var statusBar = StatusBar()
-  /// The folder that it comes in, with the pictures that the system shows of it; nil if it comes in
+  /// The bundle of the app, with the pictures that the system shows of it; nil if the app has
   /// none.
   public var bundle: AppBundle?
-  /// The files of the host that what it does depends on; throws what it needs there and is not.
+  /// The files of the host that the app depends on; throws if a required file is missing.
   package var hostFiles: @Sendable () throws -> [FileHash] = { [] }
   /// Whether its plain allocations are its memory.
   package let isNative: Bool
-  /// Whether native code is refused what the device does not have, in the middle of its callbacks.
+  /// Whether native code is refused memory that the device lacks, in the middle of its callbacks.
   let refusesMemory: Bool
   /// Code that runs when the app is installed, in the host's memory (see ``NativeProgram``).
   let warmUp: @Sendable () -> Void
-  /// How its program is made, in the callback that starts the process.
+  /// Makes its program, in the callback that starts the process.
   public var makeProgram: @Sendable () -> any Program
 
-  /// Describes an app; what is not given is what most have.
+  /// Describes an app; the defaults are those of most apps.
   public init(
     _ name: String, identifier: String? = nil, program: @escaping @Sendable () -> any Program
   ) {
@@ -74,7 +74,7 @@ public struct App: Sendable {
 
   /// Describes an app of native code, whose allocations are on the pages of its process.
   ///
-  /// `warmUp` runs the code once and keeps nothing (see ``NativeProgram``). With `refusesMemory`,
+  /// `warmUp` runs the code once and stores nothing (see ``NativeProgram``). With `refusesMemory`,
   /// requests beyond the device's memory fail in the middle of a callback: `malloc` returns null,
   /// C++'s `new` throws `std::bad_alloc`, and Swift traps.
   public init(
@@ -115,7 +115,7 @@ public struct App: Sendable {
   }
 }
 
-/// The place of an app under one policy, where it is not to be its role's.
+/// The place of an app under one policy, if it is not to be its role's.
 package struct PolicyPriority: Equatable, Sendable {
   /// The name of the policy.
   package let policy: String
@@ -129,7 +129,7 @@ package struct PolicyPriority: Equatable, Sendable {
   }
 }
 
-/// How closely a process's memory is watched, to find a mistake.
+/// The ways in which memsim watches a process's memory for mistakes.
 ///
 /// memsim records the observations on the host: pages, decisions and digests equal those of a run
 /// without them, except for the class and the site of a deallocated object, which would be unknown,
@@ -138,13 +138,13 @@ package struct MemoryDebugging: Equatable, Sendable {
   /// Whether memsim can name every deallocated object and reports those that Swift still refers to.
   package var keepsZombies = false
 
-  /// How many steps in the life of each object are kept.
+  /// The number of recorded steps in the life of each object.
   package var historySteps = 0
 
   /// Watches nothing closely.
   package init() {}
 
-  /// Watches as closely as is said.
+  /// Watches with zombies, a history, or both.
   package init(zombies: Bool, history: Int) {
     keepsZombies = zombies
     historySteps = history
@@ -153,7 +153,7 @@ package struct MemoryDebugging: Equatable, Sendable {
   /// The debugging that `--debug-memory` enables.
   package static let usual = MemoryDebugging(zombies: true, history: 32)
 
-  /// The most steps that can be kept of each object.
+  /// The most steps that can be recorded of each object.
   package static let mostSteps = 1_000
 
   /// Whether nothing is watched closely.
@@ -165,7 +165,7 @@ package struct MemoryDebugging: Equatable, Sendable {
       zombies: keepsZombies || other.keepsZombies, history: max(historySteps, other.historySteps))
   }
 
-  /// How people write it.
+  /// The settings as users write them.
   package var text: String {
     let history = historySteps > 0 ? ["history \(historySteps)"] : []
     return ((keepsZombies ? ["zombies"] : []) + history).joined(separator: ", ")
@@ -179,11 +179,11 @@ package struct MemoryDebugging: Equatable, Sendable {
   }
 }
 
-/// An app that scenarios can name, with what can be set of it.
+/// An app that scenarios can name, with its settings.
 public struct CatalogueApp: Sendable {
-  /// Its name, and what can be set of it.
+  /// Its name and its parameters.
   package let term: Term
-  /// Describes the app with what is set; what it needs may not be there.
+  /// Describes the app with given settings; throws if a required file is missing.
   package let make: @Sendable (Arguments) throws -> App
 
   /// Offers an app with settings.
@@ -200,11 +200,11 @@ public struct CatalogueApp: Sendable {
   }
 }
 
-/// The code of apps that come as bundles, by the name in `CFBundleExecutable`.
+/// The code of bundled apps, by the name in `CFBundleExecutable`.
 public struct BundleCode: Sendable {
-  /// The name that bundles ask for it by.
+  /// The name by which bundles refer to it.
   public let name: String
-  /// Describes the app of a bundle that is run by this code; what its nibs say may be wrong.
+  /// Describes the app of a bundle that is run by this code; throws if its nibs are wrong.
   public let make: @Sendable (AppBundle) throws -> App
 
   /// Offers code to bundles.

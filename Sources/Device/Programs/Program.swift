@@ -15,10 +15,10 @@ public protocol Program: AnyObject {
   /// The process was started: `main`, up to the end of `applicationDidFinishLaunching:`.
   func launch(in system: System)
 
-  /// Something happened that the program may want to know.
+  /// Receives an event that the program may react to.
   func receive(_ event: Event, in system: System)
 
-  /// An interruption takes the events away: `applicationWillResignActive:`.
+  /// An interruption removes the events: `applicationWillResignActive:`.
   func resignActive(in system: System)
 
   /// The program is in front and gets events: `applicationDidBecomeActive:`.
@@ -50,11 +50,11 @@ extension Program {
 
 /// An event that a program receives beside those of its life cycle.
 public enum Event: Equatable, Sendable {
-  /// Fingers went down, moved, went up, or were taken away.
+  /// Fingers went down, moved, went up, or were cancelled.
   case touches([Touch])
   /// The device was turned.
   case orientation(Orientation)
-  /// The accelerometer gave a value that the program asked for.
+  /// The accelerometer measured a value that the program requested.
   case acceleration(Acceleration)
   /// A key of the keyboard was pressed that the program has brought up.
   case key(KeyStroke)
@@ -62,21 +62,21 @@ public enum Event: Equatable, Sendable {
   case url(String)
   /// The status bar changed its height or style.
   case statusBar(StatusBar)
-  /// The charger was plugged in, or taken away.
+  /// The charger was plugged in, or unplugged.
   case power(isPluggedIn: Bool)
 }
 
 /// A program with windows that can be looked at, and that draws what is seen of them.
 ///
-/// The system looks in a turn of the process, between callbacks or inside one, and what it sees is
-/// no doing of the program: none of this changes anything in its heap, nor what its objects are
-/// retained.
+/// The system looks in a run loop turn of the process, between callbacks or inside one, and the
+/// look is no action of the program: it changes nothing in its heap, nor the retain counts of its
+/// objects.
 public protocol ShowingProgram: Program {
   /// The windows, from the back to the front, as the program has set them.
   func windows(in system: System) -> [ViewNode]
 
-  /// The windows, from the back to the front, as they are seen at a moment: where an animation goes
-  /// on, it decides.
+  /// The windows, from the back to the front, as they are seen at a moment: if an animation is
+  /// running, the moment decides.
   func windows(at instant: Instant, in system: System) -> [ViewNode]
 
   /// Whether a keyboard is on the screen that a finger can type on.
@@ -102,7 +102,7 @@ extension ShowingProgram {
 /// `refusesMemory` is refused memory that the device does not have.
 ///
 /// Its threads allocate on the pages of its process as well. The host schedules them, so a run with
-/// threads has no digest, and the report says so.
+/// threads has no digest, which the report states.
 ///
 /// Swift makes some memory at the first run of code and keeps it for the whole host process, such
 /// as the metadata of generic types. It is counted, too: the first of several runs in a host

@@ -117,8 +117,8 @@ struct SystemMemory {
 }
 
 extension App {
-  /// A program that comes with the device, and the work that its process does beside keeping its
-  /// memory, if that is said.
+  /// A program of the device, and the work that its process does beside keeping its memory, if
+  /// there is any.
   package init(_ resident: ResidentApp, doing makeWork: (@Sendable () -> any Program)? = nil) {
     let heapBytes = resident.heapBytes
     self.init(resident.name, identifier: resident.bundleIdentifier) {

@@ -2,7 +2,7 @@ public import MemsimRuntime
 
 /// Memory beside the heap.
 extension System {
-  /// Allocates a block that the system may take while the program does not use it.
+  /// Allocates a block that the system may purge while the program does not use it.
   ///
   /// Returns nil when there is no memory.
   public func makePurgeable(_ bytes: Int, site: Site = .unknown) -> PurgeableBlock? {
@@ -12,10 +12,10 @@ extension System {
     }
   }
 
-  /// Counts a block as in use that no code writes to: where written pages count, it is written to.
+  /// Counts a block as in use that no code writes to: if written pages count, it is written to.
   ///
-  /// Elsewhere its pages count already. To write to them would take as many of the host, at every
-  /// start of a device, for what no code reads.
+  /// Elsewhere its pages count already. Writing to them would cost as many pages of the host, at
+  /// every start of a device, for content that no code reads.
   package func use(_ block: Ref, bytes: Int) {
     if kernel.pages.counting == .touched { heap.touch(block, bytes: bytes) }
   }
@@ -40,16 +40,16 @@ public final class MappedResource {
     self.system = system
   }
 
-  /// How many of its pages are in memory.
+  /// The number of pages of the resource in memory.
   public var residentPages: Int { region?.residentPages ?? 0 }
 
-  /// Uses all of it: what is not in memory is read.
+  /// Uses all of it: missing pages are read.
   public func use() {
     guard system.isLiving, let region else { return }
     Heap.withHostAllocations { system.kernel.supply.read(region, of: system.process) }
   }
 
-  /// Lets go of it for good.
+  /// Unmaps it for good.
   public func unmap() {
     guard system.isLiving, let region else { return }
     self.region = nil

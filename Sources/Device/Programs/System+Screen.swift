@@ -15,7 +15,7 @@ extension System {
     }
   }
 
-  /// Whether any program takes a URL; on systems before 3.0, which cannot be asked, an error of the
+  /// Whether any program opens a URL; on systems before 3.0, which cannot be asked, an error of the
   /// program, which ends it.
   public func canOpen(_ url: String) -> Bool {
     guard isLiving, let springBoard else { return false }
@@ -39,7 +39,7 @@ extension System {
   /// Whether the charger is plugged in.
   public var isPluggedIn: Bool { springBoard?.isPluggedIn ?? false }
 
-  /// How full the battery is, of a hundred.
+  /// The charge of the battery, in percent.
   public var batteryPercent: Int { kernel.settings.battery }
 
   /// Whether the device must not lock itself while the program is in front.
@@ -52,7 +52,7 @@ extension System {
     }
   }
 
-  /// Shows what the program has drawn in place of its `Default.png`.
+  /// Shows the content that the program has drawn in place of its `Default.png`.
   ///
   /// A program that has not when it has launched does so then.
   public func showContent() {
@@ -81,18 +81,18 @@ extension System {
     springBoard?.statusBar(over: process) ?? process.statusBar
   }
 
-  /// Sets the status bar that is shown while the program is in front; what differs is seen after a
-  /// span of time, and until then on its way.
+  /// Sets the status bar that is shown while the program is in front; a difference becomes visible
+  /// over a span of time.
   public func setStatusBar(_ bar: StatusBar, over span: TimeSpan = .zero) {
     guard isLiving else { return }
     process.statusBarMotion.set(process.statusBar, to: bar, at: now, over: span)
     process.statusBar = bar
   }
 
-  /// Runs what the program does when an object of this class hears that an animation is over.
+  /// Runs the program's reaction when an object of this class receives the end of an animation.
   ///
-  /// The device knows nothing else of animations. An action of the scenario at this moment can end
-  /// the process; then the program hears nothing.
+  /// The device has no other part of animations. An action of the scenario at this moment can end
+  /// the process; then the program receives nothing.
   package func reportAnimationEnd(
     _ listener: String, isFinished: Bool, _ body: () -> Void
   ) {

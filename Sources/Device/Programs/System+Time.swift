@@ -2,7 +2,7 @@ internal import MemsimRuntime
 
 /// Time, timers and threads.
 extension System {
-  /// Takes virtual time on the processor.
+  /// Spends virtual time on the processor.
   ///
   /// If that is more than the system waits for, the process is ended at the moment at which the
   /// system has waited long enough.
@@ -61,7 +61,7 @@ public struct ProgramTimer {
     return Heap.withHostAllocations { clock.isScheduled(entry) }
   }
 
-  /// Takes the wish back.
+  /// Withdraws the request.
   public func invalidate() {
     guard let entry else { return }
     Heap.withHostAllocations { _ = clock.cancel(entry) }
@@ -97,7 +97,7 @@ public final class ProgramThread {
     }
   }
 
-  /// Ends the thread: what its pools still hold is released.
+  /// Ends the thread: the objects in its pools are released.
   public func exit() {
     guard system.isLiving, !hasExited else { return }
     hasExited = true
@@ -119,13 +119,13 @@ final class ScheduledWork {
     self.body = body
   }
 
-  /// Does it for the only time.
+  /// Performs the work for the only time.
   func run() {
     body?()
     body = nil
   }
 
-  /// Does it, for the last time if what has it done is over by then.
+  /// Performs the work, for the last time if no entry repeats it.
   func run(on clock: VirtualClock) {
     body?()
     if let entry, clock.isScheduled(entry) { return }

@@ -37,21 +37,21 @@ public final class System {
 
   /// Whether the process has not been ended.
   ///
-  /// Code that loops can ask.
+  /// Code that loops can check it.
   public var isLiving: Bool { heap.isLiving }
 
   /// Counts operations of the program against the limit of a run and returns whether it may
   /// continue: false after its process was ended, perhaps because of the limit.
   ///
-  /// Code whose work depends on a scenario and takes no virtual time calls this as it goes.
+  /// Code with scenario-dependent work that spends no virtual time calls this function regularly.
   @discardableResult
   public func takeOperations(_ count: Int = 1) -> Bool {
     kernel.runEnd.countOperations(count)
     return heap.isLiving
   }
 
-  /// Says whether the program may go on after it has done so much of what a file says, and not the
-  /// scenario: the host bounds how long that takes, and nothing is counted.
+  /// Returns whether the program may go on after so many events of a trace file, which are not the
+  /// scenario's: the host bounds the time for them, and nothing is counted.
   package func countTraceEvents(_ count: Int) -> Bool {
     kernel.runEnd.countUnlimitedOperations(count)
     return heap.isLiving
@@ -63,7 +63,7 @@ public final class System {
   /// The time that it is.
   public var now: Instant { kernel.clock.now }
 
-  /// The version of the system, by which some of what it does differs.
+  /// The version of the system, on which some of its behaviour depends.
   public var version: OSVersion { springBoard?.profile.os ?? OSVersion(2, 2) }
 
   /// The URL that the process was launched for; nil if it was for none.
@@ -81,7 +81,7 @@ public final class System {
   /// The zone that the device is set to.
   package var timeZone: DeviceTimeZone { kernel.settings.timeZone }
 
-  /// How many bytes a keyboard takes beside its pixels.
+  /// The bytes of a keyboard without its pixels.
   package var keyboardBytes: Int { kernel.settings.keyboardPages * pageSize }
 
   /// Ends the process when its callback returns, as `exit` does.
@@ -90,7 +90,7 @@ public final class System {
     process.requestedEnd = process.requestedEnd ?? .returned
   }
 
-  /// Ends the process when its callback returns, as what no process survives.
+  /// Crashes the process when its callback returns.
   public func crash() {
     guard isLiving else { return }
     process.requestedEnd = process.requestedEnd ?? .crash
@@ -105,7 +105,7 @@ public final class System {
     raise(message, at: Site.here(file: file, line: line, function: function))
   }
 
-  /// The same at a site, or where only the function is known that called the framework.
+  /// The same at a site, or at the function that called the framework if only that is known.
   package func raise(_ message: String, at site: Site) {
     guard isLiving else { return }
     heap.reportException(message, raisedAt: site)
@@ -120,7 +120,7 @@ public final class System {
     Heap.withHostAllocations { kernel.runEnd.endIfExhausted() }
   }
 
-  /// Writes down that the trace which the program replays breaks off after so many events.
+  /// Records that the trace which the program replays breaks off after so many events.
   package func recordBrokenTrace(_ name: String, after events: Int, _ problem: String) {
     guard isLiving else { return }
     Heap.withHostAllocations {
@@ -133,9 +133,9 @@ public final class System {
     Heap.withHostAllocations { process.programLog.logMessage(message) }
   }
 
-  /// Tells the system whether the process has something to do; one that has not may be ended.
+  /// Reports whether the process has something to do; the system may kill a process without work.
   ///
-  /// Only some policies care, and only about processes that tell.
+  /// Only some policies use it, and only for processes that report.
   public func setBusy(_ isBusy: Bool) {
     guard isLiving else { return }
     var idleExit = process.idleExit ?? IdleExit(trackedAt: now)
@@ -146,7 +146,7 @@ public final class System {
   /// Gives up the time for which the process may age before it counts as idle: whenever it has
   /// nothing to do from now on, it is idle at once.
   ///
-  /// Only some policies care, and only about processes that tell what they do (``setBusy(_:)``).
+  /// Only some policies use it, and only for processes that report their work (``setBusy(_:)``).
   public func endAging() {
     guard isLiving, var idleExit = process.idleExit else { return }
     idleExit.cancelDeferral()
@@ -177,17 +177,17 @@ extension System {
     }
   }
 
-  /// The process exits in order: what it remembers is written.
+  /// The process exits in order: its preferences are written.
   func savePreferences() {
-    // An app that has put a folder where the file belongs is gone, and no other is to be told.
+    // The write fails if the app has put a folder in the file's place; no report is needed.
     try? openPreferences?.synchronize()
   }
 }
 
 /// The network.
 extension System {
-  /// Uses the network; returns whether it is there: Wi-Fi sleeps after a while if no app asked for
-  /// it to stay.
+  /// Uses the network; returns whether it is available: Wi-Fi sleeps after a while if no app asked
+  /// for it.
   public func useNetwork() -> Bool {
     guard isLiving, let springBoard else { return false }
     return Heap.withHostAllocations { springBoard.networks.use() }
@@ -196,7 +196,7 @@ extension System {
 
 /// The other apps, for an app of the system in which the user changes their settings.
 extension System {
-  /// The apps that were installed, in that order; none for an app that did not come with the
+  /// The apps that were installed, in that order; none for an app that is not part of the
   /// system.
   package var installedApps: [App] {
     guard isLiving, process.app.isOfSystem, let springBoard else { return [] }
@@ -206,8 +206,8 @@ extension System {
   /// The name under the icon of an app.
   package func displayName(of app: App) -> String { app.displayName(languages: languages) }
 
-  /// A stored preference of an app; nil if the app was not installed, or if the calling app did not
-  /// come with the system.
+  /// A stored preference of an app; nil if the app was not installed, or if the calling app is not
+  /// part of the system.
   package func rememberedValue(_ key: String, of identifier: String) -> PreferenceValue? {
     preferences(of: identifier)?[key]
   }
@@ -217,7 +217,7 @@ extension System {
     Heap.withHostAllocations {
       guard let preferences = preferences(of: identifier) else { return }
       preferences[key] = value
-      // An app that has put a folder where the file belongs remembers nothing.
+      // An app that has put a folder in the place of the file has no preferences.
       try? preferences.synchronize()
     }
   }

@@ -4,16 +4,16 @@ package struct Control: Equatable, Sendable {
   package let name: ControlName
   /// Its area on the screen, held upright.
   package let area: Rectangle
-  /// How far a slider's knob can be moved, and where to; nil for what is tapped.
+  /// The way that a slider's knob can be moved; nil for a control that is tapped.
   package let travel: Point?
-  /// The app of an icon, as titles need not tell icons apart.
+  /// The app of an icon, as titles do not always distinguish icons.
   package let app: String?
-  /// Whether a finger that goes to a side moves the page of icons that it lies on.
+  /// Whether a finger that moves to a side moves the page of icons below the control.
   package let movesPages: Bool
-  /// Whether it lies over an app that listens to fingers.
+  /// Whether it is over an app that receives touches.
   package let isOverApps: Bool
 
-  /// Something that is tapped, or a knob that is moved as far as is said.
+  /// A control that is tapped, or a knob that moves by `travel`.
   package init(
     _ name: ControlName, _ area: Rectangle, travel: Point? = nil, app: String? = nil,
     movesPages: Bool = false, isOverApps: Bool = false
@@ -34,13 +34,13 @@ package struct Control: Equatable, Sendable {
 package enum ControlName: Hashable, Sendable {
   /// The icon of an app.
   case icon(String)
-  /// The page that icons lie on.
+  /// The page below the icons.
   case page
-  /// A button, by what stands on it.
+  /// A button, by its title.
   case button(String)
-  /// The knob of a slider, by what it does.
+  /// The knob of a slider, by its effect.
   case slider(String)
-  /// The status bar that says that a call goes on.
+  /// The status bar that shows a call in progress.
   case callBar
 
   /// The word for its kind.
@@ -54,7 +54,7 @@ package enum ControlName: Hashable, Sendable {
     }
   }
 
-  /// Which of its kind it is.
+  /// The name that distinguishes it from others of its kind.
   package var title: String {
     switch self {
     case .icon(let title), .button(let title), .slider(let title): title

@@ -5,9 +5,9 @@ package import MemsimJournal
 /// A pixel is a 32-bit word of the host: alpha in the upper byte, then red, green and blue, each
 /// multiplied by alpha. All of them begin opaque and black, as a screen is that shows nothing.
 public final class Frame {
-  /// How many pixels it is wide.
+  /// The width in pixels.
   public let width: Int
-  /// How many pixels it is high.
+  /// The height in pixels.
   public let height: Int
   private let start: UnsafeMutablePointer<UInt32>
 
@@ -44,14 +44,14 @@ public final class Frame {
 
   /// Passes the pixels to a closure, row by row from the top, without gaps.
   ///
-  /// They are valid as long as the picture: code that uses them after the closure has to keep it.
+  /// They are valid as long as the picture: code that uses them after the closure has to retain it.
   public func withPixels<Result, Failure>(
     _ body: (UnsafeMutablePointer<UInt32>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withExtendedLifetime(self) { () throws(Failure) in try body(start) }
   }
 
-  /// That it was taken, under a name.
+  /// The event that records the frame under a name.
   package func taken(as name: String) -> FrameTaken {
     withPixels { start in
       FrameTaken(

@@ -1,12 +1,12 @@
 /// The home screen: a page of icons, and the dock below it.
 package struct HomeContent: Equatable, Sendable {
-  /// The icons that are seen, those of the dock last, and where on the interface.
+  /// The visible icons, those of the dock last, and their areas on the interface.
   package var icons: [PlacedIcon]
-  /// How many pages there are.
+  /// The number of pages.
   package var pageCount: Int
-  /// Which of them is shown, from 0.
+  /// The visible page, from 0.
   package var page: Int
-  /// How its interface is turned, which is upright on all but an iPad.
+  /// The orientation of its interface, which is upright on all but an iPad.
   package var orientation: Orientation
   /// The day that the icon of the calendar shows.
   package var day: CalendarDay
@@ -25,15 +25,15 @@ package struct PlacedIcon: Equatable, Sendable {
 /// The areas of the icons on a home screen.
 ///
 /// A phone's rows and columns are those of photographs of the time; an iPad's icons are larger, and
-/// stand further apart (platform H21, H22).
+/// have wider gaps (platform H21, H22).
 package struct HomeLayout: Sendable {
   /// The interface, whose top is up for the user.
   package let size: ScreenSize
-  /// How wide and high the picture of an icon is, in points.
+  /// The width and height of the picture of an icon, in points.
   package let side: Int
-  /// How wide the title of an icon may be, in points.
+  /// The greatest width of the title of an icon, in points.
   package let titleWidth: Int
-  /// How high the dock is, in points.
+  /// The height of the dock, in points.
   package let dockHeight: Int
 
   private let columns: Int
@@ -41,13 +41,13 @@ package struct HomeLayout: Sendable {
   private let top: Int
   private let columnPitch: Int
   private let rowPitch: Int
-  /// How far above the dock the dots are that stand for pages.
+  /// The distance of the page dots above the dock.
   private let dotsRise: Int
 
-  /// From what width and height on a screen has the layout of an iPad.
+  /// The least width and height of a screen that has the layout of an iPad.
   private static let leastOfPad = 600
 
-  /// Lays icons out on an interface; below a status bar that says that a call goes on, the rows of
+  /// Lays icons out on an interface; below a status bar that shows a call in progress, the rows of
   /// a phone move together (platform H34).
   package init(_ size: ScreenSize, inCall isInCall: Bool = false) {
     self.size = size
@@ -71,13 +71,13 @@ package struct HomeLayout: Sendable {
     min(size.widthPoints, size.heightPoints) >= leastOfPad
   }
 
-  /// How many icons a page has room for.
+  /// The number of icons that fit on a page.
   package var iconsAPage: Int { columns * rows }
 
   /// The top edge of the dock, in points.
   package var dockTop: Int { size.heightPoints - dockHeight }
 
-  /// The area in which the icons of a page lie.
+  /// The area of the icons of a page.
   package var pageArea: Rectangle { .points(0, 0, size.widthPoints, max(1, dockTop)) }
 
   /// The middle of the row of page dots.

@@ -1,8 +1,8 @@
 /// The picture of an icon as its app brings it along, decoded.
 public struct IconPicture: Sendable {
-  /// How many pixels it is wide.
+  /// The width in pixels.
   public let width: Int
-  /// How many pixels it is high.
+  /// The height in pixels.
   public let height: Int
   /// The pixels, row by row, as those of a ``Frame``.
   public let pixels: [UInt32]
@@ -11,7 +11,7 @@ public struct IconPicture: Sendable {
 
   /// A picture of pixels.
   ///
-  /// - Precondition: There are as many as it is large, and at least one.
+  /// - Precondition: The number of pixels is the width times the height, and at least one.
   public init(width: Int, height: Int, pixels: [UInt32], hasShine: Bool) {
     precondition(
       width > 0 && height > 0 && pixels.count == width * height, "no picture of that size")
@@ -33,13 +33,13 @@ extension IconPicture: Hashable {
   }
 }
 
-/// The picture that stands for an app until it has drawn something.
+/// The picture that is shown for an app until it has drawn something.
 package struct LaunchPicture: Sendable {
   /// The bundle that it is in.
   package let bundle: AppBundle
   /// The file of it there.
   package let file: String
-  /// How the interface is turned whose top its own is; that of a phone is drawn as the screen is
-  /// held upright.
+  /// The orientation of the interface whose top is the top of the picture; that of a phone is drawn
+  /// for a screen that is held upright.
   package let orientation: Orientation
 }

@@ -1,4 +1,4 @@
-/// A panel over what the screen shows.
+/// A panel over the content of the screen.
 package struct PanelContent: Equatable, Sendable {
   /// The form of the panel.
   package let form: Form
@@ -54,11 +54,11 @@ package struct PanelButton: Equatable, Sendable {
   }
 }
 
-/// The screen of a call that goes on.
+/// The screen of a call in progress.
 package struct CallContent: Equatable, Sendable {
   /// The other party.
   package let caller: String
-  /// How long the two have talked.
+  /// The duration of the conversation.
   package let time: TimeSpan
   /// The button that ends it.
   package let end: PanelButton
@@ -68,13 +68,13 @@ package struct CallContent: Equatable, Sendable {
 
 /// The panel that shows the volume, for a while after the user pressed a volume key.
 package struct VolumeContent: Equatable, Sendable {
-  /// How many of the steps.
+  /// The volume, in steps.
   package let step: Int
   /// Whether the switch silences it all the same.
   package let isSilent: Bool
   /// Its area in the interface.
   package let area: Rectangle
 
-  /// How many steps there are from silence to as loud as it gets.
+  /// The number of steps from silence to the greatest volume.
   package static let steps = 16
 }

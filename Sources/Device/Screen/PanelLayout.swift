@@ -2,11 +2,11 @@ internal import MemsimJournal
 
 /// The areas of panels, and the texts on them.
 ///
-/// Sizes do not depend on texts: a text that is longer than its room is cut where it is drawn.
+/// Sizes do not depend on texts: a text that is longer than its room is cut when it is drawn.
 package struct PanelLayout: Sendable {
   /// The interface that they are in the middle of.
   private let size: ScreenSize
-  /// How much of its top the status bar takes.
+  /// The height of the status bar at the top of the interface.
   private let barHeight: Int
 
   /// Lays panels out on an interface.
@@ -15,20 +15,20 @@ package struct PanelLayout: Sendable {
     self.barHeight = barHeight
   }
 
-  /// How wide and high the panel of a message or an alert is, in points.
+  /// The size of the panel of a message or an alert, in points.
   package static let alertSize = ScreenSize(widthPoints: 284, heightPoints: 134)
 
   /// The size of the volume panel, in points.
   package static let volumeSize = ScreenSize(widthPoints: 154, heightPoints: 154)
 
-  /// How high the dark bars of a call are, above and below, in points.
+  /// The height of the dark bars of a call, above and below, in points.
   package static let callBarHeight = 96
 
   private static let margin = 11
   private static let gap = 8
   private static let buttonHeight = 43
   private static let largeButtonHeight = 47
-  /// How much of a list of networks is above its buttons.
+  /// The height of the part of a list of networks above its buttons.
   private static let listTop = 46
   private static let listBottom = 15
 

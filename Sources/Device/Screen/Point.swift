@@ -30,10 +30,10 @@ public struct Point: Hashable, Sendable {
     Point(x: part(x), y: part(y))
   }
 
-  /// How far it is to the right, in points.
+  /// The distance to the right, in points.
   public var xPoints: Double { Double(x) / Double(Self.point) }
 
-  /// How far it is down, in points.
+  /// The distance down, in points.
   public var yPoints: Double { Double(y) / Double(Self.point) }
 
   static func part(_ points: Double) -> Int {
@@ -44,7 +44,7 @@ public struct Point: Hashable, Sendable {
 extension Point: ExpressibleByArrayLiteral {
   /// A place in points, as scenarios write it: `[160, 240]`.
   ///
-  /// - Precondition: There are two numbers.
+  /// - Precondition: The array has two numbers.
   public init(arrayLiteral points: Double...) {
     precondition(points.count == 2, "a point needs two numbers, across and down")
     self = .points(points[0], points[1])
@@ -60,9 +60,9 @@ extension Point: CustomStringConvertible {
 public struct Rectangle: Hashable, Sendable {
   /// The upper left corner.
   public var origin: Point
-  /// How wide it is, in 1/64 of a point.
+  /// The width, in 1/64 of a point.
   public var width: Int
-  /// How high it is, in 1/64 of a point.
+  /// The height, in 1/64 of a point.
   public var height: Int
 
   /// A rectangle in 1/64 of a point.
@@ -72,10 +72,10 @@ public struct Rectangle: Hashable, Sendable {
     self.height = height
   }
 
-  /// How wide it is, in points.
+  /// The width, in points.
   public var widthPoints: Double { Double(width) / Double(Point.point) }
 
-  /// How high it is, in points.
+  /// The height, in points.
   public var heightPoints: Double { Double(height) / Double(Point.point) }
 }
 
@@ -84,7 +84,7 @@ extension Rectangle: ExpressibleByArrayLiteral {
   ///
   /// The numbers are those across and down to its upper left corner, its width and its height.
   ///
-  /// - Precondition: There are four numbers.
+  /// - Precondition: The array has four numbers.
   public init(arrayLiteral points: Double...) {
     precondition(points.count == 4, "a rectangle needs four numbers: x, y, width and height")
     self.init(

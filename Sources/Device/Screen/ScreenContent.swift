@@ -1,24 +1,24 @@
-// The content of the screen, as values: SpringBoard decides which things are visible and where, and
-// the code that draws them decides nothing. Places are in 1/64 of a point of the interface that
+// The content of the screen, as values: SpringBoard decides the visible things and their places,
+// and the code that draws them decides nothing. Places are in 1/64 of a point of the interface that
 // they belong to, and those of controls on the screen, held upright.
 
 /// The visible content of the screen at a moment, from the back to the front.
 package struct ScreenContent: Equatable, Sendable {
-  /// How bright the screen is.
+  /// The brightness of the screen.
   package var light = Light.full
   /// The content behind everything else.
   package var backdrop: Backdrop
-  /// The screen that the app in front has; nil where none is in front.
+  /// The screen that the app in front has; nil if none is in front.
   package var appScreen: AppScreen?
-  /// The button that doubles it; nil where there is none.
+  /// The button that doubles it; nil if there is none.
   package var scaleButton: ScaleButton?
-  /// The bar with time and battery; nil where there is none.
+  /// The bar with time and battery; nil if there is none.
   package var statusBar: StatusBarContent?
   /// The panels over it, the one in front last.
   package var panels: [PanelContent] = []
-  /// The panel that says how loud it is, over all others; nil most of the time.
+  /// The panel that shows the volume, over all others; nil most of the time.
   package var volume: VolumeContent?
-  /// How the interface of all but the backdrop is turned.
+  /// The orientation of the interface of all but the backdrop.
   package var orientation = Orientation.portrait
 
   /// The app that grows out of the home screen or shrinks into it; nil if no app does.
@@ -36,9 +36,9 @@ package struct ScreenContent: Equatable, Sendable {
     package let isLeft: Bool
   }
 
-  /// How bright a screen is.
+  /// The brightness of a screen.
   package enum Light: Equatable, Sendable {
-    /// As it is while the user has something to do with it.
+    /// The brightness while the user uses the device.
     case full
     /// Darker, soon before the device locks itself.
     case dimmed
@@ -54,7 +54,7 @@ package struct ScreenContent: Equatable, Sendable {
     case lock(LockContent)
     /// The icons.
     case home(HomeContent)
-    /// A call that goes on, where Phone is in front.
+    /// A call in progress, if Phone is in front.
     case call(CallContent)
     /// The picture of an app that has not drawn yet.
     case launchImage(app: String)
@@ -67,7 +67,7 @@ package struct ScreenContent: Equatable, Sendable {
 
 /// The lock screen: the clock, and the slider that unlocks the device.
 package struct LockContent: Equatable, Sendable {
-  /// How far the knob of the slider is from its left end.
+  /// The distance of the slider's knob from its left end.
   package var knobOffset: Int
   /// The time on its clock.
   package var clock: WallClock
@@ -83,7 +83,7 @@ package struct LockLayout: Sendable {
   package let groove: Rectangle
   /// The knob, at its left end.
   package let knob: Rectangle
-  /// How far the knob can go.
+  /// The distance that the knob can move.
   package let travel: Int
 
   /// Lays them out on a screen that is held upright.

@@ -1,18 +1,18 @@
-/// The status bar and what it says.
+/// The status bar and its contents.
 package struct StatusBarContent: Hashable, Sendable {
-  /// How it looks, how high it is and where, as it was set.
+  /// The style, height and place of the bar, as they were set.
   package var bar: StatusBar
   /// The changes of the bar that are not yet visible.
   package var change = StatusBarChange()
   /// The name of the carrier, or of the kind of device.
   package var carrier: String
-  /// How many bars the signal has; nil on a device without a telephone.
+  /// The number of bars of the signal; nil on a device without a telephone.
   package var signalBars: Int?
   /// Whether the sign of Wi-Fi is there: Wi-Fi is awake, and the device is in a network.
   package var showsWiFi: Bool
   /// The item in the middle.
   package var middle: Middle
-  /// How full the battery is.
+  /// The charge of the battery, in percent.
   package var batteryPercent: Int
   /// Whether the battery is charged.
   package var isPluggedIn = false
@@ -32,7 +32,7 @@ package struct StatusBarChange: Hashable, Sendable {
   package struct Step<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The old value.
     package let from: Value
-    /// How much of the time has passed, from 0 up to 1.
+    /// The part of the time that has passed, from 0 up to 1.
     package let progress: Double
 
     /// Describes a transition by its old value and its progress.
@@ -44,7 +44,7 @@ package struct StatusBarChange: Hashable, Sendable {
 
   /// Whether it was hidden.
   package var isHidden: Step<Bool>?
-  /// How it looked.
+  /// The old style.
   package var style: Step<StatusBar.Style>?
   /// The old orientation.
   package var orientation: Step<Orientation>?
@@ -53,7 +53,7 @@ package struct StatusBarChange: Hashable, Sendable {
   package init() {}
 }
 
-/// When the parts of a status bar were set that take their time.
+/// The times at which animated parts of a status bar were set.
 struct StatusBarMotion {
   /// A part that was set to something else.
   private struct Part<Value: Hashable & Sendable> {
@@ -73,7 +73,7 @@ struct StatusBarMotion {
   private var style: Part<StatusBar.Style>?
   private var orientation: Part<Orientation>?
 
-  /// The bar is set to another, which takes a span of time to be seen.
+  /// Sets the bar to another, which becomes visible over a span of time.
   mutating func set(_ old: StatusBar, to new: StatusBar, at now: Instant, over span: TimeSpan) {
     Self.set(&isHidden, old.isHidden, to: new.isHidden, at: now, over: span)
     Self.set(&style, old.style, to: new.style, at: now, over: span)

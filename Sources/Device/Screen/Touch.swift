@@ -8,11 +8,11 @@ public struct Touch: Hashable, Sendable {
     case moved
     /// The finger went up.
     case ended
-    /// The system took the touch away, for an interruption say.
+    /// The system cancelled the touch, for an interruption say.
     case cancelled
   }
 
-  /// Which finger, the same number as long as it is down.
+  /// The number of the finger, the same as long as the finger is down.
   public let finger: Int
   /// The phase of the touch.
   public let phase: Phase
@@ -27,22 +27,22 @@ public struct Touch: Hashable, Sendable {
   }
 }
 
-/// A key of a keyboard on the screen, by what it does.
+/// A key of a keyboard on the screen, by its effect.
 public enum KeyStroke: Hashable, Sendable {
   /// Types a letter or a sign.
   case text(String)
-  /// Says that all is typed.
+  /// Ends the input.
   case `return`
-  /// Takes the last letter away.
+  /// Deletes the last letter.
   case delete
 }
 
 /// Whether a finger can touch a keyboard.
 public enum KeyboardReach: Hashable, Sendable {
-  /// There is none.
+  /// No keyboard is shown.
   case none
-  /// It is on the screen, or on its way there.
+  /// The keyboard is on the screen, or on its way there.
   case shown
-  /// It is on the screen, and something that says so much is in front of it.
+  /// The keyboard is on the screen, and the named thing is in front of it.
   case covered(by: String)
 }

@@ -3,12 +3,12 @@
 package struct TurnedScreen: Equatable, Sendable {
   /// The screen, held upright.
   package let screen: ScreenSize
-  /// How the device is held when the interface is upright.
+  /// The orientation of the device when the interface is upright.
   package let orientation: Orientation
 
   /// Turns the interface of a screen.
   ///
-  /// - Precondition: The device does not lie.
+  /// - Precondition: The device does not lie flat.
   package init(_ screen: ScreenSize, _ orientation: Orientation) {
     precondition(orientation.degrees != nil, "nothing is upright when the device lies")
     self.screen = screen
@@ -34,7 +34,7 @@ package struct TurnedScreen: Equatable, Sendable {
     }
   }
 
-  /// How far it is to the right for the user, between two places on the screen.
+  /// Returns the distance to the right, for the user, between two places on the screen.
   package func acrossInterface(from start: Point, to end: Point) -> Int {
     switch orientation {
     case .upsideDown: start.x - end.x
@@ -64,13 +64,13 @@ extension Rectangle {
   /// The middle of it.
   package var middle: Point { Point(x: origin.x + width / 2, y: origin.y + height / 2) }
 
-  /// Whether a place lies in it; its left and upper edges do.
+  /// Whether a place is in it; its left and upper edges are.
   package func contains(_ place: Point) -> Bool {
     (origin.x..<origin.x + width).contains(place.x)
       && (origin.y..<origin.y + height).contains(place.y)
   }
 
-  /// Whether a place lies in it or on any of its edges.
+  /// Whether a place is in it or on any of its edges.
   func reaches(_ place: Point) -> Bool {
     (origin.x...origin.x + width).contains(place.x)
       && (origin.y...origin.y + height).contains(place.y)
@@ -87,11 +87,11 @@ extension Rectangle {
 /// The screen that an app has: the whole of it, or one as large as a phone's in its middle, perhaps
 /// doubled.
 package struct AppScreen: Equatable, Sendable {
-  /// How large it is to the app.
+  /// The size of the screen to the app.
   package let size: ScreenSize
   /// Its area on the screen, held upright.
   package let area: Rectangle
-  /// How many points of the screen one of the app's is wide.
+  /// The width of one of the app's points, in points of the screen.
   package let scale: Int
 
   /// The whole screen.

@@ -16,9 +16,9 @@ public struct ViewNode: Hashable, Sendable {
   /// The middle of the view on the screen, after the transforms of all containers: there a finger
   /// touches it.
   public var middleOnScreen: Point
-  /// How it is transformed about that place.
+  /// The transform of the view about `center`.
   public var transform = ViewTransform.identity
-  /// How opaque it is, in 1/1024.
+  /// The opacity, in 1/1024.
   public var alpha = Self.opaque
   /// Whether it is out of sight with all that is inside it.
   public var isHidden = false
@@ -28,7 +28,7 @@ public struct ViewNode: Hashable, Sendable {
   public var takesText = false
   /// The number by which the app finds it.
   public var tag = 0
-  /// How often it is retained.
+  /// The retain count.
   public var retainCount = 1
   /// The object that it is, in the heap of its process; nil of one that was read from a journal.
   public var ref: Ref?
@@ -44,7 +44,7 @@ public struct ViewNode: Hashable, Sendable {
   }
 }
 
-/// How a view is scaled, turned and moved about its centre, as the platform's affine transform.
+/// The scaling, turning and moving of a view about its centre, as the platform's affine transform.
 public struct ViewTransform: Hashable, Sendable {
   /// The first factor of the first row, in 1/1024.
   public var a: Int
@@ -54,9 +54,9 @@ public struct ViewTransform: Hashable, Sendable {
   public var c: Int
   /// The second factor of the second row, in 1/1024.
   public var d: Int
-  /// How far it is moved to the right, in 1/64 of a point.
+  /// The distance that the view is moved to the right, in 1/64 of a point.
   public var tx: Int
-  /// How far it is moved down, in 1/64 of a point.
+  /// The distance that the view is moved down, in 1/64 of a point.
   public var ty: Int
 
   /// The number that represents one.
@@ -93,7 +93,7 @@ extension ViewNode {
       alpha: alpha, isHidden: isHidden, text: text, tag: tag, retainCount: retainCount)
   }
 
-  /// The windows that a journal has written down; where their views are touched it does not say.
+  /// The windows that a journal has recorded, without the places at which their views are touched.
   ///
   /// - Precondition: The records are those of a journal.
   package static func windows(of records: [ViewRecord]) -> [ViewNode] {

@@ -33,7 +33,7 @@ package struct WallClock: Equatable, Sendable {
 }
 
 extension WallClock {
-  /// The time as it stands on the lock screen: `5:07`.
+  /// The time as the lock screen shows it: `5:07`.
   package var time: String {
     let hour = (hour + 11) % 12 + 1
     return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
@@ -42,7 +42,7 @@ extension WallClock {
   /// The time in the status bar: `9:41 AM`.
   package var timeOfDay: String { "\(time) \(hour < 12 ? "AM" : "PM")" }
 
-  /// The day as it stands on the lock screen: `Wednesday, June 17`.
+  /// The day as the lock screen shows it: `Wednesday, June 17`.
   package var date: String {
     "\(weekdayName), \(Self.months[month - 1]) \(day)"
   }
@@ -64,7 +64,7 @@ extension WallClock {
 package struct CalendarDay: Hashable, Sendable {
   /// The name of the day of the week.
   package let weekday: String
-  /// Which day of the month it is, from 1.
+  /// The day of the month, from 1.
   package let day: Int
 
   /// The day of a moment.

@@ -1,6 +1,6 @@
 internal import MemsimVocabulary
 
-/// How a place counts the hours: the zone that a device is set to.
+/// The time zone that a device is set to.
 ///
 /// The zones and their rules are our own, the same on every host. A rule is that of 2009, for all
 /// years.
@@ -30,7 +30,7 @@ package enum DeviceTimeZone: String, CaseIterable, Sendable {
     case america
   }
 
-  /// How many seconds the clocks are ahead of universal time, summer aside.
+  /// The number of seconds that clocks are ahead of universal time, without summer time.
   package var standardSeconds: Int {
     switch self {
     case .utc, .london: 0
@@ -50,7 +50,7 @@ package enum DeviceTimeZone: String, CaseIterable, Sendable {
     }
   }
 
-  /// How many seconds the clocks are ahead of universal time at a moment, in seconds from the
+  /// The number of seconds that clocks are ahead of universal time at a moment, in seconds from the
   /// beginning of 2001, universal time.
   package func secondsAhead(at moment: Int64) -> Int {
     guard let (start, end) = summer(ofYearOf: moment), (start..<end).contains(moment) else {

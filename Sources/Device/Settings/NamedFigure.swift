@@ -18,7 +18,7 @@ package struct NamedFigure<Subject>: Sendable {
   package let read: @Sendable (Subject) -> String
   /// Writes a value of its kind; false if that is none which fits.
   let write: @Sendable (inout Subject, ParameterValue) -> Bool
-  /// How a text is most likely meant that is none of its values, if those are not of one kind.
+  /// Returns the value nearest to an invalid text, if values are texts; nil if none is near.
   var meant: @Sendable (String) -> String? = { _ in nil }
 
   /// Describes the figure as a parameter for the documentation, with its value in a subject as the
@@ -29,17 +29,17 @@ package struct NamedFigure<Subject>: Sendable {
     return isPlain ? parameter : parameter.written(as: expectation, inWhole: unit)
   }
 
-  /// How a text is most likely meant that stands for no value of it; nil where no guess is likely.
+  /// Returns the value nearest to an invalid text; nil if none is near.
   func nearest(to text: String) -> String? {
     kind == .text ? meant(text) : kind.meant(by: text)
   }
 
-  /// The value that a text stands for; nil if it stands for none.
+  /// The value of a text; nil if it has none.
   func value(of text: String) -> ParameterValue? {
     kind == .text ? .text(text) : kind.number(of: text).map { .number($0) }
   }
 
-  /// The shortest text that stands for a value, for a message.
+  /// The shortest text of a value, for a message.
   func text(of value: ParameterValue) -> String {
     value.text ?? value.number.map(kind.text) ?? ""
   }

@@ -3,16 +3,16 @@ internal import MemsimVocabulary
 
 /// The settings of the system for details that the platform leaves open or published no figure for.
 package struct SystemSettings: Equatable, Sendable {
-  /// How long a program may take to launch (platform L17).
+  /// The time limit of a program's launch (platform L17).
   package var launchLimit = TimeSpan.seconds(20)
   /// Whether a URL is handed over before the program that it launches becomes active (platform
   /// L12).
   package var urlBeforeActive = false
-  /// How long a program may take to quit (platform I18).
+  /// The time limit for a program to quit (platform I18).
   package var quitLimit = TimeSpan.seconds(5)
   /// Whether touches are cancelled before a program resigns, rather than after (platform I22).
   package var cancelBeforeResign = false
-  /// How long a panel waits for an answer (platform I24).
+  /// The time for which a panel waits for an answer (platform I24).
   package var ringTime = TimeSpan.seconds(30)
   /// The pages that a ringing phone needs, under policies that have no figure of their own.
   package var callPages = 1024
@@ -24,11 +24,11 @@ package struct SystemSettings: Equatable, Sendable {
   package var volumePages = PanelLayout.volumeSize.pages
   /// The pages that a visible keyboard adds to an app, beside its pixels (platform Y10).
   package var keyboardPages = 128
-  /// After what time without a touch the device locks itself; nil for never (platform H11).
+  /// The time without a touch after which the device locks itself; nil for never (platform H11).
   package var autoLock: TimeSpan? = IdleTimer.standardSpan
-  /// Whether an app that plays audio goes on while the device sleeps (platform I36).
+  /// Whether an app that plays audio continues while the device sleeps (platform I36).
   package var audioPlaysOn = true
-  /// After what time Wi-Fi sleeps that no app asked to stay awake (platform H14).
+  /// The time after which Wi-Fi sleeps if no app asked it to stay awake (platform H14).
   package var wiFiSleep = WiFiPower.standardSpan
   /// The effect on the Wi-Fi when an app uses the network.
   package var wiFiUse = WiFiUse.ignored
@@ -36,11 +36,11 @@ package struct SystemSettings: Equatable, Sendable {
   package var networks: [String] = ["Home"]
   /// Whether the device is in the first of them from the start.
   package var isNetworkJoined = true
-  /// After what time a process that stays alive is started again when it died (platform H8).
+  /// The time after which a process that stays alive is launched again when it died (platform H8).
   package var respawnAfter = TimeSpan.seconds(10)
-  /// Which app takes a URL of a scheme that several have (platform U6).
+  /// The choice of the app that opens a URL of a scheme that several apps have (platform U6).
   package var urlTies = URLTies.firstInstalled
-  /// Whether an app that opened a URL comes back when the user quits the one that took it (platform
+  /// Whether an app that opened a URL returns when the user quits the one that took it (platform
   /// U15).
   package var returnAfterURL = true
   /// The languages of the user, the one that is preferred first (platform F16).
@@ -50,15 +50,15 @@ package struct SystemSettings: Equatable, Sendable {
   /// Whether the system empties the temporary folder of an app whose process has ended (platform
   /// F4).
   package var emptiesTemporary = false
-  /// Whose network the status bar names (platform R18).
+  /// The name of the network in the status bar (platform R18).
   package var carrier = "Anytel"
-  /// How many bars of signal it shows (platform R18).
+  /// The number of bars of signal in the status bar (platform R18).
   package var signal = 5
-  /// How full it shows the battery (platform R18).
+  /// The charge of the battery in the status bar, in percent (platform R18).
   package var battery = 100
-  /// How far apart two samples of memory are at least, decisions aside.
+  /// The least time between two samples of memory, decisions aside.
   package var sampleEvery = TimeSpan.milliseconds(100)
-  /// How many requests a doomed callback may make before the run ends.
+  /// The most requests that a doomed callback makes before the run ends.
   package var doomedLimit = 1_000_000
 
   /// The defaults.
@@ -118,7 +118,7 @@ package struct SystemSettings: Equatable, Sendable {
       "The most memory requests that a callback of a killed process may make."),
   ]
 
-  /// Sets one of them to what a text stands for.
+  /// Sets one of them to the value of a text.
   package mutating func set(_ name: String, to text: String) throws(SettingError) {
     let field = try Self.field(name)
     guard let value = field.value(of: text), field.write(&self, value) else {
@@ -152,9 +152,9 @@ extension ScreenSize {
 
 /// A mistake in a setting of the system.
 package enum SettingError: Error, Equatable, CustomStringConvertible {
-  /// There is no setting of that name.
+  /// No setting has that name.
   case unknown(String, nearest: String?)
-  /// A text stands for no value of the setting.
+  /// The text is no value of the setting.
   case badValue(String, setting: String, expected: String, nearest: String?)
 
   /// The message for the author of the scenario.

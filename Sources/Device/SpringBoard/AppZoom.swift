@@ -25,7 +25,7 @@ struct AppZoom {
   private var movement: Movement?
   private var leaving: LeftApp?
 
-  /// How long it takes.
+  /// The duration of the zoom.
   private static let span = TimeSpan.milliseconds(300)
 
   /// The app in front is about to be asked to leave.
@@ -52,7 +52,7 @@ struct AppZoom {
   /// The app that shrinks, until the screen changes again.
   var leftApp: LeftApp? { movement?.left }
 
-  /// How large the app is at a moment, of `Settling.whole`; nil if it neither grows nor shrinks.
+  /// The size of the app at a moment, of `Settling.whole`; nil if it neither grows nor shrinks.
   func scale(at now: Instant) -> Int? {
     guard let movement, movement.settling.goesOn(at: now) else { return nil }
     let rest = movement.settling.rest(at: now)
@@ -67,19 +67,19 @@ struct AppZoom {
 struct Settling {
   /// When it began.
   let start: Instant
-  /// How long it takes.
+  /// The duration of the motion.
   let span: TimeSpan
 
-  /// The number that stands for all of its way.
+  /// The number that represents the whole way.
   static let whole = 1024
 
-  /// How much of its way is still ahead at a moment, from `whole` to 0.
+  /// The part of the way that is still ahead at a moment, from `whole` to 0.
   func rest(at now: Instant) -> Int {
     let passed = (now - start).nanoseconds / max(1, span.nanoseconds / Int64(Self.whole))
     let rest = Int(max(0, Int64(Self.whole) - passed))
     return rest * rest / Self.whole * rest / Self.whole
   }
 
-  /// Whether it goes on at a moment.
+  /// Whether it is in motion at a moment.
   func goesOn(at now: Instant) -> Bool { now - start < span }
 }

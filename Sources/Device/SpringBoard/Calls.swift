@@ -7,11 +7,11 @@ protocol CallOwner: AnyObject {
   var front: SimulatedProcess? { get }
   /// The destination of the user after the app in front has left.
   var destination: Destination? { get set }
-  /// The app that makes and takes calls.
+  /// The app that makes and answers calls.
   var phoneApp: App? { get }
-  /// The app that comes back after the call, if it is in front.
+  /// The app that returns after the call, if it is in front.
   var appToComeBack: App? { get }
-  /// Lets the app in front leave, and goes somewhere.
+  /// Lets the app in front leave, and shows another screen.
   func go(to destination: Destination, for reason: ExitReason)
   /// Lets the front app receive events again if nothing covers it.
   func activateFront()
@@ -23,7 +23,7 @@ protocol CallOwner: AnyObject {
 
 /// Telephone calls.
 ///
-/// Ringing and talking take memory. The policy frees memory for them as a last resort: other
+/// Ringing and talking need memory. The policy frees memory for them as a last resort: other
 /// processes may be killed before the phone rings.
 package final class Calls {
   /// The call that was answered.
@@ -46,7 +46,7 @@ package final class Calls {
     kernel.processes.living.first { $0.role == .phone && $0.state != .quitting }
   }
 
-  /// Whether a call is on its way, rings or goes on.
+  /// Whether a call is on its way, rings or is in progress.
   var isBusy: Bool { !withMemory.isEmpty || conversation != nil }
 
   /// Whether the status bar shows a call.
@@ -122,7 +122,7 @@ package final class Calls {
     }
   }
 
-  /// The conversation is over: the app that it interrupted comes back, if no other came between.
+  /// The conversation is over: the app that it interrupted returns, if no other was opened since.
   func endConversation() {
     guard let conversation else { return }
     self.conversation = nil
@@ -139,7 +139,7 @@ package final class Calls {
     owner.activateFront()
   }
 
-  /// The user has left the app that the call interrupted: it does not come back.
+  /// The user has left the app that the call interrupted: it does not return.
   func forgetInterruptedApp() {
     conversation?.interruptedApp = nil
   }
@@ -166,14 +166,14 @@ package final class Conversation {
   /// The call.
   package let call: ActiveInterruption
 
-  /// The app that comes back when it is over (platform I7); nil when nothing was in front, or when
-  /// the user has gone to another app since (platform I8).
+  /// The app that returns when it is over (platform I7); nil when nothing was in front, or when
+  /// the user has opened another app since (platform I8).
   package fileprivate(set) var interruptedApp: App?
 
   /// Whether the app in front has made way for it.
   package fileprivate(set) var hasBegun = false
 
-  /// When the two could hear each other; nil before.
+  /// The beginning of the conversation; nil before.
   package fileprivate(set) var beganAt: Instant?
 
   init(_ call: ActiveInterruption, interrupting app: App?) {

@@ -1,9 +1,9 @@
-/// How the device is held and moved; to move it does not count as using it (platform H13).
+/// The orientation and motion of the device; moving it does not count as using it (platform H13).
 struct DeviceMotion {
-  /// Which way the device is held.
+  /// The orientation of the device.
   private(set) var orientation = Orientation.portrait
 
-  /// Which way it was held when it last did not lie.
+  /// The last orientation in which the device did not lie flat.
   private(set) var upright = Orientation.portrait
 
   /// The acceleration that the accelerometer measures.

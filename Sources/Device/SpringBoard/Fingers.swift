@@ -15,7 +15,7 @@ struct Fingers {
   /// A finger came down, moved or went up; returns whether the app that receives events, if one
   /// does, receives this one.
   ///
-  /// It does not if the finger did not come down on it, or was taken away from it.
+  /// It does not if the finger did not come down on it, or was cancelled.
   mutating func move(_ touch: Touch, isListening: Bool) -> Bool {
     guard let index = down.firstIndex(where: { $0.touch.finger == touch.finger }) else {
       down.append(Finger(touch: touch, isSent: isListening))
@@ -27,7 +27,7 @@ struct Fingers {
     return isSent
   }
 
-  /// Takes all of them away from their app for good; returns the cancellations for the app, in the
+  /// Cancels all of them for good; returns the cancellations for the app, in the
   /// order in which the fingers came down.
   mutating func cancel() -> [Touch] {
     let cancelled = down.filter(\.isSent).map {
@@ -57,13 +57,13 @@ struct Grabs {
     return touch.phase == .ended ? all.remove(at: index) : nil
   }
 
-  /// Takes all fingers away from their controls.
+  /// Removes all fingers from their controls.
   mutating func cancel() { all = [] }
 
   /// The finger that moves the page of icons below it.
   var drag: Grab? { all.first(where: \.isDrag) }
 
-  /// How far a finger holds the knob of a slider from its left end.
+  /// The distance from its left end at which a finger holds the knob of a slider.
   var knobOffset: Int? { all.first { $0.control.travel != nil }?.slidden.x }
 
   /// Whether a finger is on a button.
@@ -79,7 +79,7 @@ struct Grabs {
 
 /// A finger on a control.
 struct Grab {
-  /// Which finger.
+  /// The number of the finger.
   let finger: Int
   /// The control that it is on.
   let control: Control
@@ -104,7 +104,7 @@ struct Grab {
     if control.movesPages, abs(across(start, place)) > Self.leastDrag { isDrag = true }
   }
 
-  /// How far a knob has followed the finger.
+  /// The distance that a knob has followed the finger.
   var slidden: Point {
     guard let travel = control.travel else { return .points(0, 0) }
     return Point(
@@ -118,10 +118,10 @@ struct Grab {
     return control.area.grown(by: Self.slop).contains(place)
   }
 
-  /// How far beyond a control a finger may go up that came down on it.
+  /// The distance beyond a control at which a finger that is lifted still uses the control.
   private static let slop = 20 * Point.point
 
-  /// How far to a side a finger goes before the page follows it (platform H24).
+  /// The distance to a side after which the page follows the finger (platform H24).
   private static let leastDrag = 10 * Point.point
 }
 
@@ -136,10 +136,10 @@ struct ReleasedKnob {
     self.moment = moment
   }
 
-  /// How long it takes.
+  /// The duration of the slide.
   private static let span = TimeSpan.milliseconds(200)
 
-  /// How far from its left end it is at a moment.
+  /// The distance of the knob from its left end at a moment.
   func offset(at now: Instant) -> Int {
     let rest = Self.span - (now - moment)
     guard rest > .zero else { return 0 }

@@ -10,7 +10,7 @@ package final class HomeScreen {
   /// Those of the pages.
   private(set) var paged: [HomeIcon] = []
 
-  /// Which page is shown, and how it comes to rest.
+  /// The visible page, and its motion to rest.
   var turning = PageTurning()
 
   private static let dockNames = ["Phone", "Mail", "Safari", "iPod"]
@@ -34,7 +34,7 @@ package final class HomeScreen {
     paged = icons.filter { icon in !dock.contains { $0.app == icon.app } }
   }
 
-  /// On which page the icon of a title is, from 0, where a page has room for so many; nil for none.
+  /// The page with the icon of a title, from 0, if a page has room for so many; nil for none.
   func page(of title: String, _ iconsAPage: Int) -> Int? {
     paged.firstIndex { $0.title == title }.map { $0 / iconsAPage }
   }
@@ -48,7 +48,7 @@ package struct HomeIcon: Equatable, Sendable {
   package let title: String
   /// The picture that the app brings along; nil for one that the system has or makes.
   package let picture: IconPicture?
-  /// Whether the app came with the system.
+  /// Whether the app is part of the system.
   package let isOfSystem: Bool
   /// The number on it; none when 0.
   package internal(set) var badge = 0
@@ -62,14 +62,14 @@ package struct HomeIcon: Equatable, Sendable {
   }
 }
 
-/// Which page of icons is shown, and how it comes to rest after a finger has let go of it.
+/// The visible page of icons, and its motion to rest after a finger has let go of it.
 struct PageTurning {
   /// The page that is shown, or about to be, from 0.
   private(set) var page = 0
-  /// How far to the right of its place it was, in 1/64 of a point, and how it comes there.
+  /// The distance to the right of its place at the release, in 1/64 of a point, and the motion.
   private var released: (offset: Int, settling: Settling)?
 
-  /// How long a page takes to come to its place (platform H25).
+  /// The duration of the motion of a page to its place (platform H25).
   private static let span = TimeSpan.milliseconds(300)
 
   /// Shows a page, which is so far to the right of its place at a moment.
@@ -78,7 +78,7 @@ struct PageTurning {
     released = (offset, Settling(start: now, span: Self.span))
   }
 
-  /// How far to the right of its place the page is at a moment.
+  /// The distance of the page to the right of its place at a moment.
   func offset(at now: Instant) -> Int {
     released.map { $0.offset * $0.settling.rest(at: now) / Settling.whole } ?? 0
   }

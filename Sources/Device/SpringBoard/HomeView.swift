@@ -2,7 +2,7 @@
 struct HomeView {
   let home: HomeScreen
   let screen: ScreenSize
-  /// How the interface is turned: as an iPad is held, and upright on a phone (platform R1, H22).
+  /// The orientation of the interface: as an iPad is held, upright on a phone (platform R1, H22).
   let orientation: Orientation
   let isInCall: Bool
   /// Whether the icons are on the screen, so that a finger moves them.
@@ -75,14 +75,14 @@ struct HomeView {
     return (other + 1, pageCount, page + 1)
   }
 
-  /// How far to the right of its place the page is: as far as a finger has moved it, or as far as
-  /// it is still from its rest.
+  /// The distance of the page to the right of its place: by the finger that moves the page, or by
+  /// the rest of its motion.
   private var offset: Int {
     if isShown, let drag = grabs.drag { return offset(of: drag) }
     return home.turning.offset(at: now)
   }
 
-  /// How far a finger has moved the page: half as far as itself where there is no page to come.
+  /// The distance that a finger has moved the page: half the finger's way if no page follows.
   private func offset(of drag: Grab) -> Int {
     let way = turned.acrossInterface(from: drag.start, to: drag.place)
     let isAtEnd = way > 0 ? page == 0 : page == pageCount - 1
@@ -106,12 +106,12 @@ extension HomeView {
     turn(way < 0 ? -1 : 1, from: offset)
   }
 
-  /// The home button at the icons: the first page comes (platform H24).
+  /// The home button at the icons: shows the first page (platform H24).
   func showFirstPage() {
     turn(-page, from: offset)
   }
 
-  /// Turns a number of pages on, or back, as far as there are any, from where the page is now.
+  /// Turns a number of pages on, or back, as far as there are any, from the page's place now.
   private func turn(_ step: Int, from offset: Int) {
     let next = min(max(0, page + step), pageCount - 1)
     home.turning.turn(to: next, from: offset + (next - page).signum() * width, at: now)

@@ -40,7 +40,7 @@ package final class InstalledApps {
   /// The app of a name.
   package subscript(name: String) -> App? { positions[name].map { all[$0] } }
 
-  /// The app that makes and takes calls.
+  /// The app that makes and answers calls.
   var phone: App? { all.first { $0.role == .phone } }
 
   /// The app that opens a URL.

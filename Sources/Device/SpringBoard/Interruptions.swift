@@ -7,7 +7,7 @@ protocol InterruptionOwner: AnyObject {
   var front: SimulatedProcess? { get }
   /// Another interruption covers the front app, perhaps as the first.
   func covered(byFirst isFirst: Bool)
-  /// Shows what is visible now.
+  /// Shows the visible content.
   func updateScreen()
   /// Lets the front app receive events again if nothing covers it.
   func activateFront()
@@ -19,7 +19,7 @@ protocol InterruptionOwner: AnyObject {
 
 /// Everything that covers the front app: calls, messages, alerts and the lock (platform I1).
 ///
-/// The front app resigns when the first comes, and becomes active again when the last has gone.
+/// The front app resigns at the first interruption, and becomes active again after the last one.
 package final class Interruptions {
   /// The interruptions, oldest first.
   package private(set) var all: [ActiveInterruption] = []
@@ -151,7 +151,7 @@ package final class Interruptions {
     all.removeAll { $0 === interruption }
   }
 
-  /// Records how far an interruption has come, and over which app.
+  /// Records the phase of an interruption, and the app below it.
   func advance(_ interruption: ActiveInterruption, to phase: InterruptionPhase) {
     kernel.log.record(
       InterruptionAdvanced(
@@ -208,7 +208,7 @@ extension Interruptions {
 package final class ActiveInterruption {
   /// The kind of the interruption.
   package let kind: Interruption
-  /// Which one it is, counted from 1.
+  /// The number of the interruption, counted from 1.
   package let number: Int
   /// The caller or the sender; of a choice of networks the one that was chosen.
   package internal(set) var origin: String
@@ -240,7 +240,7 @@ package final class ActiveInterruption {
 package struct InterruptionPlan: Equatable, Sendable {
   /// A reaction of the user.
   package enum Response: String, CaseIterable, Sendable {
-    /// Takes the call, answers the message, looks at the alert.
+    /// Answers the call or the message, looks at the alert.
     case answer
     /// Declines the call, closes the panel.
     case ignore
@@ -254,7 +254,7 @@ package struct InterruptionPlan: Equatable, Sendable {
   ///
   /// Without a reaction, the time for which the phone rings.
   package var after: TimeSpan?
-  /// How long an answered call lasts.
+  /// The duration of an answered call.
   package var talk: TimeSpan
 
   /// Plans a response.

@@ -2,21 +2,21 @@ internal import MemsimJournal
 
 /// The apps that the user was led away from and returns to.
 ///
-/// It is forgotten when the user goes to an app by its icon, as is the app that a call has
+/// The path is cleared when the user opens an app by its icon, as is the app that a call has
 /// interrupted (platform I8).
 struct ReturnPath {
-  /// An app that the user was led away from, by an answered message or by a URL, and that comes
-  /// back when the user is done with the app at the other end (platform I38, U15).
+  /// An app that the user left for an answered message or for a URL, and that returns when the user
+  /// is done with the app at the other end (platform I38, U15).
   struct ReturnEntry {
     /// The name of the app that the user was led to.
     let destination: String
-    /// The app that comes back.
+    /// The app that returns.
     let origin: App
     /// The cause of its launch then.
     let cause: LaunchCause
   }
 
-  /// The app that comes back first is the last.
+  /// The app that returns first is the last.
   private var entries: [ReturnEntry] = []
 
   /// The user was led from one app to another.
@@ -29,7 +29,7 @@ struct ReturnPath {
     entries.append(ReturnEntry(destination: app.name, origin: origin, cause: cause))
   }
 
-  /// The user has gone elsewhere: no app comes back.
+  /// The user has opened another app: no app returns.
   mutating func clear() { entries = [] }
 
   /// Removes and returns the entry of the app that the user leaves, if the user was led there.

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// Which app is in front: at most one (platform H5).
+/// The app in front: at most one (platform H5).
 extension SpringBoard {
   /// Shows an app: its process if there is one, or else a new one.
   func open(_ app: App, url: OpenedURL? = nil, cause: LaunchCause) {
@@ -89,7 +89,7 @@ extension SpringBoard {
 
   /// The destination of the user if the app in front ends unexpectedly; nil for the icons.
   ///
-  /// After a URL only the user goes back: two apps that open each other's URLs and exit would
+  /// After a URL only the user returns: two apps that open each other's URLs and exit would
   /// otherwise continue forever, at one moment.
   func destinationAfterEnd(of app: App) -> Destination? {
     guard let entry = returnPath.removeEntry(of: app), !interruptions.isLocked,
@@ -110,7 +110,7 @@ extension SpringBoard {
 extension SpringBoard {
   /// Starts a process of an app, and shows its picture until it has drawn something.
   ///
-  /// If there is no memory for it the user gets where the end of an app leads.
+  /// Without memory for the app, the user sees the screen that follows the end of an app.
   private func start(_ app: App, url: OpenedURL?, cause: LaunchCause) {
     picture = app.name
     updateScreen()
@@ -129,7 +129,7 @@ extension SpringBoard {
     activate(process, with: url)
   }
 
-  /// Shows what a program has drawn in place of the picture.
+  /// Shows the content that a program has drawn in place of the picture.
   func showContent(of process: SimulatedProcess) {
     guard process === front else { return }
     picture = nil
@@ -137,7 +137,7 @@ extension SpringBoard {
     offerNetworks(to: process)
   }
 
-  /// Lets a program that has come to the front become active, and hands a URL over to it.
+  /// Lets a program that is now in front become active, and hands a URL over to it.
   private func activate(_ process: SimulatedProcess, with url: OpenedURL?) {
     let isURLFirst = kernel.settings.urlBeforeActive
     if let url, isURLFirst { hand(url, to: process) }
@@ -176,7 +176,7 @@ extension SpringBoard {
     }
   }
 
-  /// Makes an app inactive, and takes the fingers away from it (platform I2, I21).
+  /// Makes an app inactive, and cancels its touches (platform I2, I21).
   func resign(_ process: SimulatedProcess) {
     let cancelsFirst = kernel.settings.cancelBeforeResign
     if cancelsFirst { cancelTouches(of: process) }
@@ -202,7 +202,7 @@ extension SpringBoard {
   }
 }
 
-/// Which app opens a URL (platform U2 to U15).
+/// The app that opens a URL (platform U2 to U15).
 extension SpringBoard {
   /// The app that opens a URL; without a home screen nothing is launched.
   func handler(of url: URLText) -> App? {

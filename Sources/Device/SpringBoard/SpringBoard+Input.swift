@@ -6,7 +6,7 @@ extension SpringBoard {
   /// The home button: the app in front leaves, for the icons or for the app that the user was led
   /// away from; a sleeping device shows that it is locked.
   ///
-  /// A panel comes before both: a message or an alert is closed, a call stays.
+  /// A panel has precedence over both: a message or an alert is closed, a call stays.
   func pressHome() {
     record(.home)
     userActed()
@@ -22,7 +22,7 @@ extension SpringBoard {
 
   /// The sleep button: locks the device; one that is locked it switches the screen of on and off.
   ///
-  /// A call that rings comes before both: the button silences it, and then declines it.
+  /// A ringing call has precedence over both: the button silences it, and then declines it.
   func pressSleep() {
     record(.sleep)
     if let call = interruptions.ringingCall {
@@ -41,7 +41,7 @@ extension SpringBoard {
     unlock()
   }
 
-  /// A volume key, which silences a call that is heard (platform I39).
+  /// A volume key, which silences a call that rings audibly (platform I39).
   func pressVolume(up isUp: Bool) {
     record(isUp ? .volumeUp : .volumeDown)
     userActed()
@@ -87,7 +87,7 @@ extension SpringBoard {
 
   /// A finger goes down, moves or goes up; only a program that is active receives it.
   ///
-  /// A finger that is down when the program resigns is taken away from it for good.
+  /// A finger that is down when the program resigns is cancelled for good.
   ///
   /// A screen that is dark feels nothing (platform H10), and a finger on one that is dimmed only
   /// lights it (platform H29).
@@ -110,7 +110,7 @@ extension SpringBoard {
     }
   }
 
-  /// Takes the fingers that are down away from an app.
+  /// Cancels the touches of an app.
   func cancelTouches(of process: SimulatedProcess) {
     let cancelled = fingers.cancel()
     guard !cancelled.isEmpty else { return }
@@ -153,7 +153,7 @@ extension SpringBoard {
     }
   }
 
-  /// The control at a place; an app that receives events has all but those that lie over it, and
+  /// The control at a place; an app that receives events has all but those that are over it, and
   /// Phone leaves the screen of a call to the system.
   private func control(at place: Point) -> Control? {
     let isAll = listener == nil || callContent != nil

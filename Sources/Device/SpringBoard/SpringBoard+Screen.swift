@@ -1,8 +1,8 @@
 internal import MemsimJournal
 
-/// The screen: what it shows, and its content as values; looking changes nothing.
+/// The visible content of the screen, as values; looking changes nothing.
 extension SpringBoard {
-  /// Shows what is visible now, and records it if it has changed.
+  /// Shows the visible content, and records it if it has changed.
   ///
   /// An app that has left stays on the screen until the destination of the user appears. Whether
   /// the device sleeps depends on the same.
@@ -110,7 +110,7 @@ extension SpringBoard {
     homeView.otherPage(ofIcon: title)
   }
 
-  /// How the interface of panels is turned: as that of the app below them, or of the icons.
+  /// The orientation of the interface of panels: that of the app below them, or of the icons.
   var panelOrientation: Orientation {
     if interruptions.isLocked { return .portrait }
     return front == nil ? homeOrientation : statusBar.orientation
@@ -169,7 +169,7 @@ extension SpringBoard {
     return !bundle.info.deviceFamilies.contains(.pad)
   }
 
-  /// The button that doubles the app in front, or takes that back; nil where there is none.
+  /// The button that doubles the app in front, or undoubles it; nil if there is none.
   var scaleButton: ScaleButton? {
     guard let front, isForPhone(front.app), screen == .app(front.app.name) else { return nil }
     return ScaleButton(isDoubled: front.isDoubled, on: interface.size)
@@ -282,7 +282,7 @@ package enum Screen: Equatable, Sendable {
   case locked
   /// The icons.
   case home
-  /// The picture that stands for an app until it has drawn something.
+  /// The picture that is shown for an app until it has drawn something.
   case defaultImage(app: String)
   /// An app.
   case app(String)

@@ -4,11 +4,11 @@ internal import MemsimRuntime
 // The home screen and everything around it. The nouns:
 //
 //   front         the one app whose screen is shown; nil at the home screen.
-//   destination   where the user goes when the app in front has left, which may take a while.
-//   interruption  what covers the front app: a call, a message, an alert, the lock.
-//   panel         how an interruption shows; the lock has none.
+//   destination   the screen that follows when the app in front has left, which may last a while.
+//   interruption  a cover of the front app: a call, a message, an alert, the lock.
+//   panel         the visible part of an interruption; the lock has none.
 //   conversation  a call that was answered.
-//   return path   the apps that the user was led away from, by a message or a URL, and returns to.
+//   return path   the apps that the user left for a message or a URL, and returns to.
 //   sleep         a locked and dark device that has nothing else to do runs no app.
 //
 // SpringBoard decides which app is in front. The parts own the rest of its state, one file each.
@@ -57,7 +57,7 @@ package final class SpringBoard {
   /// The knob of the lock screen that slides back.
   var knob: ReleasedKnob?
 
-  /// How the device is held and moved.
+  /// The orientation and motion of the device.
   var motion = DeviceMotion()
 
   /// The volume and its panel.
@@ -104,7 +104,7 @@ extension SpringBoard {
     updateIdleness()
   }
 
-  /// Other things may keep the device or its Wi-Fi awake than before.
+  /// The conditions that hold the device or its Wi-Fi awake may have changed.
   func updateIdleness() {
     autoLock.set(.app, front?.isIdleTimerDisabled ?? false)
     autoLock.set(.interruption, interruptions.isPanelDue)
@@ -119,7 +119,7 @@ extension SpringBoard {
     networks.setWanted(front?.app.requiresPersistentWiFi ?? false)
   }
 
-  /// An app came to the front, or the device woke.
+  /// An app was opened in front, or the device woke.
   func wakeWiFi() {
     networks.wake()
     updateWiFi()
@@ -146,7 +146,7 @@ extension SpringBoard {
 
 /// The lock (platform I12 to I14).
 extension SpringBoard {
-  /// Locks the device: the app in front resigns, and the screen goes off.
+  /// Locks the device: the app in front resigns, and the screen is switched off.
   func lock() {
     grabs.cancel()
     volume.hide()
@@ -198,7 +198,7 @@ extension SpringBoard: InterruptionOwner {
 
   func callEnded(_ call: ActiveInterruption) { calls.hangUp(call) }
 
-  /// The app in front makes way for the app of a message or an alert, and comes back when the user
+  /// The app in front gives way to the app of a message or an alert, and returns when the user
   /// is done there (platform I38).
   ///
   /// A device that lacks it closes the panel.

@@ -26,7 +26,7 @@ package final class VolumeControl {
   /// The number of the panel's memory; those of interruptions are from 1.
   private static let memoryNumber = 0
 
-  /// How long the panel stays after the last key.
+  /// The time for which the panel stays after the last key.
   private static let span = TimeSpan.seconds(2)
 
   /// Whether the panel is on the screen.

@@ -3,7 +3,7 @@ internal import MemsimGraphics
 
 /// The look of an icon on the home screen: a picture with round corners, and the light on it.
 extension Canvas {
-  /// How wide the drawings of icons are, in units of their own.
+  /// The width of the drawings of icons, in their own units.
   static let iconSide = 57.0
 
   /// Draws an icon that fills the canvas.

@@ -3,7 +3,7 @@ internal import MemsimGraphics
 
 /// The home screen.
 extension ScreenPainter {
-  /// Draws the pages of icons that are seen, the dots that stand for pages, and the dock.
+  /// Draws the pages of icons that are seen, the dots of the pages, and the dock.
   func draw(_ home: HomeContent) throws(GraphicsError) {
     let turned = TurnedScreen(screen, home.orientation)
     let layout = HomeLayout(turned.size)

@@ -46,7 +46,7 @@ extension ScreenPainter {
   private static let titleBarHeight = 44.0
 
   /// Draws an empty page below a bar with a title, all of the screen, which is held upright; the
-  /// status bar takes so many points of it.
+  /// status bar covers so many points of it.
   func drawPage(_ title: String, below top: Int) throws(GraphicsError) {
     let (width, height) = (Double(screen.widthPoints), Double(screen.heightPoints))
     let top = Double(top)

@@ -1,7 +1,7 @@
 internal import MemsimDevice
 internal import MemsimGraphics
 
-/// The two screens of a call: while it rings, and while it goes on.
+/// The two screens of a call: while it rings, and while it is in progress.
 extension ScreenPainter {
   /// Draws a call that rings.
   func drawIncomingCall(_ panel: PanelContent, _ area: CGRect) throws(GraphicsError) {
@@ -9,7 +9,7 @@ extension ScreenPainter {
     for button in panel.buttons { try draw(button) }
   }
 
-  /// Draws a call that goes on.
+  /// Draws a call in progress.
   func draw(_ call: CallContent) throws(GraphicsError) {
     try drawCall(CGRect(call.area), call.caller, Self.text(of: call.time))
     try draw(call.end)
@@ -44,7 +44,7 @@ extension ScreenPainter {
 
 /// The background of a call, and of the lock screen.
 extension ScreenPainter {
-  /// Draws the picture that stands for the user's own: light that comes from below.
+  /// Draws a picture in place of the user's own: light that comes from below.
   func drawBackground(_ area: CGRect) {
     canvas.fill(
       Path(area),

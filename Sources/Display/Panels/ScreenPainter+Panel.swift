@@ -3,7 +3,7 @@ internal import MemsimGraphics
 
 /// The drawing of panels, which cover everything else.
 extension ScreenPainter {
-  /// Draws panels over each other, and all that lies below the one in front darker; of those behind
+  /// Draws panels over each other, and all that is below the one in front darker; of those behind
   /// only the glass is seen.
   func draw(_ panels: [PanelContent], on size: ScreenSize) throws(GraphicsError) {
     let whole = CGRect(
@@ -29,7 +29,7 @@ extension ScreenPainter {
       button.title, CGRect(button.area), button.role.style, isPressed: button.isPressed)
   }
 
-  /// Writes what a panel says into the room above its buttons.
+  /// Writes the texts of a panel into the room above its buttons.
   private func write(_ panel: PanelContent, _ area: CGRect) throws(GraphicsError) {
     let buttonTop = panel.buttons.map { $0.area.origin.yPoints }.min() ?? area.maxY
     let room = area.insetBy(dx: 15, dy: 0)
@@ -43,10 +43,10 @@ extension ScreenPainter {
     canvas.draw(message, in: room, top: top + title.height + gap)
   }
 
-  /// How many lines of a message there is room for.
+  /// The maximum number of lines of a message.
   private static let mostMessageLines = 2
 
-  /// Draws the panel that says how loud it is.
+  /// Draws the panel of the volume.
   func draw(_ volume: VolumeContent) throws(GraphicsError) {
     guard !volume.isSilent else { return try canvas.drawSilence(CGRect(volume.area), "Silent") }
     try canvas.drawVolume(

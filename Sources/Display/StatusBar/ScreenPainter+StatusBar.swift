@@ -40,7 +40,7 @@ extension Canvas {
 extension StatusBarContent {
   private static let curve = TimingCurve.easeInEaseOut
 
-  /// How much of it has slid out of the screen.
+  /// The share of the status bar that has slid out of the screen.
   fileprivate var hiddenShare: CGFloat {
     guard let change = change.isHidden else { return 0 }
     let share = Self.curve.progress(at: change.progress)
@@ -59,9 +59,9 @@ extension StatusBarContent {
 
 /// An interface that turns around the middle of the screen.
 private struct InterfaceTurn {
-  /// How wide it is.
+  /// The width of the turned interface.
   let width: CGFloat
-  /// From its places to those on the screen.
+  /// The transform from the interface to the screen.
   let transform: CGAffineTransform
 
   init(_ content: StatusBarContent, on screen: ScreenSize) {
@@ -94,7 +94,7 @@ private struct StatusBarRow {
   let width: CGFloat
 
   private static let font = Font(size: 14, isBold: true)
-  /// How far signs are from the ends of the bar, and from one another.
+  /// The distance of signs from the ends of the bar, and from one another.
   private static let margin: CGFloat = 6
   /// The baseline of the letters in a row, and the middle of the row.
   private static let (baseline, middle): (CGFloat, CGFloat) = (15, 10)
@@ -131,7 +131,7 @@ private struct StatusBarRow {
     draw(line, at: ((width - line.width) / 2).rounded(), inRow: row)
   }
 
-  /// Draws what stands in the middle, and tells where it begins.
+  /// Draws the middle of the bar, and returns its left end.
   private func drawMiddle(_ middle: StatusBarContent.Middle) throws(GraphicsError) -> CGFloat {
     switch middle {
     case .time(let time):

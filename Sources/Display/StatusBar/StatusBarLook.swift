@@ -3,15 +3,15 @@ internal import MemsimGraphics
 
 /// The colours of a status bar.
 struct StatusBarLook {
-  /// Those of the background, at its top, above and below the middle, and at its bottom.
+  /// The colours of the background, at its top, above and below the middle, and at its bottom.
   var background: [Color]
-  /// That of the lowest row.
+  /// The colour of the lowest row.
   var edge: Color
-  /// That of letters and signs.
+  /// The colour of letters and signs.
   var ink: Color
-  /// That of the same once more behind them, a point lower or higher.
+  /// The colour of the relief behind letters and signs, a point lower or higher.
   var relief: Color
-  /// How much lower.
+  /// The distance of the relief below the letters and signs.
   var reliefOffset: CGFloat = 1
 
   /// Makes the look of a style.
@@ -66,7 +66,7 @@ struct StatusBarLook {
 }
 
 extension Color {
-  /// A colour as six digits of hexadecimal tell it.
+  /// Makes a colour of six hexadecimal digits.
   fileprivate init(_ digits: Int) {
     self.init(
       red: CGFloat(digits >> 16 & 255) / 255, green: CGFloat(digits >> 8 & 255) / 255,
@@ -75,7 +75,7 @@ extension Color {
 
   /// The colour between this one and another, of which there is a share.
   ///
-  /// It is what layers of both would look like one of which fades in where the other goes.
+  /// It equals a layer of one colour that fades in over a layer of the other, which fades out.
   fileprivate func mixed(with other: Color, _ share: CGFloat) -> Color {
     let (ours, theirs) = (alpha * (1 - share), other.alpha * share)
     let sum = ours + theirs

@@ -2,7 +2,7 @@ internal import MemsimGraphics
 
 /// The signs of a status bar, each with its left end at 0 and the middle of its row at 0.
 enum StatusBarSigns {
-  /// How wide the bars of the signal are.
+  /// The width of the bars of the signal.
   static let signalWidth: CGFloat = 19
 
   /// Those bars of the signal, of five, that are there, or that are missing.
@@ -15,7 +15,7 @@ enum StatusBarSigns {
     return path
   }
 
-  /// How wide the sign of Wi-Fi is.
+  /// The width of the Wi-Fi sign.
   static let wiFiWidth: CGFloat = 15
 
   /// The sign of Wi-Fi: a dot, and two waves that spread from it.
@@ -37,7 +37,7 @@ enum StatusBarSigns {
     return path
   }()
 
-  /// How wide the battery is.
+  /// The width of the battery.
   static let batteryWidth: CGFloat = 23
 
   /// The case of the battery.
@@ -64,7 +64,7 @@ enum StatusBarSigns {
   static let bolt = Path(
     corners: [(11.5, -5), (6.5, 1), (9.5, 1), (8.5, 5), (13.5, -1), (10.5, -1)], around: .zero)
 
-  /// How wide the lock is.
+  /// The width of the lock.
   static let lockWidth: CGFloat = 9
 
   /// A lock that is closed.

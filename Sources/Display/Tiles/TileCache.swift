@@ -2,7 +2,7 @@ internal import MemsimDevice
 internal import MemsimGraphics
 internal import MemsimHost
 
-/// The tiles of a process, by what they show; those that were shown last are kept.
+/// The tiles of a process, by their contents; the least recently shown tiles are discarded.
 final class TileCache: Sendable {
   private struct Entry {
     let tile: Tile
@@ -21,15 +21,15 @@ final class TileCache: Sendable {
   private let state = Monitor(State())
   private let mostTiles: Int
 
-  /// Keeps so many tiles at most: more than a few home screens have.
+  /// Caches so many tiles at most: more than a few home screens have.
   init(mostTiles: Int = 256) {
     self.mostTiles = mostTiles
   }
 
-  /// How many tiles are kept, and how many were drawn.
+  /// The number of cached tiles, and the number of tiles drawn.
   var counts: (kept: Int, made: Int) { state.withLock { ($0.entries.count, $0.madeCount) } }
 
-  /// The tile of a key, which is drawn if it is not kept.
+  /// The tile of a key, which is drawn if it is not cached.
   func tile(
     _ key: TileKey, made make: () throws(GraphicsError) -> Tile
   ) throws(GraphicsError) -> Tile {
@@ -67,13 +67,13 @@ enum TileKey: Hashable, Sendable {
   case badge(Int)
   /// The dock, without icons.
   case dock(width: Int, height: Int)
-  /// A status bar that stands still.
+  /// A status bar that does not move.
   case statusBar(StatusBarContent, width: Int)
 }
 
 /// The picture on an icon.
 enum IconArt: Hashable, Sendable {
-  /// The picture that an app brings along.
+  /// The picture in an app's bundle.
   case picture(IconPicture)
   /// The drawing of one of the system's own.
   case system(SystemIcon)

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// The platform's names of what the geometric types do, as apps of 2008 wrote them.
+// The platform's names of the methods of the geometric types, as apps of 2008 wrote them.
 
 /// The origin.
 public let CGPointZero = CGPoint.zero
@@ -10,7 +10,7 @@ public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
   CGPoint(x: x, y: y)
 }
 
-/// The point that a transform takes a point to.
+/// The image of a point under a transform.
 public func CGPointApplyAffineTransform(
   _ point: CGPoint, _ transform: CGAffineTransform
 ) -> CGPoint {
@@ -65,7 +65,7 @@ public func CGRectIntersectsRect(_ first: CGRect, _ second: CGRect) -> Bool {
   first.intersects(second)
 }
 
-/// Whether the second rectangle lies wholly in the first.
+/// Whether the second rectangle is wholly inside the first.
 public func CGRectContainsRect(_ first: CGRect, _ second: CGRect) -> Bool {
   first.contains(second)
 }

@@ -15,10 +15,10 @@ extension Canvas {
     fill(rectangle, color, transform)
   }
 
-  /// Fills a rectangle, of coordinates that a transform takes to pixels, with a colour.
+  /// Fills a rectangle, of coordinates that a transform maps to pixels, with a colour.
   package func fill(_ rectangle: CGRect, _ color: Color, _ transform: CGAffineTransform) {
     guard transform.isDrawable, trace(rectangle, transform) else { return }
-    // Of a rectangle either rule makes the same.
+    // Either fill rule gives the same result for a rectangle.
     use(color)
     cairo.pointee.cairo_fill(handle)
     check()
@@ -37,7 +37,7 @@ extension Canvas {
     }
   }
 
-  /// Lays a colour over what is drawn already, and nowhere else.
+  /// Draws a colour over the existing pixels, and nowhere else.
   package func tint(_ color: Color) {
     saving {
       saveInLibrary()

@@ -9,7 +9,7 @@ extension Canvas {
     guard alpha > 0 else { return }
     if transform.isWholeTranslation { return copy(other, alpha) }
     saving {
-      // The edges of what is drawn are those of this rectangle; without it, and with nothing beyond
+      // The edges of the drawing are those of this rectangle; without it, and with nothing beyond
       // the pixels, an enlarged surface would fade at its edges.
       clip(to: CGRect(x: 0, y: 0, width: Double(other.width), height: Double(other.height)))
       guard isDrawable else { return }
@@ -23,8 +23,8 @@ extension Canvas {
     }
   }
 
-  /// Adds the pixels of another surface, which is as large, to those that are there: of both, with
-  /// opacities that come to 1, is made what lies between.
+  /// Adds the pixels of another surface, which is as large, to the existing ones: with opacities of
+  /// both that sum to 1, the result is a mixture.
   package func add(_ other: Surface, alpha: CGFloat) {
     saving {
       saveInLibrary()
@@ -33,7 +33,7 @@ extension Canvas {
     }
   }
 
-  /// Keeps of what is drawn already, within the clip, as much as the alpha is of what `body` draws.
+  /// Multiplies the existing pixels, within the clip, by the alpha of the drawing of `body`.
   package func keeping(_ body: () -> Void) {
     saving {
       saveInLibrary()
@@ -43,7 +43,7 @@ extension Canvas {
   }
 
   /// Draws pixels of another surface where each is a pixel of this one: none is enlarged or fades,
-  /// so there is no edge to be kept.
+  /// so no edge has to be preserved.
   private func copy(_ other: Surface, _ alpha: CGFloat) {
     useIdentity()
     cairo.pointee.cairo_set_source_surface(handle, other.handle, transform.tx, transform.ty)
@@ -122,7 +122,7 @@ extension Canvas {
     clip(to: outline)
   }
 
-  /// The outline of a rectangle of a plane that lies before the eye as a whole.
+  /// The outline of a rectangle of a plane that is before the eye as a whole.
   private func outline(of rectangle: CGRect, as projection: PlaneProjection) -> Path? {
     projection.corners(of: rectangle).map { Path(corners: $0) }
   }

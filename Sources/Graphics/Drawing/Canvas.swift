@@ -1,10 +1,10 @@
 internal import CMemsimLibraries
 
-/// Draws on a surface: what is drawn later covers what was drawn before.
+/// Draws on a surface: later drawings cover earlier ones.
 ///
-/// The origin is the upper left corner, a unit is a pixel, until a transform says otherwise. Under
+/// The origin is the upper left corner, a unit is a pixel, until a transform changes that. Under
 /// a transform that makes a line or a point of everything, nothing is drawn; nor is a shape with a
-/// point that is no number or lies beyond `farthest` pixels away.
+/// point that is no number or is beyond `farthest` pixels away.
 package final class Canvas {
   /// The surface that it draws on.
   package let surface: Surface
@@ -12,8 +12,8 @@ package final class Canvas {
   /// From the coordinates that are drawn in to pixels.
   package var transform = CGAffineTransform.identity
 
-  /// How far from the origin a pixel that is drawn to can be: the library counts in whole and 256th
-  /// parts of a pixel, in 32 bits.
+  /// The greatest distance from the origin of a pixel that is drawn to: the library counts in whole
+  /// and 256th parts of a pixel, in 32 bits.
   package static let farthest = 4_000_000.0
 
   private var saved: [SavedState] = []
@@ -43,7 +43,7 @@ package final class Canvas {
 
   /// Restores the transform and the clip of the last `save`.
   ///
-  /// - Precondition: That was not restored yet.
+  /// - Precondition: The saved state was not restored yet.
   package func restore() {
     guard let state = saved.popLast() else {
       preconditionFailure("restored more often than saved")
@@ -57,7 +57,7 @@ package final class Canvas {
 
   /// Has the library save its own state, which is about to change: at most once for each `save`.
   ///
-  /// The transform, the colour and what else drawing says anew each time are not meant.
+  /// The transform, the colour and other state that each drawing sets anew are not meant.
   func saveInLibrary() {
     guard let last = saved.indices.last, !saved[last].isInLibrary else { return }
     saved[last].isInLibrary = true
@@ -109,7 +109,7 @@ package final class Canvas {
     return true
   }
 
-  /// Gives the library the outline of a rectangle, of coordinates that a transform takes to pixels;
+  /// Passes the library the outline of a rectangle, of coordinates that a transform maps to pixels;
   /// false, with nothing done, if it cannot be drawn.
   ///
   /// If nothing is turned or scaled, the library would do no more to a point than add to it.
@@ -170,7 +170,7 @@ package final class Canvas {
   }
 }
 
-/// The state that `restore` brings back.
+/// The state that `restore` restores.
 private struct SavedState {
   let transform: CGAffineTransform
   /// Whether the library has saved its part, the clip.

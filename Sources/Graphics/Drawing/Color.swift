@@ -2,13 +2,13 @@ internal import CMemsimLibraries
 
 /// A colour, its components between 0 and 1 and not multiplied by its alpha.
 public struct Color: Hashable, Sendable {
-  /// How much red.
+  /// The red component.
   public var red: CGFloat
-  /// How much green.
+  /// The green component.
   public var green: CGFloat
-  /// How much blue.
+  /// The blue component.
   public var blue: CGFloat
-  /// How opaque.
+  /// The opacity.
   public var alpha: CGFloat
 
   /// Mixes a colour.
@@ -89,7 +89,7 @@ extension Gradient {
     return isNear && !stops.isEmpty && stops.allSatisfy { $0.location.isFinite }
   }
 
-  /// The gradient as the library knows it, for the caller to destroy.
+  /// Makes the gradient as a pattern of the library, for the caller to destroy.
   func pattern(_ cairo: Cairo.Functions) -> OpaquePointer {
     let pattern =
       switch shape {

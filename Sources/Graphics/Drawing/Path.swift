@@ -94,9 +94,9 @@ public struct Path: Hashable, Sendable {
 
 /// The rule for the inside of a path that crosses itself.
 public enum FillRule: Hashable, Sendable {
-  /// The nonzero winding rule: what the path goes around more often one way than the other.
+  /// The nonzero winding rule: points that the path goes around more often one way than the other.
   case winding
-  /// The even-odd rule: what the path goes around an odd number of times.
+  /// The even-odd rule: points that the path goes around an odd number of times.
   case evenOdd
 
   var value: memsim_enumeration {
@@ -107,9 +107,9 @@ public enum FillRule: Hashable, Sendable {
   }
 }
 
-/// How a path is stroked.
+/// The style of a path's stroke.
 public struct StrokeStyle: Hashable, Sendable {
-  /// How a line ends.
+  /// The shape of a line's ends.
   public enum Cap: Hashable, Sendable {
     /// At its last point.
     case butt
@@ -119,7 +119,7 @@ public struct StrokeStyle: Hashable, Sendable {
     case square
   }
 
-  /// How a line turns a corner.
+  /// The shape of a line's corners.
   public enum Join: Hashable, Sendable {
     /// With a pointed corner, up to the miter limit.
     case miter
@@ -129,13 +129,13 @@ public struct StrokeStyle: Hashable, Sendable {
     case bevel
   }
 
-  /// How wide the line is, half of it on either side of the path.
+  /// The width of the line, half of it on either side of the path.
   public var width: CGFloat
-  /// How it ends.
+  /// The shape of the line's ends.
   public var cap: Cap
-  /// How it turns a corner.
+  /// The shape of the line's corners.
   public var join: Join
-  /// How many times the width a pointed corner may be long.
+  /// The maximum length of a pointed corner, as a multiple of the width.
   public var miterLimit: CGFloat
 
   /// Describes a line.

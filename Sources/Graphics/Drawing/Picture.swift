@@ -1,13 +1,13 @@
 internal import MemsimHost
 
-/// A picture in the PNG or the JPEG format, still encoded: how large it is stands at its start, so
+/// A picture in the PNG or the JPEG format, still encoded: its size is recorded at its start, so
 /// that the caller can allocate memory for its pixels first.
 package struct Picture: Sendable {
   /// The name of the picture in messages: the path of its file, as a rule.
   package let name: String
-  /// How many pixels a row has.
+  /// The number of pixels of a row.
   package let width: Int
-  /// How many rows there are.
+  /// The number of rows.
   package let height: Int
 
   private let format: Format
@@ -55,7 +55,7 @@ package struct Picture: Sendable {
   // A quarter of a GB.
   private static let mostPixels = 1 << 26
 
-  /// That the host decodes so many pixels, for which the library takes memory of its own first.
+  /// Checks that the host decodes so many pixels, for which the library allocates memory first.
   package func checkPixelCount() throws(GraphicsError) {
     guard width * height > Self.mostPixels else { return }
     throw .picture(
@@ -63,7 +63,7 @@ package struct Picture: Sendable {
       reason: "the picture has \(width) x \(height) pixels; at most \(Self.mostPixels) are decoded")
   }
 
-  /// Decodes the picture into pixels, in the place of what was there.
+  /// Decodes the picture into the pixels of a surface, and replaces them.
   ///
   /// - Precondition: The surface is as large as the picture.
   package func decode(into surface: Surface) throws(GraphicsError) {
@@ -81,7 +81,7 @@ package struct Picture: Sendable {
     }
   }
 
-  /// Says of which picture an outline tells that it is none.
+  /// Adds the name of the picture to a fault that its outline reports.
   private static func refusing<Result>(
     _ name: String, _ body: () throws(PictureFault) -> Result
   ) throws(GraphicsError) -> Result {

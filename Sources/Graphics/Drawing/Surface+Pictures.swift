@@ -2,7 +2,7 @@ internal import CMemsimLibraries
 
 /// Pictures in the PNG format, decoded by cairo's library.
 extension Surface {
-  /// Decodes a picture as large as the surface, of which only the essential parts are there.
+  /// Decodes a picture as large as the surface, reduced to its essential parts.
   func decodePNG(_ essentials: [UInt8], name: String) throws(GraphicsError) {
     let decoded = read(essentials)
     defer { cairo.pointee.cairo_surface_destroy(decoded) }

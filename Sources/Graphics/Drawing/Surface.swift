@@ -5,11 +5,11 @@ internal import CMemsimLibraries
 /// A pixel is a word of 32 bits in the order of the machine: alpha, red, green and blue from the
 /// highest byte down, the colours multiplied by alpha. The alpha of an opaque surface is not read.
 package final class Surface {
-  /// How many pixels a row has.
+  /// The number of pixels of a row.
   package let width: Int
-  /// How many rows there are.
+  /// The number of rows.
   package let height: Int
-  /// How far the start of a row is from that of the row above.
+  /// The number of bytes from the start of a row to the start of the next.
   package let bytesPerRow: Int
   /// Whether its pixels have no alpha.
   package let isOpaque: Bool
@@ -23,7 +23,7 @@ package final class Surface {
   /// The largest width and height.
   package static let largestSide = 32767
 
-  /// How many bytes a row of pixels takes.
+  /// The number of bytes of a row of pixels.
   package static func bytesPerRow(width: Int) -> Int { width * 4 }
 
   /// Makes a surface of memory, as it is, and retains the owner of the memory if there is one.
@@ -48,7 +48,7 @@ package final class Surface {
     }
   }
 
-  /// Makes a surface of transparent pixels, in memory of the host that goes with it.
+  /// Makes a surface of transparent pixels, in memory of the host that is freed with the surface.
   package convenience init(blank width: Int, _ height: Int) throws(GraphicsError) {
     let memory = HostMemory(bytes: max(1, Self.bytesPerRow(width: width) * height))
     try self.init(memory: memory.start, width: width, height: height, keeping: memory)
@@ -75,7 +75,7 @@ package final class Surface {
     }
   }
 
-  /// Says that pixels were written past the library.
+  /// Notifies the library that pixels were written without it.
   package func memoryChanged() {
     cairo.pointee.cairo_surface_mark_dirty(handle)
   }

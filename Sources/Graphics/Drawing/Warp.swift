@@ -8,8 +8,8 @@ struct Warp {
   private let toPlane: PlaneProjection
   private let source: Surface
 
-  /// How far inside of an edge a point of the screen is, in pixels: each is a linear function of x,
-  /// y and 1, and those that follow each other belong to opposite edges.
+  /// The distances of a point of the screen inside of the edges, in pixels: linear functions of x,
+  /// y and 1; two that follow each other belong to opposite edges.
   private let edges: [SIMD3<Double>]
 
   /// Nothing if the plane is not seen.
@@ -17,7 +17,7 @@ struct Warp {
     guard let toPlane = projection.inverted else { return nil }
     self.toPlane = toPlane
     self.source = source
-    // The three columns: what a point of the screen is multiplied by for each number.
+    // The three columns: the factors of a point of the screen for each number.
     let u = SIMD3(toPlane.x.x, toPlane.y.x, toPlane.origin.x)
     let v = SIMD3(toPlane.x.y, toPlane.y.y, toPlane.origin.y)
     let w = SIMD3(toPlane.x.z, toPlane.y.z, toPlane.origin.z)
@@ -61,7 +61,7 @@ struct Warp {
     (a * x + b * y) + c
   }
 
-  /// How much of a pixel lies between two opposite edges, which can be less than a pixel apart.
+  /// The part of a pixel that is between two opposite edges, which can be less than a pixel apart.
   private func covered(_ one: Int, _ other: Int, _ x: Double, _ y: Double) -> Double {
     let (first, second) = (edges[one], edges[other])
     let inside = min(value(first.x, first.y, first.z, x, y), 0.5)

@@ -3,7 +3,7 @@
 /// A map of space that keeps straight lines straight: a point is a row of x, y, z and 1, which is
 /// multiplied by a matrix of four rows; the result is divided by its fourth number.
 ///
-/// Every number is a sum of products that stand here, the same on every processor.
+/// Every number is a sum of products in this file, the same on every processor.
 public struct CATransform3D: Hashable, Sendable {
   /// The image of the x axis.
   let x: SIMD4<Double>
@@ -32,7 +32,7 @@ public struct CATransform3D: Hashable, Sendable {
     origin = [dx, dy, dz, 1]
   }
 
-  /// How what is nearer grows: -1 / d has the eye at a distance of d from the plane.
+  /// The perspective: -1 / d puts the eye at a distance of d from the plane.
   public var m34: CGFloat {
     get { z.w }
     set { z.w = newValue }
@@ -52,7 +52,7 @@ public struct CATransform3D: Hashable, Sendable {
       x: other.row(x), y: other.row(y), z: other.row(z), origin: other.row(origin))
   }
 
-  /// The transform so much of the way to another one: every number goes its own way.
+  /// The transform at a part of the way to another one: every number changes on its own.
   package func moved(to other: CATransform3D, by part: Double) -> CATransform3D {
     func between(_ from: SIMD4<Double>, _ to: SIMD4<Double>) -> SIMD4<Double> {
       from + (to - from) * part

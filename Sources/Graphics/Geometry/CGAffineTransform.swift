@@ -1,15 +1,15 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A map of the plane that keeps straight lines straight: `x' = a x + c y + tx` and
+/// A map of the plane that maps straight lines to straight lines: `x' = a x + c y + tx` and
 /// `y' = b x + d y + ty`.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// How x' grows with x.
+  /// The factor of x in x'.
   public var a: CGFloat
-  /// How y' grows with x.
+  /// The factor of x in y'.
   public var b: CGFloat
-  /// How x' grows with y.
+  /// The factor of y in x'.
   public var c: CGFloat
-  /// How y' grows with y.
+  /// The factor of y in y'.
   public var d: CGFloat
   /// The x' of the origin.
   public var tx: CGFloat
@@ -50,7 +50,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Whether it is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// How much it enlarges areas; zero if it makes a line or a point of everything.
+  /// The factor by which the transform enlarges areas; zero if it maps all to a line or a point.
   public var determinant: CGFloat { a * d - b * c }
 
   /// This transform first, and then the other.

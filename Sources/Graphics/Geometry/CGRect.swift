@@ -2,7 +2,7 @@
 public struct CGRect: Sendable {
   /// The corner it starts at.
   public var origin: CGPoint
-  /// How far it goes from there.
+  /// The width and height from the origin.
   public var size: CGSize
 
   /// The rectangle without a size, at the origin.
@@ -35,9 +35,9 @@ public struct CGRect: Sendable {
   public var midY: CGFloat { origin.y + size.height / 2 }
   /// Its lower edge.
   public var maxY: CGFloat { max(origin.y, origin.y + size.height) }
-  /// How wide it is, never negative.
+  /// The width, never negative.
   public var width: CGFloat { abs(size.width) }
-  /// How high it is, never negative.
+  /// The height, never negative.
   public var height: CGFloat { abs(size.height) }
 
   /// Whether it is the null rectangle.
@@ -72,7 +72,7 @@ extension CGRect: Hashable {
     return first.origin == second.origin && first.size == second.size
   }
 
-  /// Hashes what the rectangle covers.
+  /// Hashes the standardized rectangle.
   public func hash(into hasher: inout Hasher) {
     let standardized = standardized
     hasher.combine(standardized.origin)
@@ -81,12 +81,12 @@ extension CGRect: Hashable {
 }
 
 extension CGRect {
-  /// Whether a point lies in it; its right and lower edges are outside.
+  /// Whether the rectangle contains a point; its right and lower edges are outside.
   public func contains(_ point: CGPoint) -> Bool {
     !isEmpty && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether another rectangle lies in it wholly.
+  /// Whether another rectangle is wholly inside this one.
   public func contains(_ other: CGRect) -> Bool {
     !isNull && union(other) == self
   }
@@ -128,7 +128,7 @@ extension CGRect {
     return CGRect(origin: CGPoint(x: origin.x + dx, y: origin.y + dy), size: size).standardized
   }
 
-  /// The smallest rectangle around the four corners that a transform takes its corners to.
+  /// The smallest rectangle around the images of the four corners under a transform.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     guard !isNull else { return .null }
     let corners = [
@@ -143,9 +143,9 @@ extension CGRect {
 
 /// A place: to the right and down from an origin.
 public struct CGPoint: Hashable, Sendable {
-  /// How far it lies to the right.
+  /// The distance to the right of the origin.
   public var x: CGFloat
-  /// How far it lies down.
+  /// The distance down from the origin.
   public var y: CGFloat
 
   /// The origin.
@@ -157,7 +157,7 @@ public struct CGPoint: Hashable, Sendable {
     self.y = y
   }
 
-  /// The point that a transform takes this one to.
+  /// The image of this point under a transform.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -167,9 +167,9 @@ public struct CGPoint: Hashable, Sendable {
 
 /// A width and a height.
 public struct CGSize: Hashable, Sendable {
-  /// How wide it is.
+  /// The width.
   public var width: CGFloat
-  /// How high it is.
+  /// The height.
   public var height: CGFloat
 
   /// No width and no height.
@@ -181,7 +181,7 @@ public struct CGSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The size that a transform makes of this one; where it lies does not count.
+  /// The size that a transform makes of this one; translation does not count.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,

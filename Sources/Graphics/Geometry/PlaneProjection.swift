@@ -1,8 +1,8 @@
-/// How a plane in space is seen on the screen: straight lines stay straight, and what is nearer is
-/// larger.
+/// The projection of a plane in space on the screen: straight lines stay straight, and nearer parts
+/// are larger.
 ///
 /// A point is a row of x, y and 1, which is multiplied by a matrix of three rows; the result is
-/// divided by its third number, which is positive for what lies before the eye.
+/// divided by its third number, which is positive for a point before the eye.
 package struct PlaneProjection: Equatable, Sendable {
   let x: SIMD3<Double>
   let y: SIMD3<Double>
@@ -24,7 +24,7 @@ package struct PlaneProjection: Equatable, Sendable {
     self.init(CATransform3D(affine: transform))
   }
 
-  /// This one first, and then another: what is seen is a plane that is seen from elsewhere.
+  /// This projection first, and then another: the result projects a plane of a plane.
   package func concatenating(_ other: PlaneProjection) -> PlaneProjection {
     PlaneProjection(x: other.row(x), y: other.row(y), origin: other.row(origin))
   }
@@ -100,8 +100,8 @@ package struct FlatShape: Sendable {
     }
   }
 
-  /// Whether it lies behind another wholly, and the other may cover it; what cuts through the other
-  /// does not.
+  /// Whether the shape is wholly behind another, which may cover it; a shape that cuts through the
+  /// other is not behind it.
   package func isBehind(_ other: FlatShape) -> Bool {
     if let place, let otherPlace = other.place, !place.intersects(otherPlace) { return false }
     return (other.hasBehind(self) || hasBefore(other))

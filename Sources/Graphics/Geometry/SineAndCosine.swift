@@ -29,7 +29,7 @@ public struct SineAndCosine: Hashable, Sendable {
     }
   }
 
-  /// An angle less a number of quarter turns, which lies within an eighth of a turn of zero.
+  /// An angle less a number of quarter turns, which is within an eighth of a turn of zero.
   ///
   /// A quarter turn is given in pieces: the first two are short enough for their products with the
   /// number of turns to be exact, and together they go far beyond the last bit of a double.

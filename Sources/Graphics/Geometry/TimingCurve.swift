@@ -1,4 +1,4 @@
-/// How far an animation is after a part of its time: a Bézier curve from (0, 0) to (1, 1).
+/// The progress of an animation over its time: a Bézier curve from (0, 0) to (1, 1).
 ///
 /// Solved with additions, multiplications and divisions alone, so that every processor finds the
 /// same.
@@ -19,14 +19,14 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// Names a curve by its two control points.
   ///
-  /// - Precondition: their times lie within the animation, or it would be at two places at once.
+  /// - Precondition: their times are within the animation, or it would be at two places at once.
   public init(_ first: CGPoint, _ second: CGPoint) {
     precondition((0...1).contains(first.x) && (0...1).contains(second.x))
     self.first = first
     self.second = second
   }
 
-  /// How far the animation is, after a part of its time between 0 and 1.
+  /// Returns the progress of the animation after a part of its time between 0 and 1.
   public func progress(at time: Double) -> Double {
     let time = min(max(time, 0), 1)
     guard self != .linear else { return time }

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// All that drawing needs of the host.
 package enum Drawing {
-  /// That the libraries and the fonts are there, and can be used.
+  /// Checks that the libraries and the fonts are there, and can be used.
   package static func check() throws(GraphicsError) {
     _ = try Cairo.functions()
     _ = try JPEG.functions()

@@ -4,7 +4,7 @@ package enum BarButtonStyle: CaseIterable, Sendable {
   case plain
   /// The arrow that leads back.
   case back
-  /// The one that says that all is done.
+  /// The button that completes something.
   case done
 }
 
@@ -27,7 +27,7 @@ extension Canvas {
     fill(line.offsetBy(dx: 0, dy: area.height - 1), Color(red: 0.18, green: 0.21, blue: 0.26))
   }
 
-  /// Draws a button of a bar with what stands on it, as it is or as it is below a finger.
+  /// Draws a button of a bar with its title, as it is or as it is below a finger.
   package func drawBarButton(
     _ title: String, _ area: CGRect, _ style: BarButtonStyle, isPressed: Bool,
     isEnabled: Bool = true
@@ -99,7 +99,7 @@ extension Canvas {
     fill(CGRect(x: area.minX, y: area.minY, width: area.width, height: 1), Color(white: 0.4))
   }
 
-  /// Draws what lies behind the tab that is selected.
+  /// Draws the ground of the tab that is selected.
   package func drawSelectedTab(_ area: CGRect) {
     fill(Path(rounded: area.insetBy(dx: 2, dy: 3), 3), Color(white: 1, alpha: 0.15))
   }

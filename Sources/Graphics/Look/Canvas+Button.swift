@@ -12,7 +12,7 @@ package enum ButtonStyle: CaseIterable, Sendable {
 
 /// Buttons of glass.
 extension Canvas {
-  /// Draws a button with what stands on it, as it is or as it is below a finger.
+  /// Draws a button with its title, as it is or as it is below a finger.
   package func drawButton(
     _ title: String, _ area: CGRect, _ style: ButtonStyle = .plain, isPressed: Bool = false
   ) throws(GraphicsError) {

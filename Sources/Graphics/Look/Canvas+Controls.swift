@@ -1,4 +1,4 @@
-/// Controls that apps put on their views: what is switched, what is slid, and what turns.
+/// Controls that apps put on their views: switches, sliders and activity indicators.
 extension Canvas {
   /// Draws a switch whose knob is somewhere between off, 0, and on, 1.
   package func drawSwitch(_ area: CGRect, at place: CGFloat, isEnabled: Bool) {
@@ -24,7 +24,7 @@ extension Canvas {
     stroke(body, Color(white: 0.6), StrokeStyle(width: 1))
   }
 
-  /// Writes what one side of a switch says, in the middle of its width.
+  /// Writes the word on one side of a switch, in the middle of its width.
   private func draw(_ word: String, in area: CGRect, _ width: CGFloat, _ color: Color) {
     guard let line = try? TextLine(word, Font(size: 16, isBold: true), limit: width) else { return }
     let place = CGRect(x: area.minX, y: area.minY, width: width, height: area.height)
@@ -90,7 +90,7 @@ package enum TextFieldStyle: CaseIterable, Sendable {
 
 /// Fields for text.
 extension Canvas {
-  /// Draws an empty field, white and sunk into what it lies on.
+  /// Draws an empty field, white and sunk into its ground.
   package func drawTextField(_ area: CGRect, _ style: TextFieldStyle) {
     let radius: CGFloat = style == .roundedRect ? 7 : 0
     let line = area.insetBy(dx: 0.5, dy: 0.5)
@@ -104,7 +104,7 @@ extension Canvas {
     stroke(Path(rounded: line, radius), Color(white: 0.55), StrokeStyle(width: 1))
   }
 
-  /// Draws the line that says where the next letter comes.
+  /// Draws the caret, at the place of the next letter.
   package func drawCaret(at left: CGFloat, top: CGFloat, height: CGFloat) {
     fill(
       CGRect(x: left.rounded(), y: top.rounded(), width: 2, height: height.rounded()),

@@ -1,6 +1,6 @@
-/// A panel that comes up over everything and goes by itself, without a button.
+/// A panel that appears over everything and disappears by itself, without a button.
 extension Canvas {
-  /// Draws one that says how loud it is: a name, a loudspeaker and so many of some steps.
+  /// Draws the panel of the volume: a name, a loudspeaker and so many of some steps.
   package func drawVolume(
     _ area: CGRect, _ title: String, step: Int, of steps: Int
   ) throws(GraphicsError) {
@@ -16,7 +16,7 @@ extension Canvas {
     }
   }
 
-  /// Draws one that says that nothing is heard: a name, and a bell that is struck out.
+  /// Draws the panel of a silent device: a name, and a bell that is struck out.
   package func drawSilence(_ area: CGRect, _ title: String) throws(GraphicsError) {
     try drawHeadsUp(area, title)
     let center = CGPoint(x: area.midX, y: area.midY + 4)

@@ -4,9 +4,9 @@ package enum KeyFace: Equatable, Sendable {
   case text(String)
   /// The arrow for capitals.
   case shift
-  /// The arrow that takes a letter back.
+  /// The arrow that deletes a letter.
   case delete
-  /// The keyboard that goes down.
+  /// The key that hides the keyboard.
   case hide
 }
 
@@ -18,13 +18,13 @@ package enum KeyStyle: CaseIterable, Sendable {
   case special
   /// Does something else, and is on.
   case lit
-  /// Says that all is typed.
+  /// The key that completes the text.
   case done
 }
 
 /// A keyboard on the screen.
 extension Canvas {
-  /// Draws the ground that keys lie on.
+  /// Draws the ground of the keys.
   package func drawKeyboard(_ area: CGRect) {
     fill(
       Path(area),

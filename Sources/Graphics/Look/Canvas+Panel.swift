@@ -1,6 +1,6 @@
 /// The look of panels, of the system and of apps.
 extension Canvas {
-  /// Darkens what lies below a panel, less around its middle.
+  /// Darkens the area below a panel, less around its middle.
   package func drawVeil(_ area: CGRect, around center: CGPoint) {
     let gradient = Gradient(
       [
@@ -49,7 +49,7 @@ extension Canvas {
         Color(white: 1, alpha: 0.46), Color(white: 1, alpha: 0.13)))
   }
 
-  /// Draws a dark bar that what is behind it shines through, with gloss on its upper half.
+  /// Draws a dark bar that is half transparent, with gloss on its upper half.
   package func drawDarkBar(_ area: CGRect) {
     fill(area, Color(white: 0, alpha: 0.62))
     let upper = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height / 2)
@@ -78,7 +78,7 @@ extension Gradient {
 
 /// The look of a popover.
 extension Canvas {
-  /// The colour of what is around the content of a popover.
+  /// The colour of the rim around the content of a popover.
   package static let popoverRim = Color(red: 0.08, green: 0.11, blue: 0.19)
 
   /// Draws a quarter of a disc, which rounds a corner of an area from its middle on.
@@ -89,7 +89,7 @@ extension Canvas {
     fill(Path(rounded: disc, area.width), Self.popoverRim)
   }
 
-  /// Draws the arrow at its top, which points at what it belongs to.
+  /// Draws the arrow at its top, which points at the source of the popover.
   package func drawPopoverArrow(_ area: CGRect) {
     let corners = [
       CGPoint(x: area.minX, y: area.maxY), CGPoint(x: area.midX, y: area.minY),
@@ -101,7 +101,7 @@ extension Canvas {
 
 /// The slider of a lock screen.
 extension Canvas {
-  /// Draws the groove that its knob moves in, with what it does written into it, the fainter the
+  /// Draws the groove that its knob moves in, with its title written into it, the fainter the
   /// less opaque.
   package func drawGroove(
     _ area: CGRect, _ title: String, beside knobWidth: CGFloat, opacity: CGFloat

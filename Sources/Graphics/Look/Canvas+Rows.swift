@@ -42,7 +42,7 @@ extension Canvas {
     }
   }
 
-  /// Draws the bar that the title of a section stands on.
+  /// Draws the bar behind the title of a section.
   package func drawSectionBar(_ area: CGRect) {
     fill(
       Path(area),
@@ -53,7 +53,7 @@ extension Canvas {
     fill(line, Color(white: 0.45))
   }
 
-  /// Draws the sign of what is chosen among several, dark or on a dark ground.
+  /// Draws the checkmark of a chosen row, dark or on a dark ground.
   package func drawCheckmark(_ area: CGRect, isLight: Bool) {
     let points = [
       CGPoint(x: area.minX + 2, y: area.midY + 1),

@@ -5,9 +5,9 @@ internal import MemsimHost
 /// The system's font, in a size.
 ///
 /// The phone's was Helvetica. Here it is Nimbus Sans, made to its measures, and WenQuanYi Micro Hei
-/// for what that has no letters for: Chinese, Japanese and Korean, which is bold nowhere.
+/// for letters that Nimbus Sans lacks: Chinese, Japanese and Korean, which is bold nowhere.
 public struct Font: Hashable, Sendable {
-  /// How high a line is from the top of its letters to their bottom, in points.
+  /// The height of a line from the top of its letters to their bottom, in points.
   public var size: CGFloat
   /// Whether its strokes are heavy.
   public var isBold: Bool
@@ -71,7 +71,7 @@ package struct FontFile: Hashable, Sendable {
   /// The hashes of the files, each of which every run asks for.
   static let hashes = FileCache<String>()
 
-  /// That the file is there.
+  /// Checks that the file is there.
   func check() throws(GraphicsError) {
     guard access(path, R_OK) == 0 else {
       throw GraphicsError.font(path: path, package: package)

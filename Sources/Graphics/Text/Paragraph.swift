@@ -4,14 +4,14 @@ package struct Paragraph {
   /// The lines, from top to bottom; none for an empty text.
   package private(set) var lines: [TextLine] = []
 
-  /// How high all lines are.
+  /// The height of all lines together.
   package var height: CGFloat { lines.reduce(0) { $0 + $1.height } }
 
-  /// How many characters of a text are read for each line; a line has no room for as many.
+  /// The number of characters of a text that are read for each line; no line has room for as many.
   private static let mostScalarsALine = 1000
 
   /// Wraps a text between its words, at its line breaks, and within a word that is wider than a
-  /// line; the last line is truncated where the text goes on behind it.
+  /// line; the last line is truncated if the text continues after it.
   package init(
     _ text: String, _ font: Font, width: CGFloat, mostLines: Int, _ truncation: Truncation = .tail
   ) throws(GraphicsError) {
@@ -32,13 +32,13 @@ package struct Paragraph {
   }
 }
 
-/// How much of a text goes into a line.
+/// Splits a text into lines of a width.
 private struct Wrapping {
   let font: Font
   let width: CGFloat
   let truncation: Truncation
 
-  /// How many characters of a text without line breaks fit, and how many of them this line takes.
+  /// The numbers of characters of a text without breaks that fit, and that this line takes.
   func count(of text: Substring) throws(GraphicsError) -> (fitting: Int, taken: Int) {
     let total = text.count
     var (fits, tooMany) = (0, 16)
@@ -63,7 +63,7 @@ private struct Wrapping {
     try TextLine(String(text.prefix(count)), font, limit: width)
   }
 
-  /// The last line of a text that goes on behind it.
+  /// The last line of a text that continues after it.
   func lastLine(
     _ text: Substring, _ count: (fitting: Int, taken: Int)
   ) throws(GraphicsError) -> TextLine {

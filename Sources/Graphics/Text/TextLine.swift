@@ -8,19 +8,19 @@ public struct TextLine: Hashable, Sendable {
   public let font: Font
   /// The width it is held to; nil if it is as wide as it comes.
   public let limit: CGFloat?
-  /// How it is truncated if it is wider than that.
+  /// The truncation of the line if it is wider than that.
   public let truncation: Truncation
 
   /// Its width, after truncation.
   public let width: CGFloat
-  /// How far the font reaches above the baseline.
+  /// The height of the font above the baseline.
   public let ascent: CGFloat
-  /// How far the font reaches below the baseline.
+  /// The depth of the font below the baseline.
   public let descent: CGFloat
-  /// How many of its characters no font has a glyph for.
+  /// The number of the line's characters that no font has a glyph for.
   package let missingLetters: Int
 
-  /// How high a line of the font is, whatever it says.
+  /// The height of a line of the font, whatever its text.
   public var height: CGFloat { ascent + descent }
 
   /// Its width and height.
@@ -46,9 +46,9 @@ public struct TextLine: Hashable, Sendable {
     missingLetters = measured.missingLetters
   }
 
-  /// How much smaller the font gets from one attempt to fit a line to the next, in points.
+  /// The step by which the font shrinks from one attempt to fit a line to the next, in points.
   ///
-  /// The platform does not say how it searches; whole points are what its results look like.
+  /// The platform does not document its search; its results look like whole points.
   public static let fittingStep: CGFloat = 1
 
   /// The most characters of a line: the width of more, in the units of the library, would not be a
@@ -85,7 +85,7 @@ public struct TextLine: Hashable, Sendable {
   }
 }
 
-/// How a line that is too wide is truncated.
+/// The part of a line that is cut off if the line is too wide.
 public enum Truncation: Hashable, Sendable {
   /// Its start, with an ellipsis there.
   case head
@@ -140,8 +140,8 @@ package enum TextAlignment {
 
 /// Letters as the system writes them.
 extension Canvas {
-  /// Draws a line in a width, its top at a height; letters stand on whole points, so that they are
-  /// as sharp as they get, with a shadow above them that has them look cut into what is below.
+  /// Draws a line in a width, its top at a height; letters start on whole points, so that they are
+  /// as sharp as possible, with a shadow above them that makes them look cut into the ground.
   package func draw(
     _ line: TextLine, in area: CGRect, top: CGFloat, _ color: Color = .white,
     shadow: Color? = Color(white: 0, alpha: 0.5), _ alignment: TextAlignment = .center

@@ -2,9 +2,9 @@ internal import CMemsimLibraries
 internal import Glibc
 
 /// Sets text with the fonts of `FontFile.all` and nothing else: no setting, folder or font of the
-/// user's changes what it measures or draws.
+/// user's changes the measures or the drawings.
 ///
-/// There is one for the process, since the libraries keep their fonts once for it, too.
+/// The process has one, since the libraries load their fonts once for a process, too.
 final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
   /// The measures of a text.
   struct Measures {
@@ -27,9 +27,9 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
     try shared.get()
   }
 
-  /// The one that set the lines there are.
+  /// The typesetter that set the existing lines.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: A line was set.
   static var ofLines: Typesetter {
     guard case .success(let typesetter) = shared else { preconditionFailure("no line was set") }
     return typesetter
@@ -43,7 +43,7 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
     pthread_mutex_init(lock, nil)
   }
 
-  /// A configuration of fontconfig that knows some files alone.
+  /// A configuration of fontconfig that contains only the given files.
   static func configuration(
     of files: [FontFile], _ pango: Pango.Functions
   ) throws(GraphicsError) -> OpaquePointer {
@@ -70,7 +70,7 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
     }
     pango.pointee.pango_fc_font_map_set_config(map, configuration)
     let context = pango.pointee.pango_font_map_create_context(map)
-    // A point is a pixel, and letters stand where their widths put them.
+    // A point is a pixel, and the widths of letters determine their positions.
     pango.pointee.pango_cairo_context_set_resolution(context, 72)
     pango.pointee.pango_context_set_round_glyph_positions(context, 0)
     pango.pointee.pango_context_set_language(
@@ -119,8 +119,8 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
     defer { pango.pointee.pango_font_description_free(description) }
     pango.pointee.pango_layout_set_font_description(layout, description)
     pango.pointee.pango_layout_set_single_paragraph_mode(layout, 1)
-    // To the library a zero ends a text, so one within a text is replaced by the mark for what
-    // cannot be drawn.
+    // To the library a zero ends a text, so one within a text is replaced by the mark for
+    // characters that cannot be drawn.
     var scalars = String.UnicodeScalarView()
     scalars.append(contentsOf: text.unicodeScalars.lazy.map { $0 == "\0" ? "\u{fffd}" : $0 })
     pango.pointee.pango_layout_set_text(layout, String(scalars), -1)
@@ -141,7 +141,7 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
     return description
   }
 
-  /// How far a font reaches above and below the baseline.
+  /// The height of a font above the baseline, and its depth below.
   private func reach(of font: Font) -> (ascent: CGFloat, descent: CGFloat) {
     let description = description(of: font)
     defer { pango.pointee.pango_font_description_free(description) }

@@ -25,10 +25,10 @@ package struct DeviceStarted: EventBody {
   /// The settings of the policy.
   package private(set) var settings: [Setting] = []
 
-  /// The pages that the parts of the system keep for themselves.
+  /// The pages that the parts of the system reserve.
   package private(set) var reserved: [ReservedPages] = []
 
-  /// Which pages of a heap count, where these are not the committed ones.
+  /// The pages of a heap that count, if these are not the committed ones.
   package private(set) var counting: String?
 
   package init() {}
@@ -67,7 +67,7 @@ package struct Setting: Record {
   /// The name of the setting.
   package private(set) var name = ""
 
-  /// The figure, in the unit that the name says.
+  /// The figure, in the unit that its name contains.
   package private(set) var value = 0
 
   package init() {}
@@ -84,12 +84,12 @@ package struct Setting: Record {
   }
 }
 
-/// The pages that a part of the system keeps for itself.
+/// The pages that a part of the system reserves.
 package struct ReservedPages: Record {
   /// The part of the system.
   package private(set) var name = ""
 
-  /// How many pages.
+  /// The number of pages.
   package private(set) var pages = 0
 
   package init() {}
@@ -111,7 +111,7 @@ package struct DeviceSampled: EventBody {
   package static let name = "device-sampled"
   package static let about = "The uses of the device's pages."
 
-  /// Why now.
+  /// The reason for the sample.
   package private(set) var cause: SampleCause = .change
 
   /// Pages that are free.
@@ -159,7 +159,7 @@ package struct ProcessSampled: EventBody {
   package static let name = "process-sampled"
   package static let about = "The pages of a process."
 
-  /// Why now.
+  /// The reason for the sample.
   package private(set) var cause: SampleCause = .change
 
   /// Its footprint.
@@ -189,7 +189,7 @@ package struct ProcessSampled: EventBody {
   }
 }
 
-/// Why memory was sampled.
+/// The reason why memory was sampled.
 package enum SampleCause: String, Word {
   /// It changed, and the last sample is old enough.
   case change

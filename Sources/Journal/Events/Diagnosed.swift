@@ -69,7 +69,7 @@ package struct HistoryRecorded: EventBody {
   /// Whether nothing is missing from the lines.
   package private(set) var isWhole = 1
 
-  /// How it was released for the last time; nil when it was not, or nothing is known of it.
+  /// The last release of the object; nil if it was not released, or the release is unknown.
   package private(set) var lastRelease: LastRelease?
 
   package init() {}
@@ -107,7 +107,7 @@ package struct HistoryLine: Record {
     case release
     /// It was put into a pool.
     case autorelease
-    /// It was made known to what does not retain it: the file says as what, as `context`.
+    /// It was registered with an object that does not retain it; the file has the role: `context`.
     case name
     /// A pool released it, or the end of its thread.
     case drain
@@ -121,7 +121,7 @@ package struct HistoryLine: Record {
   /// The place; for a release by a pool, the place of the autorelease; nil when unknown.
   package private(set) var place: SourcePlace?
 
-  /// How often.
+  /// The number of times.
   package private(set) var times = 0
 
   package init() {}
@@ -140,7 +140,7 @@ package struct HistoryLine: Record {
   }
 }
 
-/// How an object was released for the last time, or a block freed.
+/// The last release of an object, or the free of a block.
 package struct LastRelease: Record {
   /// The operation that released or freed it.
   package private(set) var operation: HistoryLine.Operation = .release
@@ -154,7 +154,7 @@ package struct LastRelease: Record {
   /// The virtual time in nanoseconds.
   package private(set) var time: UInt64 = 0
 
-  /// The callback that was running; empty where it has no name.
+  /// The callback that was running; empty if it has no name.
   package private(set) var callback = ""
 
   package init() {}

@@ -9,7 +9,7 @@ package struct HeapMarked: EventBody {
   /// The footprint of the process.
   package private(set) var footprintBytes = 0
 
-  /// How many blocks were alive.
+  /// The number of live blocks.
   package private(set) var blocks = 0
 
   /// The total bytes of these blocks.
@@ -46,10 +46,10 @@ package struct HeapCounted: EventBody {
   package static let name = "heap-counted"
   package static let about = "The objects and blocks alive as a process ended, leaks included."
 
-  /// How many objects.
+  /// The number of objects.
   package private(set) var objects = 0
 
-  /// How many blocks.
+  /// The number of blocks.
   package private(set) var blocks = 0
 
   /// Their total bytes.
@@ -77,12 +77,12 @@ package struct HeapCounted: EventBody {
   }
 }
 
-/// The objects of one class, or the blocks: how many they are, and what they take.
+/// The number and the bytes of the objects of one class, or of the blocks.
 public struct ClassCount: Record {
-  /// The class, what refines it counted for itself; empty for blocks.
+  /// The name of the class, without its subclasses; empty for blocks.
   public package(set) var className = ""
 
-  /// How many there are.
+  /// The number of objects or blocks.
   public package(set) var count = 0
 
   /// Their total bytes.
@@ -104,13 +104,13 @@ public struct ClassCount: Record {
   }
 }
 
-/// How many more objects of a class are alive than at an earlier moment, and what they take.
+/// The growth of the number and the bytes of a class's live objects since an earlier moment.
 package struct ClassGrowth: Equatable, Sendable {
   /// The name of the class.
   package let className: String
-  /// How many more; less than nothing where some went.
+  /// The growth of the number; negative if the number fell.
   package let count: Int
-  /// How much more they take.
+  /// The growth of the bytes.
   package let bytes: Int
 
   /// Returns the changes between two counts, in descending order of growth; classes that grew alike

@@ -39,7 +39,7 @@ package struct HeapLine: Record {
   /// Their allocation site; nil when unknown.
   package private(set) var place: SourcePlace?
 
-  /// How many there are.
+  /// The number of objects or blocks.
   package private(set) var count = 0
 
   /// Their total bytes.
@@ -68,7 +68,7 @@ package struct AllocationProfiled: EventBody {
   package static let name = "allocations-profiled"
   package static let about = "The allocations of one class at one site of a process."
 
-  /// When this was counted.
+  /// The moment of the count.
   package private(set) var moment: ProfileMoment = .exit
 
   /// The class; empty for blocks.
@@ -77,19 +77,19 @@ package struct AllocationProfiled: EventBody {
   /// The site, 0 when unknown.
   package private(set) var site = 0
 
-  /// How many are alive.
+  /// The number of live objects or blocks.
   package private(set) var liveCount = 0
 
   /// The bytes of those that are alive.
   package private(set) var liveBytes = 0
 
-  /// How many were alive at most; nil when peaks are not counted.
+  /// The maximum number of live ones; nil when peaks are not counted.
   package private(set) var peakCount: Int?
 
   /// The most bytes that were alive; nil when peaks are not counted.
   package private(set) var peakBytes: Int?
 
-  /// How many there were at all.
+  /// The number of all that were ever allocated.
   package private(set) var totalCount: Int?
 
   /// The total bytes of all of them.
@@ -126,7 +126,7 @@ package struct AllocationProfiled: EventBody {
   }
 }
 
-/// When an allocation profile was taken.
+/// The moment of an allocation profile.
 package enum ProfileMoment: String, Word {
   /// The process ended.
   case exit
@@ -144,16 +144,16 @@ package struct RequestsCounted: EventBody {
   package static let about = "The requests of a recorded process until its end."
   package static let isOfDevice = false
 
-  /// How many objects and blocks it has made.
+  /// The number of objects and blocks that it allocated.
   package private(set) var allocations = 0
 
-  /// How many of them were gone.
+  /// The number of them that it freed.
   package private(set) var frees = 0
 
   /// The most bytes that were alive at a time.
   package private(set) var peakBytes = 0
 
-  /// When they first were, in nanoseconds since its launch.
+  /// The time of that peak, in nanoseconds since its launch.
   package private(set) var peakAt: UInt64 = 0
 
   /// The bytes that were alive at its end.

@@ -7,10 +7,10 @@ package struct InputArrived: EventBody {
   /// The kind of the input.
   package private(set) var kind: InputKind = .touchBegan
 
-  /// Which finger.
+  /// The number of the finger.
   package private(set) var finger: Int?
 
-  /// How many taps this is in a row.
+  /// The number of taps in a row, with this one.
   package private(set) var tapCount: Int?
 
   /// Across, in 1/64 point, or 1/1024 of gravity for the accelerometer.
@@ -112,7 +112,7 @@ package struct URLOpened: EventBody, ScenarioEvent {
   /// The URL.
   package private(set) var url = ""
 
-  /// The app that takes it; nil when none does.
+  /// The app that opens it; nil when none does.
   package private(set) var handler: String?
 
   package init() {}
@@ -129,7 +129,7 @@ package struct URLOpened: EventBody, ScenarioEvent {
   }
 }
 
-/// An app said whether it could do something with a URL.
+/// An app answered whether it could open a URL.
 package struct URLAnswered: EventBody, ScenarioEvent {
   package static let name = "url-answered"
   package static let about = "An app answered YES or NO to a URL."
@@ -172,7 +172,7 @@ package struct SoundPlayed: EventBody, ScenarioEvent {
   /// The name of the file.
   package private(set) var file = ""
 
-  /// How loud it was, of 16; at 0 it was not heard.
+  /// The volume, from 0 (silent) to 16.
   package private(set) var volume = 0
 
   package init() {}
@@ -198,13 +198,13 @@ package struct InterruptionAdvanced: EventBody, ScenarioEvent {
   /// The kind of the interruption.
   package private(set) var kind: Interruption = .call
 
-  /// How far it has come.
+  /// The phase that the interruption has reached.
   package private(set) var phase: InterruptionPhase = .rang
 
-  /// Which one it is, counted from 1.
+  /// The number of the interruption, counted from 1.
   package private(set) var number = 0
 
-  /// Who it comes from.
+  /// The origin of the interruption, such as a caller.
   package private(set) var origin = ""
 
   package init() {}
@@ -239,7 +239,7 @@ public enum Interruption: String, Word {
   case lock
 }
 
-/// How far an interruption has come.
+/// The phase of an interruption.
 public enum InterruptionPhase: String, Word {
   /// It began.
   case rang

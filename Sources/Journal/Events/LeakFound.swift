@@ -5,7 +5,7 @@ public struct LeakFound: EventBody, ScenarioEvent {
   package static let scenarioWord = "leaked"
   package static let outcome: [String]? = ["kind", "className", "objects", "blocks", "bytes"]
 
-  /// How they came to be lost.
+  /// The kind of the leaks.
   public package(set) var kind: LeakKind = .lost
 
   /// The class that each begins with; empty for a block.
@@ -14,32 +14,32 @@ public struct LeakFound: EventBody, ScenarioEvent {
   /// The site where the first was allocated, 0 when unknown.
   public package(set) var site = 0
 
-  /// How many leaks began alike.
+  /// The number of leaks that begin with the same class and site.
   public package(set) var count = 0
 
-  /// When the first of what they begin with was allocated, in nanoseconds of virtual time.
+  /// The allocation time of the first object or block that leaked, in nanoseconds of virtual time.
   public package(set) var firstAllocated: UInt64 = 0
 
-  /// When the last of it was.
+  /// The allocation time of the last one.
   public package(set) var lastAllocated: UInt64 = 0
 
-  /// How many of them have a span instead of a time: what they begin with was allocated at some
-  /// time between the two, and no more is known; nil for none.
+  /// The number of leaks with a span instead of a time: their first object was allocated at some
+  /// time in the span, and the exact time is unknown; nil for none.
   public package(set) var inSpans: Int?
 
-  /// How many of them were there already when the process last answered a warning.
+  /// The number of leaks that already existed when the process last answered a warning.
   public package(set) var outlivedWarning = 0
 
-  /// The retain count of what the first leak begins with; nil for a block.
+  /// The retain count of the first leak's object; nil for a block.
   public package(set) var retainCount: Int?
 
-  /// How many references to it were found; nil for a block.
+  /// The number of references found to the first leak's object; nil for a block.
   public package(set) var owners: Int?
 
-  /// How many objects leak with it.
+  /// The number of objects that leak with it.
   public package(set) var objects = 0
 
-  /// How many blocks leak with it.
+  /// The number of blocks that leak with it.
   public package(set) var blocks = 0
 
   /// The total bytes of these objects and blocks.
@@ -51,7 +51,7 @@ public struct LeakFound: EventBody, ScenarioEvent {
   /// The leaked objects by class; blocks have an empty class name.
   public package(set) var contents: [ClassCount] = []
 
-  /// The way from what leaks first to the largest of the rest.
+  /// The path from the first leaked object to the largest of the rest.
   public package(set) var path: [Link] = []
 
   /// The references that form the circle, empty when there is none.
@@ -106,10 +106,10 @@ extension LeakFound {
       ?? ClassCount(className: className, count: count, bytes: directBytes)
   }
 
-  /// How many objects leak that are of other classes; of what begins with a block, all objects.
+  /// The number of leaked objects of other classes; all objects if the leaks begin with blocks.
   package var otherObjects: Int { className.isEmpty ? objects : max(0, objects - own.count) }
 
-  /// How many blocks leak beside what the leaks begin with.
+  /// The number of leaked blocks, without those that the leaks begin with.
   package var otherBlocks: Int { className.isEmpty ? max(0, blocks - own.count) : blocks }
 
   /// The leaks of the class and the rest that leaks too, as `3 of Note (48 bytes), with 12 other
@@ -129,7 +129,7 @@ extension LeakFound {
   }
 }
 
-/// Whether leaks count against a run, as who reads its journal has asked.
+/// Whether leaks count against a run, by the options of the reader of its journal.
 package enum SuppressionState: Equatable, Sendable {
   /// They count, for nothing was asked.
   case counted
@@ -137,7 +137,7 @@ package enum SuppressionState: Equatable, Sendable {
   case new(known: Int)
   /// They do not count: the baseline has them.
   case known
-  /// They do not count: this rule suppresses them, which stands in a line of its file.
+  /// They do not count: the rule in this line of its file suppresses them.
   case suppressed(by: String, line: Int)
 
   /// Whether they count.
@@ -149,7 +149,7 @@ package enum SuppressionState: Equatable, Sendable {
   }
 }
 
-/// How leaked memory came to be lost, as far as that can be seen of it.
+/// The cause of a leak, as far as memsim can detect it.
 public enum LeakKind: String, Word {
   /// No ref to its first object is left, and its retain count is that of a new object.
   case lost

@@ -11,10 +11,10 @@ package struct Logged: EventBody, ScenarioEvent {
   /// The line, without its end.
   package private(set) var text = ""
 
-  /// How many bytes of it were left out behind the text; nil for none.
+  /// The number of bytes omitted after the text; nil for none.
   package private(set) var omittedBytes: Int?
 
-  /// How many lines were left out here, of which nothing else is known; nil for none.
+  /// The number of lines omitted here, of which nothing else is known; nil for none.
   package private(set) var omittedLines: Int?
 
   package init() {}
@@ -26,7 +26,7 @@ package struct Logged: EventBody, ScenarioEvent {
     self.omittedBytes = omittedBytes
   }
 
-  /// Makes the event that stands for lines that were left out.
+  /// Makes the event that represents omitted lines.
   package init(omittedLines: Int) {
     self.omittedLines = omittedLines
   }
@@ -47,7 +47,7 @@ package enum LogStream: String, Word {
   case errors
 }
 
-/// Native code was seen to do what the device does not see wholly.
+/// Native code does something that the device cannot fully observe.
 package struct NativeCodeSeen: EventBody {
   package static let name = "native-code-seen"
   package static let about =
@@ -59,7 +59,7 @@ package struct NativeCodeSeen: EventBody {
   /// The function that made the first thread, where that is known.
   package private(set) var function: String?
 
-  /// How many threads are left.
+  /// The number of threads that still run.
   package private(set) var threads: Int?
 
   /// The most bytes that were mapped at a time.
@@ -97,7 +97,7 @@ package enum NativeConduct: String, Word {
   /// It has ended, and threads of its own go on.
   case threadsLeft = "threads-left"
 
-  /// Whether what it does from then on is done in an order of the host's.
+  /// Whether the host decides the order of its later work.
   package var isInHostOrder: Bool { self != .mappings }
 }
 
@@ -110,7 +110,7 @@ package struct TraceBroken: EventBody {
   /// The name of its file.
   package private(set) var trace = ""
 
-  /// How many events of it were replayed.
+  /// The number of replayed events of the trace.
   package private(set) var events = 0
 
   /// The place where the trace breaks off, and the fault there.

@@ -7,7 +7,7 @@ package struct PagesReclaimed: EventBody, ScenarioEvent {
   /// The kind of the memory.
   package private(set) var memory: ReclaimedMemory = .magazines
 
-  /// How many.
+  /// The number of pages.
   package private(set) var pages = 0
 
   package init() {}
@@ -26,7 +26,7 @@ package struct PagesReclaimed: EventBody, ScenarioEvent {
 
 /// The kinds of memory that the system reclaims without killing a process.
 public enum ReclaimedMemory: String, Word {
-  /// Freed regions that the process kept at hand.
+  /// Freed regions that the process kept for reuse.
   case magazines
   /// Memory that the process had declared purgeable.
   case purgeable
@@ -40,7 +40,7 @@ package struct PagesRead: EventBody, ScenarioEvent {
   package static let about = "A process read dropped clean pages again."
   package static let scenarioWord = "read"
 
-  /// How many.
+  /// The number of pages.
   package private(set) var pages = 0
 
   package init() {}
@@ -61,7 +61,7 @@ package struct AllocationRefused: EventBody, ScenarioEvent {
   package static let about = "A process asked for memory and was refused."
   package static let scenarioWord = "refused"
 
-  /// Why.
+  /// The reason.
   package private(set) var cause: RefusalCause = .device
 
   /// The bytes that the process asked for.
@@ -91,7 +91,7 @@ package struct AllocationRefused: EventBody, ScenarioEvent {
   }
 }
 
-/// Why an allocation was refused.
+/// The reason why an allocation was refused.
 package enum RefusalCause: String, Word {
   /// The device had no page left.
   case device

@@ -9,7 +9,7 @@ package struct ProcessLaunched: EventBody, ScenarioEvent {
   /// The name of the app.
   package private(set) var app = ""
 
-  /// How many of the name there were with it, from 1.
+  /// The number of the launch among the launches of the name, from 1.
   package private(set) var instance = 0
 
   /// The role of the process in the system.
@@ -130,7 +130,7 @@ package struct LifecycleCalled: EventBody, ScenarioEvent {
   }
 }
 
-/// A process hears that an animation of its own is over.
+/// A process receives the message that one of its animations is over.
 package struct AnimationEnded: EventBody, ScenarioEvent {
   package static let name = "animation-ended"
   package static let about = "A process learns that one of its animations is over."
@@ -139,7 +139,7 @@ package struct AnimationEnded: EventBody, ScenarioEvent {
   /// The class of the object that is notified.
   package private(set) var className = ""
 
-  /// 1 if the animation came to its end, 0 if it was stopped before.
+  /// 1 if the animation reached its end, 0 if it was stopped before.
   package private(set) var finished = 0
 
   package init() {}
@@ -164,7 +164,7 @@ package struct ProcessExited: EventBody, ScenarioEvent {
   package static let outcome: [String]? = ["reason"]
   package static let isWrittenAtOnce = true
 
-  /// Why.
+  /// The reason.
   package private(set) var reason: ExitReason = .home
 
   /// Its last footprint.
@@ -194,7 +194,7 @@ package struct ProcessExited: EventBody, ScenarioEvent {
   }
 }
 
-/// Why a process ended that the system did not kill.
+/// The reason why a process ended without a kill by the system.
 public enum ExitReason: String, Word {
   /// The home button was pressed.
   case home
@@ -204,7 +204,7 @@ public enum ExitReason: String, Word {
   case url
   /// An alert was answered that another app is for.
   case alert
-  /// The home screen ended, and what it shows with it.
+  /// The home screen was killed, and its display with it.
   case homeScreenDied = "home-screen-died"
   /// Its main function returned.
   case returned

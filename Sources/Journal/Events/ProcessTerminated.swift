@@ -6,7 +6,7 @@ package struct ProcessTerminated: EventBody, ScenarioEvent {
   package static let outcome: [String]? = ["reason"]
   package static let isWrittenAtOnce = true
 
-  /// Why, in the word of the policy.
+  /// The reason, in the word of the policy.
   package private(set) var reason = ""
 
   /// Its footprint at the decision.
@@ -43,7 +43,7 @@ package struct ProcessTerminated: EventBody, ScenarioEvent {
   }
 }
 
-/// Why a process was terminated.
+/// The reason why a process was terminated.
 package struct RationaleRecord: Record {
   /// The rule that fired, as the documentation of the policy names it.
   package private(set) var rule = ""
@@ -57,17 +57,17 @@ package struct RationaleRecord: Record {
   /// The first processes that were looked at, in order, and the one that was chosen.
   package private(set) var candidates: [CandidateRecord] = []
 
-  /// How many more were passed over before that one; nil when all are there.
+  /// The number of omitted candidates before the chosen one; nil if the list has all of them.
   package private(set) var omitted: Int?
 
-  /// How many came after the one that was chosen.
+  /// The number of candidates after the chosen one.
   package private(set) var behind = 0
 
-  /// How many pages, freed before, would have put the decision off; nil when no such number is
-  /// known.
+  /// The number of pages that would have postponed the decision if freed before; nil if no such
+  /// number is known.
   package private(set) var putOffPages: Int?
 
-  /// Which processes could have freed them; nil when there are none.
+  /// The processes that could have freed these pages; nil if no process could.
   package private(set) var putOffBy: FreeableBy?
 
   /// Until when they would have put it off; nil when there are none.
@@ -117,7 +117,7 @@ package struct CandidateRecord: Record {
   /// Its footprint at the decision.
   package private(set) var footprintBytes = 0
 
-  /// Why it was passed over; nil for the one that was chosen.
+  /// The reason why it was not chosen; nil for the chosen one.
   package private(set) var passedOver: String?
 
   package init() {}
@@ -138,7 +138,7 @@ package struct CandidateRecord: Record {
   }
 }
 
-/// Which processes could have freed the pages that would have put a decision off.
+/// The processes that could have freed the pages that would have postponed a decision.
 package enum FreeableBy: String, Word {
   /// Any process.
   case anyProcess = "anybody"

@@ -14,7 +14,7 @@ package struct RetainedGroup: EventBody {
   /// Their allocation site; nil when unknown.
   package var place: SourcePlace?
 
-  /// How many there are.
+  /// The number of objects or blocks.
   package var count = 0
 
   /// The bytes of the objects themselves.
@@ -30,7 +30,7 @@ package struct RetainedGroup: EventBody {
   /// The shortest way from a root to the one that retains most.
   package var path: [HoldingLink] = []
 
-  /// How many steps are left out of the middle of the path; nil if none is.
+  /// The number of steps omitted from the middle of the path; nil if none is.
   package var omitted: Int?
 
   package init() {}
@@ -70,13 +70,13 @@ package enum HeapRoot: String, Word {
 
 /// Steps along strong references that are alike, one behind the other.
 package struct HoldingLink: Record {
-  /// The class of what refers; empty for a block.
+  /// The class of the object that has the reference; empty for a block.
   package private(set) var className = ""
 
   /// The name of the reference: a property, or the place of a word; empty at the end of a path.
   package private(set) var property = ""
 
-  /// How many such steps follow each other; nil for one.
+  /// The number of such steps in a row; nil for one.
   package private(set) var times: Int?
 
   package init() {}

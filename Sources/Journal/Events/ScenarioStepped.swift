@@ -8,7 +8,7 @@ package struct ScenarioStepped: EventBody {
   /// The file of the scenario.
   package private(set) var path = ""
 
-  /// The line in it; 0 where the scenario is made of something else.
+  /// The line in it; 0 if the scenario is made of something else.
   package private(set) var line = 0
 
   /// The action of the step, in the words of the scenario.
@@ -30,7 +30,7 @@ package struct ScenarioStepped: EventBody {
   }
 }
 
-/// The scenario asked for what could not be done, or an app ended the run.
+/// The scenario requested something impossible, or an app ended the run.
 package struct ScenarioFailed: EventBody {
   package static let name = "scenario-failed"
   package static let about = "An action of the scenario could not be done, or an app ended the run."
@@ -47,10 +47,10 @@ package struct ScenarioFailed: EventBody {
   /// The column in the line; 0 in an option.
   package private(set) var column = 0
 
-  /// Why it could not be done.
+  /// The reason why it could not be done.
   package private(set) var message = ""
 
-  /// The functions of an app in which it came to that, the innermost first; nil where it was none.
+  /// The app's functions that ended the run, the innermost first; nil if no app did.
   package private(set) var backtrace: [String]?
 
   package init() {}
@@ -143,7 +143,7 @@ package struct RunEnded: EventBody {
   package static let name = "ended"
   package static let about = "The run ended."
 
-  /// Why.
+  /// The reason.
   package private(set) var ending: RunEnding = .finished
 
   /// The message about the ending.
@@ -175,11 +175,11 @@ package struct RunEnded: EventBody {
   }
 }
 
-/// Why a run ended.
+/// The reason why a run ended.
 package enum RunEnding: String, Word {
-  /// It came to the end of its scenario.
+  /// The run reached the end of its scenario.
   case finished
-  /// The scenario asked for what could not be done.
+  /// The scenario requested something impossible.
   case impossible
   /// It had more events or operations than its limits allow.
   case exhausted

@@ -31,7 +31,7 @@ package enum ShownScreen: String, Word {
   case locked
   /// The icons.
   case home
-  /// The picture that stands for an app until it has drawn something.
+  /// The picture that replaces an app until it has drawn something.
   case defaultImage = "default-image"
   /// An app.
   case app
@@ -46,10 +46,10 @@ package struct FrameTaken: EventBody {
   /// The name of the picture.
   package private(set) var picture = ""
 
-  /// How many pixels it is wide.
+  /// The width in pixels.
   package private(set) var width = 0
 
-  /// How many pixels it is high.
+  /// The height in pixels.
   package private(set) var height = 0
 
   /// The hash of its pixels.

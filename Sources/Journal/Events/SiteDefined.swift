@@ -38,7 +38,7 @@ package struct SiteDefined: EventBody {
   }
 }
 
-/// A line of the source, or what stands for one.
+/// A line of the source, or a substitute for one.
 public struct SourcePlace: Record, Hashable {
   /// Module and file; `property` where setting a property did it.
   public private(set) var file = ""

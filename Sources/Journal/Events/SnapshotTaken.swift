@@ -23,11 +23,11 @@ package struct SnapshotTaken: EventBody {
   }
 }
 
-/// Which values of a view are looked at.
+/// The source of the values of a view.
 package enum ViewValues: String, Word {
-  /// Those that its process has set.
+  /// The values that its process has set.
   case model
-  /// Those that are seen, in the middle of animations perhaps.
+  /// The visible values, perhaps in the middle of animations.
   case presentation
 }
 
@@ -45,11 +45,11 @@ package struct ViewRecord: Record {
   /// Across and down to its middle, in 1/64 point.
   package private(set) var center: [Int] = []
 
-  /// Its transform: four factors in 1/1024, and across and down in 1/64 point; nil where it is the
+  /// Its transform: four factors in 1/1024, and across and down in 1/64 point; nil if it is the
   /// one that changes nothing.
   package private(set) var transform: [Int]?
 
-  /// How opaque it is, in 1/1024.
+  /// The opacity, in 1/1024.
   package private(set) var alpha = 0
 
   /// 1 if it is hidden itself, else 0.
@@ -61,7 +61,7 @@ package struct ViewRecord: Record {
   /// Its tag.
   package private(set) var tag = 0
 
-  /// How often it is retained.
+  /// The retain count.
   package private(set) var retainCount = 0
 
   package init() {}

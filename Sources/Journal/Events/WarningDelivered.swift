@@ -9,7 +9,7 @@ package struct WarningDelivered: EventBody, ScenarioEvent {
   /// The level that the warning names.
   package private(set) var level = 0
 
-  /// The level that it was decided to name, if another holds by the time that it is heard.
+  /// The level of the warning when it was sent, if another applies by the time of its delivery.
   package private(set) var insteadOf: Int?
 
   /// The origin of the warning.
@@ -70,7 +70,7 @@ package struct WarningAnswered: EventBody, ScenarioEvent {
   }
 }
 
-/// A warning was withdrawn before its process heard it: memory was not short any more.
+/// A warning was withdrawn before its process received it: memory was not short any more.
 package struct WarningWithdrawn: EventBody, ScenarioEvent {
   package static let name = "warning-withdrawn"
   package static let about = "A warning was withdrawn before its process heard it."

@@ -25,7 +25,7 @@ package struct ProcessRecord: Equatable, Sendable {
   /// Whether it has not ended; the end of the run ends every process.
   package fileprivate(set) var isLiving = true
 
-  /// How it ended before the run did; nil if it did not.
+  /// The end of the process before the end of the run; nil if the process did not end.
   private var fate: ProcessEnd?
 
   /// The virtual time of its end; nil if it was alive when the run ended.

@@ -18,7 +18,7 @@ package struct JournalDamage: Error, Equatable, CustomStringConvertible {
 package enum LineFault: Error, Equatable {
   /// The beginning of a file that is none of a journal.
   case noJournal
-  /// Something else stands where this belongs.
+  /// The line contains something else at this place; the text is the expected form.
   case expected(String)
   /// An integer that its field cannot have.
   case outOfRange(field: String, least: String, most: String)
@@ -42,7 +42,7 @@ package enum LineFault: Error, Equatable {
   case lineTooLong(most: Int)
   /// A header without an end: the run ended before it was written.
   case brokenOff
-  /// A seal that says other than the lines above it: one of them was changed.
+  /// A seal that does not match the lines above it: one of them was changed.
   case digestMismatch(found: JournalSeal)
 }
 
@@ -80,7 +80,7 @@ package struct JournalRemnant: Sendable, Equatable {
   /// The number of the line, from 1.
   package let line: Int
 
-  /// How many bytes of it there are.
+  /// The number of bytes in the line.
   package let byteCount: Int
 }
 

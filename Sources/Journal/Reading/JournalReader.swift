@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// Reads a journal line by line, as its bytes come, and checks what the lines say about each other.
+/// Reads a journal line by line, as its bytes come, and checks that the lines fit together.
 ///
-/// It keeps the line that has not come to its end, and nothing else: what an interrupted run left
-/// behind reads up to its last complete line.
+/// It stores only the line that is not complete yet: the reader accepts the journal of an
+/// interrupted run up to the last complete line.
 package final class JournalReader {
   /// Everything that the run depends on; nil while the first line is incomplete.
   package private(set) var header: JournalHeader?
@@ -11,10 +11,10 @@ package final class JournalReader {
   /// The last line; nil while it has not been reached, and for ever if the run was interrupted.
   package private(set) var seal: JournalSeal?
 
-  /// No line is longer: the longest are what a program prints at once, and stacks with many links.
+  /// No line is longer: the longest are the lines that a program prints at once, and long stacks.
   static let mostLineBytes = 16 << 20
 
-  /// The beginning of a line whose end has not come.
+  /// The beginning of an incomplete line.
   private var rest: [UInt8] = []
   private var lineNumber = 0
   private let digest = DigestStream()
@@ -52,7 +52,7 @@ package final class JournalReader {
     }
   }
 
-  /// How long the line is that begins some bytes, with its end; nil where that is not among them.
+  /// Returns the length of the first line, with its end; nil if the bytes do not contain the end.
   private static func lineCount(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let start = UnsafeRawPointer(bytes.baseAddress),
       let end = memchr(start, Int32(UInt8(ascii: "\n")), bytes.count)
@@ -60,7 +60,7 @@ package final class JournalReader {
     return UnsafeRawPointer(end) - start + 1
   }
 
-  /// Keeps more of a line whose end has not come.
+  /// Stores more of an incomplete line.
   private func keep(_ piece: UnsafeBufferPointer<UInt8>) throws(JournalDamage) {
     rest += piece
     if lineNumber == 0 { try checkStart(rest) }
@@ -90,7 +90,7 @@ package final class JournalReader {
   /// Ends the reading: no more bytes come.
   ///
   /// - Returns: The header of the journal, and the incomplete line at its end;
-  ///   nil where there is no such line.
+  ///   nil if there is no such line.
   package func finish() throws(JournalDamage) -> (header: JournalHeader, remnant: JournalRemnant?) {
     guard let header else {
       throw JournalDamage(line: 1, column: rest.count + 1, fault: .brokenOff)
@@ -142,7 +142,7 @@ package final class JournalReader {
     }
   }
 
-  /// Reads what follows the first key of an event.
+  /// Reads the rest of an event after the first key.
   private func event(
     from cursor: inout LineCursor, line: UnsafeBufferPointer<UInt8>
   ) throws(LineFault) -> JournalEvent {

@@ -1,6 +1,6 @@
 internal import MemsimVocabulary
 
-/// Goes through one line of a journal, which must be written exactly as the writer does it.
+/// Decodes one line of a journal, which must have exactly the form of the writer.
 ///
 /// A journal has one form: keys in their order, nothing between them. Every deviation is damage.
 ///
@@ -15,7 +15,7 @@ package struct LineCursor {
   /// The fault of the first field that is damaged.
   private var damage: LineFault?
 
-  /// How many bytes a page has, by the header of the journal.
+  /// The bytes of a page, by the header of the journal.
   let pageBytes: UInt64
   /// The sum of all amounts of the journal so far.
   private(set) var total: UInt64
@@ -35,7 +35,7 @@ package struct LineCursor {
   /// The number of the byte that comes next, from 1.
   var column: Int { next - start + 1 }
 
-  /// Passes a byte if it is the next one, and says whether it was.
+  /// Passes a byte if it is the next one; returns whether it was.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard next < end, next.pointee == byte else { return false }
     next += 1
@@ -46,7 +46,7 @@ package struct LineCursor {
     guard skip(byte) else { throw .expected("'\(Character(UnicodeScalar(byte)))'") }
   }
 
-  /// Passes a key with its comma and colon, and says whether it came next.
+  /// Passes a key with its comma and colon if it comes next; returns whether it did.
   mutating func skip(key: StaticString) -> Bool {
     let place = next
     let hasKey =
@@ -181,7 +181,7 @@ package struct LineCursor {
     throw .expected("the end of a string")
   }
 
-  /// Passes what comes next of a string as long as it stands for itself, in ASCII.
+  /// Passes the next characters of a string that need no escape, in ASCII.
   private mutating func plainPart() -> UnsafeBufferPointer<UInt8> {
     let first = next
     while next < end {
@@ -203,7 +203,7 @@ package struct LineCursor {
     return text
   }
 
-  /// The character that an escape stands for, which is one of those that the writer escapes.
+  /// Decodes the character of an escape, which is one of those that the writer escapes.
   private mutating func escaped() throws(LineFault) -> Unicode.Scalar {
     let escapes: [(UInt8, Unicode.Scalar)] = [
       (UInt8(ascii: "\""), "\""), (UInt8(ascii: "\\"), "\\"), (UInt8(ascii: "n"), "\n"),

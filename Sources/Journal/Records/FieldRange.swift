@@ -1,4 +1,4 @@
-/// The values that an integer field of a journal can have, by what the field counts or measures.
+/// The values that an integer field of a journal can have, by the quantity that the field contains.
 ///
 /// A record declares the range of each integer field beside its key; the reader refuses all other
 /// values, and the schema states them. The ranges are wide enough for every run, and so narrow that
@@ -31,7 +31,7 @@ extension FieldRange<Int> {
   /// An amount of memory in pages: at most 1 PiB in the largest pages.
   package static var pages: Self { Self(0...1 << 34, .page) }
 
-  /// How many pages more or fewer there are.
+  /// The change of a number of pages.
   package static var pageChange: Self { Self(-(1 << 34)...1 << 34, .page) }
 
   /// The size of a page in bytes.
@@ -46,7 +46,7 @@ extension FieldRange<Int> {
   /// A number by which a process, a stack, a format or the like is known.
   package static var identifier: Self { Self(0...1 << 32) }
 
-  /// A line of a file, or a column of a line; 0 where there is none.
+  /// A line of a file, or a column of a line; 0 if there is none.
   package static var position: Self { Self(0...1 << 32) }
 
   /// A level of memory pressure.
@@ -58,10 +58,10 @@ extension FieldRange<Int> {
   /// Yes (1) or no (0).
   package static var flag: Self { Self(0...1) }
 
-  /// How loud a sound is.
+  /// The volume of a sound.
   package static var volume: Self { Self(0...16) }
 
-  /// How many views are around a view.
+  /// The number of views around a view.
   package static var depth: Self { Self(0...1 << 16) }
 
   /// A width or a height, in points or pixels.
@@ -73,7 +73,7 @@ extension FieldRange<Int> {
   /// A measure of an input: 1/64 of a point, or 1/1024 of gravity.
   package static var measure: Self { Self(-(1 << 40)...1 << 40) }
 
-  /// How long something took on the host, in microseconds: at most a year.
+  /// A duration on the host, in microseconds: at most a year.
   package static var microseconds: Self { Self(0...365 * 24 * 3_600_000_000) }
 
   /// A number that an app or a policy chose, with which no report computes.

@@ -124,7 +124,7 @@ package indirect enum Schema: Equatable, Sendable {
   }
 }
 
-/// The fields of a record in their order: what each looks like, and its value as text.
+/// The fields of a record in their order: the form of each, and its value as text.
 package struct FieldListing: FieldVisitor {
   /// The fields; a field that the record does not have has no text.
   package private(set) var fields: [(schema: Schema.Field, text: String?)] = []

@@ -1,12 +1,12 @@
 /// A value of several fields, each with a key, in an order that never changes.
 ///
-/// The one method that goes through the fields is all there is to say about a record: the line it
-/// is written as, how that is read again, and its entry in the schema follow from it.
+/// The one method that visits the fields defines the whole record: the line that is written, the
+/// decoding of that line, and the record's entry in the schema follow from it.
 package protocol Record: FieldValue {
   /// A record to read fields into.
   init()
 
-  /// Shows the fields to a visitor, in the order in which they stand in the line.
+  /// Passes the fields to a visitor, in the order of the line.
   mutating func visit(_ fields: inout some FieldVisitor & ~Copyable)
 }
 
@@ -50,7 +50,7 @@ extension Record {
   }
 }
 
-/// Goes through the fields of a record in their order, to write, read or describe them.
+/// Visits the fields of a record in their order, to write, read or describe them.
 package protocol FieldVisitor: ~Copyable {
   /// Visits a field that every record of the kind has.
   mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value)
@@ -97,7 +97,7 @@ package protocol FieldValue: WrittenValue {
 }
 
 extension WrittenValue {
-  /// The value as it stands in a journal.
+  /// The value as the journal contains it.
   package var journalText: String {
     let sink = MemorySink()
     var output = OutputBuffer(capacity: OutputBuffer.minimumCapacity, sink: sink)

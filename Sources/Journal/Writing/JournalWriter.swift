@@ -2,12 +2,12 @@ internal import Glibc
 
 /// Writes the journal of one run, line by line, in bounded memory.
 ///
-/// The sink gets the header and every decision at once, so that a run that is killed, in the middle
-/// of a callback perhaps, leaves what it had come to; the other lines it gets with the next of
+/// The sink gets the header and every decision at once, so that the file has all decisions if the
+/// run is killed, perhaps in a callback; the sink gets the other lines with the next of
 /// these, or when there are enough of them.
 ///
-/// A sink that fails does not stop the run: what failed first is kept, and thrown when the journal
-/// is flushed or the run ends.
+/// A sink that fails does not stop the run: the writer stores the first error, and throws it when
+/// the journal is flushed or the run ends.
 package final class JournalWriter {
   private var output: OutputBuffer
   private let digest: DigestStream
@@ -26,7 +26,7 @@ package final class JournalWriter {
   /// - Parameters:
   ///   - sink: The destination of the lines.
   ///   - header: Everything that the run depends on.
-  ///   - bufferCapacity: How many bytes are put together before the sink gets them.
+  ///   - bufferCapacity: The number of bytes that the writer collects before the sink gets them.
   /// - Precondition: The capacity is at least 64.
   package init(to sink: any JournalSink, header: JournalHeader, bufferCapacity: Int = 65_536) {
     digest = DigestStream()
@@ -39,7 +39,7 @@ package final class JournalWriter {
     output.drain()
   }
 
-  /// Writes down that something happened, to process `pid` if it is about one.
+  /// Records an event, of process `pid` if it is about one.
   ///
   /// - Precondition: Time does not run backwards, and the run has not ended.
   package func record<Body: EventBody>(_ body: Body, at time: UInt64, pid: Int? = nil) {
@@ -53,13 +53,13 @@ package final class JournalWriter {
     if Body.isWrittenAtOnce { output.drain() }
   }
 
-  /// Hands every line so far to the sink.
+  /// Writes every line so far to the sink.
   package func flush() throws(JournalWriteError) {
     output.drain()
     if let failure = output.failure { throw failure }
   }
 
-  /// Writes down that the run ended, seals the journal with its digests, and hands all of it to
+  /// Records the end of the run, seals the journal with its digests, and writes all of it to
   /// the sink.
   ///
   /// - Precondition: The same as for any event.
@@ -80,7 +80,7 @@ package final class JournalWriter {
 
 /// A destination for the bytes of a journal.
 package protocol JournalSink: AnyObject {
-  /// Takes the next bytes, all of them or none for good.
+  /// Writes the next bytes: all of them, or the sink fails for good.
   func write(_ bytes: UnsafeRawBufferPointer) throws(JournalWriteError)
 }
 
@@ -104,7 +104,7 @@ extension EventSink {
   package func end(_ seal: JournalSeal) {}
 }
 
-/// A journal that goes to an open file, a pipe or a terminal.
+/// Writes a journal to an open file, a pipe or a terminal.
 package final class FileSink: JournalSink {
   private let descriptor: Int32
 
@@ -145,7 +145,7 @@ package final class MemorySink: JournalSink {
   }
 }
 
-/// Why a journal could not be written.
+/// The reason why a journal could not be written.
 package struct JournalWriteError: Error, Equatable, CustomStringConvertible {
   /// The error number of the system.
   package let errorNumber: Int32

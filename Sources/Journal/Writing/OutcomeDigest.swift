@@ -1,7 +1,7 @@
 internal import CXXHash
 
-/// The digest of what came of a run: the events that are outcomes, reduced to the fields that say
-/// so, without numbers that an event more or less would shift.
+/// The digest of the outcomes of a run: the events that are outcomes, reduced to the fields that
+/// matter, without numbers that an additional or missing event would shift.
 package final class OutcomeDigest {
   private let stream = DigestStream()
   private var lines: OutputBuffer
@@ -16,7 +16,7 @@ package final class OutcomeDigest {
     lines.endLine()
   }
 
-  /// Adds what the device did in an event; what was expected of it is left out.
+  /// Adds the device's part of an event, without the expectations.
   package func add(_ event: JournalEvent) {
     let kind = event.body.eventKind
     guard kind.isOfDevice, let keys = kind.outcome else { return }

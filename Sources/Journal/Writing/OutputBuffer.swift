@@ -1,14 +1,14 @@
 internal import MemsimVocabulary
 
-/// A buffer of fixed size in which lines are put together, whose whole lines go to a sink when it
-/// is full.
+/// A buffer of fixed size for lines, which passes its whole lines to a sink when the buffer is
+/// full.
 ///
-/// A line that is longer than the buffer goes there in pieces.
+/// The buffer writes a line that is longer than the buffer in pieces.
 package struct OutputBuffer: ~Copyable {
   private let bytes: UnsafeMutablePointer<UInt8>
   private let capacity: Int
   private var count = 0
-  /// How many bytes at the start of the buffer end with the end of a line.
+  /// The number of bytes of complete lines at the start of the buffer.
   private var wholeCount = 0
   /// The start, in the buffer, of the part of the line that the digest has not seen.
   private var lineStart = 0
@@ -51,7 +51,7 @@ package struct OutputBuffer: ~Copyable {
     wholeCount = count
   }
 
-  /// Hands all bytes to the sink.
+  /// Writes all bytes to the sink.
   mutating func drain() {
     digestLine()
     hand(count)
@@ -69,10 +69,10 @@ package struct OutputBuffer: ~Copyable {
     }
   }
 
-  /// Hands whole lines to the sink; if there is none, the piece of a line that fills the buffer.
+  /// Writes whole lines to the sink; if there is none, the piece of a line that fills the buffer.
   ///
   /// A run that ends here leaves no half of a line that has room in the buffer.
-  @inline(never)  // it is rare, and what it makes room for is not
+  @inline(never)  // rare, unlike its callers
   private mutating func makeRoom() {
     guard wholeCount > 0 else { return drain() }
     hand(wholeCount)
@@ -133,7 +133,7 @@ package struct OutputBuffer: ~Copyable {
     count += OutputBuffer.digitCount(of: value)
     var end = count
     var rest = value
-    // Two digits a division: integers are most of what a journal holds.
+    // Two digits a division: integers are most of a journal's bytes.
     while end - start > 1 {
       let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
       end -= 2

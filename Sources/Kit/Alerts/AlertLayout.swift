@@ -7,7 +7,7 @@ struct AlertLayout {
   private let buttonCount: Int
   private let alert: UIAlertView
 
-  /// How large the alert is.
+  /// The size of the alert.
   let size: CGSize
 
   private static let width: CGFloat = 284

@@ -46,7 +46,7 @@ final class AlertPresenter: NSObject, OverlayOwner {
     }
   }
 
-  /// Takes an alert away; the one behind it comes again.
+  /// Dismisses an alert; the one behind it appears again.
   func dismiss(_ alert: UIAlertView, animated: Bool) {
     let isLast = alerts?.count == 1
     guard animated else { return remove(alert) }
@@ -58,7 +58,7 @@ final class AlertPresenter: NSObject, OverlayOwner {
     }
   }
 
-  /// The app is about to quit: the alerts hear so, the one in front first (platform X6).
+  /// The app is about to quit: cancels the alerts, the one in front first (platform X6).
   func cancelAll() {
     for alert in (alerts?.objects ?? []).reversed() { (alert as? UIAlertView)?.wasCancelled() }
   }

@@ -1,6 +1,6 @@
 internal import MemsimGraphics
 
-/// A panel in front of all windows of the app: a title, a message, and buttons that take it away.
+/// A panel in front of all windows of the app: a title, a message, and buttons that dismiss it.
 ///
 /// It does not retain its delegate; while it is shown, it is retained itself.
 open class UIAlertView: UIView {
@@ -11,7 +11,7 @@ open class UIAlertView: UIView {
 
   private var receiver: UnretainedReceiver?
 
-  /// The button that has taken it away, until it is gone.
+  /// The button that has dismissed the alert, until the alert has disappeared.
   private var chosen: Int?
 
   open override class var instanceSize: Int { 156 }
@@ -73,7 +73,7 @@ open class UIAlertView: UIView {
     return index
   }
 
-  /// How many buttons there are.
+  /// The number of buttons.
   public final var numberOfButtons: Int { checkAlive().buttons?.count ?? 0 }
 
   /// The button that cancels; -1 if there is none.
@@ -164,7 +164,7 @@ extension UIAlertView {
     withDelegate { $0.alertView(self, didDismissWithButtonIndex: index) }
   }
 
-  /// Tells the delegate; one that is gone is a diagnosis.
+  /// Calls the delegate; a deallocated one is a diagnosis.
   private func withDelegate(_ body: (any UIAlertViewDelegate) -> Void) {
     guard !$delegateObject.isNull else { return }
     if let delegate = heap.object($delegateObject) as? any UIAlertViewDelegate {
@@ -208,7 +208,7 @@ extension UIAlertViewDelegate {
     checkAlive()
   }
 
-  /// Does what a tap on the button does that cancels.
+  /// Performs the action of the button that cancels.
   public func alertViewCancel(_ alertView: UIAlertView) {
     checkAlive().alertView(alertView, clickedButtonAtIndex: alertView.cancelButtonIndex)
   }
@@ -228,10 +228,10 @@ extension UIAlertViewDelegate {
 final class UIAlertButton: UIControl {
   @Copied private(set) var title: NSString?
 
-  /// The alert that it is on, which forgets itself here before it goes.
+  /// The alert that the button is on; the alert clears this property before it is deallocated.
   @Assigned var alert: UIAlertView?
 
-  /// Which one it is.
+  /// The index of the button in its alert.
   private(set) var index = 0
 
   override class var instanceSize: Int { super.instanceSize + 20 }

@@ -11,7 +11,7 @@ open class CAAnimation: NSObject, Copying {
   /// After how many seconds it starts, within the group or after it was added.
   @Checked public final var beginTime: Double = 0
 
-  /// How often it runs, with fractions; once if 0.
+  /// The number of repetitions, with fractions; once if 0.
   @Checked public final var repeatCount: Double = 0
 
   /// Whether each run is followed by one in reverse.
@@ -46,7 +46,7 @@ open class CAAnimation: NSObject, Copying {
     return copy
   }
 
-  /// Takes what another animation of the class says.
+  /// Copies the values of another animation of the class.
   func copyValues(from other: CAAnimation) {
     delegateObject = other.delegateObject
     timingFunction = other.timingFunction
@@ -62,13 +62,13 @@ open class CAAnimation: NSObject, Copying {
   /// `start` is how the layer looked when the animation was added.
   func show(_ progress: Double, on state: inout SpaceState, from start: SpaceState) {}
 
-  /// How it shows what the layer showed before; nil if it changes the layer's values instead.
+  /// The style in which the layer's old contents are replaced; nil if the animation changes values.
   var transitionStyle: TransitionStyle? { nil }
 
-  /// How far a transition has come after a part of its time.
+  /// Returns the progress of a transition after a part of its duration.
   func transitionProgress(at part: Double) -> Double { part }
 
-  /// Whether a transition keeps the pixels that the layer shows at its end as well.
+  /// Whether a transition also stores the pixels that the layer shows at its end.
   var keepsResult: Bool { false }
 
   /// Why it cannot be shown; nil if it can.
@@ -106,7 +106,7 @@ extension CAAnimation {
     if let progress = progress(at: seconds) { show(progress, on: &state, from: start) }
   }
 
-  /// How far it has come, so many seconds after its parent has begun; nil if it shows nothing then.
+  /// Returns the progress so many seconds after the parent's begin; nil if nothing shows then.
   final func progress(at seconds: Double) -> Double? {
     let sinceBegin = seconds - beginTime
     let elapsed = showsBeginningEarly ? max(0, sinceBegin) : sinceBegin
@@ -131,7 +131,7 @@ extension CAAnimationDelegate {
 
 /// Animations that run together, within the duration of the group.
 ///
-/// The group does not show what remains of them after its own duration, and does not call their
+/// The group does not show the rest of them after its own duration, and does not call their
 /// delegates (platform A21, A22).
 public final class CAAnimationGroup: CAAnimation {
   /// The animations; of two that change the same property the later one wins.

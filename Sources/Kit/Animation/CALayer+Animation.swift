@@ -62,13 +62,13 @@ extension CALayer {
     checkAlive().running(forKey: key)?.animation
   }
 
-  /// How it looks at an instant, in the middle of an animation perhaps.
+  /// The displayed values of the layer at an instant, possibly in the middle of an animation.
   package final func presentationState(at instant: Instant) -> LayerState {
     presentationState(at: instant, of: modelState)
   }
 
-  /// How it looks at an instant with other model values, with all of its animations or with those
-  /// alone that were added in earlier turns.
+  /// The displayed values of the layer at an instant for other model values, with all animations
+  /// or only with those that were added in earlier turns.
   final func presentationState(
     at instant: Instant, of model: LayerState, isOfEarlierTurns: Bool = false
   ) -> LayerState {
@@ -78,12 +78,12 @@ extension CALayer {
     ).plane
   }
 
-  /// How it looks at an instant, in space.
+  /// The displayed values of the layer in space at an instant.
   final func presentationSpace(at instant: Instant) -> SpaceState {
     presentationSpace(at: instant, of: spaceState)
   }
 
-  /// How it looks at an instant with other model values, in space.
+  /// The displayed values of the layer in space at an instant, for other model values.
   final func presentationSpace(
     at instant: Instant, of model: SpaceState, isOfEarlierTurns: Bool = false
   ) -> SpaceState {
@@ -103,8 +103,8 @@ extension CALayer {
     for index in 0..<sublayerCount { sublayer(at: index)?.endAnimationsWithin() }
   }
 
-  /// Keeps what the layer showed when the turn began for a transition that is added; one that was
-  /// added in the same turn, and is replaced, has that already.
+  /// Stores the layer's contents from the start of the turn for a new transition; one that was
+  /// added in the same turn, and is replaced, has them already.
   private func keepShown(in running: RunningAnimation) {
     if let other = self.running(forKey: kCATransition), other.begin == nil {
       running.before = other.before
@@ -118,7 +118,7 @@ extension CALayer {
       .first { $0.key?.string == key }
   }
 
-  /// Ends an animation, which goes unless it is to stay.
+  /// Ends an animation, and removes it unless it is to stay.
   private func end(_ running: RunningAnimation, finished: Bool) {
     let stays = running.animation?.removedOnCompletion == false
     stop(running, finished: finished, stays: stays)
@@ -130,7 +130,7 @@ extension CALayer {
   /// When its time was over, at once; otherwise in a turn of its own, since the caller that stops
   /// it has not finished its work.
   private func stop(_ running: RunningAnimation, finished: Bool, stays: Bool = false) {
-    // The app may have released it too often; then it is taken away all the same.
+    // The app may have released it too often; then it is removed all the same.
     let animation = running.animation?.retain()
     let ranUntilNow = running.stop()
     if !stays, let index = animationStore?.indexOfObjectIdenticalTo(running) {
@@ -147,12 +147,12 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  /// Tells the delegate that it is over.
+  /// Notifies the delegate that the animation is over.
   final func notifyOfEnd(finished: Bool) {
     guard let delegate else { return }
     retain()
     if delegate is UIViewAnimation {
-      // The block tells its own delegate, once for all of its animations.
+      // The block calls its own delegate, once for all of its animations.
       delegate.animationDidStop(self, finished: finished)
     } else {
       AppProcess.current.reportAnimationEnd(delegate, isFinished: finished) {
@@ -162,7 +162,7 @@ extension CAAnimation {
     release()
   }
 
-  /// Tells the delegate in the next turn that it is over before its end.
+  /// Notifies the delegate in the next turn that the animation has stopped before its end.
   ///
   /// Until then the process holds the animation, which holds its delegate.
   fileprivate final func notifyOfEndLater() {
@@ -179,13 +179,13 @@ final class RunningAnimation: NSObject {
   /// The pixels that the layer showed before, if it is a transition.
   @Retained var before: CGImage?
 
-  /// The pixels that it shows at the end, if the transition keeps those.
+  /// The pixels that it shows at the end, if the transition stores those.
   @Retained var after: CGImage?
 
   /// When it began: at the end of the turn in which it was added; nil until then.
   var begin: Instant?
 
-  /// How the layer looked when it was added.
+  /// The displayed values of the layer when the animation was added.
   var start = SpaceState()
 
   /// The timer that ends the animation.
@@ -196,7 +196,7 @@ final class RunningAnimation: NSObject {
 
   override class var instanceSize: Int { 24 }
 
-  /// Ends it, and says whether it ran until now.
+  /// Ends the animation, and returns whether it ran until now.
   func stop() -> Bool {
     end?.invalidate()
     end = nil
@@ -209,8 +209,8 @@ final class RunningAnimation: NSObject {
   /// Whether it shows a transition, now or as soon as its time begins.
   var showsTransition: Bool { !isOver && before != nil }
 
-  /// How it shows what the layer showed before, and how far it has come; nil if it shows nothing at
-  /// the instant.
+  /// The style and the progress of the transition at an instant; nil if the animation is not a
+  /// transition, or shows nothing at the instant.
   func transition(at instant: Instant) -> (style: TransitionStyle, progress: Double)? {
     guard let animation, let style = animation.transitionStyle, let begin,
       let part = animation.progress(at: Double((instant - begin).nanoseconds) / 1e9)

@@ -20,7 +20,7 @@ enum LayerValue: Equatable {
 
   /// The value so much of the way to another one.
   ///
-  /// Every number of a transform goes its own way, which is right for scales and translations
+  /// Every number of a transform changes on its own, which is right for scales and translations
   /// (platform A31).
   func moved(to other: LayerValue, by part: Double) -> LayerValue {
     func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }

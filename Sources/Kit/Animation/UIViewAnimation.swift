@@ -25,7 +25,7 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
 
   override class var instanceSize: Int { 80 }
 
-  /// Animates what has changed about a layer of a view, if that happens in this block.
+  /// Animates the changed values of a layer of a view, if the change happens in this block.
   func animateChange(of layer: CALayer, from old: SpaceState) {
     guard duration > 0, AppProcess.current.globals.areAnimationsEnabled, layer.delegate is UIView
     else { return }
@@ -35,7 +35,7 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
     }
   }
 
-  /// Animates a property of a layer from what it was to what it is now.
+  /// Animates a property of a layer from its old value to its present one.
   private func animate(_ property: LayerProperty, of layer: CALayer, from old: SpaceState) {
     let animation = ViewPropertyAnimation.animationWithKeyPath(property.rawValue)
     let now = AppProcess.current.system.now
@@ -79,7 +79,7 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
 
 /// The transition.
 extension UIViewAnimation {
-  /// Notes how what a view shows is replaced, in the place of what was noted before.
+  /// Records the transition of a view's contents, in place of the one recorded before.
   func setTransition(_ style: TransitionStyle?, of view: UIView, isCached: Bool) {
     transition = nil
     transitionView = view
@@ -110,13 +110,13 @@ extension UIViewAnimation {
 
 /// The context.
 extension UIViewAnimation {
-  /// Notes what is passed to the delegate at the end.
+  /// Stores the context that the delegate receives at the end.
   func setContext(_ context: NSObject?) {
     self.context = context
     receiver = context.map { UnretainedReceiver($0, as: "context") }
   }
 
-  /// The context; one that is gone is a diagnosis.
+  /// The context; a deallocated one is a diagnosis.
   var livingContext: NSObject? {
     guard !$context.isNull else { return nil }
     if let living = heap.object($context) as? NSObject { return living }
@@ -151,7 +151,7 @@ final class ViewPropertyAnimation: CAPropertyAnimation {
   }
 }
 
-/// Blocks of animations: what changes in one moves there instead of jumping.
+/// Blocks of animations: changed values are animated instead of set at once.
 ///
 /// Blocks nest, and setters are about the innermost. Their animations begin when the outermost is
 /// committed and the turn is over (platform A1, A2).
@@ -229,7 +229,7 @@ extension UIView {
     }
   }
 
-  /// Sets whether blocks animate; if not, changes in them take effect at once.
+  /// Sets whether blocks animate; if not, changes in them are seen at once.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     AppProcess.current.globals.areAnimationsEnabled = enabled
   }

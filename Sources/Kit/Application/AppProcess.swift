@@ -1,6 +1,6 @@
 package import MemsimDevice
 
-/// A process that runs an app: what the framework keeps for it beside its heap.
+/// A process that runs an app: the framework's state of the app beside its heap.
 package final class AppProcess {
   let executable: Executable
   package let system: System
@@ -17,16 +17,16 @@ package final class AppProcess {
   /// The objects of which the process has one, by their classes, once they were made.
   private var sharedObjects: [ObjectIdentifier: Ref] = [:]
 
-  /// The contexts that drawing went to and goes to, the current one last.
+  /// The open drawing contexts, the current one last.
   var contexts: [Ref] = []
   var hasShownContent = false
-  /// Whether the status bar says that a call goes on, as far as the app has heard.
+  /// Whether the status bar shows a call in progress, as far as the app was notified.
   var showsCall: Bool
 
   /// The animations that were added in this turn, and their layers.
   private var addedAnimations: [(layer: Ref, animation: Ref)] = []
 
-  /// Whether what the app does comes before the end of a turn of the main thread.
+  /// Whether a turn of the main thread runs, whose end follows the app's code.
   private var isInTurn = false
 
   /// The thread whose turn it is; null for the main thread.
@@ -67,14 +67,14 @@ package final class AppProcess {
     system.heap.context = nil
   }
 
-  /// The status bar as the app knows it.
+  /// The status bar as the app was last notified of it.
   var statusBar: StatusBar {
     var bar = system.statusBar
     bar.showsCall = showsCall
     return bar
   }
 
-  /// Runs a turn of the main thread: what the app does, and then what it has asked to be shown.
+  /// Runs a turn of the main thread: the app's code, and then the drawing that it has requested.
   func turn(_ body: () -> Void) {
     isInTurn = true
     beginRecordingShown(true)
@@ -130,7 +130,7 @@ package final class AppProcess {
     if !isInTurn { schedule(after: .zero) {} }
   }
 
-  /// Runs what a delegate does when it hears that an animation is over.
+  /// Runs a delegate's reaction to the end of an animation.
   func reportAnimationEnd(_ delegate: NSObject, isFinished: Bool, _ body: () -> Void) {
     system.reportAnimationEnd("\(Swift.type(of: delegate))", isFinished: isFinished, body)
   }
@@ -186,9 +186,9 @@ package final class AppProcess {
   }
 }
 
-/// The end of a turn: what was asked to be shown is.
+/// The end of a turn: the requested layout and drawing.
 extension AppProcess {
-  /// Lays out and draws what the windows wait for, the hindmost first (platform V15).
+  /// Lays out and draws all that waits in the windows, the hindmost first (platform V15).
   func endTurn() {
     let visible = windows.visible(in: heap)
     for window in visible { window.layoutIfNeeded() }
@@ -224,7 +224,7 @@ final class Globals: NSObject {
     threads?.addObject(thread)
   }
 
-  /// Lets go of a thread that exits.
+  /// Releases a thread that exits.
   func releaseThread(_ thread: NSThread) {
     threads?.removeObject(thread)
   }

@@ -2,7 +2,7 @@ public import MemsimDevice
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// The code of an app: what the file that `CFBundleExecutable` names would hold.
+/// The code of an app: the content of the file that `CFBundleExecutable` names.
 public struct Executable: Sendable {
   /// Its name, by which bundles ask for it.
   public let name: String

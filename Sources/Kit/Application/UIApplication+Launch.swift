@@ -7,7 +7,7 @@ internal import MemsimDevice
 ///
 /// It leaves `main` by throwing ``EventLoopEntry``, so code after the call never runs. From then on
 /// the run loop turns of the process are the event loop, and the autorelease pool that `main` made
-/// lies below their pools until the process ends. The first two arguments are the arguments of
+/// is below their pools until the process ends. The first two arguments are the arguments of
 /// `main`; as on the platform, nothing uses them.
 public func UIApplicationMain(
   _ argc: Int, _ argv: [String], _ principalClassName: String?, _ delegateClassName: String?
@@ -46,7 +46,7 @@ extension UIApplication {
     return application
   }
 
-  /// Makes the delegate, of the class that is named; the process keeps it.
+  /// Makes the delegate, of the class that is named; the process retains it.
   func makeDelegate(_ className: String?, in process: AppProcess) {
     guard let className else { return }
     guard let made = process.classNamed(className)?.new() else {
@@ -65,7 +65,7 @@ extension UIApplication {
     if process.globals.delegate == nil { process.globals.delegate = delegateObject }
   }
 
-  /// Tells the delegate that the app has launched, and then the observers (platform L5, L6, L8).
+  /// Notifies the delegate that the app has launched, and then the observers (platform L5, L6, L8).
   func finishLaunching() {
     if AppProcess.current.system.version >= OSVersion(3, 0) {
       delegate?.application(self, didFinishLaunchingWithOptions: launchOptions())

@@ -2,7 +2,7 @@
 
 internal import MemsimDevice
 
-/// The status bar; what is set is set at once, and seen on its way if it is animated.
+/// The status bar; new values take effect at once, and are seen on their way if animated.
 extension UIApplication {
   /// Whether the status bar is hidden.
   public final var statusBarHidden: Bool {
@@ -81,8 +81,8 @@ extension UIApplication {
     post(UIApplicationDidChangeStatusBarOrientationNotification, of: old)
   }
 
-  /// The bar says that a call goes on behind the app, or does so no longer: a view that has filled
-  /// what the bar leaves goes on doing so.
+  /// Shows or hides a call in progress behind the app: a view that has filled
+  /// the area beside the bar fills the new area.
   final func showCall(_ showsCall: Bool) {
     let process = AppProcess.current
     guard process.showsCall != showsCall else { return }
@@ -95,7 +95,7 @@ extension UIApplication {
     }
   }
 
-  /// Changes the bar, and tells of that before and after if it changes the frame.
+  /// Changes the bar, and notifies the app before and after if that changes the frame.
   private func changeStatusBarFrame(to bar: StatusBar, _ change: () -> Void) {
     let (old, new) = (statusBarFrame, frame(of: bar))
     if new == old { return change() }

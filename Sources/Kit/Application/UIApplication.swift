@@ -9,7 +9,7 @@ open class UIApplication: UIResponder {
 
   final var tapCounter = TapCounter()
 
-  /// How often the app has begun to ignore touches without ending it.
+  /// The number of calls to ignore touches that no call to end has matched yet.
   final var ignoringCount = 0
 
   open override class var instanceSize: Int { 96 }

@@ -9,11 +9,11 @@ enum Appearance: UInt8 {
 }
 
 extension UIViewController {
-  /// Tells it that its view comes or goes.
+  /// Notifies the controller that its view appears or disappears.
   ///
-  /// All that shows controllers tells them through this: one that hears a call, and has the same
-  /// call begin again by what it does then, does not hear it a second time before it has heard it
-  /// once (platform C10).
+  /// Every container of controllers notifies them through this method: a controller that causes a
+  /// notification while it handles the same one does not receive it again before it has returned
+  /// (platform C10).
   final func notify(_ event: Appearance, _ animated: Bool) {
     guard hearing & event.rawValue == 0 else { return }
     hearing |= event.rawValue
@@ -29,8 +29,8 @@ extension UIViewController {
 
 /// Views of controllers that come into a window and leave it.
 extension UIView {
-  /// Does what takes the view from one window to another, and tells the controllers before and
-  /// after whose views are the first of these windows (platform C6 to C9).
+  /// Performs a move of the view between windows; before and after, notifies the controllers
+  /// whose views are the first of these windows (platform C6 to C9).
   final func notifyingControllers(
     from old: UIWindow?, to new: UIWindow?, _ change: () -> Void
   ) {

@@ -20,7 +20,7 @@ extension UIInterfaceOrientation {
 
   /// The one that is upright while the device is held so.
   ///
-  /// - Precondition: The device does not lie.
+  /// - Precondition: The device is not flat.
   init(upright device: Orientation) {
     switch device {
     case .portrait: self = .portrait
@@ -31,7 +31,7 @@ extension UIInterfaceOrientation {
     }
   }
 
-  /// How the device is held when the interface is upright.
+  /// The orientation of the device in which the interface is upright.
   var deviceOrientation: Orientation {
     switch self {
     case .portrait: .portrait
@@ -41,8 +41,8 @@ extension UIInterfaceOrientation {
     }
   }
 
-  /// From the interface to the screen, but for where it lies; of whole numbers, so that nothing is
-  /// half a point off.
+  /// The transform from the interface to the screen without a translation; of whole numbers, so
+  /// that no point is half a point off.
   var transform: CGAffineTransform {
     switch self {
     case .portrait: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
@@ -61,7 +61,7 @@ extension UIViewController {
     return UIApplication.sharedApplication().statusBarOrientation
   }
 
-  /// Has the view fill what the status bar leaves, its top where that is (platform R15).
+  /// Fits the view into the area beside the status bar, turned with the interface (platform R15).
   final func turnView(to orientation: UIInterfaceOrientation) {
     guard isViewLoaded, let view else { return }
     let frame = UIScreen.mainScreen().applicationFrame
@@ -72,7 +72,7 @@ extension UIViewController {
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Has the view fill what the status bar leaves, if it fills what it left before.
+  /// Fits the view to the new area beside the status bar, if the view filled the old area.
   final func fillScreen(ifFilling left: CGRect) {
     guard isViewLoaded, let view, view.frame == left else { return }
     turnView(to: interfaceOrientation)

@@ -22,8 +22,8 @@ extension UIViewController {
     presenter.cover(with: controller, animated)
   }
 
-  /// Takes the controller away that was shown over this one; asked of that one itself, it has its
-  /// presenter do so.
+  /// Dismisses the controller that this one presents; a presented controller passes the call to its
+  /// presenter.
   public final func dismissModalViewControllerAnimated(_ animated: Bool) {
     checkAlive()
     let presenter = outermost
@@ -62,7 +62,7 @@ extension UIViewController {
     slide(coming, to: place, isSliding) { $0.hasCovered(animated) }
   }
 
-  /// The view of what is shown over it is where it belongs.
+  /// Completes the presentation: the view of the modal controller has reached its place.
   private final func hasCovered(_ animated: Bool) {
     guard let modal else { return }
     if isViewLoaded { view?.removeFromSuperview() }
@@ -93,7 +93,7 @@ extension UIViewController {
     }
   }
 
-  /// The view of what was shown over it is gone.
+  /// Completes the dismissal: the view of the modal controller has left the screen.
   private final func hasUncovered(_ animated: Bool) {
     isUncovering = false
     guard let gone = modal else { return }
@@ -107,7 +107,7 @@ extension UIViewController {
     gone.release()
   }
 
-  /// Moves a view, and does something when it is there; no touches are heard meanwhile.
+  /// Moves a view, and calls a closure at the end; the app receives no touches meanwhile.
   private final func slide(
     _ view: UIView, to place: CGPoint, _ isSliding: Bool,
     _ end: @escaping (UIViewController) -> Void

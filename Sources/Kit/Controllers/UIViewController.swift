@@ -8,7 +8,7 @@ open class UIViewController: UIResponder {
   /// The bundle of its nib; nil for the main bundle.
   @Retained public private(set) final var nibBundle: NSBundle?
 
-  /// The controller that shows it, which forgets it before it goes.
+  /// The controller that shows this one; it clears the property before it is deallocated.
   @Assigned final var parent: UIViewController?
 
   @Copied private final var titleStore: NSString?
@@ -18,7 +18,7 @@ open class UIViewController: UIResponder {
   /// The controller that is shown over it.
   @Retained final var modal: UIViewController?
 
-  /// How large it is in a popover, if it has said so.
+  /// The size of the controller's view in a popover; nil if the controller has set none.
   final var popoverSize: CGSize?
 
   /// Whether a popover that shows it stays there.
@@ -27,10 +27,10 @@ open class UIViewController: UIResponder {
   /// The notifications that it is receiving at the moment, as bits of `Appearance`.
   final var hearing: UInt8 = 0
 
-  /// Whether the way down of what is shown over it has begun.
+  /// Whether the dismissal of the modal controller has begun.
   final var isUncovering = false
 
-  /// Whether a view from a nib takes all that the status bar leaves.
+  /// Whether a view from a nib fills the area that the status bar leaves.
   private var fillsScreen = true
 
   /// The origin of the view: the controller releases only a view that it can load again.
@@ -222,8 +222,8 @@ open class UIViewController: UIResponder {
     super.dealloc()
   }
 
-  /// Its view is covered and nothing of it is seen: takes what it shows of others off it, so that
-  /// they can let go of it.
+  /// Removes the views of other controllers from its own, which is covered and not seen, so that
+  /// they can be released.
   func detachContent() {}
 
   /// Whether the view could be loaded again (platform W7).

@@ -107,7 +107,7 @@ public enum UIActivityIndicatorViewStyle: Int, Sendable {
   /// Gray.
   case gray
 
-  /// How large it is by itself.
+  /// The natural size of the indicator.
   var size: CGSize {
     let side = self == .whiteLarge ? KitParameters.largeSpinner : KitParameters.spinner
     return CGSize(width: side, height: side)

@@ -11,7 +11,7 @@ extension UIControl {
     checkAlive().add(target, events) { (target: Target, _) in action(target)() }
   }
 
-  /// Adds a target and a method that takes the control, for some events.
+  /// Adds a target and a method that receives the control, for some events.
   public final func addTarget<Target: NSObject, Sender: UIControl>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void,
     forControlEvents events: UIControlEvents
@@ -21,7 +21,7 @@ extension UIControl {
     }
   }
 
-  /// Adds a target and a method that takes the control and the event, for some events.
+  /// Adds a target and a method that receives the control and the event, for some events.
   public final func addTarget<Target: NSObject, Sender: UIControl>(
     _ target: Target?, action: @escaping (Target) -> (Sender, UIEvent?) -> Void,
     forControlEvents events: UIControlEvents
@@ -86,7 +86,7 @@ struct ControlEvent {
   let sender: UIControl
   let event: UIEvent?
 
-  /// The control, which has to be of the class that the method takes.
+  /// The control, which has to be of the class that the method accepts.
   func sender<Sender: UIControl>(as type: Sender.Type) -> Sender? {
     if let sender = sender as? Sender { return sender }
     NSException.raise(

@@ -157,7 +157,7 @@ public struct UIControlEvents: OptionSet, Sendable {
   public static let editingDidEndOnExit = UIControlEvents(rawValue: 1 << 19)
 }
 
-/// How a control looks and what can be done with it.
+/// The states of a control, which decide its look and its reaction to touches.
 public struct UIControlState: OptionSet, Sendable {
   /// The bits of the platform.
   public let rawValue: Int

@@ -62,7 +62,7 @@ open class UILabel: UIView {
   /// The alignment of lines within the width.
   @Checked public final var textAlignment: UITextAlignment = .left { didSet { setNeedsDisplay() } }
 
-  /// How a text that is too wide is broken, or cut off.
+  /// The line break mode of a text that is too wide.
   @Checked public final var lineBreakMode: UILineBreakMode = .tailTruncation {
     didSet { setNeedsDisplay() }
   }
@@ -73,7 +73,7 @@ open class UILabel: UIView {
   /// Whether a text of one line gets smaller until it fits.
   @Checked public final var adjustsFontSizeToFitWidth: Bool = false { didSet { setNeedsDisplay() } }
 
-  /// How small it gets at most.
+  /// The smallest size that the font shrinks to.
   @Checked public final var minimumFontSize: CGFloat = 0 { didSet { setNeedsDisplay() } }
 
   /// The vertical position of a text whose font was reduced to fit.

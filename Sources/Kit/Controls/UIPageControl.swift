@@ -18,7 +18,7 @@ open class UIPageControl: UIControl {
     return self
   }
 
-  /// How many pages there are.
+  /// The number of pages.
   public final var numberOfPages: Int {
     get { checkAlive().pageCountStore }
     set {
@@ -34,7 +34,7 @@ open class UIPageControl: UIControl {
 
   /// The present page, from 0; beyond the ends, the nearest.
   ///
-  /// To set it tells no target (platform E28).
+  /// To set it calls no target (platform E28).
   public final var currentPage: Int {
     get { checkAlive().currentPageStore }
     set {

@@ -35,7 +35,7 @@ open class UISlider: UIControl {
 
   /// The value, within its range.
   ///
-  /// To set it tells no target (platform P7).
+  /// To set it calls no target (platform P7).
   public final var value: Float {
     get { checkAlive().valueStore }
     set {

@@ -48,7 +48,7 @@ open class UISwitch: UIControl {
 
   /// Whether it is on.
   ///
-  /// To set it tells no target (platform P3).
+  /// To set it calls no target (platform P3).
   public final var on: Bool {
     get { checkAlive().onStore }
     set { checkAlive().setOn(newValue, animated: false) }

@@ -2,7 +2,7 @@ internal import MemsimGraphics
 
 /// The drawing of a text field.
 extension UITextField {
-  /// Draws what is around the text, the text, and where the next letter comes.
+  /// Draws the border, the text, and the caret.
   final func drawContents() {
     let area = bounds
     if let style = borderStyle.look {

@@ -2,7 +2,7 @@
 
 /// From the first letter to the last (platform Y5 to Y9).
 extension UITextField {
-  /// Becomes what the keyboard is for, if the delegate and what has been that let it.
+  /// Begins editing with the keyboard, if the delegate and the former first responder allow it.
   final func beginEditing(_ become: () -> Bool) -> Bool {
     if editing { return true }
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else {
@@ -23,7 +23,7 @@ extension UITextField {
     return true
   }
 
-  /// Is no longer what the keyboard is for.
+  /// Ends editing with the keyboard.
   final func endEditing() {
     editing = false
     delegate?.textFieldDidEndEditing(self)
@@ -37,15 +37,15 @@ extension UITextField {
     replace(NSMakeRange(text?.length ?? 0, 0), with: typed)
   }
 
-  /// Takes the last letter away.
+  /// Deletes the last letter.
   final func deleteBackward() {
     guard let last = text?.string.last else { return }
     let (count, end) = (last.utf16.count, text?.length ?? 0)
     replace(NSMakeRange(end - count, count), with: "")
   }
 
-  /// The return key was pressed: it ends the editing for targets that have asked to hear of it, and
-  /// by itself does nothing (platform Y8).
+  /// The return key was pressed: ends the editing if a target handles `editingDidEndOnExit`, and
+  /// otherwise does nothing (platform Y8).
   final func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true, hasTarget(for: .editingDidEndOnExit)
     else { return }

@@ -66,10 +66,10 @@ open class UITextField: UIControl {
   /// The title of the return key.
   @Checked public final var returnKeyType: UIReturnKeyType = .default
 
-  /// Which keys are shown first.
+  /// The keys that the keyboard shows first.
   @Checked public final var keyboardType: UIKeyboardType = .default
 
-  /// Which letters are capitals by themselves.
+  /// The letters that are capitalised automatically.
   @Checked public final var autocapitalizationType: UITextAutocapitalizationType = .sentences
 
   open override var canBecomeFirstResponder: Bool {
@@ -147,7 +147,7 @@ public protocol UITextFieldDelegate: NSObject {
     replacementString string: NSString
   ) -> Bool
 
-  /// The return key was pressed: whether it does what it does by itself.
+  /// The return key was pressed: returns whether the field is to handle it.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -31,7 +31,7 @@ public final class UIAccelerometer: NSObject {
     AppProcess.current.system.setAccelerometer(every: $delegateStore.isNull ? nil : interval)
   }
 
-  /// Tells the delegate what was measured.
+  /// Delivers a measurement to the delegate.
   func deliver(_ measured: MemsimDevice.Acceleration) {
     guard let delegate else { return }
     let acceleration = UIAcceleration.alloc().initWith(measured)

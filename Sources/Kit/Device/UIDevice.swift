@@ -4,7 +4,7 @@ internal import MemsimDevice
 
 /// The device, as an app can ask about it.
 public final class UIDevice: NSObject {
-  /// Whether the app hears of the battery.
+  /// Whether the app receives notifications of the battery.
   final var monitorsBattery = false
 
   public override class var instanceSize: Int { 16 }
@@ -59,7 +59,7 @@ extension UIDevice {
     return monitorsBattery ? Float(AppProcess.current.system.batteryPercent) / 100 : -1
   }
 
-  /// The charger was plugged in, or taken away.
+  /// The charger was plugged in, or unplugged.
   final func powerDidChange() {
     guard monitorsBattery else { return }
     NSNotificationCenter.defaultCenter().postNotificationName(

@@ -11,7 +11,7 @@ public final class CGContext: NSObject {
     var fillColor = Color.black
     /// The colour that lines are drawn with.
     var strokeColor = Color.black
-    /// How wide lines are.
+    /// The width of lines.
     var lineWidth: CGFloat = 1
     /// The mode in which new pixels combine with existing ones.
     var blendMode = CGBlendMode.normal
@@ -65,7 +65,7 @@ public final class CGContext: NSObject {
   /// The canvas that draws; nil if there is no memory for pixels, or the app has released them too
   /// often.
   var canvas: Canvas? {
-    // Asked for once: what is saved and restored on it comes in pairs.
+    // Opens the canvas once only: saves and restores on it come in pairs.
     if !isOpen {
       isOpen = true
       open()
@@ -118,7 +118,7 @@ extension CGContext {
     canvas?.save()
   }
 
-  /// Restores what was saved last.
+  /// Restores the state that was saved last.
   func restore() {
     guard savedCount > 0, let memory = heap.address(of: savedStates) else { return }
     savedCount -= 1
@@ -130,14 +130,14 @@ extension CGContext {
 
 /// The current path.
 extension CGContext {
-  /// Adds a path to it: where it is now, whatever the transform is later.
+  /// Adds a path at its present place, which later transforms do not change.
   func add(_ added: Path) {
     guard let canvas else { return }
     if path == nil { $path = CGMutablePath.new() }
     path?.append(added.applying(canvas.transform))
   }
 
-  /// Takes all that was added, in the coordinates of now.
+  /// Removes the whole path and returns it, in the current coordinates.
   func consumePath() -> Path {
     guard let path, let canvas else { return Path() }
     let taken = path.path.applying(canvas.transform.inverted())

@@ -8,22 +8,22 @@ public func CGContextSaveGState(_ context: CGContextRef?) {
   context?.checkAlive().save()
 }
 
-/// Restores what was saved last.
+/// Restores the state that was saved last.
 public func CGContextRestoreGState(_ context: CGContextRef?) {
   context?.checkAlive().restore()
 }
 
-/// Moves the origin of what is drawn.
+/// Moves the origin of later drawings.
 public func CGContextTranslateCTM(_ context: CGContextRef?, _ x: CGFloat, _ y: CGFloat) {
   context?.checkAlive().canvas?.concatenate(CGAffineTransformMakeTranslation(x, y))
 }
 
-/// Scales what is drawn.
+/// Scales later drawings.
 public func CGContextScaleCTM(_ context: CGContextRef?, _ x: CGFloat, _ y: CGFloat) {
   context?.checkAlive().canvas?.concatenate(CGAffineTransformMakeScale(x, y))
 }
 
-/// Transforms what is drawn.
+/// Transforms later drawings.
 public func CGContextConcatCTM(_ context: CGContextRef?, _ transform: CGAffineTransform) {
   context?.checkAlive().canvas?.concatenate(transform)
 }
@@ -47,7 +47,7 @@ public func CGContextSetLineWidth(_ context: CGContextRef?, _ width: CGFloat) {
   context?.checkAlive().state.lineWidth = width
 }
 
-/// Sets what becomes of the pixels that are there.
+/// Sets the mode in which new pixels combine with existing ones.
 public func CGContextSetBlendMode(_ context: CGContextRef?, _ mode: CGBlendMode) {
   context?.checkAlive().state.blendMode = mode
 }
@@ -125,8 +125,8 @@ public func CGContextDrawRadialGradient(
 public enum CGBlendMode: Sendable {
   /// The drawn pixels cover the pixels below.
   case normal
-  /// As much is kept of them as the alpha is of what is drawn: outside of it nothing, within the
-  /// clip.
+  /// Existing pixels are multiplied by the alpha of the new ones: nothing remains outside of these,
+  /// within the clip.
   case destinationIn
 }
 

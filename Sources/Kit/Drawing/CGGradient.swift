@@ -8,7 +8,7 @@ public final class CGGradient: NSObject {
 
   public override class var instanceSize: Int { 48 }
 
-  /// Takes colours of red, green, blue and alpha, and where each is, from 0 to 1.
+  /// Initialises with colours of red, green, blue and alpha, and their locations, from 0 to 1.
   func initWithColorSpace(_ space: CGColorSpace, _ stops: [Gradient.Stop]) -> Self {
     self.space = space
     self.stops = stops.withUnsafeBytes { makeBlock(of: $0) }

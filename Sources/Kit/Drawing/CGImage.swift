@@ -7,7 +7,7 @@ public class CGImage: NSObject {
   private var width = 0
   private var height = 0
 
-  /// How large it is, in points.
+  /// The size of the image, in points.
   package final private(set) var size = CGSize.zero
 
   public override class var instanceSize: Int { 48 }
@@ -62,7 +62,7 @@ public class CGImage: NSObject {
     super.dealloc()
   }
 
-  /// The pixels where they lie; nil if there are none.
+  /// The pixels in the memory of the image; nil if there are none.
   ///
   /// They are there as long as the image is.
   package final func surface() -> Surface? {

@@ -2,7 +2,7 @@ internal import MemsimGraphics
 
 /// Text in pixels.
 extension NSString {
-  /// How large the text is in one line.
+  /// The size of the text in one line.
   public final func sizeWithFont(_ font: UIFont) -> CGSize {
     checkAlive().line(font, font.pointSize)?.size ?? .zero
   }
@@ -70,7 +70,7 @@ extension NSString {
     }
   }
 
-  /// Whether a line can be made of the text; otherwise an exception says that it is too long.
+  /// Whether a line can be made of the text; raises an exception if the text is too long.
   private func canBeSet(_ string: String) -> Bool {
     if TextLine.canSet(string) { return true }
     NSException.raise(
@@ -90,7 +90,7 @@ extension NSString {
 
 /// Text in lines below each other.
 extension NSString {
-  /// How large the text is when it is wrapped into a width, in as many lines as a height has room
+  /// The size of the text when it is wrapped into a width, in as many lines as a height has room
   /// for.
   public final func sizeWithFont(
     _ font: UIFont, constrainedToSize size: CGSize, lineBreakMode: UILineBreakMode = .wordWrap
@@ -137,7 +137,7 @@ extension NSString {
     }
     let string = string
     return withHostDrawing { () throws(GraphicsError) in
-      // How high a line of a font is does not depend on what is said in it.
+      // The height of a line depends on the font, not on the text.
       let lineHeight = try TextLine("", face).height
       let lines = (size.height / lineHeight).rounded(.down)
       let mostLines = min(max(lines, 1), CGFloat(KitParameters.mostLines))

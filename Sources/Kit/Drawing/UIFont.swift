@@ -2,7 +2,7 @@
 public final class UIFont: NSObject {
   private var isBold = false
 
-  /// How large it is, in points.
+  /// The size of the font, in points.
   @Checked public private(set) var pointSize: CGFloat = 0
 
   public override class var instanceSize: Int { 40 }
@@ -36,7 +36,7 @@ public final class UIFont: NSObject {
   }
 }
 
-/// How a text that is too wide for a line is broken, or cut off.
+/// The modes in which a text that is too wide for a line is broken, or truncated.
 public enum UILineBreakMode: Sendable {
   /// The text continues in the next line after a word.
   case wordWrap

@@ -32,7 +32,7 @@ public func UIGraphicsBeginImageContext(
   context.release()
 }
 
-/// A picture of what the current context has drawn so far, autoreleased; nil if that is one of a
+/// A picture of the current context's drawing so far, autoreleased; nil if that context is one of a
 /// view.
 public func UIGraphicsGetImageFromCurrentImageContext(
   file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
@@ -48,7 +48,7 @@ public func UIGraphicsEndImageContext() {
   UIGraphicsPopContext()
 }
 
-/// Draws with the libraries and fonts of the host, which are there: `App.hostFiles` says before a
+/// Draws with the libraries and fonts of the host, which exist: `App.hostFiles` reports before a
 /// run which one is missing.
 func withHostDrawing<Result>(_ body: () throws(GraphicsError) -> Result) -> Result {
   do throws(GraphicsError) {

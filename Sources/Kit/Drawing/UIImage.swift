@@ -62,7 +62,7 @@ public final class UIImage: NSObject {
   /// Its pixels, which a layer can show.
   public var CGImage: CGImage? { checkAlive().image }
 
-  /// How many points it is wide and high.
+  /// The width and height of the image, in points.
   public var size: CGSize {
     checkAlive().image?.size ?? .zero
   }
@@ -80,7 +80,7 @@ public final class UIImage: NSObject {
   }
 }
 
-/// The pictures that were asked for by name: the process keeps them, and from 3.0 lets go of them
+/// The pictures that were loaded by name: the process caches them, and from 3.0 releases them
 /// when memory is short.
 final class ImageCache: NSObject {
   @Retained private var images: NSMutableDictionary?

@@ -17,7 +17,7 @@ extension AppProcess {
     return storagePath(of: path).flatMap { system.storage.read($0) }
   }
 
-  /// Makes a file in the app's own folders, or replaces what is in it; says whether it may.
+  /// Writes a file in the app's own folders; returns whether that was possible.
   func write(_ bytes: [UInt8], toFile path: String) -> Bool {
     guard let path = storagePath(of: path) else { return false }
     return (try? system.storage.write(bytes, to: path)) != nil
@@ -33,8 +33,8 @@ extension AppProcess {
     do throws(Problem) {
       return try read(bundle, file)
     } catch {
-      // An app can ask for what is not there, but what was there when the bundle was read, and now
-      // is not, is no affair of the app.
+      // An app may ask for a missing file. But if a file that was there when the bundle was read is
+      // missing now, the app is not at fault.
       if bundle.files.contains(file) { endRun(for: error) }
       return nil
     }
@@ -63,7 +63,7 @@ extension AppProcess {
     return storagePath(of: path).flatMap { system.storage.kind(at: $0) }
   }
 
-  /// The sorted names of what is in a folder; nil when there is no such folder.
+  /// The sorted names of the entries of a folder; nil when there is no such folder.
   func names(inFolder path: String) -> [String]? {
     if let bundle, (path + "/").hasPrefix(bundlePath + "/") {
       let folder = path.dropFirst(bundlePath.count + 1)
@@ -79,7 +79,7 @@ extension AppProcess {
     return system.storage.list(path)
   }
 
-  /// Changes something in the app's own folders; says whether that was possible.
+  /// Changes something in the app's own folders; returns whether that was possible.
   func change<Result>(
     _ path: String, _ body: (AppStorage, String) throws -> Result
   ) -> Bool {
@@ -87,7 +87,7 @@ extension AppProcess {
     return (try? body(system.storage, path)) != nil
   }
 
-  /// Whether the app may change what is at a path.
+  /// Whether the app may change the entry at a path.
   func mayChange(_ path: String) -> Bool {
     storagePath(of: path).map(AppStorage.mayChange) ?? false
   }

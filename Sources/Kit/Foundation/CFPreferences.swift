@@ -2,7 +2,7 @@
 
 internal import MemsimDevice
 
-// The functions of Core Foundation on what NSUserDefaults remembers: the same store, without the
+// The functions of Core Foundation on the values of NSUserDefaults: the same store, without the
 // domains that go with the process. The one application whose values an application may see is
 // itself.
 
@@ -17,7 +17,7 @@ public func CFPreferencesCopyAppValue(_ key: NSString, _ application: String) ->
   return value(of: key, for: application)?.makeObject().retain()
 }
 
-/// Remembers a value for a key, or forgets it.
+/// Sets a value for a key, or removes it.
 public func CFPreferencesSetAppValue(_ key: NSString, _ value: NSObject?, _ application: String) {
   key.checkAlive()
   guard isCurrent(application) else { return }

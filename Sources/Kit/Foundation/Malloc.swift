@@ -1,7 +1,7 @@
 /// Bytes of an app's own, as `malloc` and its kin give them.
 ///
-/// A pointer is a `Ref`: what an object keeps of one is an `@Owned` property. Nothing frees a block
-/// but `free`; one that nothing leads to any more is a leak.
+/// A pointer is a `Ref`; a pointer in an object is an `@Owned` property. Nothing frees a block
+/// but `free`; a block without any pointer to it is a leak.
 
 /// Allocates a block of at least this size, contents undefined; nil if no memory is available.
 public func malloc(

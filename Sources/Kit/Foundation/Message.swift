@@ -1,4 +1,4 @@
-/// A method that an object is to be sent later: what `selector:` names.
+/// A method that an object is to be sent later: the method that `selector:` names.
 ///
 /// It is an unapplied method, which holds no object.
 struct Message<Argument> {
@@ -38,7 +38,7 @@ struct UnretainedReceiver {
   private let site: Site
   private let role: String
 
-  /// Notes what there is to know while the object is there, and in its history as what it is known.
+  /// Records the type and the allocation site of an object, and the role in the object's history.
   init(_ object: NSObject, as role: String) {
     self.role = role
     type = Swift.type(of: object)

@@ -8,13 +8,13 @@ struct MessageFormat {
   private enum Piece {
     case text(String)
     /// A place, as C writes it but for the length, whether that is the longest, and the letter that
-    /// says what belongs there.
+    /// names the type of the argument.
     case place(flags: String, isLongLong: Bool, letter: Character)
   }
 
   private let pieces: [Piece]
 
-  /// Takes a format apart.
+  /// Splits a format into its parts.
   init(_ format: String) {
     var pieces: [Piece] = []
     var rest = format[...]
@@ -36,7 +36,7 @@ struct MessageFormat {
     self.pieces = pieces + [.text(String(rest))]
   }
 
-  /// The most characters that a number takes, at any width: C would make as many as the format
+  /// The maximum number of characters of a number, at any width: C would make as many as the format
   /// asks for, and allocate memory for them.
   private static let mostCharacters = 511
 
@@ -100,7 +100,7 @@ struct MessageFormat {
 
 /// Writes a message to the log of the app, which the journal and the report of a run show.
 ///
-/// The format takes `%@` for an object, `%d`, `%i`, `%u`, `%x` and their long forms for whole
+/// The format accepts `%@` for an object, `%d`, `%i`, `%u`, `%x` and their long forms for whole
 /// numbers, `%f`, `%e` and `%g`, as in `%.2f`, for other numbers, `%s` for a text and `%%` for a
 /// percent sign. An argument of the wrong kind is shown as Swift prints it, and a missing argument
 /// as `(null)`.

@@ -5,7 +5,7 @@ open class NSArray: NSObject, Copying {
 
   private(set) final var countStore = 0
 
-  /// How many objects are in it.
+  /// The number of objects in the array.
   public final var count: Int { checkAlive().countStore }
 
   open override class var instanceSize: Int { 16 }
@@ -100,7 +100,7 @@ open class NSArray: NSObject, Copying {
     countStore += 1
   }
 
-  /// Takes the object at an index out and releases it.
+  /// Removes the object at an index and releases it.
   final func remove(at index: Int) {
     let removed = remove(from: storage, at: index, used: countStore)
     countStore -= 1

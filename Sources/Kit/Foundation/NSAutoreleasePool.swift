@@ -35,7 +35,7 @@ public final class NSAutoreleasePool: NSObject {
     super.dealloc()
   }
 
-  /// The pool was drained with one below it, and goes with that.
+  /// Releases the pool, which was drained with one below it.
   fileprivate func releaseDrained() {
     token = nil
     release()
@@ -44,7 +44,7 @@ public final class NSAutoreleasePool: NSObject {
 
 /// Pools that their code has left without a release, as one that returns early does.
 extension AppProcess {
-  /// Takes a pool that was drained off the stack, and releases those above it (platform O15).
+  /// Removes a drained pool from the stack, and releases those above it (platform O15).
   fileprivate func leave(_ pool: Ref) {
     guard let index = pools.lastIndex(of: pool) else { return }
     let above = pools[(index + 1)...]
@@ -52,7 +52,7 @@ extension AppProcess {
     for left in above.reversed() { (heap.object(left) as? NSAutoreleasePool)?.releaseDrained() }
   }
 
-  /// Releases the pools above the first so many, the newest first: what a turn or a thread has
+  /// Releases the pools above the first so many, the newest first: those that a turn or thread has
   /// left (platform O15).
   func releasePools(above count: Int) {
     while pools.count > count {

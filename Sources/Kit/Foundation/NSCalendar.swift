@@ -29,7 +29,7 @@ public final class NSCalendar: NSObject {
     set { checkAlive().zoneStore = newValue }
   }
 
-  /// The largest number of which a date is made, in either direction: what is beyond has no date.
+  /// The largest number of which a date is made, in either direction: larger numbers have no date.
   private static let largestComponent = 1_000_000_000
 
   /// The date that components lead to, autoreleased; nil if they are too large for one.
@@ -108,7 +108,7 @@ public struct NSCalendarUnit: OptionSet, Sendable {
   public static let weekday = NSCalendarUnit(rawValue: 1 << 9)
 }
 
-/// Parts of a date, by which a calendar finds it; what is not set is undefined.
+/// Parts of a date, by which a calendar finds it; a part that is not set is undefined.
 public final class NSDateComponents: NSObject {
   public override class var instanceSize: Int { 64 }
 
@@ -158,9 +158,9 @@ public final class NSDateComponents: NSObject {
 /// The value of a component that was not set.
 public let NSUndefinedDateComponent = Int.max
 
-/// How a place counts the hours.
+/// A time zone: the offset of local time from universal time.
 ///
-/// There are the zones that a device can be set to, and none of the host's (platform O16).
+/// The zones are those that a device can be set to, and none of the host's (platform O16).
 public final class NSTimeZone: NSObject, Copying {
   private var zone = DeviceTimeZone.utc
 
@@ -197,7 +197,7 @@ public final class NSTimeZone: NSObject, Copying {
     NSString.stringWithString(checkAlive().zone.rawValue)
   }
 
-  /// How many seconds its clocks are ahead of universal time at a moment.
+  /// The number of seconds that the zone's clocks are ahead of universal time at a moment.
   public func secondsFromGMTForDate(_ date: NSDate) -> Int {
     checkAlive().zone.secondsAhead(at: date.wholeSeconds)
   }

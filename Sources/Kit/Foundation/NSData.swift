@@ -2,7 +2,7 @@
 public final class NSData: NSObject, Copying {
   @Owned private var storage: Ref
 
-  /// How many bytes there are.
+  /// The number of bytes.
   @Checked public private(set) var length: Int = 0
 
   public override class var instanceSize: Int { 16 }

@@ -60,7 +60,7 @@ public final class NSDate: NSObject, Copying {
     NSTimeInterval(WallClock.switchedOn) + (AppProcess.current.system.now - .start).seconds
   }
 
-  /// The second that it lies in, as far as one can be counted.
+  /// The whole second of the date, as far as one can be counted.
   var wholeSeconds: Int64 {
     let bound = 1e15
     let seconds = checkAlive().timeIntervalSinceReferenceDate.rounded(.down)

@@ -9,7 +9,7 @@ open class NSDictionary: NSObject, Copying {
 
   private var countStore = 0
 
-  /// How many keys there are.
+  /// The number of keys.
   public internal(set) final var count: Int {
     get { checkAlive().countStore }
     set { checkAlive().countStore = newValue }

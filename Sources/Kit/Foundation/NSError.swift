@@ -41,7 +41,7 @@ public let NSFileNoSuchFileError = 4
 /// A file is not there to be read.
 public let NSFileReadNoSuchFileError = 260
 
-/// A file of this name cannot be written, for what is there already, or for the name.
+/// A file of this name cannot be written, because of the existing entry, or because of the name.
 public let NSFileWriteUnknownError = 512
 
 /// The app may not write there.
@@ -73,14 +73,14 @@ public enum NSException {
     _ name: Name, words reason: String, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) {
-    // A line of the framework's says nothing to its caller.
+    // A line of the framework's does not help its caller.
     let isOwn = "\(file)".hasPrefix("MemsimKit/")
     AppProcess.current.system.raise(
       "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'",
       at: isOwn ? .unknown : Site.here(file: file, line: line, function: function))
   }
 
-  /// Ends the process, which has no memory for the storage of an object; says that there is none.
+  /// Ends the process, which has no memory for the storage of an object; returns false.
   static func noMemory() -> Bool {
     raise(.malloc, "attempt to allocate memory failed")
     return false

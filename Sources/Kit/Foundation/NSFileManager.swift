@@ -126,7 +126,7 @@ public final class NSFileManager: NSObject {
       && removeItemAtPath(path, error: error)
   }
 
-  /// Puts an error where the caller wants it, and says NO.
+  /// Stores an error at the caller's address, and returns NO.
   private func fail(_ place: UnsafeMutablePointer<NSError?>?, _ code: Int) -> Bool {
     place?.pointee = NSError.errorWithDomain(NSCocoaErrorDomain, code: code)
     return false

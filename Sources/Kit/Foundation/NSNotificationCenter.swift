@@ -149,7 +149,7 @@ final class Registration: NSObject {
 
   override class var instanceSize: Int { 32 }
 
-  /// Notes the observer, its method, and what it observes.
+  /// Stores the observer, its method, and the name and the sender that it observes.
   func initWith(
     _ observer: NSObject, _ message: Message<NSNotification>, _ name: NSNotificationName?,
     _ sender: NSObject?
@@ -168,13 +168,13 @@ final class Registration: NSObject {
       && ($sender.isNull || $sender == notification.object?.ref)
   }
 
-  /// Whether it is that of an observer of a name and a sender; nil stands for any.
+  /// Whether the entry is of an observer of a name and a sender; nil matches any.
   func isOf(_ observer: NSObject, _ name: NSNotificationName?, _ sender: NSObject?) -> Bool {
     $observer == observer.ref && (name == nil || name == self.name)
       && (sender == nil || sender?.ref == $sender)
   }
 
-  /// Tells the observer; one that is gone is a diagnosis.
+  /// Calls the observer; a deallocated one is a diagnosis.
   func deliver(_ notification: NSNotification) {
     guard let message else { return }
     guard let observer = heap.object($observer) as? NSObject else {

@@ -52,7 +52,7 @@ open class NSObject: Object {
     }
   }
 
-  /// Ends the process, for the property of a name takes no such object.
+  /// Ends the process, for the property of a name accepts no such object.
   final func refuse(_ value: NSObject?, forKey key: String) {
     NSException.raise(
       .invalidArgument,
@@ -169,7 +169,7 @@ extension NSObject {
   }
 }
 
-/// Copies that know the line of the caller: the framework's own classes say `copy()`, whose line
+/// Copies with the line of the caller: the framework's own classes call `copy()`, whose line
 /// would be the framework's.
 extension Copying where Self: NSObject {
   /// A copy, with a retain count of 1 for the caller on this line.

@@ -78,7 +78,7 @@ open class NSOperation: NSObject {
   /// Whether the operation has run or was cancelled.
   @Checked public private(set) final var isFinished: Bool = false
 
-  /// Does what `main` does, unless it was cancelled.
+  /// Runs `main`, unless the operation was cancelled.
   public final func start() {
     checkAlive()
     guard !isExecuting, !isFinished else { return }

@@ -4,7 +4,7 @@
 public struct NSRange: Equatable, Sendable {
   /// The first place, or `NSNotFound`.
   public var location: Int
-  /// How many places there are.
+  /// The number of places.
   public var length: Int
 }
 
@@ -13,7 +13,7 @@ public func NSMakeRange(_ location: Int, _ length: Int) -> NSRange {
   NSRange(location: location, length: length)
 }
 
-/// The place of what is not there.
+/// The location that a search returns if it finds nothing.
 public let NSNotFound = Int.max
 
 /// Parts of a text.

@@ -56,7 +56,7 @@ public final class NSRunLoop: NSObject {
 
 /// Calls that come later, in a turn of their own.
 ///
-/// Until then the object and what is passed along are retained (platform O3).
+/// Until then the object and the argument are retained (platform O3).
 extension NSObject {
   /// Calls a method of the object after a delay, at the earliest in the next turn.
   ///
@@ -83,7 +83,7 @@ extension NSObject {
   }
 
   /// Calls a method of the object on the main thread, in its next turn; until then the object and
-  /// what is passed along are retained.
+  /// the argument are retained.
   ///
   /// To wait for it on another thread is a diagnosis: here nothing else runs meanwhile.
   public final func performSelectorOnMainThread<Target: NSObject, Argument: NSObject>(

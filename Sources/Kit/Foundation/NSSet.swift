@@ -9,7 +9,7 @@ open class NSSet: NSObject, Copying {
 
   private var countStore = 0
 
-  /// How many objects are in it.
+  /// The number of objects in the set.
   public internal(set) final var count: Int {
     get { checkAlive().countStore }
     set { checkAlive().countStore = newValue }

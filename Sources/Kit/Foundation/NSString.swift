@@ -10,7 +10,7 @@ public final class NSString: NSObject, Copying {
 
   private var lengthStore = 0
 
-  /// How many UTF-16 units it has.
+  /// The number of UTF-16 units.
   public var length: Int { checkAlive().lengthStore }
 
   public override class var instanceSize: Int { 16 }
@@ -32,8 +32,8 @@ public final class NSString: NSObject, Copying {
       MessageFormat(format).text(with: arguments), file: file, line: line, function: function)
   }
 
-  /// A text that lies beside the code of the framework: there is one of each, for as long as the
-  /// process lives.
+  /// A constant text beside the code of the framework: one object for each, for as long as the
+  /// process runs.
   static func constant(_ text: String) -> NSString {
     let constants: NSMutableArray = AppProcess.current.shared()
     for case let constant as NSString in constants.objects where constant.string == text {
@@ -57,7 +57,7 @@ public final class NSString: NSObject, Copying {
     return self
   }
 
-  /// Takes a text of ASCII alone.
+  /// Stores a text of ASCII alone.
   private func store(_ text: UnsafeBufferPointer<UInt8>) {
     lengthStore = text.count
     isWide = false
@@ -234,7 +234,7 @@ extension NSString {
   }
 }
 
-/// How characters are bytes of a file.
+/// The encodings of characters as the bytes of a file.
 public enum NSStringEncoding: UInt32, Sendable {
   case ascii = 1
   case utf8 = 4

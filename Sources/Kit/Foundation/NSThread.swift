@@ -32,7 +32,7 @@ public final class NSThread: NSObject {
     AppProcess.current.runningThread.isNull
   }
 
-  /// Runs a method on a thread of its own, which retains the object and what is passed along until
+  /// Runs a method on a thread of its own, which retains the object and the argument until
   /// it exits; there is no pool unless the method makes one.
   public static func detachNewThreadSelector<Target: NSObject, Argument: NSObject>(
     _ selector: @escaping (Target) -> (Argument?) -> Void, toTarget target: Target,
@@ -64,7 +64,7 @@ public final class NSThread: NSObject {
     return made
   }
 
-  /// Calls the method that the thread is there for, and lets go of what it was called with.
+  /// Calls the method of the thread, and releases the target and the argument.
   func run(_ message: Message<NSObject?>) {
     if let target { message.send(to: target, argument) }
     target = nil
@@ -73,7 +73,7 @@ public final class NSThread: NSObject {
   }
 }
 
-/// Threads, and what blocks them.
+/// Threads, and the calls that block them.
 extension AppProcess {
   /// Runs the body of a thread in a turn of its own, and ends the thread.
   func start(_ thread: Ref, _ message: Message<NSObject?>) {
@@ -103,7 +103,7 @@ extension AppProcess {
     globals.releaseThread(thread)
   }
 
-  /// Takes the time that a call blocks its thread for, during which no other thread runs, either.
+  /// Passes the time that a call blocks its thread for, during which no other thread runs, either.
   func block(_ method: String, for span: TimeSpan) {
     heap.report(
       .blockingCall, "*** \(method) blocks the thread for \(span); nothing else runs meanwhile")

@@ -121,7 +121,7 @@ public final class NSURL: NSObject, Copying {
     checkAlive().string(parts?.rest)
   }
 
-  /// The path with its parameters; nil for a URL that goes by no names and slashes, as `tel:`.
+  /// The path with its parameters; nil for a URL without a hierarchy of names, as `tel:`.
   private var hierarchy: String? {
     guard let parts, parts.host != nil || parts.path.hasPrefix("/") else { return nil }
     return parts.path
@@ -144,7 +144,7 @@ public final class NSURL: NSObject, Copying {
     text.map { NSString.stringWithString($0) }
   }
 
-  /// The characters that the escapes of a path stand for; nil if they are no text.
+  /// The characters of a path whose escapes are decoded; nil if they are no text.
   private static func unescaped(_ path: String) -> String? {
     // A URL has no escapes but whole ones.
     PercentEscapes.bytes(of: path).flatMap { String(validating: $0, as: UTF8.self) }
@@ -171,9 +171,9 @@ public final class NSURL: NSObject, Copying {
   }
 }
 
-/// Escapes of RFC 2396: a `%` and two hexadecimal digits stand for one byte.
+/// Escapes of RFC 2396: a `%` and two hexadecimal digits encode one byte.
 enum PercentEscapes {
-  /// The bytes that a text stands for; nil if a `%` in it is not followed by two such digits.
+  /// The decoded bytes of a text; nil if a `%` in it is not followed by two such digits.
   static func bytes(of text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -70,7 +70,7 @@ public final class NSUserDefaults: NSObject {
     change(key, to: value)
   }
 
-  /// Forgets what the application's domain has for a key.
+  /// Removes the value of a key from the application's domain.
   public func removeObjectForKey(_ key: NSString) {
     checkAlive().change(key, to: nil)
   }
@@ -82,7 +82,7 @@ public final class NSUserDefaults: NSObject {
       NSUserDefaultsDidChangeNotification, object: self)
   }
 
-  /// Has what was changed written after a while, unless it is before (platform F20).
+  /// Schedules a write of the changed values, unless one is scheduled already (platform F20).
   private func synchronizeLater() {
     guard !waitsForSynchronizing else { return }
     waitsForSynchronizing = true
@@ -179,26 +179,26 @@ extension NSUserDefaults {
     return (object as? NSNumber)?.boolValue ?? (object as? NSString)?.boolValue ?? false
   }
 
-  /// Remembers a whole number.
+  /// Sets a whole number.
   public func setInteger(_ value: Int, forKey key: NSString) {
     checkAlive().setObject(NSNumber.numberWithInt(value), forKey: key)
   }
 
-  /// Remembers a number.
+  /// Sets a number.
   public func setDouble(_ value: Double, forKey key: NSString) {
     checkAlive().setObject(NSNumber.numberWithDouble(value), forKey: key)
   }
 
-  /// Remembers yes or no.
+  /// Sets yes or no.
   public func setBool(_ value: Bool, forKey key: NSString) {
     checkAlive().setObject(NSNumber.numberWithBool(value), forKey: key)
   }
 }
 
-/// The domain of what `main` was given.
+/// The domain of the arguments of `main`.
 public let NSArgumentDomain = "NSArgumentDomain"
 
-/// The domain of what the application has registered.
+/// The domain of the values that the application has registered.
 public let NSRegistrationDomain = "NSRegistrationDomain"
 
 /// A value of the application's domain has changed.
@@ -212,12 +212,12 @@ extension AppProcess {
     preferences?[key]
   }
 
-  /// Remembers a value for a key, or forgets it, until the file is written.
+  /// Sets a value for a key, or removes it, until the file is written.
   func setPreferenceValue(_ value: PreferenceValue?, for key: String) {
     preferences?[key] = value
   }
 
-  /// Writes what was changed; says whether that was possible.
+  /// Writes the changed values; returns whether that was possible.
   func synchronizePreferences() -> Bool {
     preferences.map { (try? $0.synchronize()) != nil } ?? false
   }
@@ -231,9 +231,9 @@ extension AppProcess {
     ]
   }
 
-  /// The file of what is remembered.
+  /// The file of the defaults.
   ///
-  /// One that the app has put something else into is as good as none: it is taken away.
+  /// A file that the app has replaced with something else counts as none: it is removed.
   private var preferences: Preferences? {
     if let opened = try? system.preferences { return opened }
     _ = try? system.storage.remove(Preferences.path(of: system.bundleIdentifier))

@@ -194,7 +194,7 @@ public final class NSNumber: NSValue {
     }
   }
 
-  /// Whether it is the same number, whatever kind it was made of.
+  /// Whether the numbers are the same, of whatever kind they were made.
   public func isEqualToNumber(_ other: NSNumber?) -> Bool {
     checkAlive()
     guard let other else { return false }

@@ -1,22 +1,22 @@
-/// A collection that finds its members by their hash and keeps the order in which they came.
+/// A collection that finds its members by their hash and preserves the order of their insertion.
 ///
 /// A place of the table is `width` words of reference storage, the member first. The cells are a
-/// second block: a member's hash says at which cell to begin looking, and a cell holds the number
-/// of a place plus one, or 0. A member that goes leaves a gap, whose cell stays, until the table is
+/// second block: a member's hash selects the cell at which a search begins; a cell holds the number
+/// of a place plus one, or 0. A removed member leaves a gap, whose cell stays, until the table is
 /// made anew.
 protocol OrderedHashTable: NSObject {
-  /// How many words a member has.
+  /// The number of words of a member.
   static var width: Int { get }
 
   /// The reference storage.
   var places: Ref { get set }
   /// The block of cells.
   var cells: Ref { get set }
-  /// How many members there is room for, a power of two or 0; there are twice as many cells.
+  /// The number of members that fit, a power of two or 0; the number of cells is twice as large.
   var capacity: Int { get set }
-  /// How many places are used, gaps included.
+  /// The number of used places, gaps included.
   var used: Int { get set }
-  /// How many members there are.
+  /// The number of members.
   var count: Int { get set }
 }
 
@@ -58,18 +58,18 @@ extension OrderedHashTable {
     return place
   }
 
-  /// Puts an object into a word of a place, retains it, and releases what was there.
+  /// Stores an object in a word of a place, retains it, and releases the object that was there.
   func set(_ object: NSObject?, at place: Int, word: Int) {
     heap.setReference(object?.ref ?? .null, in: places, at: place * Self.width + word)
   }
 
-  /// Takes a member out and releases it, and what else is in its place.
+  /// Removes a member and releases it, and the other objects of its place.
   func remove(at place: Int) {
     count -= 1
     for word in 0..<Self.width { set(nil, at: place, word: word) }
   }
 
-  /// Takes all members out.
+  /// Removes all members.
   func removeAll() {
     for place in 0..<used where !heap.reference(in: places, at: place * Self.width).isNull {
       remove(at: place)

@@ -4,8 +4,8 @@ internal import MemsimDevice
 ///
 /// A date has whole seconds only.
 extension PreferenceValue {
-  /// The value that stands for an object; nil if the object, or one in it, has none, or if they lie
-  /// too deep in one another for a file.
+  /// The value of an object; nil if the object, or one in it, has none, or if they are nested
+  /// too deep for a file.
   init?(_ object: NSObject, depth: Int = 1) {
     guard depth < PropertyList.greatestDepth else { return nil }
     switch object {
@@ -27,7 +27,7 @@ extension PreferenceValue {
     }
   }
 
-  /// The object that it stands for, autoreleased.
+  /// The object of this value, autoreleased.
   func makeObject() -> NSObject {
     switch self {
     case .string(let text): NSString.stringWithString(text)
@@ -57,7 +57,7 @@ extension NSDictionary {
     return entries
   }
 
-  /// The objects that values stand for, their keys sorted, autoreleased.
+  /// The objects of values, their keys sorted, autoreleased.
   static func dictionary(
     with entries: [String: PreferenceValue], file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function

@@ -1,9 +1,9 @@
 internal import MemsimDevice
 
-/// Brings the keyboard up and takes it down, and hands what is typed to the field that it is for.
+/// Shows and hides the keyboard, and passes typed text to the field that is edited.
 ///
-/// An app has one. The keyboard lies in a window of its own in front of those of the app: it covers
-/// what is below, and resizes nothing (platform Y1, Y2).
+/// An app has one. The keyboard is in a window of its own in front of those of the app: it covers
+/// the content below, and resizes nothing (platform Y1, Y2).
 final class KeyboardInput: NSObject, OverlayOwner {
   @Retained private var window: OverlayWindow?
   @Retained private var keyboard: UIKeyboard?
@@ -12,7 +12,7 @@ final class KeyboardInput: NSObject, OverlayOwner {
   /// Whether the keyboard is on the screen or on its way up.
   private(set) var isUp = false
 
-  /// Whether one field takes over from another, so that the keyboard stays where it is.
+  /// Whether the keyboard passes from one field to another, so that it stays on the screen.
   private var isHandedOver = false
 
   /// The number of the last way up or down.
@@ -28,7 +28,7 @@ final class KeyboardInput: NSObject, OverlayOwner {
     super.dealloc()
   }
 
-  /// Does what takes the keyboard from one field to another.
+  /// Performs a change that passes the keyboard from one field to another.
   func handOver<Result>(_ body: () -> Result) -> Result {
     isHandedOver = true
     defer {
@@ -58,7 +58,7 @@ final class KeyboardInput: NSObject, OverlayOwner {
     if !isHandedOver { goDown() }
   }
 
-  /// Memory is short: a keyboard that is out of sight goes (platform Y10).
+  /// Memory is short: releases a keyboard that is out of sight (platform Y10).
   func memoryIsShort() {
     guard let window, window.hidden else { return }
     keyboard?.removeFromSuperview()
@@ -81,13 +81,13 @@ extension KeyboardInput {
     update()
   }
 
-  /// Takes the last letter away.
+  /// Deletes the last letter.
   func delete() {
     if isUp { field?.deleteBackward() }
     update()
   }
 
-  /// Says that all is typed.
+  /// Handles the return key.
   func pressReturn() {
     if isUp { field?.pressReturn() }
     update()
@@ -135,7 +135,7 @@ extension KeyboardInput {
 
   func placeContent() { keyboard?.frame = frame(isUp: isUp) }
 
-  /// Slides in from below or out there, and says so before and after (platform Y3).
+  /// Slides the keyboard in or out; posts notifications before and after (platform Y3).
   private func slide(up isUp: Bool) {
     guard let keyboard, let window else { return }
     if window.hidden { window.turn(to: UIApplication.sharedApplication().statusBarOrientation) }
@@ -163,7 +163,7 @@ extension KeyboardInput {
     }
   }
 
-  /// The interface turns: the keyboard goes and comes again, as far as the app hears (platform
+  /// The interface turns: the app is notified that the keyboard hides and shows again (platform
   /// Y4).
   func turn(to orientation: UIInterfaceOrientation, over seconds: NSTimeInterval) {
     guard let window, isUp else { return }
@@ -206,7 +206,7 @@ extension KeyboardInput {
 }
 
 extension UIScreen {
-  /// How high a keyboard is, by how the interface is turned.
+  /// The height of the keyboard in an upright or a wide interface.
   fileprivate func keyboardHeight(isWide: Bool) -> CGFloat {
     let heights = isOfPhone ? KitParameters.keyboardHeights : KitParameters.padKeyboardHeights
     return isWide ? heights.wide : heights.upright

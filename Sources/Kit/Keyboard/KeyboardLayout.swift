@@ -18,9 +18,9 @@ struct KeyboardKey {
     case type(String)
     /// The next letter is a capital, or is none.
     case shift
-    /// Takes the last letter away.
+    /// Deletes the last letter.
     case delete
-    /// Says that all is typed.
+    /// Completes the text.
     case returnKey
     /// Shows other keys.
     case show(KeyboardPlane)

@@ -3,9 +3,9 @@
 internal import MemsimDevice
 internal import MemsimGraphics
 
-/// The keyboard: one view, which draws its keys and hears fingers on them.
+/// The keyboard: one view, which draws its keys and receives the touches on them.
 final class UIKeyboard: UIView {
-  /// Pictures of keys, words and what else a keyboard has loaded.
+  /// Pictures of keys, words and the other data that a keyboard has loaded.
   @Owned private var loaded: Ref
 
   private var layout = KeyboardLayout(.letters, in: .zero, isOfPad: false)
@@ -46,7 +46,7 @@ final class UIKeyboard: UIView {
     setNeedsDisplay()
   }
 
-  /// Sets what it says of the next key.
+  /// Sets the case of the next letter and the type of the return key.
   func set(isShifted: Bool, _ returnKeyType: UIReturnKeyType) {
     guard isShifted != self.isShifted || returnKeyType != self.returnKeyType else { return }
     self.isShifted = isShifted
@@ -108,7 +108,7 @@ final class UIKeyboard: UIView {
   }
 }
 
-/// Fingers on keys: the key counts from which the finger goes up.
+/// Fingers on keys: a finger presses the key from which it is lifted.
 extension UIKeyboard {
   private func press(_ touches: NSSet) {
     guard let touch = touches.anyObject() as? UITouch else { return }
@@ -137,7 +137,7 @@ extension UIKeyboard {
   }
 }
 
-/// The keyboard is about to come up; what is known of its way is in the information.
+/// The keyboard is about to appear; its frames are in the information.
 public let UIKeyboardWillShowNotification: NSNotificationName = "UIKeyboardWillShowNotification"
 
 /// The keyboard is up.

@@ -1,4 +1,4 @@
-/// Which keys are shown first.
+/// The keys that a keyboard shows first.
 public enum UIKeyboardType: Int, Sendable {
   /// Letters.
   case `default`
@@ -51,7 +51,7 @@ public enum UIReturnKeyType: Int, Sendable {
   }
 }
 
-/// Which letters are capitals by themselves.
+/// The letters that a text field capitalises automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// None.
   case none

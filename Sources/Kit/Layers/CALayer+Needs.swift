@@ -25,12 +25,12 @@ extension CALayer {
     }
   }
 
-  /// Draws what waits for it, this layer first and then those on it.
+  /// Draws the layers that wait for it, this layer first and then those on it.
   final func displayWithinIfNeeded() {
     // A hidden layer is drawn when it is shown.
     guard needs.contains(.displayWithin), !hiddenStore else { return }
     needs = needs.subtracting(.displayWithin)
-    // Code that draws may take layers away, this one included.
+    // Code that draws may remove layers, this one included.
     retain()
     displayIfNeeded()
     var index = 0
@@ -49,7 +49,7 @@ extension CALayer {
     display()
   }
 
-  /// Tells the layers below that one that came to them waits for something.
+  /// Marks the layers below a new sublayer that waits for something.
   final func propagateNeeds(of layer: CALayer) {
     pass(layer.needs.intersection([.layoutWithin, .displayWithin]))
   }
@@ -59,7 +59,7 @@ extension CALayer {
     superlayer?.pass(wanted.intersection([.layoutWithin, .displayWithin]))
   }
 
-  /// Notes that something on this layer waits; those below know of one that waits already.
+  /// Marks that something on this layer waits; the layers below one that waits are marked already.
   private func pass(_ wanted: LayerNeeds) {
     guard !needs.isSuperset(of: wanted) else { return }
     needs = needs.union(wanted)
@@ -84,7 +84,7 @@ extension CALayer {
 
 /// Layout and display, which are those of its view.
 extension CALayer {
-  /// Lays out what is on it.
+  /// Lays out the sublayers.
   final func layoutSublayers() {
     (delegate as? UIView)?.layoutSubviews()
   }

@@ -1,6 +1,6 @@
 /// Layers in space: their planes are turned, seen in perspective, and before or behind each other.
 ///
-/// Each layer is flat: what is on it is drawn on its plane (platform V27 to V31).
+/// Each layer is flat: its sublayers are drawn on its plane (platform V27 to V31).
 extension CALayer {
   /// Its transform, about its anchor.
   public final var transform: CATransform3D {
@@ -14,7 +14,7 @@ extension CALayer {
     set { checkAlive().spaceState.sublayerTransform = newValue }
   }
 
-  /// How far it is before its superlayer, and so which of the layers there it covers.
+  /// The distance of the layer in front of its superlayer, which orders the sublayers there.
   public final var zPosition: CGFloat {
     get { checkAlive().spaceState.zPosition }
     set { checkAlive().spaceState.zPosition = newValue }
@@ -44,7 +44,7 @@ extension CALayer {
   /// Whether the layers on it are seen in space.
   final var showsSpace: Bool { isInSpace && spaceState.hasSublayerTransform }
 
-  /// Notes that a layer on it may have to be drawn before or after others.
+  /// Marks that a layer on it may have to be drawn before or after others.
   final func recordDepth(of layer: CALayer) {
     if layer.isInSpace { hasOrder = true }
   }

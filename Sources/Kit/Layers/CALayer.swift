@@ -1,7 +1,7 @@
 /// A rectangle that is composited onto the screen: it has a geometry, contents and sublayers.
 ///
-/// Numbers are animated between values; these are the values that the app has set, and what is seen
-/// at an instant is its `presentationState`.
+/// Numbers are animated between values; these are the values that the app has set, and the
+/// displayed values at an instant are its `presentationState`.
 open class CALayer: NSObject {
   /// The superlayer; it is not retained.
   @Assigned public internal(set) final var superlayer: CALayer?
@@ -37,7 +37,7 @@ open class CALayer: NSObject {
 
   private var stateStore = LayerState()
 
-  /// The values that take it, or its sublayers, out of the plane; nil for most layers.
+  /// The values that move it, or its sublayers, out of the plane; nil for most layers.
   private(set) final var depth: LayerDepth?
 
   /// Whether it had depth at some time, and so may be seen in space.
@@ -57,7 +57,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// How its contents are placed when its size is another than theirs.
+  /// The mode in which the contents are placed in a layer of another size.
   final var contentMode: UIViewContentMode {
     get { contentModeStore }
     set {
@@ -102,7 +102,7 @@ open class CALayer: NSObject {
   /// The requests of the layer and its sublayers for the next end of a run loop turn.
   final var needs = LayerNeeds()
 
-  // The instance, which is 48 bytes, and what it keeps its values in.
+  // The instance, which is 48 bytes, and the storage of its values.
   open override class var instanceSize: Int { 256 }
 
   /// An empty layer, autoreleased.
@@ -181,7 +181,7 @@ extension CALayer {
     return NSArray.alloc().initWithObjects(sublayerStore?.objects ?? []).autorelease()
   }
 
-  /// How many sublayers it has.
+  /// The number of sublayers.
   final var sublayerCount: Int { sublayerStore?.count ?? 0 }
 
   /// The sublayer at an index, counted from the back; nil beyond the ends.

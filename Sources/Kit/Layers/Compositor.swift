@@ -5,9 +5,9 @@ struct Compositor<Source: LayerSource> {
   let canvas: Canvas
   let source: Source
 
-  /// Draws a layer and what is on it, in the coordinates of its superlayer.
+  /// Draws a layer and its sublayers, in the coordinates of its superlayer.
   ///
-  /// Each layer is blended on its own: what lies below one that is half transparent is seen through
+  /// Each layer is blended on its own: layers below one that is half transparent are seen through
   /// those on it, too (platform V24).
   func draw(_ layer: CALayer) {
     canvas.save()
@@ -26,7 +26,7 @@ struct Compositor<Source: LayerSource> {
     }
   }
 
-  /// Draws a layer whose superlayer's coordinates a transform takes to pixels.
+  /// Draws a layer with a transform from its superlayer's coordinates to pixels.
   private func draw(_ layer: CALayer, _ superlayerToPixels: CGAffineTransform, alpha: CGFloat) {
     guard let look = source.look(of: layer) else { return }
     let state = look.state
@@ -53,7 +53,7 @@ struct Compositor<Source: LayerSource> {
     }
   }
 
-  /// Draws a layer and those on it, with a transform that takes its coordinates to pixels.
+  /// Draws a layer and those on it, with a transform from its coordinates to pixels.
   private func drawWithin(
     _ layer: CALayer, _ look: LayerLook, _ toPixels: CGAffineTransform, alpha: CGFloat
   ) {
@@ -108,7 +108,7 @@ struct Compositor<Source: LayerSource> {
 
 /// Layers in space.
 extension Compositor {
-  /// Draws the layers on one whose plane is seen as a projection says.
+  /// Draws the sublayers of a layer whose plane a projection maps to pixels.
   private func drawSublayers(
     of layer: CALayer, on plane: PlaneProjection, alpha: CGFloat
   ) {
@@ -122,7 +122,7 @@ extension Compositor {
     }
   }
 
-  /// Draws a layer and what is on it as its plane is seen.
+  /// Draws a layer and its sublayers with the projection of its plane.
   private func draw(
     _ layer: CALayer, _ look: LayerLook, as projection: PlaneProjection, alpha: CGFloat
   ) {
@@ -180,10 +180,10 @@ extension Compositor {
   }
 }
 
-/// In which order layers are drawn that lie on one layer, in space.
+/// The drawing order of layers that are on one layer, in space.
 ///
-/// The plane of each says which of the others are behind it; where it does not, because they cut
-/// through each other or lie in one plane, the nearer position is in front, and then the later one
+/// The plane of each decides which of the others are behind it; if it does not, because they cut
+/// through each other or are in one plane, the nearer position is in front, and then the later one
 /// (platform V29).
 struct LayerOrder {
   private let layers: [(layer: CALayer, shape: FlatShape)]

@@ -46,7 +46,7 @@ struct Presentation: LayerSource {
   func transition(of layer: CALayer) -> RunningAnimation? { layer.runningTransition }
 }
 
-/// Layers as they were seen when the turn began, whatever the app has done to them since.
+/// Layers as they were seen when the turn began, before the app changed them.
 struct ShownBefore: LayerSource {
   let process: AppProcess
 

@@ -65,7 +65,7 @@ package struct LayerState: Equatable, Sendable {
   }
 }
 
-/// The values of a layer that can be animated, with those that take it out of the plane.
+/// The values of a layer that can be animated, with those that move it out of the plane.
 struct SpaceState: Equatable, Sendable {
   /// Those of the plane.
   var plane = LayerState()
@@ -73,7 +73,7 @@ struct SpaceState: Equatable, Sendable {
   /// The others; nil for most layers.
   private(set) var depth: LayerDepth?
 
-  /// Values of a plane, with what takes it elsewhere.
+  /// Values of a plane, with those that move it out of the plane.
   init(_ plane: LayerState = LayerState(), _ depth: LayerDepth? = nil) {
     (self.plane, self.depth) = (plane, depth)
   }
@@ -93,7 +93,7 @@ struct SpaceState: Equatable, Sendable {
     set { change { $0.sublayerTransform = newValue } }
   }
 
-  /// How far it is before its superlayer.
+  /// The distance of the layer in front of its superlayer.
   var zPosition: CGFloat {
     get { depth?.zPosition ?? 0 }
     set { change { $0.zPosition = newValue } }
@@ -131,18 +131,18 @@ struct SpaceState: Equatable, Sendable {
     return toSuperlayerSpace.concatenating(space)
   }
 
-  /// How its plane is seen in that of its superlayer.
+  /// The projection of the layer's plane on the plane of its superlayer.
   func projection(on superlayer: SpaceState) -> PlaneProjection {
     PlaneProjection(toSpace(on: superlayer))
   }
 }
 
-/// The values that take a layer, or its sublayers, out of the plane.
+/// The values that move a layer, or its sublayers, out of the plane.
 struct LayerDepth: Equatable, Sendable {
   /// Its transform; nil if it leaves every plane parallel to the screen where it is.
   var transform: CATransform3D?
   /// The transform of its sublayers, about its anchor.
   var sublayerTransform = CATransform3DIdentity
-  /// How far it is before its superlayer.
+  /// The distance of the layer in front of its superlayer.
   var zPosition: CGFloat = 0
 }

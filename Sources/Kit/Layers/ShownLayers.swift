@@ -62,7 +62,7 @@ struct ShownLayer {
     isClipping = layer.masksToBoundsStore
   }
 
-  /// Releases what it holds.
+  /// Releases the sublayers and the contents.
   func release(in heap: Heap) {
     for sublayer in sublayers { (heap.object(sublayer) as? NSObject)?.release() }
     (heap.object(contents) as? NSObject)?.release()
@@ -71,7 +71,7 @@ struct ShownLayer {
 
 /// Changes of layers on the screen.
 extension CALayer {
-  /// Notes what it shows if it is on the screen, before its first change in a turn.
+  /// Records the layer's state if it is on the screen, before its first change in a turn.
   final func recordShown() {
     if !isRecorded { record() }
   }
@@ -85,13 +85,13 @@ extension CALayer {
     }
   }
 
-  /// Notes what it and those on it show, before it leaves the screen with them.
+  /// Records the state of the layer and those on it, before it leaves the screen with them.
   final func recordShownWithin() {
     recordShown()
     sublayerStore?.forEach(CALayer.self) { $0.recordShownWithin() }
   }
 
-  /// Notes that it is new: it was not shown when the turn began.
+  /// Marks the layer as new: it was not shown when the turn began.
   final func recordNew() {
     AppProcess.withCurrent { $0.shownLayers.touch(ref) }
   }
@@ -102,8 +102,8 @@ extension CALayer {
     recordIndex = nil
   }
 
-  /// Whether it was on the screen when the turn began, as far as the turn has changed it or what it
-  /// is on; what the turn has brought onto the screen was not.
+  /// Whether the layer was on the screen when the turn began, as far as the turn has changed it or
+  /// its superlayers; a layer that the turn has moved onto the screen was not.
   final var wasShown: Bool {
     var layer = self
     while true {

@@ -1,7 +1,7 @@
 internal import MemsimDevice
 internal import MemsimGraphics
 
-/// The bar above what a navigation controller shows: a title, and a button that leads back.
+/// The bar above a navigation controller's view: a title, and a button that leads back.
 public final class UINavigationBar: UIView {
   @Retained private var items: NSMutableArray?
 
@@ -83,7 +83,7 @@ extension UINavigationBar {
     replaceContents(from: 0)
   }
 
-  /// Takes away what slid away, when that is done.
+  /// Removes the views that slid out, at the end of the slide.
   func endTransition() {
     leaving?.forEach(UIView.self) { $0.removeFromSuperview() }
     leaving?.removeAllObjects()
@@ -160,7 +160,7 @@ extension UINavigationBar {
       height: titleView.bounds.height)
   }
 
-  /// Lets what came slide in, and what leaves slide out, as part of a block of animations.
+  /// Slides the new views in, and the old views out, as part of a block of animations.
   private func slide(_ direction: CGFloat, to places: [CGPoint]) {
     let distance = (bounds.width / 2).rounded() * direction
     for (view, place) in zip(contents, places) {
@@ -188,7 +188,7 @@ extension UINavigationBar {
 
 /// The title in a navigation bar.
 final class UINavigationTitle: UILabel {
-  /// How wide it would be if there were room.
+  /// The width of the whole title.
   private(set) var bestWidth: CGFloat = 0
 
   override class var instanceSize: Int { super.instanceSize + 4 }
@@ -220,7 +220,7 @@ final class UINavigationButton: UIControl {
 
   override class var instanceSize: Int { 130 }
 
-  /// An arrow that leads back to what has a title.
+  /// An arrow that leads back to the item of a title.
   func initWithBackTitle(_ title: NSString) -> Self {
     begin(title, .back)
   }

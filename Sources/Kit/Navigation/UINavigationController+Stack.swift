@@ -18,13 +18,13 @@ extension UINavigationController {
     exchange(old, for: controller, from: 1, animated: animated)
   }
 
-  /// Takes the controller on top off the stack, and returns it; the last one stays.
+  /// Removes the controller on top from the stack, and returns it; the last one stays.
   @discardableResult
   public final func popViewControllerAnimated(_ animated: Bool) -> UIViewController? {
     checkAlive().pop(to: (stack?.count ?? 0) - 2, animated: animated).last
   }
 
-  /// Takes all controllers but the last off the stack, and returns them, autoreleased.
+  /// Removes all controllers but the last from the stack, and returns them, autoreleased.
   @discardableResult
   public final func popToRootViewControllerAnimated(
     _ animated: Bool, file: StaticString = #fileID, line: Int = #line,
@@ -36,7 +36,7 @@ extension UINavigationController {
     ).autorelease(file, line, function)
   }
 
-  /// Takes the controllers above one off the stack, and returns them, autoreleased.
+  /// Removes the controllers above one from the stack, and returns them, autoreleased.
   @discardableResult
   public final func popToViewController(
     _ controller: UIViewController, animated: Bool, file: StaticString = #fileID,
@@ -49,7 +49,7 @@ extension UINavigationController {
     ).autorelease(file, line, function)
   }
 
-  /// Takes all above an index off the stack; each is autoreleased.
+  /// Removes all above an index from the stack; each is autoreleased.
   private func pop(to index: Int, animated: Bool) -> [UIViewController] {
     guard let stack, index >= 0, index < stack.count - 1 else { return [] }
     endTransition()
@@ -115,14 +115,14 @@ extension UINavigationController {
     }
   }
 
-  /// Whether one controller is still to come in place of another: what is loaded, or hears that it
-  /// leaves, may have pushed or popped others, and so have ended this.
+  /// Whether one controller is still to replace another: a controller that is loaded, or notified
+  /// that it disappears, may have pushed or popped others, and so have ended the transition.
   private func isNext(_ new: UIViewController, after old: UIViewController) -> Bool {
     shown === old && topViewController === new
   }
 
-  /// A controller that has heard that it leaves hears that it is seen as before, if it has popped
-  /// what was to come.
+  /// Notifies a controller that it appears again, if it has popped its successor when it was
+  /// notified that it disappears.
   private func stay(_ old: UIViewController, _ animated: Bool) {
     guard shown === old else { return }
     old.notify(.willAppear, animated)
@@ -143,7 +143,7 @@ extension UINavigationController {
     navigationBar?.show(items, from: direction)
   }
 
-  /// Lets one view slide in and another out; no touches are heard meanwhile.
+  /// Lets one view slide in and another out; the app receives no touches meanwhile.
   private func slide(_ old: UIView?, _ new: UIView, _ direction: CGFloat) {
     isSliding = true
     UIApplication.sharedApplication().beginIgnoringInteractionEvents()
@@ -186,7 +186,7 @@ extension UINavigationController {
 
 /// The layout of the bar and of the views below it.
 extension UINavigationController {
-  /// Puts the bar at the top, and what is shown below it; a bar of a turned phone is lower
+  /// Places the bar at the top, and the content below it; a bar of a turned phone is lower
   /// (platform B12).
   final func placeBar() {
     guard isViewLoaded, let bar = navigationBar, let size = view?.bounds.size else { return }

@@ -5,7 +5,7 @@ public final class UINavigationItem: NSObject {
   @Retained private var leftItemStore: UIBarButtonItem?
   @Retained private var rightItemStore: UIBarButtonItem?
 
-  /// The bar that shows it, which forgets it before it goes.
+  /// The bar that shows the item; the bar clears this property before it is deallocated.
   @Assigned var bar: UINavigationBar?
 
   public override class var instanceSize: Int { 56 }
@@ -55,7 +55,7 @@ public final class UIBarButtonItem: NSObject {
   private var message: Message<UIBarButtonItem>?
   private var receiver: UnretainedReceiver?
 
-  /// The button that shows it, which forgets itself here before it goes.
+  /// The button that shows the item; the button clears this property before it is deallocated.
   @Assigned var button: UINavigationButton?
 
   public override class var instanceSize: Int { 56 }
@@ -99,7 +99,7 @@ public final class UIBarButtonItem: NSObject {
   /// Whether the control reacts to touches.
   @Checked public var enabled: Bool = true { didSet { button?.enabled = enabled } }
 
-  /// How it looks.
+  /// The look of the button.
   @Checked public private(set) var style: UIBarButtonItemStyle = .plain
 
   private func begin<Target: NSObject>(
@@ -114,7 +114,7 @@ public final class UIBarButtonItem: NSObject {
     return self
   }
 
-  /// Tells the target that the button was tapped; one that is gone is a diagnosis.
+  /// Calls the target of a tap on the button; a deallocated one is a diagnosis.
   func perform() {
     guard !$target.isNull else { return }
     guard let living = heap.object($target) as? NSObject else {
@@ -133,19 +133,19 @@ extension UIBarButtonItem: NibItem {
   }
 }
 
-/// How a button of a bar looks.
+/// The looks of a button of a bar.
 public enum UIBarButtonItemStyle: Int, Sendable {
   /// As the bar has it.
   case plain
   /// With a border.
   case bordered
-  /// In the blue of what is done with.
+  /// Blue, for a button that completes something.
   case done
 }
 
 /// A button that the system has a title for.
 public enum UIBarButtonSystemItem: Int, Sendable {
-  /// Says that all is done.
+  /// Completes something.
   case done
   /// Leaves everything as it was.
   case cancel
@@ -161,6 +161,6 @@ public enum UIBarButtonSystemItem: Int, Sendable {
     }
   }
 
-  /// How it looks.
+  /// The look of the button.
   var style: UIBarButtonItemStyle { self == .done ? .done : .bordered }
 }

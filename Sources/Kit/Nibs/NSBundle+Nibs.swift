@@ -36,7 +36,7 @@ extension NSBundle {
   }
 }
 
-/// The making of what a nib describes, in the platform's order (platform N1): all objects, then the
+/// The making of a nib's objects, in the platform's order (platform N1): all objects, then the
 /// outlets between them, then each object is sent `awakeFromNib`.
 final class NibAssembly {
   private let file: NibFile
@@ -56,7 +56,7 @@ final class NibAssembly {
     }
   }
 
-  /// Makes everything; returns what lies in nothing else, autoreleased.
+  /// Makes everything; returns the top-level objects, autoreleased.
   func assemble() -> NSArray {
     let top = file.objects.filter { $0.placeholder == nil }.compactMap { make($0) }
     connect()
@@ -81,7 +81,7 @@ final class NibAssembly {
   }
 
   /// Views and controllers are initialised from the nib, other objects with `init` (platform N2);
-  /// of those, items of bars take what the nib says.
+  /// of those, items of bars decode their values from the nib.
   private func initialise(_ type: NSObject.Type, _ description: NibObject) -> NSObject? {
     let coder = NSCoder.alloc().initWithObject(description, of: self)
     defer { coder.release() }
@@ -126,7 +126,7 @@ public final class NSCoder: NSObject {
     return self
   }
 
-  /// The views that lie on the view, made when they are first asked for.
+  /// The subviews of the view, made when they are first asked for.
   var subviews: [UIView] {
     object?.subviews.compactMap { assembly?.make($0) as? UIView } ?? []
   }
@@ -150,7 +150,7 @@ public final class NSCoder: NSObject {
 
 /// Views that a nib describes.
 extension UIView {
-  /// Takes what a nib says of the view; what it does not say is as Interface Builder leaves it out.
+  /// Decodes the view's values from a nib; missing values are the defaults of Interface Builder.
   final func decode(from coder: NSCoder) {
     guard let object = coder.object else { return }
     if let frame = object.rect("frame") { self.frame = frame }

@@ -24,7 +24,7 @@ extension NSCoder {
     choice("textAlignment", among: UITextAlignment.nibNames) ?? .left
   }
 
-  /// The value that a word stands for; nil if the nib has no word of the name.
+  /// The value of a word; nil if the nib has no word of the name.
   func choice<Value>(_ name: String, among values: KeyValuePairs<String, Value>) -> Value? {
     let word = object?.text(name)
     return values.first { $0.key == word }?.value
@@ -32,7 +32,7 @@ extension NSCoder {
 }
 
 extension UIControl {
-  /// Takes what a nib says of every control.
+  /// Decodes the properties of every control.
   final func decodeState(from coder: NSCoder) {
     enabled = coder.object?.flag("enabled") ?? true
     selected = coder.object?.flag("selected") ?? false
@@ -49,7 +49,7 @@ extension UIControlState {
 }
 
 extension UILabel {
-  /// Takes what a nib says of the text.
+  /// Decodes the text and its font.
   final func decodeText(from coder: NSCoder) {
     text = coder.string("text")
     if let font = coder.font { self.font = font }
@@ -62,7 +62,7 @@ extension UILabel {
 }
 
 extension UITextField {
-  /// Takes what a nib says of the text, and of how it is typed.
+  /// Decodes the text, and the properties of its input.
   final func decodeText(from coder: NSCoder) {
     text = coder.string("text")
     placeholder = coder.string("placeholder")
@@ -116,7 +116,7 @@ extension UITextAutocapitalizationType {
 
 /// An item of a bar: no view, and yet described by a nib.
 protocol NibItem: NSObject {
-  /// Takes what a nib says of it.
+  /// Decodes the properties of the object.
   func decode(from coder: NSCoder)
 }
 

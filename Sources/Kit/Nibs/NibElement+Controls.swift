@@ -1,4 +1,4 @@
-/// Labels, controls and bars, and what they say.
+/// Labels, controls and bars, and their texts.
 extension NibElement {
   static let controls: [NibElement] = [label, button, onOff, slider, textField]
 

@@ -6,16 +6,16 @@ struct NibElement: Sendable {
   let className: String
   /// Whether a class is that one or a subclass of it.
   let isFitting: @Sendable (NSObject.Type) -> Bool
-  /// Its attributes, and what their values are.
+  /// Its attributes, and the kinds of their values.
   private(set) var attributes: [(name: String, kind: NibValueKind)]
-  /// The keys of its children, and what they are.
+  /// The keys of its children, and their kinds.
   private(set) var keys: [(name: String, kind: NibValueKind)]
-  /// Whether views lie in it.
+  /// Whether the element can contain views.
   private(set) var holdsSubviews: Bool
   /// The element of the items that it shows; nil if it shows none.
   private(set) var item: String?
 
-  /// Describes an element that says what another says, and more.
+  /// Describes an element with the attributes and keys of another, and more.
   init<Class: NSObject & SendableMetatype>(
     _ name: String, class: Class.Type, like other: NibElement? = nil,
     attributes: [(name: String, kind: NibValueKind)] = [],
@@ -31,7 +31,7 @@ struct NibElement: Sendable {
     self.item = item
   }
 
-  /// The elements that may lie in it without a key.
+  /// The elements that it may contain without a key.
   var groups: [String] {
     ["connections"] + (item == nil ? [] : ["items"]) + (holdsSubviews ? ["subviews"] : [])
   }

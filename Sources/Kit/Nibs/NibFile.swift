@@ -3,7 +3,7 @@ package import MemsimVocabulary
 /// The contents of a nib, read from an Interface Builder file (`.xib`) and checked: every
 /// element and class is known, and every connection leads to an object of the file.
 package struct NibFile: Sendable {
-  /// The objects that lie in no other, placeholders included, in the order of the file.
+  /// The top-level objects, placeholders included, in the order of the file.
   package let objects: [NibObject]
 
   /// Reads the bytes of a file, whose path messages name, with the classes that there are.
@@ -13,11 +13,11 @@ package struct NibFile: Sendable {
     if !reader.problems.isEmpty { throw InputError(reader.problems) }
   }
 
-  /// All objects, however deep they lie.
+  /// All objects, at any depth.
   package var everyObject: [NibObject] { objects.flatMap(\.everyObject) }
 }
 
-/// An object of a nib, and what it holds.
+/// An object of a nib, and its contents.
 package struct NibObject: Sendable {
   /// The id that the nib gives it.
   package let id: String
@@ -48,7 +48,7 @@ package struct NibObject: Sendable {
   }
 }
 
-/// The values by their kinds; nil where the nib says nothing of a property.
+/// The values by their kinds; nil if the nib does not set a property.
 extension NibObject {
   /// Yes or no.
   package func flag(_ name: String) -> Bool? {

@@ -11,7 +11,7 @@ extension NibReader {
       if text == "YES" || text == "NO" { return .flag(text == "YES") }
       reject(attribute, expected: "YES or NO")
     case .number:
-      // The standard library also takes hexadecimal numbers and words.
+      // The standard library also accepts hexadecimal numbers and words.
       if text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let number = Double(text),
         number.isFinite
       {

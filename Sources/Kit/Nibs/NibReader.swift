@@ -1,7 +1,7 @@
 internal import MemsimBundles
 internal import MemsimVocabulary
 
-/// Reads a nib, and collects what is wrong with it.
+/// Reads a nib, and collects its problems.
 struct NibReader {
   static let documentType = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
 
@@ -32,7 +32,7 @@ struct NibReader {
     if problems.count < Problem.most { problems.append(problem) }
   }
 
-  /// Remembers that a word is none of those that are known.
+  /// Records a problem: a word is none of the known ones.
   mutating func addUnknown(
     _ found: String, _ word: String, at mark: SourceMark, among words: [String]
   ) {
@@ -74,7 +74,7 @@ struct NibReader {
     return objects
   }
 
-  /// An object, without the key that it may have where it lies.
+  /// Reads an object, without the key that it may have in its parent.
   mutating func object(_ element: XMLElement) -> NibObject? {
     guard let known = NibElement.all.first(where: { $0.name == element.name }) else {
       addUnknown(

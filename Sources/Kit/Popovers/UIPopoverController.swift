@@ -100,7 +100,7 @@ open class UIPopoverController: NSObject, OverlayOwner {
       animated: animated)
   }
 
-  /// Shows it below a part of a view; its arrow points up, whatever else is permitted.
+  /// Shows it below a part of a view; its arrow points up, even if other directions are permitted.
   public final func presentPopoverFromRect(
     _ rect: CGRect, inView view: UIView, permittedArrowDirections: UIPopoverArrowDirection,
     animated: Bool
@@ -175,7 +175,7 @@ open class UIPopoverController: NSObject, OverlayOwner {
     if let ground { made.addSubview(ground) }
     if let frameView { made.addSubview(frameView) }
     if let frameView, let view = content?.view {
-      // A controller whose view is in a popover is never what the interface turns with.
+      // The interface never turns by a controller whose view is in a popover.
       made.firstController = content
       frameView.addSubview(view)
       made.firstController = nil
@@ -192,7 +192,7 @@ open class UIPopoverController: NSObject, OverlayOwner {
     UIView.commitAnimations()
   }
 
-  /// Puts it below what it points at, as large as there is room for.
+  /// Places it below the rectangle that it points at, as large as the room allows.
   func placeContent() {
     guard let window, let frameView, let source, source.window != nil else { return }
     let onScreen = source.convertRect(sourceRect, toView: nil)
@@ -232,7 +232,7 @@ public protocol UIPopoverControllerDelegate: NSObject {
   /// A finger touched outside the popover; returns whether the popover closes.
   func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
 
-  /// It has gone, as the user wanted.
+  /// The popover was dismissed by the user.
   func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController)
 }
 
@@ -251,7 +251,7 @@ extension UIPopoverControllerDelegate {
   }
 }
 
-/// All that is beside a popover: it takes the touches there, but for those that pass.
+/// The area around a popover: it receives the touches there, but for those that pass.
 final class PopoverGround: UIView {
   @Assigned var popover: UIPopoverController?
 

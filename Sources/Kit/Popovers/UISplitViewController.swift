@@ -1,6 +1,6 @@
 internal import MemsimDevice
 
-/// Manages a list and what is chosen in it: side by side when the iPad is held sideways, and the
+/// Manages a list and a detail view: side by side when the iPad is held sideways, and the
 /// list in a popover when it is held upright; on an iPad alone, from 3.2.
 open class UISplitViewController: UIViewController {
   @Retained private final var controllers: NSMutableArray?
@@ -13,7 +13,7 @@ open class UISplitViewController: UIViewController {
 
   private var isSeen = false
 
-  /// How often it has taken other controllers.
+  /// The number of times that the controllers were set.
   private var takings = 0
 
   open override class var instanceSize: Int { 176 }
@@ -43,7 +43,7 @@ open class UISplitViewController: UIViewController {
     set { checkAlive().delegateObject = newValue }
   }
 
-  /// The list and what is chosen in it; a new array, autoreleased.
+  /// The list and the detail controller; a new array, autoreleased.
   public final var viewControllers: NSArray {
     get {
       checkAlive()
@@ -56,7 +56,7 @@ open class UISplitViewController: UIViewController {
 
   private var detail: UIViewController? { controllers?.object(at: 1, as: UIViewController.self) }
 
-  /// Takes other controllers; while it is seen, those that go and come hear so.
+  /// Sets the controllers; if the view is visible, the old and the new controllers are notified.
   private func setControllers(_ all: NSArray) {
     let old = (controllers?.objects ?? []).compactMap { $0 as? UIViewController }
     let new = all.objects.compactMap { $0 as? UIViewController }
@@ -67,7 +67,7 @@ open class UISplitViewController: UIViewController {
     let taking = takings
     for one in wereSeen where !new.contains(where: { $0 === one }) {
       one.notify(.willDisappear, false)
-      // It may have had others taken as it goes, which are shown then.
+      // The notified controller may have set other controllers, which are shown then.
       guard takings == taking else { return }
     }
     for one in new { one.parent = self }
@@ -81,7 +81,7 @@ open class UISplitViewController: UIViewController {
     exchange(wereSeen)
   }
 
-  /// Shows the controllers in place of those that were seen, and tells all.
+  /// Shows the controllers in place of those that were visible, and notifies all of them.
   private func exchange(_ wereSeen: [UIViewController]) {
     let taking = takings
     let come = seen.filter { one in !wereSeen.contains { $0 === one } }
@@ -166,7 +166,7 @@ open class UISplitViewController: UIViewController {
     if let detail { body(detail) }
   }
 
-  /// The button was tapped that stands for the list.
+  /// Handles a tap on the button that opens the list.
   private func showMaster() {
     guard let popoverStore, let buttonStore else { return }
     if popoverStore.popoverVisible { return popoverStore.dismissPopoverAnimated(true) }
@@ -181,7 +181,7 @@ open class UISplitViewController: UIViewController {
 
 /// The layout of the two controllers (platform X21 to X23).
 extension UISplitViewController {
-  /// The interface turns: the list comes or goes.
+  /// The interface turns: the list appears or disappears.
   private func turnContents(to orientation: UIInterfaceOrientation) {
     guard isSeen, let master, hidesMaster != !orientation.isLandscape else { return }
     let hides = !orientation.isLandscape
@@ -200,7 +200,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Hides the list or shows it, and has the delegate know.
+  /// Hides the list or shows it, and notifies the delegate.
   private func arrange(for orientation: UIInterfaceOrientation) {
     let hides = !orientation.isLandscape
     guard hidesMaster != hides, let master else { return }
@@ -256,8 +256,8 @@ final class UISplitLayout: UIView {
 
 /// The delegate of a split view controller, which may leave out any method.
 public protocol UISplitViewControllerDelegate: NSObject {
-  /// The list is about to be hidden: the button, which the delegate shows and gives a title, brings
-  /// it back in the popover.
+  /// The list is about to be hidden: the button, which the delegate shows and gives a title, opens
+  /// the list in the popover.
   func splitViewController(
     _ splitController: UISplitViewController,
     willHideViewController viewController: UIViewController,

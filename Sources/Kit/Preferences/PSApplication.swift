@@ -1,14 +1,14 @@
 internal import MemsimDevice
 internal import MemsimGraphics
 
-/// An app of which the user can set something, as Settings sees it.
+/// An app with settings that the user can change, as the Settings app sees it.
 public final class PSApplication: NSObject {
   @Retained private var name: NSString?
   private var app: App?
 
   public override class var instanceSize: Int { 24 }
 
-  /// The apps that bring something along that can be set, in the order of their names; not the
+  /// The apps with settings, in the order of their names; not the
   /// caller's to release.
   public static func applicationsWithSettings() -> NSArray {
     let system = AppProcess.current.system
@@ -54,7 +54,7 @@ public final class PSApplication: NSObject {
     return picture(file, nil)
   }
 
-  /// A picture of the bundle, in another size if that is said.
+  /// A picture of the bundle, in another size if one is given.
   private func picture(_ file: String, _ size: CGSize?) -> UIImage? {
     guard let bundle = app?.bundle, let bytes = AppProcess.current.contents(of: file, in: bundle),
       let picture = try? Picture(bytes, name: file),

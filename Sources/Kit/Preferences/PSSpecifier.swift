@@ -12,7 +12,7 @@ public final class PSSpecifier: NSObject {
 
   public override class var instanceSize: Int { 64 }
 
-  /// Initialises with what a page says, whose texts are looked up.
+  /// Initialises with the specifier of a page, whose texts are localized.
   func initWith(
     _ specifier: SettingsSpecifier, of application: PSApplication, text: (String) -> String
   ) -> Self {
@@ -44,7 +44,7 @@ public final class PSSpecifier: NSObject {
     }
   }
 
-  /// How many values it can have that are listed.
+  /// The number of values to choose from.
   public var numberOfChoices: Int { checkAlive().choices.count }
 
   /// The title of a choice, in the user's language.
@@ -52,7 +52,7 @@ public final class PSSpecifier: NSObject {
     checkAlive().choiceTitles?.object(at: index, as: NSString.self)
   }
 
-  /// Which of these is the value; nil if none is.
+  /// The index of the value among the choices; nil if none of them is the value.
   public var chosenIndex: Int? {
     checkAlive().value.flatMap { value in choices.firstIndex { $0.value == value } }
   }

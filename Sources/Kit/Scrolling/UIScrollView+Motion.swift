@@ -2,17 +2,17 @@ internal import MemsimDevice
 internal import MemsimGraphics
 internal import MemsimVocabulary
 
-/// How a content moves without a finger.
+/// The motions of a content without a finger.
 enum ScrollMotion {
-  /// It goes on since a finger has let go of it, until the friction has stopped it.
+  /// The content moves on after the finger was lifted, until the friction has stopped it.
   case coasting(x: ScrollAxis, y: ScrollAxis, since: Instant)
-  /// It goes to where the app wants it.
+  /// The content moves to the position that the app has set.
   case gliding(from: CGPoint, to: CGPoint, since: Instant)
 }
 
 /// Motion: sixty times a second of virtual time the content is where it is by then.
 extension UIScrollView {
-  /// A finger lets go of the content, at a speed in points a millisecond.
+  /// Handles a finger that is lifted from the content, at a speed in points a millisecond.
   final func letGo(_ speed: CGPoint) {
     let (x, y) = axes(speed)
     let movesOn = !(x.isAtRest && y.isAtRest)
@@ -32,7 +32,7 @@ extension UIScrollView {
     move(.coasting(x: x, y: y, since: AppProcess.current.system.now))
   }
 
-  /// How the content moves on when a finger that has such a speed lets go of it.
+  /// The motion of the content along both axes after a finger is lifted at a speed.
   private func axes(_ speed: CGPoint) -> (x: ScrollAxis, y: ScrollAxis) {
     let (limits, offset, size) = (offsetLimits, contentOffset, bounds.size)
     return (
@@ -61,7 +61,7 @@ extension UIScrollView {
     return axis
   }
 
-  /// Takes the content to a point of it.
+  /// Moves the content to a point of it.
   final func glide(to offset: CGPoint) {
     move(.gliding(from: contentOffset, to: offset, since: AppProcess.current.system.now))
   }
@@ -124,18 +124,18 @@ extension UIScrollView {
   }
 }
 
-/// How a content moves along one axis when no finger holds it: in points, and points a millisecond.
+/// The motion of a content along one axis without a finger: in points, and points a millisecond.
 ///
 /// A millisecond is a step of additions and multiplications alone, so that every processor finds
 /// the same.
 struct ScrollAxis {
-  /// How far the content is scrolled.
+  /// The scrolled distance of the content.
   var offset: CGFloat
 
-  /// How much further it is after a millisecond.
+  /// The distance that the content moves in the next millisecond.
   var speed: CGFloat
 
-  /// How far it can be scrolled.
+  /// The range of the scrolled distance.
   let range: ClosedRange<CGFloat>
 
   /// The share of the speed that remains after a millisecond.

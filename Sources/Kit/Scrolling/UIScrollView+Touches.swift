@@ -3,15 +3,15 @@ internal import MemsimVocabulary
 
 /// The state of the finger that a scroll view follows.
 enum ScrollFinger {
-  /// There is none.
+  /// The scroll view follows no finger.
   case none
-  /// The content has not heard of it yet.
+  /// The content has not received the touch yet.
   case held
-  /// The content has heard of it.
+  /// The content has received the touch.
   case passed
-  /// The content is not going to hear of it, though it does not drag yet.
+  /// The content will not receive the touch, though the finger does not drag yet.
   case kept
-  /// It drags the content.
+  /// The finger drags the content.
   case dragging
 }
 
@@ -21,7 +21,7 @@ struct ScrollTrack {
 
   /// The start of the drag, or of a touch that may become a drag.
   private(set) var start = CGPoint.zero
-  /// How far the content was scrolled then.
+  /// The scrolled distance of the content at the start.
   private(set) var offset = CGPoint.zero
 
   /// Begins at a place.
@@ -32,13 +32,13 @@ struct ScrollTrack {
     points = [(time, place)]
   }
 
-  /// Goes on to a place; what was long ago is forgotten.
+  /// Adds a position, and removes the positions that are no longer recent.
   mutating func move(to place: CGPoint, _ time: Instant) {
     points.append((time, place))
     points.removeAll { time - $0.time > KitParameters.speedInterval }
   }
 
-  /// How many points a millisecond the finger has moved of late; none if it rests.
+  /// The recent speed of the finger in points a millisecond; zero if the finger rests.
   func speed(at time: Instant) -> CGPoint {
     guard let first = points.first, let last = points.last, last.time > first.time,
       time - first.time <= KitParameters.speedInterval
@@ -51,8 +51,8 @@ struct ScrollTrack {
 }
 
 extension UITouch {
-  /// Whether a scroll view around the finger's view takes what the finger does, so that the view
-  /// does not hear of it.
+  /// Whether a scroll view around the finger's view takes the touch over, so that the view
+  /// does not receive it.
   final func isTaken(in event: UIEvent) -> Bool {
     if phase == .began {
       guard let view else { return false }
@@ -66,7 +66,7 @@ extension UITouch {
 
 /// Fingers.
 extension UIScrollView {
-  /// A finger came down on the content: says whether the content is not to hear of it yet (platform
+  /// Handles a finger on the content; returns whether the content does not receive it yet (platform
   /// T1).
   fileprivate final func begin(_ touch: UITouch, _ event: UIEvent) -> Bool {
     if let followedTouch, followedTouch.phase.isDown { return fingerState == .dragging }
@@ -116,7 +116,7 @@ extension UIScrollView {
     passOn(touch, event)
   }
 
-  /// Tells the content that the finger came down, unless a subclass has it otherwise.
+  /// Sends the start of the touch to the content, unless a subclass refuses.
   private func passOn(_ touch: UITouch, _ event: UIEvent) {
     guard let view = touch.view else { return }
     let touches = NSSet.setWithTouches([touch])
@@ -150,7 +150,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether the finger has gone far enough, in a direction in which the content can go.
+  /// Whether the finger has moved far enough, in a direction in which the content can move.
   private func isDrag(to place: CGPoint) -> Bool {
     let limits = offsetLimits
     let goesAcross = limits.x.lowerBound < limits.x.upperBound || alwaysBounceHorizontal && bounces
@@ -160,7 +160,7 @@ extension UIScrollView {
       || goesDown && abs(place.y - track.start.y) >= distance
   }
 
-  /// Takes the finger away from the content that has heard of it, if it may (platform T3).
+  /// Cancels the touch for the content that has received it, if the content allows (platform T3).
   private func takesBack(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard let view = touch.view, canCancelContentTouches, touchesShouldCancelInContentView(view)
     else { return false }
@@ -190,7 +190,7 @@ extension UIScrollView {
     return end + (offset - end) / 2
   }
 
-  /// The finger is up, or was taken away.
+  /// The finger is up, or the touch was cancelled.
   private func end(_ touch: UITouch, _ event: UIEvent) -> Bool {
     let (state, isUp) = (fingerState, touch.phase == .ended)
     if state == .held, isUp, scrollEnabled { passOn(touch, event) }
@@ -204,7 +204,7 @@ extension UIScrollView {
     return !isPassed
   }
 
-  /// Forgets the finger.
+  /// Stops following the finger.
   final func stopFollowing() {
     hold?.invalidate()
     hold = nil

@@ -4,7 +4,7 @@ internal import MemsimDevice
 
 /// Shows a part of a content that is larger than itself: a finger moves the content.
 ///
-/// How far it is scrolled is where its bounds begin. It holds a touch of its content back until it
+/// The origin of its bounds is the scrolled distance. It holds a touch of its content back until it
 /// is clear whether that is a drag (platform T1 to T5).
 open class UIScrollView: UIView {
   @Assigned private(set) final var delegateObject: NSObject?
@@ -42,18 +42,18 @@ open class UIScrollView: UIView {
     set { checkAlive().delegateObject = newValue }
   }
 
-  /// How large the content is.
+  /// The size of the content.
   @Checked public final var contentSize: CGSize = .zero { didSet { setNeedsLayout() } }
 
   /// The distance that the content scrolls beyond its ends, for example for a keyboard (platform
   /// T24).
   ///
-  /// To set it scrolls only what would be beyond the new ends.
+  /// To set it scrolls only a content that would be beyond the new ends.
   @Checked public final var contentInset: UIEdgeInsets = UIEdgeInsetsZero {
     didSet { stayWithinEnds() }
   }
 
-  /// How far from the edges the indicators end.
+  /// The distances of the ends of the indicators from the edges.
   @Checked public final var scrollIndicatorInsets: UIEdgeInsets = UIEdgeInsetsZero
 
   /// The point of the content that is in the upper left corner.
@@ -147,7 +147,7 @@ open class UIScrollView: UIView {
     return min(max(wanted, limits.lowerBound), limits.upperBound)
   }
 
-  /// How far the content can be scrolled.
+  /// The range of the scrolled distance on both axes.
   final var offsetLimits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let (size, content, inset) = (bounds.size, contentSize, contentInset)
     return (
@@ -172,7 +172,7 @@ open class UIScrollView: UIView {
         y: min(max(offset.y, limits.y.lowerBound), limits.y.upperBound)))
   }
 
-  /// Shows another part of the content, on whole points, and tells the delegate.
+  /// Shows another part of the content, on whole points, and notifies the delegate.
   final func scroll(to offset: CGPoint) {
     let place = CGPoint(x: offset.x.rounded(), y: offset.y.rounded())
     guard place != contentOffset, let layerStore else { return }
@@ -185,10 +185,10 @@ open class UIScrollView: UIView {
 
 /// The usual deceleration after the finger was lifted.
 public let UIScrollViewDecelerationRateNormal: CGFloat = 0.998
-/// How fast it is slowed down where it is to stop soon.
+/// The deceleration rate for a content that is to stop soon.
 public let UIScrollViewDecelerationRateFast: CGFloat = 0.99
 
-/// How far something is from each of the edges of what it is in.
+/// The distances of an inner rectangle from the edges of the outer rectangle.
 public struct UIEdgeInsets: Equatable, Sendable {
   /// From the upper edge.
   public var top: CGFloat
@@ -218,7 +218,7 @@ public protocol UIScrollViewDelegate: NSObject {
   /// A finger begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger was lifted; `decelerate` tells whether the content still moves.
+  /// The finger was lifted; `decelerate` is whether the content still moves.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
   /// The content moves on by itself.

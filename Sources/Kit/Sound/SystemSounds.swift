@@ -25,7 +25,7 @@ final class SystemSounds: NSObject {
     SystemSoundForm.allCases.contains { $0.isForm(of: bytes, path) }
   }
 
-  /// Keeps the bytes of a file, and gives it a number.
+  /// Stores the bytes of a file, and returns the number of the sound.
   func load(_ path: NSString, _ bytes: [UInt8]) -> SystemSoundID {
     last += 1
     let name = path.string.split(separator: "/").last.map(String.init) ?? path.string
@@ -39,7 +39,7 @@ final class SystemSounds: NSObject {
     (names?.objectForKey(key(sound)) as? NSString)?.string
   }
 
-  /// Forgets a sound; says whether there was one of the number.
+  /// Disposes of a sound; returns whether one of the number existed.
   func dispose(_ sound: SystemSoundID) -> Bool {
     guard fileName(of: sound) != nil else { return false }
     names?.removeObjectForKey(key(sound))
@@ -75,7 +75,7 @@ public typealias OSStatus = Int32
 /// The number of a sound that is loaded.
 public typealias SystemSoundID = UInt32
 
-// The services for short sounds: a file is loaded once, played by its number, and let go of.
+// The services for short sounds: a file is loaded once, played by its number, and disposed of.
 
 /// A file is none that the services can play.
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500

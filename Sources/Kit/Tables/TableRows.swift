@@ -13,10 +13,10 @@ struct TableRows {
   /// The position of each section, with the areas above and below its rows.
   private(set) var sections: [TableSection] = []
 
-  /// How many rows there are.
+  /// The number of rows.
   var count: Int { tops.count }
 
-  /// How high all is.
+  /// The height of all sections together.
   var height: CGFloat { sections.last?.bottom ?? 0 }
 
   /// Adds a section of rows of such heights, with so much above and below them.
@@ -40,13 +40,13 @@ struct TableRows {
     rows(from: y, to: y.nextUp).first
   }
 
-  /// The rows of which something lies between two heights.
+  /// The rows that overlap a range of heights.
   func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     let first = firstIndex { bottoms[$0] > top }
     return first..<max(first, firstIndex { tops[$0] >= bottom })
   }
 
-  /// The first row of which something is true that is true of all behind it.
+  /// The first row for which a condition is true that is true for all later rows.
   private func firstIndex(where isTrue: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -69,10 +69,10 @@ struct TableRows {
     return found < starts[section + 1] ? found : nil
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   var sectionCount: Int { starts.count - 1 }
 
-  /// How many rows a section has.
+  /// The number of rows of a section.
   func rowCount(inSection section: Int) -> Int {
     starts.indices.dropLast().contains(section) ? starts[section + 1] - starts[section] : 0
   }
@@ -88,7 +88,7 @@ struct TableSection {
   let bottom: CGFloat
 }
 
-/// Which row of which section.
+/// The index of a row and of its section.
 public final class NSIndexPath: NSObject, Copying {
   public override class var instanceSize: Int { 20 }
 

@@ -5,7 +5,7 @@ final class TableSign: UIView {
   /// The kind of sign.
   var type = UITableViewCellAccessoryType.disclosureIndicator
 
-  /// Whether it stands on a dark ground.
+  /// Whether the sign is drawn for a dark ground.
   var isLight = false {
     didSet { if isLight != oldValue { setNeedsDisplay() } }
   }

@@ -39,7 +39,7 @@ extension UITableView {
     }
   }
 
-  /// Lets go of all headers.
+  /// Releases all headers.
   final func dropHeaders() {
     headers?.objects.compactMap { $0 as? TableHeader }.forEach(drop)
   }
@@ -74,7 +74,7 @@ extension UITableView {
   }
 }
 
-/// How the sections of a table look.
+/// The looks of a table's sections.
 public enum UITableViewStyle: Int, Sendable {
   /// One below the other, from edge to edge.
   case plain

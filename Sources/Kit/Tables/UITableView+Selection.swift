@@ -153,6 +153,6 @@ extension UITableView {
     }
   }
 
-  /// The finger was taken away.
+  /// The touch was cancelled.
   final func leaveRow() { highlight(nil) }
 }

@@ -51,7 +51,7 @@ open class UITableView: UIScrollView {
     $separatorColorStore = UIColor.alloc().initWithRed(0.88, green: 0.88, blue: 0.88, alpha: 1)
   }
 
-  /// How its sections look.
+  /// The look of the sections.
   @Checked public private(set) final var style: UITableViewStyle = .plain
 
   /// The object that has the rows; it is not retained.
@@ -78,10 +78,10 @@ open class UITableView: UIScrollView {
     set { checkAlive().separatorColorStore = newValue }
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   public final func numberOfSections() -> Int { checkAlive().upToDateRows.sectionCount }
 
-  /// How many rows a section has.
+  /// The number of rows of a section.
   public final func numberOfRowsInSection(_ section: Int) -> Int {
     checkAlive().upToDateRows.rowCount(inSection: section)
   }
@@ -103,7 +103,7 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Takes a cell out of the queue of an identifier; nil if the queue is empty.
+  /// Removes a cell from the queue of an identifier, and returns it; nil if the queue is empty.
   public final func dequeueReusableCellWithIdentifier(_ identifier: NSString) -> UITableViewCell? {
     checkAlive()
     guard let queue = queues?.objectForKey(identifier) as? NSMutableArray,
@@ -203,7 +203,7 @@ extension UITableView {
     reloadData()
   }
 
-  /// Asks for the cell of a row; says no if there are to be others, or the data source is gone.
+  /// Adds the cell of a row; returns false if a reload is due, or the table has no data source.
   private func addCell(for row: Int, at index: Int) -> Bool {
     guard !isReloadDue, let dataSource else { return false }
     let path = indexPath(of: row)
@@ -231,7 +231,7 @@ extension UITableView {
     if style == .grouped { cell.groupPosition = groupPosition(of: row) }
   }
 
-  /// Lets go of all cells, from the last.
+  /// Releases all cells, from the last.
   private func dropCells() {
     while let count = cells?.count, count > 0 { dropCell(at: count - 1) }
     seenRows = 0..<0

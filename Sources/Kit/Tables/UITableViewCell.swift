@@ -124,7 +124,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// How it looks while it is selected.
+  /// The look of the cell while it is selected.
   @Checked public final var selectionStyle: UITableViewCellSelectionStyle = .blue
 
   /// Whether its row is selected.
@@ -153,7 +153,7 @@ open class UITableViewCell: UIView {
     showSelection(animated: false)
   }
 
-  /// The colour of the line below it, which the table says.
+  /// The colour of the line below the cell, which the table sets.
   final var separatorColor: UIColor? {
     get { separatorStore?.backgroundColor }
     set { separatorStore?.backgroundColor = newValue }
@@ -185,7 +185,7 @@ open class UITableViewCell: UIView {
 
   private static let arrow = CGSize(width: 10, height: 14)
 
-  /// How wide is what stands at its right.
+  /// The width of the accessory at the cell's right end.
   private var accessoryWidth: CGFloat {
     if let accessoryViewStore { return accessoryViewStore.bounds.width }
     switch accessoryType {
@@ -209,7 +209,7 @@ open class UITableViewCell: UIView {
       textLabelStore?.frame = CGRect(x: left, y: 0, width: end - left, height: height)
       return
     }
-    // The title has what it needs, and the value the rest.
+    // The title gets the width that it needs, and the value gets the rest.
     let wanted = textLabelStore?.sizeThatFits(bounds.size).width ?? 0
     let middle = min(end, left + wanted.rounded(.up))
     textLabelStore?.frame = CGRect(x: left, y: 0, width: middle - left, height: height)
@@ -271,7 +271,7 @@ public enum UITableViewCellAccessoryType: Int, Sendable {
   case checkmark = 3
 }
 
-/// How a cell looks while it is selected.
+/// The looks of a cell while it is selected.
 public enum UITableViewCellSelectionStyle: Int, Sendable {
   /// As ever.
   case none

@@ -33,7 +33,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     hasReloaded = false
   }
 
-  /// Loads the rows before they are first seen; later it takes the selection away (platform T16).
+  /// Loads the rows before they are first seen; later it clears the selection (platform T16).
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let tableView else { return }
@@ -59,13 +59,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.dealloc()
   }
 
-  /// How many sections there are; unless overridden, one.
+  /// The number of sections; unless overridden, one.
   open func numberOfSectionsInTableView(_ tableView: UITableView) -> Int {
     checkAlive()
     return 1
   }
 
-  /// How many rows a section has; unless overridden, none.
+  /// The number of rows of a section; unless overridden, none.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     checkAlive()
     return 0
@@ -87,7 +87,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return UITableViewCell.alloc().initWithStyle(.default, reuseIdentifier: nil).autorelease()
   }
 
-  /// How high a row is; unless overridden, as the table has it.
+  /// The height of a row; unless overridden, the table's row height.
   open func tableView(
     _ tableView: UITableView, heightForRowAtIndexPath indexPath: NSIndexPath
   ) -> CGFloat {
@@ -125,7 +125,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// A finger begins to drag the table.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { checkAlive() }
 
-  /// The finger was lifted; `decelerate` tells whether the table still moves.
+  /// The finger was lifted; `decelerate` is whether the table still moves.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) { checkAlive() }

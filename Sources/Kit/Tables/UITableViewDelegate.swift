@@ -1,9 +1,9 @@
 /// The source of a table's rows.
 public protocol UITableViewDataSource: NSObject {
-  /// How many sections there are.
+  /// The number of sections.
   func numberOfSectionsInTableView(_ tableView: UITableView) -> Int
 
-  /// How many rows a section has.
+  /// The number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
   /// The header of a section; nil for none.
@@ -33,7 +33,7 @@ extension UITableViewDataSource {
 
 /// The delegate of a table, which may leave out any method.
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// How high a row is.
+  /// The height of a row.
   func tableView(
     _ tableView: UITableView, heightForRowAtIndexPath indexPath: NSIndexPath
   ) -> CGFloat

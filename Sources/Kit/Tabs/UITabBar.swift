@@ -1,6 +1,6 @@
 internal import MemsimGraphics
 
-/// The bar below what a tab bar controller shows: a button for each of its tabs.
+/// The bar below a tab bar controller's view: a button for each of its tabs.
 public final class UITabBar: UIView {
   @Retained private var buttons: NSMutableArray?
 
@@ -144,7 +144,7 @@ public final class UITabBarItem: NSObject {
   @Retained private var imageStore: UIImage?
   @Copied private var badgeStore: NSString?
 
-  /// The button that shows it, which forgets itself here before it goes.
+  /// The button that shows the item; the button clears this property before it is deallocated.
   @Assigned var button: UITabBarButton?
 
   public override class var instanceSize: Int { 72 }

@@ -16,13 +16,13 @@ open class UITabBarController: UIViewController {
   /// Whether its view is seen, or is about to be.
   private var isSeen = false
 
-  /// The controller that was last asked for, which hears perhaps that it is about to come.
+  /// The controller that was last selected, which may be notified that it is about to appear.
   private var asked: ObjectIdentifier?
 
-  /// How often it has taken other controllers.
+  /// The number of times that the controllers were set.
   private var takings = 0
 
-  /// Whether the last ones go, of which none can be selected any more.
+  /// Whether the old controllers are being replaced, so that none of them can be selected any more.
   private var isTaking = false
 
   open override class var instanceSize: Int { 176 }
@@ -142,7 +142,7 @@ open class UITabBarController: UIViewController {
     if let selected { body(selected) }
   }
 
-  /// Puts the bar at the bottom, and what is shown above it.
+  /// Places the bar at the bottom, and the selected controller's view above it.
   final func placeBar() {
     guard isViewLoaded, let bar = barStore, let size = view?.bounds.size else { return }
     let height = KitParameters.tabBarHeight
@@ -156,7 +156,7 @@ open class UITabBarController: UIViewController {
 
 /// From one tab to another.
 extension UITabBarController {
-  /// Takes other controllers; those that the bar has no room for are in a list.
+  /// Sets the controllers; those that the bar has no room for are in a list.
   private func setControllers(_ all: [UIViewController]) {
     let old = selected
     old?.retain()
@@ -168,7 +168,7 @@ extension UITabBarController {
       isTaking = true
       old?.notify(.willDisappear, false)
       isTaking = false
-      // It may have had others taken as it goes, which are shown then.
+      // The notified controller may have set other controllers, which are shown then.
       guard takings == taking else { return }
     }
     if isViewLoaded { removeContent() }
@@ -232,7 +232,7 @@ extension UITabBarController {
     old.notify(.willDisappear, false)
     guard isNext(new, after: old) else {
       guard selected === old else { return }
-      // It was said to go, and stays.
+      // The old controller was notified that it disappears, but it stays selected.
       old.notify(.willAppear, false)
       if selected === old { old.notify(.didAppear, false) }
       return

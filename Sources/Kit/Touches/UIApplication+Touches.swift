@@ -11,12 +11,12 @@ extension UIApplication {
     checkAlive().ignoringCount += 1
   }
 
-  /// Ends what one call of `beginIgnoringInteractionEvents` began.
+  /// Ends the effect of one call of `beginIgnoringInteractionEvents`.
   public final func endIgnoringInteractionEvents() {
     checkAlive().ignoringCount = max(0, ignoringCount - 1)
   }
 
-  /// Takes changes of fingers in and tells the windows.
+  /// Handles changes of fingers and sends them to the windows.
   final func receive(_ changes: [Touch]) {
     touchEvent?.rest()
     for change in changes { handle(change) }
@@ -109,7 +109,7 @@ extension Touch.Phase {
 /// The delivery of touches to the views in which they began.
 extension UIWindow {
   /// Sends each view of the window its touches that began, moved, ended or were cancelled, without
-  /// those that a scroll view takes.
+  /// those that a scroll view handles.
   final func deliver(_ event: UIEvent) {
     let touches = event.touches.filter { $0.window === self }
     for phase in [UITouchPhase.began, .moved, .ended, .cancelled] {
@@ -124,7 +124,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Tells the view what touches do that began in it.
+  /// Sends the view the touches that began in it.
   final func deliver(_ phase: UITouchPhase, _ touches: NSSet, _ event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, withEvent: event)
@@ -153,7 +153,7 @@ struct TapCounter {
     return lastCount
   }
 
-  /// Notes when the last finger went up, and whether it had moved away.
+  /// Records when the last finger went up, and whether it had moved away.
   mutating func ended(_ time: Instant, isTap: Bool) {
     lastEnd = isTap ? time : nil
   }

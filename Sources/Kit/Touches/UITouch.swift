@@ -6,19 +6,19 @@ public final class UITouch: NSObject {
   /// The window that it began in.
   @Retained public internal(set) var window: UIWindow?
 
-  /// The scroll view that follows the finger, which forgets it before it goes.
+  /// The scroll view that follows the finger; it clears this property before it is deallocated.
   @Assigned var followingScrollView: UIScrollView?
 
   /// The phase of the touch.
   @Checked public internal(set) var phase: UITouchPhase = .began
 
-  /// How often the finger has tapped there; none if it has moved away.
+  /// The number of the finger's taps there; none if the finger has moved away.
   @Checked public internal(set) var tapCount: Int = 0
 
   /// When the finger last did something, in seconds.
   @Checked public internal(set) var timestamp: Double = 0
 
-  /// Which finger it is.
+  /// The number of the finger.
   var finger = 0
 
   /// The position on the screen.
@@ -53,7 +53,7 @@ public final class UITouch: NSObject {
     return self
   }
 
-  /// Moves the finger, and says how.
+  /// Moves the finger, and sets its phase.
   func move(to location: CGPoint, _ phase: UITouchPhase) {
     previousLocation = self.location
     self.location = location
@@ -138,7 +138,7 @@ public final class UIEvent: NSObject {
     touches.first { $0.finger == finger }
   }
 
-  /// Whether a view may hear of a further finger (platform E10 to E13).
+  /// Whether a view may receive a further finger (platform E10 to E13).
   func admits(_ view: UIView, in window: UIWindow) -> Bool {
     let others = touches.filter { $0.phase.isDown && $0.window === window }
     if others.contains(where: { $0.view === view }), !view.multipleTouchEnabled { return false }
@@ -147,17 +147,17 @@ public final class UIEvent: NSObject {
     }
   }
 
-  /// Takes a touch in.
+  /// Adds a touch.
   func add(_ touch: UITouch) {
     touchStore?.addObject(touch)
   }
 
-  /// Has every finger rest, until the next change says otherwise.
+  /// Sets the phase of every finger to stationary, until the next change.
   func rest() {
     for touch in touches { touch.phase = .stationary }
   }
 
-  /// Forgets the touches whose fingers are up.
+  /// Removes the touches whose fingers are up.
   func removeFinishedTouches() {
     for touch in touches where !touch.phase.isDown { touchStore?.removeObject(touch) }
   }

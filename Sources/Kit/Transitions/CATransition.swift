@@ -3,7 +3,7 @@ internal import MemsimGraphics
 
 /// An animation from the former appearance of a layer, with its sublayers, to the current one.
 ///
-/// The former appearance is kept as pixels in the app's memory until the transition is over:
+/// The former appearance is stored as pixels in the app's memory until the transition is over:
 /// as many as the layer has points (platform A35).
 public final class CATransition: CAAnimation {
   @Copied private var typeStore: NSString?
@@ -23,10 +23,10 @@ public final class CATransition: CAAnimation {
     set { checkAlive().subtypeStore = newValue }
   }
 
-  /// How far it has come when it begins, from 0 to 1.
+  /// The progress at which the transition begins, from 0 to 1.
   @Checked public var startProgress: Double = 0
 
-  /// How far it has come when it is over.
+  /// The progress at which the transition is over.
   @Checked public var endProgress: Double = 1
 
   /// Sets the kind, as the setter is called where it is sent as a message.
@@ -87,7 +87,7 @@ public var kCATransitionFromBottom: NSString { .constant(TransitionEdge.bottom.r
 /// The key of the transition of a layer, which has one at a time.
 public let kCATransition = "transition"
 
-/// The transition of a layer: what it showed, and what is drawn in the middle.
+/// The transition of a layer: its old contents, and the pixels in the middle.
 extension CALayer {
   /// The transition that it is in the middle of, or that waits for the end of the turn.
   final var runningTransition: RunningAnimation? {

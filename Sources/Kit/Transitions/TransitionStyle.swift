@@ -1,6 +1,6 @@
 internal import MemsimGraphics
 
-/// How a transition goes from what a layer showed to what it shows.
+/// The movement by which a transition replaces a layer's old contents with the new ones.
 enum TransitionStyle: Equatable {
   /// One fades into the other.
   case fade
@@ -11,7 +11,7 @@ enum TransitionStyle: Equatable {
   /// The old slides away from the new.
   case reveal(from: TransitionEdge)
   /// Both are the sides of a card, which is turned about its upright middle: the side that is named
-  /// comes to the front and goes to the other.
+  /// comes to the front, and the front moves to the other.
   case flip(from: TransitionEdge)
   /// The old is a page that is folded up over the upper edge.
   case curlUp
@@ -38,8 +38,8 @@ enum TransitionEdge: String, CaseIterable {
   }
 }
 
-/// A moment of a transition: what was shown, what is shown, both equally large, and how far it has
-/// come.
+/// A moment of a transition: the old and the new contents, both equally large, and the
+/// progress.
 struct TransitionMoment {
   let style: TransitionStyle
   let before: Surface
@@ -79,7 +79,7 @@ struct TransitionMoment {
       surface, CGAffineTransform(translationX: way.x * part, y: way.y * part))
   }
 
-  /// Draws a card that is turned, column by column: what is nearer is seen larger.
+  /// Draws a card that is turned, column by column: a nearer column is seen larger.
   ///
   /// The eye is as far away as the card is wide, twice; the card stays behind the screen.
   private func drawCard(on canvas: Canvas, turned sign: Double) {
@@ -89,7 +89,7 @@ struct TransitionMoment {
     let eye = 2 * width
     let distance = eye + width / 2 * abs(angle.sine)
     for column in 0..<side.width {
-      // Which column of the card is seen here, and how large.
+      // The column of the card that is seen here, and its scale.
       let here = Double(column) + 0.5 - width / 2
       let slope = eye * angle.cosine - here * angle.sine
       let there = here * distance / slope
@@ -105,8 +105,8 @@ struct TransitionMoment {
     }
   }
 
-  /// Draws a page that is folded over at a straight edge, so that its pale back is seen, over what
-  /// lies below it.
+  /// Draws a page that is folded over at a straight edge, so that its pale back is seen, over the
+  /// surface below it.
   private func drawPage(
     _ page: Surface, over below: Surface, folded part: Double, on canvas: Canvas
   ) {
@@ -114,7 +114,7 @@ struct TransitionMoment {
     let fold = height * (1 - part)
     canvas.draw(below)
     canvas.draw(page, .identity, within: CGRect(x: 0, y: 0, width: width, height: fold))
-    // The part that was below the fold lies above it, upside down, and shows through the paper.
+    // The part that was below the fold is above it, upside down, and shows through the paper.
     let back = withHostDrawing { () throws(GraphicsError) in
       try Surface(blank: page.width, page.height)
     }

@@ -25,8 +25,8 @@ public enum UIViewAnimationTransition: Int, Sendable {
 extension UIView {
   /// Sets the transition of the block, which shows the changes of a view.
   ///
-  /// Cached, what the view shows at the end is kept as pixels as well, and what changes meanwhile
-  /// is seen when it is over (platform A40).
+  /// If cached, the final contents of the view are stored as pixels as well, and later changes
+  /// are seen when the transition is over (platform A40).
   public static func setAnimationTransition(
     _ transition: UIViewAnimationTransition, forView view: UIView, cache: Bool
   ) {

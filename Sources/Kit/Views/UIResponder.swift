@@ -1,6 +1,6 @@
-/// An object that receives events; an event that it does not handle goes to the next responder.
+/// An object that receives events; an event that it does not handle is sent to the next responder.
 open class UIResponder: NSObject {
-  /// The responder that gets what this one does not handle.
+  /// The responder that receives the events that this one does not handle.
   open var nextResponder: UIResponder? {
     checkAlive()
     return nil
@@ -13,7 +13,7 @@ open class UIResponder: NSObject {
     return super.`init`()
   }
 
-  /// Whether it can be the first responder of its window, which is what is typed for; unless
+  /// Whether it can be the first responder of its window, which receives typed text; unless
   /// overridden, it cannot.
   open var canBecomeFirstResponder: Bool {
     checkAlive()

@@ -79,7 +79,7 @@ extension UIView {
       below = here.superview
     }
     guard below == nil, let goal else { return transform }
-    // The other view is elsewhere: down to what both are on, and up from there.
+    // The other view is elsewhere: down to the common superview, and up from there.
     return transform.concatenating(goal.transformToRoot.inverted())
   }
 
@@ -124,7 +124,7 @@ public struct UIViewAutoresizing: OptionSet, Sendable {
 
 /// Resizing a view with its superview.
 extension UIView {
-  /// Takes its part of a change of its superview's size (platform V9 to V12).
+  /// Applies a change of the superview's size to the view's own frame (platform V9 to V12).
   final func follow(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMaskStore
     guard !mask.isEmpty, let layerStore else { return }
@@ -153,7 +153,7 @@ extension UIView {
     var length: CGFloat
     let whole: CGFloat
 
-    /// The span when the whole has changed: what is flexible shares the change by what it has.
+    /// The span after a change of the whole, which the flexible parts share by their lengths.
     func following(
       _ new: CGFloat, _ isStartFlexible: Bool, _ isLengthFlexible: Bool, _ isEndFlexible: Bool
     ) -> Span {
@@ -173,7 +173,7 @@ extension UIView {
   }
 }
 
-/// How the pixels of a view are placed in a rectangle of another size than theirs.
+/// The modes in which a view's pixels are placed in a rectangle of another size.
 public enum UIViewContentMode: Int, Sendable {
   /// They are stretched to fill it.
   case scaleToFill
@@ -227,7 +227,7 @@ extension UIViewContentMode {
       y: bounds.minY + (bounds.height - height) * share.y, width: width, height: height)
   }
 
-  /// How much of the room that is left lies before what is placed.
+  /// The share of the free room that is before the placed pixels.
   private var share: CGPoint {
     switch self {
     case .left: CGPoint(x: 0, y: 0.5)

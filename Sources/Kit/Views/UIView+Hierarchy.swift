@@ -15,7 +15,7 @@ extension UIView {
     return NSArray.alloc().initWithObjects(subviewStore?.objects ?? []).autorelease()
   }
 
-  /// How many subviews it has.
+  /// The number of subviews.
   final var subviewCount: Int { subviewStore?.count ?? 0 }
 
   /// The subview at an index, counted from the back; nil beyond the ends.

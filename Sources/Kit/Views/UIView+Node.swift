@@ -28,7 +28,7 @@ extension UIView {
   }
 }
 
-/// A number in parts of one, as near as it gets; what is no number is nothing.
+/// A number in parts of one, as near as possible; zero if the value is not a number.
 private func scaled(_ value: CGFloat, by one: Int) -> Int {
   let parts = (value * CGFloat(one)).rounded()
   return Int(exactly: parts) ?? (parts > 0 ? Int(Int32.max) : parts < 0 ? Int(Int32.min) : 0)

@@ -29,7 +29,7 @@ open class UIView: UIResponder {
   /// Whether no other view of its window gets touches while it does.
   @Checked public final var exclusiveTouch: Bool = false
 
-  /// Which of its margins and sizes change with its superview's size.
+  /// The margins and sizes that change with the superview's size.
   public final var autoresizingMask: UIViewAutoresizing {
     get { checkAlive().autoresizingMaskStore }
     set { checkAlive().autoresizingMaskStore = newValue }

@@ -67,7 +67,7 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  /// Takes from a responder that is about to leave the window with a view what it is first for.
+  /// Makes the first responder resign if it is about to leave the window with a view.
   final func dropFirstResponder(within view: UIView) {
     guard let firstResponder,
       sequence(first: firstResponder, next: \.nextResponder).contains(where: { $0 === view })
@@ -109,7 +109,7 @@ struct WindowList {
     add(window)
   }
 
-  /// Forgets a window.
+  /// Removes a window.
   mutating func remove(_ window: UIWindow) {
     refs.removeAll { $0 == window.ref }
     if key == window.ref { key = .null }
@@ -157,12 +157,12 @@ protocol OverlayOwner: NSObject {
 final class OverlayWindow: UIWindow {
   @Assigned private var ownerObject: NSObject?
 
-  /// Whether what lies behind it gets the touches that are on nothing of it.
+  /// Whether windows behind this one receive the touches that are on none of its views.
   private var letsTouchesThrough = true
 
   override class var instanceSize: Int { super.instanceSize }
 
-  /// Initialises a hidden window as large as the interface; a modal one takes all touches.
+  /// Initialises a hidden window as large as the interface; a modal one receives all touches.
   func initWithLevel(_ level: CGFloat, owner: any OverlayOwner, isModal: Bool = false) -> Self {
     initWithFrame(UIScreen.mainScreen().bounds)
     windowLevel = level
@@ -210,7 +210,7 @@ final class OverlayWindow: UIWindow {
 }
 
 extension AppProcess {
-  /// The interface turns, and with it what is in front of the windows of the app.
+  /// Turns the windows in front of the app's own with the interface.
   func turnOverlays(to orientation: UIInterfaceOrientation, over seconds: NSTimeInterval) {
     present(KeyboardInput.self)?.turn(to: orientation, over: seconds)
     for case let window as OverlayWindow in windows.all(in: heap) {

@@ -8,7 +8,7 @@ package struct HTMLLayout {
     let left: CGFloat
     let baseline: CGFloat
     let link: Int?
-    /// How wide the blank before them is that belongs to the same link.
+    /// The width of the blank before the letters, if it belongs to the same link.
     let blank: CGFloat
   }
 
@@ -22,7 +22,7 @@ package struct HTMLLayout {
   private(set) var runs: [Run] = []
   private(set) var pictures: [PlacedPicture] = []
 
-  /// How high the page is.
+  /// The height of the page.
   package private(set) var height: CGFloat = 0
 
   private let width: CGFloat
@@ -35,7 +35,7 @@ package struct HTMLLayout {
   private static let highest: CGFloat = 8192
   private static let textSize: CGFloat = 16
   private static let indentation: CGFloat = 40
-  /// How high a line is in parts of its letters, as browsers have it, which take whole points.
+  /// The height of a line as a multiple of its font's, as in browsers, which round to whole points.
   private static let lineHeight: CGFloat = 1.15
   private static let missingPicture = CGSize(width: 20, height: 20)
   /// The size of a heading of each level in parts of that of text, and the margin above and below
@@ -144,7 +144,7 @@ package struct HTMLLayout {
     flow.add(picture.source, size, link)
   }
 
-  /// Puts what is in the line where it belongs, and begins the next one.
+  /// Places the items of the line at its baseline, and begins the next line.
   private mutating func endLine(_ font: Font) throws(GraphicsError) {
     let strut = try TextLine("", font)
     let gap = ((strut.height * Self.lineHeight).rounded() - strut.height) / 2
@@ -205,17 +205,17 @@ struct HTMLFlow {
   /// Whether nothing was added to it.
   var isEmpty: Bool { used == 0 }
 
-  /// Whether there is room for something beside what is there.
+  /// Whether the line has room for another item.
   func hasRoom(for width: CGFloat) -> Bool {
     isEmpty || used + blank + width <= self.width
   }
 
-  /// Room before what is added next, unless it begins a line.
+  /// Adds room before the next item, unless that begins the line.
   mutating func addBlank(_ width: CGFloat) {
     if !isEmpty { blank = max(blank, width) }
   }
 
-  /// Letters that stand before the line.
+  /// Places letters before the start of the line.
   mutating func place(_ line: TextLine, before distance: CGFloat) {
     items.append(Item(content: .letters(line), left: left - distance, link: nil, blank: 0))
   }
@@ -237,7 +237,7 @@ struct HTMLFlow {
     blank = 0
   }
 
-  /// How far above its baseline it reaches.
+  /// The height of the line above its baseline.
   func ascent(atLeast least: CGFloat) -> CGFloat {
     items.reduce(least) { most, item in
       switch item.content {
@@ -247,7 +247,7 @@ struct HTMLFlow {
     }
   }
 
-  /// How far below its baseline it reaches.
+  /// The depth of the line below its baseline.
   func descent(atLeast least: CGFloat) -> CGFloat {
     items.reduce(least) { most, item in
       if case .letters(let line) = item.content { max(most, line.descent) } else { most }

@@ -4,7 +4,7 @@
 /// An unknown element is ignored, but its content is shown. An element that is not closed ends
 /// where it has to end.
 package struct HTMLPage: Equatable {
-  /// A block, which stands below the block before it.
+  /// A block, which is placed below the block before it.
   struct Block: Equatable {
     /// From 1 to 6 for a heading; 0 for text.
     var level = 0
@@ -13,7 +13,7 @@ package struct HTMLPage: Equatable {
     var pieces: [Piece] = []
   }
 
-  /// A piece of a block, which stands beside the piece before it.
+  /// A piece of a block, which is placed beside the piece before it.
   enum Piece: Equatable {
     /// Words with a blank between them, and at an end where one was there.
     case text(String, isBold: Bool, link: Int?)
@@ -38,7 +38,7 @@ package struct HTMLPage: Equatable {
   private var boldDepth = 0
   private var link: Int?
 
-  /// How many characters of a page are read.
+  /// The maximum number of characters of a page that are read.
   private static let mostScalars = 1 << 17
   private static let largestPicture = 4096
 

@@ -1,6 +1,6 @@
-/// Takes the text of a page apart into words, tags and what stands for characters, in one pass.
+/// Splits the text of a page into words, tags and character references, in one pass.
 ///
-/// As browsers do, it refuses nothing: what is no tag is text, and a tag or a comment that does not
+/// As browsers do, it refuses nothing: all but tags is text, and a tag or a comment that does not
 /// end is left out with all behind it.
 struct HTMLScanner {
   /// A token of a page.
@@ -67,7 +67,7 @@ struct HTMLScanner {
     return String(text)
   }
 
-  /// The character that a name or a number between `&` and `;` stands for; nil, with nothing
+  /// The character of a name or a number between `&` and `;`; nil, with nothing
   /// passed, if it is none.
   private mutating func character() -> Unicode.Scalar? {
     let name = scalars[(index + 1)...].prefix(Self.longestName)
@@ -116,7 +116,7 @@ struct HTMLScanner {
     return name.isEmpty ? nil : name
   }
 
-  /// Passes a comment, or what else begins with `<!` or `<?`.
+  /// Passes a comment, or a declaration that begins with `<!` or `<?`.
   private mutating func passComment() {
     let isComment = peek(1) == "!" && peek(2) == "-" && peek(3) == "-"
     index += isComment ? 4 : 2
@@ -128,7 +128,7 @@ struct HTMLScanner {
     index = min(index + 1, scalars.count)
   }
 
-  /// A name in small letters; what is beyond its longest length is passed.
+  /// A name in small letters; letters beyond the longest length are skipped.
   private mutating func name() -> String {
     var name = ""
     while index < scalars.count, Self.isLetter(scalars[index]) || Self.isDigit(scalars[index]) {
@@ -176,7 +176,7 @@ struct HTMLScanner {
     index + distance < scalars.count ? scalars[index + distance] : nil
   }
 
-  /// Whether it stands for nothing but room between words.
+  /// Whether the character is only room between words.
   static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r" || scalar == "\u{c}"
   }

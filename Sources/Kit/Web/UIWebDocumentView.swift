@@ -2,8 +2,8 @@ internal import MemsimGraphics
 
 /// The page of a web view: as high as it comes, drawn as a whole.
 ///
-/// It keeps the text of the page and the pictures that were found; where everything is, it works
-/// out when it is asked.
+/// It stores the text of the page and the pictures that were found; it computes the layout
+/// on request.
 final class UIWebDocumentView: UIView {
   @Assigned var webView: UIWebView?
   @Copied private var html: NSString?
@@ -28,7 +28,7 @@ final class UIWebDocumentView: UIView {
 
   private var page: HTMLPage { HTMLPage(html?.string ?? "") }
 
-  /// Takes as much room as the page needs in a width, and no less than there is.
+  /// Sizes itself to the room that the page needs in a width, and at least to the size.
   func layOut(in size: CGSize) {
     let height = layout(width: size.width).height
     let wanted = CGRect(x: 0, y: 0, width: size.width, height: max(height, size.height))

@@ -4,7 +4,7 @@ internal import MemsimDevice
 
 /// Shows a page: a text in HTML, or one in a file of the bundle.
 ///
-/// There is no network behind it: what is elsewhere cannot be loaded (platform Q1 to Q9).
+/// The device has no network: a page from another host cannot be loaded (platform Q1 to Q9).
 open class UIWebView: UIView {
   @Assigned private var delegateObject: NSObject?
   @Retained private final var scrollView: UIScrollView?
@@ -40,7 +40,7 @@ open class UIWebView: UIView {
   /// Whether a page is being loaded.
   public final var loading: Bool { checkAlive().loadTimer != nil }
 
-  /// Loads a text in HTML; the URL of a folder tells where its pictures are.
+  /// Loads a text in HTML, whose pictures are in the folder of the URL.
   public final func loadHTMLString(_ string: NSString, baseURL: NSURL?) {
     checkAlive()
     guard let address = baseURL ?? NSURL.URLWithString(NSString.stringWithString("about:blank"))
@@ -126,7 +126,7 @@ open class UIWebView: UIView {
   }
 }
 
-/// The domain of errors with what is loaded from URLs: -1009 without a network, -1100 without the
+/// The domain of errors of loads from URLs: -1009 without a network, -1100 without the
 /// file.
 public let NSURLErrorDomain = "NSURLErrorDomain"
 

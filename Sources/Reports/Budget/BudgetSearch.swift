@@ -1,12 +1,12 @@
 internal import MemsimVocabulary
 
-/// Looks for the least memory with which a scenario goes well, by running it with one amount after
+/// Looks for the least memory with which a scenario succeeds, by running it with one amount after
 /// the other.
 ///
-/// Apps answer warnings, so more memory may be worse: what is found is a boundary, with a run on
-/// each side of it, and a sample around it looks for what is the other way round.
+/// Apps answer warnings, so more memory may be worse: the result is a boundary, with a run on
+/// each side of it, and a sample of amounts around it looks for exceptions.
 package struct BudgetSearch {
-  /// Why no more is run.
+  /// The reason to end the search.
   package enum Ending: Error {
     /// A bound is reached.
     case stopped(TriedChanges.Stop)
@@ -23,8 +23,8 @@ package struct BudgetSearch {
   private var runCount = 0
   private var trials: [BudgetTrial] = []
 
-  /// Searches with what runs the scenario, and looks at so many amounts around what it finds, drawn
-  /// from a seed.
+  /// Searches with a closure that runs the scenario, and samples so many amounts around the result,
+  /// drawn from a seed.
   package init(samples: Int, seed: UInt64, running run: @escaping Run) {
     self.samples = samples
     self.run = run
@@ -35,7 +35,7 @@ package struct BudgetSearch {
   /// and above one that is known not to be enough.
   ///
   /// If that amount is taken to be the boundary, a run with it and one with a page less prove it,
-  /// and neither is repeated. The search goes on only where they do not.
+  /// and neither is repeated. The search continues only if they do not.
   package mutating func search(
     of subject: MemoryBudget.Subject, in scenario: MemoryBudget.Setting, above least: Int = 0,
     upTo most: Int, from first: Int, isBoundary: Bool = false
@@ -83,7 +83,7 @@ package struct BudgetSearch {
     return trial
   }
 
-  /// Runs an amount that was tried once more, which has to come out the same.
+  /// Repeats the run with an amount, which has to have the same results.
   private mutating func witness(_ pages: Int) throws(Ending) -> MemoryBudget.Witness {
     let first = try known(pages)
     return MemoryBudget.Witness(trial: first, isRepeated: try attempt(pages) == first)
@@ -105,20 +105,20 @@ package struct BudgetSearch {
   }
 }
 
-/// Looks for the smallest amount of which something is true, of which it is true for more, too.
+/// Looks for the smallest amount that meets a condition, which all larger amounts meet, too.
 ///
-/// Nothing is true of 0. It asks ever more until it is true, and then halves what lies between.
+/// No condition holds for 0. The search raises the amount until the condition holds, then bisects.
 package struct SmallestAmount {
   private static let growth = 4
 
-  /// The smallest amount of which it is known so far; nil while there is none.
+  /// The smallest amount known so far to meet the condition; nil while none is known.
   package private(set) var smallest: Int?
 
   /// Begins without any.
   package init() {}
 
   /// Looks for the smallest amount up to a most, beginning with the one that is most likely, and
-  /// above one of which it is known not to be true.
+  /// above one that is known not to meet the condition.
   ///
   /// If `isBoundary` is true, the search tries the amount below the first one next. An error that
   /// `isTrue` throws ends the search; the results until then stay.

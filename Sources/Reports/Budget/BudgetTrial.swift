@@ -9,11 +9,11 @@ package struct BudgetTrial: Equatable, Sendable {
     let peakPages: Int
     /// The least that was available at a time, in percent.
     let lowestAvailablePercent: Int
-    /// The hash of all that the device decided; nil where there is none.
+    /// The hash of all that the device decided; nil if there is none.
     let digest: String?
   }
 
-  /// How many pages of memory there were.
+  /// The number of pages of memory of the run.
   package let pages: Int
   /// The faults of the run, in order; empty if all is well.
   package let faults: [String]
@@ -22,7 +22,7 @@ package struct BudgetTrial: Equatable, Sendable {
   /// The outcome of the run; nil if the run was impossible.
   package let outcome: Outcome?
 
-  /// Why no run can say whether a limit is enough: the policy reads none.
+  /// The reason why no run shows whether a limit is enough: the policy reads none.
   package struct UnreadLimit: Error, CustomStringConvertible {
     private let policy: String
 
@@ -37,7 +37,7 @@ package struct BudgetTrial: Equatable, Sendable {
   /// Whether everything went well.
   package var holds: Bool { faults.isEmpty }
 
-  /// Lets something run with so many pages for a subject: a setting of the scenario is a size then.
+  /// Tries so many pages for a subject, as a run with the size as a setting of the scenario.
   ///
   /// A size that the scenario refuses counts as not enough.
   package init(
@@ -66,7 +66,7 @@ package struct BudgetTrial: Equatable, Sendable {
     outcome = nil
   }
 
-  /// A run that came to an end, in which some processes may be killed.
+  /// A run that reached its end, in which some processes may be killed.
   package init(pages: Int, _ summary: RunSummary, mayKill victims: [String]) {
     self.pages = pages
     let kills = summary.terminations.filter { !victims.contains($0.app) }

@@ -65,7 +65,7 @@ extension MemoryBudget: PrintedResult {
       + (failing ? ", but fails with some larger amounts" : "")
   }
 
-  /// The runs on both sides, or the run that tells most where there is no boundary.
+  /// The runs on both sides of the boundary, or the most informative run if there is none.
   private var boundary: [Row] {
     if witnesses.isEmpty || isWithoutOtherSide {
       let trial = smallest.flatMap { pages in trials.first { $0.pages == pages } } ?? trials.last
@@ -146,7 +146,7 @@ extension MemoryBudget: PrintedResult {
 }
 
 extension MemoryBudget.Subject {
-  /// Which memory is meant, as part of a sentence.
+  /// The name of the memory, as part of a sentence.
   fileprivate var memory: String {
     switch self {
     case .device: "device memory"

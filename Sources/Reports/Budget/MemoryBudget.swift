@@ -1,11 +1,11 @@
 internal import MemsimJournal
 package import MemsimVocabulary
 
-/// The least memory with which a scenario goes well, as far as it was tried.
+/// The least memory with which a scenario succeeds, among the amounts that were tried.
 package struct MemoryBudget: Equatable, Sendable {
-  /// Whose memory is meant.
+  /// The owner of the memory.
   package enum Subject: Equatable, Sendable {
-    /// That of the device.
+    /// The memory of the device.
     case device
     /// The limit of an app, by the app's name.
     case app(String)
@@ -30,7 +30,7 @@ package struct MemoryBudget: Equatable, Sendable {
     /// if the scenario expects something and finds it so.
     package let victims: [String]
 
-    /// Describes what is run by its run with the scenario's own memory.
+    /// Describes the subject of the runs by its run with the scenario's own memory.
     package init(of summary: RunSummary) {
       scenario = summary.header.scenario
       device = summary.device?.profile ?? ""
@@ -46,26 +46,26 @@ package struct MemoryBudget: Equatable, Sendable {
   package struct Witness: Equatable, Sendable {
     /// The run.
     let trial: BudgetTrial
-    /// Whether it came out the same when it was run once more; nil if it was run once.
+    /// Whether a repeated run had the same results; nil if it was run once.
     let isRepeated: Bool?
   }
 
-  /// Whose memory is meant.
+  /// The owner of the memory.
   package let subject: Subject
   /// The scenario and the settings of the runs.
   package let setting: Setting
-  /// The fewest pages that do of which one less does not; nil where none were found.
+  /// The smallest sufficient number of pages of which one less is too few; nil if none was found.
   package let smallest: Int?
   /// The runs with these pages and with one less, as far as they were made.
   package let witnesses: [Witness]
   /// Every amount that was tried, once, the smallest first.
   package let trials: [BudgetTrial]
-  /// How many runs there were.
+  /// The number of runs.
   package let runCount: Int
-  /// Why there were no more.
+  /// The reason why there were no more runs.
   package let stop: TriedChanges.Stop
 
-  /// The bytes of the fewest pages that do; nil where none were found.
+  /// The bytes of the fewest sufficient pages; nil if none were found.
   package var leastBytes: Int? { smallest.map { $0 * setting.pageBytes } }
 
   /// The trials against the rule: less memory that is enough, more that is not.
@@ -74,21 +74,21 @@ package struct MemoryBudget: Equatable, Sendable {
     return trials.filter { $0.pages < smallest ? $0.holds : !$0.holds }
   }
 
-  /// The fewest pages from which on all that were tried do; nil where the most that were tried do
-  /// not.
+  /// The number of pages from which on all tried numbers suffice; nil if the largest tried number
+  /// does not.
   package var steady: Int? {
     trials.reversed().prefix { $0.holds }.last?.pages
   }
 
-  /// Whether there is a boundary with a run on each side, and what was run again came out the same.
+  /// Whether the boundary has a run on each side, and the repeated runs had the same results.
   package var isProven: Bool {
     !isWithoutOtherSide && witnesses.count == 2 && witnesses.allSatisfy { $0.isRepeated != false }
   }
 
-  /// Whether both sides were run once more, and came out the same.
+  /// Whether the runs of both sides were repeated, with the same results.
   package var isRepeated: Bool { witnesses.allSatisfy { $0.isRepeated == true } }
 
-  /// Whether a single page is enough, so that no amount says what it is enough for.
+  /// Whether a single page is enough, so that no smaller amount can be tried.
   var isWithoutOtherSide: Bool { smallest == 1 }
 }
 

@@ -1,6 +1,6 @@
 internal import MemsimJournal
 
-/// Says in a sentence in what two runs differ.
+/// Describes in a sentence the difference of two runs.
 struct DifferenceWords {
   let names: JournalDifference.Names
 
@@ -10,7 +10,7 @@ struct DifferenceWords {
       + "and \(field.second ?? "none") \(names.second)"
   }
 
-  /// In what two events differ, of which one can be missing.
+  /// The difference of two events; one of them can be missing.
   func sentence(_ first: ToldEvent?, _ second: ToldEvent?) -> String {
     guard let first else {
       guard let second else { preconditionFailure("two runs that are the same differ in nothing") }
@@ -110,12 +110,12 @@ struct ToldEvent {
   let app: String
   /// The words of the event.
   let text: String
-  /// Whether it is made of figures, one of which says more than all of them.
+  /// Whether it consists of figures, one of which is clearer than all of them.
   let isFigures: Bool
   /// The story before the event.
   let before: Timeline
 
-  /// Tells an event behind a story.
+  /// Describes an event after a story.
   init(_ event: JournalEvent, after story: TimelineBuilder) {
     var builder = story
     builder.placeHeldStep()

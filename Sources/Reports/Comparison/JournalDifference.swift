@@ -4,7 +4,7 @@ package import MemsimJournal
 ///
 /// Everything that compares journals event by event asks this.
 package struct JournalDifference: Sendable {
-  /// When, in nanoseconds of virtual time; the earlier of both where the times differ.
+  /// The time, in nanoseconds of virtual time; the earlier of both if the times differ.
   package let at: UInt64
 
   /// The process that the event of the first run is about; empty when it is about none.
@@ -29,7 +29,7 @@ package struct JournalDifference: Sendable {
   /// The story up to there, which is that of both.
   package let before: Timeline
 
-  /// How a sentence calls the two runs.
+  /// The words for the two runs in a sentence.
   package struct Names: Sendable {
     /// The words after the event of the first run; can be empty.
     let first: String
@@ -46,13 +46,13 @@ package struct JournalDifference: Sendable {
     package static let pair = Names(first: " in the first", second: "in the second")
   }
 
-  /// Compares two runs: every event of them, the header before, and not where in a file something
-  /// stands; nil when they are the same.
+  /// Compares two runs: every event of them, the header first, but not the positions in scenario
+  /// files; nil when the runs are the same.
   ///
   /// - Parameters:
   ///   - first: The one run.
   ///   - second: The other.
-  ///   - names: How a sentence calls the two, as in `4.1MB, and 4.2MB the second time`.
+  ///   - names: The words for the two runs, as in `4.1MB, and 4.2MB the second time`.
   /// - Complexity: One pass over the events.
   package init?(
     between first: Journal, and second: Journal, called names: Names = .twice
@@ -90,9 +90,9 @@ package struct JournalDifference: Sendable {
   }
 }
 
-/// Compares the events of two runs as they come, and keeps of them what was last.
+/// Compares the events of two runs as they come, and stores the last ones.
 package struct JournalComparer {
-  /// How many lines of the story are kept at least, and at most.
+  /// The minimum and the maximum number of lines of the story.
   private static let keptLines = 64...1024
 
   private let words: DifferenceWords
@@ -103,13 +103,13 @@ package struct JournalComparer {
   /// The first difference; nil while there is none.
   package private(set) var difference: JournalDifference?
 
-  /// Begins with what two runs depend on alike.
+  /// Begins with the header that two runs share.
   package init(of header: JournalHeader, called names: JournalDifference.Names) {
     words = DifferenceWords(names: names)
     builder = TimelineBuilder(of: header, isVerbose: true)
   }
 
-  /// Takes the next event of both; nil where a run is over.
+  /// Adds the next event of both; nil if a run is over.
   package mutating func add(_ first: JournalEvent?, _ second: JournalEvent?) {
     guard difference == nil else { return }
     if let first, let second, first.isSame(as: second) {
@@ -145,7 +145,7 @@ extension TimelineBuilder {
 }
 
 extension JournalEvent {
-  /// Whether it says the same as another, wherever that stands in the file of its scenario.
+  /// Whether the event is the same as another, wherever its item is in the file of its scenario.
   fileprivate func isSame(as other: JournalEvent) -> Bool {
     guard (at, sequence, pid) == (other.at, other.sequence, other.pid) else { return false }
     return switch (body, other.body) {
@@ -162,7 +162,7 @@ extension JournalEvent {
 struct FieldDifference: Equatable {
   /// The key of the field.
   let key: String
-  /// The value in both records, as text; nil where the record does not have it.
+  /// The value in both records, as text; nil if the record does not have it.
   let first: String?
   let second: String?
 }

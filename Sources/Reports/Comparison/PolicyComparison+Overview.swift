@@ -196,7 +196,7 @@ extension PolicyComparison: PrintedResult {
           "", texts.joined(separator: ", "), indent: indent, width: width))
   }
 
-  /// Why a run did not come to its end.
+  /// The reason why a run did not reach its end.
   private func stopped(_ run: Int) -> String? {
     let summary = runs[run]
     if let problem = summary.problem { return "stopped early at \(Figures.time(problem.at))" }

@@ -122,7 +122,7 @@ extension PolicyComparison {
     return cell
   }
 
-  /// Those that have no row: launches too many, and processes of the system that came to no harm.
+  /// The processes without a row: too many launches, and unharmed processes of the system.
   private func unlisted(_ launches: Int, width: Int, _ style: TextStyle) -> [VisibleText] {
     let names = processes.filter { isUneventful($0) }
     let texts = [

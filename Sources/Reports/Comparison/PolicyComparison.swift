@@ -29,7 +29,7 @@ package struct PolicyComparison: Sendable {
 
   /// Compares runs; without settings, all runs are of the scenario as in the file.
   ///
-  /// - Precondition: There is at least one run, and each has settings if one has.
+  /// - Precondition: The list has at least one run, and each run has settings if one has.
   package init(_ runs: [RunSummary], settings: [[String]]? = nil) {
     precondition(!runs.isEmpty, "nothing to compare")
     self.runs = runs
@@ -71,7 +71,7 @@ package struct PolicyComparison: Sendable {
   }
 }
 
-/// In what runs differ.
+/// The settings in which runs differ.
 private struct RunDimensions {
   let runs: [RunSummary]
   let settings: [[String]]

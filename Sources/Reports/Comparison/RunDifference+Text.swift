@@ -17,7 +17,7 @@ extension RunDifference: PrintedResult {
       separator: "\n\n") + "\n"
   }
 
-  /// The verdict, what the runs depend on, the outcomes that differ, and the first event that does.
+  /// The verdict, the inputs of the runs, the outcomes that differ, and the first different event.
   private func overview(width: Int, _ style: TextStyle) -> [VisibleText] {
     let top = verdict(style) + headerLines(width: width, style: style)
     guard let parting else { return top }
@@ -30,7 +30,7 @@ extension RunDifference: PrintedResult {
     return top + lines.map { style.paint($0.text, $0.tone) } + bottom
   }
 
-  /// An outcome: its name, and what came of it in both runs, in a line each.
+  /// An outcome: its name, and the results of both runs, in a line each.
   private func item(of outcome: Outcome, width: Int) -> OverviewItem {
     let lines = ["first  ", "second "].enumerated().map { position, label -> VisibleText in
       let text = (position == 0 ? outcome.first : outcome.second) ?? "not there"
@@ -92,7 +92,7 @@ extension RunDifference: PrintedResult {
 }
 
 extension RunDifference.Outcome.Kind {
-  /// The words before the name of a thing.
+  /// The words before the name of a subject.
   fileprivate var title: String {
     switch self {
     case .process: ""
@@ -165,7 +165,7 @@ extension JournalDifference {
 }
 
 extension RunSummary {
-  /// Which run it is.
+  /// The fields that identify the run.
   fileprivate var identity: JSON {
     .object([
       ("scenario", .text(header.scenario)),

@@ -1,8 +1,8 @@
 package import MemsimJournal
 
-/// In what two runs differ: where they part, and what came of each.
+/// The differences of two runs: the point where they diverge, and the outcomes of each.
 package struct RunDifference: Sendable {
-  /// The outcome of one thing in two runs.
+  /// The outcome of one subject in two runs.
   package struct Outcome: Equatable, Sendable {
     /// The kinds of things.
     package enum Kind: String, Sendable {
@@ -13,11 +13,11 @@ package struct RunDifference: Sendable {
       case run
     }
 
-    /// The kind of the thing.
+    /// The kind of the subject.
     let kind: Kind
     /// Its name.
     let subject: String
-    /// Its outcome in both runs; nil where it is not there.
+    /// Its outcome in both runs; nil if it is not there.
     let first: String?
     let second: String?
   }
@@ -26,7 +26,7 @@ package struct RunDifference: Sendable {
   let first: RunSummary
   let second: RunSummary
 
-  /// In what that differs on which they depend.
+  /// The differences of the inputs of the runs.
   let headers: [FieldDifference]
 
   /// The first difference between the journals; nil if all events are the same.
@@ -35,7 +35,7 @@ package struct RunDifference: Sendable {
   /// The outcomes that differ.
   let outcomes: [Outcome]
 
-  /// Whether the same came of both.
+  /// Whether both have the same outcomes.
   package var isSame: Bool { outcomes.isEmpty }
 
   fileprivate init(
@@ -46,20 +46,20 @@ package struct RunDifference: Sendable {
     outcomes = OutcomeComparison(first, second).outcomes
   }
 
-  /// Compares two runs while their events come, and keeps none.
+  /// Compares two runs while their events come, and stores none.
   package struct Collector {
     private var first: SummaryCollector
     private var second: SummaryCollector
     private var comparer: JournalComparer
 
-    /// Begins with what both depend on.
+    /// Begins with the headers of both runs.
     package init(_ first: JournalHeader, _ second: JournalHeader) {
       self.first = SummaryCollector(of: first)
       self.second = SummaryCollector(of: second)
       comparer = JournalComparer(of: first, called: .pair)
     }
 
-    /// Takes the next event of both; nil where a run is over.
+    /// Adds the next event of both; nil if a run is over.
     package mutating func add(_ event: JournalEvent?, _ other: JournalEvent?) {
       comparer.add(event, other)
       if let event { first.add(event) }
@@ -75,7 +75,7 @@ package struct RunDifference: Sendable {
   }
 }
 
-/// Compares what came of two runs, thing by thing, in the order of the first.
+/// Compares the outcomes of two runs, subject by subject, in the order of the first.
 private struct OutcomeComparison {
   private typealias Outcome = RunDifference.Outcome
 
@@ -94,7 +94,7 @@ private struct OutcomeComparison {
     }
   }
 
-  /// Of many warnings the first is shown that differs.
+  /// Compares the warnings of each process, and names the first warning that differs.
   private mutating func compareWarnings(_ first: RunSummary, _ second: RunSummary) {
     let (one, other) = (first.warningTexts, second.warningTexts)
     let names = first.processes.map(\.name) + second.processes.map(\.name)
@@ -142,7 +142,7 @@ extension RunSummary {
     }
   }
 
-  /// The leaks that began alike, by what began them.
+  /// The leaks that began alike, by the class and the site of their first object.
   fileprivate var leakTexts: [(name: String, text: String)] {
     var order: [String] = []
     var totals: [String: HeapTotals] = [:]
@@ -171,7 +171,7 @@ extension RunSummary {
     }
   }
 
-  /// How the run ended.
+  /// The end of the run, in words.
   fileprivate var endText: String {
     guard let ending else { return "interrupted at \(Figures.time(duration))" }
     let message = problem.map { ": \($0.body.message)" } ?? ""

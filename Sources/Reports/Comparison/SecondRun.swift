@@ -7,13 +7,13 @@ package enum SecondRun: Sendable {
   case same
   /// Something else happened.
   case different(JournalDifference)
-  /// The process of the second run ended in the middle of it: how, and in what the run differed by
-  /// then from the first, which went on.
+  /// The process of the second run ended in the middle of it: how it ended, and the difference up
+  /// to then from the first run, which continued.
   case died(String, JournalDifference?)
-  /// The host ended the second run, so that the two say nothing about each other.
+  /// The host ended the second run, so that the two cannot be compared.
   case endedByHost(String)
 
-  /// Compares a run that came to its end with one after it, which did, too.
+  /// Compares two runs that reached their end.
   package init(of first: Journal, _ second: Journal) {
     if let problem = RunSummary(second).hostProblem {
       self = .endedByHost(problem)
@@ -48,7 +48,7 @@ package enum SecondRun: Sendable {
     }
   }
 
-  /// In what the two runs differ, as far as that is known.
+  /// The difference of the two runs, as far as it is known.
   var difference: JournalDifference? {
     switch self {
     case .different(let difference), .died(_, let difference?): difference
@@ -69,20 +69,20 @@ package enum SecondRun: Sendable {
 }
 
 extension RunSummary {
-  /// Why the host ended the run; nil if it did not.
+  /// The reason why the host ended the run; nil if it did not.
   fileprivate var hostProblem: String? {
     guard ending?.ending == .host else { return nil }
     return problem?.body.message ?? "it had too little memory or time"
   }
 }
 
-/// A run that was repeated from what the journal of another says.
+/// A run that was repeated from the inputs in the journal of another.
 package enum RepeatedRun {
-  /// Why the repeated run says nothing about the one of a journal, as part of a sentence; nil if
-  /// both are the same.
+  /// The reason why the repeated run does not describe the journal's run, as part of a sentence;
+  /// nil if both are the same.
   ///
-  /// The options of both need not be the same, for the digests tell whether that matters; nor need
-  /// what was watched on the way, for no figure depends on it.
+  /// The options of both may differ, because the digests show whether that matters; the same
+  /// applies to the memory debugging, because no figure depends on it.
   package static func fault(of repeated: RunSummary, for journal: RunSummary) -> String? {
     let unimportant = ["path", "command", "options", "debugging", "unread"]
     if let field = FieldDifference(

@@ -52,7 +52,7 @@ extension SiteDefined: TimelineEvent {
 }
 
 extension HistoryRecorded {
-  /// How many places a sentence names of each kind.
+  /// The maximum number of places of each kind in a sentence.
   private static let mostPlaces = 4
 
   /// The place where the message was sent; nil when unknown.
@@ -111,7 +111,7 @@ extension HistoryRecorded {
 }
 
 extension SourcePlace {
-  /// File, line and function, as `Zoo/Album.swift:12 show()`; the property where one stands for a
+  /// File, line and function, as `Zoo/Album.swift:12 show()`; the property if it replaces a
   /// line.
   var text: String {
     if isProperty || file.isEmpty { return function }
@@ -120,7 +120,7 @@ extension SourcePlace {
     return function.isEmpty ? place : "\(place) \(function)"
   }
 
-  /// The same behind what was done there: `at Zoo/Album.swift:12 show()`, `by Album.cover`,
+  /// The same after the name of the operation: `at Zoo/Album.swift:12 show()`, `by Album.cover`,
   /// `in Zoo.Album.show` where the line is not known.
   var whereabouts: String {
     if isProperty { return "by \(text)" }

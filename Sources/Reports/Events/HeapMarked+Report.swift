@@ -11,7 +11,7 @@ extension HeapMarked: TimelineEvent {
     collector.growth.add(self, of: pid, at: collector.event.at)
   }
 
-  /// A mark says what the heap has more than at the one before.
+  /// The line of a mark shows the growth of the heap since the mark before.
   func addLines(to story: inout TimelineBuilder) {
     let earlier = story.event.pid.flatMap { story.marks.updateValue(self, forKey: $0) }
     story.addLine(
@@ -64,7 +64,7 @@ extension HeapProfiled: TimelineEvent {
 }
 
 extension HeapLine {
-  /// How much it is of what.
+  /// The class with the number and the bytes of its live objects.
   var text: String {
     let what = className.isEmpty ? "blocks" : className
     return "\(what): \(Figures.count(count)) alive (\(Figures.size(bytes)))"
@@ -86,7 +86,7 @@ extension RequestsCounted: TimelineEvent {
 }
 
 extension RequestsCounted {
-  /// The same as a part of what `--json` prints.
+  /// The same as a part of the output of `--json`.
   var json: JSON {
     .object([
       ("allocations", .number(allocations)),
@@ -140,7 +140,7 @@ extension RetainedGroup {
     return texts
   }
 
-  /// How a root leads there, or what makes it one itself.
+  /// The path from a root to the object, or the reason why the object is a root itself.
   var way: String {
     let start =
       switch root {
@@ -156,7 +156,7 @@ extension RetainedGroup {
 }
 
 extension HoldingLink {
-  /// The class and what it refers by, as `Node.next × 12`.
+  /// The class and the name of the reference, as `Node.next × 12`.
   fileprivate var text: String {
     let holder = className.isEmpty ? "block" : className
     let link = property.isEmpty ? holder : "\(holder).\(property)"

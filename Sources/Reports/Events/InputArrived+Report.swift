@@ -40,7 +40,7 @@ extension InputArrived: TimelineEvent {
     }
   }
 
-  /// A device that lies is held in no direction; gravity says on which side it does.
+  /// A device that lies flat has no orientation; gravity shows on which side it lies.
   private var turning: String {
     if let degrees { return "turns the device to \(degrees)°" }
     return "lays the device on its \((z ?? 0) < 0 ? "back" : "face")"
@@ -181,7 +181,7 @@ extension FrameTaken: TimelineEvent {
 extension SnapshotTaken: TimelineEvent {
   static let visibility = TimelineVisibility.verbosely
 
-  /// Deeper views stand where these do: else a line could be as long as a journal.
+  /// Deeper views have the same indent: otherwise a line could be as long as a journal.
   private static let mostIndents = 100
 
   func addLines(to story: inout TimelineBuilder) {

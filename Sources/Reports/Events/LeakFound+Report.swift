@@ -51,8 +51,8 @@ extension LeakFound {
     return "allocated\(place) \(span)"
   }
 
-  /// How many of what the leaks begin with are lost, and how much with them, as `3 objects (288B)
-  /// that hold 12 more objects and 1 block`.
+  /// The number of leaks, and the memory that they hold, as `3 objects (288B) that hold 12 more
+  /// objects and 1 block`.
   private var amounts: String {
     let count = own.count
     let size = directBytes == bytes ? "" : " (\(Figures.size(directBytes)))"
@@ -67,7 +67,7 @@ extension LeakFound {
     return others.isEmpty ? own : "\(own) that \(holds) \(others.joined(separator: " and "))"
   }
 
-  /// How much it is, as `2 objects and 1 block`.
+  /// The number of objects and blocks, as `2 objects and 1 block`.
   var amount: String { totals.amount }
 
   /// Returns the other leaked classes, the largest first; nil if the rest is only blocks and
@@ -100,7 +100,7 @@ extension LeakFound {
 }
 
 extension HeapTotals {
-  /// How much it is, as `2 objects and 1 block`.
+  /// The number of objects and blocks, as `2 objects and 1 block`.
   var amount: String {
     let parts = [
       objects > 0 ? Figures.count(objects, "object") : nil,
@@ -121,7 +121,7 @@ extension SuppressionState {
     }
   }
 
-  /// Why leaks do not count; nil if they do.
+  /// The reason why leaks do not count; nil if they do.
   var excuse: String? {
     switch self {
     case .counted, .new: nil
@@ -132,7 +132,7 @@ extension SuppressionState {
 }
 
 extension Link {
-  /// The class and what it refers by, as `Owner.delegate`.
+  /// The class and the name of the reference, as `Owner.delegate`.
   var text: String {
     property.isEmpty ? holder : "\(holder).\(property)"
   }

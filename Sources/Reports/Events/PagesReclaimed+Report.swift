@@ -98,7 +98,7 @@ extension DeviceSampled: TimelineEvent {
     story.overdraftPages = overdraftPages(of: story.totalPages ?? 0)
   }
 
-  /// The pages that were taken beyond those that a device has; none where these are not known.
+  /// The pages that were taken beyond those that a device has; none if these are not known.
   func overdraftPages(of totalPages: Int) -> Int {
     guard totalPages > 0 else { return 0 }
     return max(0, dirtyPages + cleanPages + purgeablePages + reservedPages - totalPages)
@@ -119,7 +119,7 @@ extension ProcessSampled: TimelineEvent {
   }
 }
 
-// The levels of pressure, and the warnings that come of them.
+// The levels of pressure, and the warnings that they cause.
 
 extension LevelChanged: TimelineEvent {
   static let visibility = TimelineVisibility.always

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-// How processes begin, go on and end.
+// Reports of the launch, the life and the end of processes.
 
 extension ProcessLaunched: TimelineEvent {
   static let visibility = TimelineVisibility.always
@@ -59,7 +59,7 @@ extension ProcessExited: TimelineEvent {
 }
 
 extension ExitReason {
-  /// The exit in words, to stand after the name of the process.
+  /// The exit in words, for the place after the name of the process.
   var sentence: String {
     switch self {
     case .home: "exited: the user left the app"
@@ -158,7 +158,7 @@ extension ProcessTerminated: TimelineEvent {
       + "\(Figures.size(because.availablePages * pageBytes)) available\(more)"
   }
 
-  /// The least that would have postponed the kill; a decision does not know what would have come
+  /// The smallest change that would have postponed the kill; a decision cannot predict the events
   /// after that.
   func postponement(pageBytes: Int) -> String? {
     guard let pages = because.putOffPages, let by = because.putOffBy,
@@ -177,8 +177,8 @@ extension ProcessTerminated: TimelineEvent {
     }
   }
 
-  /// Which processes came before the victim, and why these were not chosen: a reason that several
-  /// share is said once.
+  /// The candidates before the victim, and why the policy did not choose them: the text names a
+  /// reason that several candidates share only once.
   private func passedOver(in story: TimelineBuilder) -> String? {
     let others = because.candidates.filter { $0.pid != story.event.pid }
     guard !others.isEmpty else { return nil }

@@ -41,7 +41,7 @@ extension ExpectationChecked: TimelineEvent {
     }
   }
 
-  /// Expectations that are met stand in a list of their own, as do those that were not evaluated.
+  /// Met expectations have a list of their own, as do those that were not evaluated.
   func addLines(to story: inout TimelineBuilder) {
     let isMet = result == .met
     guard result.isEvaluated, !isMet || story.isVerbose else { return }
@@ -84,7 +84,7 @@ extension ScenarioFailed {
     Problem(at: SourceMark(file: path, line: line, column: column), message)
   }
 
-  /// The same with the functions of an app in which it came to that, where it was one.
+  /// The same with the functions of the app that ended the run, if an app did.
   package var problemWithPlace: Problem {
     guard let backtrace, !backtrace.isEmpty else { return problem }
     let most = 8

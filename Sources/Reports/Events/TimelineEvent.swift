@@ -5,14 +5,14 @@ internal import MemsimVocabulary
 ///
 /// Every kind of ``EventTable`` is one, or this module does not compile: the error names the kind.
 protocol TimelineEvent: EventBody {
-  /// Which timelines have lines for events of the kind.
+  /// The timelines that have lines for events of the kind.
   static var visibility: TimelineVisibility { get }
 
-  /// Tells the event in a timeline: adds a line, completes an earlier one, or notes what later
-  /// lines depend on.
+  /// Adds the event to a timeline: adds a line, completes an earlier one, or records the data that
+  /// later lines depend on.
   func addLines(to story: inout TimelineBuilder)
 
-  /// Whether the event is what a step of the scenario at the same moment says in other words.
+  /// Whether the event repeats in other words a step of the scenario at the same moment.
   var repeatsStep: Bool { get }
 
   /// Returns the words for a difference in the event between two runs if no line shows it.
@@ -30,13 +30,13 @@ extension TimelineEvent {
   func addFacts(to collector: inout SummaryCollector) {}
 }
 
-/// Which timelines have lines for a kind of event.
+/// The timelines that have lines for a kind of event.
 enum TimelineVisibility {
   /// Every one.
   case always
-  /// Those of `--verbose`.
+  /// The timelines of `--verbose`.
   case verbosely
-  /// None: the event is what lines of others are made of.
+  /// None: lines of other events contain the event.
   case never
 }
 

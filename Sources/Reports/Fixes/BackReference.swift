@@ -1,14 +1,14 @@
 internal import MemsimJournal
 
-/// Which reference of a cycle should not retain what it names: the one that leads back up.
+/// The reference of a cycle that should not retain its object: the one that leads back up.
 struct BackReference {
   /// The object and its property.
   let link: Link
 
-  /// Whether a collection holds what it names, and not a property of the app's.
+  /// Whether a collection holds the object, and not a property of the app's.
   let isElement: Bool
 
-  /// Whether all references of the cycle are of one property, each of which owns what it names:
+  /// Whether all references of the cycle are of one property, each of which owns its object:
   /// none of them leads back more than another.
   private var isRound = false
 
@@ -24,8 +24,8 @@ struct BackReference {
 
   /// Chooses among the references of a cycle; nil if there is none.
   ///
-  /// A name that says so decides. Else it is the reference that closes the cycle, back to what was
-  /// made first, or the last before it that is a property of the app's and leads to no collection.
+  /// A name such as `parent` decides. Else it is the reference that closes the cycle, back to
+  /// the first object, or the last before it that leads from an app's property to no collection.
   init?(in cycle: [Link]) {
     isAlone = cycle.count == 1
     let own = cycle.indices.filter { Self.isProperty(of: cycle[$0]) }

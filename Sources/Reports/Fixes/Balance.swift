@@ -1,25 +1,25 @@
 internal import MemsimJournal
 
-/// Which files and properties retain an object more often than they release it, and which less.
+/// The files and properties that retain an object more often than they release it, or less often.
 ///
-/// Each file has an account of what its lines do, and each property one of its own: a retain and a
+/// Each file has an account of its lines' operations, and each property has its own: a retain and a
 /// release are a pair if they are of the same file or property. The release by a pool counts at the
 /// autorelease. The framework has one account, because it retains on a line and releases where no
 /// line is known.
 struct Balance {
   /// The retains and releases of one file or property.
   struct Account {
-    /// The file or property; nil for the framework, and for what is done at unknown places.
+    /// The file or property; nil for the framework, and for operations at unknown places.
     let owner: String?
-    /// How much more it has retained than released; making an object counts as retaining it.
+    /// The number of retains minus the number of releases; making an object counts as a retain.
     var surplus = 0
     /// The lines that retained or allocated.
     var gains: [HistoryLine] = []
     /// The lines that released or autoreleased.
     var losses: [HistoryLine] = []
 
-    /// Takes an autorelease and what it gives up off the lines that are in question: what was made
-    /// or retained in the same line, or else the only thing that was before.
+    /// Removes an autorelease and its counterpart from the lines in question: an allocation or
+    /// retain in the same line, or else the only earlier operation.
     mutating func settle(autorelease line: HistoryLine) {
       let same = gains.lastIndex { $0.place == line.place } ?? (gains.count == 1 ? 0 : nil)
       guard let same, line.times <= gains[same].times else { return losses.append(line) }
@@ -79,9 +79,9 @@ struct Balance {
     accounts.first { $0.owner == Self.owner(of: place) }?.surplus == 0
   }
 
-  /// The accounts that owe a release; empty where that cannot be told.
+  /// The accounts that owe a release; empty if they cannot be determined.
   ///
-  /// Properties hold the object rightly: as many of them as there are references to it.
+  /// Properties hold the object rightly: as many as the references to it.
   func debtors(besideReferences references: Int) -> [Account] {
     guard isWhole, !accounts.contains(where: { $0.surplus < 0 }) else { return [] }
     var holders = references
@@ -97,7 +97,7 @@ struct Balance {
     }
   }
 
-  /// The accounts that have released too often; empty where that cannot be told.
+  /// The accounts that have released too often; empty if they cannot be determined.
   var overspenders: [Account] {
     guard isWhole else { return [] }
     return accounts.filter { $0.surplus < 0 }

@@ -5,7 +5,7 @@ internal import MemsimJournal
 /// Each kind has its sentence here, made from the journal's facts. If these are too few, the
 /// sentence names the cause and how to learn more, or there is no sentence. Nothing is guessed.
 package struct SuggestedFix: Equatable, Sendable {
-  /// Whether the text says what to change, and not only what is wrong.
+  /// Whether the text describes the change to make, and not only the problem.
   private let isFix: Bool
   /// The change to make, or the cause.
   package let text: String
@@ -21,7 +21,7 @@ package struct SuggestedFix: Equatable, Sendable {
   /// The text behind a word for it.
   package var line: String { "\(isFix ? "fix" : "cause"): \(text)" }
 
-  /// How to learn more, where nothing was watched closely.
+  /// The advice to record more, if memsim recorded no history.
   private static func hint(_ history: HistoryRecorded?) -> String {
     history == nil ? "; `--debug-memory` shows where" : ""
   }
@@ -55,7 +55,7 @@ extension SuggestedFix {
     "create a pool at the start of the thread (`let pool = NSAutoreleasePool.new()`) and release "
     + "it at the end (`pool.release()`)"
 
-  /// Which release is missing.
+  /// Returns the fix for a missing release.
   private static func release(
     _ leak: LeakFound, _ history: HistoryRecorded?, _ place: SourcePlace?
   ) -> SuggestedFix? {
@@ -107,7 +107,7 @@ extension SuggestedFix {
       + "release the object \(what) \(place.whereabouts)"
   }
 
-  /// The context of an animation, to be released in the method that hears of its end.
+  /// The context of an animation, to be released in the method that is called at its end.
   private static func context(_ leak: LeakFound, _ history: HistoryRecorded?) -> String? {
     let isContext = history?.lines.contains {
       $0.operation == .name && $0.place?.file == "context"
@@ -161,7 +161,7 @@ extension SuggestedFix {
     }
   }
 
-  /// Which release left a strong reference behind.
+  /// Returns the fix for a release that left a strong reference behind.
   private static func leave(_ reference: String, _ history: HistoryRecorded?) -> SuggestedFix {
     guard let history, let last = history.lastRelease else {
       // Whether the property retained the object is not known without a history.
@@ -191,7 +191,7 @@ extension SuggestedFix {
     }
   }
 
-  /// Which release is one too many.
+  /// Returns the fix for an over-release.
   private static func removeRelease(_ history: HistoryRecorded?) -> SuggestedFix {
     let cause = "the object is released more often than retained"
     guard let history, !history.lines.isEmpty else {
@@ -203,7 +203,7 @@ extension SuggestedFix {
       ?? SuggestedFix(cause: cause)
   }
 
-  /// One of the releases of those who have released too often; nil where none is known.
+  /// The advice to remove a release of accounts with too many; nil if none is known.
   private static func removeRelease(_ overspenders: [Balance.Account]) -> String? {
     let losses = overspenders.flatMap(\.losses)
     let places = whereabouts(of: losses)

@@ -68,7 +68,7 @@ private struct ProgramPoint {
     self.path = path
   }
 
-  /// Adds what those of a stack came to; the most that was alive of several stacks is at most that.
+  /// Adds the totals of a stack; the peak of several stacks is at most the sum of their peaks.
   mutating func add(_ cost: StackCost, _ tally: StackTallies.Tally, lifetimes: Int128) {
     self.cost.add(cost)
     self.tally.bytes += tally.bytes
@@ -104,7 +104,7 @@ struct FrameTable {
     }
   }
 
-  /// A document of points, which stand for stacks, of a program that ended at a time; the viewer
+  /// A document of points, which represent stacks, of a program that ended at a time; the viewer
   /// shows rates in the unit that is a million of the unit of time.
   func document(
     _ points: [JSON], of program: String, verb: String, times: JSON.Members,

@@ -9,7 +9,7 @@ struct FindingPlace {
   /// The line; nil if only the file is known.
   let line: Int?
 
-  /// The function; of a synthetic program its workload and what that did; empty if unknown.
+  /// The function; for a synthetic program its workload and the operation; empty if unknown.
   let part: String
 
   /// Whether the file is named by its module and not by a folder, as Swift's `#fileID` is.
@@ -17,7 +17,7 @@ struct FindingPlace {
 }
 
 extension RunSummary {
-  /// The place of what a process allocated at a site.
+  /// The place of a process's allocations at a site.
   ///
   /// A site without a line is no place in a file: `steps` and `leak` are workloads. Then it is the
   /// line of the scenario that declares the app.
@@ -47,7 +47,7 @@ extension RunSummary {
       file: report.path(of: expectation.path), line: expectation.line, part: "")
   }
 
-  /// The place of what could not be done; only the scenario if nothing failed.
+  /// The place of the impossible action; only the scenario if nothing failed.
   func placeOfEnd(in report: ReportContext) -> FindingPlace {
     let line = problem.flatMap { $0.body.line > 0 ? $0.body.line : nil }
     return FindingPlace(file: header.path.map(report.path), line: line, part: "")
@@ -80,7 +80,7 @@ extension ReportContext {
 
 /// An expectation with a name that no other one of its run has.
 ///
-/// The name does not change when lines move, nor with what comes of other expectations.
+/// The name does not change when lines move, nor with the results of other expectations.
 struct NumberedExpectation {
   /// The check, or why there was none.
   let checked: NamedEvent<ExpectationChecked>

@@ -14,12 +14,12 @@ struct FoldedFormat: ReportFormat {
   }
 }
 
-/// A line of what tools read that draw flames.
+/// A line in the format of flame graph tools.
 struct FoldedStack {
   /// The line: frames from the outermost on, and a figure.
   let text: String
 
-  /// Tells of a stack.
+  /// Makes the line of a stack.
   init(_ frames: some Sequence<String>, _ figure: Int) {
     // No semicolon ends a name.
     let names = frames.map { frame in String(frame.map { $0 == ";" ? ":" : $0 }) }

@@ -6,7 +6,7 @@ struct HTMLFormat: ReportFormat {
   static let about =
     "A page of a run, or of several side by side, in one file that fetches nothing."
 
-  /// All that the page may do is show pictures that stand in it, in this style and by this script.
+  /// The page may only show pictures that it contains, in this style and by this script.
   static let framing: ReportFraming? = {
     let style = HTML.Resource(PackageResources.page_css)
     let script = PageDocument.script(PackageResources.page_js)
@@ -44,7 +44,7 @@ struct HTMLFormat: ReportFormat {
 }
 
 extension HTML {
-  /// The shapes that stand for what happens, each of which the page draws again and again.
+  /// The shapes that represent events, each of which the page draws again and again.
   fileprivate static let marks: HTML = """
     <svg class="shapes" aria-hidden="true" width="0" height="0"><defs>
     <path id="mark-launch" d="M-3-4.5L5 0L-3 4.5z"/>
@@ -58,7 +58,7 @@ extension HTML {
     """
 }
 
-/// Gathers what the page of a run shows, of which there is never more than it has room for.
+/// Gathers the data for the page of a run, which is never more than the page has room for.
 private struct PageWriter: ReportWriter {
   private var collector: SummaryCollector
   private var tracks = MemoryTracks()
@@ -75,7 +75,7 @@ private struct PageWriter: ReportWriter {
 
   mutating func add(_ event: JournalEvent, to output: inout FormatOutput) {
     collector.add(event)
-    // The moments tell of these, as far as there is room.
+    // The moments contain these, as far as there is room.
     collector.summary.warnings.removeAll(keepingCapacity: true)
     collector.summary.log.removeAll(keepingCapacity: true)
     tracks.add(event, in: collector.summary.ledger)

@@ -16,7 +16,7 @@ extension RunSummary {
   /// The most allocations of a group of leaks that have a line each.
   private static let mostLines = 100_000
 
-  /// A trace of a program that makes what leaks, and nothing else.
+  /// A trace of a program that makes the leaked blocks, and nothing else.
   fileprivate var heaptrackLeaks: [UInt8] {
     var trace = HeaptrackTrace(
       of: header.scenario, pageBytes: header.pageBytes, pages: device?.pages ?? 0)
@@ -52,7 +52,7 @@ private struct CookedTrace: RecordedTraceWriter {
   /// The output; created late, because it needs facts that the trace gives before its first event.
   private lazy var written = HeaptrackTrace(of: trace.name, pageBytes: pageBytes, pages: 0)
   private lazy var pageBytes = max(trace.trace.header.pageBytes ?? 4096, 1)
-  /// The numbers that stacks and frames have in what is written, by those that they have here;
+  /// The numbers of stacks and frames in the output, by their numbers in the trace;
   /// 0 for those that are not written.
   private var numbers: [Int] = []
   private var instructions: [Int] = []
@@ -120,7 +120,7 @@ private struct CookedTrace: RecordedTraceWriter {
 /// A trace in the third format of heaptrack, as its interpreter leaves it, while it is written.
 ///
 /// Lines are a letter and hexadecimal numbers. Strings, instructions, traces and allocations are
-/// written once, before what first names them, and have numbers in that order: allocations from 0,
+/// written once, before their first use, and have numbers in that order: allocations from 0,
 /// all others from 1. An instruction is a place of the source, and its address just its number.
 package struct HeaptrackTrace {
   private static let heaptrackVersion = 0x10400
@@ -188,7 +188,7 @@ package struct HeaptrackTrace {
     return instructionCount
   }
 
-  /// The number of what allocates so many bytes on a stack.
+  /// The number of the allocation of so many bytes on a stack.
   package mutating func allocation(of bytes: Int, on trace: Int) -> Int {
     let allocation = Allocation(bytes: bytes, trace: trace)
     if let number = allocations[allocation] { return number }
@@ -204,7 +204,7 @@ package struct HeaptrackTrace {
   /// Records the free of a block that was allocated in the same way.
   package mutating func free(_ allocation: Int) { write("-", allocation) }
 
-  /// So many milliseconds have gone by since the program began.
+  /// Advances the time to so many milliseconds since the start of the program.
   package mutating func pass(to milliseconds: Int) { write("c", milliseconds) }
 
   /// The program has so many pages in memory.
@@ -213,7 +213,7 @@ package struct HeaptrackTrace {
   /// The recorder was attached to a running program here.
   mutating func attach() { write("A") }
 
-  /// Takes the lines, which are written elsewhere.
+  /// Removes and returns the lines, which the caller writes.
   package mutating func removeLines() -> [UInt8] {
     defer { lines.removeAll(keepingCapacity: true) }
     return lines

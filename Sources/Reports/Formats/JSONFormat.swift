@@ -157,7 +157,7 @@ extension RunSummary {
     ])
   }
 
-  /// An expectation that says nothing of the run, and why.
+  /// An expectation that was not evaluated in the run, and the reason.
   private func reasonJSON(_ expectation: NamedEvent<ExpectationChecked>) -> JSON {
     .object([
       ("line", .number(expectation.body.line)),
@@ -236,7 +236,7 @@ extension ProcessRecord {
     }
   }
 
-  /// Why it ended; nil if it was alive at the end.
+  /// The reason why it ended; nil if it was alive at the end.
   var reasonWord: String? {
     switch end {
     case .alive: nil
@@ -247,7 +247,7 @@ extension ProcessRecord {
 }
 
 extension HeapTotals {
-  /// The same as a part of what `--json` prints.
+  /// The same as a part of the output of `--json`.
   var json: JSON {
     .object([
       ("objects", .number(objects)),

@@ -54,7 +54,7 @@ private struct TestSuite {
       values.map { XMLElement("property", [("name", $0.0), ("value", $0.1)]) })
   }
 
-  /// The test that the run comes to its end.
+  /// The test that the run reaches its end.
   private var endCase: XMLElement {
     let lines = summary.problem.map { ["\($0.body.problem.mark): \($0.body.message)"] } ?? []
     let errors = summary.unplannedEnd.map { reason in
@@ -82,7 +82,7 @@ private struct TestSuite {
     return testCase(expectation.name, at: summary.place(of: body, in: place), time: at, outcome)
   }
 
-  /// The tests that leaks are no new ones; none where there is no baseline that they are compared
+  /// The tests that leaks are no new ones; none if there is no baseline that they are compared
   /// with.
   private var leakCases: [(isNew: Bool, case: XMLElement)] {
     let compared = summary.leaks.filter { $0.body.standing != .counted }
@@ -172,8 +172,8 @@ struct XMLElement {
     }
   }
 
-  /// A text as it stands in a value or between tags; what is hidden is shown by its escape, for
-  /// most of it has no place in XML.
+  /// A text in the form for a value or between tags; hidden characters are replaced by escapes,
+  /// because most of them are invalid in XML.
   private static func escaped(_ text: String) -> String {
     text.visible.shown.reduce(into: "") {
       switch $1 {

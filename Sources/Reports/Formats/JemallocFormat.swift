@@ -53,8 +53,8 @@ struct HeapProfile {
   private var alive: Amount = (0, 0)
   private var made: Amount = (0, 0)
 
-  /// Adds what a stack has, whose frames come from the innermost on: what is alive, and all that it
-  /// has made.
+  /// Adds the live and the total allocations of a stack, whose frames come from the innermost
+  /// on.
   mutating func add(_ frames: [String], alive: Amount, made: Amount) {
     stacks += "@"
     for (depth, frame) in frames.enumerated() {
@@ -71,7 +71,7 @@ struct HeapProfile {
 
   /// The profile of a program.
   ///
-  /// A rate of 0 says that no allocation was left out.
+  /// A rate of 0 means that no allocation was left out.
   func text(of program: String) -> String {
     "--- symbol\nbinary=\(program.visible.shown)\n\(symbols)---\n--- heap\n"
       + "heap_v2/0\n\(Self.line(alive, made))\(stacks)\nMAPPED_LIBRARIES:\n"
@@ -92,7 +92,7 @@ struct HeapProfile {
     addresses[frame] = address
     let digits = String(address, radix: 16)
     let name = String(repeating: "0", count: max(0, 16 - digits.count)) + digits
-    // Two hyphens stand between a function and what it was written into.
+    // Two hyphens separate a function and the function that it was inlined into.
     symbols += "0x\(name) \(frame.split(separator: "--").joined(separator: "-"))\n"
     return address
   }

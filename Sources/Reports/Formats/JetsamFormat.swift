@@ -1,8 +1,8 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// A file for each process that was killed, as later systems leave behind: a line of JSON that says
-/// what it is, and another with all processes and their pages.
+/// A file for each process that was killed, as later systems write: a line of JSON with the
+/// kind of the report, and another with all processes and their pages.
 struct JetsamFormat: ReportFormat {
   static let name = "jetsam"
   static let about =
@@ -28,7 +28,7 @@ extension KillMoment {
   }
 
   fileprivate func body(of header: JournalHeader) -> JSON {
-    // No device of memsim knows whether a page was used lately, as `active` and `inactive` say.
+    // No device of memsim records whether a page was used lately, as `active` and `inactive` do.
     // Purgeable memory is anonymous, too.
     let memory: JSON.Members = [
       ("fileBacked", pages.cleanPages), ("wired", pages.reservedPages),

@@ -13,7 +13,7 @@ struct MassifFormat: ReportFormat {
 }
 
 extension RunSummary {
-  /// The most allocations of a group that are told apart: more than there are snapshots.
+  /// The maximum number of allocations of a group that are listed: more than there are snapshots.
   private static let mostAllocations = 1000
 
   /// Snapshots at times of allocations, and one at the end by stack.
@@ -122,12 +122,12 @@ struct MassifText {
   private(set) var text: String
   private var count = 0
 
-  /// Begins to tell of bytes of a program, against time in a unit.
+  /// Begins a document about bytes of a program, against time in a unit.
   init(_ what: String, of program: String, unit: String) {
     text = "desc: \(what)\ncmd: \(program.visible.shown)\ntime_unit: \(unit)\n"
   }
 
-  /// Adds what there was at a time, with or without its stacks.
+  /// Adds the bytes at a time, with or without their stacks.
   mutating func add(time: Int, bytes: Int, _ tree: StackTree? = nil, isPeak: Bool = false) {
     text +=
       "#-----------\nsnapshot=\(count)\n#-----------\ntime=\(time)\n"
@@ -142,7 +142,7 @@ struct StackTree {
   private struct Node {
     let frame: String
     var bytes = 0
-    /// The frames that call it, in the order in which they came.
+    /// The frames that call it, in the order of their first use.
     var callers: [Int] = []
   }
 
@@ -159,7 +159,7 @@ struct StackTree {
     nodes = [Node(frame: title)]
   }
 
-  /// Adds what a stack has, whose frames come from the innermost on.
+  /// Adds the bytes of a stack, whose frames come from the innermost on.
   mutating func add(_ frames: [String], bytes: Int) {
     var node = 0
     nodes[node].bytes += bytes
@@ -176,7 +176,7 @@ struct StackTree {
     }
   }
 
-  /// The tree as lines, what has most first.
+  /// The tree as lines, the largest first.
   var text: String {
     var text = ""
     var waiting = [(node: 0, depth: 0)]

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// Memory, states and what happened against time, as Perfetto and browsers show traces.
+/// Memory, states and events against time, as Perfetto and browsers show traces.
 struct PerfettoFormat: ReportFormat {
   static let name = "trace"
   static let about =
@@ -34,7 +34,7 @@ private struct Row: Hashable {
   ]
 }
 
-/// Turns each event into lines of a trace, and keeps nothing of it but the names of processes.
+/// Turns each event into lines of a trace, and stores only the names of processes.
 private struct PerfettoWriter: ReportWriter {
   private let pageBytes: Int
   private var ledger: ProcessLedger
@@ -95,7 +95,7 @@ private struct PerfettoWriter: ReportWriter {
   }
 }
 
-/// The device, and what happens there.
+/// The device, and the events of the device.
 extension PerfettoWriter {
   private mutating func begin(_ started: DeviceStarted, to output: inout FormatOutput) {
     name("process_name", Row.steps, started.profile, to: &output)
@@ -122,7 +122,7 @@ extension PerfettoWriter {
   }
 }
 
-/// Processes, and what happens to them.
+/// Processes, and their events.
 extension PerfettoWriter {
   private mutating func change(_ pid: Int, to state: ProcessState, to output: inout FormatOutput) {
     open(state.rawValue, .states(of: pid), to: &output)
@@ -148,7 +148,7 @@ extension PerfettoWriter {
     leaveFront(pid, to: &output)
   }
 
-  /// Marks what happens to a process, there and at the device.
+  /// Marks an event of a process, in the process and in the device.
   private mutating func mark(_ what: String, _ pid: Int, to output: inout FormatOutput) {
     mark(what, .states(of: pid), to: &output)
     mark("\(ledger.name(of: pid)): \(what)", Row.processes, to: &output)
@@ -164,7 +164,7 @@ extension PerfettoWriter {
     write(name, "B", row, nil, to: &output)
   }
 
-  /// Ends the slice of a row: Perfetto leaves open what does not end by its name.
+  /// Ends the slice of a row: Perfetto ends a slice only by its name.
   private mutating func close(_ row: Row, to output: inout FormatOutput) {
     guard let name = slices.removeValue(forKey: row) else { return }
     write(name, "E", row, nil, to: &output)

@@ -100,7 +100,7 @@ struct Profile {
   private var locations = Table<[[Int]]>()
   private var samples = ProtocolMessage()
 
-  /// The numbers that values have in the order in which they came.
+  /// The numbers of the values, in the order of their first use.
   private struct Table<Value: Hashable> {
     private(set) var values: [Value] = []
     private var numbers: [Value: Int] = [:]
@@ -114,7 +114,7 @@ struct Profile {
     }
   }
 
-  /// Begins with nothing, to be told of in these figures; the first text is the empty one.
+  /// Begins an empty profile with these figures; the first text is the empty one.
   init(_ types: [(type: String, unit: String)], shownFirst: String, nanoseconds: UInt64) {
     (self.types, firstType, self.nanoseconds) = (types, shownFirst, nanoseconds)
     _ = texts.number(of: "")
@@ -175,7 +175,7 @@ struct Profile {
       message.add(4, function[1])
       profile.add(5, message)
     }
-    // Its readers print texts as they stand.
+    // Readers of the format print texts without escaping them.
     for text in texts.values { profile.add(6, text.visible.shown) }
     profile.add(10, Int(clamping: nanoseconds))
     profile.add(14, texts.number(of: firstType))

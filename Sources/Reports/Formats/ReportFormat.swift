@@ -1,7 +1,7 @@
 package import MemsimJournal
 package import MemsimVocabulary
 
-/// A form in which runs are told: a type in a file of its own, and a line in ``FormatTable``.
+/// A format for reports of runs: a type in a file of its own, and a line in ``FormatTable``.
 package protocol ReportFormat: Sendable {
   /// The name of the format.
   static var name: String { get }
@@ -12,7 +12,7 @@ package protocol ReportFormat: Sendable {
   /// The text around the runs in a file with several of them; nil for a format that has one run.
   static var framing: ReportFraming? { get }
 
-  /// Whether it tells in several files, so that a folder is named for it.
+  /// Whether the report consists of several files, so that a folder is named for it.
   static var isFolder: Bool { get }
 
   /// Begins the report of a run that has a place in the file.
@@ -39,7 +39,7 @@ package struct ReportContext {
   /// Describes a place.
   ///
   /// - Parameters:
-  ///   - position: How many runs are told before it.
+  ///   - position: The number of runs that are reported before it.
   ///   - pictures: The source of its pictures; nil if the report shows none.
   ///   - width: The columns that there are; nil for as many as a report ever has.
   ///   - root: The folder from which paths are named, absolute; nil if there is none.
@@ -56,13 +56,13 @@ package struct ReportContext {
 
 /// The output of a report: bytes of a file, and whole files.
 package struct FormatOutput {
-  /// How much is told before it is passed on.
+  /// The number of bytes that are buffered before they are passed on.
   package static let mostBytes = 1 << 16
 
   /// The bytes that go to the file next.
   package private(set) var bytes: [UInt8]
 
-  /// Takes what is much; nil where all of it is kept.
+  /// Receives long output in pieces; nil if all of it is kept here.
   private let passOn: (([UInt8]) -> Void)?
 
   /// Whole files, for a format that has a folder.
@@ -92,31 +92,31 @@ package struct FormatOutput {
     files.append((name, Array(text.utf8)))
   }
 
-  /// Forgets what was told.
+  /// Removes the output so far.
   package mutating func empty() {
     bytes.removeAll(keepingCapacity: true)
     files = []
   }
 }
 
-/// Tells of one run while its events come.
+/// Reports one run while its events come.
 ///
-/// It keeps what it needs and no event, so that a run can be longer than there is memory for.
+/// It stores its own data and no event, so that a run can be longer than the memory of the host.
 package protocol ReportWriter {
-  /// Tells of the next event.
+  /// Reports the next event.
   mutating func add(_ event: JournalEvent, to output: inout FormatOutput)
 
-  /// Tells of the end of the run, or of what was interrupted if there is no seal.
+  /// Reports the end of the run, or its interruption if there is no seal.
   mutating func finish(sealedWith seal: JournalSeal?, to output: inout FormatOutput)
 }
 
 /// The text before, between and after the runs of a file with several of them.
 package struct ReportFraming: Sendable {
-  /// How it begins.
+  /// The text before the first run.
   package var opening = ""
   /// The text between two runs.
   package var separator = ""
-  /// How it ends.
+  /// The text after the last run.
   package var closing = ""
 }
 
@@ -141,8 +141,8 @@ package protocol ConsoleFormat: ReportFormat {
   /// Prints for a page.
   init(for page: ConsolePage)
 
-  /// A run, with what came of a second one if there was one, and why processes were killed if that
-  /// is asked for; what stands between it and those before it is left out of the first.
+  /// A run, with the result of a second one if there was one, and the reasons for kills if they are
+  /// requested; the first run has no separator before it.
   func text(
     of run: RunRecord, _ again: SecondRun?, _ why: KillExplanations?, isFirst: Bool
   ) -> VisibleText
@@ -166,7 +166,7 @@ extension ConsoleFormat {
     try write(text(of: run, nil, nil, isFirst: isFirst))
   }
 
-  /// In a file a run is told as it is printed on a page that has no colours.
+  /// In a file a run is printed as on a page that has no colours.
   package static func writer(
     of header: JournalHeader, in place: ReportContext
   ) -> any ReportWriter {
@@ -188,17 +188,17 @@ private struct ConsoleWriter: ReportWriter {
   }
 }
 
-/// A run of which is told what came of it.
+/// Reports a run by its summary.
 struct SummaryWriter: ReportWriter {
   private var collector: SummaryCollector
   private let tell: (RunSummary) -> [UInt8]
 
-  /// Gathers what came of a run, to be told at its end.
+  /// Gathers the summary of a run, to be reported at its end.
   init(of header: JournalHeader, _ tell: @escaping (RunSummary) -> String) {
     self.init(of: header) { Array(tell($0).utf8) }
   }
 
-  /// The same, told as bytes.
+  /// The same, reported as bytes.
   init(of header: JournalHeader, _ tell: @escaping (RunSummary) -> [UInt8]) {
     collector = SummaryCollector(of: header)
     self.tell = tell
@@ -231,7 +231,7 @@ package enum FormatTable {
     HTMLFormat.self,
   ]
 
-  /// Those in which results are printed.
+  /// The formats of results.
   package static let printed = all.compactMap { $0 as? any ConsoleFormat.Type }
 }
 
@@ -246,12 +246,12 @@ package struct ConsolePage: Sendable {
   /// Describes a page.
   ///
   /// - Parameters:
-  ///   - detail: How much is told.
+  ///   - detail: The amount of detail.
   ///   - isList: Whether it lists runs: there, the overview of a run without a failure is its
   ///     verdict.
   ///   - offersWhy: Whether the command has the option `--why`.
   ///   - width: The columns that there are; a report has as many as ``reportColumns`` allows.
-  ///   - style: How it is coloured.
+  ///   - style: The colours of the text.
   package init(
     detail: Detail = .timeline, isList: Bool = false, offersWhy: Bool = false,
     width: Int = reportColumns.upperBound, style: TextStyle = .plain
@@ -263,7 +263,7 @@ package struct ConsolePage: Sendable {
   }
 }
 
-/// How many runs there were, and what came of them.
+/// The number of runs, and their results.
 package struct RunTotal: Sendable {
   let count: Int
   let failures: Int
@@ -279,12 +279,12 @@ package struct RunTotal: Sendable {
 
 /// Words of one kind, as the entries of a glossary.
 package struct WordList: PrintedResult {
-  /// A word with all that there is to say about it.
+  /// A word with its complete description.
   package struct Entry {
     let text: VisibleText
     let json: JSON
 
-    /// Takes an entry as people read it and as programs do.
+    /// Makes an entry from its form for people and its form for programs.
     package init(text: VisibleText, json: JSON) {
       self.text = text
       self.json = json

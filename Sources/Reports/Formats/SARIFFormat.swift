@@ -17,11 +17,11 @@ struct SARIFFormat: ReportFormat {
   }
 }
 
-/// A run as one of an analysis, with what it found.
+/// A run as one of an analysis, with its findings.
 private struct Analysis {
   private let summary: RunSummary
   private let place: ReportContext
-  /// The run in one word, by which servers tell analyses apart.
+  /// The run in one word, by which servers distinguish analyses.
   private let identity: String
 
   init(of summary: RunSummary, in place: ReportContext) {
@@ -54,7 +54,7 @@ private struct Analysis {
     ])
   }
 
-  /// Whether the run came to its end, and if not, why.
+  /// Whether the run reached its end, and the reason if it did not.
   private var invocation: JSON {
     let fault = summary.unplannedEnd
     let notifications = fault.map { reason in
@@ -68,7 +68,7 @@ private struct Analysis {
         + (notifications.map { [("toolExecutionNotifications", .list([$0]))] } ?? []))
   }
 
-  /// How grave leaks and diagnoses are: a run that met all that was expected of it expects them.
+  /// The severity of leaks and diagnoses: a run that met all its expectations expects them.
   private var level: FindingLevel {
     if summary.unplannedEnd != nil || !summary.failures.isEmpty { return .error }
     return summary.expectations.isEmpty ? .warning : .note
@@ -126,11 +126,11 @@ private enum Base: String, CaseIterable {
   }
 }
 
-/// How grave a finding is.
+/// The severity of a finding.
 enum FindingLevel: String {
   /// Something that the run fails for, or that was found in a run that failed.
   case error
-  /// Something in a run of which nothing was expected.
+  /// A finding in a run without expectations.
   case warning
   /// Something in a run that met all that was expected of it.
   case note

@@ -26,7 +26,7 @@ struct TextFormat: ConsoleFormat {
 
   func text(of result: some PrintedResult) -> VisibleText { result.text(on: page) }
 
-  /// All runs in a line; nothing where there is only one.
+  /// All runs in a line; nothing if there is only one.
   func text(of total: RunTotal) -> VisibleText {
     if total.count == 1 { return "" }
     let verdict: VisibleText =

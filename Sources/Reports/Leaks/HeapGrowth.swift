@@ -1,6 +1,6 @@
 internal import MemsimJournal
 
-/// How a heap grew over some marks of a process.
+/// The growth of a heap over some marks of a process.
 package struct HeapGrowth: Equatable, Sendable {
   /// One end of it.
   package struct End: Equatable, Sendable {
@@ -12,9 +12,9 @@ package struct HeapGrowth: Equatable, Sendable {
     package let footprintBytes: Int
   }
 
-  /// How much was alive at a mark.
+  /// The live memory at a mark.
   package struct Amount: Equatable, Sendable {
-    /// How many objects or blocks.
+    /// The number of objects or blocks.
     package internal(set) var count = 0
     /// The bytes that they took.
     package internal(set) var bytes = 0
@@ -30,13 +30,13 @@ package struct HeapGrowth: Equatable, Sendable {
     package internal(set) var first = Amount()
     /// The live amount at the last mark.
     package internal(set) var last = Amount()
-    /// From how many marks to the next there came to be more.
+    /// The number of marks after which there was more at the next.
     package internal(set) var growing = 0
 
     /// The number of the mark at which there were any last.
     fileprivate var lastMark = 0
 
-    /// How much more there is at the last.
+    /// The difference between the last mark and the first.
     package var growth: Amount {
       Amount(count: last.count - first.count, bytes: last.bytes - first.bytes)
     }
@@ -45,11 +45,11 @@ package struct HeapGrowth: Equatable, Sendable {
   /// The number of the process.
   package let pid: Int
 
-  /// The line of the scenario that took each of the marks, round after round; nil where they are
+  /// The line of the scenario that took each of the marks, round after round; nil if they are
   /// all marks of the process.
   package let scenarioLine: Int?
 
-  /// How many marks there are.
+  /// The number of marks.
   package fileprivate(set) var marks = 0
 
   /// The first.
@@ -69,7 +69,7 @@ package struct HeapGrowth: Equatable, Sendable {
   package func isSteady(_ line: Line) -> Bool { rounds > 1 && line.growing == rounds }
 }
 
-/// Gathers how heaps grow, mark by mark, and keeps no mark.
+/// Gathers the growth of heaps, mark by mark, and stores no mark.
 struct GrowthCollector {
   /// The last step of the scenario, and when it was.
   var step: (at: UInt64, what: ScenarioStepped)?
@@ -77,7 +77,7 @@ struct GrowthCollector {
   private var series: [Series] = []
   private var positions: [Key: Int] = [:]
 
-  /// Of each process, which series its last mark is part of.
+  /// The series that contain the last mark of each process.
   private var current: [Int: [Int]] = [:]
 
   /// The marks of a process: all, or those of one step.
@@ -97,7 +97,7 @@ struct GrowthCollector {
     var lines: [LineKey: HeapGrowth.Line] = [:]
   }
 
-  /// Adds a mark, whose lines come behind it.
+  /// Adds a mark, whose lines come after it.
   mutating func add(_ mark: HeapMarked, of pid: Int, at time: UInt64) {
     var keys = [Key(pid: pid)]
     if let step, step.at == time, step.what.action.hasPrefix("mark") {
@@ -117,7 +117,7 @@ struct GrowthCollector {
     }
   }
 
-  /// Adds what was alive of one class and site at the last mark of a process.
+  /// Adds the live objects of one class and site at the last mark of a process.
   mutating func add(_ profile: AllocationProfiled, of pid: Int) {
     let key = LineKey(className: profile.className, site: profile.site)
     for position in current[pid] ?? [] {
@@ -137,8 +137,8 @@ struct GrowthCollector {
     }
   }
 
-  /// How heaps grew: over the marks of a step that was done again and again, and of a process that
-  /// has no such step over all its marks.
+  /// The growth of heaps: over the marks of a repeated step, or over all marks of a process that
+  /// repeats no step.
   var growth: [HeapGrowth] {
     let isOfRounds = { (growth: HeapGrowth) in growth.scenarioLine != nil && growth.marks > 2 }
     let pids = Set(series.map(\.growth).filter(isOfRounds).map(\.pid))

@@ -6,7 +6,7 @@ package struct LeakBaseline: Sendable {
   /// The name of the scenario that was run.
   package let scenario: String
 
-  /// How many leaks there are, by fingerprint.
+  /// The number of leaks, by fingerprint.
   fileprivate var counts: [String: Int] = [:]
 
   private var names = LeakNames()
@@ -16,7 +16,7 @@ package struct LeakBaseline: Sendable {
     scenario = header.scenario
   }
 
-  /// Takes the next event of its journal.
+  /// Adds the next event of its journal.
   package mutating func add(_ event: JournalEvent) {
     names.add(event)
     guard let leak = event.body as? LeakFound else { return }
@@ -45,12 +45,12 @@ private struct LeakNames: Sendable {
   }
 }
 
-/// Says of each leak of a run, while its events come, whether it counts.
+/// Decides for each leak of a run, while its events come, whether it counts.
 package struct LeakJudge {
   private let suppressions: SuppressionList?
   private let baseline: LeakBaseline?
 
-  /// How many more of the leaks of the baseline there can be, by fingerprint.
+  /// The number of leaks of the baseline that no leak has matched yet, by fingerprint.
   private var rest: [String: Int]
   private var names = LeakNames()
 
@@ -100,7 +100,7 @@ struct LeakFingerprint {
   /// The hash of it, in hexadecimal.
   let text: String
 
-  /// Takes the fingerprint of a group of leaks of an app.
+  /// Makes the fingerprint of a group of leaks of an app.
   init(of leak: LeakFound, in app: String, _ sites: SitesByNumber) {
     let stack = sites.stack(of: leak.site).flatMap { [$0.file, $0.function] }
     let circle = leak.cycle.flatMap { [$0.className, Self.withoutIndex($0)] }
@@ -108,7 +108,7 @@ struct LeakFingerprint {
     text = Fingerprint.text(of: parts)
   }
 
-  /// The property of a link; of an element of a collection no more than that it is one.
+  /// The property of a link; a fixed word for an element of a collection.
   private static func withoutIndex(_ link: Link) -> String {
     link.className.isEmpty ? "element" : link.property
   }

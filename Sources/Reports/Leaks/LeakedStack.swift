@@ -6,16 +6,16 @@ struct LeakedStack {
   /// The places from the outermost on, between the process and the class, which have only a name.
   let places: [SourcePlace]
 
-  /// How many objects and blocks, those that hang from others among them.
+  /// The number of objects and blocks, including those that other leaked objects hold.
   fileprivate(set) var count = 0
 
   /// The bytes that they take.
   fileprivate(set) var bytes = 0
 
-  /// The most innermost places that are told of a stack by formats whose readers descend it.
+  /// The maximum number of innermost places of a stack in formats whose readers descend it.
   static let mostPlaces = 100
 
-  /// The places from the innermost on, as many as are told.
+  /// The places from the innermost on, up to that number.
   var innermostPlaces: [SourcePlace] {
     guard places.count > Self.mostPlaces else { return places.reversed() }
     // The process stays the root.
@@ -56,7 +56,7 @@ extension NamedEvent<LeakFound> {
 }
 
 extension SourcePlace {
-  /// A class, or what a record of allocations calls a block, whose class has no name.
+  /// A class, or a block, whose class has no name in a record of allocations.
   init(ofClass name: String) {
     self.init(named: name.isEmpty ? "malloc block" : name)
   }
@@ -83,7 +83,7 @@ struct LeakedAllocation {
   /// The bytes: those of its group, shared out.
   let bytes: Int
 
-  /// Which of the groups of the run it is part of.
+  /// The number of the group, among the groups of the run.
   let group: Int
 }
 

@@ -2,10 +2,10 @@ package import MemsimVocabulary
 
 /// Rules by which leaks do not count, a line each as LeakSanitizer has them: `leak:PATTERN`.
 ///
-/// A pattern is looked for in the class that a leak begins with, and in the functions and files of
-/// where that was allocated and of its callers. `*` stands for anything, `^` at the beginning for
-/// the beginning of a name and `$` at the end for its end. Lines that begin with `#`, and empty
-/// ones, say nothing.
+/// A pattern is matched against the class that a leak begins with, and the functions and files of
+/// its allocation site and callers. `*` matches anything, `^` at the beginning
+/// matches the beginning of a name, and `$` at the end its end. Lines that begin with `#`, and
+/// empty ones, have no effect.
 package struct SuppressionList: Sendable {
   /// A rule.
   struct Rule: Sendable {
@@ -45,7 +45,7 @@ package struct SuppressionList: Sendable {
     guard problems.isEmpty else { throw InputError(problems) }
   }
 
-  /// The rule of a line; nil where it says nothing.
+  /// The rule of a line; nil if the line has none.
   private static func rule(
     _ bytes: ArraySlice<UInt8>, at start: SourceMark
   ) throws(Problem) -> Rule? {
@@ -87,12 +87,12 @@ package struct SuppressionList: Sendable {
   }
 }
 
-/// A part of a name, in which `*` stands for anything.
+/// A part of a name, in which `*` matches anything.
 struct NamePattern: Sendable {
   private let bytes: [UInt8]
   private static let any = UInt8(ascii: "*")
 
-  /// Reads a pattern; without `^` and `$` it can stand anywhere in a name.
+  /// Reads a pattern; without `^` and `$` it matches anywhere in a name.
   init(_ text: String) {
     var text = text[...]
     let isAtStart = text.hasPrefix("^")
@@ -109,7 +109,7 @@ struct NamePattern: Sendable {
   func matches(_ name: String) -> Bool {
     let name = Array(name.utf8)
     var (place, position) = (0, 0)
-    // After the last star: where it stands, and how much of the name it takes.
+    // After the last star: its position, and the length of its match.
     var star: (place: Int, position: Int)?
     while position < name.count {
       if place < bytes.count, bytes[place] == Self.any {

@@ -1,14 +1,14 @@
 internal import MemsimVocabulary
 
-/// Markup of a page: what a literal says is written with the code and is taken as it is, and what
-/// is put into it is text, whatever it holds.
+/// Markup of a page: literals are written with the code and are taken unchanged, and inserted
+/// values are text, whatever they contain.
 ///
 /// ```swift
 /// let row: HTML = "<td title=\"\(name)\">\(Figures.size(bytes))</td>"
 /// ```
 ///
-/// A text is escaped so that it may stand between tags and in an attribute in double quotes, and
-/// what is hidden in it is shown by its escape. It is never put into a style, a script, or the name
+/// A text is escaped so that it is valid between tags and in an attribute in double quotes, and
+/// hidden characters become escapes. Text is never put into a style, a script, or the name
 /// of anything: markup has only places for text.
 package struct HTML: Sendable {
   /// The markup as it is written.
@@ -21,7 +21,7 @@ package struct HTML: Sendable {
   /// Nothing.
   package static let none = HTML(markup: "")
 
-  /// How many bytes it takes.
+  /// The length of the markup in bytes.
   var byteCount: Int { text.utf8.count }
 
   /// One piece behind another.
@@ -30,7 +30,7 @@ package struct HTML: Sendable {
   /// Puts a piece behind another.
   package static func += (left: inout HTML, right: HTML) { left.text += right.text }
 
-  /// A text as it stands between tags and in attributes.
+  /// A text in the form for places between tags and in attributes.
   private static func escaped(_ text: String) -> String {
     let shown = text.visible.shown
     guard shown.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return shown }
@@ -58,28 +58,28 @@ extension HTML: ExpressibleByStringInterpolation {
       markup.reserveCapacity(literalCapacity + interpolationCount * 16)
     }
 
-    /// Takes what the code says as it is.
+    /// Appends a literal of the code unchanged.
     package mutating func appendLiteral(_ literal: StaticString) {
       literal.withUTF8Buffer { markup += String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Takes markup as it is.
+    /// Appends markup unchanged.
     package mutating func appendInterpolation(_ html: HTML) { markup += html.text }
 
-    /// Takes several pieces of markup as they are.
+    /// Appends several pieces of markup unchanged.
     package mutating func appendInterpolation(_ pieces: [HTML]) {
       for piece in pieces { markup += piece.text }
     }
 
-    /// Takes a piece of markup if it is there.
+    /// Appends a piece of markup if there is one.
     package mutating func appendInterpolation(ifAny html: HTML?) { markup += html?.text ?? "" }
 
-    /// Takes a number.
+    /// Appends a number.
     package mutating func appendInterpolation(_ number: some BinaryInteger) {
       markup += "\(number)"
     }
 
-    /// Takes a text, and escapes it.
+    /// Appends a text with escapes.
     package mutating func appendInterpolation(_ text: String) { markup += HTML.escaped(text) }
   }
 
@@ -100,9 +100,9 @@ extension HTML {
     /// The hash as a policy of a page names it.
     let source: HTML
 
-    /// Takes a file that the module was built with.
+    /// Makes markup from a file that the module was built with.
     ///
-    /// - Precondition: It does not end the element that it stands in.
+    /// - Precondition: The file does not end the element around it.
     init(_ bytes: [UInt8]) {
       let text = String(decoding: bytes, as: UTF8.self)
       precondition(!text.contains("</") && !text.contains("<!--"), "a resource ends its element")
@@ -122,9 +122,9 @@ extension Sequence<HTML> {
   package func joined() -> HTML { reduce(into: .none) { $0 += $1 } }
 }
 
-/// Takes pieces of a page as long as they fit.
+/// Collects pieces of a page as long as they fit.
 struct PageSpace {
-  /// How many bytes are left.
+  /// The number of free bytes.
   var bytes: Int
 
   /// The pieces that fit, one by one, and how many do not.
@@ -151,7 +151,7 @@ struct PageSpace {
 }
 
 extension String {
-  /// The text, cut where it is longer than a page has room for, with what was cut off counted.
+  /// The text, cut if it is longer than a page has room for, with the number of the cut bytes.
   func cut(toBytes most: Int = 600) -> String {
     guard utf8.count > most else { return self }
     var (kept, bytes) = (String.UnicodeScalarView(), 0)

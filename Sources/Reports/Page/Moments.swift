@@ -3,7 +3,7 @@ internal import MemsimJournal
 /// The lines of a story: of a long one, the lines that matter most and every so many of the
 /// others, with the number of lines left out between them.
 struct Moments {
-  /// A line, and what was left out right before it.
+  /// A line, and the omitted lines right before it.
   struct Moment {
     let line: TimelineLine
     /// The anchor for links to it, which is the same in every report of a journal.
@@ -14,13 +14,13 @@ struct Moments {
   /// The lines that are there.
   private(set) var kept: [Moment] = []
 
-  /// How many there were.
+  /// The number of all lines, the omitted ones included.
   private(set) var count = 0
 
   private var builder: TimelineBuilder
   private var last: (sequence: UInt64, copies: Int) = (0, 0)
 
-  /// At most so many lines are kept when all are told, and twice as many before.
+  /// The maximum number of lines at the end of the run; up to twice as many are kept before.
   static let most = 700
   /// So many lines are left with the builder: it completes the line of a warning when that is
   /// answered.
@@ -31,23 +31,23 @@ struct Moments {
     builder = TimelineBuilder(of: header, isVerbose: false)
   }
 
-  /// Takes the next event.
+  /// Adds the next event.
   mutating func add(_ event: JournalEvent) {
     builder.add(event)
     guard builder.lines.count > Self.mostOpen else { return }
     let open = builder.openWarnings.values.min() ?? Self.mostOpen
-    // An answer that comes later than so many lines has none to complete.
+    // An answer after more lines than these has no line to complete.
     close(open > Self.mostOpen / 2 ? open : Self.mostOpen)
   }
 
-  /// Takes what is left when the run is over.
+  /// Moves the remaining lines when the run is over.
   mutating func finish() {
     builder.placeHeldStep()
     close(builder.lines.count)
     if kept.count > Self.most { thin() }
   }
 
-  /// Takes over so many lines of the builder.
+  /// Moves so many lines out of the builder.
   private mutating func close(_ count: Int) {
     for line in builder.lines.prefix(count) {
       last = line.sequence == last.sequence ? (last.sequence, last.copies + 1) : (line.sequence, 1)

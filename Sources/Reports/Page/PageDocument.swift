@@ -1,4 +1,4 @@
-/// A page whose style and script stand in it, and that may use no others.
+/// A page that contains its style and its script, and may use no others.
 package struct PageDocument: Sendable {
   /// The style of the page of a run, which other pages build on.
   package static var reportStyle: [UInt8] { PackageResources.page_css }
@@ -25,15 +25,15 @@ package struct PageDocument: Sendable {
     """
   }
 
-  /// A script with what belongs to the header.
+  /// A script with its hash for the header.
   static func script(_ script: [UInt8]) -> HTML.Resource {
     HTML.Resource(script + PackageResources.theme_js)
   }
 
-  /// Puts a page together, below a header with a name, under a title that is the same if none is
-  /// set; one that is a file says itself what a browser allows it.
+  /// Makes a page, below a header with a name, under a title that is the same if none is
+  /// set; a page that is a file contains the permissions for the browser.
   ///
-  /// - Precondition: Neither style nor script ends the element that it stands in.
+  /// - Precondition: Neither style nor script ends the element around it.
   package init(
     named name: String, title: String? = nil, styles: [[UInt8]], script: [UInt8] = [],
     body: [UInt8], isFile: Bool = false

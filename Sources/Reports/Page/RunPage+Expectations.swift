@@ -26,7 +26,7 @@ extension RunPage {
       """
   }
 
-  /// When something first went wrong; nil if nothing did.
+  /// The time of the first failure; nil if nothing failed.
   private var firstFailure: UInt64? {
     let moments =
       summary.failures.map(\.at) + (summary.problem.map { [$0.at] } ?? [])
@@ -43,7 +43,7 @@ extension RunPage {
     """
   }
 
-  /// Why the run ended before its end.
+  /// The reason why the run ended early.
   private var problem: HTML {
     if let problem = summary.problem {
       return """
@@ -60,7 +60,7 @@ extension RunPage {
     return remark("The run stopped early. \(ending.message ?? "")")
   }
 
-  /// The moment of a failure, as a link to the line that tells of it.
+  /// The moment of a failure, as a link to the line about it.
   private func momentLink(of failure: NamedEvent<ExpectationChecked>) -> HTML {
     let moment = moments.kept.first {
       $0.line.kind == .expectation && $0.line.at == failure.at
@@ -75,7 +75,7 @@ extension RunPage {
     line > 0 ? "\(path.isEmpty ? "line " : path + ":")\(line)".cut() : path.cut()
   }
 
-  /// The lines of the scenario, with what came of those that expect something.
+  /// The lines of the scenario, with the results of expectations.
   var expectationSection: HTML {
     let all = lines.lines
     guard !all.isEmpty else {
@@ -133,25 +133,25 @@ extension RunPage {
   }
 }
 
-/// The lines of a scenario that its run came to: a journal has no others.
+/// The lines of a scenario that its run reached: a journal has no others.
 struct ScenarioLines {
-  /// A line, and what came of it.
+  /// A line, and its result.
   struct Line {
     let path: String
     let number: Int
     /// The text of the line, as the journal has it.
     let text: String
-    /// When the run first came to it, and how often.
+    /// The time when the run first reached the line, and the number of times.
     let at: UInt64
     fileprivate(set) var times = 1
     /// The last result of an expectation, or its first failure; nil for a step.
     fileprivate(set) var result: ExpectationResult?
     fileprivate(set) var found = ""
-    /// When it could not be done; nil if it could.
+    /// The time at which the action failed; nil if it succeeded.
     fileprivate(set) var failedAt: UInt64?
   }
 
-  /// The lines in the order of their files, which is that in which the run came to these.
+  /// The lines in the order of their files, which is the order in which the run reached these.
   var lines: [Line] {
     let files = noted.reduce(into: [String]()) { if !$0.contains($1.path) { $0.append($1.path) } }
     return files.flatMap { path in
@@ -159,7 +159,7 @@ struct ScenarioLines {
     }
   }
 
-  /// How many lines are not noted, as there are so many before them.
+  /// The number of omitted lines, for which the list had no room.
   private(set) var omitted = 0
 
   private struct Key: Hashable {
@@ -172,7 +172,7 @@ struct ScenarioLines {
   private var positions: [Key: Int] = [:]
   private static let most = 1000
 
-  /// Notes an event that names a line.
+  /// Records an event that names a line.
   mutating func add(_ event: JournalEvent) {
     switch event.body {
     case let step as ScenarioStepped:

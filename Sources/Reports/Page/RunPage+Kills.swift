@@ -89,7 +89,7 @@ extension RunPage {
       """
   }
 
-  /// How a line looks that has a tone.
+  /// Returns the class of a line with a tone.
   static func tone(of tone: TextStyle.Tone) -> HTML {
     switch tone {
     case .bad: "bad"
@@ -100,7 +100,7 @@ extension RunPage {
     }
   }
 
-  /// Which process had which memory, as a bar; the lines below say the same.
+  /// The memory of each process, as a bar; the lines below contain the same figures.
   private func bar(of story: TerminationStory) -> HTML {
     let (device, bytes) = (story.device, story.pageBytes)
     var parts: [(name: String, bytes: Int, style: HTML)] = device.reserved.map {

@@ -36,7 +36,7 @@ extension RunPage {
       """
   }
 
-  /// How much each group has of what is lost; a part leads to its group.
+  /// Returns a bar with the share of each group of leaks; each part links to its group.
   private func bar(
     of process: ProcessRecord, _ groups: [(number: Int, leak: NamedEvent<LeakFound>)]
   ) -> HTML {
@@ -87,7 +87,7 @@ struct LeakDrawing {
   private enum Row {
     /// An object.
     case object(String)
-    /// So many that are not drawn.
+    /// The number of objects that are not drawn.
     case gap(Int)
     /// The objects that hang from them, by class.
     case others(String)
@@ -111,7 +111,7 @@ struct LeakDrawing {
   /// The drawing, with its words for readers that do not see it.
   var html: HTML {
     let rows = rows
-    // The word of the reference back stands below the last object.
+    // The word of the reference back is below the last object.
     let height = Self.top + Self.rowHeight * (rows.count - 1) + (isCircle ? 30 : 12)
     return """
       <svg class="links\(isCircle ? " circle" : "")" role="img" aria-label="\(words)" \
@@ -139,7 +139,7 @@ struct LeakDrawing {
     return rows
   }
 
-  /// The reference that leads on from a row, which stands at the place of its link.
+  /// The reference that leads on from a row, which is at the place of its link.
   private func property(from row: Int) -> String {
     let isLong = links.count > Self.most
     let kept = Self.most - 3

@@ -77,7 +77,7 @@ extension RunPage {
       """
   }
 
-  /// How many pictures there are, and which are not shown.
+  /// The number of pictures, and which of them the page does not show.
   private var pictureRemark: HTML {
     guard pictures.count > 0 else {
       return remark("No pictures: run with --frames to record some.")
@@ -110,32 +110,32 @@ package protocol PictureSource: AnyObject {
 
 /// The pictures of a run that its page has room for.
 ///
-/// A picture that shows the same as the one before is that one. Of many, every second is left out
-/// until few enough are left; of those, the first and the last come first, then those between them.
+/// A picture that shows the same as the one before is that one. If a run has many pictures, every
+/// second one is left out until few enough remain; the first and the last are fitted first.
 struct PictureStrip {
   /// A picture, and when it was taken.
   struct Picture {
     let at: UInt64
     let frame: FrameTaken
-    /// It in the PNG format; nil where there was no room for it.
+    /// It in the PNG format; nil if there was no room for it.
     fileprivate(set) var bytes: [UInt8]?
   }
 
   /// The pictures that were looked for.
   private(set) var pictures: [Picture] = []
 
-  /// How many the run has, how many of them show the same as the one before, and how many of those
-  /// that were looked for are not where the others are.
+  /// The number of pictures of the run, of those that repeat the picture before, and of those whose
+  /// files are missing.
   private(set) var count = 0
   private(set) var repeated = 0
   private(set) var missing = 0
 
   private var lastHash: String?
   private static let mostNoted = 2000
-  /// So many are shown at most.
+  /// The maximum number of shown pictures.
   static let mostShown = 128
 
-  /// Notes a picture.
+  /// Records a picture.
   mutating func add(_ frame: FrameTaken, at time: UInt64) {
     count += 1
     if frame.hash == lastHash {
@@ -173,7 +173,7 @@ struct PictureStrip {
   }
 
   /// Positions in an order of which every part is spread over all: the ends, then the middle of
-  /// what is between two, again and again.
+  /// each gap, again and again.
   private static func order(of count: Int) -> [Int] {
     guard count > 2 else { return Array(0..<count) }
     var (order, gaps) = ([0, count - 1], [0..<count - 1])

@@ -71,16 +71,16 @@ struct MemoryTracks {
   /// The level of pressure.
   private(set) var level = StepSeries(capacity: 500)
 
-  /// How many interruptions there were at a time.
+  /// The number of interruptions at a time.
   private(set) var interruptions = StepSeries(capacity: 500)
 
   /// The apps, in the order of their first launch.
   private(set) var tracks: [Track] = []
 
-  /// How many apps are not followed, as there are so many before them.
+  /// The number of apps without a track: more apps were launched than the page has room for.
   private(set) var unfollowed = 0
 
-  /// How many events there were, and how many of them say how much memory is used.
+  /// The number of events, and the number of events with the use of memory.
   private(set) var events = 0
   private(set) var samples = 0
 
@@ -88,7 +88,7 @@ struct MemoryTracks {
 
   private var interrupting: [Int] = []
 
-  /// Adds the next event, which a ledger has come to.
+  /// Adds the next event, which a ledger has processed.
   mutating func add(_ event: JournalEvent, in ledger: ProcessLedger) {
     events += 1
     switch event.body {

@@ -14,9 +14,9 @@ extension RunPage {
     /// The unit of the figures: bytes of a page, or a word for the script.
     let unit: String
     let style: HTML
-    /// Whose marks it has.
+    /// The owner of the marks in the lane.
     var owner = Owner.none
-    /// How many bytes its figures are one of.
+    /// The number of bytes in one unit of the figures.
     var divisor = 1
   }
 
@@ -117,8 +117,8 @@ extension RunPage {
   /// The top of lanes that show so much at most: marks have some air there.
   private func withAir(_ pages: Int) -> Int { pages + pages / 6 + 1 }
 
-  /// How much a reader looks for an app: it was killed, or else lost memory, was warned or was
-  /// launched by the user.
+  /// The importance of each app for a reader: the app was killed, or else leaked memory, was warned
+  /// or was launched by the user.
   private var weights: [String: Int] {
     summary.processes.reduce(into: [:]) { weights, process in
       var weight = process.isOfSystem ? 0 : 1
@@ -307,7 +307,7 @@ extension RunPage {
       """
   }
 
-  /// From how much the picture is drawn, and what is left out of it.
+  /// The number of values in the picture, and of the values that it omits.
   private var drawn: HTML {
     let widths = [tracks.available] + tracks.tracks.map(\.footprint)
     let width = widths.reduce(0) { max($0, $1.width) }

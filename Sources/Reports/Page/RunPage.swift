@@ -1,11 +1,11 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// A run as a part of a page: what came of it, its memory against time, its kills, leaks,
-/// expectations and processes, and what happened.
+/// A run as a part of a page: its results, its memory against time, its kills, leaks,
+/// expectations and processes, and its events.
 ///
-/// A page of two runs has less than 5 MB: each part has room for so much, and says what it leaves
-/// out.
+/// A page of two runs has less than 5 MB: each part has limited room, and counts the items that it
+/// omits.
 struct RunPage {
   let summary: RunSummary
   let tracks: MemoryTracks
@@ -14,7 +14,7 @@ struct RunPage {
   let lines: ScenarioLines
   /// The context of the run in its file.
   let place: ReportContext
-  /// The processes that have a row, with what links to it are called.
+  /// The processes that have a row, with the names of the links to them.
   let processes: [(process: ProcessRecord, anchor: String)]
   /// The same by their names.
   private let processAnchors: [String: String]
@@ -29,7 +29,7 @@ struct RunPage {
   /// More of a name helps no reader.
   static let nameBytes = 80
 
-  /// Takes what was gathered of a run, which is over.
+  /// Makes the page from the data of a run, which is over.
   init(
     summary: RunSummary, tracks: MemoryTracks, moments: Moments, pictures: PictureStrip,
     lines: ScenarioLines, place: ReportContext
@@ -73,7 +73,7 @@ struct RunPage {
     """
   }
 
-  /// How long the run is, which is never nothing.
+  /// The length of the run, at least 1 ns.
   var duration: UInt64 { max(summary.duration, 1) }
 
   /// The name of a place on the page; each run has its own.
@@ -91,7 +91,7 @@ struct RunPage {
     """
   }
 
-  /// Something that is said instead of a part that has nothing.
+  /// A text that replaces an empty part.
   func remark(_ text: String) -> HTML { "<p class=\"remark\">\(text)</p>\n" }
 
   /// Returns a remark about the items that the page has no room for; nothing if there are none.
@@ -102,7 +102,7 @@ struct RunPage {
         + "The journal and the formats text and json have all of them.")
   }
 
-  /// A moment as a link to what happened there, as far as that is told.
+  /// A moment as a link to its events, as far as the page shows them.
   func link(to time: UInt64) -> HTML {
     let text = Figures.time(time)
     guard let moment = moments.kept.last(where: { $0.line.at <= time }) else { return "\(text)" }

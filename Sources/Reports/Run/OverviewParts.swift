@@ -7,11 +7,11 @@ struct OverviewItem {
   /// The most lines of the value that a failed expectation found.
   static let mostFoundLines = 6
 
-  /// When it happened; nil where that is not one moment.
+  /// When it happened; nil if that is not one moment.
   var at: UInt64?
   /// The lines that describe the item.
   let lines: [VisibleText]
-  /// How these lines look.
+  /// The tone of these lines.
   let tone: TextStyle.Tone
   /// The explanation; left out if there is no room.
   let details: [VisibleText]
@@ -21,7 +21,7 @@ struct OverviewItem {
 struct OverviewPart {
   private let noun: (one: String, several: String)
   let items: [OverviewItem]
-  /// Whether its items are events, which stand among those of other parts in the order of time.
+  /// Whether its items are events, which are sorted among those of other parts by time.
   let isTimed: Bool
   /// Whether the details of its first item come before those of other parts, and are counted if
   /// they are left out.
@@ -58,7 +58,7 @@ struct OverviewParts {
   /// The lines of the items that were chosen, by part.
   private var chosen: [[[Line]]]
 
-  /// Takes the parts that have items, the most important first.
+  /// Selects the parts that have items, the most important first.
   init(_ parts: [OverviewPart], option: String = "--verbose") {
     self.parts = parts.filter { !$0.items.isEmpty }
     self.option = option
@@ -87,7 +87,7 @@ struct OverviewParts {
     let events = timed.flatMap { part in
       zip(parts[part].items, chosen[part]).map { (at: $0.at ?? .max, lines: $1) }
     }
-    // Of two events at one moment the more important one comes first.
+    // If two events happened at one moment, the more important one comes first.
     let order = events.indices.sorted { (events[$0].at, $0) < (events[$1].at, $1) }
     return order.flatMap { events[$0].lines } + timed.flatMap(restLines)
   }

@@ -32,7 +32,7 @@ extension RunText {
     var moments = 0
     return failures.enumerated().flatMap { position, failure -> [VisibleText] in
       let report = line(of: failure) + found(failure.body.found)
-      // Several that failed at one moment share what is shown of it.
+      // Several that failed at one moment share the excerpt of the timeline.
       let next = position + 1 < failures.count ? failures[position + 1] : nil
       guard next?.at != failure.at, moments < Self.mostExcerpts else { return report }
       moments += 1
@@ -83,7 +83,7 @@ extension RunText {
 
   private static let mostFrames = 12
 
-  /// The functions in which an app came to that.
+  /// The app's functions that ended the run.
   private func backtrace(of failed: ScenarioFailed) -> [VisibleText] {
     guard let backtrace = failed.backtrace else { return [] }
     var calls: [(name: String, count: Int)] = []

@@ -64,7 +64,7 @@ extension RunText {
     }
   }
 
-  /// Whether the process would have lived on without its leaks, as far as the decision tells.
+  /// Whether the process would have survived without its leaks, as far as the decision shows.
   private func contribution(of process: ProcessRecord) -> [VisibleText] {
     let kill = summary.terminations.first { $0.pid == process.pid }
     guard summary.leaksContributed(toEndOf: process) == true, let kill,

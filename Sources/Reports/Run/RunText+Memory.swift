@@ -94,7 +94,7 @@ extension RunText {
       + details(verdict(on: line, in: growth))
   }
 
-  /// Whether what grows steadily is lost, or something leads to it still.
+  /// Whether the steadily growing objects are leaked, or still reachable.
   private func verdict(on line: HeapGrowth.Line, in growth: HeapGrowth) -> String? {
     guard growth.isSteady(line) else { return nil }
     let lost = summary.lost(line, in: growth)

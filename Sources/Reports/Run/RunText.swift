@@ -59,7 +59,7 @@ package struct RunText: Sendable {
     return [layout.heading] + rows.flatMap { layout.lines(of: $0) }
   }
 
-  /// The stories of the terminations, where everything is told.
+  /// The stories of the terminations, if the report has all details.
   private var terminationReport: [VisibleText] {
     guard detail == .verbose, !summary.stories.isEmpty else { return [] }
     let omitted = summary.terminations.count - summary.stories.count
@@ -106,7 +106,7 @@ extension TextStyle {
   }
 }
 
-/// How much of a run a report shows.
+/// The amount of detail in the report of a run.
 package enum Detail: Comparable, Sendable {
   /// Failures, and one line.
   case quiet

@@ -1,7 +1,7 @@
 package import MemsimJournal
 package import MemsimVocabulary
 
-/// A run as every report needs it: what came of it, and its timeline, gathered in one pass.
+/// A run as every report needs it: its summary, and its timeline, gathered in one pass.
 package struct RunRecord: Sendable {
   /// The summary of the run.
   package let summary: RunSummary
@@ -9,10 +9,10 @@ package struct RunRecord: Sendable {
   /// The timeline, as far as the detail asks for it; empty for a report that does not show it.
   package let timeline: Timeline
 
-  /// How much is told.
+  /// The amount of detail.
   package let detail: Detail
 
-  /// Why the user counts the run as a failure, beside its expectations: each a short clause.
+  /// The reasons to count the run as a failure, beside its expectations: each a short clause.
   package var objections: [String] = []
 
   /// Whether the journal has its digests: the run was not interrupted.
@@ -21,7 +21,7 @@ package struct RunRecord: Sendable {
   /// Its digests, as the journal has them; nil if the run was interrupted.
   package let seal: JournalSeal?
 
-  /// Gathers what a journal says.
+  /// Gathers the contents of a journal.
   ///
   /// - Complexity: One pass over the events.
   package init(_ journal: Journal, detail: Detail = .timeline, hasTimeline: Bool = true) {
@@ -37,7 +37,7 @@ package struct RunRecord: Sendable {
     self.seal = seal
   }
 
-  /// Gathers what reports need while a run goes on, event by event, and keeps no event.
+  /// Gathers the data for reports while a run continues, event by event, and stores no event.
   package struct Collector {
     fileprivate var summary: SummaryCollector
     fileprivate var story: TimelineBuilder?
@@ -54,7 +54,7 @@ package struct RunRecord: Sendable {
       self.detail = detail
     }
 
-    /// Takes the next event.
+    /// Adds the next event.
     package mutating func add(_ event: JournalEvent) {
       let reported = event.reported
       summary.add(event, as: reported)

@@ -20,19 +20,19 @@ package struct RunSummary: Equatable, Sendable {
   /// Every warning that was delivered.
   package internal(set) var warnings: [NamedEvent<WarningDelivered>] = []
 
-  /// Every process that the system killed, and what led to it.
+  /// Every process that the system killed, and the cause.
   package internal(set) var terminations: [NamedEvent<ProcessTerminated>] = []
 
-  /// By how many bytes available memory rose with each of them, by the number of the process.
+  /// The rise of available memory in bytes at each kill, by the number of the process.
   package internal(set) var availableRises: [Int: Int] = [:]
 
-  /// How it came to these: to the first thousand, and to those that are asked about.
+  /// The causes of the kills: of the first thousand, and of those that the user asks about.
   package internal(set) var stories: [TerminationStory] = []
 
   /// Every group of leaks.
   package internal(set) var leaks: [NamedEvent<LeakFound>] = []
 
-  /// How heaps grew from mark to mark, in the order of the first marks.
+  /// The growth of heaps from mark to mark, in the order of the first marks.
   package internal(set) var growth: [HeapGrowth] = []
 
   /// Everything that programs did wrong.
@@ -41,7 +41,7 @@ package struct RunSummary: Equatable, Sendable {
   /// Everything that native code did and the device did not see wholly.
   package internal(set) var nativeCode: [NamedEvent<NativeCodeSeen>] = []
 
-  /// Every trace that broke off, so that only what comes before was replayed.
+  /// Every trace that broke off, so that memsim replayed only the part before.
   package internal(set) var brokenTraces: [NamedEvent<TraceBroken>] = []
 
   /// Every line that programs printed.
@@ -59,7 +59,7 @@ package struct RunSummary: Equatable, Sendable {
   /// The allocation sites, by their numbers.
   package internal(set) var sites = SitesByNumber()
 
-  /// How the run ended; nil when it was interrupted.
+  /// The end of the run; nil if the run was interrupted.
   package internal(set) var ending: RunEnded?
 
   /// The time of the last event, in nanoseconds of virtual time.
@@ -72,10 +72,10 @@ package struct RunSummary: Equatable, Sendable {
   var levels = StepSeries(capacity: 500)
 
   /// The digests; nil when the run was interrupted, or stopped by the host, or an app has threads
-  /// of its own (see `reasonForNoDigest`): then they say nothing about another run.
+  /// of its own (see `reasonForNoDigest`): then they do not apply to other runs.
   package internal(set) var seal: JournalSeal?
 
-  /// Gathers what came of a run.
+  /// Gathers the summary of a run.
   ///
   /// - Complexity: One pass over the events.
   package init(_ journal: Journal) {
@@ -95,7 +95,7 @@ package struct RunSummary: Equatable, Sendable {
     expectations.filter { $0.body.result == .failed }
   }
 
-  /// Why the run has no digest, if native code or a clock of the host's is the reason.
+  /// The reason why the run has no digest: native code or a host clock; nil if there is neither.
   package var reasonForNoDigest: String? {
     if header.clock != nil { return "the times come from the host's clock" }
     guard let first = nativeCode.first(where: \.body.conduct.isInHostOrder) else { return nil }
@@ -105,7 +105,7 @@ package struct RunSummary: Equatable, Sendable {
     return "\(first.app) \(conduct), and the host decides their order"
   }
 
-  /// Whether the run came to its end, and every expectation holds.
+  /// Whether the run reached its end, and every expectation holds.
   package var isAllWell: Bool { failures.isEmpty && ending?.ending == .finished }
 
   /// The problems of incomplete traces, and the consequences: a sentence each.
@@ -171,7 +171,7 @@ package struct RunSummary: Equatable, Sendable {
     growth.isSteady(line) && lost(line, in: growth) < line.growth.count
   }
 
-  /// How many of a class are lost as their process ends.
+  /// Returns the number of leaked objects of a class at the end of their process.
   func lost(_ line: HeapGrowth.Line, in growth: HeapGrowth) -> Int {
     leaks.reduce(0) { sum, leak in
       guard leak.pid == growth.pid else { return sum }
@@ -180,8 +180,8 @@ package struct RunSummary: Equatable, Sendable {
     }
   }
 
-  /// Whether what a process lost is as much as would have put off its kill; nil if it was not
-  /// killed, or no amount is known that would.
+  /// Whether the leaks of a process are as large as a change that would have postponed its kill;
+  /// nil if it was not killed, or no such change is known.
   func leaksContributed(toEndOf process: ProcessRecord) -> Bool? {
     let kill = terminations.first { $0.pid == process.pid }
     guard let pages = kill?.body.because.putOffPages else { return nil }
@@ -209,7 +209,7 @@ package struct NamedEvent<Body: EventBody>: Equatable, Sendable {
 
 /// The run in a few words.
 extension RunSummary {
-  /// Why the run did not come to the end that was planned; nil if it did.
+  /// The reason why the run did not reach its planned end; nil if it did.
   var unplannedEnd: String? {
     if let problem { return problem.body.message }
     guard let ending else { return "it was interrupted" }
@@ -244,7 +244,7 @@ extension RunSummary {
     return failed == 0 ? "\(count) met" : "\(Figures.count(failed)) of \(count) failed"
   }
 
-  /// How many expectations say nothing of this run, and why unless that was said.
+  /// The number of expectations without a result, and the reasons unless they are stated already.
   private var unevaluatedCount: String? {
     let all = unevaluated.count
     guard all > 0 else { return nil }
@@ -258,7 +258,7 @@ extension RunSummary {
       + (reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))")
   }
 
-  /// How many expectations were not evaluated for a reason, where that is to be said.
+  /// The number of expectations that were not evaluated for a reason; nil for none.
   private func others(
     _ result: ExpectationResult, of all: Int, one: String, many: String
   ) -> String? {

@@ -1,14 +1,14 @@
 internal import MemsimVocabulary
 
-/// A figure that changes at moments, kept in steps of which there are never too many.
+/// A figure that changes at moments, stored in a bounded number of steps.
 ///
-/// As long as there are few, each change is a step of its own. From then on a step stands for all
+/// If the changes are few, each change is a step of its own. From then on a step represents all
 /// changes in a length of time and has the least and the most of them, and that length doubles as
-/// often as it must: what was the least or the most in the whole run still is.
+/// often as it must: the minimum and the maximum of the whole run are preserved.
 struct StepSeries: Equatable {
   /// The changes in a length of time.
   struct Step: Equatable {
-    /// When the first was, and the last.
+    /// The times of the first and the last change.
     let at: UInt64
     private(set) var until: UInt64
     /// The least and the most.
@@ -49,7 +49,7 @@ struct StepSeries: Equatable {
   /// The least that it ever was; nil before the first moment.
   var low: Int? { steps.map(\.low).min() }
 
-  /// Notes what it is from a moment on.
+  /// Records the value from a moment on.
   mutating func add(_ value: Int, at time: UInt64) {
     add(Step(value, at: time))
     guard steps.count > capacity else { return }
@@ -82,9 +82,9 @@ struct MomentColumns {
   /// The bars of a figure, from the lowest to the highest.
   static let bars: [VisibleText] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// How many columns there are.
+  /// The number of columns.
   let count: Int
-  /// How long the run is, in nanoseconds of virtual time.
+  /// The length of the run, in nanoseconds of virtual time.
   let duration: UInt64
 
   /// The column of a moment.

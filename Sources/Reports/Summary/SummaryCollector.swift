@@ -1,8 +1,8 @@
 package import MemsimJournal
 internal import MemsimVocabulary
 
-/// Goes through the events of a run once, in a journal or as they happen, and notes in a summary
-/// what they say.
+/// Reads the events of a run once, in a journal or as they happen, and records their contents in
+/// a summary.
 struct SummaryCollector {
   /// The summary of the events so far.
   var summary: RunSummary
@@ -13,7 +13,7 @@ struct SummaryCollector {
   /// The subject of a history that comes next.
   var explained = Explained.nothing
 
-  /// How heaps grow from mark to mark.
+  /// The growth of heaps from mark to mark.
   var growth = GrowthCollector()
 
   /// The data for the story of the next kill.
@@ -22,9 +22,9 @@ struct SummaryCollector {
   /// The most kills that have a story, of all and of those that are asked about.
   static let mostStories = 1000
 
-  /// The processes that are asked about, whose stories are told however many are before them.
+  /// The processes that the user asks about: their stories are always recorded.
   private let subject: ProcessName?
-  /// How many stories of theirs are told.
+  /// The number of stories of these processes so far.
   private var subjectStories = 0
 
   /// The possible subjects of a history, which comes right after its subject.
@@ -40,10 +40,10 @@ struct SummaryCollector {
     self.subject = subject
   }
 
-  /// Notes an event.
+  /// Adds an event.
   mutating func add(_ event: JournalEvent) { add(event, as: event.reported) }
 
-  /// Notes an event that reports show as something that is known already.
+  /// Adds an event whose form for reports is known already.
   mutating func add(_ event: JournalEvent, as reported: any TimelineEvent) {
     self.event = event
     summary.duration = event.at
@@ -52,7 +52,7 @@ struct SummaryCollector {
     reported.addFacts(to: &self)
   }
 
-  /// The summary; its digests are left out where they say nothing about another run.
+  /// The summary; its digests are left out if they cannot be compared with another run's.
   func summary(sealedWith seal: JournalSeal?) -> RunSummary {
     var summary = summary
     let isOfHost = summary.ending?.ending == .host || summary.reasonForNoDigest != nil

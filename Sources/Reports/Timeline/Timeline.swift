@@ -6,7 +6,7 @@ package struct Timeline: Sendable {
   /// The lines, in the order of the events.
   package let lines: [TimelineLine]
 
-  /// Tells the story of a run: what mattered, or with `.verbose` every event but samples.
+  /// Makes the timeline of a run: the events that matter, or with `.verbose` all but samples.
   ///
   /// - Complexity: One pass over the events.
   package init(_ journal: Journal, detail: Detail = .timeline) {
@@ -15,7 +15,7 @@ package struct Timeline: Sendable {
     lines = builder.allLines
   }
 
-  /// The story without what was checked, but for one check at a moment.
+  /// The story without checks, except for one check at a moment.
   package func withoutChecks(but check: ExpectationChecked? = nil, at time: UInt64 = 0) -> Timeline
   {
     Timeline(
@@ -25,17 +25,17 @@ package struct Timeline: Sendable {
       })
   }
 
-  /// The part of a story that these lines tell.
+  /// The part of a story that these lines contain.
   init(lines: [TimelineLine]) {
     self.lines = lines
   }
 }
 
-/// One thing that happened, told for people.
+/// One event, described for people.
 ///
-/// A long run has many, so what needs little room stands together.
+/// A long run has many lines, so small fields are stored together.
 package struct TimelineLine: Equatable, Sendable {
-  /// When, in nanoseconds of virtual time.
+  /// The time, in nanoseconds of virtual time.
   package let at: UInt64
 
   /// The number of its event, which an event that is not of the device shares with the one before.
@@ -47,19 +47,19 @@ package struct TimelineLine: Equatable, Sendable {
   /// The event, in words.
   package internal(set) var text: String
 
-  /// How it came to that.
+  /// The causes of the event, line by line.
   package internal(set) var details: [String] = []
 
-  /// The footprint of the process afterwards, where the event says so.
+  /// The footprint of the process afterwards, if the event contains it.
   package internal(set) var footprintBytes: Int?
 
-  /// How much memory was available, in per cent of all; nil when it is not known yet.
+  /// The available memory, in per cent of all memory; nil if it is not known yet.
   package internal(set) var availablePercent: Int8?
 
   /// The kind of the line.
   package let kind: TimelineKind
 
-  /// How it looks.
+  /// The tone of the line.
   package internal(set) var tone = TextStyle.Tone.plain
 
   /// The subject without the number of its launch.
@@ -98,7 +98,7 @@ package enum TimelineKind: String, Sendable {
   case expectation
   case ending = "end"
 
-  /// Whether lines of the kind tell of the scenario, rather than of the device.
+  /// Whether lines of the kind describe the scenario, rather than the device.
   var isOfScenario: Bool { [.step, .problem, .expectation].contains(self) }
 
   /// The name of lines of the kind, one of them or several.
@@ -113,7 +113,7 @@ package enum TimelineKind: String, Sendable {
   }
 }
 
-/// The story of a run that goes on, told as it happens.
+/// The story of a run in progress, line by line.
 package struct TimelineFeed {
   private var builder: TimelineBuilder
 
@@ -122,8 +122,8 @@ package struct TimelineFeed {
     builder = TimelineBuilder(of: header, isVerbose: true)
   }
 
-  /// Takes the next event, and says in a line each what there is to tell now: of a step that waited
-  /// for what came of it, of the event, or of both.
+  /// Takes the next event, and returns the new lines: about a step that waited for its result,
+  /// about the event, or about both.
   package mutating func add(_ event: JournalEvent) -> [String] {
     let count = builder.lines.count
     builder.add(event)

@@ -1,24 +1,24 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// Goes through the events of a run once, in a journal or as they happen, and tells them.
+/// Reads the events of a run once, in a journal or as they happen, and builds the timeline.
 struct TimelineBuilder {
   let pageBytes: Int
   let isVerbose: Bool
 
   /// The lines so far.
   var lines: [TimelineLine] = []
-  /// The event that is told now.
+  /// The event that is described now.
   var event = JournalEvent(at: 0, sequence: 0, pid: nil, body: RunEnded())
   private(set) var ledger: ProcessLedger
   var sites = SitesByNumber()
-  /// How far every interruption has come.
+  /// The phase of every interruption.
   var phases: [Int: InterruptionPhase] = [:]
-  /// The line that tells of the warning that a process has not answered yet.
+  /// The line about the warning that a process has not answered yet.
   var openWarnings: [Int: Int] = [:]
   /// The app whose `Default.png` the screen shows.
   var picture: String?
-  /// The process that draws the home screen, and whether it has ended and not come back.
+  /// The process that draws the home screen, and whether it has ended without a new launch.
   var homeScreen: (pid: Int?, isGone: Bool) = (nil, false)
   /// The last mark of the heap of every process.
   var marks: [Int: HeapMarked] = [:]
@@ -42,9 +42,9 @@ struct TimelineBuilder {
     let likeness: String
     /// The processes that they are about, each once.
     var subjects: [String] = []
-    /// How many there are.
+    /// The number of these events.
     var count = 0
-    /// How much they are about.
+    /// The sum of the amounts of these events.
     var amount = 0
   }
 
@@ -71,7 +71,7 @@ struct TimelineBuilder {
     if visibility != .verbosely || isVerbose { reported.addLines(to: &self) }
   }
 
-  /// Adds a line, of which the caller gives what differs from line to line.
+  /// Adds a line with the parts that differ from line to line.
   mutating func addLine(
     _ kind: TimelineKind, _ text: String, of subject: String? = nil, tone: TextStyle.Tone = .plain,
     details: [String] = [], footprintBytes: Int? = nil, availablePages: Int? = nil
@@ -84,9 +84,9 @@ struct TimelineBuilder {
         footprintBytes: footprintBytes, availablePages: availablePages ?? self.availablePages))
   }
 
-  /// Counts the event among those before it that are alike, and says what they are together.
+  /// Counts the event among similar ones before it, and returns their total.
   ///
-  /// The caller tells a line then if the event is the first of them, and rewrites the last line if
+  /// The caller adds a line if the event is the first of them, and rewrites the last line if
   /// it is not. In a verbose timeline no events are alike.
   mutating func gather(_ likeness: String, amount: Int = 0) -> Gathering {
     var gathered = Gathering(likeness: likeness)
@@ -97,7 +97,7 @@ struct TimelineBuilder {
     return gathered
   }
 
-  /// How the text of gathered events ends: when the last of them was, if not when the first was.
+  /// The last words of the text of gathered events: the time of the last one, if not the first's.
   var until: String {
     guard let first = lines.last?.at, first != event.at, gathering != nil else { return "" }
     return ", until \(Figures.time(event.at))"
@@ -129,12 +129,12 @@ struct TimelineBuilder {
     lines[index].text += ": no answer before it ended"
   }
 
-  /// Notes that the process of the event has ended.
+  /// Records that the process of the event has ended.
   mutating func recordEnd() {
     if event.pid == homeScreen.pid { homeScreen.isGone = true }
   }
 
-  /// A step is told when it is known what comes of it.
+  /// Holds a step until its result is known.
   mutating func hold(_ step: ScenarioStepped) {
     placeHeldStep(before: step)
     heldStep = line(
@@ -142,7 +142,7 @@ struct TimelineBuilder {
       availablePages: availablePages)
   }
 
-  /// Tells the step before an event, unless the event is what the step says in other words.
+  /// Adds the step before an event, unless the event repeats the step in other words.
   mutating func placeHeldStep(before body: (any TimelineEvent)? = nil) {
     guard let step = heldStep else { return }
     heldStep = nil

@@ -6,15 +6,15 @@ package struct TimelineExcerpt: Sendable {
   /// The lines.
   package let lines: [TimelineLine]
 
-  /// Which of them is the event that was asked for; nil when it has no line of its own.
+  /// The position of the requested event; nil if the event has no line of its own.
   package let marked: Int?
 
-  /// Cuts out what happened around a moment, in nanoseconds of virtual time, but for some kinds.
+  /// Cuts out the events around a moment, in nanoseconds of virtual time, but for some kinds.
   package init(
     of timeline: Timeline, at time: UInt64, without kinds: Set<TimelineKind> = [],
     before: Int = 5, after: Int = 2
   ) {
-    // The story may be long: nothing is made of what is far from the moment.
+    // The story may be long: lines far from the moment are not copied.
     let point = Self.position(in: timeline.lines) { $0.at > time }
     let (past, future) = (timeline.lines[..<point], timeline.lines[point...])
     let nearPast = past.reversed().lazy.filter { !kinds.contains($0.kind) }.prefix(before)
@@ -23,7 +23,7 @@ package struct TimelineExcerpt: Sendable {
     marked = nil
   }
 
-  /// Cuts out what happened around an event of the journal that the timeline tells.
+  /// Cuts out the events around an event of the journal that the timeline contains.
   package init(
     of timeline: Timeline, around event: JournalEvent, before: Int = 5, after: Int = 2
   ) {
@@ -72,7 +72,7 @@ package struct TimelineExcerpt: Sendable {
 }
 
 extension TimelineLine {
-  /// Whether the line, which stands at the place of an event, is that event's.
+  /// Whether the line at the place of an event describes that event.
   fileprivate func describes(_ body: any EventBody) -> Bool {
     switch body {
     case let body as ExpectationChecked: text.hasSuffix(body.text)

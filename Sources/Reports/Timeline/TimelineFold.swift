@@ -1,9 +1,9 @@
-/// Shortens a long timeline: of lines that are alike it keeps the first and the last.
+/// Shortens a long timeline: it shows the first and the last of similar lines.
 struct TimelineFold {
   /// The rows that are left.
   let rows: [TimelineRow]
 
-  /// How many lines are not yet too many.
+  /// The number of lines up to which all are shown.
   static let limit = 60
   private static let keptFirst = 3
   private static let keptLast = 2
@@ -54,7 +54,7 @@ struct TimelineFold {
     return rows + gap(for: lines[firstHidden...])
   }
 
-  /// Returns the rows for omitted lines: nothing for none, and a single line stands for itself.
+  /// Returns the rows for omitted lines: nothing for none, and a single line is shown itself.
   private static func gap(for lines: ArraySlice<TimelineLine>) -> [TimelineRow] {
     guard lines.count > 1, let last = lines.last else { return lines.map { .line($0) } }
     var tallies: [TimelineRow.Tally] = []
@@ -83,7 +83,7 @@ enum TimelineRow: Equatable {
   case gap([Tally], until: UInt64)
 }
 
-/// Shortens a long list of processes: of every app it keeps the first two launches and the last.
+/// Shortens a long list of processes: it shows the first two launches and the last of every app.
 struct LaunchFold {
   /// The positions of those that are kept, in their order.
   private(set) var shown: [Int] = []
@@ -91,11 +91,11 @@ struct LaunchFold {
   /// The positions of the others, in their order.
   private(set) var rest: [Int] = []
 
-  /// How many processes are not yet too many.
+  /// The number of processes up to which all are shown.
   static let limit = 24
   private static let keptFirst = 2
 
-  /// Shortens a list of processes, of which `apps` has the names without numbers.
+  /// Shortens a list of processes, whose names without numbers are in `apps`.
   init(apps: [Substring]) {
     guard apps.count > Self.limit else {
       shown = Array(apps.indices)

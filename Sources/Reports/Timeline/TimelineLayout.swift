@@ -1,6 +1,6 @@
 internal import MemsimVocabulary
 
-/// Puts a timeline into columns: when, who, what, how much it has, how much there is.
+/// Puts a timeline into columns: time, process, event, footprint, available memory.
 struct TimelineLayout {
   private let style: TextStyle
   private let width: Int
@@ -51,7 +51,7 @@ struct TimelineLayout {
     return style.paint(text.trimmed, .faint)
   }
 
-  /// The lines of a row; what led to it stands below it.
+  /// The lines of a row; the causes are below it.
   func lines(of row: TimelineRow, isMarked: Bool = false) -> [VisibleText] {
     switch row {
     case .line(let line): lines(of: line, isMarked: isMarked)
@@ -106,7 +106,7 @@ struct TimelineLayout {
     line.subject.visible.shortened(to: subjectWidth).padded(to: subjectWidth)
   }
 
-  /// The footprint and what is available, without blanks behind.
+  /// The footprint and the available memory, without trailing blanks.
   private func figures(of line: TimelineLine) -> VisibleText {
     let size = hasFootprint ? line.footprintBytes.map { Figures.size($0) } ?? "" : ""
     let footprint = size.visible.aligned(to: Self.footprintWidth)

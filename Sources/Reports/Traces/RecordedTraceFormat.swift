@@ -1,14 +1,14 @@
 package import MemsimTraces
 
-/// A form in which what a trace comes to is told by stack.
+/// A format for the totals of a trace by stack.
 package protocol RecordedTraceFormat: ReportFormat {
-  /// Begins to tell of a trace.
+  /// Begins a report of a trace.
   static func writer(of trace: RecordedTrace) -> any RecordedTraceWriter
 }
 
-/// A trace that is told of while it is read.
+/// A trace that is reported while it is read.
 package struct RecordedTrace {
-  /// Of which moment is told by what tells of one.
+  /// The moment that a format with a single moment describes.
   package enum Moment: String, CaseIterable, Sendable {
     /// The memory that was never freed.
     case end
@@ -31,20 +31,20 @@ package struct RecordedTrace {
   var name: String { trace.header.command ?? path }
 }
 
-/// Tells of a trace while its events come, and at its end.
+/// Reports a trace while its events come, and at its end.
 package protocol RecordedTraceWriter {
-  /// Tells of the next events.
+  /// Reports the next events.
   mutating func add(_ events: UnsafeBufferPointer<TraceEvent>, to output: inout FormatOutput)
 
-  /// Tells of what they have come to.
+  /// Reports the totals of the events.
   mutating func finish(_ analysis: TraceAnalysis, to output: inout FormatOutput)
 }
 
-/// Tells of a trace at its end.
+/// Reports a trace at its end.
 struct StackWriter: RecordedTraceWriter {
   private let tell: (TraceAnalysis, inout FormatOutput) -> Void
 
-  /// Tells by calling a closure.
+  /// Reports by calling a closure.
   init(_ tell: @escaping (TraceAnalysis, inout FormatOutput) -> Void) {
     self.tell = tell
   }
@@ -54,12 +54,12 @@ struct StackWriter: RecordedTraceWriter {
   func finish(_ analysis: TraceAnalysis, to output: inout FormatOutput) { tell(analysis, &output) }
 }
 
-/// Tells of a trace at its end, with what its blocks came to over its length.
+/// Reports a trace at its end, with the totals of its blocks over its length.
 struct TalliedWriter: RecordedTraceWriter {
   private var tallies = StackTallies()
   private let tell: (TraceAnalysis, StackTallies, inout FormatOutput) -> Void
 
-  /// Tells by calling a closure.
+  /// Reports by calling a closure.
   init(_ tell: @escaping (TraceAnalysis, StackTallies, inout FormatOutput) -> Void) {
     self.tell = tell
   }
@@ -74,7 +74,7 @@ struct TalliedWriter: RecordedTraceWriter {
 }
 
 extension FormatTable {
-  /// Those in which traces are told of.
+  /// The formats for traces.
   package static let ofTraces = all.compactMap { $0 as? any RecordedTraceFormat.Type }
 }
 
@@ -92,11 +92,11 @@ extension TraceAnalysis {
     }
   }
 
-  /// The stacks that made a block, in the order in which they were come across.
+  /// The stacks that made a block, in the order of their first use.
   var stacksWithBlocks: [UInt32] {
     costs.indices.filter { costs[$0].allocations > 0 }.map { UInt32($0) }
   }
 
-  /// How many nanoseconds it took, as far as the trace tells.
+  /// The duration in nanoseconds, if the trace contains times.
   var nanoseconds: UInt64 { UInt64(clamping: totals.endTime ?? 0) }
 }

@@ -6,7 +6,7 @@ struct StackTallies {
   struct Tally {
     /// The bytes of all that it has made.
     var bytes: Int128 = 0
-    /// How long all of them lived together.
+    /// The sum of the lifetimes of all blocks.
     var lifetimes: Int128 = 0
     /// The live blocks and their bytes.
     var living = 0, livingBytes = 0
@@ -18,7 +18,7 @@ struct StackTallies {
   private(set) var all: [Tally] = []
   /// The time up to now.
   private(set) var time = TraceTime()
-  /// When all that was alive was most.
+  /// The time at which the live memory was largest.
   private(set) var peakTime = 0
   private var (livingBytes, peakBytes) = (0, 0)
 
@@ -62,15 +62,15 @@ struct StackTallies {
     livingBytes -= event.amount
   }
 
-  /// How long the blocks of a stack lived together, those that are alive up to now.
+  /// Returns the sum of the lifetimes of a stack's blocks; live blocks count up to now.
   func lifetimes(of stack: UInt32) -> Int128 {
     all[Int(stack)].lifetimes + Int128(all[Int(stack)].living) * Int128(time.now)
   }
 }
 
-/// The time of a trace: microseconds, or bytes that were made as long as it tells no times.
+/// The time of a trace: microseconds, or allocated bytes if the trace has no times.
 struct TraceTime {
-  /// How much has gone by.
+  /// The time since the start.
   private(set) var now = 0
   /// Whether these are microseconds.
   private(set) var isReal = false
@@ -78,7 +78,7 @@ struct TraceTime {
   /// A time in milliseconds, or in bytes as it is.
   func milliseconds(_ time: Int) -> Int { isReal ? time / 1000 : time }
 
-  /// Takes an event; whether it is the first that tells a time, before which none has gone by.
+  /// Adds an event; returns whether it is the first with a time.
   mutating func add(_ event: TraceEvent) -> Bool {
     switch event.kind {
     case .time:

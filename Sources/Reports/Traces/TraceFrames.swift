@@ -16,14 +16,14 @@ struct TraceFrames {
   private var room: Int
   private var texts: [UInt32: [String]] = [:]
 
-  /// Tells of the stacks of a trace, with the address of each frame or without, in so many bytes:
-  /// stacks share their frames, so a small trace can have more to tell than any disk holds.
+  /// Describes the stacks of a trace, with or without the address of each frame, in so many bytes:
+  /// stacks share their frames, so the report of a small trace can be larger than any disk.
   init(of stacks: StackTable, withAddresses: Bool = false, within bytes: Int = 1 << 28) {
     (self.stacks, hasAddresses, room) = (stacks, withAddresses, bytes)
   }
 
   /// The calls of a stack from the innermost on, with those that were inlined; `…` for those that
-  /// are too many, and a word where the trace does not tell.
+  /// are too many, and a word if the trace has no name.
   mutating func calls(of stack: UInt32) -> [String] {
     var calls: [String] = []
     for frame in frames(of: stack) {
@@ -36,8 +36,8 @@ struct TraceFrames {
     return calls.isEmpty ? [stack == 0 ? Self.unknown : Self.rest] : calls
   }
 
-  /// The places of each call of a stack from the innermost on; a word where the trace does not
-  /// tell.
+  /// The places of each call of a stack from the innermost on; a word if the trace does not
+  /// contain any.
   mutating func places(of stack: UInt32) -> [[SourcePlace]] {
     if stack == 0 { return [[SourcePlace(named: Self.unknown)]] }
     let frames = frames(of: stack)
@@ -51,7 +51,7 @@ struct TraceFrames {
     }
   }
 
-  /// The numbers of the frames of a stack, as many as are told and one more; none if there is no
+  /// The numbers of a stack's frames, up to the limit and one more; none if there is no
   /// room any more.
   private func frames(of stack: UInt32) -> [UInt32] {
     guard room > 0 else { return [] }

@@ -3,12 +3,12 @@ internal import MemsimJournal
 /// Explains the kills of a run: records for that, while the events come, the memory of the device
 /// and the processes that lost memory since there was enough.
 ///
-/// It keeps no event; its size is bounded.
+/// It stores no event; its size is bounded.
 struct KillExplainer {
-  /// How many processes a story lists where there are more; what is said of one more takes no more
-  /// room than that it is there.
+  /// The maximum number of processes in a story that omits some; a line of a process takes no more
+  /// room than the line that counts the rest.
   private static let mostProcesses = 12
-  /// How many requests for memory are told apart.
+  /// The maximum number of requests for memory that are counted apart.
   private static let mostReclaims = 64
 
   private struct ReclaimKey: Hashable {
@@ -21,7 +21,7 @@ struct KillExplainer {
   private var relief: [ReclaimRecord] = []
   private var reclaimPositions: [ReclaimKey: Int] = [:]
   private var omittedReclaims = 0
-  /// Whether memory is plentiful again, so that what was asked for before is of no matter.
+  /// Whether memory is plentiful again, so that earlier requests do not matter.
   private var isOver = false
   /// The dying process, and the known facts about its memory.
   private var (dying, memory) = (Int?.none, VictimMemory())
@@ -106,7 +106,7 @@ struct KillExplainer {
     if dying == pid { memory.places = places }
   }
 
-  /// By how much available memory rises as a process is killed.
+  /// The rise of available memory at the kill of a process.
   func availableRise(by kill: NamedEvent<ProcessTerminated>, in summary: RunSummary) -> Int {
     let overdraft = device.pages.overdraftPages(of: device.totalPages)
     return kill.body.availableRiseBytes(
@@ -114,7 +114,7 @@ struct KillExplainer {
       overdraftBytes: overdraft * summary.header.pageBytes)
   }
 
-  /// Explains a kill that the ledger of a summary has come to, and records it.
+  /// Explains a kill that the ledger of a summary has processed, and records it.
   mutating func explain(
     _ kill: NamedEvent<ProcessTerminated>, in summary: RunSummary
   ) -> TerminationStory {

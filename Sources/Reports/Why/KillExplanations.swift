@@ -1,9 +1,9 @@
 package import MemsimJournal
 package import MemsimVocabulary
 
-/// Why processes of a run were killed, and what would leave them alive.
+/// The reasons for the kills of a run, and the changes that would prevent them.
 package struct KillExplanations: PrintedResult, Sendable {
-  /// The story of one, and what was tried to change its end; nil where nothing was to be tried.
+  /// The story of a kill, and the tried changes; nil if no change was to be tried.
   package struct Answer: Sendable {
     /// The story.
     let story: TerminationStory
@@ -41,7 +41,7 @@ package struct KillExplanations: PrintedResult, Sendable {
     return texts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// How many kills have no story, as there are too many.
+  /// The number of kills without a story, because the run has too many kills.
   var omittedCount: Int {
     summary.of(summary.terminations, calledBy: name) { $0.pid }.count - answers.count
   }
@@ -87,7 +87,7 @@ extension RunSummary {
     return processes.filter { name.means(launch: $0.instance, of: $0.app) }
   }
 
-  /// How it came to the kills of the processes that a name means, all without one.
+  /// Returns the stories of the kills of the processes that a name means; all without a name.
   package func stories(calledBy name: ProcessName?) -> [TerminationStory] {
     of(stories, calledBy: name) { $0.termination.pid }
   }
@@ -113,7 +113,7 @@ extension ProcessRecord {
   }
 }
 
-/// The answers on one screen: why a process was killed, what would have saved it, and the evidence.
+/// The answers on one screen: the reason for a kill, the change that prevents it, and the evidence.
 extension KillExplanations {
   private static let indent = 12
   private static let mostLines = 3
@@ -141,7 +141,7 @@ extension KillExplanations {
     return OverviewItem(lines: title, tone: .bad, details: details)
   }
 
-  /// When and why the process was killed.
+  /// The time of the kill, and the reason.
   private func sentence(about story: TerminationStory) -> String {
     let (kill, because) = (story.termination, story.termination.body.because)
     let total = story.device.totalPages
@@ -198,7 +198,7 @@ extension KillExplanations {
 }
 
 extension TerminationStory {
-  /// Why the policy chose the process, in a few words.
+  /// The reason why the policy chose the process, in a few words.
   fileprivate var choiceWords: [String] {
     let because = termination.body.because
     let rank = because.candidates.first { $0.pid == termination.pid }.map { ", rank \($0.rank)" }

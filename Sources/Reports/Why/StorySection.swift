@@ -20,7 +20,7 @@ package struct StorySection: Equatable, Sendable {
 
 /// A line of a story.
 package struct StoryLine: Equatable, Sendable {
-  /// How much it is about, as `13.5MB`; empty where it is about no amount.
+  /// The amount of memory, as `13.5MB`; empty if the line is about no amount.
   package let figure: String
 
   /// The text of the line.

@@ -10,7 +10,7 @@ extension TerminationStory {
       + "with \(Figures.size(end.footprintBytes))"
   }
 
-  /// The story, part by part, in the order in which it is told.
+  /// The parts of the story, in the order of the report.
   package var sections: [StorySection] {
     [
       StorySection("pressure", "available memory at the kill", pressureLines),
@@ -122,7 +122,7 @@ extension TerminationStory {
       } ?? []) + memory.placeLines + memory.noLeakLines
   }
 
-  /// How much of its memory it leaked, and what that was, with the place where it was made.
+  /// The share of leaks in the memory of the process, and the leaks with their allocation sites.
   private var leakLines: [StoryLine] {
     let (leaked, footprint) = (memory.leaked, termination.body.footprintBytes)
     let percent = footprint > 0 ? leaked.bytes * 100 / footprint : 0
@@ -194,7 +194,7 @@ extension VictimMemory {
       } ?? [])
   }
 
-  /// That nothing was lost, where that was searched for.
+  /// The line that nothing leaked, if memsim searched for leaks.
   fileprivate var noLeakLines: [StoryLine] {
     let isKnown = leaked.isNone && living != nil && isSearched
     return isKnown ? [StoryLine("0B", "leaked", tone: .good)] : []
@@ -206,7 +206,7 @@ extension ClassCount {
     self.init(className: line.className, count: line.count, bytes: line.bytes)
   }
 
-  /// How many of what.
+  /// The number of objects of the class, or of blocks.
   fileprivate var amount: String {
     if className.isEmpty { return Figures.count(count, "block") }
     // Blocks of a program of the host have a size for a class.

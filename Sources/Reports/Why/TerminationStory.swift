@@ -1,9 +1,9 @@
 package import MemsimJournal
 
-/// How it came to it that the system killed a process: what a person can act on, and nothing that
-/// the journal does not have.
+/// The causes of a kill: the facts that a person can act on, and nothing that the journal does not
+/// contain.
 ///
-/// Lists that can be long have what is largest, or first, and count the rest.
+/// Lists that can be long have the largest or the first items, and count the rest.
 package struct TerminationStory: Equatable, Sendable {
   /// The end, with the decision.
   package let termination: NamedEvent<ProcessTerminated>
@@ -14,7 +14,7 @@ package struct TerminationStory: Equatable, Sendable {
   /// The bytes of a page.
   package let pageBytes: Int
 
-  /// Since when the level has been what it was then; nil if it never changed.
+  /// The time since which the level did not change before the kill; nil if it never changed.
   package let levelSince: UInt64?
 
   /// The use of the device's memory at the kill.
@@ -24,7 +24,7 @@ package struct TerminationStory: Equatable, Sendable {
   /// the first time.
   package let relief: [ReclaimRecord]
 
-  /// How many more there were.
+  /// The number of omitted records.
   package let omittedReclaims: Int
 
   /// The candidates that the policy considered before, and why it did not kill them.
@@ -36,7 +36,7 @@ package struct TerminationStory: Equatable, Sendable {
 
 /// The use of a device's memory at a decision.
 package struct DeviceHoldings: Equatable, Sendable {
-  /// All pages of the device; 0 where a journal begins without it.
+  /// All pages of the device; 0 if a journal begins without it.
   package internal(set) var totalPages = 0
 
   /// The pages that the parts of the system reserve.
@@ -54,14 +54,14 @@ package struct DeviceHoldings: Equatable, Sendable {
   /// always there.
   package internal(set) var processes: [ProcessRecord] = []
 
-  /// How many more processes there were.
+  /// The number of omitted processes.
   package internal(set) var omittedProcesses = 0
 
   /// The footprint of these processes together.
   package internal(set) var omittedBytes = 0
 }
 
-/// That a process was asked for memory, or lost it.
+/// A request for memory of a process, or the loss of its memory.
 package struct ReclaimRecord: Equatable, Sendable {
   /// The process.
   package let pid: Int
@@ -69,29 +69,29 @@ package struct ReclaimRecord: Equatable, Sendable {
   /// Its name.
   package let name: String
 
-  /// How memory was got from it.
+  /// The way in which the system got memory from it.
   package let way: Way
 
-  /// When, for the first and the last time.
+  /// The first and the last time.
   package let firstAt: UInt64
   package internal(set) var lastAt: UInt64
 
-  /// How often.
+  /// The number of times.
   package internal(set) var times = 1
 
-  /// The bytes that came back: for a kill, the rise of available memory; negative where the
+  /// The freed bytes: for a kill, the rise of available memory; negative where the
   /// process took more.
   package internal(set) var freedBytes = 0
 
-  /// The highest level that a warning named; nil where it was not warned.
+  /// The highest level that a warning named; nil if it was not warned.
   package internal(set) var level: Int?
 
-  /// How many warnings it has not answered.
+  /// The number of warnings that the process has not answered.
   package internal(set) var unanswered = 0
 
-  /// How memory is got from a process.
+  /// A way in which the system gets memory from a process.
   package enum Way: String, Hashable, Sendable {
-    /// It was warned, and freed what it could.
+    /// It was warned, and freed memory.
     case warned
     /// Its code and resources were dropped.
     case droppedClean = "dropped-clean"
@@ -113,7 +113,7 @@ package struct ReclaimRecord: Equatable, Sendable {
   }
 }
 
-/// A process that a decision let be.
+/// A process that a decision did not kill.
 package struct SkippedCandidate: Equatable, Sendable {
   /// The process.
   package let pid: Int
@@ -127,13 +127,13 @@ package struct SkippedCandidate: Equatable, Sendable {
   /// The footprint of the process.
   package let footprintBytes: Int
 
-  /// Why it was let be, in the word of the policy.
+  /// The reason why it was not killed, in the word of the policy.
   package let reason: String
 }
 
 /// The parts of the memory of a process that the system killed.
 package struct VictimMemory: Equatable, Sendable {
-  /// How many classes, and groups of leaks, there are at most.
+  /// The maximum number of classes, and of groups of leaks.
   static let most = 8
 
   /// The bytes of its image that it had written as it was launched.
@@ -151,7 +151,7 @@ package struct VictimMemory: Equatable, Sendable {
   /// The live memory by class and allocation site; nil if the run did not record it.
   package internal(set) var places: HeapProfiled?
 
-  /// Whether it was searched for what it had lost, as a program of the host is not.
+  /// Whether it was searched for leaks, unlike a program of the host.
   package internal(set) var isSearched = true
 
   /// Its leaks, the largest first.
@@ -167,7 +167,7 @@ package struct VictimMemory: Equatable, Sendable {
   }
 
   /// Returns the part of a footprint that is neither image nor live heap: the allocator's overhead
-  /// and purgeable memory; nil where not all live memory counts.
+  /// and purgeable memory; nil if not all live memory counts.
   package func restBytes(of footprintBytes: Int) -> Int? {
     guard let living else { return nil }
     let rest = footprintBytes - imageBytes - living.bytes

@@ -11,7 +11,7 @@ package struct TriedChanges: Equatable, Sendable {
     case own = "own-memory"
     /// Another process has less.
     case others = "others-memory"
-    /// An app has a lower limit for the memory that it keeps.
+    /// An app has a lower limit for its memory.
     case limit
     /// An app frees more when it is warned.
     case answer
@@ -27,12 +27,12 @@ package struct TriedChanges: Equatable, Sendable {
     package let text: String
     /// The change as input to a run: an item of a timeline, or an option.
     package let words: String
-    /// How much memory it is about; nil where it is a share of what there is then.
+    /// The memory that the change frees or adds; nil if the change is a share of the memory.
     package let bytes: Int?
     /// The end of the process with the change, as part of a sentence.
     package let outcome: String
 
-    /// How to make the change.
+    /// The instruction to make the change.
     var instruction: String {
       switch kind {
       case .leaks, .own, .others: "add to `timeline:` \(words)"
@@ -50,35 +50,35 @@ package struct TriedChanges: Equatable, Sendable {
     }
   }
 
-  /// Why no more was tried.
+  /// The reason why no more changes were tried.
   package enum Stop: Equatable, Sendable {
-    /// All that there is to try was tried.
+    /// Every change was tried.
     case done
-    /// There were as many runs as are allowed.
+    /// The number of runs reached the limit.
     case runs
-    /// It took as long as is allowed, as a text.
+    /// The time reached the limit, as a text.
     case time(String)
-    /// The user wanted an end.
+    /// The user interrupted the search.
     case interrupted
-    /// No run could be repeated, or no more could: why, as part of a sentence.
+    /// No run could be repeated, or no more could: the reason, as part of a sentence.
     case hindered(String)
   }
 
   /// The smallest change of each kind: leaks that are fixed, and then the smallest of all first.
   package let found: [Found]
 
-  /// How many runs were repeated, each with one change.
+  /// The number of repeated runs, each with one change.
   package let runCount: Int
 
-  /// How many different changes, by what and when, there were to try, of whatever size.
+  /// The number of different changes, by kind and time, regardless of their size.
   package let waysTried: Int
 
-  /// Why no more was tried.
+  /// The reason why no more changes were tried.
   package let stop: Stop
 
-  /// Notes what was found.
+  /// Records the found changes.
   package init(found: [Found], runCount: Int, waysTried: Int, stop: Stop) {
-    // Of the changes, the one that a program is never the worse for comes first.
+    // The change that cannot harm a program comes first: a fixed leak.
     let order = found.indices.sorted { left, right in
       let sizes = [left, right].map {
         found[$0].kind == .leaks ? -1 : found[$0].bytes ?? .max
@@ -91,7 +91,7 @@ package struct TriedChanges: Equatable, Sendable {
     self.stop = stop
   }
 
-  /// Returns the section about the changes, which stands below the story of a process.
+  /// Returns the section about the changes, for the place below the story of a process.
   package func section(about process: String) -> StorySection {
     StorySection("change", "one change, tried", lines(about: process))
   }
@@ -138,14 +138,14 @@ package struct TriedChanges: Equatable, Sendable {
 
   private func size(of change: Found) -> String { change.bytes.map(Figures.size) ?? "" }
 
-  /// How much was tried, and why no more was.
+  /// The number of tried changes and runs, and the reason why no more were tried.
   private var effort: String {
     let count =
       "\(Figures.count(waysTried, "kind")) of change, \(Figures.count(runCount, "run"))"
     return stop == .done ? count : "\(count); smaller changes may be enough: \(reason)"
   }
 
-  /// Why no more was tried, as part of a sentence.
+  /// The reason why no more changes were tried, as part of a sentence.
   private var reason: String {
     stop.reason ?? (waysTried == 0 ? "there is nothing to change" : "all was tried")
   }
@@ -175,7 +175,7 @@ package struct TriedChanges: Equatable, Sendable {
 }
 
 extension TriedChanges.Stop {
-  /// Why no more was tried, as part of a sentence; nil where all was.
+  /// The reason why no more changes were tried, as part of a sentence; nil if all were.
   var reason: String? {
     switch self {
     case .done: nil

@@ -3,11 +3,11 @@ internal import CMemsim
 internal import MemsimHost
 internal import Synchronization
 
-/// Native code: its plain allocations go to this arena.
+/// Native code: its plain allocations are in this arena.
 ///
 /// They have a jemalloc arena of their own with the same accounting, because not all of them are
 /// the program's: data of the Swift runtime for the whole host process, as the metadata of a
-/// generic type, goes there as well. So that arena outlives ours until it is empty.
+/// generic type, is allocated there as well. So that arena outlives ours until it is empty.
 extension Arena {
   /// Runs `body` with the host thread's allocator pointed at this arena, its thread cache off.
   ///

@@ -48,7 +48,7 @@ extension Arena {
     return filled
   }
 
-  /// Moves or resizes a region, contents kept; nil, and the region untouched, when refused.
+  /// Moves or resizes a region with its contents; nil, and the region unchanged, when refused.
   func reallocate(
     _ region: UnsafeMutableRawPointer, to bytes: Int, alignment: Int = 16
   ) -> UnsafeMutableRawPointer? {
@@ -70,7 +70,7 @@ extension Arena {
     memsim_refusing_set(false)
   }
 
-  /// Returns the memory that jemalloc keeps for later.
+  /// Returns the memory that jemalloc caches.
   ///
   /// With decay at zero there is usually none.
   public func purge() {

@@ -108,7 +108,7 @@ enum ArenaHooks {
     return AddressSpace.reserve(bytes: size, alignment: max(alignment, hugePage))
   }
 
-  /// Whether a request of committed memory can be for the arena's own metadata, which comes in
+  /// Whether a request of committed memory can be for the arena's own metadata, which is mapped in
   /// whole huge pages.
   ///
   /// Any other request is a fallback of jemalloc when the host has no room for its data about a
@@ -193,7 +193,7 @@ struct RefusedPages {
 /// Address ranges of jemalloc's metadata of ended arenas, cached for the next arenas.
 ///
 /// Each new arena writes some thirty pages there. To get these pages from the host and return them
-/// took a seventh of a small run. So a few ranges stay, with the pages that every arena writes.
+/// took a seventh of a small run's time. So a few ranges stay, with the pages every arena writes.
 ///
 /// Hooks call this inside of jemalloc: nothing here allocates or waits.
 enum MetadataRanges {

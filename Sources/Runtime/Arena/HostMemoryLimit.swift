@@ -91,8 +91,8 @@ enum FreeHostMemory {
 
   /// A folder and all on the way to one below it.
   ///
-  /// In a container the way can be that of the host, of which the container sees the last folder as
-  /// its first: then only that one is there.
+  /// In a container the path can be that of the host, and the container sees the host's last folder
+  /// as its first: then only that folder exists.
   private static func folders(from mount: String, to path: String) -> [String] {
     var folders = [mount]
     for name in path.split(separator: "/") where name != ".." {

@@ -5,7 +5,7 @@ internal import Glibc
 struct JemallocControl<Value: BitwiseCopyable> {
   private var path: [Int]
 
-  /// The position of the number in the path that stands for an arena or a size class.
+  /// The position of the number of an arena or a size class in the path.
   private let indexPosition: Int?
 
   /// Looks `name` up; a `#` in it is the place of an index given at each use.
@@ -28,7 +28,7 @@ struct JemallocControl<Value: BitwiseCopyable> {
     return value
   }
 
-  /// Reads the value; nil where there is none at this index yet.
+  /// Reads the value; nil if there is none at this index yet.
   func readIfPresent(_ index: Int) -> Value? {
     let path = path(at: index)
     return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
@@ -49,13 +49,13 @@ struct JemallocControl<Value: BitwiseCopyable> {
     precondition(result == 0, "jemalloc could not be told, errno \(result)")
   }
 
-  /// Does what the node stands for.
+  /// Performs the command of the node.
   func perform(at index: Int = 0) {
     let isDone = performUnlessBusy(at: index)
     precondition(isDone, "jemalloc could not do it: host threads use what it is about")
   }
 
-  /// Does what the node stands for; false where host threads use what it is about.
+  /// Performs the command of the node; returns false if host threads use its arena.
   func performUnlessBusy(at index: Int = 0) -> Bool {
     let path = path(at: index)
     let result = mallctlbymib(path, path.count, nil, nil, nil, 0)

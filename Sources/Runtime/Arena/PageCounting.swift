@@ -66,7 +66,7 @@ enum WrittenPages {
 
   /// Returns the number of written pages in a range.
   ///
-  /// - Precondition: There is a way.
+  /// - Precondition: `way` is not nil.
   static func count(in range: Range<UInt>) -> Int {
     guard let way, let pages = count(in: range, way) else {
       fatalError("the kernel does not tell which pages were written, errno \(errno)")

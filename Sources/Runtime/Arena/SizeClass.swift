@@ -5,18 +5,18 @@
 struct SizeClass: Equatable {
   let index: Int
 
-  /// Up to this size a region is kept in a magazine when it is freed.
+  /// Up to this size a region is put into a magazine when it is freed.
   static let largestInMagazine = SizeClass(index: 28)
 
   /// Up to this size regions share their pages with others; larger ones have pages of their own.
   static let largestSharing = 14 << 10
 
-  /// How many sizes there are.
+  /// The number of sizes.
   static let count = 232
 
   /// The class of regions for `bytes` bytes, or nil if no region is as large.
   ///
-  /// From 128 bytes on, four sizes lie between two powers of two.
+  /// From 128 bytes on, there are four sizes between two powers of two.
   init?(fitting bytes: Int) {
     if bytes <= 8 {
       index = 0

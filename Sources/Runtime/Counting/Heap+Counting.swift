@@ -2,10 +2,10 @@ internal import CMemsim
 internal import MemsimHost
 internal import Synchronization
 
-/// Retain and release where the hot path gave up: history is kept, the turn is another, the count
-/// is at its end, another host thread owns the object, or the ref is no good.
+/// Retain and release if the hot path gave up: history is recorded, the turn is another, the count
+/// is at its end, another host thread owns the object, or the ref is invalid.
 extension Heap {
-  /// The retain count of an object; 0 while it is in its dealloc or gone.
+  /// The retain count of an object; 0 while it is in its dealloc or deallocated.
   ///
   /// Exact on a host thread that no other one competes with.
   public func retainCount(_ ref: Ref) -> Int {
@@ -82,8 +82,8 @@ extension Heap {
 /// While several host threads count an object, its cache line moves between them, and every look at
 /// it costs as much as the addition. So a host thread records the last such object: the next time
 /// its first access is the addition. It clears the record when the next turn begins and when it
-/// becomes the owner of an object; until then it compares with the record first, whatever it
-/// counts.
+/// becomes the owner of an object; until then it compares with the record first, for every object
+/// that it counts.
 extension Heap {
   /// Retains an object that may be of another owner.
   @inline(never)

@@ -5,9 +5,9 @@ internal import Synchronization
 ///
 /// The owner counts in the holder's plain count. All others count in the shared count. An owner
 /// that gives up an object merges its count into the shared one; from then on the shared count is
-/// the whole count, and the host thread that takes it to 0 deallocates. A host thread that takes an
-/// unmerged shared count below 0 cannot know whether its release was the last: it asks the owner to
-/// merge. A count that is merged and 0 is over: only a misuse adds to it.
+/// the whole count, and the host thread that decrements it to 0 deallocates. A host thread that
+/// makes an unmerged shared count negative cannot decide if its release was the last: it asks the
+/// owner to merge. A count that is merged and 0 is over: only a misuse adds to it.
 extension Slot {
   /// Adds one for another host thread than the owner; returns the counts before.
   @inline(__always)
@@ -21,7 +21,7 @@ extension Slot {
     Counts(bits: counts.wrappingSubtract(1, ordering: .acquiringAndReleasing).oldValue)
   }
 
-  /// Reverses what was added to a slot that is in another life or at its end, unless that life is
+  /// Reverses an addition to a slot that is in another life or at its end, unless that life is
   /// over and the sum with it.
   func withdraw(_ amount: Int, from life: Counts) {
     _ = update { counts in
@@ -30,7 +30,7 @@ extension Slot {
     }
   }
 
-  /// Adds to the shared count, unless the object is in its dealloc or gone; returns the counts
+  /// Adds to the shared count, unless the object is deallocating or deallocated; returns the counts
   /// before, nil if nothing was added.
   func addShared(_ amount: Int, _ generation: UInt64) -> Counts? {
     update { counts in
@@ -95,7 +95,7 @@ extension Slot {
     } != nil
   }
 
-  /// Changes the counts in one step to what `change` returns, unless that is nil; returns the
+  /// Changes the counts in one step to the result of `change`, unless that is nil; returns the
   /// counts before, nil if nothing was changed.
   @inline(__always)
   private func update(_ change: (Counts) -> Counts?) -> Counts? {

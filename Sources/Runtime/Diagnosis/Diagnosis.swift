@@ -48,7 +48,7 @@ public struct Diagnosis: Sendable, Equatable {
   public enum Refusal: Sendable, Equatable {
     /// A planned failure (see `Heap.failAllocation`).
     case planned
-    /// There was no memory for so many bytes, which the program requested.
+    /// No memory for the bytes that the program requested.
     case shortage(bytes: Int)
   }
 
@@ -58,7 +58,7 @@ public struct Diagnosis: Sendable, Equatable {
   public let className: String?
   /// The ref that was used.
   public let ref: Ref
-  /// Where the object was allocated.
+  /// The allocation site of the object.
   public let site: Site
   /// The place of the mistake: the line that sent the message, which is known only if the heap
   /// keeps history or zombies, or the property that was read.
@@ -164,8 +164,8 @@ extension Heap {
     }
   }
 
-  /// The address that messages show for a ref: the same in every run, whatever else the host
-  /// process does.
+  /// The address that messages show for a ref: the same in every run, independent of other work of
+  /// the host process.
   public func nominalAddress(of ref: Ref) -> UInt64 {
     let ordinal = UInt64(table.segment(of: ref.index).pointee.ordinal)
     let position = ordinal << 12 | UInt64(ref.index % Segment.slotCount)

@@ -12,7 +12,7 @@ struct History {
     var trail: [HistoryEntry] { Array(entries[oldest...] + entries[..<oldest]) }
   }
 
-  /// The most objects to be remembered whose slot was used again, if zombies are kept.
+  /// The most objects to be remembered whose slot was used again, if zombies are recorded.
   static let mostDead = 1 << 15
 
   /// The most steps of an object, and the most lines.
@@ -70,7 +70,7 @@ struct History {
   }
 
   /// The steps of the object, oldest first; none after its slot was used again, unless zombies are
-  /// kept.
+  /// recorded.
   func trail(of ref: Ref) -> [HistoryEntry] {
     ring(of: ref)?.trail ?? []
   }
@@ -147,7 +147,7 @@ public struct HistoryEntry: Sendable, Equatable {
   public struct Moment: Sendable, Equatable {
     /// The virtual time in nanoseconds.
     public let time: UInt64
-    /// The callback that was running; empty where it has no name.
+    /// The callback that was running; empty if it has no name.
     public let callback: String
 
     /// A moment in a callback.
@@ -191,7 +191,7 @@ public struct ObjectHistory: Sendable, Equatable {
   /// Whether every step is in a line: false after too many different steps, or without a history.
   public internal(set) var isWhole = true
 
-  /// The last release, or the free of a block; nil if there was none, or no history is kept.
+  /// The last release, or the free of a block; nil if there was none, or no history is recorded.
   public internal(set) var lastRelease: HistoryEntry?
 
   /// Makes a history without operations.

@@ -12,10 +12,10 @@ struct ObjectRecords {
     let lastRelease: HistoryEntry?
   }
 
-  /// The last steps of each object; nil if no history is kept.
+  /// The last steps of each object; nil if no history is recorded.
   var history: History?
 
-  /// The records of everything that has ended, by ref; nil if no zombies are kept.
+  /// The records of all deallocated objects and blocks, by ref; nil if no zombies are recorded.
   private var zombies: [UInt64: Zombie]?
 
   /// The properties that were reported for naming objects in plain Swift.
@@ -152,7 +152,7 @@ extension Heap {
     local.pointee.deallocated.add(.init(ref: ref, classNumber: UInt32(shape.number), site: site))
   }
 
-  /// Records an object or block that is about to end, if the heap keeps zombies.
+  /// Records an object or block that is about to be freed, if the heap records zombies.
   func recordZombie(_ ref: Ref) {
     let classNumber = slots[ref.index].currentPlace.classNumber
     guard isLiving, classNumber != 0 else { return }

@@ -1,12 +1,12 @@
-/// The dominator tree of what some roots lead to.
+/// The dominator tree of the nodes that some roots lead to.
 ///
-/// A node dominates another if every path from a root to the other passes through it: were it gone,
+/// A node dominates another if every path from a root to the other passes through it: without it,
 /// the other could not be reached, so it retains it.
 package struct Dominators: ~Copyable {
   /// Dominates all: a node above the roots, whose number is the number of nodes.
   package let virtualRoot: Graph.Node
 
-  // Numbers are those of a depth-first search, in which a dominator comes before what it dominates.
+  // Numbers are those of a depth-first search: a dominator precedes the nodes that it dominates.
   private let lastNumber: UInt32
   private let numbers: FixedArray<UInt32>
   private let nodes: FixedArray<Graph.Node>
@@ -43,7 +43,7 @@ package struct Dominators: ~Copyable {
 }
 
 extension Graph {
-  /// The dominator tree of what the roots lead to.
+  /// The dominator tree of the nodes that the roots lead to.
   ///
   /// - Complexity: O(edges · log nodes) time at worst, nearly linear in practice; at most nine
   ///   words of memory a node and three an edge at a time, the result's three a node among them.
@@ -58,10 +58,10 @@ extension Graph {
 
 /// A dominator tree that grows by one node after the other, each below one that is already there.
 ///
-/// Where a node goes is found by walking up from its parent in the search until its semidominator
-/// is not passed (Georgiadis and Tarjan's semi-NCA). Jumps, spaced so that a walk takes
-/// logarithmically many steps (Myers 1983), keep a long list with many shared nodes at its end from
-/// being quadratic.
+/// A node's dominator is the first number on the way up from its parent in the search that is no
+/// higher than its semidominator (Georgiadis and Tarjan's semi-NCA). Jumps, spaced so that a walk
+/// takes logarithmically many steps (Myers 1983), keep a long list with many shared nodes at its
+/// end from being quadratic.
 struct DominatorTree: ~Copyable {
   struct Entry {
     var dominator: UInt32
@@ -110,17 +110,17 @@ struct DominatorTree: ~Copyable {
 /// The semidominator of each node of a spanning tree (Lengauer and Tarjan 1979).
 ///
 /// A node's semidominator is the lowest number from which a path leads to the node through none but
-/// higher numbers than the node's own. Nodes are taken from the highest number down and linked into
-/// a forest, where each remembers the lowest semidominator on its way up; paths that were walked
+/// higher numbers than the node's own. Nodes are visited from the highest number down and linked
+/// into a forest, where each stores the lowest semidominator on its way up; paths that were walked
 /// are compressed.
 struct Semidominators: ~Copyable {
-  /// Where a node's known way up the forest leads, and the lowest semidominator before that.
+  /// The farthest known ancestor of a node, and the lowest semidominator on the way to it.
   struct Link {
     var ancestor: UInt32
     var lowest: UInt32
   }
 
-  /// How many sources ahead their links are loaded.
+  /// The number of sources by which the prefetch of links is ahead.
   private static let lookahead = 16
 
   private let links: FixedArray<Link>

@@ -6,13 +6,13 @@ internal import Glibc
 ///
 /// Large ones are mapped directly, on huge pages where the host has them, and so are never charged
 /// to the arena of a process that runs meanwhile. Memory that is never touched is never paid for,
-/// and what is goes back to the host with the buffer.
+/// and touched memory returns to the host with the buffer.
 package struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
   // An element type must not be private: Swift 6.3 crashes in a debug build on another file that
   // destroys such an array.
 
-  // The pointer comes first: for ThreadSanitizer, Swift 6.3 takes the first word of what is changed
-  // through a subscript as its address, and stops where it is none.
+  // The pointer is the first field: ThreadSanitizer in Swift 6.3 uses the first word of a value
+  // that a subscript changes as its address, and stops if the word is no address.
   private var base: UnsafeMutablePointer<Element>
 
   /// The number of elements.

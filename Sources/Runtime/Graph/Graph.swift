@@ -1,6 +1,6 @@
-/// A directed graph in compressed sparse rows, made once and then only asked.
+/// A directed graph in compressed sparse rows, made once and then only read.
 ///
-/// Nodes are numbered from 0. Each has a row of edges, which may lead back to it or go twice to the
+/// Nodes are numbered from 0. Each has a row of edges, which may lead back to it or twice to the
 /// same target. Every answer is a function of the order of nodes, edges and roots alone, and no
 /// algorithm recurses: a chain of ten million nodes needs no more stack than a single node.
 package struct Graph: ~Copyable {
@@ -11,7 +11,7 @@ package struct Graph: ~Copyable {
   package let nodeCount: Int
   /// The number of edges.
   package let edgeCount: Int
-  /// Where the row of each node begins, and after the last node's, where that ends.
+  /// The start of each node's row, and after the last node's, the end of that row.
   package let offsets: FixedArray<UInt32>
   /// The targets of all edges, row after row.
   package let targets: FixedArray<Node>
@@ -65,15 +65,15 @@ extension Graph {
   }
 }
 
-/// Takes the nodes of a graph in order, each after its edges.
+/// Builds a graph from its nodes in order, each after its edges.
 package struct GraphBuilder: ~Copyable {
   private let offsets: FixedArray<UInt32>
   private var targets: FixedArray<Graph.Node>
-  /// How many nodes were ended.
+  /// The number of complete nodes.
   private(set) var nodeCount = 0
   private var edgeCount = 0
 
-  /// Makes room for at most so many nodes, and at first for so many edges; what is not used costs
+  /// Makes room for at most so many nodes, and at first for so many edges; unused room costs
   /// address space only.
   package init(nodeCapacity: Int, edgeCapacity: Int) {
     precondition(nodeCapacity < UInt32.max && edgeCapacity < UInt32.max)
@@ -139,7 +139,7 @@ package struct NodeSet: ~Copyable {
     words[node >> 6] & bit(of: node) != 0
   }
 
-  /// Adds a node and says whether it was new.
+  /// Adds a node and returns whether it was new.
   @discardableResult
   package mutating func insert(_ node: Graph.Node) -> Bool {
     assert(node < capacity)

@@ -51,7 +51,7 @@ extension Heap {
   /// references a slot.
   private static var mostBytesPerSurveyedSlot: Int { 160 }
 
-  /// Registers a root: the program holds this object or block and knows it does, as it does its
+  /// Registers a root: the program holds this object or block by intention, as it does its
   /// application object and its globals.
   public func addRoot(_ ref: Ref) {
     shared.withLock { $0.roots.add(ref) }

@@ -36,7 +36,7 @@ extension HeapGraph {
   }
 }
 
-/// How a root leads to an object.
+/// Paths from roots to objects.
 extension HeapGraph {
   /// One object on a path, and the word from which the path continues.
   public struct Step: Equatable, Sendable {
@@ -85,7 +85,7 @@ extension HeapGraph {
   }
 }
 
-/// Objects that are asked about.
+/// Queries about single objects.
 extension HeapGraph {
   /// The objects and blocks that name an object or block in a strong word, in the order of their
   /// slots, each with the first such word.
@@ -150,8 +150,8 @@ extension HeapGraph {
   /// The first node of each leak, in the order of slots: one object of every unreachable component
   /// that no other leads to, or one block if it has no object.
   ///
-  /// Of several it is one of the class whose name comes first, and of these one whose site does, so
-  /// that cycles of the same classes begin alike whichever object was made first.
+  /// Among several candidates, the class whose name comes first decides, and then the site, so
+  /// that cycles of the same classes begin alike whichever object was allocated first.
   ///
   /// Components are numbered so that edges lead to lower numbers.
   package func leakEntries(of components: borrowing Components) -> [Graph.Node] {
@@ -182,8 +182,8 @@ extension HeapGraph {
 }
 
 extension Site {
-  /// Whether it comes first by the text of its frames, from the innermost on; the numbers of sites
-  /// have the history of the host process in them.
+  /// Whether it is first by the text of its frames, from the innermost on; the numbers of sites
+  /// depend on the history of the host process.
   fileprivate func isOrdered(before other: Site) -> Bool {
     let pair = zip(frames, other.frames).first { $0 != $1 }
     guard let (one, two) = pair else { return frames.count < other.frames.count }

@@ -9,7 +9,7 @@ internal import Synchronization
 /// Everything that the roots do not reach is leaked.
 ///
 /// No other host thread may use the heap while its graph is made. The graph does not change when
-/// the heap goes on, and asks the heap only for names.
+/// the heap changes, and asks the heap only for names.
 public final class HeapGraph {
   let heap: Heap
   let numbering: NodeNumbering

@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// The slot of a ref, anywhere in the table, shows whether it names something alive. So the survey
 /// writes an edge at once, prefetches the slot, and reads it some edges later. A dangling edge
-/// leads to a node of its own, which stands for nothing.
+/// leads to a node of its own, which represents nothing.
 struct HeapSurvey: ~Copyable {
   private let heap: Heap
   private let numbering: NodeNumbering
@@ -80,7 +80,7 @@ struct HeapSurvey: ~Copyable {
       }
       builder.endNode()
     }
-    // The nodes of the next segment come after those of this one, used or not.
+    // The nodes of the next segment follow those of this one, used or not.
     let end = min(builder.nodeCount + Segment.slotCount - used, numbering.slotCount)
     while builder.nodeCount < end { builder.endNode() }
   }

@@ -13,7 +13,7 @@ struct NodeNumbering {
   /// The number of used slots at the start of each segment.
   let usedCounts: [Int]
 
-  /// The number of nodes that stand for slots, used or not.
+  /// The number of nodes that represent slots, used or not.
   let slotCount: Int
 
   init(of heap: Heap) {

@@ -1,4 +1,4 @@
-/// A depth-first spanning tree of what some roots lead to, and the edges that are not in it.
+/// A depth-first spanning tree of the nodes that some roots lead to, and the edges not in it.
 ///
 /// Nodes have the numbers in which the search entered them; 0 is a virtual root with an edge to
 /// every root. So a node's ancestors have lower numbers than it has, and an edge outside the tree
@@ -115,7 +115,7 @@ struct Predecessors: ~Copyable {
     sources = FixedArray(count: tree.sideEdgeCount)
     ends = FixedArray(count: tree.nodes.count)
     let edges = tree.sideEdges.elements[..<tree.sideEdgeCount]
-    // Counted one further on, each target's beginning comes about, which filling makes its end.
+    // The counts are one place higher, so that sums are beginnings, which filling turns into ends.
     for edge in edges { ends[edge.target &+ 1] &+= 1 }
     for number in 1..<ends.count { ends[number] &+= ends[number - 1] }
     for edge in edges {
@@ -132,12 +132,12 @@ struct Predecessors: ~Copyable {
 
 /// The rows of a graph laid out for one depth-first search.
 ///
-/// A depth-first search cannot know where it goes next, so it waits for memory at every node it
-/// enters. Here all that it asks of a node lies together, at the node's position: its number in the
-/// search, where its row ends, and the row, which holds not nodes but their positions. Entering a
+/// A depth-first search cannot predict its next node, so it waits for memory at every node it
+/// enters. Here all that it asks of a node is at the node's position: its number in the
+/// search, the end of its row, and the row, which holds not nodes but their positions. Entering a
 /// node then misses the cache once.
 struct SearchRows: ~Copyable {
-  /// Where the record of a node begins.
+  /// The index of the first word of a node's record.
   typealias Position = UInt32
 
   /// The number of a node not yet entered.
@@ -178,15 +178,15 @@ struct SearchRows: ~Copyable {
     }
   }
 
-  /// Where the record of a node begins.
+  /// Returns the position of the record of a node.
   static func position(of node: Graph.Node, in graph: borrowing Graph) -> Position {
     graph.offsets[node] &+ 2 &* node
   }
 
-  /// Where the row of the node at a position begins.
+  /// Returns the start of the row of the node at a position.
   static func firstEdge(at position: Position) -> UInt32 { position &+ 2 }
 
-  /// Where the row of the node at a position ends.
+  /// Returns the end of the row of the node at a position.
   func endOfEdges(at position: Position) -> UInt32 { words[position &+ 1] }
 
   /// The position to which an edge leads.

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The free slots without a region that one owner allocates from, and the segments they lie in.
+/// The free slots without a region that one owner allocates from, and their segments.
 ///
 /// A segment belongs to one owner, so the counters of two host threads never share a cache line.
 struct FreeSlots {
@@ -16,7 +16,7 @@ struct FreeSlots {
   /// The segments that belong to the owner.
   private(set) var segments: [Int] = []
 
-  /// Returns whether a slot is left; uses up what was inherited.
+  /// Returns whether a slot is left; uses up inherited slots.
   mutating func hasSlot() -> Bool {
     if list != 0 || !fresh.isEmpty { return true }
     if let range = inherited.fresh.popLast() {
@@ -117,7 +117,7 @@ struct HeapSegments {
     slots.use(segment: segment)
   }
 
-  /// Adds what a host thread left that has been detached.
+  /// Adds the slots left by a host thread that has been detached.
   mutating func abandon(_ remains: AbandonedSlots) {
     setOwner(0, of: remains.segments)
     abandoned.segments += remains.segments
@@ -152,7 +152,7 @@ struct HeapSegments {
 
 /// Checks of free slots, for tests.
 extension AbandonedSlots {
-  /// Returns the free slots of the lists, and what is wrong with them.
+  /// Returns the free slots of the lists, and the broken invariants.
   ///
   /// Each is free, without a region, in one list, and in a segment of the owner. Fresh slots end
   /// their segment.
@@ -187,7 +187,7 @@ extension AbandonedSlots {
 }
 
 extension HeapSegments {
-  /// Returns what is wrong: each segment is of this heap, at its place, and of one owner or
+  /// Returns the broken invariants: each segment is of this heap, at its place, and of one owner or
   /// abandoned.
   func broken(besides owned: [Int]) -> [String] {
     var broken: [String] = []

@@ -4,8 +4,8 @@ internal import Synchronization
 /// The place of an object or block, its class, its owner and its counts, and the life that the slot
 /// is in: three words outside the arenas.
 ///
-///     counts   generation 32 | merged 1 | queued 1 | dead 1 | what other threads counted 29
-///     holder   owner 20 | turn 12 | unused 2 | adopted 1 | what the owner counted 29
+///     counts   generation 32 | merged 1 | queued 1 | dead 1 | count of other threads 29
+///     holder   owner 20 | turn 12 | unused 2 | adopted 1 | count of the owner 29
 ///     place    address / 16  44 | class 20
 ///
 /// Generation and shared count are one word, so that "still this life, and one more" is one atomic
@@ -40,7 +40,7 @@ struct Counts: Equatable {
   static let queued: UInt64 = 1 << 30
   /// The object is in its dealloc.
   static let dead: UInt64 = 1 << 29
-  /// The shared count may be negative; this much stands for none.
+  /// The shared count may be negative; this number represents none.
   static let none: UInt64 = 1 << 28
   /// A shared count of so many never changes again.
   static let saturation = 1 << 27
@@ -94,7 +94,7 @@ struct Holder: Equatable {
   /// An owner's count of so many never changes again.
   static let saturation: UInt64 = 1 << 28
   static let countMask = memsim_holder_count
-  /// The object was made by another owner, so its slot lies in another's segment.
+  /// The object was allocated by another owner, so its slot is in another's segment.
   static let adopted: UInt64 = 1 << 29
   static let ownerMask = memsim_holder_owner
   static let turnMask = memsim_holder_turn

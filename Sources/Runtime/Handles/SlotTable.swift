@@ -18,12 +18,12 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
   /// table of its heap.
   let originNumbers: UnsafeMutablePointer<UInt32>
 
-  /// Beside each slot, the Swift object that stands for its object, if there is one.
+  /// Beside each slot, the Swift proxy of its object, if there is one.
   let proxies: UnsafeMutablePointer<UInt>
 
   let segments: UnsafeMutablePointer<Segment>
 
-  /// How many slots there are.
+  /// The number of slots.
   let slotCount: Int
 
   static let shared = SlotTable()
@@ -59,7 +59,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     return nil
   }
 
-  /// The four tables lie one behind the other: each is a whole number of pages.
+  /// The four tables are one behind the other: each is a whole number of pages.
   private init(at start: UnsafeMutableRawPointer, slotCount: Int) {
     self.slotCount = slotCount
     slots = (start + SlotTable.slotsOffset).assumingMemoryBound(to: Slot.self)
@@ -73,8 +73,8 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     slots.pointee.counts.store(Counts.dead, ordering: .relaxed)
   }
 
-  /// Where in a page the slots of a segment begin: not where the first region of a slab does, for
-  /// what is stored in the one a processor would take for what it then loads from the other.
+  /// The offset of a segment's slots in a page: not that of the first region of a slab, because a
+  /// processor would take a load from the one to depend on a store to the other.
   ///
   /// The page behind the slots has room for it.
   private static var slotsOffset: Int { pageSize / 2 }
@@ -95,7 +95,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     return (bytes + pageSize - 1) / pageSize * pageSize + pageSize
   }
 
-  /// The segment that a slot lies in.
+  /// The segment of a slot.
   @inline(__always)
   func segment(of index: Int) -> UnsafeMutablePointer<Segment> {
     segments + index / Segment.slotCount
@@ -119,7 +119,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
 
   /// The ref in a word of a process, which the program may have overwritten.
   ///
-  /// An index for which there is no slot stands for slot 1, which no heap ever has, so that such a
+  /// An index without a slot is replaced by slot 1, which no heap ever has, so that such a
   /// ref is of no process.
   @inline(__always)
   func ref(word: UInt64) -> Ref {
@@ -203,7 +203,7 @@ private struct Directory {
   /// Free segments that still have their memory, a bounded number of them.
   private var warm: [Int] = []
 
-  /// How many segments are warm or about to be.
+  /// The number of segments that are warm or about to be.
   private var warmCount = 0
 
   /// Free segments without memory.
@@ -227,7 +227,7 @@ private struct Directory {
     return untouched - 1
   }
 
-  /// How many of `count` segments may keep their memory.
+  /// Returns the number of segments, at most `count`, that may keep their memory.
   mutating func promiseWarm(_ count: Int) -> Int {
     let promised = min(count, Directory.mostWarm - warmCount)
     warmCount += promised
@@ -246,10 +246,10 @@ struct Segment: ~Copyable {
   /// The number of the heap that has the segment; 0 for none.
   let heap: Atomic<UInt32>
 
-  /// The owner whose slots these are, as it stands in the high bits of a holder.
+  /// The owner of the slots, as in the high bits of a holder.
   let owner: Atomic<UInt64>
 
-  /// How often the segment has been taken: the high part of the generations in it.
+  /// The number of times that the segment was reserved: the high part of its generations.
   var epoch: UInt32
 
   /// The position of the segment among those of its heap.
@@ -264,7 +264,7 @@ struct Segment: ~Copyable {
 
   static let lastEpoch: UInt32 = (1 << 11) - 1
 
-  /// How many lives a slot has before it retires.
+  /// The number of lives of a slot before the slot retires.
   static let lives: UInt64 = 1 << 20
 
   /// The generation of a slot's first life in this epoch.

@@ -3,7 +3,7 @@ internal import Glibc
 internal import MemsimHost
 internal import Synchronization
 
-/// Allocation of objects where the hot path found no region, or may not run.
+/// Allocation of objects if the hot path found no region, or may not run.
 extension Heap {
   @inline(never)
   func allocateInstanceSlowly(_ shape: HeapClass, _ site: Site) -> Instance? {
@@ -215,7 +215,7 @@ extension Heap {
 
   /// Ends the life of a slot without a region.
   ///
-  /// A slot whose lives are used up retires. Any other goes to the owner of its segment.
+  /// A slot whose lives are used up retires. Any other returns to the owner of its segment.
   func reclaimSlot(_ ref: Ref, _ local: LocalState) {
     let isRetired = isLastLife(ref)
     endLife(ref)

@@ -139,7 +139,7 @@ extension Heap {
 
 /// Weak references: words that name an object without retaining it, and read as null after its end.
 extension Heap {
-  /// The object, retained, if it is alive; nil if it is in its dealloc or gone.
+  /// The object, retained, if it is alive; nil if it is in its dealloc or deallocated.
   ///
   /// Check and retain are one step.
   @inlinable

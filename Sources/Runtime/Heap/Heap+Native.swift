@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Native code: Swift or C++ that knows no refs, as a part of the process.
+/// Native code: Swift or C++ that uses no refs, as a part of the process.
 extension Heap {
   /// Runs `body` with the host thread's plain allocations on the pages of this process.
   ///

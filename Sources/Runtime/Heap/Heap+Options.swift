@@ -35,7 +35,7 @@ extension Heap {
     /// The depth of nested deallocs; deeper ones wait until the stack is less deep.
     public var deallocDepth = 128
 
-    /// Hears of every object and block that is allocated and freed; the process has the same pages
+    /// Receives every object and block that is allocated and freed; the process has the same pages
     /// as without.
     package var listener: (any AllocationListener)?
 
@@ -81,7 +81,7 @@ extension Heap {
   }
 }
 
-/// Hears of every object and block that the program of a heap allocates and frees, in their order.
+/// Receives every object and block that the program of a heap allocates and frees, in their order.
 ///
 /// The heap calls it on the host thread of the operation, and never after the process was killed. A
 /// resized block is freed and allocated, in this order, so that it never counts twice; a second

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Autorelease pools where the hot path gave up: a page is needed, history is kept, or the program
+/// Autorelease pools if the hot path gave up: a page is needed, history is recorded, or the program
 /// made a mistake.
 extension Heap {
   @inline(never)

@@ -1,7 +1,7 @@
 internal import MemsimHost
 internal import Synchronization
 
-/// Proxies: the Swift objects that stand for objects of the heap. The heap alone owns them.
+/// Proxies: the Swift objects that represent objects of the heap. The heap alone owns them.
 extension Heap {
   /// The Swift object for a living object; nil for anything else.
   ///

@@ -30,7 +30,7 @@ extension Heap {
 
   /// Tries `attempt` until it returns a value or no room can be made.
   ///
-  /// `Options.makeRoom` also hears of a refusal by the host.
+  /// `Options.makeRoom` is also called after a refusal by the host.
   func withRoom<Value>(for bytes: Int, _ local: LocalState, _ attempt: () -> Value?) -> Value? {
     if let value = attempt() { return value }
     if returnSpareMemory(local), let value = attempt() { return value }
@@ -95,7 +95,7 @@ extension Heap {
     return AllocationFailures.isDue || plannedFailure.isDue()
   }
 
-  /// Makes the allocation fail that comes after `count` more, as if there were no memory for it.
+  /// Makes the allocation fail that follows `count` more, as if there were no memory for it.
   public func failAllocation(after count: Int) {
     plannedFailure.start(after: count)
     allowsHotPath.store(false, ordering: .relaxed)

@@ -61,7 +61,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
   let hasListener: Bool
 
-  /// Whether any object of the heap has a Swift object that stands for it.
+  /// Whether any object of the heap has a proxy in Swift.
   let hasProxies = Atomic<Bool>(false)
 
   /// The allocation that is planned to fail.
@@ -110,7 +110,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
   /// Whether the process has not been killed.
   ///
-  /// Code that loops can ask.
+  /// Code that loops can check it.
   public var isLiving: Bool { lifeState.load(ordering: .relaxed) == State.living.rawValue }
 
   /// The counted pages of the process; none once it was killed.
@@ -132,7 +132,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   /// still free each of its blocks.
   package var holdsItsBlocks = false
 
-  /// Whether magazines keep freed regions.
+  /// Whether freed regions are put into magazines.
   ///
   /// Without, each block comes from jemalloc and returns to it, so the pages are those that the
   /// arena needs.

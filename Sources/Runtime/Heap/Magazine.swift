@@ -1,12 +1,12 @@
 /// Free slots that still have their region, most recently freed first, for one small size class.
 ///
-/// A stack of refs, each of the next life of a slot: one load tells an allocation all that it needs
+/// A stack of refs, each of the next life of a slot: one load gives an allocation all that it needs
 /// of the slot on top. The regions are still committed, so they count in the footprint.
 struct Magazine {
   /// The end of the stack, behind the ref on top.
   private var end: UnsafeMutablePointer<Ref>
 
-  /// The end of a full stack; then half of the slots go back to jemalloc.
+  /// The end of a full stack; then half of the slots return to jemalloc.
   private let limit: UnsafeMutablePointer<Ref>
 
   /// The lowest ref; right below it is a null, the top of an empty magazine.

@@ -2,9 +2,9 @@ internal import Glibc
 internal import MemsimHost
 internal import Synchronization
 
-/// The origins of what a heap has allocated, by the numbers that its slots have.
+/// The origins of the objects and blocks of a heap, by the numbers that its slots have.
 ///
-/// Allocations of one site at one time have one origin, so four bytes of a slot say where and when.
+/// Allocations of one site at one time share one origin: four bytes of a slot give place and time.
 /// The table is bounded (`mostOrigins`). A full table frees the origins that no slot has any more.
 /// If too many are left, the span of a site's latest origin is widened to the new time instead.
 ///
@@ -126,7 +126,7 @@ struct Origin {
 
 /// Origins by number, at fixed addresses: in chunks, each twice as large as the one before.
 ///
-/// The owner knows the numbers in use, and allows one change at a time.
+/// The owner has the numbers in use, and allows one change at a time.
 struct OriginStore: ~Copyable, @unchecked Sendable {  // the owner locks what changes
   /// The address of each chunk, or 0.
   private let chunks = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: Self.chunkCount)

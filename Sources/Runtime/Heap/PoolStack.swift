@@ -75,7 +75,7 @@ struct PoolStack: ~Copyable {
 
   /// Adds a ref to the newest pool; returns false if a page is needed first.
   ///
-  /// - Precondition: There is a pool.
+  /// - Precondition: The stack has a pool.
   @inline(__always)
   mutating func push(_ ref: Ref) -> Bool {
     let top = next
@@ -200,7 +200,7 @@ struct PoolStack: ~Copyable {
   }
 
   /// The broken invariant, in words, for tests; nil while they hold: pages are stacked without a
-  /// gap, and the next entry goes into the page in use.
+  /// gap, and the next entry is pushed onto the page in use.
   var fault: String? {
     let pages = pages
     for (position, page) in pages.enumerated() where Int(page[2]) != pages.count - 1 - position {

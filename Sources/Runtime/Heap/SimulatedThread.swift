@@ -103,8 +103,8 @@ extension Heap {
     return try body()
   }
 
-  /// Runs `body` as one callback into the process: what it creates or retains is in flight until it
-  /// returns, and `current` is this heap.
+  /// Runs `body` as one callback into the process: objects that it creates or retains are in flight
+  /// until it returns, and `current` is this heap.
   ///
   /// Turns of one process may nest; the outermost counts.
   public func turn<Result, Failure: Error>(

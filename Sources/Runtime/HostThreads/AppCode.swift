@@ -25,10 +25,10 @@ package enum AppCode {
   }
 
   /// Begins to run code of an app, whose name must not move meanwhile, with a listener for its
-  /// output; `end` takes the result.
+  /// output; `end` consumes the result.
   ///
   /// It is `run` and `OutputListener.listen` for callbacks, of which there are many, and few that
-  /// take longer than to pass two closures on. An app's code never throws out of a callback.
+  /// last longer than to pass two closures on. An app's code never throws out of a callback.
   package static func begin(of app: UnsafePointer<CChar>, heardBy listener: OutputListener) -> Outer
   {
     let running = memsim_running_here()
@@ -45,7 +45,7 @@ package enum AppCode {
     leave(to: outer)
   }
 
-  /// Begins memsim's work for an app around its code; `leave` takes the result.
+  /// Begins memsim's work for an app around its code; `leave` consumes the result.
   package static func enter(_ app: UnsafePointer<CChar>) -> Outer {
     let running = memsim_running_here()
     let outer = Outer(code: running.pointee)

@@ -61,7 +61,7 @@ extension Heap {
     returnMagazines(local)
   }
 
-  /// The part of detaching after which the heap may be gone: a host thread that waits to destroy it
+  /// The part of detaching after which the heap may be destroyed: a host thread that waits to do so
   /// can finish as soon as the lock is open.
   static func detach(_ local: LocalState, _ shared: Monitor<SharedState>) {
     forget(local, HostThread.current)

@@ -24,7 +24,7 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
   /// allocations of the host's.
   ///
   /// Host threads that native code makes have listeners of their own, which `ofThread` makes on the
-  /// host thread that makes one; what that prints goes where it always went if there is none. When
+  /// host thread that makes one; without a listener its output goes to its usual place. When
   /// such a thread is over, its listener's `end` is called on it.
   package init(
     ofThread makeForThread: @escaping () -> OutputListener? = { nil },

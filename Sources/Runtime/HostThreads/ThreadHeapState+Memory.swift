@@ -2,7 +2,7 @@ internal import Glibc
 internal import MemsimHost
 
 /// The memory of a state: a range of addresses of its own, with the state first, then the recent
-/// origins, the magazines and their refs. Only the pages that a host thread uses take memory.
+/// origins, the magazines and their refs. Only the pages that a host thread uses need memory.
 extension ThreadHeapState {
   /// Makes a state and its magazines.
   static func make(heapIdentity: UInt, owner: UInt64, thread: SimulatedThread) -> LocalState {
@@ -32,7 +32,7 @@ extension ThreadHeapState {
     if !isKept { AddressSpace.release(memory, bytes: bytes) }
   }
 
-  /// The ranges of destroyed states, with memory where their magazines were used.
+  /// The ranges of destroyed states, with memory at their used magazines.
   ///
   /// The nulls below the magazines are still there.
   private static let spare = Monitor<[UnsafeMutableRawPointer]>([])
@@ -50,7 +50,7 @@ extension ThreadHeapState {
     return (end + pageSize - 1) / pageSize * pageSize
   }()
 
-  /// The room that a state takes, in whole cache lines.
+  /// The size of a state, in whole cache lines.
   @inline(__always)
   fileprivate static var stride: Int { (MemoryLayout<ThreadHeapState>.stride + 63) & ~63 }
 

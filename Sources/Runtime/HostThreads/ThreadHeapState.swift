@@ -7,11 +7,11 @@ typealias LocalState = UnsafeMutablePointer<ThreadHeapState>
 
 /// The state of one heap that belongs to one host thread, from its attachment to its detachment.
 ///
-/// Only its host thread reads and writes it, where nothing else is stated. The hot path compares
+/// Only its host thread reads and writes it, unless stated otherwise. The hot path compares
 /// and changes the first words; C reads them, too (see memsim_counting.h).
 struct ThreadHeapState: ~Copyable {
-  // No other host thread writes the first word: for ThreadSanitizer, Swift takes a change of any
-  // field as a change of it.
+  // No other host thread writes the first word: ThreadSanitizer treats a change of any field in
+  // Swift as a change of that word.
 
   /// The address of the heap.
   let heapIdentity: UInt
@@ -138,7 +138,7 @@ struct ThreadHeapState: ~Copyable {
   @inline(__always)
   var owner: UInt64 { stamp & Holder.ownerMask }
 
-  /// Turn 0 stands for every turn that is over.
+  /// Turn 0 represents every turn that is over.
   static let firstTurn: UInt64 = 1 << 32
 }
 
@@ -178,7 +178,7 @@ struct DeallocQueue {
     depth -= 1
   }
 
-  /// The objects that wait, the first that came first.
+  /// The objects that wait, in the order of arrival.
   var waitingRefs: ArraySlice<Ref> { waiting[next...] }
 }
 

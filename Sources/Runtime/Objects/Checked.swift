@@ -37,7 +37,7 @@ public struct Checked<Value> {
 
   /// Reports a message to a deallocated object, whose selector is the name of the property.
   ///
-  /// The place of the wrapper in the proxy tells the property, so that no access has to name it.
+  /// The place of the wrapper in the proxy identifies the property, so no access has to name it.
   @usableFromInline
   @inline(never)
   mutating func reportUse(in owner: Object) {

@@ -5,8 +5,8 @@
 /// run loop turn of its process, with a retain count of 1, and its maker releases it.
 ///
 /// A subclass declares its references with `@Retained`, `@Assigned` and `@Copied`, and overrides
-/// `dealloc` to release the objects that it retains, `super.dealloc()` last. What the properties of
-/// a framework's own classes retain is released without that.
+/// `dealloc` to release the objects that it retains, `super.dealloc()` last. The objects that the
+/// properties of a framework's own classes retain are released without that.
 open class Object {
   /// The object's handle.
   public final let ref: Ref
@@ -19,7 +19,7 @@ open class Object {
   /// The heap, as the hot path uses it: without counting Swift's references to it.
   @usableFromInline final let home: Unmanaged<Heap>
 
-  /// How many words the properties of the object have.
+  /// The number of words of the object's properties.
   final let wordCount: UInt32
 
   /// Whether properties of the framework's classes retain objects.
@@ -68,8 +68,8 @@ open class Object {
     8
   }
 
-  /// The module of a framework whose classes release by themselves, at the end of `dealloc`, what
-  /// their properties retain; nil if each class overrides `dealloc` to release it.
+  /// The module of a framework whose classes release by themselves, at the end of `dealloc`, the
+  /// objects that their properties retain; nil if each class overrides `dealloc` to release them.
   open class var framework: String? {
     nil
   }
@@ -127,8 +127,8 @@ extension Object {
   /// framework begins with this call.
   ///
   /// The method continues: the values that the object stores in Swift exist as long as Swift refers
-  /// to it. Of several messages to one deallocated object in one run loop turn only the first is
-  /// reported, as its method sends others.
+  /// to it. Only the first message to a deallocated object in a run loop turn is reported, because
+  /// its method sends others.
   @discardableResult
   @inlinable  // so that Swift need not count the reference that is returned
   public final func checkAlive(_ method: StaticString = #function) -> Self {
@@ -195,7 +195,7 @@ extension Heap {
   }
 }
 
-/// Properties by their names, as nibs know them.
+/// Properties by their names, as nibs use them.
 extension Object {
   /// The result of setting a property by name.
   public enum PropertySetting: Sendable {

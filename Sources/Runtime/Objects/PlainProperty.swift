@@ -40,8 +40,8 @@ struct PlainProperty {
     return object(in: optional.wrapped)
   }
 
-  /// Whether values of a type can name objects, as far as the type says so: itself, as what a
-  /// collection or a tuple has, or as a property of a struct.
+  /// Whether values of a type can name objects, as the type shows: itself, as an element of a
+  /// collection or a tuple, or as a property of a struct.
   ///
   /// Captured values of closures, values of enumeration cases and properties of Swift's own objects
   /// do not count.

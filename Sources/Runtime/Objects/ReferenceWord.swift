@@ -1,4 +1,4 @@
-/// A property wrapper that stands for a word of the object.
+/// A property wrapper that represents a word of the object.
 protocol ReferenceWord: SendableMetatype {
   /// Whether the word retains the object that it names.
   static var isStrong: Bool { get }

@@ -1,11 +1,11 @@
 package import MemsimVocabulary
 
-/// Reads commands for a run that goes on, one a line: actions as they stand on a timeline, and
+/// Reads commands for a run in progress, one a line: actions as on a timeline, and
 /// words that only such a run has.
 ///
 /// Error messages about a line use the words and the columns of a scenario file.
 package struct CommandReader {
-  /// How many bytes a line can have.
+  /// The maximum length of a line in bytes.
   package static let mostBytes = 65_536
 
   private let vocabulary: ScenarioVocabulary
@@ -101,7 +101,7 @@ package struct PlayedCommand: Equatable, Sendable {
     self.phrase = phrase
   }
 
-  /// The item of a timeline that lets it happen at a moment; nil if it does nothing.
+  /// The item of a timeline that performs it at a moment; nil if it does nothing.
   package func item(at moment: Instant) -> TimelineItem? {
     phrase.map { phrase in
       TimelineItem(
@@ -112,7 +112,7 @@ package struct PlayedCommand: Equatable, Sendable {
 }
 
 extension Phrase {
-  /// How it is written beside a trigger: a word alone has nothing behind it.
+  /// The text of the phrase beside a trigger: a word alone has no value.
   fileprivate var itemText: String { text == term ? "\(term): ~" : text }
 }
 

@@ -146,8 +146,8 @@ extension ScenarioDecoder {
     return nil
   }
 
-  /// The keys of an app whose meaning depends on its program: `with`, and `steps` with what can
-  /// stand beside it.
+  /// The keys of an app whose meaning depends on its program: `with`, and `steps` with the keys
+  /// allowed beside it.
   private func programKeys(of node: Node) -> [String] {
     let with = AppKey.with.rawValue
     guard node[AppKey.steps] != nil,
@@ -179,7 +179,7 @@ extension ScenarioDecoder {
     return nil
   }
 
-  /// An app of the catalogue or a workload, with what is set of it.
+  /// An app of the catalogue or a workload, with its settings.
   private func phrase(_ term: Term, _ with: Node.Entry?, at mark: SourceMark) -> Phrase? {
     let with = with?.value.isEmpty == true ? nil : with
     if let with, with.value.entries == nil {

@@ -25,8 +25,8 @@ struct ScenarioDecoder {
       vocabulary: vocabulary, names: names, folder: folder, problems: problems)
   }
 
-  /// Decodes everything, however much of it is wrong, and only then gives up: with what `faults`
-  /// finds in what could be decoded.
+  /// Decodes everything, however many problems it has, and only then throws: with the problems that
+  /// `faults` finds in the decoded parts.
   func scenario(faults: ([PlacedPhrase]) -> [Problem]) throws(InputError) -> Scenario {
     guard let entries = root.entries else {
       let keys = format.root.prefix(4).map(\.name).joined(separator: ", ")
@@ -72,7 +72,7 @@ struct ScenarioDecoder {
       expectations: expectations, breaksWith: breaksWith, folder: values.folder)
   }
 
-  /// The elements of a section that is a list; one alone may stand for a list of it.
+  /// The elements of a section that is a list; a single element is accepted as a list.
   func elements(of section: RootKey) -> [Node] {
     guard let node = root[section], !node.isEmpty else { return [] }
     return node.elements ?? [node]
@@ -127,7 +127,7 @@ struct AppNames {
   private let shipped: [String]
   private let set: Set<String>
 
-  /// Takes what describes the apps of a scenario, the apps of its device, and those that the
+  /// Collects the descriptions of a scenario's apps, the apps of its device, and those that the
   /// scenario may have forgotten to list.
   init(described nodes: [Node], residents: [String], shipped: [String]) {
     let nodes = nodes.prefix(ScenarioFormat.mostApps)
@@ -175,7 +175,7 @@ struct AppNames {
 struct AppFamily {
   /// The name of all of them together.
   let name: String
-  /// How many there are.
+  /// The number of apps.
   let count: Int
 
   /// Reads the number of copies that a node requests of an app; nil if there is no valid number.

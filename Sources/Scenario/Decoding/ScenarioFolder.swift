@@ -1,10 +1,10 @@
 package import MemsimHost
 
-/// The folder of a scenario, which the files that it names have to lie in.
+/// The folder of a scenario, which has to contain the files that the scenario names.
 package struct ScenarioFolder: Hashable, Sendable {
   /// Its path.
   package let path: String
-  /// Whether files may lie elsewhere.
+  /// Whether files may be elsewhere.
   let allowsOutside: Bool
 
   /// Returns the folder part of a file's path.

@@ -5,7 +5,7 @@ package struct ScenarioFormat {
   /// More apps than any device has room for.
   static let mostApps = 1_000
 
-  /// How many characters the names of scenarios and apps can have.
+  /// The allowed lengths of the names of scenarios and apps, in characters.
   static let nameLengths = 0...100
 
   /// The keys of each kind of trigger: those that it needs, and those that it can have.

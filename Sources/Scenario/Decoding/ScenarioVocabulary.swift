@@ -1,10 +1,10 @@
 package import MemsimVocabulary
 
-/// The words that a scenario may use: what the reader checks a file against.
+/// The words that a scenario may use: the reader checks files against them.
 ///
 /// The caller passes it in, so that the format knows of no app and no policy.
 package struct ScenarioVocabulary: Equatable, Sendable {
-  /// The kinds of device, with what can be set of each; the first is the default.
+  /// The kinds of device, with the settings of each; the first is the default.
   package var devices: [Term]
   /// The policies, with their parameters; the first is the default.
   package var policies: [Term]

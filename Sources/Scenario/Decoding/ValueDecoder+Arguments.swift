@@ -4,7 +4,7 @@ extension ValueDecoder {
   /// Returns the given arguments of some parameters, and the defaults of the rest.
   ///
   /// At most one value counts for a parameter. Messages use the name of the owner, which has the
-  /// parameters and stands at the mark; it may have other words beside the parameters.
+  /// parameters and is at the mark; it may have other words beside the parameters.
   func arguments(
     _ given: [SuppliedArgument], of parameters: [Parameter], beside others: [String] = [],
     owner: String,
@@ -101,7 +101,7 @@ struct SuppliedArgument {
     node = entry.value
   }
 
-  /// A value that stands behind a word alone.
+  /// A value that follows a word alone.
   init(_ name: String, shorthandOf entry: Node.Entry) {
     self.name = name
     word = entry.key

@@ -65,7 +65,7 @@ extension ValueDecoder {
     return Phrase(term.name, arguments, at: name.mark, text: node.text)
   }
 
-  /// The arguments beside the word of a phrase, where no other word may stand.
+  /// The arguments beside the word of a phrase, if no other word is allowed there.
   private func siblings(of term: Term, _ entries: [Node.Entry], _ table: TermTable)
     -> [SuppliedArgument]
   {
@@ -150,7 +150,7 @@ extension ValueDecoder {
 }
 
 extension ParameterKind {
-  /// Whether a mapping can stand for a value.
+  /// Whether a mapping can represent a value.
   fileprivate var canBeMapping: Bool {
     switch self {
     case .record, .phrase: true

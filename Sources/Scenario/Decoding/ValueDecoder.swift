@@ -2,7 +2,7 @@ import MemsimVocabulary
 
 /// Decodes nodes into values, according to the descriptions of parameters and terms.
 ///
-/// The decoder adds each error to the problems and goes on: a value that cannot be decoded is nil,
+/// The decoder adds each error to the problems and continues: an undecodable value is nil,
 /// or left out.
 struct ValueDecoder {
   let vocabulary: ScenarioVocabulary
@@ -59,7 +59,7 @@ struct ValueDecoder {
     return false
   }
 
-  /// Whether a parameter can have a value that was made in Swift; if not, the problems say why.
+  /// Whether a parameter allows a value that was made in Swift; if not, the problem is recorded.
   func isAllowed(
     _ value: ParameterValue, of parameter: Parameter, word: String, at mark: SourceMark
   ) -> Bool {

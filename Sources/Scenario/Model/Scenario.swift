@@ -22,7 +22,7 @@ package struct Scenario: Equatable, Sendable {
   package let apps: [ScenarioApp]
   /// The items of the timeline, in the order of the file.
   package private(set) var timeline: [TimelineItem]
-  /// When the run is over.
+  /// The end of the run.
   package private(set) var end: Instant
   /// The expectations at the end of the run.
   package let expectations: [Expectation]
@@ -51,7 +51,7 @@ package struct Scenario: Equatable, Sendable {
     self.folder = folder
   }
 
-  /// The scenario with more on its timeline, behind what is there.
+  /// The scenario with more items at the end of its timeline.
   package func adding(_ items: [TimelineItem]) -> Scenario { with(timeline: timeline + items) }
 
   /// The scenario with another timeline.
@@ -61,7 +61,7 @@ package struct Scenario: Equatable, Sendable {
     return scenario
   }
 
-  /// Adds something to the timeline, behind what is there.
+  /// Adds an item at the end of the timeline.
   ///
   /// - Complexity: Constant on average, as long as this is the only copy.
   package mutating func append(_ item: TimelineItem) { timeline.append(item) }
@@ -69,7 +69,7 @@ package struct Scenario: Equatable, Sendable {
   /// Gives the scenario an end that is not before a moment.
   package mutating func end(notBefore moment: Instant) { end = max(end, moment) }
 
-  /// The apps that a name stands for: all copies that have it together, or the app that has it.
+  /// The apps that a name means: all copies that share the name, or the app of that name.
   package func apps(named name: String) -> [String] {
     let copies = apps.filter { $0.family == name }
     return copies.isEmpty ? [name] : copies.map(\.name)
@@ -109,7 +109,7 @@ package struct ScenarioApp: Equatable, Sendable {
   package let priorities: Arguments
   /// The bytes above which it is ended at once, if there is such a limit.
   package let hardLimit: Int?
-  /// The bytes above which it goes first, if there is such a limit.
+  /// The bytes above which it is killed first, if there is such a limit.
   package let highWaterLimit: Int?
   /// The settings that the vocabulary adds to an app.
   package let settings: Arguments
@@ -151,8 +151,8 @@ package enum ScenarioProgram: Equatable, Sendable {
   case bundle(path: String)
   /// A synthetic program, with its arguments.
   case workload(Phrase)
-  /// The trace of a real program: its path from the scenario's folder, and how it is replayed; the
-  /// phrase stands where the path does.
+  /// The trace of a real program: its path from the scenario's folder, and its replay settings; the
+  /// phrase is at the place of the path.
   case trace(path: String, Phrase)
 
   /// Whether several apps can run it: one of the catalogue has a name of its own.

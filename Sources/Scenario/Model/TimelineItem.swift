@@ -2,13 +2,13 @@ package import MemsimVocabulary
 
 /// Something that happens, and when.
 package struct TimelineItem: Equatable, Sendable {
-  /// When it happens.
+  /// The trigger of the item.
   package let trigger: Trigger
   /// The action, a word of `TermTable.actions`.
   package let action: Phrase
   /// The source position of the item.
   package let mark: SourceMark
-  /// How trigger and action are written, on one line.
+  /// The text of trigger and action, on one line.
   package let text: String
 
   /// Puts an item together.
@@ -20,23 +20,23 @@ package struct TimelineItem: Equatable, Sendable {
   }
 }
 
-/// When something of the timeline happens.
+/// The trigger of an item of the timeline.
 package enum Trigger: Equatable, Sendable {
   /// Once, at a moment.
   case at(Instant)
   /// Over and over, at moments as far apart.
   case every(Series)
-  /// Once, when a run has come to something.
+  /// Once, after an event of the run.
   case on(Cue)
 }
 
-/// Something that a run comes to, and how often and how long ago.
+/// An event of a run, with its count and a delay.
 package struct Cue: Equatable, Sendable {
   /// The happening, a word of `TermTable.happenings`.
   package let happening: Phrase
-  /// Which time counts, from 1.
+  /// The number of the occurrence that counts, from 1.
   package let nth: Int
-  /// How long to wait then.
+  /// The time to wait after it.
   package let delay: TimeSpan
   /// The callback to be inside of; nil for the moment after it.
   package let moment: CallbackMoment?
@@ -59,7 +59,7 @@ package enum CallbackMoment: String, CaseIterable, Sendable {
   case launch
   /// It answers a memory warning.
   case warning
-  /// It hears that an animation of its own is over.
+  /// The callback at the end of one of its animations.
   case animation
   /// It is about to be terminated.
   case terminate
@@ -73,7 +73,7 @@ package struct Series: Sequence, Equatable, Sendable {
   package let first: Instant
   /// The moment after which there is none.
   package let last: Instant
-  /// How far apart they are, more than nothing.
+  /// The time between two moments, greater than zero.
   package let step: TimeSpan
 
   /// Describes a series.
@@ -87,7 +87,7 @@ package struct Series: Sequence, Equatable, Sendable {
     self.step = step
   }
 
-  /// How many there are.
+  /// The number of moments.
   package var count: Int {
     Int((last - first) / step) + 1
   }
@@ -102,7 +102,7 @@ package struct Series: Sequence, Equatable, Sendable {
     var next: Instant? = first
     return AnyIterator {
       guard let moment = next else { return nil }
-      // Asked for before it is added: the sum may lie past the end of time.
+      // Checked before the addition: the sum may exceed the range of time.
       next = last - moment >= step ? moment + step : nil
       return moment
     }

@@ -1,6 +1,6 @@
 package import MemsimVocabulary
 
-/// A value that takes the place of one of the file's.
+/// A value that replaces one of the file's.
 package struct Override: Equatable, Sendable {
   /// The path of the value: keys, names and numbers with dots between them, as `device.memory`.
   package let path: String
@@ -48,12 +48,12 @@ extension Override {
   /// The option that has the same effect on a run, quoted for a shell.
   package var option: String { "--set \("\(path)=\(text)".quotedForShell)" }
 
-  /// Whether a value is read as in a file; any other is a text as it stands.
+  /// Whether a value is read as in a file; any other is a literal text.
   static func isAsInFile(_ text: String) -> Bool {
     text.first.map { "{[\"'".contains($0) } ?? false
   }
 
-  /// Reads what stands behind `--set`: a path, `=` and a value.
+  /// Reads the text after `--set`: a path, `=` and a value.
   package init(option text: String) throws(InputError) {
     let mark = SourceMark(option: "--set \(text)")
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {

@@ -2,7 +2,7 @@ import MemsimVocabulary
 
 /// Puts the values of overrides into a tree, before it is decoded.
 ///
-/// Whether a key may be there is for the decoder to say, which knows every key; here, an override
+/// The decoder decides whether a key is valid, because it knows every key; here, an override
 /// is wrong only if its path leads through something that has no parts, or to no element of a list.
 struct OverrideApplier {
   let vocabulary: ScenarioVocabulary
@@ -89,7 +89,7 @@ struct OverrideApplier {
     return "\(Problem.choice(of: names)), or the number \(numbers)"
   }
 
-  /// A node that has parts: short forms are written out, and what is not there is an empty mapping.
+  /// A node that has parts: short forms are expanded, and a missing node is an empty mapping.
   private func expanded(_ node: Node?, _ path: Path, _ mark: SourceMark) -> Node {
     let content = node?.isEmpty == false ? node?.written : nil
     switch (path.passed == 1 ? path.last.flatMap(RootKey.init) : nil, content) {
@@ -129,7 +129,7 @@ struct OverrideApplier {
     return tables.lazy.flatMap { vocabulary.terms(of: $0) }.first { $0.name == word }?.shorthand
   }
 
-  /// The value of an override, which stands where the override stands.
+  /// The value of an override, which has the place of the override.
   private static func value(of override: Override) throws(Problem) -> Node {
     guard Override.isAsInFile(override.text) else {
       return Node(content: .scalar(override.text, .plain), mark: override.mark, count: 1)

@@ -118,7 +118,7 @@ package struct ScenarioSchema {
     return all.subtracting(vocabulary.apps.map(\.name)).sorted()
   }
 
-  /// An app of the device, which does what it always does.
+  /// An app of the device, with its fixed behaviour.
   private func resident(beside common: JSON.Members) -> JSON {
     let name = JSON.object([
       (key: "description", value: .text("An app of the device.")),

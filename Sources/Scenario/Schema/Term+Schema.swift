@@ -48,7 +48,7 @@ extension Term {
 }
 
 extension Parameter {
-  /// Its name and what its value looks like, as a member of an object's properties.
+  /// Its name and the form of its value, as a member of an object's properties.
   var property: (key: String, value: JSON) {
     (key: name, value: .object(description + kind.schema(in: range)))
   }
@@ -59,7 +59,7 @@ extension Parameter {
     return [(key: "description", value: .text(summary + otherwise))]
   }
 
-  /// A mapping of some parameters, and of what else has been described already.
+  /// A mapping of some parameters, and of members that were described before.
   static func object(
     _ parameters: [Parameter], beside others: JSON.Members = [],
     requiring words: [String] = []

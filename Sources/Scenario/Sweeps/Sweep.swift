@@ -32,10 +32,10 @@ package struct Sweep: Sendable {
     return name.isEmpty ? "sweep" : String(name)
   }
 
-  /// How many choices there are, those that are not run among them.
+  /// The number of choices, including those that are not run.
   package var choiceCount: Int { axes.reduce(1) { $0 * $1.count } }
 
-  /// The point of a number; nil where that choice is not run.
+  /// The point of a number; nil if that choice is not run.
   ///
   /// - Precondition: The number is less than ``choiceCount``.
   package func point(_ number: Int) -> SweepPoint? {
@@ -52,7 +52,7 @@ package struct Sweep: Sendable {
     return SweepPoint(number: number, positions: positions, values: values)
   }
 
-  /// How many points are run.
+  /// The number of points that are run.
   package var pointCount: Int {
     if exclusions.isEmpty { return choiceCount }
     return (0..<choiceCount).reduce(0) { $0 + (point($1) == nil ? 0 : 1) }
@@ -82,7 +82,7 @@ struct SweepExclusion: Sendable {
 
 /// Something of a scenario that a sweep varies.
 package struct SweepAxis: Sendable {
-  /// The path of what is varied, as an override has it: `policy`, or `device.memory`.
+  /// The path of the varied setting, as an override has it: `policy`, or `device.memory`.
   package let path: String
   /// The source position of the axis.
   package let mark: SourceMark
@@ -99,7 +99,7 @@ package struct SweepAxis: Sendable {
     (self.path, self.mark, self.values) = (path, mark, .list(values))
   }
 
-  /// Varies something over numbers that lie a step apart.
+  /// Varies something over numbers that are a step apart.
   init(
     _ path: String, from first: Int, by step: Int, count: Int, of kind: ParameterKind,
     at mark: SourceMark
@@ -108,7 +108,7 @@ package struct SweepAxis: Sendable {
     values = .steps(kind, from: first, by: step, count: count)
   }
 
-  /// How many values there are.
+  /// The number of values.
   package var count: Int {
     switch values {
     case .list(let values): values.count
@@ -137,7 +137,7 @@ package struct SweepAxis: Sendable {
     }
   }
 
-  /// The kinds of numbers that a range can be of, each with what it steps by where nothing is said.
+  /// The kinds of numbers that a range can have, each with its default step.
   static let kinds: [(kind: ParameterKind, step: Int?)] = [
     (.count, 1), (.bytes, nil), (.duration, nil), (.percent, 1),
   ]

@@ -1,13 +1,13 @@
 package import MemsimVocabulary
 
-/// A value of a file, before it is known what it means.
+/// A value of a file, before its meaning is known.
 package struct Node: Sendable {
   /// The content of a node.
   indirect enum Content: Sendable {
     case scalar(String, ScalarStyle)
     case sequence([Node])
     case mapping([Entry])
-    /// A value that was made in Swift, and of what kind it is.
+    /// A value that was made in Swift, and its kind.
     case value(ParameterValue, ParameterKind)
     /// The arguments of a phrase that was made in Swift, behind its word as a key.
     case arguments(Phrase, TermTable)
@@ -22,22 +22,22 @@ package struct Node: Sendable {
 
   var content: Content
   let mark: SourceMark
-  /// How many nodes there are in it, itself included, as if aliases had been written out.
+  /// The number of nodes in this node, itself included, as if aliases had been expanded.
   let count: Int
 
-  /// The text of a scalar; nil for any other node, and for a scalar that stands for no value.
+  /// The text of a scalar; nil for any other node, and for a scalar that means no value.
   var scalar: String? {
     guard case .scalar(let text, _) = written, !isEmpty else { return nil }
     return text
   }
 
-  /// Whether it stands for no value at all: `key:` with nothing behind it, or `~`.
+  /// Whether it has no value at all: `key:` with nothing after it, or `~`.
   var isEmpty: Bool {
     guard case .scalar(let text, .plain) = written else { return false }
     return Self.isNothing(text)
   }
 
-  /// Whether a text without quotes stands for no value.
+  /// Whether a text without quotes means no value.
   private static func isNothing(_ text: String) -> Bool { ["", "~", "null"].contains(text) }
 
   /// The entries of a mapping; nil of anything else.
@@ -69,7 +69,7 @@ package struct Node: Sendable {
   }
 }
 
-/// Values that stand in no file.
+/// Values that no file contains.
 extension Node {
   /// Makes a scalar that means its literal text: `~` is a text like any other.
   package init(_ text: String, at mark: SourceMark) {
@@ -134,7 +134,7 @@ extension Node {
     }
   }
 
-  /// Whether a text can stand between brackets without quotes.
+  /// Whether a text is valid between brackets without quotes.
   private static func isPlain(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     guard let first = scalars.first, let last = scalars.last,
@@ -153,7 +153,7 @@ extension Node {
     scalar.isHidden || [0xFFFE, 0xFFFF].contains(scalar.value)
   }
 
-  /// A text in quotes, in which what hides has its escape.
+  /// A text in quotes, with escapes for hidden characters.
   private static func inQuotes(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {
@@ -214,7 +214,7 @@ extension Node {
     case (.rectangle(let x, let y, let width, let height), _):
       self.init(coordinates: [x, y, width, height], at: mark)
     case (.list(let values), .list(let kind)):
-      // A single value stands for a list of it.
+      // A single value is accepted as a list of one.
       let nodes = values.map { Node(writing: $0, of: kind, at: mark) }
       self = nodes.count == 1 ? nodes[0] : Node(nodes, at: mark)
     case (.list, _): preconditionFailure("a list is of kind list")

@@ -3,11 +3,11 @@ import MemsimVocabulary
 
 /// Makes one tree of the events of a file, with aliases written out.
 struct NodeReader {
-  /// How far values may lie inside each other.
+  /// The maximum depth of nested values.
   static let mostDepth = 64
-  /// How many values there may be, with aliases written out.
+  /// The maximum number of values, with aliases expanded.
   static let mostNodes = 100_000
-  /// How many bytes of text they may have, with aliases written out.
+  /// The maximum number of bytes in their texts, with aliases expanded.
   static let mostBytes = 16 * FileLimit.scenario.bytes
 
   private let parser: YAMLParser
@@ -16,7 +16,7 @@ struct NodeReader {
   private var count = 0
   private var bytes = 0
 
-  /// A value that aliases repeat, how deep it goes, and how much text is in it.
+  /// A value that aliases repeat, its depth, and the length of its texts.
   private struct Anchor {
     let node: Node
     let depth: Int
@@ -28,7 +28,7 @@ struct NodeReader {
     self.problems = problems
   }
 
-  /// Reads the only document of a file; what is wrong with single values is added to the problems.
+  /// Reads the only document of a file; the problems of single values are added to the problems.
   static func read(_ text: YAMLText, _ problems: ProblemList) throws(Problem) -> Node {
     var reader = NodeReader(text, problems)
     return try reader.document()
@@ -52,7 +52,7 @@ struct NodeReader {
     return root
   }
 
-  /// Reads a value, and how deep it goes.
+  /// Reads a value, and its depth.
   private mutating func node(
     _ event: YAMLEvent, depth: Int
   ) throws(Problem) -> (node: Node, depth: Int) {

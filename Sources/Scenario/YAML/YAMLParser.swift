@@ -86,7 +86,7 @@ final class YAMLParser {
     return Problem(at: mark(place), fault.found, expected: fault.expected)
   }
 
-  /// The character that a mark stands before, if it is of ASCII.
+  /// The character after a mark, if it is of ASCII.
   private func character(at mark: yaml_mark_t) -> Character? {
     // Every byte that does not continue a character begins one.
     var left = mark.index
@@ -98,7 +98,7 @@ final class YAMLParser {
   }
 }
 
-/// One thing that the parser comes upon.
+/// One event of the parser.
 struct YAMLEvent {
   /// The kind of an event.
   enum Kind {
@@ -121,7 +121,7 @@ struct YAMLEvent {
   let mark: SourceMark
 }
 
-/// How a scalar is written.
+/// The style of a scalar.
 enum ScalarStyle: Sendable {
   /// Without quotes.
   case plain
@@ -131,7 +131,7 @@ enum ScalarStyle: Sendable {
   case block
 }
 
-/// Why a text is no YAML, in words for people who do not know its grammar.
+/// The reason why a text is no YAML, in words for people without knowledge of its grammar.
 struct YAMLFault: Equatable {
   let found: String
   let expected: String?

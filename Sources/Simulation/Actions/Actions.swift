@@ -51,10 +51,10 @@ protocol Action: TypedTerm {
   /// The expectations that the action checks or repeats, in the order of the file.
   var expectations: [BoundExpectation] { get }
 
-  /// Its problems in any run of the scenario, where it stands as a phrase.
+  /// Its problems in any run of the scenario that contains it as a phrase.
   func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem]
 
-  /// Lets it happen.
+  /// Performs the action.
   func perform(in run: Run) throws(ActionError)
 }
 
@@ -88,15 +88,15 @@ extension ProcessName {
   }
 }
 
-/// An action as it stands in a scenario, bound once to what performs it.
+/// An action as a scenario contains it, bound once to the code that performs it.
 struct BoundAction {
   /// The action made from the phrase.
   let action: any Action
-  /// How the scenario has it.
+  /// The phrase in the scenario.
   let phrase: Phrase
   /// The source position of the phrase.
   var mark: SourceMark { phrase.mark }
-  /// How it is written, on one line.
+  /// The text of the phrase, on one line.
   var text: String { phrase.text }
 
   /// Binds a phrase.
@@ -118,9 +118,9 @@ extension ValueType where Value == BoundAction {
   }
 }
 
-/// Why something on the timeline cannot happen as things are: the scenario is wrong there.
+/// The reason why an item of the timeline is impossible at its moment: an error in the scenario.
 package struct ActionError: Error, Equatable, CustomStringConvertible {
-  /// The reason as it stands in a message.
+  /// The reason in the form for a message.
   package let description: String
 
   init(_ description: String) {

@@ -1,15 +1,15 @@
 internal import MemsimDevice
 internal import MemsimVocabulary
 
-/// A finger of the user: what it does takes time, and is done step by step.
+/// A finger of the user: its gestures take time, and are performed step by step.
 struct Gesture {
-  /// How long a tap is down.
+  /// The time between touching the screen and lifting the finger in a tap.
   static let tapSpan = TimeSpan.milliseconds(50)
 
   /// The time from one tap of several to the next.
   static let tapPeriod = TimeSpan.milliseconds(100)
 
-  /// How many moves of a finger the screen notices in a second.
+  /// The number of finger moves that the screen reports in a second.
   static let movesASecond: Int64 = 60
 
   private let number: Int
@@ -22,7 +22,7 @@ struct Gesture {
     complain = run.complaint
   }
 
-  /// Taps a place so many times; the first touch comes now.
+  /// Taps a place so many times; the first touch is now.
   func tap(_ place: Point, count: Int) throws(ActionError) {
     try touch(.began, at: place)
     lift(at: place)
@@ -42,13 +42,13 @@ struct Gesture {
     later(after: Self.tapSpan) { () throws(ActionError) in try touch(.ended, at: place) }
   }
 
-  /// Comes down now, moves as often as the screen notices, the last time to where it ends, and goes
-  /// up there.
+  /// Touches the screen now, moves as often as the screen reports, the last time to the end, and is
+  /// lifted there.
   func drag(from start: Point, to end: Point, over span: TimeSpan) throws(ActionError) {
     try Self.drag([Way(finger: self, start: start, end: end)], over: span)
   }
 
-  /// Has several fingers come down now, move together and go up where they end.
+  /// Makes several fingers touch the screen now, move together and lift at their ends.
   static func drag(_ ways: [Way], over span: TimeSpan) throws(ActionError) {
     guard let run = ways.first?.finger.run else { return }
     for way in ways { try way.finger.checkThatItIsOnScreen(way.end) }
@@ -56,7 +56,7 @@ struct Gesture {
     move(Drag(ways: ways, begin: run.device.clock.now, span: span), step: 1)
   }
 
-  /// A way that a finger goes.
+  /// The path of a finger.
   struct Way {
     let finger: Gesture
     let start: Point

@@ -15,7 +15,7 @@ struct SwipeAction: Action {
   }
 }
 
-/// Draws a finger over the screen to one side, and so fast that what it has moved goes on.
+/// Drags a finger over the screen to one side, so fast that the content continues to move.
 struct FlickAction: Action {
   let stroke: Stroke
 

@@ -40,7 +40,7 @@ struct SMSAction: Action {
   }
 }
 
-/// A calendar alert goes off.
+/// A calendar alert appears.
 struct CalendarAction: Action {
   let origin: String
   let reaction: Reaction
@@ -88,7 +88,7 @@ extension ScenarioAction {
   public enum Response: Sendable {
     /// No response.
     case nothing
-    /// Takes the call, or opens the message.
+    /// Answers the call, or opens the message.
     case answer
     /// Declines the call, or closes the message.
     case ignore
@@ -105,7 +105,7 @@ extension ScenarioAction {
     }
   }
 
-  /// A call comes in; the phone rings if there is memory for it.
+  /// A call arrives; the phone rings if there is memory for it.
   public static func call(
     from caller: String = "unknown", rings: TimeSpan? = nil, then response: Response = .nothing,
     talk: TimeSpan = .minutes(1)

@@ -20,7 +20,7 @@ struct SimulateWarningAction: Action {
   }
 }
 
-/// Makes memory short though no process takes any.
+/// Makes memory short although no process allocates any.
 struct SqueezeAction: Action {
   let percent: Int
 
@@ -34,7 +34,7 @@ struct SqueezeAction: Action {
   }
 }
 
-/// Lets an app allocate, as if its own code did.
+/// Makes an app allocate, as if its own code did.
 struct AllocateAction: Action {
   let app: ProcessName
   let bytes: Int
@@ -53,7 +53,7 @@ struct AllocateAction: Action {
   }
 }
 
-/// Lets an app free what a scenario let it allocate.
+/// Frees memory that a scenario let an app allocate.
 struct FreeAction: Action {
   let app: ProcessName
   let count: Int?
@@ -69,7 +69,7 @@ struct FreeAction: Action {
   }
 }
 
-/// Lets an app have less memory, as a better one would.
+/// Reduces the heap of an app, as a better app would.
 struct GiveUpAction: Action {
   let app: ProcessName
   let bytes: Int
@@ -88,7 +88,7 @@ struct GiveUpAction: Action {
   }
 }
 
-/// Lets an app leak nothing more, as one whose leaks were fixed.
+/// Stops the leaks of an app, as if they were fixed.
 struct FixLeaksAction: Action {
   let app: String
 
@@ -172,7 +172,7 @@ struct LimitAction: Action {
   }
 }
 
-/// Writes down what is alive in a heap.
+/// Records the live objects and blocks of a heap.
 struct MarkAction: Action {
   let app: ProcessName
   let name: String?
@@ -229,7 +229,7 @@ extension ScenarioAction {
     ScenarioAction(GiveUpAction(app: ProcessName(naming: app), bytes: bytes))
   }
 
-  /// Frees from now on what an app leaks, whenever a callback of it ends.
+  /// Frees from now on the leaks of an app, whenever one of its callbacks ends.
   public static func fixLeaks(of app: String) -> ScenarioAction {
     ScenarioAction(FixLeaksAction(app: app))
   }

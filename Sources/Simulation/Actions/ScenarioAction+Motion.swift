@@ -53,7 +53,7 @@ struct ShakeAction: Action {
       "The number of movements to and fro, 160 ms each."),
     shorthand: "times", make: Self.init)
 
-  /// How long it goes one way.
+  /// The duration of the movement in one direction.
   private static let push = TimeSpan.milliseconds(80)
 
   func perform(in run: Run) {

@@ -1,7 +1,7 @@
 internal import MemsimDevice
 public import MemsimVocabulary
 
-/// Writes down the windows of an app.
+/// Records the windows of an app.
 struct SnapshotAction: Action {
   let app: ProcessName?
   let isOnScreen: Bool
@@ -104,7 +104,7 @@ extension ScenarioAction {
       SnapshotAction(app: app.map { ProcessName(naming: $0) }, isOnScreen: onScreen))
   }
 
-  /// Takes a picture of the screen, if the caller of the run keeps pictures.
+  /// Takes a picture of the screen, if the caller of the run stores pictures.
   public static func frame(named name: String? = nil) -> ScenarioAction {
     ScenarioAction(FrameAction(name: name))
   }

@@ -104,7 +104,7 @@ extension Field where Value == Int {
 }
 
 extension Field where Value == TimeSpan {
-  /// How long a movement takes.
+  /// Makes a field for the duration of a movement.
   init(
     over path: any KeyPath<Root, TimeSpan> & Sendable,
     default span: TimeSpan = .milliseconds(300)

@@ -60,7 +60,7 @@ struct PressAction: Action {
   }
 }
 
-/// Changes what an app remembers.
+/// Changes a preference of an app.
 struct SetPreferenceAction: Action {
   let app: String
   let key: String

@@ -1,7 +1,7 @@
 internal import MemsimDevice
 internal import MemsimVocabulary
 
-/// Plugs the charger in, or takes it away.
+/// Plugs the charger in, or unplugs it.
 struct PlugAction: Action {
   let charger: ScenarioAction.Charger
 
@@ -15,7 +15,7 @@ struct PlugAction: Action {
   }
 }
 
-/// Lets a network come, or go.
+/// Connects a network, or disconnects it.
 struct NetworkAction: Action {
   let name: String
   let comes: Bool

@@ -10,11 +10,11 @@ public struct Catalogue: Sendable {
   public var apps: [CatalogueApp] = [] {
     didSet { apps = apps.lastOfEach(\.term.name) }
   }
-  /// The code of apps that come as bundles; a later one replaces one of the same name.
+  /// The code of apps with bundles; a later one replaces one of the same name.
   public var executables: [BundleCode] = [] {
     didSet { executables = executables.lastOfEach(\.name) }
   }
-  /// The synthetic programs; of two with one name the later one takes the place of the other.
+  /// The synthetic programs; a later one replaces one of the same name.
   public var workloads: [any Workload.Type] {
     didSet { workloads = workloads.lastInPlaceOfEach { $0.term.name } }
   }
@@ -35,7 +35,7 @@ public struct Catalogue: Sendable {
     devices = DeviceProfiles.all
   }
 
-  /// Offers an app of which nothing can be set but what can be of any.
+  /// Offers an app that has only the settings that every app has.
   public mutating func add(_ app: App, _ summary: String = "An app of this memsim.") {
     apps.append(CatalogueApp(app.name, summary) { app })
   }

@@ -75,8 +75,8 @@ package struct DamagedTrace {
 }
 
 extension RunPlan {
-  /// The traces that are damaged behind their beginnings, which no run needs to know before: what
-  /// comes before the damage is replayed.
+  /// The traces that are damaged after their beginnings, which no run needs to know in advance: the
+  /// run replays the part before the damage.
   ///
   /// - Complexity: Every trace is read to its end, once.
   package var damagedTraces: [DamagedTrace] {

@@ -5,8 +5,8 @@ internal import MemsimRuntime
 package import MemsimScenario
 package import MemsimVocabulary
 
-/// A scenario resolved once into what runs: the device and its apps, and what happens there, bound
-/// to what performs, matches and checks it.
+/// A scenario resolved once for all runs: the device, its apps and the timeline, bound
+/// to the code that performs, matches and checks the items.
 ///
 /// Nothing in it changes by a run: each launch of an app makes a program of its own, and each run
 /// begins with the policy as it is here.
@@ -33,7 +33,7 @@ package struct RunPlan: Sendable {
   /// expects something, marks, repeats, stops or has no fixed moment.
   private var related: [TimelineItem]
 
-  /// Resolves a scenario with what a catalogue offers.
+  /// Resolves a scenario with the contents of a catalogue.
   init(of scenario: Scenario, with catalogue: Catalogue) throws(InputError) {
     var problems: [Problem] = []
     let profile = problems.collect { () throws(InputError) in
@@ -66,9 +66,9 @@ package struct RunPlan: Sendable {
     }
   }
 
-  /// Adds one thing more to its timeline, if that can be meant; its end is then not before that.
+  /// Adds one item to its timeline if the item is possible; the end is then not before the item.
   ///
-  /// - Complexity: That of what is related: fingers that moved before are not looked at again.
+  /// - Complexity: Linear in the related items: fingers that moved before are not examined again.
   mutating func add(_ item: TimelineItem, atMost mostEvents: Int) throws(InputError) {
     let bound = BoundItem(item)
     try check(adding: item, atMost: mostEvents)
@@ -78,7 +78,7 @@ package struct RunPlan: Sendable {
     if case .at(let moment) = item.trigger { end(notBefore: moment) }
   }
 
-  /// Stops at what cannot be added: what is not related to anything is right if it is by itself.
+  /// Throws if an item cannot be added: an unrelated item is right if it is right by itself.
   private func check(adding item: TimelineItem, atMost mostEvents: Int) throws(InputError) {
     var part = self
     part.scenario = scenario.with(timeline: related + [item])
@@ -88,11 +88,11 @@ package struct RunPlan: Sendable {
       atMost: mostEvents, besides: timeline.count - related.count, isPlayed: true)
   }
 
-  /// Lets the run go on up to a moment at least.
+  /// Extends the run up to a moment at least.
   mutating func end(notBefore moment: Instant) { scenario.end(notBefore: moment) }
 
-  /// The names of the apps of native code, whose memory depends on what the host process did
-  /// before.
+  /// The names of the apps of native code, whose memory depends on earlier events in the host
+  /// process.
   package var nativeApps: [String] { apps.filter(\.isNative).map(\.name) }
 
   /// Whether anything is checked.
@@ -103,10 +103,10 @@ package struct RunPlan: Sendable {
     timeline.flatMap(\.action.action.expectations) + expectations
   }
 
-  /// Stops at what a scenario asks for and cannot be meant, though each of it can be made, and at
-  /// more events than there may be.
+  /// Throws if a scenario combines requests that are impossible together, or has
+  /// more events than the maximum.
   ///
-  /// Besides what is here there may be as many things on the timeline that each happen once.
+  /// In addition, the timeline may have as many items that each happen once.
   /// A live run is not checked for calls to a device that takes none: the device refuses such a
   /// call when it comes.
   func check(
@@ -125,7 +125,7 @@ package struct RunPlan: Sendable {
     guard problems.isEmpty else { throw InputError(problems) }
   }
 
-  /// The calls to a device that takes none.
+  /// The calls to a device without a phone.
   private var refusedCalls: [Problem] {
     guard !profile.takesCalls else { return [] }
     let calls = scenario.timeline.flatMap { $0.action.withAllWithin(of: .actions) }
@@ -138,7 +138,7 @@ package struct RunPlan: Sendable {
     }
   }
 
-  /// Stops at what a scenario with the apps of this one expects and cannot be meant.
+  /// Throws if expectations of a scenario with the apps of this one cannot be met.
   package func checkExpectations(of scenario: Scenario) throws(InputError) {
     let problems = ScenarioFacts.problems(in: scenario, nativeApps: nativeApps)
     guard problems.isEmpty else { throw InputError(problems) }
@@ -154,7 +154,7 @@ package struct RunPlan: Sendable {
     ])
   }
 
-  /// The paths of the bundles that the apps come in, each once.
+  /// The paths of the apps' bundles, each once.
   package var bundlePaths: [String] {
     apps.compactMap(\.bundle?.path).reduce(into: []) { paths, path in
       if !paths.contains(path) { paths.append(path) }
@@ -180,7 +180,7 @@ package struct RunPlan: Sendable {
   }
 
   /// Whether something that an app needs of the host is there, and the host refuses it: a library
-  /// does not say why it was not loaded.
+  /// does not give the reason for the failed load.
   private static func isOfHost(_ error: any Error) -> Bool {
     (error as? FileError)?.cause == .refused || !HostProcess.hasFiles() || !HostProcess.hasRoom
       || !HostProcess.hasThreads()
@@ -206,7 +206,7 @@ package struct RunPlan: Sendable {
 }
 
 extension [Problem] {
-  /// Adds what is wrong instead of throwing it; nil then.
+  /// Records an error as a problem instead of throwing it; returns nil then.
   @discardableResult
   fileprivate mutating func collect<Result>(
     _ body: () throws(InputError) -> Result
@@ -220,13 +220,13 @@ extension [Problem] {
   }
 }
 
-/// Something of a timeline, bound to what performs it and to what it waits for.
+/// An item of a timeline, bound to the code that performs it and to its trigger.
 struct BoundItem {
-  /// When it happens.
+  /// The trigger of the item.
   let trigger: Trigger
   /// The action of the item.
   let action: BoundAction
-  /// How trigger and action are written, on one line.
+  /// The text of trigger and action, on one line.
   let text: String
   /// The source position of the item.
   let mark: SourceMark
@@ -253,13 +253,13 @@ struct BoundItem {
   }
 }
 
-/// Something that a run comes to, bound to the pattern that matches it.
+/// An event of a run, bound to the pattern that matches it.
 struct BoundCue {
   /// The pattern of the happening.
   let pattern: EventPattern
-  /// Which time counts, from 1.
+  /// The number of the occurrence that counts, from 1.
   let nth: Int
-  /// How long to wait then.
+  /// The time to wait after it.
   let delay: TimeSpan
   /// The callback to be inside of; nil for the moment after it.
   let moment: CallbackMoment?

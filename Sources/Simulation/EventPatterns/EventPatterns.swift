@@ -84,7 +84,7 @@ package enum EventPatterns {
   static let logged = Happening.ofProcess(
     Logged.self,
     Condition("text", .text(0...1024), "A part of the line.") { line, text in
-      // An event that stands for omitted lines is no line.
+      // An event that represents omitted lines is no line.
       text.map(line.includes) ?? (line.omittedLines == nil)
     })
   static let refused = Happening.ofProcess(
@@ -246,13 +246,13 @@ struct Happening<each Value: Sendable>: Sendable {
   }
 }
 
-/// A pattern of events as it stands in a scenario, bound once to what matches them.
+/// A pattern of events as a scenario contains it, bound once to the code that matches events.
 struct EventPattern: Sendable {
-  /// How the scenario has it.
+  /// The phrase in the scenario.
   let phrase: Phrase
   /// The source position of the pattern.
   var mark: SourceMark { phrase.mark }
-  /// How it is written, on one line.
+  /// The text of the phrase, on one line.
   var text: String { phrase.text }
   /// The names of processes in it.
   let processNames: [ProcessName]

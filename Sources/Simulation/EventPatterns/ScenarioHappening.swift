@@ -4,10 +4,10 @@ public import MemsimPolicies
 public import MemsimRuntime
 package import MemsimVocabulary
 
-/// Something that a run can come to, made in Swift: what a scenario waits for, counts, or puts in
+/// An event of a run, made in Swift: a scenario waits for such events, counts them, or puts them in
 /// an order.
 ///
-/// An argument that is left out, the app included, may be anything.
+/// An argument that is left out, the app included, matches any value.
 public struct ScenarioHappening: Sendable {
   /// The happening as a scenario has it, at no place yet.
   package let phrase: Phrase

@@ -43,15 +43,15 @@ public struct ScenarioExpectation: Sendable {
   }
 }
 
-/// An expectation as it stands in a scenario, bound once to what checks it.
+/// An expectation as a scenario contains it, bound once to the code that checks it.
 struct BoundExpectation {
   /// The check of the expectation.
   let expectation: any ExpectationCheck
-  /// How the scenario has it.
+  /// The phrase in the scenario.
   let phrase: Phrase
   /// The source position of the expectation.
   var mark: SourceMark { phrase.mark }
-  /// How it is written, on one line.
+  /// The text of the phrase, on one line.
   var text: String { phrase.text }
   /// The only policy under which it has to be true, if there is one.
   let policy: String?
@@ -59,7 +59,7 @@ struct BoundExpectation {
   let build: BuildConfiguration?
   /// The names of processes in it, at any depth, in their order.
   let processNames: [ProcessName]
-  /// Those of processes that it takes for launched.
+  /// The names of processes that it assumes to be launched.
   let launchedNames: [ProcessName]
   /// The names of classes in it, at any depth, in their order.
   let classNames: [String]
@@ -122,13 +122,13 @@ extension ValueType where Value == BoundExpectation {
 
 /// A check of an expectation about a run: a type, and a line in the list.
 protocol ExpectationCheck: TypedTerm {
-  /// The kinds of events that it looks at one by one: the run keeps these, and no others.
+  /// The kinds of events that it examines one by one: the run records these, and no others.
   var kinds: [any EventBody.Type] { get }
 
   /// Looks whether it is true now.
   func check(in run: any ExpectationContext) -> Finding
 
-  /// Its problems in any run of the scenario, where it stands as a phrase.
+  /// Its problems in any run of the scenario that contains it as a phrase.
   func problems(in phrase: Phrase, of scenario: ScenarioFacts) -> [Problem]
 }
 
@@ -155,7 +155,7 @@ enum Finding: Equatable {
     }
   }
 
-  /// True, or what is found when it is not.
+  /// True, or the actual result if the condition is false.
   static func when(_ condition: Bool, else found: @autoclosure () -> String) -> Finding {
     condition ? .met : .found(found())
   }
@@ -165,7 +165,7 @@ enum Finding: Equatable {
     when(expected == found, else: found.isEmpty ? "none" : found.joined(separator: ", "))
   }
 
-  /// How often something happened.
+  /// The number of times, in words.
   static func times(_ count: Int) -> String {
     count == 1 ? "once" : "\(count) times"
   }
@@ -205,7 +205,7 @@ protocol ExpectationContext: AnyObject {
 }
 
 extension ExpectationContext {
-  /// Stops at a mark that was taken before the one from which on something has grown.
+  /// Throws if the later mark was made before the earlier one.
   func checkOrder(
     of later: String?, after earlier: String, in name: ProcessName
   ) throws(ActionError) {
@@ -237,14 +237,14 @@ extension ExpectationContext {
 }
 
 extension ActionError {
-  /// Of what native code loses or does wrong with its memory nothing is known.
+  /// The message that memsim cannot detect leaks and memory errors of native code.
   static func nativeLeaks(_ name: ProcessName) -> ActionError {
     ActionError(
       "\(name.description.quoted) is native code, so memsim cannot count its objects; use "
         + "'footprint' or 'peak' instead")
   }
 
-  /// Of the objects of native code nothing is known.
+  /// The message that memsim does not know the objects of native code.
   static func native(_ name: ProcessName) -> ActionError {
     ActionError(
       "\(name.description.quoted) is native code, so memsim cannot count its objects; use "

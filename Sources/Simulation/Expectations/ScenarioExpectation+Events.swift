@@ -115,7 +115,7 @@ struct ViewExpectation: ExpectationCheck {
   }
 }
 
-/// How often something happened.
+/// Checks the number of events that match a pattern.
 struct CountExpectation: ExpectationCheck {
   let pattern: EventPattern
   let bounds: Bounds
@@ -138,7 +138,7 @@ struct CountExpectation: ExpectationCheck {
   }
 }
 
-/// The same came of the run as did when its outcome digest was written down.
+/// The run has the same outcomes as when its outcome digest was recorded.
 struct OutcomeExpectation: ExpectationCheck {
   let digest: String
 
@@ -169,7 +169,7 @@ extension ScenarioExpectation {
     ScenarioExpectation(LifecycleExpectation(app: ProcessName(naming: app), calls: methods))
   }
 
-  /// There is exactly one such view in the windows of an app, and it is like this: as the app has
+  /// Exactly one such view is in the windows of an app and has these properties: as the app has
   /// set it, or as it is seen on the screen.
   public static func view(
     _ view: ViewSelector, is properties: ViewProperties? = nil, onScreen: Bool = false

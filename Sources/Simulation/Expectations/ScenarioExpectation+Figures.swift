@@ -2,7 +2,7 @@ internal import MemsimDevice
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// How large a process became.
+/// Checks the peak footprint of a process.
 struct PeakExpectation: ExpectationCheck {
   let app: ProcessName
   let bounds: Bounds
@@ -22,7 +22,7 @@ struct PeakExpectation: ExpectationCheck {
   }
 }
 
-/// How large a process is.
+/// Checks the footprint of a process.
 struct FootprintExpectation: ExpectationCheck {
   let app: ProcessName
   let mark: String?
@@ -62,7 +62,7 @@ struct FootprintExpectation: ExpectationCheck {
   private static func text(_ bytes: Int) -> String { ParameterKind.foundSize(bytes) }
 }
 
-/// How many objects live.
+/// Checks the number of live objects.
 struct ObjectsExpectation: ExpectationCheck {
   let app: ProcessName
   let className: String?
@@ -140,7 +140,7 @@ extension [ClassCount] {
   fileprivate var total: Int { reduce(0) { $0 + $1.count } }
 }
 
-/// How short memory is.
+/// Checks the level of memory pressure.
 struct LevelExpectation: ExpectationCheck {
   let level: Int
 

@@ -88,7 +88,7 @@ struct TerminatedExpectation: ExpectationCheck {
     }.joined() + (omitted > 0 ? "; \(omitted) more were not killed" : "")
   }
 
-  /// How to allow other kills, if nothing but these is wrong: everything that is expected is found.
+  /// The advice to allow other kills, if all expected kills are found among the others.
   private func advice(on found: [Kill], in run: any ExpectationContext) -> String {
     let missing = found.reduce(victims[...]) { rest, kill in
       guard let next = rest.first, run.history.name(next.app, means: kill.pid),
@@ -107,7 +107,7 @@ struct TerminatedExpectation: ExpectationCheck {
   }
 }
 
-/// A process that the system killed, as findings tell of it.
+/// A process that the system killed, as findings describe it.
 struct Kill {
   /// The most that are named.
   private static let most = 8
@@ -115,9 +115,9 @@ struct Kill {
   /// The name of the process, and its number.
   let name: String
   let pid: Int?
-  /// When, in nanoseconds of virtual time.
+  /// The time of the kill, in nanoseconds of virtual time.
   let at: UInt64
-  /// Why.
+  /// The reason.
   let end: ProcessTerminated
 
   private var time: String { "\(Instant(nanoseconds: Int64(at)))" }

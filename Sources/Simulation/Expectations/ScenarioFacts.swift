@@ -38,7 +38,7 @@ struct ScenarioFacts {
       marks[mark.app.app, default: MarksOfApp()].add(mark.name)
     }
     let facts = ScenarioFacts(marks: marks, native: Set(native), isWhole: true)
-    // More are not shown, and what a wrong word is like takes long to find.
+    // More are not shown, and the search for a similar word takes long.
     let found = words.lazy.flatMap(facts.problems).prefix(Problem.most)
     return Array((Array(found) + CheckMoments.problems(in: scenario)).prefix(Problem.most))
   }
@@ -124,8 +124,8 @@ extension PlacedPhrase {
   }
 }
 
-/// When what a timeline repeats is checked: what the run ends before would never be looked at, and
-/// no result would say so.
+/// The moments at which repeated items are checked: a check after the end of the run would never
+/// happen, and no result would report that.
 struct CheckMoments {
   private let end: Instant
 

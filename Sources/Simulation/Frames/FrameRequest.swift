@@ -1,20 +1,20 @@
 package import MemsimDevice
 package import MemsimVocabulary
 
-/// Which pictures of a run are wanted, and where: those that its scenario asks for, and perhaps
-/// more of them.
+/// The pictures that a run takes, and their destination: those that its scenario requests, and
+/// perhaps more.
 package struct FrameRequest {
   /// The writer of the pictures.
   package let writer: any FrameWriter
-  /// How often one is taken that the scenario does not ask for; never if nil.
+  /// The time between pictures that the scenario does not request; nil for no such pictures.
   package let period: TimeSpan?
-  /// How many a run may have.
+  /// The maximum number of pictures of a run.
   package let most: Int
 
   /// More than a person looks at one after the other.
   package static let usualMost = 10_000
 
-  /// Asks for pictures.
+  /// Requests pictures.
   ///
   /// - Precondition: The period is positive.
   package init(to writer: any FrameWriter, every period: TimeSpan? = nil, most: Int = usualMost) {
@@ -31,9 +31,9 @@ package protocol FrameWriter: AnyObject {
   func write(_ frame: Frame, named name: String) throws(FrameWriteError)
 }
 
-/// Why a picture of the screen could not be kept.
+/// The reason why a picture of the screen could not be stored.
 package struct FrameWriteError: Error, Equatable, CustomStringConvertible {
-  /// The reason as it stands in a message.
+  /// The reason in the form for a message.
   package let description: String
 
   /// Makes an error with a reason.
@@ -44,13 +44,13 @@ package struct FrameWriteError: Error, Equatable, CustomStringConvertible {
 
 /// The names of the pictures of a run, each of which can be the name of a file and comes once.
 struct FrameNames {
-  /// How many bytes a name has at most: file systems allow 255, and an ending comes behind it.
+  /// The maximum length of a name: file systems allow 255 bytes, and an extension follows the name.
   static let mostBytes = 200
 
   private let scenario: String
   private var counts: [String: Int] = [:]
 
-  /// How many pictures have names.
+  /// The number of named pictures.
   private(set) var count = 0
 
   /// Names the pictures of a scenario.

@@ -10,21 +10,21 @@ struct LivingBlocks: ~Copyable {
     var bytes: Int
     /// The stack that made it.
     var stack: UInt32
-    /// How many peaks had begun when it was made.
+    /// The number of peaks that had begun when the block was made.
     var peakNumber: UInt32 = 0
   }
 
   private var blocks: UnsafeMutablePointer<Block>
   private var capacity = 1024
-  /// How many peaks have begun, of which the last counts.
+  /// The number of peaks that have begun, of which the last counts.
   private var peakNumber: UInt32 = 0
-  /// Those that were alive at the last peak and are no more.
+  /// The blocks that were alive at the last peak and have been freed since.
   private var lostSincePeak: [BlockRegion] = []
-  /// How many numbers were ever used.
+  /// The number of block numbers in use so far.
   private(set) var count = 0
-  /// The bytes that were asked for, of all that are alive.
+  /// The requested bytes of all live blocks.
   private(set) var bytes = 0
-  /// How many are alive.
+  /// The number of live blocks.
   private(set) var livingCount = 0
 
   /// Nothing is alive.
@@ -48,7 +48,7 @@ struct LivingBlocks: ~Copyable {
     livingCount += 1
   }
 
-  /// Takes a block out; null if it is not alive.
+  /// Removes a block; null if it is not alive.
   @inline(__always)
   mutating func remove(_ number: UInt32) -> Ref {
     guard number < count else { return .null }
@@ -60,7 +60,7 @@ struct LivingBlocks: ~Copyable {
     return ref
   }
 
-  /// The same, and keeps where it was if it was alive at the last peak.
+  /// The same, and records its place if it was alive at the last peak.
   mutating func remove(_ number: UInt32, keptForPeakIn heap: Heap) -> Ref {
     if number < count, case let block = blocks[Int(number)], block.peakNumber < peakNumber,
       let region = BlockRegion(of: block, in: heap)
@@ -70,7 +70,7 @@ struct LivingBlocks: ~Copyable {
     return remove(number)
   }
 
-  /// All that are alive are alive at a peak, which takes the place of the last.
+  /// Records a peak, which replaces the last: all live blocks are alive at the peak.
   mutating func beginPeak() {
     peakNumber += 1
     lostSincePeak.removeAll(keepingCapacity: true)
@@ -123,7 +123,7 @@ struct BlockRegion {
   /// The stack that made the block.
   let stack: UInt32
 
-  /// The region of a block; nil where there is none.
+  /// The region of a block; nil if there is none.
   init?(of block: LivingBlocks.Block, in heap: Heap) {
     guard !block.ref.isNull, let address = heap.address(of: block.ref) else { return nil }
     self.address = UInt(bitPattern: address)
@@ -135,7 +135,7 @@ struct BlockRegion {
   /// Behind its last byte.
   var end: UInt { address + UInt(bytes) }
 
-  /// How much of it lies on a page.
+  /// The number of its bytes on a page.
   func bytes(onPage page: UInt) -> Int {
     let size = UInt(pageSize)
     return Int(min(end, (page + 1) * size) - max(address, page * size))

@@ -2,37 +2,37 @@ internal import MemsimRuntime
 
 /// The use of the pages of a process that replays a trace, at one moment.
 ///
-/// Each page of its heap holds blocks that are alive, or none. The bytes of the former are what was
-/// asked for, what regions are larger for they come in sizes, and holes between them; the latter
+/// Each page of its heap has live blocks, or none. The bytes of the former are requested
+/// bytes, the bytes by which regions of fixed sizes are larger, and holes; the latter
 /// belong to a slab of which another page is in use, or to a page that jemalloc adds to a large
 /// region.
 package struct PageSurvey: Equatable, Sendable {
-  /// How many events of the trace had happened.
+  /// The number of trace events so far.
   package let event: Int
   /// The time of the trace, in nanoseconds since its start.
   package let time: Int
   /// The pages that the heap had.
   package let pages: Int
-  /// How many blocks were alive.
+  /// The number of live blocks.
   package let blocks: Int
-  /// The bytes that were asked for, of all of them.
+  /// The requested bytes of these blocks.
   package let requestedBytes: Int
   /// The bytes of their regions.
   package private(set) var regionBytes = 0
-  /// The pages that at least one of them lies on.
+  /// The pages with at least one live block.
   package private(set) var usedPages = 0
   /// The memory of each stack's blocks, by the number of the stack.
   package private(set) var stacks: [StackPages] = []
 
   /// The memory that the blocks of one stack need.
   package struct StackPages: Equatable, Sendable {
-    /// How many they were.
+    /// The number of live blocks of the stack.
     package internal(set) var blocks = 0
-    /// The bytes that were asked for.
+    /// The requested bytes of these blocks.
     package internal(set) var requestedBytes = 0
     /// The bytes of their regions.
     package internal(set) var regionBytes = 0
-    /// The bytes between blocks on the pages that they lie on, each page's shared out among the
+    /// The bytes between blocks on the pages of these blocks, each page's bytes divided among the
     /// blocks on it by their bytes.
     package internal(set) var holeBytes = 0
 
@@ -74,7 +74,7 @@ package struct PageSurvey: Equatable, Sendable {
     regionBytes += region.bytes
   }
 
-  /// Goes through the pages on which regions lie, from the lowest on.
+  /// Visits the pages that contain regions, from the lowest on.
   private mutating func share(_ regions: [BlockRegion]) {
     var page: Page?
     for (index, region) in regions.enumerated() {
@@ -94,12 +94,12 @@ package struct PageSurvey: Equatable, Sendable {
     if let page { close(page, regions[page.first...]) }
   }
 
-  /// A page that is gone through.
+  /// The page that is visited now.
   private struct Page {
     static let bytes = UInt(pageSize)
 
     let number: UInt
-    /// The first of the regions that lie on it.
+    /// The first of the regions on it.
     let first: Int
     var usedBytes = 0
   }
@@ -109,8 +109,8 @@ package struct PageSurvey: Equatable, Sendable {
     return Page(number: number, first: first)
   }
 
-  /// Shares the holes of a page out among the regions that lie on it; what does not come out even
-  /// is the last one's.
+  /// Divides the holes of a page among the regions on it; the last region gets the
+  /// remainder.
   private mutating func close(_ page: Page, _ regions: ArraySlice<BlockRegion>) {
     let holes = pageSize - page.usedBytes
     var rest = holes

@@ -40,7 +40,7 @@ package struct StackSet: Equatable, Sendable {
 package struct StackChoice: Equatable, Sendable {
   /// The text that the user wrote.
   package let text: String
-  /// The name of the function that was meant; nil where a number was.
+  /// The name of the function that was meant; nil if a number was.
   package let function: String?
   /// The stacks.
   package let stacks: StackSet
@@ -63,7 +63,7 @@ package struct StackChoice: Equatable, Sendable {
   }
 }
 
-/// Which functions are called in the stacks that made blocks.
+/// The functions that are called in the stacks that made blocks.
 private struct Callers {
   private let table: StackTable
   /// The stacks that made blocks.
@@ -125,7 +125,7 @@ extension StackTable {
   }
 }
 
-/// Why no stack is meant.
+/// The reason why no stack is meant.
 package enum StackChoiceError: Error, Equatable, CustomStringConvertible {
   /// The trace records no stacks.
   case noStacks(String)

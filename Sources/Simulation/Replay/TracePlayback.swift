@@ -8,9 +8,9 @@ package import MemsimVocabulary
 package struct TracePlayback: Sendable {
   /// The trace.
   package let source: TraceSource
-  /// How it is replayed.
+  /// The settings of the replay.
   package let settings: TraceSettings
-  /// The stacks of which no block is made.
+  /// The stacks whose blocks the replay does not allocate.
   let without: StackSet
   /// The stacks whose living blocks are freed at each warning.
   let dropped: StackSet
@@ -55,7 +55,7 @@ package struct TracePlayback: Sendable {
   }
 }
 
-/// Why a trace cannot be replayed as it is said.
+/// The reason why a trace cannot be replayed with the settings.
 package enum PlaybackError: Error, CustomStringConvertible {
   /// Its file cannot be read.
   case unreadable(String)
@@ -79,7 +79,7 @@ package enum PlaybackError: Error, CustomStringConvertible {
 }
 
 extension PlaybackError: ParameterFault {
-  /// The parameter at fault; none where it is the trace.
+  /// The parameter at fault; none if it is the trace.
   package var faultyParameters: [String] {
     if case .noStack(_, let parameter) = self { [parameter] } else { [] }
   }
@@ -100,16 +100,16 @@ extension App {
 
 /// The settings of a replay, as a scenario writes them.
 package struct TraceSettings: Sendable {
-  /// How long after the launch of its process it begins.
+  /// The time between the launch of the process and the start of the replay.
   package let start: TimeSpan
   private let speed: Int
   private let ratePerHour: Int
-  /// The texts that name stacks of which no block is made.
+  /// The texts that name stacks whose blocks are not allocated.
   let without: [String]?
   /// The texts that name stacks whose living blocks each warning frees.
   let dropped: [String]?
 
-  /// The fields, which stand in the `with` of an app that replays a trace.
+  /// The fields in the `with` of an app that replays a trace.
   package static let syntax = Syntax(
     group: Field(
       "start", \Self.start, .duration(.zero...(.hours(24))), default: .zero,
@@ -128,13 +128,13 @@ package struct TraceSettings: Sendable {
       "Stacks whose living blocks are freed at each warning: numbers, or names of functions."),
     make: Self.init)
 
-  /// Whether warnings change what its process does.
+  /// Whether warnings change the behaviour of its process.
   package var reactsToWarnings: Bool { !(dropped ?? []).isEmpty }
 
-  /// More than any run lasts, so that what is said of a later time cannot overflow.
+  /// More than any run lasts, so that calculations with a later time cannot overflow.
   private static let mostNanoseconds = Int((TimeSpan.hours(24) * 365).nanoseconds)
 
-  /// How long after its beginning a time of the trace is, in nanoseconds.
+  /// Returns the virtual time from the start of the replay to a time of the trace in nanoseconds.
   package func span(to nanoseconds: Int) -> TimeSpan {
     let bounded = max(0, min(nanoseconds, Self.mostNanoseconds))
     return TimeSpan(nanoseconds: Int64(bounded / speed * 100 + bounded % speed * 100 / speed))
@@ -189,38 +189,38 @@ package struct TraceSource: Sendable {
 ///
 /// The replaying process writes them while it runs; no digest depends on them.
 package final class ReplayWatch: Sendable {
-  /// How far a replay came, and what it needed.
+  /// The progress of a replay, and the memory that it needed.
   package struct Record: Sendable {
-    /// How many events of the trace have happened, as `TraceTotals.events` counts them.
+    /// The number of trace events so far, as `TraceTotals.events` counts them.
     package internal(set) var events = 0
     /// The time of the trace that was reached, in nanoseconds since its start.
     package internal(set) var time = 0
     /// The most pages that the heap has had after an allocation.
     package internal(set) var peakPages = 0
-    /// How many events had happened then, the allocation among them.
+    /// The number of events up to that peak, the allocation included.
     package internal(set) var peakEvent = 0
-    /// The time of the trace then.
+    /// The time of the trace at that peak.
     package internal(set) var peakTime = 0
     /// The most bytes that were asked for at once, of blocks that were made.
     package internal(set) var peakBytes = 0
     /// The bytes that were asked for, of blocks that were alive at the end.
     package internal(set) var bytes = 0
-    /// How many blocks were alive at the end.
+    /// The number of blocks that were alive at the end.
     package internal(set) var blocks = 0
-    /// How many blocks warnings have freed.
+    /// The number of blocks that warnings freed.
     package internal(set) var droppedBlocks = 0
-    /// The bytes of those.
+    /// The bytes of these blocks.
     package internal(set) var droppedBytes = 0
     /// The bytes of the allocation that was refused, which ended the program; nil if none was.
     package internal(set) var refusedBytes: Int?
     /// Whether the last event was an allocation that did not come to its end: the process was
     /// killed or refused memory there.
     package internal(set) var isCutShort = false
-    /// Whether the trace came to its end.
+    /// Whether the replay reached the end of the trace.
     package internal(set) var isOver = false
     /// The surveys at the requested numbers of events, in the order of the trace.
     package internal(set) var surveys: [PageSurvey] = []
-    /// The pages when they were most; nil where the process has ended before the trace was read.
+    /// The pages when they were most; nil if the process has ended before the trace was read.
     package internal(set) var peakSurvey: PageSurvey?
     /// The survey at the requested time.
     package internal(set) var surveyAtTime: PageSurvey?

@@ -28,7 +28,7 @@ final class TraceProgram: Program {
   private var nextMoment = 0
   /// The number of events at which the pages are looked at next.
   private var surveyAt = Int.max
-  /// When the trace began.
+  /// The moment at which the trace began.
   private var start = Instant.start
   /// Whether the trace contains times; in some formats only the first time in a trace shows it.
   private var isTimed = false
@@ -37,9 +37,9 @@ final class TraceProgram: Program {
   /// The number of events that one piece of reading without events counts as.
   private static let eventsOfReading = 1 << 16
 
-  /// Why a stretch of events is over.
+  /// The reason why a stretch of events is over.
   private enum Stop {
-    /// There are no more at hand.
+    /// The batch has no more events.
     case batchIsOver
     /// The next event happens after this time span.
     case wait(TimeSpan)
@@ -90,7 +90,7 @@ final class TraceProgram: Program {
     heap.free(ref)
   }
 
-  /// Does what has happened by now.
+  /// Replays the events up to now.
   private func replayTurn(in system: System) {
     var left = isTimed ? Int.max : playback.settings.eventsPerTurn
     while system.isLiving {
@@ -116,7 +116,7 @@ final class TraceProgram: Program {
     return !events.isEmpty
   }
 
-  /// Goes through the events at hand.
+  /// Replays the events of the current batch.
   private func play(atMost most: Int, in system: System) -> Stop {
     guard let trace else { return .ended }
     let (heap, stacks, without) = (system.heap, trace.stacks, playback.without)
@@ -154,7 +154,7 @@ final class TraceProgram: Program {
     return .batchIsOver
   }
 
-  /// The time of the trace goes on; how long the process sleeps then, nil if that time is past.
+  /// Advances the time of the trace; returns the time to sleep, nil if that time is past.
   private func wait(until time: Int, in system: System) -> TimeSpan? {
     isTimed = true
     if let moment = playback.watch?.time, time > moment { surveyAtTime(system.heap) }
@@ -163,7 +163,7 @@ final class TraceProgram: Program {
     return due > system.now ? due - system.now : nil
   }
 
-  /// There is no memory for a block, and the process may have been killed for that.
+  /// The allocation of a block failed, and the process may have been killed for it.
   private func refuse(_ bytes: Int, in system: System) -> Stop {
     guard system.isLiving else { return recordKill() }
     record.events += 1
@@ -174,14 +174,14 @@ final class TraceProgram: Program {
     return .ended
   }
 
-  /// The process was killed for what it has asked for last.
+  /// The process was killed for its last request.
   private func recordKill() -> Stop {
     record.events += 1
     record.isCutShort = true
     return .ended
   }
 
-  /// The trace is read: what its program never freed is lost, if that was the end of it.
+  /// Ends the replay: the blocks that the program never freed are leaked if the trace is complete.
   private func end(in system: System) {
     guard system.isLiving else { return updateRecord() }
     if record.events == surveyAt { survey(system.heap) }

@@ -14,9 +14,9 @@ package final class AwaitedItems: EventSink {
   private var cues = WaitingCues()
   /// The places of those that have not been done, in the order of the file.
   private var left: [Int]
-  /// Whether the device is on, and the timeline has begun: what was before that nothing waits for.
+  /// Whether the device is on, and the timeline has begun: no item waits for earlier events.
   private var hasBegun = false
-  /// The places of those for which it came too early.
+  /// The places of the items whose happening came too early.
   private var early: Set<Int> = []
 
   /// Begins before the run of a plan.

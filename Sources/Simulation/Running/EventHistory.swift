@@ -23,10 +23,10 @@ final class EventHistory {
   /// The level of memory pressure.
   private(set) var level = 0
 
-  /// How many events were kept.
+  /// The number of recorded events.
   var count: Int { events.count }
 
-  /// How many of them were looked at to answer what was asked.
+  /// The number of events that queries have examined.
   private(set) var lookCount = 0
 
   init(keeping kept: KeptEvents) {
@@ -34,13 +34,13 @@ final class EventHistory {
     outcome = kept.keepsOutcome ? OutcomeDigest() : nil
   }
 
-  /// Hears of all that stands in a journal, and keeps it.
+  /// Records all events of a journal.
   convenience init(of journal: Journal) {
     self.init(keeping: .all)
     for event in journal.events { add(event) }
   }
 
-  /// Hears of an event.
+  /// Adds an event.
   ///
   /// - Complexity: O(1)
   func add(_ event: JournalEvent) {
@@ -66,16 +66,16 @@ final class EventHistory {
   }
 }
 
-/// Which events a run keeps: those of the kinds that its expectations look at, for nothing else is
-/// ever asked for.
+/// The events that a run records: those of the kinds that its expectations examine, because nothing
+/// else is ever queried.
 struct KeptEvents {
   /// The names of the kinds; nil for all.
   private let kinds: Set<String>?
 
-  /// Whether the digest of what came of the run is asked for.
+  /// Whether the history computes the digest of the outcomes.
   let keepsOutcome: Bool
 
-  /// Keeps all: any expectation may be asked for later.
+  /// All events: any expectation may be checked later.
   static let all = KeptEvents(kinds: nil, keepsOutcome: true)
 
   private init(kinds: Set<String>?, keepsOutcome: Bool) {
@@ -83,7 +83,7 @@ struct KeptEvents {
     self.keepsOutcome = keepsOutcome
   }
 
-  /// Keeps what some expectations look at.
+  /// Selects the events that some expectations examine.
   init(for expectations: [BoundExpectation]) {
     let kinds = Set(expectations.flatMap(\.expectation.kinds).map { $0.name })
     let keepsOutcome = expectations.contains { $0.expectation is OutcomeExpectation }
@@ -110,7 +110,7 @@ private struct MarkOfApp: Hashable {
 extension EventHistory {
   /// The outcome of the device so far, as a digest.
   ///
-  /// - Precondition: The history keeps the outcome.
+  /// - Precondition: The history records the outcomes.
   var outcomeDigest: String {
     guard let outcome else { preconditionFailure("no expectation asks for the outcome") }
     return outcome.text
@@ -177,7 +177,7 @@ extension EventHistory {
 
 /// The generations of heaps.
 extension EventHistory {
-  /// How often the heap of a process was marked.
+  /// The number of marks of a process's heap.
   func markCount(ofProcess pid: Int) -> Int { ledger[pid]?.markCount ?? 0 }
 
   /// The mark of a name that was taken last in a process of a name.
@@ -201,8 +201,8 @@ extension EventHistory {
 
 /// The processes that names mean.
 extension EventHistory {
-  /// Which processes one of some names could mean, the first of those that could mean several; nil
-  /// if each means one at most.
+  /// The processes that one of some names could mean, for the first ambiguous name; nil
+  /// if each name means at most one.
   func ambiguity(in names: [ProcessName]) -> String? {
     names.lazy.compactMap { self.ambiguity(of: $0) }.first
   }
@@ -215,7 +215,7 @@ extension EventHistory {
     return "'\(name)' can be \(Self.choice(of: candidates)); expected one of them, or \(all)"
   }
 
-  /// The processes of which something is said that is said of a name: for `MoveMe#all` each of the
+  /// The processes to which a statement about a name applies: for `MoveMe#all` each of the
   /// app, by its number.
   func processes(meantBy name: ProcessName) -> [ProcessName] {
     guard name.launch == .all, ledger.launchCount(of: name.app) > 0 else { return [name] }
@@ -237,13 +237,13 @@ extension EventHistory {
 }
 
 extension Arguments {
-  /// The names of processes in them, at any depth, in their order; what is said with one word can
+  /// The names of processes in them, at any depth, in their order; arguments of one word can
   /// be left out.
   func processNames(outside word: String? = nil) -> [ProcessName] {
     texts(of: .process, outside: word).map { ProcessName(decoded: $0) }
   }
 
-  /// The texts of a kind in them, at any depth, in their order; what is said with one word can be
+  /// The texts of a kind in them, at any depth, in their order; arguments of one word can be
   /// left out.
   func texts(of kind: ParameterKind, outside word: String? = nil) -> [String] {
     all.flatMap { parameter, value in

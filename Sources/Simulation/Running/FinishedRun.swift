@@ -4,7 +4,7 @@ internal import MemsimRuntime
 package import MemsimScenario
 package import MemsimVocabulary
 
-/// A run that is over, as expectations look at it: all that they ask for stands in its journal.
+/// A run that is over, as expectations examine it: the journal contains all the data.
 package final class FinishedRun: ExpectationContext {
   let history: EventHistory
   let moment: Instant? = nil
@@ -12,7 +12,7 @@ package final class FinishedRun: ExpectationContext {
   let scenario: Scenario
   let describedClasses: Set<String>
 
-  /// Takes a run of a scenario that came to its end.
+  /// Examines a run of a scenario that reached its end.
   package init(of scenario: Scenario, _ journal: Journal) {
     self.journal = journal
     self.scenario = scenario
@@ -33,7 +33,7 @@ package final class FinishedRun: ExpectationContext {
       among: BuiltClasses.described.union(countedClasses), describedIn: describedClasses)
   }
 
-  /// The classes that stand in its journal, which may be all that is known of them.
+  /// The classes in its journal, which may be all known classes.
   private var countedClasses: [String] {
     journal.events.flatMap { event -> [String] in
       switch event.body {

@@ -14,7 +14,7 @@ package final class LiveRun {
   private let journal: JournalWriter
   private let mostEvents: Int
 
-  /// How many callbacks have run for the driver.
+  /// The number of callbacks that have run for the driver.
   package private(set) var callbackCount = 0
 
   init(_ run: Run, _ journal: JournalWriter, mostEvents: Int) {
@@ -28,10 +28,10 @@ package final class LiveRun {
   /// The plan of the run, with all added items.
   package var plan: RunPlan { run.plan }
 
-  /// The moment that it has come to.
+  /// The current moment of the run.
   package var now: Instant { run.device.clock.now }
 
-  /// When something happens next; nil where nothing does.
+  /// The moment of the next event; nil if there is none.
   package var nextStart: Instant? { run.device.clock.nextStart }
 
   /// Whether it is over, and nothing more happens but its end.
@@ -45,7 +45,7 @@ package final class LiveRun {
     return true
   }
 
-  /// Lets time come to a moment before which everything has been run.
+  /// Advances the time to a moment before which everything has been run.
   package func rest(until moment: Instant) {
     if !isStopped { run.device.run(until: moment) }
   }
@@ -56,40 +56,40 @@ package final class LiveRun {
     rest(until: moment)
   }
 
-  /// The first whole millisecond that has not come yet.
+  /// The next whole millisecond.
   package var nextMoment: Instant {
     let unit = TimeSpan.milliseconds(1).nanoseconds
     return Instant(nanoseconds: (now.nanoseconds / unit + 1) * unit)
   }
 
-  /// Lets something happen at a moment as if the scenario had it.
+  /// Performs an action at a moment as if the scenario contained it.
   ///
   /// - Precondition: Nothing of that moment has happened, and it is not before now.
   package func play(_ item: TimelineItem, at moment: Instant) throws(InputError) {
     try run.add(item, at: moment)
   }
 
-  /// Lets the run go on up to a moment at least.
+  /// Continues the run up to a moment at least.
   package func end(notBefore moment: Instant) { run.end(notBefore: moment) }
 
   /// Passes each added item that cannot be performed to a closure, by its number from 0; the run
-  /// then goes on without the item.
+  /// then continues without the item.
   ///
   /// An action that fails only later, for example in the middle of a gesture, still ends the run.
   package func refuse(_ body: @escaping (_ number: Int, _ reason: String) -> Void) {
     run.refuse = { body($0, "\($1)") }
   }
 
-  /// Hands all that is written of it to the sink.
+  /// Writes the whole journal so far to the sink.
   package func flush() throws(JournalWriteError) { try journal.flush() }
 }
 
-/// Decides how far a run goes, and lets more happen in it on the way: a person who plays with the
+/// Decides when a run ends, and adds events to it on the way: a person who plays with the
 /// device, or a script.
 ///
 /// The driver acts only between callbacks, on the thread of the run.
 package protocol RunDriver: AnyObject {
-  /// Drives a run that has just begun; returns whether the run then goes on to its end, or stops
+  /// Drives a run that has just begun; returns whether the run then continues to its end, or stops
   /// at its current moment, with a journal that ends there.
   func drive(_ run: LiveRun) -> Bool
 }
@@ -153,7 +153,7 @@ extension LiveRun {
   }
 
   /// The view that a finger touches at a place of the screen: the deepest, and of several the one
-  /// in front, with those around it, the window first; nil where no app shows one there, as behind
+  /// in front, with those around it, the window first; nil if no app shows one there, as behind
   /// a panel.
   package func views(at place: Point) -> (process: SimulatedProcess, way: [ViewNode])? {
     let device = run.device
@@ -170,8 +170,8 @@ extension LiveRun {
 }
 
 extension ViewNode {
-  /// The views that lie one in the other at a place of the screen, this one first; empty where it
-  /// is not there.
+  /// The nested views at a place of the screen, this one first; empty if the place is outside
+  /// this view.
   fileprivate func way(to place: Point, on screen: AppScreen) -> [ViewNode] {
     if isHidden || alpha == 0 { return [] }
     for child in children.reversed() {

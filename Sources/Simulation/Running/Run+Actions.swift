@@ -44,7 +44,7 @@ extension Run {
 
 /// Pictures of the screen, where the caller of the run wants them.
 extension Run {
-  /// Takes those pictures that the scenario does not ask for, from now on.
+  /// Starts to take the pictures that the scenario does not request.
   func beginFrames() {
     guard let frameRequest else { return }
     device.storePictures()
@@ -55,13 +55,13 @@ extension Run {
   private func captureFrames(every period: TimeSpan, from instant: Instant) {
     device.kernel.probes.add(at: instant) { [unowned self] place in
       captureFrame(named: nil)
-      // The queue counts what it runs, and the run must not notice that pictures are taken.
+      // The queue counts its callbacks, and pictures must not change the count of the run.
       if place == .inItsTurn { device.giveOperationBack() }
       captureFrames(every: period, from: instant + period)
     }
   }
 
-  /// Takes a picture; if it cannot be kept, the run goes on without any.
+  /// Takes a picture; if it cannot be stored, the run continues without any.
   func captureFrame(named name: String?) {
     guard let frameRequest, frameFailure == nil else { return }
     device.noteHostTime()

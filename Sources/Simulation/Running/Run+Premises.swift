@@ -6,14 +6,14 @@ internal import MemsimVocabulary
 
 /// The premises of expectations: without them, an expectation could be true only by accident.
 extension Run {
-  /// The class of an expectation that neither this build nor the run knows; nil if all are known.
+  /// The class of an expectation that is in neither this build nor the run; nil if all are known.
   func missingClass(of expectation: BoundExpectation) -> String? {
     guard !expectation.strangeClasses(besides: describedClasses).isEmpty else { return nil }
     return expectation.missingClass(
       among: device.classNames.union(shownClasses), describedIn: describedClasses)
   }
 
-  /// Lets the device keep the names of classes if something is expected of one that only the run
+  /// Makes the device record class names if an expectation is about a class that only the run
   /// can know.
   func recordClassNamesIfNeeded() {
     let areKnown = plan.allExpectations.allSatisfy { expectation in

@@ -45,7 +45,7 @@ extension Run {
     }
   }
 
-  /// Why what stands at a place of the timeline did not happen in a run that came to an end.
+  /// The reason why the item at a place of the timeline did not happen in a run that is over.
   private func reason(whyNot place: Int, at end: Instant) -> String {
     switch plan.timeline[place].trigger {
     case .at(let moment): return "the run ended at \(end), before \(moment)"
@@ -60,7 +60,7 @@ extension Run {
 }
 
 extension WaitingCue {
-  /// Why what waits did not happen in a run that came to an end.
+  /// The reason why the waiting item did not happen in a run that is over.
   var reasonWhyNotPerformed: String {
     let happening = "{\(cue.pattern.text)}"
     guard count > 0 else { return "\(happening) never happened" }
@@ -77,26 +77,26 @@ extension WaitingCue {
   }
 }
 
-/// Which expectations of a timeline have been checked.
+/// The expectations of a timeline that have been checked.
 struct TimelineChecks {
-  /// The place of the item that is performed now; nil between items, and where what an item repeats
-  /// comes again.
+  /// The place of the item that is performed now; nil between items, and while a repeated item
+  /// is performed again.
   var place: Int?
 
   private var checked: Set<Check> = []
 
-  /// An item may stand on the same line of a test as another.
+  /// An item may be on the same line of a test as another.
   private struct Check: Hashable {
     let place: Int
     let mark: SourceMark
   }
 
-  /// Notes that something is checked now.
+  /// Records that an expectation is checked now.
   mutating func add(_ expectation: BoundExpectation) {
     if let place { checked.insert(Check(place: place, mark: expectation.mark)) }
   }
 
-  /// Whether something was checked that stands in the item at a place.
+  /// Whether an expectation in the item at a place was checked.
   func has(_ expectation: BoundExpectation, at place: Int) -> Bool {
     checked.contains(Check(place: place, mark: expectation.mark))
   }

@@ -4,7 +4,7 @@ internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// One run of a scenario: a device with programs on it, and what the timeline lets happen there.
+/// One run of a scenario: a device with programs on it, and the events of the timeline.
 final class Run {
   /// The plan of the run.
   private(set) var plan: RunPlan
@@ -18,18 +18,18 @@ final class Run {
   /// The classes that the scenario describes itself.
   let describedClasses: Set<String>
 
-  /// Why it ends, or will.
+  /// The reason why the run ends, or will end.
   private(set) var ending = RunEnding.finished
 
-  /// Those on the timeline that come at moments.
+  /// The items of the timeline with a moment.
   private lazy var timeline = TimelineSchedule(
     on: device, counting: { [unowned self] in device.countOperations($0) },
     { [unowned self] place in perform(itemAt: place) })
 
-  /// Those on the timeline that wait for something to happen.
+  /// The items of the timeline that wait for an event.
   private(set) var cues = WaitingCues()
 
-  /// Which expectations of the timeline have been checked.
+  /// The expectations of the timeline that have been checked.
   private(set) var checks = TimelineChecks()
 
   /// The scenario's access to the heaps of processes, by process number.
@@ -42,11 +42,11 @@ final class Run {
   private let journal: JournalWriter
   private let limits: RunLimits
 
-  /// Which pictures of the screen are wanted.
+  /// The pictures of the screen that the run takes.
   let frameRequest: FrameRequest?
   var frameNames: FrameNames
 
-  /// Why a picture could not be kept; it was the last one that was taken.
+  /// The reason why the last picture could not be stored.
   var frameFailure: FrameWriteError?
 
   /// The source positions of the action in progress, and of the last action.
@@ -55,10 +55,10 @@ final class Run {
 
   private(set) var isStopped = false
 
-  /// Looks at the device after every event; nil where none does.
+  /// Looks at the device after every event; nil if none does.
   var inspector: (any RunInspector)?
 
-  /// Decides how far the run goes, and when; nil where it goes to its end.
+  /// Decides when the run ends; nil if the run continues to its planned end.
   var driver: (any RunDriver)?
 
   /// Receives the added items that cannot be performed, by their numbers from 0.
@@ -66,7 +66,7 @@ final class Run {
   /// If the closure is nil, or if a part of the item was already performed, a failure ends the run.
   var refuse: ((Int, ActionError) -> Void)?
 
-  /// How many items the timeline had when the run began.
+  /// The number of items in the timeline at the start of the run.
   private let plannedCount: Int
 
   /// Whether every process has ended with the run.
@@ -99,7 +99,7 @@ final class Run {
     }
   }
 
-  /// Runs the scenario to its end, and checks what has to be true then.
+  /// Runs the scenario to its end, and checks the expectations at the end.
   ///
   /// After every event it asks whether to go on. If not, the journal ends there, without a seal.
   ///
@@ -149,7 +149,7 @@ final class Run {
     }
   }
 
-  /// Lets something more happen at a moment, as if the timeline had had it from the beginning.
+  /// Adds an item at a moment, as if the timeline had contained it from the beginning.
   ///
   /// - Precondition: The run has a driver, and nothing of that moment has happened.
   func add(_ item: TimelineItem, at moment: Instant) throws(InputError) {
@@ -158,15 +158,15 @@ final class Run {
     timeline.addLater(plan.timeline[place], at: moment, place: place)
   }
 
-  /// Lets the run go on up to a moment at least.
+  /// Continues the run up to a moment at least.
   func end(notBefore moment: Instant) { plan.end(notBefore: moment) }
 
-  /// Ends the run when what happens now is done.
+  /// Ends the run after the current event.
   func stop() {
     isStopped = true
   }
 
-  /// Lets something of the timeline happen now.
+  /// Performs an item of the timeline now.
   private func perform(itemAt place: Int) {
     let outer = checks.place
     checks.place = place
@@ -186,7 +186,7 @@ final class Run {
     }
   }
 
-  /// Lets something happen now.
+  /// Performs an action now.
   func perform(_ action: BoundAction, text: String? = nil) {
     do throws(ActionError) {
       try attempt(action, text: text)
@@ -207,13 +207,13 @@ final class Run {
     try action.action.perform(in: self)
   }
 
-  /// How the action that is performed can say later, in a callback, that it cannot be done.
+  /// Reports later, in a callback, that the action performed now cannot be done.
   var complaint: (ActionError) -> Void {
     guard let mark = performed else { preconditionFailure("no action is performed") }
     return { [unowned self] error in fail(at: mark, error) }
   }
 
-  /// Writes down what cannot be done, the first of it, and ends the run.
+  /// Records the first action that cannot be done, and ends the run.
   private func fail(at mark: SourceMark, _ error: ActionError) {
     stop()
     guard ending == .finished else { return }
@@ -223,8 +223,8 @@ final class Run {
         path: mark.file, line: mark.line, column: mark.column, message: "\(error)"))
   }
 
-  /// Writes down what the run has too little of, and where that is: in an app whose callback runs,
-  /// or else at what was done last.
+  /// Records the exceeded limit of the run, and the place: in an app whose callback runs,
+  /// or else at the last action.
   private func recordExhaustion(_ exhaustion: Exhaustion) {
     stop()
     let running = device.runningApp
@@ -237,8 +237,8 @@ final class Run {
     passOverAll()
   }
 
-  /// Ends the run for what code of an app did, where it did it: at what a reader can change, the
-  /// app's line.
+  /// Ends the run because code of an app ended the program, at a place that a reader can change:
+  /// the app's line.
   func close(for end: ProgramEnd) {
     stop()
     let app = end.threadApp ?? AppCode.app ?? device.runningApp
@@ -270,7 +270,7 @@ final class Run {
   /// Checks an expectation now, and records the result.
   func check(_ expectation: BoundExpectation) {
     checks.add(expectation)
-    // Many answers are found by going through what has happened.
+    // Many queries are answered by a search through all events.
     let lookCount = history.lookCount
     defer { device.countOperations(1 + history.lookCount - lookCount) }
     lookForDiagnoses(of: expectation)

@@ -4,7 +4,7 @@ internal import MemsimRuntime
 package import MemsimScenario
 package import MemsimVocabulary
 
-/// Runs scenarios with what a catalogue offers.
+/// Runs scenarios with the contents of a catalogue.
 package struct Simulation {
   /// The devices, policies, apps and workloads that scenarios may name.
   package let catalogue: Catalogue
@@ -12,23 +12,23 @@ package struct Simulation {
   /// The words of the catalogue, against which files are checked.
   package let vocabulary: ScenarioVocabulary
 
-  /// The command that makes the same runs again; nil where none does.
+  /// The command that makes the same runs again; nil if none does.
   package var command: RunCommandName?
 
   /// The limits of each run.
   package var limits = RunLimits()
 
-  /// How closely the memory of every app is watched, beside what a scenario asks for.
+  /// The memory debugging of every app, in addition to the settings of a scenario.
   package var debugging = MemoryDebugging()
 
-  /// Whether it is written down of each process that the system kills what was alive in it, and
-  /// where that was made; no digest depends on it.
+  /// Whether the run records, for each process that the system kills, its live memory with the
+  /// allocation sites; no digest depends on it.
   package var profilesKills = false
 
-  /// Chooses the processes that are recorded; nil where none is, and no digest depends on it.
+  /// Chooses the processes to record; nil to record none, and no digest depends on it.
   package var recorder: (any ProcessRecorder)?
 
-  /// Makes what looks at the device of a run after every event; nil where none does.
+  /// Makes the object that examines the device of a run after every event; nil for none.
   package var makeInspector: (() -> any RunInspector)?
 
   /// Runs scenarios with a catalogue.
@@ -37,8 +37,8 @@ package struct Simulation {
     vocabulary = catalogue.vocabulary
   }
 
-  /// Reads, checks and resolves a file: that the words are right, and that what they ask for can be
-  /// made; perhaps with more on its timeline.
+  /// Reads, checks and resolves a file: the words have to be right, and the requests possible;
+  /// more items can be added to its timeline.
   package func plan(
     of file: ScenarioFile, overrides: [Override] = [], allowsOutside: Bool = false,
     adding items: [TimelineItem] = []
@@ -64,7 +64,7 @@ package struct Simulation {
   /// screen change nothing in the simulation; if one cannot be stored, the error is thrown when the
   /// run is over and its whole journal is written.
   ///
-  /// A driver, if there is one, decides how far the run goes and adds to its timeline.
+  /// A driver, if there is one, decides when the run ends, and adds to its timeline.
   ///
   /// Each run has its own host thread, which calls the driver, `goesOn` and the sink. If code of an
   /// app would end the host process, memsim ends the run, and the journal records it.
@@ -129,7 +129,7 @@ package struct Simulation {
     }
   }
 
-  /// Runs what a scenario was resolved into, and reads what it wrote.
+  /// Runs a resolved scenario, and reads the journal of the run.
   package func journal(of plan: RunPlan, path: String? = nil) throws -> Journal {
     let sink = MemorySink()
     try run(plan, path: path, to: sink)
@@ -167,7 +167,7 @@ package struct Simulation {
         ? [] : [RunOption(.maxOperations, "\(limits.operations)")])
   }
 
-  /// Which apps' memory is watched closely, and how; nil if none's is.
+  /// The apps whose memory is watched closely, with the settings; nil if no app's memory is.
   private func watched(in scenario: Scenario) -> [String]? {
     var texts = debugging.isOff ? [] : ["every app: \(debugging.text)"]
     for app in scenario.apps {
@@ -190,7 +190,7 @@ extension Override {
   }
 }
 
-/// Looks at a run while it goes on, between callbacks, and changes nothing.
+/// Examines a run in progress, between callbacks, and changes nothing.
 package protocol RunInspector: AnyObject {
   /// The apps are installed, and the device is about to be switched on.
   func runBegins(on device: Device)
@@ -205,7 +205,7 @@ package let memsimVersion = "0.1.0"
 /// The version of the compiler that built it.
 package let swiftVersion = "6.3"
 
-/// Why a run has no end of its own.
+/// The reason why a run has no end of its own.
 package enum RunThreadError: Error, CustomStringConvertible {
   /// A program would have ended the host process, and the run could not be closed.
   case stuck

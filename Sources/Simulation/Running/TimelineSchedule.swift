@@ -14,7 +14,7 @@ final class TimelineSchedule {
   /// items would have if the file contained them.
   private var laterPlaces: ReservedPlaces?
 
-  /// Which of the series come next at a moment, in the order of the file.
+  /// The series that come next at a moment, in the order of the file.
   private var comingAt: [Instant: [Int]] = [:]
 
   /// A series, and the moment of it that comes next.
@@ -53,13 +53,13 @@ final class TimelineSchedule {
     }
   }
 
-  /// Lets items be added from now on while the run goes on.
+  /// Allows items to be added from now on during the run.
   func expectMore() {
     laterPlaces = device.clock.reservePlaces(1 << 32)
   }
 
-  /// Adds an item that comes at a moment, behind all others, while the run goes on: it is done in
-  /// the order of a run that knew it from the beginning.
+  /// Adds an item at a moment, after all others, during the run: it is performed in
+  /// the order of a run that had the item from the beginning.
   ///
   /// - Precondition: More is expected, no callback runs, and nothing of that moment has happened.
   func addLater(_ item: BoundItem, at moment: Instant, place: Int) {
@@ -78,13 +78,13 @@ final class TimelineSchedule {
     schedule(at: max(next, device.clock.now), isLook: series[index].isLook) {
       [unowned self] probePlace in
       if probePlace == .inItsTurn { performSeries(before: series[index].place, at: next) }
-      // An item that stands later in the file may have let it happen already.
+      // An item later in the file may have performed it already.
       if series[index].next == next { advance(index) }
       schedule(index)
     }
   }
 
-  /// Lets something happen at a moment; what only looks does so even in the middle of a callback.
+  /// Schedules an item at a moment; a mere check runs even in the middle of a callback.
   private func schedule(
     at instant: Instant, isLook: Bool, _ body: @escaping (ProbePlace) -> Void
   ) {
@@ -92,13 +92,13 @@ final class TimelineSchedule {
     device.clock.schedule(at: instant, for: .system) { _ in body(.inItsTurn) }
   }
 
-  /// Lets series come first that stand before a place, and whose moment it is, too.
+  /// Performs the series first that are before a place and due at the same moment.
   ///
   /// - Complexity: O(those)
   private func performSeries(before place: Int, at moment: Instant) {
     let due = (comingAt[moment] ?? []).prefix { series[$0].place < place }
     count(1 + due.count)
-    // One of them can have come in the meantime, in what another lets happen.
+    // One of them can have been performed in the meantime, by another item.
     for index in due where series[index].next == moment { advance(index) }
   }
 
@@ -107,7 +107,7 @@ final class TimelineSchedule {
     perform(series[index].place)
   }
 
-  /// Lets a series wait for the moment that follows.
+  /// Makes a series wait for its next moment.
   private func awaitNext(of index: Int) {
     if let last = series[index].next {
       comingAt[last]?.remove(index)
@@ -144,7 +144,7 @@ struct WaitingCues {
   private var all: [Int: WaitingCue] = [:]
   private var byKind: [String: [WaitingCue]] = [:]
 
-  /// Adds the cue of the item that has a place in the file, which comes behind all that are there.
+  /// Adds the cue of the item at a place in the file, after all other cues.
   mutating func add(_ cue: BoundCue, forItemAt place: Int) {
     let waiting = WaitingCue(cue, forItemAt: place)
     all[place] = waiting
@@ -154,10 +154,10 @@ struct WaitingCues {
   /// The cue of the item that has a place in the file, whether it still waits or not.
   subscript(place: Int) -> WaitingCue? { all[place] }
 
-  /// Those that an event of a kind can mean something to, in the order of the file.
+  /// The cues that an event of a kind can trigger, in the order of the file.
   func waiting(for kind: any EventBody.Type) -> [WaitingCue] { byKind[kind.name] ?? [] }
 
-  /// Lets some wait no more.
+  /// Removes some waiting cues.
   ///
   /// - Complexity: O(those that wait for the same kinds)
   mutating func forget(_ cues: [WaitingCue]) {
@@ -165,10 +165,10 @@ struct WaitingCues {
   }
 }
 
-/// Something of the timeline that waits until the run has come to something.
+/// An item of the timeline that waits for an event of the run.
 final class WaitingCue {
   let cue: BoundCue
-  /// The place in the file of what waits.
+  /// The place of the waiting item in the file.
   let place: Int
   private(set) var hasFired = false
   private(set) var count = 0
@@ -179,13 +179,13 @@ final class WaitingCue {
     self.place = place
   }
 
-  /// The names of the kinds of events that it waits for: first for what it names, and with a moment
+  /// The names of the kinds of events that it waits for: first for its happening, and with a moment
   /// for a callback of that kind.
   var kinds: Set<String> {
     Set([cue.pattern.kind.name] + (cue.moment.map { [$0.kind.name] } ?? []))
   }
 
-  /// Whether an event is what it waits for.
+  /// Whether an event matches the cue.
   ///
   /// With a moment it is the beginning of the next callback of that kind: of the process that the
   /// happening is about, or of any process if it is about the device. A happening that could be

@@ -1,8 +1,8 @@
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// How often a timeline does something, found by arithmetic: a series of a nanosecond over a year
-/// is never gone through.
+/// The number of times that a timeline does something, computed by arithmetic: memsim never steps
+/// through a series of a nanosecond over a year.
 struct TimelineSize {
   private let end: Instant
 
@@ -34,7 +34,7 @@ struct TimelineSize {
     }
   }
 
-  /// When the run is over: at its end, or where the timeline stops it.
+  /// The end of the run: its planned end, or an earlier stop in the timeline.
   private static func end(of plan: RunPlan) -> Instant {
     plan.timeline.reduce(plan.scenario.end) { end, item in
       guard item.action.action is StopAction else { return end }
@@ -59,7 +59,7 @@ struct TimelineSize {
     }
   }
 
-  /// How many events an action makes that is done at a moment.
+  /// Returns the number of events of an action that is performed at a moment.
   private func count(of action: any Action, at moment: Instant) -> Int {
     guard let action = action as? RepeatAction else { return 1 }
     let passes = min(action.times, passes(in: end - moment, every: action.period))
@@ -102,6 +102,6 @@ struct TimelineSize {
 }
 
 extension RepeatAction {
-  /// Whether it repeats what repeats something in its turn, which is counted in part.
+  /// Whether it repeats an action that repeats others in its turn, which is counted in part.
   fileprivate var repeatsInItself: Bool { actions.contains { $0.action is RepeatAction } }
 }

@@ -31,10 +31,10 @@ package struct TraceScenario {
     /// The stacks whose living blocks are freed at each warning.
     package var dropped: [String] = []
 
-    /// Nothing is said.
+    /// No options.
     package init() {}
 
-    /// The options of a replay that say it, but for policy and seed.
+    /// The options of a replay with these settings, except policy and seed.
     package var options: [RunOption] {
       let options: [(RunOptionName, String?)] = [
         (.device, device), (.memory, memory), (.limit, limit),
@@ -47,7 +47,7 @@ package struct TraceScenario {
   package static let plenty = "1024GB"
 
   /// Reads the trace at a path, and makes its scenario; nil if the beginning of the file shows that
-  /// the file is no trace; the reading goes on as long as `goesOn` returns true.
+  /// the file is no trace; the reading continues as long as `goesOn` returns true.
   package init?(
     at path: String, _ settings: Settings = Settings(), in vocabulary: ScenarioVocabulary,
     while goesOn: @escaping () -> Bool = { true }
@@ -110,7 +110,7 @@ package struct TraceScenario {
 
   private typealias Entry = (RootKey, Node)
 
-  /// All but the end, each where it was said: in an option, or nowhere but in the trace.
+  /// All settings but the end, each with its source: an option, or the trace.
   private static func entries(
     _ app: String, _ path: String, _ settings: Settings, on device: String
   ) -> [Entry] {

@@ -138,7 +138,7 @@ extension ViewProperties {
 /// Only additions, multiplications, divisions and square roots, which are the same on every
 /// processor.
 extension ViewTransform {
-  /// How much it stretches along the view's own axes, in thousandths; negative for what it mirrors.
+  /// The scale along the view's own axes, in thousandths; negative for a mirrored axis.
   package var scale: (across: Int, down: Int) {
     let one = Double(Self.one)
     let (a, b, c, d) = (Double(a), Double(b), Double(c), Double(d))
@@ -147,7 +147,7 @@ extension ViewTransform {
     return (Self.rounded(across * 1000 / one), Self.rounded(down * 1000 / one))
   }
 
-  /// How far it turns clockwise, in thousandths of a degree from -180000 to 180000.
+  /// The clockwise rotation, in thousandths of a degree from -180000 to 180000.
   package var rotation: Int {
     let (x, y) = (Double(a), Double(b))
     if y == 0 { return x < 0 ? 180_000 : 0 }

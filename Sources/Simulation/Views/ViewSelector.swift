@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 /// The properties by which to find a view; exactly one view must have all of them.
 public struct ViewSelector: Sendable {
-  /// Whose it is; nil for the app in front.
+  /// The owner of the view; nil for the app in front.
   let app: ProcessName?
   let className: String?
   let text: String?
@@ -43,7 +43,7 @@ public struct ViewSelector: Sendable {
     views.filter { truths(of: $0).allSatisfy(\.self) }
   }
 
-  /// How many views, in words.
+  /// The number of views, in words.
   static func counted(_ views: [ViewNode]) -> String {
     views.count == 1 ? "1 view" : "\(views.count) views"
   }
@@ -63,7 +63,7 @@ public struct ViewSelector: Sendable {
     return parts.isEmpty ? "" : " with \(parts.joined(separator: ", "))"
   }
 
-  /// Of each thing that is said whether it is true of a view.
+  /// Returns for each given property whether a view has it.
   private func truths(of view: ViewNode) -> [Bool] {
     [
       className.map { $0 == view.className }, text.map { $0 == view.text },
@@ -71,7 +71,7 @@ public struct ViewSelector: Sendable {
     ].compactMap(\.self)
   }
 
-  /// The views of which most is true, and a word that may have been meant.
+  /// The views that match most properties, and a word that may have been meant.
   private func nearest(to views: [ViewNode]) -> String {
     let counts = views.map { view in truths(of: view).count(where: \.self) }
     let best = counts.max() ?? 0

@@ -24,7 +24,7 @@ struct WindowSnapshot {
     self.windows = windows
   }
 
-  /// Takes what was written down of a process.
+  /// Makes a snapshot from the records of a process.
   init(
     ofProcess pid: Int, app: String, isInFront: Bool, onScreen isOnScreen: Bool,
     windows: [ViewNode]
@@ -39,12 +39,12 @@ struct WindowSnapshot {
   /// The windows and every view in them, those around others before them.
   var views: [ViewNode] { windows.flatMap { $0.views { _ in true } } }
 
-  /// Those that are not hidden, nor in one that is.
+  /// The views that are not hidden, nor in a hidden view.
   var visibleViews: [ViewNode] { windows.flatMap { $0.views { !$0.isHidden } } }
 }
 
 extension ViewNode {
-  /// The view and all in it, but for those that do not count and what is in them.
+  /// The view and all its descendants, except those that do not count and their descendants.
   fileprivate func views(where counts: (ViewNode) -> Bool) -> [ViewNode] {
     guard counts(self) else { return [] }
     return [self] + children.flatMap { $0.views(where: counts) }

@@ -3,7 +3,7 @@ internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// How much memory is enough.
+/// Asserts that an amount of memory is enough.
 extension TestRun {
   private static let mostRuns = 40
 
@@ -76,7 +76,7 @@ extension TestRun {
     (processes(of: app).map(\.peakBytes).max() ?? 0) / journal.header.pageBytes
   }
 
-  /// Runs it with so many pages; what happened can be looked at.
+  /// Runs it with so many pages; the journal of the run is available afterwards.
   private func trial(
     of app: String?, with pages: Int, at mark: SourceMark, look: (Journal) -> Void = { _ in }
   ) throws -> BudgetTrial {
@@ -106,7 +106,7 @@ extension BudgetTrial {
 
 /// An amount of memory, in units that are powers of 1024.
 public struct MemorySize: Sendable {
-  /// How many bytes it is.
+  /// The number of bytes.
   public let bytes: Int
 
   /// So many bytes.

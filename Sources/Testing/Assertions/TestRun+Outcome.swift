@@ -45,7 +45,7 @@ extension TestRun {
       around: calls.indices.contains(index) ? calls[index].event : end(of: name), file, line)
   }
 
-  /// Asserts that the same came of the run as did when its outcome digest was written down.
+  /// Asserts that the run has the same outcomes as when its outcome digest was recorded.
   public func assertOutcome(
     _ digest: String, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -86,7 +86,7 @@ extension TestRun {
 
 /// Whether it is the same every time.
 extension TestRun {
-  /// Asserts that the scenario comes out the same when it is run once more, in this process.
+  /// Asserts that a second run of the scenario, in this process, has the same events.
   ///
   /// An effect of the seed of Swift's hashes can be the same in all runs of a process;
   /// `memsim run --twice` finds such an effect.

@@ -3,7 +3,7 @@ internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimVocabulary
 
-/// Whom the system killed, and in which order.
+/// Asserts which processes the system killed, and in which order.
 extension TestRun {
   /// Asserts that the system killed exactly these, in this order; where a reason is given, that it
   /// killed exactly these for it.
@@ -203,8 +203,8 @@ extension TestRun {
     "\(name) is native code: memsim knows its footprint, not its objects"
   }
 
-  /// Whether what processes of a name lost or did wrong is known; if it is not it is a failure, for
-  /// that they did nothing is always so.
+  /// Whether leaks and memory errors of a name's processes are known; reports a failure if not,
+  /// because an assertion about none would always hold.
   func isCounted(_ name: String?, _ file: StaticString, _ line: UInt) -> Bool {
     guard let name else { return true }
     guard wasLaunched(name, file, line) else { return false }
@@ -222,7 +222,7 @@ extension TestRun {
     return false
   }
 
-  /// That no process had a name, and which was meant.
+  /// The message that no process had a name, with the name that was probably meant.
   func neverLaunched(_ name: String) -> String {
     let nearest = didYouMean(nearestWord(to: name, in: processNames), quotes: "")
     return "\(name) was never launched\(nearest)"

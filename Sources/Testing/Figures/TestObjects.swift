@@ -4,11 +4,11 @@ public import MemsimVocabulary
 
 /// The objects of a process by class: how many are alive, or how many more than earlier.
 public struct TestObjects: Equatable, Sendable {
-  /// The objects of one class; what refines it is a class of its own.
+  /// The objects of one class; a subclass is a class of its own.
   public struct Class: Equatable, Sendable {
     /// The name of the class.
     public let name: String
-    /// How many there are; less than nothing where there were more earlier.
+    /// The number of objects; negative if more existed earlier.
     public let count: Int
     /// The bytes of their regions.
     public let bytes: Int
@@ -17,10 +17,10 @@ public struct TestObjects: Equatable, Sendable {
   /// The name of the process.
   public let process: String
 
-  /// The classes of which there are some, those that take most first.
+  /// The classes with objects, those with most bytes first.
   public let classes: [Class]
 
-  /// The classes that the run has seen in the app, of which there may be none now.
+  /// The classes of the app's objects in the run, with objects now or not.
   private let known: [String]
 
   init(_ counts: [Class], in process: String, known: [String]) {
@@ -29,7 +29,7 @@ public struct TestObjects: Equatable, Sendable {
     self.known = known
   }
 
-  /// How many there are of all classes together.
+  /// The number of objects of all classes together.
   public var count: Int { classes.reduce(0) { $0 + $1.count } }
 
   /// The bytes of all classes.
@@ -70,13 +70,13 @@ public struct TestMark: Equatable, Sendable {
   public let footprintBytes: Int
 }
 
-/// How large a process was at a moment.
+/// The footprint of a process at a moment.
 public struct TestFootprint: Equatable, Sendable {
   /// The name of the process: `MoveMe`, or `MoveMe#2` once relaunched.
   public let process: String
   /// Its footprint.
   public let bytes: Int
-  /// When that was written down, counted from when the device was switched on.
+  /// The time of the record since the device was switched on.
   public let time: TimeSpan
 }
 

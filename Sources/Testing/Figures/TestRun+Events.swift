@@ -83,15 +83,15 @@ extension TestRun {
 public struct TestTermination: Equatable, Sendable {
   /// The name of the process.
   public let process: String
-  /// Why, in the word of the policy.
+  /// The reason, in the word of the policy.
   public let reason: String
-  /// When.
+  /// The time.
   public let time: TimeSpan
   /// Its footprint at the decision.
   public let footprintBytes: Int
   /// The most that it had.
   public let peakBytes: Int
-  /// By how much available memory rose.
+  /// The rise of available memory.
   public let availableRiseBytes: Int
   /// The memory that was available at the decision.
   public let availableBytes: Int
@@ -99,7 +99,7 @@ public struct TestTermination: Equatable, Sendable {
   public let level: Int
   /// The rule that fired, as the page of the policy names it.
   public let rule: String
-  /// How often the process had been warned.
+  /// The number of warnings that the process had received.
   public let warnings: Int
 }
 
@@ -109,7 +109,7 @@ public struct TestWarning: Equatable, Sendable {
   public let process: String
   /// The level that the warning names.
   public let level: Int
-  /// When it was given.
+  /// The time at which it was given.
   public let time: TimeSpan
   /// Whether the scenario asked for it, although memory was not short.
   public let isSimulated: Bool

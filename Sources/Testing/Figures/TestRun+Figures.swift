@@ -167,7 +167,7 @@ extension ProcessRecord {
     launchedAt <= time && endedAt.map { time < $0 } ?? true
   }
 
-  /// From when to when it was alive.
+  /// The times at which the process was alive.
   fileprivate var timesInWords: String {
     let start = "\(name) was launched at \(Figures.time(launchedAt))"
     return start + (endedAt.map { " and ended at \(Figures.time($0))" } ?? "")
@@ -188,6 +188,6 @@ extension TestRun {
 }
 
 extension JournalEvent {
-  /// When it happened, counted from when the device was switched on.
+  /// The time since the device was switched on.
   var time: TimeSpan { TimeSpan(nanoseconds: Int64(at)) }
 }

@@ -11,13 +11,13 @@ public struct TestShownView: Equatable, Sendable {
   public let frame: Rectangle
   /// The place of its middle.
   public let center: Point
-  /// How it is scaled across.
+  /// The horizontal scale.
   public let scaleAcross: Double
-  /// How it is scaled down; negative for what is mirrored.
+  /// The vertical scale; negative for a mirrored view.
   public let scaleDown: Double
-  /// By how many degrees it is turned clockwise.
+  /// The clockwise rotation in degrees.
   public let rotation: Double
-  /// How opaque it is, up to 1.
+  /// The opacity, up to 1.
   public let alpha: Double
   /// Whether it is hidden itself.
   public let isHidden: Bool
@@ -25,7 +25,7 @@ public struct TestShownView: Equatable, Sendable {
   public let text: String?
   /// Its tag.
   public let tag: Int
-  /// How often it is retained.
+  /// The retain count.
   public let retainCount: Int
 }
 
@@ -54,7 +54,7 @@ extension TestShownView {
 }
 
 extension TestShownView: CustomStringConvertible {
-  /// Its class, what there is to read on it, and where it is.
+  /// Its class, its text, and its frame.
   public var description: String {
     "\(className)\(text.map { " '\($0)'" } ?? "") \(frame)"
   }

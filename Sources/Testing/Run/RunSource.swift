@@ -27,7 +27,7 @@ struct RunSource: Sendable {
 
   /// The scenario as if it expected one thing, and nothing else.
   func scenario(expecting expectation: Node) throws(InputError) -> Scenario {
-    // An override may be about what the scenario expected.
+    // An override may change the expectations.
     let kept = overrides.filter { !$0.path.hasPrefix("expect") }
     let scenario = try file.expecting(expectation).scenario(in: vocabulary, overrides: kept)
     try plan.checkExpectations(of: scenario)
@@ -47,8 +47,8 @@ enum FirstRuns {
 
   private static let runs = Monitor<[(scenario: String, journal: Journal)]>([])
 
-  /// In what a run differs from the first of its scenario; nil if that is this one, or the same, or
-  /// too many others have come since.
+  /// The difference of a run from the first of its scenario; nil if the run is the first, or the
+  /// same, or too many others have come since.
   static func difference(of journal: Journal, of scenario: String) -> JournalDifference? {
     guard journal.header.build != nil, journal.isComplete else { return nil }
     let first = runs.withLock { runs in

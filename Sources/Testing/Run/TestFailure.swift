@@ -19,14 +19,14 @@ package struct TestFailure: Sendable {
   /// The receiver of failures in place of a test framework, for tests of assertions.
   @TaskLocal package static var listener: (@Sendable (TestFailure) -> Void)?
 
-  /// Says something of an assertion, which can be shown wherever tests are read.
+  /// Makes a failure of an assertion, whose text is safe to show in any test report.
   init(_ message: VisibleText, file: StaticString, line: UInt) {
     self.message = message.shown
     self.file = file
     self.line = line
   }
 
-  /// Tells the test framework that runs the test.
+  /// Reports the failure to the test framework that runs the test.
   func report() {
     if let listener = Self.listener { return listener(self) }
     #if canImport(Testing)
@@ -49,13 +49,13 @@ package struct TestFailure: Sendable {
 }
 
 extension TestRun {
-  /// The most lines that explain what was found.
+  /// The maximum number of lines that explain the result.
   private static let mostExplanations = 20
 
-  /// Reports that something is not as it has to be, with what is known of it and the timeline
+  /// Reports that something is not as it has to be, with the known facts and the timeline
   /// around an event, or its end where it is about something that never came.
   ///
-  /// It can be about what happened when the same was run with another memory.
+  /// The failure can be about a run of the same scenario with another amount of memory.
   func fail(
     _ text: VisibleText, explainedBy explanation: [String] = [], around event: JournalEvent? = nil,
     in other: Journal? = nil, _ file: StaticString, _ line: UInt
@@ -77,12 +77,12 @@ extension TestRun {
     return excerpt.text().map { "  \($0)" }
   }
 
-  /// The line of the scenario that was the last to let something happen by then, and the run.
+  /// The line of the last step of the scenario up to then, and the run.
   private func place(
     of event: JournalEvent?, in journal: Journal, for file: StaticString
   ) -> VisibleText {
     let sequence = event?.sequence ?? .max
-    // Nothing happens by what is only checked, and each check follows its step.
+    // A mere check makes nothing happen, and each check follows its step.
     let steps = zip(journal.events, journal.events.dropFirst()).filter { step, next in
       step.body is ScenarioStepped && !(next.body is ExpectationChecked)
     }

@@ -9,14 +9,14 @@ internal import MemsimVocabulary
 
 // Runs of scenarios in tests. The nouns:
 //
-//   scenario    what is on which device and what happens there: a file, or made in Swift.
-//   run         what came of it, read from its journal; assertions are asked of it.
+//   scenario    a device with its apps and a timeline of events: a file, or made in Swift.
+//   run         the results, read from its journal; assertions are methods of the run.
 //   name        of a process, as scenarios have it: `MoveMe` means every process of the app,
 //               `MoveMe#2` the second that was launched.
-//   failure     what an assertion says: what it found instead, the timeline around the point, and
+//   failure     the report of an assertion: the actual result, the timeline around the point, and
 //               the line of the scenario that led there.
 
-/// One run of a scenario, and what came of it.
+/// One run of a scenario, and its results.
 ///
 /// The assertions report to whichever of XCTest and Swift Testing runs the test, at its line.
 public struct TestRun: Sendable {
@@ -32,13 +32,13 @@ public struct TestRun: Sendable {
   /// Runs the same with another value for something of the scenario.
   let vary: @Sendable (Override) throws -> Journal
 
-  /// In what it differs from the first run of the same native code in this process.
+  /// The difference from the first run of the same native code in this process.
   let unlikeFirst: JournalDifference?
 
   /// The apps that could be launched.
   let apps: [String]
 
-  /// The app that replays a trace alone; nil where a scenario was run.
+  /// The app that replays a trace alone; nil if a scenario was run.
   let traceApp: String?
 
   /// Runs a scenario file; its path is absolute, or relative to the folder of the test's package.
@@ -175,8 +175,8 @@ public struct TestRun: Sendable {
   /// The names of those that were warned, in order, as often as they were.
   public var warned: [String] { summary.warnings.map(\.app) }
 
-  /// The hash of what came of the run, the same wherever and whenever it is run; empty where native
-  /// code has threads of its own, for then nothing is.
+  /// The hash of the outcomes of the run, the same in every repetition on any host; empty if native
+  /// code has threads of its own, because then runs are not reproducible.
   public var outcomeDigest: String { summary.seal?.outcomeDigest ?? "" }
 
   /// The lines that processes of a name printed, in order; throws where no process had the name.
@@ -219,7 +219,7 @@ extension TestRun {
     }
   }
 
-  /// How the first process of a name ended that ended before the run did.
+  /// Returns the end of the first process of a name that ended before the run did.
   func end(of name: String) -> JournalEvent? {
     guard let dead = processes(of: name).first(where: { !$0.end.isAlive }) else { return nil }
     return journal.events.last { event in
@@ -251,13 +251,13 @@ extension ProcessRecord {
 /// The limits of a test's run, and how closely its memory is watched; a run that exceeds a limit
 /// fails the test and leaves the test process running.
 public struct TestLimits: Sendable {
-  /// How many events it may have.
+  /// The maximum number of events.
   public var events: Int
 
-  /// How many operations: callbacks of the clock, and what programs do in them.
+  /// The maximum number of operations: callbacks of the clock, and the work of programs in them.
   public var operations: Int
 
-  /// How long it may take on this host.
+  /// The maximum duration on this host.
   public var time: Duration
 
   /// Whether the run names each deallocated object that is used, and records histories of objects.

@@ -28,10 +28,10 @@ enum ThrownErrors {
     return error
   }
 
-  /// Remembers what is wrong where, until the test is over.
+  /// Records the problems and their places until the test is over.
   static func record(_ error: any Error, _ places: [(text: String, mark: SourceMark)]) {
     #if canImport(Testing)
-      // There an error stands at the test, with the place in its text.
+      // Swift Testing reports the error at the test, with the place in its text.
       if Test.current != nil { return }
     #endif
     observer.record("\(error)", places)
@@ -42,9 +42,9 @@ enum ThrownErrors {
   }
 }
 
-/// Hears what XCTest reports.
+/// Receives the reports of XCTest.
 private final class ErrorObserver: NSObject, XCTestObservation, Sendable {
-  /// An error that was thrown in the test that runs, and what of it belongs where.
+  /// An error that was thrown in the current test, and the places of its parts.
   private struct Thrown {
     let text: String
     let places: [(text: String, mark: SourceMark)]
@@ -74,7 +74,7 @@ private final class ErrorObserver: NSObject, XCTestObservation, Sendable {
   }
 }
 
-/// Why a run cannot say what it is asked.
+/// The reason why a run cannot answer an assertion.
 public struct TestRunError: Error, Equatable {
   /// The mistake in the question, with a suggestion.
   public let message: String
@@ -82,7 +82,7 @@ public struct TestRunError: Error, Equatable {
   /// The source position of the question in the test.
   let mark: SourceMark
 
-  /// Says it of a question, which may have a word in it that is like another.
+  /// Describes the error of an assertion, with the known word that is most like a wrong one.
   init(
     _ text: String, nearest word: String? = nil, among words: [String] = [],
     _ file: StaticString, _ line: UInt

@@ -17,7 +17,7 @@ public typealias TestExpectation = ScenarioExpectation
 /// An operation of a program of steps.
 public typealias TestOperation = ScenarioOperation
 
-/// Something that a run can come to: what a scenario waits for, counts, or puts in an order.
+/// An event of a run: a scenario waits for such events, counts them, or puts them in an order.
 public typealias TestEventPattern = ScenarioHappening
 
 /// The properties by which to find a view; exactly one view must have all of them.
@@ -126,14 +126,14 @@ public struct TestScenario: Sendable {
     add(name, steps, settings, at: mark)
   }
 
-  /// Lets something happen at a moment, counted from when the device is switched on.
+  /// Performs an action at a time after the device is switched on.
   public mutating func at(
     _ moment: TimeSpan, _ action: TestAction, file: StaticString = #filePath, line: UInt = #line
   ) {
     add(action, when: TriggerKeys(at: moment), at: SourceMark(file, line))
   }
 
-  /// Lets something happen again and again, at the first and the last moment, too.
+  /// Performs an action again and again, the first and the last moment included.
   public mutating func every(
     _ step: TimeSpan, from first: TimeSpan, to last: TimeSpan, _ action: TestAction,
     file: StaticString = #filePath, line: UInt = #line
@@ -141,8 +141,8 @@ public struct TestScenario: Sendable {
     add(action, when: TriggerKeys(from: first, to: last, every: step), at: SourceMark(file, line))
   }
 
-  /// Lets something happen when the run comes to something: inside a callback if one is named,
-  /// else when the callback in which it came is over, and after a while if one is given.
+  /// Performs an action after an event of the run: inside a callback if one is named,
+  /// else at the end of the callback of the event, and after a delay if one is given.
   public mutating func on(
     _ pattern: TestEventPattern, nth: Int = 1, after delay: TimeSpan = .zero,
     during callback: Callback? = nil, _ action: TestAction, file: StaticString = #filePath,

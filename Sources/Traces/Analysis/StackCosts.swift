@@ -1,27 +1,27 @@
 /// The cost of the blocks of one stack.
 public struct StackCost: Hashable, Sendable {
-  /// How many it made.
+  /// The number of blocks that the stack made.
   public internal(set) var allocations = 0
-  /// How many of them were freed before the next allocation of any stack, as
-  /// `TemporaryCount` tells.
+  /// The number of those blocks that were freed before the next allocation of any stack, as
+  /// `TemporaryCount` counts them.
   public internal(set) var temporaryByPointer = 0
   /// The same as heaptrack_print counts.
   public internal(set) var temporaryAsHeaptrackPrint = 0
   /// The bytes of those that are alive.
   public internal(set) var bytes = 0
-  /// How many are alive.
+  /// The number of live blocks.
   public internal(set) var blocks = 0
-  /// The bytes of those that were alive when those of all stacks were most.
+  /// The bytes of the blocks that were alive at the peak of all stacks.
   public internal(set) var peakBytes = 0
-  /// How many of them there were.
+  /// The number of the blocks that were alive at that peak.
   public internal(set) var peakBlocks = 0
-  /// The number of the peak that the two above are of.
+  /// The number of that peak.
   var peakNumber = 0
 
   /// Nothing.
   public init() {}
 
-  /// Adds what another stack cost.
+  /// Adds the cost of another stack.
   public mutating func add(_ other: StackCost) {
     allocations += other.allocations
     temporaryByPointer += other.temporaryByPointer
@@ -41,9 +41,9 @@ public struct StackCost: Hashable, Sendable {
 struct StackCosts: ~Copyable {
   private var costs: UnsafeMutablePointer<StackCost>
   private var capacity = 1024
-  /// How many stacks have one.
+  /// The number of stacks with a cost.
   private(set) var count = 0
-  /// How often there were more bytes alive than before.
+  /// The number of peaks: the times at which more bytes were alive than before.
   var peakNumber = 0
 
   /// No stack has cost anything.
@@ -53,7 +53,7 @@ struct StackCosts: ~Copyable {
 
   deinit { costs.deallocate() }
 
-  /// The cost of a stack, with what it had at the latest peak written down, to be changed.
+  /// The cost of a stack for a change, with its values at the latest peak recorded.
   @inline(__always)
   mutating func changing(_ stack: UInt32) -> UnsafeMutablePointer<StackCost> {
     if stack >= count { extend(to: Int(stack) + 1) }
@@ -94,31 +94,31 @@ public struct TraceTotals: Hashable, Sendable {
   /// The number of allocator events, with an effect or without one: `realloc` is one event,
   /// unless the trace records it as two.
   public internal(set) var events = 0
-  /// How many blocks were made.
+  /// The number of blocks that were made.
   public internal(set) var allocations = 0
-  /// How many blocks were freed by a call that frees.
+  /// The number of blocks that were freed by a call that frees.
   public internal(set) var frees = 0
-  /// How many blocks were freed by `realloc`, as far as the trace tells that apart.
+  /// The number of blocks freed by `realloc`, if the trace distinguishes them.
   public internal(set) var reallocations = 0
-  /// How often memory was freed that the trace does not say who made.
+  /// The number of frees of memory whose allocation the trace does not record.
   public internal(set) var unknownFrees = 0
   /// The bytes of the blocks that are alive; at the end, of those that leaked.
   public internal(set) var bytes = 0
-  /// How many blocks are alive.
+  /// The number of live blocks.
   public internal(set) var blocks = 0
   /// The most bytes that were alive at once.
   public internal(set) var peakBytes = 0
-  /// When they were, in nanoseconds since the start.
+  /// The time of that peak, in nanoseconds since the start.
   public internal(set) var peakTime = 0
   /// The most blocks that were alive at once.
   public internal(set) var mostBlocks = 0
-  /// The time of the last event, in nanoseconds since the start; nil if the trace tells no times.
+  /// The time of the last event, in nanoseconds since the start; nil if the trace has no times.
   public internal(set) var endTime: Int?
-  /// The most bytes that the host had in memory for the program, as it was recorded; nil if the
-  /// trace does not tell.
+  /// The most resident bytes of the program on the recording host; nil if the trace does not
+  /// record them.
   public internal(set) var mostResident: Int?
-  /// How many blocks were freed before the next allocation; nil if the trace does not tell blocks
-  /// apart.
+  /// The number of blocks freed before the next allocation; nil if the trace does not distinguish
+  /// blocks.
   public internal(set) var temporaryByPointer: Int?
   /// The same as heaptrack_print counts: it compares sizes and stacks, and takes a free after a
   /// free for one of the first block's kind; nil if that program reads no trace of this kind.

@@ -2,11 +2,11 @@
 public struct TraceAnalysis {
   /// The live memory at one moment, by stack.
   public struct Moment: Sendable {
-    /// When, in nanoseconds since the start.
+    /// The time, in nanoseconds since the start.
     public let time: Int
     /// The bytes of all blocks that were alive.
     public let bytes: Int
-    /// How many they were.
+    /// The number of these blocks.
     public let blocks: Int
     /// The live memory of each stack.
     public let costs: [StackCost]
@@ -22,7 +22,7 @@ public struct TraceAnalysis {
   public let isComplete: Bool
   /// The fault that ended the reading; the events before it count.
   public let fault: TraceFault?
-  /// Why the trace may have been cut, although nothing is wrong with it; nil if it was not.
+  /// The reason to suspect that the trace was cut, although it has no fault; nil for none.
   public let doubtAboutEnd: String?
   /// The totals of all stacks.
   public let totals: TraceTotals
@@ -34,10 +34,10 @@ public struct TraceAnalysis {
   /// Reads a trace to its end.
   ///
   /// - Parameters:
-  ///   - trace: One of which nothing was read.
-  ///   - time: When to write down what is alive, in nanoseconds since the start.
-  ///   - goesOn: Asked from time to time; with a no reading ends early.
-  ///   - tell: Called with all events, some at a time.
+  ///   - trace: A trace of which nothing was read.
+  ///   - time: When to record the live blocks, in nanoseconds since the start.
+  ///   - goesOn: Called from time to time; reading ends early if the closure returns false.
+  ///   - tell: Called with all events, batch by batch.
   public init(
     of trace: Trace, at time: Int? = nil, while goesOn: @escaping (Trace) -> Bool = { _ in true },
     telling tell: ((UnsafeBufferPointer<TraceEvent>) -> Void)? = nil
@@ -48,7 +48,7 @@ public struct TraceAnalysis {
       collector.add(batch)
       tell?(batch)
     }
-    // It may hold what holds the trace.
+    // The closure may retain an object that retains the trace.
     trace.goesOn = { _ in true }
     (moment, totals, costs) = collector.end()
     (format, header, stacks) = (trace.format, trace.header, trace.stacks)
@@ -170,7 +170,7 @@ extension TraceTotals {
   fileprivate var callCount: Int { allocations + frees + unknownFrees }
 }
 
-/// Which blocks are freed before the next allocation, by two notions.
+/// Counts blocks that are freed before the next allocation, by two definitions.
 ///
 /// The true one is about blocks: the one that was made last is freed next. heaptrack_print compares
 /// numbers of a size and a stack instead, and after a free it takes the number 0, which is that of

@@ -2,13 +2,13 @@ internal import MemsimHost
 
 /// Bytes that come one after the other: of a file, or decompressed.
 protocol ByteSupply: AnyObject {
-  /// How many bytes of the file were taken.
+  /// The number of bytes of the file that were read.
   var offset: Int { get }
 
-  /// How many bytes the file has.
+  /// The size of the file in bytes.
   var size: Int { get }
 
-  /// Writes the next bytes into a room, as many as come at once; says how many, 0 at the end.
+  /// Reads the next bytes into a buffer, as many as come at once; returns the number, 0 at the end.
   func read(into room: UnsafeMutableRawBufferPointer) throws(TraceFault) -> Int
 }
 
@@ -27,7 +27,7 @@ extension ByteSupply {
   }
 }
 
-/// The bytes of a file, as they lie there.
+/// The bytes of a file, without decompression.
 final class FileSupply: ByteSupply {
   private let file: OpenHostFile
   private(set) var offset = 0
@@ -45,7 +45,7 @@ final class FileSupply: ByteSupply {
     (offset, end) = (range.lowerBound, range.upperBound)
   }
 
-  /// How many bytes the file has, or had when it was opened.
+  /// The size of the file in bytes, now or when it was opened.
   var size: Int { file.byteCount }
 
   /// The same file, so many bytes of it.

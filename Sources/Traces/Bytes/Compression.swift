@@ -1,11 +1,11 @@
 internal import CMemsimLibraries
 internal import Glibc
 
-/// How bytes can be compressed.
+/// The formats of compression.
 enum Compression {
   case zstd, gzip, deflate
 
-  /// How the libraries are asked for it.
+  /// The number of the format in the C interface.
   var number: memsim_compression {
     switch self {
     case .zstd: MEMSIM_ZSTD
@@ -26,7 +26,7 @@ enum Compression {
   /// The package that has the library for it.
   private var package: String { self == .zstd ? "libzstd1" : "zlib1g" }
 
-  /// Why it cannot be begun: a reason that a library gives, which is freed, or that there is no
+  /// The fault of a failed start: a reason from a library, which is freed, or that the host has no
   /// memory.
   func unavailable(_ reason: UnsafeMutablePointer<CChar>?) -> TraceFault {
     defer { free(reason) }
@@ -93,7 +93,7 @@ package final class Compressor {
 final class DecompressedSupply: ByteSupply {
   /// The most bytes that a frame of zstd may look back, as a power of two.
   ///
-  /// They are held in memory: 32 MB, four times what level 19 takes.
+  /// The decompressor has them in memory: 32 MB, four times as much as level 19 uses.
   private static let windowLog: Int32 = 25
   private static let pieceBytes = 65_536
 

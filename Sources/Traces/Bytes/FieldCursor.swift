@@ -1,6 +1,6 @@
-/// A place in a line, which goes from field to field.
+/// A place in a line, which moves from field to field.
 ///
-/// Each step gives what it expects, or nil: then the cursor stands in the same line still.
+/// Each step returns the expected field, or nil: then the cursor is still in the same line.
 struct FieldCursor {
   /// The byte that comes next.
   var next: UnsafePointer<UInt8>
@@ -15,7 +15,7 @@ struct FieldCursor {
   @inline(__always)
   var isAtEnd: Bool { next.pointee == UInt8(ascii: "\n") }
 
-  /// Goes over a byte; nil if it is not there.
+  /// Skips a byte; nil if it is not next.
   @inline(__always)
   mutating func skip(_ byte: UInt8) -> Void? {
     guard next.pointee == byte else { return nil }
@@ -23,11 +23,11 @@ struct FieldCursor {
     return ()
   }
 
-  /// Goes over the end of the line; nil if there is more of it.
+  /// Skips the end of the line; nil if the line has more bytes.
   @inline(__always)
   mutating func endLine() -> Void? { skip(UInt8(ascii: "\n")) }
 
-  /// Goes to the end of the line.
+  /// Moves to the end of the line.
   mutating func skipToEnd() {
     while !isAtEnd { next += 1 }
   }
@@ -132,7 +132,7 @@ struct FieldCursor {
   static func line(at start: UnsafePointer<UInt8>) -> String {
     var cursor = FieldCursor(start)
     cursor.skipToEnd()
-    // Of what is longer no message shows more.
+    // A message shows no more of a longer line.
     return String(UnsafeBufferPointer(start: start, count: min(cursor.next - start, 256)))
   }
 
@@ -144,7 +144,7 @@ struct FieldCursor {
     return next > start ? UnsafeBufferPointer(start: start, count: next - start) : nil
   }
 
-  /// A blank and as many bytes of this line as the hexadecimal number says that comes first.
+  /// Decodes a hexadecimal length, a blank, and a string of so many bytes from the line.
   mutating func nextSizedString() -> UnsafeBufferPointer<UInt8>? {
     guard let count = nextSize(), skip(UInt8(ascii: " ")) != nil else { return nil }
     let start = next
@@ -175,7 +175,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// Bytes of a trace as text, with what is no UTF-8 replaced.
+  /// Makes text from bytes of a trace, with invalid UTF-8 replaced.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
   }

@@ -1,7 +1,7 @@
 /// The lines of a text, as many at once as fit a window that moves over it.
 ///
-/// Between `cursor` and `end` there are whole lines only, each with the byte that ends it: what
-/// takes one apart stops there without looking for an end.
+/// Between `cursor` and `end` are only whole lines, each with the byte that ends it: a parser of a
+/// line stops at that byte and needs no check for the end.
 final class LineWindow {
   /// The most bytes that a line may have: names of templates take some thousand.
   static let mostLineBytes = 1 << 20
@@ -13,8 +13,8 @@ final class LineWindow {
   private(set) var end: UnsafePointer<UInt8>
   /// The number of the next line, from 1.
   var line = 1
-  /// How the last line of all that the window has left begins, without comments and empty lines:
-  /// recorders end a trace with a line that says so.
+  /// The start of the last line that the window has passed, comments and empty lines aside:
+  /// recorders end a complete trace with a special line.
   private(set) var startOfLastLine: [UInt8] = []
   private static let mostBytesOfStart = 8
 
@@ -23,7 +23,7 @@ final class LineWindow {
   private var filled = 0
   private var fault: TraceFault?
 
-  /// The lines of what a supply has, the first of them in the window.
+  /// Makes a window over the lines of a supply, with the first of them in the window.
   init(of supply: any ByteSupply) throws(TraceFault) {
     self.supply = supply
     room = .allocate(byteCount: Self.usualCapacity, alignment: 16)
@@ -47,7 +47,7 @@ final class LineWindow {
     room.copyMemory(from: UnsafeRawBufferPointer(start: end, count: filled))
     (cursor, end) = (Self.start(of: room), Self.start(of: room))
     var lastLineEnd: Int?
-    // Half a window at once: what has to be moved to its start is little.
+    // Half a window at once: only few bytes have to be moved to its start.
     while fault == nil, lastLineEnd == nil || filled < room.count / 2 {
       if filled == room.count { try grow() }
       let more = fill()
@@ -62,7 +62,7 @@ final class LineWindow {
     throw TraceFault(at: .line(line), "the trace ends in the middle of this line")
   }
 
-  /// Writes down how the last line in the window begins, if there is one that counts.
+  /// Records the start of the last line in the window, if there is one that counts.
   private func endLastLine() {
     let start = Self.start(of: room)
     var lineEnd = end

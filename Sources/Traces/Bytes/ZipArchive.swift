@@ -8,7 +8,7 @@ internal import CMemsimLibraries
 enum ZipArchive {
   /// The file in an archive, and its position.
   struct Member {
-    /// How many bytes it has, and their checksum; nil if the archive breaks off before it says.
+    /// The size and the checksum of the contents; nil if the archive breaks off before them.
     let contents: (size: Int, checksum: UInt32)?
     /// The bytes of the archive that are its own.
     let range: Range<Int>
@@ -37,7 +37,7 @@ enum ZipArchive {
     return try member(of: file, end)
   }
 
-  /// The place and the size of a directory, and of what stands behind it.
+  /// The place and the size of a directory, and of the data after it.
   private typealias End = (offset: Int, count: Int, directory: Range<Int>)
 
   private static func member(of file: FileSupply, _ end: End) throws(TraceFault) -> Member {
@@ -106,7 +106,7 @@ enum ZipArchive {
       isCompressed: isCompressed)
   }
 
-  /// Whether a file is compressed, as its method says; stops at what cannot be read.
+  /// Whether a file is compressed, by its method; throws if the method is unsupported.
   private static func isCompressed(
     _ flags: Int, _ method: Int, _ place: Int
   ) throws(TraceFault) -> Bool {
@@ -191,7 +191,7 @@ private struct LittleEndianBytes {
   }
 }
 
-/// The bytes of the file in a zip archive, which are compared with what its directory says.
+/// The bytes of the file in a zip archive, which are checked against the directory.
 final class ZipMemberSupply: ByteSupply {
   private let source: any ByteSupply
   private let member: ZipArchive.Member

@@ -1,7 +1,7 @@
 /// The living blocks by their addresses.
 ///
-/// A trace can say of a block that it was made where one is that it did not say was freed. Both are
-/// alive then, and what is freed there is the older one first.
+/// A trace can allocate a block at the address of another whose free it did not record. Both are
+/// alive then, and a free at that address frees the older one first.
 struct AddressTable: ~Copyable {
   /// A block.
   private struct Block {
@@ -77,7 +77,7 @@ struct AddressTable: ~Copyable {
     return true
   }
 
-  /// Takes out the block that is at an address, and adds the event of it.
+  /// Removes the block at an address, and adds the event of its free.
   @inline(__always)
   mutating func free(
     _ address: UInt64, by kind: TraceEvent.Kind = .free, _ batch: inout EventBatch
@@ -167,8 +167,8 @@ struct AddressTable: ~Copyable {
   }
 }
 
-/// The numbers of living blocks, where blocks of one kind are alike: what is freed of a kind is
-/// the youngest.
+/// The numbers of live blocks, where blocks of one kind are alike: a free of a kind frees the
+/// youngest.
 struct KindChains {
   private static let none = UInt32.max
 
@@ -190,7 +190,7 @@ struct KindChains {
     return number
   }
 
-  /// Takes the youngest block of a kind out; its number.
+  /// Removes the youngest block of a kind, and returns its number.
   ///
   /// - Precondition: One is alive.
   mutating func remove(_ kind: UInt32) -> UInt32 {

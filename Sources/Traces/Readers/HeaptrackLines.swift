@@ -16,10 +16,10 @@ struct HeaptrackLines {
   /// The problem of a line beside its form, and the correct content.
   private var problem: (found: String, expected: String)?
 
-  /// Whether a string says first how long it is.
+  /// Whether a string begins with its length.
   var hasSizedStrings: Bool { trace.version == 3 }
 
-  /// Takes a line up to its end, behind its letter; false if it is not as it should be.
+  /// Decodes a line up to its end, after its letter; false if it is malformed.
   mutating func decode(
     _ letter: UInt8, _ fields: inout FieldCursor, _ batch: inout EventBatch
   ) -> Bool {
@@ -59,7 +59,7 @@ struct HeaptrackLines {
     return false
   }
 
-  /// Refuses to begin to count anew: what was counted is alive.
+  /// Refuses to restart the counts: counted blocks are alive.
   mutating func refuseAttachment() -> Bool {
     problem = (
       "the recorder was attached after the first allocation", "that before the first block"
@@ -73,14 +73,14 @@ struct HeaptrackLines {
     return isLast ? fields.nextRest() : fields.nextWord()
   }
 
-  /// The time that a line says, in nanoseconds since the start.
+  /// Decodes the time of a line, in nanoseconds since the start.
   private func time(_ fields: inout FieldCursor) -> Int? {
     guard let milliseconds = fields.nextSize() else { return nil }
     let (time, isTooLong) = milliseconds.multipliedReportingOverflow(by: 1_000_000)
     return isTooLong ? nil : time
   }
 
-  /// The memory that a line says, in bytes.
+  /// Decodes the resident memory of a line, in bytes.
   private func resident(_ fields: inout FieldCursor) -> Int? {
     guard let pages = fields.nextSize() else { return nil }
     let (bytes, isTooMuch) = pages.multipliedReportingOverflow(by: trace.pageBytes ?? 4096)
@@ -114,13 +114,13 @@ protocol HeaptrackForm: ~Copyable, TraceReader {
   /// Whether there are blocks that were made and not freed.
   var hasLivingBlocks: Bool { get }
 
-  /// Takes an allocation behind its letter.
+  /// Decodes an allocation after its letter.
   mutating func decodeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool
 
-  /// Takes a free behind its letter.
+  /// Decodes a free after its letter.
   mutating func decodeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool
 
-  /// Takes a line of its own behind its letter; nil if it has none that begins with that.
+  /// Decodes a line of the form itself after its letter; nil if the form has no such line.
   mutating func decodeOwnLine(_ letter: UInt8, _ fields: inout FieldCursor) -> Bool?
 }
 

@@ -1,4 +1,4 @@
-/// Reads what heaptrack's recorder itself writes: addresses of code and of blocks.
+/// Reads the output of heaptrack's recorder itself: addresses of code and of blocks.
 struct HeaptrackRawReader: ~Copyable, HeaptrackForm {
   static let ownLines: KeyValuePairs = [
     "+": "+ SIZE STACK POINTER", "-": "- POINTER", "t": "t ADDRESS PARENT",
@@ -72,10 +72,10 @@ struct ModuleMap {
     let base: UInt64
     /// The number of the file's name.
     let module: UInt32
-    /// How many pieces the trace listed before it.
+    /// The number of pieces that the trace listed before this one.
     let number: UInt32
 
-    /// Of two that begin at one address the later one comes last, and so counts.
+    /// If two pieces begin at one address, the later one is sorted last and has precedence.
     static func < (left: Segment, right: Segment) -> Bool {
       (left.start, left.number) < (right.start, right.number)
     }
@@ -91,17 +91,17 @@ struct ModuleMap {
   private var count = 0
   /// The segments that the trace listed since the last search for an address.
   private var fresh: [Segment] = []
-  /// The rest in runs, each sorted, and at least twice as long as the next one: a trace that tells
-  /// of a file and of an address in turn moves few of them each time.
+  /// The rest in runs, each sorted, and at least twice as long as the next one: a trace that
+  /// alternates between files and addresses moves few of them each time.
   private var runs: [[Segment]] = []
   private var frames: [UInt64: UInt32] = [:]
 
-  /// Nothing lies in memory, where there will be so many pieces of files at most.
+  /// Makes a map without any module; the limits bound the number of pieces.
   init(_ limits: TraceLimits) {
     mostSegments = min(limits.modules, Int(UInt32.max))
   }
 
-  /// Takes a line up to its end, behind its letter; whether it is as it should be.
+  /// Decodes a line up to its end, after its letter; false if it is malformed.
   mutating func decode(
     _ fields: inout FieldCursor, _ header: HeaptrackLines, in stacks: StackTable
   ) -> Bool {

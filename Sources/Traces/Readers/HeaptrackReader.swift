@@ -1,4 +1,4 @@
-/// Reads what `heaptrack` leaves behind: names of code, and of each block its size and stack.
+/// Reads the output of `heaptrack`: names of code, and the size and the stack of each block.
 struct HeaptrackReader: ~Copyable, HeaptrackForm {
   /// Blocks of a size that a stack made, as far as they are alive.
   private struct BlockKind {

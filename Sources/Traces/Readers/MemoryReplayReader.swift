@@ -2,13 +2,13 @@ internal import MemsimVocabulary
 
 /// Reads the text of Android's memory_replay: a call of an allocator in each line.
 struct MemoryReplayReader: ~Copyable, TraceReader {
-  /// The calls, with what follows them.
+  /// The calls, with their arguments.
   private static let forms: KeyValuePairs = [
     "malloc": "POINTER SIZE", "free": "POINTER", "calloc": "POINTER COUNT SIZE",
     "realloc": "NEW OLD SIZE", "memalign": "POINTER ALIGNMENT SIZE", "thread_done": "0x0",
   ]
 
-  // Of a line with a time, `realloc` makes two more.
+  // A line with a time makes one event for it, and `realloc` makes two more.
   static let mostEventsOfLine = 3
 
   let stacks: StackTable
@@ -100,8 +100,8 @@ struct MemoryReplayReader: ~Copyable, TraceReader {
     return true
   }
 
-  /// Takes the times at which a call began and ended, if they are there.
-  /// - Returns: The time since the first call, if a millisecond has gone by since the last reported
+  /// Decodes the times at which a call began and ended, if the line has them.
+  /// - Returns: The time since the first call, if a millisecond has passed since the last reported
   ///   time; nil inside if no time is due, and nil if the line is not as it should be.
   private mutating func decodeTimes(_ fields: inout FieldCursor) -> Int?? {
     if fields.isAtEnd { return .some(nil) }

@@ -1,6 +1,6 @@
 internal import MemsimVocabulary
 
-/// Reads what `mtrace()` of glibc writes: what is done to a block in each line, and who called.
+/// Reads the output of glibc's `mtrace()`: an operation on a block in each line, and its caller.
 struct MtraceReader: ~Copyable, TraceReader {
   static let mostEventsOfLine = 1
 

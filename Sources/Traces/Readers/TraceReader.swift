@@ -5,19 +5,19 @@ protocol TraceReader: ~Copyable {
   /// The most events that a line makes.
   static var mostEventsOfLine: Int { get }
 
-  /// The stacks that it has come across.
+  /// The stacks in the trace so far.
   var stacks: StackTable { get }
 
   /// The facts about the recorded program, as far as the trace was read.
   var header: TraceHeader { get }
 
-  /// How much of the trace it holds at most.
+  /// The limits of the memory for parts of the trace.
   var limits: TraceLimits { get }
 
   /// The limit that the line last taken would have passed; nil if none.
   var passedLimit: TraceLimits.Limit? { get }
 
-  /// Takes a line up to its end, and adds the events that it makes, for which there is room.
+  /// Decodes a line up to its end, and adds its events, for which there is room.
   /// - Returns: Whether the line is as it should be; if not, it has made no event.
   mutating func decode(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool
 
@@ -27,13 +27,13 @@ protocol TraceReader: ~Copyable {
 
 /// A source of the events of a trace.
 protocol EventSource: AnyObject {
-  /// The stacks that were come across.
+  /// The stacks in the trace so far.
   var stacks: StackTable { get }
 
   /// The facts about the recorded program, as far as the trace was read.
   var header: TraceHeader { get }
 
-  /// How the last line begins of those that were left behind, comments aside.
+  /// The start of the last line that was passed, comments aside.
   var startOfLastLine: [UInt8] { get }
 
   /// Adds events until there is no room for more, or the trace is at its end.
@@ -69,8 +69,8 @@ final class LineEvents<Reader: TraceReader & ~Copyable>: EventSource {
     throw reader.fault(window.line, start)
   }
 
-  /// Takes the lines in the window, as far as there is room for what they make; where one begins
-  /// that is not as it should be, or nil.
+  /// Reads the lines in the window while the batch has room; returns the start of the first
+  /// malformed line, or nil.
   private static func read(
     _ window: LineWindow, _ reader: inout Reader, _ batch: inout EventBatch
   ) -> UnsafePointer<UInt8>? {
@@ -89,11 +89,11 @@ final class LineEvents<Reader: TraceReader & ~Copyable>: EventSource {
 
 /// Events that a reader has made and that were not taken yet.
 struct EventBatch: ~Copyable {
-  /// How many there is room for: as many as stay in the nearest cache.
+  /// The maximum number of events: as many as stay in the nearest cache.
   static let capacity = 1024
 
   private let events = UnsafeMutablePointer<TraceEvent>.allocate(capacity: Self.capacity)
-  /// How many there are.
+  /// The number of events.
   private(set) var count = 0
 
   deinit { events.deallocate() }
@@ -104,7 +104,7 @@ struct EventBatch: ~Copyable {
 
   /// Adds an event.
   ///
-  /// - Precondition: There is room.
+  /// - Precondition: The batch is not full.
   @inline(__always)
   mutating func add(_ event: TraceEvent) {
     precondition(count < Self.capacity, "a reader asks for room before it adds")

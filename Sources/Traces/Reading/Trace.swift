@@ -12,8 +12,8 @@ public final class Trace {
   private var batch = EventBatch()
   private var position = 0
 
-  /// Why the trace may have been cut at the end of a line, although all of it was read; nil if its
-  /// end is known, or nothing can be said yet.
+  /// The reason why the trace may have been cut at the end of a line, although all of it was read;
+  /// nil if the trace has a known end, or it is too early to decide.
   public var doubtAboutEnd: String? {
     guard isAtEnd, fault == nil else { return nil }
     // Compressed data marks its own end: of such a trace only the recorder can have broken off.
@@ -31,14 +31,14 @@ public final class Trace {
   public var isAtEnd: Bool { !mayHaveMore }
   private var mayHaveMore = true
 
-  /// Opens a trace; what format it has, and how it is compressed, its bytes say.
+  /// Opens a trace; its bytes determine the format and the compression.
   package convenience init(
     _ file: HostFile, blocks: BlockNaming = .numbered
   ) throws {
     try self.init(file.opened(), blocks: blocks)
   }
 
-  /// Opens a trace that lies in a file that is open.
+  /// Opens a trace in an open file.
   package convenience init(
     _ file: OpenHostFile, blocks: BlockNaming = .numbered
   ) throws(TraceFault) {
@@ -62,13 +62,13 @@ public final class Trace {
   /// The facts about the recorded program, as far as the trace was read.
   public var header: TraceHeader { source.header }
 
-  /// How many events were taken.
+  /// The number of events that were read.
   public private(set) var eventCount = 0
 
-  /// How many bytes of the file were read.
+  /// The number of bytes of the file that were read.
   public var bytesRead: Int { bytes.offset }
 
-  /// How many bytes the file has.
+  /// The size of the file in bytes.
   public var byteCount: Int { bytes.size }
 
   /// The next event; nil at the end, which is before that of the trace if there is a `fault`.
@@ -102,9 +102,9 @@ public final class Trace {
 
   /// Returns the fault at the start of the trace, before the first event; nil if there is none.
   ///
-  /// It is read no further than as much as lies in memory at once.
+  /// It reads no further than the part that is in memory at once.
   ///
-  /// - Precondition: Nothing was read of it.
+  /// - Precondition: Nothing of the trace was read before.
   package func faultAtStart() -> TraceFault? {
     precondition(eventCount == 0 && batch.count == 0, "its beginning comes first")
     read()

@@ -1,9 +1,9 @@
-/// One thing that a trace tells.
+/// One event of a trace.
 ///
-/// A *trace* is what a recorder wrote down of a real program: its allocations and frees, each
+/// A *trace* is a recorder's record of a real program: its allocations and frees, each
 /// allocation with the *stack* of calls that made it, in the order of the program. A *block* is
-/// what one allocation made. A *reader* makes events out of the lines of one format, and
-/// `Trace.next()` gives them.
+/// the memory of one allocation. A *reader* makes events out of the lines of one format, and
+/// `Trace.next()` returns them.
 public struct TraceEvent: Hashable, Sendable {
   /// The kinds of events.
   public enum Kind: UInt8, Sendable {
@@ -13,7 +13,7 @@ public struct TraceEvent: Hashable, Sendable {
     case free
     /// A block was freed by `realloc`, which makes another in its place: the next event.
     case reallocation
-    /// Memory was freed that the trace does not say who made: nothing is done.
+    /// Memory was freed whose allocation the trace does not record: the event has no effect.
     case unknownFree
     /// A record without an effect: `free` of nothing, an allocation that failed, a thread's end.
     case idle
@@ -34,12 +34,12 @@ public struct TraceEvent: Hashable, Sendable {
   ///
   /// It is 0 of an `unknownFree`, and where a trace is read without numbers, see `BlockNaming`.
   public var block: UInt32
-  /// The stack that made the block; 0 if the trace does not say.
+  /// The stack that made the block; 0 if the trace does not record it.
   public var stack: UInt32
   /// The kind of the event.
   public var kind: Kind
-  /// The power of two of the alignment that was asked for a block that is made; 0 if the trace does
-  /// not say.
+  /// The requested alignment of a new block, as a power of two; 0 if the trace does not record the
+  /// alignment.
   public var alignmentPower: UInt8
 
   /// Describes an event.
@@ -53,7 +53,7 @@ public struct TraceEvent: Hashable, Sendable {
     self.alignmentPower = alignmentPower
   }
 
-  /// The alignment that was asked for a block that is made, in bytes; 1 if the trace does not say.
+  /// The requested alignment of a new block, in bytes; 1 if the trace does not record it.
   @inline(__always)
   public var alignment: Int { 1 << Int(alignmentPower) }
 }

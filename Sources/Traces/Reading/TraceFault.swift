@@ -1,10 +1,10 @@
-/// Why a trace is not read on: where, and what was expected there.
+/// The reason why a trace is not read further: the place, and the expected input.
 public struct TraceFault: Error, Hashable, Sendable {
   /// A place in a trace.
   public enum Place: Hashable, Sendable {
     /// A line, from 1, of the text that the recorder wrote, decompressed.
     case line(Int)
-    /// A byte, from 0, of the file as it lies on the disk.
+    /// A byte, from 0, of the file on the disk.
     case byte(Int)
     /// The file as a whole.
     case file
@@ -20,7 +20,7 @@ public struct TraceFault: Error, Hashable, Sendable {
   /// Whether the host is wrong, which refuses something, and not the trace.
   package let isOfHost: Bool
 
-  /// Says what is wrong at a place.
+  /// Describes the fault at a place.
   package init(
     at place: Place, _ found: String, expected: String? = nil, isOfHost: Bool = false
   ) {
@@ -55,7 +55,7 @@ extension TraceFault: CustomStringConvertible {
   }
 }
 
-/// How much of a trace is held in memory at most, each far above what a recorder has written: a
+/// The limits of the memory for a trace, each far above the needs of any recorder's output: a
 /// small file can be decompressed to anything.
 struct TraceLimits: Sendable {
   /// The resources that have a limit.
@@ -77,7 +77,7 @@ struct TraceLimits: Sendable {
   var frames = 1 << 26
   /// The bytes of all names.
   var nameBytes = 1 << 28
-  /// Pieces of files with code that lie in memory at once.
+  /// Pieces of files with code that are in memory at once.
   var modules = 1 << 20
 
   /// Returns the fault of a line beyond which a limit would be passed.

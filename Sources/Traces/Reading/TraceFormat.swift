@@ -9,19 +9,19 @@ public enum TraceFormat: String, Sendable, CaseIterable {
   /// `mtrace()` of glibc: with addresses, and the caller of each allocation.
   case mtrace
 
-  /// Whether it tells which of several blocks of a size and a stack was freed.
+  /// Whether the trace records which of several blocks of a size and a stack was freed.
   public var tellsBlocksApart: Bool { self != .heaptrack }
 
   /// Whether heaptrack wrote it.
   public var isOfHeaptrack: Bool { self == .heaptrackRaw || self == .heaptrack }
 
-  /// Whether it tells how a block was to be aligned.
+  /// Whether the trace records the alignment of a block.
   public var tellsAlignment: Bool { self == .memoryReplay }
 
-  /// Whether it tells what made a block.
+  /// Whether the trace records the stack that made a block.
   public var hasStacks: Bool { self != .memoryReplay }
 
-  /// Why a trace may have been cut whose last line begins like this; nil if that is its end.
+  /// The doubt about a trace whose last line begins like this; nil if the line is its end.
   func doubt(aboutEnd line: [UInt8], isCompressed: Bool) -> String? {
     switch self {
     case .heaptrack, .heaptrackRaw:
@@ -43,9 +43,9 @@ public enum TraceFormat: String, Sendable, CaseIterable {
 public struct TraceHeader: Hashable, Sendable {
   /// The version of the format; nil if it has none.
   public internal(set) var version: Int?
-  /// How the program was called; nil if the trace does not say.
+  /// The command line of the program; nil if the trace does not contain it.
   public internal(set) var command: String?
-  /// The bytes of a page of the host; nil if the trace does not say.
+  /// The bytes of a page of the host; nil if the trace does not contain it.
   public internal(set) var pageBytes: Int?
 }
 
@@ -70,8 +70,8 @@ extension TraceFormat {
   private static let expectation =
     "a trace of heaptrack, memory_replay or mtrace; as text, or in .zst, .gz or .zip"
 
-  /// Which of its forms heaptrack wrote: in the raw one modules have their addresses, in the cooked
-  /// one there are names.
+  /// Returns the form that heaptrack wrote: in the raw one modules have their addresses, in the
+  /// cooked one code has names.
   private static func heaptrackForm(_ window: LineWindow) -> TraceFormat {
     var cursor = FieldCursor(window.cursor)
     while cursor.next < window.end {

@@ -1,10 +1,10 @@
 package import MemsimHost
 
-/// The functions of a file with code, by where they lie in it: those of its symbols, or of the
-/// symbols that others may use where the rest was taken away.
+/// The functions of a file with code, by their offsets: those of its symbols, or of the dynamic
+/// symbols if the others were stripped.
 ///
-/// A file says where its symbols are, and how many: no more of it is read than some megabytes, and
-/// one that is not as it should be has no functions.
+/// A file states the place and the number of its symbols: memsim reads at most some megabytes, and
+/// a malformed file has no functions.
 package struct FunctionNames {
   private struct Function {
     let start: UInt64
@@ -103,8 +103,8 @@ package struct FunctionNames {
   }
 }
 
-/// Names the calls of a trace by the files of this host, for one that was recorded here a moment
-/// ago: where it tells addresses alone.
+/// Names the calls of a trace by the files of this host, for a trace that was recorded here just
+/// now and contains only addresses.
 package final class HostNames {
   private let stacks: StackTable
   private var files: [UInt32: FunctionNames] = [:]
@@ -121,7 +121,7 @@ package final class HostNames {
   }
 
   private func line(of frame: CodeFrame) -> String {
-    // A call is before the place that it comes back to.
+    // A call is before its return address.
     guard frame.module != 0, frame.address > frame.moduleBase else {
       return stacks.placeText(of: frame)
     }

@@ -21,28 +21,28 @@ public final class StackTable {
     names = NameTable(mostBytes: limits.nameBytes)
   }
 
-  /// The limit that what was refused would have passed; nil if nothing was.
+  /// The limit that a refused entry would have exceeded; nil if none was refused.
   var passedLimit: TraceLimits.Limit? { isFull ?? (names.isFull ? .names : nil) }
 
-  /// How many numbers are stacks: those from 0.
+  /// The number of stacks, whose numbers begin with 0.
   public var count: Int { parents.count }
 
-  /// How many numbers are frames: those from 0, which is none.
+  /// The number of frames, whose numbers begin with 0; frame 0 is no frame.
   public var frameCount: Int { frames.count }
 
   /// The stack of the caller of a stack; 0 if there is none.
   ///
-  /// - Precondition: There is such a stack.
+  /// - Precondition: The stack exists.
   public func parent(of stack: UInt32) -> UInt32 { parents[Int(stack)] }
 
   /// The number of the innermost frame of a stack.
   ///
-  /// - Precondition: There is such a stack.
+  /// - Precondition: The stack exists.
   public func frameNumber(of stack: UInt32) -> UInt32 { framesOfStacks[Int(stack)] }
 
   /// A frame by its number.
   ///
-  /// - Precondition: There is such a frame.
+  /// - Precondition: The frame exists.
   public func frame(_ number: UInt32) -> CodeFrame { frames[Int(number)] }
 
   /// Returns the source places of a frame: first the function at the address, the innermost of
@@ -99,7 +99,7 @@ public final class StackTable {
 public struct CodeFrame: Hashable, Sendable {
   /// The address in the memory of the program.
   public let address: UInt64
-  /// The name of the file with the code; 0 if the trace does not say.
+  /// The name of the file with the code; 0 if the trace does not contain it.
   public let module: UInt32
   /// The address of that file in the memory of the program; 0 if unknown.
   package let moduleBase: UInt64
@@ -111,9 +111,9 @@ public struct CodeFrame: Hashable, Sendable {
 public struct CodePlace: Hashable, Sendable {
   /// The name of the function.
   public let function: UInt32
-  /// The name of the file; 0 if the trace does not say.
+  /// The name of the file; 0 if the trace does not contain it.
   public let file: UInt32
-  /// The line, from 1; 0 if the trace does not say.
+  /// The line, from 1; 0 if the trace does not contain it.
   public let line: UInt32
 }
 
@@ -121,7 +121,7 @@ extension StackTable {
   /// The most calls of a stack that are shown.
   public static let mostLines = 100
 
-  /// The calls of a stack for people, that which allocated first: functions by their names, with
+  /// The calls of a stack for people, the allocating call first: functions by their names, with
   /// the inlined ones, and where there is no name, the place in the module; `…` for those that are
   /// too many.
   public func lines(of stack: UInt32) -> [String] {
@@ -167,7 +167,7 @@ public struct NameTable {
   private var ends: [Int] = [0]
   private var numbers: [Substring: UInt32] = [:]
 
-  /// How many numbers are names: those from 0, which is no name.
+  /// The number of names, whose numbers begin with 0; name 0 is no name.
   public var count: Int { ends.count }
 
   /// The most bytes that all names may have.
@@ -210,7 +210,7 @@ public struct NameTable {
 
   /// Calls with the bytes of a name.
   ///
-  /// - Precondition: There is such a name, and it is not 0.
+  /// - Precondition: The name exists, and its number is not 0.
   func withBytes<Result>(
     of number: UInt32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -219,9 +219,9 @@ public struct NameTable {
     }
   }
 
-  /// The text of a name, with what is no UTF-8 replaced; empty for 0.
+  /// The text of a name, with invalid UTF-8 replaced; empty for 0.
   ///
-  /// - Precondition: There is such a name.
+  /// - Precondition: The name exists.
   public subscript(_ number: UInt32) -> String {
     number == 0
       ? "" : String(decoding: bytes[ends[Int(number) - 1]..<ends[Int(number)]], as: UTF8.self)

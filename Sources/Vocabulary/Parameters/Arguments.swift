@@ -2,7 +2,7 @@
 package struct Arguments: Equatable, Sendable {
   /// The parameters that can be set.
   package let parameters: [Parameter]
-  /// Their values, in the order of the parameters; nil where the default is no value.
+  /// Their values, in the order of the parameters; nil if the default is no value.
   private(set) var values: [ParameterValue?]
   private var marks: [SourceMark?]
 
@@ -28,7 +28,7 @@ package struct Arguments: Equatable, Sendable {
     return some
   }
 
-  /// Sets a parameter to what a text stands for.
+  /// Sets a parameter to the value that a text represents.
   package mutating func set(_ name: String, to text: String) throws(ArgumentError) {
     let parameter = try parameter(name)
     set(name, to: try parameter.value(of: text))
@@ -36,7 +36,7 @@ package struct Arguments: Equatable, Sendable {
 
   /// Sets a parameter to a value of its kind, which has a place if the user wrote it.
   ///
-  /// - Precondition: There is the parameter.
+  /// - Precondition: The parameter exists.
   package mutating func set(_ name: String, to value: ParameterValue, at mark: SourceMark? = nil) {
     let index = index(of: name)
     values[index] = value
@@ -100,7 +100,7 @@ package struct Arguments: Equatable, Sendable {
     }
   }
 
-  /// Every parameter and its value, in the order of the parameters; nil where nothing is set and
+  /// Every parameter and its value, in the order of the parameters; nil if nothing is set and
   /// the default is no value.
   package var all: [(parameter: Parameter, value: ParameterValue?)] {
     zip(parameters, values).map { (parameter: $0, value: $1) }
@@ -116,7 +116,7 @@ package struct Arguments: Equatable, Sendable {
 
   /// The value of a parameter; nil when nothing is set and the default is no value.
   ///
-  /// - Precondition: There is the parameter.
+  /// - Precondition: The parameter exists.
   package func value(_ name: String) -> ParameterValue? {
     values[index(of: name)]
   }
@@ -131,9 +131,9 @@ package struct Arguments: Equatable, Sendable {
 
 /// A mistake in the value of a parameter.
 public enum ArgumentError: Error, Equatable, CustomStringConvertible {
-  /// There is no parameter of that name.
+  /// No parameter has that name.
   case unknown(String, nearest: String?)
-  /// A text stands for no value of the parameter.
+  /// A text is no value of the parameter.
   case badValue(String, parameter: String, expected: String, nearest: String?)
   /// A value is too small or too large for the parameter.
   case outOfRange(String, parameter: String, lowest: String, highest: String)
@@ -155,7 +155,7 @@ public enum ArgumentError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// An error that knows which values it is about, so that a message can name their place.
+/// An error with the names of its values, so that a message can name their place.
 package protocol ParameterFault: Error {
   /// The parameters at fault, that first whose value is most likely the mistake.
   var faultyParameters: [String] { get }

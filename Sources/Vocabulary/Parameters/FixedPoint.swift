@@ -1,16 +1,16 @@
 /// Decimal numbers that are kept as whole numbers of parts: exactly, or not at all.
 struct FixedPoint {
-  /// How many parts one is.
+  /// The number of parts in one.
   let parts: Int
-  /// How many decimals a part has.
+  /// The number of decimals of a part.
   let decimals: Int
-  /// As far as a number may lie from zero.
+  /// The maximum distance of a number from zero, in parts.
   let most: Int
 
   /// The numbers of parts that there are.
   var range: ClosedRange<Int> { -most * parts...most * parts }
 
-  /// The number of parts that a text stands for; nil if it stands for none, or not exactly.
+  /// The number of parts that a text represents; nil if it represents none, or not exactly.
   func number(of text: String) -> Int? {
     let isNegative = text.hasPrefix("-")
     let pieces = text.dropFirst(isNegative ? 1 : 0).split(
@@ -22,7 +22,7 @@ struct FixedPoint {
     return range.contains(number) ? (isNegative ? -number : number) : nil
   }
 
-  /// The shortest text that stands for a number of parts.
+  /// The shortest text that represents a number of parts.
   func text(of number: Int) -> String {
     let (whole, rest) = number.magnitude.quotientAndRemainder(dividingBy: UInt(parts))
     let sign = number < 0 ? "-" : ""
@@ -50,39 +50,39 @@ struct FixedPoint {
   }
 }
 
-/// How a coordinate is written: a decimal number that is exact in 1/64.
+/// Formats and parses coordinates: decimal numbers that are exact in 1/64.
 package enum Coordinate {
   private static let form = FixedPoint(parts: 64, decimals: 6, most: 100_000)
 
-  /// As far as a coordinate may lie from the origin.
+  /// The range of a coordinate, in 64ths.
   package static let range = form.range
 
-  /// The number of 64ths that a text stands for; nil if it stands for none, or not exactly.
+  /// The number of 64ths that a text represents; nil if it represents none, or not exactly.
   package static func number(of text: String) -> Int? { form.number(of: text) }
 
-  /// The shortest text that stands for a number of 64ths.
+  /// The shortest text that represents a number of 64ths.
   package static func text(of number: Int) -> String { form.text(of: number) }
 }
 
-/// How a number with decimals is written: exactly, with three of them at most.
+/// Formats and parses numbers with decimals: exactly, with at most three decimals.
 package enum Thousandths {
   private static let form = FixedPoint(parts: 1000, decimals: 3, most: 1_000_000)
 
-  /// As far as a number may lie from zero.
+  /// The range of a number, in thousandths.
   package static let range = form.range
 
-  /// The number of thousandths that a text stands for; nil if it stands for none, or not exactly.
+  /// The number of thousandths that a text represents; nil if it represents none, or not exactly.
   package static func number(of text: String) -> Int? { form.number(of: text) }
 
-  /// The number of thousandths that is nearest to a number; one beyond the range for a number
-  /// beyond it, and for what is no number, so that a check of the range finds both.
+  /// The number of thousandths that is nearest to a number; one outside the range for a number
+  /// outside it, and for NaN, so that a check of the range finds both.
   package static func number(of number: Double) -> Int {
     let thousandths = (number * 1000).rounded()
     if thousandths < Double(range.lowerBound) { return range.lowerBound - 1 }
     return thousandths <= Double(range.upperBound) ? Int(thousandths) : range.upperBound + 1
   }
 
-  /// The shortest text that stands for a number of thousandths.
+  /// The shortest text that represents a number of thousandths.
   package static func text(of number: Int) -> String { form.text(of: number) }
 }
 

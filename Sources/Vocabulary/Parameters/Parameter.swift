@@ -16,7 +16,7 @@ public struct Parameter: Equatable, Sendable {
   private var form: String?
   /// The number of which each value is a multiple.
   package private(set) var unit = 1
-  /// How it decides about the memory of its subject; nil where it does not.
+  /// The effect of the parameter on the memory of its subject; nil for no effect.
   package private(set) var memoryUse: MemoryUse?
 
   private init(
@@ -124,7 +124,7 @@ public struct Parameter: Equatable, Sendable {
     number(name, .count, standard, in: range, summary)
   }
 
-  /// How often something happens; its value is times an hour.
+  /// Makes a parameter for a frequency; its value is a number of times an hour.
   package static func rate(
     _ name: String, perSecond standard: Int, in range: ClosedRange<Int>, _ summary: String
   ) -> Parameter {
@@ -146,9 +146,9 @@ public struct Parameter: Equatable, Sendable {
   }
 }
 
-/// How its values are written.
+/// The text of the values.
 extension Parameter {
-  /// The value that a text stands for.
+  /// The value that a text represents.
   package func value(of text: String) throws(ArgumentError) -> ParameterValue {
     switch kind {
     case .text, .className, .app, .process, .path: return .text(text)
@@ -166,12 +166,12 @@ extension Parameter {
     return .number(number)
   }
 
-  /// The message that a text stands for no value.
+  /// The message that a text is no value of the parameter.
   package func badValue(_ text: String) -> ArgumentError {
     .badValue(text, parameter: name, expected: expectation, nearest: meant(by: text))
   }
 
-  /// The number that a text stands for, in the range or not; nil if it stands for none.
+  /// The number that a text represents, in the range or not; nil if it represents none.
   package func number(of text: String) -> Int? {
     kind.number(of: text).flatMap { $0.isMultiple(of: unit) ? $0 : nil }
   }
@@ -179,8 +179,8 @@ extension Parameter {
   /// The expected form of a value, for a message.
   package var expectation: String { form ?? kind.expectation }
 
-  /// How the value is written that a text most likely means, which stands for none as it is; nil
-  /// where no guess is likely, or is no value either.
+  /// Returns the notation of the value that an invalid text most likely means; nil if no guess is
+  /// likely, or if the guess is no value either.
   package func meant(by text: String) -> String? {
     let guess = kind.meant(by: text)
     guard let number = kind.number(of: guess ?? text) else { return guess }
@@ -208,11 +208,11 @@ extension Parameter {
   }
 }
 
-/// How a parameter decides about the memory of its subject.
+/// The effect of a parameter on the memory of its subject.
 public enum MemoryUse: Sendable {
-  /// It is the most bytes that the subject keeps.
+  /// The maximum number of bytes that the subject keeps in memory.
   case most
-  /// It is the share of them, in hundredths, that the subject frees when it is warned.
+  /// The share of these bytes, in hundredths, that the subject frees when it is warned.
   case freedWhenWarned
 }
 

@@ -1,7 +1,7 @@
 /// Guesses the meaning of values that are written in the style of other programs.
 extension ParameterKind {
-  /// How the value is written that a text most likely means, which stands for none as it is; nil
-  /// where no guess is likely.
+  /// Returns the notation of the value that an invalid text most likely means; nil if no guess is
+  /// likely.
   package func meant(by text: String) -> String? {
     if self != .flag, let nearest = nearestWord(to: text, in: words) { return nearest }
     let written = Written(text)
@@ -23,7 +23,7 @@ extension ParameterKind {
 
   /// A number with a unit, however they are written.
   private struct Written {
-    /// The number, without what only makes it easier to read, and with a point for a comma.
+    /// The number, without separators for readability, and with a point for a comma.
     let number: String
     /// The unit in small letters, without blanks.
     let unit: String

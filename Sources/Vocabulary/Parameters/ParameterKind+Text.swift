@@ -1,6 +1,6 @@
-/// How values that are one number or one text are written.
+/// Formats and parses values that are one number or one text.
 extension ParameterKind {
-  /// The number that a text stands for; nil if it stands for none.
+  /// The number that a text represents; nil if it represents none.
   package func number(of text: String) -> Int? {
     // Swift reads a number with it, and a coordinate or a duration has none.
     guard !text.hasPrefix("+") else { return nil }
@@ -25,7 +25,7 @@ extension ParameterKind {
     return number(of: text[..<digits.startIndex] + "1" + text[digits.endIndex...]) != nil
   }
 
-  /// The shortest text that stands for a number.
+  /// The shortest text that represents a number.
   package func text(of number: Int) -> String {
     switch self {
     case .percent: "\(number)%"
@@ -41,7 +41,7 @@ extension ParameterKind {
     }
   }
 
-  /// The shortest text that stands for a value, for people.
+  /// The shortest text that represents a value, for people.
   package func text(of value: ParameterValue) -> String {
     switch value {
     case .number(let number): text(of: number)

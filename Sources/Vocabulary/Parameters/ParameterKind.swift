@@ -10,7 +10,7 @@ public indirect enum ParameterKind: Equatable, Sendable {
   case count
   /// Thousandths, written with up to three decimals, as `1.15`.
   case decimal
-  /// How often an hour, written `20/s`, `1/min` or `6/h`.
+  /// A number of times an hour, written `20/s`, `1/min` or `6/h`.
   case rate
   /// `yes` or `no`, or as YAML writes them, `true` or `false`.
   case flag
@@ -31,15 +31,15 @@ public indirect enum ParameterKind: Equatable, Sendable {
   case point
   /// Four numbers: across and down to the upper left corner, width and height.
   case rectangle
-  /// Several, one after the other; a single one may stand for a list of it.
+  /// Several, one after the other; a single value is accepted as a list of one.
   case list(ParameterKind)
   /// Some named values.
   case record([Parameter])
   /// A word of a table with its arguments.
   case phrase(TermTable)
 
-  /// The numbers that a parameter can be for which no more is said; of a text, how many
-  /// characters it can have.
+  /// The range of a parameter without a range of its own; for a text, the range of its length
+  /// in characters.
   package var usualRange: ClosedRange<Int> {
     switch self {
     case .percent: 0...100
@@ -51,7 +51,7 @@ public indirect enum ParameterKind: Equatable, Sendable {
     case .flag: 0...1
     case .choice(let words): 0...max(0, words.count - 1)
     case .list(let kind): kind.usualRange
-    // The characters of a text, most of which are names that stand in every event.
+    // The characters of a text; most texts are names that every event contains.
     case .text, .className: 0...200
     case .count, .app, .process, .path, .point, .rectangle, .record, .phrase: 0...Int.max
     }

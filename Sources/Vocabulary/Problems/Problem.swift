@@ -1,4 +1,4 @@
-/// Something wrong with a file or an option, and what was meant.
+/// A problem with a file or an option, and the probable intention.
 package struct Problem: Error, Hashable, Sendable {
   /// The maximum number of problems reported for one file: a reader who has fixed so many finds the
   /// rest in the next run.
@@ -37,7 +37,7 @@ extension Problem: CustomStringConvertible {
   /// The message on one line, as compilers write theirs.
   package var description: String { "\(mark): error: \(message)".visible.shown }
 
-  /// The message for what is not wrong, and yet perhaps not meant.
+  /// The message about something that is valid, but perhaps not intended.
   package var warning: String { "\(mark): warning: \(message)".visible.shown }
 }
 
@@ -68,8 +68,8 @@ extension Problem {
 }
 
 extension String {
-  /// The text in quotes for a message: what is hidden in it escaped, and not longer than a message
-  /// should be.
+  /// The text in quotes for a message: hidden characters are escaped, and the text is cut to the
+  /// length of a message.
   package var quoted: String {
     let limit = 40
     let start = String(String.UnicodeScalarView(unicodeScalars.prefix(limit))).visible
@@ -82,9 +82,9 @@ public struct InputError: Error, Equatable {
   /// The problems, each once, sorted by their places; at least one.
   package let problems: [Problem]
 
-  /// Sorts problems; those that say the same of the same place are one.
+  /// Sorts problems; equal problems of the same place are one.
   ///
-  /// - Precondition: There is one at least.
+  /// - Precondition: The list is not empty.
   package init(_ problems: [Problem]) {
     precondition(!problems.isEmpty, "an error says what is wrong")
     self.problems = Set(problems).sorted()

@@ -1,10 +1,10 @@
-/// A place in what the user wrote: in a file, or in an option of the command line.
+/// A place in the user's input: in a file, or in an option of the command line.
 public struct SourceMark: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, as it was given; or the option.
   package let file: String
   /// The line, from 1; 0 in an option, and of a file as a whole.
   package let line: Int
-  /// The column, from 1, in characters; 0 where there is no line.
+  /// The column, from 1, in characters; 0 if there is no line.
   package let column: Int
 
   /// Names a place in a file.
@@ -50,7 +50,7 @@ package struct TextPlace: Hashable, Sendable {
     self.column = column
   }
 
-  /// Goes on behind a character; a return with a line feed is one end of a line.
+  /// Moves past a character; a return with a line feed is one end of a line.
   package mutating func pass(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\n" where isAfterReturn: break

@@ -44,12 +44,12 @@ public struct Syntax<Value>: Sendable {
     }
   }
 
-  /// The value that arguments of the word stand for.
+  /// The value that arguments of the word represent.
   ///
   /// - Precondition: The arguments are of the word, and complete.
   package func value(of arguments: Arguments) -> Value { make(arguments) }
 
-  /// The arguments that stand for a value.
+  /// The arguments that represent a value.
   package func arguments(of value: Value, at mark: SourceMark? = nil) -> Arguments {
     Arguments(of: term.parameters, fields.flatMap { $0.write(value) }, at: mark)
   }
@@ -234,12 +234,12 @@ extension TypedTerm {
   /// The word, for lists and for readers of files.
   package static var term: Term { syntax.term }
 
-  /// The value that arguments of the word stand for.
+  /// The value that arguments of the word represent.
   ///
   /// - Precondition: The arguments are of the word, and complete.
   package init(_ arguments: Arguments) { self = Self.syntax.value(of: arguments) }
 
-  /// The arguments that stand for the value, at no place yet.
+  /// The arguments that represent the value, at no place yet.
   package var arguments: Arguments {
     Self.syntax.arguments(of: self, at: SourceMark(wholeOf: ""))
   }

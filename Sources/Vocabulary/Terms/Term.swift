@@ -7,7 +7,7 @@ public struct Term: Equatable, Sendable {
   package let name: String
   /// The meaning of the word, in one sentence.
   package let summary: String
-  /// The arguments that it takes.
+  /// The parameters of the word.
   package let parameters: [Parameter]
   /// The parameter that is meant when only a value is given, as in `launch: MoveMe`.
   package let shorthand: String?
@@ -30,7 +30,7 @@ public struct Term: Equatable, Sendable {
   }
 }
 
-/// A term with its arguments, as it stands in a file.
+/// A term with its arguments, as a file contains it.
 package struct Phrase: Equatable, Sendable {
   /// The name of the term.
   package let term: String
@@ -38,7 +38,7 @@ package struct Phrase: Equatable, Sendable {
   package let arguments: Arguments
   /// The source position of the phrase.
   package let mark: SourceMark
-  /// How it is written, on one line.
+  /// The text of the phrase, on one line.
   package let text: String
   /// The parameter whose value may follow the word alone, if the phrase was made in Swift.
   package let shorthand: String?
@@ -138,8 +138,8 @@ public enum TermTable: String, CaseIterable, Sendable {
     }
   }
 
-  /// The key that gives the word where it stands among its arguments, as in
-  /// `{name: iphoneos, warning: 20%}`; nil where the word is a key itself.
+  /// The key that gives the word when the word is among its arguments, as in
+  /// `{name: iphoneos, warning: 20%}`; nil if the word is a key itself.
   package var nameKey: String? {
     switch self {
     case .devices: "profile"
@@ -153,7 +153,7 @@ public enum TermTable: String, CaseIterable, Sendable {
 ///
 /// It is read once, where a scenario is resolved, and written here alone.
 package struct ProcessName: Equatable, Sendable, CustomStringConvertible {
-  /// Which launches of an app a name means.
+  /// The launches of an app that a name means.
   package enum Launch: Equatable, Sendable {
     /// The only one, as in `MoveMe`.
     case only
@@ -165,7 +165,7 @@ package struct ProcessName: Equatable, Sendable, CustomStringConvertible {
 
   /// The name of the app.
   package let app: String
-  /// Which launch.
+  /// The launch.
   package let launch: Launch
 
   /// Makes a name.
@@ -174,12 +174,12 @@ package struct ProcessName: Equatable, Sendable, CustomStringConvertible {
     self.launch = launch
   }
 
-  /// The name by which reports tell a process: with the number of its launch from the second on.
+  /// The name of a process in reports: with the number of its launch from the second on.
   package init(ofLaunch number: Int, of app: String) {
     self.init(app, number > 1 ? .number(number) : .only)
   }
 
-  /// Reads a name; nil if what follows `#` is neither a number from 1 nor `all`.
+  /// Reads a name; nil if the text after `#` is neither a number from 1 nor `all`.
   package init?(_ text: String) {
     guard let hash = text.lastIndex(of: "#") else {
       app = text
@@ -199,7 +199,7 @@ package struct ProcessName: Equatable, Sendable, CustomStringConvertible {
     self = name
   }
 
-  /// How scenarios write it.
+  /// The name as scenarios write it.
   package var description: String {
     switch launch {
     case .only: app

@@ -1,13 +1,13 @@
-/// A type of values that a word can have in a field: how they are written, and what they are in
+/// A type of values that a word can have in a field: their notation, and their type in
 /// Swift.
 public struct ValueType<Value>: Sendable {
-  /// How its values are written.
+  /// The notation of the values.
   package let kind: ParameterKind
   /// The numbers, or the lengths of texts, that are allowed.
   package let range: ClosedRange<Int>
   /// Makes the Swift value; a value of another kind is a programmer's mistake.
   package let decode: @Sendable (ParameterValue) -> Value
-  /// Makes what a file would have for a Swift value.
+  /// Converts a Swift value to the value that a file would have.
   package let encode: @Sendable (Value) -> ParameterValue
 
   /// Describes a type of values.
@@ -68,7 +68,7 @@ extension ValueType where Value == Int {
   /// A number with up to three decimals, in thousandths.
   public static func decimal(_ range: ClosedRange<Int>) -> ValueType { number(.decimal, range) }
 
-  /// How often something happens, in times an hour; the bounds are times a second.
+  /// A frequency, in times an hour; the bounds are times a second.
   public static func rate(perSecond range: ClosedRange<Int>) -> ValueType {
     number(.rate, range.lowerBound * 3600...range.upperBound * 3600)
   }
@@ -159,7 +159,7 @@ extension ValueType where Value: CaseIterable & RawRepresentable<String> & Senda
 }
 
 extension ValueType {
-  /// A word of a table with its arguments, bound to what it means.
+  /// A word of a table with its arguments, bound to its meaning.
   package static func phrase(
     of table: TermTable, decode: @escaping @Sendable (Phrase) -> Value,
     encode: @escaping @Sendable (Value) -> Phrase

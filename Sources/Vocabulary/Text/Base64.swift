@@ -23,7 +23,7 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes that a text without blanks stands for; nil when it is not the text of any.
+  /// The bytes that a text without blanks encodes; nil if the text is not valid Base64.
   package static func bytes(of text: [UInt8]) -> [UInt8]? {
     let digits = text.prefix { $0 != UInt8(ascii: "=") }
     let padding = text.dropFirst(digits.count)

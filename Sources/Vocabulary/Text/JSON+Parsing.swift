@@ -25,7 +25,7 @@ extension JSON {
 
 /// Reads JSON as RFC 8259 has it, from its first byte to its last.
 private struct JSONReader {
-  /// Values lie in one another so deep at most.
+  /// The maximum depth of nested values.
   private static let mostDepth = 64
 
   private let bytes: [UInt8]
@@ -92,7 +92,7 @@ private struct JSONReader {
     return isWhole ? .list(values) : nil
   }
 
-  /// Reads what stands between brackets, with commas between; false if an element is wrong.
+  /// Reads the elements between brackets, with commas between; false if an element is wrong.
   private mutating func elements(
     until end: StaticString, read: (inout JSONReader) -> Bool
   ) -> Bool {

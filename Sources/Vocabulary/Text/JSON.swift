@@ -67,12 +67,12 @@ package indirect enum JSON: Sendable {
     try take(piece)
   }
 
-  /// How long a piece is at least, but for the last.
+  /// The minimum length of a piece, except for the last.
   package static let pieceBytes = 1 << 16
 
-  /// The JSON for people: what does not fit into the width of a line has a line for each part.
+  /// The JSON for people: a value that is wider than a line has a line for each part.
   ///
-  /// The first line stands behind something else; the others are indented from there.
+  /// The first line follows other text; the others are indented from there.
   package func text(width: Int, indentation: Int = 0) -> String {
     var line = ""
     write(to: &line, gap: " ") { _ in }
@@ -94,8 +94,8 @@ package indirect enum JSON: Sendable {
     }
   }
 
-  /// Writes it in one line, with a gap behind every comma and colon; what is written so far can be
-  /// taken away behind each value.
+  /// Writes it in one line, with a gap after every comma and colon; the text so far can be
+  /// taken away after each value.
   private func write<Failure: Error>(
     to text: inout String, gap: String, offering: (inout String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -128,9 +128,9 @@ package indirect enum JSON: Sendable {
 }
 
 extension String {
-  /// The text in quotes: quotes, backslashes and what is hidden are escaped, all else is as it is.
+  /// The text in quotes: quotes, backslashes and hidden characters are escaped.
   ///
-  /// So JSON that is shown somewhere as it is turns no text and moves no cursor.
+  /// So unformatted JSON on a terminal turns no text and moves no cursor.
   package var quotedAsJSON: String {
     var result: [UInt8] = [UInt8(ascii: "\"")]
     var text = self
@@ -141,7 +141,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Passes on text in UTF-8 as it stands between the quotes of JSON, piece by piece.
+  /// Passes on text in UTF-8 in the form between the quotes of JSON, piece by piece.
   package func withJSONEscapes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     var start = 0
     var index = 0
@@ -178,7 +178,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character stands in an escape wherever JSON is written.
+  /// Whether the character is escaped wherever JSON is written.
   package var isEscapedInJSON: Bool { self == "\"" || self == "\\" || isHidden }
 
   fileprivate var jsonEscape: [UInt8] {

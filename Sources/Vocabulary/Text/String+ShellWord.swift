@@ -1,8 +1,8 @@
 extension String {
   /// The text as one word of bash or zsh.
   ///
-  /// Escapes replace hidden characters, and the shell decodes the escapes: a pasted word does
-  /// nothing but what it shows.
+  /// Escapes replace hidden characters, and the shell decodes the escapes: a pasted word is
+  /// exactly the visible text.
   package var quotedForShell: String {
     if isPlainWord { return self }
     guard unicodeScalars.contains(where: \.isHidden) else {

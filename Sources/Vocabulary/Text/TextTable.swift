@@ -96,7 +96,7 @@ package struct TextTable {
   }
 }
 
-/// How text is coloured: not at all, or as terminals are.
+/// The colours of text: none, or those of terminals.
 package enum TextStyle: Sendable {
   /// No colours: for files, pipes and comparisons.
   case plain
@@ -137,9 +137,9 @@ package enum TextStyle: Sendable {
   }
 }
 
-/// Terms in one column and what they mean in a second one.
+/// Terms in one column and their meanings in a second one.
 package struct DefinitionList {
-  /// A term and what it means.
+  /// A term and its meaning.
   package struct Entry: Equatable, Sendable {
     /// The term that is explained.
     package let term: String

@@ -1,6 +1,6 @@
 /// Texts in columns.
 extension VisibleText {
-  /// How many columns a terminal shows it in: styles take none.
+  /// The number of terminal columns of the text: styles take none.
   package var columns: Int {
     guard shown.utf8.contains(0x1B) else { return shown.columns }
     var isStyle = false
@@ -14,7 +14,7 @@ extension VisibleText {
     }
   }
 
-  /// So many blanks.
+  /// A text of so many blanks.
   package static func blanks(_ count: Int) -> VisibleText {
     VisibleText().part { _ in String(repeating: " ", count: Swift.max(0, count)) }
   }
@@ -112,7 +112,7 @@ extension Sequence<VisibleText> {
 }
 
 extension StringProtocol {
-  /// How many columns of a terminal it fills: most characters fill one, those of East Asia and
+  /// The number of terminal columns of the text: most characters fill one, those of East Asia and
   /// pictures two.
   package var columns: Int { reduce(0) { $0 + $1.columns } }
 }

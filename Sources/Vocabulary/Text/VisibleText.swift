@@ -1,8 +1,8 @@
-/// Text that can be shown anywhere, whatever it was made of: names, paths and words of files or of
-/// the command line stand in it with an escape in place of everything hidden, as `\n` and `\u{1B}`.
+/// Text that is safe to show anywhere, whatever its source: in names, paths and words of files or
+/// of the command line, escapes replace all hidden characters, as `\n` and `\u{1B}`.
 ///
 /// Everything that a program prints is of this type, so nothing is printed without a check.
-/// A literal was written with the code and stays as it is; so a line ends where a literal ends it,
+/// A literal was written with the code and stays unchanged; so a line ends where a literal ends it,
 /// and nowhere else. A value that is interpolated into a literal is escaped, unless it is visible
 /// text itself:
 ///
@@ -10,8 +10,8 @@
 /// let message: VisibleText = "\(path): error: there is no such file\n"
 /// ```
 ///
-/// Text that was escaped is not escaped again. A backslash stands for itself, so what is shown is
-/// not always what it was made of; JSON is for programs that want that.
+/// Text that was escaped is not escaped again. A backslash is not escaped, so the visible text does
+/// not always determine its source; JSON is for programs that need that.
 package struct VisibleText: Hashable, Sendable {
   /// The text as it is printed.
   package private(set) var shown: String
@@ -98,17 +98,17 @@ extension VisibleText: ExpressibleByStringInterpolation {
       literal.withUTF8Buffer { shown += String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Takes visible text as it is.
+    /// Appends visible text unchanged.
     package mutating func appendInterpolation(_ text: VisibleText) {
       append(text.shown)
     }
 
-    /// Escapes what is hidden in a text.
+    /// Escapes the hidden characters of a text.
     package mutating func appendInterpolation(_ text: String) {
       append(VisibleText.escaped(text))
     }
 
-    /// Escapes what is hidden in the text of a value.
+    /// Escapes the hidden characters in the text of a value.
     package mutating func appendInterpolation(_ value: some Any) {
       append(VisibleText.escaped("\(value)"))
     }
@@ -153,11 +153,11 @@ extension Sequence<VisibleText> {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is not seen itself but changes what is: a control character, the end of a line or
+  /// Whether it is invisible but changes visible text: a control character, the end of a line or
   /// paragraph, a mark that turns the direction of writing, or one that has no width.
   ///
   /// The marks that join letters and choose their variants are not among them: scripts need them.
-  /// The numbers stand here and are not asked of the standard library, because a journal has one
+  /// The code has the numbers, instead of asking the standard library, because a journal has one
   /// form, whichever version of Unicode its writer knew.
   package var isHidden: Bool {
     switch value {

@@ -48,7 +48,7 @@ package struct CivilDate: Equatable, Sendable {
     Int(divided(days(of: second) + 1, by: 7).rest)
   }
 
-  /// How many seconds of its day have gone by at a second.
+  /// Returns the number of seconds between the start of the day and a second.
   package static func secondsOfDay(at second: Int64) -> Int {
     Int(divided(second, by: secondsOfDay).rest)
   }
@@ -69,7 +69,7 @@ package struct CivilDate: Equatable, Sendable {
     divided(second, by: secondsOfDay).quotient
   }
 
-  /// Division that rounds down, so that what is left is no less than nothing.
+  /// Division that rounds down, so that the remainder is never negative.
   private static func divided(_ number: Int64, by divisor: Int64) -> (quotient: Int64, rest: Int64)
   {
     let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)

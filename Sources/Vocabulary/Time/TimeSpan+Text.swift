@@ -84,11 +84,11 @@ extension TimeSpan: CustomStringConvertible {
   }
 }
 
-/// Why a text is no length of time.
+/// The reason why a text is no length of time.
 package enum TimeSpanTextError: Error, Hashable {
   /// It does not begin with a decimal number.
   case noNumber
-  /// The number stands alone.
+  /// The number has no unit.
   case noUnit
   /// The text after the number is none of the units.
   case unknownUnit(String)
@@ -99,7 +99,7 @@ package enum TimeSpanTextError: Error, Hashable {
 }
 
 extension TimeSpanTextError: CustomStringConvertible {
-  /// The reason as it stands in a message, after the text.
+  /// The reason in the form for a message, after the text.
   package var description: String {
     let units = TimeUnit.allCases.map(\.rawValue).joined(separator: ", ")
     return switch self {

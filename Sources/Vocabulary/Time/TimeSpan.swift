@@ -1,7 +1,7 @@
 /// A length of virtual time in whole nanoseconds.
 ///
 /// It is not called `Duration`, because in a file that imports this module the name would take the
-/// place of the standard library's. Arithmetic is exact; what does not fit stops the process with
+/// place of the standard library's. Arithmetic is exact; an overflow stops the process with
 /// a message.
 public struct TimeSpan: Hashable, Sendable {
   /// The nanoseconds of it, negative from a later moment back to an earlier one.
@@ -65,7 +65,7 @@ public struct TimeSpan: Hashable, Sendable {
     checked(span.nanoseconds.multipliedReportingOverflow(by: factor))
   }
 
-  /// How often one span fits into another as a whole, rounded towards zero.
+  /// The whole number of times that one span fits into another, rounded towards zero.
   ///
   /// - Precondition: The divisor is not zero.
   public static func / (span: TimeSpan, divisor: TimeSpan) -> Int64 {
@@ -116,7 +116,7 @@ package enum TimeUnit: String, CaseIterable, Sendable {
 
 /// A moment of virtual time: the nanoseconds since the device was switched on.
 ///
-/// Arithmetic is exact; what does not fit stops the process with a message.
+/// Arithmetic is exact; an overflow stops the process with a message.
 public struct Instant: Hashable, Sendable {
   /// The nanoseconds since the device was switched on, never negative.
   public let nanoseconds: Int64

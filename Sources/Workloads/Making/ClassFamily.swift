@@ -32,7 +32,7 @@ struct ClassFamily {
 /// One of the sizes that instances of a family have: multiples of 16 up to 128, then four to each
 /// power of two, as an allocator would round them.
 struct SizeStep: Equatable {
-  /// Which of them it is, from 0.
+  /// The position among the sizes, from 0.
   let index: Int
 
   /// One of them.
@@ -40,7 +40,7 @@ struct SizeStep: Equatable {
     self.index = index
   }
 
-  /// The smallest in which so many bytes fit.
+  /// The smallest that fits so many bytes.
   init(fitting bytes: Int) {
     if bytes <= 128 {
       index = max(0, (bytes - 1) >> 4)
@@ -58,7 +58,7 @@ struct SizeStep: Equatable {
   }
 }
 
-/// Values with something in them: what a program keeps it has written.
+/// Blocks and objects with contents: the program has written all that it keeps.
 extension Heap {
   /// A block of so many bytes; nil when there is no memory.
   func makeWrittenBlock(_ bytes: Int, site: Site) -> Ref? {

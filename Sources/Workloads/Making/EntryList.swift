@@ -2,8 +2,8 @@ internal import MemsimRuntime
 
 /// The entries of a cache, from the one that was used last to the one that was not for longest.
 ///
-/// Each is an object in the process's memory that has what it keeps, knows its neighbours in that
-/// order, and stands on a shelf where it can be picked by number.
+/// Each is an object in the process's memory that has its contents, refers to its neighbours in
+/// that order, and is on a shelf where it can be picked by number.
 struct EntryList {
   private let percentObjects: Int
   private var family = ClassFamily(named: "CachedObject")
@@ -28,10 +28,10 @@ struct EntryList {
     self.percentObjects = percentObjects
   }
 
-  /// How many there are.
+  /// The number of entries.
   var count: Int { shelf.count }
 
-  /// Adds an entry that keeps so many bytes; says no when there is no memory for it.
+  /// Adds an entry that keeps so many bytes; returns false if memory for it is missing.
   mutating func add(_ bytes: Int, in heap: Heap) -> Bool {
     let isObject = objectCount * 100 < percentObjects * (count + 1)
     guard let new = heap.allocateInstance(entry, site: site) else { return false }
@@ -60,7 +60,7 @@ struct EntryList {
 
   /// Frees the oldest entry.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The list is not empty.
   mutating func removeOldest(in heap: Heap) {
     let entry = oldest
     unlink(entry, in: heap)

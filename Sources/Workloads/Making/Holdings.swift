@@ -9,25 +9,25 @@ struct Holdings {
   private var objects = Shelf()
   private var blocks = Shelf()
 
-  /// Keeps nothing yet; classes and sites are called after the workload.
+  /// Begins empty; classes and sites are named after the workload.
   init(of name: String, percentObjects percent: Int, called className: String) {
     self.percent = percent
     family = ClassFamily(named: className)
     site = Site(Site.Frame(file: name, line: 0, function: "keep"))
   }
 
-  /// How many things it keeps.
+  /// The number of things.
   var count: Int { objects.count + blocks.count }
 
-  /// Adds a thing of so many bytes; says no when there is no memory for it.
+  /// Adds a thing of so many bytes; returns false if memory for it is missing.
   mutating func add(_ bytes: Int, in heap: Heap) -> Bool {
     objects.count * 100 < percent * (count + 1)
       ? addObject(bytes, in: heap) : addBlock(bytes, in: heap)
   }
 
-  /// Takes the youngest thing away, keeping the share of objects.
+  /// Removes the youngest thing, keeping the share of objects.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The holdings are not empty.
   mutating func removeLast(in heap: Heap) {
     let isObject = objects.count * 100 > percent * (count - 1) || blocks.count == 0
     if isObject {
@@ -37,18 +37,18 @@ struct Holdings {
     }
   }
 
-  /// Puts a new thing in the place of one, of the same kind; says no, and keeps nothing there, when
-  /// there is no memory for it.
+  /// Replaces a thing by a new one of the same kind; returns false, and keeps nothing there, if
+  /// memory for it is missing.
   mutating func replace(at place: Int, with bytes: Int, in heap: Heap) -> Bool {
     place < objects.count
       ? replaceObject(at: place, with: bytes, in: heap)
       : replaceBlock(at: place - objects.count, with: bytes, in: heap)
   }
 
-  /// Replaces so many, chosen at random, by things whose sizes are, too; says no as soon as there
-  /// is no memory for one.
+  /// Replaces so many things, chosen at random, by things of random sizes; returns false as soon as
+  /// memory for one is missing.
   ///
-  /// - Precondition: There is something.
+  /// - Precondition: The holdings are not empty.
   mutating func replaceSome(
     _ operations: Int, with sizes: ClosedRange<Int>, by random: inout Random, in heap: Heap
   ) -> Bool {
@@ -62,7 +62,7 @@ struct Holdings {
     return true
   }
 
-  /// Takes away so many of a hundred, the youngest first.
+  /// Removes so many of a hundred, the youngest first.
   mutating func drop(percent: Int, in heap: Heap) {
     for _ in 0..<count * percent / 100 where heap.isLiving { removeLast(in: heap) }
   }
@@ -104,11 +104,11 @@ struct Holdings {
   }
 }
 
-/// A table of refs in the process's own memory: what stands in it is held, and no leak.
+/// A table of refs in the process's own memory: an object on it is held, and no leak.
 ///
 /// It grows and shrinks by tables of one page, so its own footprint is in proportion.
 struct Shelf {
-  /// How many refs stand in it.
+  /// The number of refs on the shelf.
   private(set) var count = 0
 
   private var tables: [Table] = []
@@ -130,7 +130,7 @@ struct Shelf {
     }
   }
 
-  /// Puts a ref at the end; says no when there is no memory for that.
+  /// Puts a ref at the end; returns false if memory for it is missing.
   mutating func append(_ ref: Ref, in heap: Heap) -> Bool {
     if count == tables.count * Self.perTable {
       guard let table = heap.allocateReferences(Self.perTable),
@@ -144,14 +144,14 @@ struct Shelf {
     return true
   }
 
-  /// Takes the last ref off.
+  /// Removes the last ref.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The shelf is not empty.
   mutating func removeLast(in heap: Heap) -> Ref {
     count -= 1
     let ref = self[count]
     self[count] = .null
-    // One empty table stays, so that a count that goes up and down by one costs nothing.
+    // One empty table stays, so that a count that rises and falls by one costs nothing.
     if count + 2 * Self.perTable <= tables.count * Self.perTable {
       let table = tables.removeLast()
       heap.removeRoot(table.ref)
@@ -160,7 +160,7 @@ struct Shelf {
     return ref
   }
 
-  /// Takes a ref off from the middle, where the last one then stands.
+  /// Removes a ref from the middle, and moves the last one there.
   mutating func remove(at place: Int, in heap: Heap) -> Ref {
     let ref = self[place]
     let last = removeLast(in: heap)

@@ -2,7 +2,7 @@ internal import MemsimDevice
 internal import MemsimRuntime
 internal import MemsimVocabulary
 
-/// Keeps what it was asked for, and forgets what was not asked for for longest.
+/// Caches requested entries, and evicts the least recently requested ones.
 final class CacheWorkload: Workload {
   struct Settings {
     let entryBytes: Int

@@ -46,7 +46,7 @@ final class ChurnWorkload: Workload {
   private var burstPace: Pace
   private var launchedAt = Instant.start
 
-  /// So many operations are done before it is asked whether the process is still alive.
+  /// The number of operations between two checks that the process is still alive.
   private static let batch = 256
 
   init(_ settings: Settings) {
@@ -84,7 +84,7 @@ final class ChurnWorkload: Workload {
     replace(operations(at: phase), in: system)
   }
 
-  /// How many things it is to keep at a moment of its period.
+  /// The number of things to keep at a moment of the period.
   private func target(at phase: TimeSpan) -> Int {
     let live = settings.live
     return switch settings.shape {

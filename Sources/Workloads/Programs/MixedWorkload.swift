@@ -2,10 +2,10 @@ internal import MemsimDevice
 internal import MemsimRuntime
 internal import MemsimVocabulary
 
-/// Allocates what studies of real programs found: few sizes that nearly all have, most of it dead
-/// soon.
+/// Allocates as studies of real programs found: nearly all things have one of few sizes, and most
+/// are freed soon.
 ///
-/// A thing takes the place of one that is chosen at random among as many as its kind lives long,
+/// A thing replaces one that is chosen at random among as many as its kind lives long,
 /// so lifetimes are geometric, exactly, with that mean.
 final class MixedWorkload: Workload {
   struct Settings {
@@ -52,7 +52,7 @@ final class MixedWorkload: Workload {
   private var short: Holdings
   private var long: Holdings
 
-  /// So many operations are done before it is asked whether the process is still alive.
+  /// The number of operations between two checks that the process is still alive.
   private static let batch = 256
 
   init(_ settings: Settings) {
@@ -139,7 +139,7 @@ struct ZipfDistribution {
     return range.lowerBound + 1
   }
 
-  /// How many of a million draws are at most a number, rounded down.
+  /// The share of draws that are at most a number, in millionths, rounded down.
   func millionths(upTo rank: Int) -> Int {
     let sum = UInt128(sums[min(rank, sums.count) - 1])
     return Int(sum * 1_000_000 / UInt128(sums[sums.count - 1]))

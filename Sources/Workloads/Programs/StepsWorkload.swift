@@ -1,7 +1,7 @@
 internal import MemsimDevice
 package import MemsimVocabulary
 
-/// A program that stands in the scenario itself.
+/// A program that is written in the scenario itself.
 final class StepsWorkload: Workload {
   /// The routines of a program by their cause; its processes share the routines.
   struct Settings {

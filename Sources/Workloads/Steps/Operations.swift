@@ -57,7 +57,7 @@ protocol Operation: TypedTerm {
   /// The operations in it.
   var inner: Routine? { get }
 
-  /// Does it; says how the routine goes on.
+  /// Performs the operation; returns the continuation of the routine.
   func perform(in interpreter: StepsInterpreter) -> NextStep
 }
 
@@ -68,11 +68,11 @@ protocol Operation: TypedTerm {
 public struct ScenarioOperation: Sendable {
   /// The actions of an object in its dealloc method.
   public enum Dealloc: String, CaseIterable, Sendable {
-    /// Releases what it refers to.
+    /// Releases the objects that it refers to.
     case releases
-    /// Forgets what it refers to.
+    /// Releases none of the objects that it refers to.
     case forgets
-    /// Frees what it refers to: objects are released, blocks freed.
+    /// Frees all that it refers to: objects are released, blocks freed.
     case frees
     /// Makes a weak reference to itself, which is forbidden in `dealloc`.
     case weakens
@@ -108,15 +108,15 @@ extension Operation {
   var inner: Routine? { nil }
 }
 
-/// How a routine goes on after an operation.
+/// The continuation of a routine after an operation.
 enum NextStep {
-  /// With the next operation, at once.
+  /// The next operation, at once.
   case goOn
-  /// With the next operation, in another turn after a span of time.
+  /// The next operation, in another run loop turn after a span of time.
   case wait(TimeSpan)
-  /// Not at all: the process is about to end.
+  /// None: the process is about to end.
   case stop
-  /// With another routine so often, and then with the next operation; for ever when nil.
+  /// Another routine so often, and then the next operation; for ever when nil.
   case loop(Routine, times: Int?)
 }
 
@@ -132,14 +132,14 @@ struct Target {
 }
 
 extension ValueType where Value == Target {
-  /// The name of what an operation is done to.
+  /// The name of the target of an operation.
   static func target(of operation: String) -> ValueType {
     .text(.text, decode: { Target($0, of: operation) }, encode: \.name)
   }
 }
 
 extension Site {
-  /// The site of what an operation makes: not the line of a scenario, so that a comment more in it
+  /// The site of an operation's allocations: no line of a scenario, so that a comment more in it
   /// changes nothing.
   static func steps(_ operation: String, as name: String? = nil) -> Site {
     let function = operation + (name.map { " as \($0)" } ?? "")
@@ -148,14 +148,14 @@ extension Site {
 }
 
 extension Field where Value == String? {
-  /// The name that what an operation makes has, if any.
+  /// The name of the object or block that an operation makes, if any.
   init(as path: any KeyPath<Root, String?> & Sendable) {
     self.init("as", path, .text, otherwise: "none", "Name for later operations.")
   }
 }
 
 extension Field where Value == Int {
-  /// How many things an operation makes.
+  /// Describes the number of things that an operation makes.
   init(count path: any KeyPath<Root, Int> & Sendable, atMost most: Int = 10_000_000) {
     self.init("count", path, .count(1...most), default: 1, "Number.")
   }

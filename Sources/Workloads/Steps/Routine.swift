@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 /// Operations that are done one after the other.
 struct Routine {
-  /// An operation as it stands in a scenario, bound once to what performs it.
+  /// An operation as it is written in a scenario, bound once to the code that performs it.
   struct Step {
     let operation: any Operation
     let phrase: Phrase
@@ -35,7 +35,7 @@ struct Routine {
   /// All references that objects have which its operations make.
   var madeFields: [String] { all.flatMap(\.makesFields) }
 
-  /// Whether it waits in every pass, so that one that goes on for ever takes time.
+  /// Whether it waits in every pass, so that an endless routine spends time.
   private var waits: Bool {
     steps.contains { step in
       if let wait = step.operation as? WaitOperation { return wait.span > .zero }
@@ -43,7 +43,7 @@ struct Routine {
     }
   }
 
-  /// Throws at the operation that names what no operation makes, or that never comes to its end.
+  /// Throws at the operation that uses a name which no operation makes, or that never finishes.
   func check(_ names: [String], fields: [String]) throws(WorkloadError) {
     for step in steps {
       for name in step.operation.uses {
@@ -83,7 +83,7 @@ extension ValueType where Value == Routine {
   }
 }
 
-/// A routine that runs on one thread, and how far it has come.
+/// A routine that runs on one thread, and its position.
 final class StepsThread {
   private let interpreter: StepsInterpreter
   private let thread: ProgramThread?
@@ -102,7 +102,7 @@ final class StepsThread {
     frames = [Frame(routine: routine, passesLeft: 1)]
   }
 
-  /// Goes on up to the next wait, or to the end.
+  /// Continues up to the next wait, or to the end.
   func run() {
     while interpreter.system.takeOperations(), let operation = nextOperation() {
       switch operation.perform(in: interpreter) {

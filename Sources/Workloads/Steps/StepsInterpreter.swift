@@ -1,7 +1,7 @@
 internal import MemsimDevice
 internal import MemsimRuntime
 
-/// Runs a program of steps, and keeps the values of its names and the memory that it has grown by.
+/// Runs a program of steps, and stores the values of its names and the blocks of its growth.
 final class StepsInterpreter {
   let system: System
 
@@ -13,7 +13,7 @@ final class StepsInterpreter {
 
   private var pools: [PoolToken] = []
 
-  /// Memory that the system may take and no name means: it stays as long as the process.
+  /// Purgeable memory without a name: it stays as long as the process.
   private var unnamedPurgeables: [PurgeableBlock] = []
 
   /// A heap of no process, whose refs are foreign to every process.
@@ -49,7 +49,7 @@ final class StepsInterpreter {
     self.name(.refs(refs, bytes: bytes), name)
   }
 
-  /// Takes so many blocks more, as far as there is memory.
+  /// Allocates so many blocks more, as far as there is memory.
   func grow(by count: Int, of bytes: Int) {
     for _ in 0..<count {
       guard system.takeOperations(), holdings.add(bytes, in: heap) else { return }
@@ -61,7 +61,7 @@ final class StepsInterpreter {
     holdings.drop(percent: percent, in: heap)
   }
 
-  /// Takes so many blocks that the system may take back.
+  /// Allocates so many purgeable blocks.
   func makePurgeable(_ count: Int, of bytes: Int, inUse isInUse: Bool, named name: String?) {
     var blocks: [PurgeableBlock] = []
     for _ in 0..<count {
@@ -73,7 +73,7 @@ final class StepsInterpreter {
     self.name(.purgeable(blocks), name)
   }
 
-  /// Does something with each of the objects or blocks that a name means, so many times, as long as
+  /// Runs a closure for each of the objects or blocks of a name, so many times, as long as
   /// the process lives.
   func forEach(_ name: String, times: Int = 1, _ body: (Ref) -> Void) {
     for ref in refs(name) {
@@ -84,13 +84,13 @@ final class StepsInterpreter {
     }
   }
 
-  /// The word of an object in which a reference of its class stands, the first when none is named.
+  /// The word of an object that contains a reference of its class, the first when none is named.
   func word(_ field: String?, of ref: Ref) -> Int? {
     guard let shape = heap.heapClass(of: ref) else { return nil }
     return shape.strongWords.first { field == nil || shape.wordNames[$0] == field }
   }
 
-  /// The word of an object in which its weak reference stands.
+  /// The word of an object that contains its weak reference.
   func weakWord(of ref: Ref) -> Int? {
     heap.heapClass(of: ref).map { $0.strongWords.count }
   }
@@ -139,11 +139,11 @@ final class StepsInterpreter {
 
 /// The value of a name in a program of steps.
 enum NamedValue {
-  /// Objects, or blocks, and how many bytes were asked for each.
+  /// Objects, or blocks, and the requested bytes of each.
   case refs([Ref], bytes: Int)
   /// An autorelease pool.
   case pool(PoolToken)
-  /// Memory that the system may take.
+  /// Purgeable memory.
   case purgeable([PurgeableBlock])
   /// A resource of the bundle.
   case resource(MappedResource)
@@ -156,8 +156,8 @@ final class UnfinishedObject: Object {
 
   /// Makes one; nil when there is no memory.
   ///
-  /// An `Object` is never refused: for lack of memory its process dies. So its place is allocated
-  /// first, as what can be refused, and freed for it.
+  /// An `Object` is never refused: without memory its process is killed. So memory of its size is
+  /// allocated first, which can be refused, and freed for the object.
   static func make(in heap: Heap) -> Ref? {
     guard let place = heap.allocate(probe) else { return nil }
     heap.release(place)

@@ -11,11 +11,11 @@ struct HTTPRequest {
   let host: String?
   /// The page that has asked, by the browser's words.
   let origin: String?
-  /// How that page stands to this server, by the browser's words.
+  /// The relation of that page to this server, as the browser sends it.
   let site: String?
-  /// How many bytes the body has, by its own words.
+  /// The length of the body, as the request declares it.
   let length: String?
-  /// The body; nil until it has come.
+  /// The body; nil until it has arrived.
   let body: [UInt8]?
 }
 
@@ -23,9 +23,9 @@ struct HTTPRequest {
 enum HTTPReply {
   /// A few bytes, and further fields of the head.
   case bytes(status: UInt32, [UInt8], fields: [(name: String, value: String)])
-  /// Bytes as they come.
+  /// Bytes as they arrive.
   case stream(any HTTPSource, fields: [(name: String, value: String)])
-  /// Nothing before the body is there.
+  /// Nothing before the body has arrived.
   case afterBody
 }
 
@@ -34,10 +34,10 @@ protocol HTTPSource: AnyObject, Sendable {
   /// Fills a buffer: how many bytes; 0 if there are none now, nil if there will be no more.
   func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int?
 
-  /// Takes what wakes the reader when there are bytes again.
+  /// Stores the object that wakes the reader when bytes are available again.
   func open(_ wake: HTTPWake)
 
-  /// Lets go of what wakes the reader, who is gone.
+  /// Releases the object that wakes the reader, because the reader has closed.
   func close()
 }
 
@@ -51,7 +51,7 @@ struct HTTPWake: @unchecked Sendable {  // a pointer that libmicrohttpd's own lo
 
 /// A server of libmicrohttpd, with a host thread of its own on which requests are answered.
 final class HTTPServer {
-  /// So many bytes the body of a request has at most.
+  /// The maximum number of bytes in the body of a request.
   static let mostBodyBytes = 65_536
 
   /// The limits on connections and requests.
@@ -62,7 +62,7 @@ final class HTTPServer {
   /// The answerer that the library calls by its address, and that lives as long as the server.
   private let answerer: Answerer
 
-  /// Starts one on a socket that listens, and that it closes at its end.
+  /// Starts one on a socket that listens; the server closes the socket at its end.
   init(
     on socket: Int32, answering answer: @escaping @Sendable (HTTPRequest) -> HTTPReply
   ) throws(LiveError) {
@@ -89,7 +89,7 @@ final class HTTPServer {
     self.server = server
   }
 
-  /// Ends it; every source must have said that there will be no more.
+  /// Ends it; every source must have ended its stream before.
   deinit { memsim_http_stop(server) }
 }
 
@@ -101,7 +101,7 @@ private final class Answerer: Sendable {
     self.answer = answer
   }
 
-  /// Answers what an exchange asks.
+  /// Answers the request of an exchange.
   func reply(to exchange: OpaquePointer) {
     switch answer(HTTPRequest(memsim_http_request(exchange))) {
     case .afterBody: break
@@ -188,7 +188,7 @@ struct ListeningSocket {
   }
 }
 
-/// Why a page cannot be served, or is served no longer.
+/// The reason why a page is not served, or is served no longer.
 package struct LiveError: Error, Equatable {
   /// The message for the user of the host.
   package let message: VisibleText

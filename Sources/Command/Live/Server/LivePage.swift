@@ -21,12 +21,12 @@ struct LivePage: Sendable {
 
 /// The secret part of the page's address: without it, nothing is answered.
 struct LiveToken {
-  /// The token as it stands in the address.
+  /// The token as the address contains it.
   let text: String
 
   private static let byteCount = 16
 
-  /// Takes chance from the kernel.
+  /// Reads random bytes from the kernel.
   init() throws(LiveError) {
     var bytes = [UInt8](repeating: 0, count: Self.byteCount)
     guard getentropy(&bytes, bytes.count) == 0 else {
@@ -39,7 +39,7 @@ struct LiveToken {
 
   /// Returns the part of a path after the token; nil if the path begins with another token.
   ///
-  /// The comparison takes the same time for a token that is wrong at its beginning and for one that
+  /// The comparison needs the same time for a token that is wrong at its beginning and for one that
   /// is wrong at its end.
   func rest(of path: String) -> Substring? {
     let (path, token) = (Array(path.utf8), Array("/\(text)/".utf8))
@@ -51,13 +51,13 @@ struct LiveToken {
 
 /// Commands that a page has sent: lines of text for the engine, which reads them.
 package struct PostedCommands {
-  /// So many bytes a command has at most.
+  /// The maximum number of bytes in a command.
   package static let mostLineBytes = 4096
 
   /// The lines, with their ends.
   package let lines: [UInt8]
 
-  /// Takes what a page has sent; nil if that is no line of text.
+  /// Decodes the body that a page has sent; nil if it is no line of text.
   package init?(_ body: [UInt8]) {
     guard String(validating: body, as: UTF8.self) != nil else { return nil }
     let lines = body.split(separator: UInt8(ascii: "\n"))

@@ -6,18 +6,18 @@ internal import MemsimHost
 /// Sending never waits. The unread messages of a reader are bounded: a frame replaces an unread
 /// frame, and a reader that falls too far behind receives `lost`, and has to begin again.
 final class LiveReader: HTTPSource {
-  /// So many bytes wait for a reader at most, beside as many as it began with.
+  /// The maximum number of bytes that wait for a reader, beside its first messages.
   static let mostBytes = 4 << 20
 
   private struct Queue {
     var pieces: [[UInt8]] = []
-    /// How much of the first piece was read.
+    /// The number of bytes of the first piece that were read.
     var position = 0
-    /// How many bytes wait.
+    /// The number of bytes that wait.
     var byteCount: Int
-    /// The newest frame, which comes when all else was read.
+    /// The newest frame, which is sent after all else.
     var frame: [UInt8]?
-    /// Whether nothing comes any more behind what is here.
+    /// Whether no more messages follow those that wait.
     var isOver = false
     var wake: HTTPWake?
   }
@@ -26,7 +26,7 @@ final class LiveReader: HTTPSource {
   private let mostBytes: Int
   private let leave: @Sendable (LiveReader) -> Void
 
-  /// Begins with some messages, and says when the reader is gone.
+  /// Begins with some messages, and reports when the reader has closed.
   init(
     beginningWith first: [UInt8], whenGone leave: @escaping @Sendable (LiveReader) -> Void
   ) {
@@ -40,9 +40,9 @@ final class LiveReader: HTTPSource {
     Array("event: \(kind)\ndata: ".utf8) + line + Array("\n\n".utf8)
   }
 
-  /// Puts a message behind the others.
+  /// Adds a message after the others.
   ///
-  /// - Precondition: The caller holds the list that `close` takes this reader from.
+  /// - Precondition: The caller holds the list from which `close` removes this reader.
   func enqueue(_ piece: [UInt8], isFrame: Bool) {
     let wake = queue.withLock { queue -> HTTPWake? in
       guard !queue.isOver else { return nil }
@@ -65,9 +65,9 @@ final class LiveReader: HTTPSource {
     wake?()
   }
 
-  /// Says that nothing comes any more.
+  /// Ends the stream after the messages that wait.
   ///
-  /// - Precondition: The caller holds the list that `close` takes this reader from.
+  /// - Precondition: The caller holds the list from which `close` removes this reader.
   func end() {
     let wake = queue.withLock { queue in
       queue.isOver = true
@@ -111,17 +111,17 @@ final class LiveReader: HTTPSource {
 /// The messages that a page gets first: all in their order, as far as there is room, and behind
 /// them the newest of each kind of which only the newest counts.
 struct LiveHistory {
-  /// So many bytes of messages are kept at most; the oldest go first.
+  /// The maximum number of bytes of messages that are kept; the oldest are dropped first.
   static let mostBytes = 8 << 20
-  /// Of so many kinds and branches the newest is kept at most.
+  /// The maximum number of kinds and branches whose newest message is kept.
   private static let mostNewest = 64
 
   private var kept: [[UInt8]] = []
-  /// The position of the oldest message that is still kept.
+  /// The position of the oldest message that still exists.
   private var start = 0
   private var byteCount = 0
   private var omitted = 0
-  /// In the order in which the first of each came.
+  /// Sorted by the arrival of the first message of each kind and branch.
   private var newest: [(kind: LiveMessage.Kind, branch: Int?, event: [UInt8])] = []
 
   /// Adds a message.
@@ -155,7 +155,7 @@ struct LiveHistory {
     }
   }
 
-  /// All of it as events of a stream, behind one that says how much is missing.
+  /// All messages as events of a stream, after one with the number of missing messages.
   var events: [UInt8] {
     var events = LiveReader.event("begin", Array("\(omitted)".utf8))
     for event in kept[start...] { events += event }

@@ -7,7 +7,7 @@ internal import MemsimVocabulary
 /// A browser that has the address may read and play: it has a token in it that cannot be guessed.
 /// Pages of other origins, and names of this host that are not its own, are refused.
 package final class LiveServer: Sendable {
-  /// So many pages are open at once at most.
+  /// The maximum number of pages that are open at once.
   package static let mostReaders = 16
 
   /// The address of the page.
@@ -27,10 +27,10 @@ package final class LiveServer: Sendable {
   private let command: @Sendable ([UInt8]) -> Bool
   private let again: @Sendable () -> Void
 
-  /// Serves at a port of 127.0.0.1, at one that is free if it is 0.
+  /// Serves at a port of 127.0.0.1, at a free one if it is 0.
   ///
-  /// Commands of a page are passed to `command`, which says whether there is an engine for them;
-  /// `again` is called where a page wants another engine instead of the one that is or was there.
+  /// Commands of a page are passed to `command`, which returns whether an engine accepts them;
+  /// `again` is called if a page wants another engine instead of the current or the last one.
   package init(
     port: UInt16, passing command: @escaping @Sendable ([UInt8]) -> Bool,
     startingAgain again: @escaping @Sendable () -> Void
@@ -46,7 +46,7 @@ package final class LiveServer: Sendable {
     self.server.withLock { $0 = server }
   }
 
-  /// Ends the serving: every reader is let go first.
+  /// Stops the server, after every reader was closed.
   package func stop() {
     audience.withLock { audience in
       audience.isOver = true
@@ -59,7 +59,7 @@ package final class LiveServer: Sendable {
     withExtendedLifetime(server) {}
   }
 
-  /// Sends a message to every page, and to pages that come later.
+  /// Sends a message to every page, and to pages that connect later.
   package func publish(_ message: LiveMessage) {
     let event = message.event
     audience.withLock { audience in
@@ -68,7 +68,7 @@ package final class LiveServer: Sendable {
     }
   }
 
-  /// Has every page begin anew: its messages are of an engine that is gone.
+  /// Makes every page begin anew: its messages are of an engine that has exited.
   package func beginAnew() {
     audience.withLock { audience in
       audience.history = LiveHistory()
@@ -76,14 +76,14 @@ package final class LiveServer: Sendable {
     }
   }
 
-  /// Sends an empty line to every page: a page that is gone is detected by it.
+  /// Sends an empty line to every page: a failed write detects a closed page.
   package func sendKeepAlive() {
     audience.withLock { audience in
       for reader in audience.readers { reader.enqueue(Array(": \n\n".utf8), isFrame: false) }
     }
   }
 
-  /// How many pages are open.
+  /// The number of open pages.
   package var readerCount: Int { audience.withLock { $0.readers.count } }
 }
 

@@ -21,7 +21,7 @@ final class Database {
     memsim_close_database(database)
   }
 
-  /// Does what some statements say.
+  /// Executes some statements.
   func execute(_ statements: String) throws(DatabaseFault) {
     guard memsim_execute(database, statements) else { throw fault }
   }
@@ -68,7 +68,7 @@ final class Database {
       guard memsim_step(statement) == MEMSIM_DONE else { throw database.fault }
     }
 
-    /// Puts values in the places of its question marks.
+    /// Sets the values of its question marks.
     func bind(_ values: [Value]) throws(DatabaseFault) {
       for (position, value) in values.enumerated() {
         guard bind(value, at: Int32(position + 1)) else { throw database.fault }
@@ -114,7 +114,7 @@ final class Database {
       Int(memsim_column_integer(statement, Int32(column)))
     }
 
-    /// The text in a column of the row; nil where there is none.
+    /// The text in a column of the row; nil if it is null.
     func text(_ column: Int) -> String? {
       if memsim_column_is_null(statement, Int32(column)) { return nil }
       var count = 0
@@ -125,7 +125,7 @@ final class Database {
   }
 }
 
-/// Why a database cannot be read or written.
+/// The reason why a database cannot be read or written.
 package struct DatabaseFault: Error, Equatable {
   /// Its path.
   package let path: String

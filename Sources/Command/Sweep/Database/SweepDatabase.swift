@@ -10,9 +10,9 @@ package struct SweepDatabase {
     let number: Int
     /// The path.
     package let path: String
-    /// How many values it has.
+    /// The number of values.
     let count: Int
-    /// By how much the number of a point grows from one of its values to the next.
+    /// The growth of a point's number from one of its values to the next.
     let stride: Int
 
     /// The position of the value that a point has.
@@ -23,15 +23,15 @@ package struct SweepDatabase {
   package struct Run {
     /// Its number among the choices.
     package let point: Int
-    /// Whether the host ended it, or its process was lost: then it says nothing of its point.
+    /// Whether the host ended it, or its process was lost: then it proves nothing about its point.
     package let isLost: Bool
-    /// Whether it came to its end.
+    /// Whether it finished.
     package let isFinished: Bool
-    /// Whether every expectation holds; nil where nothing was expected.
+    /// Whether every expectation holds; nil if the run has none.
     package let isAsExpected: Bool?
     /// The process that the system killed first; nil if it killed none.
     package let firstVictim: String?
-    /// Whether the app that is asked about was alive at the end; nil where it was never launched.
+    /// Whether the app in question was alive at the end; nil if it was never launched.
     package let isAlive: Bool?
   }
 
@@ -69,7 +69,7 @@ package struct SweepDatabase {
     axes = try Self.axes(in: database)
   }
 
-  /// Stops where what is read is not there, or is a view, which could have rows without end.
+  /// Throws if a required table is missing, or is a view, which could have endless rows.
   private static func check(
     _ tables: [String], of database: Database
   ) throws(DatabaseFault) {
@@ -82,7 +82,7 @@ package struct SweepDatabase {
     }
   }
 
-  /// Stops at a column whose values stand in no row: a small file could make them of any length.
+  /// Throws for a column whose values are in no row: a small file could make them of any length.
   private static func checkColumns(
     of table: String, in database: Database
   ) throws(DatabaseFault) {
@@ -153,7 +153,7 @@ package struct SweepDatabase {
     return names
   }
 
-  /// Goes through all runs, in the order of their points, with what came of an app.
+  /// Visits all runs, in the order of their points, with the outcome of an app.
   package func forEach(
     askingFor app: String?, _ body: (Run) -> Void
   ) throws(DatabaseFault) {
@@ -183,14 +183,14 @@ package struct SweepDatabase {
     return points
   }
 
-  /// Returns the message of the run of a point; nil where it has none.
+  /// Returns the message of the run of a point; nil if it has none.
   func message(ofPoint point: Int) throws(DatabaseFault) -> String? {
     let rows = try database.prepare("SELECT message FROM runs WHERE point = ?")
     try rows.bind([.integer(point)])
     return try rows.next() ? rows.text(0) : nil
   }
 
-  /// A number that stands for a point; stops at one that stands for none.
+  /// Returns a number if it is the number of a point; throws otherwise.
   private func point(_ number: Int) throws(DatabaseFault) -> Int {
     guard (0..<axes.reduce(1) { $0 * $1.count }).contains(number) else {
       throw database.fault("it has no point \(number)")
@@ -198,7 +198,7 @@ package struct SweepDatabase {
     return number
   }
 
-  /// The columns of the table of runs, and then its rows, as texts; nil for what is not known.
+  /// The columns of the table of runs, and then its rows, as texts; nil for an unknown value.
   package func forEachRow(_ body: ([String?]) throws -> Void) throws {
     let rows = try database.prepare("SELECT * FROM runs ORDER BY point")
     let names = rows.names

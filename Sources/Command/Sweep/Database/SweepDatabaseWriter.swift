@@ -2,8 +2,8 @@ package import MemsimScenario
 
 /// Writes the results of a sweep into a new database, in the order of their points.
 ///
-/// The same results make the same bytes, wherever the runs were and in whatever order they were
-/// read: where and how long a run was is written to a database of its own.
+/// The same results make the same bytes, for any hosts of the runs and any order of reading:
+/// the hosts and the durations of runs are written to a database of their own.
 package final class SweepDatabaseWriter {
   /// The number of the form of the tables.
   static let format = 2
@@ -125,7 +125,7 @@ package final class SweepDatabaseWriter {
   }
 }
 
-/// Writes where and how long the runs of a sweep were into a new database.
+/// Writes the hosts and the durations of a sweep's runs into a new database.
 package final class SweepAttempts {
   private let database: Database
   private let attempts: Database.Statement

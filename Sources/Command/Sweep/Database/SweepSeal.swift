@@ -1,7 +1,7 @@
 internal import MemsimJournal
 
-/// The seal of a database of a sweep: for each table the number of its rows and a hash of all that
-/// stands in them, which finds what a hand or another program has changed.
+/// The seal of a database of a sweep: for each table the number of its rows and a hash of all
+/// their values, which detects changes by a person or another program.
 enum SweepSeal {
   /// The tables that are sealed, with the columns that order their rows.
   private static let tables = [
@@ -43,7 +43,7 @@ enum SweepSeal {
     }
   }
 
-  /// How many rows a table has, and the hash of the names of its columns and of all values.
+  /// The number of rows of a table, and the hash of the names of its columns and of all values.
   private static func content(
     of table: String, by order: String, in database: Database
   ) throws(DatabaseFault) -> (rows: Int, digest: String) {

@@ -1,15 +1,15 @@
 internal import MemsimVocabulary
 
 extension SweepMap {
-  /// From where on something goes well, along one axis.
+  /// The boundary along one axis beyond which every run succeeds.
   struct Boundary: Equatable {
-    /// The value of the other axis; nil where there is none.
+    /// The value of the other axis; nil if the map has only one.
     let other: String?
-    /// The first value from which on every run goes well; nil where the last one does not.
+    /// The first value from which on every run succeeds; nil if the last value has a failure.
     let from: String?
     /// The cell at that value, or else at the last.
     let cell: Position
-    /// Values before that with which every run goes well, too.
+    /// Values below the boundary with which every run succeeds, too.
     let before: [String]
   }
 
@@ -18,13 +18,13 @@ extension SweepMap {
     let (row, column): (Int, Int)
   }
 
-  /// Which of its axes is one of growing numbers, as memory is.
+  /// The direction of the axis with growing numbers, such as memory.
   private enum Direction {
     case down, across
   }
 
-  /// For each value of the other axis, from where on everything goes well; nothing where neither
-  /// axis is one of numbers that grow.
+  /// The boundary for each value of the other axis; empty if neither
+  /// axis has growing numbers.
   var boundaries: [Boundary] {
     guard let direction else { return [] }
     let others = direction == .down ? columns?.values : rows.values

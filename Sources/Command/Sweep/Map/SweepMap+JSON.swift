@@ -2,7 +2,7 @@ package import MemsimVocabulary
 
 /// The map as `--json` prints it.
 extension SweepMap {
-  /// One object; shares are in thousandths, and null where no run says anything.
+  /// One object; shares are in thousandths, and null if no run has an answer.
   package var json: JSON {
     .object([
       ("sweep", .text(name)), ("about", .text(ifAny: about)), ("scenario", .text(scenario)),
@@ -36,7 +36,7 @@ extension SweepMap {
     ])
   }
 
-  /// A run to look at, by the number of its point and its settings.
+  /// A run to examine, by the number of its point and its settings.
   private func run(of cell: Cell) -> JSON {
     guard cell.hasRun, let settings = settings[cell.point] else { return .null }
     return .object([("point", .number(cell.point)), ("settings", json(settings))])

@@ -103,7 +103,7 @@ extension SweepMap {
     return "<p class=\"total\">\(question): \(share.text)</p>\n\(lists)"
   }
 
-  /// How each run is repeated that a place leads to.
+  /// The commands that repeat the runs to which places link.
   private var commands: HTML {
     settings.keys.sorted().map { point -> HTML in
       let words = settings[point, default: []].map { "\($0.path) \($0.value)" }

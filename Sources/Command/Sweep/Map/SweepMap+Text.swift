@@ -31,7 +31,7 @@ extension SweepMap {
       + "\n"
   }
 
-  /// The answer, from where on all runs go well, the shares in a map, and the points without an
+  /// The answer, the boundaries, the shares in a map, and the points without an
   /// answer.
   private func overview(width: Int, _ style: TextStyle) -> [VisibleText] {
     let top =
@@ -52,7 +52,7 @@ extension SweepMap {
       + (rest.isEmpty ? [] : [style.paint("… and \(rest) of the map".visible, .faint)]) + bottom
   }
 
-  /// How often it goes well, in plain words.
+  /// The share of successful runs, in plain words.
   private func answer(width: Int, _ style: TextStyle) -> [VisibleText] {
     let share = Share(count: total.good, total: total.known)
     let what = app.map { "\($0) is alive at the end of" } ?? "every expectation holds in"
@@ -137,7 +137,7 @@ extension SweepMap {
     return [(text: "\(Share.percent(share)) %".visible, tone: tone)] + (victim ?? [])
   }
 
-  /// From where on all runs go well, for values of the other axis that are alike in that.
+  /// The boundaries from which on all runs succeed, grouped by equal boundaries.
   private func boundaryLines(width: Int) -> [VisibleText] {
     guard let path = boundaryPath else { return [] }
     var order: [String] = []
@@ -172,10 +172,10 @@ extension SweepMap {
 
   private static let mostBoundaryLines = 6
 
-  /// How many points without an answer are named.
+  /// The maximum number of points without an answer that are named.
   static let mostNamed = 100
 
-  /// The points without an answer, each kind below what it is.
+  /// The points without an answer, each kind below its title.
   var unanswered: [(lead: String, points: [Unanswered])] {
     [
       ("\(Figures.count(lost.count, "point")) lost, as the host ended the runs", lost),

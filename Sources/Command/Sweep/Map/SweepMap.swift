@@ -7,30 +7,30 @@ package struct SweepMap: Sendable {
 
   /// The outcomes of the runs that have one value of each axis.
   package struct Cell: Sendable {
-    /// How many runs there are that the host did not end.
+    /// The number of runs that the host did not end.
     package internal(set) var runs = 0
-    /// How many points have no answer, as the host ended their runs.
+    /// The number of points without an answer, because the host ended their runs.
     package internal(set) var lost = 0
-    /// How many points have no result.
+    /// The number of points without a result.
     package internal(set) var missing = 0
-    /// In how many of them what is asked about went well.
+    /// The number of these runs that succeeded.
     package internal(set) var good = 0
-    /// In how many of them it did not come up: the app was never launched, or the run did not come
-    /// to its end.
+    /// The number of these runs without an answer: the app was never launched, or the run did not
+    /// finish.
     package internal(set) var unknown = 0
     /// The processes that were killed first, with the number of runs, the most frequent first.
     package internal(set) var victims: [(process: String, runs: Int)] = []
-    /// The number of a point of it, which can be looked at: the first that did not go well, or the
+    /// The number of one of its points, to be examined: the first that did not succeed, or the
     /// first.
     package internal(set) var point = 0
 
-    /// In how many runs it went well and came up.
+    /// The number of runs with an answer.
     package var known: Int { runs - unknown }
 
-    /// Whether there is a run to look at.
+    /// Whether it has a run to examine.
     var hasRun: Bool { runs + lost > 0 }
 
-    /// Whether all of its points have a run, and each went well.
+    /// Whether all of its points have a run, and each succeeded.
     var isAllWell: Bool { runs > 0 && good == runs && lost + missing == 0 }
   }
 
@@ -44,7 +44,7 @@ package struct SweepMap: Sendable {
   package let app: String?
   /// A side of the map: the axis that varies along it, and its values.
   package struct Side: Sendable {
-    /// The path; empty where all runs stand in one place.
+    /// The path; empty if all runs are in one place.
     package let path: String
     /// The values, as a file has them.
     package let values: [String]
@@ -67,7 +67,7 @@ package struct SweepMap: Sendable {
     let point: Int
     /// The value of each axis.
     let settings: [SweepSetting]
-    /// The reason that the result gives; nil where there is no result.
+    /// The reason in the result; nil if the point has no result.
     let reason: String?
 
     /// Its settings in a line, and why it has no answer.
@@ -80,7 +80,7 @@ package struct SweepMap: Sendable {
   /// Whether every point has an answer.
   package var isWhole: Bool { lost.isEmpty && missing.isEmpty }
 
-  /// Reads the map of two axes, the first two but for chance if none are named, with what became
+  /// Reads the map of two axes, the first two except chance if none are named, with the fate
   /// of an app.
   package init(
     of database: SweepDatabase, axes names: [String], app: String?
@@ -157,7 +157,7 @@ package struct SweepMap: Sendable {
           at: mark, unknown: "the sweep has no axis \(unknown.quoted)", word: unknown, among: paths)
       ])
     }
-    // Chance is what a map takes the share over, and not what it shows.
+    // A map shows the share over all seeds, so the seed is no axis of it.
     let shown = database.axes.filter { $0.path != "seed" }
     return try fitting(Array(shown.prefix(2)), mark)
   }
@@ -173,7 +173,7 @@ package struct SweepMap: Sendable {
     ])
   }
 
-  /// Counts what came of runs.
+  /// Counts the outcomes of runs.
   private struct CellBuilder {
     private var counted = Cell()
     private var victims: [String: Int] = [:]
@@ -209,9 +209,9 @@ package struct SweepMap: Sendable {
   }
 }
 
-/// How often something happened among some runs, and what that says of all others.
+/// The share of some runs in which something happened, and the estimate for all other runs.
 struct Share: Equatable {
-  /// How often it happened.
+  /// The number of runs in which it happened.
   let count: Int
   /// Among how many.
   let total: Int

@@ -3,21 +3,21 @@ package import MemsimReports
 
 /// The outcome of a run, in the few figures by which runs are compared.
 package struct SweepOutcome: Record {
-  /// How it ended: a word of ``RunEnding``, or `lost` where its process was.
+  /// Its ending: a word of ``RunEnding``, or `lost` if its process was lost.
   package private(set) var ending = ""
   /// The message about the ending, if there is one.
   package private(set) var message: String?
-  /// The hash of all its events; nil where that says nothing of another run.
+  /// The hash of all its events; nil if the hash does not hold for another run.
   package private(set) var digest: String?
-  /// The hash of what came of it.
+  /// The hash of its outcome.
   package private(set) var outcomeDigest: String?
-  /// How many expectations were checked.
+  /// The number of expectations that were checked.
   package private(set) var expectations = 0
-  /// How many of them do not hold.
+  /// The number of expectations that failed.
   package private(set) var failures = 0
-  /// How many warnings were delivered.
+  /// The number of warnings that were delivered.
   package private(set) var warnings = 0
-  /// How many bytes were leaked.
+  /// The number of leaked bytes.
   package private(set) var leakedBytes = 0
   /// The virtual time of its end, in nanoseconds.
   package private(set) var duration: UInt64 = 0
@@ -25,14 +25,14 @@ package struct SweepOutcome: Record {
   package private(set) var devicePages = 0
   /// The pages that were in use at most.
   package private(set) var peakPages = 0
-  /// Whom the system killed, in that order.
+  /// The processes that the system killed, in that order.
   package private(set) var kills: [SweepKill] = []
   /// The apps that were launched, system programs left out, in that order.
   package private(set) var apps: [SweepApp] = []
 
   package init() {}
 
-  /// Takes what a run came to.
+  /// Copies the outcome of a run.
   package init(_ run: RunSummary) {
     ending = run.ending?.ending.rawValue ?? ""
     message = run.problem?.body.message ?? run.ending?.message
@@ -56,10 +56,10 @@ package struct SweepOutcome: Record {
   /// The word for a run whose process was lost.
   package static let lost = "lost"
 
-  /// Whether the run came to the end of its scenario.
+  /// Whether the run reached the end of its scenario.
   package var isFinished: Bool { ending == RunEnding.finished.rawValue }
 
-  /// Whether what ended it was the host, and not the run.
+  /// Whether the host ended the run.
   package var isOfHost: Bool { Self.isOfHost(ending: ending) }
 
   /// Whether an ending is one by the host.
@@ -88,9 +88,9 @@ package struct SweepOutcome: Record {
 package struct SweepKill: Record {
   /// The name of the process.
   package private(set) var process = ""
-  /// When, in nanoseconds of virtual time.
+  /// The virtual time of the kill, in nanoseconds.
   package private(set) var at: UInt64 = 0
-  /// Why, in the word of the policy.
+  /// The reason for the kill, in the word of the policy.
   package private(set) var reason = ""
 
   package init() {}
@@ -110,9 +110,9 @@ package struct SweepKill: Record {
 package struct SweepApp: Record {
   /// Its name.
   package private(set) var name = ""
-  /// How often it was launched.
+  /// The number of launches.
   package private(set) var launches = 0
-  /// How often the system killed it.
+  /// The number of times that the system killed it.
   package private(set) var kills = 0
   /// Whether a process of it was alive at the end: 1, or 0.
   package private(set) var alive = 0

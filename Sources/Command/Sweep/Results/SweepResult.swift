@@ -21,7 +21,7 @@ package struct SweepResult: Record {
   /// The outcome of the run.
   package private(set) var outcome = SweepOutcome()
 
-  /// The hash of the journal that is kept beside the result; nil where none is.
+  /// The hash of the journal that is stored beside the result; nil if none is.
   package private(set) var journal: String?
 
   /// The host and the duration of the run, on which nothing else depends.
@@ -38,7 +38,7 @@ package struct SweepResult: Record {
     (self.outcome, self.attempt) = (outcome, attempt)
   }
 
-  /// The same with the hash of the journal that is kept beside it.
+  /// The same with the hash of the journal that is stored beside it.
   package func keeping(journal digest: String) -> SweepResult {
     var result = self
     result.journal = digest
@@ -71,7 +71,7 @@ package struct SweepBuild: Record {
 
   package init() {}
 
-  /// Takes the hash of the executable, and the rest from what a run depends on.
+  /// Copies the hash of the executable, and the other inputs of a run from its header.
   package init(executable: String, _ header: JournalHeader) {
     self.executable = executable
     (memsim, jemalloc, swift) = (header.memsim, header.jemalloc, header.swift)
@@ -109,7 +109,7 @@ package struct SweepSetting: Record {
 package struct SweepAttempt: Record {
   /// The name of the host.
   package private(set) var host = ""
-  /// How long it took there, in microseconds.
+  /// The duration there, in microseconds.
   package private(set) var microseconds = 0
 
   package init() {}
@@ -126,10 +126,10 @@ package struct SweepAttempt: Record {
 }
 
 extension SweepResult {
-  /// How many bytes the seal takes at the end of a line.
+  /// The number of bytes of the seal at the end of a line.
   private static let sealCount = seal(of: []).count
 
-  /// Reads what a file holds: a line, and nothing else.
+  /// Parses the contents of a file: a line, and nothing else.
   package init(contents: [UInt8]) throws(SweepResultFault) {
     guard contents.last == UInt8(ascii: "\n") else { throw .brokenOff }
     let line = contents.dropLast(Self.sealCount) + Array("}".utf8)
@@ -138,7 +138,7 @@ extension SweepResult {
     guard contents.suffix(Self.sealCount).elementsEqual(Self.seal(of: line)) else { throw .altered }
   }
 
-  /// Reads what the line says without its seal.
+  /// Parses the line without its seal.
   package init(unsealed line: ArraySlice<UInt8>) throws(SweepResultFault) {
     do throws(LineFault) {
       try self.init(journalText: line)
@@ -169,7 +169,7 @@ package enum SweepResultFault: Error, Equatable, CustomStringConvertible {
   case brokenOff
   /// It is none of a result.
   case damaged(LineFault)
-  /// It is not what was written.
+  /// Its bytes differ from those that were written.
   case altered
   /// It is one of another format.
   case unknownFormat(Int)

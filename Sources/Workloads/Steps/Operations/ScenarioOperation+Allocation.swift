@@ -71,7 +71,7 @@ struct NewBlocks {
   }
 }
 
-/// Allocates blocks, with whatever was there before.
+/// Allocates blocks without clearing their memory.
 struct MallocOperation: Operation {
   let blocks: NewBlocks
 
@@ -162,7 +162,7 @@ extension ScenarioOperation {
     return ScenarioOperation(AllocateOperation(description, count: count, as: name))
   }
 
-  /// Allocates blocks, with whatever was there before.
+  /// Allocates blocks without clearing their memory.
   public static func malloc(
     _ bytes: Int = 48, count: Int = 1, as name: String? = nil
   ) -> ScenarioOperation {
@@ -178,7 +178,7 @@ extension ScenarioOperation {
       CallocOperation(blocks: NewBlocks(bytes, count: count, as: name, by: "calloc")))
   }
 
-  /// Makes blocks larger or smaller; what is refused stays as it was.
+  /// Makes blocks larger or smaller; a refused block does not change.
   public static func realloc(_ block: String, to bytes: Int = 96) -> ScenarioOperation {
     ScenarioOperation(ReallocOperation(block: Target(block, of: "realloc as"), size: bytes))
   }

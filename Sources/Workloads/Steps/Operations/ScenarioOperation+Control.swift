@@ -1,7 +1,7 @@
 internal import MemsimDevice
 public import MemsimVocabulary
 
-/// Takes time on the processor.
+/// Spends time on the processor.
 struct SpendOperation: Operation {
   let span: TimeSpan
 
@@ -63,14 +63,14 @@ struct ThreadOperation: Operation {
   var inner: Routine? { routine }
 
   func perform(in interpreter: StepsInterpreter) -> NextStep {
-    // It has pools and a place in the queue, and takes as much time to make.
+    // It has pools and a place in the queue, and costs as much time to make.
     guard interpreter.system.takeOperations(100) else { return .stop }
     interpreter.startThread(routine, named: name ?? "")
     return .goOn
   }
 }
 
-/// Says whether there is something to do.
+/// Reports whether the process has something to do.
 struct BusyOperation: Operation {
   let isBusy: Bool
 

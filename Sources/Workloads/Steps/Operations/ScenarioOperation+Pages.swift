@@ -1,7 +1,7 @@
 internal import MemsimDevice
 internal import MemsimVocabulary
 
-/// Takes blocks and keeps them.
+/// Allocates blocks and keeps them.
 struct GrowOperation: Operation {
   let size: Int
   let count: Int
@@ -17,7 +17,7 @@ struct GrowOperation: Operation {
   }
 }
 
-/// Frees what `grow` has taken.
+/// Frees the blocks that `grow` has allocated.
 struct FreeAllOperation: Operation {
   let percent: Int
 
@@ -32,7 +32,7 @@ struct FreeAllOperation: Operation {
   }
 }
 
-/// Takes memory that the system may take back.
+/// Allocates purgeable memory.
 struct MakePurgeableOperation: Operation {
   let size: Int
   let count: Int

@@ -74,7 +74,7 @@ struct WeakOperation: Operation {
   }
 }
 
-/// Retains what an object refers to weakly.
+/// Retains the target of a weak reference of an object.
 struct LoadWeakOperation: Operation {
   let from: String
   let name: String
@@ -128,7 +128,7 @@ struct UseOperation: Operation {
   }
 }
 
-/// Registers what the program holds.
+/// Registers an object that the program holds.
 struct RootOperation: Operation {
   let name: String
 
@@ -145,7 +145,7 @@ struct RootOperation: Operation {
   }
 }
 
-/// Takes a registration back.
+/// Removes a registration.
 struct UnrootOperation: Operation {
   let name: String
 
