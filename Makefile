@@ -94,7 +94,7 @@ build: deps ## build every program for release
 peers: build ## build the benchmark peers whose packages are installed
 	@$(MAKE) --no-print-directory -C Benchmarks/Peers OUTPUT="$(RELEASE)/peers" >&2
 
-# Without optimization it is there in half of the time, and `test` uses what was compiled.
+# Without optimization the build is shorter, and `test` uses its results.
 run: deps ## build memsim and run the flagship scenario; ARGS=--verbose for more
 	@swift build $(SWIFT_FLAGS) --product memsim >&2
 	@$$(swift build --show-bin-path)/memsim run Scenarios/lowmem.yaml $(ARGS)
