@@ -86,15 +86,9 @@ final class RecipesTests: CommandTestCase {
   private func firstLine(of block: Block, notIn printed: String) -> String? {
     let shown = block.text.replacing(" \\\n    ", with: " ")
     guard block.language == "log" else { return firstLine(of: shown, notIn: printed) }
-    // Figures of a log vary, so its lines break at other places.
-    return firstLine(of: unwrapped(shown), notIn: unwrapped(printed)) {
+    return firstLine(of: shown, notIn: printed) {
       String($0.replacing(#/[0-9][0-9,.]*/#, with: "1"))
     }
-  }
-
-  /// The text with indented lines joined to the lines that they continue.
-  private func unwrapped(_ text: String) -> String {
-    text.replacing(#/\n(?:memsim: )? +/#, with: " ")
   }
 
   /// Returns what a block of commands prints; nil if the block builds a package.
