@@ -30,14 +30,14 @@ bool memsim_host_has_files(int32_t count) {
 }
 
 #ifdef MEMSIM_UNDER_SANITIZER
-bool memsim_host_has_threads(int32_t count) { return count <= 4; }
+bool memsim_host_has_threads(void) { return true; }
 #else
-enum { probe_bytes = 2048, most_probes = 4 };
+enum { probe_bytes = 4096 };
 
 struct probes {
   int left;
   bool are_refused;
-  char stacks[most_probes][probe_bytes] __attribute__((aligned(16)));
+  char *stacks;
 };
 
 // A task begins the next and waits for it, so all exist at once. Tasks count as threads do. The
@@ -46,7 +46,7 @@ struct probes {
 static int probe(void *context) {
   struct probes *probes = context;
   if (probes->left == 0) return 0;
-  char *stack = probes->stacks[--probes->left] + probe_bytes;
+  char *stack = probes->stacks + probe_bytes * probes->left--;
   pid_t task = clone(probe, stack, CLONE_VM | CLONE_VFORK, probes);
   if (task < 0) {
     probes->are_refused = true;
@@ -57,17 +57,19 @@ static int probe(void *context) {
   return 0;
 }
 
-bool memsim_host_has_threads(int32_t count) {
+bool memsim_host_has_threads(void) {
+  enum { bytes = memsim_host_most_threads * probe_bytes };
   int error = errno;
-  struct probes probes;
-  probes.left = count < most_probes ? count : most_probes;
-  probes.are_refused = false;
+  // A signal stack has no room for the stacks of the tasks.
+  struct probes probes = {.left = memsim_host_most_threads, .stacks = memsim_reserve(bytes)};
+  if (probes.stacks == NULL) return false;
   // A handler would find little stack there.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   probe(&probes);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
+  memsim_release(probes.stacks, bytes);
   errno = error;
   return !probes.are_refused;
 }

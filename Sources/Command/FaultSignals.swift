@@ -31,7 +31,7 @@ enum FaultSignals {
         "the host is out of memory; see ulimit -v and ulimit -d\n"
       } else if !HostProcess.hasFiles() {
         "memsim cannot open more files; see ulimit -n and fs.file-max\n"
-      } else if !HostProcess.hasThreads() {
+      } else if !HostProcess.hasThreads {
         "memsim cannot start more threads; see ulimit -u and pids.max\n"
       } else {
         nil

@@ -64,7 +64,7 @@ package struct Invocation {
               + "ulimit -n"
           ], .host)
       }
-      guard HostProcess.hasThreads() else {
+      guard HostProcess.hasThreads else {
         throw Failure(
           [
             "error: memsim needs \(HostProcess.mostThreadsOfRun) more threads; raise the limit "

@@ -4,10 +4,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Whether the host lets this process open so many files more, at most 64, begin so many threads
-// more, at most 4, and map so many bytes.
+// The most threads that a run begins at once. Of libraries that draw, one begins two short threads
+// for each font that it searches, and does not wait for the second.
+enum { memsim_host_most_threads = 8 };
+
+// Whether the host lets this process open so many files more, at most 64, begin the most threads of
+// a run, and map so many bytes.
 bool memsim_host_has_files(int32_t count);
-bool memsim_host_has_threads(int32_t count);
+bool memsim_host_has_threads(void);
 bool memsim_host_has_room(uintptr_t bytes);
 
 // Whether an access to an address failed because the stack of the first thread has no room there,

@@ -80,7 +80,7 @@ final class RunBudget {
 
   /// The same of threads, without which libraries end the process.
   func askForThreads() {
-    if exhaustion == nil, !HostProcess.hasThreads() { note(.noThreads) }
+    if exhaustion == nil, !HostProcess.hasThreads { note(.noThreads) }
   }
 
   private func tooMuch(_ most: Int, _ what: String) -> String {

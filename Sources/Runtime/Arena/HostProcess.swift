@@ -68,12 +68,10 @@ package enum HostProcess {
   }
 
   /// The most threads of a run at once, those of libraries that draw.
-  package static let mostThreadsOfRun = 4
+  package static let mostThreadsOfRun = Int(memsim_host_most_threads)
 
-  /// Whether the host allows so many more threads, at most 4.
-  package static func hasThreads(_ count: Int = mostThreadsOfRun) -> Bool {
-    memsim_host_has_threads(Int32(count))
-  }
+  /// Whether the host allows so many more threads.
+  package static var hasThreads: Bool { memsim_host_has_threads() }
 
   /// Whether the host has addresses for a thread's stack, which is more than most requests.
   package static var hasRoom: Bool { memsim_host_has_room(16 << 20) }

@@ -183,7 +183,7 @@ package struct RunPlan: Sendable {
   /// does not give the reason for the failed load.
   private static func isOfHost(_ error: any Error) -> Bool {
     (error as? FileError)?.cause == .refused || !HostProcess.hasFiles() || !HostProcess.hasRoom
-      || !HostProcess.hasThreads()
+      || !HostProcess.hasThreads
   }
 
   /// The dependencies of the apps beside the scenario: host files, each once, and the build of
