@@ -46,8 +46,8 @@ final class LiveBranch: JournalSink, EventSink {
   /// The number of expectations that failed.
   private(set) var failures = 0
 
-  /// The processes that are alive, or were when it ended.
-  private(set) var alive: [(pid: Int, name: String)] = []
+  /// The names of the processes that are alive, or were when it ended.
+  var alive: [String] { feed?.processes.filter { $0.endedAt == nil }.map(\.name) ?? [] }
   /// The first event in which it differs from its parent.
   private(set) var difference: Difference?
   /// The moment of the last event.
@@ -157,12 +157,6 @@ final class LiveBranch: JournalSink, EventSink {
 
   private func update(with event: JournalEvent) {
     switch event.body {
-    case let launch as ProcessLaunched:
-      let name = ProcessName(ofLaunch: launch.instance, of: launch.app).description
-      if let pid = event.pid { alive.append((pid: pid, name: name)) }
-    case is ProcessTerminated: alive.removeAll { $0.pid == event.pid }
-    case let exit as ProcessExited where exit.reason != .runEnded:
-      alive.removeAll { $0.pid == event.pid }
     case let check as ExpectationChecked where check.result == .failed: failures += 1
     case let end as RunEnded: ending = end.ending
     default: break

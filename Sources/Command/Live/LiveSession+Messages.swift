@@ -136,7 +136,7 @@ extension LiveSession {
                   "now",
                   .number((branch === self.branch ? reached : branch.now).nanoseconds)
                 ),
-                ("alive", .texts(branch.alive.map(\.name))),
+                ("alive", .texts(branch.alive)),
                 ("ended", .text(ifAny: branch.ending?.rawValue)),
               ])
             })
@@ -155,7 +155,7 @@ extension LiveSession {
         ("outcome", hasDigest ? .text(ifAny: branch.seal?.outcomeDigest) : .null),
         ("ending", .text(ifAny: branch.ending?.rawValue)),
         ("failed", .number(branch.failures)),
-        ("alive", .texts(branch.alive.map(\.name))),
+        ("alive", .texts(branch.alive)),
       ])
     sendBranchesIfSeveral()
   }

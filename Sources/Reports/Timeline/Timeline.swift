@@ -122,6 +122,9 @@ package struct TimelineFeed {
     builder = TimelineBuilder(of: header, isVerbose: true)
   }
 
+  /// All processes so far, in the order of their launch.
+  package var processes: [ProcessRecord] { builder.ledger.processes }
+
   /// Takes the next event, and returns the new lines: about a step that waited for its result,
   /// about the event, or about both.
   package mutating func add(_ event: JournalEvent) -> [String] {
