@@ -23,8 +23,13 @@ final class StepCounterTests: XCTestCase {
   func testWhatSomeCopiesDoBesidesIsNotCounted() throws {
     let copies = try XCTUnwrap(SharedNumber())
     let plain = try XCTUnwrap(StepCounter().counts(of: Self.loop { 0 }))
-    let counts = try StepCounter().counts(of: Self.loop { copies.next().isMultiple(of: 3) ? 9 : 0 })
-    XCTAssertEqual(counts, plain)
+    let counts = try XCTUnwrap(
+      StepCounter().counts(of: Self.loop { copies.next().isMultiple(of: 3) ? 9 : 0 }))
+    XCTAssertEqual(counts[.allocations], plain[.allocations])
+    // The path through the allocator depends on what this process has freed before, by a few
+    // instructions; the nine iterations besides would be several times as many as are counted.
+    let instructions = plain[.instructions]
+    XCTAssertEqual(counts[.instructions], instructions, accuracy: instructions / 50)
   }
 
   func testCopiesThatNeverDoTheSameAreAnError() throws {
