@@ -17,11 +17,11 @@ extension Device {
   /// Counts the scenario's operations; if they exceed the limit, the run ends after the current
   /// action.
   package func countOperations(_ count: Int) {
-    kernel.budget.takeOperations(count)
+    kernel.budget.countOperations(count)
   }
 
   /// Counts the scenario's operations in a callback of a process; returns whether it may go on.
-  package func takeOperations(_ count: Int = 1, in process: SimulatedProcess) -> Bool {
+  package func countOperations(_ count: Int = 1, in process: SimulatedProcess) -> Bool {
     kernel.runEnd.countOperations(count)
     return process.isLiving
   }
@@ -36,18 +36,18 @@ extension Device {
   }
 
   /// Excludes an operation that is only for pictures from the count.
-  package func giveOperationBack() {
-    kernel.budget.giveOperationBack()
+  package func uncountOperation() {
+    kernel.budget.uncountOperation()
   }
 
   /// Records the missing resource of the host: the run ends as soon as it can.
-  package func noteShortage(_ exhaustion: Exhaustion) {
-    kernel.budget.note(exhaustion)
+  package func recordShortage(_ exhaustion: Exhaustion) {
+    kernel.budget.record(exhaustion)
   }
 
   /// Brings the next check of the host's time limit forward.
-  package func noteHostTime() {
-    kernel.budget.noteHostTime()
+  package func checkHostTime() {
+    kernel.budget.checkHostTime()
   }
 
   /// Records the living objects and blocks of a process, by class, and then by class and site.

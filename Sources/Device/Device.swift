@@ -85,7 +85,7 @@ package final class Device {
   package func switchOn() {
     kernel.budget.askForFiles()
     kernel.budget.askForThreads()
-    if !HostReserve.reserve() { kernel.budget.note(.noReserve) }
+    if !HostReserve.reserve() { kernel.budget.record(.noReserve) }
     let pages = kernel.pages
     log.record(
       DeviceStarted(

@@ -31,7 +31,7 @@ package final class EventLog {
     if !isExplanation { writeProgramLog() }
     write(body, pid: pid)
     // Requests for pictures or explanations make no difference to the end of a run.
-    if Body.self != FrameTaken.self, !isExplanation { budget.takeEvent() }
+    if Body.self != FrameTaken.self, !isExplanation { budget.countEvent() }
   }
 
   /// Whether an event only explains the one before it.

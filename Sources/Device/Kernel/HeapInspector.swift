@@ -26,7 +26,7 @@ package final class HeapInspector {
   package func canSearch(_ process: SimulatedProcess) -> Bool {
     let slots = process.heap.slotCount
     let canBe = slots <= searchableSlots || Heap.canBeSurveyed(slots: slots)
-    if !canBe { budget.note(.noRoomForAnalysis) }
+    if !canBe { budget.record(.noRoomForAnalysis) }
     return canBe
   }
 

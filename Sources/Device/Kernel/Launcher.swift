@@ -103,7 +103,7 @@ package final class Launcher: KernelPart {
         case .noMoreArenas: "at most about 4000 processes can be alive at the same time"
         case .hostIsOutOfMemory: "the host is out of memory"
         }
-      self.kernel.budget.note(
+      self.kernel.budget.record(
         Exhaustion(
           of: .host,
           "memsim cannot create a heap for process \(pid), \(app.name): \(reason)"))

@@ -127,7 +127,7 @@ extension PageSupply {
   func makeRoom(_ shortage: Shortage, for pid: Int) -> Bool {
     guard let process = kernel.processes[pid], !shortage.isOfLimit else { return false }
     if shortage.refuser.isHost {
-      kernel.budget.note(Exhaustion(shortage))
+      kernel.budget.record(Exhaustion(shortage))
       kernel.runEnd.endIfExhausted()
       return false
     }

@@ -20,45 +20,45 @@ final class RunBudget {
   }
 
   /// Counts an event, which is written down in any case.
-  func takeEvent() {
+  func countEvent() {
     eventsLeft -= 1
-    if eventsLeft < 0 { note(Exhaustion(of: .limits, tooMuch(limits.events, "events"))) }
+    if eventsLeft < 0 { record(Exhaustion(of: .limits, tooMuch(limits.events, "events"))) }
     // An event costs as much as some operations.
     askHost(after: 16)
   }
 
   /// Counts operations.
   @inline(__always)
-  func takeOperations(_ count: Int) {
+  func countOperations(_ count: Int) {
     // At most as much below 0 as one count is, and then back at 0.
     operationsLeft &-= count
     leftBeforeHost &-= count
-    if operationsLeft < 0 || leftBeforeHost <= 0 { takeOperationsSlowly() }
+    if operationsLeft < 0 || leftBeforeHost <= 0 { countOperationsSlowly() }
   }
 
   /// Asks the host as often as for counted operations.
-  func takeUncountedOperations(_ count: Int) { askHost(after: count) }
+  func passUncountedOperations(_ count: Int) { askHost(after: count) }
 
   /// Subtracts an operation from the count that is none of the run's.
-  func giveOperationBack() {
+  func uncountOperation() {
     operationsLeft += 1
   }
 
   /// Asks the host sooner, because uncounted work took host time.
-  func noteHostTime() {
+  func checkHostTime() {
     askHost(after: 256)
   }
 
   /// Records an exhausted resource; the first one counts.
-  func note(_ exhaustion: Exhaustion) {
+  func record(_ exhaustion: Exhaustion) {
     self.exhaustion = self.exhaustion ?? exhaustion
   }
 
   @inline(never)
-  private func takeOperationsSlowly() {
+  private func countOperationsSlowly() {
     if operationsLeft < 0 {
       operationsLeft = 0
-      note(Exhaustion(of: .limits, tooMuch(limits.operations, "operations")))
+      record(Exhaustion(of: .limits, tooMuch(limits.operations, "operations")))
     }
     askHost(after: 0)
   }
@@ -67,7 +67,7 @@ final class RunBudget {
     leftBeforeHost -= count
     guard leftBeforeHost <= 0 else { return }
     leftBeforeHost = Self.hostPeriod
-    if exhaustion == nil, let shortage = limits.hostShortage() { note(shortage) }
+    if exhaustion == nil, let shortage = limits.hostShortage() { record(shortage) }
     askForFiles()
   }
 
@@ -75,12 +75,12 @@ final class RunBudget {
   ///
   /// Libraries open files as well, and draw something else if the host refuses them one.
   func askForFiles() {
-    if exhaustion == nil, !HostProcess.hasFiles() { note(.noFiles) }
+    if exhaustion == nil, !HostProcess.hasFiles() { record(.noFiles) }
   }
 
   /// The same of threads, without which libraries end the process.
   func askForThreads() {
-    if exhaustion == nil, !HostProcess.hasThreads { note(.noThreads) }
+    if exhaustion == nil, !HostProcess.hasThreads { record(.noThreads) }
   }
 
   private func tooMuch(_ most: Int, _ what: String) -> String {

@@ -54,13 +54,13 @@ package final class RunEnd: KernelPart {
   /// Counts operations, and ends the run when there are too many: between callbacks, or in the
   /// middle of one, whose rest is not recorded.
   func countOperations(_ count: Int) {
-    budget.takeOperations(count)
+    budget.countOperations(count)
     if budget.exhaustion != nil { Heap.withHostAllocations { endIfExhausted() } }
   }
 
   /// The same for operations that only the host limits.
   func countUnlimitedOperations(_ count: Int) {
-    budget.takeUncountedOperations(count)
+    budget.passUncountedOperations(count)
     if budget.exhaustion != nil { Heap.withHostAllocations { endIfExhausted() } }
   }
 

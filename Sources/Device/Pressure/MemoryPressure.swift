@@ -90,7 +90,7 @@ package final class MemoryPressure: KernelPart {
 
   /// A policy that makes a mistake ends the run as soon as the callback that runs is over.
   private func endRunOfFault() {
-    if let fault = loop.fault { kernel.budget.note(Exhaustion(of: .limits, fault.description)) }
+    if let fault = loop.fault { kernel.budget.record(Exhaustion(of: .limits, fault.description)) }
   }
 
   private func snapshot(_ request: PageRequest?) -> DeviceSnapshot {

@@ -45,7 +45,7 @@ public final class System {
   ///
   /// Code with scenario-dependent work that spends no virtual time calls this function regularly.
   @discardableResult
-  public func takeOperations(_ count: Int = 1) -> Bool {
+  public func countOperations(_ count: Int = 1) -> Bool {
     kernel.runEnd.countOperations(count)
     return heap.isLiving
   }
@@ -116,7 +116,7 @@ public final class System {
   /// program did, so there is no digest.
   package func endRun(hostRefuses reason: String) {
     guard isLiving else { return }
-    kernel.budget.note(.unreadable(reason))
+    kernel.budget.record(.unreadable(reason))
     Heap.withHostAllocations { kernel.runEnd.endIfExhausted() }
   }
 

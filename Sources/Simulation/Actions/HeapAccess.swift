@@ -17,7 +17,7 @@ final class HeapAccess {
   func allocate(_ bytes: Int, count: Int) {
     device.reach(into: process) { [self] heap in
       for _ in 0..<count {
-        guard device.takeOperations(in: process),
+        guard device.countOperations(in: process),
           let block = heap.malloc(bytes, site: .here())
         else { return }
         heap.touch(block, bytes: bytes)
@@ -35,7 +35,7 @@ final class HeapAccess {
         return complain(
           ActionError("the scenario holds \(blocks.count) blocks in '\(process.app.name)'"))
       }
-      guard device.takeOperations(count, in: process) else { return }
+      guard device.countOperations(count, in: process) else { return }
       let freed = Array(blocks.suffix(count).reversed())
       blocks.removeLast(count)
       heap.removeRoots(freed)
@@ -49,7 +49,7 @@ final class HeapAccess {
   ) {
     let site = Self.site("retain \(className)")
     withOldest(className, orSay: complain) { [self] heap, object in
-      for _ in 0..<count where device.takeOperations(in: process) {
+      for _ in 0..<count where device.countOperations(in: process) {
         heap.retain(object, site: site)
       }
     }
@@ -61,7 +61,7 @@ final class HeapAccess {
   ) {
     let site = Self.site("release \(className)")
     withOldest(className, orSay: complain) { [self] heap, object in
-      for _ in 0..<count where device.takeOperations(in: process) {
+      for _ in 0..<count where device.countOperations(in: process) {
         heap.release(object, site: site)
       }
     }
@@ -78,7 +78,7 @@ final class HeapAccess {
   ) {
     device.reach(into: process) { [unowned process, unowned device] heap in
       // All that there ever was is looked at.
-      guard device.takeOperations(heap.slotCount, in: process),
+      guard device.countOperations(heap.slotCount, in: process),
         device.kernel.heaps.canSearch(process)
       else {
         return

@@ -56,7 +56,7 @@ extension Run {
     device.kernel.probes.add(at: instant) { [unowned self] place in
       captureFrame(named: nil)
       // The queue counts its callbacks, and pictures must not change the count of the run.
-      if place == .inItsTurn { device.giveOperationBack() }
+      if place == .inItsTurn { device.uncountOperation() }
       captureFrames(every: period, from: instant + period)
     }
   }
@@ -64,7 +64,7 @@ extension Run {
   /// Takes a picture; if it cannot be stored, the run continues without any.
   func captureFrame(named name: String?) {
     guard let frameRequest, frameFailure == nil else { return }
-    device.noteHostTime()
+    device.checkHostTime()
     let frame: Frame
     do {
       frame = try device.frame()

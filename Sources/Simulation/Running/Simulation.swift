@@ -98,7 +98,7 @@ package struct Simulation {
     }
     let (seal, frameFailure) = try result(of: outcome, started) {
       let run = make()
-      run.device.noteShortage(.noThread)
+      run.device.recordShortage(.noThread)
       return (try run.run(while: goesOn), run.frameFailure)
     }
     try writer.flush()

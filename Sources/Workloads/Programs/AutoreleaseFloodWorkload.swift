@@ -82,7 +82,7 @@ final class AutoreleaseFloodWorkload: Workload {
 
   private func flood(in system: System) {
     for _ in 0..<pace.next() {
-      guard system.takeOperations(), makeTemporary(in: system.heap) else { return }
+      guard system.countOperations(), makeTemporary(in: system.heap) else { return }
     }
   }
 
@@ -92,7 +92,7 @@ final class AutoreleaseFloodWorkload: Workload {
       let inner = system.heap.pushPool()
       defer { system.heap.popPool(inner) }
       for _ in 0..<min(left, settings.perPool) {
-        guard system.takeOperations(), makeTemporary(in: system.heap) else { return }
+        guard system.countOperations(), makeTemporary(in: system.heap) else { return }
       }
       left -= settings.perPool
     }

@@ -52,7 +52,7 @@ final class CacheWorkload: Workload {
   private func work(in system: System) {
     lookUp(lookups.next(), in: system)
     for _ in 0..<additions.next() {
-      guard most > 0, system.takeOperations() else { return }
+      guard most > 0, system.countOperations() else { return }
       if entries.count == most { entries.removeOldest(in: system.heap) }
       guard entries.add(settings.entryBytes, in: system.heap) else { return }
     }
@@ -61,7 +61,7 @@ final class CacheWorkload: Workload {
   private func lookUp(_ count: Int, in system: System) {
     guard entries.count > 0 else { return }
     for _ in 0..<count {
-      guard system.takeOperations() else { return }
+      guard system.countOperations() else { return }
       let place = Int(system.random.next(below: UInt64(entries.count)))
       entries.use(at: place, in: system.heap)
     }

@@ -105,8 +105,8 @@ final class ChurnWorkload: Workload {
   }
 
   private func resize(to target: Int, in system: System) {
-    while holdings.count > target, system.takeOperations() { holdings.removeLast(in: system.heap) }
-    while holdings.count < target, system.takeOperations() {
+    while holdings.count > target, system.countOperations() { holdings.removeLast(in: system.heap) }
+    while holdings.count < target, system.countOperations() {
       let bytes = system.random.integer(in: sizes)
       guard holdings.add(bytes, in: system.heap) else { return }
     }
@@ -119,7 +119,7 @@ final class ChurnWorkload: Workload {
     var left = operations
     while left > 0, holdings.count > 0 {
       let count = min(left, Self.batch)
-      guard system.takeOperations(count) else { return }
+      guard system.countOperations(count) else { return }
       guard holdings.replaceSome(count, with: sizes, by: &random, in: heap) else { return }
       left -= count
     }

@@ -90,7 +90,7 @@ final class FragmenterWorkload: Workload {
     let keepsOneIn = max(2, settings.spacing / bytes)
     var staying = makeHoldings()
     var going = makeHoldings()
-    for number in 0..<settings.things where system.takeOperations() {
+    for number in 0..<settings.things where system.countOperations() {
       let isAdded =
         number % keepsOneIn == 0 ? staying.add(bytes, in: heap) : going.add(bytes, in: heap)
       if !isAdded { break }

@@ -74,7 +74,7 @@ final class LeakWorkload: Workload {
 
   private func work(in system: System) {
     for _ in 0..<min(pace.next(), most - lost) {
-      guard system.takeOperations(kinds[lost % kinds.count].kind == .cycle ? settings.cycle : 1),
+      guard system.countOperations(kinds[lost % kinds.count].kind == .cycle ? settings.cycle : 1),
         lose(kinds[lost % kinds.count], in: system.heap)
       else { return }
       lost += 1

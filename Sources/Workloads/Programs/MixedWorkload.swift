@@ -77,7 +77,7 @@ final class MixedWorkload: Workload {
     var left = pace.next()
     while left > 0 {
       let count = min(left, Self.batch)
-      guard system.takeOperations(count) else { return }
+      guard system.countOperations(count) else { return }
       for _ in 0..<count {
         guard makeOne(by: &random, in: system.heap) else { return }
       }

@@ -75,14 +75,14 @@ final class RampWorkload: Workload {
 
   private func grow(in system: System) {
     for _ in 0..<min(pace.next(), most - holdings.count) {
-      guard system.takeOperations(), holdings.add(settings.chunk, in: system.heap) else { return }
+      guard system.countOperations(), holdings.add(settings.chunk, in: system.heap) else { return }
     }
     guard holdings.count >= most else { return }
     if let stay = settings.stay { enter(.stays(until: system.now + stay)) } else { enter(.rests) }
   }
 
   private func shrink(in system: System) {
-    for _ in 0..<min(pace.next(), holdings.count) where system.takeOperations() {
+    for _ in 0..<min(pace.next(), holdings.count) where system.countOperations() {
       holdings.removeLast(in: system.heap)
     }
     guard holdings.count == 0 else { return }

@@ -104,7 +104,7 @@ final class StepsThread {
 
   /// Continues up to the next wait, or to the end.
   func run() {
-    while interpreter.system.takeOperations(), let operation = nextOperation() {
+    while interpreter.system.countOperations(), let operation = nextOperation() {
       switch operation.perform(in: interpreter) {
       case .goOn: continue
       case .stop: return
@@ -125,7 +125,7 @@ final class StepsThread {
 
   private func nextOperation() -> (any Operation)? {
     // Passes through loops with nothing in them are operations, too.
-    while let frame = frames.last, interpreter.system.takeOperations() {
+    while let frame = frames.last, interpreter.system.countOperations() {
       let top = frames.count - 1
       if frame.next < frame.routine.steps.count, frame.passesLeft != 0 {
         frames[top].next += 1

@@ -43,7 +43,7 @@ final class StepsInterpreter {
   func make(_ count: Int, of bytes: Int = 0, named name: String?, _ body: () -> Ref?) {
     var refs: [Ref] = []
     for _ in 0..<count {
-      guard system.takeOperations(), let ref = body() else { break }
+      guard system.countOperations(), let ref = body() else { break }
       if name != nil { refs.append(ref) }
     }
     self.name(.refs(refs, bytes: bytes), name)
@@ -52,7 +52,7 @@ final class StepsInterpreter {
   /// Allocates so many blocks more, as far as there is memory.
   func grow(by count: Int, of bytes: Int) {
     for _ in 0..<count {
-      guard system.takeOperations(), holdings.add(bytes, in: heap) else { return }
+      guard system.countOperations(), holdings.add(bytes, in: heap) else { return }
     }
   }
 
@@ -65,7 +65,7 @@ final class StepsInterpreter {
   func makePurgeable(_ count: Int, of bytes: Int, inUse isInUse: Bool, named name: String?) {
     var blocks: [PurgeableBlock] = []
     for _ in 0..<count {
-      guard system.takeOperations(), let block = system.makePurgeable(bytes) else { break }
+      guard system.countOperations(), let block = system.makePurgeable(bytes) else { break }
       if !isInUse { block.endContentAccess() }
       blocks.append(block)
     }
@@ -78,7 +78,7 @@ final class StepsInterpreter {
   func forEach(_ name: String, times: Int = 1, _ body: (Ref) -> Void) {
     for ref in refs(name) {
       for _ in 0..<times {
-        guard system.takeOperations() else { return }
+        guard system.countOperations() else { return }
         body(ref)
       }
     }

@@ -5,18 +5,18 @@ import XCTest
 final class RunBudgetTests: XCTestCase {
   func testWhatIsAllowedIsNotTooMuch() {
     let budget = RunBudget(limits(events: 3, operations: 5))
-    for _ in 0..<3 { budget.takeEvent() }
-    budget.takeOperations(5)
+    for _ in 0..<3 { budget.countEvent() }
+    budget.countOperations(5)
     XCTAssertNil(budget.exhaustion)
   }
 
   func testOneMoreIs() {
     let events = RunBudget(limits(events: 3))
-    for _ in 0..<4 { events.takeEvent() }
+    for _ in 0..<4 { events.countEvent() }
     XCTAssertEqual(
       events.exhaustion?.message, "the run has more than 3 events; allow more with '--max-events'")
     let operations = RunBudget(limits(operations: 5))
-    operations.takeOperations(6)
+    operations.countOperations(6)
     XCTAssertEqual(operations.exhaustion?.origin, .limits)
     XCTAssertEqual(
       operations.exhaustion?.message,
@@ -25,10 +25,10 @@ final class RunBudgetTests: XCTestCase {
 
   func testWhatRanOutFirstCounts() {
     let budget = RunBudget(limits(events: 0, operations: 0))
-    budget.takeOperations(1)
+    budget.countOperations(1)
     let first = budget.exhaustion
-    budget.takeEvent()
-    budget.note(Exhaustion(of: .host, "late"))
+    budget.countEvent()
+    budget.record(Exhaustion(of: .host, "late"))
     XCTAssertNotNil(first)
     XCTAssertEqual(budget.exhaustion, first)
   }
@@ -36,15 +36,15 @@ final class RunBudgetTests: XCTestCase {
   func testAnOperationThatIsGivenBackIsNotCounted() {
     let budget = RunBudget(limits(operations: 1))
     for _ in 0..<100 {
-      budget.takeOperations(1)
-      budget.giveOperationBack()
+      budget.countOperations(1)
+      budget.uncountOperation()
     }
     XCTAssertNil(budget.exhaustion)
   }
 
   func testNumbersWithoutEndAreTooMuchAndNoFault() {
     let budget = RunBudget(limits())
-    for _ in 0..<4 { budget.takeOperations(.max / 2) }
+    for _ in 0..<4 { budget.countOperations(.max / 2) }
     XCTAssertNotNil(budget.exhaustion)
   }
 
@@ -56,7 +56,7 @@ final class RunBudgetTests: XCTestCase {
       return asked == 3 ? Exhaustion(of: .host, "enough") : nil
     }
     let budget = RunBudget(limits)
-    for _ in 0..<100_000 where budget.exhaustion == nil { budget.takeOperations(1) }
+    for _ in 0..<100_000 where budget.exhaustion == nil { budget.countOperations(1) }
     XCTAssertEqual(budget.exhaustion, Exhaustion(of: .host, "enough"))
     XCTAssertEqual(asked, 3)
   }
@@ -71,7 +71,7 @@ final class RunBudgetTests: XCTestCase {
     let budget = RunBudget(limits)
     for times in 1...3 {
       while asked < times {
-        budget.takeOperations(1)
+        budget.countOperations(1)
         operations += 1
       }
       XCTAssertEqual(operations, times * 8192)
@@ -82,7 +82,7 @@ final class RunBudgetTests: XCTestCase {
     var limits = limits(events: .max)
     limits.hostShortage = { Exhaustion(of: .host, "enough") }
     let budget = RunBudget(limits)
-    for _ in 0..<1000 { budget.takeEvent() }
+    for _ in 0..<1000 { budget.countEvent() }
     XCTAssertEqual(budget.exhaustion?.origin, .host)
   }
 

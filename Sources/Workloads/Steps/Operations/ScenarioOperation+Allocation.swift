@@ -118,7 +118,7 @@ struct ReallocOperation: Operation {
   func perform(in interpreter: StepsInterpreter) -> NextStep {
     guard case .refs(let blocks, let bytes) = interpreter.values[block.name] else { return .goOn }
     let moved = blocks.map { ref in
-      interpreter.system.takeOperations()
+      interpreter.system.countOperations()
         ? interpreter.heap.realloc(ref, size, site: block.site) : nil
     }
     // A refused block keeps its size, so the program uses only the smaller size of every block.
@@ -143,7 +143,7 @@ struct FreeOperation: Operation {
     switch interpreter.values[what.name] {
     case .refs: interpreter.forEach(what.name) { interpreter.heap.free($0, site: what.site) }
     case .purgeable(let blocks):
-      for block in blocks where interpreter.system.takeOperations() { block.discard() }
+      for block in blocks where interpreter.system.countOperations() { block.discard() }
     case .resource(let resource): resource.unmap()
     case .pool, nil: break
     }

@@ -64,7 +64,7 @@ struct ThreadOperation: Operation {
 
   func perform(in interpreter: StepsInterpreter) -> NextStep {
     // It has pools and a place in the queue, and costs as much time to make.
-    guard interpreter.system.takeOperations(100) else { return .stop }
+    guard interpreter.system.countOperations(100) else { return .stop }
     interpreter.startThread(routine, named: name ?? "")
     return .goOn
   }

@@ -117,7 +117,7 @@ struct UseOperation: Operation {
     case .refs(_, let bytes):
       interpreter.forEach(what.name) { interpreter.heap.touch($0, bytes: bytes, site: what.site) }
     case .purgeable(let blocks):
-      for block in blocks where interpreter.system.takeOperations() && block.beginContentAccess() {
+      for block in blocks where interpreter.system.countOperations() && block.beginContentAccess() {
         block.touch()
         block.endContentAccess()
       }
@@ -157,7 +157,7 @@ struct UnrootOperation: Operation {
 
   func perform(in interpreter: StepsInterpreter) -> NextStep {
     let refs = interpreter.refs(name)
-    if interpreter.system.takeOperations(refs.count) { interpreter.heap.removeRoots(refs) }
+    if interpreter.system.countOperations(refs.count) { interpreter.heap.removeRoots(refs) }
     return .goOn
   }
 }
