@@ -8,6 +8,9 @@ package enum BenchmarkCommand: Equatable {
   /// Count what an operation of the chosen rows consists of.
   case count(BenchmarkOptions)
 
+  /// Count the instructions of an operation of the chosen rows by function.
+  case countFunctions(BenchmarkOptions)
+
   /// Name the rows.
   case list
 
@@ -18,6 +21,7 @@ package enum BenchmarkCommand: Equatable {
   package static let usage = """
     usage: memsim-bench [--only ID,ID...] [--quick] [--json] [--peers DIRECTORY]
            memsim-bench --counts [--only ID,ID...] [--json | --budgets FILE]
+           memsim-bench --functions [--only ID,ID...]
            memsim-bench --list
            memsim-bench --help
 
@@ -35,6 +39,7 @@ package enum BenchmarkCommand: Equatable {
       --peers DIRECTORY  where the peer programs are that `make peers` builds
                          (otherwise: the directory `peers` beside memsim-bench)
       --counts           count instead of measuring
+      --functions        count the instructions of an operation by function
       --budgets FILE     compare the counts with those in a file, and fail beyond
       --list             name the rows
       --help             print this
@@ -42,7 +47,8 @@ package enum BenchmarkCommand: Equatable {
     """
 
   private static let flags = [
-    "--only", "--quick", "--json", "--peers", "--counts", "--budgets", "--list", "--help",
+    "--only", "--quick", "--json", "--peers", "--counts", "--functions", "--budgets", "--list",
+    "--help",
   ]
 
   /// Reads a command line without the program's name.
@@ -51,6 +57,7 @@ package enum BenchmarkCommand: Equatable {
   ) throws(UsageError) -> BenchmarkCommand {
     var options = BenchmarkOptions()
     var counts = false
+    var functions = false
     var rest = arguments[...]
     while let flag = rest.popFirst() {
       switch flag {
@@ -59,11 +66,18 @@ package enum BenchmarkCommand: Equatable {
       case "--quick": options.effort = .quick
       case "--json": options.printsJSON = true
       case "--counts": counts = true
+      case "--functions": functions = true
       case "--budgets": options.budgets = try value(of: flag, from: &rest)
       case "--peers": options.peers = try value(of: flag, from: &rest)
       case "--only": options.only = try rowIDs(value(of: flag, from: &rest), among: rows)
       default: throw unknown(flag)
       }
+    }
+    if functions {
+      guard !counts, !options.printsJSON, options.budgets == nil else {
+        throw UsageError(description: "--functions prints text alone: it goes with --only")
+      }
+      return .countFunctions(try checked(options))
     }
     return try counts ? .count(checked(options)) : .measure(checked(options, measured: true))
   }
@@ -76,7 +90,7 @@ package enum BenchmarkCommand: Equatable {
       throw UsageError(description: "--budgets are of counts: --counts is missing")
     }
     if !measured, options.effort != .full || options.peers != nil {
-      throw UsageError(description: "--quick and --peers are of times, and --counts takes none")
+      throw UsageError(description: "--quick and --peers are of times, and counts take none")
     }
     if options.budgets != nil, options.printsJSON {
       throw UsageError(description: "--budgets prints what is wrong and no table: not with --json")

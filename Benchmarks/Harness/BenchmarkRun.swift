@@ -30,6 +30,7 @@ package struct BenchmarkRun {
       case .list: output(rows.map { "\($0.id)\t\($0.what)\n" }.joined())
       case .measure(let options): try measure(options)
       case .count(let options): return try count(options)
+      case .countFunctions(let options): try countFunctions(options)
       }
       return 0
     } catch let error as UsageError {
@@ -81,6 +82,16 @@ package struct BenchmarkRun {
     for complaint in complaints { errors("memsim-bench: \(complaint)\n") }
     if complaints.isEmpty { output("\(counts.count) rows are within their budgets\n") }
     return complaints.isEmpty ? 0 : 1
+  }
+
+  private func countFunctions(_ options: BenchmarkOptions) throws {
+    let counter = try StepCounter()
+    defer { progress(nil) }
+    let rows = try options.chosen(from: rows).compactMap { row in
+      progress(row.id)
+      return try counter.functions(of: row).map { (row: row.id, functions: $0) }
+    }
+    output(FunctionsReport(rows).description)
   }
 
   private func readBudgets(_ path: String) throws -> Budgets {

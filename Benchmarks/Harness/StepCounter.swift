@@ -35,6 +35,31 @@ package struct StepCounter {
     }
   }
 
+  /// The instructions of one operation by the function that they belong to, those with most first;
+  /// nil for a row that has no counts.
+  package func functions(of row: Row) throws -> [FunctionCount]? {
+    guard row.threads == 1, let counted = row.counted, case .prepared(let prepare) = counted.measure
+    else { return nil }
+    let loop = try prepare(row.size.quick)
+    _ = try loop(4)
+    guard let each = try count(loop, 1)?[.instructions] else { return nil }
+    let iterations = UInt64(max(1, min(64, 20_000 / each)))
+    guard let some = try places(loop, iterations), let twice = try places(loop, 2 * iterations)
+    else { return nil }
+    return FunctionCount.counts(
+      of: twice, less: some, among: iterations * counted.operations)
+  }
+
+  /// The place of each instruction of so many iterations; nil if they are too many.
+  private func places(_ loop: @escaping Measure.Loop, _ iterations: UInt64) throws
+    -> ArraySlice<UInt>?
+  {
+    var places = [UInt](repeating: 0, count: Int(most))
+    return try follow(loop, iterations, places: &places).map {
+      places[..<Int($0[.instructions])]
+    }
+  }
+
   /// The counts of one iteration of a loop; nil if it is too long.
   package func counts(of loop: @escaping Measure.Loop) throws -> OperationCounts? {
     // Objects that the first use makes are made here, so that every copy has them.
@@ -75,10 +100,12 @@ package struct StepCounter {
 
   /// Returns the counts of so many iterations, with the readings of the clock; nil if too many.
   private func follow(
-    _ loop: @escaping Measure.Loop, _ iterations: UInt64
+    _ loop: @escaping Measure.Loop, _ iterations: UInt64,
+    places: UnsafeMutablePointer<UInt>? = nil
   ) throws(StepFailure) -> OperationCounts? {
     var calls = [UInt64](repeating: 0, count: functions.count)
     var steps = steps()
+    steps.places = places
     let outcome = functions.map(\.entry).withUnsafeBufferPointer { entries in
       calls.withUnsafeMutableBufferPointer { calls in
         steps.marker = UInt(bitPattern: Self.clock)

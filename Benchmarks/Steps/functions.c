@@ -36,3 +36,10 @@ uintptr_t steps_function(const char *name) {
   // The linker's order finds a function of the program itself before those of its libraries.
   return (uintptr_t)dlsym(RTLD_DEFAULT, name);
 }
+
+const char *steps_file(uintptr_t place, uintptr_t *base) {
+  Dl_info info;
+  if (dladdr((void *)place, &info) == 0) return NULL;
+  *base = (uintptr_t)info.dli_fbase;
+  return info.dli_fname;
+}

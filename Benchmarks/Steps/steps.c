@@ -64,10 +64,12 @@ static int step(struct steps *steps, pid_t copy) {
 // Counts from where the marker returns to where it is called again, beyond which the copy is left.
 // A reading of the clock is not counted: one that the kernel sets meanwhile is read once more.
 static enum steps_outcome count(struct steps *steps, pid_t copy) {
+  uintptr_t next = place(copy);
   while (steps->instructions < steps->most) {
+    if (steps->places) steps->places[steps->instructions] = next;
     if (!step(steps, copy)) return steps_ended;
     steps->instructions++;
-    uintptr_t next = place(copy);
+    next = place(copy);
     if (next == steps->marker) return step(steps, copy) ? steps_counted : steps_ended;
     for (size_t i = 0; i < steps->function_count; i++) {
       steps->calls[i] += next == steps->functions[i];

@@ -44,7 +44,7 @@ final class BenchmarkCommandTests: XCTestCase {
     for option in [["--quick"], ["--peers", "x"]] {
       XCTAssertEqual(
         problem(["--counts"] + option),
-        "--quick and --peers are of times, and --counts takes none")
+        "--quick and --peers are of times, and counts take none")
     }
     XCTAssertEqual(
       problem(["--counts", "--budgets", "x", "--json"]),

@@ -26,6 +26,8 @@ struct steps {
   const uintptr_t *_Nullable functions;
   size_t function_count;
   uint64_t *_Nullable calls;
+  // Room for the places of as many instructions as are followed at most; null if none is asked for.
+  uintptr_t *_Nullable places;
   // After how many instructions to give up.
   uint64_t most;
   // How many instructions there were.
@@ -42,3 +44,6 @@ enum steps_outcome steps_follow(
 
 // The first instruction of a function of Swift's library, or of another one; 0 if none has it.
 uintptr_t steps_function(const char *_Nonnull name);
+
+// The file whose code is at a place, and where that begins in memory; null if no file has it.
+const char *_Nullable steps_file(uintptr_t place, uintptr_t *_Nonnull base);
