@@ -10,7 +10,7 @@ final class NativeCodeWatch {
   }
 
   /// Processes whose pages change outside of their callbacks.
-  private var threaded: [SimulatedProcess] = []
+  @exclusivity(unchecked) private var threaded: [SimulatedProcess] = []
   private var recorded: [Fact] = []
   private let log: EventLog
   private let snapshots: SnapshotCache

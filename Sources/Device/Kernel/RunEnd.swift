@@ -4,7 +4,7 @@ package import MemsimRuntime
 /// Ends the run, in order or in the middle of a callback.
 package final class RunEnd: KernelPart {
   /// The seal of a run that ended early; nil if it has not.
-  package private(set) var earlyEnd: Result<JournalSeal, JournalWriteError>?
+  @exclusivity(unchecked) package private(set) var earlyEnd: Result<JournalSeal, JournalWriteError>?
 
   /// Receives the exhausted resource, before the run ends for it.
   package var ranOut: (Exhaustion) -> Void = { _ in }

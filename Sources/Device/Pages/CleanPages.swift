@@ -85,10 +85,10 @@ package final class CleanRegion {
   package let pages: Int
 
   /// The number of the region's pages in memory.
-  package internal(set) var residentPages = 0
+  @exclusivity(unchecked) package internal(set) var residentPages = 0
 
   /// Whether all of it has been in memory, so that every missing page was dropped.
-  package internal(set) var wasRead = false
+  @exclusivity(unchecked) package internal(set) var wasRead = false
 
   var next: CleanRegion?
   unowned var previous: CleanRegion?

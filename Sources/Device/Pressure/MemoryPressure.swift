@@ -10,7 +10,7 @@ package final class MemoryPressure: KernelPart {
   package let loop: DecisionLoop
 
   /// The most pages that were in use.
-  package private(set) var peakPages = 0
+  @exclusivity(unchecked) package private(set) var peakPages = 0
 
   /// The least available memory, in per cent.
   package var lowestAvailablePercent: Int { lowestAvailablePages * 100 / pages.totalPages }

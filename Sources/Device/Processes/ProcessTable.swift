@@ -6,10 +6,10 @@ package final class ProcessTable {
   private var launchCounts: [String: Int] = [:]
 
   /// Those that are alive, oldest first.
-  package private(set) var living: [SimulatedProcess] = []
+  @exclusivity(unchecked) package private(set) var living: [SimulatedProcess] = []
 
   /// The process whose callback runs.
-  package internal(set) var running: SimulatedProcess?
+  @exclusivity(unchecked) package internal(set) var running: SimulatedProcess?
 
   /// The process whose program is asked for its windows.
   var lookedAt: SimulatedProcess?

@@ -17,7 +17,7 @@ package final class SimulatedProcess {
   package let heap: Heap
 
   /// The pages of its image that it writes to.
-  package internal(set) var imagePages = 0
+  @exclusivity(unchecked) package internal(set) var imagePages = 0
 
   /// Pages that native code had in the middle of its callback and has given back, while the policy
   /// looks at their effect.
@@ -35,7 +35,7 @@ package final class SimulatedProcess {
   var code: CleanRegion?
 
   /// Its purgeable pages.
-  package internal(set) var purgeablePages = 0
+  @exclusivity(unchecked) package internal(set) var purgeablePages = 0
 
   /// Its state.
   package internal(set) var state = ProcessState.launching
@@ -59,7 +59,7 @@ package final class SimulatedProcess {
   var livingAtWarning: LivingRefs?
 
   /// The most pages that it has had.
-  package internal(set) var peakPages = 0
+  @exclusivity(unchecked) package internal(set) var peakPages = 0
 
   /// At how many committed pages its written ones are counted in the middle of a turn, if they
   /// count.

@@ -217,7 +217,8 @@ extension Heap {
       let isLast = pool.pointee.depth == position.depth
       let bottom = isLast ? position.entry : pool.pointee.bottom
       while pool.pointee.page == page, pool.pointee.next > bottom {
-        if let ref = pool.pointee.pop() { release(ref, site: site) }
+        let entry = pool.pointee.pop()
+        if entry & PoolStack.boundary == 0 { release(Ref(bits: entry), site: site) }
         guard isLiving else { return }
       }
       if pool.pointee.page != page { continue }

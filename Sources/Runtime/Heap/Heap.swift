@@ -138,7 +138,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   /// arena needs.
   ///
   /// - Precondition: It is changed before anything is allocated.
-  package var keepsRegions = true
+  @exclusivity(unchecked) package var keepsRegions = true
 
   /// The thread that a process starts with.
   public let mainThread = SimulatedThread(number: 1, name: "main")

@@ -86,13 +86,12 @@ struct PoolStack: ~Copyable {
     return true
   }
 
-  /// Removes the newest entry of the page in use; returns its ref, nil for a boundary.
+  /// Removes the newest entry of the page in use; returns the bits of its ref, or a boundary.
   @inline(__always)
-  mutating func pop() -> Ref? {
+  mutating func pop() -> UInt64 {
     assert(next > bottom, "a page has no entry any more")
     next -= 1
-    let entry = next.pointee
-    return entry & PoolStack.boundary == 0 ? Ref(bits: entry) : nil
+    return next.pointee
   }
 
   /// Continues on the spare page, if there is one; returns whether there was.
