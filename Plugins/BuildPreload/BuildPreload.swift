@@ -19,7 +19,9 @@ struct BuildPreload: BuildToolPlugin {
         displayName: "Building libmemsim_preload.so", executable: script,
         arguments: [context.pluginWorkDirectoryURL.path, place.path],
         inputFiles: inputs.sorted { $0.path < $1.path }
-          + [folder.appending(path: "include/memsim_preload_books.h")],
+          + ["include/memsim_preload_books.h", "include/memsim_look.h", "memsim_look.c"].map {
+            folder.appending(path: $0)
+          },
         outputFiles: [place])
     ]
   }

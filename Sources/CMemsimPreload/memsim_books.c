@@ -1,10 +1,12 @@
 #define _GNU_SOURCE
 #include "memsim_books.h"
 #include "memsim_program.h"
+#include "memsim_tree.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/futex.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -108,6 +110,7 @@ bool memsim_books_next_note(
   }
   *note = *next;
   note->name[memsim_name_bytes - 1] = 0;
+  note->path[memsim_path_bytes - 1] = 0;
   *read_notes = place + 1;
   __atomic_store_n(&books->read_notes, place + 1, __ATOMIC_RELEASE);
   return true;
@@ -225,20 +228,9 @@ void memsim_books_answer(struct memsim_books *books, int32_t place, enum memsim_
   wake(&slot->answer);
 }
 
-static ssize_t read_about(int32_t pid, const char *what, char *text, size_t bytes) {
-  char path[64];
-  snprintf(path, sizeof path, "/proc/%d/%s", pid, what);
-  int file = open(path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return -1;
-  ssize_t count = read(file, text, bytes - 1);
-  close(file);
-  text[count < 0 ? 0 : count] = 0;
-  return count;
-}
-
 bool memsim_process_is_gone(int32_t pid) {
   char text[512];
-  if (read_about(pid, "stat", text, sizeof text) <= 0) return errno == ENOENT || errno == ESRCH;
+  if (memsim_process_read(pid, "stat", text, sizeof text) <= 0) return errno == ENOENT || errno == ESRCH;
   // The name before it may have parentheses itself.
   const char *word = strrchr(text, ')');
   if (word == NULL || word[1] != ' ') return false;
@@ -269,7 +261,7 @@ enum memsim_holding memsim_process_holding(int32_t file, int32_t pid) {
 
 static int32_t parent_of(int32_t pid) {
   char text[512];
-  if (read_about(pid, "stat", text, sizeof text) <= 0) return 0;
+  if (memsim_process_read(pid, "stat", text, sizeof text) <= 0) return 0;
   const char *word = strrchr(text, ')');
   return word == NULL || strlen(word) < 4 ? 0 : atoi(word + 4);
 }
@@ -293,25 +285,27 @@ bool memsim_process_signal(int32_t file, int32_t pid, int32_t number) {
 
 enum memsim_ending memsim_process_ending(int32_t pid) {
   char text[1024];
-  if (read_about(pid, "stat", text, sizeof text) <= 0) return memsim_ending_unknown;
+  if (memsim_process_read(pid, "stat", text, sizeof text) <= 0) return memsim_ending_unknown;
   const char *word = strrchr(text, ')');
   // The last word of older kernels: its exit status, if this process may read it.
   enum { words_to_status = 50 };
   for (int i = 0; i < words_to_status && word != NULL; i++) word = strchr(word + 1, ' ');
   if (word == NULL) return memsim_ending_unknown;
-  return (atoi(word) & 0x7f) != 0 ? memsim_ending_signal : memsim_ending_own;
+  int signal = atoi(word) & 0x7f;
+  return signal == 0 ? memsim_ending_own : signal == SIGKILL ? memsim_ending_kill
+                                                             : memsim_ending_signal;
 }
 
 int64_t memsim_process_anonymous_pages(int32_t pid) {
   char text[2048];
-  if (read_about(pid, "smaps_rollup", text, sizeof text) <= 0) return -1;
+  if (memsim_process_read(pid, "smaps_rollup", text, sizeof text) <= 0) return -1;
   const char *line = strstr(text, "Anonymous:");
   return line == NULL ? -1 : atoll(line + sizeof "Anonymous:" - 1) / 4;
 }
 
 int64_t memsim_process_resident_pages(int32_t pid) {
   char text[128];
-  if (read_about(pid, "statm", text, sizeof text) <= 0) return -1;
+  if (memsim_process_read(pid, "statm", text, sizeof text) <= 0) return -1;
   const char *second = strchr(text, ' ');
   return second == NULL ? -1 : atoll(second);
 }

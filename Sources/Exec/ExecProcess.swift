@@ -26,8 +26,6 @@ final class ExecProcess {
   var killDue: Instant?
   /// The reason for which it was killed.
   var reason: TerminationReason?
-  /// The number of checks in a row without the counters in its memory.
-  var checksWithoutCounters = 0
   /// The most pages that the kernel gave it and the counters do not have; nil if it was not asked.
   private var unseenPages: Int?
 

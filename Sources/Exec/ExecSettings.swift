@@ -25,6 +25,8 @@ package struct ExecSettings: Sendable {
   package var isSilent = false
   /// The time limit of the run; nil for none.
   package var longest: TimeSpan?
+  /// Whether a run in which a process was not held may exit with 0.
+  package var acceptsUnheld = false
   /// The bytes of data that the kernel lets it have, in place of pages; nil for no such limit.
   package var dataBytes: Int?
 
@@ -67,12 +69,14 @@ package struct ExecOutcome: Sendable {
   package internal(set) var firstRefusal: Refusal?
   /// The number of processes, each counted once even if it ran several programs.
   package internal(set) var processes = 0
-  /// The number of processes that had no slot, so that their memory was not counted.
-  package internal(set) var unseenProcesses = 0
-  /// Whether the program was held at all: the preloaded library started in it.
-  package internal(set) var isHeld = true
-  /// The number of processes that continued as programs that are not held.
-  package internal(set) var escapedProcesses = 0
+  /// Whether the counters have the program at all: the preloaded library started in it.
+  package internal(set) var isCounted = true
+  /// The processes that were not held, the first of them if there are many.
+  package internal(set) var unheld: [UnheldProcess] = []
+  /// The number of processes that were not held.
+  package internal(set) var unheldCount = 0
+  /// Whether a run in which a process was not held may exit with 0.
+  package internal(set) var acceptsUnheld = false
   /// The number of processes that were in another PID namespace.
   package internal(set) var foreignProcesses = 0
   /// The number of notes of processes that found no room.
@@ -91,6 +95,8 @@ package struct ExecOutcome: Sendable {
   package internal(set) var hasLostBus = false
   /// The number of processes that were alive after the first had exited.
   package internal(set) var left = 0
+  /// Whether memsim ended these.
+  package internal(set) var hasEndedRest = false
 
   /// The result of the recording; nil if none was requested.
   package internal(set) var recording: Recording?
@@ -140,11 +146,15 @@ package struct ExecOutcome: Sendable {
 
   init() {}
 
+  /// Whether every process was held from its beginning to its end.
+  package var isHeld: Bool { unheldCount == 0 }
+
   /// The exit code of the command: the program's own, 128 and the number of a signal, 137
-  /// if it was killed for memory; and never 0 if it was not held.
+  /// if it was killed for memory; and never 0 if a process was not held, unless
+  /// that is accepted.
   package var code: Int32 {
     switch ending {
-    case .exited(0) where !isHeld: 2
+    case .exited(0) where !isHeld && !acceptsUnheld: 2
     case .exited(let code): code
     case .killed(let signal): 128 + signal
     case .terminated: 137

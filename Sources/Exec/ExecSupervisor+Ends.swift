@@ -29,6 +29,7 @@ extension ExecSupervisor {
       outcome.unseen = unseen
     }
     if process.isFirst { outcome.blocks = counters.blocks(at: process.place) }
+    if !seen.is_apart { addKernelKill(of: process, status: status) }
     if let log, !process.isDoomed {
       writeBlocks(of: process)
       let time = hostNow
@@ -39,23 +40,28 @@ extension ExecSupervisor {
     sampleAll(.change, pages: counters.pages, at: hostNow)
   }
 
-  /// Whether a signal has ended a process that is gone.
+  private func isKilled(_ process: ExecProcess) -> Bool {
+    let ending = ending(of: process)
+    return ending == memsim_ending_signal || ending == memsim_ending_kill
+  }
+
+  /// Returns how a process has ended that is gone; unknown if it lives or nobody has recorded it.
   ///
   /// The kernel reports that to its parent, and to this process until the parent has waited for it;
   /// the parent then writes it into the counters, a moment later.
-  private func isKilled(_ process: ExecProcess) -> Bool {
+  func ending(of process: ExecProcess) -> memsim_ending {
     // A process that exits itself leaves the budget; one that lives runs a program that is not
     // tracked.
-    if process.seen.is_apart || !memsim_process_is_gone(process.pid) { return false }
+    if process.seen.is_apart || !memsim_process_is_gone(process.pid) { return memsim_ending_unknown }
     counters.doom(process.place)
     let latest = unrecordedExits < Self.mostUnrecordedExits ? hostNow + Self.longestRecording : 0
     repeat {
       let ending = counters.ending(of: process.pid, at: process.place)
-      if ending != memsim_ending_unknown { return ending == memsim_ending_signal }
+      if ending != memsim_ending_unknown { return ending }
       usleep(Self.pauseMicroseconds)
     } while hostNow < latest
     unrecordedExits += 1
-    return false
+    return memsim_ending_unknown
   }
 
   /// Records the blocks of a process by their sizes.
@@ -70,6 +76,16 @@ extension ExecSupervisor {
           ClassCount(className: "\(entry.size) bytes", count: entry.count, bytes: entry.bytes)
         }.sorted { $0.className < $1.className }),
       of: process, at: hostNow)
+  }
+}
+
+extension ExecOutcome.Ending {
+  init(_ status: WaitStatus) {
+    self =
+      switch status {
+      case .exited(let code): .exited(code)
+      case .killed(let signal): .killed(signal)
+      }
   }
 }
 

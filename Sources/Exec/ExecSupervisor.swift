@@ -32,23 +32,29 @@ package final class ExecSupervisor {
   /// The mistake of the policy that ended the run.
   private var fault: PolicyFault?
   var first: ExecProcess?
-  private var firstPid: Int32 = 0
+  private(set) var firstPid: Int32 = 0
   private var launched = 0
-  private var isOvertime = false
+  private(set) var isOvertime = false
   private var nextSample: Int64 = 0
-  private var nextCheckOfCounters: Int64 = 0
+  var unheld = UnheldProcesses()
+  var tree = ProcessTree()
+  var nextLook: Int64 = 0
+  var nextCheckOfCounters: Int64 = 0
+  /// Whether the processes that are left are ended.
+  var isEndingRest = false
+  /// The path of the library, as programs get it.
+  private(set) var preloadPath = ""
+  /// The number of processes of the host that the kernel had killed for memory before the run.
+  let killsBefore = memsim_kills_for_memory()
   private var sampledPages = -1
   private var sampledPeak = 0
   /// The number of exits that no parent has recorded in time.
   var unrecordedExits = 0
 
   /// The longest wait for the bell.
-  private static let pauseMilliseconds = 10
+  static let pauseMilliseconds = 10
   /// The time between two samples of the resident memory, in nanoseconds.
-  private static let sampleEvery: Int64 = 200_000_000
-  /// A process without the counters in so many checks in a row has lost them: a loader is
-  /// faster.
-  private static let mostChecksWithoutCounters = 5
+  static let sampleEvery: Int64 = 200_000_000
 
   /// Prepares a run of a program with the words that follow its name.
   package init(
@@ -85,6 +91,8 @@ package final class ExecSupervisor {
 
   /// Runs the program to its end.
   package func run() throws(ExecFailure) -> ExecOutcome {
+    tree.adopt(true)
+    defer { tree.adopt(false) }
     let child = ChildProcess(number: try start())
     firstPid = child.number
     memsim_program_pass_signals(firstPid)
@@ -110,7 +118,8 @@ package final class ExecSupervisor {
         throw ExecFailure("/proc is missing, and memsim needs it to watch programs", code: 71)
       }
       let others = Preload.variable("LD_PRELOAD").map { ":\($0)" } ?? ""
-      values.append((name: "LD_PRELOAD", value: try Preload.path() + others))
+      preloadPath = try Preload.path()
+      values.append((name: "LD_PRELOAD", value: preloadPath + others))
       values.append(counters.variable)
     }
     values += warner?.variables ?? []
@@ -149,6 +158,7 @@ package final class ExecSupervisor {
     warner?.accept()
     sampleIfDue()
     dropUntracked()
+    lookAtTreeIfDue()
     decide()
     killAfterGrace()
     if let longest = settings.longest, now - .start > longest {
@@ -170,13 +180,15 @@ package final class ExecSupervisor {
   }
 
   /// Reads the notes of processes, as many as the ring holds: the processes continue meanwhile.
-  private func readNotes() {
+  func readNotes() {
     for _ in 0..<memsim_most_notes {
       guard let note = counters.nextNote() else { return }
       switch memsim_note_kind(rawValue: note.kind) {
       case memsim_note_began: began(note)
       case memsim_note_replaced: replaced(note)
       case memsim_note_refused: refused(note)
+      case memsim_note_unheld: unheldNoted(note)
+      case memsim_note_stayed: unheld.departures[note.pid] = nil
       default: continue
       }
     }
@@ -187,8 +199,8 @@ package final class ExecSupervisor {
 
   private func began(_ note: memsim_note) {
     launched += 1
+    imageBegan(note)
     if let process = processes.first(where: { $0.pid == note.pid }) {
-      process.checksWithoutCounters = 0
       process.number = launched
       process.name = note.programName
       log?.launched(process, at: time(of: note))
@@ -236,7 +248,7 @@ package final class ExecSupervisor {
   }
 
   /// Updates the figures of processes, and drops those that have exited.
-  private func update() {
+  func update() {
     for process in processes {
       if let seen = counters.process(at: process.place), seen.pid == process.pid {
         process.seen = seen
@@ -247,9 +259,9 @@ package final class ExecSupervisor {
       removeExited(process)
     }
     // One that began and exited between two checks has a slot nevertheless, and has left its note.
+    let known = Set(processes.map(\.pid))
     let strangers = counters.processes().filter { seen in
-      seen.pid != firstPid && !processes.contains { $0.pid == seen.pid }
-        && memsim_process_is_gone(seen.pid)
+      seen.pid != firstPid && !known.contains(seen.pid) && memsim_process_is_gone(seen.pid)
     }
     if strangers.isEmpty { return }
     readNotes()
@@ -259,21 +271,6 @@ package final class ExecSupervisor {
       } else {
         counters.release(seen.place)
       }
-    }
-  }
-
-  /// Drops processes that run programs which are not tracked: their old memory is freed, and their
-  /// new memory is not counted.
-  private func dropUntracked() {
-    let now = hostNow
-    guard now >= nextCheckOfCounters else { return }
-    nextCheckOfCounters = now + Self.sampleEvery
-    for process in processes where !process.isDoomed {
-      let isWithout = counters.isHeld(process.pid) == memsim_holding_none
-      process.checksWithoutCounters = isWithout ? process.checksWithoutCounters + 1 : 0
-      guard process.checksWithoutCounters == Self.mostChecksWithoutCounters else { continue }
-      outcome.escapedProcesses += 1
-      removeExited(process)
     }
   }
 
@@ -334,52 +331,39 @@ package final class ExecSupervisor {
     if let first, processes.contains(where: { $0 === first }) {
       removeExited(first, status: status)
     }
-    outcome.isHeld = first != nil || settings.dataBytes != nil
+    settleDepartures()
+    let living = lookAtTree()
+    outcome.left = living.count
+    if isOvertime || fault != nil || first?.reason != nil || Self.wantedEnd != nil {
+      endRest(living, atOnce: isOvertime || fault != nil)
+    }
+    noteUnheld()
     outcome.foreignProcesses = counters.foreign
     outcome.ending =
       isOvertime
       ? .overtime
       : first?.reason.map { .terminated($0) } ?? ExecOutcome.Ending(status)
-    outcome.left = processes.count
     outcome.hasLostBus = warner?.hasLostBus ?? false
     for process in processes { outcome.largestPages = max(outcome.largestPages, process.pages) }
     outcome.peakPages = counters.peakPages
     outcome.refusals = counters.refusals
     outcome.unaddressed = counters.unaddressed
-    (outcome.unseenProcesses, outcome.lostNotes) = counters.losses
+    outcome.lostNotes = counters.losses.notes
     outcome.blocks.sort { ($1.bytes, $0.size) < ($0.bytes, $1.size) }
+  }
+
+  private func noteUnheld() {
+    outcome.isCounted = first != nil || settings.dataBytes != nil
+    if !outcome.isCounted {
+      unheld.add(UnheldProcess(program: image.path, pid: firstPid, reason: .hasNotStarted))
+    }
+    unheld.addUnknown(counters.losses.programs)
+    (outcome.unheld, outcome.unheldCount) = (unheld.list, unheld.count)
+    outcome.acceptsUnheld = settings.acceptsUnheld
   }
 
   /// Ends the journal.
   package func closeJournal() throws(JournalWriteError) {
     try log?.end(outcome, limitPages: settings.limitPages, at: hostNow)
-  }
-}
-
-/// Words as C has them, as long as this is.
-private final class CStrings {
-  let list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-  private let count: Int
-
-  init(_ words: [HostWord]) {
-    count = words.count
-    list = .allocate(capacity: count + 1)
-    for (index, word) in words.enumerated() { (list + index).initialize(to: strdup(word.bytes)) }
-    (list + count).initialize(to: nil)
-  }
-
-  deinit {
-    for index in 0..<count { free(list[index]) }
-    list.deallocate()
-  }
-}
-
-extension ExecOutcome.Ending {
-  fileprivate init(_ status: WaitStatus) {
-    self =
-      switch status {
-      case .exited(let code): .exited(code)
-      case .killed(let signal): .killed(signal)
-      }
   }
 }

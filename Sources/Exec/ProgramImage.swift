@@ -94,7 +94,7 @@ package struct ExecFailure: Error, Equatable, CustomStringConvertible {
   static let internalMistake: Int32 = 70
 
   /// Fails with a message.
-  init(_ description: String, code: Int32 = 2) {
+  package init(_ description: String, code: Int32 = 2) {
     self.description = description
     self.code = code
   }

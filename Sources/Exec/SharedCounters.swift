@@ -70,9 +70,12 @@ final class SharedCounters {
   /// The number of requests that were refused.
   var refusals: Int { Int(memsim_books_refusals(counters)) }
 
-  /// The number of processes that found no slot, and of notes that found no room.
-  var losses: (processes: Int, notes: Int) {
-    (Int(clamping: counters.pointee.unslotted), Int(clamping: counters.pointee.lost_notes))
+  /// The number of notes that found no room, and of those that were of a program that is not held.
+  var losses: (notes: Int, programs: Int) {
+    (
+      Int(clamping: counters.pointee.lost_notes),
+      min(Int(clamping: counters.pointee.unnoted), Self.mostNumber)
+    )
   }
 
   /// The number of processes that were in another PID namespace.

@@ -5,6 +5,12 @@
 #include "preload.h"
 
 HIDDEN void memsim_note(uint32_t kind, uint64_t a, uint64_t b, uint64_t c);
+// A note of a process that may have no slot, about a program; false if there is no room.
+HIDDEN bool memsim_note_program(
+    uint32_t kind, pid_t pid, uint64_t a, uint64_t b, const char *path);
+// Reports that a process runs a program that is not held, or is about to run it.
+HIDDEN bool memsim_note_unheld_program(
+    pid_t pid, enum memsim_unheld reason, bool is_certain, const char *path);
 
 // Gives a forked child its own slot if no handler did.
 HIDDEN void memsim_begin_forked(void);

@@ -23,10 +23,12 @@ static void note_peak(int64_t *peak, int64_t pages) {
   }
 }
 
-// Adds to a counter unless it would exceed the limit; 0 is no limit.
+// Adds to a counter unless it would exceed the limit; 0 is no limit. Returns the counter as well, as
+// it is then.
 static bool add_within(int64_t *counter, int64_t pages, int64_t limit, int64_t *after) {
   int64_t before = LOAD(*counter);
   do {
+    *after = before;
     if (limit > 0 && before + pages > limit) return false;
     *after = before + pages;
   } while (!__atomic_compare_exchange_n(
@@ -42,9 +44,12 @@ static void look_at_step(void) {
   if (moved >= step || falls) memsim_thread.is_bell_due = true;
 }
 
-static bool refuse(int64_t pages) {
+// Records a refusal, and the pages in use where the limit is: of the process or of all.
+static bool refuse(int64_t pages, int64_t in_use) {
   int64_t before = memsim_thread.refused_pages;
-  if (before == 0 || pages < before) memsim_thread.refused_pages = pages;
+  if (before != 0 && pages >= before) return false;
+  memsim_thread.refused_pages = pages;
+  memsim_thread.pages_in_use = in_use;
   return false;
 }
 
@@ -54,14 +59,15 @@ bool memsim_pages_take(int64_t pages, bool is_mapped) {
   int64_t own = 0, all = 0;
   if (LOAD(slot->is_apart)) {
     if (!add_within(&slot->pages, pages, LOAD(memsim_books->limit_pages), &own))
-      return refuse(pages);
+      return refuse(pages, own);
   } else {
     bool is_each = memsim_books->is_each;
     int64_t limit = LOAD(memsim_books->limit_pages);
-    if (!add_within(&slot->pages, pages, is_each ? limit : 0, &own)) return refuse(pages);
+    if (!add_within(&slot->pages, pages, is_each ? limit : 0, &own))
+      return refuse(pages, own);
     if (!add_within(&memsim_books->pages, pages, is_each ? 0 : limit, &all)) {
       ADD(slot->pages, -pages);
-      return refuse(pages);
+      return refuse(pages, all);
     }
     if (!is_mapped) note_peak(&memsim_books->peak_pages, all);
     look_at_step();
@@ -170,6 +176,12 @@ bool memsim_pages_ask(void) {
   return is_granted;
 }
 
+// The pages in use where the limit of this process is.
+static int64_t pages_in_use(void) {
+  bool is_own = LOAD(memsim_slot->is_apart) || memsim_books->is_each;
+  return is_own ? LOAD(memsim_slot->pages) : LOAD(memsim_books->pages);
+}
+
 void memsim_pages_note_refusal(size_t bytes, bool is_asked_for) {
   struct memsim_process_slot *slot = memsim_slot;
   if (slot == NULL) return;
@@ -183,7 +195,9 @@ void memsim_pages_note_refusal(size_t bytes, bool is_asked_for) {
   if (LOAD(memsim_books->fails_on)) STORE(memsim_books->is_failing, 1);
   // A program that continues to ask would fill the ring.
   if (all <= 64 || (all & (all - 1)) == 0)
-    memsim_note(memsim_note_refused, pages, bytes, LOAD(memsim_books->pages));
+    memsim_note(
+        memsim_note_refused, pages, bytes,
+        pages == 0 ? pages_in_use() : memsim_thread.pages_in_use);
 }
 
 static uint64_t now(void) {
@@ -192,21 +206,46 @@ static uint64_t now(void) {
   return (uint64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-void memsim_note(uint32_t kind, uint64_t a, uint64_t b, uint64_t c) {
+// Reserves the place of a note in the ring; false if there is no room.
+static bool reserve_note(uint64_t *place) {
   struct memsim_books *books = memsim_books;
-  uint64_t place = LOAD(books->next_note);
+  *place = LOAD(books->next_note);
   do {
-    if (place - LOAD(books->read_notes) >= memsim_most_notes) {
+    if (*place - LOAD(books->read_notes) >= memsim_most_notes) {
       ADD(books->lost_notes, 1);
-      return;
+      return false;
     }
   } while (!__atomic_compare_exchange_n(
-      &books->next_note, &place, place + 1, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
-  struct memsim_note *note = &books->notes[place % memsim_most_notes];
+      &books->next_note, place, *place + 1, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+  return true;
+}
+
+static struct memsim_note *note_at(uint64_t place, uint32_t kind) {
+  struct memsim_note *note = &memsim_books->notes[place % memsim_most_notes];
   note->time = now();
   note->kind = kind;
-  note->pid = LOAD(books->pids[memsim_slot - books->slots]);
+  return note;
+}
+
+void memsim_note(uint32_t kind, uint64_t a, uint64_t b, uint64_t c) {
+  uint64_t place;
+  if (!reserve_note(&place)) return;
+  struct memsim_note *note = note_at(place, kind);
+  note->pid = LOAD(memsim_books->pids[memsim_slot - memsim_books->slots]);
   note->a = a, note->b = b, note->c = c;
   memcpy(note->name, memsim_slot->name, memsim_name_bytes);
   __atomic_store_n(&note->stamp, place + 1, __ATOMIC_RELEASE);
+}
+
+bool memsim_note_program(uint32_t kind, pid_t pid, uint64_t a, uint64_t b, const char *path) {
+  uint64_t place;
+  if (!reserve_note(&place)) return false;
+  struct memsim_note *note = note_at(place, kind);
+  note->pid = pid;
+  note->a = a, note->b = b, note->c = 0;
+  size_t length = strlen(path), most = memsim_path_bytes - 1;
+  if (length > most) path += length - most;
+  strncpy(note->path, path, memsim_path_bytes);
+  __atomic_store_n(&note->stamp, place + 1, __ATOMIC_RELEASE);
+  return true;
 }

@@ -9,6 +9,8 @@
 //   kept       pages that jemalloc has given up, and which the kernel gets later.
 //   ranges     the memory that was mapped past malloc, and the parts of it that cost pages.
 //   waits      wait and its kin: the ends of children.
+//   programs   exec and its kin: programs in which this object does not start.
+//   libraries  allocators of the program's own, and libraries that would find them first.
 //   recording  records requests, each with its stack, for the supervisor to write into a file.
 //   stacks     the calls that led to a request, by the tables of files.
 #pragma once
@@ -42,6 +44,8 @@ struct memsim_thread {
   bool is_recording;
   // The fewest pages that were refused in this call; 0 for none.
   int64_t refused_pages;
+  // The pages in use when they were refused, of the process or of all, as the limit is.
+  int64_t pages_in_use;
   // The signals that were blocked when it acquired the lock of the ranges.
   uint64_t signals;
   // Whether it is asking the supervisor for room.
@@ -54,6 +58,8 @@ extern HIDDEN __thread struct memsim_thread memsim_thread;
 
 // The books and the slot of this process; null if it has none.
 extern HIDDEN struct memsim_books *memsim_books;
+// The value of the variable that names them.
+extern HIDDEN char memsim_place[memsim_place_bytes];
 #define memsim_slot memsim_own.slot
 
 // The state of one process: the kernel makes this page zero in the child of any fork.

@@ -15,6 +15,7 @@
 #include "recording.h"
 
 bool memsim_is_ready;
+char memsim_place[memsim_place_bytes];
 
 // The slot of this process, or in the child of a fork, as long as it has none, that of its parent.
 static struct memsim_process_slot *last_slot;
@@ -79,9 +80,8 @@ static bool find_place(char *place, size_t bytes) {
 }
 
 static struct memsim_books *open_books(void) {
-  char place[64];
-  if (!find_place(place, sizeof place)) return NULL;
-  int file = (int)syscall(SYS_openat, AT_FDCWD, place, O_RDWR | O_CLOEXEC, 0);
+  if (!find_place(memsim_place, sizeof memsim_place)) return NULL;
+  int file = (int)syscall(SYS_openat, AT_FDCWD, memsim_place, O_RDWR | O_CLOEXEC, 0);
   if (file < 0) return NULL;
   struct stat about;
   void *books = MAP_FAILED;
@@ -112,7 +112,10 @@ static struct memsim_process_slot *claim(bool *was_here) {
             &pids[i], &none, pid, false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED))
       return &memsim_books->slots[i];
   }
-  ADD(memsim_books->unslotted, 1);
+  char name[memsim_name_bytes] = "";
+  prctl(PR_GET_NAME, name, 0, 0, 0);
+  memsim_note_unheld_program(
+      pid, pid == 0 ? memsim_unheld_out_of_reach : memsim_unheld_no_slot, true, name);
   return NULL;
 }
 
@@ -168,7 +171,7 @@ void memsim_begin_forked(void) {
                            &memsim_books->peak_pages, &peak, all, true, __ATOMIC_RELAXED,
                            __ATOMIC_RELAXED)) {
   }
-  memsim_note(memsim_note_began, pages, getppid(), 1);
+  memsim_note(memsim_note_began, pages, getppid(), 0);
 }
 
 static void before_fork(void) {

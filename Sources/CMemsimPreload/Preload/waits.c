@@ -1,10 +1,15 @@
 // wait and its kin: they report to the supervisor each end of a child that a parent receives.
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <signal.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 
 #include "preload.h"
+
+static enum memsim_ending ending_by(int signal) {
+  return signal == SIGKILL ? memsim_ending_kill : memsim_ending_signal;
+}
 
 static void note_end(pid_t pid, enum memsim_ending ending) {
   // In another PID namespace than the supervisor's, children have other numbers.
@@ -33,7 +38,7 @@ EXPORTED pid_t wait4(pid_t pid, int *status, int options, struct rusage *usage) 
   if (status == NULL) status = &own_status;
   pid_t ended = next_wait4(pid, status, options, usage);
   if (ended > 0 && WIFEXITED(*status)) note_end(ended, memsim_ending_own);
-  if (ended > 0 && WIFSIGNALED(*status)) note_end(ended, memsim_ending_signal);
+  if (ended > 0 && WIFSIGNALED(*status)) note_end(ended, ending_by(WTERMSIG(*status)));
   return ended;
 }
 
@@ -55,6 +60,6 @@ EXPORTED int waitid(idtype_t kind, id_t id, siginfo_t *info, int options) {
   if (fault != 0 || info->si_pid == 0) return fault;
   if (info->si_code == CLD_EXITED) note_end(info->si_pid, memsim_ending_own);
   if (info->si_code == CLD_KILLED || info->si_code == CLD_DUMPED)
-    note_end(info->si_pid, memsim_ending_signal);
+    note_end(info->si_pid, ending_by(info->si_status));
   return fault;
 }

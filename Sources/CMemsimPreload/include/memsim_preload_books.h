@@ -12,16 +12,42 @@
 
 enum {
   memsim_books_magic = 0x6d656d31,
-  memsim_most_slots = 1024,
+  memsim_most_slots = 4096,
   memsim_most_notes = 8192,
   memsim_most_classes = 232,
   memsim_name_bytes = 16,
+  memsim_path_bytes = 96,
+  memsim_place_bytes = 64,
   memsim_recording_bytes = 1 << 22,
+};
+
+// The reason why a program is not held.
+enum memsim_unheld {
+  memsim_unheld_none,
+  memsim_unheld_static,
+  memsim_unheld_privileged,
+  memsim_unheld_unreadable,
+  memsim_unheld_of_other_library,
+  memsim_unheld_of_other_machine,
+  // Its environment lacks the preloaded object or the books.
+  memsim_unheld_environment,
+  // It cannot open the object or the books, as in another root folder, or as another user.
+  memsim_unheld_out_of_reach,
+  // It brings its own malloc, or calls functions that only jemalloc has.
+  memsim_unheld_own_malloc,
+  memsim_unheld_jemalloc,
+  // It found no free slot.
+  memsim_unheld_no_slot,
+  // The object did not start in it, for an unknown reason.
+  memsim_unheld_not_started,
+  // The kernel killed it for memory.
+  memsim_unheld_killed,
 };
 
 // Events of a process.
 enum memsim_note_kind {
-  // An image began: `a` is the pages that it began with, as a forked child does, `b` the parent.
+  // An image began: `a` is the pages that it began with, as a forked child does, `b` the parent,
+  // `c` the number of the image, or 0 for a forked child.
   memsim_note_began = 1,
   // The image gave way to another, by exec: `a` is its sequence of requests, `b` twice the most
   // pages that it had, and one if it had several threads, `c` how many requests there were.
@@ -30,6 +56,11 @@ enum memsim_note_kind {
   memsim_note_refused,
   // The process reached the end of its exit handlers.
   memsim_note_left,
+  // The process runs a program that is not held: `a` is a `memsim_unheld`, `b` whether it runs for
+  // certain; if not, it is about to be run.
+  memsim_note_unheld,
+  // The program that was about to be run could not be run.
+  memsim_note_stayed,
 };
 
 struct memsim_note {
@@ -41,13 +72,21 @@ struct memsim_note {
   int32_t pid;
   uint64_t a, b, c;
   char name[memsim_name_bytes];
+  // The end of the path of the program that is not held.
+  char path[memsim_path_bytes];
 };
 
 // The answer to a process that waits for pages.
 enum memsim_answer { memsim_answer_none, memsim_answer_try_again, memsim_answer_refused };
 
-// The end of a process, as the kernel reports it to the parent.
-enum memsim_ending { memsim_ending_unknown, memsim_ending_own, memsim_ending_signal };
+// The end of a process, as the kernel reports it to the parent; SIGKILL is told apart from other
+// signals.
+enum memsim_ending {
+  memsim_ending_unknown,
+  memsim_ending_own,
+  memsim_ending_signal,
+  memsim_ending_kill,
+};
 
 struct memsim_process_slot {
   // The number of the process's image, from 1.
@@ -126,8 +165,8 @@ struct memsim_books {
   int64_t limit_pages;
   int64_t pages;
   int64_t peak_pages;
-  // The number of processes that ran without a slot, because none was free.
-  uint64_t unslotted;
+  // The number of programs that were not held and found no room for their note.
+  uint64_t unnoted;
   uint64_t refusals;
   // The number of requests for which the host itself had no room, regardless of the limit.
   uint64_t unaddressed;

@@ -40,6 +40,7 @@ struct ExecCommand: Command {
   private let failingRequest: Int?
   private let failingPages: Int?
   private let isOfKernel: Bool
+  private let acceptsUnheld: Bool
   private let isQuiet: Bool
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<ExecCommand> {
@@ -98,6 +99,9 @@ struct ExecCommand: Command {
       ).excluding(
         \.isEach, \.policy, \.journalPath, \.runs, \.isBudget, \.failingRequest, \.failingPages,
         \.warningSignal, \.bus, \.grace, \.record),
+      Argument(
+        flag: "allow-unheld", \.acceptsUnheld,
+        "Accepts a run in which memsim did not hold a process: keeps exit code 0."),
       Argument(flag: "quiet", \.isQuiet, "Prints nothing if the program exits by itself."),
       examples: [
         "memsim exec --limit 64MB -- python3 job.py":
@@ -118,6 +122,7 @@ struct ExecCommand: Command {
       failingPages ?? (isOfKernel ? nil : limitBytes.map { $0 / pageSize })
     settings.dataBytes = isOfKernel ? limitBytes : nil
     settings.isSteady = isSteady
+    settings.acceptsUnheld = acceptsUnheld
     settings.warningSignal = warningSignal?.number
     settings.bus = bus.map(BusPlace.init)
     if let grace { settings.grace = grace }

@@ -23,9 +23,6 @@ struct ExecBudget {
     let free = [try program.runOnce(settings), try program.runOnce(settings)]
     let took = TimeSpan.nanoseconds((ExecSupervisor.clock - begin) / 2)
     settings.longest = took * Self.longestFactor + Self.longestAddition
-    guard free.allSatisfy(\.isHeld) else {
-      throw Failure(["exec: error: \(ExecText.unheld(program.image.name))"], .wrongInput)
-    }
     guard free[0].code == 0 else {
       throw Failure(
         [
@@ -190,7 +187,7 @@ struct ExecRepetition {
         + way.findings.dropFirst().map { "  " + $0 }
     }
     let rest = ways.dropFirst(Self.mostListed).reduce(0) { $0 + $1.count }
-    let isCounted = outcomes.allSatisfy(\.isHeld)
+    let isCounted = outcomes.allSatisfy(\.isCounted)
     return [Self.verdict(on: outcomes)] + listed
       + (rest > 0 ? ["and \(Figures.count(rest, "more run"))"] : [])
       + (isCounted ? ["not counted: " + Self.notCounted(in: outcomes, of: program.image.name)] : [])
@@ -204,7 +201,7 @@ struct ExecRepetition {
   /// Describes whether the runs made the same requests, and how exact their peak is.
   static func verdict(on outcomes: [ExecOutcome]) -> String {
     let runs = Figures.count(outcomes.count, "run")
-    if !outcomes.allSatisfy(\.isHeld) { return "\(runs) without any limit: nothing is known" }
+    if !outcomes.allSatisfy(\.isCounted) { return "\(runs) without any limit: nothing is known" }
     let (sequence, processes) = (outcomes[0].sequence, outcomes[0].processes)
     let isSame = outcomes.allSatisfy { $0.sequence == sequence }
     let counts = Set(outcomes.map(\.sequence.requests)).sorted().map { Figures.count($0) }

@@ -17,11 +17,15 @@ struct ExecProgram {
     let header: JournalHeader
   }
 
-  /// Runs it as one of several times, which all end when memsim is asked to.
+  /// Runs it as one of several times, which all end when memsim is asked to,
+  /// or when a process was not held.
   func runOnce(_ settings: ExecSettings) throws(ExecFailure) -> ExecOutcome {
     try stopIfAsked()
     let outcome = try run(settings).outcome
     try stopIfAsked()
+    guard outcome.isHeld || settings.acceptsUnheld else {
+      throw ExecFailure(ExecText.failure(of: outcome, in: image.name))
+    }
     return outcome
   }
 

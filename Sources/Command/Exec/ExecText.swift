@@ -21,9 +21,8 @@ struct ExecText {
   /// Whether the report has more than figures: something was refused, killed or not counted.
   var isNoteworthy: Bool {
     if case .exited = outcome.ending {
-      return outcome.refusals > 0 || !outcome.terminated.isEmpty || outcome.unseenProcesses > 0
-        || outcome.hasLostBus || !outcome.isHeld || outcome.escapedProcesses > 0
-        || outcome.foreignProcesses > 0 || missedRequest != nil
+      return outcome.refusals > 0 || !outcome.terminated.isEmpty || outcome.hasLostBus
+        || !outcome.isHeld || outcome.foreignProcesses > 0 || missedRequest != nil
     }
     return true
   }
@@ -58,10 +57,10 @@ struct ExecText {
   /// The texts that are the same for runs with the same outcome.
   var findings: [String] {
     guard isLimited else { return [settings.dataBytes == nil ? unlimited : kernelLine] }
-    return [figures] + refusals + unaddressed + warnings + kills + blocks + losses
+    return [figures] + unheld + refusals + unaddressed + warnings + kills + blocks + losses
   }
 
-  private var isLimited: Bool { settings.dataBytes == nil && outcome.isHeld }
+  private var isLimited: Bool { settings.dataBytes == nil && outcome.isCounted }
   private var name: String { program.image.name }
 
   private var kernelLine: String {
@@ -69,10 +68,10 @@ struct ExecText {
       + "warnings or reasons"
   }
 
-  private var unlimited: String { "\(Self.unheld(name)); \(name) \(Self.end(of: outcome))" }
+  private var unlimited: String { "\(Self.unlimited(name)); \(name) \(Self.end(of: outcome))" }
 
   /// The message that a program had no limit.
-  static func unheld(_ name: String) -> String {
+  private static func unlimited(_ name: String) -> String {
     "\(name.quoted) ran without any limit and no figure counts it, as the library that memsim "
       + "preloads did not start"
   }
@@ -93,7 +92,15 @@ struct ExecText {
     }
     let most = Self.pages(settings.isEach ? outcome.largestPages : outcome.peakPages)
     let processes = Figures.count(outcome.processes, "process", "processes")
-    return "\(name) \(Self.end(of: outcome)); peak \(most)\(limit ?? ""), \(processes)"
+    return "\(name) \(Self.end(of: outcome)); peak \(most)\(limit ?? "")\(excess), \(processes)"
+  }
+
+  /// The reason why there was a peak above the limit, which no request makes.
+  private var excess: String {
+    guard !settings.isEach, let limit = settings.limitPages, outcome.peakPages > limit else {
+      return ""
+    }
+    return " (a forked child begins with its parent's pages)"
   }
 
   private var unaddressed: [String] {
@@ -156,14 +163,6 @@ struct ExecText {
   private var losses: [String] {
     var texts: [String] = []
     func count(_ number: Int) -> String { Figures.count(number, "process", "processes") }
-    if outcome.unseenProcesses > 0 {
-      texts.append("\(count(outcome.unseenProcesses)) not counted: memsim has no slot left")
-    }
-    if outcome.escapedProcesses > 0 {
-      texts.append(
-        "\(count(outcome.escapedProcesses)) started a program that memsim cannot limit, and no "
-          + "figure counts such a program")
-    }
     if outcome.foreignProcesses > 0 {
       texts.append(
         "\(count(outcome.foreignProcesses)) in another PID namespace: memsim limits what these "
@@ -173,7 +172,10 @@ struct ExecText {
       texts.append("\(Figures.count(outcome.lostNotes, "message")) of processes lost: no room")
     }
     if outcome.hasLostBus { texts.append("the bus for warnings stopped answering") }
-    if outcome.left > 0 { texts.append("\(count(outcome.left)) still ran when the program ended") }
+    if outcome.left > 0 {
+      let end = outcome.hasEndedRest ? "; memsim killed them" : ""
+      texts.append("\(count(outcome.left)) still ran when the program ended\(end)")
+    }
     return texts
   }
 

@@ -35,7 +35,7 @@ final class ExecMischiefTests: ExecTestCase {
         slot->metadata_pages = slot->last_unseen_pages = value;
       } else if (strcmp(words[1], "all") == 0) {
         books->pages = books->peak_pages = value;
-        books->refusals = books->unslotted = books->lost_notes = (uint64_t)value;
+        books->refusals = books->unnoted = books->lost_notes = (uint64_t)value;
       } else if (strcmp(words[1], "slot") == 0) {
         memset(slot, (int)value, sizeof *slot);
       } else if (strcmp(words[1], "notes") == 0) {
