@@ -138,6 +138,9 @@ bool memsim_books_process(
       .threads = LOAD(slot->threads),
       .metadata_pages = bounded(LOAD(slot->metadata_pages)),
       .ending = __atomic_load_n(&slot->ending, __ATOMIC_ACQUIRE),
+      .shared_kind = __atomic_load_n(&slot->shared_kind, __ATOMIC_ACQUIRE),
+      .shared_number = LOAD(slot->shared_number),
+      .shared_pid = LOAD(slot->shared_pid),
   };
   int64_t unseen = LOAD(slot->last_unseen_pages);
   process->last_unseen_pages = unseen < 0 ? -1 : bounded(unseen);
@@ -220,6 +223,20 @@ void memsim_books_doom(struct memsim_books *books, int32_t place) {
   struct memsim_process_slot *slot = &books->slots[place];
   if (__atomic_exchange_n(&slot->is_apart, 1, __ATOMIC_RELAXED) == 0)
     ADD(books->pages, -LOAD(slot->pages));
+}
+
+void memsim_books_answer_shared(struct memsim_books *books, int32_t place) {
+  struct memsim_process_slot *slot = &books->slots[place];
+  __atomic_store_n(&slot->shared_kind, memsim_shared_none, __ATOMIC_RELEASE);
+  wake(&slot->shared_kind);
+}
+
+void memsim_books_add_shared(struct memsim_books *books, int64_t pages) {
+  int64_t all = ADD(books->pages, pages), peak = LOAD(books->peak_pages);
+  while (all > peak && !__atomic_compare_exchange_n(
+                           &books->peak_pages, &peak, all, true, __ATOMIC_RELAXED,
+                           __ATOMIC_RELAXED)) {
+  }
 }
 
 void memsim_books_answer(struct memsim_books *books, int32_t place, enum memsim_answer answer) {

@@ -43,6 +43,10 @@ final class ExecProcess {
   /// Its pages as policies see them.
   var pages: Int { Int(seen.pages) }
 
+  /// The pages of shared memory that it has and that count for it.
+  var sharedPages = 0 { didSet { peakSharedPages = max(peakSharedPages, sharedPages) } }
+  private var peakSharedPages = 0
+
   /// The most pages that it had.
   var peakPages: Int { Int(seen.peak_pages) }
 
@@ -53,13 +57,13 @@ final class ExecProcess {
 
   /// The memory that the counters do not include; nil if the kernel was not asked.
   var unseen: UnseenShare? {
-    unseenPages.map { UnseenShare(of: name, unseenPages: $0, seenPages: peakPages) }
+    unseenPages.map { UnseenShare(of: name, unseenPages: $0, seenPages: peakPages + peakSharedPages) }
   }
 
   /// It as a policy sees it: the program in front, and its children behind it.
   func snapshot(isAlone: Bool) -> ProcessSnapshot {
     ProcessSnapshot(
-      pid: number, role: isFirst || isAlone ? .foreground : .background, footprintPages: pages,
+      pid: number, role: isFirst || isAlone ? .foreground : .background, footprintPages: pages + sharedPages,
       isFrontmost: isFirst || isAlone, lastWarning: lastWarning)
   }
 }

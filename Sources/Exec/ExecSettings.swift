@@ -83,6 +83,10 @@ package struct ExecOutcome: Sendable {
   package internal(set) var lostNotes = 0
   /// The memory that is not counted of the process with the most; nil if no process was sampled.
   package internal(set) var unseen: UnseenShare?
+  /// Whether shared memory exceeded the limit, if only for a moment before memsim measured it.
+  package internal(set) var hasExceededLimit = false
+  /// The memory that processes shared.
+  package internal(set) var shared = SharedMemoryUse()
   /// The requests of all processes in their order.
   package internal(set) var sequence = RequestSequence()
   /// The number of warnings that were received, and of those that no program received.

@@ -38,6 +38,11 @@ extension ExecSupervisor {
 
   private func answer(_ process: ExecProcess) {
     let pages = Int(process.seen.wanted_pages)
+    if !shared.isEmpty, freePages(for: process) < pages {
+      reviewShared()
+      // The process asks again with the next turn.
+      if freePages(for: process) < pages, isWaitingForShared, !process.isDoomed { return }
+    }
     if let scope = scopes.first(where: { $0.owner == nil || $0.owner === process }),
       !process.isDoomed, let limit = settings.limitPages, pages <= limit
     {
@@ -73,7 +78,7 @@ extension ExecSupervisor {
       request: request)
   }
 
-  private func decide(in scope: RefusalScope, request: PageRequest?) {
+  func decide(in scope: RefusalScope, request: PageRequest?) {
     // The policy decides again with each turn, even if it waits for something.
     _ = scope.loop.decide {
       var request = request
@@ -141,14 +146,14 @@ extension ExecSupervisor {
     }
   }
 
-  private func terminate(_ termination: Termination, in scope: RefusalScope) {
+  func terminate(_ termination: Termination, in scope: RefusalScope?) {
     guard let process = processes.first(where: { $0.number == termination.pid }) else { return }
     sample(.decision)
     // Its blocks are recorded before its end.
     writeBlocks(of: process)
-    let available = max(0, freePages(for: scope.owner))
+    let available = max(0, freePages(for: scope?.owner))
     log?.terminated(
-      process, termination, level: scope.loop.level, available: available,
+      process, termination, level: scope?.loop.level ?? .normal, available: available,
       footprint: { number in processes.first { $0.number == number }?.pages ?? 0 }, at: hostNow)
     recording?.mark(.terminated, of: process.pid, at: hostNow)
     process.reason = termination.reason

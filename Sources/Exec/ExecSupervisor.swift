@@ -22,6 +22,7 @@ package final class ExecSupervisor {
   let log: ExecLog?
   let warner: PressureWarner?
   let recording: ExecRecording?
+  let shared: SharedMemory
   private let image: ProgramImage
   private let arguments: [HostWord]
   private let begin = memsim_now()
@@ -48,6 +49,8 @@ package final class ExecSupervisor {
   let killsBefore = memsim_kills_for_memory()
   private var sampledPages = -1
   private var sampledPeak = 0
+  /// The time of the next review of shared memory.
+  var nextReview: Int64 = 0
   /// The number of exits that no parent has recorded in time.
   var unrecordedExits = 0
 
@@ -67,6 +70,7 @@ package final class ExecSupervisor {
     self.log = log
     let counters = try SharedCounters(settings)
     self.counters = counters
+    shared = SharedMemory(counters)
     let begin = begin
     recording = place.map { ExecRecording($0, in: counters, begin: begin) }
     warner =
@@ -102,7 +106,7 @@ package final class ExecSupervisor {
       let rung = counters.bell
       turn()
       counters.answer(bell: rung)
-      if child.poll() == nil { counters.wait(after: rung, milliseconds: Self.pauseMilliseconds) }
+      if child.poll() == nil { wait(after: rung) }
     }
     finish(child.wait())
     if let fault { throw ExecFailure("\(fault)", code: ExecFailure.internalMistake) }
@@ -155,6 +159,7 @@ package final class ExecSupervisor {
     recording?.copy(at: hostNow)
     readNotes()
     update()
+    holdShared()
     warner?.accept()
     sampleIfDue()
     dropUntracked()
@@ -327,6 +332,7 @@ package final class ExecSupervisor {
     recording?.end(at: hostNow)
     outcome.recording = recording?.result
     readNotes()
+    endShared()
     update()
     if let first, processes.contains(where: { $0 === first }) {
       removeExited(first, status: status)
@@ -346,6 +352,8 @@ package final class ExecSupervisor {
     outcome.hasLostBus = warner?.hasLostBus ?? false
     for process in processes { outcome.largestPages = max(outcome.largestPages, process.pages) }
     outcome.peakPages = counters.peakPages
+    outcome.hasExceededLimit =
+      !settings.isEach && outcome.peakPages > settings.limitPages ?? .max
     outcome.refusals = counters.refusals
     outcome.unaddressed = counters.unaddressed
     outcome.lostNotes = counters.losses.notes

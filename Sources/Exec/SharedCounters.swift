@@ -160,6 +160,15 @@ final class SharedCounters {
   /// Marks a process that is to be killed.
   func doom(_ place: Int32) { memsim_books_doom(counters, place) }
 
+  /// The number of reports of shared memory.
+  var sharedReports: UInt32 { counters.pointee.shared_reports }
+
+  /// Wakes the process at a place that has reported shared memory.
+  func answerShared(_ place: Int32) { memsim_books_answer_shared(counters, place) }
+
+  /// Adds pages of shared memory, or subtracts them.
+  func addShared(_ pages: Int) { memsim_books_add_shared(counters, Int64(pages)) }
+
   /// Answers one that waits for pages.
   func answer(_ place: Int32, isGranted: Bool) {
     memsim_books_answer(

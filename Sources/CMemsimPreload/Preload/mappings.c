@@ -1,19 +1,21 @@
 // Memory that a program maps past malloc costs pages as soon as it is writable, and until
 // it is unmapped.
 //
-// Shared mappings of a file cost nothing: the pages are the file's; nor do mappings without a
-// reserve, which only claim addresses.
+// Shared mappings cost this process nothing: the supervisor counts the pages of what is shared.
+// Mappings without a reserve only claim addresses.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include "notes.h"
 #include "ranges.h"
+#include "shared.h"
 
 static struct memsim_ranges charged, exempt;
 static uint32_t lock;
@@ -147,29 +149,57 @@ static int64_t count_mmap(const struct change *change) {
   return (int64_t)(bytes >> page_shift) - there;
 }
 
-EXPORTED void *mmap(void *address, size_t bytes, int access, int flags, int file, off_t offset) {
-  struct change change = {
-      .is_possible = is_mmap_possible,
-      .make = make_mmap,
-      .arguments = {(long)address, (long)bytes, access, flags, file, (long)offset},
-  };
+static void *map(const long *a) {
+  struct change change = {.is_possible = is_mmap_possible, .make = make_mmap};
+  memcpy(change.arguments, a, sizeof change.arguments);
   long result = make_with_pages(&change, count_mmap);
   if (result != -1) {
-    uintptr_t start = (uintptr_t)result, end = start + whole_pages(bytes);
+    uintptr_t start = (uintptr_t)result, end = start + whole_pages((size_t)a[1]);
     change.kept = change.taken;
     // If the kernel chose the place, nothing was mapped there, and its records are of mappings that
     // were unmapped past this object.
-    if (takes_pages(change.arguments) && (flags & MAP_FIXED))
+    if (takes_pages(a) && (a[3] & MAP_FIXED))
       forget_kept(start, end);
     else
       forget(start, end);
-    if (takes_pages(change.arguments))
+    if (takes_pages(a))
       memsim_ranges_add(&charged, start, end);
-    else if (is_file_shared(change.arguments))
+    else if (is_file_shared(a))
       memsim_ranges_add(&exempt, start, end);
   }
   finish(&change);
   return (void *)result;
+}
+
+// Maps a file in memory in place of shared memory that has none, so that the supervisor can count
+// the pages. If the host has no such file, the pages count as those of a private mapping do.
+static void *map_nameless(const long *a) {
+  enum { most_unasked_bytes = 1 << 30 };
+  // The kernel promises memory to a shared mapping and not to a file.
+  if (a[1] >= most_unasked_bytes && !(a[3] & MAP_NORESERVE)) {
+    memsim_ranges_lock();
+    bool is_possible = is_mmap_possible(a);
+    memsim_ranges_unlock();
+    if (!is_possible) return MAP_FAILED;
+  }
+  int file = a[1] > 0 ? memsim_shared_make_file(whole_pages((size_t)a[1])) : -1;
+  if (file < 0) return map(a);
+  const long of_file[] = {a[0], a[1], a[2], a[3] & ~(long)MAP_ANONYMOUS, file, 0};
+  void *start = map(of_file);
+  int error = errno;
+  syscall(SYS_close, file);
+  errno = error;
+  return start;
+}
+
+EXPORTED void *mmap(void *address, size_t bytes, int access, int flags, int file, off_t offset) {
+  if (!memsim_is_ready) memsim_start();
+  const long a[] = {(long)address, (long)bytes, access, flags, file, (long)offset};
+  if ((flags & MAP_TYPE) == MAP_PRIVATE) return map(a);
+  if (memsim_shared_is_nameless(a)) return map_nameless(a);
+  void *start = map(a);
+  if (start != MAP_FAILED && is_file_shared(a)) memsim_shared_report_file(file);
+  return start;
 }
 
 EXPORTED void *mmap64(

@@ -13,6 +13,7 @@
 #include "notes.h"
 #include "preload.h"
 #include "recording.h"
+#include "shared.h"
 
 bool memsim_is_ready;
 char memsim_place[memsim_place_bytes];
@@ -149,6 +150,7 @@ static void begin_image(void) {
 void memsim_begin_forked(void) {
   memsim_own.is_here = 1;
   memsim_ranges_forget_lock();
+  memsim_shared_forget_lock();
   struct memsim_process_slot *parent = last_slot;
   if (parent == NULL) return;
   bool was_here;

@@ -23,6 +23,9 @@ struct memsim_process {
   // not.
   int64_t metadata_pages, last_unseen_pages;
   enum memsim_ending ending;
+  // Shared memory that it reports: a `memsim_shared_kind`, and its number in the process of a pid.
+  uint32_t shared_kind;
+  int32_t shared_number, shared_pid;
   char name[memsim_name_bytes];
 };
 
@@ -74,6 +77,11 @@ void memsim_books_release(struct memsim_books *books, int32_t place);
 // Marks a process that is to be killed: its pages are free from now on.
 void memsim_books_doom(struct memsim_books *books, int32_t place);
 void memsim_books_answer(struct memsim_books *books, int32_t place, enum memsim_answer answer);
+
+// Wakes a process that has reported shared memory.
+void memsim_books_answer_shared(struct memsim_books *books, int32_t place);
+// Adds pages of shared memory, or subtracts them.
+void memsim_books_add_shared(struct memsim_books *books, int64_t pages);
 
 // Whether a process is gone, or has ended and waits until its parent reaps it.
 bool memsim_process_is_gone(int32_t pid);

@@ -76,6 +76,10 @@ struct memsim_note {
   char path[memsim_path_bytes];
 };
 
+// The kinds of memory that processes share: a file in memory, by a descriptor of the process, and a
+// segment of System V, by its number.
+enum memsim_shared_kind { memsim_shared_none, memsim_shared_file, memsim_shared_segment };
+
 // The answer to a process that waits for pages.
 enum memsim_answer { memsim_answer_none, memsim_answer_try_again, memsim_answer_refused };
 
@@ -117,7 +121,10 @@ struct memsim_process_slot {
   int64_t last_unseen_pages;
   // A `memsim_ending`, which its parent writes.
   uint32_t ending;
-  uint32_t unused;
+  // Shared memory that the process reports, by a process number, and waits for the supervisor to
+  // find: a `memsim_shared_kind`, which the supervisor resets.
+  uint32_t shared_kind;
+  int32_t shared_number, shared_pid;
   char name[memsim_name_bytes];
   // The number of its blocks of each size.
   uint64_t blocks[memsim_most_classes];
@@ -185,7 +192,8 @@ struct memsim_books {
   int64_t seen_pages;
   // Whether only pages that all have for the first time ring it.
   uint32_t rings_for_peaks;
-  uint32_t unused;
+  // Changes when a process reports shared memory.
+  uint32_t shared_reports;
   // The next note to be written, and how many found no room.
   uint64_t next_note;
   uint64_t read_notes;

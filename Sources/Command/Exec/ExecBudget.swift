@@ -35,9 +35,13 @@ struct ExecBudget {
     // A program that makes other requests each time may want more than it did so far.
     var unrefused: Int?
     for limit in [most, most + most / 4, most * 2] where unrefused == nil {
-      unrefused = try trials.smallest(upTo: limit) { $0.refusals == 0 }
+      unrefused = try trials.smallest(upTo: limit) {
+        $0.refusals == 0 && $0.terminated.isEmpty && !$0.hasExceededLimit
+      }
     }
-    let successful = try trials.smallest(upTo: unrefused ?? most) { $0.code == 0 }
+    let successful = try trials.smallest(upTo: unrefused ?? most) {
+      $0.code == 0 && !$0.hasExceededLimit
+    }
     let found = Found(free: free, most: most, unrefused: unrefused, successful: successful)
     try console.write(text(of: found, in: trials))
     return unrefused != nil && successful != nil ? .success : .finding
@@ -106,7 +110,9 @@ struct ExecBudget {
     let above = "none at \(count)"
     guard pages > 1 else { return above }
     let below = try trials.outcome(at: pages - 1)
-    let first = below.firstRefusal?.pagesInUse ?? 0
+    guard let first = below.firstRefusal?.pagesInUse else {
+      return "\(above); none at \(Figures.count(pages - 1)), where shared memory exceeds the limit"
+    }
     let refused = "\(Figures.count(below.refusals)) at \(Figures.count(pages - 1))"
     return "\(above); \(refused), the first with \(Figures.count(first, "page")) in use"
   }
@@ -215,6 +221,9 @@ struct ExecRepetition {
     }
     if let share = outcomes.compactMap(\.unseen).first(where: { !$0.allowsClaims }) {
       return "\(same), no claim of a fit: \(share.percent)% of \(share.process) is not counted"
+    }
+    if outcomes.contains(where: \.shared.isMeasured) {
+      return "\(same), measured: the kernel gives shared memory without asking"
     }
     if processes > 1 {
       return "\(same), measured: the host decides when each of the \(Figures.count(processes)) "

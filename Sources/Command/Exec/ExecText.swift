@@ -57,7 +57,7 @@ struct ExecText {
   /// The texts that are the same for runs with the same outcome.
   var findings: [String] {
     guard isLimited else { return [settings.dataBytes == nil ? unlimited : kernelLine] }
-    return [figures] + unheld + refusals + unaddressed + warnings + kills + blocks + losses
+    return [figures] + unheld + refusals + unaddressed + warnings + kills + blocks + shared + losses
   }
 
   private var isLimited: Bool { settings.dataBytes == nil && outcome.isCounted }
@@ -158,6 +158,22 @@ struct ExecText {
         + (rest > 0 ? ", and \(Figures.count(rest, "more size"))" : "")
         + "; --record FILE shows the stacks"
     ]
+  }
+
+  private var shared: [String] {
+    let (use, interval) = (outcome.shared, SharedMemoryUse.measuredEveryMilliseconds)
+    var texts: [String] = []
+    if use.peakPages > 0 {
+      let objects = Figures.count(use.objects, "object")
+      texts.append(
+        "shared memory: \(Self.pages(use.peakPages)) at most in \(objects), in the peak above; "
+          + "measured every \(interval) ms, as the kernel gives it without asking")
+    }
+    if use.unmeasured > 0 {
+      let objects = Figures.count(use.unmeasured, "shared object")
+      texts.append("not counted: \(objects) that the kernel does not show to memsim")
+    }
+    return texts
   }
 
   private var losses: [String] {
