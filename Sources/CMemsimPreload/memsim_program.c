@@ -45,7 +45,14 @@ static void be_silent(void) {
   if (file > 2) close(file);
 }
 
+_Noreturn static void fail(int messages, int error) {
+  if (write(messages, &error, sizeof error) != sizeof error) _exit(126);
+  _exit(127);
+}
+
 _Noreturn static void become(const struct memsim_start *start, int messages) {
+  // A zero names this process; a negative number says that it does not run for this reason.
+  if (start->group_file >= 0 && write(start->group_file, "0", 1) != 1) fail(messages, -errno);
   sigaction(SIGPIPE, &pipe_action, NULL);
   sigaction(SIGXFSZ, &size_action, NULL);
   for (int number = 1; number < NSIG; number++) {
@@ -62,9 +69,7 @@ _Noreturn static void become(const struct memsim_start *start, int messages) {
     setrlimit(RLIMIT_DATA, &limit);
   }
   execve(start->path, start->arguments, start->environment);
-  int error = errno;
-  if (write(messages, &error, sizeof error) != sizeof error) _exit(126);
-  _exit(127);
+  fail(messages, errno);
 }
 
 int32_t memsim_program_start(const struct memsim_start *start) {
@@ -78,7 +83,8 @@ int32_t memsim_program_start(const struct memsim_start *start) {
   // Nothing arrives if a new image closes the pipe.
   if (pid > 0 && read(messages[0], &error, sizeof error) == sizeof error) {
     waitpid(pid, NULL, 0);
-    pid = -1;
+    pid = error < 0 ? memsim_start_groupless : -1;
+    error = abs(error);
   }
   if (pid < 0) sigprocmask(SIG_SETMASK, &mask_before, NULL);
   close(messages[0]);

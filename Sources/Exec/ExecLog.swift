@@ -58,7 +58,9 @@ package final class ExecLog {
   }
 
   /// The run is over.
-  func end(_ outcome: ExecOutcome, limitPages: Int?, at now: Int64) throws(JournalWriteError) {
+  package func end(
+    _ outcome: ExecOutcome, limitPages: Int?, at now: Int64
+  ) throws(JournalWriteError) {
     let limit = limitPages ?? 0
     let lowest = limit == 0 ? 100 : max(0, limit - outcome.peakPages) * 100 / limit
     let isCrash = if case .killed = outcome.ending { true } else { false }

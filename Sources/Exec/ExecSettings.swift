@@ -3,6 +3,10 @@ package import MemsimVocabulary
 
 /// The settings of a run: the memory of the program, and the consequences if it needs more.
 package struct ExecSettings: Sendable {
+  /// The engine that counts and limits the memory.
+  package var engine = ExecEngine.preload
+  /// Whether the kernel's kill of one process kills all of them.
+  package var killsTogether = false
   /// The most pages; nil for no limit.
   package var limitPages: Int?
   /// Whether each process may have as many, rather than all together.
@@ -101,6 +105,15 @@ package struct ExecOutcome: Sendable {
   package internal(set) var left = 0
   /// Whether memsim ended these.
   package internal(set) var hasEndedRest = false
+
+  /// The kernel's view of the memory; nil if no memory cgroup could be had.
+  package internal(set) var resident: ResidentMemory?
+  /// The reason why there is no memory cgroup; nil if there is one.
+  package internal(set) var groupFault: GroupFault?
+  /// The processes that the kernel killed for memory.
+  package internal(set) var kernelKills = KernelKills()
+  /// Whether the kernel killed the first process for memory.
+  package internal(set) var isKilledByKernel = false
 
   /// The result of the recording; nil if none was requested.
   package internal(set) var recording: Recording?

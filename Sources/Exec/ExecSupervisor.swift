@@ -1,7 +1,7 @@
 internal import CMemsimPreload
 internal import Glibc
 internal import MemsimHost
-package import MemsimJournal
+internal import MemsimJournal
 internal import MemsimPolicies
 internal import MemsimVocabulary
 
@@ -23,8 +23,9 @@ package final class ExecSupervisor {
   let warner: PressureWarner?
   let recording: ExecRecording?
   let shared: SharedMemory
-  private let image: ProgramImage
-  private let arguments: [HostWord]
+  let start: ExecStart
+  /// The memory cgroup of the run, where one can be had.
+  private let kernelView = KernelView()
   private let begin = memsim_now()
 
   var processes: [ExecProcess] = []
@@ -64,8 +65,7 @@ package final class ExecSupervisor {
     _ image: ProgramImage, _ arguments: [HostWord], settings: ExecSettings,
     journal log: ExecLog?, trace place: ExecTracePlace? = nil
   ) throws(ExecFailure) {
-    self.image = image
-    self.arguments = arguments
+    start = ExecStart(image, arguments, settings)
     self.settings = settings
     self.log = log
     let counters = try SharedCounters(settings)
@@ -97,7 +97,7 @@ package final class ExecSupervisor {
   package func run() throws(ExecFailure) -> ExecOutcome {
     tree.adopt(true)
     defer { tree.adopt(false) }
-    let child = ChildProcess(number: try start())
+    let child = ChildProcess(number: try startProgram())
     firstPid = child.number
     memsim_program_pass_signals(firstPid)
     defer { memsim_program_pass_signals(0) }
@@ -113,10 +113,8 @@ package final class ExecSupervisor {
     return outcome
   }
 
-  private func start() throws(ExecFailure) -> Int32 {
-    var values: [(name: String, value: String)] =
-      settings.isSteady
-      ? ExecSettings.steadyVariables : []
+  private func startProgram() throws(ExecFailure) -> Int32 {
+    var values: [(name: String, value: String)] = []
     if settings.dataBytes == nil {
       guard access("/proc/self/fd", X_OK) == 0 else {
         throw ExecFailure("/proc is missing, and memsim needs it to watch programs", code: 71)
@@ -127,21 +125,7 @@ package final class ExecSupervisor {
       values.append(counters.variable)
     }
     values += warner?.variables ?? []
-    let words = CStrings([HostWord(image.path)] + arguments)
-    let environment = CStrings(Preload.environment(setting: values))
-    guard let path = words.list[0] else {
-      throw ExecFailure("the host has no memory for the program's arguments", errorNumber: ENOMEM)
-    }
-    var start = memsim_start(
-      path: path, arguments: words.list, environment: environment.list,
-      has_fixed_addresses: settings.isSteady, is_silent: settings.isSilent,
-      data_bytes: Int64(settings.dataBytes ?? 0))
-    let pid = memsim_program_start(&start)
-    guard pid > 0 else {
-      let code = errno == ENOENT ? ExecFailure.missing : ExecFailure.notRunnable
-      throw ExecFailure("\(image.path): \(String(cString: strerror(errno)))", code: code)
-    }
-    return pid
+    return try start.run(setting: values, in: kernelView)
   }
 
   private func writeBeginning() {
@@ -161,6 +145,7 @@ package final class ExecSupervisor {
     update()
     holdShared()
     warner?.accept()
+    kernelView.sampleIfDue(at: hostNow)
     sampleIfDue()
     dropUntracked()
     lookAtTreeIfDue()
@@ -287,6 +272,7 @@ package final class ExecSupervisor {
     sampledPeak = max(sampledPeak, counters.pages)
     counters.setPeakStep(max(SharedCounters.peakStep, sampledPeak / 4))
     nextSample = now + Self.sampleEvery
+    kernelView.sample()
     for process in processes {
       guard let earlier = counters.process(at: process.place) else { continue }
       let kernel = memsim_process_anonymous_pages(process.pid)
@@ -349,6 +335,10 @@ package final class ExecSupervisor {
       isOvertime
       ? .overtime
       : first?.reason.map { .terminated($0) } ?? ExecOutcome.Ending(status)
+    // No process outlives a memsim that was asked to end.
+    let isAsked = Self.wantedEnd != nil
+    kernelView.finish(&outcome, of: firstPid)
+    kernelView.close(killing: isAsked)
     outcome.hasLostBus = warner?.hasLostBus ?? false
     for process in processes { outcome.largestPages = max(outcome.largestPages, process.pages) }
     outcome.peakPages = counters.peakPages
@@ -363,15 +353,10 @@ package final class ExecSupervisor {
   private func noteUnheld() {
     outcome.isCounted = first != nil || settings.dataBytes != nil
     if !outcome.isCounted {
-      unheld.add(UnheldProcess(program: image.path, pid: firstPid, reason: .hasNotStarted))
+      unheld.add(UnheldProcess(program: start.path, pid: firstPid, reason: .hasNotStarted))
     }
     unheld.addUnknown(counters.losses.programs)
     (outcome.unheld, outcome.unheldCount) = (unheld.list, unheld.count)
     outcome.acceptsUnheld = settings.acceptsUnheld
-  }
-
-  /// Ends the journal.
-  package func closeJournal() throws(JournalWriteError) {
-    try log?.end(outcome, limitPages: settings.limitPages, at: hostNow)
   }
 }

@@ -16,13 +16,16 @@ struct memsim_start {
   bool is_silent;
   // The most bytes of data that the kernel lets it have; 0 for no limit.
   int64_t data_bytes;
+  // The `cgroup.procs` of the memory cgroup that it joins before it runs; -1 for none.
+  int32_t group_file;
 };
 
 // Hears of the ends of children, though this process was started to ignore them; a program is
 // started as this process was.
 void memsim_program_hear_of_children(void);
 // Starts it with the signals, streams and terminal of this process; `errno` and -1 if that is
-// not possible.
+// not possible, or this if it cannot join the group.
+enum { memsim_start_groupless = -2 };
 int32_t memsim_program_start(const struct memsim_start *start);
 // Passes on to a process the signals to this one alone; a terminal signals both
 // already. With a `pid` of 0, no more signals are passed on.

@@ -42,6 +42,7 @@ struct ExecCommand: Command {
   private let isOfKernel: Bool
   private let acceptsUnheld: Bool
   private let isQuiet: Bool
+  private let engineOptions: ExecEngineOptions
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<ExecCommand> {
     CommandSyntax(
@@ -103,6 +104,7 @@ struct ExecCommand: Command {
         flag: "allow-unheld", \.acceptsUnheld,
         "Accepts a run in which memsim did not hold a process: keeps exit code 0."),
       Argument(flag: "quiet", \.isQuiet, "Prints nothing if the program exits by itself."),
+      Argument(\.engineOptions, ExecEngineOptions.syntax),
       examples: [
         "memsim exec --limit 64MB -- python3 job.py":
           "Runs a script with 64 MB. memsim warns the script first and kills it if that does not "
@@ -115,6 +117,8 @@ struct ExecCommand: Command {
 
   private var settings: ExecSettings {
     var settings = ExecSettings()
+    settings.engine = engineOptions.engine
+    settings.killsTogether = engineOptions.killsTogether
     settings.isEach = isEach
     settings.failingRequest = failingRequest
     settings.failsOn = failingPages != nil
@@ -140,7 +144,8 @@ struct ExecCommand: Command {
   private func run(with simulation: Simulation, on console: Console) throws -> ExitCode {
     ExecEnvironment.restore()
     try check()
-    let image = try ProgramImage(words[0], isPreloaded: !isOfKernel)
+    let isPreloaded = !isOfKernel && settings.engine == .preload
+    let image = try ProgramImage(words[0], isPreloaded: isPreloaded)
     let program = ExecProgram(image: image, words: HostWord.last(readAs: Array(words.dropFirst())))
     if isBudget {
       return try ExecBudget(program: program, settings: settings, console: console).find()
@@ -150,6 +155,7 @@ struct ExecCommand: Command {
       return try ExecRepetition(program: program, settings: settings, console: console).run(runs)
     }
     let recording = try recording()
+    let json = try engineOptions.jsonPath.map(ExecJSONFile.init)
     let (outcome, fault) = try program.run(
       settings, journal: try journal(settings, of: program), recording: recording)
     let stacks = try recording.flatMap { try ExecStacks(of: outcome, at: $0.file.path) }
@@ -157,14 +163,24 @@ struct ExecCommand: Command {
     if !isQuiet || report.isNoteworthy {
       for line in report.lines(on: console.errors) { console.log(line) }
     }
+    try json?.write(ExecJSON(outcome: outcome, program: program, settings: settings))
     if let fault { throw fault }
     return ExitCode(ofProgram: outcome.code)
   }
 
   /// Stops at options that mean nothing without another.
   private func check() throws(Failure) {
+    try engineOptions.check(preload: [
+      ("--each", isEach), ("--record", record != nil), ("--repeat", runs > 1),
+      ("--budget", isBudget), ("--fail-nth", failingRequest != nil),
+      ("--fail-from", failingPages != nil), ("--rlimit", isOfKernel),
+    ])
+    if engineOptions.jsonPath != nil, isBudget || runs > 1 {
+      throw Failure(["--json: error: this is the result of one run; remove --budget or --repeat"])
+    }
     guard settings.limitPages == nil, limitBytes == nil, !isBudget else { return }
     let given: [(String, Bool)] = [
+      ("--oom-group", settings.killsTogether),
       ("--each", settings.isEach), ("--policy", policy != nil), ("--rlimit", isOfKernel),
       ("--warn-signal", settings.warningSignal != nil), ("--bus", settings.bus != nil),
     ]
@@ -188,10 +204,11 @@ struct ExecCommand: Command {
 
   /// Returns the recording that the options ask for; refuses the file of the journal.
   private func recording() throws(Failure) -> ExecRecordingChoice? {
-    guard let record else { return nil }
-    let choice = try ExecRecordingChoice(record)
     var places = OutputPlaces()
     if let journalPath { try places.reserve(journalPath, for: "--journal") }
+    if let json = engineOptions.jsonPath { try places.reserve(json, for: "--json") }
+    guard let record else { return nil }
+    let choice = try ExecRecordingChoice(record)
     try places.reserve(choice.file.path, for: "--record")
     return choice
   }

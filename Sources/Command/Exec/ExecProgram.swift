@@ -40,13 +40,20 @@ struct ExecProgram {
   ) throws(ExecFailure) -> (outcome: ExecOutcome, fault: Failure?) {
     let log = journal.map { ExecLog(to: $0.file, header: $0.header, now: ExecSupervisor.clock) }
     let place = recording.map { ExecTracePlace(of: $0.program, to: $0.file) }
-    let supervisor = try ExecSupervisor(
-      image, words, settings: settings, journal: log, trace: place)
-    let outcome = try supervisor.run()
+    let (outcome, end): (ExecOutcome, Int64)
+    switch settings.engine {
+    case .preload:
+      let supervisor = try ExecSupervisor(
+        image, words, settings: settings, journal: log, trace: place)
+      (outcome, end) = (try supervisor.run(), ExecSupervisor.clock)
+    case .cgroup:
+      let supervisor = try GroupSupervisor(image, words, settings: settings, journal: log)
+      (outcome, end) = (try supervisor.run(), ExecSupervisor.clock)
+    }
     let fault = recording.flatMap { $0.close(outcome) }
     guard let journal else { return (outcome, fault) }
     do throws(JournalWriteError) {
-      try supervisor.closeJournal()
+      try log?.end(outcome, limitPages: settings.limitPages, at: end)
       try journal.file.close()
     } catch {
       let fault = WriteError(errorNumber: error.errorNumber)

@@ -23,6 +23,7 @@ struct ExecText {
     if case .exited = outcome.ending {
       return outcome.refusals > 0 || !outcome.terminated.isEmpty || outcome.hasLostBus
         || !outcome.isHeld || outcome.foreignProcesses > 0 || missedRequest != nil
+        || outcome.kernelKills.count > 0
     }
     return true
   }
@@ -52,15 +53,24 @@ struct ExecText {
   /// The result first, and then everything that explains the result.
   var texts: [String] {
     findings + (isLimited ? ["not counted: " + Self.text(of: outcome.unseen, in: name)] : [])
+      + kernelView
   }
 
   /// The texts that are the same for runs with the same outcome.
   var findings: [String] {
-    guard isLimited else { return [settings.dataBytes == nil ? unlimited : kernelLine] }
-    return [figures] + unheld + refusals + unaddressed + warnings + kills + blocks + shared + losses
+    if settings.engine == .cgroup {
+      return [groupFigures] + kernelKills + warnings + kills + losses
+    }
+    guard isLimited else {
+      return [settings.dataBytes == nil ? unlimited : kernelLine] + kernelKills
+    }
+    return [figures] + unheld + kernelKills + refusals + unaddressed + warnings + kills + blocks
+      + shared + losses
   }
 
-  private var isLimited: Bool { settings.dataBytes == nil && outcome.isCounted }
+  private var isLimited: Bool {
+    settings.engine == .preload && settings.dataBytes == nil && outcome.isCounted
+  }
   private var name: String { program.image.name }
 
   private var kernelLine: String {
@@ -80,6 +90,7 @@ struct ExecText {
   static func end(of outcome: ExecOutcome) -> String {
     switch outcome.ending {
     case .exited(let code): "exited with \(code)"
+    case .killed where outcome.isKilledByKernel: "killed by the kernel (out of memory)"
     case .killed(let signal): "killed by signal \(signal) (\(String(cString: strsignal(signal))))"
     case .terminated(let reason): "killed by memsim (\(reason.rawValue))"
     case .overtime: "killed by memsim: it took too long"

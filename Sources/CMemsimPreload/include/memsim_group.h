@@ -1,0 +1,45 @@
+// Memory cgroups: events of their files, their members, and a watcher that outlives memsim.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+// Opens an event that a file of version 1 rings; `errno` and -1 if that is not possible.
+int32_t memsim_group_event(void);
+// Lets a file of a version 1 group ring an event, such as `memory.oom_control`.
+bool memsim_group_ring(int32_t event, const char *folder, const char *file);
+// Waits for an event (-1 for none), for a signal, or for so long.
+void memsim_group_wait(int32_t event, int32_t milliseconds);
+
+// Sends a signal to a process that is in the group of a name, or in a group below; to no other
+// process, even if its number was reused.
+bool memsim_group_signal(const char *name, int32_t pid, int32_t number);
+
+// Kills the members of a group and of the groups below it, and removes those that are empty;
+// whether the group is gone. Processes take a moment to end, so that a caller tries again.
+bool memsim_group_remove(const char *folder);
+
+// Starts a process that kills the members of a group and removes the group when this process ends,
+// however it ends; returns a descriptor to close, or -1 and `errno`.
+//
+// If this process closes the descriptor after it has removed the group, nothing is left to do.
+int32_t memsim_group_watch(const char *folder);
+
+// A process as the kernel shows it.
+struct memsim_member {
+  // Its anonymous and shared pages, and those in swap; 0 if it has no memory.
+  int64_t pages;
+  // Whether it waits for something that only the kernel or SIGKILL can end.
+  bool is_blocked;
+  // Its name, up to 15 bytes.
+  char name[16];
+};
+// Reads `/proc/PID/status`; false if the process is gone or a zombie.
+bool memsim_member_look(int32_t pid, struct memsim_member *member);
+// The device and the inode of the program that it runs, as one number; 0 if that is unknown.
+uint64_t memsim_member_program(int32_t pid);
+// The start of a process in ticks since the host's; 0 if it is gone.
+uint64_t memsim_member_start(int32_t pid);
+
+#pragma clang assume_nonnull end

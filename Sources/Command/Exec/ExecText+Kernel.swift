@@ -1,0 +1,68 @@
+internal import MemsimExec
+internal import MemsimReports
+internal import MemsimRuntime
+internal import MemsimVocabulary
+
+/// The kernel's view of a run.
+extension ExecText {
+  /// The memory of the processes as the kernel charges it, beside the memory that they request.
+  var kernelView: [String] {
+    guard let resident = outcome.resident else {
+      guard let fault = outcome.groupFault else { return [] }
+      return [
+        "the kernel's peak is unknown, as memsim cannot make a memory cgroup (\(fault)): "
+          + GroupFault.advice
+      ]
+    }
+    let needs = "the kernel needs \(Figures.size(resident.peakBytes)) (memory.max)"
+    let asks =
+      isCounted
+      ? "\(program.image.name) asks for \(Figures.size(outcome.peakPages * pageSize)) (--limit); "
+      : ""
+    let cache =
+      resident.pageCacheBytes == 0
+      ? "" : ", and has \(Figures.size(resident.pageCacheBytes)) page cache besides"
+    let parts = [
+      "\(Figures.size(resident.anonymousBytes)) anonymous",
+      "\(Figures.size(resident.sharedBytes)) shared",
+      "\(Figures.size(resident.kernelBytes)) kernel",
+    ]
+    return [
+      asks + needs + cache,
+      "the largest of \(Figures.count(resident.samples, "sample")) each "
+        + "\(ResidentMemory.sampleMilliseconds)ms: \(parts.joined(separator: ", "))",
+    ] + stalls(of: resident)
+  }
+
+  private func stalls(of resident: ResidentMemory) -> [String] {
+    guard let time = resident.stalledMicroseconds, time > 0 else { return [] }
+    return ["processes waited \(TimeSpan.microseconds(Int64(time))) for memory"]
+  }
+
+  /// Whether the preloaded library counted the requests.
+  private var isCounted: Bool {
+    settings.engine == .preload && settings.dataBytes == nil && outcome.isHeld
+  }
+
+  /// The result of a run that the kernel held.
+  var groupFigures: String {
+    let peak = outcome.resident.map { Figures.size($0.peakBytes) } ?? "unknown"
+    let limit = settings.limitPages.map { " of \(Figures.size($0 * pageSize))" } ?? ""
+    let processes = Figures.count(outcome.processes, "process", "processes")
+    return "\(program.image.name) \(Self.end(of: outcome)); peak \(peak)\(limit), \(processes), "
+      + "held by the kernel (--engine cgroup)"
+  }
+
+  /// The processes that the kernel killed for memory.
+  var kernelKills: [String] {
+    let (count, victims) = (outcome.kernelKills.count, outcome.kernelKills.victims)
+    guard count > 0 else { return [] }
+    let names = victims.map { "\($0.process) (process \($0.pid))" }
+    let rest = count - victims.count
+    let unnamed = "\(Figures.count(rest, "process", "processes")) that its log does not name"
+    return [
+      "killed by the kernel for memory: "
+        + Figures.list(names + (rest > 0 ? [unnamed] : []), atMost: 8)
+    ]
+  }
+}

@@ -1,0 +1,186 @@
+internal import CMemsimPreload
+internal import Glibc
+internal import MemsimHost
+
+/// The memory cgroup of one run.
+///
+/// Its name has the process number and the start of memsim, so that a later memsim finds and
+/// removes the groups of one that was killed.
+final class MemoryGroup {
+  /// The version of its interface.
+  let layout: GroupLayout
+  /// Its folder.
+  let folder: String
+  /// The last part of the folder.
+  let name: String
+  private let base: GroupBase
+  private var watcher: Int32 = -1
+  private var isRemoved = false
+
+  nonisolated(unsafe) private static var made = 0
+
+  /// The longest wait for the ends of killed processes, in milliseconds.
+  private static let longestRemoval = 5000
+
+  /// Makes a group below or beside that of this process, and removes those of killed memsims.
+  convenience init() throws(GroupFault) {
+    try self.init(in: try GroupBase(at: try GroupPlace.own()))
+  }
+
+  private init(in base: GroupBase) throws(GroupFault) {
+    self.base = base
+    layout = base.layout
+    Self.made += 1
+    name = GroupName.own.text(number: Self.made)
+    folder = "\(base.folder)/\(name)"
+    GroupName.removeStale(in: base.folder)
+    guard mkdir(folder, 0o755) == 0 else {
+      let error = errno
+      base.restore()
+      throw GroupFault(base.folder, errorNumber: error)
+    }
+    // Older kernels count the groups below only if they are asked to.
+    let hierarchy = "\(folder)/memory.use_hierarchy"
+    if GroupFile.number(of: hierarchy) == 0 { try? GroupFile.write("1", to: hierarchy) }
+  }
+
+  deinit { remove() }
+
+  /// Opens the file through which a process joins the group.
+  func openMembers() throws(GroupFault) -> Int32 {
+    let path = "\(folder)/cgroup.procs"
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw GroupFault(path, errorNumber: errno) }
+    return file
+  }
+
+  /// The numbers of its processes; those of other PID namespaces have none here.
+  var members: [Int32] {
+    (GroupFile.text(of: "\(folder)/cgroup.procs") ?? "").split(separator: "\n")
+      .compactMap { Int32($0) }.filter { $0 > 0 }
+  }
+
+  /// Limits the memory of its processes together; swap would only put the shortage off.
+  func limit(to bytes: Int) throws(GroupFault) {
+    try GroupFile.write("\(bytes)", to: "\(folder)/\(layout.files.limit)")
+    let swap = "\(folder)/\(layout.files.swapLimit)"
+    guard access(swap, F_OK) == 0 else { return }
+    try GroupFile.write(layout == .one ? "\(bytes)" : "0", to: swap)
+  }
+
+  /// Lets the kernel kill all processes together (version 2).
+  func killTogether() throws(GroupFault) {
+    try GroupFile.write("1", to: "\(folder)/memory.oom.group")
+  }
+
+  /// The memory of its processes at the moment; nil if the kernel does not report it.
+  var sample: GroupSample? { GroupSample(layout, in: folder) }
+
+  /// The most that the kernel charged it, page cache included; nil if the kernel does not keep it.
+  var peakBytes: Int? { GroupFile.number(of: "\(folder)/\(layout.files.peak)") }
+
+  /// The number of its processes that the kernel has killed for memory.
+  var kills: Int {
+    let (file, word) = layout.killCount
+    return GroupFile.text(of: "\(folder)/\(file)")
+      .flatMap { GroupFile.number(after: word, in: $0) } ?? 0
+  }
+
+  /// The time for which some process waited for memory, in microseconds; nil if the kernel does
+  /// not report it.
+  var stalledMicroseconds: Int? {
+    GroupFile.text(of: "\(folder)/memory.pressure").flatMap(Self.stalledMicroseconds)
+  }
+
+  /// Parses `some avg10=0.00 avg60=0.00 avg300=0.00 total=1234`.
+  static func stalledMicroseconds(in text: String) -> Int? {
+    let line = text.split(separator: "\n").first { $0.hasPrefix("some ") }
+    let total = line?.split(separator: " ").first { $0.hasPrefix("total=") }
+    return total.flatMap { Int($0.dropFirst("total=".count)) }
+  }
+
+  /// Sends a signal to a member.
+  @discardableResult
+  func signal(_ pid: Int32, _ number: Int32) -> Bool { memsim_group_signal(name, pid, number) }
+
+  /// Kills all members.
+  func killAll() {
+    for pid in members { signal(pid, SIGKILL) }
+  }
+
+  /// Kills all members and removes the group if this process is killed.
+  func watch() throws(GroupFault) {
+    watcher = memsim_group_watch(folder)
+    guard watcher >= 0 else {
+      throw GroupFault("memsim cannot start its watcher", errorNumber: errno)
+    }
+  }
+
+  /// Moves its processes to the group of this process.
+  func releaseMembers() {
+    for pid in members { try? GroupFile.write("\(pid)", to: "\(base.home)/cgroup.procs") }
+  }
+
+  /// Kills the processes that are left, and removes the group.
+  func remove() {
+    if isRemoved { return }
+    isRemoved = true
+    var milliseconds = 0
+    while !memsim_group_remove(folder), milliseconds < Self.longestRemoval {
+      poll(nil, 0, 1)
+      milliseconds += 1
+    }
+    base.restore()
+    if watcher >= 0 { close(watcher) }
+  }
+}
+
+/// The name of a group: that of the memsim that made it, and a number.
+struct GroupName: Equatable {
+  /// The PID namespace, the process number there, and the start of the process.
+  let namespace: UInt64
+  let pid: Int32
+  let start: UInt64
+
+  private static let prefix = "memsim-"
+
+  /// That of this process.
+  static var own: GroupName {
+    let pid = getpid()
+    return GroupName(namespace: ownNamespace, pid: pid, start: memsim_member_start(pid))
+  }
+
+  /// Process numbers of other namespaces mean nothing here.
+  private static var ownNamespace: UInt64 {
+    var about = stat()
+    return stat("/proc/self/ns/pid", &about) == 0 ? UInt64(about.st_ino) : 0
+  }
+
+  /// The name of a group.
+  func text(number: Int) -> String { "\(Self.prefix)\(namespace)-\(pid)-\(start)-\(number)" }
+
+  /// Parses a name; nil if no memsim gave it.
+  static func parse(_ text: String) -> GroupName? {
+    guard text.hasPrefix(prefix) else { return nil }
+    let parts = text.dropFirst(prefix.count).split(separator: "-")
+    guard parts.count == 4, let namespace = UInt64(parts[0]), let pid = Int32(parts[1]),
+      let start = UInt64(parts[2]), Int(parts[3]) != nil
+    else { return nil }
+    return GroupName(namespace: namespace, pid: pid, start: start)
+  }
+
+  /// Whether the memsim that gave the name is gone.
+  var isStale: Bool {
+    namespace == Self.ownNamespace && memsim_member_start(pid) != start
+  }
+
+  /// Removes the groups of memsims that were killed, and kills the processes in them.
+  static func removeStale(in folder: String) {
+    let names = try? HostFolder(folder).names { parse($0)?.isStale ?? false }
+    for name in names ?? [] { _ = memsim_group_remove("\(folder)/\(name)") }
+  }
+
+  private init(namespace: UInt64, pid: Int32, start: UInt64) {
+    (self.namespace, self.pid, self.start) = (namespace, pid, start)
+  }
+}
