@@ -276,6 +276,30 @@ enum memsim_holding memsim_process_holding(int32_t file, int32_t pid) {
   return holding;
 }
 
+uint64_t memsim_books_requests(struct memsim_books *books) {
+  return bounded_count(LOAD(books->requests));
+}
+
+bool memsim_books_trouble(
+    struct memsim_books *books, bool is_crash, struct memsim_trouble *trouble) {
+  const struct memsim_trouble *found = is_crash ? &books->crashed : &books->refused;
+  if (__atomic_load_n(&found->state, __ATOMIC_ACQUIRE) != memsim_trouble_whole) return false;
+  *trouble = *found;
+  if (trouble->count > memsim_trouble_frames) trouble->count = memsim_trouble_frames;
+  for (int i = 0; i < memsim_trouble_files; i++)
+    trouble->files[i][memsim_trouble_name_bytes - 1] = 0;
+  return true;
+}
+
+const char *memsim_trouble_file(const struct memsim_trouble *trouble, int32_t frame) {
+  uint32_t file = trouble->frame_files[frame];
+  return file == 0 || file > memsim_trouble_files ? "" : trouble->files[file - 1];
+}
+
+uint64_t memsim_trouble_place(const struct memsim_trouble *trouble, int32_t frame) {
+  return trouble->places[frame];
+}
+
 static int32_t parent_of(int32_t pid) {
   char text[512];
   if (memsim_process_read(pid, "stat", text, sizeof text) <= 0) return 0;

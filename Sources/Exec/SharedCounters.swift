@@ -89,6 +89,16 @@ final class SharedCounters {
   @discardableResult
   func signal(_ pid: Int32, _ number: Int32) -> Bool { memsim_process_signal(file, pid, number) }
 
+  /// The number of requests, if they are counted.
+  var countedRequests: Int { Int(memsim_books_requests(counters)) }
+
+  /// The stack of the request that was to be refused, or of the crash after it; nil if there is
+  /// none.
+  func trouble(isCrash: Bool) -> memsim_trouble? {
+    var trouble = memsim_trouble()
+    return memsim_books_trouble(counters, isCrash, &trouble) ? trouble : nil
+  }
+
   /// The number of requests for which the host itself had no addresses.
   var unaddressed: Int { Int(clamping: counters.pointee.unaddressed) }
 

@@ -8,6 +8,7 @@
 #include "notes.h"
 #include "preload.h"
 #include "recording.h"
+#include "trouble.h"
 
 // Serves requests of the C library while the arena is made; never freed.
 static _Alignas(16) char reserve[1 << 14];
@@ -61,7 +62,9 @@ enum { asks, asks_zeroed, asks_resized, gives };
 static bool is_to_fail(struct memsim_books *books) {
   if (LOAD(books->is_failing)) return true;
   uint64_t failing = books->failing_request;
-  return failing != 0 && ADD(books->requests, 1) == failing;
+  if (failing == 0) return false;
+  memsim_thread.request = ADD(books->requests, 1);
+  return memsim_thread.request == failing;
 }
 
 // A request for a block, or for another size of one.
@@ -111,6 +114,7 @@ static __attribute__((noinline)) void *try_again(const struct request *request) 
 
 static __attribute__((noinline)) void *fail(size_t bytes) {
   memsim_thread.refused_pages = 0;
+  if (memsim_books->failing_request != 0) memsim_trouble_note_refusal();
   memsim_pages_note_refusal(bytes, true);
   errno = ENOMEM;
   return NULL;

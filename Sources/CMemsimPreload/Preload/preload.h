@@ -14,6 +14,7 @@
 //   libraries  allocators of the program's own, and libraries that would find them first.
 //   recording  records requests, each with its stack, for the supervisor to write into a file.
 //   stacks     the calls that led to a request, by the tables of files.
+//   trouble    the stacks of a refusal that was asked for, and of the crash after it.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -43,6 +44,8 @@ struct memsim_thread {
   bool is_starting;
   // Whether it is writing a request down.
   bool is_recording;
+  // The number of its last request among those of all processes, if they are counted.
+  uint64_t request;
   // The fewest pages that were refused in this call; 0 for none.
   int64_t refused_pages;
   // The pages in use when they were refused, of the process or of all, as the limit is.

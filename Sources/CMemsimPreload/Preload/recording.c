@@ -56,6 +56,8 @@ struct memsim_recorder {
   size_t last_count;
   uintptr_t last_frames[most_frames];
   uint32_t last_nodes[most_frames];
+  // The number of the last request, if requests are counted.
+  uint64_t last_request;
   // Not on the stack of a thread, which may be small.
   struct line line;
   struct module modules[most_modules];
@@ -226,6 +228,13 @@ static void end(struct memsim_recorder *recorder) {
 static void write_made(
     struct memsim_recorder *recorder, uint32_t stack, const void *block, size_t bytes) {
   struct line *line = &recorder->line;
+  // A remark, which readers of such traces skip: requests in between are not recorded.
+  if (memsim_books->failing_request != 0 && memsim_thread.request != ++recorder->last_request) {
+    recorder->last_request = memsim_thread.request;
+    begin_line(line, '#');
+    add_number(line, recorder->last_request);
+    end_line(recorder, line);
+  }
   begin_line(line, '+');
   add_number(line, bytes);
   add_number(line, stack);

@@ -13,8 +13,10 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
+#include <ucontext.h>
 #include <unistd.h>
 #include <unwind.h>
 
@@ -53,6 +55,17 @@ static size_t capture_by_libgcc(uintptr_t *frames) {
   struct capture capture = {frames, 0};
   _Unwind_Backtrace(add_frame, &capture);
   return capture.count;
+}
+
+// Removes the frames of a handler from a stack, up to the code at an address.
+static size_t from_address(uintptr_t address, uintptr_t *frames, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    if (frames[i] != address - 1) continue;
+    frames[i] = address;
+    memmove(frames, frames + i, (count - i) * sizeof *frames);
+    return count - i;
+  }
+  return count;
 }
 
 #if defined(__x86_64__)
@@ -103,10 +116,12 @@ static struct rule rule_at(uintptr_t address) {
 }
 
 bool memsim_stacks_prepare(void) {
-  known = memsim_host_map(
+  if (known != NULL) return true;
+  struct known_rule *memory = memsim_host_map(
       NULL, most_rules * sizeof *known, PROT_READ | PROT_WRITE,
       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (known == MAP_FAILED) return false;
+  if (memory == MAP_FAILED) return false;
+  known = memory;
   memsim_arena_remember(known, most_rules * sizeof *known);
   return true;
 }
@@ -150,14 +165,12 @@ static bool is_of_stack(uintptr_t address) {
 // The words of frames, except for those in the found part of the stack.
 static bool can_read(uintptr_t address) { return is_of_stack(address) || is_readable(address); }
 
-__attribute__((noinline)) size_t memsim_stacks_capture(uintptr_t *frames) {
-  struct capture capture = {frames, 0};
-  uintptr_t address, rsp, rbp;
-  __asm__ volatile(
-      "lea 0f(%%rip), %0\n0: mov %%rsp, %1\n mov %%rbp, %2" : "=r"(address), "=r"(rsp), "=r"(rbp));
-  while (capture.count < most_frames) {
+// Adds the callers of code at an address with some registers; false if a rule is not that simple.
+static bool follow(
+    struct capture *capture, uintptr_t address, uintptr_t rsp, uintptr_t rbp) {
+  while (capture->count < most_frames) {
     struct rule rule = rule_at(address);
-    if (rule.is_other) return capture_by_libgcc(frames);
+    if (rule.is_other) return false;
     if (rule.is_last) break;
     uintptr_t frame = (rule.is_from_rbp ? rbp : rsp) + (uintptr_t)(intptr_t)rule.offset;
     // Frames are one above the other; otherwise the memory there is no frame.
@@ -169,11 +182,36 @@ __attribute__((noinline)) size_t memsim_stacks_capture(uintptr_t *frames) {
     uintptr_t back = *(uintptr_t *)(frame - 8);
     rsp = frame;
     if (back == 0) break;
-    add(&capture, back);
+    add(capture, back);
     // The call is before its return address.
     address = back - 1;
   }
-  return capture.count;
+  return true;
+}
+
+__attribute__((noinline)) size_t memsim_stacks_capture(uintptr_t *frames) {
+  struct capture capture = {frames, 0};
+  uintptr_t address, rsp, rbp;
+  __asm__ volatile(
+      "lea 0f(%%rip), %0\n0: mov %%rsp, %1\n mov %%rbp, %2" : "=r"(address), "=r"(rsp), "=r"(rbp));
+  return follow(&capture, address, rsp, rbp) ? capture.count : capture_by_libgcc(frames);
+}
+
+size_t memsim_stacks_capture_at(const void *context, uintptr_t *frames) {
+  const greg_t *registers = ((const ucontext_t *)context)->uc_mcontext.gregs;
+  uintptr_t address = (uintptr_t)registers[REG_RIP], rsp = (uintptr_t)registers[REG_RSP];
+  uintptr_t rbp = (uintptr_t)registers[REG_RBP];
+  struct capture capture = {frames, 0};
+  struct dl_find_object object;
+  // A call of a null pointer leads nowhere: the caller is where it happened.
+  if (_dl_find_object((void *)address, &object) != 0 && can_read(rsp)) {
+    address = *(uintptr_t *)rsp - 1;
+    rsp += 8;
+  }
+  // As for a call, the place is that behind it.
+  add(&capture, address + 1);
+  if (follow(&capture, address, rsp, rbp)) return capture.count;
+  return from_address(address + 1, frames, capture_by_libgcc(frames));
 }
 
 #else
@@ -181,5 +219,10 @@ __attribute__((noinline)) size_t memsim_stacks_capture(uintptr_t *frames) {
 bool memsim_stacks_prepare(void) { return true; }
 
 size_t memsim_stacks_capture(uintptr_t *frames) { return capture_by_libgcc(frames); }
+
+size_t memsim_stacks_capture_at(const void *context, uintptr_t *frames) {
+  uintptr_t address = (uintptr_t)((const ucontext_t *)context)->uc_mcontext.pc;
+  return from_address(address + 1, frames, capture_by_libgcc(frames));
+}
 
 #endif

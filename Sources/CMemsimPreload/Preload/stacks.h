@@ -13,3 +13,5 @@ HIDDEN bool memsim_stacks_prepare(void);
 // Writes the addresses that calls return to, the innermost first, without those in this object;
 // how many there are.
 HIDDEN size_t memsim_stacks_capture(uintptr_t *frames);
+// The same of the code that a signal interrupted, from the context of its handler.
+HIDDEN size_t memsim_stacks_capture_at(const void *context, uintptr_t *frames);

@@ -72,6 +72,15 @@ void memsim_books_take_recorded(struct memsim_books *books, int64_t bytes);
 // Ends the recording: no more lines are read.
 void memsim_books_close_recording(struct memsim_books *books);
 
+// The number of requests of all processes, if they were counted.
+uint64_t memsim_books_requests(struct memsim_books *books);
+// A copy of the stack of the refused request, or of the crash after it, within its bounds; false if
+// there is none. The file of a call, and its place there: an empty name if it is unknown.
+bool memsim_books_trouble(
+    struct memsim_books *books, bool is_crash, struct memsim_trouble *trouble);
+const char *memsim_trouble_file(const struct memsim_trouble *trouble, int32_t frame);
+uint64_t memsim_trouble_place(const struct memsim_trouble *trouble, int32_t frame);
+
 // Frees the pages and the slot of a process that has exited.
 void memsim_books_release(struct memsim_books *books, int32_t place);
 // Marks a process that is to be killed: its pages are free from now on.

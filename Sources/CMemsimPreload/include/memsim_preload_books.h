@@ -162,6 +162,26 @@ struct memsim_recording {
   char bytes[memsim_recording_bytes];
 };
 
+// Whether a stack was written down.
+enum memsim_trouble_state { memsim_trouble_none, memsim_trouble_begun, memsim_trouble_whole };
+
+enum { memsim_trouble_frames = 64, memsim_trouble_files = 32, memsim_trouble_name_bytes = 256 };
+
+// The stack of a refused request or of a crash, the innermost call first.
+struct memsim_trouble {
+  // A `memsim_trouble_state`.
+  uint32_t state;
+  int32_t pid;
+  // The signal of a crash.
+  int32_t signal;
+  uint32_t count, file_count;
+  // The file of each call, from 1, or 0 if it is unknown; and the place that the call returns to:
+  // in the file, or else in memory.
+  uint32_t frame_files[memsim_trouble_frames];
+  uint64_t places[memsim_trouble_frames];
+  char files[memsim_trouble_files][memsim_trouble_name_bytes];
+};
+
 struct memsim_books {
   uint32_t magic;
   uint32_t bytes;
@@ -210,6 +230,8 @@ struct memsim_books {
   int32_t pids[memsim_most_slots];
   struct memsim_process_slot slots[memsim_most_slots];
   struct memsim_recording recording;
+  // The stacks of the request that was to fail, and of a crash after that.
+  struct memsim_trouble refused, crashed;
 };
 
 #pragma clang assume_nonnull end
