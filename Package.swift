@@ -71,8 +71,8 @@ let package = Package(
     .target(
       name: "MemsimExec",
       dependencies: [
-        "CMemsimLibraries", "CMemsimPreload", "MemsimHost", "MemsimJournal", "MemsimPolicies",
-        "MemsimVocabulary",
+        "CMemsimLibraries", "CMemsimPreload", "CXXHash", "MemsimHost", "MemsimJournal",
+        "MemsimPolicies", "MemsimVocabulary",
       ],
       path: "Sources/Exec", plugins: ["BuildPreload"]),
     .target(

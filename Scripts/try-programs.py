@@ -111,10 +111,15 @@ def cell(found):
 
 def refused(text):
     found = re.search(r" refusals none at ([\d,]+) pages?(?: \(.*?\))?; ([\d,]+) at ", text)
+    if not found and " held at " in text:
+        return "not searched"
     return cell(found) + " refused" if found else cell(found)
 
 
 def exits(text):
+    held = re.search(r": (\d+ of \d+) held at (\w+)(?:, (0 of \d+ at \w+))?", text)
+    if held:
+        return ", ".join(part for part in [f"{held[1]} at {held[2]}", held[3]] if part)
     found = re.search(
         r" (?:exits with 0 at ([\d,]+) pages?.*?) and (?:is )?(.*?) at [\d,]+ refusals ", text)
     return re.sub(": with ", ": exits with ", cell(found))
@@ -128,7 +133,8 @@ def kind(text):
 
 def row(memsim, name, words):
     same = run(words) == run([memsim, "exec", "--quiet", "--"] + words)
-    text, errors, code = run([memsim, "exec", "--steady", "--budget", "--"] + words)
+    text, errors, code = run(
+        [memsim, "exec", "--steady", "--policy", "none", "--budget", "--"] + words)
     text = " ".join(text.split())
     uncounted = re.search(r" not counted ([\d]+)%", text)
     cells = [

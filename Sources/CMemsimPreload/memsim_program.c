@@ -39,10 +39,12 @@ static void block_passed_on(void) {
   sigprocmask(SIG_BLOCK, &numbers, &mask_before);
 }
 
-static void be_silent(void) {
-  int file = open("/dev/null", O_RDWR);
-  for (int stream = 0; stream <= 2; stream++) dup2(file, stream);
-  if (file > 2) close(file);
+int32_t memsim_pipe_make(int32_t *ends) {
+  if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+  fcntl(ends[0], F_SETFL, O_NONBLOCK);
+  // If the host allows no more, a program that writes much waits a little more often.
+  fcntl(ends[0], F_SETPIPE_SZ, 1 << 20);
+  return 0;
 }
 
 _Noreturn static void fail(int messages, int error) {
@@ -62,12 +64,15 @@ _Noreturn static void become(const struct memsim_start *start, int messages) {
   }
   sigaction(SIGCHLD, &child_action, NULL);
   sigprocmask(SIG_SETMASK, &first_mask, NULL);
-  if (start->is_silent) be_silent();
+  // These files have numbers above 2, as this process has its own three streams.
+  for (int stream = 0; stream <= 2; stream++)
+    if (start->streams[stream] >= 0) dup2(start->streams[stream], stream);
   if (start->has_fixed_addresses) personality(ADDR_NO_RANDOMIZE);
   if (start->data_bytes > 0) {
     struct rlimit limit = {(rlim_t)start->data_bytes, (rlim_t)start->data_bytes};
     setrlimit(RLIMIT_DATA, &limit);
   }
+  if (start->folder != NULL && chdir(start->folder) != 0) fail(messages, errno);
   execve(start->path, start->arguments, start->environment);
   fail(messages, errno);
 }

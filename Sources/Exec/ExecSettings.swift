@@ -25,8 +25,16 @@ package struct ExecSettings: Sendable {
   package var grace = TimeSpan.seconds(5)
   /// Whether addresses and the seeds of hashes are the same in every run.
   package var isSteady = false
-  /// Whether its input is empty and its output is discarded.
-  package var isSilent = false
+  /// Whether its output is captured, so that it can be compared with that of other runs, and the
+  /// processes that are left are killed.
+  package var isCaptured = false
+  /// The file that it reads from the start; nil for the input of this process, or for none if its
+  /// output is captured.
+  package var inputFile: Int32?
+  /// The file that also receives captured output, up to its limit; nil for none.
+  package var outputFile: Int32?
+  /// The folder that it starts in; nil for that of this process.
+  package var folder: String?
   /// The time limit of the run; nil for none.
   package var longest: TimeSpan?
   /// Whether a run in which a process was not held may exit with 0.
@@ -114,6 +122,14 @@ package struct ExecOutcome: Sendable {
   package internal(set) var kernelKills = KernelKills()
   /// Whether the kernel killed the first process for memory.
   package internal(set) var isKilledByKernel = false
+  /// The number of requests of all processes; 0 if they were not counted for `failingRequest`.
+  package internal(set) var countedRequests = 0
+  /// The calls of the request that was refused as `failingRequest` asks; nil if none was.
+  package internal(set) var refused: ExecStack?
+  /// The first crash of a process after that; nil if none crashed.
+  package internal(set) var crash: ExecCrash?
+  /// The captured output and errors; nil if they were not captured.
+  package internal(set) var output: CapturedOutput?, errors: CapturedOutput?
 
   /// The result of the recording; nil if none was requested.
   package internal(set) var recording: Recording?

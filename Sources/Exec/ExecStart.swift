@@ -30,7 +30,8 @@ struct ExecStart {
 
   /// Starts it in the group of a run; returns its process number.
   func run(
-    setting values: [(name: String, value: String)], in view: KernelView
+    setting values: [(name: String, value: String)], in view: KernelView,
+    capturedBy capture: ExecCapture? = nil
   ) throws(ExecFailure) -> Int32 {
     let words = CStrings([HostWord(image.path)] + arguments)
     let steady = settings.isSteady ? ExecSettings.steadyVariables : []
@@ -40,10 +41,14 @@ struct ExecStart {
     }
     let members = view.openMembers()
     defer { if members >= 0 { close(members) } }
+    let streams = try ExecStreams(settings, capture)
+    let folder = settings.folder.map { CStrings([HostWord($0)]) }
+    defer { withExtendedLifetime((streams, folder)) {} }
     var start = memsim_start(
       path: path, arguments: words.list, environment: environment.list,
-      has_fixed_addresses: settings.isSteady, is_silent: settings.isSilent,
-      data_bytes: Int64(settings.dataBytes ?? 0), group_file: members)
+      has_fixed_addresses: settings.isSteady, streams: streams.numbers,
+      folder: UnsafePointer(folder?.list[0]), data_bytes: Int64(settings.dataBytes ?? 0),
+      group_file: members)
     var pid = memsim_program_start(&start)
     if pid == memsim_start_groupless {
       try view.giveUp(GroupFault("the program cannot join \(view.name)", errorNumber: errno))

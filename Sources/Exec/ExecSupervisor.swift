@@ -23,6 +23,7 @@ package final class ExecSupervisor {
   let warner: PressureWarner?
   let recording: ExecRecording?
   let shared: SharedMemory
+  private let capture: ExecCapture?
   let start: ExecStart
   /// The memory cgroup of the run, where one can be had.
   private let kernelView = KernelView()
@@ -73,6 +74,7 @@ package final class ExecSupervisor {
     shared = SharedMemory(counters)
     let begin = begin
     recording = place.map { ExecRecording($0, in: counters, begin: begin) }
+    capture = settings.isCaptured ? try ExecCapture(copyingTo: settings.outputFile) : nil
     warner =
       settings.policy == nil
       ? nil : try PressureWarner(bus: settings.bus)
@@ -125,7 +127,7 @@ package final class ExecSupervisor {
       values.append(counters.variable)
     }
     values += warner?.variables ?? []
-    return try start.run(setting: values, in: kernelView)
+    return try start.run(setting: values, in: kernelView, capturedBy: capture)
   }
 
   private func writeBeginning() {
@@ -141,6 +143,7 @@ package final class ExecSupervisor {
   /// Handles everything that has happened since the last turn.
   private func turn() {
     recording?.copy(at: hostNow)
+    capture?.read()
     readNotes()
     update()
     holdShared()
@@ -326,8 +329,9 @@ package final class ExecSupervisor {
     settleDepartures()
     let living = lookAtTree()
     outcome.left = living.count
-    if isOvertime || fault != nil || first?.reason != nil || Self.wantedEnd != nil {
-      endRest(living, atOnce: isOvertime || fault != nil)
+    let endsAtOnce = isOvertime || fault != nil || capture != nil
+    if endsAtOnce || first?.reason != nil || Self.wantedEnd != nil {
+      endRest(living, atOnce: endsAtOnce)
     }
     noteUnheld()
     outcome.foreignProcesses = counters.foreign
@@ -335,6 +339,7 @@ package final class ExecSupervisor {
       isOvertime
       ? .overtime
       : first?.reason.map { .terminated($0) } ?? ExecOutcome.Ending(status)
+    if let capture { (outcome.output, outcome.errors) = capture.end() }
     // No process outlives a memsim that was asked to end.
     let isAsked = Self.wantedEnd != nil
     kernelView.finish(&outcome, of: firstPid)
@@ -347,6 +352,9 @@ package final class ExecSupervisor {
     outcome.refusals = counters.refusals
     outcome.unaddressed = counters.unaddressed
     outcome.lostNotes = counters.losses.notes
+    outcome.countedRequests = counters.countedRequests
+    outcome.refused = counters.trouble(isCrash: false).map { ExecStack($0) }
+    outcome.crash = counters.trouble(isCrash: true).map { ExecCrash($0) }
     outcome.blocks.sort { ($1.bytes, $0.size) < ($0.bytes, $1.size) }
   }
 

@@ -12,13 +12,19 @@ struct memsim_start {
   char *const _Nullable *_Nonnull environment;
   // Whether its addresses are the same in every run.
   bool has_fixed_addresses;
-  // Whether it reads and writes nothing outside.
-  bool is_silent;
+  // The files that are its three streams, and its folder; less than 0 and null for those of this
+  // process.
+  int32_t streams[3];
+  const char *_Nullable folder;
   // The most bytes of data that the kernel lets it have; 0 for no limit.
   int64_t data_bytes;
   // The `cgroup.procs` of the memory cgroup that it joins before it runs; -1 for none.
   int32_t group_file;
 };
+
+// Makes a pipe whose first end is read without waiting, as large as the host allows; -1 with `errno`
+// if that is not possible.
+int32_t memsim_pipe_make(int32_t *ends);
 
 // Hears of the ends of children, though this process was started to ignore them; a program is
 // started as this process was.

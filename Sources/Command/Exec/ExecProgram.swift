@@ -20,17 +20,25 @@ struct ExecProgram {
   /// Runs it as one of several times, which all end when memsim is asked to,
   /// or when a process was not held.
   func runOnce(_ settings: ExecSettings) throws(ExecFailure) -> ExecOutcome {
-    try stopIfAsked()
+    try Self.stopIfAsked()
     let outcome = try run(settings).outcome
-    try stopIfAsked()
+    try Self.stopIfAsked()
     guard outcome.isHeld || settings.acceptsUnheld else {
       throw ExecFailure(ExecText.failure(of: outcome, in: image.name))
     }
     return outcome
   }
 
-  private func stopIfAsked() throws(ExecFailure) {
+  /// Stops if a signal asked this process to exit while a program ran.
+  static func stopIfAsked() throws(ExecFailure) {
     if let number = ExecSupervisor.wantedEnd { throw ExecFailure(endedBy: number) }
+  }
+
+  /// Runs the program, and writes a trace if a place is given.
+  func run(
+    _ settings: ExecSettings, tracing trace: ExecTracePlace?
+  ) throws(ExecFailure) -> ExecOutcome {
+    try ExecSupervisor(image, words, settings: settings, journal: nil, trace: trace).run()
   }
 
   /// Runs the program; a failed write of a journal or a trace is reported beside the outcome of the

@@ -1,0 +1,96 @@
+internal import MemsimExec
+internal import MemsimReports
+internal import MemsimVocabulary
+
+/// Several runs of a program: whether the program makes the same requests each time.
+struct ExecRepetition {
+  let program: ExecProgram
+  let settings: ExecSettings
+  let console: Console
+
+  /// The maximum number of different outcomes that are listed.
+  private static let mostListed = 4
+
+  /// Runs the program so often, and reports the common outcome of the runs; exits with the code of
+  /// the first run that failed.
+  func run(_ count: Int) throws -> ExitCode {
+    var outcomes: [ExecOutcome] = []
+    for _ in 1...count { outcomes.append(try program.runOnce(settings)) }
+    for line in ExecText.lines(of: texts(of: outcomes), on: console.errors) { console.log(line) }
+    return ExitCode(ofProgram: outcomes.first { $0.code != 0 }?.code ?? 0)
+  }
+
+  /// The verdict first, then each different outcome of runs.
+  private func texts(of outcomes: [ExecOutcome]) -> [String] {
+    var ways: [(count: Int, findings: [String])] = []
+    for outcome in outcomes {
+      let findings = ExecText(outcome: outcome, program: program, settings: settings).findings
+      if let known = ways.firstIndex(where: { $0.findings == findings }) {
+        ways[known].count += 1
+      } else {
+        ways.append((1, findings))
+      }
+    }
+    let listed = ways.prefix(Self.mostListed).flatMap { way in
+      ["\(Figures.count(way.count, "run")): \(way.findings[0])"]
+        + way.findings.dropFirst().map { "  " + $0 }
+    }
+    let rest = ways.dropFirst(Self.mostListed).reduce(0) { $0 + $1.count }
+    let isCounted = outcomes.allSatisfy(\.isCounted)
+    return [Self.verdict(on: outcomes)] + listed
+      + (rest > 0 ? ["and \(Figures.count(rest, "more run"))"] : [])
+      + (isCounted ? ["not counted: " + Self.notCounted(in: outcomes, of: program.image.name)] : [])
+  }
+
+  /// Whether runs of one process made the same requests: their pages are the same each time.
+  static func isRepeatable(_ outcomes: [ExecOutcome]) -> Bool {
+    outcomes.allSatisfy { outcome in
+      outcome.sequence == outcomes[0].sequence && !outcome.sequence.hasThreads
+        && outcome.processes == 1 && !outcome.shared.isMeasured && outcome.peakPages == outcomes[0].peakPages
+    }
+  }
+
+  /// The largest share of a process that no figure counts.
+  static func notCounted(in outcomes: [ExecOutcome], of name: String) -> String {
+    ExecText.text(of: outcomes.compactMap(\.unseen).max { $0.pages < $1.pages }, in: name)
+  }
+
+  /// Describes whether the runs made the same requests, and how exact their peak is.
+  static func verdict(on outcomes: [ExecOutcome]) -> String {
+    let runs = Figures.count(outcomes.count, "run")
+    if !outcomes.allSatisfy(\.isCounted) { return "\(runs) without any limit: nothing is known" }
+    let (sequence, processes) = (outcomes[0].sequence, outcomes[0].processes)
+    let isSame = outcomes.allSatisfy { $0.sequence == sequence }
+    let counts = Set(outcomes.map(\.sequence.requests)).sorted().map { Figures.count($0) }
+    let requests = counts.joined(separator: " and ") + " requests"
+    let same = "\(runs) made the same \(requests): peak \(peak(of: outcomes))"
+    if outcomes.contains(where: \.sequence.hasThreads) {
+      return "\(runs): peak \(peak(of: outcomes)), measured: the host decides when each thread runs"
+    }
+    guard isSame else {
+      return "\(runs) made different requests (\(requests)): peak \(peak(of: outcomes)), measured"
+    }
+    if let share = outcomes.compactMap(\.unseen).first(where: { !$0.allowsClaims }) {
+      return "\(same), no claim of a fit: \(share.percent)% of \(share.process) is not counted"
+    }
+    if outcomes.contains(where: \.shared.isMeasured) {
+      return "\(same), measured: the kernel gives shared memory without asking"
+    }
+    if processes > 1 {
+      return "\(same), measured: the host decides when each of the \(Figures.count(processes)) "
+        + "processes runs"
+    }
+    guard Set(outcomes.map(\.peakPages)).count == 1 else { return "\(same), measured" }
+    let refused = outcomes.first?.firstRefusal.map {
+      ", first refusal with \(Figures.count($0.pagesInUse, "page")) in use"
+    }
+    return "\(same), exact to the page\(refused ?? "")"
+  }
+
+  /// The peaks of runs, as a range if they differ.
+  static func peak(of outcomes: [ExecOutcome]) -> String {
+    let peaks = outcomes.map(\.peakPages)
+    let (least, most) = (peaks.min() ?? 0, peaks.max() ?? 0)
+    return (least == most ? "" : "\(Figures.count(least)) to ") + ExecText.pages(most)
+  }
+}
