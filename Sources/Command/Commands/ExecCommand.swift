@@ -37,6 +37,9 @@ struct ExecCommand: Command {
   private let isSteady: Bool
   private let runs: Int
   private let isBudget: Bool
+  private let budgetRuns: Int?
+  private let trials: ExecTrialOptions
+  private let failEach: FailEachOptions
   private let failingRequest: Int?
   private let failingPages: Int?
   private let isOfKernel: Bool
@@ -81,25 +84,33 @@ struct ExecCommand: Command {
       ).excluding(\.record),
       Argument(
         flag: "budget", \.isBudget,
-        "Finds the least limit under which the program gets all its memory, and the least limit "
-          + "under which the program exits with 0."
-      ).excluding(
-        \.limitBytes, \.policy, \.journalPath, \.runs, \.warningSignal, \.bus, \.grace, \.record),
+        "Finds the least limit under which the program succeeds, by runs under the policy. With "
+          + "'--policy none', also the least limit under which the program gets all its memory."
+      ).excluding(\.limitBytes, \.journalPath, \.runs, \.record),
+      Argument(
+        option: "runs", "N", \.budgetRuns, .value(.count(ExecBudget.fewestRuns...1000)),
+        "With --budget: makes N runs at each limit that the report names (default: "
+          + "\(ExecBudget.fewestRuns), or 1 if the program makes the same requests each time and "
+          + "the policy is none)."),
+      Argument(\.trials, ExecTrialOptions.syntax),
+      Argument(\.failEach, FailEachOptions.syntax).excluding(
+        \.isBudget, \.budgetRuns, \.limitBytes, \.isEach, \.policy, \.warningSignal, \.bus, \.grace,
+        \.journalPath, \.record, \.runs),
       Argument(
         option: "fail-nth", "N", \.failingRequest, .value(.count(1...Int.max)),
-        "Refuses the N-th request for memory."
-      ).excluding(\.isBudget),
+        "Refuses the N-th request for memory, and reports where that was, and where a crash was."
+      ).excluding(\.isBudget, \.failEach),
       Argument(
         option: "fail-from", "PAGES", \.failingPages, .value(.count(1...(1 << 28))),
         "Refuses the first request that needs more pages than this, and all later ones."
-      ).excluding(\.isBudget, \.limitBytes, \.policy, \.failingRequest),
+      ).excluding(\.isBudget, \.failEach, \.limitBytes, \.policy, \.failingRequest),
       Argument(
         flag: "rlimit", \.isOfKernel,
         "Lets the kernel enforce the limit (RLIMIT_DATA), without page counts and warnings; also "
           + "works for a static program."
       ).excluding(
-        \.isEach, \.policy, \.journalPath, \.runs, \.isBudget, \.failingRequest, \.failingPages,
-        \.warningSignal, \.bus, \.grace, \.record),
+        \.isEach, \.policy, \.journalPath, \.runs, \.isBudget, \.failEach, \.failingRequest,
+        \.failingPages, \.warningSignal, \.bus, \.grace, \.record),
       Argument(
         flag: "allow-unheld", \.acceptsUnheld,
         "Accepts a run in which memsim did not hold a process: keeps exit code 0."),
@@ -111,6 +122,8 @@ struct ExecCommand: Command {
           + "help.",
         "memsim exec --budget -- git log":
           "Finds how much memory git log needs, and proves the answer with runs.",
+        "memsim exec --fail-each -- xz --version":
+          "Refuses one request for memory after the other, and reports how the program copes.",
       ],
       make: Self.init)
   }
@@ -147,10 +160,18 @@ struct ExecCommand: Command {
     let isPreloaded = !isOfKernel && settings.engine == .preload
     let image = try ProgramImage(words[0], isPreloaded: isPreloaded)
     let program = ExecProgram(image: image, words: HostWord.last(readAs: Array(words.dropFirst())))
-    if isBudget {
-      return try ExecBudget(program: program, settings: settings, console: console).find()
+    if failEach.isWanted {
+      return try FailEach(
+        program: program, settings: settings, options: failEach, trialOptions: trials, words: words,
+        console: console
+      ).run()
     }
     let settings = try settings(with: simulation)
+    if isBudget {
+      return try ExecBudget(
+        program: program, settings: settings, options: trials, runs: budgetRuns, console: console
+      ).find()
+    }
     if runs > 1 {
       return try ExecRepetition(program: program, settings: settings, console: console).run(runs)
     }
@@ -171,12 +192,25 @@ struct ExecCommand: Command {
   /// Stops at options that mean nothing without another.
   private func check() throws(Failure) {
     try engineOptions.check(preload: [
-      ("--each", isEach), ("--record", record != nil), ("--repeat", runs > 1),
-      ("--budget", isBudget), ("--fail-nth", failingRequest != nil),
-      ("--fail-from", failingPages != nil), ("--rlimit", isOfKernel),
+      ("--each", isEach), ("--record", record != nil), ("--fail-each", failEach.isWanted),
+      ("--fail-nth", failingRequest != nil), ("--fail-from", failingPages != nil),
+      ("--rlimit", isOfKernel),
     ])
-    if engineOptions.jsonPath != nil, isBudget || runs > 1 {
-      throw Failure(["--json: error: this is the result of one run; remove --budget or --repeat"])
+    if engineOptions.jsonPath != nil, isBudget || failEach.isWanted || runs > 1 {
+      throw Failure([
+        "--json: error: this is the result of one run; remove --budget, --fail-each or --repeat"
+      ])
+    }
+    if !isBudget, budgetRuns != nil {
+      throw Failure(["--runs: error: this option needs --budget; add --budget"])
+    }
+    if !isBudget, !failEach.isWanted, let option = trials.first {
+      throw Failure([
+        "\(option.visible): error: this option needs --budget or --fail-each; add one of them"
+      ])
+    }
+    if !failEach.isWanted, let option = failEach.first {
+      throw Failure(["\(option.visible): error: this option needs --fail-each; add --fail-each"])
     }
     guard settings.limitPages == nil, limitBytes == nil, !isBudget else { return }
     let given: [(String, Bool)] = [
@@ -191,7 +225,7 @@ struct ExecCommand: Command {
 
   private func settings(with simulation: Simulation) throws(Failure) -> ExecSettings {
     var settings = settings
-    guard limitBytes != nil, !isOfKernel else { return settings }
+    guard limitBytes != nil || isBudget, !isOfKernel else { return settings }
     do throws(PolicyError) {
       let types = simulation.catalogue.policies
       let name = policy ?? types[0].guide.name

@@ -46,7 +46,8 @@ struct ExecRepetition {
   static func isRepeatable(_ outcomes: [ExecOutcome]) -> Bool {
     outcomes.allSatisfy { outcome in
       outcome.sequence == outcomes[0].sequence && !outcome.sequence.hasThreads
-        && outcome.processes == 1 && !outcome.shared.isMeasured && outcome.peakPages == outcomes[0].peakPages
+        && outcome.processes == 1 && !outcome.shared.isMeasured
+        && outcome.peakPages == outcomes[0].peakPages
     }
   }
 

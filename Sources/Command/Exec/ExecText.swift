@@ -131,7 +131,16 @@ struct ExecText {
     return [
       "\(count), the first in \(first.process): \(Figures.count(first.bytes, "byte")) (\(pages)), "
         + "with \(Figures.count(first.pagesInUse, "page")) in use"
-    ]
+    ] + troubles
+  }
+
+  /// The calls of the request that was refused as the user asked, and of a crash after it.
+  private var troubles: [String] {
+    let names = CallNames()
+    return [("refused in", outcome.refused), ("crashed in", outcome.crash?.stack)].compactMap {
+      words, stack in
+      stack.map { "\(words): \(names.calls(of: $0).joined(separator: ", "))" }
+    }
   }
 
   /// The number of the request that memsim was to refuse, if the program never made it.
