@@ -62,13 +62,3 @@ struct ExecStart {
     return pid
   }
 }
-
-extension ExecOutcome.Ending {
-  init(_ status: WaitStatus) {
-    self =
-      switch status {
-      case .exited(let code): .exited(code)
-      case .killed(let signal): .killed(signal)
-      }
-  }
-}

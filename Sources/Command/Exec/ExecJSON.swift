@@ -16,7 +16,7 @@ struct ExecJSON {
       ("policy", .text(settings.policy?.name ?? "none")),
       ("limitBytes", .number(ifAny: limitBytes)), ("isLimitEach", .boolean(settings.isEach)),
       ("exitCode", .number(outcome.code)), ("ending", .text(ExecText.end(of: outcome))),
-      ("held", .boolean(isHeld)), ("unheld", .list([])),
+      ("held", .boolean(isHeld)), ("unheld", .list(unheld)),
       ("requested", requested), ("resident", resident),
       ("residentUnknown", .text(ifAny: outcome.groupFault?.description)),
       ("processes", .number(outcome.processes)),
@@ -36,12 +36,20 @@ struct ExecJSON {
   /// the counters was short.
   private var isHeld: Bool {
     let isKernels = settings.engine == .preload && outcome.kernelKills.count > 0
-    return outcome.isHeld && outcome.unseenProcesses == 0 && outcome.escapedProcesses == 0
-      && outcome.foreignProcesses == 0 && !isKernels
+    return outcome.isHeld && outcome.foreignProcesses == 0 && !isKernels
+  }
+
+  private var unheld: [JSON] {
+    outcome.unheld.map { process in
+      .object([
+        ("program", .text(process.program)), ("pid", .number(Int(process.pid))),
+        ("reason", .text(process.reason.sentence)),
+      ])
+    }
   }
 
   private var requested: JSON {
-    guard settings.engine == .preload, settings.dataBytes == nil, outcome.isHeld else {
+    guard settings.engine == .preload, settings.dataBytes == nil, outcome.isCounted else {
       return .null
     }
     let pages = settings.isEach ? outcome.largestPages : outcome.peakPages
