@@ -247,7 +247,8 @@ void memsim_books_answer(struct memsim_books *books, int32_t place, enum memsim_
 
 bool memsim_process_is_gone(int32_t pid) {
   char text[512];
-  if (memsim_process_read(pid, "stat", text, sizeof text) <= 0) return errno == ENOENT || errno == ESRCH;
+  if (memsim_process_read(pid, "stat", text, sizeof text) <= 0)
+    return errno == ENOENT || errno == ESRCH;
   // The name before it may have parentheses itself.
   const char *word = strrchr(text, ')');
   if (word == NULL || word[1] != ' ') return false;
@@ -333,8 +334,8 @@ enum memsim_ending memsim_process_ending(int32_t pid) {
   for (int i = 0; i < words_to_status && word != NULL; i++) word = strchr(word + 1, ' ');
   if (word == NULL) return memsim_ending_unknown;
   int signal = atoi(word) & 0x7f;
-  return signal == 0 ? memsim_ending_own : signal == SIGKILL ? memsim_ending_kill
-                                                             : memsim_ending_signal;
+  if (signal == 0) return memsim_ending_own;
+  return signal == SIGKILL ? memsim_ending_kill : memsim_ending_signal;
 }
 
 int64_t memsim_process_anonymous_pages(int32_t pid) {

@@ -52,7 +52,8 @@ extension ExecSupervisor {
   func ending(of process: ExecProcess) -> memsim_ending {
     // A process that exits itself leaves the budget; one that lives runs a program that is not
     // tracked.
-    if process.seen.is_apart || !memsim_process_is_gone(process.pid) { return memsim_ending_unknown }
+    let isOwn = process.seen.is_apart || !memsim_process_is_gone(process.pid)
+    if isOwn { return memsim_ending_unknown }
     counters.doom(process.place)
     let latest = unrecordedExits < Self.mostUnrecordedExits ? hostNow + Self.longestRecording : 0
     repeat {

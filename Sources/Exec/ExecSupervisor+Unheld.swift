@@ -67,8 +67,9 @@ extension ExecSupervisor {
     nextLook = hostNow + max(Self.lookEvery, (hostNow - begin) * Self.timeForLooks)
   }
 
-  /// Looks at all processes of the run: whether they are held, and which have ended. Returns those
-  /// that live.
+  /// Looks at all processes of the run: whether they are held, and which have ended.
+  ///
+  /// Returns those that live.
   @discardableResult
   func lookAtTree() -> [Int32] {
     let members = tree.members()
@@ -108,8 +109,7 @@ extension ExecSupervisor {
     let since = unheld.suspects[pid] ?? hostNow
     unheld.suspects[pid] = since
     guard known != nil || hostNow - since >= Self.longestLoading else { return }
-    drop(
-      UnheldProcess(program: program(of: pid), pid: pid, reason: known ?? .hasNotStarted))
+    drop(UnheldProcess(program: program(of: pid), pid: pid, reason: known ?? .hasNotStarted))
   }
 
   private func program(of pid: Int32) -> String {
@@ -147,8 +147,8 @@ extension ExecSupervisor {
     guard !process.isDoomed, !isOvertime, !isEndingRest, killsBefore >= 0,
       memsim_kills_for_memory() > killsBefore
     else { return }
-    let isKilled = status.map { $0 == .killed(SIGKILL) } ?? (ending(of: process) == memsim_ending_kill)
-    guard isKilled else { return }
+    let isKilled = status.map { $0 == .killed(SIGKILL) }
+    guard isKilled ?? (ending(of: process) == memsim_ending_kill) else { return }
     unheld.addEvent(
       UnheldProcess(program: process.name, pid: process.pid, reason: .isKilledByKernel))
   }

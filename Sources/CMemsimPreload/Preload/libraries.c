@@ -26,9 +26,9 @@ __attribute__((optimize("optimize-sibling-calls"))) EXPORTED void *dlopen(
   return next_dlopen(file, mode & ~RTLD_DEEPBIND);
 }
 
-// Whether the program has another function of a name than this object. The default scope begins with
-// this object, so the program's own is asked. In a program with fixed addresses, a function that it
-// only calls may have its address there as well.
+// Whether the program has another function of a name than this object. The default scope begins
+// with this object, so the program's own is asked. In a program with fixed addresses, a function
+// that it only calls may have its address there as well.
 static bool is_of_program(void *program, const char *name, const void *own) {
   void *found = dlsym(program, name);
   if (found == NULL || found == own) return false;

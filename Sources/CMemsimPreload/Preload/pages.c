@@ -23,8 +23,8 @@ static void note_peak(int64_t *peak, int64_t pages) {
   }
 }
 
-// Adds to a counter unless it would exceed the limit; 0 is no limit. Returns the counter as well, as
-// it is then.
+// Adds to a counter unless it would exceed the limit; 0 is no limit. Returns the counter as well,
+// as it is then.
 static bool add_within(int64_t *counter, int64_t pages, int64_t limit, int64_t *after) {
   int64_t before = LOAD(*counter);
   do {

@@ -113,7 +113,8 @@ struct ExecCommand: Command {
         \.failingPages, \.warningSignal, \.bus, \.grace, \.record),
       Argument(
         flag: "allow-unheld", \.acceptsUnheld,
-        "Accepts a run in which memsim did not hold a process: keeps exit code 0."),
+        "Accepts a run in which memsim did not hold a process: keeps exit code 0."
+      ).excluding(\.isBudget),
       Argument(flag: "quiet", \.isQuiet, "Prints nothing if the program exits by itself."),
       Argument(\.engineOptions, ExecEngineOptions.syntax),
       examples: [

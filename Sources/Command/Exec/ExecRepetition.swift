@@ -60,6 +60,9 @@ struct ExecRepetition {
   static func verdict(on outcomes: [ExecOutcome]) -> String {
     let runs = Figures.count(outcomes.count, "run")
     if !outcomes.allSatisfy(\.isCounted) { return "\(runs) without any limit: nothing is known" }
+    if !outcomes.allSatisfy(\.isHeld) {
+      return "\(runs): peak \(peak(of: outcomes)), measured: a process was not held"
+    }
     let (sequence, processes) = (outcomes[0].sequence, outcomes[0].processes)
     let isSame = outcomes.allSatisfy { $0.sequence == sequence }
     let counts = Set(outcomes.map(\.sequence.requests)).sorted().map { Figures.count($0) }
