@@ -33,6 +33,7 @@ struct memsim_books *memsim_books_make(int32_t *file) {
   }
   books->bytes = sizeof *books;
   books->supervisor = getpid();
+  books->user = getuid();
   struct stat own;
   if (stat("/proc/self/ns/pid", &own) == 0) books->pid_namespace = own.st_ino;
   __atomic_store_n(&books->magic, memsim_books_magic, __ATOMIC_RELEASE);

@@ -91,8 +91,6 @@ bool memsim_process_variable(int32_t pid, const char *name, char *value, int32_t
     snprintf(value, (size_t)bytes, "%s", variable + length + 1);
     break;
   }
-  // An empty environment is one as well, unless the process has no memory any more.
-  is_known = is_known || ferror(file) == 0;
   free(variable);
   fclose(file);
   return is_known;

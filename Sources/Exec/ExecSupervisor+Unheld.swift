@@ -22,7 +22,7 @@ extension ExecSupervisor {
     let process = UnheldProcess(program: note.programPath, pid: note.pid, reason: reason)
     // In another PID namespace, the number may be unknown.
     if note.b != 0 || note.pid == 0 {
-      unheld.add(process)
+      unheld.add(process, at: hostNow)
     } else {
       unheld.departures[note.pid] = process
     }
@@ -31,7 +31,7 @@ extension ExecSupervisor {
   /// A program begins that is held: the one before it in the same process has run by then.
   func imageBegan(_ note: memsim_note) {
     if note.c > 0, let departed = unheld.departures.removeValue(forKey: note.pid) {
-      unheld.add(departed)
+      unheld.add(departed, at: hostNow)
     }
     unheld.forget(note.pid)
   }
@@ -51,7 +51,7 @@ extension ExecSupervisor {
 
   /// Adds a process, and frees the pages that it had before.
   private func drop(_ unheldProcess: UnheldProcess) {
-    unheld.add(unheldProcess)
+    unheld.add(unheldProcess, at: hostNow)
     guard let process = processes.first(where: { $0.pid == unheldProcess.pid }),
       !memsim_process_is_gone(process.pid)
     else { return }
@@ -74,7 +74,7 @@ extension ExecSupervisor {
   func lookAtTree() -> [Int32] {
     let members = tree.members()
     let living = members.filter { !$0.is_ended }.map(\.pid)
-    unheld.keep(Set(living))
+    unheld.keep(Set(living), at: hostNow)
     if isPreloaded {
       let held = Set(counters.processes().map(\.pid))
       for pid in living where !held.contains(pid) { examine(pid) }
@@ -109,6 +109,9 @@ extension ExecSupervisor {
     let since = unheld.suspects[pid] ?? hostNow
     unheld.suspects[pid] = since
     guard known != nil || hostNow - since >= Self.longestLoading else { return }
+    // It may have reported that itself meanwhile, with the words that the user knows.
+    readNotes()
+    if unheld.has(pid) || unheld.departures[pid] != nil { return }
     drop(UnheldProcess(program: program(of: pid), pid: pid, reason: known ?? .hasNotStarted))
   }
 

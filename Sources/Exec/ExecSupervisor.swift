@@ -361,7 +361,8 @@ package final class ExecSupervisor {
   private func noteUnheld() {
     outcome.isCounted = first != nil || settings.dataBytes != nil
     if !outcome.isCounted {
-      unheld.add(UnheldProcess(program: start.path, pid: firstPid, reason: .hasNotStarted))
+      unheld.add(
+        UnheldProcess(program: start.path, pid: firstPid, reason: .hasNotStarted), at: hostNow)
     }
     unheld.addUnknown(counters.losses.programs)
     (outcome.unheld, outcome.unheldCount) = (unheld.list, unheld.count)

@@ -97,16 +97,22 @@ struct UnheldProcesses {
   var departures: [Int32: UnheldProcess] = [:]
   /// The times at which processes without the counters were first seen.
   var suspects: [Int32: Int64] = [:]
-  /// The living processes in the list.
-  private var living: Set<Int32> = []
+  /// The times at which processes were added that live, or did a moment ago.
+  private var added: [Int32: Int64] = [:]
 
   /// The list is no longer than this.
   private static let mostListed = 32
 
+  /// The time in which a second piece of evidence for the same process may be found.
+  private static let longestDelay: Int64 = 1_000_000_000
+
   /// Adds a process, unless the program that it runs is known already.
-  mutating func add(_ process: UnheldProcess) {
+  mutating func add(_ process: UnheldProcess, at now: Int64) {
     suspects[process.pid] = nil
-    if process.pid != 0, !living.insert(process.pid).inserted { return }
+    if process.pid != 0 {
+      guard added[process.pid] == nil else { return }
+      added[process.pid] = now
+    }
     addEvent(process)
   }
 
@@ -125,14 +131,14 @@ struct UnheldProcesses {
   }
 
   /// Whether the program that a process runs is in the list.
-  func has(_ pid: Int32) -> Bool { living.contains(pid) }
+  func has(_ pid: Int32) -> Bool { added[pid] != nil }
 
   /// A process runs another program, or is another process of the same number.
-  mutating func forget(_ pid: Int32) { living.remove(pid) }
+  mutating func forget(_ pid: Int32) { added[pid] = nil }
 
-  /// Forgets the processes that are gone: their numbers may be those of others.
-  mutating func keep(_ pids: Set<Int32>) {
-    living.formIntersection(pids)
+  /// Forgets the processes that are gone for a while: their numbers may be those of others.
+  mutating func keep(_ pids: Set<Int32>, at now: Int64) {
+    added = added.filter { pids.contains($0.key) || now - $0.value < Self.longestDelay }
     suspects = suspects.filter { pids.contains($0.key) }
   }
 }

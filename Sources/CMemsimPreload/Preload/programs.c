@@ -79,7 +79,10 @@ static enum memsim_unheld reason_in(char *const *variables) {
   if (place == NULL || strcmp(place, memsim_place) != 0 || objects == NULL ||
       !has_word(objects, own_path))
     return memsim_unheld_environment;
-  bool is_in_reach = opens(own_path, O_RDONLY) && opens(memsim_place, O_RDWR);
+  // Another user may open the books only with capabilities, which end with exec.
+  uid_t user = geteuid();
+  bool is_in_reach = (user == 0 || user == memsim_books->user) && opens(own_path, O_RDONLY) &&
+                     opens(memsim_place, O_RDWR);
   return is_in_reach ? memsim_unheld_none : memsim_unheld_out_of_reach;
 }
 

@@ -214,6 +214,8 @@ struct memsim_books {
   uint32_t rings_for_peaks;
   // Changes when a process reports shared memory.
   uint32_t shared_reports;
+  // The user of the supervisor.
+  uint32_t user;
   // The next note to be written, and how many found no room.
   uint64_t next_note;
   uint64_t read_notes;

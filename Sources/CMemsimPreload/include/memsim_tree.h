@@ -24,8 +24,8 @@ void memsim_tree_reap(int32_t pid);
 int64_t memsim_process_read(int32_t pid, const char *what, char *text, int64_t bytes);
 // The path of the program that a process runs; its name if the path is unknown.
 void memsim_process_program(int32_t pid, char *path, int32_t bytes);
-// The value of a variable in the environment with which the program of a process began; false if
-// the environment is unknown, and an empty text if it lacks the variable.
+// The value of a variable in the environment with which the program of a process began, or an empty
+// text; false if the environment is unknown, as one is of a program that is just being loaded.
 bool memsim_process_variable(int32_t pid, const char *name, char *value, int32_t bytes);
 
 // How many processes of the host the kernel has killed for memory; -1 if that is unknown.
