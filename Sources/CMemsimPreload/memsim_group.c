@@ -15,6 +15,60 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+int64_t memsim_group_read(const char *path, void *bytes, int64_t most) {
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return -1;
+  int64_t all = 0;
+  ssize_t count;
+  while (all < most && (count = read(file, (char *)bytes + all, (size_t)(most - all))) != 0) {
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) all = -1;
+    if (count < 0) break;
+    all += count;
+  }
+  int error = errno;
+  close(file);
+  errno = error;
+  return all;
+}
+
+bool memsim_group_write(const char *path, const char *text) {
+  int file = open(path, O_WRONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  size_t length = strlen(text);
+  bool is_written = write(file, text, length) == (ssize_t)length;
+  int error = errno;
+  close(file);
+  errno = error;
+  return is_written;
+}
+
+int32_t memsim_group_open_members(const char *folder) {
+  char path[4096];
+  snprintf(path, sizeof path, "%s/cgroup.procs", folder);
+  return open(path, O_WRONLY | O_CLOEXEC);
+}
+
+int32_t memsim_group_next_number(void) {
+  static int32_t number;
+  return ++number;
+}
+
+int32_t memsim_kernel_log_open(void) {
+  int log = open("/dev/kmsg", O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (log >= 0) lseek(log, 0, SEEK_END);
+  return log;
+}
+
+int64_t memsim_kernel_log_read(int32_t log, void *bytes, int64_t most) {
+  ssize_t count;
+  do {
+    count = read(log, bytes, (size_t)most);
+    // A record was overwritten before it was read.
+  } while (count < 0 && (errno == EPIPE || errno == EINTR));
+  return count < 0 ? 0 : count;
+}
+
 int32_t memsim_group_event(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 bool memsim_group_ring(int32_t event, const char *folder, const char *file) {

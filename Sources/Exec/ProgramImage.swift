@@ -55,22 +55,22 @@ package struct ProgramImage: Sendable {
     case memsim_program_static where isPreloaded:
       throw ExecFailure(
         "\(path.quoted) is statically linked, so memsim cannot preload its library; expected a "
-          + "dynamic program, or --rlimit, which lets the kernel enforce the limit")
+          + "dynamic program, or --engine cgroup, which lets the kernel enforce the limit")
     case memsim_program_privileged where isPreloaded:
       throw ExecFailure(
         "\(path.quoted) gains privileges (setuid, setgid or capabilities), so the loader ignores "
-          + "memsim's library; expected another program, or --rlimit, which lets the kernel "
+          + "memsim's library; expected another program, or --engine cgroup, which lets the kernel "
           + "enforce the limit")
     case memsim_program_of_other_library where isPreloaded:
       throw ExecFailure(
         "\(path.quoted) needs another C library than glibc, because its loader is "
-          + "\(interpreter.quoted); expected a program for glibc, or --rlimit, which lets the "
-          + "kernel enforce the limit")
+          + "\(interpreter.quoted); expected a program for glibc, or --engine cgroup, which lets "
+          + "the kernel enforce the limit")
     case memsim_program_unreadable where isPreloaded:
       throw ExecFailure(
         "\(path.quoted) is executable but not readable, so the kernel hides its memory from "
-          + "memsim; expected a readable file, or --rlimit, which lets the kernel enforce the "
-          + "limit")
+          + "memsim; expected a readable file, or --engine cgroup, which lets the kernel enforce "
+          + "the limit")
     case memsim_program_of_other_machine:
       throw ExecFailure("\(path.quoted) is for another CPU architecture than this memsim")
     default: return

@@ -47,7 +47,7 @@ final class ProgramImageTests: XCTestCase {
     let path = try program(elf())
     XCTAssertEqual(failure(path)?.code, 2)
     XCTAssertTrue(failure(path)?.description.contains("statically linked") ?? false)
-    XCTAssertTrue(failure(path)?.description.contains("--rlimit") ?? false)
+    XCTAssertTrue(failure(path)?.description.contains("--engine cgroup") ?? false)
     XCTAssertNil(failure(path, isPreloaded: false))
   }
 
@@ -76,7 +76,7 @@ final class ProgramImageTests: XCTestCase {
     XCTAssertEqual(failure(path)?.code, 2)
     let message = failure(path)?.description ?? ""
     XCTAssertTrue(message.contains("its loader is '/lib/ld-musl-x86_64.so.1'"), message)
-    XCTAssertTrue(message.contains("--rlimit"), message)
+    XCTAssertTrue(message.contains("--engine cgroup"), message)
     XCTAssertNil(failure(path, isPreloaded: false))
     XCTAssertNil(failure(try program(elf(loader: "/lib64/ld-linux-x86-64.so.2"))))
   }

@@ -5,6 +5,20 @@
 
 #pragma clang assume_nonnull begin
 
+// Reads a file of the kernel from its start; returns the number of bytes, or -1 and `errno`.
+int64_t memsim_group_read(const char *path, void *bytes, int64_t most);
+// Writes a text to a file of the kernel in one call; `errno` if that is not possible.
+bool memsim_group_write(const char *path, const char *text);
+// Opens the list of members, to which a process writes itself; -1 and `errno` if not possible.
+int32_t memsim_group_open_members(const char *folder);
+// A number that this process has not had yet, from 1.
+int32_t memsim_group_next_number(void);
+
+// Opens the kernel's log after its last record; -1 if this user may not read the log.
+int32_t memsim_kernel_log_open(void);
+// Reads the next record; returns the number of bytes, 0 if there is none.
+int64_t memsim_kernel_log_read(int32_t log, void *bytes, int64_t most);
+
 // Opens an event that a file of version 1 rings; `errno` and -1 if that is not possible.
 int32_t memsim_group_event(void);
 // Lets a file of a version 1 group ring an event, such as `memory.oom_control`.

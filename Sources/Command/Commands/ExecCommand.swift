@@ -44,8 +44,8 @@ struct ExecCommand: Command {
   private let failingPages: Int?
   private let isOfKernel: Bool
   private let acceptsUnheld: Bool
-  private let isQuiet: Bool
   private let engineOptions: ExecEngineOptions
+  private let isQuiet: Bool
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<ExecCommand> {
     CommandSyntax(
@@ -115,8 +115,8 @@ struct ExecCommand: Command {
         flag: "allow-unheld", \.acceptsUnheld,
         "Accepts a run in which memsim did not hold a process: keeps exit code 0."
       ).excluding(\.isBudget),
-      Argument(flag: "quiet", \.isQuiet, "Prints nothing if the program exits by itself."),
       Argument(\.engineOptions, ExecEngineOptions.syntax),
+      Argument(flag: "quiet", \.isQuiet, "Prints nothing if the program exits by itself."),
       examples: [
         "memsim exec --limit 64MB -- python3 job.py":
           "Runs a script with 64 MB. memsim warns the script first and kills it if that does not "

@@ -1,3 +1,4 @@
+internal import CMemsimPreload
 internal import Glibc
 
 // The kernel's view of the memory of a run. The nouns:
@@ -135,28 +136,22 @@ package struct GroupFault: Error, Equatable, CustomStringConvertible {
 
 /// The small files of the kernel's interface.
 enum GroupFile {
+  private static let usualBytes = 1 << 14
+
   /// The text of a file; nil if it cannot be read.
   static func text(of path: String) -> String? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var text: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 14)
+    var text = [UInt8](repeating: 0, count: usualBytes)
     while true {
-      let count = read(file, &piece, piece.count)
-      guard count >= 0 else { return nil }
-      if count == 0 { return String(decoding: text, as: UTF8.self) }
-      text += piece[..<count]
+      let count = memsim_group_read(path, &text, Int64(text.count))
+      if count < 0 { return nil }
+      if count < text.count { return String(decoding: text[..<Int(count)], as: UTF8.self) }
+      text += text
     }
   }
 
-  /// Writes a text in one call; throws the number of an error.
+  /// Writes a text in one call.
   static func write(_ text: String, to path: String) throws(GroupFault) {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    defer { if file >= 0 { close(file) } }
-    guard file >= 0, Glibc.write(file, text, text.utf8.count) == text.utf8.count else {
-      throw GroupFault(path, errorNumber: errno)
-    }
+    if !memsim_group_write(path, text) { throw GroupFault(path, errorNumber: errno) }
   }
 
   /// The number after a word at the start of a line.

@@ -29,7 +29,7 @@ extension GroupSupervisor {
       isPausing ? "1" : "0", to: "\(group.folder)/\(GroupMemoryState.file)")
   }
 
-  /// Lets the policy decide; if it chooses nobody while a process waits, the kernel does.
+  /// Lets the policy decide; if it chooses no process while one waits, the kernel does.
   func decide() {
     measureAnswers()
     guard loop != nil || settings.killsTogether, !isLeftToKernel else { return }

@@ -24,7 +24,7 @@ package final class GroupSupervisor {
   private(set) var members: [ExecProcess] = []
   private var membersByPid: [Int32: ExecProcess] = [:]
   var outcome = ExecOutcome()
-  /// Whether the kernel chooses whom it kills, as the policy chose nobody.
+  /// Whether the kernel chooses the process that it kills, as the policy chose none.
   var isLeftToKernel = false
   private var first: ExecProcess?
   private var firstPid: Int32 = 0
@@ -41,7 +41,7 @@ package final class GroupSupervisor {
   private static let pauseMilliseconds: Int32 = 10
   /// The longest time between two looks at the members, in nanoseconds.
   private static let updateEvery: Int64 = 200_000_000
-  /// The members are looked at each time that memory has moved by one of so many parts of the limit.
+  /// memsim looks at the members when memory has moved by one of so many parts of the limit.
   private static let steps = 50
 
   /// Prepares a run of a program with the words that follow its name.

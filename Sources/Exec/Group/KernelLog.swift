@@ -1,3 +1,4 @@
+internal import CMemsimPreload
 internal import Glibc
 
 /// The processes of a run that the kernel killed for memory.
@@ -27,11 +28,9 @@ package struct KernelKills: Equatable, Sendable {
 
 /// The kernel's log from the start of a run on.
 final class KernelLog {
-  private let file = open("/dev/kmsg", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  private let file = memsim_kernel_log_open()
 
   private static let recordBytes = 8192
-
-  init() { lseek(file, 0, SEEK_END) }
 
   deinit { if file >= 0 { close(file) } }
 
@@ -41,9 +40,7 @@ final class KernelLog {
     var victims: [KernelKills.Victim] = []
     var record = [UInt8](repeating: 0, count: Self.recordBytes)
     while true {
-      let count = read(file, &record, record.count)
-      // A record was overwritten before it was read.
-      if count < 0, errno == EPIPE || errno == EINTR { continue }
+      let count = Int(memsim_kernel_log_read(file, &record, Int64(record.count)))
       guard count > 0 else { return victims }
       let text = String(decoding: record[..<count], as: UTF8.self)
       if let victim = Self.victim(in: text, of: group) { victims.append(victim) }

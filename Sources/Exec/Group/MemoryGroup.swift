@@ -17,8 +17,6 @@ final class MemoryGroup {
   private var watcher: Int32 = -1
   private var isRemoved = false
 
-  nonisolated(unsafe) private static var made = 0
-
   /// The longest wait for the ends of killed processes, in milliseconds.
   private static let longestRemoval = 5000
 
@@ -30,8 +28,7 @@ final class MemoryGroup {
   private init(in base: GroupBase) throws(GroupFault) {
     self.base = base
     layout = base.layout
-    Self.made += 1
-    name = GroupName.own.text(number: Self.made)
+    name = GroupName.own.text(number: Int(memsim_group_next_number()))
     folder = "\(base.folder)/\(name)"
     GroupName.removeStale(in: base.folder)
     guard mkdir(folder, 0o755) == 0 else {
@@ -48,9 +45,8 @@ final class MemoryGroup {
 
   /// Opens the file through which a process joins the group.
   func openMembers() throws(GroupFault) -> Int32 {
-    let path = "\(folder)/cgroup.procs"
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw GroupFault(path, errorNumber: errno) }
+    let file = memsim_group_open_members(folder)
+    guard file >= 0 else { throw GroupFault("\(folder)/cgroup.procs", errorNumber: errno) }
     return file
   }
 

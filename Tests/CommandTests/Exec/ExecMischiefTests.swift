@@ -200,7 +200,8 @@ final class ExecMischiefTests: ExecTestCase {
     let words = "'./privileged' gains privileges (setuid, setgid or capabilities)"
     XCTAssertEqual(run.errors.components(separatedBy: words).count, 3, run.errors)
     XCTAssertTrue(
-      run.errors.contains("or --rlimit, which lets the kernel enforce the limit"), run.errors)
+      run.errors.contains("or --engine cgroup, which lets the kernel enforce the limit"),
+      run.errors)
     XCTAssertEqual(run.output, "2\n0\nheld\n0\n2\n0\nmade\nmade3\n", run.errors)
   }
 
