@@ -72,8 +72,7 @@ final class KernelView {
 
   /// Removes the group; processes that still run leave it before, or are killed.
   func close(killing isKilling: Bool) {
-    if !isKilling { group?.releaseMembers() }
-    group?.remove()
+    if isKilling { group?.remove() } else { group?.release() }
   }
 }
 

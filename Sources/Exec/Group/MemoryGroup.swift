@@ -19,6 +19,8 @@ final class MemoryGroup {
 
   /// The longest wait for the ends of killed processes, in milliseconds.
   private static let longestRemoval = 5000
+  /// The longest wait until processes that go on have left the group, in milliseconds.
+  private static let longestRelease = 100
 
   /// Makes a group below or beside that of this process, and removes those of killed memsims.
   convenience init() throws(GroupFault) {
@@ -112,9 +114,19 @@ final class MemoryGroup {
     }
   }
 
-  /// Moves its processes to the group of this process.
-  func releaseMembers() {
-    for pid in members { try? GroupFile.write("\(pid)", to: "\(base.home)/cgroup.procs") }
+  /// Moves its processes to the group of this process, and removes it.
+  ///
+  /// A group with groups of another memsim in it stays, until that one has removed them.
+  func release() {
+    if isRemoved { return }
+    isRemoved = true
+    var milliseconds = 0
+    while rmdir(folder) != 0, errno == EBUSY, milliseconds < Self.longestRelease {
+      for pid in members { try? GroupFile.write("\(pid)", to: "\(base.home)/cgroup.procs") }
+      poll(nil, 0, 1)
+      milliseconds += 1
+    }
+    base.restore()
   }
 
   /// Kills the processes that are left, and removes the group.
