@@ -56,7 +56,7 @@ final class PoolStackTests: XCTestCase {
     enterPage()
     XCTAssertTrue(stack.pointee.push(ref(1)))
     XCTAssertFalse(stack.pointee.popEmptyPool(inner))
-    XCTAssertEqual(stack.pointee.pop(), ref(1))
+    XCTAssertEqual(stack.pointee.pop(), ref(1).bits)
     let other = PoolToken(serial: inner.serial, thread: 8)
     XCTAssertFalse(stack.pointee.popEmptyPool(other))
   }
@@ -73,7 +73,7 @@ final class PoolStackTests: XCTestCase {
     XCTAssertEqual(stack.pointee.depth, 1)
     XCTAssertEqual(refs(), Array((0...room).reversed()))
     XCTAssertEqual(stack.pointee.position(ofPool: pool.serial)?.depth, -1)
-    XCTAssertEqual(stack.pointee.pop(), ref(room))
+    XCTAssertEqual(stack.pointee.pop(), ref(room).bits)
     XCTAssertNil(stack.pointee.leavePage())
     XCTAssertEqual(stack.pointee.spare, pages[1])
     XCTAssertTrue(stack.pointee.enterSpare())
