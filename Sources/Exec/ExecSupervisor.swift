@@ -40,7 +40,7 @@ package final class ExecSupervisor {
   private(set) var isOvertime = false
   private var nextSample: Int64 = 0
   var unheld = UnheldProcesses()
-  var tree = ProcessTree()
+  var tree: ProcessTree
   var nextLook: Int64 = 0
   var nextCheckOfCounters: Int64 = 0
   /// Whether the processes that are left are ended.
@@ -78,6 +78,8 @@ package final class ExecSupervisor {
     warner =
       settings.policy == nil
       ? nil : try PressureWarner(bus: settings.bus)
+    // The bus is a child of this process, and none of the run.
+    tree = ProcessTree()
   }
 
   /// The moment, in the time of policies.

@@ -86,6 +86,11 @@ static bool calls_jemalloc(const struct tables *tables) {
   return false;
 }
 
+static int is_jemalloc(struct dl_phdr_info *object, size_t bytes, void *result) {
+  (void)bytes, (void)result;
+  return strstr(object->dlpi_name, "libjemalloc") != NULL;
+}
+
 static int look_at_object(struct dl_phdr_info *object, size_t bytes, void *result) {
   (void)bytes, (void)result;
   for (int i = 0; i < object->dlpi_phnum; i++) {
@@ -106,13 +111,13 @@ static void note_own(enum memsim_unheld reason) {
 }
 
 // Blocks of jemalloc's own functions come from a jemalloc beside this one, to which the blocks of
-// this one are unknown.
+// this one are unknown. Nothing here asks for memory, which would be among the program's requests.
 __attribute__((constructor(102))) static void look_at_allocators(void) {
   if (memsim_books == NULL || next_dlopen == NULL) return;
   void *program = next_dlopen(NULL, RTLD_LAZY);
   if (program == NULL) return;
   if (is_of_program(program, "malloc", malloc))
     note_own(memsim_unheld_own_malloc);
-  else if (dlsym(RTLD_DEFAULT, "mallocx") != NULL && dl_iterate_phdr(look_at_object, NULL) != 0)
+  else if (dl_iterate_phdr(is_jemalloc, NULL) != 0 && dl_iterate_phdr(look_at_object, NULL) != 0)
     note_own(memsim_unheld_jemalloc);
 }

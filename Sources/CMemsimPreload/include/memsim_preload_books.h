@@ -12,7 +12,7 @@
 
 enum {
   memsim_books_magic = 0x6d656d31,
-  memsim_most_slots = 4096,
+  memsim_most_slots = 2048,
   memsim_most_notes = 8192,
   memsim_most_classes = 232,
   memsim_name_bytes = 16,

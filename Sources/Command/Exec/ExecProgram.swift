@@ -18,12 +18,13 @@ struct ExecProgram {
   }
 
   /// Runs it as one of several times, which all end when memsim is asked to,
-  /// or when a process was not held.
+  /// or when one exits with 0 that was not held.
   func runOnce(_ settings: ExecSettings) throws(ExecFailure) -> ExecOutcome {
     try Self.stopIfAsked()
     let outcome = try run(settings).outcome
     try Self.stopIfAsked()
-    guard outcome.isHeld || settings.acceptsUnheld else {
+    // A run that failed proves that it failed, held or not.
+    guard outcome.isHeld || settings.acceptsUnheld || outcome.ending != .exited(0) else {
       throw ExecFailure(ExecText.failure(of: outcome, in: image.name))
     }
     return outcome

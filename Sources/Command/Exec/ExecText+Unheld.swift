@@ -50,7 +50,7 @@ extension ExecText {
   private static func advice(on outcome: ExecOutcome) -> String {
     outcome.unheld.allSatisfy { $0.reason == .isKilledByKernel }
       ? "the host had too little memory, so the limit decided nothing; --allow-unheld accepts it"
-      : "no limit held and no figure counts a process that was not held: use --engine cgroup or "
+      : "no limit held and no figure counts a process that was not held; use --engine cgroup or "
         + "--rlimit, or --allow-unheld to accept it"
   }
 }

@@ -147,6 +147,8 @@ final class ExecEndsTests: ExecTestCase {
     for each in [[], ["--each"]] {
       let run = try exec(["--grace", "20s", "--limit", "16MB"] + each + ["--", program])
       XCTAssertEqual(run.output, "null, 1\n", run.errors)
+      let inUse = try XCTUnwrap(number(in: run.errors, behind: " pages), with "), run.errors)
+      XCTAssertTrue((3_800...4_096).contains(inUse), run.errors)
       XCTAssertEqual(run.code, 137, run.errors)
     }
   }

@@ -85,6 +85,9 @@ final class ExecTreesTests: ExecTestCase {
     let peak = try XCTUnwrap(number(in: enough.errors, behind: "peak "))
     XCTAssertTrue((5 << 10..<6 << 10).contains(peak), "\(peak) pages are not 20 MB")
     XCTAssertEqual(try run("18MB", "fork").output, "256\n256\n")
+    let excess = " (a forked child begins with its parent's pages), 3 processes"
+    XCTAssertTrue(try run("12MB", "fork").errors.contains("of 3,072\(excess)"))
+    XCTAssertFalse(enough.errors.contains(excess), enough.errors)
     let each = try exec([
       "--each", "--policy", "none", "--limit", "14MB", "--", try program(), "fork",
     ])
