@@ -81,10 +81,12 @@ struct ExecBudgetText {
       ("policy", "\(policy), engine \(settings.engine.rawValue)"),
       ("proof", "\(runs), \(Figures.count(free.count)) of them without a limit"),
       ("unlimited", ExecRepetition.verdict(on: free)),
-      ("not counted", ExecRepetition.notCounted(in: free, of: name)),
     ]
+    if settings.engine == .preload {
+      entries.append(("not counted", ExecRepetition.notCounted(in: free, of: name)))
+    }
     let pages = found.first?.0 == "refusals" ? (limit ?? 0) - 1 : limit ?? 0
-    if pages > 0 {
+    if pages > 0, settings.engine == .preload {
       let each = settings.isEach ? " --each" : ""
       let options = "--policy \(policy)\(each) --limit \(size(pages))"
       entries.append(("more", "\(options) --record FILE: stacks at the failure"))

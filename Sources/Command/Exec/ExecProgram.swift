@@ -35,11 +35,15 @@ struct ExecProgram {
     if let number = ExecSupervisor.wantedEnd { throw ExecFailure(endedBy: number) }
   }
 
-  /// Runs the program, and writes a trace if a place is given.
+  /// Runs the program under the engine of the settings, and writes a trace if a place is given.
   func run(
-    _ settings: ExecSettings, tracing trace: ExecTracePlace?
+    _ settings: ExecSettings, journal log: ExecLog? = nil, tracing trace: ExecTracePlace?
   ) throws(ExecFailure) -> ExecOutcome {
-    try ExecSupervisor(image, words, settings: settings, journal: nil, trace: trace).run()
+    switch settings.engine {
+    case .preload:
+      try ExecSupervisor(image, words, settings: settings, journal: log, trace: trace).run()
+    case .cgroup: try GroupSupervisor(image, words, settings: settings, journal: log).run()
+    }
   }
 
   /// Runs the program; a failed write of a journal or a trace is reported beside the outcome of the
@@ -49,16 +53,8 @@ struct ExecProgram {
   ) throws(ExecFailure) -> (outcome: ExecOutcome, fault: Failure?) {
     let log = journal.map { ExecLog(to: $0.file, header: $0.header, now: ExecSupervisor.clock) }
     let place = recording.map { ExecTracePlace(of: $0.program, to: $0.file) }
-    let (outcome, end): (ExecOutcome, Int64)
-    switch settings.engine {
-    case .preload:
-      let supervisor = try ExecSupervisor(
-        image, words, settings: settings, journal: log, trace: place)
-      (outcome, end) = (try supervisor.run(), ExecSupervisor.clock)
-    case .cgroup:
-      let supervisor = try GroupSupervisor(image, words, settings: settings, journal: log)
-      (outcome, end) = (try supervisor.run(), ExecSupervisor.clock)
-    }
+    let outcome = try run(settings, journal: log, tracing: place)
+    let end = ExecSupervisor.clock
     let fault = recording.flatMap { $0.close(outcome) }
     guard let journal else { return (outcome, fault) }
     do throws(JournalWriteError) {

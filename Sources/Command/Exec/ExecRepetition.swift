@@ -45,7 +45,7 @@ struct ExecRepetition {
   /// Whether runs of one process made the same requests: their pages are the same each time.
   static func isRepeatable(_ outcomes: [ExecOutcome]) -> Bool {
     outcomes.allSatisfy { outcome in
-      outcome.sequence == outcomes[0].sequence && !outcome.sequence.hasThreads
+      outcome.isCounted && outcome.sequence == outcomes[0].sequence && !outcome.sequence.hasThreads
         && outcome.processes == 1 && !outcome.shared.isMeasured
         && outcome.peakPages == outcomes[0].peakPages
     }
@@ -59,7 +59,11 @@ struct ExecRepetition {
   /// Describes whether the runs made the same requests, and how exact their peak is.
   static func verdict(on outcomes: [ExecOutcome]) -> String {
     let runs = Figures.count(outcomes.count, "run")
-    if !outcomes.allSatisfy(\.isCounted) { return "\(runs) without any limit: nothing is known" }
+    if !outcomes.allSatisfy(\.isCounted) {
+      return outcomes.contains { $0.resident == nil }
+        ? "\(runs) without any limit: nothing is known"
+        : "\(runs): peak \(peak(of: outcomes)), measured by the kernel"
+    }
     if !outcomes.allSatisfy(\.isHeld) {
       return "\(runs): peak \(peak(of: outcomes)), measured: a process was not held"
     }

@@ -16,7 +16,7 @@ extension ExecText {
     }
     let needs = "the kernel needs \(Figures.size(resident.peakBytes)) (memory.max)"
     let asks =
-      isCounted
+      isLimited
       ? "\(program.image.name) asks for \(Figures.size(outcome.peakPages * pageSize)) (--limit); "
       : ""
     let cache =
@@ -37,11 +37,6 @@ extension ExecText {
   private func stalls(of resident: ResidentMemory) -> [String] {
     guard let time = resident.stalledMicroseconds, time > 0 else { return [] }
     return ["processes waited \(TimeSpan.microseconds(Int64(time))) for memory"]
-  }
-
-  /// Whether the preloaded library counted the requests.
-  private var isCounted: Bool {
-    settings.engine == .preload && settings.dataBytes == nil && outcome.isHeld
   }
 
   /// The result of a run that the kernel held.

@@ -68,9 +68,8 @@ struct ExecText {
       + shared + losses
   }
 
-  private var isLimited: Bool {
-    settings.engine == .preload && settings.dataBytes == nil && outcome.isCounted
-  }
+  /// Whether the preloaded library counted the requests.
+  var isLimited: Bool { settings.dataBytes == nil && outcome.isCounted }
   private var name: String { program.image.name }
 
   private var kernelLine: String {

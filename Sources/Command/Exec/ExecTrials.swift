@@ -120,7 +120,8 @@ final class ExecTrials {
     try state.prepare(&settings)
     let outcome = try program.run(settings, tracing: trace)
     try stopIfAsked()
-    guard outcome.isHeld || settings.acceptsUnheld else {
+    // A run that failed proves that it failed, held or not.
+    guard outcome.isHeld || settings.acceptsUnheld || outcome.ending != .exited(0) else {
       throw ExecFailure(ExecText.failure(of: outcome, in: program.image.name))
     }
     count += 1

@@ -18,6 +18,7 @@ package final class GroupSupervisor {
   /// Asks the policy; nil if none decides.
   let loop: DecisionLoop?
   private let start: ExecStart
+  private let capture: ExecCapture?
   private let event = memsim_group_event()
   private let begin = memsim_now()
 
@@ -51,6 +52,7 @@ package final class GroupSupervisor {
     start = ExecStart(image, arguments, settings)
     self.settings = settings
     self.log = log
+    capture = settings.isCaptured ? try ExecCapture(copyingTo: settings.outputFile) : nil
     let policy = settings.policy.flatMap { $0.name == NonePolicy.guide.name ? nil : $0 }
     loop = settings.limitPages == nil ? nil : policy.map { DecisionLoop($0) }
     warner = policy == nil ? nil : try PressureWarner(bus: settings.bus)
@@ -85,7 +87,9 @@ package final class GroupSupervisor {
 
   /// Runs the program to its end.
   package func run() throws(ExecFailure) -> ExecOutcome {
-    let child = ChildProcess(number: try start.run(setting: warner?.variables ?? [], in: view))
+    let child = ChildProcess(
+      number: try start.run(
+        setting: warner?.variables ?? [], in: view, capturedBy: capture))
     firstPid = child.number
     memsim_program_pass_signals(firstPid)
     defer { memsim_program_pass_signals(0) }
@@ -115,6 +119,7 @@ package final class GroupSupervisor {
 
   /// Handles everything that has happened since the last turn.
   private func turn() {
+    capture?.read()
     view.sampleIfDue(at: memsim_now())
     readKills()
     updateMembers()
@@ -241,12 +246,14 @@ package final class GroupSupervisor {
   }
 
   private func finish(_ status: WaitStatus) {
+    outcome.isCounted = false
     if let first { remove(first, status: status) }
     let reason = outcome.isKilledByKernel ? nil : first?.reason
     outcome.ending = isOvertime ? .overtime : reason.map { .terminated($0) } ?? .init(status)
     for process in members { outcome.largestPages = max(outcome.largestPages, process.pages) }
     outcome.left = group.members.count { membersByPid[$0]?.isDoomed != true }
     outcome.hasLostBus = warner?.hasLostBus ?? false
+    if let capture { (outcome.output, outcome.errors) = capture.end() }
     view.finish(&outcome, of: firstPid)
     outcome.peakPages = (outcome.resident?.peakBytes ?? 0) / ExecLog.pageBytes
     view.close(killing: true)

@@ -113,7 +113,8 @@ final class ExecFailEachTests: ExecTestCase {
       let text = words(run)
       XCTAssertTrue(text.contains(title), run.output)
       XCTAssertTrue(text.contains(line), run.output)
-      XCTAssertTrue(text.contains("clean failure: 1 run, exited with 3 printed no memory"), text)
+      XCTAssertTrue(
+        text.contains("clean failure: 1 run, exited with 3 printed no memory (1 run)"), text)
     }
   }
 

@@ -21,6 +21,7 @@ struct FailEachReport {
   private static let mostGroups = 30
   private static let mostNumbers = 8
   private static let mostLeaks = 4
+  private static let mostMessages = 3
   /// Crashes with so many innermost calls in common are one group.
   private static let callsOfCause = 2
 
@@ -118,19 +119,18 @@ struct FailEachReport {
     }.map(\.element)
   }
 
-  /// Runs with the same cause are one group: the place of a crash, the first leak, or else the stack
-  /// of the refused request; and runs that went well, those with the same message.
+  /// Runs with the same cause are one group: the place of a crash, of the first leak, or else of the
+  /// refused request; of runs that went well, all with the same end.
   private func cause(of result: RefusalResult) -> String {
-    guard result.verdict.isFinding else { return "\(result.end) \(result.message)" }
-    let refused = baseline.stack(ofRequest: result.number)
-    if let crash = result.crash {
-      // Most crashes in the C library have their cause in its caller.
-      let calls = crash.frames.drop { $0.file.contains("/libc.so") }
-      let place = (calls.isEmpty ? crash.frames[...] : calls).prefix(Self.callsOfCause)
-      return "\(result.end) \(result.message) \(place)"
-    }
-    let stack = result.leaks.first?.stack ?? refused
-    return "\(result.end) \(stack.map { calls($0) } ?? "\(result.number)")"
+    guard result.verdict.isFinding else { return result.end }
+    let stack =
+      result.crash ?? result.leaks.first?.stack ?? baseline.stack(ofRequest: result.number)
+    guard let frames = stack?.frames else { return "\(result.end) \(result.number)" }
+    // Most of what happens in the C library has its cause in the caller.
+    let calls = frames.drop { $0.file.contains("/libc.so") }
+    let place = (calls.isEmpty ? frames[...] : calls).prefix(Self.callsOfCause)
+    let message = result.verdict == .crash ? result.message : ""
+    return "\(result.end) \(message) \(place)"
   }
 
   private func calls(_ stack: ExecStack) -> String {
@@ -142,11 +142,33 @@ struct FailEachReport {
   private func entries(of group: Group) -> [(String, String)] {
     let first = group.results[0]
     var entries = details(of: first)
+    if !group.verdict.isFinding {
+      entries.removeAll { $0.0 == "printed" }
+      entries = messages(of: group) + entries
+    }
     let others = group.results.dropFirst().map { "\($0.number)" }
     if !others.isEmpty {
       entries.append(("also", "N = " + Figures.list(others, atMost: Self.mostNumbers)))
     }
     return entries
+  }
+
+  /// The messages of runs that went well, the most frequent first.
+  private func messages(of group: Group) -> [(String, String)] {
+    var counts: [(message: String, count: Int)] = []
+    for result in group.results where !result.message.isEmpty {
+      if let known = counts.firstIndex(where: { $0.message == result.message }) {
+        counts[known].count += 1
+      } else {
+        counts.append((result.message, 1))
+      }
+    }
+    let order = counts.indices.sorted { (-counts[$0].count, $0) < (-counts[$1].count, $1) }
+    let shown = order.prefix(Self.mostMessages).map { place in
+      ("printed", "\(counts[place].message) (\(Figures.count(counts[place].count, "run")))")
+    }
+    let rest = order.count - shown.count
+    return shown + (rest > 0 ? [("", "and \(Figures.count(rest, "more message"))")] : [])
   }
 
   private func details(of result: RefusalResult) -> [(String, String)] {
