@@ -203,6 +203,9 @@ docs: deps ## make pages of the public interface and of docs/, in .build/docs
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/make-docs
 
 try-programs: deps-test ## try programs of the distribution on budgets, and print a table
+ifneq ($(DEPS),no)
+	@Scripts/install-packages programs >&2
+endif
 	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
 	@python3 Scripts/try-programs.py $(RELEASE)/memsim
 

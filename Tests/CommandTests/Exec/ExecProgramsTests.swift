@@ -132,30 +132,38 @@ final class ExecProgramsTests: ExecTestCase {
     }
   }
 
-  func testTheProgramsOfThePageAreShownToFitAndNotToFit() throws {
+  func testProgramsOfThePageHaveBothViewsAndABudget() throws {
     let page = try String(
       contentsOf: MemsimProcess.checkout.appending(path: "docs/reference/exec.md"), encoding: .utf8)
     let section = try XCTUnwrap(page.components(separatedBy: "## Programs that were tried").last)
     let table = section.components(separatedBy: "\n\n").first { $0.hasPrefix("| program ") }
-    let ofPage = rows(of: try XCTUnwrap(table))
+    let ofPage = rows(of: try XCTUnwrap(table)).map { $0[0] }
     let script = MemsimProcess.checkout.appending(path: "Scripts/try-programs.py").path
-    let run = try MemsimProcess(script: "/usr/bin/python3 '\(script)' $memsim", in: folder)
+    let names = ["sqlite3", "gcc's cc1", "C, memfd", "script that runs a static program"]
+    let words = names.map { "\"\($0)\"" }.joined(separator: " ")
+    let run = try MemsimProcess(
+      script: "/usr/bin/python3 '\(script)' $memsim \(words)", in: folder)
     XCTAssertEqual(run.code, 0, run.errors + run.output)
     let tried = rows(of: run.output)
-    XCTAssertEqual(tried.map(\.first), ofPage.map(\.first))
-    for (row, rowOfPage) in zip(tried, ofPage) {
-      XCTAssertEqual(row.count, 6)
+    XCTAssertEqual(tried.map(\.first), names)
+    for row in tried {
+      XCTAssertTrue(ofPage.contains(row[0]), row[0])
       XCTAssertEqual(row[1], "the same", row[0])
-      XCTAssertEqual(rowOfPage[1], "the same", row[0])
-      let isMeasured = row[2] == "measured"
-      XCTAssertTrue(row[3].hasSuffix(isMeasured ? "not searched" : " refused"), "\(row)")
-      XCTAssertTrue(row[4].contains(isMeasured ? " at " : "; below it: "), "\(row)")
+      let isStatic = row[0].hasSuffix("static program")
+      XCTAssertEqual(row[2], isStatic ? "cgroup: it is linked statically" : "preload")
+      XCTAssertEqual(row[3] == "unknown", isStatic, row[3])
+      let (needed, bare) = (try megabytes(row[4]), try megabytes(row[5]))
+      XCTAssertEqual(needed, bare, accuracy: bare / 4 + 2, "\(row)")
+      let isMeasured = row[6].contains(" held at ")
+      XCTAssertEqual(isMeasured, ["C, memfd", names[3]].contains(row[0]), row[6])
+      XCTAssertTrue(isMeasured || row[6].contains("exits with 0 at "), row[6])
     }
-    let exact = tried.filter { $0[2] == "exact" }.map { $0[0] }
-    for name in ["sqlite3", "git", "perl", "gcc's cc1"] { XCTAssertTrue(exact.contains(name)) }
-    for name in ["bash, pipelines", "node", "C++, four threads"] {
-      XCTAssertFalse(exact.contains(name), name)
-    }
+    // Nearly all of it is shared memory.
+    XCTAssertEqual(try megabytes(tried[2][3]), 220, accuracy: 8)
+  }
+
+  private func megabytes(_ cell: String) throws -> Double {
+    try XCTUnwrap(Double(cell.dropLast("MB".count)), cell)
   }
 
   func testPythonIsRefusedAtTheSamePageInEveryRun() throws {
