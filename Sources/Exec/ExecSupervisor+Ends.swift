@@ -45,7 +45,7 @@ extension ExecSupervisor {
     return ending == memsim_ending_signal || ending == memsim_ending_kill
   }
 
-  /// Returns how a process has ended that is gone; unknown if it lives or nobody has recorded it.
+  /// Returns the way in which a process has ended; unknown if it lives, or if no parent recorded it.
   ///
   /// The kernel reports that to its parent, and to this process until the parent has waited for it;
   /// the parent then writes it into the counters, a moment later.

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "checks.h"
-#include "memsim_program.h"
+#include "memsim_look.h"
 #include "ranges.h"
 
 enum { room = 512 };
