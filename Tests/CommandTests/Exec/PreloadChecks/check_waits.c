@@ -29,7 +29,19 @@ void check_waits(void) {
     if (what / 2 == 1) CHECK(checked_wait(NULL) == pid);
     if (what / 2 == 2) CHECK(checked_waitid(P_PID, pid, &info, WEXITED) == 0);
     CHECK(status == (is_killed ? SIGKILL : 7 << 8));
-    CHECK(ending_of(pid) == (is_killed ? memsim_ending_signal : memsim_ending_own));
+    CHECK(ending_of(pid) == (is_killed ? memsim_ending_kill : memsim_ending_own));
   }
   CHECK(checked_wait(NULL) == -1 && errno == ECHILD);
+}
+
+// A program that cannot be run leaves its process as it is.
+void check_runs(void) {
+  char *words[] = {"none", NULL};
+  uint64_t notes = memsim_books->next_note;
+  CHECK(checked_execl("/none", "none", "word", NULL) == -1 && errno == ENOENT);
+  CHECK(checked_execle("/none", "none", NULL, words) == -1 && errno == ENOENT);
+  CHECK(checked_execvp("memsim-none", words) == -1 && errno == ENOENT);
+  CHECK(checked_execveat(-1, "none", words, words, 0) == -1 && errno == EBADF);
+  CHECK(checked_fexecve(-1, words, words) == -1 && errno == EBADF);
+  CHECK(memsim_books->next_note == notes);
 }

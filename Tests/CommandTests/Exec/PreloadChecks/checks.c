@@ -119,6 +119,7 @@ int main(int count, char **words) {
       check_mappings();
       check_forks();
       check_waits();
+      check_runs();
       check_stacks();
     }
     return 0;

@@ -34,6 +34,12 @@ int checked_mprotect(void *address, size_t bytes, int access);
 pid_t checked_wait(int *status);
 pid_t checked_waitpid(pid_t pid, int *status, int options);
 int checked_waitid(idtype_t kind, id_t id, siginfo_t *info, int options);
+int checked_execl(const char *path, const char *first, ...);
+int checked_execle(const char *path, const char *first, ...);
+int checked_execvp(const char *name, char *const *words);
+int checked_execveat(
+    int folder, const char *path, char *const *words, char *const *variables, int flags);
+int checked_fexecve(int file, char *const *words, char *const *variables);
 void *checked_mremap(void *address, size_t before, size_t after, int flags, ...);
 
 // A number by chance, the same in each run.
@@ -54,6 +60,7 @@ void check_requests(void);
 void check_mappings(void);
 void check_forks(void);
 void check_waits(void);
+void check_runs(void);
 void check_stacks(void);
 // Requests that are made so many calls deep ask for so many bytes more than this.
 enum { deep_bytes = 100000 };
