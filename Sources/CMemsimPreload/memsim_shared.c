@@ -181,6 +181,7 @@ static void mark_open(int32_t pid, struct memsim_shared_object *objects, int64_t
 }
 
 void memsim_shared_mark(int32_t pid, struct memsim_shared_object *objects, int64_t count) {
-  mark_mapped(pid, objects, count);
+  // In this order: a process maps a descriptor and closes it.
   mark_open(pid, objects, count);
+  mark_mapped(pid, objects, count);
 }

@@ -57,13 +57,16 @@ final class ExecProcess {
 
   /// The memory that the counters do not include; nil if the kernel was not asked.
   var unseen: UnseenShare? {
-    unseenPages.map { UnseenShare(of: name, unseenPages: $0, seenPages: peakPages + peakSharedPages) }
+    unseenPages.map {
+      UnseenShare(of: name, unseenPages: $0, seenPages: peakPages + peakSharedPages)
+    }
   }
 
   /// It as a policy sees it: the program in front, and its children behind it.
   func snapshot(isAlone: Bool) -> ProcessSnapshot {
     ProcessSnapshot(
-      pid: number, role: isFirst || isAlone ? .foreground : .background, footprintPages: pages + sharedPages,
-      isFrontmost: isFirst || isAlone, lastWarning: lastWarning)
+      pid: number, role: isFirst || isAlone ? .foreground : .background,
+      footprintPages: pages + sharedPages, isFrontmost: isFirst || isAlone,
+      lastWarning: lastWarning)
   }
 }

@@ -23,7 +23,11 @@ extension ExecSupervisor {
 
   /// Finds new objects, measures all, and kills if they exceed the limit.
   func holdShared() {
-    shared.answerReports(of: processes)
+    if shared.hasReports {
+      // The memory that was given up has to be known first: the process may want as much again.
+      reviewShared()
+      shared.answerReports()
+    }
     if shared.isEmpty, shared.pages == 0 { return }
     if hostNow >= nextReview { reviewShared() }
     if shared.measure() > 0 { enforceShared() }
@@ -44,7 +48,10 @@ extension ExecSupervisor {
   /// Drops what nothing has any more.
   func reviewShared() {
     let before = hostNow
-    shared.review(processes)
+    if shared.findUnused(processes) {
+      readNotes()
+      shared.dropUnused(processes)
+    }
     let now = hostNow
     nextReview = now + max(Self.reviewEvery, (now - before) * Self.reviewShare)
   }

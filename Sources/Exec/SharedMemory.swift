@@ -31,14 +31,13 @@ final class SharedMemory {
   /// Whether there is anything to measure.
   var isEmpty: Bool { objects.isEmpty }
 
+  /// Whether processes have reported objects since they were last answered.
+  var hasReports: Bool { counters.sharedReports != answeredReports }
+
   /// Finds the objects that processes have reported, and wakes the processes.
-  func answerReports(of processes: [ExecProcess]) {
-    let reports = counters.sharedReports
-    guard reports != answeredReports else { return }
-    answeredReports = reports
+  func answerReports() {
+    answeredReports = counters.sharedReports
     for seen in counters.processes() where seen.shared_kind != memsim_shared_none.rawValue {
-      // What was given up has to be known first: the process may want the same memory again.
-      review(processes)
       register(seen)
       counters.answerShared(seen.place)
     }
@@ -81,17 +80,29 @@ final class SharedMemory {
     return growth
   }
 
-  /// Drops the objects that nothing has any more.
-  func review(_ processes: [ExecProcess]) {
-    guard !objects.isEmpty else { return }
+  /// Returns whether there are objects that none of the processes and no name has.
+  func findUnused(_ processes: [ExecProcess]) -> Bool {
     for place in objects.indices { objects[place].is_used = false }
-    for process in processes { memsim_shared_mark(process.pid, &objects, Int64(objects.count)) }
-    measure()
+    mark(processes)
+    return objects.contains { !$0.is_used && !$0.has_name }
+  }
+
+  /// Looks a second time for unused objects, which processes may have passed on meanwhile, and
+  /// drops the others.
+  func dropUnused(_ processes: [ExecProcess]) {
+    mark(processes)
     for var object in objects where !object.is_used && !object.has_name {
       memsim_shared_close(&object)
     }
     objects.removeAll { !$0.is_used && !$0.has_name }
     _ = count()
+  }
+
+  /// Measures after it has looked: an object that no process has by then grows no more.
+  private func mark(_ processes: [ExecProcess]) {
+    guard !objects.isEmpty else { return }
+    for process in processes { memsim_shared_mark(process.pid, &objects, Int64(objects.count)) }
+    measure()
   }
 
   /// The pages that count for a process: of the objects that it was the first to have.
