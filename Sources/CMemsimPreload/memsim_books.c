@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <linux/futex.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -117,6 +118,18 @@ bool memsim_books_next_note(
   return true;
 }
 
+// The sum of a figure of a slot and of its shards, which is at the same place of each.
+static uint64_t with_shards(
+    const struct memsim_books *books, int32_t place, uint64_t own, size_t offset) {
+  for (int32_t i = 0; i < memsim_most_own_shards; i++) {
+    uint32_t number = LOAD(books->slots[place].shards[i]);
+    if (number == 0 || number > memsim_most_shards) continue;
+    const char *shard = (const char *)&books->shards[number - 1];
+    own += __atomic_load_n((const uint64_t *)(shard + offset), __ATOMIC_RELAXED);
+  }
+  return own;
+}
+
 bool memsim_books_process(
     struct memsim_books *books, int32_t place, struct memsim_process *process) {
   int32_t pid = __atomic_load_n(&books->pids[place], __ATOMIC_ACQUIRE);
@@ -133,7 +146,8 @@ bool memsim_books_process(
       .kept_pages = bounded(LOAD(slot->kept_pages)),
       .peak_pages = bounded(LOAD(slot->peak_pages)),
       .wanted_pages = bounded(LOAD(slot->wanted_pages)),
-      .requests = bounded_count(LOAD(slot->requests)),
+      .requests = bounded_count(with_shards(
+          books, place, LOAD(slot->requests), offsetof(struct memsim_shard, requests))),
       .refusals = bounded_count(LOAD(slot->refusals)),
       .sequence = LOAD(slot->sequence),
       .threads = LOAD(slot->threads),
@@ -160,7 +174,9 @@ int32_t memsim_books_processes(
 
 uint64_t memsim_books_blocks(struct memsim_books *books, int32_t place, int32_t number) {
   // One that was freed and never counted is no block.
-  return (uint64_t)bounded((int64_t)LOAD(books->slots[place].blocks[number]));
+  uint64_t own = LOAD(books->slots[place].blocks[number]);
+  size_t offset = offsetof(struct memsim_shard, blocks) + (size_t)number * sizeof own;
+  return (uint64_t)bounded((int64_t)with_shards(books, place, own, offset));
 }
 
 void memsim_books_want_recording(struct memsim_books *books, const char *name) {
@@ -217,6 +233,11 @@ void memsim_books_release(struct memsim_books *books, int32_t place) {
   if (!LOAD(slot->is_apart)) ADD(books->pages, -LOAD(slot->pages));
   __atomic_store_n(&slot->pages, 0, __ATOMIC_RELAXED);
   __atomic_store_n(&slot->wanted_pages, 0, __ATOMIC_RELAXED);
+  for (int32_t i = 0; i < memsim_most_own_shards; i++) {
+    uint32_t number = __atomic_exchange_n(&slot->shards[i], 0, __ATOMIC_RELAXED);
+    if (number > 0 && number <= memsim_most_shards)
+      __atomic_store_n(&books->shards[number - 1].is_taken, 0, __ATOMIC_RELEASE);
+  }
   __atomic_store_n(&books->pids[place], 0, __ATOMIC_RELEASE);
 }
 

@@ -15,12 +15,13 @@
 #include "recording.h"
 
 const char *memsim_je_malloc_conf_2_conf_harder =
-    "narenas:1,tcache:false,dirty_decay_ms:0,muzzy_decay_ms:0,retain:true,background_thread:false,"
-    "prof:false,junk:false,zero:false,abort:false,abort_conf:false,percpu_arena:"
-    "disabled,oversize_threshold:0,hpa:false,thp:default,metadata_thp:disabled,dss:disabled,"
-    "stats_print:false,confirm_conf:false";
+    "narenas:1,tcache:true,tcache_max:1024,tcache_nslots_small_min:8,tcache_nslots_small_max:16,"
+    "dirty_decay_ms:0,muzzy_decay_ms:0,retain:true,background_thread:false,prof:false,junk:false,"
+    "zero:false,abort:false,abort_conf:false,percpu_arena:disabled,oversize_threshold:0,hpa:false,"
+    "thp:default,metadata_thp:disabled,dss:disabled,stats_print:false,confirm_conf:false";
 
 int memsim_arena_flags;
+static unsigned arena_index;
 
 typedef struct extent_hooks extent_hooks;
 struct extent_hooks {
@@ -222,11 +223,18 @@ static extent_hooks hooks = {
 };
 
 bool memsim_arena_make(void) {
-  unsigned index = 0;
-  size_t bytes = sizeof index;
+  size_t bytes = sizeof arena_index;
   extent_hooks *given = &hooks;
-  if (memsim_je_mallctl("arenas.create", &index, &bytes, &given, sizeof given) != 0) return false;
-  // The bits of MALLOCX_ARENA and MALLOCX_TCACHE_NONE.
-  memsim_arena_flags = (int)((index + 1) << 20) | 1 << 8;
+  if (memsim_je_mallctl("arenas.create", &arena_index, &bytes, &given, sizeof given) != 0)
+    return false;
+  // The bits of MALLOCX_ARENA.
+  memsim_arena_flags = (int)((arena_index + 1) << 20);
   return true;
 }
+
+bool memsim_arena_enter(void) {
+  unsigned index = arena_index;
+  return memsim_je_mallctl("thread.arena", NULL, NULL, &index, sizeof index) == 0;
+}
+
+void memsim_arena_flush(void) { memsim_je_mallctl("thread.tcache.flush", NULL, NULL, NULL, 0); }

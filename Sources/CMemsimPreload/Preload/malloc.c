@@ -25,35 +25,65 @@ static bool is_of_reserve(const void *block) {
   return (uintptr_t)block - (uintptr_t)reserve < sizeof reserve;
 }
 
-// Adds to a figure of the slot; several threads do so at once.
-static inline void add(uint64_t *figure, uint64_t value) {
-  if (__libc_single_threaded)
-    *figure += value;
-  else
-    ADD(*figure, value);
-}
-
 // The class of a block's size: 16 apart up to 128, then four between two powers of two.
-static inline unsigned class_of(size_t bytes) {
+static inline unsigned computed_class(size_t bytes) {
   if (bytes <= 128) return bytes == 0 ? 1 : (unsigned)((bytes + 15) >> 4);
   unsigned power = 63 - __builtin_clzl(bytes - 1);
   return 9 + (power - 7) * 4 + (unsigned)((bytes - 1) >> (power - 2) & 3);
 }
 
-// Adds a block of some bytes to the counts, or subtracts it.
-static inline void count_block(struct memsim_process_slot *slot, size_t bytes, uint64_t sign) {
-  add(&slot->blocks[class_of(bytes)], sign);
+enum { most_looked_up = 1024 };
+static uint8_t classes[most_looked_up / 16 + 1];
+
+__attribute__((constructor(101))) static void fill_classes(void) {
+  for (size_t i = 0; i < sizeof classes; i++) STORE(classes[i], (uint8_t)computed_class(i * 16));
 }
 
-// Records a request: the number of requests, and their order.
-static inline void note_request(struct memsim_process_slot *slot, uint64_t what, uint64_t bytes) {
-  if (UNLIKELY(!memsim_thread.is_counted)) {
-    memsim_thread.is_counted = true;
+// Most sizes are small. Before the table is filled, its entries are 0, which is no class.
+static inline unsigned class_of(size_t bytes) {
+  unsigned class = bytes <= most_looked_up ? LOAD(classes[(bytes + 15) / 16]) : 0;
+  return class != 0 ? class : computed_class(bytes);
+}
+
+// Adds to a figure that several threads have.
+static inline void add(const struct memsim_thread *thread, uint64_t *figure, uint64_t value) {
+  if (thread->has_shard)
+    *figure += value;
+  else
+    ADD(*figure, value);
+}
+
+// Adds a block of some bytes to the counts, or subtracts it.
+static inline void count_block(struct memsim_process_slot *slot, size_t bytes, uint64_t sign) {
+  struct memsim_thread *thread = &memsim_thread;
+  if (__libc_single_threaded)
+    slot->blocks[class_of(bytes)] += sign;
+  else
+    add(thread, &thread->blocks[class_of(bytes)], sign);
+}
+
+static __attribute__((noinline)) void enter(struct memsim_process_slot *slot, bool is_one_of_more) {
+  struct memsim_thread *thread = &memsim_thread;
+  if (!thread->is_counted) {
+    thread->is_counted = true;
     if (LOAD(slot->threads) < 2) ADD(slot->threads, 1);
   }
-  add(&slot->requests, 1);
-  uint64_t sequence = LOAD(slot->sequence) ^ (bytes << 3 | what);
-  STORE(slot->sequence, (sequence << 27 | sequence >> 37) * 0x9e3779b97f4a7c15 + 1);
+  if (!thread->has_arena) thread->has_arena = memsim_arena_enter();
+  if (is_one_of_more) memsim_threads_enter(slot);
+}
+
+// Records a request: the number of requests, and their order if there is only one thread.
+static inline void note_request(struct memsim_process_slot *slot, uint64_t what, uint64_t bytes) {
+  struct memsim_thread *thread = &memsim_thread;
+  if (__libc_single_threaded) {
+    if (UNLIKELY(!thread->is_counted)) enter(slot, false);
+    slot->requests++;
+    uint64_t sequence = slot->sequence ^ (bytes << 3 | what);
+    slot->sequence = (sequence << 27 | sequence >> 37) * 0x9e3779b97f4a7c15 + 1;
+  } else {
+    if (UNLIKELY(thread->requests == NULL)) enter(slot, true);
+    add(thread, thread->requests, 1);
+  }
 }
 
 enum { asks, asks_zeroed, asks_resized, gives };
@@ -77,6 +107,9 @@ struct request {
 static inline void *make(const struct request *request) {
   // A request of nothing gets a block of its own.
   size_t bytes = request->bytes + (request->bytes == 0);
+  // jemalloc's shortest way.
+  if (request->block == NULL && request->flags == memsim_arena_flags && memsim_thread.has_arena)
+    return memsim_je_malloc(bytes);
   return request->block == NULL ? memsim_je_mallocx(bytes, request->flags)
                                 : memsim_je_rallocx(request->block, bytes, request->flags);
 }
@@ -102,6 +135,12 @@ static inline void *call(const struct request *request) {
 // A request that was refused is tried again as long as room was made for it.
 static __attribute__((noinline)) void *try_again(const struct request *request) {
   void *block = NULL;
+  // Threads cache blocks in an order of the host's: no figure depends on what is flushed. A single
+  // thread gets the same refusals each time, at its peak.
+  if (!__libc_single_threaded && memsim_thread.refused_pages > 0) {
+    memsim_arena_flush();
+    block = call(request);
+  }
   while (block == NULL && memsim_thread.refused_pages > 0 && memsim_pages_ask())
     block = call(request);
   memsim_thread.is_refusing = false;
@@ -160,13 +199,13 @@ EXPORTED void free(void *block) {
   struct memsim_process_slot *slot = memsim_own_slot();
   if (slot != NULL) {
     size_t bytes = memsim_je_sallocx(block, 0);
-    count_block(slot, bytes, -1);
     note_request(slot, gives, bytes);
+    count_block(slot, bytes, -1);
     memsim_thread.is_refusing = false;
-    memsim_je_sdallocx(block, bytes, memsim_arena_flags);
+    memsim_je_sdallocx(block, bytes, 0);
   } else {
     memsim_thread.is_refusing = false;
-    memsim_je_dallocx(block, memsim_arena_flags);
+    memsim_je_dallocx(block, 0);
   }
   if (UNLIKELY(memsim_thread.is_bell_due)) memsim_bell_ring();
 }

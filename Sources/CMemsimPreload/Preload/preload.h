@@ -4,6 +4,7 @@
 //   pages      are taken from the budget and given back; one that has none asks for room.
 //   arena      an arena of jemalloc's, whose hooks commit pages.
 //   malloc     malloc and its kin.
+//   threads    the counts of threads.
 //   mappings   mmap and its kin.
 //   locks      the locks that threads wait for, here and in jemalloc.
 //   kept       pages that jemalloc has given up, and which the kernel gets later.
@@ -40,6 +41,14 @@ struct memsim_thread {
   bool is_bell_due;
   // Whether the slot counts this thread.
   bool is_counted;
+  // The counts that it adds to once there are several threads: of a shard that no other thread has,
+  // or of the slot.
+  uint64_t *requests, *blocks;
+  bool has_shard;
+  // Whether jemalloc serves it from the arena without being told to.
+  bool has_arena;
+  // Whether it is ending: its shard is another thread's.
+  bool is_ending;
   // Whether it is setting up the arena: its requests meanwhile are served from a reserve.
   bool is_starting;
   // Whether it is writing a request down.
@@ -90,6 +99,23 @@ extern HIDDEN int memsim_arena_flags;
 
 HIDDEN void memsim_start(void);
 HIDDEN bool memsim_arena_make(void);
+// Lets jemalloc serve this thread from the arena; false if that is not possible.
+HIDDEN bool memsim_arena_enter(void);
+// Frees the blocks that this thread caches.
+HIDDEN void memsim_arena_flush(void);
+
+// Prepares threads to end.
+HIDDEN void memsim_threads_prepare(void);
+// Gives this thread a shard of the counts of a slot, if there is one.
+HIDDEN void memsim_threads_enter(struct memsim_process_slot *slot);
+// In a forked child: all counts are in its slot, to which those of its parent's shards are added.
+HIDDEN void memsim_threads_forget(void);
+HIDDEN void memsim_threads_copy(
+    const struct memsim_process_slot *parent, struct memsim_process_slot *slot);
+// The number of requests of a slot and its shards.
+HIDDEN uint64_t memsim_threads_requests(const struct memsim_process_slot *slot);
+// Gives back the shards of a slot.
+HIDDEN void memsim_threads_release(struct memsim_process_slot *slot);
 // Remembers memory that the program would not have without this object.
 HIDDEN void memsim_arena_remember(void *start, size_t bytes);
 // The number of pages of a range that are in memory.
@@ -138,6 +164,7 @@ HIDDEN int memsim_host_unmap(void *address, size_t bytes);
 // The functions of jemalloc that are called here.
 HIDDEN void *memsim_je_mallocx(size_t bytes, int flags);
 HIDDEN void *memsim_je_rallocx(void *block, size_t bytes, int flags);
+HIDDEN void *memsim_je_malloc(size_t bytes);
 HIDDEN void memsim_je_dallocx(void *block, int flags);
 HIDDEN void memsim_je_sdallocx(void *block, size_t bytes, int flags);
 HIDDEN size_t memsim_je_sallocx(const void *block, int flags);

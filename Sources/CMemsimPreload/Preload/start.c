@@ -121,6 +121,7 @@ static struct memsim_process_slot *claim(bool *was_here) {
 }
 
 static void clear(struct memsim_process_slot *slot, uint32_t image) {
+  memsim_threads_release(slot);
   memset(slot, 0, sizeof *slot);
   slot->image = image;
   prctl(PR_GET_NAME, slot->name, 0, 0, 0);
@@ -137,7 +138,7 @@ static void begin_image(void) {
   if (was_here) {
     image = slot->image + 1;
     uint64_t peak = (uint64_t)slot->peak_pages * 2 + (slot->threads > 1);
-    memsim_note(memsim_note_replaced, slot->sequence, peak, slot->requests);
+    memsim_note(memsim_note_replaced, slot->sequence, peak, memsim_threads_requests(slot));
     if (!slot->is_apart) ADD(memsim_books->pages, -slot->pages);
   }
   uint32_t is_apart = was_here && slot->is_apart;
@@ -151,6 +152,7 @@ void memsim_begin_forked(void) {
   memsim_own.is_here = 1;
   memsim_ranges_forget_lock();
   memsim_shared_forget_lock();
+  memsim_threads_forget();
   struct memsim_process_slot *parent = last_slot;
   if (parent == NULL) return;
   bool was_here;
@@ -165,6 +167,7 @@ void memsim_begin_forked(void) {
   slot->pages = slot->peak_pages = pages;
   slot->mapped_pages = LOAD(parent->mapped_pages);
   memcpy(slot->blocks, parent->blocks, sizeof slot->blocks);
+  memsim_threads_copy(parent, slot);
   slot->threads = 1;
   memsim_slot = last_slot = slot;
   int64_t all = ADD(memsim_books->pages, pages);
@@ -217,6 +220,7 @@ void memsim_start(void) {
   // it is taken last. And before those of libraries, which may allocate: the loader lets this
   // object begin first.
   pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child);
+  memsim_threads_prepare();
   // No allocator, no program: jemalloc has printed the reason.
   if (!memsim_arena_make()) syscall(SYS_exit_group, 71);
   memsim_books = open_books();

@@ -15,6 +15,8 @@ enum {
   memsim_most_slots = 2048,
   memsim_most_notes = 8192,
   memsim_most_classes = 232,
+  memsim_most_shards = 512,
+  memsim_most_own_shards = 8,
   memsim_name_bytes = 16,
   memsim_path_bytes = 96,
   memsim_place_bytes = 64,
@@ -125,9 +127,22 @@ struct memsim_process_slot {
   // find: a `memsim_shared_kind`, which the supervisor resets.
   uint32_t shared_kind;
   int32_t shared_number, shared_pid;
+  // The numbers of its shards, from 1; 0 for none.
+  uint32_t shards[memsim_most_own_shards];
   char name[memsim_name_bytes];
   // The number of its blocks of each size.
   uint64_t blocks[memsim_most_classes];
+};
+
+// The requests and blocks that a thread counts apart from the slot of its process: threads that
+// write to the same memory wait for each other.
+struct memsim_shard {
+  uint64_t requests;
+  uint64_t blocks[memsim_most_classes];
+  // Whether a process has it.
+  uint32_t is_taken;
+  // No two threads write to the same 64 bytes.
+  uint32_t rest[13];
 };
 
 // Whether lines are accepted.
@@ -231,6 +246,7 @@ struct memsim_books {
   // The owner of each slot: a pid, or 0 while it is free.
   int32_t pids[memsim_most_slots];
   struct memsim_process_slot slots[memsim_most_slots];
+  struct memsim_shard shards[memsim_most_shards];
   struct memsim_recording recording;
   // The stacks of the request that was to fail, and of a crash after that.
   struct memsim_trouble refused, crashed;
