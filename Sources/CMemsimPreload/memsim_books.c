@@ -157,6 +157,13 @@ bool memsim_books_process(
       .shared_number = LOAD(slot->shared_number),
       .shared_pid = LOAD(slot->shared_pid),
   };
+  process->last_resident = (struct memsim_resident){
+      .anonymous_pages = bounded(LOAD(slot->last_resident.anonymous_pages)),
+      .shared_pages = bounded(LOAD(slot->last_resident.shared_pages)),
+      .file_pages = bounded(LOAD(slot->last_resident.file_pages)),
+      .stack_pages = bounded(LOAD(slot->last_resident.stack_pages)),
+      .page_table_pages = bounded(LOAD(slot->last_resident.page_table_pages)),
+  };
   int64_t unseen = LOAD(slot->last_unseen_pages);
   process->last_unseen_pages = unseen < 0 ? -1 : bounded(unseen);
   memcpy(process->name, slot->name, memsim_name_bytes);
@@ -358,13 +365,6 @@ enum memsim_ending memsim_process_ending(int32_t pid) {
   int signal = atoi(word) & 0x7f;
   if (signal == 0) return memsim_ending_own;
   return signal == SIGKILL ? memsim_ending_kill : memsim_ending_signal;
-}
-
-int64_t memsim_process_anonymous_pages(int32_t pid) {
-  char text[2048];
-  if (memsim_process_read(pid, "smaps_rollup", text, sizeof text) <= 0) return -1;
-  const char *line = strstr(text, "Anonymous:");
-  return line == NULL ? -1 : atoll(line + sizeof "Anonymous:" - 1) / 4;
 }
 
 int64_t memsim_process_resident_pages(int32_t pid) {

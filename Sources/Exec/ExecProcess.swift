@@ -18,6 +18,8 @@ final class ExecProcess {
   var seen = memsim_process()
   /// The pages in the last recorded sample; -1 before the first.
   var sampledPages = -1
+  /// The kernel's last figures.
+  var resident = ResidentSample()
   /// Its last warning, its footprint then, and the time at which its answer is checked.
   var lastWarning: WarningRecord?
   var pagesAtWarning = 0

@@ -95,6 +95,9 @@ package struct ExecOutcome: Sendable {
   package internal(set) var lostNotes = 0
   /// The memory that is not counted of the process with the most; nil if no process was sampled.
   package internal(set) var unseen: UnseenShare?
+  /// The most memory that the kernel gave to all processes, by kinds; nil if it was not asked in
+  /// time.
+  package internal(set) var split: ResidentPeak?
   /// Whether shared memory exceeded the limit, if only for a moment before memsim measured it.
   package internal(set) var hasExceededLimit = false
   /// The memory that processes shared.

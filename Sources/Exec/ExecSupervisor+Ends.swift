@@ -17,6 +17,7 @@ extension ExecSupervisor {
     if let seen = counters.process(at: process.place), seen.pid == process.pid {
       process.seen = seen
     }
+    sampleEnd(of: process)
     processes.removeAll { $0 === process }
     scopes.removeAll { $0.owner === process }
     warner?.forget(process.pid)

@@ -26,7 +26,7 @@ package final class ExecSupervisor {
   private let capture: ExecCapture?
   let start: ExecStart
   /// The memory cgroup of the run, where one can be had.
-  private let kernelView = KernelView()
+  let kernelView = KernelView()
   private let begin = memsim_now()
 
   var processes: [ExecProcess] = []
@@ -38,7 +38,7 @@ package final class ExecSupervisor {
   private(set) var firstPid: Int32 = 0
   private var launched = 0
   private(set) var isOvertime = false
-  private var nextSample: Int64 = 0
+  var nextSample: Int64 = 0
   var unheld = UnheldProcesses()
   var tree: ProcessTree
   var nextLook: Int64 = 0
@@ -50,7 +50,7 @@ package final class ExecSupervisor {
   /// The number of processes of the host that the kernel had killed for memory before the run.
   let killsBefore = memsim_kills_for_memory()
   private var sampledPages = -1
-  private var sampledPeak = 0
+  var sampledPeak = 0
   /// The time of the next review of shared memory.
   var nextReview: Int64 = 0
   /// The number of exits that no parent has recorded in time.
@@ -59,7 +59,7 @@ package final class ExecSupervisor {
   /// The longest wait for the bell.
   static let pauseMilliseconds = 10
   /// The time between two samples of the resident memory, in nanoseconds.
-  static let sampleEvery: Int64 = 200_000_000
+  static let sampleEvery = ResidentPeak.interval.nanoseconds
 
   /// Prepares a run of a program with the words that follow its name.
   package init(
@@ -267,31 +267,6 @@ package final class ExecSupervisor {
         counters.release(seen.place)
       }
     }
-  }
-
-  private func sampleIfDue() {
-    let now = hostNow
-    // A check of a large process lasts milliseconds.
-    let step = max(SharedCounters.peakStep, sampledPeak / 4)
-    guard now >= nextSample || counters.pages >= sampledPeak + step else { return }
-    sampledPeak = max(sampledPeak, counters.pages)
-    counters.setPeakStep(max(SharedCounters.peakStep, sampledPeak / 4))
-    nextSample = now + Self.sampleEvery
-    kernelView.sample()
-    for process in processes {
-      guard let earlier = counters.process(at: process.place) else { continue }
-      let kernel = memsim_process_anonymous_pages(process.pid)
-      guard kernel > 0, let later = counters.process(at: process.place) else { continue }
-      // Until it has reported jemalloc's own pages, these would count as unseen pages.
-      if later.metadata_pages == 0 { continue }
-      // If the process's pages changed while the kernel counted, their number is uncertain; the
-      // peak is its upper bound.
-      let isStill = earlier.requests == later.requests && earlier.pages == later.pages
-      let pages = isStill ? later.pages : later.peak_pages
-      let kept = max(earlier.kept_pages, later.kept_pages)
-      process.update(unseenPages: Int(kernel - pages - kept - later.metadata_pages))
-    }
-    sample(.change)
   }
 
   /// Records the footprint of each process.

@@ -10,6 +10,7 @@
 //   kept       pages that jemalloc has given up, and which the kernel gets later.
 //   ranges     the memory that was mapped past malloc, and the parts of it that cost pages.
 //   shared     memory that processes share, which the supervisor counts.
+//   kernel     the kernel's figures when a process exits.
 //   waits      wait and its kin: the ends of children.
 //   programs   exec and its kin: programs in which this object does not start.
 //   libraries  allocators of the program's own, and libraries that would find them first.

@@ -10,6 +10,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "kernel.h"
 #include "notes.h"
 #include "preload.h"
 #include "recording.h"
@@ -235,25 +236,6 @@ __attribute__((constructor(101))) static void start_with_image(void) {
   if (!memsim_is_ready) memsim_start();
 }
 
-// The kernel's figure for the anonymous memory of this process, in pages; 0 if it has none.
-// It has none under the name of a process whose first thread has ended.
-static int64_t anonymous_pages(void) {
-  int file = (int)syscall(
-      SYS_openat, AT_FDCWD, "/proc/thread-self/smaps_rollup", O_RDONLY | O_CLOEXEC, 0);
-  if (file < 0) return 0;
-  char text[2048];
-  ssize_t count = syscall(SYS_read, file, text, sizeof text - 1);
-  syscall(SYS_close, file);
-  text[count < 0 ? 0 : count] = 0;
-  const char *line = strstr(text, "Anonymous:");
-  if (line == NULL) return 0;
-  int64_t kilobytes = 0;
-  for (line += sizeof "Anonymous:" - 1; *line == ' '; line++) {
-  }
-  for (; *line >= '0' && *line <= '9'; line++) kilobytes = kilobytes * 10 + (*line - '0');
-  return kilobytes / (page_bytes / 1024);
-}
-
 // The pages of a process are given back before it is gone, so they are free once its parent learns
 // of its end. A child that shares the memory of its parent has none.
 static void leave(void) {
@@ -262,7 +244,8 @@ static void leave(void) {
   if (slot != NULL && LOAD(memsim_books->pids[slot - memsim_books->slots]) == memsim_own_pid() &&
       __atomic_exchange_n(&slot->is_apart, 1, __ATOMIC_RELAXED) == 0) {
     memsim_arena_note_metadata();
-    slot->last_unseen_pages = anonymous_pages() - LOAD(slot->kept_pages) - LOAD(slot->pages) -
+    int64_t anonymous = memsim_kernel_figures(&slot->last_resident);
+    slot->last_unseen_pages = anonymous - LOAD(slot->kept_pages) - LOAD(slot->pages) -
                               LOAD(slot->metadata_pages);
     ADD(memsim_books->pages, -LOAD(slot->pages));
     memsim_note(memsim_note_left, slot->pages, 0, 0);

@@ -23,6 +23,8 @@ struct memsim_process {
   // not.
   int64_t metadata_pages, last_unseen_pages;
   enum memsim_ending ending;
+  // The kernel's figures when it exited; all 0 if it has not.
+  struct memsim_resident last_resident;
   // Shared memory that it reports: a `memsim_shared_kind`, and its number in the process of a pid.
   uint32_t shared_kind;
   int32_t shared_number, shared_pid;
@@ -108,8 +110,6 @@ enum memsim_holding memsim_process_holding(int32_t file, int32_t pid);
 // Sends a signal to a process that has the books in its memory or descends from this one; to no
 // other process, even if the books name it.
 bool memsim_process_signal(int32_t file, int32_t pid, int32_t number);
-// The pages of anonymous memory that the kernel gave a process; -1 if they are unknown.
-int64_t memsim_process_anonymous_pages(int32_t pid);
 // The pages that a process has in memory; -1 if they are unknown.
 int64_t memsim_process_resident_pages(int32_t pid);
 

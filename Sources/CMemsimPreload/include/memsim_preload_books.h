@@ -94,6 +94,23 @@ enum memsim_ending {
   memsim_ending_kill,
 };
 
+// The pages of a process that are in memory, by the kernel's figures. A page that several processes
+// have counts for each of them in part.
+struct memsim_resident {
+  int64_t anonymous_pages, shared_pages, file_pages;
+  // The stack of the first thread, which is no part of the anonymous pages here; stacks of other
+  // threads are.
+  int64_t stack_pages;
+  int64_t page_table_pages;
+};
+
+// The part of a stack's pages that a process has for itself, as it has of all anonymous pages: a
+// forked process has those of its parent until one of the two writes to them.
+static inline int64_t memsim_stack_share(int64_t stack, int64_t part, int64_t anonymous) {
+  int64_t share = anonymous <= 0 ? 0 : (stack * part + anonymous / 2) / anonymous;
+  return share < part ? share : part;
+}
+
 struct memsim_process_slot {
   // The number of the process's image, from 1.
   uint32_t image;
@@ -129,6 +146,8 @@ struct memsim_process_slot {
   int32_t shared_number, shared_pid;
   // The numbers of its shards, from 1; 0 for none.
   uint32_t shards[memsim_most_own_shards];
+  // The kernel's figures when it exited.
+  struct memsim_resident last_resident;
   char name[memsim_name_bytes];
   // The number of its blocks of each size.
   uint64_t blocks[memsim_most_classes];

@@ -12,7 +12,7 @@ extension ExecText {
       return [
         "the kernel's peak is unknown, as memsim cannot make a memory cgroup (\(fault)): "
           + GroupFault.advice
-      ]
+      ] + split
     }
     let needs = "the kernel needs \(Figures.size(resident.peakBytes)) (memory.max)"
     let asks =
@@ -22,16 +22,20 @@ extension ExecText {
     let cache =
       resident.pageCacheBytes == 0
       ? "" : ", and has \(Figures.size(resident.pageCacheBytes)) page cache besides"
+    return [asks + needs + cache] + (split.isEmpty ? samples(of: resident) : split)
+      + stalls(of: resident)
+  }
+
+  private func samples(of resident: ResidentMemory) -> [String] {
     let parts = [
       "\(Figures.size(resident.anonymousBytes)) anonymous",
       "\(Figures.size(resident.sharedBytes)) shared",
       "\(Figures.size(resident.kernelBytes)) kernel",
     ]
     return [
-      asks + needs + cache,
       "the largest of \(Figures.count(resident.samples, "sample")) each "
-        + "\(ResidentMemory.sampleMilliseconds)ms: \(parts.joined(separator: ", "))",
-    ] + stalls(of: resident)
+        + "\(ResidentMemory.sampleMilliseconds)ms: \(parts.joined(separator: ", "))"
+    ]
   }
 
   private func stalls(of resident: ResidentMemory) -> [String] {

@@ -1,0 +1,57 @@
+internal import CMemsimPreload
+internal import MemsimJournal
+
+// The kernel's figures for the memory of processes.
+extension ExecSupervisor {
+  /// Asks the kernel for the memory of each process, at intervals and after growth.
+  func sampleIfDue() {
+    let now = hostNow
+    // A check of a large process lasts milliseconds.
+    let step = max(SharedCounters.peakStep, sampledPeak / 4)
+    guard now >= nextSample || counters.pages >= sampledPeak + step else { return }
+    sampledPeak = max(sampledPeak, counters.pages)
+    counters.setPeakStep(max(SharedCounters.peakStep, sampledPeak / 4))
+    nextSample = now + Self.sampleEvery
+    kernelView.sample()
+    for process in processes { sample(process) }
+    addSample()
+    sample(.change)
+  }
+
+  private func sample(_ process: ExecProcess) {
+    guard let earlier = counters.process(at: process.place) else { return }
+    var figures = memsim_resident()
+    var kernel: Int64 = 0
+    guard memsim_process_resident(process.pid, &figures, &kernel), kernel > 0,
+      let later = counters.process(at: process.place)
+    else { return }
+    process.resident = ResidentSample(figures)
+    // Until it has reported jemalloc's own pages, these would count as unseen pages.
+    if later.metadata_pages == 0 { return }
+    // If the process's pages changed while the kernel counted, their number is uncertain; the
+    // peak is its upper bound.
+    let isStill = earlier.requests == later.requests && earlier.pages == later.pages
+    let pages = isStill ? later.pages : later.peak_pages
+    let kept = max(earlier.kept_pages, later.kept_pages)
+    process.update(unseenPages: Int(kernel - pages - kept - later.metadata_pages))
+  }
+
+  /// Adds the figures that a process has left when it exited.
+  func sampleEnd(of process: ExecProcess) {
+    let last = ResidentSample(process.seen.last_resident)
+    guard last.pages > 0 else { return }
+    process.resident = last
+    addSample()
+  }
+
+  private func addSample() {
+    var sum = processes.reduce(ResidentSample()) { $0 + $1.resident }
+    // Files in memory that no process has mapped are in no process's figure.
+    sum.sharedPages = max(sum.sharedPages, shared.pages)
+    guard sum.pages > 0 else { return }
+    let count = (outcome.split?.count ?? 0) + 1
+    let isPeak = sum.pages > outcome.split?.sample.pages ?? 0
+    if isPeak { outcome.split = ResidentPeak(sample: sum) }
+    outcome.split?.count = count
+  }
+}

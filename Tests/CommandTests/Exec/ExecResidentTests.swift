@@ -1,0 +1,64 @@
+import Foundation
+import XCTest
+
+/// The memory that the kernel gave to a program, by kinds.
+final class ExecResidentTests: ExecTestCase {
+  private let source = """
+    #define _GNU_SOURCE
+    #include <stdlib.h>
+    #include <string.h>
+    #include <sys/mman.h>
+    #include <sys/wait.h>
+    #include <unistd.h>
+    enum { megabyte = 1 << 20, writable = PROT_READ | PROT_WRITE };
+    static char *touch(void *block, size_t bytes) { return memset(block, 1, bytes); }
+    static void deep(void) {
+      char block[5 * megabyte];
+      __asm__ volatile("" ::"r"(touch(block, sizeof block)) : "memory");
+    }
+    static void use_all(void) {
+      deep();
+      touch(malloc(40 * megabyte), 30 * megabyte);
+      touch(mmap(NULL, 20 * megabyte, writable, MAP_SHARED | MAP_ANONYMOUS, -1, 0), 20 * megabyte);
+    }
+    int main(int count, char **words) {
+      if (words[1][0] == 'o') use_all();
+      if (words[1][0] == 's') use_all(), usleep(600000), kill(getpid(), 9);
+      if (words[1][0] == 'f') {
+        use_all();
+        if (fork() == 0) usleep(600000), _exit(0);
+        wait(NULL);
+      }
+    }
+    """
+
+  /// The megabytes of a part of the line, such as "30.1MB anonymous".
+  private func megabytes(_ part: String, in report: String) throws -> Double {
+    let line = try XCTUnwrap(report.split(separator: "\n").first { $0.contains("resident (") })
+    let pattern = try Regex("([0-9.]+)(MB|KB|B) \(part)")
+    let match = try XCTUnwrap(line.firstMatch(of: pattern), "\(part): \(line)")
+    let number = try XCTUnwrap(Double(String(line[try XCTUnwrap(match[1].range)])))
+    let unit = line[try XCTUnwrap(match[2].range)]
+    return unit == "MB" ? number : unit == "KB" ? number / 1024 : 0
+  }
+
+  private func check(_ report: String) throws {
+    XCTAssertTrue(report.contains("resident (sampled every 200ms): "), report)
+    XCTAssertEqual(try megabytes("anonymous", in: report), 30.5, accuracy: 1, report)
+    XCTAssertEqual(try megabytes("shared", in: report), 20, accuracy: 0.5, report)
+    XCTAssertEqual(try megabytes("stacks", in: report), 5, accuracy: 0.2, report)
+    XCTAssertLessThan(try megabytes("file", in: report), 4, report)
+    XCTAssertLessThan(try megabytes("page tables", in: report), 1, report)
+    XCTAssertEqual(try megabytes("at most", in: report), 56, accuracy: 4, report)
+  }
+
+  /// A program that is short, one that is killed, and one whose child has the same pages.
+  func testTheResidentMemoryIsSplitByKinds() throws {
+    let program = try compile(source, "resident")
+    for way in ["once", "stay", "fork"] {
+      let run = try exec(["--", program, way])
+      XCTAssertEqual(run.code, way == "stay" ? 137 : 0, run.errors)
+      try check(run.errors)
+    }
+  }
+}
