@@ -324,8 +324,10 @@ package final class ExecSupervisor {
     outcome.hasLostBus = warner?.hasLostBus ?? false
     for process in processes { outcome.largestPages = max(outcome.largestPages, process.pages) }
     outcome.peakPages = counters.peakPages
+    // Forked processes may exceed it as well, with pages that they have of their parents.
     outcome.hasExceededLimit =
-      !settings.isEach && outcome.peakPages > settings.limitPages ?? .max
+      !settings.isEach && shared.use.peakPages > 0
+      && outcome.peakPages > settings.limitPages ?? .max
     outcome.refusals = counters.refusals
     outcome.unaddressed = counters.unaddressed
     outcome.lostNotes = counters.losses.notes
