@@ -2,7 +2,7 @@ internal import CMemsimPreload
 internal import CXXHash
 internal import Glibc
 
-/// The bytes that a program wrote to one of its streams: two runs that wrote the same have the same.
+/// The bytes that a program wrote to one of its streams, for a comparison with those of other runs.
 package struct CapturedOutput: Equatable, Sendable {
   /// The number of bytes.
   package fileprivate(set) var count = 0
@@ -19,13 +19,13 @@ package struct CapturedOutput: Equatable, Sendable {
 ///
 /// The supervisor reads whenever it looks at the program, so pipes are as large as the host allows.
 final class ExecCapture {
-  private let output: PipeReader
-  private let errors: PipeReader
+  private let output: OutputPipe
+  private let errors: OutputPipe
 
   /// Makes the pipes; output is copied to a file as well if there is one.
   init(copyingTo file: Int32?) throws(ExecFailure) {
-    output = try PipeReader(copyingTo: file)
-    errors = try PipeReader(copyingTo: nil)
+    output = try OutputPipe(copyingTo: file)
+    errors = try OutputPipe(copyingTo: nil)
   }
 
   /// The ends that a program writes to: of its output, and of its errors.
@@ -45,7 +45,7 @@ final class ExecCapture {
 package let mostCopiedOutputBytes = 1 << 28
 
 /// One pipe, and the bytes that came through it.
-private final class PipeReader {
+private final class OutputPipe {
   private let reader: Int32
   private(set) var writer: Int32
   private let file: Int32?
@@ -103,6 +103,19 @@ private final class PipeReader {
   }
 }
 
+/// An open file that is read from its start, whatever others have read of it.
+package final class ReopenedFile {
+  /// Its number; less than 0, with the reason in `errno`, if it could not be opened.
+  package let descriptor: Int32
+
+  /// Opens an open file once more.
+  package init(_ file: Int32) {
+    descriptor = memsim_file_reopen(file)
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+}
+
 /// The files that are the streams of a program while it is started.
 final class ExecStreams {
   private var opened: Int32 = -1
@@ -111,9 +124,8 @@ final class ExecStreams {
   /// Opens the input of a run, from its start.
   init(_ settings: ExecSettings, _ capture: ExecCapture?) throws(ExecFailure) {
     writers = capture?.writers ?? [-1, -1]
-    let path = settings.inputFile.map { "/proc/self/fd/\($0)" }
-    guard let path = path ?? (capture == nil ? nil : "/dev/null") else { return }
-    opened = open(path, O_RDONLY | O_CLOEXEC)
+    guard settings.inputFile != nil || capture != nil else { return }
+    opened = memsim_file_reopen(settings.inputFile ?? -1)
     if opened < 0 {
       throw ExecFailure("memsim cannot open the program's input", errorNumber: errno)
     }

@@ -1,5 +1,5 @@
-// The stacks of a refusal that was asked for, and of the crash that may follow, for the supervisor to
-// report once the process is gone.
+// The stacks of a refusal that was asked for, and of the crash that may follow, for the supervisor
+// to report once the process is gone.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

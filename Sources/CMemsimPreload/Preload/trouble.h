@@ -2,5 +2,6 @@
 #pragma once
 #include "preload.h"
 
-// The request that was to be refused is refused now: its stack is noted, and that of the next crash.
+// The request that was to be refused is refused now: its stack is noted, and that of the next
+// crash.
 HIDDEN void memsim_trouble_note_refusal(void);

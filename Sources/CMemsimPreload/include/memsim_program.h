@@ -22,9 +22,12 @@ struct memsim_start {
   int32_t group_file;
 };
 
-// Makes a pipe whose first end is read without waiting, as large as the host allows; -1 with `errno`
-// if that is not possible.
+// Makes a pipe whose first end is read without waiting, as large as the host allows; -1 with
+// `errno` if that is not possible.
 int32_t memsim_pipe_make(int32_t *ends);
+// Opens an open file once more, to be read from its start; an empty one for a number less than 0.
+// Returns -1 with `errno` if that is not possible.
+int32_t memsim_file_reopen(int32_t file);
 
 // Hears of the ends of children, though this process was started to ignore them; a program is
 // started as this process was.

@@ -37,7 +37,6 @@ struct ExecCommand: Command {
   private let isSteady: Bool
   private let runs: Int
   private let isBudget: Bool
-  private let budgetRuns: Int?
   private let trials: ExecTrialOptions
   private let failEach: FailEachOptions
   private let failingRequest: Int?
@@ -87,14 +86,9 @@ struct ExecCommand: Command {
         "Finds the least limit under which the program succeeds, by runs under the policy. With "
           + "'--policy none', also the least limit under which the program gets all its memory."
       ).excluding(\.limitBytes, \.journalPath, \.runs, \.record),
-      Argument(
-        option: "runs", "N", \.budgetRuns, .value(.count(ExecBudget.fewestRuns...1000)),
-        "With --budget: makes N runs at each limit that the report names (default: "
-          + "\(ExecBudget.fewestRuns), or 1 if the program makes the same requests each time and "
-          + "the policy is none)."),
       Argument(\.trials, ExecTrialOptions.syntax),
       Argument(\.failEach, FailEachOptions.syntax).excluding(
-        \.isBudget, \.budgetRuns, \.limitBytes, \.isEach, \.policy, \.warningSignal, \.bus, \.grace,
+        \.isBudget, \.limitBytes, \.isEach, \.policy, \.warningSignal, \.bus, \.grace,
         \.journalPath, \.record, \.runs),
       Argument(
         option: "fail-nth", "N", \.failingRequest, .value(.count(1...Int.max)),
@@ -123,8 +117,7 @@ struct ExecCommand: Command {
           + "help.",
         "memsim exec --budget -- git log":
           "Finds how much memory git log needs, and proves the answer with runs.",
-        "memsim exec --fail-each -- xz --version":
-          "Refuses one request for memory after the other, and reports how the program copes.",
+        "memsim exec --fail-each -- jq -n 1": "Refuses one request per run, and judges each run.",
       ],
       make: Self.init)
   }
@@ -170,7 +163,7 @@ struct ExecCommand: Command {
     let settings = try settings(with: simulation)
     if isBudget {
       return try ExecBudget(
-        program: program, settings: settings, options: trials, runs: budgetRuns, console: console
+        program: program, settings: settings, options: trials, console: console
       ).find()
     }
     if runs > 1 {
@@ -202,7 +195,7 @@ struct ExecCommand: Command {
         "--json: error: this is the result of one run; remove --budget, --fail-each or --repeat"
       ])
     }
-    if !isBudget, budgetRuns != nil {
+    if !isBudget, trials.runs != nil {
       throw Failure(["--runs: error: this option needs --budget; add --budget"])
     }
     if !isBudget, !failEach.isWanted, let option = trials.first {

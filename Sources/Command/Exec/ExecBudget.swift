@@ -10,8 +10,6 @@ struct ExecBudget {
   let program: ExecProgram
   let settings: ExecSettings
   let options: ExecTrialOptions
-  /// The number of runs at a limit; nil for the default.
-  let runs: Int?
   let console: Console
 
   /// The fewest runs that say something about a program whose runs differ.
@@ -38,14 +36,14 @@ struct ExecBudget {
         program: program, settings: settings, trials: trials, limits: limits, free: free,
         most: most)
     }
-    if isRepeatable, isRefusing, runs == nil {
+    if isRepeatable, isRefusing, options.runs == nil {
       let report = report(LimitTrials(trials, runs: 1))
       if let proof = try proof(report) {
         try console.write(proof)
         return .success
       }
     }
-    let limits = LimitTrials(trials, runs: runs ?? Self.fewestRuns)
+    let limits = LimitTrials(trials, runs: options.runs ?? Self.fewestRuns)
     let search = LimitSearch(trials: limits, step: isRepeatable ? 1 : max(1, most / Self.steps))
     let tried = max(most * Self.mostOfPeak, isRefusing ? 0 : Self.mostOfPolicy)
     let found = try search.search(from: most, upTo: tried)

@@ -133,10 +133,11 @@ struct ExecBudgetText {
     guard pages > 1 else { return "none at \(Figures.count(pages, "page"))" }
     let below = try limits.trial(at: pages - 1).outcome
     let count = isAnswer ? Figures.count(pages, "page") : ExecText.pages(pages)
-    guard let first = below.firstRefusal?.pagesInUse else {
+    guard below.refusals > 0 else {
       return "none at \(count); none at \(Figures.count(pages - 1)), where shared memory exceeds "
         + "the limit"
     }
+    let first = below.firstRefusal?.pagesInUse ?? 0
     let refused = "\(Figures.count(below.refusals)) at \(Figures.count(pages - 1))"
     return "none at \(count); \(refused), the first with "
       + "\(Figures.count(first, "page")) in use"

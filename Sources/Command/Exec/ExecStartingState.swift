@@ -14,6 +14,8 @@ struct ExecTrialOptions {
   let before: String?
   /// The folder of which each run gets a copy.
   let fresh: String?
+  /// The number of runs at a limit; nil for the default.
+  let runs: Int?
 
   static let syntax = CommandSyntax(
     group: Argument(
@@ -27,6 +29,11 @@ struct ExecTrialOptions {
     Argument(
       option: "fresh", "DIR", \Self.fresh, .folder,
       "With --budget and --fail-each: each run starts in a new copy of this folder."),
+    Argument(
+      option: "runs", "N", \Self.runs, .value(.count(ExecBudget.fewestRuns...1000)),
+      "With --budget: makes N runs at each limit that the report names (default: "
+        + "\(ExecBudget.fewestRuns), or 1 if the program makes the same requests each time and the "
+        + "policy is none)."),
     make: Self.init)
 
   /// The first of these options that was given.
@@ -116,21 +123,21 @@ final class ExecStartingState {
   private static let patienceMilliseconds: Int32 = 2000
 }
 
-/// A copy of a folder, which is made anew for each run at the same path; copies of this process make
-/// copies of their own, with paths of the same length.
+/// A copy of a folder, which is made anew for each run at the same path; copies of this process
+/// make copies of their own, with paths of the same length.
 private final class CopiedFolder {
   private let source: String
   private let parent: String
 
-  init(of source: String) throws(Failure) {
-    guard let real = realpath(source, nil) else {
-      throw Failure(of: "--fresh \(source)", "memsim cannot copy it", errorNumber: errno)
-    }
-    defer { free(real) }
-    self.source = String(cString: real)
-    var status = stat()
-    guard stat(real, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw Failure(["--fresh \(source.visible): error: expected a folder"])
+  init(of source: String) throws {
+    let folder = HostFile(source)
+    do {
+      guard try folder.kind() == .folder, let path = folder.resolvedPath else {
+        throw Failure(["--fresh \(source.visible): error: expected a folder"])
+      }
+      self.source = path
+    } catch let error as FileError {
+      throw Failure(error)
     }
     var name = Array("\(UnlinkedTempFile.folder)/memsim-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else {

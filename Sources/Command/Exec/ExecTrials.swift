@@ -155,15 +155,13 @@ final class ExecTrials {
           + "less output"
       ])
     }
-    let path = "/proc/self/fd/\(output?.descriptor ?? -1)"
-    let input = open(path, O_RDONLY | O_CLOEXEC)
-    guard input >= 0 else {
+    let input = ReopenedFile(output?.descriptor ?? -1)
+    guard input.descriptor >= 0 else {
       throw Failure(of: "--check", "memsim cannot read the output", errorNumber: errno)
     }
-    defer { close(input) }
     setenv(Self.codeVariable, "\(outcome.code)", 1)
     defer { unsetenv(Self.codeVariable) }
-    let status = try ExecStartingState.run(check, in: folder, reading: .file(input))
+    let status = try ExecStartingState.run(check, in: folder, reading: .file(input.descriptor))
     guard status == .exited(126) || status == .exited(127) else { return status }
     throw Failure([
       "--check: error: \(check.visible) \(status.description.visible); expected a command that can "

@@ -42,7 +42,7 @@ final class LimitTrials {
   /// Whether no run at a limit succeeds; the first that does ends the runs.
   func holdsNone(at pages: Int) throws -> Bool {
     if pages == 0 { return true }
-    return try (0..<runs).allSatisfy { try !trial(at: pages, number: $0).isSuccess }
+    return try (0..<runs).allSatisfy { try trial(at: pages, number: $0).isSuccess == false }
   }
 
   /// The result of all runs at a limit, which are made if they were not.
@@ -100,7 +100,7 @@ struct LimitSearch {
 
   private func all(from guess: Int, upTo most: Int) throws -> Int? {
     var (low, high, distance) = (guess - 1, guess, 1)
-    while try !trials.holdsAll(at: high * step) {
+    while try trials.holdsAll(at: high * step) == false {
       guard high < most else { return nil }
       (low, high, distance) = (high, min(most, high + distance), distance * 2)
     }
@@ -113,7 +113,7 @@ struct LimitSearch {
 
   private func none(below guess: Int) throws -> Int {
     var (low, high, distance) = (guess - 1, guess, 1)
-    while try !trials.holdsNone(at: low * step) {
+    while try trials.holdsNone(at: low * step) == false {
       (low, high, distance) = (max(0, low - distance), low, distance * 2)
     }
     while high - low > 1 {

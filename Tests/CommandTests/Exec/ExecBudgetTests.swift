@@ -116,8 +116,8 @@ final class ExecBudgetTests: ExecTestCase {
       script: """
         mkdir data temporary; echo one > data/file; export TMPDIR=$PWD/temporary top=$PWD
         printf 'input' | $memsim exec --policy none --budget --fresh data \
-          --before 'echo two >> file' --check 'cat > new && [ $(wc -l < file) = 3 ] && grep -q inputone new &&
-            grep -q two new && cp new $top/seen' \
+          --before 'echo two >> file' --check 'cat > new && [ $(wc -l < file) = 3 ] &&
+            grep -q inputone new && grep -q two new && cp new $top/seen' \
           -- sh -c 'cat; cat file; echo three >> file'
         echo; ls -A temporary; cat seen data/file
         """, in: folder)

@@ -167,9 +167,9 @@ final class ExecFailEachTests: ExecTestCase {
     let run = try failEach(["--at", "crashes"], "checks", "crashes", "copes")
     XCTAssertTrue(
       run.output.hasPrefix("program: 1 stack refused, one per run: 1 crash\n"), run.output)
-    let none = try failEach(["--at", "nobody"], "checks")
+    let none = try failEach(["--at", "missing"], "checks")
     XCTAssertEqual(none.code, 2)
-    XCTAssertTrue(none.errors.contains("no request was made by nobody"), none.errors)
+    XCTAssertTrue(none.errors.contains("no request was made by missing"), none.errors)
   }
 
   func testRequestsOfOtherProcessesAreRefusedIfEachIs() throws {

@@ -19,6 +19,7 @@ extension Rule {
     "Sources/Command/Files/FrameFolder.swift": "compares names of files, and gives them to Picture",
     "Sources/Command/Files/LockedFile.swift": "gives back how a file begins",
     "Sources/Command/Watch/WatchedFolder.swift": "takes what the kernel says of a folder",
+    "Sources/Exec/ExecCapture.swift": "makes a hash of them",
     "Sources/Exec/ProgramImage.swift": "looks for a file in folders, and hands variables on",
     "Sources/Host/Descriptor.swift": "gives them to whom a file is for",
     "Sources/Host/FileCache.swift": "gives them to whom a file is for",

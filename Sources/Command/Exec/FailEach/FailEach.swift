@@ -27,7 +27,7 @@ struct FailEach {
     let names = CallNames()
     let choice = try RefusalChoice(of: baseline, options, names)
     let file = try options.resume.map {
-      try ResultFile(path: $0, of: "\(repetition) \(baseline.requests)")
+      try RefusalFile(path: $0, of: "\(repetition) \(baseline.requests)")
     }
     let results = try results(of: choice, trials, baseline, file)
     let report = FailEachReport(
@@ -48,7 +48,8 @@ struct FailEach {
 
   /// Makes the runs that the file does not have, several at once.
   private func results(
-    of choice: RefusalChoice, _ trials: ExecTrials, _ baseline: RefusalBaseline, _ file: ResultFile?
+    of choice: RefusalChoice, _ trials: ExecTrials, _ baseline: RefusalBaseline,
+    _ file: RefusalFile?
   ) throws -> [RefusalResult] {
     var results = (file?.results ?? []).filter { choice.numbers.contains($0.number) }
     let known = Set(results.map(\.number))
@@ -92,17 +93,8 @@ struct FailEach {
   }
 
   private func write(_ cases: RefusalCases) throws(Failure) {
-    for (path, text) in [(options.junit, cases.junit), (options.sarif, cases.sarif)] {
-      guard let path else { continue }
-      try Failure.writing(path, orFail: "memsim cannot write the report") {
-        () throws(WriteError) in
-        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw WriteError(errorNumber: errno) }
-        let output = OpenFile(descriptor: file)
-        try output.write(text.utf8)
-        try output.close()
-      }
-    }
+    if let path = options.junit { try AtomicFile(path: path).replace(with: cases.junit) }
+    if let path = options.sarif { try AtomicFile(path: path).replace(with: cases.sarif) }
   }
 }
 
@@ -127,8 +119,8 @@ struct RefusalChoice {
       wanted = recorded.stacks.map { names.calls(of: $0).contains(function) }
       guard wanted.contains(true) else {
         throw Failure([
-          "--at: error: no request was made by \(function.visible); expected the name of a function "
-            + "as reports show it"
+          "--at: error: no request was made by \(function.visible); expected the name of a "
+            + "function as reports show it"
         ])
       }
     }
@@ -147,63 +139,5 @@ struct RefusalChoice {
       chosen = (0..<sample).map { chosen[$0 * chosen.count / sample] }
     }
     numbers = chosen
-  }
-}
-
-/// A file with the results of runs, a line each, after a line that names the command.
-private final class ResultFile {
-  private let path: String
-  private let file: OpenFile
-  /// The results that it had.
-  private(set) var results: [RefusalResult] = []
-
-  /// Opens a file of a command, or makes it.
-  init(path: String, of command: String) throws(Failure) {
-    self.path = path
-    let number = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
-    guard number >= 0 else {
-      throw Failure(of: path, "memsim cannot write the results", errorNumber: errno)
-    }
-    file = OpenFile(descriptor: number)
-    let head = JSON.object([("memsimFailEach", .text(command))]).text
-    let bytes = try Self.bytes(of: number, path)
-    if bytes.isEmpty {
-      try write(head)
-      return
-    }
-    // A line that was cut off by a crash has no end.
-    let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    guard lines.first.map({ String(decoding: $0, as: UTF8.self) }) == head else {
-      throw Failure([
-        "--resume: error: \(path.visible) has results of another command, or the program makes "
-          + "another number of requests now; expected the same, or a new file"
-      ])
-    }
-    results = lines.dropFirst().compactMap { line in
-      JSON(parsing: Array(line)).flatMap { RefusalResult($0) }
-    }
-    if bytes.last != UInt8(ascii: "\n") { try write("") }
-  }
-
-  deinit { close(file.descriptor) }
-
-  /// Adds a result.
-  func add(_ result: RefusalResult) throws(Failure) { try write(result.json.text) }
-
-  private func write(_ line: String) throws(Failure) {
-    let file = file
-    try Failure.writing(path, orFail: "memsim cannot write the results") {
-      () throws(WriteError) in try file.write("\(line)\n".utf8)
-    }
-  }
-
-  private static func bytes(of number: Int32, _ path: String) throws(Failure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = read(number, &buffer, buffer.count), count != 0 {
-      if count < 0 { throw Failure(of: path, "memsim cannot read it", errorNumber: errno) }
-      bytes += buffer[..<count]
-    }
-    return bytes
   }
 }

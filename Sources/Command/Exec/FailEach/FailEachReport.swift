@@ -119,8 +119,8 @@ struct FailEachReport {
     }.map(\.element)
   }
 
-  /// Runs with the same cause are one group: the place of a crash, of the first leak, or else of the
-  /// refused request; of runs that went well, all with the same end.
+  /// Runs with the same cause are one group: the place of a crash, of the first leak, or else of
+  /// the refused request; of runs that went well, all with the same end.
   private func cause(of result: RefusalResult) -> String {
     guard result.verdict.isFinding else { return result.end }
     let stack =

@@ -58,8 +58,8 @@ struct RecordedRequests {
       })
   }
 
-  /// The numbers of the requests: each line with `+` is the next one, and a remark before it has its
-  /// number if requests in between were not recorded.
+  /// The numbers of the requests: each line with `+` is the next one, and a remark before it has
+  /// its number if requests in between were not recorded.
   private static func numbers(in bytes: [UInt8]) -> [Int] {
     var numbers: [Int] = []
     var next = 1
