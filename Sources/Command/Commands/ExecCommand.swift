@@ -117,7 +117,7 @@ struct ExecCommand: Command {
           + "help.",
         "memsim exec --budget -- git log":
           "Finds how much memory git log needs, and proves the answer with runs.",
-        "memsim exec --fail-each -- jq -n 1": "Refuses one request per run, and judges each run.",
+        "memsim exec --fail-each -- xz -V": "Refuses one request per run, and judges each run.",
       ],
       make: Self.init)
   }
