@@ -62,6 +62,7 @@ struct ExecJSON {
 
   private var resident: JSON {
     guard let resident = outcome.resident else { return .null }
+    let split = outcome.split?.sample
     return .object([
       ("answers", .text("Which memory.max does a cgroup need?")),
       ("peakBytes", .number(resident.peakBytes)),
@@ -70,6 +71,9 @@ struct ExecJSON {
       ("anonymousBytes", .number(resident.anonymousBytes)),
       ("sharedBytes", .number(resident.sharedBytes)),
       ("kernelBytes", .number(resident.kernelBytes)),
+      ("fileBytes", .number(ifAny: split.map { $0.filePages * pageSize })),
+      ("stackBytes", .number(ifAny: split.map { $0.stackPages * pageSize })),
+      ("pageTableBytes", .number(ifAny: split.map { $0.pageTablePages * pageSize })),
       ("samples", .number(resident.samples)),
       ("sampleMilliseconds", .number(ResidentMemory.sampleMilliseconds)),
       ("stalledMicroseconds", .number(ifAny: resident.stalledMicroseconds)),

@@ -22,20 +22,41 @@ extension ExecText {
     let cache =
       resident.pageCacheBytes == 0
       ? "" : ", and has \(Figures.size(resident.pageCacheBytes)) page cache besides"
-    return [asks + needs + cache] + (split.isEmpty ? samples(of: resident) : split)
-      + stalls(of: resident)
+    return [asks + needs + cache, samples(of: resident)] + stalls(of: resident)
   }
 
-  private func samples(of resident: ResidentMemory) -> [String] {
+  private func samples(of resident: ResidentMemory) -> String {
     let parts = [
-      "\(Figures.size(resident.anonymousBytes)) anonymous",
-      "\(Figures.size(resident.sharedBytes)) shared",
-      "\(Figures.size(resident.kernelBytes)) kernel",
+      (resident.anonymousBytes, "anonymous"), (resident.sharedBytes, "shared"),
+      (resident.kernelBytes, "kernel"),
     ]
+    let often = "\(sizes(parts)) (every \(ResidentMemory.sampleMilliseconds)ms)"
+    guard isLimited, let sample = outcome.split?.sample else { return "sampled: \(often)" }
+    return "sampled: \(often); \(sizes(rarelySampled(sample))) (every \(ResidentPeak.interval))"
+  }
+
+  /// The memory that the processes had at most in the kernel's view, by kinds, where no memory
+  /// cgroup can be had.
+  private var split: [String] {
+    guard isLimited, let sample = outcome.split?.sample else { return [] }
+    let parts =
+      [(sample.anonymousPages * pageSize, "anonymous"), (sample.sharedPages * pageSize, "shared")]
+      + rarelySampled(sample)
     return [
-      "the largest of \(Figures.count(resident.samples, "sample")) each "
-        + "\(ResidentMemory.sampleMilliseconds)ms: \(parts.joined(separator: ", "))"
+      "resident (sampled every \(ResidentPeak.interval)): "
+        + "\(Figures.size(sample.pages * pageSize)) at most: \(sizes(parts))"
     ]
+  }
+
+  private func rarelySampled(_ sample: ResidentSample) -> [(Int, String)] {
+    [
+      (sample.filePages * pageSize, "file"), (sample.stackPages * pageSize, "stacks"),
+      (sample.pageTablePages * pageSize, "page tables"),
+    ]
+  }
+
+  private func sizes(_ parts: [(Int, String)]) -> String {
+    parts.map { "\(Figures.size($0.0)) \($0.1)" }.joined(separator: ", ")
   }
 
   private func stalls(of resident: ResidentMemory) -> [String] {

@@ -179,22 +179,6 @@ struct ExecText {
     ]
   }
 
-  /// The memory that the processes had in the kernel's view, by kinds.
-  var split: [String] {
-    guard isLimited, let peak = outcome.split else { return [] }
-    let sample = peak.sample
-    let parts = [
-      (sample.anonymousPages, "anonymous"), (sample.sharedPages, "shared"),
-      (sample.filePages, "file"), (sample.stackPages, "stacks"),
-      (sample.pageTablePages, "page tables"),
-    ]
-    let split = parts.map { "\(Figures.size($0.0 * pageSize)) \($0.1)" }
-    return [
-      "resident (sampled every \(ResidentPeak.interval)): \(Figures.size(sample.pages * pageSize)) "
-        + "at most: " + split.joined(separator: ", ")
-    ]
-  }
-
   private var shared: [String] {
     let (use, interval) = (outcome.shared, SharedMemoryUse.measuredEveryMilliseconds)
     var texts: [String] = []
