@@ -171,12 +171,13 @@ final class ExecHoldingTests: ExecTestCase {
     try compileBoth()
     let program = try compile(
       """
+      #include <sys/syscall.h>
       #include <sys/wait.h>
       #include <unistd.h>
       extern char **environ;
       int main(void) {
         char *arguments[] = {"static", "0", "600", NULL};
-        pid_t pid = fork();
+        pid_t pid = syscall(SYS_fork);
         if (pid == 0) {
       #if defined(__x86_64__)
           long call = 59;
