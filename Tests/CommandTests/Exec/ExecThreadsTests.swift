@@ -48,11 +48,15 @@ final class ExecThreadsTests: ExecTestCase {
   func testBlocksOfThreadsAreCountedExactly() throws {
     let program = try compile(source, "threads")
     for words in [[], ["fork"], ["exec"]] {
-      let run = try exec(["--", program] + words)
+      let run = try exec(["--journal", "run.jsonl", "--", program] + words)
       XCTAssertEqual(run.code, 134, run.errors)
       // Blocks of 700 bytes are of the class up to 768 bytes.
       let count = "2,000 of 768B (1.5MB)"
       XCTAssertTrue(run.errors.contains(count), "\(words): \(run.errors)")
+      guard words == ["fork"] else { continue }
+      // The child has dropped 100 of its parent's blocks and 100 of 2,000 new ones.
+      let journal = try String(contentsOf: folder.appending(path: "run.jsonl"), encoding: .utf8)
+      XCTAssertTrue(journal.contains(#""className":"768 bytes","count":3800,"#), journal)
     }
   }
 
