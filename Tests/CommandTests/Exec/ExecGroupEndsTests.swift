@@ -7,7 +7,14 @@ final class ExecGroupEndsTests: ExecTestCase {
     #include <stdio.h>
     #include <unistd.h>
     int main(void) {
-      if (fork() != 0) puts("up"), fflush(stdout);
+      pid_t child = fork();
+      if (child != 0) {
+        FILE *file = fopen("child", "w");
+        fprintf(file, "%d\\n", child);
+        fclose(file);
+        puts("up");
+        fflush(stdout);
+      }
       for (;;) pause();
     }
     """
@@ -22,7 +29,7 @@ final class ExecGroupEndsTests: ExecTestCase {
     groups() { find /sys/fs/cgroup -type d -name "memsim-*-$1-*" 2> /dev/null; }
     start() {
       rm -f pid
-      $memsim exec $1 -- sh -c 'echo $$ > new; mv new pid; exec sleep 120' &
+      $memsim exec $1 -- sh -c 'echo $$ > new; mv new pid; exec sleep 60' &
       memsim_pid=$!
       while [ ! -s pid ]; do sleep 0.02; done
     }
@@ -40,6 +47,7 @@ final class ExecGroupEndsTests: ExecTestCase {
         kill -0 $(cat pid) 2> /dev/null && echo 'alive'
         for i in $(seq 500); do [ -z "$(groups $memsim_pid)" ] && break; sleep 0.02; done
         groups $memsim_pid
+        kill -KILL $(cat pid) 2> /dev/null; true
         """, in: folder)
     XCTAssertEqual(run.output, "", run.errors)
   }
@@ -58,6 +66,7 @@ final class ExecGroupEndsTests: ExecTestCase {
         done
         kill -0 $(cat pid) 2> /dev/null && echo 'alive'
         groups $memsim_pid
+        kill -KILL $(cat pid) 2> /dev/null; true
         """, in: folder)
     XCTAssertEqual(run.output, "", run.errors)
   }
@@ -85,6 +94,7 @@ final class ExecGroupEndsTests: ExecTestCase {
           timeout --foreground -s TERM 2 $memsim exec --quiet --engine \(engine) -- \(program) |
             timeout 20 cat
           echo ${PIPESTATUS[@]}
+          kill -KILL $(cat child) 2> /dev/null; true
           """, in: folder)
       XCTAssertEqual(run.output, "up\n124 0\n", "\(engine): \(run.errors)")
     }
@@ -98,7 +108,7 @@ final class ExecGroupEndsTests: ExecTestCase {
       let run = try MemsimProcess(
         script: """
           $memsim exec --engine \(engine) -- \
-            sh -c 'sleep 60 > /dev/null 2>&1 & echo $! > pid'
+            sh -c 'sleep 60 > /dev/null 2>&1 & echo $! > pid; sleep 0.5'
           ps -o stat= -p $(cat pid) | grep -q '^[^Z]' && echo runs
           kill $(cat pid) 2> /dev/null; true
           """, in: folder)
