@@ -60,6 +60,15 @@ final class ExecFailEachTests: ExecTestCase {
       if (getrandom(&byte, 1, 0) != 1) _exit(5);
       for (int i = 0; i < byte; i++) copes();
     }
+    // As many requests each time, by other functions.
+    NOINLINE void varies(void) {
+      unsigned char bytes[40];
+      if (getrandom(bytes, 40, 0) != 40) _exit(5);
+      for (int i = 0; i < 40; i++) {
+        if (bytes[i] & 1) copes();
+        else checks();
+      }
+    }
     NOINLINE void forks(void) {
       if (fork() == 0) {
         copes();
@@ -80,6 +89,7 @@ final class ExecFailEachTests: ExecTestCase {
         if (strcmp(words[i], "stops") == 0) stops();
         if (strcmp(words[i], "copes") == 0) copes();
         if (strcmp(words[i], "changes") == 0) changes();
+        if (strcmp(words[i], "varies") == 0) varies();
         if (strcmp(words[i], "forks") == 0) forks();
         if (strcmp(words[i], "random") == 0) printf("%d\\n", getpid());
       }
@@ -188,6 +198,13 @@ final class ExecFailEachTests: ExecTestCase {
     XCTAssertTrue(words(run).contains("--steady fixes addresses"), run.output)
     XCTAssertTrue(words(run).contains(" not repeatable"), run.output)
     XCTAssertEqual(run.code, 1)
+  }
+
+  func testARequestOfAnotherStackIsNotRepeatable() throws {
+    let run = try failEach(["--every"], "varies")
+    XCTAssertTrue(words(run).contains(" not repeatable"), run.output)
+    XCTAssertTrue(words(run).contains("had another stack; exited with "), run.output)
+    XCTAssertFalse(words(run).contains("; made "), run.output)
   }
 
   func testOutputThatDiffersNeedsACheck() throws {
