@@ -46,7 +46,7 @@ extension ExecSupervisor {
     return ending == memsim_ending_signal || ending == memsim_ending_kill
   }
 
-  /// Returns the way in which a process has ended; unknown if it lives, or if no parent recorded it.
+  /// Returns the way in which a process has ended; unknown if it lives or no parent recorded it.
   ///
   /// The kernel reports that to its parent, and to this process until the parent has waited for it;
   /// the parent then writes it into the counters, a moment later.
