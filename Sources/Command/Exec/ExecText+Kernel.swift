@@ -69,8 +69,8 @@ extension ExecText {
     let peak = outcome.resident.map { Figures.size($0.peakBytes) } ?? "unknown"
     let limit = settings.limitPages.map { " of \(Figures.size($0 * pageSize))" } ?? ""
     let processes = Figures.count(outcome.processes, "process", "processes")
-    return "\(program.image.name) \(Self.end(of: outcome)); peak \(peak)\(limit), \(processes), "
-      + "held by the kernel (--engine cgroup)"
+    return "\(program.image.name) \(Self.end(of: outcome)); peak \(peak)\(limit), "
+      + "\(processes) seen, held by the kernel (--engine cgroup)"
   }
 
   /// The processes that the kernel killed for memory.

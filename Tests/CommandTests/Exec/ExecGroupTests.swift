@@ -63,8 +63,8 @@ final class ExecGroupTests: ExecTestCase {
     XCTAssertEqual(run.code, 137, run.errors)
     XCTAssertTrue(
       run.errors.hasPrefix(
-        "memsim: eater killed by the kernel (out of memory); peak 64MB of 64MB, 1 process, held "
-          + "by the kernel (--engine cgroup)\nmemsim: killed by the kernel for memory: eater "),
+        "memsim: eater killed by the kernel (out of memory); peak 64MB of 64MB, 1 process "
+          + "seen, held by the kernel (--engine cgroup)\nmemsim: killed by the kernel for memory: eater "),
       run.errors)
     let result = try result()
     XCTAssertEqual(result["engine"] as? String, "cgroup")
@@ -119,7 +119,7 @@ final class ExecGroupTests: ExecTestCase {
     let eater = try eater()
     let run = try run("--policy largest-first --limit 64MB", "\(eater) 50 20")
     XCTAssertEqual(run.output, "done\n", run.errors)
-    XCTAssertTrue(run.errors.contains("peak 64MB of 64MB, 2 processes"), run.errors)
+    XCTAssertTrue(run.errors.contains("peak 64MB of 64MB, 2 processes seen"), run.errors)
     let journal = try XCTUnwrap(contents(of: "run.jsonl"))
     XCTAssertTrue(journal.contains(#""reason":"out-of-pages""#), journal)
     XCTAssertFalse(journal.contains(#""rule":"kernel""#), journal)
