@@ -195,7 +195,7 @@ final class ExecGroupTests: ExecTestCase {
   }
 
   func testOptionsOfTheOtherEngineAreRefused() throws {
-    for option in ["--each", "--fail-nth 1", "--fail-each", "--record t"] {
+    for option in ["--each", "--fail-nth 1", "--record t"] {
       let run = try run("--limit 64MB \(option)", "true")
       XCTAssertEqual(run.code, 2, option)
       XCTAssertTrue(run.errors.contains("--engine cgroup cannot do this"), run.errors)
