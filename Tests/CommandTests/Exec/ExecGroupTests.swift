@@ -64,7 +64,8 @@ final class ExecGroupTests: ExecTestCase {
     XCTAssertTrue(
       run.errors.hasPrefix(
         "memsim: eater killed by the kernel (out of memory); peak 64MB of 64MB, 1 process "
-          + "seen, held by the kernel (--engine cgroup)\nmemsim: killed by the kernel for memory: eater "),
+          + "seen, held by the kernel (--engine cgroup)\n"
+          + "memsim: killed by the kernel for memory: eater "),
       run.errors)
     let result = try result()
     XCTAssertEqual(result["engine"] as? String, "cgroup")
