@@ -287,9 +287,13 @@ def bare_peak(words):
 
 
 def exec_json(memsim, folder, engine, words):
-    """The result of one run under an engine, as --json writes it."""
+    """The result of one run under an engine, as --json writes it; None if it was refused."""
     path = f"{folder}/result.json"
+    if os.path.exists(path):
+        os.remove(path)
     run([memsim, "exec", "--quiet", "--engine", engine, "--json", path, "--"] + words)
+    if not os.path.exists(path):
+        return None
     with open(path, encoding="utf-8") as file:
         return json.load(file)
 
@@ -313,19 +317,17 @@ def budget(text, words):
 
 
 def row(memsim, folder, name, words):
-    same = run(words)[::2] == run([memsim, "exec", "--quiet", "--allow-unheld", "--"] + words)[::2]
-    result = exec_json(memsim, folder, "preload", words)
-    unheld = [process["reason"] for process in result["unheld"]]
-    engine = "preload"
-    if not result["held"]:
+    engine, reason = "preload", ""
+    result = exec_json(memsim, folder, engine, words)
+    if result is None or not result["held"]:
+        reason = ": " + (result["unheld"][0]["reason"] if result else "refused before it starts")
         engine = "cgroup"
-        result = exec_json(memsim, folder, "cgroup", words)
-    text, errors, code = run(
-        [memsim, "exec", "--steady", "--engine", engine, "--policy", "none", "--budget", "--"]
-        + words)
+        result = exec_json(memsim, folder, engine, words)
+    command = [memsim, "exec", "--steady", "--engine", engine]
+    same = run(words)[::2] == run(command + ["--quiet", "--"] + words)[::2]
+    text, errors, code = run(command + ["--policy", "none", "--budget", "--"] + words)
     cells = [
-        name, "the same" if same else "not the same",
-        engine + (f": {unheld[0]}" if unheld else ""),
+        name, "the same" if same else "not the same", engine + reason,
         size(peak(result["requested"])), size(peak(result["resident"])), size(bare_peak(words)),
         budget(text, words) if code == 0 else f"not shown: {' '.join((errors or text).split())}",
     ]

@@ -42,7 +42,6 @@ struct ExecCommand: Command {
   private let failingRequest: Int?
   private let failingPages: Int?
   private let isOfKernel: Bool
-  private let acceptsUnheld: Bool
   private let engineOptions: ExecEngineOptions
   private let isQuiet: Bool
 
@@ -105,10 +104,6 @@ struct ExecCommand: Command {
       ).excluding(
         \.isEach, \.policy, \.journalPath, \.runs, \.isBudget, \.failEach, \.failingRequest,
         \.failingPages, \.warningSignal, \.bus, \.grace, \.record),
-      Argument(
-        flag: "allow-unheld", \.acceptsUnheld,
-        "Accepts a run in which memsim did not hold a process: keeps exit code 0."
-      ).excluding(\.isBudget),
       Argument(\.engineOptions, ExecEngineOptions.syntax),
       Argument(flag: "quiet", \.isQuiet, "Prints nothing if the program exits by itself."),
       examples: [
@@ -133,7 +128,7 @@ struct ExecCommand: Command {
       failingPages ?? (isOfKernel ? nil : limitBytes.map { $0 / pageSize })
     settings.dataBytes = isOfKernel ? limitBytes : nil
     settings.isSteady = isSteady
-    settings.acceptsUnheld = acceptsUnheld
+    settings.acceptsUnheld = engineOptions.acceptsUnheld
     settings.warningSignal = warningSignal?.number
     settings.bus = bus.map(BusPlace.init)
     if let grace { settings.grace = grace }
@@ -193,6 +188,11 @@ struct ExecCommand: Command {
     if engineOptions.jsonPath != nil, isBudget || failEach.isWanted || runs > 1 {
       throw Failure([
         "--json: error: this is the result of one run; remove --budget, --fail-each or --repeat"
+      ])
+    }
+    if isBudget, engineOptions.acceptsUnheld {
+      throw Failure([
+        "--allow-unheld: error: a budget needs runs that were held; remove --budget"
       ])
     }
     if !isBudget, trials.runs != nil {

@@ -2,11 +2,14 @@ internal import MemsimCommandLine
 internal import MemsimExec
 internal import MemsimVocabulary
 
-/// The options of `exec` for the engine and for the result as JSON.
+/// The options of `exec` for the engine, for processes that it does not hold, and for the result as
+/// JSON.
 struct ExecEngineOptions {
   private let givenEngine: ExecEngine?
   /// Whether all processes are killed if one is.
   let killsTogether: Bool
+  /// Whether a run is accepted in which a process was not held.
+  let acceptsUnheld: Bool
   /// The path of the result as JSON.
   let jsonPath: String?
 
@@ -19,6 +22,9 @@ struct ExecEngineOptions {
     Argument(
       flag: "oom-group", \.killsTogether,
       "With --engine cgroup: kills all processes if one is killed for memory, as Kubernetes does."),
+    Argument(
+      flag: "allow-unheld", \.acceptsUnheld,
+      "Accepts a run in which memsim did not hold a process: keeps exit code 0."),
     Argument(
       option: "json", "FILE", \.jsonPath, .path(endings: ["json"]),
       "Writes the result as a JSON object to this file."),

@@ -26,29 +26,39 @@ extension ExecText {
   }
 
   private func samples(of resident: ResidentMemory) -> String {
-    let parts = [
+    let often = [
       (resident.anonymousBytes, "anonymous"), (resident.sharedBytes, "shared"),
       (resident.kernelBytes, "kernel"),
     ]
-    let often = "\(sizes(parts)) (every \(ResidentMemory.sampleMilliseconds)ms)"
-    guard isLimited, let sample = outcome.split?.sample else { return "sampled: \(often)" }
-    return "sampled: \(often); \(sizes(rarelySampled(sample))) (every \(ResidentPeak.interval))"
+    let interval = "every \(ResidentMemory.sampleMilliseconds)ms"
+    guard isLimited, let sample = outcome.split?.sample else {
+      return "sampled: \(sizes(often)) (\(interval))"
+    }
+    let (main, rare) = (mainKinds(sample), rareKinds(sample))
+    // A process is also asked at its exit, which is the only sample of a short one.
+    if main.reduce(0, { $0 + $1.0 }) > resident.anonymousBytes + resident.sharedBytes {
+      return "sampled: \(sizes(main + rare)) (every \(ResidentPeak.interval) and at exits)"
+    }
+    return "sampled: \(sizes(often)) (\(interval)); \(sizes(rare)) "
+      + "(every \(ResidentPeak.interval) and at exits)"
   }
 
   /// The memory that the processes had at most in the kernel's view, by kinds, where no memory
   /// cgroup can be had.
   private var split: [String] {
     guard isLimited, let sample = outcome.split?.sample else { return [] }
-    let parts =
-      [(sample.anonymousPages * pageSize, "anonymous"), (sample.sharedPages * pageSize, "shared")]
-      + rarelySampled(sample)
     return [
-      "resident (sampled every \(ResidentPeak.interval)): "
-        + "\(Figures.size(sample.pages * pageSize)) at most: \(sizes(parts))"
+      "resident (sampled every \(ResidentPeak.interval) and at exits): "
+        + "\(Figures.size(sample.pages * pageSize)) at most: "
+        + sizes(mainKinds(sample) + rareKinds(sample))
     ]
   }
 
-  private func rarelySampled(_ sample: ResidentSample) -> [(Int, String)] {
+  private func mainKinds(_ sample: ResidentSample) -> [(Int, String)] {
+    [(sample.anonymousPages * pageSize, "anonymous"), (sample.sharedPages * pageSize, "shared")]
+  }
+
+  private func rareKinds(_ sample: ResidentSample) -> [(Int, String)] {
     [
       (sample.filePages * pageSize, "file"), (sample.stackPages * pageSize, "stacks"),
       (sample.pageTablePages * pageSize, "page tables"),

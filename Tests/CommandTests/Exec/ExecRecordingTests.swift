@@ -223,7 +223,7 @@ final class ExecRecordingTests: ExecTestCase {
   func testADiskThatIsFullLeavesWholeLines() throws {
     let program = try program()
     let run = try MemsimProcess(
-      script: "ulimit -f 10000; $memsim exec --record a.trace -- \(program) much", in: folder)
+      script: "ulimit -f 12000; $memsim exec --record a.trace -- \(program) much", in: folder)
     XCTAssertEqual(run.output, "done\n")
     XCTAssertEqual(run.code, 2)
     XCTAssertTrue(run.errors.contains("the trace ends in the middle of the run"), run.errors)

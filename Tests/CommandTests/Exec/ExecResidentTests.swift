@@ -45,8 +45,8 @@ final class ExecResidentTests: ExecTestCase {
   }
 
   private func check(_ report: String) throws {
-    XCTAssertTrue(report.contains("every 200ms)"), report)
-    XCTAssertEqual(try megabytes("anonymous", in: report), 30.5, accuracy: 6, report)
+    XCTAssertTrue(report.contains("every 200ms and at exits)"), report)
+    XCTAssertEqual(try megabytes("anonymous", in: report), 30.5, accuracy: 2, report)
     XCTAssertEqual(try megabytes("shared", in: report), 20, accuracy: 0.5, report)
     XCTAssertEqual(try megabytes("stacks", in: report), 5, accuracy: 0.2, report)
     XCTAssertLessThan(try megabytes("file", in: report), 4, report)
