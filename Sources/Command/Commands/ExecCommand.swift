@@ -45,6 +45,15 @@ struct ExecCommand: Command {
   private let engineOptions: ExecEngineOptions
   private let isQuiet: Bool
 
+  private static let examples: KeyValuePairs = [
+    "memsim exec --limit 64MB -- python3 job.py":
+      "Runs a script with 64 MB. memsim warns the script first and kills it if that does not "
+      + "help.",
+    "memsim exec --budget -- git log":
+      "Finds how much memory git log needs, and proves the answer with runs.",
+    "memsim exec --fail-each -- xz -V": "Refuses one request per run, and judges each run.",
+  ]
+
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<ExecCommand> {
     CommandSyntax(
       "exec", "Runs a Linux program with a memory limit.",
@@ -106,14 +115,7 @@ struct ExecCommand: Command {
         \.failingPages, \.warningSignal, \.bus, \.grace, \.record),
       Argument(\.engineOptions, ExecEngineOptions.syntax),
       Argument(flag: "quiet", \.isQuiet, "Prints nothing if the program exits by itself."),
-      examples: [
-        "memsim exec --limit 64MB -- python3 job.py":
-          "Runs a script with 64 MB. memsim warns the script first and kills it if that does not "
-          + "help.",
-        "memsim exec --budget -- git log":
-          "Finds how much memory git log needs, and proves the answer with runs.",
-        "memsim exec --fail-each -- xz -V": "Refuses one request per run, and judges each run.",
-      ],
+      examples: examples,
       make: Self.init)
   }
 
