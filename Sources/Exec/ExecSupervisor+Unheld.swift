@@ -38,7 +38,7 @@ extension ExecSupervisor {
 
   /// Adds the processes that have begun the program they were about to run.
   func settleDepartures() {
-    let settled = unheld.departures.keys.filter { pid in
+    let settled = unheld.departures.keys.sorted().filter { pid in
       memsim_process_is_gone(pid) || counters.isHeld(pid) == memsim_holding_none
     }
     if settled.isEmpty { return }
