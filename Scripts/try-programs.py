@@ -128,8 +128,8 @@ memory.unlink()
 REDIS = """
 redis-server --port 0 --unixsocket {folder}/redis --save '' --appendonly no >/dev/null & server=$!
 until redis-cli -s {folder}/redis ping >/dev/null 2>&1; do sleep 0.05; done
-redis-benchmark -s {folder}/redis -n 20000 -r 5000 -d 100 -q -t set,get >/dev/null
-redis-cli -s {folder}/redis dbsize
+redis-benchmark -s {folder}/redis -n 20000 -d 100 -q -t set,get >/dev/null
+redis-cli -s {folder}/redis strlen key:__rand_int__
 redis-cli -s {folder}/redis shutdown nosave; wait $server
 """
 

@@ -150,7 +150,10 @@ extension Heap {
     guard resolve(ref, .doubleFree, site: site, selector: selector, local) else { return false }
     let isBlock = slots[ref.index].currentHolder.owner == Holder.block
     if isBlock, slots[ref.index].markBlockDead(ref.generation) { return true }
-    let kind: Diagnosis.Kind = isBlock ? .doubleFree : .unbalancedBlock
+    // Another host thread may have freed it since: then the slot is free or has another life.
+    let counts = slots[ref.index].currentCounts
+    let isFreed = isBlock || counts.isDead || counts.generation != ref.generation
+    let kind: Diagnosis.Kind = isFreed ? .doubleFree : .unbalancedBlock
     diagnose(kind, ref, site: site, selector: selector, local)
     return false
   }
