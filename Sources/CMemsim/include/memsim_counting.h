@@ -41,6 +41,12 @@ static inline bool memsim_is_other_life(struct memsim_slot *_Nonnull slot, uint6
   return (__atomic_load_n(&slot->counts, __ATOMIC_RELAXED) ^ ref) >> 32 != 0;
 }
 
+// Whether the slot of a ref is in the ref's life.
+static inline __attribute__((always_inline)) bool memsim_is_alive(
+    void *_Nonnull slots, uint64_t ref) {
+  return __builtin_expect(!memsim_is_other_life(memsim_slot_of(slots, ref), ref), 1);
+}
+
 static inline __attribute__((always_inline)) bool memsim_retain_own(
     void *_Nonnull slots, uint64_t ref) {
   const struct memsim_local_head *head = memsim_local_state;

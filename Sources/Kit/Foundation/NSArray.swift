@@ -39,13 +39,13 @@ open class NSArray: NSObject, Copying {
         file: file, line: line, function: function)
       return nil
     }
-    return object(in: storage, at: index) as? NSObject
+    return object(in: _storage.block, at: index) as? NSObject
   }
 
   /// The last object; nil if there is none.
   public final func lastObject() -> NSObject? {
     checkAlive()
-    return countStore > 0 ? object(in: storage, at: countStore - 1) as? NSObject : nil
+    return countStore > 0 ? object(in: _storage.block, at: countStore - 1) as? NSObject : nil
   }
 
   /// The objects, in their order.
@@ -94,8 +94,8 @@ open class NSArray: NSObject, Copying {
 
   /// Puts an object in front of the one at an index; the process ends if there is no memory.
   final func insert(_ object: NSObject, at index: Int) {
-    if !insert(object, in: storage, at: index, used: countStore) {
-      guard grow(), insert(object, in: storage, at: index, used: countStore) else { return }
+    if !insert(object, in: _storage.block, at: index, used: countStore) {
+      guard grow(), insert(object, in: _storage.block, at: index, used: countStore) else { return }
     }
     countStore += 1
   }
@@ -205,14 +205,13 @@ extension NSArray {
   /// The object at an index; nil beyond the ends, and for one that is of another class.
   final func object<Member: NSObject>(at index: Int, as _: Member.Type) -> Member? {
     guard index >= 0, index < countStore else { return nil }
-    return member(object(in: storage, at: index))
+    return member(object(in: _storage.block, at: index))
   }
 
   /// Gives each object of a class in its order to a closure, which does not change the array.
   final func forEach<Member: NSObject>(_: Member.Type, _ body: (Member) -> Void) {
-    let storage = storage
     for index in 0..<countStore {
-      if let member: Member = member(object(in: storage, at: index)) { body(member) }
+      if let member: Member = member(object(in: _storage.block, at: index)) { body(member) }
     }
   }
 

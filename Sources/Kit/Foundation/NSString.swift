@@ -50,10 +50,9 @@ public final class NSString: NSObject, Copying {
   public func initWithString(_ text: String) -> Self {
     checkAlive()
     // As many bytes as units: all of them are ASCII.
-    let isWide = text.utf8.count != text.utf16.count
-    guard !isWide, text.utf8.withContiguousStorageIfAvailable(store) != nil else {
-      return initWithUnits(Array(text.utf16))
-    }
+    guard text.utf8.count == text.utf16.count,
+      text.utf8.withContiguousStorageIfAvailable({ store($0) }) != nil
+    else { return initWithUnits(Array(text.utf16)) }
     return self
   }
 

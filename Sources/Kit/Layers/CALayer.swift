@@ -23,15 +23,15 @@ open class CALayer: NSObject {
     get { stateStore }
     set {
       recordShown()
-      let old = stateStore
+      let isResized = newValue.bounds.size != stateStore.bounds.size
+      let block = UIView.innermost
+      let old = block == nil ? nil : SpaceState(stateStore, depth)
       stateStore = newValue
-      if newValue.bounds.size != old.bounds.size {
+      if isResized {
         needLayout()
         if contentMode == .redraw { setNeedsDisplay() }
       }
-      if let block = UIView.innermost {
-        block.animateChange(of: self, from: SpaceState(old, depth))
-      }
+      if let block, let old { block.animateChange(of: self, from: old) }
     }
   }
 

@@ -57,7 +57,7 @@ struct ObjectRecords {
 ///
 /// Objects with a dealloc are recorded, as every `Object`; the hot path recycles the others. A host
 /// thread has at most a mebibyte of records for a heap.
-struct DeallocatedObjects {
+struct DeallocatedObjects: ~Copyable {
   /// The record of one object.
   struct Record {
     let ref: Ref
@@ -68,56 +68,74 @@ struct DeallocatedObjects {
   /// The most records.
   static let most = 1 << 16
 
-  private var records: [Record] = []
-  private var oldest = 0
+  /// The records, of the host's memory, also if native code of the process runs: a power of two.
+  private var records = UnsafeMutableBufferPointer<Record>(start: nil, count: 0)
 
-  /// The number of records of the present or last turn.
-  private var countOfTurn = 0
+  /// The number of records that were ever added.
+  private var added = 0
+
+  /// The number of records that can be added before the store grows.
+  private var limit = 0
+
+  /// The number of records that were added before the present or last turn.
+  private var addedBefore = 0
+
+  deinit {
+    Arena.withHostAllocations { records.deallocate() }
+  }
 
   /// Begins a new turn.
   mutating func beginTurn() {
-    countOfTurn = 0
+    addedBefore = added
   }
 
   /// Adds a record; a full store drops the oldest.
+  @inline(__always)
   mutating func add(_ record: Record) {
-    countOfTurn += 1
-    guard records.count == Self.most else { return append(record) }
-    records[oldest] = record
-    oldest = (oldest + 1) % Self.most
+    if added == limit { grow() }
+    let position = added & (records.count &- 1)
+    (records.baseAddress.unsafelyUnwrapped + position).initialize(to: record)
+    added &+= 1
+  }
+
+  /// Doubles the store.
+  @inline(never)
+  private mutating func grow() {
+    Arena.withHostAllocations {
+      let grown = UnsafeMutableBufferPointer<Record>.allocate(capacity: max(64, 2 * records.count))
+      _ = grown.moveInitialize(fromContentsOf: records)
+      records.deallocate()
+      records = grown
+    }
+    limit = records.count == Self.most ? .max : records.count
+  }
+
+  /// The records that were added and not dropped.
+  private var kept: Slice<UnsafeMutableBufferPointer<Record>> {
+    records[..<min(added, records.count)]
   }
 
   /// The record of a deallocated object; nil if there is none.
   ///
   /// - Complexity: O(n)
   func record(of ref: Ref) -> Record? {
-    records.first { $0.ref == ref }
+    kept.first { $0.ref == ref }
   }
 
   /// The records of some deallocated objects.
   ///
   /// - Complexity: O(n)
   func records(of refs: Set<Ref>) -> [Record] {
-    records.filter { refs.contains($0.ref) }
+    kept.filter { refs.contains($0.ref) }
   }
 
   /// Whether an object was deallocated in this turn.
   ///
   /// - Complexity: O(objects that were deallocated in this turn)
   func isOfTurn(_ ref: Ref) -> Bool {
-    (0..<min(countOfTurn, records.count)).contains { age in
-      let position = oldest + records.count - 1 - age
-      return records[position % records.count].ref == ref
+    (max(addedBefore, added - records.count)..<added).contains {
+      records[$0 & (records.count - 1)].ref == ref
     }
-  }
-
-  /// Appends a record; its memory is the host's, also if native code of the process runs.
-  private mutating func append(_ record: Record) {
-    if records.count < records.capacity { return records.append(record) }
-    var grown = self
-    self = DeallocatedObjects()
-    Arena.withHostAllocations { grown.records.append(record) }
-    self = grown
   }
 }
 
@@ -147,9 +165,11 @@ extension Heap {
   }
 
   /// Records the class and site of an object that is deallocated.
-  func recordDeallocated(_ ref: Ref, _ shape: HeapClass, _ local: LocalState) {
+  @inline(__always)
+  func recordDeallocated(_ ref: Ref, _ classNumber: Int, _ local: LocalState) {
+    let number = UInt32(truncatingIfNeeded: classNumber)
     let site = origins.site(originNumbers[ref.index])
-    local.pointee.deallocated.add(.init(ref: ref, classNumber: UInt32(shape.number), site: site))
+    local.pointee.deallocated.add(.init(ref: ref, classNumber: number, site: site))
   }
 
   /// Records an object or block that is about to be freed, if the heap records zombies.

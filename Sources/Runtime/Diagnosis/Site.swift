@@ -84,11 +84,19 @@ final class SiteTable: Sendable {
   }
 
   /// A frame known by the addresses of its text.
-  private struct Literal: Hashable {
+  struct Literal: Hashable {
     let file: UInt
     let line: Int
     let function: UInt
     let parent: Site
+
+    @inline(__always)
+    init(_ file: StaticString, _ line: Int, _ function: StaticString, _ parent: Site) {
+      self.file = UInt(bitPattern: file.utf8Start)
+      self.line = line
+      self.function = UInt(bitPattern: function.utf8Start)
+      self.parent = parent
+    }
 
     var key: UInt {
       (file ^ function &* 31) &+ UInt(bitPattern: line) &* 127 &+ UInt(parent.number) &* 8191
@@ -96,7 +104,7 @@ final class SiteTable: Sendable {
   }
 
   /// The site of a literal.
-  private final class LiteralSite: Sendable {
+  final class LiteralSite: Sendable {
     let literal: Literal
     let site: Site
 
@@ -115,18 +123,32 @@ final class SiteTable: Sendable {
   private let state = Monitor(State())
 
   /// The lines that were passed last.
-  private let recent = RecentRecords<LiteralSite>()
+  let recent = RecentRecords<LiteralSite>()
 
   func site(_ frame: Site.Frame, parent: Site) -> Site {
     state.withLock { Site(number: SiteTable.number(of: frame, parent: parent, in: &$0)) }
   }
 
   func site(file: StaticString, line: Int, function: StaticString, parent: Site) -> Site {
-    let literal = Literal(
-      file: UInt(bitPattern: file.utf8Start), line: line,
-      function: UInt(bitPattern: function.utf8Start), parent: parent)
-    let known = recent.find(literal.key) { $0.literal == literal ? $0.site : nil }
-    if let known { return known }
+    SiteTable.recentSite(file, line, function, parent, recent)
+      ?? find(file: file, line: line, function: function, parent: parent)
+  }
+
+  /// The site of a line that was passed lately.
+  @inline(__always)
+  static func recentSite(
+    _ file: StaticString, _ line: Int, _ function: StaticString, _ parent: Site,
+    _ recent: RecentRecords<LiteralSite>
+  ) -> Site? {
+    let literal = Literal(file, line, function, parent)
+    return recent.find(literal.key) { $0.literal == literal ? $0.site : nil }
+  }
+
+  @inline(never)
+  func find(
+    file: StaticString, line: Int, function: StaticString, parent: Site
+  ) -> Site {
+    let literal = Literal(file, line, function, parent)
     let found = state.withLock { state in
       if let found = state.literals[literal] { return found }
       let frame = Site.Frame(file: "\(file)", line: line, function: "\(function)")

@@ -121,7 +121,7 @@ extension Heap {
         continue
       }
       record(.deallocate, ref, .unknown, count: 0, local)
-      recordDeallocated(ref, shape, local)
+      recordDeallocated(ref, shape.number, local)
       releaseProxy(at: ref.index)
       reclaim(ref, shape.sizeClass, local)
     }

@@ -6,7 +6,15 @@ internal import Synchronization
 extension Heap {
   /// Allocates a block of at least `size` bytes, contents undefined; nil when there is no memory.
   public func malloc(_ size: Int, alignment: Int = 16, site: Site = .unknown) -> Ref? {
-    request { makeBlock(.block, size, alignment, site) }
+    if alignment == 16, let block = popBlock(.block, size, site) { return block.ref }
+    return request { makeBlock(.block, size, alignment, site) }
+  }
+
+  /// Allocates a block as `malloc` does, and returns its address, to be filled.
+  func allocateBlock(_ size: Int, site: Site) -> Instance? {
+    if let block = popBlock(.block, size, site) { return block }
+    guard let ref = malloc(size, site: site), let address = address(of: ref) else { return nil }
+    return Instance(ref: ref, address: address)
   }
 
   /// Allocates a zeroed block for `count` elements of `size` bytes; nil when there is no memory, or
@@ -23,6 +31,10 @@ extension Heap {
   public func allocateReferences(_ count: Int, site: Site = .unknown) -> Ref? {
     precondition(count >= 0, "reference storage cannot have a negative size")
     let (bytes, overflows) = count.multipliedReportingOverflow(by: 8)
+    if !overflows, let block = popBlock(.references, bytes, site) {
+      Heap.zero(block.address, bytes: regionSize(of: block.ref.index))
+      return block.ref
+    }
     return request { makeClearBlock(.references, overflows ? .max : bytes, site) }
   }
 
@@ -98,7 +110,7 @@ extension Heap {
 
   /// Frees a block; ignores null.
   public func free(_ ref: Ref, site: Site = .unknown) {
-    guard !ref.isNull else { return }
+    if ref.isNull || recycleBlock(ref) { return }
     let local = attach()
     if markBlockDead(ref, "free", site, local) { end(ref, site, local) }
   }

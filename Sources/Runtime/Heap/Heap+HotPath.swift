@@ -30,13 +30,43 @@ extension Heap {
     popInstance(shape, site) ?? allocateInstanceSlowly(shape, site)
   }
 
-  /// Pops a slot with its region from the magazine of the class, if the magazine has one and the
-  /// site has allocated at this time before.
+  /// Pops a zeroed instance from the magazine of its class.
   @inline(__always)
-  private func popInstance(_ shape: HeapClass, _ site: Site) -> Instance? {
+  func popInstance(_ shape: HeapClass, _ site: Site) -> Instance? {
     let local = ThreadHeapState.current
     guard isArmed(local) else { return nil }
     let magazine = local.magazine(at: shape.instanceMagazine)
+    guard
+      let instance = pop(
+        magazine, classNumber: shape.number, holder: { local.pointee.stamp | 1 }, site, local)
+    else { return nil }
+    memsim_zero_words(instance.address, UInt(bitPattern: shape.regionSize))
+    return instance
+  }
+
+  /// Pops a block, contents undefined, from the magazine of its size.
+  @inline(__always)
+  func popBlock(_ shape: HeapClass, _ bytes: Int, _ site: Site) -> Instance? {
+    precondition(bytes >= 0, "a block cannot have a negative size")
+    let local = ThreadHeapState.current
+    guard isArmed(local), keepsRegions,
+      let sizeClass = BlockSize.sizeClass(fitting: bytes, alignment: 16)
+    else { return nil }
+    return pop(
+      local.magazines + Magazine.index(for: sizeClass), classNumber: shape.number,
+      holder: {
+        let size = BlockSize(sizeClass, alignment: 16)
+        return Holder.block | local.pointee.stamp & Holder.turnMask | size.bits
+      }, site, local)
+  }
+
+  /// Pops a slot with its region from a magazine, if the magazine has one and the site has
+  /// allocated at this time before.
+  @inline(__always)
+  private func pop(
+    _ magazine: UnsafeMutablePointer<Magazine>, classNumber: Int, holder: () -> UInt64,
+    _ site: Site, _ local: LocalState
+  ) -> Instance? {
     let ref = magazine.pointee.top
     guard !ref.isNull, let origin = recentOrigin(site, local) else { return nil }
     magazine.pointee.removeTop()
@@ -47,12 +77,10 @@ extension Heap {
     let place = slot.pointee.currentPlace
     assert(place.address != nil, "a slot in a magazine has a region")
     Poison.lift(from: place.address)
-    slot.pointee.place.store(place.with(classNumber: shape.number).bits, ordering: .relaxed)
-    slot.pointee.holder.store(local.pointee.stamp | 1, ordering: .relaxed)
+    slot.pointee.place.store(place.with(classNumber: classNumber).bits, ordering: .relaxed)
+    slot.pointee.holder.store(holder(), ordering: .relaxed)
     originNumbers[ref.index] = origin
-    let address = place.address.unsafelyUnwrapped
-    memsim_zero_words(address, UInt(bitPattern: shape.regionSize))
-    return Instance(ref: ref, address: address)
+    return Instance(ref: ref, address: place.address.unsafelyUnwrapped)
   }
 }
 
@@ -90,12 +118,15 @@ extension Heap {
     assert(slots[ref.index].currentHolder.owner == local.pointee.owner, "another owner's object")
     assert(slots[ref.index].currentHolder.count <= 1, "a release was not the last")
     if recycle(ref, local) { return }
-    let slot = slots + ref.index
-    if solitude.add(Counts.merged | Counts.dead, toCountsOf: slot, local) {
-      deallocate(ref, local)
-    } else {
-      releaseSlowly(ref, site)
-    }
+    deallocateLast(ref, site, local)
+  }
+
+  @inline(never)
+  private func deallocateLast(_ ref: Ref, _ site: Site, _ local: LocalState) {
+    guard
+      solitude.add(Counts.merged | Counts.dead, toCountsOf: slots + ref.index, local)
+    else { return releaseSlowly(ref, site) }
+    deallocate(ref, local)
   }
 
   /// Ends the life of an object without a dealloc and pushes its slot on a magazine, region and
@@ -109,7 +140,27 @@ extension Heap {
     guard !magazine.pointee.isFull, next.generation & (Segment.lives - 1) != 0,
       solitude.add(Counts.life, toCountsOf: slot, local)
     else { return false }
-    assert(ClassTable.shared[number].dealloc == nil, "an object with a dealloc is recycled")
+    assert(!ClassTable.shared[number].hasDealloc, "an object with a dealloc is recycled")
+    push(next, on: magazine)
+    return true
+  }
+
+  /// Ends the life of a block and pushes its slot on a magazine; returns false, and does nothing, if
+  /// that is not all there is to do.
+  func recycleBlock(_ ref: Ref) -> Bool {
+    let local = ThreadHeapState.current
+    let slot = slots + ref.index
+    let holder = slot.pointee.currentHolder
+    guard isArmed(local), keepsRegions, slot.pointee.currentCounts.generation == ref.generation,
+      holder.owner == Holder.block, isOwn(ref.index, local)
+    else { return false }
+    let size = BlockSize(bits: holder.count)
+    let magazine = local.magazines + Magazine.index(for: size.sizeClass)
+    let next = ref.inNextLife
+    guard size.alignment == 16, !magazine.pointee.isFull,
+      next.generation & (Segment.lives - 1) != 0,
+      solitude.add(Counts.life, toCountsOf: slot, local)
+    else { return false }
     push(next, on: magazine)
     return true
   }
@@ -131,6 +182,7 @@ extension Heap {
   ///
   /// Deallocs nest as deep as the options allow; deeper ones wait, first come first served, so a
   /// list of any length is deallocated without exhausting the host's stack.
+  @inline(__always)
   func deallocate(_ ref: Ref, _ local: LocalState) {
     let slot = slots + ref.index
     let holder = slot.pointee.currentHolder
@@ -139,20 +191,51 @@ extension Heap {
     slot.pointee.holder.store(Holder.deallocating | holder.turn, ordering: .relaxed)
     guard local.pointee.deallocs.begin(ref, limit: options.deallocDepth) else { return }
     runDealloc(ref, local)
-    while let next = local.pointee.deallocs.popWaiting(limit: options.deallocDepth) {
-      runDealloc(next, local)
-    }
+    if local.pointee.deallocs.hasWaiting { runWaitingDeallocs(local) }
     local.pointee.deallocs.end()
   }
 
-  private func runDealloc(_ ref: Ref, _ local: LocalState) {
-    record(.deallocate, ref, .unknown, count: 0, local)
-    shapeHome(at: ref.index)._withUnsafeGuaranteedRef { shape in
-      shape.dealloc?(self, ref)
-      guard finishProxy(of: ref, local) else { return }
-      recordDeallocated(ref, shape, local)
-      reclaim(ref, shape.sizeClass, local)
+  @inline(never)
+  private func runWaitingDeallocs(_ local: LocalState) {
+    while let next = local.pointee.deallocs.popWaiting(limit: options.deallocDepth) {
+      runDealloc(next, local)
     }
+  }
+
+  @inline(__always)
+  private func runDealloc(_ ref: Ref, _ local: LocalState) {
+    if keepsSites { recordDealloc(of: ref, local) }
+    let number = slots[ref.index].currentPlace.classNumber
+    let shape = classes + number
+    if shape.pointee.hasProxies {
+      guard endProxy(of: ref, local) else { return }
+    } else {
+      shape.pointee.object._withUnsafeGuaranteedRef { $0.dealloc?(self, ref) }
+    }
+    recordDeallocated(ref, number, local)
+    if recycleDeallocated(ref, local.magazine(at: shape.pointee.magazine), local) { return }
+    reclaim(ref, shape.pointee.object._withUnsafeGuaranteedRef { $0.sizeClass }, local)
+  }
+
+  @inline(never)  // so that the hot path needs no stack for it
+  private func recordDealloc(of ref: Ref, _ local: LocalState) {
+    record(.deallocate, ref, .unknown, count: 0, local)
+  }
+
+  /// Ends the life of a slot and pushes it on a magazine, region and all; returns false, and does
+  /// nothing, if that is not all there is to do.
+  @inline(__always)
+  private func recycleDeallocated(
+    _ ref: Ref, _ magazine: UnsafeMutablePointer<Magazine>, _ local: LocalState
+  ) -> Bool {
+    let next = ref.inNextLife
+    guard isArmed(local), !magazine.pointee.isFull, isOwn(ref.index, local),
+      next.generation & (Segment.lives - 1) != 0
+    else { return false }
+    let counts = Counts(generation: next.generation)
+    slots[ref.index].counts.store(counts.bits, ordering: .releasing)
+    push(next, on: magazine)
+    return true
   }
 
   /// Ends the life of a slot, and pushes it on a magazine or returns its region to jemalloc.
@@ -236,4 +319,15 @@ public struct Instance {
   public let ref: Ref
   /// The first byte of its region.
   public let address: UnsafeMutableRawPointer
+
+  /// Writes the first word of an `Object`: its ref, with the highest bit set, which neither a
+  /// generation nor an address has.
+  ///
+  /// The region keeps the word until it is used again, so an address names the object that was
+  /// there last.
+  @inline(__always)
+  func writeHeader() {
+    assert(ref.generation < 1 << 31, "a generation has the bit of headers")
+    address.storeBytes(of: ref.bits | 1 << 63, as: UInt64.self)
+  }
 }

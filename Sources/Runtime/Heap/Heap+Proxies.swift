@@ -19,15 +19,16 @@ extension Heap {
 
   /// Allocates an object; a process without memory for it is killed.
   @inline(__always)
-  func allocateOrDie(_ shape: HeapClass, _ site: Site) -> Ref {
-    allocate(shape, site: site) ?? allocateStarving(shape, site)
+  func allocateOrDie(_ shape: HeapClass, _ site: Site) -> Instance {
+    popInstance(shape, site) ?? allocateSlowlyOrDie(shape, site)
   }
 
   @inline(never)
-  private func allocateStarving(_ shape: HeapClass, _ site: Site) -> Ref {
+  private func allocateSlowlyOrDie(_ shape: HeapClass, _ site: Site) -> Instance {
+    if let instance = allocateInstanceSlowly(shape, site) { return instance }
     if isLiving, let starved = options.starved { callOut { starved(self) } }
     kill()
-    if let ref = allocate(shape, site: site) { return ref }
+    if let instance = allocateInstance(shape, site: site) { return instance }
     if let overrun = options.overrun { callOut { overrun(self, .scratch) } }
     fatalError("a doomed callback of '\(name)' goes on past \(options.scratchLimit) bytes")
   }
@@ -37,29 +38,38 @@ extension Heap {
   func adopt(_ object: Object) {
     let pointer = Unmanaged.passRetained(object).toOpaque()
     table.proxies[object.ref.index] = UInt(bitPattern: pointer)
-    if !hasProxies.load(ordering: .relaxed) { hasProxies.store(true, ordering: .relaxed) }
+    hasProxies.store(true, ordering: .relaxed)
   }
 
-  /// Releases the proxy of an object that has run its dealloc.
+  /// Runs the dealloc of an object's proxy, and releases the proxy.
   ///
   /// Returns false if dealloc did not reach its end: then the object is never freed.
   @inline(__always)
-  func finishProxy(of ref: Ref, _ local: LocalState) -> Bool {
-    guard hasProxies.load(ordering: .relaxed), let proxy = proxy(at: ref.index) else {
-      return true
+  func endProxy(of ref: Ref, _ local: LocalState) -> Bool {
+    guard let proxy = proxy(at: ref.index) else { return true }
+    let isFinished = proxy._withUnsafeGuaranteedRef { object in
+      object.dealloc()
+      return object.isFinished
     }
-    guard proxy._withUnsafeGuaranteedRef({ $0.isFinished }) else {
+    guard isFinished else {
       disownUnfinished(ref, local)
       return false
     }
-    if options.keepsProxies, local.pointee.turnDepth > 0 {
-      Arena.withHostAllocations { local.pointee.keptProxies.add(proxy.takeUnretainedValue()) }
-    }
-    releaseProxy(at: ref.index)
+    if options.keepsProxies { keep(proxy, local) }
+    table.proxies[ref.index] = 0
+    proxy.release()
     return true
   }
 
+  /// Keeps a proxy until the turn is over.
+  @inline(never)  // so that the hot path needs no stack for it
+  private func keep(_ proxy: Unmanaged<Object>, _ local: LocalState) {
+    guard local.pointee.turnDepth > 0 else { return }
+    Arena.withHostAllocations { local.pointee.keptProxies.add(proxy.takeUnretainedValue()) }
+  }
+
   /// Makes an object whose dealloc did not reach its end one without an owner.
+  @inline(never)
   private func disownUnfinished(_ ref: Ref, _ local: LocalState) {
     let turn = slots[ref.index].holder.load(ordering: .relaxed) & Holder.turnMask
     slots[ref.index].holder.store(Holder.unowned | turn, ordering: .relaxed)

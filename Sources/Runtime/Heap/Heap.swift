@@ -44,6 +44,10 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   let originNumbers: UnsafeMutablePointer<UInt32>
   let classes: UnsafeMutablePointer<ClassTable.Entry>
 
+  /// Caches of the process, here because a static property costs a call of Swift's library.
+  let recentLayouts = InstanceLayout.recent
+  let recentSites = SiteTable.shared.recent
+
   let solitude = Solitude()
   let doomed: DoomedMemory
   let origins: OriginTable

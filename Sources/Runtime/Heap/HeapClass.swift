@@ -34,6 +34,9 @@ public final class HeapClass: Sendable {
   /// The function that runs before the object's memory is freed; nil for none.
   public let dealloc: Dealloc?
 
+  /// Whether the dealloc is that of the instance's proxy.
+  let hasProxies: Bool
+
   /// The kind of the instances.
   let kind: Kind
   let number: Int
@@ -42,6 +45,9 @@ public final class HeapClass: Sendable {
 
   /// The magazine that the hot path makes an instance from, by its offset in a host thread's state.
   let instanceMagazine: Magazine.Offset
+
+  /// Whether code of the program runs before an instance is freed.
+  var hasDealloc: Bool { dealloc != nil || hasProxies }
 
   enum Kind {
     /// Counted objects.
@@ -58,6 +64,17 @@ public final class HeapClass: Sendable {
     strongWords: [Int] = [], timerWords: [Int] = [], wordNames: [Int: String] = [:],
     dealloc: Dealloc? = nil
   ) {
+    self.init(
+      named: name, superclass: superclass, instanceSize: instanceSize, strongWords: strongWords,
+      timerWords: timerWords, wordNames: wordNames, dealloc: dealloc ?? superclass?.dealloc,
+      hasProxies: false)
+  }
+
+  /// Defines a class, the instances of which may be represented by proxies.
+  convenience init(
+    named name: String, superclass: HeapClass?, instanceSize: Int, strongWords: [Int],
+    timerWords: [Int], wordNames: [Int: String], dealloc: Dealloc? = nil, hasProxies: Bool
+  ) {
     let own = (superclass?.strongWords ?? []) + strongWords
     let words = Words(
       strong: Set(own).sorted(),
@@ -65,7 +82,7 @@ public final class HeapClass: Sendable {
       names: (superclass?.wordNames ?? [:]).merging(wordNames) { _, new in new })
     self.init(
       kind: .object, named: name, superclass: superclass, instanceSize: instanceSize, words,
-      dealloc: dealloc ?? superclass?.dealloc)
+      dealloc: dealloc, hasProxies: hasProxies)
   }
 
   /// The words of an instance and of its superclasses.
@@ -77,7 +94,7 @@ public final class HeapClass: Sendable {
 
   private init(
     kind: Kind, named name: String, superclass: HeapClass? = nil, instanceSize: Int = 0,
-    _ words: Words = Words(), dealloc: Dealloc? = nil
+    _ words: Words = Words(), dealloc: Dealloc? = nil, hasProxies: Bool = false
   ) {
     precondition(instanceSize >= 0, "\(name) cannot have \(instanceSize) bytes")
     precondition(
@@ -99,12 +116,14 @@ public final class HeapClass: Sendable {
     timerWords = words.ofTimers
     wordNames = words.names
     self.dealloc = dealloc
+    self.hasProxies = hasProxies
     self.sizeClass = sizeClass
     regionSize = sizeClass.bytes
     let isSmall = sizeClass.bytes <= Heap.mostZeroedInline
-    instanceMagazine = Magazine.Offset(isSmall ? Magazine.index(for: sizeClass) : Magazine.none)
+    let magazine = Magazine.index(for: sizeClass)
+    instanceMagazine = Magazine.Offset(isSmall ? magazine : Magazine.none)
     number = ClassTable.shared.reserveNumber(
-      recyclingInto: dealloc == nil ? Magazine.index(for: sizeClass) : Magazine.none)
+      recyclingInto: dealloc == nil && !hasProxies ? magazine : Magazine.none)
     ClassTable.shared.register(self)
   }
 
@@ -117,8 +136,12 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
   /// The facts about a class that one load reads.
   struct Entry {
     let object: Unmanaged<HeapClass>
+    /// The magazine that a deallocated instance is pushed on.
+    let magazine: Magazine.Offset
     /// Whether an instance has words that are strong references.
     let hasReferences: Bool
+    /// Whether an instance may be represented by a proxy.
+    let hasProxies: Bool
   }
 
   let entries: UnsafeMutablePointer<Entry>
@@ -167,7 +190,9 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
     (entries + object.number).initialize(
       to: Entry(
         object: .passRetained(object),
-        hasReferences: object.kind == .references || !object.strongWords.isEmpty))
+        magazine: Magazine.Offset(Magazine.index(for: object.sizeClass)),
+        hasReferences: object.kind == .references || !object.strongWords.isEmpty,
+        hasProxies: object.hasProxies))
   }
 
   subscript(number: Int) -> HeapClass {

@@ -67,6 +67,7 @@ final class OriginTable: Sendable {
   }
 
   /// The site of an origin that a slot has; read without a lock, as it does not change.
+  @inline(__always)
   func site(_ number: UInt32) -> UInt32 {
     origins[number].site
   }
@@ -148,6 +149,7 @@ struct OriginStore: ~Copyable, @unchecked Sendable {  // the owner locks what ch
     chunks.deallocate()
   }
 
+  @inline(__always)
   subscript(number: UInt32) -> Origin { address(of: number).pointee }
 
   /// Sets the origin with a number.
@@ -167,16 +169,18 @@ struct OriginStore: ~Copyable, @unchecked Sendable {  // the owner locks what ch
       min(known.lowerBound, times.lowerBound)...max(known.upperBound, times.upperBound)
   }
 
+  @inline(__always)
   private func address(of number: UInt32) -> UnsafeMutablePointer<Origin> {
     let (chunk, position) = Self.place(of: number)
     let start = chunks[chunk].load(ordering: .acquiring)
     guard let chunk = UnsafeMutablePointer<Origin>(bitPattern: start) else {
-      preconditionFailure("origin \(number) was never made")
+      preconditionFailure("an origin was never made")
     }
     return chunk + position
   }
 
   /// The chunk of a number, and its position there.
+  @inline(__always)
   private static func place(of number: UInt32) -> (chunk: Int, position: Int) {
     let position = Int(number) + firstChunk
     let chunk = Int.bitWidth - 1 - position.leadingZeroBitCount - firstChunk.trailingZeroBitCount

@@ -152,13 +152,19 @@ struct DeallocQueue {
 
   /// Begins a dealloc; returns false if the stack is too deep, and the object waits.
   mutating func begin(_ ref: Ref, limit: Int) -> Bool {
-    guard depth < limit else {
-      waiting.append(ref)
-      return false
-    }
-    depth += 1
+    guard depth < limit else { return wait(ref) }
+    depth &+= 1
     return true
   }
+
+  @inline(never)
+  private mutating func wait(_ ref: Ref) -> Bool {
+    waiting.append(ref)
+    return false
+  }
+
+  /// Whether objects wait.
+  var hasWaiting: Bool { next < waiting.count }
 
   /// Removes and returns the first waiting object, at the depth where they can be deallocated.
   mutating func popWaiting(limit: Int) -> Ref? {
@@ -175,7 +181,7 @@ struct DeallocQueue {
   /// Ends a dealloc that began.
   mutating func end() {
     assert(depth > 0, "a dealloc ends that never began")
-    depth -= 1
+    depth &-= 1
   }
 
   /// The objects that wait, in the order of arrival.

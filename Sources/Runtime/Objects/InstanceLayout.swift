@@ -1,7 +1,7 @@
 internal import MemsimHost
 @_spi(Reflection) internal import Swift
 
-/// The reference words of a class's instances: one for each property that is declared with a
+/// The words of a class's instances: the header, then one for each property that is declared with a
 /// wrapper, superclass first, in the order of declaration.
 ///
 /// Swift's reflection returns the offset of each wrapper in the proxy. Every new proxy has the
@@ -18,6 +18,12 @@ final class InstanceLayout: Sendable {
   /// The words that retain objects for classes of the framework, subclass first.
   let frameworkWords: [WordNumber]
 
+  /// Whether there are any of these words and properties.
+  let retainsForFramework, hasPlainProperties: Bool
+
+  /// The number of words, with the header.
+  let wordCount: UInt32
+
   private let identity: ObjectIdentifier
 
   /// The number of stored properties of the class and its superclasses.
@@ -28,11 +34,14 @@ final class InstanceLayout: Sendable {
 
   private static let layouts = Monitor<[ObjectIdentifier: InstanceLayout]>([:])
 
-  private static let recent = RecentRecords<InstanceLayout>()
+  /// The layouts that were used last.
+  static let recent = RecentRecords<InstanceLayout>()
 
   /// The layout of a class, made once and never freed.
   @inline(__always)
-  static func of(_ type: Object.Type) -> Unmanaged<InstanceLayout> {
+  static func of(
+    _ type: Object.Type, _ recent: RecentRecords<InstanceLayout> = InstanceLayout.recent
+  ) -> Unmanaged<InstanceLayout> {
     let identity = ObjectIdentifier(type)
     let known = recent.find(UInt(bitPattern: identity)) { layout in
       layout.identity == identity ? Unmanaged.passUnretained(layout) : nil
@@ -77,18 +86,18 @@ final class InstanceLayout: Sendable {
     self.fieldCount = fieldCount
     let isOfFramework = type.framework.map { _typeName(type).hasPrefix("\($0).") } ?? false
     let inherited = parent?.offsets.count ?? 0
-    let own = isOfFramework ? words.retaining.filter { $0.value >= inherited } : []
+    let own = isOfFramework ? words.retaining.filter { $0.value > inherited } : []
     frameworkWords = own + (parent?.frameworkWords ?? [])
+    retainsForFramework = !frameworkWords.isEmpty
     plainProperties = plain
+    hasPlainProperties = !plain.isEmpty
     offsets = words.offsets
+    wordCount = UInt32(words.offsets.count + 1)
     properties = words.properties
     heapClass = HeapClass(
       named: String(describing: type), superclass: parent?.heapClass,
-      instanceSize: max(type.instanceSize, words.offsets.count * 8), strongWords: words.strong,
-      timerWords: words.ofTimers, wordNames: words.names,
-      dealloc: { heap, ref in
-        heap.proxy(at: ref.index)?._withUnsafeGuaranteedRef { $0.dealloc() }
-      })
+      instanceSize: max(type.instanceSize, (words.offsets.count + 1) * 8), strongWords: words.strong,
+      timerWords: words.ofTimers, wordNames: words.names, hasProxies: true)
   }
 
   /// The name of the property whose wrapper is at a place in the proxies of a class.
@@ -112,6 +121,7 @@ final class InstanceLayout: Sendable {
     private(set) var properties: [String: (wrapper: any ReferenceWord.Type, word: WordNumber)] = [:]
 
     mutating func add(_ property: String, _ wrapper: any ReferenceWord.Type, at offset: Int) {
+      offsets.append(offset)
       let word = offsets.count
       names[word] = property
       properties[property] = (wrapper, WordNumber(value: UInt32(word)))
@@ -120,21 +130,19 @@ final class InstanceLayout: Sendable {
         retaining.append(WordNumber(value: UInt32(word)))
       }
       if wrapper.isOfTimer { ofTimers.append(word) }
-      offsets.append(offset)
     }
   }
-
-  /// The number of words.
-  var wordCount: UInt32 { UInt32(truncatingIfNeeded: offsets.count) }
 
   /// Writes the numbers of their words into the wrappers of a new proxy.
   @inline(__always)
   func number(_ object: Object) {
     let start = Unmanaged.passUnretained(object).toOpaque()
-    for word in offsets.indices {
-      let place = start.advanced(by: offsets[word]).assumingMemoryBound(to: WordNumber.self)
+    var word: UInt32 = 0
+    for offset in offsets {
+      word &+= 1
+      let place = start.advanced(by: offset).assumingMemoryBound(to: WordNumber.self)
       precondition(place.pointee == .none, "a wrapper is not where reflection says it is")
-      place.pointee = WordNumber(value: UInt32(word))
+      place.pointee = WordNumber(value: word)
     }
   }
 }

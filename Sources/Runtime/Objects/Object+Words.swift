@@ -33,12 +33,31 @@ extension Heap {
   /// The proxy of the object that a word names.
   @usableFromInline
   func proxy(at word: WordNumber, of owner: Object) -> Unmanaged<Object>? {
-    guard let place = place(of: word, of: owner) else { return nil }
-    let named = table.ref(word: place.pointee)
-    if named.isNull { return nil }
+    guard let place = place(of: word, of: owner), place.pointee != Ref.null.bits else { return nil }
+    if let proxy = proxy(ofWord: place.pointee) { return proxy }
+    return proxyElsewhere(at: word, of: owner)
+  }
+
+  @inline(never)
+  private func proxyElsewhere(at word: WordNumber, of owner: Object) -> Unmanaged<Object>? {
+    let named = reference(at: word, of: owner)
     if isHere(named), let proxy = proxy(at: named.index) { return proxy }
     diagnoseRead(of: named, at: Int(word.value), of: owner.ref)
     return nil
+  }
+
+  /// The proxy of the object of this heap that the bits of a word name; nil for anything else.
+  ///
+  /// A free slot has no proxy, and the proxy tells its heap.
+  @inline(__always)
+  fileprivate func proxy(ofWord bits: UInt64) -> Unmanaged<Object>? {
+    let ref = Ref(bits: bits)
+    guard ref.index < table.slotCount,
+      slots[ref.index].currentCounts.generation == ref.generation,
+      let proxy = proxy(at: ref.index),
+      proxy._withUnsafeGuaranteedRef({ UInt(bitPattern: $0.home.toOpaque()) }) == identity
+    else { return nil }
+    return proxy
   }
 
   @usableFromInline
@@ -65,16 +84,21 @@ extension Heap {
 
   /// The address of a word of an object; nil, and a diagnosis, after the end of the object.
   @inline(__always)
-  private func place(of word: WordNumber, of owner: Object) -> UnsafeMutablePointer<UInt64>? {
+  fileprivate func place(of word: WordNumber, of owner: Object) -> UnsafeMutablePointer<UInt64>? {
     precondition(word.value < owner.wordCount, "a wrapper was replaced by one of no object")
     let slot = slots + owner.ref.index
     guard slot.pointee.currentCounts.generation == owner.ref.generation,
       let address = slot.pointee.currentPlace.address
     else {
-      reportMessage(to: owner.ref) { "self" }
+      reportUse(of: owner)
       return nil
     }
     return address.assumingMemoryBound(to: UInt64.self) + Int(word.value)
+  }
+
+  @inline(never)
+  private func reportUse(of owner: Object) {
+    reportMessage(to: owner.ref) { "self" }
   }
 }
 
@@ -83,14 +107,21 @@ extension Heap {
 /// Each method is one step in the heap, and Swift counts no reference to it: the collections of a
 /// framework call them most.
 extension Object {
+  /// The object that a word of one of the object's blocks names; nil if there is none.
+  ///
+  /// - Precondition: The word is in the block.
+  package final func object(in block: BlockWord, at word: Int) -> Object? {
+    let proxy = home._withUnsafeGuaranteedRef { heap in
+      heap.place(of: block.word, of: self).flatMap { heap.proxy(in: $0.pointee, at: word) }
+    }
+    return proxy?.takeUnretainedValue()
+  }
+
   /// The object that a word of a block names; nil if there is none.
   ///
   /// - Precondition: The word is in the block.
   package final func object(in block: Ref, at word: Int) -> Object? {
-    home._withUnsafeGuaranteedRef { heap in
-      guard let words = heap.words(in: block) else { return nil }
-      return heap.object(heap.table.ref(word: words[word]))
-    }
+    home._withUnsafeGuaranteedRef { $0.proxy(in: block.bits, at: word) }?.takeUnretainedValue()
   }
 
   /// Retains an object and stores it in front of a word of reference storage, of which so many are
@@ -98,12 +129,14 @@ extension Object {
   ///
   /// - Precondition: `word` is a used one, or the next.
   package final func insert(
-    _ object: Object, in storage: Ref, at word: Int, used: Int,
+    _ object: Object, in storage: BlockWord, at word: Int, used: Int,
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Bool {
     home._withUnsafeGuaranteedRef { heap in
-      guard let words = heap.wordsIfThere(in: storage), used < words.count else { return false }
-      precondition(word >= 0 && word <= used, "word \(word) is not among \(used)")
+      guard let words = heap.wordsIfThere(in: heap.reference(at: storage.word, of: self)),
+        used < words.count
+      else { return false }
+      precondition(word >= 0 && word <= used, "no word \(word) among those in use")
       let place = words.baseAddress.unsafelyUnwrapped + word
       if word < used { (place + 1).update(from: place, count: used - word) }
       place.pointee = object.ref.bits
@@ -144,12 +177,11 @@ extension Object {
   /// memory.
   package final func makeBlock(copying bytes: UnsafeRawBufferPointer) -> Ref? {
     home._withUnsafeGuaranteedRef { heap in
-      guard let block = heap.malloc(bytes.count, site: allocationSite),
-        let target = heap.address(of: block),
-        let source = bytes.baseAddress
+      guard let source = bytes.baseAddress,
+        let block = heap.allocateBlock(bytes.count, site: heap.site(at: ref.index))
       else { return nil }
-      target.copyMemory(from: source, byteCount: bytes.count)
-      return block
+      block.address.copyMemory(from: source, byteCount: bytes.count)
+      return block.ref
     }
   }
 
@@ -160,12 +192,23 @@ extension Object {
 }
 
 extension Heap {
+  /// The proxy of the object that a word of a block names, by the bits of the block's ref.
+  @inline(__always)
+  fileprivate func proxy(in block: UInt64, at word: Int) -> Unmanaged<Object>? {
+    words(in: table.ref(word: block)).flatMap { proxy(ofWord: $0[word]) }
+  }
+
   /// The words of a block; nil, and a diagnosis, after its end, and nil for null.
   ///
   /// A ref that a program has overwritten may name an object; its words are as good.
   @inline(__always)
   fileprivate func words(in block: Ref) -> UnsafeMutableBufferPointer<UInt64>? {
     if let words = wordsIfThere(in: block) { return words }
+    return wordsElsewhere(in: block)
+  }
+
+  @inline(never)
+  private func wordsElsewhere(in block: Ref) -> UnsafeMutableBufferPointer<UInt64>? {
     guard let start = address(of: block) else { return nil }
     return words(at: start, bytes: regionSize(of: block.index))
   }

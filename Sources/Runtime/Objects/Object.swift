@@ -1,3 +1,5 @@
+public import CMemsim
+
 /// The root of classes whose objects are counted by hand, as in Objective-C before ARC.
 ///
 /// App code holds a Swift object, a proxy, for an object of the heap; only the heap owns the proxy.
@@ -19,18 +21,18 @@ open class Object {
   /// The heap, as the hot path uses it: without counting Swift's references to it.
   @usableFromInline final let home: Unmanaged<Heap>
 
-  /// The number of words of the object's properties.
+  /// The number of words of the object: the header, and those of its properties.
   final let wordCount: UInt32
 
   /// Whether properties of the framework's classes retain objects.
   private final let retainsForFramework: Bool
 
   /// Whether `dealloc` reached this class.
-  final var isFinished = false
+  @exclusivity(unchecked) final var isFinished = false
 
   /// Whether an instance variable of a `@Retained` property was set, which retains and releases
   /// nothing.
-  @usableFromInline final var setsVariables = false
+  @exclusivity(unchecked) @usableFromInline final var setsVariables = false
 
   /// Makes an object in the heap whose turn it is.
   ///
@@ -42,19 +44,20 @@ open class Object {
     guard let home = Heap.currentHome else {
       preconditionFailure("an object is made in a turn of its process")
     }
-    let layout = InstanceLayout.of(Swift.type(of: self))
-    let site = Site.here(file: file, line: line, function: function)
+    let type = Swift.type(of: self)
+    let (layout, site) = home._withUnsafeGuaranteedRef { heap in
+      (InstanceLayout.of(type, heap.recentLayouts), heap.site(file, line, function))
+    }
     self.home = home
     (ref, wordCount, retainsForFramework) = layout._withUnsafeGuaranteedRef { layout in
-      (
-        home._withUnsafeGuaranteedRef { $0.allocateOrDie(layout.heapClass, site) },
-        layout.wordCount, !layout.frameworkWords.isEmpty
-      )
+      let instance = home._withUnsafeGuaranteedRef { $0.allocateOrDie(layout.heapClass, site) }
+      instance.writeHeader()
+      return (instance.ref, layout.wordCount, layout.retainsForFramework)
     }
     layout._withUnsafeGuaranteedRef { layout in
       layout.number(self)
       home._withUnsafeGuaranteedRef { $0.adopt(self) }
-      if !layout.plainProperties.isEmpty { report(layout.plainProperties, site) }
+      if layout.hasPlainProperties { report(layout.plainProperties, site) }
     }
   }
 
@@ -132,13 +135,14 @@ extension Object {
   @discardableResult
   @inlinable  // so that Swift need not count the reference that is returned
   public final func checkAlive(_ method: StaticString = #function) -> Self {
-    checkReceiver(of: method)
+    if !isThere { reportMessage(method) }
     return self
   }
 
   @usableFromInline
-  final func checkReceiver(of method: StaticString) {
-    if !isThere { heap.reportMessage(to: ref) { "\(method)" } }
+  @inline(never)
+  final func reportMessage(_ method: StaticString) {
+    heap.reportMessage(to: ref) { "\(method)" }
   }
 
   /// Whether the object's words exist; if not, a message to a deallocated object is reported.
@@ -149,15 +153,21 @@ extension Object {
   }
 
   /// Whether the object exists, also in its dealloc.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   final var isThere: Bool {
-    home._withUnsafeGuaranteedRef { heap in
-      heap.slots[ref.index].currentCounts.generation == ref.generation
-    }
+    home._withUnsafeGuaranteedRef { memsim_is_alive($0.slotWords, ref.bits) }
   }
 }
 
 extension Heap {
+  /// The site of a line.
+  @inline(__always)
+  func site(_ file: StaticString, _ line: Int, _ function: StaticString) -> Site {
+    SiteTable.recentSite(file, line, function, .unknown, recentSites)
+      ?? SiteTable.shared.find(file: file, line: line, function: function, parent: .unknown)
+  }
+
   /// The site of a line, if the heap keeps sites.
   @inlinable
   func siteKept(_ file: StaticString, _ line: Int, _ function: StaticString) -> Site {

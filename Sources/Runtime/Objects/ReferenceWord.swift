@@ -1,3 +1,8 @@
+/// The word of an object that names a block.
+package struct BlockWord {
+  let word: WordNumber
+}
+
 /// A property wrapper that represents a word of the object.
 protocol ReferenceWord: SendableMetatype {
   /// Whether the word retains the object that it names.
@@ -214,6 +219,9 @@ public struct Owned: ReferenceWord {
   public init() {}
 
   static func store(_ value: Object?, in owner: Object, at word: WordNumber) -> Bool { false }
+
+  /// The word behind the property, `_name.block`, for methods that read and write the block.
+  package var block: BlockWord { BlockWord(word: word) }
 
   /// Not to be used: a property of this kind belongs to an `Object`.
   @available(*, unavailable, message: "declare it in a subclass of Object")

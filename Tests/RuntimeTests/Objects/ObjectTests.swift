@@ -41,6 +41,12 @@ private final class TitledPane: Pane {
   }
 }
 
+private final class Plain: Object {}
+
+private final class Large: Object {
+  override class var instanceSize: Int { 1 << 20 }
+}
+
 private final class Careless: Object {
   override func dealloc() {}
 }
@@ -166,9 +172,9 @@ final class ObjectTests: XCTestCase {
     try heap.turn {
       let (pane, title) = (Pane(), Title())
       let words = try XCTUnwrap(heap.address(of: pane.ref)).assumingMemoryBound(to: Ref.self)
-      words[0] = title.ref
+      words[1] = title.ref
       XCTAssertNil(pane.child)
-      words[0] = .null
+      words[1] = .null
       pane.release()
       title.release()
     }
@@ -188,7 +194,7 @@ final class ObjectTests: XCTestCase {
     try heap.turn {
       let (pane, child) = (Pane(), Pane())
       let words = try XCTUnwrap(heap.address(of: pane.ref)).assumingMemoryBound(to: UInt64.self)
-      words[0] = .max - 1
+      words[1] = .max - 1
       XCTAssertNil(pane.child)
       pane.child = child
       XCTAssertTrue(pane.child === child)
@@ -222,9 +228,39 @@ final class ObjectTests: XCTestCase {
       let shape = try XCTUnwrap(heap.heapClass(of: pane.ref))
       XCTAssertEqual(shape.name, "TitledPane")
       XCTAssertEqual(shape.superclass?.name, "Pane")
-      XCTAssertEqual(shape.wordNames, [0: "child", 1: "delegate", 2: "title", 3: "next"])
-      XCTAssertEqual(shape.strongWords, [0, 2, 3])
+      XCTAssertEqual(shape.wordNames, [1: "child", 2: "delegate", 3: "title", 4: "next"])
+      XCTAssertEqual(shape.strongWords, [1, 3, 4])
       pane.release()
+    }
+  }
+
+  func testTheFirstWordOfAnObjectIsItsRefUntilItsRegionIsUsedAgain() throws {
+    try heap.turn {
+      let pane = Pane()
+      let ref = pane.ref
+      let words = try XCTUnwrap(heap.address(of: ref)).assumingMemoryBound(to: UInt64.self)
+      XCTAssertEqual(words[0], ref.bits | 1 << 63)
+      XCTAssertEqual(ref.bits >> 63, 0)
+      pane.child = pane
+      pane.child = nil
+      XCTAssertEqual(words[0], ref.bits | 1 << 63)
+      pane.release()
+      XCTAssertEqual(words[0], ref.bits | 1 << 63)
+      let next = Pane()
+      XCTAssertEqual(heap.address(of: next.ref), UnsafeMutableRawPointer(words))
+      XCTAssertEqual(words[0], next.ref.bits | 1 << 63)
+      XCTAssertNotEqual(next.ref, ref)
+      next.release()
+    }
+  }
+
+  func testALargeObjectAndOneWithoutPropertiesHaveTheirRefInFront() throws {
+    try heap.turn {
+      for object in [Large(), Plain()] as [Object] {
+        let words = try XCTUnwrap(heap.address(of: object.ref))
+        XCTAssertEqual(words.load(as: UInt64.self), object.ref.bits | 1 << 63)
+        object.release()
+      }
     }
   }
 
