@@ -1,5 +1,4 @@
 internal import CMemsimPreload
-internal import Glibc
 internal import MemsimJournal
 internal import MemsimPolicies
 internal import MemsimVocabulary
@@ -19,10 +18,6 @@ final class RefusalScope {
 
 /// Asks the policy, and performs its actions.
 extension ExecSupervisor {
-  /// The time after a warning at which its answer is measured: the program is another process, and
-  /// does not report when it is done.
-  private static let answerTime = TimeSpan.milliseconds(100)
-
   /// Begins the scope of a new process, or with the first one that of all processes.
   func addScope(for process: ExecProcess) {
     guard let policy = settings.policy, settings.isEach || scopes.isEmpty else { return }
@@ -90,8 +85,10 @@ extension ExecSupervisor {
       return snapshot(of: scope, request: request)
     } perform: { action in
       switch action {
-      case .changeLevel(let level): recordLevel(level, of: scope)
-      case .warn(let warning): warn(warning, in: scope)
+      case .changeLevel(let level):
+        recordLevel(
+          level, scope.loop, free: max(0, freePages(for: scope.owner)), of: scope.owner)
+      case .warn(let warning): warn(warning, scope.loop, isAlone: scope.owner != nil)
       case .terminate(let termination): terminate(termination, in: scope)
       // Real programs have no pages that the supervisor could purge.
       case .wait, .purge, .dropClean: break
@@ -100,78 +97,18 @@ extension ExecSupervisor {
     if let fault = scope.loop.fault { stop(for: fault) }
   }
 
-  private func recordLevel(_ level: PressureLevel, of scope: RefusalScope) {
-    sample(.decision)
-    let (free, total) = (max(0, freePages(for: scope.owner)), settings.limitPages ?? 1)
-    log?.record(
-      LevelChanged(
-        from: scope.loop.level.rawValue, to: level.rawValue, availablePages: free,
-        availablePercent: free * 100 / total),
-      of: scope.owner, at: hostNow)
-  }
-
-  private func warn(_ warning: Warning, in scope: RefusalScope) {
-    guard let process = processes.first(where: { $0.number == warning.pid }) else { return }
-    process.lastWarning = WarningRecord(level: warning.level, sentAt: now)
-    let hears = warner?.warn(process.pid, warning.level) ?? false
-    let isSignalled = settings.warningSignal.map { counters.signal(process.pid, $0) } ?? false
-    guard hears || isSignalled else {
-      outcome.unheardWarnings += 1
-      return
-    }
-    outcome.warnings += 1
-    process.pagesAtWarning = process.pages
-    process.answerDue = now + Self.answerTime
-    let number = scope.loop.number(
-      of: warning.level, for: process.snapshot(isAlone: scope.owner != nil))
-    log?.record(
-      WarningDelivered(
-        level: number, origin: .pressure, footprintBytes: process.pages * ExecLog.pageBytes),
-      of: process, at: hostNow)
-  }
-
-  /// Records the memory that warned processes have freed since.
-  private func measureAnswers() {
-    let now = now
-    for process in processes {
-      guard let due = process.answerDue, now >= due else { continue }
-      process.answerDue = nil
-      let freed = process.pagesAtWarning - process.pages
-      process.lastWarning?.deliveredAt = now
-      process.lastWarning?.freedPages = freed
-      log?.record(
-        WarningAnswered(
-          freedPages: freed, footprintBytes: process.pages * ExecLog.pageBytes),
-        of: process, at: hostNow)
-    }
-  }
-
   func terminate(_ termination: Termination, in scope: RefusalScope?) {
     guard let process = processes.first(where: { $0.number == termination.pid }) else { return }
     sample(.decision)
     // Its blocks are recorded before its end.
     writeBlocks(of: process)
-    let available = max(0, freePages(for: scope?.owner))
-    log?.terminated(
-      process, termination, level: scope?.loop.level ?? .normal, available: available,
-      footprint: { number in processes.first { $0.number == number }?.pages ?? 0 }, at: hostNow)
+    recordTermination(
+      termination, of: process, level: scope?.loop.level,
+      available: max(0, freePages(for: scope?.owner)))
     recording?.mark(.terminated, of: process.pid, at: hostNow)
-    process.reason = termination.reason
     process.killDue = now + settings.grace
     outcome.terminated.append(process.name)
     counters.doom(process.place)
-    counters.signal(process.pid, SIGTERM)
-    // A stopped process receives the signal when it continues.
-    counters.signal(process.pid, SIGCONT)
-  }
-
-  /// Kills the processes that did not exit within the grace period.
-  func killAfterGrace() {
-    let now = now
-    for process in processes {
-      guard let due = process.killDue, now >= due else { continue }
-      process.killDue = nil
-      counters.signal(process.pid, SIGKILL)
-    }
+    askToExit(process.pid)
   }
 }

@@ -161,10 +161,7 @@ extension ExecSupervisor {
     guard !living.isEmpty else { return }
     isEndingRest = true
     outcome.hasEndedRest = true
-    for pid in living where !atOnce {
-      counters.signal(pid, SIGTERM)
-      counters.signal(pid, SIGCONT)
-    }
+    for pid in living where !atOnce { askToExit(pid) }
     let kill = now + (atOnce ? .zero : settings.grace)
     var rest = living
     while !rest.isEmpty, now < kill + Self.longestEnd {

@@ -16,7 +16,7 @@ internal import MemsimVocabulary
 //   note         an event in a process, for the journal.
 
 /// Runs a program, once, and holds it to its budget.
-package final class ExecSupervisor {
+package final class ExecSupervisor: Supervision {
   let settings: ExecSettings
   let counters: SharedCounters
   let log: ExecLog?
@@ -169,6 +169,8 @@ package final class ExecSupervisor {
     killAll()
   }
 
+  func signal(_ pid: Int32, _ number: Int32) -> Bool { counters.signal(pid, number) }
+
   private func killAll() {
     for process in processes { counters.signal(process.pid, SIGKILL) }
     kill(firstPid, SIGKILL)
@@ -271,15 +273,8 @@ package final class ExecSupervisor {
 
   /// Records the footprint of each process.
   func sample(_ cause: SampleCause) {
-    guard let log else { return }
-    for process in processes where process.pages != process.sampledPages {
-      process.sampledPages = process.pages
-      log.record(
-        ProcessSampled(
-          cause: cause, footprintBytes: process.pages * ExecLog.pageBytes, cleanPages: 0,
-          purgeablePages: 0),
-        of: process, at: hostNow)
-    }
+    if log == nil { return }
+    sampleProcesses(cause)
     sampleAll(cause, pages: counters.pages, at: hostNow)
   }
 

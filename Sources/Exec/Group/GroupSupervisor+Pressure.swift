@@ -17,8 +17,6 @@ enum GroupMemoryState {
 
 /// Asks the policy, and performs its actions.
 extension GroupSupervisor {
-  /// The time after a warning at which its answer is measured.
-  private static let answerTime = TimeSpan.milliseconds(100)
   /// Below the limit by so much, a process that waited for memory has it: the kernel gives out
   /// memory in batches for each processor.
   private static let batchBytes = 64 * ExecLog.pageBytes
@@ -34,13 +32,13 @@ extension GroupSupervisor {
     measureAnswers()
     guard loop != nil || settings.killsTogether, !isLeftToKernel else { return }
     let isStuck = self.isStuck
-    let doomed = members.filter(\.isDoomed)
+    let doomed = processes.filter(\.isDoomed)
     // The memory is needed now, and not when the process has tidied up.
     for process in doomed where isStuck { group.signal(process.pid, SIGKILL) }
     let isWaiting = isStuck && doomed.isEmpty
     if isWaiting { sample(.decision) }
     if let loop { decide(loop, isWaiting: isWaiting) }
-    guard isWaiting, !members.contains(where: \.isDoomed) else { return }
+    guard isWaiting, !processes.contains(where: \.isDoomed) else { return }
     if settings.killsTogether {
       terminateAll()
     } else {
@@ -54,7 +52,7 @@ extension GroupSupervisor {
       snapshot(isWaiting: isWaiting)
     } perform: { action in
       switch action {
-      case .changeLevel(let level): recordLevel(level, loop)
+      case .changeLevel(let level): recordLevel(level, loop, free: freePages)
       case .warn(let warning): warn(warning, loop)
       case .terminate(let termination): terminate(termination, isWaiting: isWaiting)
       // The kernel reclaims page cache itself.
@@ -82,10 +80,10 @@ extension GroupSupervisor {
     return max(0, (settings.limitPages ?? 1) - max(0, used - doomedPages))
   }
 
-  private var doomedPages: Int { members.filter(\.isDoomed).reduce(0) { $0 + $1.pages } }
+  private var doomedPages: Int { processes.filter(\.isDoomed).reduce(0) { $0 + $1.pages } }
 
   private func snapshot(isWaiting: Bool) -> DeviceSnapshot {
-    let living = members.filter { !$0.isDoomed }
+    let living = processes.filter { !$0.isDoomed }
     let blocked = living.first { process in
       var seen = memsim_member()
       return isWaiting && memsim_member_look(process.pid, &seen) && seen.is_blocked
@@ -98,55 +96,11 @@ extension GroupSupervisor {
       request: waiting.map { PageRequest(pages: 1, purpose: .allocation(pid: $0.number)) })
   }
 
-  private func recordLevel(_ level: PressureLevel, _ loop: DecisionLoop) {
-    sample(.decision)
-    let (free, total) = (freePages, settings.limitPages ?? 1)
-    log?.record(
-      LevelChanged(
-        from: loop.level.rawValue, to: level.rawValue, availablePages: free,
-        availablePercent: free * 100 / total),
-      at: memsim_now())
-  }
-
-  private func warn(_ warning: Warning, _ loop: DecisionLoop) {
-    guard let process = members.first(where: { $0.number == warning.pid }) else { return }
-    process.lastWarning = WarningRecord(level: warning.level, sentAt: now)
-    let hears = warner?.warn(process.pid, warning.level) ?? false
-    let isSignalled = settings.warningSignal.map { group.signal(process.pid, $0) } ?? false
-    guard hears || isSignalled else {
-      outcome.unheardWarnings += 1
-      return
-    }
-    outcome.warnings += 1
-    process.pagesAtWarning = process.pages
-    process.answerDue = now + Self.answerTime
-    log?.record(
-      WarningDelivered(
-        level: loop.number(of: warning.level, for: process.snapshot(isAlone: false)),
-        origin: .pressure, footprintBytes: process.pages * ExecLog.pageBytes),
-      of: process, at: memsim_now())
-  }
-
-  /// Records the memory that warned processes have freed since.
-  private func measureAnswers() {
-    let now = now
-    for process in members {
-      guard let due = process.answerDue, now >= due else { continue }
-      process.answerDue = nil
-      let freed = process.pagesAtWarning - process.pages
-      process.lastWarning?.deliveredAt = now
-      process.lastWarning?.freedPages = freed
-      log?.record(
-        WarningAnswered(
-          freedPages: freed, footprintBytes: process.pages * ExecLog.pageBytes),
-        of: process, at: memsim_now())
-    }
-  }
-
   private func terminate(_ termination: Termination, isWaiting: Bool) {
-    guard let process = members.first(where: { $0.number == termination.pid }) else { return }
+    guard let process = processes.first(where: { $0.number == termination.pid }) else { return }
     sample(.decision)
-    record(termination, of: process, available: isWaiting ? 0 : freePages)
+    recordTermination(
+      termination, of: process, level: loop?.level, available: isWaiting ? 0 : freePages)
     process.killDue = now + settings.grace
     outcome.terminated.append(process.name)
     if settings.killsTogether {
@@ -154,16 +108,15 @@ extension GroupSupervisor {
     } else if isWaiting {
       group.signal(process.pid, SIGKILL)
     } else {
-      group.signal(process.pid, SIGTERM)
-      // A stopped process receives the signal when it continues.
-      group.signal(process.pid, SIGCONT)
+      askToExit(process.pid)
     }
   }
 
   /// Kills all processes, as the system does with a group whose processes belong together.
   private func terminateAll() {
-    for process in members where !process.isDoomed {
-      record(outOfMemory(process, by: "oom-group"), of: process, available: 0)
+    for process in processes where !process.isDoomed {
+      recordTermination(
+        outOfMemory(process, by: "oom-group"), of: process, level: loop?.level, available: 0)
       outcome.terminated.append(process.name)
     }
     group.killAll()
@@ -174,27 +127,10 @@ extension GroupSupervisor {
       pid: process.number, reason: .outOfPages, because: Rationale(systemRule: rule))
   }
 
-  private func record(_ termination: Termination, of process: ExecProcess, available: Int) {
-    log?.terminated(
-      process, termination, level: loop?.level ?? .normal, available: available,
-      footprint: { number in members.first { $0.number == number }?.pages ?? 0 },
-      at: memsim_now())
-    process.reason = termination.reason
-  }
-
   /// Records that the kernel killed a process: by its own rule, not that of a policy.
   func recordKernelKill(of process: ExecProcess) {
     if process.isDoomed { return }
-    record(outOfMemory(process, by: "kernel"), of: process, available: 0)
-  }
-
-  /// Kills the processes that did not exit within the grace period.
-  func killAfterGrace() {
-    let now = now
-    for process in members {
-      guard let due = process.killDue, now >= due else { continue }
-      process.killDue = nil
-      group.signal(process.pid, SIGKILL)
-    }
+    recordTermination(
+      outOfMemory(process, by: "kernel"), of: process, level: loop?.level, available: 0)
   }
 }

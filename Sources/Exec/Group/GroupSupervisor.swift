@@ -9,7 +9,7 @@ internal import MemsimVocabulary
 ///
 /// Under version 1 the kernel pauses a process that would exceed the limit, and the policy chooses
 /// the process to kill. Under version 2 the kernel kills at the limit, and the policy only before.
-package final class GroupSupervisor {
+package final class GroupSupervisor: Supervision {
   let settings: ExecSettings
   let log: ExecLog?
   let warner: PressureWarner?
@@ -22,7 +22,7 @@ package final class GroupSupervisor {
   private let event = memsim_group_event()
   private let begin = memsim_now()
 
-  private(set) var members: [ExecProcess] = []
+  private(set) var processes: [ExecProcess] = []
   private var membersByPid: [Int32: ExecProcess] = [:]
   var outcome = ExecOutcome()
   /// Whether the kernel chooses the process that it kills, as the policy chose none.
@@ -40,7 +40,7 @@ package final class GroupSupervisor {
 
   /// The longest wait for an event.
   private static let pauseMilliseconds: Int32 = 10
-  /// The longest time between two looks at the members, in nanoseconds.
+  /// The longest time between two looks at the processes, in nanoseconds.
   private static let updateEvery: Int64 = 200_000_000
   /// memsim looks at the members when memory has moved by one of so many parts of the limit.
   private static let steps = 50
@@ -139,11 +139,13 @@ package final class GroupSupervisor {
     group.killAll()
   }
 
+  func signal(_ pid: Int32, _ number: Int32) -> Bool { group.signal(pid, number) }
+
   /// Adds processes that are new in the group, and removes those that have exited.
   private func updateMembers() {
     let pids = group.members
     let living = Set(pids)
-    for process in members where process.pid != firstPid && !living.contains(process.pid) {
+    for process in processes where process.pid != firstPid && !living.contains(process.pid) {
       remove(process, status: nil)
     }
     let isDue = self.isDue
@@ -163,7 +165,7 @@ package final class GroupSupervisor {
     if isDue { sample(.change) }
   }
 
-  /// Whether the memory has moved enough for a look at all members, or the last one is old.
+  /// Whether the memory has moved enough for a look at all processes, or the last one is old.
   private var isDue: Bool {
     let (now, used) = (memsim_now(), view.last?.usedBytes ?? 0)
     let step = max(1 << 20, (settings.limitPages ?? 0) * ExecLog.pageBytes / Self.steps)
@@ -177,7 +179,7 @@ package final class GroupSupervisor {
     let process = ExecProcess(
       number: launched, pid: pid, place: -1, isFirst: pid == firstPid, name: name)
     if process.isFirst { first = process }
-    members.append(process)
+    processes.append(process)
     membersByPid[pid] = process
     outcome.processes += 1
     log?.launched(process, at: memsim_now())
@@ -197,7 +199,7 @@ package final class GroupSupervisor {
   }
 
   private func remove(_ process: ExecProcess, status: WaitStatus?) {
-    members.removeAll { $0 === process }
+    processes.removeAll { $0 === process }
     membersByPid[process.pid] = nil
     programs[process.pid] = nil
     warner?.forget(process.pid)
@@ -224,15 +226,7 @@ package final class GroupSupervisor {
   /// Records the footprint of each process, and of all together.
   func sample(_ cause: SampleCause) {
     guard let log else { return }
-    let time = memsim_now()
-    for process in members where process.pages != process.sampledPages {
-      process.sampledPages = process.pages
-      log.record(
-        ProcessSampled(
-          cause: cause, footprintBytes: process.pages * ExecLog.pageBytes, cleanPages: 0,
-          purgeablePages: 0),
-        of: process, at: time)
-    }
+    sampleProcesses(cause)
     guard let limit = settings.limitPages, let sample = view.last else { return }
     let pages = sample.residentBytes / ExecLog.pageBytes
     if pages == sampledPages { return }
@@ -242,7 +236,7 @@ package final class GroupSupervisor {
       DeviceSampled(
         cause: cause, freePages: max(0, limit - pages - files), cleanPages: files,
         purgeablePages: 0, dirtyPages: pages, reservedPages: 0),
-      at: time)
+      at: memsim_now())
   }
 
   private func finish(_ status: WaitStatus) {
@@ -250,7 +244,7 @@ package final class GroupSupervisor {
     if let first { remove(first, status: status) }
     let reason = outcome.isKilledByKernel ? nil : first?.reason
     outcome.ending = isOvertime ? .overtime : reason.map { .terminated($0) } ?? .init(status)
-    for process in members { outcome.largestPages = max(outcome.largestPages, process.pages) }
+    for process in processes { outcome.largestPages = max(outcome.largestPages, process.pages) }
     outcome.left = group.members.count { membersByPid[$0]?.isDoomed != true }
     outcome.hasLostBus = warner?.hasLostBus ?? false
     if let capture { (outcome.output, outcome.errors) = capture.end() }
