@@ -88,15 +88,6 @@ static inline void note_request(struct memsim_process_slot *slot, uint64_t what,
 
 enum { asks, asks_zeroed, asks_resized, gives };
 
-// Whether a request is one that is to fail.
-static bool is_to_fail(struct memsim_books *books) {
-  if (LOAD(books->is_failing)) return true;
-  uint64_t failing = books->failing_request;
-  if (failing == 0) return false;
-  memsim_thread.request = ADD(books->requests, 1);
-  return memsim_thread.request == failing;
-}
-
 // A request for a block, or for another size of one.
 struct request {
   void *block;
@@ -151,14 +142,6 @@ static __attribute__((noinline)) void *try_again(const struct request *request) 
   return block;
 }
 
-static __attribute__((noinline)) void *fail(size_t bytes) {
-  memsim_thread.refused_pages = 0;
-  if (memsim_books->failing_request != 0) memsim_trouble_note_refusal();
-  memsim_pages_note_refusal(bytes, true);
-  errno = ENOMEM;
-  return NULL;
-}
-
 static inline void *take(size_t bytes, int flags, uint64_t what) {
   if (UNLIKELY(!memsim_is_ready)) {
     memsim_start();
@@ -167,9 +150,7 @@ static inline void *take(size_t bytes, int flags, uint64_t what) {
   struct memsim_process_slot *slot = memsim_own_slot();
   if (slot != NULL) {
     note_request(slot, what, bytes);
-    if (UNLIKELY(memsim_books->failing_request | LOAD(memsim_books->is_failing)) &&
-        is_to_fail(memsim_books))
-      return fail(bytes);
+    if (memsim_trouble_fails(bytes)) return NULL;
   }
   struct request request = {NULL, bytes, flags | memsim_arena_flags};
   void *block = call(&request);
@@ -233,9 +214,7 @@ EXPORTED void *realloc(void *block, size_t bytes) {
   if (slot != NULL) {
     note_request(slot, asks_resized, bytes);
     before = memsim_je_sallocx(block, 0);
-    if (UNLIKELY(memsim_books->failing_request | LOAD(memsim_books->is_failing)) &&
-        is_to_fail(memsim_books))
-      return fail(bytes);
+    if (memsim_trouble_fails(bytes)) return NULL;
   }
   void *moved = call(&request);
   if (UNLIKELY(moved == NULL)) moved = try_again(&request);

@@ -15,7 +15,9 @@
 
 #include "notes.h"
 #include "ranges.h"
+#include "recording.h"
 #include "shared.h"
+#include "trouble.h"
 
 static struct memsim_ranges charged, exempt;
 static uint32_t lock;
@@ -195,7 +197,7 @@ static void *map_nameless(const long *a) {
 EXPORTED void *mmap(void *address, size_t bytes, int access, int flags, int file, off_t offset) {
   if (!memsim_is_ready) memsim_start();
   const long a[] = {(long)address, (long)bytes, access, flags, file, (long)offset};
-  if ((flags & MAP_TYPE) == MAP_PRIVATE) return map(a);
+  if ((flags & MAP_TYPE) == MAP_PRIVATE) return map_private(a);
   if (memsim_shared_is_nameless(a)) return map_nameless(a);
   void *start = map(a);
   if (start != MAP_FAILED && is_file_shared(a)) memsim_shared_report_file(file);
@@ -208,6 +210,21 @@ EXPORTED void *mmap64(
 }
 
 static long make_mprotect(const long *a) { return syscall(SYS_mprotect, a[0], a[1], a[2]); }
+// Whether mappings are recorded: where requests are counted, mappings have numbers among them.
+static bool is_recorded(void) {
+  return memsim_recorder != NULL && memsim_books->failing_request != 0;
+}
+
+// Private memory without a file is a request as a block is: it can be the one that is to fail.
+static void *map_private(const long *a) {
+  bool is_request = (a[3] & MAP_ANONYMOUS) && memsim_own_slot() != NULL;
+  if (is_request && memsim_trouble_fails((size_t)a[1])) return MAP_FAILED;
+  void *start = map(a);
+  if (is_request && is_recorded() && start != MAP_FAILED)
+    memsim_record_made(start, (size_t)a[1]);
+  return start;
+}
+
 
 // The first page of a range at which nothing is mapped.
 static uintptr_t end_of_mapped(uintptr_t start, uintptr_t end) {
@@ -285,6 +302,7 @@ static int64_t count_nothing(const struct change *change) {
 EXPORTED int munmap(void *address, size_t bytes) {
   struct change change = {.make = make_munmap, .arguments = {(long)address, (long)bytes}};
   long result = make_with_pages(&change, count_nothing);
+  if (is_recorded()) memsim_record_freeing(address);
   if (result != -1) forget((uintptr_t)address, (uintptr_t)address + whole_pages(bytes));
   finish(&change);
   return (int)result;

@@ -90,12 +90,27 @@ static void watch_for_crash(void) {
   }
 }
 
-void memsim_trouble_note_refusal(void) {
-  int error = errno;
-  if (memsim_stacks_prepare() && begin(&memsim_books->refused)) {
-    uintptr_t frames[most_frames];
-    note(&memsim_books->refused, frames, memsim_stacks_capture(frames), 0);
-    watch_for_crash();
-  }
-  errno = error;
+static void note_refusal(void) {
+  if (!memsim_stacks_prepare() || !begin(&memsim_books->refused)) return;
+  uintptr_t frames[most_frames];
+  note(&memsim_books->refused, frames, memsim_stacks_capture(frames), 0);
+  watch_for_crash();
+}
+
+// Whether a request is one that is to fail.
+static bool is_to_fail(struct memsim_books *books) {
+  if (LOAD(books->is_failing)) return true;
+  uint64_t failing = books->failing_request;
+  if (failing == 0) return false;
+  memsim_thread.request = ADD(books->requests, 1);
+  return memsim_thread.request == failing;
+}
+
+bool memsim_trouble_fail(size_t bytes) {
+  if (!is_to_fail(memsim_books)) return false;
+  memsim_thread.refused_pages = 0;
+  if (memsim_books->failing_request != 0) note_refusal();
+  memsim_pages_note_refusal(bytes, true);
+  errno = ENOMEM;
+  return true;
 }

@@ -1,7 +1,13 @@
-// Writes down where a request was refused, and where the process crashed after that.
+// Refuses requests that are to fail, and writes down where that was, and where the process crashed
+// after that.
 #pragma once
-#include "preload.h"
+#include "notes.h"
 
-// The request that was to be refused is refused now: its stack is noted, and that of the next
-// crash.
-HIDDEN void memsim_trouble_note_refusal(void);
+// Whether a request of this process, which has a slot, fails as it is to: it is recorded, its stack
+// is written down, and that of the next crash will be. `errno` says then that there is no memory.
+HIDDEN bool memsim_trouble_fail(size_t bytes);
+
+static inline bool memsim_trouble_fails(size_t bytes) {
+  return UNLIKELY(memsim_books->failing_request | LOAD(memsim_books->is_failing)) &&
+         memsim_trouble_fail(bytes);
+}
