@@ -8,6 +8,7 @@ final class ExecFailEachTests: ExecTestCase {
     #include <stdio.h>
     #include <stdlib.h>
     #include <string.h>
+    #include <sys/mman.h>
     #include <sys/random.h>
     #include <sys/wait.h>
     #include <unistd.h>
@@ -29,6 +30,25 @@ final class ExecFailEachTests: ExecTestCase {
       void *volatile block = malloc(250);
       if (block == NULL) abort();
       free(block);
+    }
+    NOINLINE void reports(void) {
+      void *volatile block = malloc(260);
+      if (block == NULL) { fputs("cannot allocate memory\\n", stderr); abort(); }
+      free(block);
+    }
+    NOINLINE void asserts(void) {
+      void *volatile block = malloc(270);
+      if (block == NULL) {
+        fputs("program: Assertion `alloc != NULL' failed.\\n", stderr);
+        abort();
+      }
+      free(block);
+    }
+    NOINLINE void maps(void) {
+      int access = PROT_READ | PROT_WRITE, flags = MAP_PRIVATE | MAP_ANONYMOUS;
+      volatile char *pages = mmap(NULL, 8192, access, flags, -1, 0);
+      *pages = 1;
+      munmap((void *)pages, 8192);
     }
     NOINLINE void ignores(void) {
       void *volatile block = malloc(300);
@@ -83,6 +103,9 @@ final class ExecFailEachTests: ExecTestCase {
         if (strcmp(words[i], "checks") == 0) checks();
         if (strcmp(words[i], "crashes") == 0) crashes();
         if (strcmp(words[i], "aborts") == 0) aborts();
+        if (strcmp(words[i], "reports") == 0) reports();
+        if (strcmp(words[i], "asserts") == 0) asserts();
+        if (strcmp(words[i], "maps") == 0) maps();
         if (strcmp(words[i], "ignores") == 0) ignores();
         if (strcmp(words[i], "loops") == 0) loops();
         if (strcmp(words[i], "leaks") == 0) leaks();
@@ -112,6 +135,9 @@ final class ExecFailEachTests: ExecTestCase {
     let expected = [
       ("crashes", "crash: 1 run, killed by signal 11", "crashed crashes, main, "),
       ("aborts", "crash: 1 run, killed by signal 6 (Aborted)", "abort, aborts, main, "),
+      ("asserts", "crash: 1 run, killed by signal 6 (Aborted)", "abort, asserts, main, "),
+      ("reports", "abort with a message: 1 run, killed by signal 6", "abort, reports, main, "),
+      ("maps", "crash: 1 run, killed by signal 11", "refused maps, main, "),
       ("ignores", "silent corruption: 1 run, exited with 0", "refused ignores, main, "),
       ("loops", "hang: 1 run, killed by memsim", "refused loops, main, "),
       ("leaks", "leak: 1 run, exited with 0", "leaked 1 block: leaks, main, "),

@@ -129,7 +129,7 @@ struct FailEachReport {
     // Most of what happens in the C library has its cause in the caller.
     let calls = frames.drop { $0.file.contains("/libc.so") }
     let place = (calls.isEmpty ? frames[...] : calls).prefix(Self.callsOfCause)
-    let message = result.verdict == .crash ? result.message : ""
+    let message = [.crash, .abort].contains(result.verdict) ? result.message : ""
     return "\(result.end) \(message) \(place)"
   }
 

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import MemsimExec
 internal import MemsimReports
 internal import MemsimVocabulary
@@ -82,6 +83,7 @@ struct RefusalJudge {
     }
     switch outcome.ending {
     case .overtime: return .hang
+    case .killed(SIGABRT) where reportsMemory(outcome): return .abort
     case .killed, .terminated: return .crash
     case .exited: break
     }
@@ -93,6 +95,16 @@ struct RefusalJudge {
     if isZero { return .corruption }
     return message(outcome).isEmpty ? .silentFailure : .cleanFailure
   }
+
+  /// Whether the errors of a run name memory, and no assertion that failed: the program has seen
+  /// the refusal.
+  private func reportsMemory(_ outcome: ExecOutcome) -> Bool {
+    guard let errors = outcome.errors, errors != baseline.outcomes[0].errors else { return false }
+    let text = String(decoding: errors.start, as: UTF8.self).lowercased()
+    return Self.wordsForMemory.contains { text.contains($0) } && !text.contains("assertion")
+  }
+
+  private static let wordsForMemory = ["memory", "alloc"]
 
   /// The first line of errors that a run without a refusal does not have.
   private func message(_ outcome: ExecOutcome) -> String {

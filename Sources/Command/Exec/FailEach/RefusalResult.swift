@@ -7,6 +7,7 @@ enum RefusalVerdict: String, CaseIterable {
   case crash
   case corruption = "silent corruption"
   case hang
+  case abort = "abort with a message"
   case leak
   case silentFailure = "silent failure"
   case notRepeatable = "not repeatable"
@@ -22,6 +23,7 @@ enum RefusalVerdict: String, CaseIterable {
       switch self {
       case .crash: "crashes"
       case .corruption: "silent corruptions"
+      case .abort: "aborts with a message"
       case .hang, .leak, .silentFailure, .cleanFailure: rawValue + "s"
       case .notRepeatable, .sameOutput: rawValue
       }
@@ -34,6 +36,7 @@ enum RefusalVerdict: String, CaseIterable {
     case .crash: "a signal killed the program"
     case .corruption: "exit code 0, but other output"
     case .hang: "the program did not exit in time"
+    case .abort: "the program reported that memory is short, and aborted"
     case .leak: "exit code 0, but more unfreed blocks"
     case .silentFailure: "the program failed without a message"
     case .notRepeatable: "the run made other requests before the refusal"
