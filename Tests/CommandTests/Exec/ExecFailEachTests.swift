@@ -268,6 +268,29 @@ final class ExecFailEachTests: ExecTestCase {
     XCTAssertTrue(other.errors.contains("has results of another command"), other.errors)
   }
 
+  /// A sweep of which memsim is killed goes on where it was, and has the same report.
+  func testASweepOfAKilledMemsimGoesOn() throws {
+    let program = try program()
+    let words = Array(repeating: ["checks", "copes", "maps"], count: 100).flatMap(\.self)
+    let command = "$memsim exec --fail-each --every -j 2 --resume results"
+    let run = try MemsimProcess(
+      script: """
+        set -- \(words.joined(separator: " "))
+        \(command) -- \(program) "$@" > first 2>&1 &
+        until [ -s results ] && [ $(wc -l < results) -gt 40 ]; do sleep 0.01; done
+        kill -KILL $!; wait $!; echo $?
+        while pgrep -f '\(program) [c]hecks' > all; do sleep 0.02; done
+        cp results before
+        \(command) -- \(program) "$@" > second; echo $?
+        $memsim exec --fail-each --every -- \(program) "$@" > whole
+        cmp second whole && cmp <(head -n $(($(wc -l < before) - 1)) results) \
+          <(head -n -1 before) && sed 1d results | wc -l
+        """, in: folder)
+    XCTAssertEqual(run.output, "137\n1\n300\n", run.errors)
+    let count = try XCTUnwrap(contents(of: "before")).split(separator: "\n").count
+    XCTAssertLessThan(count, 300)
+  }
+
   func testAHangEndsAtTheTimeLimit() throws {
     let begin = ContinuousClock.now
     let run = try failEach(["--timeout", "200ms"], "loops")
