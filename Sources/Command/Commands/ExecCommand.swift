@@ -160,7 +160,8 @@ struct ExecCommand: Command {
     let settings = try settings(with: simulation)
     if isBudget {
       return try ExecBudget(
-        program: program, settings: settings, options: trials, console: console
+        program: program, settings: settings, options: trials, console: console,
+        json: try engineOptions.jsonPath.map(ExecJSONFile.init)
       ).find()
     }
     if runs > 1 {
@@ -175,7 +176,7 @@ struct ExecCommand: Command {
     if !isQuiet || report.isNoteworthy {
       for line in report.lines(on: console.errors) { console.log(line) }
     }
-    try json?.write(ExecJSON(outcome: outcome, program: program, settings: settings))
+    try json?.write(ExecJSON(outcome: outcome, program: program, settings: settings).json)
     if let fault { throw fault }
     return ExitCode(ofProgram: outcome.code)
   }
@@ -187,9 +188,10 @@ struct ExecCommand: Command {
       ("--fail-nth", failingRequest != nil), ("--fail-from", failingPages != nil),
       ("--rlimit", isOfKernel),
     ])
-    if engineOptions.jsonPath != nil, isBudget || failEach.isWanted || runs > 1 {
+    if engineOptions.jsonPath != nil, failEach.isWanted || runs > 1 {
       throw Failure([
-        "--json: error: this is the result of one run; remove --budget, --fail-each or --repeat"
+        "--json: error: this is the result of one run or of --budget; remove --fail-each or "
+          + "--repeat"
       ])
     }
     if isBudget, engineOptions.acceptsUnheld {

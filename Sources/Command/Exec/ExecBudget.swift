@@ -11,6 +11,8 @@ struct ExecBudget {
   let settings: ExecSettings
   let options: ExecTrialOptions
   let console: Console
+  /// The file that gets the result as JSON; nil for none.
+  let json: ExecJSONFile?
 
   /// The fewest runs that say something about a program whose runs differ.
   static let fewestRuns = 5
@@ -38,8 +40,13 @@ struct ExecBudget {
     }
     if isRepeatable, isRefusing, options.runs == nil {
       let report = report(LimitTrials(trials, runs: 1))
-      if let proof = try proof(report) {
-        try console.write(proof)
+      if let (unrefused, successful) = try proof(report.limits, upTo: most) {
+        try console.write(try report.proof(unrefused, successful, on: console))
+        try write(
+          .init(
+            isExact: true, recommended: successful, leastHeld: successful,
+            greatestFailed: successful > 1 ? successful - 1 : nil, unrefused: unrefused),
+          of: report)
         return .success
       }
     }
@@ -48,19 +55,31 @@ struct ExecBudget {
     let tried = max(most * Self.mostOfPeak, isRefusing ? 0 : Self.mostOfPolicy)
     let found = try search.search(from: most, upTo: tried)
     let advice = try found.flatMap { try search.recommendation(above: $0.all) }
-    try console.write(report(limits).statistics(found, advice: advice, on: console))
+    let statistics = report(limits)
+    try console.write(statistics.statistics(found, advice: advice, on: console))
+    let failed = found.flatMap { $0.none > 0 ? $0.none : nil }
+    try write(
+      .init(recommended: advice, leastHeld: found?.all, greatestFailed: failed), of: statistics)
     return found != nil && advice != nil ? .success : .finding
   }
 
-  /// Proves two limits by a run on both sides; nil if a run under a limit makes other requests than
-  /// those without one, so that the proof fails.
-  private func proof(_ report: ExecBudgetText) throws -> VisibleText? {
+  /// The least limit without a refusal, and the least with which the program succeeds, by a run on
+  /// both sides; nil if a run under a limit makes other requests than those without one, so that
+  /// the proof fails.
+  private func proof(
+    _ limits: LimitTrials, upTo most: Int
+  ) throws -> (unrefused: Int, successful: Int)? {
     guard
-      let unrefused = try report.limits.smallest(
-        upTo: report.most,
+      let unrefused = try limits.smallest(
+        upTo: most,
         { $0.outcome.refusals == 0 && $0.outcome.terminated.isEmpty && $0.fault != .excess }),
-      let successful = try report.limits.smallest(upTo: unrefused, \.isSuccess)
+      let successful = try limits.smallest(upTo: unrefused, \.isSuccess)
     else { return nil }
-    return try report.proof(unrefused, successful, on: console)
+    return (unrefused, successful)
+  }
+
+  private func write(_ answer: ExecBudgetJSON.Answer, of report: ExecBudgetText) throws {
+    guard let json else { return }
+    try json.write(ExecBudgetJSON(report: report, answer: answer).json())
   }
 }

@@ -55,7 +55,7 @@ struct ExecBudgetText {
     let below = found.none > 0 ? [found.none] : []
     let limits = [advice].compactMap(\.self) + [found.all] + between + below
     return try limits.map { pages in
-      let failure = try self.limits.result(at: pages).failed.map { " (\(end(of: $0)))" }
+      let failure = try self.limits.result(at: pages).failed.map { " (\(failure(of: $0)))" }
       return "\(try share(at: pages)) at \(Figures.count(pages, "page"))\(failure ?? "")"
     }.joined(separator: ", ")
   }
@@ -127,6 +127,11 @@ struct ExecBudgetText {
     case .overtime: "does not exit in time"
     case .killed, .terminated: "is \(ExecText.end(of: trial.outcome))"
     }
+  }
+
+  /// The failure of a run, in words that stand alone.
+  func failure(of trial: ExecTrial) -> String {
+    trial.fault == .ending ? ExecText.end(of: trial.outcome) : end(of: trial)
   }
 
   private func refusals(_ pages: Int, isAnswer: Bool) throws -> String {

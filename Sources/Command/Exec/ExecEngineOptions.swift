@@ -27,7 +27,7 @@ struct ExecEngineOptions {
       "Accepts a run in which memsim did not hold a process: keeps exit code 0."),
     Argument(
       option: "json", "FILE", \.jsonPath, .path(endings: ["json"]),
-      "Writes the result as a JSON object to this file."),
+      "Writes the result of a run, or of --budget, as a JSON object to this file."),
     make: Self.init)
 
   /// The engine.

@@ -95,7 +95,7 @@ struct ExecJSON {
   }
 }
 
-/// The file of `--json`, which is opened before the run and written after it.
+/// The file of `--json`, which is opened before the first run and written after the last.
 final class ExecJSONFile {
   private static let unwritable = "memsim cannot write the result"
 
@@ -110,10 +110,10 @@ final class ExecJSONFile {
     }
   }
 
-  /// Writes the result of a run.
-  func write(_ result: ExecJSON) throws(Failure) {
+  /// Writes the result.
+  func write(_ result: JSON) throws(Failure) {
     try Failure.writing(path, orFail: Self.unwritable) { () throws(WriteError) in
-      try draft.write("\(result.json.text)\n".utf8)
+      try draft.write("\(result.text)\n".utf8)
       try draft.replaceFile(isLasting: false)
     }
   }

@@ -17,6 +17,12 @@ final class LimitTrials {
     let held: Int, count: Int
     /// The first run that did not succeed; nil if all did.
     let failed: ExecTrial?
+
+    init(pages: Int, _ trials: [ExecTrial]) {
+      (self.pages, count) = (pages, trials.count)
+      held = trials.count(where: \.isSuccess)
+      failed = trials.first { !$0.isSuccess }
+    }
   }
 
   /// Prepares runs, so many at a limit.
@@ -48,10 +54,12 @@ final class LimitTrials {
   /// The result of all runs at a limit, which are made if they were not.
   func result(at pages: Int) throws -> Result {
     _ = try trial(at: pages, number: runs - 1)
-    let all = known[pages, default: []]
-    return Result(
-      pages: pages, held: all.count(where: \.isSuccess), count: all.count,
-      failed: all.first { !$0.isSuccess })
+    return Result(pages: pages, known[pages, default: []])
+  }
+
+  /// The results at all limits that were tried, ascending, of the runs that were made.
+  var results: [Result] {
+    known.sorted { $0.key < $1.key }.map { Result(pages: $0.key, $0.value) }
   }
 
   /// The smallest limit at which something is true of a run; nil if it is not true at the most.

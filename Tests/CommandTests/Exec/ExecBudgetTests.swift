@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// `exec --budget`: under a policy, with programs whose runs differ, and from the same state.
@@ -66,6 +67,50 @@ final class ExecBudgetTests: ExecTestCase {
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     XCTAssertNotNil(words.firstMatch(of: #/[1-8] of 9 at/#), run.output)
     XCTAssertTrue(words.contains("at least 70% of all runs hold"), run.output)
+  }
+
+  private func result(of options: [String], _ program: String) throws -> [String: Any] {
+    let run = try exec(["--budget", "--json", "budget.json"] + options + ["--", program])
+    XCTAssertEqual(run.code, 0, run.errors)
+    let text = try XCTUnwrap(contents(of: "budget.json"))
+    let schema = try Checkout.text(of: "docs/exec.schema.json")
+    XCTAssertEqual(try JSONSchemaValidator(schema).faults(in: text), [], text)
+    return try object(text)
+  }
+
+  func testTheJSONHasTheRunsAtEachLimit() throws {
+    let result = try result(of: ["--policy", "none", "--runs", "9"], try fickle())
+    XCTAssertEqual(result["figure"] as? String, "measured")
+    XCTAssertEqual(result["recommendedBytes"] as? Int, 3584 << 10)
+    XCTAssertTrue(result["unrefusedBytes"] is NSNull)
+    let limits = try XCTUnwrap(result["limits"] as? [[String: Any]])
+    func limit(_ key: String) throws -> [String: Any] {
+      try XCTUnwrap(limits.first { $0["limitBytes"] as? Int == result[key] as? Int }, "\(limits)")
+    }
+    let (held, failed) = (try limit("leastHeldBytes"), try limit("greatestFailedBytes"))
+    XCTAssertEqual([held["held"] as? Int, held["runs"] as? Int], [9, 9])
+    XCTAssertTrue(held["failure"] is NSNull)
+    XCTAssertEqual([failed["held"] as? Int, failed["runs"] as? Int], [0, 9])
+    XCTAssertEqual(failed["failure"] as? String, "exited with 1")
+    let sizes = limits.compactMap { $0["limitBytes"] as? Int }
+    XCTAssertEqual(sizes, sizes.sorted())
+    let runs = limits.reduce(2) { $0 + ($1["runs"] as? Int ?? 0) }
+    XCTAssertEqual(result["runs"] as? Int, runs)
+  }
+
+  func testTheJSONOfRunsThatAreTheSameIsExact() throws {
+    let program = try frugal()
+    let result = try result(of: ["--policy", "none"], program)
+    XCTAssertEqual(result["figure"] as? String, "exact")
+    let least = try XCTUnwrap(result["leastHeldBytes"] as? Int)
+    XCTAssertEqual(result["greatestFailedBytes"] as? Int, least - 4096)
+    XCTAssertEqual(result["recommendedBytes"] as? Int, least)
+    let unlimited = try XCTUnwrap(result["unlimited"] as? [String: Any])
+    XCTAssertEqual(unlimited["peakBytes"] as? Int, result["unrefusedBytes"] as? Int)
+    let limits = try XCTUnwrap(result["limits"] as? [[String: Any]])
+    XCTAssertTrue(limits.contains { $0["failure"] as? String == "prints something else" })
+    let words = ["--policy", "none", "--limit", "\(least / 1024)KB", "--", program]
+    XCTAssertEqual(try exec(words).output, "much\n")
   }
 
   func testFewerThanFiveRunsAreRefused() throws {
