@@ -80,7 +80,7 @@ struct ExecBudgetText {
       ("success", trials.condition),
       ("policy", "\(policy), engine \(settings.engine.rawValue)"),
       ("proof", "\(runs), \(Figures.count(free.count)) of them without a limit"),
-      ("unlimited", ExecRepetition.verdict(on: free)),
+      ("unlimited", ExecRepetition.verdict(on: free, isEach: settings.isEach)),
     ]
     if settings.engine == .preload {
       entries.append(("not counted", ExecRepetition.notCounted(in: free, of: name)))

@@ -37,7 +37,7 @@ struct ExecRepetition {
     }
     let rest = ways.dropFirst(Self.mostListed).reduce(0) { $0 + $1.count }
     let isCounted = outcomes.allSatisfy(\.isCounted)
-    return [Self.verdict(on: outcomes)] + listed
+    return [Self.verdict(on: outcomes, isEach: settings.isEach)] + listed
       + (rest > 0 ? ["and \(Figures.count(rest, "more run"))"] : [])
       + (isCounted ? ["not counted: " + Self.notCounted(in: outcomes, of: program.image.name)] : [])
   }
@@ -56,27 +56,29 @@ struct ExecRepetition {
     ExecText.text(of: outcomes.compactMap(\.unseen).max { $0.pages < $1.pages }, in: name)
   }
 
-  /// Describes whether the runs made the same requests, and how exact their peak is.
-  static func verdict(on outcomes: [ExecOutcome]) -> String {
+  /// Describes whether the runs made the same requests, and how exact their peak is: that of all
+  /// processes, or of the largest if each has a limit.
+  static func verdict(on outcomes: [ExecOutcome], isEach: Bool) -> String {
     let runs = Figures.count(outcomes.count, "run")
+    let peak = peak(of: outcomes, isEach: isEach)
     if !outcomes.allSatisfy(\.isCounted) {
       return outcomes.contains { $0.resident == nil }
         ? "\(runs) without any limit: nothing is known"
-        : "\(runs): peak \(peak(of: outcomes)), measured by the kernel"
+        : "\(runs): peak \(peak), measured by the kernel"
     }
     if !outcomes.allSatisfy(\.isHeld) {
-      return "\(runs): peak \(peak(of: outcomes)), measured: a process was not held"
+      return "\(runs): peak \(peak), measured: a process was not held"
     }
     let (sequence, processes) = (outcomes[0].sequence, outcomes[0].processes)
     let isSame = outcomes.allSatisfy { $0.sequence == sequence }
     let counts = Set(outcomes.map(\.sequence.requests)).sorted().map { Figures.count($0) }
     let requests = counts.joined(separator: " and ") + " requests"
-    let same = "\(runs) made the same \(requests): peak \(peak(of: outcomes))"
+    let same = "\(runs) made the same \(requests): peak \(peak)"
     if outcomes.contains(where: \.sequence.hasThreads) {
-      return "\(runs): peak \(peak(of: outcomes)), measured: the host decides when each thread runs"
+      return "\(runs): peak \(peak), measured: the host decides when each thread runs"
     }
     guard isSame else {
-      return "\(runs) made different requests (\(requests)): peak \(peak(of: outcomes)), measured"
+      return "\(runs) made different requests (\(requests)): peak \(peak), measured"
     }
     if let share = outcomes.compactMap(\.unseen).first(where: { !$0.allowsClaims }) {
       return "\(same), no claim of a fit: \(share.percent)% of \(share.process) is not counted"
@@ -96,9 +98,10 @@ struct ExecRepetition {
   }
 
   /// The peaks of runs, as a range if they differ.
-  static func peak(of outcomes: [ExecOutcome]) -> String {
-    let peaks = outcomes.map(\.peakPages)
+  static func peak(of outcomes: [ExecOutcome], isEach: Bool) -> String {
+    let peaks = outcomes.map { isEach ? $0.largestPages : $0.peakPages }
     let (least, most) = (peaks.min() ?? 0, peaks.max() ?? 0)
     return (least == most ? "" : "\(Figures.count(least)) to ") + ExecText.pages(most)
+      + (isEach ? " each" : "")
   }
 }

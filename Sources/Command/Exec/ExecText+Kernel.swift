@@ -17,7 +17,7 @@ extension ExecText {
     let needs = "the kernel needs \(Figures.size(resident.peakBytes)) (memory.max)"
     let asks =
       isLimited
-      ? "\(program.image.name) asks for \(Figures.size(outcome.peakPages * pageSize)) (--limit); "
+      ? "\(program.image.name) asks for \(Figures.size(askedPages * pageSize)) (--limit); "
       : ""
     let cache =
       resident.pageCacheBytes == 0

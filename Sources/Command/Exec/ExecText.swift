@@ -100,18 +100,22 @@ struct ExecText {
     let limit = settings.limitPages.map { limit in
       " of \(Figures.count(limit))" + (settings.isEach ? " each" : "")
     }
-    let most = Self.pages(settings.isEach ? outcome.largestPages : outcome.peakPages)
+    let most = Self.pages(askedPages)
     let processes = Figures.count(outcome.processes, "process", "processes")
     return "\(name) \(Self.end(of: outcome)); peak \(most)\(limit ?? "")\(excess), \(processes)"
   }
 
-  /// The reason why there was a peak above the limit, which no request makes.
+  /// The reasons why there can be a peak above the limit, which no request makes.
   private var excess: String {
-    guard !settings.isEach, let limit = settings.limitPages, outcome.peakPages > limit else {
-      return ""
-    }
-    return " (a forked child begins with its parent's pages)"
+    guard let limit = settings.limitPages, askedPages > limit else { return "" }
+    let reasons =
+      (outcome.shared.peakPages > 0 ? ["the kernel gives shared memory without asking"] : [])
+      + (outcome.processes > 1 ? ["a forked child begins with its parent's pages"] : [])
+    return reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", and ")))"
   }
+
+  /// The most pages to which the limit applies: of all processes together, or of the largest.
+  var askedPages: Int { settings.isEach ? outcome.largestPages : outcome.peakPages }
 
   private var unaddressed: [String] {
     guard outcome.unaddressed > 0 else { return [] }

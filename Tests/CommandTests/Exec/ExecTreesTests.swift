@@ -92,6 +92,9 @@ final class ExecTreesTests: ExecTestCase {
       "--each", "--policy", "none", "--limit", "14MB", "--", try program(), "fork",
     ])
     XCTAssertEqual(each.output, "0\n0\n", each.errors)
+    // Both figures are those of the largest process, as the limit is.
+    XCTAssertTrue(each.errors.contains(" of 3,584 each, 3 processes"), each.errors)
+    XCTAssertTrue(each.errors.contains("tree asks for 12"), each.errors)
   }
 
   func testChildrenThatShareMemoryAreSeenOnceTheyRunAnother() throws {
