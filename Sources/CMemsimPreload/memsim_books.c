@@ -152,6 +152,7 @@ bool memsim_books_process(
       .sequence = LOAD(slot->sequence),
       .threads = LOAD(slot->threads),
       .metadata_pages = bounded(LOAD(slot->metadata_pages)),
+      .last_unreserved_pages = bounded(LOAD(slot->last_unreserved_pages)),
       .ending = __atomic_load_n(&slot->ending, __ATOMIC_ACQUIRE),
       .shared_kind = __atomic_load_n(&slot->shared_kind, __ATOMIC_ACQUIRE),
       .shared_number = LOAD(slot->shared_number),

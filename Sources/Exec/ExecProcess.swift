@@ -60,7 +60,9 @@ final class ExecProcess {
   /// The memory that the counters do not include; nil if the kernel was not asked.
   var unseen: UnseenShare? {
     unseenPages.map {
-      UnseenShare(of: name, unseenPages: $0, seenPages: peakPages + peakSharedPages)
+      UnseenShare(
+        of: name, unseenPages: $0, seenPages: peakPages + peakSharedPages,
+        unreservedPages: Int(seen.last_unreserved_pages))
     }
   }
 

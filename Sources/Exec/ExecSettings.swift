@@ -237,14 +237,17 @@ package struct UnseenShare: Equatable, Sendable {
   package let unseenPages: Int
   /// All that it had at most: these, and its peak in the counters.
   package let pages: Int
+  /// The unseen pages in private mappings with `MAP_NORESERVE`, when it exited.
+  package let unreservedPages: Int
 
   /// Above this share, no claim about a program's memory is reliable.
   package static let mostPercent = 10
 
-  init(of process: String, unseenPages: Int, seenPages: Int) {
+  init(of process: String, unseenPages: Int, seenPages: Int, unreservedPages: Int = 0) {
     self.process = process
     self.unseenPages = unseenPages
     pages = unseenPages + seenPages
+    self.unreservedPages = min(unreservedPages, unseenPages)
   }
 
   /// The share in per cent, rounded.

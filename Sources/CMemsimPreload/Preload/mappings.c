@@ -2,7 +2,7 @@
 // it is unmapped.
 //
 // Shared mappings cost this process nothing: the supervisor counts the pages of what is shared.
-// Mappings without a reserve only claim addresses.
+// Mappings without a reserve only claim addresses; their pages are measured at the exit.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
@@ -19,7 +19,7 @@
 #include "shared.h"
 #include "trouble.h"
 
-static struct memsim_ranges charged, exempt;
+static struct memsim_ranges charged, exempt, unreserved;
 static uint32_t lock;
 
 // A handler of a signal may map memory, and change its protection: none runs while its
@@ -47,12 +47,21 @@ static void forget(uintptr_t start, uintptr_t end) {
   int64_t pages = start < end ? memsim_ranges_pages(&charged, start, end) : 0;
   if (pages > 0 && memsim_ranges_remove(&charged, start, end)) memsim_pages_give(pages, true);
   memsim_ranges_remove(&exempt, start, end);
+  memsim_ranges_remove(&unreserved, start, end);
 }
 
 // Forgets the ranges there whose pages already count for the new mapping.
 static void forget_kept(uintptr_t start, uintptr_t end) {
   memsim_ranges_remove(&charged, start, end);
   memsim_ranges_remove(&exempt, start, end);
+  memsim_ranges_remove(&unreserved, start, end);
+}
+
+int64_t memsim_unreserved_pages(void) {
+  memsim_ranges_lock();
+  int64_t pages = memsim_ranges_resident(&unreserved);
+  memsim_ranges_unlock();
+  return pages;
 }
 
 void memsim_ranges_exempt(uintptr_t start, uintptr_t end) {
@@ -135,6 +144,11 @@ static bool takes_pages(const long *a) {
   return (a[2] & PROT_WRITE) && !is_file_shared(a) && !(a[3] & MAP_NORESERVE);
 }
 
+static bool is_unreserved(const long *a) {
+  return (a[3] & MAP_TYPE) == MAP_PRIVATE && (a[3] & MAP_ANONYMOUS) && (a[2] & PROT_WRITE) &&
+         (a[3] & MAP_NORESERVE);
+}
+
 static bool is_mmap_possible(const long *a) {
   if (!(a[3] & MAP_FIXED) || (a[3] & MAP_FIXED_NOREPLACE)) return can_map(a);
   // An existing mapping stays for now; it shows that the range can be mapped.
@@ -168,6 +182,8 @@ static void *map(const long *a) {
       memsim_ranges_add(&charged, start, end);
     else if (is_file_shared(a))
       memsim_ranges_add(&exempt, start, end);
+    else if (is_unreserved(a))
+      memsim_ranges_add(&unreserved, start, end);
   }
   finish(&change);
   return (void *)result;
@@ -194,6 +210,21 @@ static void *map_nameless(const long *a) {
   return start;
 }
 
+// Whether mappings are recorded: where requests are counted, mappings have numbers among them.
+static bool is_recorded(void) {
+  return memsim_recorder != NULL && memsim_books->failing_request != 0;
+}
+
+// Private memory without a file is a request as a block is: it can be the one that is to fail.
+static void *map_private(const long *a) {
+  bool is_request = (a[3] & MAP_ANONYMOUS) && memsim_own_slot() != NULL;
+  if (is_request && memsim_trouble_fails((size_t)a[1])) return MAP_FAILED;
+  void *start = map(a);
+  if (is_request && is_recorded() && start != MAP_FAILED)
+    memsim_record_made(start, (size_t)a[1]);
+  return start;
+}
+
 EXPORTED void *mmap(void *address, size_t bytes, int access, int flags, int file, off_t offset) {
   if (!memsim_is_ready) memsim_start();
   const long a[] = {(long)address, (long)bytes, access, flags, file, (long)offset};
@@ -210,41 +241,10 @@ EXPORTED void *mmap64(
 }
 
 static long make_mprotect(const long *a) { return syscall(SYS_mprotect, a[0], a[1], a[2]); }
-// Whether mappings are recorded: where requests are counted, mappings have numbers among them.
-static bool is_recorded(void) {
-  return memsim_recorder != NULL && memsim_books->failing_request != 0;
-}
-
-// Private memory without a file is a request as a block is: it can be the one that is to fail.
-static void *map_private(const long *a) {
-  bool is_request = (a[3] & MAP_ANONYMOUS) && memsim_own_slot() != NULL;
-  if (is_request && memsim_trouble_fails((size_t)a[1])) return MAP_FAILED;
-  void *start = map(a);
-  if (is_request && is_recorded() && start != MAP_FAILED)
-    memsim_record_made(start, (size_t)a[1]);
-  return start;
-}
-
-
-// The first page of a range at which nothing is mapped.
-static uintptr_t end_of_mapped(uintptr_t start, uintptr_t end) {
-  enum { piece = 256 };
-  unsigned char states[piece];
-  for (size_t bytes = piece * page_bytes; start < end;) {
-    if (bytes > end - start) bytes = end - start;
-    if (syscall(SYS_mincore, start, bytes, states) == 0)
-      start += bytes;
-    else if (bytes == page_bytes)
-      break;
-    else
-      bytes = (bytes / 2 + page_bytes - 1) & ~(size_t)(page_bytes - 1);
-  }
-  return start;
-}
 
 static bool is_mprotect_possible(const long *a) {
   uintptr_t start = (uintptr_t)a[0], end = start + whole_pages((size_t)a[1]);
-  return end_of_mapped(start, end) == end;
+  return memsim_end_of_mapped(start, end) == end;
 }
 
 static int64_t count_mprotect(const struct change *change) {
@@ -270,7 +270,7 @@ static void charge_outside_exempt(uintptr_t start, uintptr_t end) {
 // none is missing, the failure has another reason, which mostly holds for all of the range.
 static uintptr_t end_of_failed_mprotect(uintptr_t start, uintptr_t end) {
   int error = errno;
-  uintptr_t mapped = error == ENOMEM ? end_of_mapped(start, end) : start;
+  uintptr_t mapped = error == ENOMEM ? memsim_end_of_mapped(start, end) : start;
   errno = error;
   return mapped == end ? start : mapped;
 }
@@ -287,6 +287,7 @@ EXPORTED int mprotect(void *address, size_t bytes, int access) {
     if (result == -1) end = end_of_failed_mprotect(start, end);
     change.kept = start < end ? memsim_ranges_pages_outside(&charged, &exempt, start, end) : 0;
     charge_outside_exempt(start, end);
+    memsim_ranges_remove(&unreserved, start, end);
   }
   finish(&change);
   return (int)result;
@@ -301,8 +302,8 @@ static int64_t count_nothing(const struct change *change) {
 
 EXPORTED int munmap(void *address, size_t bytes) {
   struct change change = {.make = make_munmap, .arguments = {(long)address, (long)bytes}};
-  long result = make_with_pages(&change, count_nothing);
   if (is_recorded()) memsim_record_freeing(address);
+  long result = make_with_pages(&change, count_nothing);
   if (result != -1) forget((uintptr_t)address, (uintptr_t)address + whole_pages(bytes));
   finish(&change);
   return (int)result;
@@ -348,6 +349,7 @@ static void follow(uintptr_t old, size_t before, uintptr_t start, size_t after, 
     forget(start, start + after);
     memsim_ranges_copy(&charged, old, old + moved, start);
     memsim_ranges_copy(&exempt, old, old + moved, start);
+    memsim_ranges_copy(&unreserved, old, old + moved, start);
     if (!is_kept) forget_kept(old, old + moved);
   }
   if (!is_kept) forget(old + moved, old + before);
@@ -369,12 +371,14 @@ EXPORTED void *mremap(void *address, size_t before, size_t after, int flags, ...
     uintptr_t old = (uintptr_t)address, start = (uintptr_t)result;
     size_t old_bytes = whole_pages(before), bytes = whole_pages(after);
     bool is_exempt = memsim_ranges_pages(&exempt, old, old + old_bytes) > 0;
+    bool is_unreserved = memsim_ranges_pages(&unreserved, old, old + old_bytes) > 0;
     change.kept = change.taken;
     follow(old, old_bytes, start, bytes, flags & MREMAP_DONTUNMAP);
     if (change.taken > 0)
       memsim_ranges_add(&charged, start + old_bytes, start + bytes);
-    else if (is_exempt)
-      memsim_ranges_add(&exempt, start + old_bytes, start + bytes);
+    else if (is_exempt || is_unreserved)
+      memsim_ranges_add(
+          is_exempt ? &exempt : &unreserved, start + old_bytes, start + bytes);
   }
   finish(&change);
   return (void *)result;

@@ -171,3 +171,6 @@ HIDDEN void memsim_je_sdallocx(void *block, size_t bytes, int flags);
 HIDDEN size_t memsim_je_sallocx(const void *block, int flags);
 HIDDEN int memsim_je_mallctl(
     const char *name, void *old, size_t *old_bytes, void *new_value, size_t new_bytes);
+// The pages in memory of private mappings without a reserve, which cost none.
+HIDDEN int64_t memsim_unreserved_pages(void);
+

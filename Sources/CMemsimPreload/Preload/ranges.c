@@ -4,6 +4,8 @@
 
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 // The position of the first range that ends above an address.
 static size_t position(const struct memsim_ranges *set, uintptr_t address) {
@@ -26,6 +28,29 @@ int64_t memsim_ranges_pages(const struct memsim_ranges *set, uintptr_t start, ui
     bytes += to - from;
   }
   return bytes >> page_shift;
+}
+
+int64_t memsim_ranges_resident(const struct memsim_ranges *set) {
+  int64_t pages = 0;
+  for (size_t i = 0; i < set->count; i++)
+    pages += memsim_resident_pages(
+        (char *)set->list[i].start, set->list[i].end - set->list[i].start);
+  return pages;
+}
+
+uintptr_t memsim_end_of_mapped(uintptr_t start, uintptr_t end) {
+  enum { piece = 256 };
+  unsigned char states[piece];
+  for (size_t bytes = piece * page_bytes; start < end;) {
+    if (bytes > end - start) bytes = end - start;
+    if (syscall(SYS_mincore, start, bytes, states) == 0)
+      start += bytes;
+    else if (bytes == page_bytes)
+      break;
+    else
+      bytes = (bytes / 2 + page_bytes - 1) & ~(size_t)(page_bytes - 1);
+  }
+  return start;
 }
 
 int64_t memsim_ranges_pages_outside(

@@ -21,6 +21,10 @@ HIDDEN int64_t memsim_ranges_pages(
 HIDDEN int64_t memsim_ranges_pages_outside(
     const struct memsim_ranges *one, const struct memsim_ranges *other, uintptr_t start,
     uintptr_t end);
+// The number of pages of the set that are in memory.
+HIDDEN int64_t memsim_ranges_resident(const struct memsim_ranges *set);
+// The first page of a range at which nothing is mapped.
+HIDDEN uintptr_t memsim_end_of_mapped(uintptr_t start, uintptr_t end);
 // Adds a range; false if the host has no memory for that.
 HIDDEN bool memsim_ranges_add(struct memsim_ranges *set, uintptr_t start, uintptr_t end);
 HIDDEN bool memsim_ranges_remove(struct memsim_ranges *set, uintptr_t start, uintptr_t end);

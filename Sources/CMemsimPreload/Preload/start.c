@@ -256,6 +256,7 @@ static void leave(void) {
 __attribute__((destructor)) static void leave_after_handlers(void) { leave(); }
 
 // A process that ends past its handlers, as children of forks do.
+    slot->last_unreserved_pages = memsim_unreserved_pages();
 EXPORTED _Noreturn void _exit(int status) {
   leave();
   for (;;) syscall(SYS_exit_group, status);

@@ -21,7 +21,7 @@ struct memsim_process {
   uint32_t threads;
   // Pages of jemalloc's own, and those that the books did not count when it exited; 0 if it has
   // not.
-  int64_t metadata_pages, last_unseen_pages;
+  int64_t metadata_pages, last_unseen_pages, last_unreserved_pages;
   enum memsim_ending ending;
   // The kernel's figures when it exited; all 0 if it has not.
   struct memsim_resident last_resident;

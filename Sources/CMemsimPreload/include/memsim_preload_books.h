@@ -138,6 +138,8 @@ struct memsim_process_slot {
   // The kernel's figure for its anonymous memory when it exited, less the pages in the books
   // or outside of the program.
   int64_t last_unseen_pages;
+  // Those of them that are in private mappings without a reserve.
+  int64_t last_unreserved_pages;
   // A `memsim_ending`, which its parent writes.
   uint32_t ending;
   // Shared memory that the process reports, by a process number, and waits for the supervisor to

@@ -223,8 +223,11 @@ struct ExecText {
     guard let share else { return "unknown, no process ran long enough to be sampled" }
     let owner = share.process == program ? "" : " of \(share.process)"
     let claim = share.allowsClaims ? "" : ", too much to claim what \(program) needs"
-    return "\(share.percent)% of \(Figures.count(share.pages, "resident page"))\(owner) "
-      + "(stacks, program data)\(claim)"
+    let unreserved =
+      share.unreservedPages == 0
+      ? "" : ", and \(Figures.count(share.unreservedPages, "page")) of MAP_NORESERVE"
+    return "\(share.percent)% of \(Figures.count(share.pages, "page"))\(owner) "
+      + "(stacks, program data\(unreserved))\(claim)"
   }
 
   /// A number of pages, and the same amount in bytes.

@@ -55,6 +55,41 @@ final class ExecResidentTests: ExecTestCase {
     XCTAssertLessThan(try megabytes("page tables", in: report), 1, report)
   }
 
+  /// Memory without a reserve is not counted, and the report has what was touched of it: wherever
+  /// it was moved, but not once it was unmapped, or counts because it became writable.
+  func testMemoryWithoutAReserveIsReported() throws {
+    let program = try compile(
+      """
+      #define _GNU_SOURCE
+      #include <string.h>
+      #include <sys/mman.h>
+      enum { megabyte = 1 << 20, flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE };
+      static char *map(int megabytes, int access) {
+        return mmap(NULL, megabytes * megabyte, access, flags, -1, 0);
+      }
+      int main(void) {
+        char *sparse = map(1024, PROT_READ | PROT_WRITE);
+        memset(sparse, 1, 3 * megabyte);
+        sparse = mremap(sparse, 1024 * megabyte, 1200 * megabyte, MREMAP_MAYMOVE);
+        memset(sparse + 1100 * megabyte, 1, 5 * megabyte);
+        char *gone = map(16, PROT_READ | PROT_WRITE);
+        memset(gone, 1, 16 * megabyte);
+        munmap(gone, 16 * megabyte);
+        char *counted = map(16, PROT_READ | PROT_WRITE);
+        mprotect(counted, 16 * megabyte, PROT_READ | PROT_WRITE);
+        memset(counted, 1, 16 * megabyte);
+        return 0;
+      }
+      """, "sparse")
+    let run = try exec(["--", program])
+    XCTAssertEqual(run.code, 0, run.errors)
+    let words = "(stacks, program data, and 2,048 pages of MAP_NORESERVE)"
+    XCTAssertTrue(run.errors.contains(words), run.errors)
+    XCTAssertTrue(run.errors.contains(", too much to claim what sparse needs"), run.errors)
+    let none = try exec(["--", "true"])
+    XCTAssertTrue(none.errors.contains("(stacks, program data)\n"), none.errors)
+  }
+
   /// A program that is short, one that is killed, and one whose child has the same pages.
   func testTheResidentMemoryIsSplitByKinds() throws {
     let program = try compile(source, "resident")
