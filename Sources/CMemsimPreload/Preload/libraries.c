@@ -102,7 +102,7 @@ static int look_at_object(struct dl_phdr_info *object, size_t bytes, void *resul
   return 0;
 }
 
-static void note_own(enum memsim_unheld reason) {
+void memsim_libraries_note_own(enum memsim_unheld reason) {
   char path[4096];
   ssize_t count = readlink("/proc/self/exe", path, sizeof path - 1);
   path[count < 0 ? 0 : count] = 0;
@@ -110,14 +110,26 @@ static void note_own(enum memsim_unheld reason) {
   memsim_note_unheld_program(memsim_own_pid(), reason, true, name);
 }
 
+struct memsim_next memsim_next;
+
 // Blocks of jemalloc's own functions come from a jemalloc beside this one, to which the blocks of
-// this one are unknown. Nothing here asks for memory, which would be among the program's requests.
+// this one are unknown: that jemalloc has to serve all requests. The program has made none yet.
+void memsim_libraries_pass(void) {
+  if (dl_iterate_phdr(is_jemalloc, NULL) == 0 || dl_iterate_phdr(look_at_object, NULL) == 0) return;
+  memsim_next = (struct memsim_next){
+      .malloc = dlsym(RTLD_NEXT, "malloc"),
+      .calloc = dlsym(RTLD_NEXT, "calloc"),
+      .realloc = dlsym(RTLD_NEXT, "realloc"),
+      .memalign = dlsym(RTLD_NEXT, "memalign"),
+      .malloc_usable_size = dlsym(RTLD_NEXT, "malloc_usable_size"),
+      .free = dlsym(RTLD_NEXT, "free"),
+  };
+}
+
+// Nothing here asks for memory, which would be among the program's requests.
 __attribute__((constructor(102))) static void look_at_allocators(void) {
   if (memsim_books == NULL || next_dlopen == NULL) return;
   void *program = next_dlopen(NULL, RTLD_LAZY);
-  if (program == NULL) return;
-  if (is_of_program(program, "malloc", malloc))
-    note_own(memsim_unheld_own_malloc);
-  else if (dl_iterate_phdr(is_jemalloc, NULL) != 0 && dl_iterate_phdr(look_at_object, NULL) != 0)
-    note_own(memsim_unheld_jemalloc);
+  if (program != NULL && is_of_program(program, "malloc", malloc))
+    memsim_libraries_note_own(memsim_unheld_own_malloc);
 }

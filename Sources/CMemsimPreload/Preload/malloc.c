@@ -88,6 +88,9 @@ static inline void note_request(struct memsim_process_slot *slot, uint64_t what,
 
 enum { asks, asks_zeroed, asks_resized, gives };
 
+// The bits of jemalloc's flags: the power of two of an alignment, and whether a block is zero.
+enum { alignment_bits = 0x3f, zero_bit = 0x40 };
+
 // A request for a block, or for another size of one.
 struct request {
   void *block;
@@ -142,10 +145,17 @@ static __attribute__((noinline)) void *try_again(const struct request *request) 
   return block;
 }
 
+// Serves a request that the arena does not.
+static __attribute__((noinline)) void *take_elsewhere(size_t bytes, int flags) {
+  if (memsim_next.malloc == NULL || !memsim_is_ready) return take_reserve(bytes, 16);
+  if (flags & alignment_bits) return memsim_next.memalign(1UL << (flags & alignment_bits), bytes);
+  return flags & zero_bit ? memsim_next.calloc(1, bytes) : memsim_next.malloc(bytes);
+}
+
 static inline void *take(size_t bytes, int flags, uint64_t what) {
-  if (UNLIKELY(!memsim_is_ready)) {
-    memsim_start();
-    if (!memsim_is_ready) return take_reserve(bytes, 16);
+  if (UNLIKELY(!memsim_serves)) {
+    if (!memsim_is_ready) memsim_start();
+    if (!memsim_serves) return take_elsewhere(bytes, flags);
   }
   struct memsim_process_slot *slot = memsim_own_slot();
   if (slot != NULL) {
@@ -158,7 +168,7 @@ static inline void *take(size_t bytes, int flags, uint64_t what) {
   // An alignment can make the block larger than the request.
   slot = memsim_slot;
   if (slot != NULL && block != NULL)
-    count_block(slot, flags & 0x3f ? memsim_je_sallocx(block, 0) : bytes, 1);
+    count_block(slot, flags & alignment_bits ? memsim_je_sallocx(block, 0) : bytes, 1);
   if (UNLIKELY(memsim_thread.is_bell_due)) memsim_bell_ring();
   return block;
 }
@@ -171,7 +181,7 @@ EXPORTED void *calloc(size_t count, size_t size) {
     errno = ENOMEM;
     return NULL;
   }
-  return take(bytes, 0x40, asks_zeroed);
+  return take(bytes, zero_bit, asks_zeroed);
 }
 
 EXPORTED void free(void *block) {
@@ -186,7 +196,10 @@ EXPORTED void free(void *block) {
     memsim_je_sdallocx(block, bytes, 0);
   } else {
     memsim_thread.is_refusing = false;
-    memsim_je_dallocx(block, 0);
+    if (UNLIKELY(!memsim_serves))
+      memsim_next.free(block);
+    else
+      memsim_je_dallocx(block, 0);
   }
   if (UNLIKELY(memsim_thread.is_bell_due)) memsim_bell_ring();
 }
@@ -208,6 +221,7 @@ EXPORTED void *realloc(void *block, size_t bytes) {
     return NULL;
   }
   if (UNLIKELY(is_of_reserve(block))) return leave_reserve(block, bytes);
+  if (UNLIKELY(!memsim_serves)) return memsim_next.realloc(block, bytes);
   struct memsim_process_slot *slot = memsim_own_slot();
   struct request request = {block, bytes, memsim_arena_flags};
   size_t before = 0;
@@ -279,6 +293,7 @@ EXPORTED void *pvalloc(size_t bytes) {
 EXPORTED size_t malloc_usable_size(void *block) {
   if (block == NULL) return 0;
   if (is_of_reserve(block)) return 0;
+  if (UNLIKELY(!memsim_serves)) return memsim_next.malloc_usable_size(block);
   return memsim_je_sallocx(block, 0);
 }
 

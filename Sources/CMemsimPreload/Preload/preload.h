@@ -88,6 +88,25 @@ struct memsim_own {
 
 extern HIDDEN struct memsim_own memsim_own;
 extern HIDDEN bool memsim_is_ready;
+// Whether the arena serves requests: this object is ready, and does not pass them on.
+extern HIDDEN bool memsim_serves;
+
+// The allocator that the program would have without this object; null functions unless requests are
+// passed on to it.
+struct memsim_next {
+  void *(*malloc)(size_t);
+  void *(*calloc)(size_t, size_t);
+  void *(*realloc)(void *, size_t);
+  void *(*memalign)(size_t, size_t);
+  size_t (*malloc_usable_size)(void *);
+  void (*free)(void *);
+};
+
+extern HIDDEN struct memsim_next memsim_next;
+// Passes requests on if the program calls functions that only its own allocator has.
+HIDDEN void memsim_libraries_pass(void);
+// Reports that this program is not held, for that reason.
+HIDDEN void memsim_libraries_note_own(enum memsim_unheld reason);
 
 // Whether this process is in another PID namespace than its supervisor. Numbers of processes differ
 // there, and the processes of the numbers here are unknown.
@@ -157,6 +176,9 @@ HIDDEN void memsim_ranges_forget_lock(void);
 // A range that costs no pages with any protection: of the arena, or a file's.
 HIDDEN void memsim_ranges_exempt(uintptr_t start, uintptr_t end);
 
+// The pages in memory of private mappings without a reserve, which cost none.
+HIDDEN int64_t memsim_unreserved_pages(void);
+
 // System calls, which no function of the program intercepts.
 HIDDEN void *memsim_host_map(
     void *address, size_t bytes, int access, int flags, int file, off_t offset);
@@ -171,6 +193,3 @@ HIDDEN void memsim_je_sdallocx(void *block, size_t bytes, int flags);
 HIDDEN size_t memsim_je_sallocx(const void *block, int flags);
 HIDDEN int memsim_je_mallctl(
     const char *name, void *old, size_t *old_bytes, void *new_value, size_t new_bytes);
-// The pages in memory of private mappings without a reserve, which cost none.
-HIDDEN int64_t memsim_unreserved_pages(void);
-

@@ -16,7 +16,7 @@
 #include "recording.h"
 #include "shared.h"
 
-bool memsim_is_ready;
+bool memsim_is_ready, memsim_serves;
 char memsim_place[memsim_place_bytes];
 
 // The slot of this process, or in the child of a fork, as long as it has none, that of its parent.
@@ -146,7 +146,13 @@ static void begin_image(void) {
   clear(slot, image);
   slot->is_apart = is_apart;
   memsim_note(memsim_note_began, 0, 0, image);
-  memsim_record_image();
+  if (memsim_next.malloc == NULL) {
+    memsim_record_image();
+  } else {
+    // No page of this image counts.
+    memsim_libraries_note_own(memsim_unheld_jemalloc);
+    memsim_slot = last_slot = NULL;
+  }
 }
 
 void memsim_begin_forked(void) {
@@ -222,11 +228,14 @@ void memsim_start(void) {
   // object begin first.
   pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child);
   memsim_threads_prepare();
+  memsim_libraries_pass();
   // No allocator, no program: jemalloc has printed the reason.
-  if (!memsim_arena_make()) syscall(SYS_exit_group, 71);
+  bool passes = memsim_next.malloc != NULL;
+  if (!passes && !memsim_arena_make()) syscall(SYS_exit_group, 71);
   memsim_books = open_books();
   if (memsim_books != NULL) begin_image();
   memsim_thread.is_starting = false;
+  memsim_serves = !passes;
   __atomic_store_n(&memsim_is_ready, true, __ATOMIC_RELEASE);
   errno = error;
 }
@@ -247,6 +256,7 @@ static void leave(void) {
     int64_t anonymous = memsim_kernel_figures(&slot->last_resident);
     slot->last_unseen_pages = anonymous - LOAD(slot->kept_pages) - LOAD(slot->pages) -
                               LOAD(slot->metadata_pages);
+    slot->last_unreserved_pages = memsim_unreserved_pages();
     ADD(memsim_books->pages, -LOAD(slot->pages));
     memsim_note(memsim_note_left, slot->pages, 0, 0);
   }
@@ -256,7 +266,6 @@ static void leave(void) {
 __attribute__((destructor)) static void leave_after_handlers(void) { leave(); }
 
 // A process that ends past its handlers, as children of forks do.
-    slot->last_unreserved_pages = memsim_unreserved_pages();
 EXPORTED _Noreturn void _exit(int status) {
   leave();
   for (;;) syscall(SYS_exit_group, status);

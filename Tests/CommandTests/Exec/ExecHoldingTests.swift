@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Programs that memsim does not hold, each of which is named.
@@ -254,9 +255,21 @@ final class ExecHoldingTests: ExecTestCase {
   func testAProgramThatCallsJemallocIsNamed() throws {
     try write(
       """
-      #include <stddef.h>
+      #include <stdlib.h>
+      #include <string.h>
       void *mallocx(size_t, int);
-      int main(void) { return mallocx(100, 0) == NULL; }
+      void dallocx(void *, int);
+      size_t sallocx(const void *, int);
+      // Blocks of either function are those of the other.
+      int main(void) {
+        void *aligned = NULL, *moved = realloc(mallocx(100, 0), 5000);
+        char *copy = strdup("text");
+        if (posix_memalign(&aligned, 4096, 10) != 0 || sallocx(copy, 0) < 5) return 3;
+        free(moved);
+        dallocx(aligned, 0);
+        dallocx(copy, 0);
+        dallocx(calloc(3, 50), 0);
+      }
       """, to: "direct.c")
     let run = try MemsimProcess(
       script: """
@@ -267,6 +280,17 @@ final class ExecHoldingTests: ExecTestCase {
     XCTAssertEqual(run.output, "2\n0\n", run.errors)
     let reason = "it calls jemalloc's own functions, such as mallocx"
     XCTAssertEqual(unheld(in: run), ["\(folder.path)/direct N: \(reason)"])
+  }
+
+  /// A memsim of this memsim calls jemalloc's functions.
+  func testMemsimItselfRunsUnheld() throws {
+    let scenario = Checkout.path(of: "Scenarios/moveme-bounce.yaml")
+    let run = try MemsimProcess(
+      script: "$memsim exec --quiet -- $memsim run '\(scenario)'; echo $?", in: folder)
+    XCTAssertTrue(run.output.hasSuffix("\n2\n"), run.output + run.errors)
+    XCTAssertEqual(Set(unheld(in: run).map { $0.suffix(10) }), ["as mallocx"], run.errors)
+    let alone = try MemsimProcess(script: "$memsim run '\(scenario)'; echo 2", in: folder)
+    XCTAssertEqual(run.output, alone.output)
   }
 
   /// A library that is to find its own functions first would free there what is not of that place.
