@@ -1,4 +1,5 @@
 internal import MemsimExec
+internal import MemsimPolicies
 internal import MemsimRuntime
 internal import MemsimVocabulary
 
@@ -39,6 +40,10 @@ struct ExecBudgetJSON {
           ("runs", .number(free.count)), ("leastPeakBytes", bytes(peaks.min())),
           ("peakBytes", bytes(peaks.max())),
         ])
+      ),
+      (
+        "notCountedPercent",
+        .number(ifAny: free.compactMap(\.unseen).max { $0.pages < $1.pages }?.percent)
       ),
       ("limits", .list(report.limits.results.map(json))),
     ])

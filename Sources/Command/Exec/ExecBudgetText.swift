@@ -55,7 +55,7 @@ struct ExecBudgetText {
     let below = found.none > 0 ? [found.none] : []
     let limits = [advice].compactMap(\.self) + [found.all] + between + below
     return try limits.map { pages in
-      let failure = try self.limits.result(at: pages).failed.map { " (\(failure(of: $0)))" }
+      let failure = try self.limits.result(at: pages).failed.map { " (\(self.failure(of: $0)))" }
       return "\(try share(at: pages)) at \(Figures.count(pages, "page"))\(failure ?? "")"
     }.joined(separator: ", ")
   }
