@@ -245,7 +245,7 @@ final class ExecFailEachTests: ExecTestCase {
 
   /// A second call takes the results of the first one, and makes the runs that are missing.
   func testResultsAreResumed() throws {
-    let options = ["--resume", "results.jsonl", "-j", "2"]
+    let options = ["--resume", "results.jsonl", "-j", "2", "--timeout", "9s"]
     let words = ["checks", "crashes", "leaks", "stops"]
     func run() throws -> MemsimProcess {
       try exec(["--fail-each"] + options + ["--", try program()] + words)
@@ -272,7 +272,8 @@ final class ExecFailEachTests: ExecTestCase {
   func testASweepOfAKilledMemsimGoesOn() throws {
     let program = try program()
     let words = Array(repeating: ["checks", "copes", "maps"], count: 100).flatMap(\.self)
-    let command = "$memsim exec --fail-each --every -j 2 --resume results"
+    let options = "--fail-each --every --timeout 9s"
+    let command = "$memsim exec \(options) -j 2 --resume results"
     let run = try MemsimProcess(
       script: """
         set -- \(words.joined(separator: " "))
@@ -282,7 +283,7 @@ final class ExecFailEachTests: ExecTestCase {
         while pgrep -f '\(program) [c]hecks' > all; do sleep 0.02; done
         cp results before
         \(command) -- \(program) "$@" > second; echo $?
-        $memsim exec --fail-each --every -- \(program) "$@" > whole
+        $memsim exec \(options) -- \(program) "$@" > whole
         cmp second whole && cmp <(head -n $(($(wc -l < before) - 1)) results) \
           <(head -n -1 before) && sed 1d results | wc -l
         """, in: folder)

@@ -87,7 +87,7 @@ final class ExecResidentTests: ExecTestCase {
     XCTAssertTrue(run.errors.contains(words), run.errors)
     XCTAssertTrue(run.errors.contains(", too much to claim what sparse needs"), run.errors)
     let none = try exec(["--", "true"])
-    XCTAssertTrue(none.errors.contains("(stacks, program data)\n"), none.errors)
+    XCTAssertTrue(none.errors.contains("(stacks, program data)"), none.errors)
   }
 
   /// A program that is short, one that is killed, and one whose child has the same pages.
