@@ -15,12 +15,14 @@ final class ExecGroupTests: ExecTestCase {
   private func eater() throws -> String {
     try write(
       """
+      #include <signal.h>
       #include <stdio.h>
       #include <stdlib.h>
       #include <string.h>
       #include <sys/wait.h>
       #include <unistd.h>
       int main(int count, char **words) {
+        if (getenv("STAYS") != NULL) signal(SIGTERM, SIG_IGN);
         for (int i = 1; i < count; i++) {
           if (i < count - 1 && fork() != 0) continue;
           for (int megabytes = atoi(words[i]); megabytes > 0; megabytes--) {
@@ -124,6 +126,18 @@ final class ExecGroupTests: ExecTestCase {
     let journal = try XCTUnwrap(contents(of: "run.jsonl"))
     XCTAssertTrue(journal.contains(#""reason":"out-of-pages""#), journal)
     XCTAssertFalse(journal.contains(#""rule":"kernel""#), journal)
+  }
+
+  /// A process that was asked to exit and stays is killed once its memory is needed, and not after
+  /// the grace period.
+  func testAProcessThatStaysIsKilledAtTheLimit() throws {
+    let eater = try eater()
+    let begin = ContinuousClock.now
+    let run = try run("--grace 60s --limit 64MB", "env STAYS=1 \(eater) 100 10")
+    XCTAssertLessThan(begin.duration(to: .now), .seconds(50))
+    XCTAssertEqual(run.output, "done\n", run.errors)
+    XCTAssertTrue(run.errors.contains("memsim: killed for memory: eater\n"), run.errors)
+    XCTAssertFalse(run.errors.contains("by the kernel for memory"), run.errors)
   }
 
   func testAGroupIsKilledTogether() throws {

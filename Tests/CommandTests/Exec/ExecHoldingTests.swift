@@ -125,20 +125,31 @@ final class ExecHoldingTests: ExecTestCase {
     }
     """
 
+  /// The program that is run is too short to be found among the processes.
   func testEachWayToRunAProgramIsSeen() throws {
     try compileBoth()
+    try write("int main(void) { return 0; }\n", to: "brief.c")
+    let made = try MemsimProcess(script: "gcc -static -o brief brief.c", in: folder)
+    XCTAssertEqual(made.code, 0, made.errors)
     let program = try compile(ways, "ways")
     for way in [
       "execve", "execv", "execvp", "execvpe", "execl", "execlp", "execle", "fexecve", "execveat",
       "vfork", "posix_spawn", "posix_spawnp",
     ] {
-      let run = try exec(["--quiet", "--", program, way, "./static"])
+      let run = try exec(["--quiet", "--", program, way, "./brief"])
       XCTAssertEqual(run.code, 2, "\(way): \(run.errors)")
       let reasons = unheld(in: run).map { $0.suffix("N: it is linked statically".count) }
       XCTAssertEqual(reasons, ["N: it is linked statically"], "\(way): \(run.errors)")
       let held = try exec(["--quiet", "--", program, way, "./dynamic"])
       XCTAssertEqual(held.code, 0, "\(way): \(held.errors)")
       XCTAssertEqual(held.errors, "", way)
+    }
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    for way in ["execvp", "execvpe", "execlp", "posix_spawnp"] {
+      let run = try exec(
+        ["--quiet", "--", program, way, "brief"], setting: ["PATH": "\(path):\(folder.path)"])
+      XCTAssertEqual(run.code, 2, "\(way): \(run.errors)")
+      XCTAssertEqual(unheld(in: run), ["\(folder.path)/brief N: it is linked statically"], way)
     }
     for way in ["system", "popen"] {
       let run = try exec(["--quiet", "--", program, way, ""])

@@ -20,8 +20,10 @@ final class ExecLeftoversTests: ExecTestCase {
       usleep(50000);
       puts("up");
       fflush(stdout);
-      if (count > 1 && strcmp(words[1], "grow") == 0)
+      if (count > 1 && strcmp(words[1], "grow") == 0) {
+        signal(SIGTERM, SIG_IGN);
         for (char *block; (block = malloc(1 << 20)) != NULL;) memset(block, 1, 1 << 20);
+      }
       pause();
     }
     """
@@ -51,6 +53,7 @@ final class ExecLeftoversTests: ExecTestCase {
     }
   }
 
+  /// Nor the program, which ignores SIGTERM.
   func testAKillByThePolicyLeavesNoProcess() throws {
     let program = try compile(source, "waiting")
     let run = try exec(["--grace", "200ms", "--limit", "16MB", "--", program, "grow"])
