@@ -49,8 +49,10 @@ struct ExecCommand: Command {
     "memsim exec --limit 64MB -- python3 job.py":
       "Runs a script with 64 MB. memsim warns the script first and kills it if that does not "
       + "help.",
-    "memsim exec --budget -- git log":
-      "Finds how much memory git log needs, and proves the answer with runs.",
+    "memsim exec --policy none --budget -- git log":
+      "Finds the least --limit with which git log succeeds, and proves it with runs.",
+    "memsim exec --engine cgroup --policy none --budget -- java -jar app.jar":
+      "Finds the memory limit that a container of the program needs.",
     "memsim exec --fail-each -- xz -V": "Refuses one request per run, and judges each run.",
   ]
 
@@ -114,7 +116,9 @@ struct ExecCommand: Command {
         \.isEach, \.policy, \.journalPath, \.runs, \.isBudget, \.failEach, \.failingRequest,
         \.failingPages, \.warningSignal, \.bus, \.grace, \.record),
       Argument(\.engineOptions, ExecEngineOptions.syntax),
-      Argument(flag: "quiet", \.isQuiet, "Prints nothing if the program exits by itself."),
+      Argument(
+        flag: "quiet", \.isQuiet,
+        "Prints nothing if the program exits, was held and was refused no request."),
       examples: examples,
       make: Self.init)
   }

@@ -27,8 +27,8 @@ struct FailEachOptions {
     group: Argument(
       flag: "fail-each", \Self.isWanted,
       "Refuses one request per run, a first request of each stack, and reports how the program "
-        + "copes: it crashes, hangs, leaks, prints something else, fails with a message or "
-        + "succeeds."),
+        + "copes: it crashes, aborts, hangs, leaks, prints something else, fails with a message "
+        + "or succeeds."),
     Argument(
       flag: "every", \Self.isEvery, "With --fail-each: refuses each request, one per run."),
     Argument(
