@@ -96,8 +96,9 @@ final class InstanceLayout: Sendable {
     properties = words.properties
     heapClass = HeapClass(
       named: String(describing: type), superclass: parent?.heapClass,
-      instanceSize: max(type.instanceSize, (words.offsets.count + 1) * 8), strongWords: words.strong,
-      timerWords: words.ofTimers, wordNames: words.names, hasProxies: true)
+      instanceSize: max(type.instanceSize, (words.offsets.count + 1) * 8),
+      strongWords: words.strong, timerWords: words.ofTimers, wordNames: words.names,
+      hasProxies: true)
   }
 
   /// The name of the property whose wrapper is at a place in the proxies of a class.
