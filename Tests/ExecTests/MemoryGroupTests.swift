@@ -186,3 +186,20 @@ final class GroupBaseTests: XCTestCase {
     XCTAssertEqual(names.filter { $0.hasPrefix("memsim-") }, [])
   }
 }
+  /// Only the root has no type, and may have processes beside groups.
+  func testTheRootIsUsedWithItsProcesses() throws {
+    try write("memory\n", "cgroup.controllers")
+    try write("", "cgroup.subtree_control")
+    try write("\(getpid())\n1\n", "cgroup.procs")
+    let base = try base("")
+    XCTAssertEqual([base.folder, base.home], [top, top])
+    let shared = try String(contentsOfFile: "\(top)/cgroup.subtree_control", encoding: .utf8)
+    XCTAssertEqual(shared, "+memory")
+    // The root of a namespace is a group as any other.
+    try write("", "cgroup.subtree_control")
+    try write("domain\n", "cgroup.type")
+    XCTAssertThrowsError(try self.base("")) { fault in
+      XCTAssertEqual("\(fault)", "\(top) has other processes and cannot be divided")
+    }
+  }
+

@@ -4,6 +4,7 @@ internal import Glibc
 ///
 /// Version 2 lets a group either have processes or share memory out to groups below it. So memsim
 /// moves itself into a group of its own if it is alone in its group; else it uses the group above.
+/// The root of all groups may do both.
 struct GroupBase {
   /// The version of the interface.
   let layout: GroupLayout
@@ -29,6 +30,12 @@ struct GroupBase {
     let members = Self.words(of: "\(place.folder)/cgroup.procs")
     if members == ["\(getpid())"] {
       folder = place.folder
+    if place.isRoot {
+      // Stays shared, as another memsim may use it by then.
+      try GroupFile.write("+memory", to: "\(place.folder)/\(Self.control)")
+      (folder, home) = (place.folder, place.folder)
+      return
+    }
       home = "\(place.folder)/\(GroupName.own.text(number: 0))"
       left = place.folder
       try enter()

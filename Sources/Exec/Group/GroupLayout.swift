@@ -51,6 +51,11 @@ struct GroupPlace: Equatable {
   /// The folder of the topmost visible group.
   let top: String
 
+  /// Whether it is the root of all groups (version 2), which has no type.
+  var isRoot: Bool {
+    layout == .two && folder == top && access("\(folder)/cgroup.type", F_OK) != 0
+  }
+
   /// The group of this process.
   static func own() throws(GroupFault) -> GroupPlace {
     let place = find(
