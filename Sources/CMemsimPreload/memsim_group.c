@@ -128,6 +128,9 @@ static const char *name_of(const char *folder) {
 
 static bool remove_group(const char *name, const char *folder) {
   char path[4096], line[32];
+  // The kernel may kill members that this user may not, as programs that are setuid.
+  snprintf(path, sizeof path, "%s/cgroup.kill", folder);
+  memsim_group_write(path, "1");
   snprintf(path, sizeof path, "%s/cgroup.procs", folder);
   FILE *members = fopen(path, "re");
   while (members != NULL && fgets(line, sizeof line, members) != NULL)

@@ -101,13 +101,14 @@ final class MemoryGroup {
   @discardableResult
   func signal(_ pid: Int32, _ number: Int32) -> Bool { memsim_group_signal(name, pid, number) }
 
-  /// Kills all members.
+  /// Kills all members, also those of another user if the kernel can (version 2, Linux 5.14).
   func killAll() {
     for pid in members { signal(pid, SIGKILL) }
   }
 
   /// Kills all members and removes the group if this process is killed.
   func watch() throws(GroupFault) {
+    if (try? GroupFile.write("1", to: "\(folder)/cgroup.kill")) != nil { return }
     watcher = memsim_group_watch(folder)
     guard watcher >= 0 else {
       throw GroupFault("memsim cannot start its watcher", errorNumber: errno)
