@@ -103,8 +103,9 @@ final class MemoryGroupTests: XCTestCase {
   }
 
   func testTheKernelsLogNamesTheVictim() {
+    var reader = KernelKillRecords()
     func victim(_ task: String, in group: String = "memsim-1-2-3-1") -> KernelKills.Victim? {
-      KernelLog.victim(
+      reader.victim(
         in: "6,99,1,-;oom-kill:constraint=CONSTRAINT_MEMCG,nodemask=(null),cpuset=/,"
           + "mems_allowed=0,oom_memcg=/a/\(group),task_memcg=/a/\(group),task=\(task),uid=0\n",
         of: "memsim-1-2-3-1")
@@ -113,11 +114,36 @@ final class MemoryGroupTests: XCTestCase {
     XCTAssertEqual(victim("a,pid=1,b,pid=23"), KernelKills.Victim(process: "a,pid=1,b", pid: 23))
     XCTAssertEqual(victim("job,pid=7", in: "memsim-1-2-3-1/below")?.pid, 7)
     XCTAssertNil(victim("job,pid=7", in: "memsim-1-2-3-10"))
-    XCTAssertNil(KernelLog.victim(in: "6,1,1,-;eth0: up\n", of: "memsim-1-2-3-1"))
+    XCTAssertNil(reader.victim(in: "6,1,1,-;eth0: up\n", of: "memsim-1-2-3-1"))
+  }
+
+  /// The kernel names the group once, and then its processes.
+  func testTheKernelsLogNamesAllOfAGroup() {
+    var reader = KernelKillRecords()
+    func pids(_ records: [String]) -> [Int32] {
+      records.compactMap { reader.victim(in: "6,1,1,-;\($0)\n", of: "memsim-1-2-3-1")?.pid }
+    }
+    let killed = { (pid: Int) in
+      "Memory cgroup out of memory: Killed process \(pid) (a (b) total-vm:1kB, UID:0"
+    }
+    let all = { (group: String) in
+      "Tasks in /a/\(group) are going to be killed due to memory.oom.group set"
+    }
+    let chosen = { (group: String) in
+      "oom-kill:constraint=CONSTRAINT_MEMCG,oom_memcg=/a,task_memcg=/a/\(group),task=a,pid=5,uid=0"
+    }
+    XCTAssertEqual(pids([chosen("memsim-1-2-3-1"), killed(5)]), [5])
+    XCTAssertEqual(pids([all("memsim-1-2-3-1"), killed(5), killed(6)]), [5, 6])
+    // Another group is out of memory next.
+    XCTAssertEqual(pids([chosen("memsim-1-2-3-10"), killed(7)]), [])
+    XCTAssertEqual(pids([all("memsim-1-2-3-10"), killed(8)]), [])
   }
 
   func testOtherFilesAreParsed() {
     XCTAssertEqual(GroupFile.number(after: "oom_kill", in: "oom_kill_disable 1\noom_kill 3\n"), 3)
+    XCTAssertEqual(
+      MemoryGroup.kills(after: "oom_kill", in: "oom 1\noom_kill 4\noom_group_kill 1\n"), 3)
+    XCTAssertEqual(MemoryGroup.kills(after: "oom_kill", in: "under_oom 0\noom_kill 2\n"), 2)
     XCTAssertTrue(GroupMemoryState.isStuck("oom_kill_disable 1\nunder_oom 1\noom_kill 0\n"))
     XCTAssertFalse(GroupMemoryState.isStuck("oom_kill_disable 1\nunder_oom 0\noom_kill 1\n"))
     let pressure = """
@@ -172,20 +198,6 @@ final class GroupBaseTests: XCTestCase {
     XCTAssertEqual([base.folder, base.home], ["\(top)/slice", "\(top)/slice/scope"])
   }
 
-  func testATreeWithoutTheControllerIsRefused() throws {
-    try write("cpu pids\n", "slice/scope/cgroup.controllers")
-    XCTAssertEqual(fault(), "\(top)/slice/scope has no memory controller")
-  }
-
-  /// These folders have no files that move a process, so the move fails and is undone.
-  func testAGroupOfItsOwnIsRemovedIfMemsimCannotMove() throws {
-    try write("memory\n", "slice/scope/cgroup.controllers")
-    try write("\(getpid())\n", "slice/scope/cgroup.procs")
-    XCTAssertTrue(fault().hasSuffix("/cgroup.procs: No such file or directory"), fault())
-    let names = try FileManager.default.contentsOfDirectory(atPath: "\(top)/slice/scope")
-    XCTAssertEqual(names.filter { $0.hasPrefix("memsim-") }, [])
-  }
-}
   /// Only the root has no type, and may have processes beside groups.
   func testTheRootIsUsedWithItsProcesses() throws {
     try write("memory\n", "cgroup.controllers")
@@ -203,3 +215,17 @@ final class GroupBaseTests: XCTestCase {
     }
   }
 
+  func testATreeWithoutTheControllerIsRefused() throws {
+    try write("cpu pids\n", "slice/scope/cgroup.controllers")
+    XCTAssertEqual(fault(), "\(top)/slice/scope has no memory controller")
+  }
+
+  /// These folders have no files that move a process, so the move fails and is undone.
+  func testAGroupOfItsOwnIsRemovedIfMemsimCannotMove() throws {
+    try write("memory\n", "slice/scope/cgroup.controllers")
+    try write("\(getpid())\n", "slice/scope/cgroup.procs")
+    XCTAssertTrue(fault().hasSuffix("/cgroup.procs: No such file or directory"), fault())
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(top)/slice/scope")
+    XCTAssertEqual(names.filter { $0.hasPrefix("memsim-") }, [])
+  }
+}

@@ -130,7 +130,8 @@ extension GroupSupervisor {
   /// Records that the kernel killed a process: by its own rule, not that of a policy.
   func recordKernelKill(of process: ExecProcess) {
     if process.isDoomed { return }
+    let rule = settings.killsTogether ? "oom-group" : "kernel"
     recordTermination(
-      outOfMemory(process, by: "kernel"), of: process, level: loop?.level, available: 0)
+      outOfMemory(process, by: rule), of: process, level: loop?.level, available: 0)
   }
 }

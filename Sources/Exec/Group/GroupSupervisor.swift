@@ -213,11 +213,10 @@ package final class GroupSupervisor: Supervision {
   func readKills() {
     let (count, known) = (outcome.kernelKills.count, outcome.kernelKills.victims.count)
     view.readKills(into: &outcome, of: firstPid)
-    guard outcome.kernelKills.count > count else { return }
     for victim in outcome.kernelKills.victims.dropFirst(known) {
       if let process = membersByPid[victim.pid] { recordKernelKill(of: process) }
     }
-    if isLeftToKernel {
+    if isLeftToKernel && outcome.kernelKills.count > count {
       isLeftToKernel = false
       try? pauseAtLimit(true)
     }

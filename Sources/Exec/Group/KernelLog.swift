@@ -18,17 +18,20 @@ package struct KernelKills: Equatable, Sendable {
 
   init() {}
 
-  /// Adds the processes that the log has, if there are more than before.
+  /// Adds the processes that the log has, if it has not named all yet: the kernel counts some
+  /// before it logs them.
   mutating func update(count: Int, log: () -> [Victim]) {
-    guard count > self.count else { return }
-    self.count = count
-    victims += log()
+    self.count = max(self.count, count)
+    guard victims.count < self.count else { return }
+    for victim in log() where !victims.contains(victim) { victims.append(victim) }
+    self.count = max(self.count, victims.count)
   }
 }
 
 /// The kernel's log from the start of a run on.
 final class KernelLog {
   private let file = memsim_kernel_log_open()
+  private var records = KernelKillRecords()
 
   private static let recordBytes = 8192
 
@@ -43,17 +46,32 @@ final class KernelLog {
       let count = Int(memsim_kernel_log_read(file, &record, Int64(record.count)))
       guard count > 0 else { return victims }
       let text = String(decoding: record[..<count], as: UTF8.self)
-      if let victim = Self.victim(in: text, of: group) { victims.append(victim) }
+      if let victim = records.victim(in: text, of: group) { victims.append(victim) }
     }
   }
+}
 
-  /// Parses `...oom-kill:...,oom_memcg=/a/NAME,task_memcg=/a/NAME,task=job,pid=7,uid=0`.
-  ///
-  /// The name of a process can have commas.
-  static func victim(in record: String, of group: String) -> KernelKills.Victim? {
-    let line = /oom-kill:.*?,task_memcg=([^,]*),task=(.*),pid=([0-9]+),/
-    guard let match = record.firstMatch(of: line),
-      match.1.split(separator: "/").contains(group[...]), let pid = Int32(match.3)
+/// Finds the processes of a group in the records of the kernel's log.
+struct KernelKillRecords {
+  /// Whether the kernel kills all processes of the group, whose records do not name the group.
+  private var isKillingAll = false
+
+  /// The process that was killed by a record; the name of a process can have commas and brackets.
+  mutating func victim(in record: String, of group: String) -> KernelKills.Victim? {
+    // ...oom-kill:...,oom_memcg=/a/NAME,task_memcg=/a/NAME,task=job,pid=7,uid=0
+    let chosen = /oom-kill:.*?,task_memcg=([^,]*),task=(.*),pid=([0-9]+),/
+    // ...Tasks in /a/NAME are going to be killed due to memory.oom.group set
+    let all = /;Tasks in (.*) are going to be killed due to memory\.oom\.group set/
+    // ...Memory cgroup out of memory: Killed process 7 (job) total-vm:...
+    let killed = /Killed process ([0-9]+) \((.*)\) total-vm:/
+    let isOurs = { (path: Substring) in path.split(separator: "/").contains(group[...]) }
+    if let match = record.firstMatch(of: chosen) {
+      isKillingAll = false
+      guard isOurs(match.1), let pid = Int32(match.3) else { return nil }
+      return KernelKills.Victim(process: String(match.2), pid: pid)
+    }
+    if let match = record.firstMatch(of: all) { isKillingAll = isOurs(match.1) }
+    guard isKillingAll, let match = record.firstMatch(of: killed), let pid = Int32(match.1)
     else { return nil }
     return KernelKills.Victim(process: String(match.2), pid: pid)
   }

@@ -80,8 +80,13 @@ final class MemoryGroup {
   /// The number of its processes that the kernel has killed for memory.
   var kills: Int {
     let (file, word) = layout.killCount
-    return GroupFile.text(of: "\(folder)/\(file)")
-      .flatMap { GroupFile.number(after: word, in: $0) } ?? 0
+    return GroupFile.text(of: "\(folder)/\(file)").map { Self.kills(after: word, in: $0) } ?? 0
+  }
+
+  /// If the kernel kills all processes together, it counts the one that it chose first twice.
+  static func kills(after word: String, in text: String) -> Int {
+    let number = { GroupFile.number(after: $0, in: text) ?? 0 }
+    return number(word) - number("oom_group_kill")
   }
 
   /// The time for which some process waited for memory, in microseconds; nil if the kernel does
