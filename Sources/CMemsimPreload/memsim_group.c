@@ -148,8 +148,19 @@ static bool remove_group(const char *name, const char *folder) {
 
 bool memsim_group_remove(const char *folder) { return remove_group(name_of(folder), folder); }
 
+// Gives a group back to other processes whose memsim moved into a group below, as this process did.
+static void leave(const char *home) {
+  char path[4096];
+  int length = (int)(strrchr(home, '/') - home);
+  snprintf(path, sizeof path, "%.*s/cgroup.subtree_control", length, home);
+  memsim_group_write(path, "-memory");
+  snprintf(path, sizeof path, "%.*s/cgroup.procs", length, home);
+  memsim_group_write(path, "0");
+  rmdir(home);
+}
+
 // Waits until the other end of a pipe is closed, for any reason that its process ends.
-_Noreturn static void watch(int pipe, const char *folder) {
+_Noreturn static void watch(int pipe, const char *folder, const char *home) {
   setsid();
   if (pipe != 3) dup2(pipe, 3);
   for (int stream = 0; stream <= 2; stream++) close(stream);
@@ -158,13 +169,16 @@ _Noreturn static void watch(int pipe, const char *folder) {
   char byte;
   while (read(3, &byte, 1) < 0 && errno == EINTR) {
   }
+  // Else memsim has removed the group itself, and may be in its next run.
+  bool is_left = access(folder, F_OK) == 0;
   enum { most_tries = 3000, pause_microseconds = 10000 };
   for (int i = 0; i < most_tries && !memsim_group_remove(folder); i++)
     usleep(pause_microseconds);
+  if (is_left && home != NULL) leave(home);
   _exit(0);
 }
 
-int32_t memsim_group_watch(const char *folder) {
+int32_t memsim_group_watch(const char *folder, const char *home) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return -1;
   pid_t pid = fork();
@@ -172,7 +186,7 @@ int32_t memsim_group_watch(const char *folder) {
     // A grandchild: no process waits for it.
     if (fork() != 0) _exit(0);
     close(ends[1]);
-    watch(ends[0], folder);
+    watch(ends[0], folder, home);
   }
   int error = errno;
   close(ends[0]);

@@ -35,10 +35,11 @@ bool memsim_group_signal(const char *name, int32_t pid, int32_t number);
 bool memsim_group_remove(const char *folder);
 
 // Starts a process that kills the members of a group and removes the group when this process ends,
-// however it ends; returns a descriptor to close, or -1 and `errno`.
+// however it ends; returns a descriptor to close, or -1 and `errno`. If there is a home, that
+// process also removes it, and stops the group above it from sharing its memory out.
 //
 // If this process closes the descriptor after it has removed the group, nothing is left to do.
-int32_t memsim_group_watch(const char *folder);
+int32_t memsim_group_watch(const char *folder, const char *_Nullable home);
 
 // A process as the kernel shows it.
 struct memsim_member {

@@ -15,6 +15,9 @@ struct GroupBase {
   /// The group that memsim left, if it did.
   private var left: String?
 
+  /// Whether memsim moved into a group of its own.
+  var hasMoved: Bool { left != nil }
+
   private static let control = "cgroup.subtree_control"
 
   /// Finds the group, and makes it ready.
@@ -27,15 +30,15 @@ struct GroupBase {
     guard Self.words(of: "\(place.folder)/cgroup.controllers").contains("memory") else {
       throw GroupFault("\(place.folder) has no memory controller")
     }
-    let members = Self.words(of: "\(place.folder)/cgroup.procs")
-    if members == ["\(getpid())"] {
-      folder = place.folder
     if place.isRoot {
       // Stays shared, as another memsim may use it by then.
       try GroupFile.write("+memory", to: "\(place.folder)/\(Self.control)")
       (folder, home) = (place.folder, place.folder)
       return
     }
+    let members = Self.words(of: "\(place.folder)/cgroup.procs")
+    if members == ["\(getpid())"] {
+      folder = place.folder
       home = "\(place.folder)/\(GroupName.own.text(number: 0))"
       left = place.folder
       try enter()

@@ -111,10 +111,9 @@ final class MemoryGroup {
     for pid in members { signal(pid, SIGKILL) }
   }
 
-  /// Kills all members and removes the group if this process is killed.
+  /// Kills all members, and removes the groups, if this process is killed.
   func watch() throws(GroupFault) {
-    if (try? GroupFile.write("1", to: "\(folder)/cgroup.kill")) != nil { return }
-    watcher = memsim_group_watch(folder)
+    watcher = memsim_group_watch(folder, base.hasMoved ? base.home : nil)
     guard watcher >= 0 else {
       throw GroupFault("memsim cannot start its watcher", errorNumber: errno)
     }
