@@ -108,6 +108,7 @@ final class MemoryGroup {
 
   /// Kills all members, also those of another user if the kernel can (version 2, Linux 5.14).
   func killAll() {
+    if (try? GroupFile.write("1", to: "\(folder)/cgroup.kill")) != nil { return }
     for pid in members { signal(pid, SIGKILL) }
   }
 
@@ -156,6 +157,8 @@ struct GroupName: Equatable {
   let start: UInt64
 
   private static let prefix = "memsim-"
+  /// The longest wait for the ends of killed processes, in milliseconds.
+  private static let longestRemoval = 1000
 
   /// That of this process.
   static var own: GroupName {
@@ -190,7 +193,13 @@ struct GroupName: Equatable {
   /// Removes the groups of memsims that were killed, and kills the processes in them.
   static func removeStale(in folder: String) {
     let names = try? HostFolder(folder).names { parse($0)?.isStale ?? false }
-    for name in names ?? [] { _ = memsim_group_remove("\(folder)/\(name)") }
+    for name in names ?? [] {
+      var milliseconds = 0
+      while !memsim_group_remove("\(folder)/\(name)"), milliseconds < longestRemoval {
+        poll(nil, 0, 1)
+        milliseconds += 1
+      }
+    }
   }
 
   private init(namespace: UInt64, pid: Int32, start: UInt64) {
