@@ -143,11 +143,15 @@ package final class GroupSupervisor: Supervision {
 
   /// Adds processes that are new in the group, and removes those that have exited.
   private func updateMembers() {
-    let pids = group.members
+    let (pids, hasDoomed) = (group.members, members.contains(where: \.isDoomed))
+    // Pages of doomed processes count as free, so no older sample may have more of them.
+    defer { if hasDoomed { view.sample() } }
     let living = Set(pids)
     for process in processes where process.pid != firstPid && !living.contains(process.pid) {
       remove(process, status: nil)
     }
+      // Its memory is free, which the last sample may not have; it does not count as doomed now.
+      if process.isDoomed { view.sample() }
     let isDue = self.isDue
     for pid in pids {
       let known = membersByPid[pid]
@@ -155,7 +159,8 @@ package final class GroupSupervisor: Supervision {
       var seen = memsim_member()
       guard memsim_member_look(pid, &seen) else { continue }
       let process = known ?? add(pid, seen.programName)
-      process.seen.pages = seen.pages
+      // A dying process shows none before the kernel has freed them.
+      if !process.isDoomed || seen.pages > 0 { process.seen.pages = seen.pages }
       process.seen.peak_pages = max(process.seen.peak_pages, seen.pages)
       let program = memsim_member_program(pid)
       if program != 0, let former = programs.updateValue(program, forKey: pid), former != program {
