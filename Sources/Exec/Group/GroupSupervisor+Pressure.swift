@@ -4,10 +4,15 @@ internal import MemsimJournal
 internal import MemsimPolicies
 internal import MemsimVocabulary
 
-/// Whether processes of a group wait for memory at its limit (version 1).
+/// Whether processes of a group wait for memory at its limit.
 enum GroupMemoryState {
-  /// The file that reports it, and that lets the kernel pause processes in place of a kill.
+  /// The file that reports it, and that lets the kernel pause processes in place of a kill
+  /// (version 1).
   static let file = "memory.oom_control"
+
+  /// The distance to the limit from which on the kernel slows processes (version 2): large enough
+  /// for some samples until the limit, as the kernel slows a process more the further it gets.
+  static func slowBytes(below limit: Int) -> Int { min(limit / 2, max(1 << 20, limit / 25)) }
 
   /// Parses the text of the file.
   static func isStuck(_ text: String) -> Bool {
@@ -21,15 +26,25 @@ extension GroupSupervisor {
   /// memory in batches for each processor.
   private static let batchBytes = 64 * ExecLog.pageBytes
 
-  /// Lets the kernel pause a process that would exceed the limit, or kill one.
+  /// Lets the kernel pause a process that would exceed the limit (version 1) or slow it shortly
+  /// before (version 2), or kill one.
   func pauseAtLimit(_ isPausing: Bool) throws(GroupFault) {
-    try GroupFile.write(
-      isPausing ? "1" : "0", to: "\(group.folder)/\(GroupMemoryState.file)")
+    switch group.layout {
+    case .one:
+      try GroupFile.write(
+        isPausing ? "1" : "0", to: "\(group.folder)/\(GroupMemoryState.file)")
+    case .two:
+      let bytes = limitBytes - GroupMemoryState.slowBytes(below: limitBytes)
+      try GroupFile.write(isPausing ? "\(bytes)" : "max", to: "\(group.folder)/memory.high")
+    }
   }
+
+  private var limitBytes: Int { (settings.limitPages ?? 1) * ExecLog.pageBytes }
 
   /// Lets the policy decide; if it chooses no process while one waits, the kernel does.
   func decide() {
     measureAnswers()
+    askAgain()
     guard loop != nil || settings.killsTogether, !isLeftToKernel else { return }
     let isStuck = self.isStuck
     let doomed = processes.filter(\.isDoomed)
@@ -39,12 +54,21 @@ extension GroupSupervisor {
     if isWaiting { sample(.decision) }
     if let loop { decide(loop, isWaiting: isWaiting) }
     guard isWaiting, !processes.contains(where: \.isDoomed) else { return }
-    if settings.killsTogether {
+    if settings.killsTogether && group.layout == .one {
       terminateAll()
     } else {
       isLeftToKernel = true
       try? pauseAtLimit(false)
     }
+  }
+
+  /// Asks the policy again after memory was freed that the kernel had to find (version 2).
+  private func askAgain() {
+    guard isLeftToKernel, group.layout == .two,
+      (view.last?.usedBytes ?? 0) < limitBytes - GroupMemoryState.slowBytes(below: limitBytes)
+    else { return }
+    isLeftToKernel = false
+    try? pauseAtLimit(true)
   }
 
   private func decide(_ loop: DecisionLoop, isWaiting: Bool) {
@@ -66,12 +90,21 @@ extension GroupSupervisor {
   ///
   /// After a kill it takes the waiting process a moment to go on.
   private var isStuck: Bool {
-    guard group.layout == .one, let limit = settings.limitPages,
-      let text = GroupFile.text(of: "\(group.folder)/\(GroupMemoryState.file)"),
-      GroupMemoryState.isStuck(text)
-    else { return false }
-    view.sample()
-    return (view.last?.usedBytes ?? 0) > limit * ExecLog.pageBytes - Self.batchBytes
+    guard settings.limitPages != nil else { return false }
+    switch group.layout {
+    case .one:
+      guard let text = GroupFile.text(of: "\(group.folder)/\(GroupMemoryState.file)"),
+        GroupMemoryState.isStuck(text)
+      else { return false }
+      view.sample()
+      return (view.last?.usedBytes ?? 0) > limitBytes - Self.batchBytes
+    case .two:
+      guard loop != nil else { return false }
+      view.sample()
+      // Page cache goes before a process is slowed so far.
+      let slow = GroupMemoryState.slowBytes(below: limitBytes)
+      return (view.last?.usedBytes ?? 0) > limitBytes - slow / 2
+    }
   }
 
   /// The pages of a process that is to be killed count as free at once.

@@ -7,8 +7,8 @@ internal import MemsimVocabulary
 
 /// Runs a program, once, in a memory cgroup: the kernel counts its memory and holds its limit.
 ///
-/// Under version 1 the kernel pauses a process that would exceed the limit, and the policy chooses
-/// the process to kill. Under version 2 the kernel kills at the limit, and the policy only before.
+/// Under version 1 the kernel pauses a process that would exceed the limit, and under version 2 it
+/// slows processes near the limit: so the policy has time to choose the process to kill.
 package final class GroupSupervisor: Supervision {
   let settings: ExecSettings
   let log: ExecLog?
@@ -78,7 +78,9 @@ package final class GroupSupervisor: Supervision {
         throw GroupFault("\(group.folder)/cgroup.event_control", errorNumber: errno)
       }
       if loop != nil || settings.killsTogether { try pauseAtLimit(true) }
-    case .two: if settings.killsTogether { try group.killTogether() }
+    case .two:
+      if settings.killsTogether { try group.killTogether() }
+      if loop != nil { try pauseAtLimit(true) }
     }
   }
 
@@ -148,10 +150,10 @@ package final class GroupSupervisor: Supervision {
     defer { if hasDoomed { view.sample() } }
     let living = Set(pids)
     for process in processes where process.pid != firstPid && !living.contains(process.pid) {
-      remove(process, status: nil)
-    }
       // Its memory is free, which the last sample may not have; it does not count as doomed now.
       if process.isDoomed { view.sample() }
+      remove(process, status: nil)
+    }
     let isDue = self.isDue
     for pid in pids {
       let known = membersByPid[pid]
