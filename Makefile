@@ -209,6 +209,13 @@ endif
 	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
 	@python3 Scripts/try-programs.py $(RELEASE)/memsim
 
+try-cgroup2: deps ## try exec with memory cgroups of version 2, in a virtual machine; ARGS=CASES
+ifneq ($(DEPS),no)
+	@Scripts/install-packages guest >&2
+endif
+	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
+	@python3 Scripts/try-cgroup2.py $(RELEASE)/memsim $(ARGS)
+
 measure-programs: deps-test ## print what `memsim exec` costs programs of the distribution
 	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
 	@python3 Scripts/measure-programs.py $(RELEASE)/memsim
