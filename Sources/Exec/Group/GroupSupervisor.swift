@@ -145,7 +145,7 @@ package final class GroupSupervisor: Supervision {
 
   /// Adds processes that are new in the group, and removes those that have exited.
   private func updateMembers() {
-    let (pids, hasDoomed) = (group.members, members.contains(where: \.isDoomed))
+    let (pids, hasDoomed) = (group.members, processes.contains(where: \.isDoomed))
     // Pages of doomed processes count as free, so no older sample may have more of them.
     defer { if hasDoomed { view.sample() } }
     let living = Set(pids)
