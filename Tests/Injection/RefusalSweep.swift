@@ -37,13 +37,13 @@ package struct RefusalSweep {
   /// Each of so many runs that refuse an allocation is made twice.
   private static let repeatedEvery = 16
 
-  /// Prepares the runs of a scenario, with all books compared after every event if that is asked
+  /// Prepares the runs of a scenario, with all counters compared after every event if that is asked
   /// for.
   package init(
-    ofFileAt path: String, with catalogue: Catalogue, auditsBooks: Bool = true
+    ofFileAt path: String, with catalogue: Catalogue, auditsCounters: Bool = true
   ) throws {
     var simulation = Simulation(catalogue)
-    if auditsBooks { simulation.makeInspector = { BooksInspector() } }
+    if auditsCounters { simulation.makeInspector = { CounterInspector() } }
     self.path = path
     self.simulation = simulation
     plan = try simulation.plan(of: ScenarioFile(path: path))

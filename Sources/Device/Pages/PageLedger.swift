@@ -166,7 +166,7 @@ extension PageLedger {
 
     /// Both figures in words.
     var description: String {
-      "\(name): the processes' books come to \(counted) pages, the device's say \(stated)"
+      "\(name): the processes' counters come to \(counted) pages, the device's say \(stated)"
     }
   }
 

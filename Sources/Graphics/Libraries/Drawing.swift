@@ -19,11 +19,11 @@ enum Cairo {
   static func functions() throws(GraphicsError) -> Functions {
     var reason: UnsafeMutablePointer<CChar>?
     if let functions = memsim_load_cairo(&reason) { return functions }
-    throw GraphicsError.library(package: "libcairo2", reason: takeText(of: &reason))
+    throw GraphicsError.library(package: "libcairo2", reason: consumeText(of: &reason))
   }
 
   /// Returns the reason of a loader as a string, and frees the loader's text.
-  static func takeText(of reason: inout UnsafeMutablePointer<CChar>?) -> String {
+  static func consumeText(of reason: inout UnsafeMutablePointer<CChar>?) -> String {
     guard let text = reason else { return "the host has no memory" }
     defer {
       free(text)
@@ -48,7 +48,7 @@ enum Pango {
   static func functions() throws(GraphicsError) -> Functions {
     var reason: UnsafeMutablePointer<CChar>?
     if let functions = memsim_load_pango(&reason) { return functions }
-    let text = Cairo.takeText(of: &reason)
+    let text = Cairo.consumeText(of: &reason)
     throw GraphicsError.library(package: "libpangocairo-1.0-0", reason: text)
   }
 }
@@ -59,7 +59,7 @@ enum JPEG {
   static func functions() throws(GraphicsError) -> OpaquePointer {
     var reason: UnsafeMutablePointer<CChar>?
     if let functions = memsim_load_jpeg(&reason) { return functions }
-    throw GraphicsError.library(package: "libjpeg62-turbo", reason: Cairo.takeText(of: &reason))
+    throw GraphicsError.library(package: "libjpeg62-turbo", reason: Cairo.consumeText(of: &reason))
   }
 }
 

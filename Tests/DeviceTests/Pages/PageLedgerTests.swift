@@ -5,7 +5,7 @@ import XCTest
 
 @testable import MemsimDevice
 
-/// Whose every page is: the sum of the books is the device's memory, whatever happens.
+/// Whose every page is: the sum of the counters is the device's memory, whatever happens.
 final class PageLedgerTests: XCTestCase {
   /// Twenty thousand steps, fewer where a sanitizer makes each of them long.
   private func run(under policy: String, seed: UInt64 = 7) throws -> String {
@@ -24,17 +24,17 @@ final class PageLedgerTests: XCTestCase {
     return seal.digest
   }
 
-  func testTheBooksBalanceUnderIPhoneOS() throws { _ = try run(under: "iphoneos") }
+  func testTheCountersAgreeUnderIPhoneOS() throws { _ = try run(under: "iphoneos") }
 
-  func testTheBooksBalanceUnderJetsam2010() throws { _ = try run(under: "jetsam-2010") }
+  func testTheCountersAgreeUnderJetsam2010() throws { _ = try run(under: "jetsam-2010") }
 
-  func testTheBooksBalanceUnderJetsam() throws { _ = try run(under: "jetsam") }
+  func testTheCountersAgreeUnderJetsam() throws { _ = try run(under: "jetsam") }
 
-  func testTheBooksBalanceUnderLmkdMinfree() throws { _ = try run(under: "lmkd-minfree") }
+  func testTheCountersAgreeUnderLmkdMinfree() throws { _ = try run(under: "lmkd-minfree") }
 
-  func testTheBooksBalanceUnderLargestFirst() throws { _ = try run(under: "largest-first") }
+  func testTheCountersAgreeUnderLargestFirst() throws { _ = try run(under: "largest-first") }
 
-  func testTheBooksBalanceUnderNone() throws {
+  func testTheCountersAgreeUnderNone() throws {
     XCTAssertEqual(try run(under: "none"), try run(under: "none"), "one digest")
   }
 
@@ -48,11 +48,11 @@ final class PageLedgerTests: XCTestCase {
     let wrong: [(ReferenceWritableKeyPath<SimulatedProcess, Int>, String)] = [
       (
         \.imagePages,
-        "dirty: the processes' books come to 21 pages, the device's say 18"
+        "dirty: the processes' counters come to 21 pages, the device's say 18"
       ),
       (
         \.purgeablePages,
-        "purgeable: the processes' books come to 8 pages, the device's say 5"
+        "purgeable: the processes' counters come to 8 pages, the device's say 5"
       ),
     ]
     for (figure, message) in wrong {
@@ -66,7 +66,7 @@ final class PageLedgerTests: XCTestCase {
     XCTAssertThrowsError(try bench.kernel.pages.check(against: bench.kernel.processes.living)) {
       error in
       XCTAssertEqual(
-        "\(error)", "clean: the processes' books come to 6 pages, the device's say 4")
+        "\(error)", "clean: the processes' counters come to 6 pages, the device's say 4")
     }
     process.regions[0].residentPages -= 2
     bench.kernel.audit()
@@ -91,7 +91,7 @@ final class PageLedgerTests: XCTestCase {
     XCTAssertThrowsError(try bench.kernel.pages.check(against: bench.kernel.processes.living)) {
       error in
       XCTAssertEqual(
-        "\(error)", "dirty: the processes' books come to 8 pages, the device's say 9")
+        "\(error)", "dirty: the processes' counters come to 8 pages, the device's say 9")
     }
     bench.pages.budget.release(1)
     bench.kernel.audit()

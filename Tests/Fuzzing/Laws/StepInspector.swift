@@ -6,7 +6,7 @@ import MemsimScenario
 import MemsimSimulation
 
 /// Looks at a run after every event of it, and finds what cannot be told from its journal: whether
-/// books and heaps are right, and whether what was decided and told is what the pages say.
+/// counters and heaps are right, and whether what was decided and told is what the pages say.
 final class StepInspector: RunInspector {
   /// The first fault; nil if there is none.
   private(set) var breach: String?

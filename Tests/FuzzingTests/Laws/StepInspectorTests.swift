@@ -77,7 +77,7 @@ final class StepInspectorTests: XCTestCase {
     XCTAssertNil(scene.inspector.verdict(at: scene.device.clock.now))
   }
 
-  func testBooksThatDoNotBalanceEndTheProcess() throws {
+  func testCountersThatDisagreeEndTheProcess() throws {
     let answer = try ForkedQuestion(seconds: 60).answer {
       guard let scene = try? Scene() else { return "no device" }
       _ = scene.device.kernel.pages.commitImage(1)

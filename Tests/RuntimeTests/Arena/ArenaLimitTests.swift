@@ -140,7 +140,7 @@ final class ArenaLimitTests: XCTestCase {
 }
 
 final class ArenaAuditTests: XCTestCase {
-  func testBooksThatDoNotAgreeAreToldWithBothFigures() throws {
+  func testCountersThatDoNotAgreeAreReportedWithBothFigures() throws {
     let arena = try Arena()
     _ = try XCTUnwrap(arena.allocate(2048))
     XCTAssertTrue(arena.accounting.pointee.commit(pages: 3, in: UInt32(arena.index)))
@@ -154,7 +154,7 @@ final class ArenaAuditTests: XCTestCase {
     arena.audit(.full)
   }
 
-  func testBooksAndAllocatorAgreeThroughTwoHundredThousandRandomOperations() throws {
+  func testCountersAndAllocatorAgreeThroughTwoHundredThousandRandomOperations() throws {
     let arena = try Arena(limit: 4000)
     var dice = Dice(seed: 0x6d656d)
     var regions: [UnsafeMutableRawPointer] = []
@@ -200,7 +200,7 @@ final class ArenaAuditTests: XCTestCase {
 }
 
 final class ManyArenasTests: XCTestCase {
-  func testTwoThousandArenasAtOnceKeepTheirOwnBooks() throws {
+  func testTwoThousandArenasAtOnceHaveTheirOwnCounters() throws {
     let budget = PageBudget(pages: 1 << 20)
     let arenas = try (0..<2000).map { _ in try Arena(budget: budget) }
     for (number, arena) in arenas.enumerated() {

@@ -63,8 +63,8 @@ final class HostRefusalTests: XCTestCase {
     }
   }
 
-  /// Whenever it comes, the host process goes on and every page is in the books.
-  func testTheBooksBalanceWhereverTheHostRefuses() throws {
+  /// Whenever it comes, the host process goes on and every page is counted.
+  func testTheCountersAgreeWhereverTheHostRefuses() throws {
     for first in 0..<40 {
       try withAsked { heap, asked in
         HostRefusals.begin(after: first)

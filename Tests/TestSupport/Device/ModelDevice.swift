@@ -1,7 +1,7 @@
 package import MemsimPolicies
 import XCTest
 
-/// A device that is only its books: it does what a policy says at once, and writes it down.
+/// A device that is only its counters: it does what a policy says at once, and writes it down.
 package struct ModelDevice {
   package var device: DeviceSnapshot
   package var policy: any Policy

@@ -5,7 +5,7 @@ import MemsimSimulation
 ///
 /// A difference does not vanish. With many processes the comparison takes long, so it is made
 /// after every eighth event, and at the end.
-final class BooksInspector: RunInspector {
+final class CounterInspector: RunInspector {
   private var eventCount = 0
 
   /// From this number on, processes are many.
