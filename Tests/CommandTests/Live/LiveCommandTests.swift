@@ -169,9 +169,15 @@ final class LiveCommandTests: LiveTestCase {
   func testTimeGoesByAsTheHostsDoesAndPausesAtTheEnd() throws {
     try write("name: a\nend: 1s\n", to: "a.yaml")
     let live = try live(
-      script: "(sleep 0.6; echo 'speed: 16'; sleep 0.6; echo resume; sleep 0.4; echo pause; "
-        + "sleep 0.2; echo 'press: home'; echo step; echo 'save: saved.yaml'; echo quit) "
-        + "| $memsim live --engine a.yaml")
+      script: """
+        (
+          said '"is":"memory","at":[1-9]'; echo 'speed: 16'
+          said '"why":"the scenario ends here"'; echo resume
+          said '"at":1000000000,"branch":1,"state":"running"'; sleep 0.1; echo pause
+          said '"state":"paused","speed":16,"why":null'
+          echo 'press: home'; echo step; echo 'save: saved.yaml'; echo quit
+        ) | $memsim live --engine a.yaml | record
+        """)
     XCTAssertEqual(live.errors, [])
     let whys = live.all("state").compactMap { $0["why"] as? String }
     XCTAssertTrue(whys.contains("the scenario ends here"), "\(whys)")
@@ -214,8 +220,10 @@ final class LiveCommandTests: LiveTestCase {
   func testAReaderThatIsGoneEndsTheEngine() throws {
     try write(Self.scenario, to: "a.yaml")
     let process = try MemsimProcess(
-      script: "(sleep 2; echo quit) | ($memsim live --engine a.yaml; echo $? >code) | head -c 9",
-      in: folder)
+      script: """
+        (for i in {1..6000}; do [ -s code ] && break; sleep 0.01; done) |
+          ($memsim live --engine a.yaml; echo $? >code) | head -c 9
+        """, in: folder)
     XCTAssertEqual(process.output.utf8.count, 9)
     XCTAssertEqual(contents(of: "code"), "141\n")
   }
@@ -223,9 +231,13 @@ final class LiveCommandTests: LiveTestCase {
   func testAnAppThatCrashesEndsItsRunAndNotTheEngine() throws {
     try write("name: a\nend: 5s\napps: [{name: Trap}]\n", to: "a.yaml")
     let live = try live(
-      script:
-        "(echo 'speed: 4'; echo 'launch: Trap'; sleep 1; echo 'press: home'; echo 'look: 0s'; "
-        + "echo 'branch: 0s'; sleep 0.5; echo quit) | $mishaps live --engine a.yaml")
+      script: """
+        (
+          echo 'speed: 4'; echo 'launch: Trap'; said '"is":"done"'
+          echo 'press: home'; echo 'look: 0s'; echo 'branch: 0s'
+          said '"is":"hello","at":0,"branch":2'; echo quit
+        ) | $mishaps live --engine a.yaml | record
+        """)
     XCTAssertEqual(live.all("done").first?["ending"] as? String, "program")
     XCTAssertEqual(
       live.errors, ["the run is over; expected 'look', 'branch', 'policy', 'save' or 'quit'"])

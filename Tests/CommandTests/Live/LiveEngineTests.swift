@@ -40,8 +40,12 @@ final class LiveEngineTests: LiveTestCase {
     try write("", to: "libcairo.so.2")
     try write("name: a\nend: 1s\n", to: "a.yaml")
     let live = try live(
-      script: "export LD_LIBRARY_PATH=$PWD; (echo pause; echo 'at: 1s'; echo 'look: 0.5s'; "
-        + "sleep 1; echo 'look: 0.7s'; echo quit) | $memsim live --engine a.yaml")
+      script: """
+        (
+          echo pause; echo 'at: 1s'; echo 'look: 0.5s'; said '"to":"look"'
+          sleep 0.3; echo 'look: 0.7s'; echo quit
+        ) | LD_LIBRARY_PATH=$PWD $memsim live --engine a.yaml | record
+        """)
     XCTAssertEqual(live.errors.count, 1, live.process.output)
     XCTAssertTrue(live.errors[0].hasPrefix("memsim cannot draw the screen: "), live.errors[0])
     let looks = live.all("answer").filter { $0["to"] as? String == "look" }
@@ -53,8 +57,15 @@ final class LiveEngineTests: LiveTestCase {
   func testWhereTimeStandsStillWhatIsShownIsOfThatMoment() throws {
     try write("name: a\nend: 9s\napps: [{name: MoveMe}]\n", to: "a.yaml")
     let live = try live(
-      script: "(echo 'at: 1s'; echo 'launch: MoveMe'; echo 'speed: 16'; sleep 0.3; echo pause; "
-        + "sleep 1; echo 'save: saved.yaml'; echo quit) | $memsim live --engine a.yaml")
+      script: #"""
+        (
+          echo 'at: 1s'; echo 'launch: MoveMe'; echo 'speed: 16'; said '"at":[2-9][0-9]\{9\},'
+          echo pause; said '"state":"paused"'
+          at=$(sed -n 's/^{"is":"state",\("at":[0-9]*\),.*"state":"paused".*/\1/p' said)
+          for kind in memory processes; do said "\"is\":\"$kind\",$at,"; done
+          echo 'save: saved.yaml'; echo quit
+        ) | $memsim live --engine a.yaml | record
+        """#)
     let pause = try XCTUnwrap(live.all("state").first { $0["state"] as? String == "paused" })
     for kind in ["memory", "processes"] {
       XCTAssertTrue(

@@ -43,8 +43,12 @@ final class LiveRecordTests: LiveTestCase {
     try write(Self.scenario, to: "a.yaml")
     try write("what was there\n", to: "saved.yaml")
     let live = try live(
-      script: "(echo 'at: 3s'; sleep 8) | $memsim live --record saved.yaml a.yaml & "
-        + "sleep 2; kill -TERM $!; wait $!")
+      script: """
+        touch said
+        (echo 'at: 3s'; while [ -e said ]; do sleep 0.01; done) |
+          $memsim live --record saved.yaml a.yaml >said &
+        said '"is":"hello"'; kill -TERM $!; wait $!; code=$?; rm said; exit $code
+        """)
     XCTAssertEqual(live.process.code, 143)
     XCTAssertEqual(
       live.process.errors,

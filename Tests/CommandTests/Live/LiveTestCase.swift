@@ -43,8 +43,18 @@ class LiveTestCase: CommandTestCase {
     return try live(script: "\(program) live \(options) a.yaml < commands")
   }
 
+  /// Plays what a script sends. In it, `| record` keeps what memsim says, and `said PATTERN` waits
+  /// until a line of that matches, so no command depends on how fast the machine is.
   func live(script: String) throws -> Live {
-    let process = try MemsimProcess(script: script, in: folder)
+    let functions = """
+      record() { tee said; }
+      said() {
+        for i in {1..6000}; do grep -qs "$1" said && return; sleep 0.01; done
+        echo "nothing was said that matches $1" >&2
+      }
+
+      """
+    let process = try MemsimProcess(script: functions + script, in: folder)
     let messages = try process.output.split(separator: "\n").map { try object(String($0)) }
     return Live(process: process, messages: messages)
   }
