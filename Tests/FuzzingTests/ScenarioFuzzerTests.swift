@@ -7,10 +7,10 @@ import XCTest
 final class ScenarioFuzzerTests: XCTestCase {
   private let fuzzer = ScenarioFuzzer(.shipped)
 
-  /// `make test` runs more of them in release, and `make fuzz` those behind them.
+  /// `make test` runs 40 of them in release, and `make fuzz` those behind them.
   func testNoRunOfTheFirstScenariosHasAFault() throws {
     var outcomes: [ScenarioFuzzer.Outcome] = []
-    for number: UInt64 in 1...12 {
+    for number: UInt64 in 1...3 {
       let outcome = try fuzzer.outcome(of: fuzzer.possibleScenario(number))
       let finding = outcome.finding
       XCTAssertNil(finding, "\(number): \(finding?.fault ?? "")\n\(finding?.text ?? "")")

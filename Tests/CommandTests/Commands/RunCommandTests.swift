@@ -192,6 +192,26 @@ final class RunCommandTests: CommandTestCase {
     XCTAssertEqual(run.errors, "")
   }
 
+  func testTwoRunsOfEachScenarioAreTheSameIfResidentPagesCount() throws {
+    let resident = ["--set", "device.pages=touched"]
+    let probe = try MemsimProcess(["run", "--quiet"] + resident + ["short.yaml"], in: folder)
+    try XCTSkipIf(probe.code == 2, probe.errors)
+    let scenarios = MemsimProcess.checkout.appending(path: "Scenarios").path
+    func digests(_ options: [String]) throws -> [(digest: String?, isSame: JSONValue)] {
+      try MemsimProcess(["run", "--json"] + options + [scenarios], in: folder)
+        .output.split(separator: "\n").map { line in
+          let report = try JSONValue(String(line))
+          return (report["digest"].string, report["twice"]["same"])
+        }
+    }
+    let found = try digests(resident + ["--twice"])
+    XCTAssertGreaterThan(found.count, 20)
+    XCTAssertTrue(found.allSatisfy { $0.isSame == true }, "\(found)")
+    for (resident, committed) in zip(found, try digests([])) {
+      XCTAssertNotEqual(resident.digest, committed.digest)
+    }
+  }
+
   func testTheFolderFromWhichItRunsChangesNoDigest() throws {
     let here = try memsim("run", "short.yaml")
     let path = folder.appending(path: "short.yaml").path

@@ -41,14 +41,16 @@ final class LiveRunTests: XCTestCase {
   }
 
   func testWhatWasPlayedInEveryScenarioHasTheDigestsOfTheLiveRun() throws {
-    for name in try Checkout.names(in: "Scenarios", ending: ".yaml") {
+    let outcomes = try Checkout.text(of: "Scenarios/outcomes.txt").split(separator: "\n")
+    for line in outcomes {
+      let words = line.split(separator: " ").map(String.init)
+      let name = words[0]
       let file = try ScenarioFile(path: Checkout.path(of: "Scenarios/\(name)"))
       let (text, live, refusals) = try play(file, Self.commands)
       let saved = try seal(of: text, as: file.path)
       XCTAssertEqual(saved.digest, live.digest, "\(name): \(refusals)")
       XCTAssertEqual(saved.outcomeDigest, live.outcomeDigest, name)
-      XCTAssertNotEqual(
-        live.digest, try seal(of: file.text(adding: [], endingAt: nil), as: file.path).digest, name)
+      XCTAssertNotEqual(live.outcomeDigest, words[2], name)
     }
   }
 

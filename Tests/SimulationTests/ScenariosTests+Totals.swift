@@ -7,12 +7,11 @@ import XCTest
 
 /// Totals of every run of every scenario reconcile: what is lost and what is in use is what is
 /// alive, groups are their process, processes are the run, and pages are the device's.
-final class TotalsTests: XCTestCase {
-  func testTheyReconcile() throws {
+extension ScenariosTests {
+  func testTotalsReconcile() throws {
     var (leaking, held) = (0, 0)
-    for name in try Checkout.names(in: "Scenarios", ending: ".yaml") {
-      let file = try ScenarioFile(path: Checkout.path(of: "Scenarios/\(name)"))
-      let journal = try ScenarioRun(file).journal
+    for name in try Self.names() {
+      let journal = try run(name).journal
       let summary = RunSummary(journal)
       leaking += checkGroups(of: summary, name)
       held += try checkHeaps(of: journal, summary, name)
