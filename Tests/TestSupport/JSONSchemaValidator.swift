@@ -1,8 +1,10 @@
 /// Checks JSON against a schema, in the part of JSON Schema that ours is written in.
 ///
 /// A keyword outside that part is a fault of its own, not passed over.
-package struct JSONSchemaValidator {
+package final class JSONSchemaValidator {
   private let root: JSONValue
+  /// The patterns so far: to compile one takes far longer than to match it.
+  private var expressions: [String: Regex<AnyRegexOutput>] = [:]
 
   /// Reads a schema.
   package init(_ schema: String) throws {
@@ -98,7 +100,10 @@ package struct JSONSchemaValidator {
 
   private func matches(_ value: JSONValue, _ pattern: JSONValue) -> Bool {
     guard let text = value.string else { return true }
-    guard let pattern = pattern.string, let expression = try? Regex(pattern) else { return false }
+    guard let pattern = pattern.string,
+      let expression = expressions[pattern] ?? (try? Regex(pattern))
+    else { return false }
+    expressions[pattern] = expression
     return text.contains(expression)
   }
 
