@@ -35,9 +35,9 @@ final class HeapGraphTests: XCTestCase {
     }
   }
 
-  func testAMillionRootsAreTakenBack() throws {
+  func testAHundredThousandRootsAreRemoved() throws {
     try withHeap { heap, _ in
-      let count = Sanitizer.isPresent ? 100_000 : 1_000_000
+      let count = 100_000
       let blocks = try (0..<count).map { _ in try XCTUnwrap(heap.malloc(16)) }
       for block in blocks + blocks { heap.addRoot(block) }
       heap.removeRoots(blocks)

@@ -22,7 +22,6 @@ final class LargeGraphTests: XCTestCase {
 
   /// A list whose first node owns all the others, and whose last refers back to the first or not.
   private static func chain(closed: Bool) -> Graph {
-    let nodeCount: UInt32 = Sanitizer.isPresent ? 100_000 : 1_000_000
     var builder = GraphBuilder(nodeCapacity: Int(nodeCount), edgeCapacity: Int(nodeCount))
     for node in 0..<nodeCount {
       if node + 1 < nodeCount || closed { builder.addEdge(to: (node + 1) % nodeCount) }

@@ -99,7 +99,7 @@ final class KillTests: XCTestCase {
     }
   }
 
-  func testDoomedPoolsTakeTheirPagesFromBesideTheBooks() throws {
+  func testDoomedPoolsTakeTheirPagesFromBesideTheCounters() throws {
     try withHeap { heap, recorder in
       try heap.turn {
         heap.kill()
@@ -166,8 +166,8 @@ final class KillTests: XCTestCase {
     }
   }
 
-  func testAMillionLinkedObjectsGoOnASmallStack() throws {
-    for count in Sanitizer.isPresent ? [50_000] : [500_000, 1_000_000] {
+  func testAHundredThousandLinkedObjectsDieOnASmallStack() throws {
+    for count in [50_000, 100_000] {
       let deaths = Monitor(0)
       let ran = onStack(of: 64 << 10) {
         do {
