@@ -6,7 +6,7 @@ package import MemsimSimulation
 package enum ScenarioFileLaws {
   /// Which law the run of a file breaks; nil if it breaks none.
   ///
-  /// After each of its events the pages of all processes are those of the device's counters, and those
+  /// After each event the pages of all processes are those of the device's counters, and those
   /// of the allocator; a difference ends this process.
   package static func breach(ofFileAt path: String, with catalogue: Catalogue) throws -> String? {
     var watched = catalogue

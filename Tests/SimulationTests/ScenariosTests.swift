@@ -5,8 +5,9 @@ import MemsimSimulation
 import TestSupport
 import XCTest
 
-/// Properties of every file in Scenarios/. `make digests` compares the runs of several builds and
-/// processes.
+/// Properties of every file in Scenarios/.
+///
+/// `make digests` compares the runs of several builds and processes.
 final class ScenariosTests: XCTestCase {
   static func names() throws -> [String] {
     try Checkout.names(in: "Scenarios", ending: ".yaml")

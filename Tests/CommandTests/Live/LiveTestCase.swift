@@ -43,8 +43,10 @@ class LiveTestCase: CommandTestCase {
     return try live(script: "\(program) live \(options) a.yaml < commands")
   }
 
-  /// Plays what a script sends. In it, `| record` keeps what memsim says, and `said PATTERN` waits
-  /// until a line of that matches, so no command depends on how fast the machine is.
+  /// Plays what a script sends.
+  ///
+  /// In the script, `| record` writes memsim's messages to the file `said`, and `said PATTERN` waits
+  /// until a message matches, so no command depends on the speed of the machine.
   func live(script: String) throws -> Live {
     let functions = """
       record() { tee said; }
