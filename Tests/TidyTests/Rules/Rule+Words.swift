@@ -1,3 +1,5 @@
+import Foundation
+
 extension Rule {
   /// The file that has the words themselves.
   private static let wordList = "Tests/TidyTests/Rules/Rule+Words.swift"
@@ -8,8 +10,9 @@ extension Rule {
     "whoever", "whomever",
   ]
 
-  /// The word of journals that is older than this rule, where it is quoted.
-  private static let journalWord = #"["`]anybody\\?["`]"#
+  /// These words, but not the word of journals that is older than this rule, where it is quoted.
+  private static let pattern =
+    #"(?!(?<=["`])anybody\\?["`])\b(?:"# + hiding.joined(separator: "|") + #")\b"#
 
   static var hiddenSubject: Rule {
     Rule(
@@ -25,10 +28,11 @@ extension Rule {
       ]
     ) { file in
       if file.path == wordList { return [] }
-      let quoted = try Regex(journalWord)
-      let words = try Regex(#"\b(?:"# + hiding.joined(separator: "|") + #")\b"#).ignoresCase()
-      return file.lines.enumerated().compactMap { index, line in
-        line.replacing(quoted, with: "").contains(words) ? index + 1 : nil
+      let expression = try NSRegularExpression(pattern: pattern, options: .caseInsensitive)
+      let text = file.text
+      let found = expression.matches(in: text, range: NSRange(text.startIndex..., in: text))
+      return found.compactMap { Range($0.range, in: text) }.map { range in
+        1 + text[..<range.lowerBound].count { $0 == "\n" }
       }
     }
   }
