@@ -3,10 +3,13 @@ import Foundation
 /// Whole runs of the program `memsim`, in the processor's time of its process and all that it
 /// started.
 enum RunBenchmark {
-  /// The program that was built with this one, if it was.
+  /// The program that was built with this one, if it was; `make test` names its release.
   static var program: URL? {
     let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    let program = own.deletingLastPathComponent().appending(path: "memsim")
+    let release = ProcessInfo.processInfo.environment["MEMSIM_TEST_RELEASE"]
+    let program =
+      release.map { URL(filePath: $0) }
+      ?? own.deletingLastPathComponent().appending(path: "memsim")
     return FileManager.default.isExecutableFile(atPath: program.path) ? program : nil
   }
 
