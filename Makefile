@@ -20,6 +20,9 @@ RUNS ?= 1000
 SWIFT_FLAGS ?=
 # `no` leaves the packages of the system alone.
 DEPS ?= yes
+# `yes` says that every program that a check needs is built: checks side by side would wait for each
+# other's builds, which do nothing.
+BUILT ?= no
 # `no` says that this host lets no process follow another: budgets of instructions stay unchecked.
 PTRACE ?= yes
 
@@ -27,6 +30,7 @@ SWIFT_SOURCES := Package.swift $(wildcard Plugins Sources Tests Benchmarks Examp
 # The release of every command is the one that is installed: with other flags the compiler would
 # begin anew, in the same folder.
 RELEASE_FLAGS := -c release --static-swift-stdlib
+BUILD_RELEASE = $(if $(filter yes,$(BUILT)),:,swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product)
 RELEASE = $$(swift build -c release --show-bin-path)
 SHARE = $(DESTDIR)$(PREFIX)/share
 # C++ allocates with operators of jemalloc's that call the sanitizer's malloc and free behind its
@@ -56,12 +60,12 @@ endef
 SANITIZED := BundlesTests GraphicsTests HostTests JournalTests RuntimeTests
 SANITIZED_PACKAGE := --package-path .build-part
 
-# The checks that `test` makes after the tests, side by side: first those that wait for a browser.
+# The checks that `test` makes beside the tests: first those that wait for a browser.
 CHECKS := check-live examples digests check-reports budgets check-sweeps check-install fuzz-words \
   fuzz docs
 
-# The books rest on jemalloc as it comes, and only `test` says which program is tested: no recipe
-# sees a setting left over in a shell.
+# The accounting rests on jemalloc as it comes, and only `test` says which program is tested: no
+# recipe sees a setting left over in a shell.
 unexport MALLOC_CONF MEMSIM_TEST_RELEASE
 
 .DEFAULT_GOAL := help
@@ -88,7 +92,7 @@ deps-peers: ## install the packages that only benchmark peers need, too
 # Standard output is left to the program that `run` and `bench` start.
 build: deps ## build every program for release
 	@set -e; for program in memsim memsim-bench memsim-fuzz memsim-inject; do \
-	  swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product "$$program"; \
+	  $(BUILD_RELEASE) "$$program"; \
 	done >&2
 
 peers: build ## build the benchmark peers whose packages are installed
@@ -108,47 +112,47 @@ test: deps-test lint ## lint, build and run every test; ARGS='--filter RefTests'
 ifneq ($(ARGS),)
 	MEMSIM_PTRACE=$(PTRACE) swift test $(SWIFT_FLAGS) --skip-build $(ARGS)
 else
-	swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim
+	set -e; for program in memsim memsim-bench memsim-fuzz; do $(BUILD_RELEASE) "$$program"; done
 	MEMSIM_PTRACE=$(PTRACE) MEMSIM_TEST_RELEASE=$(RELEASE)/memsim PROCESSES=$(PROCESSES) \
+	  CHECKS='$(CHECKS)' SETTINGS='DEPS=no BUILT=yes LAST=40' \
 	  Scripts/run-tests "$$(swift build $(SWIFT_FLAGS) --show-bin-path)"
-	@PROCESSES=$(PROCESSES) Scripts/run-checks "DEPS=no LAST=40" $(CHECKS)
 endif
 
 check-reports: deps-test ## open reports of runs with the programs that they are for
-	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
+	@$(BUILD_RELEASE) memsim >&2
 	@MEMSIM=$(RELEASE)/memsim Scripts/check-reports \
 	  $(addprefix Scenarios/,lowmem.yaml by-hand.yaml leaked-blocks.yaml leaked-cycles.yaml)
 
 check-live: deps-test ## play devices at the page of `memsim live`, in Chromium
-	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
+	@$(BUILD_RELEASE) memsim >&2
 	@python3 Scripts/check-live.py $(RELEASE)/memsim $(ARGS)
 	@python3 Scripts/check-live-controls.py $(RELEASE)/memsim $(ARGS)
 	@python3 Scripts/check-watch.py $(RELEASE)/memsim $(ARGS)
 
 check-sweeps: deps-test ## let Slurm and GNU parallel run a sweep, and kill parts of it
-	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
+	@$(BUILD_RELEASE) memsim >&2
 	@python3 Scripts/check-sweeps.py $(RELEASE)/memsim $(ARGS)
 
 # The picture of docs/reference/reports.md and README.md.
 page-picture: deps-test ## draw the flagship's page again, for the documentation
-	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
+	@$(BUILD_RELEASE) memsim >&2
 	@python3 Scripts/draw-page.py $(RELEASE)/memsim Scenarios/lowmem.yaml docs/pictures/page.png
 
 budgets: deps ## compare the instructions and calls an operation takes with Benchmarks/budgets.txt
 ifeq ($(PTRACE),no)
 	@echo 'budgets: not checked, as PTRACE=no says that no process may be followed here'
 else
-	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim-bench >&2
+	@$(BUILD_RELEASE) memsim-bench >&2
 	@$(RELEASE)/memsim-bench --counts --budgets Benchmarks/budgets.txt
 endif
 
 fuzz: deps ## run those of Scenarios and made ones, FIRST=1 to LAST=1000, and print faults
-	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim-fuzz >&2
+	@$(BUILD_RELEASE) memsim-fuzz >&2
 	@SWIFT_BACKTRACE=enable=no $(RELEASE)/memsim-fuzz --files Scenarios/*.yaml
 	@SWIFT_BACKTRACE=enable=no $(RELEASE)/memsim-fuzz $(FIRST) $(LAST)
 
 fuzz-words: deps ## print the words that the first 1,200 scenarios leave out, and fail
-	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim-fuzz >&2
+	@$(BUILD_RELEASE) memsim-fuzz >&2
 	@$(RELEASE)/memsim-fuzz --words 1 1200
 
 coverage: deps-test ## run the tests and print how many lines of each module they reach
@@ -169,8 +173,8 @@ faults: deps ## plant each fault of Tests/TidyTests/Faults and see whether its j
 INJECTED = $(addprefix $(CURDIR)/Scenarios/,lowmem.yaml skeleton-saved.yaml stress-of-200.yaml)
 
 inject: deps ## put faults into runs, at one place of forty, and print them; PARTS=1 for all
-	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
-	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim-inject >&2
+	@$(BUILD_RELEASE) memsim >&2
+	@$(BUILD_RELEASE) memsim-inject >&2
 	@$(RELEASE)/memsim-inject allocations $(PART) $(PARTS) Scenarios/*.yaml
 	@$(RELEASE)/memsim-inject addresses $(PART) $(PARTS) Scenarios/*.yaml
 	@$(RELEASE)/memsim-inject host $(PART) $(PARTS) $(INJECTED)
@@ -179,7 +183,7 @@ inject: deps ## put faults into runs, at one place of forty, and print them; PAR
 	@echo 'inject: nothing was found'
 
 soak: deps ## run the flagship RUNS=1000 times in one process, and a busy week
-	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim-inject >&2
+	@$(BUILD_RELEASE) memsim-inject >&2
 	@$(RELEASE)/memsim-inject soak $(RUNS) Scenarios/lowmem.yaml
 	@$(RELEASE)/memsim-inject week Tests/Injection/Scenarios/busy-week.yaml
 
@@ -190,23 +194,23 @@ examples: deps ## build and test the packages of Examples, as their users would
 	done
 
 digests: deps ## compare the digests of all scenarios in debug and in release
-	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/compare-builds
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' BUILT=$(BUILT) Scripts/compare-builds
 
 determinism: deps ## compare them under every condition that must change nothing, in a table
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/compare-builds --all
 
 check-install: deps ## install into a folder of its own, and run every scenario from there
-	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/check-install
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' BUILT=$(BUILT) Scripts/check-install
 
 docs: deps ## make pages of the public interface and of docs/, in .build/docs
-	@swift build $(SWIFT_FLAGS) >&2
+	@$(if $(filter yes,$(BUILT)),:,swift build $(SWIFT_FLAGS)) >&2
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/make-docs
 
 try-programs: deps-test ## try programs of the distribution on budgets, and print a table
 ifneq ($(DEPS),no)
 	@Scripts/install-packages programs >&2
 endif
-	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
+	@$(BUILD_RELEASE) memsim >&2
 	@python3 Scripts/try-programs.py $(RELEASE)/memsim
 
 try-cgroup2: deps ## try exec with memory cgroups of version 2, in a virtual machine; ARGS=CASES
@@ -217,7 +221,7 @@ endif
 	@python3 Scripts/try-cgroup2.py $(RELEASE)/memsim $(ARGS)
 
 measure-programs: deps-test ## print what `memsim exec` costs programs of the distribution
-	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
+	@$(BUILD_RELEASE) memsim >&2
 	@python3 Scripts/measure-programs.py $(RELEASE)/memsim
 
 measure-build: deps ## print the compiler's time for each module; ARGS='-Xswiftc -Osize'
@@ -250,7 +254,7 @@ format: ## rewrite every Swift source in the house format
 # The installed program carries the Swift library: it runs without the toolchain that built it. What
 # it preloads is beside it, in lib/memsim.
 install: deps ## install memsim, its manual page, completions and schema under PREFIX (/usr/local)
-	swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim
+	$(BUILD_RELEASE) memsim
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" \
 	  "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
 	  "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/memsim/apps" \
