@@ -45,8 +45,8 @@ class LiveTestCase: CommandTestCase {
 
   /// Plays what a script sends.
   ///
-  /// In the script, `| record` writes memsim's messages to the file `said`, and `said PATTERN` waits
-  /// until a message matches, so no command depends on the speed of the machine.
+  /// In the script, `| record` writes memsim's messages to the file `said`, and `said PATTERN`
+  /// waits until a message matches, so no command depends on the speed of the machine.
   func live(script: String) throws -> Live {
     let functions = """
       record() { tee said; }

@@ -28,7 +28,8 @@ extension Rule {
       ]
     ) { file in
       if file.path == wordList { return [] }
-      let expression = try NSRegularExpression(pattern: pattern, options: .caseInsensitive)
+      let expression = try NSRegularExpression(
+        pattern: pattern, options: [.caseInsensitive, .useUnicodeWordBoundaries])
       let text = file.text
       let found = expression.matches(in: text, range: NSRange(text.startIndex..., in: text))
       return found.compactMap { Range($0.range, in: text) }.map { range in
