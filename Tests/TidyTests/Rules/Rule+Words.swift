@@ -12,7 +12,7 @@ extension Rule {
 
   /// These words, but not the word of journals that is older than this rule, where it is quoted.
   private static let pattern =
-    #"(?!(?<=["`])anybody\\?["`])\b(?:"# + hiding.joined(separator: "|") + #")\b"#
+    #"(?!(?<=["`])anybody\\?["`])(?<!\w:)\b(?:"# + hiding.joined(separator: "|") + #")\b"#
 
   static var hiddenSubject: Rule {
     Rule(
